@@ -15,7 +15,7 @@ const packages = [
   {
     name: 'Letting package',
     price: `From ${priceTexts.localLetFrom}`,
-    terms: `VAT included; ${priceTexts.localLet}`,
+    terms: `VAT included; ${priceTexts.localLetByBedrooms}`,
     includes: lettingServices,
   },
 ] as const

@@ -50,8 +50,8 @@ const formatDeadline = (expiresAt: string | null | undefined): string =>
 
 const NO_NEXT_STEP = 'Nothing more happens with this offer.'
 
-/** Whether the listing lets its offers or requests be answered. An upstream may send no status. */
-function isAnswerable({ kind, listing_status: code, is_live: isLive }: UserOffer | UserLetRequest): boolean {
+/** Whether the listing's status permits that its offers or requests are accepted. An upstream may send no status. */
+function canBeAccepted({ kind, listing_status: code, is_live: isLive }: UserOffer | UserLetRequest): boolean {
   const status = findStatusByCode(fromWireKind(kind), code)
   if (status === null) return isLive
   return kind === 'property' ? takesOffers(status) : takesLetRequests(status)
@@ -61,7 +61,7 @@ function isAnswerable({ kind, listing_status: code, is_live: isLive }: UserOffer
 function describeWaitingOffer(offer: UserOffer): string | null {
   const { role, status, other_party: other } = offer
   if (status !== 'made' && status !== 'countered') return null
-  if (!isAnswerable(offer))
+  if (!canBeAccepted(offer))
     return `No offers are taken at the moment, so nobody can accept this one. You may ${role === 'owner' ? 'decline' : 'withdraw'} it.`
   if (!offer.is_in_reserve) return null
   return role === 'owner'
@@ -85,8 +85,9 @@ export function describeNextOfferStep(offer: UserOffer): string {
         ? `${other} answers your amount of ${amount}, ${formatDeadline(expiresAt)}.`
         : `${other} would accept ${amount}. You answer, ${formatDeadline(expiresAt)}.`
     case 'accepted': {
-      if (offer.listing_status === 'completed') return 'Nothing: the sale is complete.'
-      if (offer.listing_status === 'sstc')
+      const listingStatus = findStatusByCode('sale', offer.listing_status)
+      if (listingStatus === 'completed') return 'Nothing: the sale is complete.'
+      if (listingStatus === 'sold_subject_to_contract')
         return `Record your steps, and read how the other side’s stand. Nothing binds anybody until ${bindingMoment(nation)}.`
       const task =
         role === 'owner'
@@ -103,7 +104,7 @@ export function describeNextOfferStep(offer: UserOffer): string {
 function describeWaitingRequest(request: UserLetRequest): string | null {
   const { role, status, other_party: other } = request
   if (status !== 'made') return null
-  if (!isAnswerable(request))
+  if (!canBeAccepted(request))
     return `${request.is_commercial ? 'The premises are' : 'The home is'} not to let at the moment, so nobody can accept this request. You may ${role === 'owner' ? 'decline' : 'withdraw'} it.`
   if (!request.is_in_reserve) return null
   return role === 'owner'
@@ -137,6 +138,7 @@ export function describeOfferEvent(event: UserOffer['events'][number], index: nu
   const amount = formatPounds(event.amount)
   switch (event.type) {
     case 'made':
+      // An owner makes no offer: undoing an acceptance sets the status back to made.
       if (event.role === 'owner') return `${actor} took back the acceptance`
       return index === 0 ? `${actor} offered ${amount}` : `${actor} changed the offer: ${amount}`
     case 'countered':

@@ -11,7 +11,7 @@ import { Button, buttonClass } from '@/components/ui/button'
 interface CancelOrderProps {
   userId: number
   orderId: number
-  /** What a cancellation does; null once it is too late to cancel, but an outcome is still shown. */
+  /** What a cancellation does. Null once it is too late: then only the message of one just made is shown. */
   explanation: string | null
   /** The refund that the explanation names. If the refund has changed, the customer is asked again. */
   refundPence: number

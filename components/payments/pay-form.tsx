@@ -26,12 +26,15 @@ export function PayForm({ userId, order, buttonLabel }: PayFormProps) {
     order_number: order.transaction_id,
     order_amount: String(order.amount_pence),
     adhoc_payment_types: order.description,
+    // Preset by the specification, which lets no form be paid without it (D-133).
     [DUMMY_FIELD.name]: DUMMY_FIELD.value,
   }
+  // Without scripts the form posts these values. With scripts `pay` sends the same order.
   const { formProps, hiddenFields, refusal } = useButtonForm(payOrderForm, values, {
     sender: { id: userId },
     onDone: () => undefined,
   })
+  /** @returns true once the browser leaves the page */
   const pay = async (): Promise<boolean> => {
     const errorMessage = await goToCheckout(toOrderCheckout(order), stripeKey)
     setProblem(errorMessage)

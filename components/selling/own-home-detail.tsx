@@ -85,7 +85,7 @@ function hasAcceptedTenant({ kind, status }: OwnHome): boolean {
 /** Shows what a home of the user still lacks, its figures, and the forms that change it. */
 export function OwnHomeDetail({ home, userId }: { home: OwnHome; userId: number }) {
   const isLive = isAdvertised(home)
-  const isWithdrawn = home.status === 'withdrawn'
+  const isWithdrawn = findStatusByCode(home.kind, home.status) === 'withdrawn'
   return (
     <div className="grid gap-10">
       {home.blocks.length > 0 && !isLive ? (
@@ -116,7 +116,7 @@ export function OwnHomeDetail({ home, userId }: { home: OwnHome; userId: number 
           <p className="max-w-prose">
             {isLive
               ? `It leaves the search at once, and the history says so. Viewings ahead are cancelled, and ${home.kind === 'sale' ? 'offers' : 'requests'} end, accepted ones too: we tell the people concerned. Nothing you have written is lost.`
-              : 'We check its facts, its order and the identity of its owners again. Then it stands in the search within seconds.'}
+              : 'We check its facts, its package and payment, and the identity of its owners again. Then it stands in the search within seconds.'}
           </p>
           <LazyMarketForm
             userId={userId}

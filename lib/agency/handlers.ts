@@ -8,10 +8,10 @@ export type Handlers = {
   [N in CallName]: (input: ParsedInput<N>, caller: CallerOf<N>) => Promise<Reply<CallOutput<N>>>
 }
 
-/** The calls' addresses and the contract's messages call the news a blog. */
 const loadArticles = async (section: 'news' | 'guide') =>
   (await import('./content/articles')).createArticleHandlers(
     section,
+    // The specification names the news 'blog', in paths and in messages.
     section === 'news' ? 'Blog not found' : 'Guide not found',
   )
 const loadNews = () => loadArticles('news')

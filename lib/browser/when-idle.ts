@@ -1,4 +1,4 @@
-/** The time after the load event in which the page may load the scripts for its first use. */
+/** The pause after the load event, in which the page's own scripts load undisturbed. */
 const PAUSE_MS = 3_000
 /** The work runs after this time even if the page never becomes idle. */
 const MAX_IDLE_WAIT_MS = 4_000

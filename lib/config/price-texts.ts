@@ -9,7 +9,7 @@ export const priceTexts = {
   sellHereOnly: formatPence(fees.sellHereOnly),
   localSale: formatPence(fees.localSale),
   localLetFrom: formatPence(fees.localLetFrom),
-  localLet: `${formatPence(fees.localLetFrom)} for a home of up to two bedrooms, and ${formatPence(fees.localLetFurtherBedroom)} for each further one`,
+  localLetByBedrooms: `${formatPence(fees.localLetFrom)} for a home of up to two bedrooms, and ${formatPence(fees.localLetFurtherBedroom)} for each further one`,
   management: `${managementFee.percentWithoutVat}% of the rent plus VAT (${managementFee.percentWithVat}% including VAT)`,
   referencing: formatPence(fees.tenantReferencing),
   emergencyRepairs: formatPence(fees.emergencyRepairs),

@@ -26,7 +26,7 @@ export function describeTypeGroups(token: string): string | null {
   if (remaining.size < 2) return null
   const groupLabels: string[] = []
   for (const name of Object.keys(typeGroups) as (keyof typeof typeGroups)[]) {
-    // Some groups have fewer types for lettings than for sales (REFINE-10).
+    // The token does not tell its kind, and some groups have fewer types for lettings (REFINE-10).
     for (const kind of listingKinds) {
       const types = toTypesToken(kind, typeGroups[name]).split(',')
       if (types.length < 2 || !types.every((type) => remaining.has(type))) continue

@@ -20,7 +20,7 @@ export function planFor(type: PropertyType, bedrooms: number, era: Era): Plan | 
   return null
 }
 
-/** The floor area and the rooms that each drawing shows. They replace those of a home with the plan. */
+/** The floor area and the rooms that each drawing shows, which its home has in place of generated ones. */
 export const homeByPlan: Record<Plan, Partial<Home>> = {
   bungalow: {
     areaSqFt: 1_033,

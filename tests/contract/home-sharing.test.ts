@@ -13,6 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => suite?.close())
 
+/** The first name of every user that insertUser creates. */
+const USER_NAME = 'Ada'
 const refusalOf = (message: string) => ({ ok: false, message })
 const userInput = ({ id }: TestUser) => ({ user_id: id })
 
@@ -59,6 +61,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     await note(ida, mill, 'Big garden')
     expect(await listHomes(ida)).toEqual({ [mill]: ['you', 'Big garden', ''], [low]: ['partner', '', ''] })
     expect(await listHomes(ben)).toEqual({ [mill]: ['partner', '', 'Big garden'], [low]: ['you', '', ''] })
+    // A note on a home that only the partner had saved saves it for both.
     expect(await note(ben, mill, 'Too far')).toMatchObject({ ok: true })
     expect(await listHomes(ida)).toMatchObject({ [mill]: ['both', 'Big garden', 'Too far'] })
     expect(dataOf(await gateway().mergeSavedHomes({ ...userInput(ida), homes: [] }, ida))).toEqual([
@@ -72,7 +75,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(await listHomes(ben), 'removed for both').toEqual({ [low]: ['you', '', ''] })
   })
 
-  it('ends the sharing when either user asks, and both keep all homes and their own notes', async () => {
+  it('ends the sharing with one mail when both users ask at once, and both keep all homes and their own notes', async () => {
     const [mill = 0, low = 0] = await addListings([{ street: 'Mill Lane' }, { street: 'Low Street' }])
     const { ida, ben } = await createPair()
     await save(ida, mill)
@@ -112,7 +115,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     const unknown = `nobody.${ida.email}`
     expect(await invite(ida, ben.email)).toEqual(await invite(ida, unknown))
     const mail = await suite.readMail(unknown)
-    expect(mail).toContain(`Ada (${ida.email}) would like to share`)
+    expect(mail).toContain(`${USER_NAME} (${ida.email}) would like to share`)
     expect(await getSharing(ida)).toMatchObject({ invitation: { email: unknown } })
     const invitation = await readMailedKey(ben.email)
     expect(await accept(ben, invitation), 'a newer invitation has replaced it').toMatchObject(
@@ -130,7 +133,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     await invite(ida, ben.email)
     const invitation = await readMailedKey(ben.email)
     expect(dataOf(await gateway().getShareInvitation({ ...userInput(ben), invitation }, ben))).toEqual({
-      first_name: 'Ada',
+      first_name: USER_NAME,
       email: ida.email,
     })
     for (const other of [stranger, ida]) {
@@ -150,7 +153,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     )
     const acceptReplies = await Promise.all([accept(ben, invitation), accept(ben, invitation)])
     expect(acceptReplies.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await getSharing(ida)).toMatchObject({ partner: { first_name: 'Ada' }, invitation: null })
+    expect(await getSharing(ida)).toMatchObject({ partner: { first_name: USER_NAME }, invitation: null })
     expect(
       await gateway().withdrawShareInvitation(userInput(ida), ida),
       'too late to withdraw',
@@ -185,7 +188,8 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     const replies = []
     for (let index = 0; index < 6; index += 1)
       replies.push(await invite(other, `${name}${index}.${ben.email}`))
-    expect(replies.filter(({ ok }) => ok).length).toBeLessThan(6)
+    // Five a day, one of them used above.
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(4)
   })
 })
 

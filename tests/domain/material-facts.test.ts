@@ -75,7 +75,7 @@ describe('the facts that a listing must carry', () => {
   })
 })
 
-describe('the facts whose absence a listing states', () => {
+describe('the facts of which a listing says that they are not yet provided', () => {
   it('include every required one', () => {
     for (const type of propertyTypes)
       for (const nation of nations)

@@ -16,7 +16,7 @@ afterAll(async () => {
 const isThere = (file: string) => fs.existsSync(path.join(clone.folder, file))
 const npmCi = ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
 
-/** Pages of site meta, of a search, of articles, and one with a form. */
+/** Expects the home page, the news, the login form and a search to answer. */
 async function expectPages({ url }: Service): Promise<void> {
   for (const page of ['/', '/news', '/login']) expect((await fetch(url + page)).status, page).toBe(200)
   const search = await fetch(`${url}/find-a-property/London`)
@@ -36,7 +36,8 @@ async function withService(
   }
 }
 
-const DATABASE_PACKAGE = /node_modules\/(pg|@prisma\/[^/]+|kysely|graphile-worker|@node-rs\/argon2)\//
+/** Matches packages that only a server with its own agency loads. */
+const AGENCY_PACKAGE = /node_modules\/(pg|@prisma\/[^/]+|kysely|graphile-worker|@node-rs\/argon2)\//
 
 /** Runs a server that records its modules. @returns the packages of the database among them */
 async function findDatabasePackages(
@@ -55,7 +56,7 @@ async function findDatabasePackages(
     .flatMap((file) => fs.readFileSync(path.join(notes, file), 'utf8').split('\n'))
   fs.rmSync(notes, { recursive: true })
   expect(modules.some((module) => module.includes('/node_modules/next/'))).toBe(true)
-  return [...new Set(modules.flatMap((module) => DATABASE_PACKAGE.exec(module)?.[1] ?? []))].sort()
+  return [...new Set(modules.flatMap((module) => AGENCY_PACKAGE.exec(module)?.[1] ?? []))].sort()
 }
 
 describe('a fresh clone', () => {

@@ -20,7 +20,7 @@ const RESTART_WAIT_MS = 60_000
 const LIMITS = { restartWaitMs: RESTART_WAIT_MS, timeoutMs: 2 * RESTART_WAIT_MS }
 
 it.each(['restart', 'crash'] as const)(
-  'searches that meet a %s of the database wait for it',
+  'searches during a %s of the database wait until it is back',
   async (event) => {
     const gateway = createEmbeddedGateway(LIMITS)
     let isOver = false

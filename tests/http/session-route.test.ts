@@ -48,6 +48,7 @@ describe('the call that returns the user of a session (D-18, D-30)', () => {
       'seller_info_completed',
       'token',
     ])
+    // The token of the body opens only the messages socket. That of the session stays in the cookie (D-18).
     expect(JSON.stringify(body)).not.toContain(token)
   })
   it('returns nobody where two cookies differ, and deletes the cookie', async () => {
@@ -60,7 +61,7 @@ describe('the call that returns the user of a session (D-18, D-30)', () => {
     ])
     expect(getUserData).not.toHaveBeenCalled()
   })
-  it('reads only the cookie name that no other host can set, on an encrypted connection', async () => {
+  it('on an encrypted connection, reads only the __Host- cookie, which no other host can set', async () => {
     const https = { 'x-forwarded-proto': 'https' }
     expect((await callSession(`session=${sessionCookie}`, https)).body.code).toBe(0)
     expect((await callSession(`session=9.planted; __Host-session=${sessionCookie}`, https)).body.code).toBe(1)

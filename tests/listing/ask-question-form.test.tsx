@@ -7,6 +7,7 @@ import { navigation } from '@/lib/browser/leave-to-login'
 import { routes } from '@/lib/config/routes'
 import { renderWithSettings } from '../support/public-settings'
 
+// The server action for posts without JavaScript, which loads modules of the server.
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 
 const user = { id: 3, name: 'Daniel Osei', email: 'buyer@emoov.example', mobile: '' }
@@ -90,6 +91,7 @@ it('the draft of a user whose session has ended is not shown to another user of 
     JSON.stringify({ message: 'Mine' }),
   )
   const { unmount } = showForm({ ...user, id: 4 })
+  // Waits for the lazy chunk, after which a draft would be restored.
   await import('@/lib/browser/draft')
   expect(getQuestionField().value).toBe('')
   unmount()

@@ -202,7 +202,7 @@ export const files: readonly Mutant[] = [
   {
     control: 'An import changes no listing that its owner has made here.',
     file: 'lib/agency/import/batch.ts',
-    source: 'if (!existing && isOwnListing(row.identity, row.readCell)) run.report.unchanged += 1',
+    source: 'if (!existing && isListingMadeHere(row.identity, row.readCell)) run.report.unchanged += 1',
     replacement: 'if (false) run.report.unchanged += 1',
     tests: ['tests/agency/export/export.test.ts'],
   },
@@ -214,7 +214,8 @@ export const files: readonly Mutant[] = [
     tests: ['tests/agency/export/export.test.ts'],
   },
   {
-    control: 'A home to let is advertised on portals with the tenant’s fees, in its own nation’s law.',
+    control:
+      'The portal advert of a home to let states the tenant’s fees under the law of the home’s nation.',
     file: 'lib/agency/export/to-cells.ts',
     source: 'formatTenantFees(nation)',
     replacement: "formatTenantFees('england')",

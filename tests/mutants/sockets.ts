@@ -61,14 +61,15 @@ export const sockets: readonly Mutant[] = [
     tests: DELIVERY_TESTS,
   },
   {
-    control: 'A message that the carrier does not bring is sent by each process.',
+    control:
+      'A message that the carrier (Redis) does not deliver is sent by each process to its own sockets.',
     file: 'lib/realtime/message-delivery.ts',
     source: 'if (!hasArrived(event)) await emit',
     replacement: 'void emit; void',
     tests: DELIVERY_TESTS,
   },
   {
-    control: 'A message that the carrier brings late reaches no socket twice.',
+    control: 'A message that the carrier (Redis) delivers late reaches no socket twice.',
     file: 'lib/realtime/message-delivery.ts',
     source: '.except(getReceiversRoom(event))',
     replacement: '',

@@ -63,6 +63,7 @@ afterEach(() => {
 test('a visitor causes no call for messages', async () => {
   const requests = mockSite({})
   renderPage()
+  // Waits for the lazy chunk, without which a wrong call would come after the assertion.
   await import('@/components/notifications/user-messages')
   expect(requests).toEqual([])
 })
@@ -126,12 +127,13 @@ test('an ended session is cleared from the browser (D-18)', async () => {
   expect(requests.map(({ path }) => path)).toEqual([GET_MESSAGES_CALL, SESSION_CALL])
 })
 
-test('during logout no messages are read (LOGOUT-02)', async () => {
+test('on the logout page no messages are requested (LOGOUT-02)', async () => {
   const requests = mockSite({ [GET_MESSAGES_CALL]: accepts(messages) })
   navigateTo('/logout')
   rememberLogin(ann)
   const { rerender } = renderPage()
   await act(async () => {
+    // As above.
     await import('@/components/notifications/user-messages')
   })
   expect(requests).toEqual([])

@@ -22,7 +22,7 @@ interface S3Server {
 }
 const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3Server
 
-/** Lists the parts of an upload and aborts it. The package accepts parts, but lacks these two calls. */
+/** Answers two calls that the package lacks: listing the parts of an upload (GET), and aborting it (DELETE). */
 const answerPartCalls =
   ({ store }: S3Server): S3Server['middleware'][number] =>
   async (context, next) => {

@@ -23,7 +23,7 @@ export async function templatePaths() {
     'estate agents of a place': '/estate-agents/essex',
     login: '/login',
     contact: '/contact',
-    valuation: '/emoov-local-contact',
+    'local contact': '/emoov-local-contact',
     'legal page': '/terms-and-conditions',
   }
 }

@@ -55,7 +55,7 @@ export const feesPage: PageBody = {
 <tbody>
 <tr><td>Find a tenant</td><td>Checking and publishing the listing here and on the portals, passing on enquiries and applications</td><td>${priceTexts.letFindTenant}</td><td>per property, each letting</td></tr>
 <tr><td>Tenant referencing</td><td>Identity, credit, income and previous landlord</td><td>${priceTexts.referencing}</td><td>per tenant or guarantor</td></tr>
-<tr><td>Local letting service</td><td>The above with photography, floor plan, hosted viewings, tenancy agreement, registration of the deposit and collection of rent</td><td>${priceTexts.localLet}</td><td>per property, each letting</td></tr>
+<tr><td>Local letting service</td><td>The above with photography, floor plan, hosted viewings, tenancy agreement, registration of the deposit and collection of rent</td><td>${priceTexts.localLetByBedrooms}</td><td>per property, each letting</td></tr>
 <tr><td>${PORTAL_MONTHS} more months on the portals</td><td>After the ${PORTAL_MONTHS} months that are included, if you order it</td><td>${priceTexts.portalRenewalLet}</td><td>per property, when ordered</td></tr>
 <tr><td>The portals by the month</td><td>Until you cancel, if you order it</td><td>${priceTexts.portalSubscription}</td><td>per property, monthly</td></tr>
 <tr><td>Property management</td><td>Rent, repairs, inspections every ${managementFee.inspectionMonths} months, statements, dates of safety checks</td><td>${priceTexts.management}</td><td>per property, monthly, out of rent received</td></tr>

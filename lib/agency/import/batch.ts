@@ -55,23 +55,24 @@ export async function importBatch(run: ImportRun, rows: readonly BlmRow[]): Prom
   const identified = rows.flatMap((row) => identifyRow(run, row) ?? [])
   const identities = identified.map(({ identity }) => identity)
   const existingListings = await findExistingListings(run.tx, identities)
-  const isOwnListing = await findOwnListings(run.tx, identities)
+  const isListingMadeHere = await findOwnListings(run.tx, identities)
   const changed: (IdentifiedRow & { digest: string })[] = []
   const listedIds: number[] = []
   for (const row of identified) {
     const digest = await digestOf(row.readCell, run.survey.head.columns, run.folder)
     const existing = existingListings.get(identityKey(row.identity))
-    if (!existing && isOwnListing(row.identity, row.readCell)) run.report.unchanged += 1
+    // An exported listing of our own that comes back: no file may change it.
+    if (!existing && isListingMadeHere(row.identity, row.readCell)) run.report.unchanged += 1
     else if (existing?.digest === digest) {
       run.report.unchanged += 1
       listedIds.push(existing.id)
     } else changed.push({ ...row, digest })
   }
   if (changed.length) {
-    const plan = await planRows(run, await readRows(run, changed, existingListings))
-    const reservations = await writePlan(run.tx, plan, run.suppliedAt, run.now)
+    const plan = await planRows(run, await prepareRows(run, changed, existingListings))
+    const unavailabilityReasons = await writePlan(run.tx, plan, run.suppliedAt, run.now)
     for (const { row, identity, listingId } of plan) {
-      const reason = reservations.get(listingId)
+      const reason = unavailabilityReasons.get(listingId)
       if (reason) run.report.warnings.push({ row, ref: identity.ref, text: `not made available: ${reason}` })
     }
     run.report.created += plan.filter(({ isNewListing }) => isNewListing).length
@@ -141,7 +142,8 @@ const postcodesOf = (rows: readonly IdentifiedRow[]): PostcodeParts[] =>
     }
   })
 
-async function readRows(
+/** Maps the rows to listings, and stores their pictures. Refused rows are reported. */
+async function prepareRows(
   { tx, survey, folder, report }: ImportRun,
   rows: readonly (IdentifiedRow & { digest: string })[],
   existingListings: Map<string, ExistingListing>,
@@ -176,7 +178,7 @@ async function planRows(
   // Before any row is planned, because the row that offers the home again may stand before the one that ends its listing.
   for (const { existing, listing } of readyRows)
     if (existing && endsEarlierListing(existing, listing)) homes.removeLiveListing(existing)
-  // Enough even if every row is new. Reversed, because planRow takes ids from the end and the lowest is used first.
+  // Enough even if every row is new. Reversed, so that planRow, which takes ids from the end, gives them in order.
   const ids = {
     listings: (await takeIds(tx, 'listing', readyRows.length)).reverse(),
     properties: (await takeIds(tx, 'property', readyRows.length)).reverse(),

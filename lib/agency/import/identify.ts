@@ -8,7 +8,7 @@ import { stripControlCharacters, quote, type ReadCell } from './map/cells'
 import type { PictureFolder } from './picture-folder'
 
 /** Part of every digest. Increase the version when the mapping changes, so that unchanged rows are imported again. */
-const MAPPING_VERSION = 1
+const MAPPING_VERSION = 2
 
 /** The format allows 20 characters, which some exports exceed. Longer references are refused. */
 const MAX_REF_CHARACTERS = 80

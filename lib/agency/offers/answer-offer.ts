@@ -33,7 +33,7 @@ export interface OfferWithParties {
   expiresAt: Date | null
 }
 
-/** Finds an offer and its parties without locking them, because accounts are locked first. */
+/** Finds an offer and its parties without a lock, because getContactRefusal has to lock the accounts first. */
 const findOffer = (tx: Tx, offerId: number): Promise<OfferWithParties | undefined> =>
   tx
     .selectFrom('offer')
@@ -151,10 +151,11 @@ export async function takeOfferStep(tx: Tx, step: OfferStep): Promise<void> {
   const { offer, action, role, actorId, listing } = step
   const { reason } = await hideContactDetailsUntilViewing(tx, offer.threadId, { reason: step.reason })
   const status = statusAfterOfferAction[action]
+  // Read again, because offers that end take two steps in one transaction.
   const { status: previousStatus } = await lockOffer(tx, offer.id)
-  // A seller declines, and a buyer withdraws, what the buyer offered, not the amount of the seller's counter-offer.
-  const isOfBuyersAmount = action === 'withdraw' || (role === 'seller' && action === 'decline')
-  const amountPence = isOfBuyersAmount
+  // When a seller declines or a buyer withdraws, the event has the buyer's amount, not the seller's counter-offer.
+  const recordsBuyersAmount = action === 'withdraw' || (role === 'seller' && action === 'decline')
+  const amountPence = recordsBuyersAmount
     ? await findBuyersAmount(tx, { ...offer, status: previousStatus })
     : offer.amountPence
   await tx
@@ -173,6 +174,7 @@ export async function takeOfferStep(tx: Tx, step: OfferStep): Promise<void> {
     })
     .execute()
   const templates: Partial<Record<OfferAction, OfferStepTemplate>> = offerStepTexts[role]
+  // mayActOnOffer permits only actions that have a template.
   const usualText = templates[action]?.({ amount: amountPence, nation: listing.nation }) ?? ''
   const { text = usualText } = step
   if (text !== null) {

@@ -1,7 +1,7 @@
 import { POSTCODE_AREAS, districtOf, parsePostcode } from './postcode'
 import type { LocatedPostcode, Point, PostcodeSource } from './types'
 
-/** Knows no postcode, so that callers without a database get the built-in points of districts. */
+/** Knows no postcode, so that callers without a database get the built-in points of post towns. */
 const EMPTY_SOURCE: PostcodeSource = {
   unit: () => Promise.resolve(null),
   sector: () => Promise.resolve(null),
@@ -9,7 +9,10 @@ const EMPTY_SOURCE: PostcodeSource = {
   listingsCentroid: () => Promise.resolve(null),
 }
 
-/** A mean is rounded to some ten metres, because its last digits vary with the order of the positions. */
+/**
+ * A mean is rounded to some ten metres: added in another order, floating-point numbers have another sum in its last
+ * digits.
+ */
 const STEPS_PER_DEGREE = 10_000
 
 const roundMean = (point: Point | null): Point | null => {
@@ -41,6 +44,7 @@ export async function locatePostcode(
     const point = await find()
     if (point !== null) return { lat: point.lat, lng: point.lng, precision }
   }
+  // The built-in point of a district is that of its post town.
   const builtIn = districtOf(district ?? '') ?? POSTCODE_AREAS.get(code.area)
   return builtIn === undefined ? null : { lat: builtIn.lat, lng: builtIn.lng, precision: 'post-town' }
 }

@@ -2,8 +2,14 @@ import { addedDays } from '../further-filters'
 import { parseSmallNumber, SMALL_NUMBER, type Reader } from './cut'
 
 /* The parts of which the patterns below consist. */
-const LISTED =
-  '(?:(?:newly|just|recently|only)\\s+)?(?:(?:new(?:\\s+(?:listings?|homes?|propert(?:y|ies)|instructions?))?\\s+)?(?:added|listed|posted|uploaded|advertised|launched)|(?:came|put|new|fresh)?\\s*(?:on|to)\\s+the\\s+market|new(?:\\s+(?:listings?|homes?|propert(?:y|ies)))?)'
+const NEW_HOMES = 'new(?:\\s+(?:listings?|homes?|propert(?:y|ies)|instructions?))?'
+const LISTED = `(?:(?:newly|just|recently|only)\\s+)?(?:${[
+  // 'new homes added'
+  `(?:${NEW_HOMES}\\s+)?(?:added|listed|posted|uploaded|advertised|launched)`,
+  // 'came on the market'
+  '(?:came|put|new|fresh)?\\s*(?:on|to)\\s+the\\s+market',
+  NEW_HOMES,
+].join('|')})`
 const WITHIN = '(?:\\s+(?:in|within|on|since|over|from|during))?(?:\\s+the)?'
 const LAST = '(?:last|past|previous)'
 const COUNT = `(\\d{1,2}|${SMALL_NUMBER}|an?|couple\\s+of)`
@@ -24,7 +30,6 @@ const OLD = new RegExp(
   'gi',
 )
 
-const DAYS_OF_WEEK = 7
 const namedDays: Readonly<Record<string, number>> = {
   today: 1,
   'this morning': 1,
@@ -64,7 +69,7 @@ export function readAdded(reader: Reader): string {
   }
   reader.cut(NAMED, ([, name, count, unit = '']) => {
     if (name === undefined) return setDays(toDays(parseCount(count), unit))
-    return setDays(namedDays[name.toLowerCase().replace(/\s+/g, ' ')] ?? DAYS_OF_WEEK)
+    return setDays(namedDays[name.toLowerCase().replace(/\s+/g, ' ')]!)
   })
   for (const pattern of [IN_THE_LAST, OLD])
     reader.cut(pattern, ([, count, unit = '']) => setDays(toDays(parseCount(count), unit)))

@@ -10,9 +10,11 @@ const VOCABULARY = (
 const CORRECT_WORDS = new Set([
   ...VOCABULARY,
   // Words that differ from the vocabulary by a letter and are no misspelling of it.
-  ...'terrace terraces home hose horse hours housed chains charm stations statin flat floor studios stud garages wander welcomed share shared reduce include allow accept accepts furnish friend minute walk talking working waking marking packing barking harden warden pardon cottages collage hunger wonder ground grounds'.split(
-    ' ',
-  ),
+  ...(
+    'terrace terraces housed chains charm stations statin floor wander wonder welcomed share shared reduce include ' +
+    'allow accept accepts furnish friend talking working waking marking packing barking harden warden pardon ' +
+    'collage hunger ground grounds horse hours'
+  ).split(' '),
 ])
 
 /** A word of at least five letters may have one wrong letter, one of at least nine letters two. */
@@ -46,13 +48,14 @@ function differsByAtMost(limit: number, from: string, to: string): boolean {
   return (last[to.length] ?? Infinity) <= limit
 }
 
-/** Returns the word of the grammar that a word misspells; the word itself if it misspells none. */
+/** Returns the word of VOCABULARY that was meant; the given word itself if it resembles none. */
 function correctWord(word: string): string {
   const lower = word.toLowerCase()
   if (lower.length < MIN_LETTERS_FOR_ONE_TYPO || CORRECT_WORDS.has(lower) || !/^[a-z-]+$/.test(lower))
     return word
   const maxDistance = lower.length >= MIN_LETTERS_FOR_TWO_TYPOS ? 2 : 1
   for (let distance = 1; distance <= maxDistance; distance += 1) {
+    // A wrong first letter is rare, while names of places differ from these words by it.
     const correction = VOCABULARY.find(
       (candidate) => candidate[0] === lower[0] && differsByAtMost(distance, lower, candidate),
     )

@@ -30,7 +30,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('the homes of a closed account leave the market, and end the offers and requests on them', async () => {
+it('closing an account takes its homes off the market, and ends the offers and requests on them', async () => {
+  // A guest who has just logged in is asked for no password.
   const { id } = await insertUser(pool, { isGuest: true })
   const session = await findRow('userSession', { userId: id })
   const [home, letting] = [await addHome(id), await addHome(id, { kind: 'let', price: 1_000 })]
@@ -44,6 +45,7 @@ it('the homes of a closed account leave the market, and end the offers and reque
   for (const listing of [home, letting]) {
     expect(await statusOfListing(listing)).toBe('withdrawn')
     expect(await listOffersFor(buyer, listing)).toMatchObject([{ status: 'declined', actions: [] }])
+    // The end of the accepted offer does not put the home back on the market first.
     expect(await countRows('listingEvent', { listingId: listing, type: 'live_again' })).toBe(0)
   }
   expect((await findOfferMessages(offer)).at(-1)?.body).toMatch(

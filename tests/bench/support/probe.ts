@@ -13,6 +13,7 @@ const goesOn = forMs(Number(ms))
 const times: number[] = []
 while (goesOn()) {
   const answer = await requestPage(url, agent)
-  if (answer.status === 200) times.push(answer.ms)
+  if (answer.status !== 200) throw new Error(`The page was answered with ${answer.status}`)
+  times.push(answer.ms)
 }
 process.send?.(times, () => process.exit(0))

@@ -3,13 +3,19 @@ import { isHouseType, propertyTypesOf, type PropertyType } from '../../../domain
 import { plainText } from '../../../html/sanitise'
 import { quote, readId, type ReadCell, type Warn } from './cells'
 
-/** Our property type by the code in PROP_SUB_ID, for codes that mean exactly that type. */
+/** Our property type by the code in PROP_SUB_ID, for codes that are close enough to it to need no warning. */
 const EXACT_TYPES = new Map<string, PropertyType>()
+/** The code of each of our types, which an export writes. */
+const TYPE_IDS = new Map<string, string>()
 /** For codes that mean none of our types: the nearest of them, and the meaning of the code for a warning. */
 const NEAREST_TYPES = new Map<string, [type: PropertyType, name: string]>()
 
-const mapExactly = (type: PropertyType, ids: string) =>
-  ids.split(' ').forEach((id) => EXACT_TYPES.set(id, type))
+/** @param ids in the format's list of property types; the first is the one that an export writes */
+function mapExactly(type: PropertyType, ids: string): void {
+  const [firstId = '', ...furtherIds] = ids.split(' ')
+  TYPE_IDS.set(type, firstId)
+  for (const id of [firstId, ...furtherIds]) EXACT_TYPES.set(id, type)
+}
 const mapToNearest = (type: PropertyType, meaningsById: Record<string, string>) =>
   Object.entries(meaningsById).forEach(([id, name]) => NEAREST_TYPES.set(id, [type, name]))
 
@@ -108,12 +114,12 @@ mapToNearest('office', {
 })
 
 /** Returns the code of a type of ours. The format has no code for a first-floor flat, which gets the code of flats. */
-export const findTypeId = (type: string): string =>
-  [...EXACT_TYPES].find(([, exactType]) => exactType === type)?.[0] ?? findTypeId('flat-apartment')
+export const findTypeId = (type: string): string => TYPE_IDS.get(type) ?? TYPE_IDS.get('flat-apartment')!
 
 /** Names of types in an advertisement. More specific names come first. */
 const ADVERT_PATTERNS: [RegExp, PropertyType][] = [
-  [/\b(?:semi|link)[- ]detached bungalow/i, 'semi-detached-bungalow'],
+  // A link-detached home shares no wall but that of a garage, so it is a detached one, as code 21 is.
+  [/\bsemi[- ]detached bungalow/i, 'semi-detached-bungalow'],
   [/\bbungalow/i, 'detached-bungalow'],
   [/\bpark home|\bmobile home/i, 'park-home'],
   [/\bretirement (?:flat|apartment)/i, 'retirement-flat'],

@@ -1,4 +1,7 @@
-/** Splits a record into trimmed fields. A line is a record: the official files have no line breaks in fields. */
+/**
+ * Splits a record into trimmed fields. A line is a record, as the official files have no line breaks in fields, so this
+ * is a few lines in place of a package.
+ */
 export function parseCsvLine(line: string): string[] {
   const fields: string[] = []
   let at = 0

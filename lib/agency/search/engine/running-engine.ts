@@ -1,24 +1,27 @@
 import type { EngineFollower } from './engine-follower'
 
-/** The engine is kept on globalThis, because Next's bundles and server.ts each have a copy of this module. */
-const scope = globalThis as typeof globalThis & { __searchEngine?: EngineFollower | undefined }
+/**
+ * The follower keeps the search engine of this process up to date with the database. It is kept on globalThis, because
+ * Next's bundles and server.ts each have a copy of this module.
+ */
+const scope = globalThis as typeof globalThis & { __engineFollower?: EngineFollower | undefined }
 
-/** Returns the engine of this process; undefined where none has been started, as in command-line scripts. */
-export const getEngineFollower = (): EngineFollower | undefined => scope.__searchEngine
+/** Returns the follower of this process; undefined where none has been started, as in command-line scripts. */
+export const getEngineFollower = (): EngineFollower | undefined => scope.__engineFollower
 
-/** Starts the engine of this process. @returns a function that stops it */
+/** Starts the search engine of this process. @returns a function that stops it */
 export function startSearchEngine({ delayMs = 0 } = {}): () => void {
   let isStopped = false
   const timer = setTimeout(() => {
     void import('./engine-follower').then(({ EngineFollower: Follower }) => {
-      if (!isStopped) scope.__searchEngine = new Follower()
+      if (!isStopped) scope.__engineFollower = new Follower()
     })
   }, delayMs)
   timer.unref()
   return () => {
     isStopped = true
     clearTimeout(timer)
-    scope.__searchEngine?.stop()
-    scope.__searchEngine = undefined
+    scope.__engineFollower?.stop()
+    scope.__engineFollower = undefined
   }
 }

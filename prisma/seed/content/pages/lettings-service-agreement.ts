@@ -20,7 +20,7 @@ export const lettingsServiceAgreement: PageBody = {
 <tr><td>Tenant referencing</td><td>${priceTexts.referencing} for each tenant or guarantor</td><td>When ordered</td></tr>
 <tr><td>More time on the portals, if you order it</td><td>${priceTexts.portalRenewalLet} for ${PORTAL_MONTHS} months, or ${priceTexts.portalSubscription} a month until you cancel</td><td>When ordered</td></tr>
 <tr><td>Management</td><td>${priceTexts.management}</td><td>Monthly, out of rent received</td></tr>
-<tr><td>Local letting service</td><td>${priceTexts.localLet}, for each letting</td><td>When the tenancy begins</td></tr>
+<tr><td>Local letting service</td><td>${priceTexts.localLetByBedrooms}, for each letting</td><td>When the tenancy begins</td></tr>
 </tbody>
 </table>
 <p>These fees are for the property unless they say “for each tenant”. We charge no fee for renewals, because there is nothing to renew: an assured tenancy in England is periodic. We take no commission on contractors’ invoices.</p>`,
