@@ -158,4 +158,11 @@ export const saved: readonly Mutant[] = [
     replacement: ".where('search.frequency', 'in', ['at_once'])",
     tests: ['tests/agency/saved/empty-digests.test.ts'],
   },
+  {
+    control: 'The stage of a saved home is told from the user’s own conversations only.',
+    file: 'lib/agency/saved/find-stages.ts',
+    source: "    .where('thread.starterId', '=', userId)\n",
+    replacement: '',
+    tests: ['tests/contract/saved-homes.test.ts'],
+  },
 ]
