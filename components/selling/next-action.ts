@@ -41,7 +41,7 @@ function describeAdvert({ kind, status, address }: OwnHome): string {
 }
 
 export function describeNextAction(home: OwnHome): NextAction {
-  const { kind, id, blocks } = home
+  const { kind, id, blockers } = home
   if (isAdvertised(home))
     return {
       text: describeAdvert(home),
@@ -51,17 +51,17 @@ export function describeNextAction(home: OwnHome): NextAction {
   if (home.status === 'completed') return completedActions[kind]
   if (home.status === 'withdrawn')
     return {
-      text: blocks.length
+      text: blockers.length
         ? 'Nobody sees this home at the moment. Its page says what it needs before it comes back.'
         : 'Nobody sees this home at the moment. You can put it back on the market whenever you like.',
       label: 'Put it back on the market',
       href: ownHomeHref(kind, id),
     }
-  const ownersBlock = blocks.find(({ who, step }) => who === 'owner' && step !== null)
-  if (ownersBlock?.step)
-    return { text: ownersBlock.text, label: 'Go on', href: homeStepHref(kind, id, ownersBlock.step) }
+  const ownersBlocker = blockers.find(({ who, step }) => who === 'owner' && step !== null)
+  if (ownersBlocker?.step)
+    return { text: ownersBlocker.text, label: 'Go on', href: homeStepHref(kind, id, ownersBlocker.step) }
   return {
-    text: blocks[0]?.text ?? 'Nothing is missing.',
+    text: blockers[0]?.text ?? 'Nothing is missing.',
     label: 'Look at the advert',
     href: homeStepHref(kind, id, 'preview'),
   }

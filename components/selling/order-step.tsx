@@ -5,7 +5,7 @@ import type { UserData } from '@/lib/contract/account'
 import type { OwnHome } from '@/lib/contract/selling'
 import { formatPence } from '@/lib/format/money'
 import { getPublicSettings } from '@/lib/queries/public-settings'
-import { BlockList } from './block-list'
+import { BlockerList } from './blocker-list'
 import { LazyOrderForm } from './lazy-forms'
 import type { PackageChoice } from './order-form'
 
@@ -42,15 +42,15 @@ function listChoices(kind: OwnHome['kind'], productSlug: string): PackageChoice[
 export function OrderStep({ home, user }: { home: OwnHome; user: UserData }) {
   const choices = listChoices(home.kind, getPublicSettings().productSlug)
   const agentFeePence = ((home.price ?? 0) * PENCE_PER_POUND * USUAL_AGENT_FEE_PERCENT) / 100
-  const isOrdered = home.blocks.every(({ step }) => step !== 'order')
-  const otherBlocks = home.blocks.filter(({ step }) => step !== 'order')
+  const isOrdered = home.blockers.every(({ step }) => step !== 'order')
+  const otherBlockers = home.blockers.filter(({ step }) => step !== 'order')
   if (isOrdered)
     return (
       <>
         <p className="max-w-2xl rounded-md border-l-4 border-good bg-good-soft p-4">
-          Your order is complete. {otherBlocks.length ? 'This remains before the home goes live:' : ''}
+          Your order is complete. {otherBlockers.length ? 'This remains before the home goes live:' : ''}
         </p>
-        <BlockList home={{ ...home, blocks: otherBlocks }} />
+        <BlockerList home={{ ...home, blockers: otherBlockers }} />
       </>
     )
   return (

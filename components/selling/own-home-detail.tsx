@@ -6,7 +6,7 @@ import { findStatusByCode } from '@/lib/domain/listing-status'
 import { isOpenWhenLive, listingSteps, listingStepName } from '@/lib/domain/listing-steps'
 import { isCommercialType } from '@/lib/domain/property-type'
 import { getHomeStatistics } from '@/lib/queries/selling'
-import { BlockList } from './block-list'
+import { BlockerList } from './blocker-list'
 import { LazyMarketForm, LazyPriceChangeForm } from './lazy-forms'
 import { DayChart } from './day-chart'
 import { CompletenessMeter } from './step-list'
@@ -88,10 +88,10 @@ export function OwnHomeDetail({ home, userId }: { home: OwnHome; userId: number 
   const isWithdrawn = findStatusByCode(home.kind, home.status) === 'withdrawn'
   return (
     <div className="grid gap-10">
-      {home.blocks.length > 0 && !isLive ? (
+      {home.blockers.length > 0 && !isLive ? (
         <section aria-labelledby="missing" className={sectionClass}>
           <h2 id="missing">Before it {isWithdrawn ? 'comes back' : 'goes live'}</h2>
-          <BlockList home={home} />
+          <BlockerList home={home} />
         </section>
       ) : null}
       {isLive || isWithdrawn ? <Statistics home={home} userId={userId} /> : null}

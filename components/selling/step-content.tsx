@@ -10,7 +10,7 @@ import { factKeysOfPart, getFactLabel } from '@/lib/domain/material-facts'
 import { isCommercialType } from '@/lib/domain/property-type'
 import { formatLongDate } from '@/lib/format/dates'
 import { londonDay } from '@/lib/format/london-clock'
-import { BlockList } from './block-list'
+import { BlockerList } from './blocker-list'
 import { listFactsToAsk, isRequired } from './completeness'
 import {
   LazyAddressForm,
@@ -200,7 +200,7 @@ function OwnersStep({ home, user, stepHome }: { home: OwnHome; user: UserData; s
 }
 
 function ReviewStep({ home, stepHome }: { home: OwnHome; stepHome: StepFormContext }) {
-  const ownersBlocks = home.blocks.filter(
+  const ownersBlockers = home.blockers.filter(
     ({ step, who }) => who === 'owner' && step !== 'review' && step !== 'order',
   )
   return (
@@ -219,12 +219,12 @@ function ReviewStep({ home, stepHome }: { home: OwnHome; stepHome: StepFormConte
           There are no pictures yet. The advert may begin without them, but few people look at such a home.
         </p>
       ) : null}
-      {ownersBlocks.length > 0 ? (
-        <section aria-labelledby="open-blocks" className="grid max-w-2xl gap-3">
-          <h2 id="open-blocks" className="text-xl">
+      {ownersBlockers.length > 0 ? (
+        <section aria-labelledby="open-blockers" className="grid max-w-2xl gap-3">
+          <h2 id="open-blockers" className="text-xl">
             Before it can go live
           </h2>
-          <BlockList home={{ ...home, blocks: ownersBlocks }} />
+          <BlockerList home={{ ...home, blockers: ownersBlockers }} />
         </section>
       ) : null}
       {home.submitted_at ? (

@@ -9,7 +9,7 @@ import { measureCompleteness } from './completeness'
 
 /** Whether a step is filled in and has nothing that keeps the home from going public. */
 function isStepDone(home: OwnHome, step: ListingStep): boolean {
-  if (home.blocks.some((block) => block.step === step)) return false
+  if (home.blockers.some((blocker) => blocker.step === step)) return false
   // These steps may have no required field, so one fact or picture shows that the owner has been there.
   switch (step) {
     case 'pictures':

@@ -37,14 +37,14 @@ const commonHomeFields = {
 const savedHomeSchema = z.object({ property_id: idSchema })
 
 /** A reason why a home is not published yet. */
-const blockSchema = z.object({
+const blockerSchema = z.object({
   /** The step in which the owner can put it right; null for none. */
   step: z.enum(listingSteps).nullable(),
   /** Who must act; 'time' where the home only has to wait. */
   who: z.enum(['owner', 'agency', 'time']),
   text: z.string(),
 })
-export type PublishBlock = z.infer<typeof blockSchema>
+export type PublishBlocker = z.infer<typeof blockerSchema>
 
 const ownHomeDataSchema = z.object({
   id: idSchema,
@@ -87,7 +87,7 @@ const ownHomeDataSchema = z.object({
   owners: z.array(z.object({ name: z.string(), is_user: z.boolean(), state: z.enum(identityStates) })),
   /** The ISO time at which the owner approved the advert. */
   submitted_at: z.string().nullable(),
-  blocks: z.array(blockSchema),
+  blockers: z.array(blockerSchema),
 })
 export type OwnHome = z.infer<typeof ownHomeDataSchema>
 

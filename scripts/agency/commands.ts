@@ -12,8 +12,12 @@ import {
   markAvailable,
   markCompleted,
 } from '../../lib/agency/selling/agree-and-complete'
-import { approveAsAgency, findBlocksOfReturn, isOwnersDraft } from '../../lib/agency/selling/advance-listing'
-import type { PublishBlock } from '../../lib/contract/selling'
+import {
+  approveAsAgency,
+  findBlockersOfReturn,
+  isOwnersDraft,
+} from '../../lib/agency/selling/advance-listing'
+import type { PublishBlocker } from '../../lib/contract/selling'
 import { formatPence } from '../../lib/format/money'
 import { parseListingId, UsageError } from './usage'
 
@@ -49,16 +53,16 @@ export async function importCommand(
  * Publishes a listing. If an owner describes the home, the agency's approval is recorded, and other checks may remain.
  */
 async function publishForAgency(listingId: number): Promise<PublishResult> {
-  const refuse = (blocks: readonly PublishBlock[]): PublishResult => ({
+  const refuse = (blockers: readonly PublishBlocker[]): PublishResult => ({
     ok: false,
-    reasons: blocks.map(({ text }) => text),
+    reasons: blockers.map(({ text }) => text),
   })
   if (await isOwnersDraft(listingId)) {
     const result = await approveAsAgency(listingId)
-    return result.isLive ? { ok: true } : refuse(result.blocks)
+    return result.isLive ? { ok: true } : refuse(result.blockers)
   }
-  const blocks = await findBlocksOfReturn(listingId)
-  return blocks.length > 0 ? refuse(blocks) : publishListing(listingId)
+  const blockers = await findBlockersOfReturn(listingId)
+  return blockers.length > 0 ? refuse(blockers) : publishListing(listingId)
 }
 
 interface ListingChange {

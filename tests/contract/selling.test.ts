@@ -171,7 +171,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     await gateway().saveHomeStep({ ...homeInput, revision, facts: { epc_rating: '' } }, owner)
     const after = dataOf(await gateway().getOwnHome(homeInput, owner))
     expect(after.facts.some(({ key }) => key === 'epc_rating')).toBe(false)
-    expect(after.blocks.map(({ step }) => step)).toContain('costs')
+    expect(after.blockers.map(({ step }) => step)).toContain('costs')
     const preview = dataOf(await gateway().previewProperty({ user_id: owner.id, id: homeInput.id }, owner))
     expect(preview).toMatchObject({ portal_address: 'Mill Lane, Witham, CM8', new_price: 350_000 })
     expect(preview.description).toBe('<p>A quiet house.</p><p>The &lt;b&gt;garden&lt;/b&gt; looks south.</p>')
@@ -210,8 +210,8 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ),
     ).toMatchObject({ ok: false })
     await gateway().saveHomeStep({ ...homeInput, ...completeLetting }, owner)
-    const blocks = dataOf(await gateway().getOwnHome(homeInput, owner)).blocks.map(({ step }) => step)
-    expect(blocks).toEqual(['owners', 'review', 'order'])
+    const blockers = dataOf(await gateway().getOwnHome(homeInput, owner)).blockers.map(({ step }) => step)
+    expect(blockers).toEqual(['owners', 'review', 'order'])
     expect(await gateway().previewLetting({ user_id: owner.id, id: homeInput.id }, owner)).toMatchObject({
       ok: true,
       data: { new_price_pcm: 1_300, new_deposite_amount: 1_500 },
@@ -234,7 +234,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     const home = dataOf(await gateway().getOwnHome(homeInput, owner))
     expect(home.owners).toHaveLength(2)
     expect(home.owners[0]).toMatchObject({ is_user: true, state: 'passed' })
-    expect(home.blocks.map(({ step }) => step)).toEqual(['order'])
+    expect(home.blockers.map(({ step }) => step)).toEqual(['order'])
   })
 
   it('changes the price of a live home, takes it off the market and puts it back', async () => {

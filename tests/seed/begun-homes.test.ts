@@ -47,7 +47,7 @@ it.each([
   expect(others).toEqual([])
   expect(home).toMatchObject({ status: 'draft', address: { county: 'Essex' }, picture_count: 0 })
   expect(home?.revision).toBeGreaterThan(0)
-  expect(home?.blocks[0]).toMatchObject({ step: 'costs', who: 'owner' })
+  expect(home?.blockers[0]).toMatchObject({ step: 'costs', who: 'owner' })
   expect(home?.facts.every(({ source }) => source === 'owner')).toBe(true)
 })
 

@@ -39,7 +39,7 @@ const createHome = (changes: Partial<OwnHome>): OwnHome => ({
   has_floorplan: false,
   owners: [],
   submitted_at: null,
-  blocks: [],
+  blockers: [],
   ...changes,
 })
 

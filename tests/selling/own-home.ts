@@ -42,6 +42,6 @@ export const createHome = (facts: Record<string, string>, changes: Partial<OwnHo
   has_floorplan: false,
   owners: [],
   submitted_at: null,
-  blocks: [],
+  blockers: [],
   ...changes,
 })

@@ -1,27 +1,27 @@
-import type { PublishBlock } from '../../contract/selling'
+import type { PublishBlocker } from '../../contract/selling'
 import { isLive } from '../../domain/listing-status'
 import { db, withTransaction, type Tx } from '../database'
 import { changeStatus } from '../listings/change-status'
 import { queueOwnerMail } from '../listings/publishing'
 import { lockHome } from './home-row'
-import { findPublishBlocks, findReturnBlocks } from './publish-blocks'
+import { findPublishBlockers, findReturnBlockers } from './publish-blockers'
 
-type AdvanceResult = { isLive: true } | { isLive: false; blocks: PublishBlock[] }
+type AdvanceResult = { isLive: true } | { isLive: false; blockers: PublishBlocker[] }
 
 const lockHomeById = async (tx: Tx, id: number) => {
   const listing = await tx.selectFrom('listing').select('kind').where('id', '=', id).executeTakeFirst()
   return listing ? lockHome(tx, { id, kind: listing.kind, ownerId: null }) : undefined
 }
 
-/** Publishes a draft if nothing blocks it. Each step that may remove the last block calls this in its transaction. */
+/** Publishes a draft if nothing blocks it. Each step that may remove the last blocker calls this in its transaction. */
 export async function advanceListing(tx: Tx, listingId: number, at: Date): Promise<AdvanceResult> {
   const home = await lockHomeById(tx, listingId)
-  if (!home) return { isLive: false, blocks: [] }
+  if (!home) return { isLive: false, blockers: [] }
   if (isLive(home.status)) return { isLive: true }
   // Only its owner puts a withdrawn home back on the market, and nobody sells the home of a deleted account.
-  if (home.status !== 'draft' || home.ownerClosedAt) return { isLive: false, blocks: [] }
-  const blocks = await findPublishBlocks(tx, home, at)
-  if (blocks.length) return { isLive: false, blocks }
+  if (home.status !== 'draft' || home.ownerClosedAt) return { isLive: false, blockers: [] }
+  const blockers = await findPublishBlockers(tx, home, at)
+  if (blockers.length) return { isLive: false, blockers }
   await changeStatus(tx, listingId, 'available', at)
   await queueOwnerMail(tx, {
     ...home,
@@ -60,12 +60,12 @@ export const approveAsAgency = (listingId: number, at = new Date()): Promise<Adv
  * Finds what forbids the agency to put a withdrawn home back; [] for another status. A home with a package needs all that
  * its owner needs to put it back, an imported one only the checks and orders that it has had.
  */
-export const findBlocksOfReturn = (listingId: number, at = new Date()): Promise<PublishBlock[]> =>
+export const findBlockersOfReturn = (listingId: number, at = new Date()): Promise<PublishBlocker[]> =>
   withTransaction(async (tx) => {
     const home = await lockHomeById(tx, listingId)
     if (home?.status !== 'withdrawn') return []
     if (home.ownerClosedAt) return [{ step: null, who: 'owner', text: 'The account of the owner is closed.' }]
-    return home.packageDef ? findPublishBlocks(tx, home, at) : findReturnBlocks(tx, home, at)
+    return home.packageDef ? findPublishBlockers(tx, home, at) : findReturnBlockers(tx, home, at)
   })
 
 /** Whether a listing is a draft that its owner created in the selling steps, and not an imported one. */

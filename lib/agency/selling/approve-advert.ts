@@ -6,7 +6,7 @@ import { withTransaction } from '../database'
 import type { UserCaller } from '../callers'
 import { advanceListing } from './advance-listing'
 import { lockHome, notFound } from './home-row'
-import { findFaults } from './publish-blocks'
+import { findFaults } from './publish-blockers'
 
 /** Records the owner's approval, and publishes the advert if identity, order and the agency's approval are complete. */
 export const approveAdvert = (

@@ -8,7 +8,7 @@ import { changeStatus } from '../listings/change-status'
 import { withSubscriptionNote } from '../orders/order-obstacle'
 import { lockHome, notFound } from './home-row'
 import { withdrawListings } from './leave-market'
-import { findPublishBlocks } from './publish-blocks'
+import { findPublishBlockers } from './publish-blockers'
 
 const WITHDRAWN_MESSAGE = 'The home is off the market. You can put it back at any time.'
 
@@ -28,8 +28,8 @@ export const changeMarket = (
     }
     if (isLive(home.status)) return success(null, 'The home is on the market.')
     if (home.status !== 'withdrawn') return notFound(kind)
-    const [block] = await findPublishBlocks(tx, home, at)
-    if (block) return failure(`${messages.notReady}. ${block.text}`)
+    const [blocker] = await findPublishBlockers(tx, home, at)
+    if (blocker) return failure(`${messages.notReady}. ${blocker.text}`)
     await changeStatus(tx, id, 'available', at)
     return success(null, 'The home is on the market again.')
   })

@@ -8,7 +8,7 @@ import { toWholePounds } from '../listings/cards'
 import { findCurrentFacts } from '../listings/facts'
 import { findHome, getRevision, notFound, type HomeRow } from './home-row'
 import { findIdentityStates } from './identity-states'
-import { findPublishBlocks, findRequiredFacts } from './publish-blocks'
+import { findPublishBlockers, findRequiredFacts } from './publish-blockers'
 import { toIsoDay } from '../../format/iso-day'
 
 const toPoundsOrNull = (pence: number | bigint | null) => (pence === null ? null : toWholePounds(pence))
@@ -52,7 +52,7 @@ const toFields = (home: HomeRow) => ({
   chain_free: home.chainFree,
 })
 
-/** Returns a home to its owner, with the blocks that prevent its publication. */
+/** Returns a home to its owner, with the blockers that prevent its publication. */
 export const getOwnHome = (
   { id, kind }: ParsedInput<'getOwnHome'>,
   { user }: UserCaller,
@@ -86,6 +86,6 @@ export const getOwnHome = (
       has_floorplan: mediaCounts.some((item) => item.kind === 'floorplan'),
       owners: owners.map(({ name, userId, state }) => ({ name, is_user: userId === user.id, state })),
       submitted_at: submission?.submittedAt.toISOString() ?? null,
-      blocks: await findPublishBlocks(tx, home, at),
+      blockers: await findPublishBlockers(tx, home, at),
     })
   })

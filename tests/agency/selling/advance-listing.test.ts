@@ -47,7 +47,7 @@ async function prepareHome() {
   )
   for (const check of rows)
     expect(await decideIdentity(check.id, 'passed')).toEqual({ ok: true, published: [], memoranda: [] })
-  expect(await approveAsAgency(id)).toMatchObject({ isLive: false, blocks: [{ step: 'order' }] })
+  expect(await approveAsAgency(id)).toMatchObject({ isLive: false, blockers: [{ step: 'order' }] })
   const { order_id } = dataOf(
     await gateway.createOrder(
       { user_id: owner.id, property_id: id, kind: 'property', package_def: 'EMOOV_ONLY' },
@@ -67,7 +67,7 @@ it('a home goes live as soon as its order is agreed, if the owner asked to start
 it('a job makes a home live after the 14 days to cancel, if the owner did not ask to start at once (domain B5)', async () => {
   const { owner, homeInput, order } = await prepareHome()
   dataOf(await gateway.agreeToOrder({ ...order, start_at_once: false }, owner))
-  expect(dataOf(await gateway.getOwnHome(homeInput, owner)).blocks).toMatchObject([{ who: 'time' }])
+  expect(dataOf(await gateway.getOwnHome(homeInput, owner)).blockers).toMatchObject([{ who: 'time' }])
   await advanceWaitingListings()
   expect(await gateway.propertyDetail({ id: homeInput.id })).toMatchObject({ ok: false })
   // The 14 days begin on the day after the agreement, so they are over after 16 days in any case.

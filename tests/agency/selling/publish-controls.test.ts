@@ -51,8 +51,8 @@ describe('a home that its owner lists', () => {
       missing === 'approval' ? ['approval', 'reading by the agency'] : [missing]
     for (const name of stepNames) if (!remainingSteps.includes(name)) await publishSteps[name](pool, home)
     expect(await isPublic(home.homeInput.id)).toBe(false)
-    const blocks = dataOf(await gateway.getOwnHome(home.homeInput, home.owner)).blocks
-    expect(blocks.map((block) => block.step)).toEqual([blockedStep])
+    const blockers = dataOf(await gateway.getOwnHome(home.homeInput, home.owner)).blockers
+    expect(blockers.map((blocker) => blocker.step)).toEqual([blockedStep])
     for (const name of remainingSteps) await publishSteps[name](pool, home)
     expect(await isPublic(home.homeInput.id)).toBe(true)
   })

@@ -1,4 +1,4 @@
-import type { PublishBlock } from '../../contract/selling'
+import type { PublishBlocker } from '../../contract/selling'
 import { env, isDemonstration } from '../../config/env'
 import { findRegistrationLaw } from '../../domain/landlord-registration'
 import { listingStepName } from '../../domain/listing-steps'
@@ -60,12 +60,16 @@ const getSubmission = (database: Database | Tx, listingId: number) =>
     .where('listingId', '=', listingId)
     .executeTakeFirst()
 
-/** Returns a block for each owner whose identity is not proved (domain B6). */
-async function findIdentityBlocks(database: Database | Tx, home: HomeRow, at: Date): Promise<PublishBlock[]> {
+/** Returns a blocker for each owner whose identity is not proved (domain B6). */
+async function findIdentityBlockers(
+  database: Database | Tx,
+  home: HomeRow,
+  at: Date,
+): Promise<PublishBlocker[]> {
   const owners = await findIdentityStates(database, { propertyId: home.propertyId }, at)
   if (owners.length === 0)
     return [{ step: 'owners', who: 'owner', text: 'Say who owns the home, so that we can check it.' }]
-  return owners.flatMap(({ name, state }): PublishBlock[] => {
+  return owners.flatMap(({ name, state }): PublishBlocker[] => {
     if (state === 'passed') return []
     if (state === 'submitted')
       return [{ step: null, who: 'agency', text: `We check the identity of ${name}.` }]
@@ -78,7 +82,11 @@ async function findIdentityBlocks(database: Database | Tx, home: HomeRow, at: Da
   })
 }
 
-async function findOrderBlocks(database: Database | Tx, home: HomeRow, at: Date): Promise<PublishBlock[]> {
+async function findOrderBlockers(
+  database: Database | Tx,
+  home: HomeRow,
+  at: Date,
+): Promise<PublishBlocker[]> {
   const order = await findOrderState(database, home.id)
   if (order.state === 'none')
     return [{ step: 'order', who: 'owner', text: 'Choose the package and place the order.' }]
@@ -95,26 +103,26 @@ async function findOrderBlocks(database: Database | Tx, home: HomeRow, at: Date)
 }
 
 /** Finds what prevents a home's return. A home that was published without checks or order returns without them. */
-export async function findReturnBlocks(
+export async function findReturnBlockers(
   database: Database | Tx,
   home: HomeRow,
   at: Date,
-): Promise<PublishBlock[]> {
+): Promise<PublishBlocker[]> {
   const owners = await findIdentityStates(database, { propertyId: home.propertyId }, at)
   const isOrdered = await hasEverSettledOrder(database, home.id)
   return [
-    ...(owners.length ? await findIdentityBlocks(database, home, at) : []),
-    ...(isOrdered ? await findOrderBlocks(database, home, at) : []),
+    ...(owners.length ? await findIdentityBlockers(database, home, at) : []),
+    ...(isOrdered ? await findOrderBlockers(database, home, at) : []),
   ]
 }
 
 /** Returns everything that prevents the publication of a home, in the order of the steps. */
-export async function findPublishBlocks(
+export async function findPublishBlockers(
   database: Database | Tx,
   home: HomeRow,
   at: Date,
-): Promise<PublishBlock[]> {
-  const faults = (await findFaults(database, home, at)).map(({ step, why }): PublishBlock => ({
+): Promise<PublishBlocker[]> {
+  const faults = (await findFaults(database, home, at)).map(({ step, why }): PublishBlocker => ({
     step,
     who: 'owner',
     text: `${listingStepName(home.kind, step)}: ${capitalise(why)}.`,
@@ -125,17 +133,17 @@ export async function findPublishBlocks(
       who: 'owner',
       text: 'The same home is advertised already. Withdraw that advert first.',
     })
-  if (wasPublic(home.status)) return [...faults, ...(await findReturnBlocks(database, home, at))]
+  if (wasPublic(home.status)) return [...faults, ...(await findReturnBlockers(database, home, at))]
   const submission = await getSubmission(database, home.id)
-  const blocks = [...faults, ...(await findIdentityBlocks(database, home, at))]
+  const blockers = [...faults, ...(await findIdentityBlockers(database, home, at))]
   if (!submission)
-    blocks.push({
+    blockers.push({
       step: 'review',
       who: 'owner',
       text: 'Look at the advert as others will, and approve it.',
     })
-  blocks.push(...(await findOrderBlocks(database, home, at)))
+  blockers.push(...(await findOrderBlockers(database, home, at)))
   if (submission && !submission.approvedAt && !isDemonstration())
-    blocks.push({ step: null, who: 'agency', text: 'We read the advert before it goes live.' })
-  return blocks
+    blockers.push({ step: null, who: 'agency', text: 'We read the advert before it goes live.' })
+  return blockers
 }

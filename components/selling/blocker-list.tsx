@@ -1,14 +1,14 @@
 import { SoftLink } from '@/components/ui/soft-link'
 import { homeStepHref } from '@/lib/config/routes'
-import type { OwnHome, PublishBlock } from '@/lib/contract/selling'
+import type { OwnHome, PublishBlocker } from '@/lib/contract/selling'
 
-const responsibleLabels: Record<PublishBlock['who'], string> = { owner: 'You', agency: 'We', time: 'Time' }
+const responsibleLabels: Record<PublishBlocker['who'], string> = { owner: 'You', agency: 'We', time: 'Time' }
 
 /** Lists what still keeps a home from going public, each with who has to act. */
-export function BlockList({ home }: { home: Pick<OwnHome, 'kind' | 'id' | 'blocks'> }) {
+export function BlockerList({ home }: { home: Pick<OwnHome, 'kind' | 'id' | 'blockers'> }) {
   return (
     <ul className="grid gap-2">
-      {home.blocks.map(({ step, who, text }) => (
+      {home.blockers.map(({ step, who, text }) => (
         <li key={text} className="flex gap-3 wrap-anywhere">
           <span className="mt-0.5 h-fit shrink-0 rounded-sm bg-accent-soft px-2 text-sm font-semibold text-accent">
             {responsibleLabels[who]}
