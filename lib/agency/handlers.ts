@@ -43,7 +43,7 @@ const loadCheckout = () => import('./payments/checkout')
 const loadUploads = () => import('./files/uploads')
 const loadFileChanges = () => import('./files/change-files')
 const loadSandbox = () => import('./payments/sandbox-checkout')
-const loadSaveHome = () => import('./selling/save-specified')
+const loadSaveHomeForm = () => import('./selling/save-home-form')
 const loadPreview = () => import('./selling/preview')
 const loadSavedHomes = () => import('./saved/saved-homes')
 const loadHiddenHomes = () => import('./saved/hidden-homes')
@@ -198,8 +198,8 @@ export const handlers: Handlers = {
   receivePaymentEvent: async (input) => (await import('./payments/events')).receivePaymentEvent(input),
   sandboxCheckout: async (input) => (await loadSandbox()).getSandboxCheckout(input),
   payInSandbox: async (input) => (await loadSandbox()).payInSandbox(input),
-  saveProperty: async (input, caller) => (await loadSaveHome()).saveProperty(input, caller),
-  saveLetting: async (input, caller) => (await loadSaveHome()).saveLetting(input, caller),
+  saveProperty: async (input, caller) => (await loadSaveHomeForm()).saveProperty(input, caller),
+  saveLetting: async (input, caller) => (await loadSaveHomeForm()).saveLetting(input, caller),
   saveHomeStep: async (input, caller) =>
     (await import('./selling/save-home-step')).saveHomeStep(input, caller),
   getOwnHome: async (input, caller) => (await import('./selling/get-own-home')).getOwnHome(input, caller),

@@ -46,16 +46,15 @@ export interface Engagement {
   milesAway: number | null
 }
 
-const ROAD_MILES_PER_STRAIGHT_MILE = 1.3
-const MILES_PER_HOUR = 20
-const PARKING_MINUTES = 5
+/** How long the way between two viewings is assumed to take. */
+export const travel = { roadMilesPerStraightMile: 1.3, milesPerHour: 20, parkingMinutes: 5 } as const
 /** The travel time that is assumed if the position of one home is not known. */
 const UNKNOWN_TRAVEL_MINUTES = 30
 
 export function estimateTravelMinutes(milesAway: number | null): number {
   if (milesAway === null) return UNKNOWN_TRAVEL_MINUTES
   if (milesAway === 0) return 0
-  return ((milesAway * ROAD_MILES_PER_STRAIGHT_MILE) / MILES_PER_HOUR) * 60 + PARKING_MINUTES
+  return ((milesAway * travel.roadMilesPerStraightMile) / travel.milesPerHour) * 60 + travel.parkingMinutes
 }
 
 /** Whether somebody with an engagement is unable to attend a viewing that starts at `startsAt`. */

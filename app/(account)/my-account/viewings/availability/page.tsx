@@ -4,6 +4,7 @@ import {
   createAccountPageMetadata,
 } from '@/components/account/account-page'
 import { UnavailableFeature } from '@/components/account/unavailable-feature'
+import { travel } from '@/lib/domain/viewing-slots'
 import { londonDay } from '@/lib/format/london-clock'
 import { SoftLink } from '@/components/ui/soft-link'
 import { AvailabilityForm } from '@/components/viewings/availability-form'
@@ -22,7 +23,7 @@ export default async function AvailabilityPage() {
     <AccountPageLayout
       userId={id}
       title="When you show your home"
-      intro="Buyers and tenants choose from these times, and you confirm each viewing. They hold for all your homes, and we leave time for the way between two of them: straight-line miles times 1.3 at 20 miles an hour, and five minutes."
+      intro={`Buyers and tenants choose from these times, and you confirm each viewing. They hold for all your homes, and we leave time to drive from one to the next: straight-line miles times ${travel.roadMilesPerStraightMile} at ${travel.milesPerHour} miles an hour, and ${travel.parkingMinutes} minutes to park.`}
     >
       {availability === null ? (
         <UnavailableFeature>Your times cannot be kept here.</UnavailableFeature>
