@@ -57,6 +57,12 @@ function canBeAccepted({ kind, listing_status: code, is_live: isLive }: UserOffe
   return kind === 'property' ? takesOffers(status) : takesLetRequests(status)
 }
 
+/** Whether the home of an offer is sold, at least subject to contract, so that the sale has a memorandum. */
+export function isSold({ listing_status: code }: UserOffer): boolean {
+  const status = findStatusByCode('sale', code)
+  return status === 'sold_subject_to_contract' || status === 'completed'
+}
+
 /** Says what can be done with an open offer that cannot be accepted now; null for one that can. */
 function describeWaitingOffer(offer: UserOffer): string | null {
   const { role, status, other_party: other } = offer
@@ -85,9 +91,9 @@ export function describeNextOfferStep(offer: UserOffer): string {
         ? `${other} answers your amount of ${amount}, ${formatDeadline(expiresAt)}.`
         : `${other} would accept ${amount}. You answer, ${formatDeadline(expiresAt)}.`
     case 'accepted': {
-      const listingStatus = findStatusByCode('sale', offer.listing_status)
-      if (listingStatus === 'completed') return 'Nothing: the sale is complete.'
-      if (listingStatus === 'sold_subject_to_contract')
+      if (findStatusByCode('sale', offer.listing_status) === 'completed')
+        return 'Nothing: the sale is complete.'
+      if (isSold(offer))
         return `Record your steps, and read how the other side’s stand. Nothing binds anybody until ${bindingMoment(nation)}.`
       const task =
         role === 'owner'

@@ -13,6 +13,7 @@ import {
   formatDifference,
   formatLastDay,
   describeNextOfferStep,
+  isSold,
   getPositionLabel,
   proofLabels,
 } from './describe-offer'
@@ -56,9 +57,7 @@ export function OfferCard({ offer, userId, hasTable = false }: OfferCardProps) {
         <>
           {offer.status === 'accepted' ? (
             <SoftLink href={routes.sale(offer.id)} className={buttonClass('primary', 'normal', 'w-fit')}>
-              {offer.listing_status === 'underoffer'
-                ? 'Conveyancers and memorandum'
-                : 'Progress and memorandum'}
+              {isSold(offer) ? 'Progress and memorandum' : 'Conveyancers and memorandum'}
             </SoftLink>
           ) : null}
           {actions.length > 0 ? (

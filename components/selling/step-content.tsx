@@ -49,15 +49,12 @@ const sourceNames = { owner: 'you', agent: 'us', register: 'a public register' }
 const formatSource = ({ source, supplied_at }: OwnHome['facts'][number]): string =>
   `From ${sourceNames[source]}, ${formatLongDate(supplied_at)}`
 
-function FactsStep({
-  part,
-  home,
-  stepHome,
-}: {
-  part: 'A' | 'B' | 'C'
+interface StepProps {
   home: OwnHome
   stepHome: StepFormContext
-}) {
+}
+
+function FactsStep({ part, home, stepHome }: StepProps & { part: 'A' | 'B' | 'C' }) {
   const facts = listFactsToAsk(home, factKeysOfPart(part)).map((definition) => {
     const { key } = definition
     const suppliedFact = home.facts.find((fact) => fact.key === key)
@@ -80,7 +77,7 @@ function FactsStep({
   )
 }
 
-function AddressStep({ home, stepHome }: { home: OwnHome; stepHome: StepFormContext }) {
+function AddressStep({ home, stepHome }: StepProps) {
   if (hasBeenAdvertised(home))
     return (
       <p>
@@ -95,7 +92,7 @@ function AddressStep({ home, stepHome }: { home: OwnHome; stepHome: StepFormCont
   return <LazyAddressForm home={stepHome} defaults={{ building, street, locality, town, county, postcode }} />
 }
 
-async function PriceStep({ home, stepHome }: { home: OwnHome; stepHome: StepFormContext }) {
+async function PriceStep({ home, stepHome }: StepProps) {
   if (isAdvertised(home))
     return (
       <p>
@@ -173,7 +170,7 @@ const checkStateLabels = {
   expired: 'to be checked again',
 } as const
 
-function OwnersStep({ home, user, stepHome }: { home: OwnHome; user: UserData; stepHome: StepFormContext }) {
+function OwnersStep({ home, user, stepHome }: StepProps & { user: UserData }) {
   const holder = `${user.first_name} ${user.last_name}`.trim()
   return (
     <>
@@ -199,7 +196,7 @@ function OwnersStep({ home, user, stepHome }: { home: OwnHome; user: UserData; s
   )
 }
 
-function ReviewStep({ home, stepHome }: { home: OwnHome; stepHome: StepFormContext }) {
+function ReviewStep({ home, stepHome }: StepProps) {
   const ownersBlockers = home.blockers.filter(
     ({ step, who }) => who === 'owner' && step !== 'review' && step !== 'order',
   )

@@ -210,4 +210,11 @@ export const offers: readonly Mutant[] = [
     replacement: '',
     tests: ['tests/agency/import/refresh.slow.test.ts'],
   },
+  {
+    control: 'Closing an account leaves its completed sales and lettings as they are.',
+    file: 'lib/agency/offers/end-offers.ts',
+    source: "status === 'accepted' && listing.status === 'completed'",
+    replacement: 'false',
+    tests: ['tests/agency/offers/leaving.test.ts'],
+  },
 ]

@@ -4,7 +4,7 @@ import type { Tx } from '../database'
 import { isOneOf } from '../sql-expressions'
 import { takeRequestStep } from './answer-let-request'
 import { takeOfferStep } from './answer-offer'
-import { lockListing } from './listing-terms'
+import { lockListing, type ListingTerms } from './listing-terms'
 import { offerEndTexts } from './offer-texts'
 import { requestEndTexts } from './request-texts'
 
@@ -16,6 +16,12 @@ function listEndActions({ isMaker, status }: { isMaker: boolean; status: OfferSt
   return status === 'accepted' ? (['undo', 'decline'] as const) : (['decline'] as const)
 }
 
+/** Whether an accepted offer or request has led to a completed sale or letting, which stays as it is. */
+const isCompleted = (
+  { status }: { status: OfferStatus | LetRequestStatus },
+  listing: ListingTerms,
+): boolean => status === 'accepted' && listing.status === 'completed'
+
 /** Ends the open offers and requests of a user who closes the account, undoing acceptances first. */
 export async function endOffersOf(tx: Tx, userId: number): Promise<void> {
   const offers = await selectOpenOffers(tx)
@@ -26,7 +32,7 @@ export async function endOffersOf(tx: Tx, userId: number): Promise<void> {
     const role = isBuyer ? 'buyer' : 'seller'
     for (const action of listEndActions({ isMaker: isBuyer, status: offer.status })) {
       const listing = await lockListing(tx, offer.listingId)
-      if (listing)
+      if (listing && !isCompleted(offer, listing))
         await takeOfferStep(tx, {
           offer,
           action,
@@ -45,7 +51,7 @@ export async function endOffersOf(tx: Tx, userId: number): Promise<void> {
     const role = isTenant ? 'tenant' : 'landlord'
     for (const action of listEndActions({ isMaker: isTenant, status: request.status })) {
       const listing = await lockListing(tx, request.listingId)
-      if (listing)
+      if (listing && !isCompleted(request, listing))
         await takeRequestStep(tx, {
           request,
           action,

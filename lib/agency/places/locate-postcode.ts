@@ -1,7 +1,7 @@
 import { POSTCODE_AREAS, districtOf, parsePostcode } from './postcode'
 import type { LocatedPostcode, Point, PostcodeSource } from './types'
 
-/** Knows no postcode, so that callers without a database get the built-in points of post towns. */
+/** Knows no postcode, so that callers without a database get the built-in points. */
 const EMPTY_SOURCE: PostcodeSource = {
   unit: () => Promise.resolve(null),
   sector: () => Promise.resolve(null),
@@ -44,7 +44,7 @@ export async function locatePostcode(
     const point = await find()
     if (point !== null) return { lat: point.lat, lng: point.lng, precision }
   }
-  // The built-in point of a district is that of its post town.
+  // A built-in point is no more exact than a post town: it is the town's, or that of a part of it.
   const builtIn = districtOf(district ?? '') ?? POSTCODE_AREAS.get(code.area)
   return builtIn === undefined ? null : { lat: builtIn.lat, lng: builtIn.lng, precision: 'post-town' }
 }

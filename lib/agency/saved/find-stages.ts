@@ -1,3 +1,5 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { DB } from '../../../prisma/generated/tables'
 import { findStage, type SavedHomeStage } from '../../domain/saved-home-stage'
 import { db } from '../database'
 import { now } from '../sql-expressions'
@@ -9,6 +11,9 @@ interface StageOfHome {
   threadId: number
 }
 
+const selectViewings = ({ selectFrom }: ExpressionBuilder<DB, 'thread'>) =>
+  selectFrom('viewing').whereRef('viewing.threadId', '=', 'thread.id')
+
 /** Finds how far a buyer or tenant has come with each of some listings. A listing without a conversation is missing. */
 export async function findStages(
   userId: number,
@@ -18,34 +23,33 @@ export async function findStages(
   const rows = await db()
     .selectFrom('thread')
     .select(['thread.id', 'thread.listingId'])
-    .select(({ selectFrom }) => [
-      selectFrom('offer')
+    .select((eb) => [
+      eb
+        .selectFrom('offer')
         .select('offer.status')
         .whereRef('offer.threadId', '=', 'thread.id')
         .where('offer.status', 'in', ['made', 'countered', 'accepted'])
         .limit(1)
         .as('offerStatus'),
-      selectFrom('letRequest')
+      eb
+        .selectFrom('letRequest')
         .select('letRequest.status')
         .whereRef('letRequest.threadId', '=', 'thread.id')
         .where('letRequest.status', 'in', ['made', 'accepted'])
         .limit(1)
         .as('requestStatus'),
-      selectFrom('viewing')
+      selectViewings(eb)
         .select(({ fn }) => fn.min('viewing.startsAt').as('at'))
-        .whereRef('viewing.threadId', '=', 'thread.id')
         .where('viewing.status', '=', 'accepted')
         .where('viewing.startsAt', '>', now)
         .as('nextViewingAt'),
-      selectFrom('viewing')
+      selectViewings(eb)
         .select(({ fn }) => fn.min('viewing.startsAt').as('at'))
-        .whereRef('viewing.threadId', '=', 'thread.id')
         .where('viewing.status', '=', 'proposed')
         .where('viewing.startsAt', '>', now)
         .as('proposedViewingAt'),
-      selectFrom('viewing')
+      selectViewings(eb)
         .select(({ fn }) => fn.max('viewing.startsAt').as('at'))
-        .whereRef('viewing.threadId', '=', 'thread.id')
         .where('viewing.status', 'in', ['accepted', 'done'])
         .where('viewing.startsAt', '<=', now)
         .as('lastViewingAt'),

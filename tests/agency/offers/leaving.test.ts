@@ -5,7 +5,7 @@ import { exportData } from '../../../lib/agency/accounts/export-data'
 import { disconnect } from '../../../lib/agency/database'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
-import { countRows, findRow } from '../../support/tables'
+import { countRows, findRow, updateRows } from '../../support/tables'
 import {
   actOnOffer,
   addHome,
@@ -51,6 +51,24 @@ it('closing an account takes its homes off the market, and ends the offers and r
   expect((await findOfferMessages(offer)).at(-1)?.body).toMatch(
     /your offer has ended.+\n\nThe home is off the market, because I have closed my account\.$/s,
   )
+})
+
+it('closing an account leaves completed sales and lettings as they are', async () => {
+  // A guest who has just logged in is asked for no password.
+  const { id } = await insertUser(pool, { isGuest: true })
+  const session = await findRow('userSession', { userId: id })
+  const [home, letting] = [await addHome(id), await addHome(id, { kind: 'let', price: 1_000 })]
+  const buyer = await addUser('Ben')
+  await actOnOffer(await createOffer(home, buyer), id, 'accept')
+  await requestToRent(letting, buyer)
+  const request = await findRow('letRequest', { listingId: letting })
+  await updateRows('letRequest', { id: request.id }, { status: 'accepted' })
+  for (const listing of [home, letting]) await updateRows('listing', { id: listing }, { status: 'completed' })
+  expect(await deleteAccount({ user_id: id }, { user: { id, sessionId: session.id } })).toMatchObject({
+    ok: true,
+  })
+  expect((await findRow('offer', { listingId: home })).status).toBe('accepted')
+  expect((await findRow('letRequest', { listingId: letting })).status).toBe('accepted')
 })
 
 it('offers and requests are in the export of whoever made them, and end with the account', async () => {
