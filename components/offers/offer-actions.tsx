@@ -6,7 +6,7 @@ import { CheckboxField, TextAreaField, TextField } from '@/components/forms/fiel
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import type { OfferAction } from '@/lib/domain/offer'
 import { StepFrame } from './step-frame'
-import { useStepMessage } from './use-step-message'
+import { useStepMessage } from '@/components/forms/use-step-message'
 
 const MAX_REASON_CHARACTERS = 3_000
 const MAX_AMOUNT_CHARACTERS = 40

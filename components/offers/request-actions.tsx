@@ -6,7 +6,7 @@ import { TextAreaField } from '@/components/forms/fields'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import type { LetRequestAction } from '@/lib/domain/let-request'
 import { StepFrame } from './step-frame'
-import { useStepMessage } from './use-step-message'
+import { useStepMessage } from '@/components/forms/use-step-message'
 
 const MAX_REASON_CHARACTERS = 3_000
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { SoftLink } from '@/components/ui/soft-link'
 import { paymentRoutes } from '@/lib/config/payment-routes'
 import type { UserLetRequest } from '@/lib/contract/offers'
+import { nameCertificate } from '@/lib/domain/letting-certificate'
 import { formatLongDate } from '@/lib/format/dates'
 import { formatRentPerMonth } from '@/lib/format/money'
 import { takesDepositOnline } from '@/lib/tenancy/tenant-payment'
@@ -31,6 +32,25 @@ const listDetails = (request: UserLetRequest): [string, ReactNode][] => [
 const mayTakeDeposit = ({ is_commercial: isCommercial, nation }: UserLetRequest): boolean =>
   !isCommercial && takesDepositOnline(nation)
 
+/** Shows the tenant of an accepted request which certificates the landlord has recorded (field row 59). */
+function Certificates({ request: { certificates, nation } }: { request: UserLetRequest }) {
+  if (certificates.length === 0) return null
+  return (
+    <div className="grid gap-2">
+      <p>
+        The landlord has recorded these certificates. Ask for a copy of each before you sign: you have a right
+        to them.
+      </p>
+      <FactList
+        facts={certificates.map(({ certificate, valid_until: day }) => [
+          nameCertificate(certificate, nation),
+          `Valid until ${formatLongDate(day)}`,
+        ])}
+      />
+    </div>
+  )
+}
+
 export function RequestCard({ request, userId }: { request: UserLetRequest; userId: number }) {
   const { role, other_party: other, actions, rent } = request
   return (
@@ -52,6 +72,7 @@ export function RequestCard({ request, userId }: { request: UserLetRequest; user
         <p className="-mt-2">At the advertised rent of {formatRentPerMonth(rent)}</p>
       ) : null}
       <FactList facts={listDetails(request)} />
+      <Certificates request={request} />
       {role === 'starter' && request.status === 'accepted' && mayTakeDeposit(request) ? (
         <p>
           The landlord may ask you for a holding deposit.{' '}

@@ -1,7 +1,7 @@
+import type { CheckItem } from '@/components/ui/check-list'
 import type { Milestone, Sale } from '@/lib/contract/sales'
 import { mayRecordMilestone, nameMilestone } from '@/lib/domain/sale-milestone'
 import { formatLongDate } from '@/lib/format/dates'
-import type { SaleItem } from './describe-sale'
 
 /** @param today as YYYY-MM-DD */
 function describeState({ milestone, is_own, record }: Milestone, sale: Sale, today: string): string {
@@ -21,7 +21,7 @@ function describeState({ milestone, is_own, record }: Milestone, sale: Sale, tod
 }
 
 /** Lists the milestones of a sale as the reader's side sees them; of a completed sale those that are recorded. */
-export const listMilestoneItems = (sale: Sale, today: string): SaleItem[] =>
+export const listMilestoneItems = (sale: Sale, today: string): CheckItem[] =>
   sale.milestones
     .filter(({ milestone, record }) => !sale.is_completed || record || milestone === 'completion')
     .map((milestone) => {

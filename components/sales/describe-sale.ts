@@ -1,13 +1,7 @@
+import type { CheckItem } from '@/components/ui/check-list'
 import type { Sale } from '@/lib/contract/sales'
 import { endSentence } from '@/lib/format/person-name'
 import type { MemorandumNeed, SaleParty } from '@/lib/domain/memorandum'
-
-/** Something that the memorandum needs, and how it stands. */
-export interface SaleItem {
-  label: string
-  state: string
-  isDone: boolean
-}
 
 const partyOfNeed: Record<MemorandumNeed, SaleParty> = {
   seller_conveyancer: 'seller',
@@ -45,7 +39,7 @@ function describeMissing(need: MemorandumNeed, { party, other_party: other, buye
 }
 
 /** Lists what the memorandum needs in the words of the reader's side. */
-export function listSaleItems(sale: Sale, needs: readonly MemorandumNeed[]): SaleItem[] {
+export function listSaleItems(sale: Sale, needs: readonly MemorandumNeed[]): CheckItem[] {
   return needs.map((need) => {
     const isDone = !sale.needs.includes(need)
     const doneText = isIdentity(need) ? 'Checked.' : 'Named.'

@@ -5,7 +5,7 @@ import { SelectField, TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
-import { useStepMessage } from '@/components/offers/use-step-message'
+import { useStepMessage } from '@/components/forms/use-step-message'
 import type { Nation } from '@/lib/domain/nation'
 import { nameMilestone, type SaleMilestone } from '@/lib/domain/sale-milestone'
 

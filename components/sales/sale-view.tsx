@@ -1,12 +1,12 @@
 import { AccountSection } from '@/components/account/account-page'
-import { Icon } from '@/components/ui/icon'
+import { CheckList } from '@/components/ui/check-list'
 import type { Sale } from '@/lib/contract/sales'
 import { memorandumNeeds } from '@/lib/domain/memorandum'
 import { bindingMoment } from '@/lib/domain/offer'
 import { formatLongDate } from '@/lib/format/dates'
 import { ConveyancerForm } from './conveyancer-form'
 import { listMilestoneItems } from './describe-milestone'
-import { listSaleItems, type SaleItem } from './describe-sale'
+import { listSaleItems } from './describe-sale'
 import { MilestoneForm } from './milestone-form'
 
 function MemorandumText({ memorandum }: { memorandum: NonNullable<Sale['memorandum']> }) {
@@ -18,24 +18,6 @@ function MemorandumText({ memorandum }: { memorandum: NonNullable<Sale['memorand
         <p key={line}>{line}</p>
       ))}
     </div>
-  )
-}
-
-function ItemList({ items }: { items: readonly SaleItem[] }) {
-  return (
-    <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
-      {items.map(({ label, state, isDone }) => (
-        <li key={label} className="flex items-start gap-3 py-3">
-          <Icon
-            name={isDone ? 'check' : 'calendar-clock'}
-            className={isDone ? 'mt-1 size-5 shrink-0 text-good' : 'mt-1 size-5 shrink-0 text-muted'}
-          />
-          <span className="min-w-0 wrap-anywhere">
-            <span className="block font-semibold">{label}</span> {state}
-          </span>
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -59,7 +41,7 @@ function Progress({ sale, userId, today }: SaleViewProps) {
           : `Each side records its steps, and the other gets a message. Nothing binds anybody until ${bindingMoment(sale.nation)}.`
       }
     >
-      <ItemList items={listMilestoneItems(sale, today)} />
+      <CheckList items={listMilestoneItems(sale, today)} />
       {sale.is_completed ? null : (
         <MilestoneForm userId={userId} offerId={sale.offer_id} nation={sale.nation} milestones={milestones} />
       )}
@@ -99,7 +81,7 @@ export function SaleView(props: SaleViewProps) {
         title="Memorandum of sale"
         intro={`It tells both conveyancers who sells what to whom, and at what price. ${whenSent} Nothing binds anybody until ${binding}.`}
       >
-        <ItemList items={listSaleItems(sale, memorandumNeeds)} />
+        <CheckList items={listSaleItems(sale, memorandumNeeds)} />
       </AccountSection>
       <AccountSection
         id="conveyancer"

@@ -18,4 +18,7 @@ export const LazyOrderForm = dynamic(() => import('./order-form').then((module) 
 export const LazyPriceChangeForm = dynamic(() =>
   import('./price-change-form').then((module) => module.PriceChangeForm),
 )
+export const LazyCertificateForm = dynamic(() =>
+  import('./certificate-form').then((module) => module.CertificateForm),
+)
 export const LazyMarketForm = dynamic(() => import('./market-form').then((module) => module.MarketForm))

@@ -5,8 +5,10 @@ import type { OwnHome } from '@/lib/contract/selling'
 import { findStatusByCode } from '@/lib/domain/listing-status'
 import { isOpenWhenLive, listingSteps, listingStepName } from '@/lib/domain/listing-steps'
 import { isCommercialType } from '@/lib/domain/property-type'
+import { londonDay } from '@/lib/format/london-clock'
 import { getHomeStatistics } from '@/lib/queries/selling'
 import { BlockerList } from './blocker-list'
+import { CertificatesSection } from './certificates-section'
 import { LazyMarketForm, LazyPriceChangeForm } from './lazy-forms'
 import { DayChart } from './day-chart'
 import { CompletenessMeter } from './step-list'
@@ -96,6 +98,9 @@ export function OwnHomeDetail({ home, userId }: { home: OwnHome; userId: number 
       ) : null}
       {isLive || isWithdrawn ? <Statistics home={home} userId={userId} /> : null}
       <AdvertSection home={home} />
+      {home.kind === 'let' && !isCommercialType(home.property_type) ? (
+        <CertificatesSection home={home} userId={userId} today={londonDay(new Date())} />
+      ) : null}
       {isLive ? (
         <section aria-labelledby="price" className={sectionClass}>
           <h2 id="price">{home.kind === 'sale' ? 'Price' : 'Rent and deposit'}</h2>

@@ -211,6 +211,8 @@ export const handlers: Handlers = {
   changePrice: async (input, caller) => (await import('./selling/change-price')).changePrice(input, caller),
   changeMarket: async (input, caller) =>
     (await import('./selling/change-market')).changeMarket(input, caller),
+  recordCertificate: async (input, caller) =>
+    (await import('./certificates/record-certificate')).recordCertificate(input, caller),
   getHomeStatistics: async (input, caller) =>
     (await import('./selling/statistics')).getHomeStatistics(input, caller),
   placeOfPostcode: async (input) => (await import('./selling/place-of-postcode')).getPlaceOfPostcode(input),

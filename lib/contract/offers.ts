@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { letRequestActions, letRequestStatuses } from '../domain/let-request'
+import { lettingCertificates } from '../domain/letting-certificate'
 import { nations } from '../domain/nation'
 import { offerActions, offerStatuses, proofsOfFunds } from '../domain/offer'
 import { defineCall, idSchema, userIdFields } from './call'
@@ -86,6 +87,10 @@ const letRequestSchema = z.object({
   /** The advertised rent of a calendar month when the request was made, in whole pounds. */
   rent: z.number().nullish(),
   actions: z.array(z.enum(letRequestActions)).default([]),
+  /** To the tenant of an accepted request: what the landlord has recorded, with the last valid day as YYYY-MM-DD. */
+  certificates: z
+    .array(z.object({ certificate: z.enum(lettingCertificates), valid_until: z.string() }))
+    .default([]),
   events: z
     .array(
       z.object({

@@ -86,6 +86,7 @@ export const paths = {
   submitOwners: { method: 'POST', path: 'home/submit_owners', access: 'user' },
   approveAdvert: { method: 'POST', path: 'home/approve_advert', access: 'user' },
   changePrice: { method: 'POST', path: 'home/change_price', access: 'user' },
+  recordCertificate: { method: 'POST', path: 'home/record_certificate', access: 'user' },
   changeMarket: { method: 'POST', path: 'home/change_market', access: 'user' },
   getHomeStatistics: { method: 'POST', path: 'home/get_statistics', access: 'user' },
   placeOfPostcode: { method: 'GET', path: 'place/of_postcode' },

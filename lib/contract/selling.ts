@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { identityStates } from '../domain/identity-check'
+import { lettingCertificates } from '../domain/letting-certificate'
 import { listingKinds } from '../domain/listing-kind'
 import { listingSteps } from '../domain/listing-steps'
 import { factSources } from '../domain/material-facts'
 import { nations } from '../domain/nation'
 import { defineCall, idSchema, userIdFields } from './call'
+import { certificateFormSchema } from './certificate-rules'
 import { letDetailSchema, salesDetailSchema } from './listings'
 import { rentFields, requirePrice, salePriceFields } from './price-rules'
 import {
@@ -88,6 +90,17 @@ const ownHomeDataSchema = z.object({
   /** The ISO time at which the owner approved the advert. */
   submitted_at: z.string().nullable(),
   blockers: z.array(blockerSchema),
+  /** What the landlord of a home has recorded; empty for a sale, and from an upstream that keeps none. */
+  certificates: z
+    .array(
+      z.object({
+        certificate: z.enum(lettingCertificates),
+        /** The last valid day, as YYYY-MM-DD; null where the landlord needs none. */
+        valid_until: z.string().nullable(),
+        recorded_at: z.string(),
+      }),
+    )
+    .default([]),
 })
 export type OwnHome = z.infer<typeof ownHomeDataSchema>
 
@@ -195,6 +208,12 @@ export const sellingCalls = {
   changeMarket: defineCall('changeMarket', {
     optional: true,
     input: ownHomeRefSchema.extend({ action: z.enum(['withdraw', 'republish']) }),
+    output: z.null(),
+  }),
+  /** Records until when a certificate of a home to let is valid. */
+  recordCertificate: defineCall('recordCertificate', {
+    optional: true,
+    input: certificateFormSchema.extend(userIdFields),
     output: z.null(),
   }),
   /** Returns the counts of each of the last 28 days, the oldest first. */

@@ -244,5 +244,6 @@ export const sellingCalls = [
   'approveAdvert',
   'changePrice',
   'changeMarket',
+  'recordCertificate',
   'getHomeStatistics',
 ] as const satisfies CallName[]

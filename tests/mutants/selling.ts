@@ -3,6 +3,7 @@ import type { Mutant } from './mutant'
 const PUBLISH_TESTS = ['tests/agency/selling/publish-controls.test.ts']
 const FIXED_TESTS = ['tests/agency/selling/published-home.test.ts']
 const RATING_TESTS = ['tests/selling/scottish-ratings.test.tsx']
+const CERTIFICATE_TESTS = ['tests/agency/certificates/certificates.test.ts']
 const TAB_TESTS = ['tests/agency/selling/two-tabs.test.ts']
 
 /** Controls of homes that their owners describe, publish and change. */
@@ -250,5 +251,26 @@ export const selling: readonly Mutant[] = [
     source: 'blockers.length > 0 ? refuse(blockers) :',
     replacement: 'blockers.length > 99 ? refuse(blockers) :',
     tests: ['tests/agency/selling/agree-and-complete.test.ts'],
+  },
+  {
+    control: 'A tenant reads the certificates of a home only once accepted.',
+    file: 'lib/agency/offers/list-offers.ts',
+    source: "status === 'accepted' && starterId === userId)",
+    replacement: 'starterId === userId)',
+    tests: CERTIFICATE_TESTS,
+  },
+  {
+    control: 'A landlord is mailed once of each reminder, whatever runs at once.',
+    file: 'lib/agency/certificates/remind-of-certificates.ts',
+    source: 'dueCount > reminderCount ?',
+    replacement: 'dueCount > 0 ?',
+    tests: CERTIFICATE_TESTS,
+  },
+  {
+    control: 'Certificates are recorded of homes alone.',
+    file: 'lib/agency/certificates/record-certificate.ts',
+    source: 'if (isCommercialType(home.type)) return failure(certificateMessages.onlyHomes)',
+    replacement: '',
+    tests: CERTIFICATE_TESTS,
   },
 ]

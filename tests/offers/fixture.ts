@@ -44,6 +44,7 @@ export const createRequest = (changes: Partial<UserLetRequest> = {}): UserLetReq
   is_commercial: false,
   rent: 1_200,
   actions: [],
+  certificates: [],
   events: [],
   ...changes,
 })

@@ -29,6 +29,8 @@ const homeInput = {
   description: 'A home near the river.',
 }
 
+const certificateInput = { certificate: 'licence', state: 'not_needed', day: '' } as const
+
 /** Inserts three listings of a user: a live sale, a draft for sale and a live letting. */
 export async function insertOwnHomes(
   userId: number,
@@ -87,5 +89,12 @@ export const sellingCallCases: { [N in (typeof sellingCalls)[number]]: CallCase<
   approveAdvert: ownHomeCase({}),
   changePrice: ownHomeCase({ seen_price: 250_000, new_price: 240_000 }),
   changeMarket: ownHomeCase({ action: 'withdraw' as const }),
+  recordCertificate: {
+    input: (user, { ownLetting }) => ({ ...userIdInput(user), ...certificateInput, id: ownLetting }),
+    missing: {
+      input: (user) => ({ ...userIdInput(user), ...certificateInput, id: MISSING_ID }),
+      message: 'Letting not found',
+    },
+  },
   getHomeStatistics: ownHomeCase({}),
 }

@@ -2,50 +2,15 @@ import { expect, it } from 'vitest'
 import { describeNextAction } from '@/components/selling/next-action'
 import { formatStatus } from '@/components/selling/own-homes'
 import type { OwnHome } from '@/lib/contract/selling'
+import { createHome } from './own-home'
 
-const createHome = (changes: Partial<OwnHome>): OwnHome => ({
-  id: 31,
-  kind: 'sale',
-  status: 'forsale',
-  package_def: 'PAY_NOW',
-  revision: 1,
-  property_url: 'high-street',
-  portal_address: 'High Street, Witham, CM8',
-  address: {
-    building: '7',
-    street: 'High Street',
-    locality: '',
-    town: 'Witham',
-    county: 'Essex',
-    postcode: 'CM8 2AB',
-    nation: 'scotland',
-  },
-  property_type: 'terraced',
-  bedrooms: 3,
-  bathrooms: 1,
-  reception_rooms: null,
-  floor_area_sq_ft: null,
-  price: 350_000,
-  price_options: 'price',
-  deposit: null,
-  available_from: null,
-  summary: '',
-  description: '',
-  features: [],
-  chain_free: null,
-  facts: [],
-  required_facts: [],
-  picture_count: 0,
-  has_floorplan: false,
-  owners: [],
-  submitted_at: null,
-  blockers: [],
-  ...changes,
-})
+const scottishAddress = { ...createHome({}).address, nation: 'scotland' } as const
+const createLiveHome = (changes: Partial<OwnHome>) =>
+  createHome({}, { status: 'forsale', address: scottishAddress, ...changes })
 
 it('an owner reads the status of each home and what still comes in for it (B-20, B-21)', () => {
   const describeHome = (kind: OwnHome['kind'], status: string) => {
-    const home = createHome({ kind, status })
+    const home = createLiveHome({ kind, status })
     return [formatStatus(home), describeNextAction(home).text]
   }
   expect(describeHome('sale', 'forsale')).toEqual([

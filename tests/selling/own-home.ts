@@ -43,5 +43,6 @@ export const createHome = (facts: Record<string, string>, changes: Partial<OwnHo
   owners: [],
   submitted_at: null,
   blockers: [],
+  certificates: [],
   ...changes,
 })

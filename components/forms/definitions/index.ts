@@ -38,6 +38,7 @@ import { reportProblemForm } from './report-problem'
 import { buyerConveyancerForm, milestoneForm, sellerConveyancerForm } from './sales'
 import {
   addressForm,
+  certificateForm,
   descriptionForm,
   factsForms,
   homeForm,
@@ -150,6 +151,7 @@ export const forms: readonly FormDefinition[] = [
   orderChoiceForm,
   priceChangeForm,
   marketForm,
+  certificateForm,
   addSavedHomeForm,
   noteSavedHomeForm,
   removeSavedHomeForm,

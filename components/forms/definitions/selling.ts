@@ -232,6 +232,17 @@ export const marketForm = defineForm({
   canRepeat: true,
 })
 
+/** Records until when a certificate of a home to let is valid (field row 59). */
+export const certificateForm = defineForm({
+  id: 'letting-certificate',
+  call: 'recordCertificate',
+  loadSchema: () => import('@/lib/contract/certificate-rules').then((rules) => rules.certificateFormSchema),
+  fields: { id: 'hidden', certificate: 'text', state: 'text', day: 'text' },
+  toInput: (values) => values,
+  messages,
+  canRepeat: true,
+})
+
 /** Orders a package for a home (B-18). The user then reviews the order before paying. */
 export const orderChoiceForm = defineForm({
   id: 'order-package',

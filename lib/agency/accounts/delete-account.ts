@@ -4,6 +4,7 @@ import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { messageKinds } from '../../contract/enquiry-messages'
 import { liveStatuses } from '../../domain/listing-status'
+import { deleteCertificatesOf } from '../certificates/personal-data'
 import { db, withTransaction, type Tx } from '../database'
 import type { UserCaller } from '../callers'
 import { queueMail } from '../mail/queue'
@@ -55,6 +56,7 @@ export async function deleteAccount(
     await endOffersOf(tx, user.id)
     const endedPayments = await endOrdersOf(tx, user.id)
     await deleteConveyancersOf(tx, user.id)
+    await deleteCertificatesOf(tx, user.id)
     await deleteUnstartedChecks(tx, user.id)
     await expireUploads(tx, user.id)
     await queueMail(tx, {

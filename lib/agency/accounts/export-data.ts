@@ -1,6 +1,7 @@
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import type { UserCaller } from '../callers'
+import { exportCertificates } from '../certificates/personal-data'
 import { withSnapshot, type Tx } from '../database'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { exportConversations } from '../conversations/export-conversations'
@@ -77,11 +78,13 @@ async function findProperties(tx: Tx, ownerId: number) {
     .orderBy('id')
     .execute()
   const factsOf = groupBy(facts, 'propertyId')
+  const certificatesOf = groupBy(await exportCertificates(tx, propertyIds), 'propertyId')
   const checksOf = groupBy(await findIdentityChecks(tx, propertyIds), 'propertyId')
   return properties.map((property) => ({
     ...omit(property, 'ownerId'),
     facts: factsOf(property.id),
     identityChecks: checksOf(property.id),
+    certificates: certificatesOf(property.id),
     listings: listingsOf(property.id),
   }))
 }

@@ -31,6 +31,8 @@ const taskFunctions: { [Name in TaskName]: TaskFunction<Name> } = {
     (await import('../payments/sandbox-checkout')).sendSandboxEvent(sessionId, times),
   'publish-waiting-homes': async () => (await import('../selling/advance-listing')).advanceWaitingListings(),
   'remind-of-portal-ends': async () => (await import('../orders/remind-of-portal-end')).remindOfPortalEnds(),
+  'remind-of-certificates': async () =>
+    (await import('../certificates/remind-of-certificates')).remindOfCertificates(),
   'remind-of-quiet-sales': async () => (await import('../sales/remind-of-quiet-sales')).remindOfQuietSales(),
   'send-refund': async ({ refundId }) => (await import('../payments/send-refund')).sendRefund(refundId),
   'end-checkouts': async ({ orderId }) => (await import('../payments/reconcile')).endCheckouts(orderId),

@@ -64,6 +64,10 @@ export const tasks = {
     payload: emptyPayloadSchema,
     maxAttempts: 3,
   }),
+  'remind-of-certificates': defineTask({
+    payload: emptyPayloadSchema,
+    maxAttempts: 3,
+  }),
   'remind-of-quiet-sales': defineTask({
     payload: emptyPayloadSchema,
     maxAttempts: 3,
@@ -138,6 +142,7 @@ export const schedules: readonly { task: TaskName; cron: string }[] = [
   { task: 'return-due-deposits', cron: '33 * * * *' },
   { task: 'publish-waiting-homes', cron: '8 * * * *' },
   { task: 'remind-of-portal-ends', cron: '38 * * * *' },
+  { task: 'remind-of-certificates', cron: '28 8 * * *' },
   { task: 'remind-of-quiet-sales', cron: '18 8 * * *' },
   { task: 'reconcile-payments', cron: '*/2 * * * *' },
   { task: 'purge-old-uploads', cron: '33 * * * *' },

@@ -22,6 +22,7 @@ import {
 import { isCommercialType } from '../../domain/property-type'
 import { formatPersonName } from '../../format/person-name'
 import type { UserCaller } from '../callers'
+import { findTenantCertificates } from '../certificates/find-certificates'
 import { withSnapshot, type Tx } from '../database'
 import { toWholePounds } from '../listings/cards'
 import { isOneOf } from '../sql-expressions'
@@ -49,6 +50,7 @@ const selectThreads = (tx: Tx) =>
     .select([
       'listing.status as listingStatus',
       'property.nation',
+      'property.id as propertyId',
       'property.type',
       'property.ownerId as presentOwnerId',
     ])
@@ -224,6 +226,11 @@ async function findLetRequests(tx: Tx, query: OfferQuery): Promise<UserLetReques
     )
     .orderBy('id')
     .execute()
+  const acceptedRows = rows.filter(({ status, starterId }) => status === 'accepted' && starterId === userId)
+  const certificates = await findTenantCertificates(
+    tx,
+    acceptedRows.map(({ propertyId }) => propertyId),
+  )
   return rows.map((row) => ({
     ...toSharedFields(row, userId),
     kind: 'letting',
@@ -242,6 +249,7 @@ async function findLetRequests(tx: Tx, query: OfferQuery): Promise<UserLetReques
         : null,
     is_in_reserve: isInReserve(row),
     actions: listRequestActions(row, userId),
+    certificates: acceptedRows.includes(row) ? (certificates.get(row.propertyId) ?? []) : [],
     events: events
       .filter(({ letRequestId }) => letRequestId === row.id)
       .map((event) => ({ ...toEventFields(event, { ownerId: row.ownerId, userId }), type: event.type })),

@@ -6,6 +6,7 @@ import type { UserCaller } from '../callers'
 import { withSnapshot, type Tx } from '../database'
 import { toWholePounds } from '../listings/cards'
 import { findCurrentFacts } from '../listings/facts'
+import { findCertificates } from '../certificates/find-certificates'
 import { findHome, getRevision, notFound, type HomeRow } from './home-row'
 import { findIdentityStates } from './identity-states'
 import { findPublishBlockers, findRequiredFacts } from './publish-blockers'
@@ -87,5 +88,6 @@ export const getOwnHome = (
       owners: owners.map(({ name, userId, state }) => ({ name, is_user: userId === user.id, state })),
       submitted_at: submission?.submittedAt.toISOString() ?? null,
       blockers: await findPublishBlockers(tx, home, at),
+      certificates: kind === 'let' ? await findCertificates(tx, home.propertyId) : [],
     })
   })

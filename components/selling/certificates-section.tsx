@@ -1,0 +1,27 @@
+import { CheckList } from '@/components/ui/check-list'
+import type { OwnHome } from '@/lib/contract/selling'
+import { listCertificateItems } from './describe-certificate'
+import { LazyCertificateForm } from './lazy-forms'
+
+interface CertificatesSectionProps {
+  /** A home to let. */
+  home: OwnHome
+  userId: number
+  /** Today in London, as YYYY-MM-DD. */
+  today: string
+}
+
+/** Shows a landlord which certificates of a home are valid until when, with the form that records them (field row 59). */
+export function CertificatesSection({ home, userId, today }: CertificatesSectionProps) {
+  return (
+    <section aria-labelledby="certificates" className="grid gap-3">
+      <h2 id="certificates">Certificates and registration</h2>
+      <p className="max-w-[60ch] text-muted">
+        Record the last day of each. We remind you by email two months before, two weeks before, and when it
+        has run out. A tenant whom you have accepted sees the days of the first three.
+      </p>
+      <CheckList items={listCertificateItems(home, today)} />
+      <LazyCertificateForm userId={userId} listingId={home.id} nation={home.address.nation} />
+    </section>
+  )
+}

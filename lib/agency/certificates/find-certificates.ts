@@ -1,0 +1,45 @@
+import { tenantCertificates, type LettingCertificate } from '../../domain/letting-certificate'
+import { toIsoDay } from '../../format/iso-day'
+import type { Database, Tx } from '../database'
+import { isOneOf } from '../sql-expressions'
+
+/** Finds what the landlord of a home has recorded, as the contract returns it to the landlord. */
+export async function findCertificates(database: Database | Tx, propertyId: number) {
+  const rows = await database
+    .selectFrom('lettingCertificate')
+    .select(['certificate', 'validUntil', 'recordedAt'])
+    .where('propertyId', '=', propertyId)
+    .orderBy('certificate')
+    .execute()
+  return rows.map(({ certificate, validUntil, recordedAt }) => ({
+    certificate,
+    valid_until: validUntil ? toIsoDay(validUntil) : null,
+    recorded_at: recordedAt.toISOString(),
+  }))
+}
+
+interface TenantCertificate {
+  certificate: LettingCertificate
+  valid_until: string
+}
+
+/** Finds the certificates of some properties of which a tenant is given a copy, by property. */
+export async function findTenantCertificates(
+  tx: Tx,
+  propertyIds: readonly number[],
+): Promise<Map<number, TenantCertificate[]>> {
+  const rows = await tx
+    .selectFrom('lettingCertificate')
+    .select(['propertyId', 'certificate', 'validUntil'])
+    .where(({ ref }) => isOneOf(ref('propertyId'), propertyIds))
+    .where('certificate', 'in', tenantCertificates)
+    .orderBy('certificate')
+    .execute()
+  const byProperty = new Map<number, TenantCertificate[]>()
+  for (const { propertyId, certificate, validUntil } of rows) {
+    if (validUntil === null) continue
+    const found = byProperty.get(propertyId) ?? []
+    byProperty.set(propertyId, [...found, { certificate, valid_until: toIsoDay(validUntil) }])
+  }
+  return byProperty
+}

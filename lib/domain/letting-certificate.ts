@@ -1,0 +1,63 @@
+import { addDays } from '../format/london-clock'
+import type { Nation } from './nation'
+
+/** What the landlord of a home has to renew, in the order in which it is shown. */
+export const lettingCertificates = ['gas', 'electrical', 'energy', 'registration', 'licence'] as const
+export type LettingCertificate = (typeof lettingCertificates)[number]
+
+/** A certificate is valid until a day, or the landlord needs none and wants no reminders. */
+export const certificateStates = ['valid', 'not_needed'] as const
+
+/** The certificates of which a tenant is given a copy before the tenancy begins. */
+export const tenantCertificates: readonly LettingCertificate[] = ['gas', 'electrical', 'energy']
+
+/**
+ * The longest time for which any nation's law lets a certificate run; a later day is a typing slip. A gas check is due
+ * after 12 months, and keeps that day when it is made up to two months early (Gas Safety (Installation and Use)
+ * Regulations 1998, reg. 36A).
+ */
+const longestValidDays: Record<LettingCertificate, number> = {
+  gas: 14 * 31,
+  electrical: 5 * 366,
+  energy: 10 * 366,
+  registration: 5 * 366,
+  licence: 5 * 366,
+}
+/** A certificate that ran out longer ago is a typing slip too. */
+const LONGEST_EXPIRED_DAYS = 10 * 366
+
+/** Whether a certificate can be valid until a day. Days as YYYY-MM-DD. */
+export const isPossibleEnd = (certificate: LettingCertificate, day: string, today: string): boolean =>
+  day >= addDays(today, -LONGEST_EXPIRED_DAYS) && day <= addDays(today, longestValidDays[certificate])
+
+const names: Record<LettingCertificate, string> = {
+  gas: 'Gas safety record',
+  electrical: 'Electrical installation report (EICR)',
+  energy: 'Energy performance certificate (EPC)',
+  registration: 'Landlord registration',
+  licence: 'Licence for shared houses (HMO)',
+}
+const nationalNames: Partial<Record<Nation, Partial<Record<LettingCertificate, string>>>> = {
+  england: {
+    registration: 'Entry in the Private Rented Sector Database',
+    licence: 'Property licence of the council (HMO or selective)',
+  },
+  wales: { registration: 'Rent Smart Wales registration' },
+}
+
+/** Names a certificate as landlords of the nation do. */
+export const nameCertificate = (certificate: LettingCertificate, nation: Nation): string =>
+  nationalNames[nation]?.[certificate] ?? names[certificate]
+
+/** The days before its end at which a landlord is reminded of a certificate. A gas check can be made from the first on. */
+const REMINDER_DAYS = [60, 14] as const
+/** From this many days before its end on, a certificate is shown as due. */
+export const DUE_DAYS = REMINDER_DAYS[0]
+/** The last reminder is sent when the certificate has run out. */
+export const MAX_REMINDERS = REMINDER_DAYS.length + 1
+
+/** Counts the reminders of a certificate whose time has come. Days as YYYY-MM-DD; the last valid day is included. */
+export function countDueReminders(validUntil: string, today: string): number {
+  if (validUntil < today) return MAX_REMINDERS
+  return REMINDER_DAYS.filter((days) => validUntil <= addDays(today, days)).length
+}

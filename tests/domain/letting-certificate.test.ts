@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import {
+  countDueReminders,
+  isPossibleEnd,
+  lettingCertificates,
+  MAX_REMINDERS,
+  nameCertificate,
+} from '../../lib/domain/letting-certificate'
+import { addDays } from '../../lib/format/london-clock'
+
+const today = '2026-11-28'
+
+it('a certificate is reminded of two months before, two weeks before and after its last day (field row 59)', () => {
+  const countIn = (days: number) => countDueReminders(addDays(today, days), today)
+  expect([61, 60, 15, 14, 0, -1].map(countIn)).toEqual([0, 1, 1, 2, 2, 3])
+})
+
+it('no reminder becomes undue with time (field row 59)', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -100, max: 100 }), fc.nat({ max: 200 }), (daysLeft, passedDays) => {
+      const end = addDays(today, daysLeft)
+      const later = countDueReminders(end, addDays(today, passedDays))
+      expect(later).toBeGreaterThanOrEqual(countDueReminders(end, today))
+      expect(later).toBeLessThanOrEqual(MAX_REMINDERS)
+    }),
+  )
+})
+
+it('a gas check made two months early keeps its day, and no certificate runs longer than a law lets it', () => {
+  expect(isPossibleEnd('gas', '2028-01-28', today)).toBe(true)
+  expect(isPossibleEnd('gas', '2028-03-01', today)).toBe(false)
+  expect(isPossibleEnd('energy', '2036-11-28', today)).toBe(true)
+  expect(isPossibleEnd('energy', '2037-11-28', today)).toBe(false)
+  for (const certificate of lettingCertificates) {
+    expect(isPossibleEnd(certificate, '2026-01-01', today), certificate).toBe(true)
+    expect(isPossibleEnd(certificate, '0206-11-28', today), certificate).toBe(false)
+  }
+})
+
+it('a registration has the name that it has in the nation of the home', () => {
+  expect(nameCertificate('registration', 'england')).toBe('Entry in the Private Rented Sector Database')
+  expect(nameCertificate('registration', 'wales')).toBe('Rent Smart Wales registration')
+  expect(nameCertificate('registration', 'scotland')).toBe('Landlord registration')
+})
