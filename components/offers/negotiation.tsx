@@ -43,10 +43,10 @@ export function ListingLink({ negotiation }: { negotiation: Negotiation }) {
 
 export function FactList({ facts, className }: { facts: [string, ReactNode][]; className?: string }) {
   return (
-    <dl className={classNames('grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1', className)}>
+    <dl className={classNames('grid grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-4 gap-y-1', className)}>
       {facts.map(([label, value]) => (
         <div key={label} className="contents">
-          <dt className="text-muted">{label}</dt>
+          <dt className="min-w-28 text-muted">{label}</dt>
           <dd className="wrap-anywhere">{value}</dd>
         </div>
       ))}

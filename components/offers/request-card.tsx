@@ -4,6 +4,7 @@ import { paymentRoutes } from '@/lib/config/payment-routes'
 import type { UserLetRequest } from '@/lib/contract/offers'
 import { nameCertificate } from '@/lib/domain/letting-certificate'
 import { formatLongDate } from '@/lib/format/dates'
+import { londonDay } from '@/lib/format/london-clock'
 import { formatRentPerMonth } from '@/lib/format/money'
 import { takesDepositOnline } from '@/lib/tenancy/tenant-payment'
 import { FactList, ListingLink, NegotiationCard } from './negotiation'
@@ -35,6 +36,7 @@ const mayTakeDeposit = ({ is_commercial: isCommercial, nation }: UserLetRequest)
 /** Shows the tenant of an accepted request which certificates the landlord has recorded (field row 59). */
 function Certificates({ request: { certificates, nation } }: { request: UserLetRequest }) {
   if (certificates.length === 0) return null
+  const today = londonDay(new Date())
   return (
     <div className="grid gap-2">
       <p>
@@ -44,7 +46,7 @@ function Certificates({ request: { certificates, nation } }: { request: UserLetR
       <FactList
         facts={certificates.map(({ certificate, valid_until: day }) => [
           nameCertificate(certificate, nation),
-          `Valid until ${formatLongDate(day)}`,
+          `${day < today ? 'Ran out on' : 'Valid until'} ${formatLongDate(day)}`,
         ])}
       />
     </div>

@@ -70,7 +70,11 @@ it('the card of an accepted request tells the tenant until when the certificates
       <RequestCard request={createRequest({ role: 'starter', status: 'accepted', ...changes })} userId={1} />,
     )
   expect(render({})).not.toContain('certificates')
-  expect(render({ certificates: [{ certificate: 'gas', valid_until: '2027-05-03' }] })).toMatch(
-    /Ask for a copy[^]*Gas safety record[^]*Valid until Mon 3 May 2027/,
+  const certificates = [
+    { certificate: 'gas', valid_until: '2025-11-03' },
+    { certificate: 'electrical', valid_until: '2099-05-03' },
+  ] as const
+  expect(render({ certificates: [...certificates] })).toMatch(
+    /Ask for a copy[^]*Gas safety record[^]*Ran out on Mon 3 Nov 2025[^]*EICR[^]*Valid until Sun 3 May 2099/,
   )
 })
