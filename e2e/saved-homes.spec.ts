@@ -50,7 +50,7 @@ test('a visitor saves homes, finds them again, and has them in the account after
   await page.goto('/my-account/saved')
   await expect(savedHomes).toHaveCount(2)
   await expect(page.getByText('Ask about the roof').first()).toBeVisible()
-  expect(await page.evaluate(() => window.localStorage.getItem('saved_homes'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => window.localStorage.getItem('saved_homes'))).toBeNull()
   await expectNoViolations(page, 'saved homes')
 
   await page.goto('/find-a-property/Witham')

@@ -4,6 +4,7 @@ import { savedHomeMessages } from '../contract/saved-home-messages'
 import { callApi } from './call-api'
 import { coalesce } from './coalesce'
 import { hiddenHomes, isHomeKept, savedHomes, type KeptList } from './kept-home-keys'
+import { announceMove } from './move-to-account'
 import { checkSession, readStoredUser } from './session'
 import { readStored, removeStored, storageKeys, writeStored } from './storage'
 import { whenPageIdle } from './when-idle'
@@ -168,6 +169,7 @@ async function merge(list: KeptList): Promise<void> {
   if (readStored(list.key) === mergedText) removeStored(list.key)
   const homes = reply.data.map((home) => [homeKey(home), 1])
   writeEntries(list, list.accountKey, Object.fromEntries(homes))
+  if (mergedText !== null) announceMove(list.name)
 }
 
 const merges = { saved: coalesce(() => merge(savedHomes)), hidden: coalesce(() => merge(hiddenHomes)) }

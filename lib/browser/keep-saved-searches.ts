@@ -4,7 +4,8 @@ import { toSavedHref } from '../search/saved-href'
 import { nameSearch, parseSearchHref } from '../search/saved-search'
 import { callApi } from './call-api'
 import { coalesce } from './coalesce'
-import { hasLogin, SAVED_SEARCHES_KEY, SAVED_SEARCHES_MOVED } from './saved-search-keys'
+import { announceMove } from './move-to-account'
+import { hasLogin, SAVED_SEARCHES_KEY } from './saved-search-keys'
 import { readStoredUser } from './session'
 import { readStored, removeStored, writeStored } from './storage'
 
@@ -64,5 +65,5 @@ export const mergeSavedSearches = coalesce(async () => {
   const reply = await callApi('mergeSavedSearches', { user_id: userId, searches }).catch(() => undefined)
   if (!reply?.ok || readStored(SAVED_SEARCHES_KEY) !== mergedText) return
   removeStored(SAVED_SEARCHES_KEY)
-  window.dispatchEvent(new Event(SAVED_SEARCHES_MOVED))
+  announceMove('searches')
 })

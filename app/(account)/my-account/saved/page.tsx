@@ -3,7 +3,7 @@ import { UnavailableFeature } from '@/components/account/unavailable-feature'
 import { parsePage } from '@/components/saved/home-list-pages'
 import { NoSavedHomes } from '@/components/saved/no-saved-homes'
 import { RecentlyViewed } from '@/components/saved/recently-viewed'
-import { ReloadAfterHomeMerge } from '@/components/saved/reload-after-home-merge'
+import { ReloadAfterMove } from '@/components/saved/reload-after-move'
 import { SaveHomePrompt } from '@/components/saved/save-home-prompt'
 import { SavedHomeList } from '@/components/saved/saved-home-list'
 import { SharingSection } from '@/components/saved/sharing-section'
@@ -33,7 +33,7 @@ export default async function SavedHomesPage({ searchParams }: Props) {
         <UnavailableFeature>Homes cannot be saved here.</UnavailableFeature>
       ) : (
         <>
-          <ReloadAfterHomeMerge list="saved" />
+          <ReloadAfterMove list="saved" />
           {typeof save === 'string' ? <SaveHomePrompt userId={id} homeKey={save} savedHomes={homes} /> : null}
           {homes.length > 0 ? (
             <SavedHomeList

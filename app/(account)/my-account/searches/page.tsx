@@ -5,7 +5,7 @@ import {
 } from '@/components/account/account-page'
 import { UnavailableFeature } from '@/components/account/unavailable-feature'
 import { NoSavedSearches } from '@/components/saved/no-saved-searches'
-import { ReloadAfterSearchMerge } from '@/components/saved/reload-after-search-merge'
+import { ReloadAfterMove } from '@/components/saved/reload-after-move'
 import { NewSearchForm } from '@/components/saved/saved-search-forms'
 import { SavedSearchList } from '@/components/saved/saved-search-list'
 import { savedRoutes } from '@/lib/config/saved-routes'
@@ -37,7 +37,7 @@ export default async function SavedSearchesPage({ searchParams }: Props) {
         <UnavailableFeature>Searches cannot be saved here.</UnavailableFeature>
       ) : (
         <>
-          <ReloadAfterSearchMerge />
+          <ReloadAfterMove list="searches" />
           {requestedSearch && requestedHref && !isSavedAlready ? (
             <AccountSection id="new-search" title="Save this search">
               <NewSearchForm userId={id} href={requestedHref} name={nameSearch(requestedSearch)} />

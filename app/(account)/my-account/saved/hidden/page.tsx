@@ -3,7 +3,7 @@ import { UnavailableFeature } from '@/components/account/unavailable-feature'
 import { HiddenHomeList } from '@/components/saved/hidden-home-list'
 import { parsePage } from '@/components/saved/home-list-pages'
 import { NoHiddenHomes } from '@/components/saved/no-hidden-homes'
-import { ReloadAfterHomeMerge } from '@/components/saved/reload-after-home-merge'
+import { ReloadAfterMove } from '@/components/saved/reload-after-move'
 import { SoftLink } from '@/components/ui/soft-link'
 import { savedRoutes } from '@/lib/config/saved-routes'
 import { getHiddenHomes } from '@/lib/queries/saved-homes'
@@ -29,7 +29,7 @@ export default async function HiddenHomesPage({ searchParams }: Props) {
         <UnavailableFeature>Homes cannot be hidden here.</UnavailableFeature>
       ) : (
         <>
-          <ReloadAfterHomeMerge list="hidden" />
+          <ReloadAfterMove list="hidden" />
           {homes.length > 0 ? (
             <HiddenHomeList userId={id} homes={homes} page={parsePage(page)} />
           ) : (
