@@ -127,6 +127,12 @@ export function describeNextRequestStep(request: UserLetRequest): string {
     return role === 'owner'
       ? `You answer ${other}, ${formatDeadline(expiresAt)}.`
       : `${other} answers you, ${formatDeadline(expiresAt)}.`
+  if (status === 'accepted' && !request.is_commercial) {
+    const listingStatus = findStatusByCode('let', request.listing_status)
+    if (listingStatus === 'completed') return 'Nothing: the home is let.'
+    if (listingStatus === 'let_agreed')
+      return `${role === 'owner' ? 'You record' : `${other} records`} the steps that remain until the keys.`
+  }
   if (status === 'accepted')
     return `Both sides read the ${request.is_commercial ? 'lease' : 'tenancy agreement'} and sign it. Nothing binds anybody, and no rent is due, until both have signed.`
   return role === 'starter' && request.is_live

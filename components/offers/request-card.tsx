@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { buttonClass } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
 import { paymentRoutes } from '@/lib/config/payment-routes'
+import { routes } from '@/lib/config/routes'
 import type { UserLetRequest } from '@/lib/contract/offers'
 import { nameCertificate } from '@/lib/domain/letting-certificate'
 import { formatLongDate } from '@/lib/format/dates'
@@ -65,9 +67,16 @@ export function RequestCard({ request, userId }: { request: UserLetRequest; user
         text: describeRequestEvent(event, index, other),
       }))}
       actions={
-        actions.length > 0 ? (
-          <RequestActions userId={userId} requestId={request.id} other={other} actions={actions} />
-        ) : null
+        <>
+          {request.status === 'accepted' && !request.is_commercial ? (
+            <SoftLink href={routes.tenancy(request.id)} className={buttonClass('primary', 'normal', 'w-fit')}>
+              Steps until the keys
+            </SoftLink>
+          ) : null}
+          {actions.length > 0 ? (
+            <RequestActions userId={userId} requestId={request.id} other={other} actions={actions} />
+          ) : null}
+        </>
       }
     >
       {role === 'starter' && rent ? (

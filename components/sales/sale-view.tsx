@@ -3,6 +3,7 @@ import { CheckList } from '@/components/ui/check-list'
 import type { Sale } from '@/lib/contract/sales'
 import { memorandumNeeds } from '@/lib/domain/memorandum'
 import { bindingMoment } from '@/lib/domain/offer'
+import { nameMilestone } from '@/lib/domain/sale-milestone'
 import { formatLongDate } from '@/lib/format/dates'
 import { ConveyancerForm } from './conveyancer-form'
 import { listMilestoneItems } from './describe-milestone'
@@ -30,7 +31,9 @@ interface SaleViewProps {
 
 /** Shows the steps until completion, and the form in which the reader records one. */
 function Progress({ sale, userId, today }: SaleViewProps) {
-  const milestones = sale.milestones.filter(({ is_own }) => is_own).map(({ milestone }) => milestone)
+  const options = sale.milestones
+    .filter(({ is_own }) => is_own)
+    .map(({ milestone }) => ({ milestone, name: nameMilestone(milestone, sale.nation) }))
   return (
     <AccountSection
       id="progress"
@@ -42,9 +45,7 @@ function Progress({ sale, userId, today }: SaleViewProps) {
       }
     >
       <CheckList items={listMilestoneItems(sale, today)} />
-      {sale.is_completed ? null : (
-        <MilestoneForm userId={userId} offerId={sale.offer_id} nation={sale.nation} milestones={milestones} />
-      )}
+      {sale.is_completed ? null : <MilestoneForm userId={userId} offerId={sale.offer_id} options={options} />}
     </AccountSection>
   )
 }

@@ -163,6 +163,9 @@ export const handlers: Handlers = {
   recordMilestone: async (input, caller) =>
     (await import('./sales/record-milestone')).recordMilestone(input, caller),
   getSale: async (input, caller) => (await import('./sales/get-sale')).getSale(input, caller),
+  getTenancy: async (input, caller) => (await import('./tenancies/get-tenancy')).getTenancy(input, caller),
+  recordTenancyMilestone: async (input, caller) =>
+    (await import('./tenancies/record-tenancy-milestone')).recordTenancyMilestone(input, caller),
   createOrder: async (input, caller) => (await loadPackageOrder()).orderPackage(input, caller),
   createCheckoutSession: async (input, caller) => (await loadCheckout()).createCheckoutSession(input, caller),
   createSubscriptionSession: async (input, caller) =>

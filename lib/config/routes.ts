@@ -75,6 +75,7 @@ export const routes = {
   accountThread: (id: number) => `/my-account/inbox/${id}`,
   accountOffers: '/my-account/offers',
   sale: (offerId: number) => `/my-account/offers/${offerId}/sale`,
+  tenancy: (requestId: number) => `/my-account/offers/${requestId}/tenancy`,
   listingPictures: (id: number) => `/my-account/properties/${id}/pictures`,
   /** The target of the forms on the page of pictures, without JavaScript. */
   changeListingPictures: (id: number) => `/my-account/properties/${id}/pictures/change`,

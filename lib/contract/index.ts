@@ -20,6 +20,7 @@ import { searchCalls } from './search'
 import { searchCountsCalls } from './search-counts'
 import { searchMapCalls } from './search-map'
 import { sellingCalls } from './selling'
+import { tenancyCalls } from './tenancies'
 import { threadCalls } from './threads'
 import { valuationCalls } from './valuations'
 import { viewingCalls } from './viewings'
@@ -38,6 +39,7 @@ export const contract = {
   ...threadCalls,
   ...offerCalls,
   ...saleCalls,
+  ...tenancyCalls,
   ...sellingCalls,
   ...chatCalls,
   ...viewingCalls,

@@ -121,6 +121,8 @@ export const paths = {
   saveConveyancer: { method: 'POST', path: 'property/save_conveyancer', access: 'user' },
   recordMilestone: { method: 'POST', path: 'property/record_milestone', access: 'user' },
   getSale: { method: 'POST', path: 'property/get_sale', access: 'user' },
+  getTenancy: { method: 'POST', path: 'property/get_tenancy', access: 'user' },
+  recordTenancyMilestone: { method: 'POST', path: 'property/record_tenancy_milestone', access: 'user' },
   createOrder: { method: 'POST', path: 'order/create_order', access: 'user' },
   createCheckoutSession: { method: 'POST', path: 'payment/create_checkout_session', access: 'user' },
   createSubscriptionSession: {

@@ -7,12 +7,6 @@ export const saleMessages = {
   email: 'Please enter a valid email address of the firm',
   phone: 'Please enter the telephone number of the firm',
   buyers: 'Please enter the full name of every buyer, a line each',
-  milestone: 'Please select a step',
-  milestoneState: 'Please say whether it is done or expected',
-  milestoneDay: 'Please enter a day',
-  milestoneLater: 'Please enter today or an earlier day for a step that is done',
-  milestoneEarlier: 'Please enter today or a later day for a step that is expected',
-  milestoneTooFar: 'Please enter a day within two years',
   completionByAgency:
     'We mark the completion when your conveyancer tells us. Please enter the day on which you expect it.',
   notYourMilestone: 'This step is recorded by the other side.',

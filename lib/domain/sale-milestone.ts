@@ -1,4 +1,5 @@
 import type { SaleParty } from './memorandum'
+import type { MilestoneState } from './milestone'
 import type { Nation } from './nation'
 
 /** The steps of a sale between its memorandum and its completion, in their usual order. */
@@ -12,10 +13,6 @@ export const saleMilestones = [
   'completion',
 ] as const
 export type SaleMilestone = (typeof saleMilestones)[number]
-
-/** A milestone has happened on a day, or is expected by one. */
-export const milestoneStates = ['done', 'expected'] as const
-export type MilestoneState = (typeof milestoneStates)[number]
 
 /** Who knows of a milestone first, and so records it. */
 const recorders: Record<SaleMilestone, readonly SaleParty[]> = {
@@ -51,9 +48,6 @@ export function listMilestones({
     return milestone !== 'survey' || nation !== 'scotland'
   })
 }
-
-/** The days before or after today that a milestone may lie: more is a mistake. */
-export const MAX_MILESTONE_DAYS = 730
 
 /** A sale of which nothing was heard for this long is asked about. */
 export const QUIET_SALE_DAYS = 14

@@ -173,6 +173,9 @@ export const offerCalls = [
 /** Calls about agreed sales: sales.test.ts makes each of them. */
 export const saleCalls = ['saveConveyancer', 'recordMilestone', 'getSale'] as const satisfies CallName[]
 
+/** Calls about agreed lettings: tenancies.test.ts makes each of them. */
+export const tenancyCalls = ['getTenancy', 'recordTenancyMilestone'] as const satisfies CallName[]
+
 /** Calls about orders and payments: payments.test.ts makes each of them. */
 export const paymentCalls = [
   'createOrder',

@@ -15,6 +15,7 @@ import { search } from './search'
 import { selling } from './selling'
 import { server } from './server'
 import { subscriptions } from './subscriptions'
+import { tenancies } from './tenancies'
 import { viewings } from './viewings'
 import { sockets } from './sockets'
 
@@ -50,6 +51,7 @@ export const mutants: readonly Mutant[] = [
   ...subscriptions,
   ...offers,
   ...sales,
+  ...tenancies,
   ...saved,
   ...selling,
   ...sockets,

@@ -76,8 +76,8 @@ export const sales: readonly Mutant[] = [
   },
   {
     control: 'A step that is done has no day in the future.',
-    file: 'lib/contract/sale-rules.ts',
-    source: "if (state === 'done' && day > today) return messages.milestoneLater",
+    file: 'lib/contract/milestone-rules.ts',
+    source: "if (state === 'done' && day > today) return messages.later",
     replacement: '',
     tests: ['tests/contract/sales.test.ts'],
   },

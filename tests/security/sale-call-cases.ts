@@ -18,7 +18,19 @@ const conveyancer = {
   phone: '01632 960 200',
 }
 
-/** The cases of the calls about agreed sales. */
+const requestCase = <Rest extends object>(rest: Rest) => ({
+  input: (user: TestUser, { agreedRequest }: RecordIds) => ({
+    ...userIdInput(user),
+    ...rest,
+    request_id: agreedRequest,
+  }),
+  missing: {
+    input: (user: TestUser) => ({ ...userIdInput(user), ...rest, request_id: MISSING_ID }),
+    message: 'Request not found',
+  },
+})
+
+/** The cases of the calls about agreed sales and lettings. */
 export const saleCallCases = {
   saveConveyancer: offerCase('agreedOffer', conveyancer),
   recordMilestone: offerCase('soldOffer', {
@@ -27,4 +39,10 @@ export const saleCallCases = {
     day: londonDay(new Date()),
   }),
   getSale: offerCase('agreedOffer', {}),
+  getTenancy: requestCase({}),
+  recordTenancyMilestone: requestCase({
+    milestone: 'keys' as const,
+    state: 'done' as const,
+    day: londonDay(new Date()),
+  }),
 }

@@ -43,6 +43,8 @@ export interface RecordIds {
   soldOffer: number
   /** A request of the user to rent `letting`. */
   request: number
+  /** An accepted request of somebody else to rent a letting of the user that is none of the others. */
+  agreedRequest: number
   /** An open order of the user for `home`, of £395. */
   order: { id: number; reference: string }
   /** An open subscription of the user for `home`. */

@@ -88,8 +88,9 @@ export async function insertUserRecords(
     buyerId: ownerId,
   })
   const soldOffer = await insertSoldOffer(pool, { ownerId: user.id, buyerId: ownerId })
+  const agreedRequest = await insertAgreedRequest(pool, { ownerId: user.id, tenantId: ownerId })
   const files = await insertFiles(pool, user.id, ownHomes.home)
-  return { ...ids, sale, letting, viewing, ...offerIds, agreedOffer, soldOffer, ...files }
+  return { ...ids, sale, letting, viewing, ...offerIds, agreedOffer, soldOffer, agreedRequest, ...files }
 }
 
 /** Inserts an accepted offer for a home of its own, with the memorandum of its sale. @returns the offer's id */
@@ -99,6 +100,26 @@ async function insertSoldOffer(pool: pg.Pool, parties: Omit<AgreedSale, 'listing
   const offerId = await insertAgreedOffer(pool, { listingId, ...parties })
   await pool.query(`INSERT INTO memorandum (offer_id, text) VALUES ($1, 'Memorandum')`, [offerId])
   return offerId
+}
+
+/** Inserts an accepted request to rent a home of its own. @returns the request's id */
+async function insertAgreedRequest(
+  pool: pg.Pool,
+  { ownerId, tenantId }: { ownerId: number; tenantId: number },
+): Promise<number> {
+  const [listingId = 0] = await addListings([{ kind: 'let', street: `Let Street ${ownerId}` }])
+  await giveListingsTo([listingId], ownerId)
+  const threadId = await withTransaction((tx) => openThread(tx, { listingId, starterId: tenantId, ownerId }))
+  const [request] = await queryOn(pool)(
+    `INSERT INTO let_request (thread_id, listing_id, tenant_id, status, move_in_on, tenants, rent_pence)
+     VALUES ($1, $2, $3, 'accepted', $4, 2, 100000) RETURNING id`,
+    [threadId, listingId, tenantId, londonDay(new Date())],
+  )
+  await queryOn(pool)(
+    `INSERT INTO let_request_event (let_request_id, type, actor_id) VALUES ($1, 'accepted', $2)`,
+    [request!.id, ownerId],
+  )
+  return request!.id
 }
 
 interface AgreedSale {
@@ -175,6 +196,12 @@ const USER_RECORD_QUERIES = {
   offers: 'SELECT id, status, amount_pence FROM offer WHERE buyer_id = $1',
   conveyancers: `SELECT c.* FROM conveyancer c JOIN offer o ON o.id = c.offer_id
     JOIN thread t ON t.id = o.thread_id WHERE $1 IN (o.buyer_id, t.owner_id)`,
+  milestones: `SELECT m.* FROM sale_milestone m JOIN offer o ON o.id = m.offer_id
+    JOIN thread t ON t.id = o.thread_id WHERE $1 IN (o.buyer_id, t.owner_id)`,
+  tenancyMilestones: `SELECT m.* FROM tenancy_milestone m JOIN let_request r ON r.id = m.let_request_id
+    JOIN thread t ON t.id = r.thread_id WHERE $1 IN (r.tenant_id, t.owner_id)`,
+  certificates:
+    'SELECT c.* FROM letting_certificate c JOIN property p ON p.id = c.property_id WHERE p.owner_id = $1',
   requests: 'SELECT id, status FROM let_request WHERE tenant_id = $1',
   orders: 'SELECT * FROM "order" WHERE user_id = $1',
   payments: 'SELECT p.* FROM payment p JOIN "order" o ON o.id = p.order_id WHERE o.user_id = $1',

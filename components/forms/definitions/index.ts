@@ -51,6 +51,7 @@ import {
   reviewForm,
   salePriceForm,
 } from './selling'
+import { tenancyMilestoneForm } from './tenancies'
 import {
   acceptInvitationForm,
   addSavedHomeForm,
@@ -121,6 +122,7 @@ export const forms: readonly FormDefinition[] = [
   buyerConveyancerForm,
   sellerConveyancerForm,
   milestoneForm,
+  tenancyMilestoneForm,
   answerOfferForm,
   priceOfferForm,
   answerLetRequestForm,

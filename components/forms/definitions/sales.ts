@@ -1,3 +1,4 @@
+import { milestoneMessages } from '@/lib/contract/milestone-messages'
 import { saleMessages } from '@/lib/contract/sale-messages'
 import { defineForm } from '../define-form'
 
@@ -46,6 +47,6 @@ export const milestoneForm = defineForm({
   fields: { offer_id: 'hidden', milestone: 'text', state: 'text', day: 'text' },
   toInput: (values) => values,
   messages,
-  refusalFields: { [saleMessages.milestone]: 'milestone', [saleMessages.notYourMilestone]: 'milestone' },
+  refusalFields: { [milestoneMessages.milestone]: 'milestone', [saleMessages.notYourMilestone]: 'milestone' },
   canRepeat: true,
 })

@@ -8,6 +8,7 @@ import { exportConversations } from '../conversations/export-conversations'
 import { exportViewings } from '../viewings/export-viewings'
 import { exportOffers } from '../offers/export-offers'
 import { exportSales } from '../sales/personal-data'
+import { exportTenancies } from '../tenancies/export-tenancies'
 import { exportOrders } from '../orders/end-orders'
 import { exportHomeSharing } from '../saved/home-sharing'
 import { exportHiddenHomes } from '../saved/hidden-homes'
@@ -210,6 +211,7 @@ async function readAccount(tx: Tx, id: number): Promise<Record<string, unknown> 
     ...(await exportViewings(tx, id, MAX_ROWS)),
     ...(await exportOffers(tx, id, MAX_ROWS)),
     ...(await exportSales(tx, id, MAX_ROWS)),
+    ...(await exportTenancies(tx, id, MAX_ROWS)),
     ...(await exportOrders(tx, id, MAX_ROWS)),
     savedHomes: await exportSavedHomes(tx, id),
     hiddenHomes: await exportHiddenHomes(tx, id),

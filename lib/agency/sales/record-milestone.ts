@@ -1,5 +1,6 @@
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Refusal, type Reply } from '../../contract/call'
+import { milestoneMessages } from '../../contract/milestone-messages'
 import { offerMessages } from '../../contract/offer-messages'
 import { saleMessages } from '../../contract/sale-messages'
 import type { SaleParty } from '../../domain/memorandum'
@@ -50,7 +51,7 @@ export async function recordMilestone(input: MilestoneInput, { user }: UserCalle
 
 function getMilestoneRefusal(sale: SaleRow, party: SaleParty, { milestone }: MilestoneInput): Refusal | null {
   if (sale.listingStatus === 'completed') return failure(offerMessages.completed)
-  if (!listMilestonesOf(sale).includes(milestone)) return failure(saleMessages.milestone)
+  if (!listMilestonesOf(sale).includes(milestone)) return failure(milestoneMessages.milestone)
   return mayRecordMilestone(milestone, party) ? null : failure(saleMessages.notYourMilestone)
 }
 

@@ -1,0 +1,47 @@
+import { notFound } from 'next/navigation'
+import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
+import { TenancyView } from '@/components/tenancies/tenancy-view'
+import { SoftLink } from '@/components/ui/soft-link'
+import { brand } from '@/lib/config/brand'
+import { routes } from '@/lib/config/routes'
+import { formatLongDate } from '@/lib/format/dates'
+import { londonDay } from '@/lib/format/london-clock'
+import { formatRentPerMonth } from '@/lib/format/money'
+import { endSentence } from '@/lib/format/person-name'
+import { getOwnTenancy } from '@/lib/queries/tenancies'
+import { requireUser } from '@/lib/session/current-user'
+
+export const metadata = createAccountPageMetadata('Agreed letting', routes.accountOffers)
+
+/** Shows an accepted request to its landlord or tenant. Sends 404 for a request of others, or one that is not accepted. */
+export default async function TenancyPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id: userId } = await requireUser()
+  const tenancy = await getOwnTenancy(userId, (await params).id)
+  if (tenancy === null) notFound()
+  const allOffers = (
+    <p>
+      <SoftLink href={routes.accountOffers} className="font-semibold underline">
+        All offers
+      </SoftLink>
+    </p>
+  )
+  // An upstream agency without this call tells the steps by telephone.
+  if (tenancy === 'unsupported')
+    return (
+      <AccountPageLayout userId={userId} title="Agreed letting">
+        <p>Please ask us how the letting stands: {brand.phone}.</p>
+        {allOffers}
+      </AccountPageLayout>
+    )
+  const { portal_address: address, rent, move_in_date: day, other_party: other } = tenancy
+  return (
+    <AccountPageLayout
+      userId={userId}
+      title={`Letting of ${address}`}
+      intro={endSentence(`${formatRentPerMonth(rent)} from ${formatLongDate(day)}, with ${other}`)}
+    >
+      <TenancyView tenancy={tenancy} userId={userId} today={londonDay(new Date())} />
+      {allOffers}
+    </AccountPageLayout>
+  )
+}

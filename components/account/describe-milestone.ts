@@ -1,0 +1,41 @@
+import type { MilestoneState } from '@/lib/domain/milestone'
+import { formatLongDate } from '@/lib/format/dates'
+
+interface MilestoneRecord<Party> {
+  state: MilestoneState
+  /** The day on which it was done, or by which it is expected, as YYYY-MM-DD. */
+  day: string
+  party: Party
+  /** When it was recorded, as an ISO time. */
+  at: string
+}
+
+interface Reading<Party> {
+  party: Party
+  /** First name and initial of the other party. */
+  other: string
+  /** As YYYY-MM-DD. */
+  today: string
+}
+
+/** Says how a recorded milestone stands, and who recorded it, to one of the two parties. */
+export function describeRecord<Party>(
+  { state, day, party, at }: MilestoneRecord<Party>,
+  { party: reader, other, today }: Reading<Party>,
+): string {
+  const dayText = formatLongDate(day)
+  const source = `Recorded by ${party === reader ? 'you' : other} on ${formatLongDate(at)}.`
+  if (state === 'done') return `Done on ${dayText}. ${source}`
+  return day < today
+    ? `Was expected by ${dayText}: is there news? ${source}`
+    : `Expected by ${dayText}. ${source}`
+}
+
+/** Says who records a milestone of which nothing is recorded. */
+export function describeRecorder(
+  { isOwn, isOfBoth }: { isOwn: boolean; isOfBoth: boolean },
+  other: string,
+): string {
+  if (isOfBoth) return `You or ${other} will record it below.`
+  return isOwn ? 'Please record it below when you have news.' : `${other} will record it.`
+}

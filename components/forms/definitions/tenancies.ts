@@ -1,0 +1,23 @@
+import { milestoneMessages } from '@/lib/contract/milestone-messages'
+import { tenancyMessages } from '@/lib/contract/tenancy-messages'
+import { defineForm } from '../define-form'
+
+/** Records that a step of a letting is done or expected. */
+export const tenancyMilestoneForm = defineForm({
+  id: 'tenancy-milestone',
+  call: 'recordTenancyMilestone',
+  loadSchema: () => import('@/lib/contract/tenancy-rules').then((rules) => rules.tenancyMilestoneFormSchema),
+  fields: { request_id: 'hidden', milestone: 'text', state: 'text', day: 'text' },
+  toInput: (values) => values,
+  messages: {
+    refused: '',
+    noReply: 'We got no answer, so nothing has been saved yet. Please try again in a moment.',
+    done: 'Saved.',
+  },
+  refusalFields: {
+    [milestoneMessages.milestone]: 'milestone',
+    [tenancyMessages.notYourMilestone]: 'milestone',
+    [tenancyMessages.termsFirst]: 'milestone',
+  },
+  canRepeat: true,
+})

@@ -1,0 +1,90 @@
+import type { ParsedInput } from '../../contract'
+import { failure, success, type Refusal, type Reply } from '../../contract/call'
+import { milestoneMessages } from '../../contract/milestone-messages'
+import { offerMessages } from '../../contract/offer-messages'
+import { tenancyMessages } from '../../contract/tenancy-messages'
+import {
+  listTenancyMilestones,
+  mayRecordTenancyMilestone,
+  maySignOn,
+  nameTenancyMilestone,
+  type TenancyParty,
+} from '../../domain/tenancy-milestone'
+import { formatLongDate } from '../../format/dates'
+import type { UserCaller } from '../callers'
+import { getContactRefusal, postMessage } from '../conversations/threads'
+import { withTransaction } from '../database'
+import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
+import { OFFER_STEP_LIMIT } from '../offers/make-offer'
+import { agreeListing } from '../selling/agree-and-complete'
+import {
+  findTenancy,
+  findTenancyParty,
+  findTenancyRecords,
+  lockTenancy,
+  type TenancyRecord,
+  type TenancyRow,
+} from './find-tenancy'
+
+type MilestoneInput = ParsedInput<'recordTenancyMilestone'>
+
+/**
+ * Records that a step of a letting is done or expected, and tells the other party in their conversation. A signed
+ * agreement marks the home as let, which ends its marketing and makes the holding deposit due.
+ */
+export async function recordTenancyMilestone(
+  input: MilestoneInput,
+  { user }: UserCaller,
+): Promise<Reply<null>> {
+  const attempt = await consumeAttempt(`offer:user:${user.id}`, OFFER_STEP_LIMIT)
+  if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
+  return withTransaction(async (tx) => {
+    // Accounts are locked before the listing, so the parties are first read without a lock.
+    const foundUnlocked = findTenancyParty(await findTenancy(tx, input.request_id), user.id)
+    if (!foundUnlocked.ok) return foundUnlocked
+    const { tenantId, landlordId } = foundUnlocked.data.tenancy
+    const canWrite = !(await getContactRefusal(tx, user.id, user.id === tenantId ? landlordId : tenantId))
+    const found = findTenancyParty(await lockTenancy(tx, input.request_id), user.id)
+    if (!found.ok) return found
+    const { tenancy, party } = found.data
+    const records = await findTenancyRecords(tx, tenancy)
+    const refusal = getMilestoneRefusal(tenancy, { party, input, records })
+    if (refusal) return refusal
+    const { milestone, state, day } = input
+    // A double click records the step once.
+    if (records.some((row) => row.milestone === milestone && row.state === state && row.day === day))
+      return success(null)
+    await tx
+      .insertInto('tenancyMilestone')
+      .values({ letRequestId: tenancy.id, milestone, state, day: new Date(day), party, at: new Date() })
+      .execute()
+    // A block or a closed account keeps the message back, and not the record.
+    if (canWrite)
+      await postMessage(tx, {
+        threadId: tenancy.threadId,
+        senderId: user.id,
+        body: `${nameTenancyMilestone(milestone, tenancy.nation)}: ${state === 'done' ? 'done on' : 'expected by'} ${formatLongDate(day)}.`,
+        letRequestId: tenancy.id,
+      })
+    const isSigned = milestone === 'signed' && state === 'done'
+    if (isSigned && tenancy.listingStatus !== 'let_agreed') await agreeListing(tx, tenancy.listingId)
+    return success(null)
+  })
+}
+
+interface NewMilestone {
+  party: TenancyParty
+  input: MilestoneInput
+  records: readonly TenancyRecord[]
+}
+
+function getMilestoneRefusal(
+  { listingStatus, nation }: TenancyRow,
+  { party, input: { milestone, state, day }, records }: NewMilestone,
+): Refusal | null {
+  if (listingStatus === 'completed') return failure(offerMessages.completed)
+  if (!listTenancyMilestones(nation).includes(milestone)) return failure(milestoneMessages.milestone)
+  if (!mayRecordTenancyMilestone(milestone, party)) return failure(tenancyMessages.notYourMilestone)
+  const isSigning = milestone === 'signed' && state === 'done'
+  return isSigning && !maySignOn(day, nation, records) ? failure(tenancyMessages.termsFirst) : null
+}

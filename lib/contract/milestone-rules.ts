@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { MAX_MILESTONE_DAYS, milestoneStates, type MilestoneState } from '../domain/milestone'
+import { addDays, londonDay } from '../format/london-clock'
+import { milestoneMessages as messages } from './milestone-messages'
+
+/** How a milestone of an agreed sale or letting stands, and since or by which day ('YYYY-MM-DD'). */
+export const milestoneFields = {
+  state: z.enum(milestoneStates, { error: messages.state }),
+  day: z.iso.date({ error: messages.day }),
+}
+
+function findDayProblem(day: string, state: MilestoneState): string | undefined {
+  const today = londonDay(new Date())
+  if (day < addDays(today, -MAX_MILESTONE_DAYS) || day > addDays(today, MAX_MILESTONE_DAYS))
+    return messages.tooFar
+  if (state === 'done' && day > today) return messages.later
+  if (state === 'expected' && day < today) return messages.earlier
+}
+
+/** Checks that what is done lies in the past, and what is expected in the future. */
+export function checkMilestoneDay({
+  value: { day, state },
+  issues,
+}: z.core.ParsePayload<{ day: string; state: MilestoneState }>): void {
+  const problem = findDayProblem(day, state)
+  if (problem) issues.push({ code: 'custom', message: problem, path: ['day'], input: day })
+}

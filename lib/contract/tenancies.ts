@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { milestoneStates } from '../domain/milestone'
+import { nations } from '../domain/nation'
+import { tenancyMilestones, tenancyParties } from '../domain/tenancy-milestone'
+import { defineCall, idSchema, userIdFields } from './call'
+import { tenancyMilestoneFormSchema } from './tenancy-rules'
+
+const milestoneSchema = z.object({
+  milestone: z.enum(tenancyMilestones),
+  /** Whether the reader may record it. */
+  is_own: z.boolean(),
+  /** The newest record; null while there is none. */
+  record: z
+    .object({
+      state: z.enum(milestoneStates),
+      /** 'YYYY-MM-DD'. */
+      day: z.string(),
+      party: z.enum(tenancyParties),
+      at: z.string(),
+    })
+    .nullable(),
+})
+export type TenancyMilestoneState = z.infer<typeof milestoneSchema>
+
+const tenancySchema = z.object({
+  request_id: idSchema,
+  party: z.enum(tenancyParties),
+  portal_address: z.string(),
+  nation: z.enum(nations),
+  /** First name and initial of the last name. */
+  other_party: z.string(),
+  /** The advertised rent of a calendar month when the request was made, in whole pounds. */
+  rent: z.number(),
+  /** YYYY-MM-DD. */
+  move_in_date: z.string(),
+  /** The steps from the acceptance to the keys, in their order. */
+  milestones: z.array(milestoneSchema),
+  is_completed: z.boolean(),
+})
+export type Tenancy = z.infer<typeof tenancySchema>
+
+export const tenancyCalls = {
+  /** Returns an accepted request to rent a home to one of its two parties. */
+  getTenancy: defineCall('getTenancy', {
+    optional: true,
+    input: z.object({ ...userIdFields, request_id: idSchema }),
+    output: tenancySchema,
+  }),
+  /** Records that a step of a letting is done or expected. */
+  recordTenancyMilestone: defineCall('recordTenancyMilestone', {
+    optional: true,
+    input: tenancyMilestoneFormSchema.extend(userIdFields),
+    output: z.null(),
+  }),
+}

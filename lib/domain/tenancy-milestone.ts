@@ -1,0 +1,89 @@
+import type { MilestoneState } from './milestone'
+import type { Nation } from './nation'
+
+/** The steps of a letting between the accepted request and the keys, in their usual order. */
+export const tenancyMilestones = [
+  'references',
+  'right_to_rent',
+  'certificates',
+  'terms',
+  'signed',
+  'deposit',
+  'keys',
+] as const
+export type TenancyMilestone = (typeof tenancyMilestones)[number]
+
+export const tenancyParties = ['landlord', 'tenant'] as const
+export type TenancyParty = (typeof tenancyParties)[number]
+
+/** A tenant records only that the keys are handed over: all else is the landlord's duty, or ends the marketing. */
+export const mayRecordTenancyMilestone = (milestone: TenancyMilestone, party: TenancyParty): boolean =>
+  party === 'landlord' || milestone === 'keys'
+
+/** Lists the milestones of a letting. Landlords check who may rent in England alone (Immigration Act 2014, s.22). */
+export const listTenancyMilestones = (nation: Nation): TenancyMilestone[] =>
+  tenancyMilestones.filter((milestone) => milestone !== 'right_to_rent' || nation === 'england')
+
+/** A milestone as it was recorded last. `day` is YYYY-MM-DD. */
+interface RecordedMilestone {
+  milestone: TenancyMilestone
+  state: MilestoneState
+  day: string
+}
+
+/**
+ * Whether an agreement may be signed on a day. In England the written statement is given before it (Housing Act 1988,
+ * s.16D; SI 2026/324).
+ */
+export const maySignOn = (day: string, nation: Nation, records: readonly RecordedMilestone[]): boolean =>
+  nation !== 'england' ||
+  records.some((record) => record.milestone === 'terms' && record.state === 'done' && record.day <= day)
+
+const names: Record<TenancyMilestone, string> = {
+  references: 'References of the tenants',
+  right_to_rent: 'Right to rent of everybody who moves in',
+  certificates: 'Certificates given to the tenants',
+  terms: 'Written statement of the terms',
+  signed: 'Agreement signed by everybody',
+  deposit: 'Deposit protected in a scheme',
+  keys: 'Keys handed over',
+}
+const nationalNames: Partial<Record<Nation, Partial<Record<TenancyMilestone, string>>>> = {
+  wales: { terms: 'Written statement of the contract', signed: 'Contract signed by everybody' },
+  scotland: { terms: 'Tenancy agreement with its notes' },
+  'northern-ireland': { terms: 'Tenancy information notice' },
+}
+
+/** Names a milestone as the law of the nation does. */
+export const nameTenancyMilestone = (milestone: TenancyMilestone, nation: Nation): string =>
+  nationalNames[nation]?.[milestone] ?? names[milestone]
+
+/**
+ * What the law says of a milestone that is not recorded. The written terms: Housing Act 1988, s.16D; Renting Homes
+ * (Wales) Act 2016, s.31; Private Housing (Tenancies) (Scotland) Act 2016, s.10; Private Tenancies Act (Northern Ireland)
+ * 2022, s.1. The deposit: Housing Act 2004, s.213; Renting Homes (Wales) Act 2016, s.45; Tenancy Deposit Schemes
+ * (Scotland) Regulations 2011, reg. 3; Private Tenancies Act (Northern Ireland) 2022, s.4.
+ */
+const rules: Record<Nation, Partial<Record<TenancyMilestone, string>>> = {
+  england: {
+    right_to_rent: 'The landlord checks it before anybody moves in.',
+    terms: 'The landlord gives it before the tenancy is agreed.',
+    deposit: 'Within 30 days of receiving it, with a notice to the tenants.',
+  },
+  wales: {
+    terms: 'The landlord gives it within 14 days of the day on which the tenants move in.',
+    deposit: 'Within 30 days of receiving it, with a notice to the tenants.',
+  },
+  scotland: {
+    terms: 'The landlord gives it by the day on which the tenancy begins.',
+    deposit: 'Within 30 working days of the day on which the tenancy begins.',
+  },
+  'northern-ireland': {
+    terms: 'The landlord gives it within 28 days of the day on which the tenancy begins.',
+    deposit: 'Within 28 days of receiving it, with a notice to the tenants.',
+  },
+}
+
+/** Returns by when the law wants a milestone; undefined where it says nothing. */
+export const getMilestoneRule = (milestone: TenancyMilestone, nation: Nation): string | undefined =>
+  rules[nation][milestone]

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { blockPerson } from '../../../lib/agency/conversations/block-person'
+import { disconnect, withTransaction } from '../../../lib/agency/database'
+import { markCompleted } from '../../../lib/agency/selling/agree-and-complete'
+import { exportTenancies } from '../../../lib/agency/tenancies/export-tenancies'
+import { getTenancy } from '../../../lib/agency/tenancies/get-tenancy'
+import { recordTenancyMilestone } from '../../../lib/agency/tenancies/record-tenancy-milestone'
+import type { MilestoneState } from '../../../lib/domain/milestone'
+import type { TenancyMilestone } from '../../../lib/domain/tenancy-milestone'
+import { addDays, londonDay } from '../../../lib/format/london-clock'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import type { TestListing } from '../../support/listings'
+import { countRows, findRow, findRows } from '../../support/tables'
+import { actOnRequest, addHome, addUser, requestToRent, statusOfListing } from '../offers/offer-calls'
+
+const today = londonDay(new Date())
+let database: TestDatabase
+let landlord: number
+let tenant: number
+let letting: number
+let request: number
+
+beforeAll(async () => {
+  database = await createEmptyDatabase()
+  Object.assign(process.env, { DATABASE_URL: database.url, API_KEY: 'a-key-of-this-test' })
+})
+afterAll(async () => {
+  await disconnect()
+  await database.drop()
+})
+beforeEach(() => acceptRequest())
+
+/** Makes a letting with an accepted request, of new parties. */
+async function acceptRequest(home: TestListing = {}): Promise<void> {
+  landlord = await addUser('Lea')
+  tenant = await addUser('Tess')
+  letting = await addHome(landlord, { kind: 'let', price: 1_000, ...home })
+  const made = await requestToRent(letting, tenant)
+  if (typeof made === 'string') throw new Error(made)
+  request = made.request_id
+  expect(await actOnRequest(request, landlord, 'accept')).toBe('ok')
+}
+
+const callerOf = (id: number) => ({ user: { id, sessionId: 0 } })
+
+/** Records a milestone as done today. @returns 'ok' or the message of a refusal */
+async function record(
+  userId: number,
+  milestone: TenancyMilestone,
+  { state = 'done' as MilestoneState, day = today } = {},
+): Promise<string> {
+  const reply = await recordTenancyMilestone(
+    { user_id: userId, request_id: request, milestone, state, day },
+    callerOf(userId),
+  )
+  return reply.ok ? 'ok' : reply.message
+}
+
+async function read(userId: number) {
+  const reply = await getTenancy({ user_id: userId, request_id: request }, callerOf(userId))
+  return reply.ok ? reply.data : reply.message
+}
+
+async function readRecord(milestone: TenancyMilestone) {
+  const tenancy = await read(tenant)
+  if (typeof tenancy === 'string') throw new Error(tenancy)
+  return tenancy.milestones.find((item) => item.milestone === milestone)?.record
+}
+
+const readMessages = async () => {
+  const { threadId } = await findRow('letRequest', { id: request })
+  return (await findRows('threadMessage', { threadId })).map(({ body }) => body)
+}
+
+describe('the steps of a letting (field row 56, field row 57)', () => {
+  it('both parties read what either records, and a message reports each step', async () => {
+    expect(await record(landlord, 'references', { state: 'expected', day: addDays(today, 3) })).toBe('ok')
+    expect(await record(tenant, 'keys', { state: 'expected', day: addDays(today, 9) })).toBe('ok')
+    for (const reader of [landlord, tenant])
+      expect(await read(reader)).toMatchObject({
+        party: reader === landlord ? 'landlord' : 'tenant',
+        rent: 1_000,
+        milestones: [
+          {
+            milestone: 'references',
+            is_own: reader === landlord,
+            record: { state: 'expected', day: addDays(today, 3), party: 'landlord' },
+          },
+          { milestone: 'right_to_rent', record: null },
+          { milestone: 'certificates', record: null },
+          { milestone: 'terms', record: null },
+          { milestone: 'signed', is_own: reader === landlord, record: null },
+          { milestone: 'deposit', record: null },
+          { milestone: 'keys', is_own: true, record: { party: 'tenant' } },
+        ],
+        is_completed: false,
+      })
+    expect((await readMessages()).slice(-2)).toEqual([
+      expect.stringMatching(/^References of the tenants: expected by /),
+      expect.stringMatching(/^Keys handed over: expected by /),
+    ])
+  })
+
+  it('a doubled click records a step once, and another day corrects it', async () => {
+    expect(await Promise.all([1, 2, 3].map(() => record(landlord, 'references')))).toEqual(['ok', 'ok', 'ok'])
+    expect(await countRows('tenancyMilestone', { letRequestId: request })).toBe(1)
+    await record(landlord, 'references', { day: addDays(today, -1) })
+    expect(await readRecord('references')).toMatchObject({ day: addDays(today, -1) })
+  })
+
+  it('a tenant records none of the landlord’s steps, a stranger nothing, and a nation has no step of another’s law', async () => {
+    const stranger = await addUser('Sam')
+    expect(await record(tenant, 'signed')).toBe('This step is recorded by the landlord.')
+    expect(await record(stranger, 'keys')).toBe('Request not found')
+    expect(await read(stranger)).toBe('Request not found')
+    await acceptRequest({ nation: 'scotland' })
+    expect(await record(landlord, 'right_to_rent')).toBe('Please select a step')
+    expect(await countRows('tenancyMilestone', { letRequestId: request })).toBe(0)
+  })
+
+  it('a signed agreement needs the written statement before it in England, and marks the home as let (domain B3)', async () => {
+    const refusal = expect.stringMatching(/^Please record first on which day you gave the written statement/)
+    expect(await record(landlord, 'signed')).toEqual(refusal)
+    await record(landlord, 'terms')
+    expect(await record(landlord, 'signed', { day: addDays(today, -1) })).toEqual(refusal)
+    expect(await record(landlord, 'signed', { state: 'expected', day: addDays(today, 2) })).toBe('ok')
+    expect(await statusOfListing(letting)).toBe('reserved')
+    expect(await record(landlord, 'signed')).toBe('ok')
+    expect(await statusOfListing(letting)).toBe('let_agreed')
+    expect(await record(landlord, 'deposit')).toBe('ok')
+    await acceptRequest({ nation: 'scotland' })
+    expect(await record(landlord, 'signed')).toBe('ok')
+    expect(await statusOfListing(letting)).toBe('let_agreed')
+  })
+
+  it('nothing is recorded before an acceptance, after the letting is completed, or of business premises', async () => {
+    await actOnRequest(request, landlord, 'undo')
+    expect(await record(landlord, 'references')).toBe('This request is not accepted.')
+    expect(await read(tenant)).toBe('This request is not accepted.')
+    await actOnRequest(request, landlord, 'accept')
+    await record(landlord, 'terms')
+    await record(landlord, 'signed')
+    expect(await markCompleted(letting)).toEqual({ ok: true })
+    expect(await record(tenant, 'keys')).toBe('This sale or letting is complete.')
+    expect(await read(tenant)).toMatchObject({ is_completed: true })
+    await acceptRequest({ type: 'shop' })
+    expect(await read(tenant)).toBe('Request not found')
+  })
+
+  it('a request that is accepted again begins with nothing recorded', async () => {
+    await record(landlord, 'terms')
+    await actOnRequest(request, landlord, 'undo')
+    await actOnRequest(request, landlord, 'accept')
+    expect(await readRecord('terms')).toBeNull()
+    expect(await record(landlord, 'signed')).toMatch(/^Please record first/)
+  })
+
+  it('a block keeps the message back, and not the record', async () => {
+    const { threadId } = await findRow('letRequest', { id: request })
+    await blockPerson({ user_id: tenant, thread_id: threadId }, callerOf(tenant))
+    const messageCount = (await readMessages()).length
+    expect(await record(landlord, 'references')).toBe('ok')
+    expect(await readRecord('references')).toMatchObject({ state: 'done' })
+    expect(await readMessages()).toHaveLength(messageCount)
+  })
+
+  it('the data export has the steps that the user recorded alone (domain B7)', async () => {
+    await record(landlord, 'references')
+    await record(tenant, 'keys')
+    const exportOf = (userId: number) => withTransaction((tx) => exportTenancies(tx, userId, 10))
+    expect((await exportOf(tenant)).tenancyMilestones).toMatchObject([{ milestone: 'keys', day: today }])
+    expect((await exportOf(landlord)).tenancyMilestones).toMatchObject([{ milestone: 'references' }])
+  })
+})

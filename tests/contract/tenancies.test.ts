@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, londonDay } from '../../lib/format/london-clock'
+import { createEmptyDatabase } from '../support/databases'
+import { insertUser } from '../support/insert-user'
+import { addListings, giveListingsTo } from '../support/listings'
+import { GATEWAYS, openContractSuite, tenancyCalls, type ContractSuite } from './support'
+
+let suite: ContractSuite
+beforeAll(async () => {
+  suite = await openContractSuite(await createEmptyDatabase())
+})
+afterAll(() => suite?.close())
+
+describe.each(GATEWAYS)('the %s gateway', (name) => {
+  const gateway = () => suite.gateway(name)
+
+  it('records the steps of an agreed letting, and shows them to both parties (field row 57)', async () => {
+    const [landlord, tenant, stranger] = [
+      await insertUser(suite.pool),
+      await insertUser(suite.pool),
+      await insertUser(suite.pool),
+    ]
+    const [home] = await addListings([{ kind: 'let', price: 950 }])
+    await giveListingsTo([home!], landlord.id)
+    const today = londonDay(new Date())
+    const requestReply = await gateway().requestLet(
+      { user_id: tenant.id, property_id: home!, move_in_date: addDays(today, 30), number_of_tenants: 1 },
+      tenant,
+    )
+    if (!requestReply.ok) throw new Error(requestReply.message)
+    const { request_id } = requestReply.data
+    const ofLandlord = { user_id: landlord.id, request_id }
+    const ofTenant = { user_id: tenant.id, request_id }
+    expect(await gateway().getTenancy(ofTenant, tenant)).toEqual({
+      ok: false,
+      message: 'This request is not accepted.',
+    })
+    await gateway().answerLetRequest({ ...ofLandlord, action: 'accept' }, landlord)
+
+    const record = { milestone: 'terms', state: 'done', day: today } as const
+    for (const [change, message] of [
+      [{ milestone: 'constructor' }, 'Please select a step'],
+      [{ state: '' }, 'Please say whether it is done or expected'],
+      [{ day: '2026-02-30' }, 'Please enter a day'],
+      [{ day: addDays(today, 1) }, 'Please enter today or an earlier day for a step that is done'],
+      [
+        { state: 'expected', day: addDays(today, -1) },
+        'Please enter today or a later day for a step that is expected',
+      ],
+      [{ day: addDays(today, -731) }, 'Please enter a day within two years'],
+    ] as const)
+      expect(
+        // Hostile input, which the types refuse.
+        await gateway().recordTenancyMilestone({ ...ofLandlord, ...record, ...(change as object) }, landlord),
+        message,
+      ).toEqual({ ok: false, message })
+    expect(await gateway().recordTenancyMilestone({ ...ofTenant, ...record }, tenant)).toEqual({
+      ok: false,
+      message: 'This step is recorded by the landlord.',
+    })
+    const ofStranger = { user_id: stranger.id, request_id }
+    for (const reply of [
+      await gateway().getTenancy(ofStranger, stranger),
+      await gateway().recordTenancyMilestone({ ...ofStranger, ...record }, stranger),
+    ])
+      expect(reply).toEqual({ ok: false, message: 'Request not found' })
+    expect(await gateway().recordTenancyMilestone({ ...ofLandlord, ...record }, landlord)).toMatchObject({
+      ok: true,
+      data: null,
+    })
+    expect(await gateway().getTenancy(ofTenant, tenant)).toMatchObject({
+      ok: true,
+      data: {
+        party: 'tenant',
+        rent: 950,
+        move_in_date: addDays(today, 30),
+        milestones: expect.arrayContaining([
+          {
+            milestone: 'terms',
+            is_own: false,
+            record: { state: 'done', day: today, party: 'landlord', at: expect.any(String) },
+          },
+          { milestone: 'keys', is_own: true, record: null },
+        ]),
+        is_completed: false,
+      },
+    })
+  })
+})
+
+it('makes every call about agreed lettings', () => {
+  for (const call of tenancyCalls) expect(suite.madeCalls).toContain(call)
+})

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { nations } from '../../lib/domain/nation'
+import {
+  getMilestoneRule,
+  listTenancyMilestones,
+  maySignOn,
+  nameTenancyMilestone,
+} from '../../lib/domain/tenancy-milestone'
+
+it('only landlords in England check the right to rent (field row 56)', () => {
+  expect(nations.filter((nation) => listTenancyMilestones(nation).includes('right_to_rent'))).toEqual([
+    'england',
+  ])
+})
+
+it('each nation has its own name and time for the written terms, and its time for the deposit (field row 57)', () => {
+  expect(new Set(nations.map((nation) => nameTenancyMilestone('terms', nation))).size).toBe(4)
+  for (const milestone of ['terms', 'deposit'] as const)
+    for (const nation of nations)
+      expect(getMilestoneRule(milestone, nation), nation).toMatch(/ith|day|before/)
+})
+
+it('an agreement in England is signed on or after the day of the written statement (domain B3)', () => {
+  const terms = (state: 'done' | 'expected') => [{ milestone: 'terms', state, day: '2026-11-20' }] as const
+  expect(maySignOn('2026-11-20', 'england', terms('done'))).toBe(true)
+  expect(maySignOn('2026-11-19', 'england', terms('done'))).toBe(false)
+  expect(maySignOn('2026-11-20', 'england', terms('expected'))).toBe(false)
+  expect(maySignOn('2026-11-20', 'england', [])).toBe(false)
+  expect(maySignOn('2026-11-20', 'wales', [])).toBe(true)
+})

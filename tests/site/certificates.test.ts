@@ -1,0 +1,26 @@
+// covers: components/selling, app/(account)/my-account/lettings, lib/agency/certificates
+import { expect, test } from 'vitest'
+import { addDays, londonDay } from '../../lib/format/london-clock'
+import { createAccount } from '../support/e2e-accounts'
+import { textOf, Visitor, type Page } from './support/visitor'
+
+const mainTextOf = ({ $ }: Page) => textOf($('main'))
+
+test('without JavaScript a landlord records until when a certificate is valid (field row 59)', async () => {
+  const owner = await createAccount({ homeCount: 2 })
+  const [home, letting] = owner.homes
+  const landlord = new Visitor().withSession(owner.cookie)
+  const path = `/my-account/lettings/${letting}`
+  const page = await landlord.open(path)
+  expect(mainTextOf(page)).toContain('Gas safety record Not recorded yet.')
+  const gasRecord = { certificate: 'gas', state: 'valid', day: addDays(londonDay(new Date()), 30) }
+  const refused = await landlord.submit(page, 'Record this certificate', { ...gasRecord, day: '2099-01-01' })
+  expect(mainTextOf(refused)).toContain('Please check this day: no such certificate is valid until then')
+  expect(refused.$('main [name=certificate]').val()).toBe('gas')
+  await landlord.submit(refused, 'Record this certificate', gasRecord)
+  expect(mainTextOf(await landlord.open(path))).toMatch(
+    /Gas safety record Valid until [^.]+\. It is time to renew it\./,
+  )
+  const sale = await landlord.open(`/my-account/properties/${home}`)
+  expect(mainTextOf(sale)).not.toContain('Gas safety record')
+})

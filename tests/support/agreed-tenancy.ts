@@ -1,0 +1,25 @@
+import { createAccount, queryDatabase } from './e2e-accounts'
+
+/** Inserts a request to rent the home of a landlord. @returns both parties and the page of the letting */
+export async function openTenancy({ isAccepted = true } = {}) {
+  const landlord = await createAccount({ firstName: 'Lea', lastName: 'Landlord', homeCount: 2 })
+  const tenant = await createAccount({ firstName: 'Tess', lastName: 'Tenant' })
+  const [, letting] = landlord.homes as [number, number]
+  const [thread] = await queryDatabase<{ id: number }>(
+    'INSERT INTO thread (listing_id, starter_id, owner_id) VALUES ($1, $2, $3) RETURNING id',
+    [letting, tenant.id, landlord.id],
+  )
+  const [request] = await queryDatabase<{ id: number }>(
+    `INSERT INTO let_request (thread_id, listing_id, tenant_id, status, move_in_on, tenants, rent_pence)
+     VALUES ($1, $2, $3, $4, now() + interval '30 days', 2, 95000) RETURNING id`,
+    [thread!.id, letting, tenant.id, isAccepted ? 'accepted' : 'made'],
+  )
+  if (isAccepted) {
+    await queryDatabase(
+      "INSERT INTO let_request_event (let_request_id, type, actor_id) VALUES ($1, 'accepted', $2)",
+      [request!.id, landlord.id],
+    )
+    await queryDatabase("UPDATE listing SET status = 'reserved' WHERE id = $1", [letting])
+  }
+  return { landlord, tenant, letting, path: `/my-account/offers/${request!.id}/tenancy` }
+}

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { describeNextRequestStep } from '@/components/offers/describe-offer'
+import { TenancyView } from '@/components/tenancies/tenancy-view'
+import type { Tenancy } from '@/lib/contract/tenancies'
+import { listTenancyMilestones, mayRecordTenancyMilestone } from '@/lib/domain/tenancy-milestone'
+import { accepts, mockCalls } from '../account/fixture'
+import { createRequest } from '../offers/fixture'
+import { renderWithSettings } from '../support/public-settings'
+
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ refresh: vi.fn() }),
+  usePathname: () => '/my-account/offers/1/tenancy',
+}))
+vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const createTenancy = (party: Tenancy['party'], changes: Partial<Tenancy> = {}): Tenancy => ({
+  request_id: 1,
+  party,
+  portal_address: 'High Street, Witham, CM8',
+  nation: 'england',
+  other_party: 'Tess T.',
+  rent: 950,
+  move_in_date: '2027-01-04',
+  milestones: listTenancyMilestones('england').map((milestone) => ({
+    milestone,
+    is_own: mayRecordTenancyMilestone(milestone, party),
+    record: null,
+  })),
+  is_completed: false,
+  ...changes,
+})
+const render = (tenancy: Tenancy) =>
+  renderWithSettings(<TenancyView tenancy={tenancy} userId={7} today="2026-11-28" />)
+const readItem = (label: string) =>
+  screen.getAllByRole('listitem').find((item) => item.textContent.startsWith(label))?.textContent
+
+it('the landlord reads what the law wants of each step, and may record all (field row 57)', () => {
+  render(createTenancy('landlord'))
+  expect(readItem('Deposit protected')).toContain('Within 30 days of receiving it')
+  expect(readItem('Written statement')).toContain('before the tenancy is agreed')
+  expect(readItem('Keys')).toContain('You or Tess T. will record it below.')
+  expect(screen.getByLabelText<HTMLSelectElement>('Step').options).toHaveLength(8)
+})
+
+it('the tenant reads who records a step, and what was recorded, and records the keys alone', async () => {
+  const sentCalls = mockCalls({ record_tenancy_milestone: accepts(null) })
+  const tenancy = createTenancy('tenant', { other_party: 'Lea L.' })
+  const record = {
+    state: 'done',
+    day: '2026-11-20',
+    party: 'landlord',
+    at: '2026-11-21T10:00:00.000Z',
+  } as const
+  render({
+    ...tenancy,
+    milestones: tenancy.milestones.map((item) => (item.milestone === 'terms' ? { ...item, record } : item)),
+  })
+  expect(readItem('References')).toContain('Lea L. will record it.')
+  expect(readItem('Written statement')).toContain(
+    'Done on Fri 20 Nov 2026. Recorded by Lea L. on Sat 21 Nov 2026.',
+  )
+  await userEvent.selectOptions(screen.getByLabelText('Step'), 'Keys handed over')
+  await userEvent.selectOptions(screen.getByLabelText('How it stands'), 'Expected by the day below')
+  await userEvent.type(screen.getByLabelText('Day'), '2099-01-04')
+  await userEvent.click(screen.getByRole('button', { name: 'Record this step' }))
+  expect(await screen.findAllByText('Please enter a day within two years')).not.toEqual([])
+  expect(sentCalls).toEqual([])
+})
+
+it('a completed letting shows what was recorded, without a form', () => {
+  render(createTenancy('tenant', { is_completed: true }))
+  expect(screen.queryAllByRole('listitem')).toEqual([])
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(document.body.textContent).toContain('The home is let.')
+})
+
+it('an accepted request says what remains once the home is let', () => {
+  const accepted = { status: 'accepted', role: 'starter' } as const
+  expect(describeNextRequestStep(createRequest({ ...accepted, listing_status: 'let' }))).toBe(
+    'Ben B. records the steps that remain until the keys.',
+  )
+  expect(describeNextRequestStep(createRequest({ ...accepted, listing_status: 'completed' }))).toBe(
+    'Nothing: the home is let.',
+  )
+  expect(describeNextRequestStep(createRequest(accepted))).toMatch(/read the tenancy agreement and sign it/)
+})
