@@ -16,7 +16,7 @@ function describeSteps({ party, is_completed: isCompleted }: Tenancy): string {
   if (isCompleted) return 'The home is let.'
   const record =
     party === 'landlord'
-      ? 'Record each step, and your tenant gets a message. When you record that everybody has signed, the home leaves the market and a holding deposit is due back.'
+      ? 'Record each step, and your tenant gets a message. When you record that everybody has signed, the home is marked as let and a holding deposit is due back.'
       : 'Your landlord records each step, and you get a message. Either of you records the keys.'
   return `${record} Nothing binds anybody until both sides have signed.`
 }

@@ -30,7 +30,7 @@ type MilestoneInput = ParsedInput<'recordTenancyMilestone'>
 
 /**
  * Records that a step of a letting is done or expected, and tells the other party in their conversation. A signed
- * agreement marks the home as let, which ends its marketing and makes the holding deposit due.
+ * agreement marks the home as let, which closes its viewings and makes the holding deposit due.
  */
 export async function recordTenancyMilestone(
   input: MilestoneInput,
