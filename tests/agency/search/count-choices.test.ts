@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { countChoices } from '../../../lib/agency/search/count-choices'
 import { countSearches } from '../../../lib/agency/search/count-searches'
 import { EngineFollower } from '../../../lib/agency/search/engine/engine-follower'
+import { setEngineFollower } from '../../../lib/agency/search/engine/running-engine'
 import { searchLettings, searchSales } from '../../../lib/agency/search/search'
 import { disconnect } from '../../../lib/agency/database'
 import { toCallInput } from '../../../lib/search/codec'
@@ -12,8 +13,6 @@ import { eventually } from '../../support/eventually'
 
 let database: TestDatabase
 let follower: EngineFollower
-/** Calls count in the engine that is registered here, or in PostgreSQL if there is none. */
-const globalScope = globalThis as { __searchEngine?: EngineFollower | undefined }
 
 beforeAll(async () => {
   database = await createFilledDatabase()
@@ -27,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  globalScope.__searchEngine = undefined
+  setEngineFollower(undefined)
 })
 afterAll(async () => {
   follower.stop()
@@ -82,7 +81,7 @@ it.each(searchCases)(
     const state = cleanState({ ...defaultState(searchCase.kind), ...searchCase })
     const { page, limit, orderby, ...input } = toCallInput(state, 1)
     const databaseCounts = await readCounts({ ...input, kind: searchCase.kind })
-    globalScope.__searchEngine = follower
+    setEngineFollower(follower)
     const engineCounts = await readCounts({ ...input, kind: searchCase.kind })
     expect(engineCounts.choices).toEqual(databaseCounts.choices)
     expect(engineCounts.total).toBe(databaseCounts.total)
@@ -95,7 +94,7 @@ it.each(searchCases)(
 )
 
 it('choices beside a keyword have the counts of their searches', async () => {
-  globalScope.__searchEngine = follower
+  setEngineFollower(follower)
   const { total, count } = await readCounts({ ...essex, kind: 'sale', keyword: 'garden' })
   expect(total).toBe(await readTotal('sale', { keyword: 'garden' }))
   expect(count('bedrooms-min', '3')).toBe(await readTotal('sale', { keyword: 'garden', bedrooms: '3-nomax' }))
