@@ -25,9 +25,6 @@ type FeatureChange = Pick<SearchCriteria, 'requiredFeatures' | 'excludedFeatures
 /** Converts a range of whole pence to edges: the first price in the range, and the first above it. */
 const toPriceEdges = ({ min, max }: Range) => [min, max === null ? null : max + 1] as const
 
-/** The time to count a row by its own rank, as a multiple of the time for one rank of a walk (see EdgeTally). */
-const RANKED_ROW_COST = 3
-
 function sumWhere<Value>(counts: Map<Value, number>, test: (value: Value) => boolean): number {
   let sum = 0
   for (const [value, count] of counts) if (test(value)) sum += count
@@ -86,12 +83,10 @@ export class ChoiceTally {
 
   /** Adds the rows of a segment's runs, with pauses. */
   *addRuns(segment: Segment, runs: readonly Run[], place: PlaceFilter | null): Sliced {
-    const { byPrice, byTime, columns, count } = segment
-    const rows = runs.reduce((sum, { start, end }) => sum + end - start, 0)
-    const method = rows > count / RANKED_ROW_COST ? 'createWalkCounter' : 'createRankCounter'
+    const { byPrice, byTime, columns } = segment
     yield* this.addSource(segment, runs, place, {
-      prices: this.prices[method](byPrice, columns.pricePence),
-      times: this.times[method](byTime, columns.listedAtMs),
+      prices: this.prices.createRankCounter(byPrice, columns.pricePence),
+      times: this.times.createRankCounter(byTime, columns.listedAtMs),
     })
   }
 
