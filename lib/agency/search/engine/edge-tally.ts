@@ -1,4 +1,4 @@
-import { createBits, ROWS_PER_WORD, toWordIndex, type Bits } from './bits'
+import { countWords, createBits, ROWS_PER_WORD, toWordIndex, type Bits } from './bits'
 import { countPart, listPartRows, ROWS_PER_PART } from './parts'
 import { findRank, type Ranking } from './segment'
 import type { Sliced } from './slices'
@@ -7,6 +7,19 @@ import type { Sliced } from './slices'
 const SLOT_BITS = 12
 /** Ranks, or rows, between two pauses: well under a millisecond of work. */
 const RANKS_PER_STEP = 65_536
+
+/** Sets that finished counters have left for later ones: allocating such large arrays makes V8 collect garbage often. */
+const spareSets: Bits[] = []
+const MAX_SPARE_SETS = 4
+
+function borrowBits(rows: number): Bits {
+  const spare = spareSets.pop()
+  return spare?.length === countWords(rows) ? spare.fill(0) : createBits(rows)
+}
+
+function returnBits(bits: Bits): void {
+  if (spareSets.length < MAX_SPARE_SETS) spareSets.push(bits)
+}
 
 /** Takes the rows of one part after the other. */
 const partRowBuffer = new Uint32Array(ROWS_PER_PART)
@@ -80,7 +93,7 @@ export class EdgeTally {
     const { counts } = this
     const { rowAt } = ranking
     const edgeRanks = this.findEdgeRanks(ranking, key)
-    const counted = createBits(rowAt.length)
+    const counted = borrowBits(rowAt.length)
     let total = 0
     return {
       take(words, wordIndices) {
@@ -88,10 +101,10 @@ export class EdgeTally {
         total += countPart(words)
       },
       *finish() {
-        if (total === 0) return
         const walkedRanks = rowAt.length - edgeRanks[0]!
         if (total < walkedRanks) yield* countBySlots(counts, edgeRanks, counted, ranking)
         else yield* countByWalk(counts, edgeRanks, counted, { rowAt, total })
+        returnBits(counted)
       },
     }
   }
