@@ -41,7 +41,8 @@ export class AreaTable {
   /** Returns the number of an area, and a new number for a new area. */
   add(address: Address): number {
     const { nation, county, town, locality, district, sector } = address
-    const key = JSON.stringify([nation, county, town, locality, district, sector])
+    // None of these texts has a line end.
+    const key = `${nation}\n${county}\n${town}\n${locality ?? ''}\n${district}\n${sector ?? ''}`
     const known = this.ids.get(key)
     if (known !== undefined) return known
     const id = this.ids.size

@@ -10,8 +10,8 @@ import { SearchEngine, type EngineSearch } from './search-engine'
 import { runSliced } from './slices'
 import { WordedListings } from './worded-listings'
 
-/** Rows read by one statement: few enough that putting them into the engine does not block the event loop. */
-const ROWS_PER_READ = 500
+/** Rows read by one statement: few enough that neither reading them nor the collection of garbage blocks the event loop. */
+const ROWS_PER_READ = 200
 /** A search waits until so many changed listings are read. While more are read, PostgreSQL answers searches. */
 const MAX_AWAITED_CHANGES = 500
 const FIRST_RETRY_MS = 500

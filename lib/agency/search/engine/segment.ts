@@ -64,6 +64,7 @@ function* computeAreaRanges(
 /** @param rowAt the rows in the order of the key, which is Infinity for rows without one */
 function* toRanking(rowAt: Uint32Array, key: Float64Array): Sliced<Ranking> {
   const rankOf = new Uint32Array(rowAt.length)
+  yield
   let firstWithoutKey = rowAt.length
   for (let rank = rowAt.length - 1; rank >= 0; rank -= 1) {
     const row = rowAt[rank]!
@@ -99,6 +100,7 @@ function* orderByStreet(sources: readonly FrozenSource[], streetCount: number): 
     }
   for (let street = 0; street < streetCount; street += 1) next[street + 1]! += next[street]!
   const rows = new Uint32Array(next[streetCount]!)
+  yield
   let first = 0
   for (const { columns, count } of sources) {
     for (let row = 0; row < count; row += 1) {
@@ -122,6 +124,7 @@ function* orderByArea(
   areaStart: Uint32Array,
 ): Sliced<Uint32Array> {
   const ordered = new Uint32Array(rows.length)
+  yield
   // The position of each area's next row.
   const next = areaStart.slice()
   let count = 0

@@ -6,12 +6,15 @@ export type CompareRows = (a: number, b: number) => number
 /** A bottom-up merge sort of the rows 0 … count − 1, because the built-in sort of typed arrays cannot pause. */
 export function* sortRows(count: number, compare: CompareRows): Sliced<Uint32Array> {
   let from = new Uint32Array(count)
-  for (let row = 0; row < count; row += 1) from[row] = row
+  yield
   for (let start = 0; start < count; start += ROWS_PER_STEP) {
-    from.subarray(start, start + ROWS_PER_STEP).sort(compare)
+    const end = Math.min(start + ROWS_PER_STEP, count)
+    for (let row = start; row < end; row += 1) from[row] = row
+    from.subarray(start, end).sort(compare)
     yield
   }
   let to = new Uint32Array(count)
+  yield
   for (let width = ROWS_PER_STEP; width < count; width *= 2) {
     for (let start = 0; start < count; start += 2 * width)
       yield* mergeRuns(
