@@ -32,7 +32,7 @@ function formatPriceChange(
   previousPrice: number | null,
 ): string {
   const name = kind === 'let' ? 'Rent' : 'Price'
-  if (!price) return 'Price now on application'
+  if (!price) return `${name} now on application`
   if (!previousPrice || previousPrice === price) return `${name} set to ${formatAmount(kind, price)}`
   const change = price < previousPrice ? 'reduced' : 'raised'
   return `${name} ${change} from ${formatAmount(kind, previousPrice)} to ${formatAmount(kind, price)}`

@@ -8,9 +8,11 @@ import { Section } from './section'
 const formatAmount = (kind: ListingKind, amount: number) =>
   kind === 'let' ? `${formatPounds(amount)} pcm` : formatPounds(amount)
 
+const namePrice = (kind: ListingKind) => (kind === 'let' ? 'Rent' : 'Price')
+
 /** For example 'Price reduced from £350,000 to £335,000 (4.3% less)'. */
 function describePriceChange(kind: ListingKind, from: number, to: number): string {
-  const subject = kind === 'let' ? 'Rent' : 'Price'
+  const subject = namePrice(kind)
   const isReduction = to < from
   const changePermille = Math.round((Math.abs(to - from) / from) * 1000)
   const percent = `${changePermille / 10}% ${isReduction ? 'less' : 'more'}`
@@ -25,7 +27,9 @@ export function describeEvent(kind: ListingKind, entry: HistoryEntry): string {
     case 'price_changed':
       if (entry.price && entry.previous_price)
         return describePriceChange(kind, entry.previous_price, entry.price)
-      return entry.price ? `Price set to ${formatAmount(kind, entry.price)}` : 'Price now on application'
+      return entry.price
+        ? `${namePrice(kind)} set to ${formatAmount(kind, entry.price)}`
+        : `${namePrice(kind)} now on application`
     case 'under_offer':
       return kind === 'sale' ? 'Offer accepted' : 'Reserved'
     case 'let_agreed':

@@ -175,6 +175,12 @@ describe('the history of a listing (field O1)', () => {
     expect(describeEvent('sale', { type: 'price_changed', at: '', price: null, previous_price: 1 })).toBe(
       'Price now on application',
     )
+    expect(describeEvent('let', { type: 'price_changed', at: '', price: null, previous_price: 1 })).toBe(
+      'Rent now on application',
+    )
+    expect(describeEvent('let', { type: 'price_changed', at: '', price: 900, previous_price: null })).toBe(
+      'Rent set to £900 pcm',
+    )
     expect(describeEvent('let', { type: 'let_agreed', at: '' })).toBe('Let agreed')
   })
 })

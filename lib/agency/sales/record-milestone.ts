@@ -23,9 +23,9 @@ export async function recordMilestone(input: MilestoneInput, { user }: UserCalle
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   return withTransaction(async (tx) => {
     // Accounts are locked before the sale, so the first reading of the sale is without a lock.
-    const unlocked = findParty(await findSale(tx, input.offer_id), user.id)
-    if (!unlocked.ok) return unlocked
-    const { buyerId, sellerId } = unlocked.data.sale
+    const foundUnlocked = findParty(await findSale(tx, input.offer_id), user.id)
+    if (!foundUnlocked.ok) return foundUnlocked
+    const { buyerId, sellerId } = foundUnlocked.data.sale
     const canWrite = !(await getContactRefusal(tx, user.id, user.id === buyerId ? sellerId : buyerId))
     const found = findParty(await lockSale(tx, input.offer_id), user.id)
     if (!found.ok) return found
