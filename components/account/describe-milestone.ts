@@ -18,15 +18,22 @@ interface Reading<Party> {
   today: string
 }
 
+/** Whether a milestone was expected by a day that has passed. @param today as YYYY-MM-DD */
+export const isOverdue = (
+  record: Pick<MilestoneRecord<unknown>, 'state' | 'day'> | null,
+  today: string,
+): boolean => record?.state === 'expected' && record.day < today
+
 /** Says how a recorded milestone stands, and who recorded it, to one of the two parties. */
 export function describeRecord<Party>(
-  { state, day, party, at }: MilestoneRecord<Party>,
+  record: MilestoneRecord<Party>,
   { party: reader, other, today }: Reading<Party>,
 ): string {
+  const { state, day, party, at } = record
   const dayText = formatLongDate(day)
   const source = `Recorded by ${party === reader ? 'you' : other} on ${formatLongDate(at)}.`
   if (state === 'done') return `Done on ${dayText}. ${source}`
-  return day < today
+  return isOverdue(record, today)
     ? `Was expected by ${dayText}: is there news? ${source}`
     : `Expected by ${dayText}. ${source}`
 }

@@ -4,6 +4,8 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { paymentRoutes } from '@/lib/config/payment-routes'
 import { routes } from '@/lib/config/routes'
 import type { UserLetRequest } from '@/lib/contract/offers'
+import { takesLetRequests } from '@/lib/domain/let-request'
+import { findStatusByCode } from '@/lib/domain/listing-status'
 import { nameCertificate } from '@/lib/domain/letting-certificate'
 import { formatLongDate } from '@/lib/format/dates'
 import { londonDay } from '@/lib/format/london-clock'
@@ -31,9 +33,16 @@ const listDetails = (request: UserLetRequest): [string, ReactNode][] => [
   ...(request.expires_at ? [['Open until', formatLastDay(request.expires_at)] as [string, ReactNode]] : []),
 ]
 
-/** Whether the site takes a holding deposit for what is let, which it never does for premises. */
-const mayTakeDeposit = ({ is_commercial: isCommercial, nation }: UserLetRequest): boolean =>
-  !isCommercial && takesDepositOnline(nation)
+/** Whether the site takes a holding deposit: never for premises, and not once the home is let. */
+const mayTakeDeposit = ({
+  is_commercial: isCommercial,
+  nation,
+  listing_status: code,
+}: UserLetRequest): boolean => {
+  const status = findStatusByCode('let', code)
+  // An upstream may send no status.
+  return !isCommercial && takesDepositOnline(nation) && (status === null || takesLetRequests(status))
+}
 
 /** Shows the tenant of an accepted request which certificates the landlord has recorded (field row 59). */
 function Certificates({ request: { certificates, nation } }: { request: UserLetRequest }) {

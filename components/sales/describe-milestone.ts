@@ -1,4 +1,4 @@
-import { describeRecord, describeRecorder } from '@/components/account/describe-milestone'
+import { describeRecord, describeRecorder, isOverdue } from '@/components/account/describe-milestone'
 import type { CheckItem } from '@/components/ui/check-list'
 import type { Milestone, Sale } from '@/lib/contract/sales'
 import { mayRecordMilestone, nameMilestone } from '@/lib/domain/sale-milestone'
@@ -20,5 +20,6 @@ export const listMilestoneItems = (sale: Sale, today: string): CheckItem[] =>
         label: nameMilestone(milestone.milestone, sale.nation),
         state: isCompletion ? 'Done.' : describeState(milestone, sale, today),
         isDone: isCompletion || milestone.record?.state === 'done',
+        isLate: !isCompletion && isOverdue(milestone.record, today),
       }
     })

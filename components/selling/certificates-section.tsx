@@ -1,5 +1,6 @@
 import { CheckList } from '@/components/ui/check-list'
 import type { OwnHome } from '@/lib/contract/selling'
+import { isCommercialType } from '@/lib/domain/property-type'
 import { listCertificateItems } from './describe-certificate'
 import { LazyCertificateForm } from './lazy-forms'
 
@@ -11,8 +12,9 @@ interface CertificatesSectionProps {
   today: string
 }
 
-/** Shows a landlord which certificates of a home are valid until when, with the form that records them (field row 59). */
+/** Shows a landlord which certificates of a home are valid until when, with the form that records them; nothing for premises (field row 59). */
 export function CertificatesSection({ home, userId, today }: CertificatesSectionProps) {
+  if (isCommercialType(home.property_type)) return null
   return (
     <section aria-labelledby="certificates" className="grid gap-3">
       <h2 id="certificates">Certificates and registration</h2>

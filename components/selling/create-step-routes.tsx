@@ -26,12 +26,19 @@ export const createOwnHomeMetadata = (title: string, path: string): Metadata =>
     noindex: true,
   })
 
-/** Gets the user and the home whose id is in the URL. Answers 404 unless the home is the user's. */
-export async function requireOwnHome(kind: ListingKind, idSegment: string) {
+/**
+ * Gets the user and the home whose id is in the URL. Answers 404 unless the home is the user's, and for one whose sale or
+ * letting is complete unless `acceptsCompleted`.
+ */
+export async function requireOwnHome(
+  kind: ListingKind,
+  idSegment: string,
+  { acceptsCompleted = false } = {},
+) {
   const user = await requireUser()
   const id = parseId(idSegment)
   const home = id === null ? null : await getOwnHome(user.id, kind, id)
-  if (!home || home.status === 'completed') notFound()
+  if (!home || (home.status === 'completed' && !acceptsCompleted)) notFound()
   return { user, home }
 }
 

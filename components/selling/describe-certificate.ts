@@ -24,9 +24,13 @@ const nationalRules: Partial<Record<Nation, Partial<Record<LettingCertificate, s
     licence:
       'Needed for five or more people of more than one household, and for other homes where the council says so.',
   },
-  scotland: { energy: 'Valid for ten years, and shown in the advert.' },
+  // Certificates of Scotland's newer regulations run shorter than the older ones.
+  scotland: { energy: 'Valid until the day that it states, and shown in the advert.' },
   wales: {
-    registration: 'Every landlord registers with Rent Smart Wales, and renews it every five years.',
+    electrical:
+      'A qualified electrician inspects the installation every five years, or sooner where the report says so. The tenants get the report within 14 days of the occupation date.',
+    registration:
+      'Every landlord registers with Rent Smart Wales, and one who manages the home also needs its licence. Both run for five years.',
     licence:
       'Needed for five or more people of more than one household on three storeys, and for other homes where the council says so.',
   },
@@ -35,7 +39,7 @@ const nationalRules: Partial<Record<Nation, Partial<Record<LettingCertificate, s
 
 type CertificateRecord = OwnHome['certificates'][number]
 
-function describeRecord(
+function describeCertificateRecord(
   { valid_until: validUntil, recorded_at: recordedAt }: CertificateRecord,
   today: string,
 ): Omit<CheckItem, 'label'> {
@@ -54,7 +58,7 @@ export const listCertificateItems = ({ address, certificates }: OwnHome, today: 
   lettingCertificates.map((certificate) => {
     const label = nameCertificate(certificate, address.nation)
     const record = certificates.find((item) => item.certificate === certificate)
-    if (record) return { label, ...describeRecord(record, today) }
+    if (record) return { label, ...describeCertificateRecord(record, today) }
     const rule = nationalRules[address.nation]?.[certificate] ?? rules[certificate]
     return { label, state: `Not recorded yet. ${rule}`, isDone: false }
   })

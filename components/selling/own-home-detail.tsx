@@ -98,7 +98,7 @@ export function OwnHomeDetail({ home, userId }: { home: OwnHome; userId: number 
       ) : null}
       {isLive || isWithdrawn ? <Statistics home={home} userId={userId} /> : null}
       <AdvertSection home={home} />
-      {home.kind === 'let' && !isCommercialType(home.property_type) ? (
+      {home.kind === 'let' ? (
         <CertificatesSection home={home} userId={userId} today={londonDay(new Date())} />
       ) : null}
       {isLive ? (

@@ -27,9 +27,12 @@ export const formatStatus = (home: OwnHome): string => {
   return status === null || status === 'available' ? 'On the market' : getStatusName(home.kind, status).label
 }
 
+/** A completed sale has no page of its owner. A completed letting has one for its certificates. */
+const hasPage = ({ kind, status }: { kind: ListingKind; status: string }): boolean =>
+  status !== 'completed' || kind === 'let'
+
 function HomeCard({ home }: { home: OwnHome }) {
   const action = describeNextAction(home)
-  const isCompleted = home.status === 'completed'
   const name = formatFirstAddressLine(home.address.building, home.portal_address)
   return (
     <li className="grid gap-3 rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-6">
@@ -40,7 +43,7 @@ function HomeCard({ home }: { home: OwnHome }) {
           </span>
         </p>
         <h2 className="mt-1 text-xl wrap-anywhere">
-          {isCompleted ? name : <SoftLink href={ownHomeHref(home.kind, home.id)}>{name}</SoftLink>}
+          {hasPage(home) ? <SoftLink href={ownHomeHref(home.kind, home.id)}>{name}</SoftLink> : name}
         </h2>
         <p className="tabular">{formatPrice(home)}</p>
       </div>
@@ -49,11 +52,11 @@ function HomeCard({ home }: { home: OwnHome }) {
         <SoftLink href={action.href} prefetch={false} className={buttonClass('primary')}>
           {action.label}
         </SoftLink>
-        {isCompleted ? null : (
+        {hasPage(home) ? (
           <SoftLink href={ownHomeHref(home.kind, home.id)} className={buttonClass('secondary')}>
-            Figures and changes
+            {home.status === 'completed' ? 'Certificates' : 'Figures and changes'}
           </SoftLink>
-        )}
+        ) : null}
       </p>
     </li>
   )
@@ -88,12 +91,12 @@ export async function OwnHomes({ userId, kind }: { userId: number; kind: Listing
           <ul className="grid gap-2">
             {furtherCards.map(({ card }) => (
               <li key={card.id} className="wrap-anywhere">
-                {card.status === 'completed' ? (
-                  card.portal_address
-                ) : (
+                {hasPage({ kind, status: card.status }) ? (
                   <SoftLink href={ownHomeHref(kind, card.id)} className="underline">
                     {card.portal_address}
                   </SoftLink>
+                ) : (
+                  card.portal_address
                 )}
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { describeRecord, describeRecorder } from '@/components/account/describe-milestone'
+import { describeRecord, describeRecorder, isOverdue } from '@/components/account/describe-milestone'
 import type { CheckItem } from '@/components/ui/check-list'
 import type { Tenancy, TenancyMilestoneState } from '@/lib/contract/tenancies'
 import {
@@ -19,12 +19,11 @@ function describeState(
   return rule ? `${rule} ${recorder}` : recorder
 }
 
-/** Lists the milestones of a letting as the reader's side sees them; of a completed one those that are recorded. */
+/** Lists the milestones of a letting as the reader's side sees them. @param today as YYYY-MM-DD */
 export const listTenancyItems = (tenancy: Tenancy, today: string): CheckItem[] =>
-  tenancy.milestones
-    .filter(({ record }) => !tenancy.is_completed || record)
-    .map((milestone) => ({
-      label: nameTenancyMilestone(milestone.milestone, tenancy.nation),
-      state: describeState(milestone, tenancy, today),
-      isDone: milestone.record?.state === 'done',
-    }))
+  tenancy.milestones.map((milestone) => ({
+    label: nameTenancyMilestone(milestone.milestone, tenancy.nation),
+    state: describeState(milestone, tenancy, today),
+    isDone: milestone.record?.state === 'done',
+    isLate: isOverdue(milestone.record, today),
+  }))

@@ -12,27 +12,32 @@ interface TenancyViewProps {
   today: string
 }
 
-function describeSteps({ party, is_completed: isCompleted }: Tenancy): string {
-  if (isCompleted) return 'The home is let.'
-  const record =
+function describeSteps({ party, milestones }: Tenancy): string {
+  const isSigned = milestones.some(
+    ({ milestone, record }) => milestone === 'signed' && record?.state === 'done',
+  )
+  const recorder =
     party === 'landlord'
-      ? 'Record each step, and your tenant gets a message. When you record that everybody has signed, the home is marked as let and a holding deposit is due back.'
+      ? 'Record each step, and your tenant gets a message.'
       : 'Your landlord records each step, and you get a message. Either of you records the keys.'
-  return `${record} Nothing binds anybody until both sides have signed.`
+  if (isSigned) return `Everybody has signed. ${recorder}`
+  const effect =
+    party === 'landlord'
+      ? ' When you record that everybody has signed, the home is marked as let and a holding deposit is due back.'
+      : ''
+  return `${recorder}${effect} Nothing binds anybody until both sides have signed.`
 }
 
 /** Shows the steps of a letting from the accepted request to the keys, and the form in which the reader records one. */
 export function TenancyView({ tenancy, userId, today }: TenancyViewProps) {
   const { nation } = tenancy
   const options = tenancy.milestones
-    .filter(({ is_own }) => is_own)
+    .filter(({ milestone, is_own }) => is_own && !(tenancy.is_completed && milestone === 'signed'))
     .map(({ milestone }) => ({ milestone, name: nameTenancyMilestone(milestone, nation) }))
   return (
     <AccountSection id="progress" title="Steps until the keys" intro={describeSteps(tenancy)}>
       <CheckList items={listTenancyItems(tenancy, today)} />
-      {tenancy.is_completed ? null : (
-        <TenancyMilestoneForm userId={userId} requestId={tenancy.request_id} options={options} />
-      )}
+      <TenancyMilestoneForm userId={userId} requestId={tenancy.request_id} options={options} />
     </AccountSection>
   )
 }

@@ -1,3 +1,4 @@
+import './zod-without-eval'
 import * as z from 'zod'
 import { MAX_MILESTONE_DAYS, milestoneStates, type MilestoneState } from '../domain/milestone'
 import { addDays, londonDay } from '../format/london-clock'

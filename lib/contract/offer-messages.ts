@@ -33,6 +33,7 @@ export const offerMessages = {
   otherRequestAccepted: 'You have accepted another request already. Undo that first.',
   amountChanged: 'The amount has changed meanwhile. Look at the offer again before you answer.',
   completed: 'This sale or letting is complete.',
+  signed: 'Everybody has signed the agreement. Please call us if it is not to go on.',
   stepClosed: 'This is not possible any more, because the offer has changed meanwhile.',
   requestStepClosed: 'This is not possible any more, because the request has changed meanwhile.',
   expired: 'This offer has expired.',

@@ -42,14 +42,14 @@ const nationalNames: Partial<Record<Nation, Partial<Record<LettingCertificate, s
     registration: 'Entry in the Private Rented Sector Database',
     licence: 'Property licence of the council (HMO or selective)',
   },
-  wales: { registration: 'Rent Smart Wales registration' },
+  wales: { registration: 'Rent Smart Wales registration', licence: 'Property licence of the council' },
 }
 
 /** Names a certificate as landlords of the nation do. */
 export const nameCertificate = (certificate: LettingCertificate, nation: Nation): string =>
   nationalNames[nation]?.[certificate] ?? names[certificate]
 
-/** The days before its end at which a landlord is reminded of a certificate. A gas check can be made from the first on. */
+/** The days before its end at which a landlord is reminded. From about the first on, a gas check keeps its day. */
 const REMINDER_DAYS = [60, 14] as const
 /** From this many days before its end on, a certificate is shown as due. */
 export const DUE_DAYS = REMINDER_DAYS[0]

@@ -16,7 +16,7 @@ export type TenancyMilestone = (typeof tenancyMilestones)[number]
 export const tenancyParties = ['landlord', 'tenant'] as const
 export type TenancyParty = (typeof tenancyParties)[number]
 
-/** A tenant records only that the keys are handed over: all else is the landlord's duty, or ends the marketing. */
+/** A tenant records only the keys. The rest are duties of the landlord, or mark the home as let, as the signature does. */
 export const mayRecordTenancyMilestone = (milestone: TenancyMilestone, party: TenancyParty): boolean =>
   party === 'landlord' || milestone === 'keys'
 
@@ -25,7 +25,7 @@ export const listTenancyMilestones = (nation: Nation): TenancyMilestone[] =>
   tenancyMilestones.filter((milestone) => milestone !== 'right_to_rent' || nation === 'england')
 
 /** A milestone as it was recorded last. `day` is YYYY-MM-DD. */
-interface RecordedMilestone {
+export interface RecordedMilestone {
   milestone: TenancyMilestone
   state: MilestoneState
   day: string
@@ -58,32 +58,40 @@ const nationalNames: Partial<Record<Nation, Partial<Record<TenancyMilestone, str
 export const nameTenancyMilestone = (milestone: TenancyMilestone, nation: Nation): string =>
   nationalNames[nation]?.[milestone] ?? names[milestone]
 
+const certificatesBeforeMoving = 'Gas, electrical and energy: the tenants get them before they move in.'
+
 /**
- * What the law says of a milestone that is not recorded. The written terms: Housing Act 1988, s.16D; Renting Homes
- * (Wales) Act 2016, s.31; Private Housing (Tenancies) (Scotland) Act 2016, s.10; Private Tenancies Act (Northern Ireland)
- * 2022, s.1. The deposit: Housing Act 2004, s.213; Renting Homes (Wales) Act 2016, s.45; Tenancy Deposit Schemes
- * (Scotland) Regulations 2011, reg. 3; Private Tenancies Act (Northern Ireland) 2022, s.4.
+ * What the law wants of a milestone. Right to rent: Immigration Act 2014, s.22. Written terms: Housing Act 1988, s.16D;
+ * Renting Homes (Wales) Act 2016, s.31; Private Housing (Tenancies) (Scotland) Act 2016, s.10; Private Tenancies
+ * (Northern Ireland) Order 2006, art. 4A. Deposit: Housing Act 2004, s.213; Renting Homes (Wales) Act 2016, s.45; Tenancy
+ * Deposit Schemes (Scotland) Regulations 2011, reg. 3; Private Tenancies Act (Northern Ireland) 2022, s.5. Electrical
+ * report in Wales: Renting Homes (Fitness for Human Habitation) (Wales) Regulations 2022, reg. 6.
  */
 const rules: Record<Nation, Partial<Record<TenancyMilestone, string>>> = {
   england: {
-    right_to_rent: 'The landlord checks it before anybody moves in.',
-    terms: 'The landlord gives it before the tenancy is agreed.',
-    deposit: 'Within 30 days of receiving it, with a notice to the tenants.',
+    right_to_rent: 'The landlord checks it before the agreement is signed.',
+    certificates: certificatesBeforeMoving,
+    terms: 'The landlord gives it before the agreement is signed.',
+    deposit: 'Within 30 days of receiving it, with the details to the tenants.',
   },
   wales: {
-    terms: 'The landlord gives it within 14 days of the day on which the tenants move in.',
-    deposit: 'Within 30 days of receiving it, with a notice to the tenants.',
+    certificates:
+      'Gas and energy: the tenants get them before they move in. Electrical: within 14 days of the occupation date.',
+    terms: 'The landlord gives it within 14 days of the occupation date.',
+    deposit: 'Within 30 days of receiving it, with the details to the tenants.',
   },
   scotland: {
+    certificates: certificatesBeforeMoving,
     terms: 'The landlord gives it by the day on which the tenancy begins.',
     deposit: 'Within 30 working days of the day on which the tenancy begins.',
   },
   'northern-ireland': {
-    terms: 'The landlord gives it within 28 days of the day on which the tenancy begins.',
-    deposit: 'Within 28 days of receiving it, with a notice to the tenants.',
+    certificates: certificatesBeforeMoving,
+    terms: 'The landlord gives it within 28 days of the day on which the tenancy is granted.',
+    deposit: 'Within 28 days of receiving it, and the details to the tenants within 35.',
   },
 }
 
-/** Returns by when the law wants a milestone; undefined where it says nothing. */
+/** Returns what the law wants of a milestone; undefined where nothing is stated here. */
 export const getMilestoneRule = (milestone: TenancyMilestone, nation: Nation): string | undefined =>
   rules[nation][milestone]

@@ -15,9 +15,16 @@ it('only landlords in England check the right to rent (field row 56)', () => {
 
 it('each nation has its own name and time for the written terms, and its time for the deposit (field row 57)', () => {
   expect(new Set(nations.map((nation) => nameTenancyMilestone('terms', nation))).size).toBe(4)
-  for (const milestone of ['terms', 'deposit'] as const)
-    for (const nation of nations)
-      expect(getMilestoneRule(milestone, nation), nation).toMatch(/ith|day|before/)
+  const rules = nations.map((nation) => [
+    getMilestoneRule('terms', nation)?.match(/before|\d+ days|by the day/)?.[0],
+    getMilestoneRule('deposit', nation)?.match(/\d+ (?:working )?days/)?.[0],
+  ])
+  expect(Object.fromEntries(nations.map((nation, at) => [nation, rules[at]]))).toEqual({
+    england: ['before', '30 days'],
+    wales: ['14 days', '30 days'],
+    scotland: ['by the day', '30 working days'],
+    'northern-ireland': ['28 days', '28 days'],
+  })
 })
 
 it('an agreement in England is signed on or after the day of the written statement (domain B3)', () => {

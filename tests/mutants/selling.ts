@@ -255,8 +255,8 @@ export const selling: readonly Mutant[] = [
   {
     control: 'A tenant reads the certificates of a home only once accepted.',
     file: 'lib/agency/offers/list-offers.ts',
-    source: "status === 'accepted' && starterId === userId)",
-    replacement: 'starterId === userId)',
+    source: "status === 'accepted' && starterId === userId &&",
+    replacement: 'starterId === userId &&',
     tests: CERTIFICATE_TESTS,
   },
   {

@@ -28,9 +28,8 @@ export const tenancies: readonly Mutant[] = [
   {
     control: 'No agreement in England is signed before the written statement of its terms (domain B3).',
     file: 'lib/agency/tenancies/record-tenancy-milestone.ts',
-    source:
-      'return isSigning && !maySignOn(day, nation, records) ? failure(tenancyMessages.termsFirst) : null',
-    replacement: 'return null',
+    source: 'return !signature || maySignOn(signature.day, nation, records)',
+    replacement: 'return !signature || records.length > 0',
     tests: TESTS,
   },
   {
@@ -39,5 +38,33 @@ export const tenancies: readonly Mutant[] = [
     source: ".where('at', '>=', acceptedAt)",
     replacement: '',
     tests: TESTS,
+  },
+  {
+    control: 'Once everybody has signed, neither landlord nor tenant ends the letting by the website.',
+    file: 'lib/agency/offers/answer-let-request.ts',
+    source: 'if ((await findSignedRequests(tx, [requestId])).size > 0) return failure(offerMessages.signed)',
+    replacement: '',
+    tests: TESTS,
+  },
+  {
+    control: 'A home that leaves the market keeps its signed letting.',
+    file: 'lib/agency/offers/end-offers.ts',
+    source: 'if (!(await isSigned(tx, request))) await endRequest(tx, request, reason)',
+    replacement: 'await endRequest(tx, request, reason)',
+    tests: TESTS,
+  },
+  {
+    control: 'A signature that was recorded is not made an expected one.',
+    file: 'lib/agency/tenancies/record-tenancy-milestone.ts',
+    source: "if (milestone === 'signed' && wasSigned && state === 'expected')",
+    replacement: 'if (milestone === undefined)',
+    tests: TESTS,
+  },
+  {
+    control: 'A former tenant does not read the certificates of a home that may be let to others.',
+    file: 'lib/agency/offers/list-offers.ts',
+    source: " && listingStatus !== 'completed'",
+    replacement: '',
+    tests: ['tests/agency/certificates/certificates.test.ts'],
   },
 ]

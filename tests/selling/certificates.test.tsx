@@ -78,3 +78,15 @@ it('the card of an accepted request tells the tenant until when the certificates
     /Ask for a copy[^]*Gas safety record[^]*Ran out on Mon 3 Nov 2025[^]*EICR[^]*Valid until Sun 3 May 2099/,
   )
 })
+
+it('no holding deposit is asked for once the home is let', () => {
+  const render = (listing_status: string) =>
+    renderToStaticMarkup(
+      <RequestCard
+        request={createRequest({ role: 'starter', status: 'accepted', listing_status })}
+        userId={1}
+      />,
+    )
+  expect(render('reserved')).toContain('Pay the holding deposit')
+  expect(render('let')).not.toContain('Pay the holding deposit')
+})

@@ -1,7 +1,7 @@
 // covers: components/selling, app/(account)/my-account/lettings, lib/agency/certificates
 import { expect, test } from 'vitest'
 import { addDays, londonDay } from '../../lib/format/london-clock'
-import { createAccount } from '../support/e2e-accounts'
+import { createAccount, queryDatabase } from '../support/e2e-accounts'
 import { textOf, Visitor, type Page } from './support/visitor'
 
 const mainTextOf = ({ $ }: Page) => textOf($('main'))
@@ -21,6 +21,23 @@ test('without JavaScript a landlord records until when a certificate is valid (f
   expect(mainTextOf(await landlord.open(path))).toMatch(
     /Gas safety record Valid until [^.]+\. It is time to renew it\./,
   )
+  // The certificates are renewed while the home is let.
+  await queryDatabase("UPDATE listing SET status = 'completed' WHERE id = ANY($1)", [owner.homes])
+  const completed = await landlord.open(path)
+  expect([completed.status, mainTextOf(completed)]).toEqual([
+    200,
+    expect.stringContaining('Gas safety record'),
+  ])
+  await landlord.submit(completed, 'Record this certificate', { ...gasRecord, certificate: 'energy' })
+  expect(mainTextOf(await landlord.open(path))).toContain('(EPC) Valid until')
+  expect((await landlord.open('/my-account/lettings')).$(`main a[href="${path}"]`).length).toBeGreaterThan(0)
+  expect((await landlord.open(`/my-account/properties/${home}`)).status).toBe(404)
+})
+
+test('a home for sale has no certificates of a letting', async () => {
+  const owner = await createAccount({ homeCount: 1 })
+  const [home] = owner.homes
+  const landlord = new Visitor().withSession(owner.cookie)
   const sale = await landlord.open(`/my-account/properties/${home}`)
   expect(mainTextOf(sale)).not.toContain('Gas safety record')
 })

@@ -3,9 +3,11 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { describeNextRequestStep } from '@/components/offers/describe-offer'
+import { listTenancyItems } from '@/components/tenancies/describe-tenancy'
 import { TenancyView } from '@/components/tenancies/tenancy-view'
 import type { Tenancy } from '@/lib/contract/tenancies'
 import { listTenancyMilestones, mayRecordTenancyMilestone } from '@/lib/domain/tenancy-milestone'
+import { londonDay } from '@/lib/format/london-clock'
 import { accepts, mockCalls } from '../account/fixture'
 import { createRequest } from '../offers/fixture'
 import { renderWithSettings } from '../support/public-settings'
@@ -44,7 +46,7 @@ const readItem = (label: string) =>
 it('the landlord reads what the law wants of each step, and may record all (field row 57)', () => {
   render(createTenancy('landlord'))
   expect(readItem('Deposit protected')).toContain('Within 30 days of receiving it')
-  expect(readItem('Written statement')).toContain('before the tenancy is agreed')
+  expect(readItem('Written statement')).toContain('before the agreement is signed')
   expect(readItem('Keys')).toContain('You or Tess T. will record it below.')
   expect(screen.getByLabelText<HTMLSelectElement>('Step').options).toHaveLength(8)
 })
@@ -66,19 +68,57 @@ it('the tenant reads who records a step, and what was recorded, and records the 
   expect(readItem('Written statement')).toContain(
     'Done on Fri 20 Nov 2026. Recorded by Lea L. on Sat 21 Nov 2026.',
   )
+  const options = [...screen.getByLabelText<HTMLSelectElement>('Step').options].map(({ text }) => text)
+  expect(options).toEqual(['Please select', 'Keys handed over'])
   await userEvent.selectOptions(screen.getByLabelText('Step'), 'Keys handed over')
-  await userEvent.selectOptions(screen.getByLabelText('How it stands'), 'Expected by the day below')
+  await userEvent.selectOptions(screen.getByLabelText('How it stands'), 'Done on the day below')
   await userEvent.type(screen.getByLabelText('Day'), '2099-01-04')
-  await userEvent.click(screen.getByRole('button', { name: 'Record this step' }))
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Record this step' }))
+  await send()
   expect(await screen.findAllByText('Please enter a day within two years')).not.toEqual([])
   expect(sentCalls).toEqual([])
+  const day = londonDay(new Date())
+  await userEvent.clear(screen.getByLabelText('Day'))
+  await userEvent.type(screen.getByLabelText('Day'), day)
+  await send()
+  expect(await screen.findByText('Saved. The list above shows it to both of you.')).toBeTruthy()
+  expect(sentCalls.map(({ body }) => body)).toMatchObject([
+    { request_id: 1, milestone: 'keys', state: 'done', day },
+  ])
 })
 
-it('a completed letting shows what was recorded, without a form', () => {
-  render(createTenancy('tenant', { is_completed: true }))
-  expect(screen.queryAllByRole('listitem')).toEqual([])
-  expect(screen.queryByRole('button')).toBeNull()
-  expect(document.body.textContent).toContain('The home is let.')
+const withRecord = (
+  tenancy: Tenancy,
+  milestone: string,
+  state: 'done' | 'expected',
+  day: string,
+): Tenancy => ({
+  ...tenancy,
+  milestones: tenancy.milestones.map((item) =>
+    item.milestone === milestone
+      ? { ...item, record: { state, day, party: 'landlord', at: '2026-11-21T10:00:00.000Z' } }
+      : item,
+  ),
+})
+
+it('once signed, the page says so, and in a completed letting the rest can still be recorded', () => {
+  const signed = withRecord(createTenancy('landlord'), 'signed', 'done', '2026-11-20')
+  render(signed)
+  expect(document.body.textContent).toContain('Everybody has signed.')
+  expect(document.body.textContent).not.toContain('Nothing binds anybody')
+  cleanup()
+  render({ ...signed, is_completed: true })
+  expect(readItem('Agreement signed')).toContain('Done on Fri 20 Nov 2026.')
+  expect(readItem('Deposit protected')).toContain('Please record it below')
+  const options = [...screen.getByLabelText<HTMLSelectElement>('Step').options].map(({ text }) => text)
+  expect(options).toContain('Deposit protected in a scheme')
+  expect(options).not.toContain('Agreement signed by everybody')
+})
+
+it('a step that was expected by a day that has passed is marked as late', () => {
+  const tenancy = withRecord(createTenancy('landlord'), 'references', 'expected', '2026-11-27')
+  expect(listTenancyItems(tenancy, '2026-11-28')[0]).toMatchObject({ isDone: false, isLate: true })
+  expect(listTenancyItems(tenancy, '2026-11-27')[0]).toMatchObject({ isLate: false })
 })
 
 it('an accepted request says what remains once the home is let', () => {

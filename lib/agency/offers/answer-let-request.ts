@@ -18,6 +18,7 @@ import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { changeStatus } from '../listings/change-status'
 import { findDepositPayer, makeDepositsDue } from '../payments/due-deposits'
 import { now } from '../sql-expressions'
+import { findSignedRequests } from '../tenancies/signed-requests'
 import { lockListing, type ListingTerms } from './listing-terms'
 import { OFFER_STEP_LIMIT } from './make-offer'
 import { OTHER_REQUEST_ACCEPTED, requestStepTexts } from './request-texts'
@@ -70,6 +71,7 @@ export async function answerLetRequest(
     const status = await lockAndGetStatus(tx, requestId)
     if (!listing || !mayActOnLetRequest(action, status, role)) return failure(offerMessages.requestStepClosed)
     if (listing.status === 'completed') return failure(offerMessages.completed)
+    if ((await findSignedRequests(tx, [requestId])).size > 0) return failure(offerMessages.signed)
     const refusal = action === 'accept' ? await getAcceptanceRefusal(tx, request, listing) : null
     if (refusal) return refusal
     const rentRefusal = await getRentTermRefusal(tx, listing.id, reason)

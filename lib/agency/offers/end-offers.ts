@@ -7,6 +7,7 @@ import { takeOfferStep } from './answer-offer'
 import { lockListing, type ListingTerms } from './listing-terms'
 import { offerEndTexts } from './offer-texts'
 import { requestEndTexts } from './request-texts'
+import { findSignedRequests } from '../tenancies/signed-requests'
 
 const ACCOUNT_CLOSED_REASON = 'I have closed my account.'
 
@@ -21,6 +22,10 @@ const isCompleted = (
   { status }: { status: OfferStatus | LetRequestStatus },
   listing: ListingTerms,
 ): boolean => status === 'accepted' && listing.status === 'completed'
+
+/** Whether everybody has signed the agreement to which a request has led: only the agency ends it. */
+const isSigned = async (tx: Tx, { id }: { id: number }): Promise<boolean> =>
+  (await findSignedRequests(tx, [id])).has(id)
 
 /** Ends the open offers and requests of a user who closes the account, undoing acceptances first. */
 export async function endOffersOf(tx: Tx, userId: number): Promise<void> {
@@ -51,7 +56,7 @@ export async function endOffersOf(tx: Tx, userId: number): Promise<void> {
     const role = isTenant ? 'tenant' : 'landlord'
     for (const action of listEndActions({ isMaker: isTenant, status: request.status })) {
       const listing = await lockListing(tx, request.listingId)
-      if (listing && !isCompleted(request, listing))
+      if (listing && !isCompleted(request, listing) && !(await isSigned(tx, request)))
         await takeRequestStep(tx, {
           request,
           action,
@@ -100,21 +105,36 @@ export async function endOffersOn(
     .where(({ ref }) => isOneOf(ref('letRequest.listingId'), listingIds))
     .forUpdate('letRequest')
     .execute()
-  for (const request of requests.filter(ends)) {
-    const text = requestEndTexts[request.status === 'accepted' ? 'accepted' : 'open']
-    const listing = await lockListing(tx, request.listingId)
-    for (const action of listEndActions({ isMaker: false, status: request.status }))
-      if (listing)
-        await takeRequestStep(tx, {
-          request,
-          action,
-          role: 'landlord',
-          actorId: request.ownerId,
-          listing,
-          reason,
-          text: action === 'undo' ? null : text,
-        })
-  }
+  for (const request of requests.filter(ends))
+    if (!(await isSigned(tx, request))) await endRequest(tx, request, reason)
+}
+
+/** Ends the requests of a listing whose agreement is signed, in the owner's name: the agency's command. */
+export async function endSignedRequestsOn(tx: Tx, listingId: number, reason: string): Promise<void> {
+  const requests = await selectOpenRequests(tx)
+    .where('letRequest.listingId', '=', listingId)
+    .forUpdate('letRequest')
+    .execute()
+  for (const request of requests) if (await isSigned(tx, request)) await endRequest(tx, request, reason)
+}
+
+type OpenRequest = Awaited<ReturnType<ReturnType<typeof selectOpenRequests>['execute']>>[number]
+
+async function endRequest(tx: Tx, request: OpenRequest, reason: string): Promise<void> {
+  const text = requestEndTexts[request.status === 'accepted' ? 'accepted' : 'open']
+  const listing = await lockListing(tx, request.listingId)
+  for (const action of listEndActions({ isMaker: false, status: request.status }))
+    if (listing)
+      await takeRequestStep(tx, {
+        request,
+        action,
+        role: 'landlord',
+        actorId: request.ownerId,
+        listing,
+        reason,
+        // One message reports both steps of the end of an accepted request.
+        text: action === 'undo' ? null : text,
+      })
 }
 
 const selectOpenOffers = (tx: Tx) =>

@@ -26,6 +26,7 @@ import { findTenantCertificates } from '../certificates/find-certificates'
 import { withSnapshot, type Tx } from '../database'
 import { toWholePounds } from '../listings/cards'
 import { isOneOf } from '../sql-expressions'
+import { findSignedRequests } from '../tenancies/signed-requests'
 import { toIsoDay } from '../../format/iso-day'
 
 /** No person has nearly so many offers. Older ones would be only in the export of the user's data. */
@@ -129,9 +130,12 @@ function listOfferActions(
 }
 
 /** Lists the actions that `answerLetRequest` does not refuse. */
-function listRequestActions(row: NegotiationRow<LetRequestStatus>, userId: number): LetRequestAction[] {
-  const { status, ownerId, presentOwnerId, listingStatus, hasAcceptance } = row
-  if (listingStatus === 'completed') return []
+function listRequestActions(
+  row: NegotiationRow<LetRequestStatus> & { isSigned: boolean },
+  userId: number,
+): LetRequestAction[] {
+  const { status, ownerId, presentOwnerId, listingStatus, hasAcceptance, isSigned } = row
+  if (listingStatus === 'completed' || isSigned) return []
   const isAcceptable = takesLetRequests(listingStatus) && presentOwnerId === ownerId && !hasAcceptance
   return letRequestActions
     .filter((action) => mayActOnLetRequest(action, status, ownerId === userId ? 'landlord' : 'tenant'))
@@ -226,10 +230,18 @@ async function findLetRequests(tx: Tx, query: OfferQuery): Promise<UserLetReques
     )
     .orderBy('id')
     .execute()
-  const acceptedRows = rows.filter(({ status, starterId }) => status === 'accepted' && starterId === userId)
+  const signedIds = await findSignedRequests(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  // After its completion a home may be let again, to others.
+  const tenantRows = rows.filter(
+    ({ status, starterId, listingStatus }) =>
+      status === 'accepted' && starterId === userId && listingStatus !== 'completed',
+  )
   const certificates = await findTenantCertificates(
     tx,
-    acceptedRows.map(({ propertyId }) => propertyId),
+    tenantRows.map(({ propertyId }) => propertyId),
   )
   return rows.map((row) => ({
     ...toSharedFields(row, userId),
@@ -248,8 +260,8 @@ async function findLetRequests(tx: Tx, query: OfferQuery): Promise<UserLetReques
         ? new Date(row.updatedAt.getTime() + REQUEST_VALID_DAYS * DAY_MS).toISOString()
         : null,
     is_in_reserve: isInReserve(row),
-    actions: listRequestActions(row, userId),
-    certificates: acceptedRows.includes(row) ? (certificates.get(row.propertyId) ?? []) : [],
+    actions: listRequestActions({ ...row, isSigned: signedIds.has(row.id) }, userId),
+    certificates: tenantRows.includes(row) ? (certificates.get(row.propertyId) ?? []) : [],
     events: events
       .filter(({ letRequestId }) => letRequestId === row.id)
       .map((event) => ({ ...toEventFields(event, { ownerId: row.ownerId, userId }), type: event.type })),

@@ -4,7 +4,7 @@ import { checkTransition } from '../../domain/listing-transition'
 import { db, withTransaction, type Tx } from '../database'
 import { changeStatus } from '../listings/change-status'
 import type { PublishResult } from '../listings/publishing'
-import { endOffersOn } from '../offers/end-offers'
+import { endOffersOn, endSignedRequestsOn } from '../offers/end-offers'
 import { lockListing, type ListingTerms } from '../offers/listing-terms'
 import { findReservations } from '../offers/reservations'
 import { endSubscriptionsOn } from '../orders/end-subscriptions'
@@ -93,7 +93,11 @@ export const markAvailable = (id: number): Promise<PublishResult> =>
     advance(tx, id, {
       progress: 'available',
       getStatus: () => 'available',
-      findObstacle: async () => (await findReservations(tx, [id])).get(id) ?? null,
+      findObstacle: async () => {
+        // Its parties cannot undo an agreement that they have signed.
+        await endSignedRequestsOn(tx, id, 'The agreement has ended.')
+        return (await findReservations(tx, [id])).get(id) ?? null
+      },
     }),
   )
 

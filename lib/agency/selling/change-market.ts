@@ -1,11 +1,13 @@
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
+import { offerMessages } from '../../contract/offer-messages'
 import { sellingMessages as messages } from '../../contract/selling-messages'
 import { isLive } from '../../domain/listing-status'
 import type { UserCaller } from '../callers'
 import { withTransaction } from '../database'
 import { changeStatus } from '../listings/change-status'
 import { withSubscriptionNote } from '../orders/order-obstacle'
+import { hasSignedRequest } from '../tenancies/signed-requests'
 import { lockHome, notFound } from './home-row'
 import { withdrawListings } from './leave-market'
 import { findPublishBlockers } from './publish-blockers'
@@ -23,6 +25,7 @@ export const changeMarket = (
     const at = new Date()
     if (action === 'withdraw') {
       if (!isLive(home.status)) return failure(`${messages.notLive}.`)
+      if (await hasSignedRequest(tx, id)) return failure(offerMessages.signed)
       await withdrawListings(tx, [{ listingId: id, at }])
       return success(null, await withSubscriptionNote(tx, id, WITHDRAWN_MESSAGE))
     }

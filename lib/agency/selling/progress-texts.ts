@@ -4,6 +4,7 @@ import type { ListingKind } from '../../domain/listing-kind'
 import type { Nation } from '../../domain/nation'
 import { bindingMoment } from '../../domain/offer'
 import { isCommercialType } from '../../domain/property-type'
+import { getMilestoneRule } from '../../domain/tenancy-milestone'
 import { absoluteUrl, greet, type EmailContent } from '../mail/wording'
 
 /** What the agency has recorded: that a sale or letting is agreed, has fallen through, or is completed. */
@@ -59,7 +60,7 @@ const describeSale = (
 const describeLetting = (
   progress: Progress,
   isOwner: boolean,
-  { displayAddress, type }: ProgressListing,
+  { displayAddress, nation, type }: ProgressListing,
 ): ProgressText => {
   switch (progress) {
     case 'agreed':
@@ -75,7 +76,7 @@ const describeLetting = (
         paragraphs: [
           `The tenancy of ${displayAddress} is signed, and its advertisement says that it is let.`,
           isOwner
-            ? 'Protect the deposit in an approved scheme and tell the tenant which, in England within 30 days of receiving it.'
+            ? `Protect the deposit in an approved scheme. ${getMilestoneRule('deposit', nation) ?? ''}`
             : 'Ask the landlord which scheme protects your deposit, and check the inventory on the day on which you move in.',
         ],
       }
@@ -119,9 +120,9 @@ export function composeProgressMail(
       ...(isOwner ? ownerNotes : []),
       `If this is wrong or something is unclear, write to us at ${brand.email} or call ${brand.phone}.`,
     ],
-    // A completed sale or letting has no page of its owner any more.
+    // A completed sale has no page of its owner any more.
     action:
-      isOwner && progress !== 'completed'
+      isOwner && (progress !== 'completed' || listing.kind === 'let')
         ? { label: 'See your home', url: absoluteUrl(ownHomeHref(listing.kind, listing.id)) }
         : { label: 'Go to your account', url: absoluteUrl(routes.account) },
   }

@@ -17,7 +17,7 @@ const selectRequest = (database: Database | Tx, requestId: number) =>
     .innerJoin('user as tenant', 'tenant.id', 'letRequest.tenantId')
     .innerJoin('user as landlord', 'landlord.id', 'thread.ownerId')
     .select(['letRequest.id', 'letRequest.status', 'letRequest.threadId', 'letRequest.listingId'])
-    .select(['letRequest.moveInOn', 'letRequest.rentPence'])
+    .select(['letRequest.moveInOn', 'letRequest.rentPence', 'letRequest.createdAt as requestedAt'])
     .select(['listing.displayAddress', 'listing.status as listingStatus', 'property.nation', 'property.type'])
     .select(['tenant.id as tenantId', 'tenant.firstName as tenantFirstName'])
     .select(['tenant.lastName as tenantLastName', 'tenant.closedAt as tenantClosedAt'])
@@ -46,7 +46,7 @@ export async function lockTenancy(tx: Tx, requestId: number): Promise<TenancyRow
   return selectRequest(tx, requestId).forUpdate('letRequest').executeTakeFirst()
 }
 
-/** @returns the user's part in the letting of a home, or the refusal of a user who has none */
+/** @returns the user's part in a letting, or a refusal: not a party, business premises, or a request not accepted */
 export function findTenancyParty(
   tenancy: TenancyRow | undefined,
   userId: number,

@@ -1,19 +1,24 @@
+import { sql } from 'kysely'
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Refusal, type Reply } from '../../contract/call'
 import { milestoneMessages } from '../../contract/milestone-messages'
 import { offerMessages } from '../../contract/offer-messages'
 import { tenancyMessages } from '../../contract/tenancy-messages'
+import type { Nation } from '../../domain/nation'
 import {
   listTenancyMilestones,
   mayRecordTenancyMilestone,
   maySignOn,
   nameTenancyMilestone,
+  type RecordedMilestone,
+  type TenancyMilestone,
   type TenancyParty,
 } from '../../domain/tenancy-milestone'
 import { formatLongDate } from '../../format/dates'
+import { londonDay } from '../../format/london-clock'
 import type { UserCaller } from '../callers'
 import { getContactRefusal, postMessage } from '../conversations/threads'
-import { withTransaction } from '../database'
+import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { OFFER_STEP_LIMIT } from '../offers/make-offer'
 import { agreeListing } from '../selling/agree-and-complete'
@@ -56,7 +61,16 @@ export async function recordTenancyMilestone(
       return success(null)
     await tx
       .insertInto('tenancyMilestone')
-      .values({ letRequestId: tenancy.id, milestone, state, day: new Date(day), party, at: new Date() })
+      // The clock of the database, as the time of the acceptance, and not that of the transaction's beginning: that
+      // may lie before an acceptance for which this transaction has waited.
+      .values({
+        letRequestId: tenancy.id,
+        milestone,
+        state,
+        day: new Date(day),
+        party,
+        at: sql`clock_timestamp()`,
+      })
       .execute()
     // A block or a closed account keeps the message back, and not the record.
     if (canWrite)
@@ -66,10 +80,15 @@ export async function recordTenancyMilestone(
         body: `${nameTenancyMilestone(milestone, tenancy.nation)}: ${state === 'done' ? 'done on' : 'expected by'} ${formatLongDate(day)}.`,
         letRequestId: tenancy.id,
       })
-    const isSigned = milestone === 'signed' && state === 'done'
-    if (isSigned && tenancy.listingStatus !== 'let_agreed') await agreeListing(tx, tenancy.listingId)
+    if (milestone === 'signed' && state === 'done' && tenancy.listingStatus !== 'let_agreed')
+      await markAsLet(tx, tenancy.listingId)
     return success(null)
   })
+}
+
+async function markAsLet(tx: Tx, listingId: number): Promise<void> {
+  const result = await agreeListing(tx, listingId)
+  if (!result.ok) throw new Error(`A signed letting cannot be marked as let: ${result.reasons.join('; ')}`)
 }
 
 interface NewMilestone {
@@ -78,13 +97,29 @@ interface NewMilestone {
   records: readonly TenancyRecord[]
 }
 
+/** The milestones that exist only once a request has been made. */
+const followRequest: readonly TenancyMilestone[] = ['terms', 'signed', 'keys']
+
 function getMilestoneRefusal(
-  { listingStatus, nation }: TenancyRow,
+  { listingStatus, nation, requestedAt }: TenancyRow,
   { party, input: { milestone, state, day }, records }: NewMilestone,
 ): Refusal | null {
-  if (listingStatus === 'completed') return failure(offerMessages.completed)
   if (!listTenancyMilestones(nation).includes(milestone)) return failure(milestoneMessages.milestone)
   if (!mayRecordTenancyMilestone(milestone, party)) return failure(tenancyMessages.notYourMilestone)
-  const isSigning = milestone === 'signed' && state === 'done'
-  return isSigning && !maySignOn(day, nation, records) ? failure(tenancyMessages.termsFirst) : null
+  const wasSigned = records.some((record) => record.milestone === 'signed' && record.state === 'done')
+  if (milestone === 'signed' && listingStatus === 'completed') return failure(offerMessages.completed)
+  // The signature has marked the home as let, which only the agency takes back.
+  if (milestone === 'signed' && wasSigned && state === 'expected') return failure(tenancyMessages.signedOnce)
+  const isTooEarly = state === 'done' && followRequest.includes(milestone) && day < londonDay(requestedAt)
+  if (isTooEarly) return failure(tenancyMessages.beforeRequest)
+  const others = records.filter((record) => record.milestone !== milestone)
+  return keepsOrder(nation, [...others, { milestone, state, day }])
+    ? null
+    : failure(tenancyMessages.termsFirst)
+}
+
+/** Whether the agreement, if it is signed, was signed when it might be. */
+function keepsOrder(nation: Nation, records: readonly RecordedMilestone[]): boolean {
+  const signature = records.find(({ milestone, state }) => milestone === 'signed' && state === 'done')
+  return !signature || maySignOn(signature.day, nation, records)
 }

@@ -100,6 +100,9 @@ describe('the certificates of a home to let (field row 59)', () => {
     expect(await readAs(tenant)).toEqual([[{ certificate: 'gas', valid_until: addDays(today, 400) }]])
     expect(await readAs(other)).toEqual([[]])
     expect(await readAs(landlord)).toEqual([[], []])
+    // The home may be let again, to others.
+    await updateRows('listing', { id: letting }, { status: 'completed' })
+    expect(await readAs(tenant)).toEqual([[]])
   })
 })
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { blockPerson } from '../../../lib/agency/conversations/block-person'
 import { disconnect, withTransaction } from '../../../lib/agency/database'
-import { markCompleted } from '../../../lib/agency/selling/agree-and-complete'
+import { markAvailable, markCompleted } from '../../../lib/agency/selling/agree-and-complete'
+import { changeMarket } from '../../../lib/agency/selling/change-market'
+import { withdrawListings } from '../../../lib/agency/selling/leave-market'
 import { exportTenancies } from '../../../lib/agency/tenancies/export-tenancies'
 import { getTenancy } from '../../../lib/agency/tenancies/get-tenancy'
 import { recordTenancyMilestone } from '../../../lib/agency/tenancies/record-tenancy-milestone'
@@ -10,9 +12,17 @@ import type { TenancyMilestone } from '../../../lib/domain/tenancy-milestone'
 import { addDays, londonDay } from '../../../lib/format/london-clock'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import type { TestListing } from '../../support/listings'
-import { countRows, findRow, findRows } from '../../support/tables'
-import { actOnRequest, addHome, addUser, requestToRent, statusOfListing } from '../offers/offer-calls'
+import { countRows, findRow, findRows, updateRows } from '../../support/tables'
+import {
+  actOnRequest,
+  addHome,
+  addUser,
+  listOffersFor,
+  requestToRent,
+  statusOfListing,
+} from '../offers/offer-calls'
 
+const DAY_MS = 86_400_000
 const today = londonDay(new Date())
 let database: TestDatabase
 let landlord: number
@@ -54,6 +64,11 @@ async function record(
     callerOf(userId),
   )
   return reply.ok ? 'ok' : reply.message
+}
+
+async function sign(): Promise<void> {
+  expect(await record(landlord, 'terms')).toBe('ok')
+  expect(await record(landlord, 'signed')).toBe('ok')
 }
 
 async function read(userId: number) {
@@ -119,29 +134,66 @@ describe('the steps of a letting (field row 56, field row 57)', () => {
   })
 
   it('a signed agreement needs the written statement before it in England, and marks the home as let (domain B3)', async () => {
+    // The request was made some days ago.
+    await updateRows('letRequest', { id: request }, { createdAt: new Date(Date.now() - 5 * DAY_MS) })
     const refusal = expect.stringMatching(/^Please record first on which day you gave the written statement/)
     expect(await record(landlord, 'signed')).toEqual(refusal)
-    await record(landlord, 'terms')
-    expect(await record(landlord, 'signed', { day: addDays(today, -1) })).toEqual(refusal)
+    await record(landlord, 'terms', { day: addDays(today, -2) })
+    expect(await record(landlord, 'signed', { day: addDays(today, -3) })).toEqual(refusal)
     expect(await record(landlord, 'signed', { state: 'expected', day: addDays(today, 2) })).toBe('ok')
     expect(await statusOfListing(letting)).toBe('reserved')
-    expect(await record(landlord, 'signed')).toBe('ok')
+    expect(await record(landlord, 'signed', { day: addDays(today, -1) })).toBe('ok')
     expect(await statusOfListing(letting)).toBe('let_agreed')
-    expect(await record(landlord, 'deposit')).toBe('ok')
+    // Correcting the statement does not put it after the signatures.
+    expect(await record(landlord, 'terms')).toEqual(refusal)
+    expect(await record(landlord, 'terms', { state: 'expected', day: today })).toEqual(refusal)
+    expect(await record(landlord, 'terms', { day: addDays(today, -1) })).toBe('ok')
     await acceptRequest({ nation: 'scotland' })
     expect(await record(landlord, 'signed')).toBe('ok')
     expect(await statusOfListing(letting)).toBe('let_agreed')
   })
 
-  it('nothing is recorded before an acceptance, after the letting is completed, or of business premises', async () => {
+  it('neither statement, signatures nor keys lie before the day of the request', async () => {
+    for (const milestone of ['terms', 'signed', 'keys'] as const)
+      expect(await record(landlord, milestone, { day: addDays(today, -1) }), milestone).toBe(
+        'Please enter a day on or after that of the request',
+      )
+    expect(await record(landlord, 'references', { day: addDays(today, -1) })).toBe('ok')
+  })
+
+  it('once everybody has signed, neither party ends the letting, nor takes the home off the market', async () => {
+    const SIGNED = 'Everybody has signed the agreement. Please call us if it is not to go on.'
+    await sign()
+    expect(await record(landlord, 'signed', { state: 'expected', day: today })).toMatch(/^You have recorded/)
+    expect(await actOnRequest(request, landlord, 'undo')).toBe(SIGNED)
+    expect(await actOnRequest(request, tenant, 'withdraw')).toBe(SIGNED)
+    for (const reader of [landlord, tenant])
+      expect(await listOffersFor(reader, letting)).toMatchObject([{ status: 'accepted', actions: [] }])
+    const change = { user_id: landlord, id: letting, kind: 'let', action: 'withdraw' } as const
+    expect(await changeMarket(change, callerOf(landlord))).toEqual({ ok: false, message: SIGNED })
+    // Whatever takes the home off the market, such as the end of an import, leaves the signed letting.
+    await withTransaction((tx) => withdrawListings(tx, [{ listingId: letting, at: new Date() }]))
+    expect(await read(tenant)).toMatchObject({ party: 'tenant' })
+  })
+
+  it('the agency puts a home back whose signed letting has fallen through', async () => {
+    await sign()
+    expect(await markAvailable(letting)).toEqual({ ok: true })
+    expect(await statusOfListing(letting)).toBe('available')
+    expect(await listOffersFor(tenant, letting)).toMatchObject([{ status: 'declined', actions: [] }])
+    expect(await read(tenant)).toBe('This request is not accepted.')
+  })
+
+  it('nothing is recorded before an acceptance, nor of business premises; after completion only the signatures are fixed', async () => {
     await actOnRequest(request, landlord, 'undo')
     expect(await record(landlord, 'references')).toBe('This request is not accepted.')
     expect(await read(tenant)).toBe('This request is not accepted.')
     await actOnRequest(request, landlord, 'accept')
-    await record(landlord, 'terms')
-    await record(landlord, 'signed')
+    await sign()
     expect(await markCompleted(letting)).toEqual({ ok: true })
-    expect(await record(tenant, 'keys')).toBe('This sale or letting is complete.')
+    expect(await record(landlord, 'signed')).toBe('This sale or letting is complete.')
+    expect(await record(landlord, 'deposit')).toBe('ok')
+    expect(await record(tenant, 'keys')).toBe('ok')
     expect(await read(tenant)).toMatchObject({ is_completed: true })
     await acceptRequest({ type: 'shop' })
     expect(await read(tenant)).toBe('Request not found')

@@ -3,7 +3,7 @@ import { countPart, listPartRows, ROWS_PER_PART } from './parts'
 import { findRank, type Ranking } from './segment'
 import type { Sliced } from './slices'
 
-/** Ranks are divided into up to 2 ** SLOT_BITS equal slots: so many that hardly any slot has an edge in it. */
+/** Ranks are divided into up to 2 ** SLOT_BITS equal slots: many more than edges, so most slots lie in one bucket. */
 const SLOT_BITS = 12
 /** Ranks, or rows, between two pauses: well under a millisecond of work. */
 const RANKS_PER_STEP = 65_536
@@ -12,6 +12,7 @@ const RANKS_PER_STEP = 65_536
 const spareSets: Bits[] = []
 const MAX_SPARE_SETS = 4
 
+/** A spare set of another size, of the other kind of listing or of an older segment, is dropped. */
 function borrowBits(rows: number): Bits {
   const spare = spareSets.pop()
   return spare?.length === countWords(rows) ? spare.fill(0) : createBits(rows)
@@ -102,6 +103,7 @@ export class EdgeTally {
       },
       *finish() {
         const walkedRanks = rowAt.length - edgeRanks[0]!
+        if (total === 0) return returnBits(counted)
         if (total < walkedRanks) yield* countBySlots(counts, edgeRanks, counted, ranking)
         else yield* countByWalk(counts, edgeRanks, counted, { rowAt, total })
         returnBits(counted)
@@ -137,7 +139,8 @@ function* countBySlots(
   counted: Bits,
   { rowAt, rankOf }: Ranking,
 ): Sliced {
-  const shift = Math.max(0, 32 - Math.clz32(rowAt.length) - SLOT_BITS)
+  const rankBits = 32 - Math.clz32(rowAt.length)
+  const shift = Math.max(0, rankBits - SLOT_BITS)
   const slotCounts = new Uint32Array((rowAt.length >>> shift) + 1)
   const wordsPerStep = RANKS_PER_STEP / ROWS_PER_WORD
   for (let start = 0; start < counted.length; start += wordsPerStep) {

@@ -1,0 +1,39 @@
+import type { Tx } from '../database'
+import { isOneOf } from '../sql-expressions'
+
+/** Finds which of some requests have led to an agreement that everybody has signed, as the landlord has recorded. */
+export async function findSignedRequests(tx: Tx, requestIds: readonly number[]): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom('tenancyMilestone')
+    .innerJoin('letRequest', 'letRequest.id', 'tenancyMilestone.letRequestId')
+    .select('letRequest.id')
+    .distinct()
+    .where(({ ref }) => isOneOf(ref('letRequest.id'), requestIds))
+    .where('letRequest.status', '=', 'accepted')
+    .where('milestone', '=', 'signed')
+    .where('state', '=', 'done')
+    // A signature before the last acceptance belongs to an agreement that has ended.
+    .where('at', '>=', ({ selectFrom, fn }) =>
+      selectFrom('letRequestEvent')
+        .select(({ ref }) => fn.max(ref('letRequestEvent.at')).as('at'))
+        .whereRef('letRequestEvent.letRequestId', '=', 'letRequest.id')
+        .where('letRequestEvent.type', '=', 'accepted'),
+    )
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether a listing's home is let by an agreement that everybody has signed. The listing is locked. */
+export async function hasSignedRequest(tx: Tx, listingId: number): Promise<boolean> {
+  const requests = await tx
+    .selectFrom('letRequest')
+    .select('id')
+    .where('listingId', '=', listingId)
+    .where('status', '=', 'accepted')
+    .execute()
+  const signedIds = await findSignedRequests(
+    tx,
+    requests.map(({ id }) => id),
+  )
+  return signedIds.size > 0
+}
