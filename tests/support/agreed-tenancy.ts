@@ -1,6 +1,6 @@
 import { createAccount, queryDatabase } from './e2e-accounts'
 
-/** Inserts a request to rent the home of a landlord. @returns both parties and the page of the letting */
+/** Inserts a request to rent the home of a landlord, five days old. @returns both parties and the page of the letting */
 export async function openTenancy({ isAccepted = true } = {}) {
   const landlord = await createAccount({ firstName: 'Lea', lastName: 'Landlord', homeCount: 2 })
   const tenant = await createAccount({ firstName: 'Tess', lastName: 'Tenant' })
@@ -10,8 +10,8 @@ export async function openTenancy({ isAccepted = true } = {}) {
     [letting, tenant.id, landlord.id],
   )
   const [request] = await queryDatabase<{ id: number }>(
-    `INSERT INTO let_request (thread_id, listing_id, tenant_id, status, move_in_on, tenants, rent_pence)
-     VALUES ($1, $2, $3, $4, now() + interval '30 days', 2, 95000) RETURNING id`,
+    `INSERT INTO let_request (thread_id, listing_id, tenant_id, status, move_in_on, tenants, rent_pence, created_at)
+     VALUES ($1, $2, $3, $4, now() + interval '30 days', 2, 95000, now() - interval '5 days') RETURNING id`,
     [thread!.id, letting, tenant.id, isAccepted ? 'accepted' : 'made'],
   )
   if (isAccepted) {
