@@ -6,7 +6,7 @@ import { bindingMoment } from '@/lib/domain/offer'
 import { nameMilestone } from '@/lib/domain/sale-milestone'
 import { formatLongDate } from '@/lib/format/dates'
 import { ConveyancerForm } from './conveyancer-form'
-import { listMilestoneItems } from './describe-milestone'
+import { listMilestoneItems } from './list-milestone-items'
 import { listSaleItems } from './describe-sale'
 import { MilestoneForm } from './milestone-form'
 
