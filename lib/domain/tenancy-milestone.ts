@@ -39,6 +39,9 @@ export const maySignOn = (day: string, nation: Nation, records: readonly Recorde
   nation !== 'england' ||
   records.some((record) => record.milestone === 'terms' && record.state === 'done' && record.day <= day)
 
+/** Half of the shortest time that a nation's law gives: a landlord is then reminded of a deposit not yet protected. */
+export const REMIND_OF_DEPOSIT_DAYS = 14
+
 const names: Record<TenancyMilestone, string> = {
   references: 'References of the tenants',
   right_to_rent: 'Right to rent of everybody who moves in',

@@ -67,4 +67,11 @@ export const tenancies: readonly Mutant[] = [
     replacement: '',
     tests: ['tests/agency/certificates/certificates.test.ts'],
   },
+  {
+    control: 'A landlord is reminded once of a deposit, whatever runs at once.',
+    file: 'lib/agency/tenancies/remind-of-deposits.ts',
+    source: 'if (reminder && isReachable(landlord))',
+    replacement: 'if (isReachable(landlord))',
+    tests: ['tests/agency/tenancies/remind-of-deposits.test.ts'],
+  },
 ]

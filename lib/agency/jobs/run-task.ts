@@ -33,6 +33,7 @@ const taskFunctions: { [Name in TaskName]: TaskFunction<Name> } = {
   'remind-of-portal-ends': async () => (await import('../orders/remind-of-portal-end')).remindOfPortalEnds(),
   'remind-of-certificates': async () =>
     (await import('../certificates/remind-of-certificates')).remindOfCertificates(),
+  'remind-of-deposits': async () => (await import('../tenancies/remind-of-deposits')).remindOfDeposits(),
   'remind-of-quiet-sales': async () => (await import('../sales/remind-of-quiet-sales')).remindOfQuietSales(),
   'send-refund': async ({ refundId }) => (await import('../payments/send-refund')).sendRefund(refundId),
   'end-checkouts': async ({ orderId }) => (await import('../payments/reconcile')).endCheckouts(orderId),

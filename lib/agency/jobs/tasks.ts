@@ -68,6 +68,10 @@ export const tasks = {
     payload: emptyPayloadSchema,
     maxAttempts: 3,
   }),
+  'remind-of-deposits': defineTask({
+    payload: emptyPayloadSchema,
+    maxAttempts: 3,
+  }),
   'remind-of-quiet-sales': defineTask({
     payload: emptyPayloadSchema,
     maxAttempts: 3,
@@ -143,6 +147,7 @@ export const schedules: readonly { task: TaskName; cron: string }[] = [
   { task: 'publish-waiting-homes', cron: '8 * * * *' },
   { task: 'remind-of-portal-ends', cron: '38 * * * *' },
   { task: 'remind-of-certificates', cron: '28 8 * * *' },
+  { task: 'remind-of-deposits', cron: '38 8 * * *' },
   { task: 'remind-of-quiet-sales', cron: '18 8 * * *' },
   { task: 'reconcile-payments', cron: '*/2 * * * *' },
   { task: 'purge-old-uploads', cron: '33 * * * *' },

@@ -23,6 +23,7 @@ const selectRequest = (database: Database | Tx, requestId: number) =>
     .select(['tenant.lastName as tenantLastName', 'tenant.closedAt as tenantClosedAt'])
     .select(['landlord.id as landlordId', 'landlord.firstName as landlordFirstName'])
     .select(['landlord.lastName as landlordLastName', 'landlord.closedAt as landlordClosedAt'])
+    .select('landlord.email as landlordEmail')
     .select(({ selectFrom }) =>
       selectFrom('letRequestEvent')
         .select(({ fn }) => fn.max('letRequestEvent.at').as('at'))
