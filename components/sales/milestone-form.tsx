@@ -1,9 +1,7 @@
 'use client'
 
-import { MilestoneControls, RECORDED_MESSAGE } from '@/components/account/milestone-controls'
+import { MilestoneFormFrame, RECORDED_MESSAGE } from '@/components/account/milestone-form-frame'
 import { milestoneForm } from '@/components/forms/definitions/sales'
-import { FormProblems } from '@/components/forms/form-problems'
-import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { useStepMessage } from '@/components/forms/use-step-message'
 
@@ -17,20 +15,10 @@ interface MilestoneFormProps {
 /** The form in which a party of a sale records that a step is done or expected. */
 export function MilestoneForm({ userId, offerId, options }: MilestoneFormProps) {
   const { showDone, messageBox } = useStepMessage()
-  const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(milestoneForm, {
+  const form = useDefinedForm(milestoneForm, {
     sender: { id: userId },
     hidden: { offer_id: String(offerId) },
     onDone: () => showDone(RECORDED_MESSAGE),
   })
-  return (
-    <div className="mt-6 grid gap-4">
-      {messageBox}
-      <form {...formProps} className="grid max-w-xl gap-5">
-        <FormProblems {...problems} />
-        <MilestoneControls field={field} options={options} />
-        <SendButton label="Record this step" isSending={isSending} />
-        {hiddenFields}
-      </form>
-    </div>
-  )
+  return <MilestoneFormFrame form={form} messageBox={messageBox} options={options} />
 }

@@ -20,7 +20,10 @@ export function CertificatesSection({ home, userId, today }: CertificatesSection
       <h2 id="certificates">Certificates and registration</h2>
       <p className="max-w-[60ch] text-muted">
         Record the last day of each. We remind you by email two months before, two weeks before, and when it
-        has run out. A tenant whom you have accepted sees the days of the first three.
+        has run out.{' '}
+        {home.status === 'completed'
+          ? null
+          : 'A tenant whom you have accepted sees the days of the first three.'}
       </p>
       <CheckList items={listCertificateItems(home, today)} />
       <LazyCertificateForm userId={userId} listingId={home.id} nation={home.address.nation} />

@@ -1,9 +1,7 @@
 'use client'
 
-import { MilestoneControls, RECORDED_MESSAGE } from '@/components/account/milestone-controls'
+import { MilestoneFormFrame, RECORDED_MESSAGE } from '@/components/account/milestone-form-frame'
 import { tenancyMilestoneForm } from '@/components/forms/definitions/tenancies'
-import { FormProblems } from '@/components/forms/form-problems'
-import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { useStepMessage } from '@/components/forms/use-step-message'
 
@@ -17,20 +15,10 @@ interface TenancyMilestoneFormProps {
 /** The form in which a party of a letting records that a step is done or expected. */
 export function TenancyMilestoneForm({ userId, requestId, options }: TenancyMilestoneFormProps) {
   const { showDone, messageBox } = useStepMessage()
-  const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(tenancyMilestoneForm, {
+  const form = useDefinedForm(tenancyMilestoneForm, {
     sender: { id: userId },
     hidden: { request_id: String(requestId) },
     onDone: () => showDone(RECORDED_MESSAGE),
   })
-  return (
-    <div className="mt-6 grid gap-4">
-      {messageBox}
-      <form {...formProps} className="grid max-w-xl gap-5">
-        <FormProblems {...problems} />
-        <MilestoneControls field={field} options={options} />
-        <SendButton label="Record this step" isSending={isSending} />
-        {hiddenFields}
-      </form>
-    </div>
-  )
+  return <MilestoneFormFrame form={form} messageBox={messageBox} options={options} />
 }

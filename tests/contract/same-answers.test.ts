@@ -6,6 +6,7 @@ import type { Gateway } from '../../lib/gateway/gateway'
 import { createFilledDatabase } from '../support/databases'
 import {
   accessCalls,
+  certificateCalls,
   fileCalls,
   GATEWAYS,
   offerCalls,
@@ -144,6 +145,7 @@ describe('both gateways return the same reply', () => {
       ...paymentCalls,
       ...saleCalls,
       ...tenancyCalls,
+      ...certificateCalls,
       ...sellingCalls,
       ...savedHomeCalls,
       ...homeSharingCalls,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays, londonDay } from '../../lib/format/london-clock'
 import { addListings, giveListingsTo } from '../support/listings'
 import { completeLetting, completeSale, dataOf, addressInput } from '../support/selling'
 import { createEmptyDatabase } from '../support/databases'
@@ -265,34 +264,6 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     await gateway().saveHomeStep({ ...homeInput, facts: completeSale.facts }, owner)
     expect(await gateway().changeMarket(republish, owner)).toMatchObject({ ok: true })
     expect(await gateway().propertyDetail({ id })).toMatchObject({ ok: true })
-  })
-
-  it('records until when a certificate of a home to let is valid (field row 59)', async () => {
-    const { owner, homeInput } = await createDraft('let')
-    const today = londonDay(new Date())
-    const record = { certificate: 'gas', state: 'valid', day: addDays(today, 365) } as const
-    const input = { ...homeInput, ...record }
-    for (const [change, message] of [
-      [{ certificate: 'toString' }, 'Please select a certificate'],
-      [{ state: '' }, 'Please say whether it is valid or not needed'],
-      [{ day: '' }, 'Please enter the last day on which it is valid'],
-      [{ day: '2027-02-30' }, 'Please enter the last day on which it is valid'],
-      [{ day: addDays(today, 500) }, 'Please check this day: no such certificate is valid until then'],
-    ] as const)
-      expect(
-        // Hostile input, which the types refuse.
-        await gateway().recordCertificate({ ...input, ...(change as object) }, owner),
-        message,
-      ).toEqual({ ok: false, message })
-    expect(await gateway().recordCertificate(input, owner)).toMatchObject({ ok: true, data: null })
-    expect(dataOf(await gateway().getOwnHome(homeInput, owner)).certificates).toEqual([
-      { certificate: 'gas', valid_until: input.day, recorded_at: expect.any(String) },
-    ])
-    const sale = await createDraft()
-    expect(await gateway().recordCertificate({ ...input, ...sale.homeInput }, sale.owner)).toEqual({
-      ok: false,
-      message: 'Letting not found',
-    })
   })
 
   it('counts views, questions and viewings by day', async () => {

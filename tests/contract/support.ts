@@ -235,6 +235,9 @@ export const savedSearchCalls = [
   'stopSearchAlerts',
 ] as const satisfies CallName[]
 
+/** Calls about the certificates of homes to let: certificates.test.ts makes each of them. */
+export const certificateCalls = ['recordCertificate'] as const satisfies CallName[]
+
 /** Calls about an owner's own listings: selling.test.ts makes each of them. */
 export const sellingCalls = [
   'saveProperty',
@@ -247,6 +250,5 @@ export const sellingCalls = [
   'approveAdvert',
   'changePrice',
   'changeMarket',
-  'recordCertificate',
   'getHomeStatistics',
 ] as const satisfies CallName[]

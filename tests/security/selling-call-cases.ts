@@ -1,7 +1,7 @@
 import type { TestUser } from '../support/accounts'
 import { addListings, giveListingsTo } from '../support/listings'
 import { MISSING_ID } from '../support/missing-id'
-import type { sellingCalls } from '../contract/support'
+import type { certificateCalls, sellingCalls } from '../contract/support'
 import { userIdInput } from './call-inputs'
 import type { RecordIds, CallCase } from './user-call-cases'
 
@@ -46,7 +46,9 @@ export async function insertOwnHomes(
 }
 
 /** The inputs of the calls by which owners list a home. */
-export const sellingCallCases: { [N in (typeof sellingCalls)[number]]: CallCase<N> } = {
+export const sellingCallCases: {
+  [N in (typeof sellingCalls | typeof certificateCalls)[number]]: CallCase<N>
+} = {
   saveProperty: {
     input: (user, { draft }) => ({
       ...userIdInput(user),

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
+import { AllOffersLink } from '@/components/offers/all-offers-link'
 import { SaleView } from '@/components/sales/sale-view'
-import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import { formatPounds } from '@/lib/format/money'
@@ -17,19 +17,12 @@ export default async function SalePage({ params }: { params: Promise<{ id: strin
   const { id: userId } = await requireUser()
   const sale = await getOwnSale(userId, (await params).id)
   if (sale === null) notFound()
-  const allOffers = (
-    <p>
-      <SoftLink href={routes.accountOffers} className="font-semibold underline">
-        All offers
-      </SoftLink>
-    </p>
-  )
   // An upstream agency without this call takes the conveyancers by telephone.
   if (sale === 'unsupported')
     return (
       <AccountPageLayout userId={userId} title="Agreed sale">
         <p>Please tell us who your conveyancer is: {brand.phone}.</p>
-        {allOffers}
+        <AllOffersLink />
       </AccountPageLayout>
     )
   const { party, portal_address: address, amount, other_party: other } = sale
@@ -40,7 +33,7 @@ export default async function SalePage({ params }: { params: Promise<{ id: strin
       intro={endSentence(`Agreed at ${formatPounds(amount)} with ${other}`)}
     >
       <SaleView sale={sale} userId={userId} today={londonDay(new Date())} />
-      {allOffers}
+      <AllOffersLink />
     </AccountPageLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
+import { AllOffersLink } from '@/components/offers/all-offers-link'
 import { TenancyView } from '@/components/tenancies/tenancy-view'
-import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import { formatLongDate } from '@/lib/format/dates'
@@ -18,19 +18,12 @@ export default async function TenancyPage({ params }: { params: Promise<{ id: st
   const { id: userId } = await requireUser()
   const tenancy = await getOwnTenancy(userId, (await params).id)
   if (tenancy === null) notFound()
-  const allOffers = (
-    <p>
-      <SoftLink href={routes.accountOffers} className="font-semibold underline">
-        All offers
-      </SoftLink>
-    </p>
-  )
   // An upstream agency without this call tells the steps by telephone.
   if (tenancy === 'unsupported')
     return (
       <AccountPageLayout userId={userId} title="Agreed letting">
         <p>Please ask us how the letting stands: {brand.phone}.</p>
-        {allOffers}
+        <AllOffersLink />
       </AccountPageLayout>
     )
   const { portal_address: address, rent, move_in_date: day, other_party: other } = tenancy
@@ -41,7 +34,7 @@ export default async function TenancyPage({ params }: { params: Promise<{ id: st
       intro={endSentence(`${formatRentPerMonth(rent)} from ${formatLongDate(day)}, with ${other}`)}
     >
       <TenancyView tenancy={tenancy} userId={userId} today={londonDay(new Date())} />
-      {allOffers}
+      <AllOffersLink />
     </AccountPageLayout>
   )
 }

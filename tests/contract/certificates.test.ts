@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, londonDay } from '../../lib/format/london-clock'
+import { createEmptyDatabase } from '../support/databases'
+import { insertUser } from '../support/insert-user'
+import { addListings, giveListingsTo } from '../support/listings'
+import { dataOf } from '../support/selling'
+import { certificateCalls, GATEWAYS, openContractSuite, type ContractSuite } from './support'
+
+let suite: ContractSuite
+beforeAll(async () => {
+  suite = await openContractSuite(await createEmptyDatabase())
+})
+afterAll(() => suite?.close())
+
+describe.each(GATEWAYS)('the %s gateway', (name) => {
+  const gateway = () => suite.gateway(name)
+
+  it('records until when a certificate of a home to let is valid (field row 59)', async () => {
+    const owner = await insertUser(suite.pool)
+    const [id = 0, sale = 0] = await addListings([{ kind: 'let', price: 950 }, {}])
+    await giveListingsTo([id, sale], owner.id)
+    const today = londonDay(new Date())
+    const record = { certificate: 'gas', state: 'valid', day: addDays(today, 365) } as const
+    const input = { user_id: owner.id, id, ...record }
+    for (const [change, message] of [
+      [{ certificate: 'toString' }, 'Please select a certificate'],
+      [{ state: '' }, 'Please say whether it is valid or not needed'],
+      [{ day: '' }, 'Please enter the last day on which it is valid'],
+      [{ day: '2027-02-30' }, 'Please enter the last day on which it is valid'],
+      [{ day: addDays(today, 500) }, 'Please check this day: no such certificate is valid until then'],
+      [{ id: sale }, 'Letting not found'],
+    ] as const)
+      expect(
+        // Hostile input, which the types refuse.
+        await gateway().recordCertificate({ ...input, ...(change as object) }, owner),
+        message,
+      ).toEqual({ ok: false, message })
+    expect(await gateway().recordCertificate(input, owner)).toMatchObject({ ok: true, data: null })
+    const ownHome = await gateway().getOwnHome({ user_id: owner.id, kind: 'let', id }, owner)
+    expect(dataOf(ownHome).certificates).toEqual([
+      { certificate: 'gas', valid_until: input.day, recorded_at: expect.any(String) },
+    ])
+  })
+})
+
+it('makes every call about certificates', () => {
+  for (const call of certificateCalls) expect(suite.madeCalls).toContain(call)
+})
