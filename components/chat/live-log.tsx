@@ -1,4 +1,7 @@
-/** Shows the log lines that the server sends while it answers (CHAT-05). Screen readers do not announce them. */
+/**
+ * Shows the log lines that the server sends while it answers (CHAT-05). The list is no live region, because screen
+ * readers announce the conversation beside it.
+ */
 export function LiveLog({ lines }: { lines: readonly string[] }) {
   return (
     <section

@@ -2,9 +2,9 @@ import { storageKeys } from '@/lib/browser/storage'
 import { getNonce } from '@/lib/queries/nonce'
 
 /**
- * Sets `data-cookies` on the root element before the first paint, unless a choice is stored. A choice before hydration
- * replaces its value, which hides the notice, and is stored at once, because the visitor may leave the page before the
- * scripts have loaded. CookieNotice then does the rest (`storeEarlyChoice`).
+ * Sets `data-cookies` to 'ask' on the root element before the first paint, unless a choice is stored. A click before
+ * hydration replaces this value by the choice, which hides the notice. The choice is stored at once, because the
+ * visitor may leave the page before its scripts have loaded. CookieNotice later completes it (`storeEarlyChoice`).
  */
 const script = [
   `var key='${storageKeys.cookieAccepted}',root=document.documentElement,choice;`,

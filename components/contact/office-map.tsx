@@ -26,6 +26,7 @@ export function OfficeMap({ lat, lng, fallback }: OfficeMapProps) {
   useEffect(() => {
     if (!isAllowed) return
     import('./office-google-map').then(
+      // An updater that returns the component, because React would call the component itself as an updater.
       (chunk) => setGoogleMap(() => chunk.OfficeGoogleMap),
       // The fallback stays (CONTACT-16).
       (cause: unknown) => console.error('The map could not be loaded:', cause),

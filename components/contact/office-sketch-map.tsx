@@ -2,7 +2,7 @@ import { LocatorMap } from '@/components/property/locator-map'
 import { brand } from '@/lib/config/brand'
 import { officeLandmarks, railways } from './office-landmarks'
 
-/** Size of the drawing in pixels: about a phone's width, and the 1,000 px of OfficeMap without the caption. */
+/** Size of the drawing in pixels: about a phone's width, and the height of OfficeMap less the caption. */
 const FRAME = { width: 400, height: 950 }
 
 /** A sketch map of the office and the places around it, which needs no map provider. */

@@ -6,7 +6,7 @@ type Byline = Pick<
   'published_on' | 'formatted_publication_date' | 'written_by' | 'checked_by' | 'checked_on'
 >
 
-/** States when an article appeared, who wrote it, and who last checked its law and figures. */
+/** States when an article was published, who wrote it, and who last checked its law and figures. */
 export function ArticleByline({ article }: { article: Byline }) {
   const { published_on: publishedOn, formatted_publication_date: date } = article
   const { written_by: writer, checked_by: checker, checked_on: checkedOn } = article

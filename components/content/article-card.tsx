@@ -23,8 +23,8 @@ interface ArticleCardProps {
 }
 
 /**
- * The card of an article, which is one link (NEWS-20). On phones the picture stands beside the text. A client component,
- * so that the flight data has its props alone.
+ * The card of an article, which is one link (NEWS-20). On phones the picture stands beside the text. This is a client
+ * component, so that the flight data hold its props and not its elements (P2b).
  */
 export function ArticleCard({ article, headingLevel = 2, loadsEagerly = false }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const
@@ -32,7 +32,7 @@ export function ArticleCard({ article, headingLevel = 2, loadsEagerly = false }:
     <article className="article-card">
       {article.picture ? (
         <picture>
-          {/* A plain image without next/image, because the thumbnail has one size and a fixed path (NEWS-18). */}
+          {/* A plain img, because the thumbnail has one size and a fixed path (NEWS-18). Lint permits it in a picture. */}
           <img
             src={article.picture}
             alt={article.alt}

@@ -54,7 +54,7 @@ export async function createTagMetadata(section: Section, segment: string, page:
 /** Creates the metadata of an article from its own title, description and picture (D-70). */
 export async function createArticleMetadata(section: Section, slug: string): Promise<Metadata> {
   const article = await catchOutage(getArticle(section, slug))
-  // In an outage the page redirects, so that nobody sees its metadata.
+  // In an outage these metadata are never shown, because the page redirects to the home page.
   if (article === 'outage' || !article) return notFoundMetadata
   const config = sections[section]
   const image = article.largeImage

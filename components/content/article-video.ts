@@ -12,7 +12,7 @@ export function parseYoutubeId(text: string): string | null {
   const host = url.hostname.replace(/^www\./, '')
   if (!YOUTUBE_HOSTS.has(host)) return null
   const segments = url.pathname.split('/').filter(Boolean)
-  // The id is taken from the first that exists: youtu.be/{id}, ?v={id}, or a path such as /embed/{id}.
+  // The id is in the first of these that the URL has: youtu.be/{id}, ?v={id}, or a path such as /embed/{id}.
   const hasIdInPath = ['embed', 'shorts', 'live', 'v'].includes(segments[0] ?? '')
   const idInPath = hasIdInPath ? segments[1] : null
   const id = host === 'youtu.be' ? segments[0] : (url.searchParams.get('v') ?? idInPath)

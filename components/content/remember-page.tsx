@@ -11,12 +11,15 @@ interface RememberPageProps {
   page: number
 }
 
-/** Restores a list's page after an article (NEWS-03, GUIDE-02, D-60), unless the URL has a page number. */
+/**
+ * Goes to the page of the list that the reader left for an article (NEWS-03, D-60), unless the URL has a page number.
+ */
 export function RememberPage({ section, listHref, page }: RememberPageProps) {
   const router = useRouter()
   useEffect(() => {
     const returnPage = takeSavedPage(section)
-    if (page === 1 && returnPage > 1 && !new URLSearchParams(location.search).has('page')) {
+    const hasPageInUrl = new URLSearchParams(location.search).has('page')
+    if (page === 1 && returnPage > 1 && !hasPageInUrl) {
       router.replace(`${listHref}?page=${returnPage}`)
       return
     }

@@ -3,7 +3,7 @@ import type { Video } from './article-video'
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** The iframe does not inherit the site's CSS; the background is its --color-accent-strong. */
+/** The iframe does not inherit the site's CSS. The background is the value of --color-accent-strong. */
 const PLACEHOLDER_CSS = [
   'body{margin:0;background:#094536;font:600 18px system-ui,sans-serif}',
   'a{box-sizing:border-box;display:grid;place-content:center;gap:.6rem;justify-items:center;height:100vh;',

@@ -1,6 +1,6 @@
 import type { LatestCard } from '@/lib/contract/listings'
 
-/** Number of homes for sale, and of homes to let. Phones show all of them, and wide screens the first three. */
+/** The number of homes of each kind, for sale and to let. Phones show all of them, and wide screens the first three. */
 const FRONT_PAGE_HOMES = 4
 
 /** Selects the newest homes for the home page. Homes with a picture come first. */

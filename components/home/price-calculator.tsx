@@ -8,9 +8,11 @@ import { calculateSavings, parseAmount, parsePrice, PRICE_SLIDER } from './fee-s
 
 const TICK_PRICES = [70_000, 250_000, 500_000, 750_000, 1_000_000, 1_250_000, 1_500_000]
 const formatTick = (price: number) => (price >= 1_000_000 ? `£${price / 1_000_000}m` : `£${price / 1_000}k`)
-/** Returns the CSS position of a price. The centre of the thumb, 1rem wide, stays 0.5rem from either end. */
-const getTrackPosition = (price: number) =>
-  `calc(${(price - PRICE_SLIDER.min) / (PRICE_SLIDER.max - PRICE_SLIDER.min)} * (100% - 1rem) + 0.5rem)`
+/** Returns the CSS position of a price. The slider's thumb is 1rem wide, so its centre stays 0.5rem from either end. */
+const getTrackPosition = (price: number) => {
+  const shareOfTrack = (price - PRICE_SLIDER.min) / (PRICE_SLIDER.max - PRICE_SLIDER.min)
+  return `calc(${shareOfTrack} * (100% - 1rem) + 0.5rem)`
+}
 
 function TickLabels() {
   return (
@@ -115,8 +117,9 @@ export function PriceCalculator({ flatFeePounds }: { flatFeePounds: number }) {
   const handleTyping = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     setTypedPrice(currentTarget.value)
     const sliderPrice = parsePrice(currentTarget.value)
-    // A price that is no step of the slider may be half typed, so it is rounded only when the field loses the focus.
-    if (sliderPrice !== null && sliderPrice === parseAmount(currentTarget.value)) setPrice(sliderPrice)
+    // An amount between two steps of the slider may be half typed. It is rounded when the field loses the focus.
+    const isOnStep = sliderPrice === parseAmount(currentTarget.value)
+    if (sliderPrice !== null && isOnStep) setPrice(sliderPrice)
   }
   const commitTypedPrice = () => {
     const value = parsePrice(typedPrice) ?? price

@@ -24,6 +24,7 @@ export async function TrustSection() {
           <ul className="flex flex-wrap items-center gap-x-5 gap-y-2 tablet:gap-x-6 tablet:gap-y-3">
             {newspapers.map(({ name, file, width }) => (
               <li key={file}>
+                {/* A picture element, in which lint permits a plain img: an SVG needs no next/image. */}
                 <picture>
                   <img
                     src={`/press/${file}.svg`}

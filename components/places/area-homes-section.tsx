@@ -12,7 +12,7 @@ interface PlaceFigures {
   figures: AreaFigures
 }
 
-/** Reads the figures of an authority's places and county, without those that cannot be read. */
+/** Reads the figures of an authority's places and county. Leaves out the places whose figures cannot be read. */
 async function readPlaceFigures({ county, places }: LocalAuthority): Promise<PlaceFigures[]> {
   const isCountyListed = places.some((place) => place.search === county)
   const allPlaces = isCountyListed ? places : [...places, { name: county, search: county }]
@@ -38,8 +38,9 @@ export async function AreaHomesSection({ authority }: { authority: LocalAuthorit
   if (places.length === 0) return null
   const placesWithHomes = places.filter(({ figures }) => figures.for_sale + figures.to_let > 0)
   const placeWithTypes = places.find(({ figures }) => figures.by_type.length > 0)
-  const cardNames = new Set(places.map((place) => place.name))
   const placeWithNearby = places.find(({ figures }) => figures.nearby.length > 0)
+  // A place with a card of its own is not linked again.
+  const cardNames = new Set(places.map((place) => place.name))
   const nearby = placeWithNearby?.figures.nearby.filter((place) => !cardNames.has(place.name)) ?? []
   return (
     <section aria-labelledby="our-homes" className="wrap-page grid gap-6 py-12">

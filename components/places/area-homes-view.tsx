@@ -54,7 +54,7 @@ function PlaceCard({ name, location, forSale, toLet, medianPrice, medianRent }: 
   )
 }
 
-/** Number of cards outside a phone's fold: a multiple of 2 and 3, the columns of wider screens. */
+/** The number of cards that a phone does not fold away: a multiple of 2 and 3, the columns of wider screens. */
 const ALWAYS_SHOWN_CARDS = 6
 const cardGridClass = 'grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3'
 

@@ -5,8 +5,8 @@ import { createPortal } from 'react-dom'
 import { LazyPriceTable } from '@/components/pricing/lazy-price-table'
 import { listingKinds, type ListingKind } from '@/lib/domain/listing-kind'
 
-/** EA-05 and D-112 prescribe these delays: after the view, after its content, and before each new attempt. */
-const AFTER_VIEW_MS = 1_000
+/** EA-05 prescribes these delays: after the page, after its content, and before each new attempt (D-112). */
+const AFTER_PAGE_MS = 1_000
 const AFTER_CONTENT_MS = 500
 const RETRY_MS = 300
 
@@ -23,8 +23,8 @@ export function AttachPriceTables({ containerIds }: { containerIds: Record<Listi
         if (foundContainers.length === listingKinds.length) setContainers(foundContainers)
         else timer = setTimeout(attach, RETRY_MS)
       },
-      // View and content arrive together here, so the longer delay counts.
-      Math.max(AFTER_VIEW_MS, AFTER_CONTENT_MS),
+      // The page and its content arrive together, so the longer delay counts.
+      Math.max(AFTER_PAGE_MS, AFTER_CONTENT_MS),
     )
     return () => clearTimeout(timer)
   }, [containerIds])

@@ -12,7 +12,7 @@ interface AuthorityIndexProps {
   namesWithoutPage: readonly string[]
 }
 
-/** A client component, so that the page's flight data repeats 340 names as props and not as elements. */
+/** This is a client component, so that the page's flight data hold 340 names as props and not as elements (P2b). */
 export function AuthorityIndex({ names, namesWithoutPage }: AuthorityIndexProps) {
   const letters = [...new Set(names.map((name) => name.charAt(0)))]
   const toAnchor = (letter: string) => `letter-${letter.toLowerCase()}`

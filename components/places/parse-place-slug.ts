@@ -1,7 +1,7 @@
 import { slugify } from '@/lib/format/slug'
 import { findAuthority, type LocalAuthority } from '@/lib/places/local-authorities'
 
-/** A place with a page. Some, such as counties, are not in our list of local authorities. */
+/** A place with a page. `authority` is absent for a place that is not in our list, such as 'isle-of-man'. */
 export interface Place {
   slug: string
   name: string

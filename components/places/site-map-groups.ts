@@ -8,7 +8,7 @@ export interface SiteMapGroup {
   links: readonly (readonly [name: string, href: string])[]
 }
 
-/** Creates the groups of links on the site map page: every page but listings, articles and private ones. */
+/** Creates the groups of links on the site map page: all pages except listings, articles and private pages. */
 export const createSiteMapGroups = (productSlug: string): readonly SiteMapGroup[] => [
   {
     title: 'Buy and rent',

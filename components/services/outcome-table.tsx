@@ -19,9 +19,13 @@ interface Outcomes {
 
 const NO_COST = '£0'
 const SEE_CONTRACT = 'see contract'
+const SEE_QUOTE = 'see quote'
 const upTo = (price: string) => `${NO_COST} to ${price}`
 
-/** Creates a way whose fee is due with the order, whatever the outcome. Cancelling returns some or all. */
+/**
+ * Creates a way whose fee is due with the order, whatever the outcome. An owner who cancels gets some or all of it
+ * back.
+ */
 const createPrepaidWay = (name: string, price: string) => ({
   name,
   costs: [price, price, price, upTo(price)],
@@ -87,7 +91,7 @@ const letOutcomes: Outcomes = {
     },
     {
       name: 'Local expert',
-      costs: [`from ${formatPence(fees.localLetFrom)}`, ...Array<string>(3).fill('see quote')],
+      costs: [`from ${formatPence(fees.localLetFrom)}`, SEE_QUOTE, SEE_QUOTE, SEE_QUOTE],
     },
     {
       name: `An agent who manages, at ${lowManagement} to ${highManagement}%`,

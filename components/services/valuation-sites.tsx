@@ -15,6 +15,7 @@ export function ValuationSites() {
                 rel="noopener noreferrer"
                 className="group block h-full overflow-hidden rounded-lg border border-line bg-paper text-ink no-underline hover:border-accent"
               >
+                {/* A picture element, in which lint permits a plain img: an SVG needs no next/image. */}
                 <picture>
                   <img
                     src={`/valuation/${picture}.svg`}

@@ -6,10 +6,10 @@ import { MenuLink } from './menu-link'
 
 /**
  * The navigation of the header. A narrow screen shows all groups as one sheet below the button 'Menu', a wide screen
- * each group as a panel below its title. The buttons are empty `<details>` elements, which work before any script runs;
- * main-menu.css shows the element after an open one. So the HTML contains each link once for both widths; only the link
- * to saved homes is twice in it, because it is the first of the sheet and the last of the row. The shared `name` keeps
- * one panel open at a time; MenuBehaviour closes it on Escape and on a click elsewhere.
+ * each group as a panel below its title. The buttons are empty `<details>` elements, which work before any script
+ * runs; main-menu.css shows the element after an open one. So both widths share the links in the HTML, except the
+ * link to saved homes, which is first in the sheet and last in the row. The shared `name` keeps one panel open at a
+ * time. MenuBehaviour closes the panel on Escape and on a click elsewhere.
  */
 export function MainMenu({ valuationUrl }: { valuationUrl: string | null }) {
   return (

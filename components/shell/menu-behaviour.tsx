@@ -13,7 +13,7 @@ export const closeMenus = () =>
     menu.open = false
   })
 
-/** Closes menus on Escape, which returns the focus to the button, on a press or focus outside, and on navigation. */
+/** Closes menus on Escape, on a press or focus outside, and on navigation. Escape returns the focus to the button. */
 export function MenuBehaviour() {
   const pathname = usePathname()
   const previousPath = useRef(pathname)

@@ -27,7 +27,7 @@ export function StickyShare() {
   const pathname = usePathname()
   const menu = useRef<HTMLDetailsElement>(null)
   const [page, setPage] = useState({ url: '', title: '' })
-  const [copied, setCopied] = useState(false)
+  const [isCopied, setCopied] = useState(false)
   // The chat appears only after hydration, so that it adds no bytes to the HTML, whose size is limited (P2b).
   const isHydrated = useHydrated()
   const readPage = () => {
@@ -80,8 +80,8 @@ export function StickyShare() {
         <ul className="absolute bottom-full left-0 z-30 mb-2 w-48 rounded-md border border-line bg-surface p-2 shadow-raised">
           <li>
             <button type="button" onClick={() => void copy()} className="share-item">
-              {copied ? <Icon name="check" className="size-4" /> : <Icon name="link-2" className="size-4" />}
-              <span aria-live="polite">{copied ? 'Link copied' : 'Copy link'}</span>
+              <Icon name={isCopied ? 'check' : 'link-2'} className="size-4" />
+              <span aria-live="polite">{isCopied ? 'Link copied' : 'Copy link'}</span>
             </button>
           </li>
           {createShareLinks(page.url, page.title).map(({ name, href }) => (

@@ -18,6 +18,7 @@ export function PartnerLogos() {
       <ul className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-4">
         {partners.map(({ name, file, width }) => (
           <li key={file}>
+            {/* A picture element, in which lint permits a plain img: an SVG needs no next/image. */}
             <picture>
               <img
                 src={`/partners/${file}.svg`}

@@ -25,8 +25,8 @@ const linkClass =
   'after:absolute after:-inset-x-1 after:-inset-y-3 tablet:after:content-none'
 
 /**
- * The breadcrumb from Home to the current page (STATIC-01, SALES-03). A client component, so that the flight data has the
- * trail alone.
+ * The breadcrumb from Home to the current page (STATIC-01, SALES-03). This is a client component, so that the flight
+ * data hold the trail and not its elements (P2b).
  */
 export function Breadcrumb({ trail }: { trail: Crumb[] }) {
   return (

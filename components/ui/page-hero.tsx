@@ -22,6 +22,7 @@ export function PageHero({ title, children, actions, picture }: PageHeroProps) {
         {actions ? <div className="flex flex-wrap gap-3 pt-1">{actions}</div> : null}
       </div>
       {picture ? (
+        // A picture element, in which lint permits a plain img: the file exists in each of the widths.
         <picture>
           <img
             src={`/pages/${picture}-960.avif`}

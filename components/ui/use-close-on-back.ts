@@ -38,7 +38,7 @@ export function useCloseOnBack(close: () => void): {
 
   const pushEntry = useCallback(() => {
     if (mark.current !== null) return
-    // No other history entry has this mark, also none of an earlier load of the page.
+    // The absolute time is unique among all history entries, even those of an earlier load of the page.
     mark.current = `${performance.timeOrigin + performance.now()}`
     // The router's fields stay in the state, so that the router recognises the entry as its own.
     window.history.pushState({ ...(window.history.state as object | null), dialog: mark.current }, '')

@@ -18,8 +18,8 @@ export interface LocalAuthority {
 }
 
 /**
- * Parses a place of a line. A town in another county than the line's has that county in brackets; `=` marks a name that
- * the search knows as a county.
+ * Parses a place of a line: 'Witham', or 'Southend-on-Sea (Essex)' for a town outside the line's county. `=` marks a
+ * name that the search knows as a county: '=Bristol'.
  */
 function parsePlace(text: string, lineCounty: string): LocalAuthority['places'][number] {
   if (text.startsWith('=')) {

@@ -32,6 +32,7 @@ const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + te
  */
 export const insertPlaceName = (sentence: string, name: string): string =>
   sentence
+    // Matches '{place}' with the preposition before it ('In {place}'), but not before 'home' or 'listing'.
     .replaceAll(
       /(?:\b(in|on|to|of|around|about) )?\{place\}(?! (?:home|listing)\b)/gi,
       (match: string, preposition: string | undefined, index: number) => {

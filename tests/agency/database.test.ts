@@ -79,6 +79,7 @@ describe('a transaction', () => {
 
 describe('rows', () => {
   it('have the types of the schema: a bigint is a BigInt, a day is midnight UTC, names are in camelCase', async () => {
+    // The bigint is 2^53 + 1, which a JavaScript number cannot hold.
     const row = await agencyDatabase
       .db()
       .selectNoFrom([

@@ -24,14 +24,12 @@ afterAll(async () => {
 async function runMetaCommand(args: string[], bytes: string | Buffer = ''): Promise<string[]> {
   fs.writeFileSync(file, bytes)
   const outputLines: string[] = []
-  await metaCommand(
-    async () => ({
-      databaseUrl: database.url,
-      say: (line) => outputLines.push(line),
-      progress: () => undefined,
-    }),
-    args,
-  )
+  const openContext = async () => ({
+    databaseUrl: database.url,
+    say: (line: string) => outputLines.push(line),
+    progress: () => undefined,
+  })
+  await metaCommand(openContext, args)
   return outputLines
 }
 

@@ -43,30 +43,31 @@ describe('constraints of the database', () => {
 
 describe('triggers update the search entry', () => {
   it('after a reduction, a rise, a withdrawal and a return', async () => {
-    const [id = 0] = await addListings([{ price: 300_000, street: 'Follow Lane' }])
-    const insertEvent = (type: 'price_changed' | 'withdrawn', at: string, from?: bigint, to?: bigint) =>
+    const listedAt = '2026-11-01T09:00:00Z'
+    const [id = 0] = await addListings([{ price: 300_000, street: 'Follow Lane', listedAt }])
+    const insertPriceChange = (at: string, previousPence: bigint, pricePence: bigint) =>
       insertRow('listingEvent', {
         listingId: id,
-        type,
+        type: 'price_changed',
         at: new Date(at),
-        previousPence: from,
-        pricePence: to,
+        previousPence,
+        pricePence,
       })
     expect(await readSearchEntry(id)).toMatchObject({
       pricePence: 30_000_000n,
       reducedAt: null,
-      listedAt: new Date('2026-11-01T09:00:00Z'),
+      listedAt: new Date(listedAt),
     })
 
     await updateRows('listing', { id }, { pricePence: 28_000_000n })
-    await insertEvent('price_changed', '2026-11-12T09:00:00Z', 30_000_000n, 28_000_000n)
+    await insertPriceChange('2026-11-12T09:00:00Z', 30_000_000n, 28_000_000n)
     expect(await readSearchEntry(id)).toMatchObject({
       pricePence: 28_000_000n,
       reducedAt: new Date('2026-11-12T09:00:00Z'),
       reducedFrom: 30_000_000n,
     })
 
-    await insertEvent('price_changed', '2026-11-15T09:00:00Z', 28_000_000n, 29_000_000n)
+    await insertPriceChange('2026-11-15T09:00:00Z', 28_000_000n, 29_000_000n)
     expect(await readSearchEntry(id), 'a later rise ends the reduction').toMatchObject({
       reducedAt: null,
       reducedFrom: null,
@@ -76,9 +77,7 @@ describe('triggers update the search entry', () => {
     expect(await readSearchEntry(id)).toBeUndefined()
     await updateRows('listing', { id }, { status: 'available' })
     expect(await readSearchEntry(id), 'a listing that returns keeps its first date (field O1)').toMatchObject(
-      {
-        listedAt: new Date('2026-11-01T09:00:00Z'),
-      },
+      { listedAt: new Date(listedAt) },
     )
   })
   it('after a correction of the property', async () => {

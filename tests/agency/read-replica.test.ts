@@ -9,6 +9,9 @@ import { eventually } from '../support/eventually'
 import { addListings } from '../support/listings'
 import { startDatabaseWithStandby, type StandbyDatabase } from '../support/standby-database'
 
+/** The hooks and tests wait for two PostgreSQL servers. */
+const TIMEOUT_MS = 60_000
+
 let servers: StandbyDatabase
 let stopListening: () => Promise<void>
 let id: number
@@ -21,7 +24,7 @@ beforeAll(async () => {
   process.env.DATABASE_READ_URL = servers.standbyUrl
   ;[id] = (await addListings([{ price: 300_000 }])) as [number]
   stopListening = listenForEvents({ getConnectionUrl: async () => servers.primaryUrl })
-}, 60_000)
+}, TIMEOUT_MS)
 afterAll(async () => {
   await stopListening?.()
   await disconnectReplica()
@@ -51,21 +54,29 @@ async function changePrice(pounds: number): Promise<void> {
 }
 const readPrice = async () => (await findCardRows([id]))[0]?.pricePence
 
-it('public reads go to the replica, but to the primary after a change until the replica has it', async () => {
-  await eventually(async () => expect(await readsFromStandby()).toBe(true))
-  expect(await readPrice()).toBe(30_000_000n)
-  for (const pounds of [299_000, 298_000, 297_000]) {
-    await changePrice(pounds)
-    expect(await readsFromStandby()).toBe(false)
-    expect(await readPrice()).toBe(BigInt(pounds * 100))
-  }
-  await eventually(async () => expect(await readsFromStandby()).toBe(true))
-  expect(await readPrice()).toBe(29_700_000n)
-}, 60_000)
+it(
+  'public reads go to the replica, but to the primary after a change until the replica has it',
+  async () => {
+    await eventually(async () => expect(await readsFromStandby()).toBe(true))
+    expect(await readPrice()).toBe(30_000_000n)
+    for (const pounds of [299_000, 298_000, 297_000]) {
+      await changePrice(pounds)
+      expect(await readsFromStandby()).toBe(false)
+      expect(await readPrice()).toBe(BigInt(pounds * 100))
+    }
+    await eventually(async () => expect(await readsFromStandby()).toBe(true))
+    expect(await readPrice()).toBe(29_700_000n)
+  },
+  TIMEOUT_MS,
+)
 
-it('public reads go to the primary when the replica stops', async () => {
-  await eventually(async () => expect(await readsFromStandby()).toBe(true))
-  servers.stopStandby()
-  expect(await readPrice()).toBe(29_700_000n)
-  expect(await readsFromStandby()).toBe(false)
-}, 60_000)
+it(
+  'public reads go to the primary when the replica stops',
+  async () => {
+    await eventually(async () => expect(await readsFromStandby()).toBe(true))
+    servers.stopStandby()
+    expect(await readPrice()).toBe(29_700_000n)
+    expect(await readsFromStandby()).toBe(false)
+  },
+  TIMEOUT_MS,
+)

@@ -12,6 +12,9 @@ import {
 } from '@/lib/browser/bot-check'
 import { renderWithSettings } from './support'
 
+/** A provider that has not loaded after this time counts as failed. */
+const PROVIDER_TIMEOUT_MS = 10_000
+
 afterEach(() => {
   forgetBotProvider()
   document.head.querySelectorAll('script').forEach((script) => script.remove())
@@ -61,8 +64,8 @@ test('a provider that fails to load causes an error', async () => {
   forgetBotProvider()
   vi.useFakeTimers()
   expectBotProvider()
-  const late = expect(getBotToken('contact')).rejects.toThrow('did not load')
-  await vi.advanceTimersByTimeAsync(10_000)
-  await late
+  const rejection = expect(getBotToken('contact')).rejects.toThrow('did not load')
+  await vi.advanceTimersByTimeAsync(PROVIDER_TIMEOUT_MS)
+  await rejection
   vi.useRealTimers()
 })

@@ -2,7 +2,11 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { EstimateForm } from '@/components/contact/estimate-form'
-import { estimateQuery, readEstimateRequest } from '@/components/contact/estimate-request'
+import {
+  estimateQuery,
+  MAX_PLACE_CHARACTERS,
+  readEstimateRequest,
+} from '@/components/contact/estimate-request'
 import { EstimateResult } from '@/components/contact/estimate-result'
 import type { ValueEstimate } from '@/lib/contract/valuations'
 
@@ -36,7 +40,12 @@ describe('the estimate request in a URL', () => {
         bedrooms: '1e9',
         kind: 'steal',
       }),
-    ).toEqual({ kind: 'sale', place: 'x'.repeat(120), type: 'semi-detached-house', bedrooms: 3 })
+    ).toEqual({
+      kind: 'sale',
+      place: 'x'.repeat(MAX_PLACE_CHARACTERS),
+      type: 'semi-detached-house',
+      bedrooms: 3,
+    })
   })
 })
 

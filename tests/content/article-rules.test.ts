@@ -6,36 +6,37 @@ import { pageHref, pictureUrl, sections, thumbnailUrl } from '@/components/conte
 import { formatRss } from '@/lib/seo/feed'
 import { articleWith } from './fixture'
 
+/** The base URL of pictures and videos that this site serves itself. */
+const OWN_BASE_URL = ''
+
 describe('picture and video (NEWS-06, D-66)', () => {
-  const both = { largeImage: 'a.webp', youtubeUrl: null, videoSrc: '/video/x.mp4' }
+  const media = { largeImage: 'a.webp', youtubeUrl: null, videoSrc: '/video/x.mp4' }
+  const select = (changes: Partial<Parameters<typeof selectMedia>[0]>) =>
+    selectMedia({ ...media, showImageVideoStatus: '0', ...changes }, OWN_BASE_URL)
+
   it("'0' shows the image, '1' the video, '2' both", () => {
-    expect(selectMedia({ ...both, showImageVideoStatus: '0' }, '')).toEqual({ image: 'a.webp', video: null })
-    expect(selectMedia({ ...both, showImageVideoStatus: '1' }, '')).toEqual({
-      image: null,
-      video: { kind: 'file', src: '/video/x.mp4' },
-    })
-    expect(selectMedia({ ...both, showImageVideoStatus: '2' }, '')).toEqual({
-      image: 'a.webp',
-      video: { kind: 'file', src: '/video/x.mp4' },
-    })
+    const video = { kind: 'file', src: '/video/x.mp4' }
+    expect(select({ showImageVideoStatus: '0' })).toEqual({ image: 'a.webp', video: null })
+    expect(select({ showImageVideoStatus: '1' })).toEqual({ image: null, video })
+    expect(select({ showImageVideoStatus: '2' })).toEqual({ image: 'a.webp', video })
   })
   it('there is no video without a source', () => {
-    for (const status of ['1', '2'])
-      expect(selectMedia({ ...both, videoSrc: null, showImageVideoStatus: status }, '').video).toBeNull()
+    for (const showImageVideoStatus of ['1', '2'])
+      expect(select({ videoSrc: null, showImageVideoStatus }).video).toBeNull()
   })
   it('YouTube takes precedence over a file, and other sites are ignored', () => {
-    expect(findVideo({ youtubeUrl: 'https://youtu.be/abcDEF12345', videoSrc: '/x.mp4' }, '')).toEqual({
+    const videoSrc = '/x.mp4'
+    expect(findVideo({ youtubeUrl: 'https://youtu.be/abcDEF12345', videoSrc }, OWN_BASE_URL)).toEqual({
       kind: 'youtube',
       id: 'abcDEF12345',
     })
-    expect(
-      findVideo({ youtubeUrl: 'https://evil.example/watch?v=abcDEF12345', videoSrc: '/x.mp4' }, ''),
-    ).toEqual({ kind: 'file', src: '/x.mp4' })
+    const youtubeUrl = 'https://evil.example/watch?v=abcDEF12345'
+    expect(findVideo({ youtubeUrl, videoSrc }, OWN_BASE_URL)).toEqual({ kind: 'file', src: '/x.mp4' })
     expect(findVideo({ youtubeUrl: null, videoSrc: 'films/x.mp4' }, 'https://cdn.example')).toEqual({
       kind: 'file',
       src: 'https://cdn.example/films/x.mp4',
     })
-    expect(findVideo({ youtubeUrl: null, videoSrc: 'javascript:alert(1)' }, '')).toBeNull()
+    expect(findVideo({ youtubeUrl: null, videoSrc: 'javascript:alert(1)' }, OWN_BASE_URL)).toBeNull()
   })
   it('parses every form of a YouTube address', () => {
     for (const address of [
@@ -58,12 +59,17 @@ describe('picture and video (NEWS-06, D-66)', () => {
 })
 
 describe('lists (NEWS-01, NEWS-15, D-61)', () => {
-  const all = Array.from({ length: 20 }, (_, index) => index)
+  const twentyItems = Array.from({ length: 20 }, (_, index) => index)
+  const PAGE_SIZE = 9
   it('are cut into pages; a page beyond the last is null', () => {
-    expect(slicePage(all, 1, 9)).toEqual({ items: [0, 1, 2, 3, 4, 5, 6, 7, 8], page: 1, last: 3 })
-    expect(slicePage(all, 3, 9)?.items).toEqual([18, 19])
-    expect(slicePage(all, 4, 9)).toBeNull()
-    expect(slicePage([], 1, 9)).toEqual({ items: [], page: 1, last: 1 })
+    expect(slicePage(twentyItems, 1, PAGE_SIZE)).toEqual({
+      items: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+      page: 1,
+      last: 3,
+    })
+    expect(slicePage(twentyItems, 3, PAGE_SIZE)?.items).toEqual([18, 19])
+    expect(slicePage(twentyItems, 4, PAGE_SIZE)).toBeNull()
+    expect(slicePage([], 1, PAGE_SIZE)).toEqual({ items: [], page: 1, last: 1 })
   })
   it('an invalid page number is page 1', () => {
     expect([undefined, '', '0', '-1', 'x', '2x', '1e9', ['2', '3']].map(parsePageNumber)).toEqual([
@@ -76,7 +82,7 @@ describe('lists (NEWS-01, NEWS-15, D-61)', () => {
   })
 })
 
-it('tags are parsed from a comma-separated string without duplicates (NEWS-09, D-63)', () => {
+it('tags are parsed from a comma-separated string; of two spellings the last is kept (NEWS-09, D-63)', () => {
   expect(parseTags('Seller guides, Renters’ rights,, Seller Guides , –')).toEqual([
     { slug: 'seller-guides', name: 'Seller Guides' },
     { slug: 'renters-rights', name: 'Renters’ rights' },
@@ -88,8 +94,10 @@ it('URLs of pictures have the section’s path (NEWS-18, GUIDE-08)', () => {
   expect(thumbnailUrl(sections.news, 'https://r.example', 'a b.webp')).toBe(
     'https://r.example/blog/uploads/blog/thumbs/thumb_a%20b.webp',
   )
-  expect(thumbnailUrl(sections.guides, '', 'x.webp')).toBe('/guides/uploads/guides/thumbs/thumb_x.webp')
-  expect(pictureUrl(sections.news, '', 'x.webp')).toBe('/blog/uploads/blog/x.webp')
+  expect(thumbnailUrl(sections.guides, OWN_BASE_URL, 'x.webp')).toBe(
+    '/guides/uploads/guides/thumbs/thumb_x.webp',
+  )
+  expect(pictureUrl(sections.news, OWN_BASE_URL, 'x.webp')).toBe('/blog/uploads/blog/x.webp')
 })
 
 it('the feed escapes titles', () => {

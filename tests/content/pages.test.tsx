@@ -82,7 +82,7 @@ test('an error that is not an outage is thrown', async () => {
 
 test('a list has nine articles a page, a tag eight, and a page beyond the last is 404 (NEWS-01, NEWS-15, GUIDE-06)', async () => {
   const { unmount } = await renderPage(ListPage({ section: 'news', page: 3 }))
-  expect(screen.getAllByRole('article')).toHaveLength(2)
+  expect(screen.getAllByRole('article'), 'the rest of twenty articles').toHaveLength(2)
   unmount()
   await renderPage(TagPage({ section: 'news', tag: 'seller-guides', page: 1 }))
   expect(screen.getAllByRole('article')).toHaveLength(8)

@@ -11,7 +11,7 @@ const createCard = (id: number, image_xs: string | null): LatestCard => ({
   portal_address: 'High Street, Witham, CM8',
 })
 
-it('selects four homes, those with a picture first, each newest first', () => {
+it('selects four homes: the newest with a picture, then the newest without one', () => {
   const selectIds = (cards: LatestCard[]) => selectFrontPageHomes(cards).map(({ id }) => id)
   expect(
     selectIds([

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { DataComplaintForm } from '@/components/legal/data-complaint-form'
 import { dataComplaintMessage } from '@/lib/contract/enquiry-messages'
 import { contactFormSchema, dataComplaintFormSchema } from '@/lib/contract/enquiry-rules'
-import { renderWithSettings as renderWithSettings } from '../support/public-settings'
+import { renderWithSettings } from '../support/public-settings'
 
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 afterEach(() => vi.unstubAllGlobals())
@@ -97,7 +97,7 @@ test.each([
   },
 )
 
-test('the longest complaint still fits the contact call', () => {
+test('the longest complaint that the form accepts fits the contact call', () => {
   const form = dataComplaintFormSchema.parse({
     name: 'A',
     email: 'a@b.uk',

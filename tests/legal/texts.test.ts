@@ -9,8 +9,12 @@ import { reviewsPolicy } from '@/components/legal/text/reviews-policy'
 import { storageKeys } from '@/lib/browser/storage'
 import { brand } from '@/lib/config/brand'
 import { toPageHtml } from '@/lib/config/page-text'
+import { PENCE_PER_POUND } from '@/lib/format/money'
 import { plainText, sanitiseHtml } from '@/lib/html/sanitise'
 import { getDepositCapFromYearlyRent } from '@/lib/tenancy/deposit'
+
+const MONTHS_PER_YEAR = 12
+const WEEKS_PER_YEAR = 52
 
 const formatAmount = (pence: number) =>
   `£${(Math.floor(pence) / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`
@@ -91,8 +95,8 @@ describe('the fees page', () => {
   })
   it('has examples that agree with the law’s formula (domain B2)', () => {
     for (const monthlyRentPounds of [800, 1_200, 2_000, 4_500]) {
-      const yearlyRentPence = monthlyRentPounds * 12 * 100
-      const holdingDepositPence = yearlyRentPence / 52
+      const yearlyRentPence = monthlyRentPounds * MONTHS_PER_YEAR * PENCE_PER_POUND
+      const holdingDepositPence = yearlyRentPence / WEEKS_PER_YEAR
       const depositCap = getDepositCapFromYearlyRent('england', yearlyRentPence)
       expect(text).toContain(formatAmount(holdingDepositPence))
       expect(text).toContain(formatAmount(depositCap?.pence ?? 0))

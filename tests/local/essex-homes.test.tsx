@@ -36,7 +36,7 @@ test('one call searches Essex without page or limit (API-40, D-93, D-116)', asyn
   })
 })
 
-test('six homes are shown a page, in order, and paging makes no request (LOCAL-17)', async () => {
+test('each page shows six homes in order, and paging makes no request (LOCAL-17)', async () => {
   const fetch = mockFetch({
     code: 1,
     message: '',

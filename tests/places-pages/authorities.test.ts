@@ -14,7 +14,7 @@ const metaByKey = new Map(
 const regions = ['essex', 'manchester', 'leicestershire', 'kent', 'scotland', 'devon']
 
 describe('the A-to-Z', () => {
-  it('lists about 330 authorities of all four nations in order, without duplicates (EA-07)', () => {
+  it('lists some 330 authorities of all four nations in alphabetical order, each once (EA-07)', () => {
     expect(localAuthorities.length).toBeGreaterThanOrEqual(320)
     expect(localAuthorities.length).toBeLessThanOrEqual(340)
     const names = localAuthorities.map(({ name }) => name)
@@ -89,6 +89,7 @@ describe('pages of places', () => {
     expect(new Set(texts.map(({ first }) => first)).size).toBe(texts.length)
     type WordCounts = Map<string, number>
     const sumWords = (sentences: WordCounts) => [...sentences.values()].reduce((sum, words) => sum + words, 0)
+    /** Computes which share of the shorter text stands in the other text too. */
     const computeSharedPart = (one: WordCounts, other: WordCounts) => {
       const sharedSentences = new Map([...one].filter(([sentence]) => other.has(sentence)))
       return sumWords(sharedSentences) / Math.min(sumWords(one), sumWords(other))

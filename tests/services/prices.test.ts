@@ -19,14 +19,16 @@ test('every package has its price with VAT and its own first step (D-156, D-158)
 })
 
 test('the examples of management fees are exact (STATIC-12)', () => {
+  const shareOfRent = { withoutVat: 0.065, withVat: 0.078 }
   const table = propertyManagement.sections.find(({ heading }) => heading === 'How it works out')?.html ?? ''
+  // A row has four amounts: '<tr><td>£1,000</td><td>£65</td>…'.
   const rows = [...table.matchAll(/<tr><td>(.*?)<\/td><td>(.*?)<\/td><td>(.*?)<\/td><td>(.*?)<\/td>/g)].map(
     ([, ...cells]) => cells.map((cell) => Number(cell.replace(/[£,]/g, ''))),
   )
   expect(rows.length).toBeGreaterThan(2)
   for (const [rent = 0, feeWithoutVat = 0, feeWithVat = 0, remainingRent = 0] of rows) {
-    expect(feeWithoutVat).toBeCloseTo(rent * 0.065, 5)
-    expect(feeWithVat).toBeCloseTo(rent * 0.078, 5)
+    expect(feeWithoutVat).toBeCloseTo(rent * shareOfRent.withoutVat, 5)
+    expect(feeWithVat).toBeCloseTo(rent * shareOfRent.withVat, 5)
     expect(remainingRent).toBeCloseTo(rent - feeWithVat, 5)
   }
 })

@@ -152,13 +152,15 @@ function SoftPage() {
   )
 }
 const getGuidesLink = () => screen.getByRole('link', { name: 'Guides' })
+/** Clicks a link. @returns false when the default is prevented, so that the browser does not follow the link */
+const clickLink = (link: HTMLElement): boolean => fireEvent.click(link)
 
 test('a SoftLink navigates by the router and is prefetched once, on hover or focus', () => {
   render(<SoftPage />)
   fireEvent.pointerOver(getGuidesLink())
   act(() => getGuidesLink().focus())
   expect(router.prefetch.mock.calls).toEqual([['/guides/?page=2#list']])
-  expect(fireEvent.click(getGuidesLink())).toBe(false)
+  expect(clickLink(getGuidesLink())).toBe(false)
   expect(router.push.mock.calls).toEqual([['/guides/?page=2#list']])
 })
 
@@ -167,7 +169,7 @@ test('a SoftLink with prefetch={false} navigates without prefetching', () => {
   const offer = screen.getByRole('link', { name: 'Offer' })
   fireEvent.pointerOver(offer)
   expect(router.prefetch).not.toHaveBeenCalled()
-  expect(fireEvent.click(offer)).toBe(false)
+  expect(clickLink(offer)).toBe(false)
   expect(router.push.mock.calls).toEqual([['/property/1/make-an-offer']])
 })
 

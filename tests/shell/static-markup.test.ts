@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
 import { footerGroups, headerGroups } from '../../components/shell/menu-groups'
-import { getShellMarkup as receivedMarkup } from '../../components/shell/shell-markup-browser'
+import { getShellMarkup as getShellMarkupInBrowser } from '../../components/shell/shell-markup-browser'
 import { getShellMarkup } from '../../components/shell/shell-markup-server'
 
 afterEach(() => document.body.replaceChildren())
@@ -35,7 +35,7 @@ test('the server renders the menu, once for all widths, and the footer with all 
 
 test('the browser keeps the HTML that the server sent for a part that is mounted again', () => {
   document.body.innerHTML = '<div data-shell="legal-line"><p>As sent</p></div>'
-  expect(receivedMarkup('legal-line')).toBe('<p>As sent</p>')
+  expect(getShellMarkupInBrowser('legal-line')).toBe('<p>As sent</p>')
   document.body.replaceChildren()
-  expect(receivedMarkup('legal-line')).toBe('<p>As sent</p>')
+  expect(getShellMarkupInBrowser('legal-line')).toBe('<p>As sent</p>')
 })

@@ -51,6 +51,7 @@ export default async function OnlineHouseValuationPage({ searchParams }: Props) 
           >
             Ask for a visit in Essex
           </ButtonLink>
+          {/* A picture element, in which lint permits a plain img: the file has the width that is shown. */}
           <picture className="hidden w-full desktop:block">
             <img
               src="/pages/valuation-640.avif"

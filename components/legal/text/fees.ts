@@ -7,8 +7,9 @@ import { claims, referralFees } from '@/lib/config/claims'
 import { BRAND_PLACEHOLDER } from '@/lib/format/brand-name'
 import { formatPence } from '@/lib/format/money'
 
-/** The fee of a month for management at a rent of £1,200. */
-const MANAGEMENT_EXAMPLE_PENCE = Math.round((120_000 * managementFee.percentWithVat) / 100)
+/** The monthly rent of the example for management. */
+const EXAMPLE_RENT_PENCE = 1_200_00
+const MANAGEMENT_EXAMPLE_PENCE = Math.round((EXAMPLE_RENT_PENCE * managementFee.percentWithVat) / 100)
 
 /** Formats the payments that a nation's law permits. Listings show the same data. */
 function formatPermittedPayments(nation: Nation): string {

@@ -97,7 +97,7 @@ export const essexPlaces: readonly string[] = [
   'Halstead',
 ]
 
-/** The card of the local expert (LOCAL-14), which promises no one person, as the demonstration has none. */
+/** The card of the local expert (LOCAL-14). It names no person, because the demonstration has no such person. */
 export const essexExpert = {
   title: 'Essex experts',
   html: `<p>Our local team values homes, shows them to buyers and follows the sale. Ring ${brand.phone} or ask for a visit; you learn who is coming when we confirm the time.</p>`,

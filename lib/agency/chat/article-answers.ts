@@ -4,7 +4,7 @@ import { CURRENT_PROPERTY_WORDS } from './search-answers'
 import { toStems } from './word-stems'
 
 const MAX_ARTICLES = 2
-/** An article must share this many words with a message, because one says little about its subject. */
+/** An article must share this many words with a message, because one shared word says little about its subject. */
 const MIN_COMMON_WORDS = 2
 /** The least share of a message's words that the article's title and summary must have. */
 const MIN_SHARE_OF_MESSAGE = 0.5
@@ -12,7 +12,9 @@ const MIN_SHARE_OF_MESSAGE = 0.5
 const QUESTION_WORDS = /\b(?:much|many|must|may|might|need|give|take|want|know|allowed|happens?)\b/gi
 
 interface ArticleAnswerOptions {
-  /** True when the conversation is about a listing; a message about it is then for its owner to answer. */
+  /**
+   * True when the conversation is about a listing. Articles then answer no message about it, such as 'Is it quiet?'.
+   */
   hasListing: boolean
   log: (line: string) => void
 }

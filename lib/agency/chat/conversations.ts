@@ -17,15 +17,15 @@ export interface Speaker {
 }
 
 /**
- * Creates the key of a conversation: a hash, so that no ids or addresses are stored. It identifies the
- * speaker by the other values if there is no conversation id (D-149).
+ * Creates the key of a conversation: a hash, so that no ids or addresses are stored. Without a conversation id, the key
+ * is made of the user id, the IP address and the browser.
  */
 export function createConversationKey({ userId, conversation, address = '', agent = '' }: Speaker): string {
   const identity = conversation ? [conversation] : [String(userId), address, agent]
   return createHash('sha256').update(JSON.stringify(identity)).digest('base64url')
 }
 
-/** Finds the reference of the listing that a conversation is about. */
+/** Finds the reference of the listing that a conversation is about. The reference of a listing is its id. */
 export async function findCurrentReference(key: string): Promise<number | undefined> {
   const row = await db()
     .selectFrom('chatConversation')

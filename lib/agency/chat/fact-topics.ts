@@ -68,13 +68,14 @@ const canHave = (listing: ChatListing, definition: MaterialFactDefinition): bool
     nation: getNation(listing),
     type: listing.property_type,
     tenure: findFact(listing, 'tenure')?.value,
-    // Decides whether a fact is required, and not whether a home can have it.
+    // Has no effect here: it only decides which facts are required.
     isShareOfHome: false,
   })
 
 /** The material facts as topics. An answer states who supplied the fact, and when. */
 export const factTopics: readonly Topic[] = materialFacts
-  .filter(({ key }) => key !== 'deposit') // a field of the listing, in listing-topics.ts
+  // The deposit is a field of the listing, so its topic is in listing-topics.ts.
+  .filter(({ key }) => key !== 'deposit')
   .map((definition) => ({
     name: definition.label.toLowerCase(),
     questionPattern: QUESTION_PATTERNS[definition.key] ?? toPattern(definition.label),

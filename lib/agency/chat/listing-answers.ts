@@ -17,7 +17,10 @@ const canHaveTopic = (listing: ChatListing, { canApply }: Topic): boolean => can
 /** The words between 'How much' and the subject of the question. */
 const AMOUNT_WORDS = 'is|are|was|would|will|be|do|does|i|you|we|they|pay|for|the|a|an|any|its|your'
 
-/** Also matches the 'How much' before a topic, which then asks for no price: 'How much is the ground rent?' */
+/**
+ * Extends a topic's pattern to the words before it, so that 'How much is the ground rent?' does not ask for the
+ * price.
+ */
 const toAmountPattern = ({ source }: RegExp): RegExp =>
   new RegExp(
     `(?:\\b(?:how much|costs? (?:of|for)) (?:(?:${AMOUNT_WORDS}) )*)?(?:${source})(?: costs?\\b)?`,

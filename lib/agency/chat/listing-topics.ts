@@ -9,7 +9,7 @@ import { formatMiles } from '../../format/distance'
 import { formatRentPerMonth, formatRentPerWeek, formatRentPerYear, formatPounds } from '../../format/money'
 import { getLandTax } from '../../tax/purchase-tax'
 import { describeSaleDeposit } from './deposit-law'
-import { findActionLinks, describeSource, createPageLink, getNation, type ChatListing } from './listing'
+import { findActionLinks, createPageLink, getNation, type ChatListing } from './listing'
 
 /** A subject on which the chatbot can answer from a listing. Material facts are in fact-topics.ts. */
 export interface Topic {
@@ -175,7 +175,7 @@ export const listingTopics: readonly Topic[] = [
     name: 'description',
     questionPattern: /\b(describe|description|tell me (more|about)|more about|features?|summary)\b/i,
     answer: (listing) => ({
-      text: `${listing.description_summary} ${describeSource(listing, {})}`,
+      ...citeListing(listing.description_summary),
       links: [createPageLink(listing)],
     }),
   },

@@ -26,7 +26,7 @@ const ASSUMED_KIND: ListingKind = 'sale'
 /** Words that refer to the current property. A message with such a word is no search: "Is it near Leeds?". */
 export const CURRENT_PROPERTY_WORDS = /\b(it|its|this|that|there|here)\b/i
 
-/** The kinds of a text that may be no name of a place at all: 'so' is also a postcode area. */
+/** The kinds of places for which a text of ordinary words may be mistaken: 'so' is also a postcode area. */
 const DOUBTFUL_KINDS: readonly Resolution['kind'][] = ['nothing', 'street', 'street-in-place', 'area']
 
 interface SearchAnswerOptions {
@@ -44,9 +44,10 @@ function describesHomes({ kind, price, types, bedrooms, unsupported }: Understoo
   return price !== anyPrice || types !== allTypes || bedrooms !== anyBedrooms
 }
 
-/** Whether a text is the name of a place, or a place with further filters or with no words that are not understood. */
+/** Whether a text is only the name of a place, or has filters and says nothing else that is not understood. */
 function isPlaceToSearch({ place, hasFilters, further, unsupported }: UnderstoodText): boolean {
   if (!hasFilters) return place !== null && !DOUBTFUL_KINDS.includes(place.kind)
+  // Further filters, such as a garden, mean homes in any case.
   const hasFurtherFilters = Object.values(further).some((token) => token !== '')
   return hasFurtherFilters || !unsupported.includes('other')
 }
@@ -85,6 +86,7 @@ async function findFirstHomes(state: SearchState): Promise<{ total: number; link
     label: `${card.portal_address}, ${price}`,
     path: listingHref(state.kind, card.id, card.property_url),
   })
+  // Data are a bare array only for an input without page and limit, so the check is for the compiler.
   if (state.kind === 'sale') {
     const reply = await searchSales(input)
     if (!reply.ok || Array.isArray(reply.data)) return { total: 0, links: [] }

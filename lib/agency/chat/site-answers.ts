@@ -71,7 +71,7 @@ async function readEntries(): Promise<FaqEntry[]> {
 
 /** The least similarity, from 0 to 1, of a message to the question that answers it. */
 const MIN_SIMILARITY = 0.5
-/** From this similarity on, the message counts as the same question. With less, two shared words of three would do. */
+/** From this similarity on, a message counts as the same question. Two shared words of three are not enough (0.67). */
 const SAME_QUESTION_SIMILARITY = 0.85
 
 /** Computes Dice's coefficient of two texts' words; 0 if neither text has any. */
@@ -88,7 +88,7 @@ const toAnswer = ({ question, answer, link }: FaqEntry) => ({
 const holdsIn = (nation: Nation, { answer, isForEngland }: FaqEntry): boolean =>
   !isForEngland || nation === 'england' || answer.includes(NATION_NAMES[nation][0])
 
-/** Names what we publish of a nation's law where the answer to a question is for England. */
+/** Declines to answer for a nation with another law than England's, and names what we publish about that nation. */
 function declineForNation({ question }: FaqEntry, nation: Nation) {
   const name = NATION_NAMES[nation][0]
   return {
@@ -112,8 +112,8 @@ export const listQuestions = async (nation: Nation) =>
 const asksForMeaning = (question: string): boolean => /^\s*what(?:'s|’s| is| are) an?\b/i.test(question)
 
 /**
- * Finds the FAQ most like a message (D-151); `isSameQuestion` when the message is almost that question. An answer for
- * England is none in another nation.
+ * Finds the FAQ most similar to a message (D-151); `isSameQuestion` when the message is almost that question. An answer
+ * that holds for England alone is not given for another nation.
  */
 export async function findQuestion(message: string, nation: Nation) {
   const messageStems = toStems(message)
@@ -121,7 +121,7 @@ export async function findQuestion(message: string, nation: Nation) {
   const ranked = (await readEntries())
     .filter(({ question }) => !asksForMeaning(message) || asksForMeaning(question))
     .map((entry) => {
-      // 'How long is a tenancy in Wales?' is the question without the nation.
+      // 'How long is a tenancy in Wales?' and 'How long is a tenancy?' are the same question.
       const withoutNation = measureSimilarity(stemsWithoutNation, entry.stems)
       const isSame = withoutNation >= SAME_QUESTION_SIMILARITY
       return { entry, similarity: isSame ? withoutNation : measureSimilarity(messageStems, entry.stems) }

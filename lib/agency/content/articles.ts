@@ -95,6 +95,7 @@ export function createArticleHandlers(section: ContentSection, notFoundMessage: 
     featured: async () => reply((await findPublished()).filter((item) => item.featured)),
     tags: async (): Promise<Reply<Tag[]>> => {
       const names = (await findPublished()).flatMap((item) => item.tags)
+      // Names that differ only in case or punctuation have one slug, and are listed once.
       const nameBySlug = new Map(names.map((name) => [slugify(name), name]))
       const tags = [...nameBySlug].map(([slug, name]) => ({ name, slug }))
       return success(tags.sort((a, b) => a.name.localeCompare(b.name, 'en-GB')))

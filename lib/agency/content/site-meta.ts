@@ -10,7 +10,7 @@ interface PendingRead {
 }
 let pendingReads = new Map<string, PendingRead[]>()
 
-/** Reads the values requested in one turn of the event loop by one query: a page's sections ask together. */
+/** Reads by one query all values that were requested in one turn of the event loop, as by the sections of a page. */
 async function readPending(): Promise<void> {
   const batch = pendingReads
   pendingReads = new Map()

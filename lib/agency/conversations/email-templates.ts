@@ -36,7 +36,7 @@ interface LapsedNegotiation {
 }
 
 export const conversationEmails = {
-  /** Has the messages only for a verified address, or anybody could make us mail any text to anybody. */
+  /** Quotes the messages only to a verified address. Otherwise anybody could make us mail any text to anybody. */
   unreadMessages: (
     firstName: string,
     threads: readonly UnreadThread[],

@@ -9,7 +9,7 @@ import { addUnreadMailJob, MAIL_AFTER_SECONDS } from './threads'
 
 /** A user gets at most one mail an hour. Reading a message resets the limit. */
 const MAIL_LIMIT = { maxAttempts: 1, windowSeconds: 3_600 }
-/** How soon after a mail was refused by the limit the job tries again. */
+/** When the limit has refused a mail, the job tries again after this time. */
 const RETRY_SECONDS = 600
 /** A job may start this early, because the clocks of the server and the database differ a little. */
 const CLOCK_DIFFERENCE_SECONDS = 1

@@ -30,12 +30,13 @@ async function findParties(threadId: number): Promise<readonly number[]> {
 async function findReachableParty(userId: number, threadId: number): Promise<number | null> {
   const thread = await findThreadOf(userId, threadId)
   if (!thread) return null
-  const pair = [userId, thread.otherPartyId]
+  // Finds a block in either direction, because nobody blocks themselves.
+  const bothParties = [userId, thread.otherPartyId]
   const block = await db()
     .selectFrom('userBlock')
     .select('blockerId')
-    .where('blockerId', 'in', pair)
-    .where('blockedId', 'in', pair)
+    .where('blockerId', 'in', bothParties)
+    .where('blockedId', 'in', bothParties)
     .executeTakeFirst()
   return block ? null : thread.otherPartyId
 }

@@ -82,11 +82,13 @@ async function getContactState(
     .select('closedAt')
     .where('id', '=', otherPartyId)
     .executeTakeFirstOrThrow()
+  // Finds blocks in either direction, because nobody blocks themselves.
+  const bothParties = [userId, otherPartyId]
   const blocks = await tx
     .selectFrom('userBlock')
     .select('blockerId')
-    .where('blockerId', 'in', [userId, otherPartyId])
-    .where('blockedId', 'in', [userId, otherPartyId])
+    .where('blockerId', 'in', bothParties)
+    .where('blockedId', 'in', bothParties)
     .execute()
   if (blocks.some(({ blockerId }) => blockerId === userId)) return 'blocked'
   return closedAt || blocks.length > 0 ? 'unreachable' : 'open'

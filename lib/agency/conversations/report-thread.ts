@@ -23,7 +23,7 @@ const findNewestMessages = (tx: Tx, threadId: number) =>
 
 async function mailReport(tx: Tx, thread: ThreadOfParty, reporterId: number, reason: string): Promise<void> {
   const messages = await findNewestMessages(tx, thread.id)
-  const writers = { [thread.starterId]: 'Buyer or tenant', [thread.ownerId]: 'Owner' }
+  const roleBySenderId = { [thread.starterId]: 'Buyer or tenant', [thread.ownerId]: 'Owner' }
   await queueMail(tx, {
     to: brand.email,
     subject: `Conversation ${thread.id} has been reported`,
@@ -32,7 +32,9 @@ async function mailReport(tx: Tx, thread: ThreadOfParty, reporterId: number, rea
         `with user ${thread.otherPartyId}.`,
       `Reason: ${reason}`,
       'The newest messages:',
-      ...messages.reverse().map(({ senderId, body }) => `${writers[senderId]} (user ${senderId}): ${body}`),
+      ...messages
+        .reverse()
+        .map(({ senderId, body }) => `${roleBySenderId[senderId]} (user ${senderId}): ${body}`),
     ],
   })
 }

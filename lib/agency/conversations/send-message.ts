@@ -16,7 +16,7 @@ const LIMIT_PER_SENDER = { maxAttempts: 120, windowSeconds: HOUR_SECONDS }
 /** A message with the same text by the same sender within this time counts as sent twice by mistake. */
 const REPEAT_SECONDS = 60
 
-/** Adds a message, unless it repeats the thread's last one, which is then returned. Locks the thread. */
+/** Adds a message and returns it, or returns the thread's last message if the new one repeats it. Locks the thread. */
 export async function postUnlessRepeated(
   tx: Tx,
   message: NewThreadMessage,

@@ -21,14 +21,14 @@ const CANDIDATE_KINDS: Readonly<Record<Exclude<ResolutionKind, 'nothing'>, Place
   street: 'street',
 }
 
-/** Converts a resolution for the contract; null for a text that names no place, and without a resolution. */
+/** Converts a resolution to a candidate; null without a resolution, and for one that names no place. */
 export function toCandidate(resolution: Resolution | null): PlaceCandidate | null {
   if (resolution === null || resolution.kind === 'nothing') return null
   const { value, label, detail } = resolution
   return { value, label, kind: CANDIDATE_KINDS[resolution.kind], detail }
 }
 
-/** Converts resolutions to candidates, each value once. @param taken values that the caller shows already */
+/** Converts resolutions to candidates, each value once. @param taken values that are left out */
 export function toCandidates(
   resolutions: readonly Resolution[],
   taken: readonly string[] = [],

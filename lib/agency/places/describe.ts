@@ -31,8 +31,9 @@ const toNationName = (nation: Nation): string => NATION_NAMES[nation][0]
 
 /** Returns the value 'Newport, Isle of Wight', the label 'Newport' and the detail 'Isle of Wight'. */
 function namePlace(place: Place): Pick<Resolution, 'value' | 'label' | 'detail'> {
-  const detail =
-    place.slug === place.county || place.slug === 'london' ? toNationName(place.nation) : place.countyName
+  // London fills its county too, which has another name: Greater London.
+  const isNamedLikeItsCounty = place.slug === place.county || place.slug === 'london'
+  const detail = isNamedLikeItsCounty ? toNationName(place.nation) : place.countyName
   const namesakes = findPlaces(place.slug).filter((other) => other.place.county === place.county)
   const isLargestNamesake = namesakes.length < 2 || namesakes[0]?.place === place
   const [likeliest, ...others] = meaningsOf(place.slug)

@@ -1,7 +1,7 @@
 import { POSTCODE_AREAS, districtOf, parsePostcode } from './postcode'
 import type { LocatedPostcode, Point, PostcodeSource } from './types'
 
-/** Knows no postcode, so that callers without a database get the built-in points. */
+/** A source that knows no postcode. Callers without a database thus get the built-in points. */
 const EMPTY_SOURCE: PostcodeSource = {
   unit: () => Promise.resolve(null),
   sector: () => Promise.resolve(null),
@@ -9,10 +9,7 @@ const EMPTY_SOURCE: PostcodeSource = {
   listingsCentroid: () => Promise.resolve(null),
 }
 
-/**
- * A mean is rounded to some ten metres: added in another order, floating-point numbers have another sum in its last
- * digits.
- */
+/** Means are rounded to about ten metres, because the last digits of a sum depend on the order of its numbers. */
 const STEPS_PER_DEGREE = 10_000
 
 const roundMean = (point: Point | null): Point | null => {
@@ -44,7 +41,7 @@ export async function locatePostcode(
     const point = await find()
     if (point !== null) return { lat: point.lat, lng: point.lng, precision }
   }
-  // A built-in point is no more exact than a post town: it is the town's, or that of a part of it.
+  // The built-in points are those of post towns and their parts, so the precision is that of a post town.
   const builtIn = districtOf(district ?? '') ?? POSTCODE_AREAS.get(code.area)
   return builtIn === undefined ? null : { lat: builtIn.lat, lng: builtIn.lng, precision: 'post-town' }
 }

@@ -58,7 +58,7 @@ function indexPlaces(): void {
     const short = toShortForm(place.slug)
     if (short === undefined) continue
     addMeaning(short, { type: 'place', place, weight: weightOf(place) * SHORT_FORM_WEIGHT_SHARE })
-    // If another place in the county has the short form as its full name, addresses mean that place by it.
+    // Where another place in the county has the short form as its full name, addresses mean that other place.
     if (!byId.has(`${short}/${place.county}`)) otherSlugs.set(place.id, [short])
   }
   indexAliases(byId)
@@ -120,9 +120,10 @@ function nationsOf(key: string): Nation[] {
 
 /** Indexes small areas whose name has no other meaning: Bradford stays the city, and not its local authority. */
 function indexSmallAreas(): void {
-  const placeIn = (slug: string, county: string) =>
+  const findPlaceIn = (slug: string, county: string) =>
     findPlaces(slug).find(({ place }) => place.county === county)?.place
-  const areas = readSmallAreas(placeIn).filter(([slug]) => !meanings.has(slug))
+  const areas = readSmallAreas(findPlaceIn).filter(([slug]) => !meanings.has(slug))
+  // A Map, because a line with further names of an authority repeats the authority's first name.
   for (const [slug, area] of new Map(areas)) addMeaning(slug, { type: 'small-area', area })
 }
 
@@ -152,8 +153,9 @@ export function meaningsOf(slug: string): readonly Meaning[] {
   const slugMeanings = meanings.get(slug)
   if (slugMeanings === undefined) return []
   const weights = slugMeanings.map((meaning) => (meaning.type === 'place' ? meaning.weight : 0))
-  const otherRank = Math.max(...weights) < MIN_WEIGHT_BEFORE_COUNTY ? Number.MAX_VALUE : 0
-  const rankOf = (meaning: Meaning): number => (meaning.type === 'place' ? meaning.weight : otherRank)
+  const areAllPlacesSmall = Math.max(...weights) < MIN_WEIGHT_BEFORE_COUNTY
+  const rankOfCounties = areAllPlacesSmall ? Number.MAX_VALUE : 0
+  const rankOf = (meaning: Meaning): number => (meaning.type === 'place' ? meaning.weight : rankOfCounties)
   return [...slugMeanings].sort((a, b) => rankOf(b) - rankOf(a))
 }
 

@@ -3,7 +3,10 @@ import { withTransaction, type Database, type Tx } from '../database'
 import { advisoryLock } from '../sql-expressions'
 import type { PostcodeRow } from './import/formats'
 
-/** The lock of an import. Two imports at once could deadlock, because they lock rows in different orders. */
+/**
+ * The key of the import's advisory lock, any number that no other lock has. Two imports at once could deadlock, because
+ * they lock rows in different orders.
+ */
 const POSTCODE_IMPORT_LOCK = 72_707_371
 
 export type StoreCounts = { added: number; changed: number }

@@ -53,8 +53,8 @@ export function parsePostcode(text: string): Postcode | null {
   const sector = SECTOR.exec(code)
   if (sector !== null) {
     const [, district = '', digit = ''] = sector
-    if (isOneWord ? POSTCODE_DISTRICTS.has(district) : codeParts[0] === district)
-      return { area, district, sector: `${district} ${digit}` }
+    const isSplitCorrectly = isOneWord ? POSTCODE_DISTRICTS.has(district) : codeParts[0] === district
+    if (isSplitCorrectly) return { area, district, sector: `${district} ${digit}` }
   }
   return isOneWord && DISTRICT.test(code) ? { area, district: code } : null
 }

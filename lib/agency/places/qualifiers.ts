@@ -49,7 +49,7 @@ function qualifiersOf(words: readonly string[]): Qualifier[] {
 
 /** Reads the words from `start` on as qualifiers, each with its possible meanings; null where a word is left over. */
 export function readQualifiers(words: readonly string[], start: number): Qualifier[][] | null {
-  // The positions from which the words cannot all be read. Without them the work would double with each word.
+  // Remembers the positions from which the words cannot all be read. Otherwise each word would double the work.
   const deadEnds = new Set<number>()
   const read = (from: number): Qualifier[][] | null => {
     if (from >= words.length) return []
@@ -81,6 +81,7 @@ function matchesQualifier(place: Place, qualifier: Qualifier): boolean {
       return district !== undefined && milesBetween(district, place) <= CITY_SURROUNDINGS_MILES
     }
     case 'places':
+      // A place does not qualify itself: 'Newport, Newport'.
       return qualifier.places.some(
         (other) => other !== place && milesBetween(other, place) <= surroundingMiles(other),
       )

@@ -52,7 +52,8 @@ function resolveStation(words: readonly string[]): Resolution | null {
 
 /** Resolves a name with its qualifiers: 'Newport, Isle of Wight', 'Witham Essex', 'Hayes UB3'. */
 function resolveQualified({ words, breaks }: Words): Resolution | null {
-  // Commas are tried first: 'Clayton, West Yorkshire' is not Clayton West in Yorkshire.
+  // The name may end at a comma or after any word. Commas are tried first, and then the longest name: 'Clayton, West
+  // Yorkshire' is not Clayton West in Yorkshire.
   const nameEnds = [
     ...breaks,
     ...words
@@ -119,8 +120,8 @@ const describeUnknownPlace = (text: Words): Resolution => ({
 })
 
 /**
- * Resolves a text to the place that it names, of several places to the largest. Never throws (D-78). The
- * caller handles '' and 'any-location'.
+ * Resolves a text to the place that it names. If several places have the name, the largest is chosen. Never throws
+ * (D-78). The caller handles '' and 'any-location'.
  */
 export function resolvePlace(text: string): Resolution {
   const code = parsePostcode(text)

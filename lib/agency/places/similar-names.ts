@@ -8,7 +8,10 @@ const MAX_CORRECTIONS = 5
 const MAX_NAMES_TO_MEASURE = 60
 /** A name may differ by one edit for every four letters, but at most by three edits. */
 const maxEdits = (length: number): number => Math.min(3, Math.max(1, Math.floor(length / 4)))
-/** A word may differ by one edit for every three letters: more than a whole name, of which other words are right. */
+/**
+ * A word may differ by one edit for every three letters. A whole name may differ less, because not every word is
+ * wrong.
+ */
 const LETTERS_PER_EDIT_OF_WORD = 3
 /** A longer text is not the name of a place, even with typing mistakes. */
 const MAX_CHARACTERS = 40
@@ -47,7 +50,7 @@ type IndexedName = { slug: string; meanings: Meaning[]; weight: number; trigramC
 /** `byTrigram` holds the indexes of the names that contain a trigram. */
 type NameIndex = { names: IndexedName[]; byTrigram: Map<number, number[]> }
 
-/** The weight of counties, regions and nations: more than of all places but the largest cities. */
+/** The weight of counties, regions and nations. Only the largest cities weigh more. */
 const WEIGHT_OF_AREA = 1_000_000
 const maxWeight = (meanings: readonly Meaning[]): number =>
   meanings.reduce(
@@ -111,7 +114,7 @@ function findSharingTrigrams(slug: string, limit: number, { prefix }: { prefix: 
       sharedCounts[index] = (sharedCounts[index] ?? 0) + 1
     }
   }
-  // One more than the edits change, because an exchange of neighbouring letters changes four trigrams.
+  // One shared trigram less is required, because an exchange of neighbouring letters changes four and not three.
   const minShared = Math.max(1, trigrams.length - TRIGRAMS_PER_EDIT * limit - 1)
   const hasFittingLength = (name: IndexedName): boolean => {
     const surplus = name.slug.length - slug.length
@@ -134,10 +137,11 @@ function findSharingTrigrams(slug: string, limit: number, { prefix }: { prefix: 
 }
 
 /**
- * Whether each word of a name is like the typed one at its place: 'Isle of Man' is near to 'Isle of Mull' as a whole, but
- * 'Man' is not near to 'Mull'. Names with more or fewer words pass, because a typist may leave out a space.
+ * Whether each word of a name is similar to the typed word at the same place: 'Isle of Man' is near to 'Isle of Mull'
+ * as a whole, but 'Man' is not near to 'Mull'. Names with more or fewer words pass, because a typist may omit a
+ * space.
  */
-function hasLikeWords(typed: string, name: string): boolean {
+function hasSimilarWords(typed: string, name: string): boolean {
   const [typedWords, nameWords] = [typed.split('-'), name.split('-')]
   if (typedWords.length !== nameWords.length) return true
   return typedWords.every((word, index) => {
@@ -164,7 +168,7 @@ export function findSimilarNames(
       weight,
       distance: editDistance(slug, prefix ? name.slice(0, slug.length) : name, limit),
     }))
-    .filter(({ name, distance }) => distance <= limit && hasLikeWords(slug, name))
+    .filter(({ name, distance }) => distance <= limit && hasSimilarWords(slug, name))
     .sort((a, b) => a.distance - b.distance || b.weight - a.weight)
 }
 

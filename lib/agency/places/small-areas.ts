@@ -6,8 +6,8 @@ import type { Place } from './types'
 export type SmallArea = { name: string; slug: string; places: readonly Place[] }
 
 /**
- * Areas that are no local authority, and other names of local authorities, as lines of `Name, other
- * name|County|places`. A line without places adds its other names to the authority called by its first.
+ * Areas that are no local authority, as lines of `Name, other name|County|places`. A line without places gives further
+ * names to a local authority, which is found by the first name of the line.
  */
 const FURTHER_AREA_LINES = `
 Wirral, The Wirral|Merseyside|
@@ -46,13 +46,13 @@ const furtherLines: AreaLine[] = FURTHER_AREA_LINES.trim()
 
 /** Reads all small areas, by the slug of each of their names. An area without a known place is left out. */
 export function readSmallAreas(
-  placeIn: (slug: string, county: string) => Place | undefined,
+  findPlaceIn: (slug: string, county: string) => Place | undefined,
 ): [slug: string, area: SmallArea][] {
   const areas = new Map<string, SmallArea>()
   return [...authorityLines, ...furtherLines].flatMap(({ names, county, places: placeNames }) => {
     const [name = ''] = names
     const slug = placeSlug(name)
-    const places = placeNames.flatMap((place) => placeIn(placeSlug(place), placeSlug(county)) ?? [])
+    const places = placeNames.flatMap((place) => findPlaceIn(placeSlug(place), placeSlug(county)) ?? [])
     const area = areas.get(slug) ?? { name, slug, places }
     areas.set(slug, area)
     if (area.places.length === 0) return []

@@ -1,13 +1,16 @@
 import { slugify } from '../../format/slug'
 
-/** Lower-case words without accents; `breaks` holds the positions before which a comma stood. */
+/** Lower-case words without accents; `breaks` holds the indexes of the words that follow a comma. */
 export type Words = { words: readonly string[]; breaks: ReadonlySet<number> }
 
 /** Longer than any postal address. The limits bound the work that a hostile text causes. */
 const MAX_WORDS = 20
 const MAX_CHARACTERS = 200
 
-/** Splits 'High Street, Witham' into high, street, witham with a break at 2. A text that is too long has no words. */
+/**
+ * Splits 'High Street, Witham' into high, street, witham with a break at index 2. A text that is too long has no
+ * words.
+ */
 export function splitWords(text: string): Words {
   const words: string[] = []
   const breaks = new Set<number>()
@@ -16,7 +19,7 @@ export function splitWords(text: string): Words {
     const slug = slugify(part)
     if (slug === '') continue
     if (words.length > 0) breaks.add(words.length)
-    // Names are indexed with 'st', too; see placeSlug.
+    // The name index has 'st' for 'saint', because `placeSlug` abbreviates it.
     for (const word of slug.split('-')) words.push(word === 'saint' ? 'st' : word)
   }
   return words.length > MAX_WORDS ? { words: [], breaks: new Set() } : { words, breaks }

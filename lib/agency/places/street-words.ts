@@ -10,8 +10,8 @@ terrace track vale view villas walk way wharf wood wynd yard`
     .split(/\s+/)
     .filter((word) => word !== ''),
 )
-/** Names of streets that end in none of the words above. */
-const NAMES_WITHOUT_STREET_WORD = new Set([
+/** Last words that name a street even without a word before them. 'Road' alone names none. */
+const SUFFICIENT_STREET_WORDS = new Set([
   'mall',
   'strand',
   'shambles',
@@ -28,7 +28,10 @@ const MAX_WORD_CHARACTERS = 30
 
 export const isStreetWord = (word: string): boolean => STREET_WORDS.has(word)
 
-/** Drops '12', '12a' and 'flat 3' from the front, and the 'the' of 'the High Street', which no slug has. */
+/**
+ * Drops '12', '12a' and 'flat 3' from the front, and the article of 'the High Street'. Other articles stay, because
+ * they are part of a name such as 'The Avenue'.
+ */
 function dropHouseNumber(words: readonly string[]): readonly string[] {
   const isNumber = (word: string): boolean => /^[0-9]{1,4}[a-z]?$/.test(word)
   const hasFlat = ['flat', 'apartment', 'unit'].includes(words[0] ?? '')
@@ -38,7 +41,10 @@ function dropHouseNumber(words: readonly string[]): readonly string[] {
   return words.slice(start)
 }
 
-/** Parses any words as a street. @returns its slug; null for too many or too long words, or no two letters */
+/**
+ * Parses any words as a street. @returns its slug; null for too many or too long words, or without two letters in a
+ * row
+ */
 export function parseStreet(words: readonly string[]): string | null {
   const name = dropHouseNumber(words)
   const fits =
@@ -54,5 +60,5 @@ export function parseObviousStreet(words: readonly string[]): string | null {
   const parts = slug?.split('-') ?? []
   const last = parts[parts.length - 1] ?? ''
   const endsInStreetWord = parts.length > 1 && STREET_WORDS.has(last)
-  return endsInStreetWord || NAMES_WITHOUT_STREET_WORD.has(last) ? slug : null
+  return endsInStreetWord || SUFFICIENT_STREET_WORDS.has(last) ? slug : null
 }

@@ -106,7 +106,7 @@ function createCountyEntries(): SuggestionEntry[] {
     const score = KIND_BONUS_POINTS.county + populationPoints(population)
     const meaning: Meaning = { type: 'county', county }
     entries.push(createEntry(county.slug, '', score, meaning))
-    // An alias is found from its first word only: 'lake' suggests Cumbria, and 'district' not.
+    // An alias is found from its first word only: 'lake' suggests Cumbria, and 'district' does not.
     for (const alias of county.aliases)
       entries.push({
         ...createEntry(placeSlug(alias), '', score - POINTS_PER_TENFOLD_POPULATION, meaning),
@@ -131,7 +131,7 @@ function createSmallAreaEntries(): SuggestionEntry[] {
     for (const meaning of meanings) {
       if (meaning.type !== 'small-area') continue
       const { places } = meaning.area
-      const population = places.reduce((sum, place) => sum + weightOf(place), 1)
+      const population = places.reduce((sum, place) => sum + weightOf(place), 1) // from 1, because 0 has no logarithm
       // The places of a small area lie in one county.
       const county = places[0]?.county ?? ''
       entries.push(createEntry(slug, county, populationPoints(population), meaning))

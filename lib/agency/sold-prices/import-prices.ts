@@ -33,7 +33,8 @@ const DEFAULT_BATCH_LINES = 10_000
 const LINES_PER_PROGRESS = 100_000
 
 /**
- * Imports Price Paid Data, again without effect. Each batch commits its line number, where the next run continues.
+ * Imports Price Paid Data. A second import of a file changes nothing. Each batch also commits how many lines have been
+ * read, and the next run continues there after an interruption.
  * @throws ImportUnderWay
  */
 export async function importPrices(
@@ -68,7 +69,8 @@ async function computeDigest(file: string): Promise<string> {
 
 /** Registers a file for import. @returns how many of its lines have been imported already */
 async function findStartLine(database: Database, digest: string): Promise<number> {
-  // One statement, because another import of the file may end, and delete its row, at any moment.
+  // One statement, because another import of the file may end, and delete its row, at any moment. The update changes
+  // nothing: `do nothing` would return no row.
   const { lines } = await database
     .insertInto('pricePaidFile')
     .values({ digest, lines: 0 })

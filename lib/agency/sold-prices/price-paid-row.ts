@@ -35,7 +35,7 @@ const TENURE_BY_CODE = new Map([
 ] as const)
 
 const FIELD_COUNT = 16
-const FIRST_ADDRESS_FIELD = 7
+const FIRST_ADDRESS_INDEX = 7
 const TRANSACTION_ID = /^\{?([0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12})\}?$/i
 /** A higher price is a mistake: the most expensive home ever sold in England cost about £210 million. */
 const MAX_POUNDS = 1_000_000_000
@@ -50,12 +50,16 @@ const normaliseAddressPart = (text: string): string =>
     .split(' ')
     .filter(Boolean)
     .map((word) => (/\d/.test(word) ? word : toTitleCase(word.toLowerCase()).replaceAll(' ', '-')))
+    // `toTitleCase` capitalises the first word, and here each word is the first.
     .map((word, index) =>
       index > 0 && /^(And|At|By|In|Of|On|The|Under|Upon)$/.test(word) ? word.toLowerCase() : word,
     )
     .join(' ')
 
-/** Formats an address: a house number is followed by the street, a house name by a comma. */
+/**
+ * Formats an address, in which a comma follows a house name but no house number. `primary` is the house, `secondary`
+ * the flat.
+ */
 function toAddress([primary = '', secondary = '', street = '', locality = '', town = '']: string[]): string {
   const isNumber = /^\d/.test(primary)
   const parts = [secondary, isNumber ? `${primary} ${street}` : primary, isNumber ? '' : street]
@@ -65,7 +69,7 @@ function toAddress([primary = '', secondary = '', street = '', locality = '', to
     .join(', ')
 }
 
-/** Of the registry's 16 columns. Category B (repossessions, buy-to-let, companies) and non-homes are left out. */
+/** Reads the registry's 16 columns. Category B (repossessions, buy-to-let, companies) and non-homes are skipped. */
 export function readPricePaidLine(fields: readonly string[]): PricePaidLine {
   const [
     idField = '',
@@ -76,7 +80,7 @@ export function readPricePaidLine(fields: readonly string[]): PricePaidLine {
     isNew = '',
     tenureCode = '',
   ] = fields
-  const addressFields = fields.slice(FIRST_ADDRESS_FIELD, -2)
+  const addressFields = fields.slice(FIRST_ADDRESS_INDEX, -2)
   const [category, recordStatus] = fields.slice(-2)
   const id = TRANSACTION_ID.exec(idField)?.[1]?.toLowerCase()
   if (fields.length !== FIELD_COUNT || !id) return { action: 'skip', reason: 'not a sale' }

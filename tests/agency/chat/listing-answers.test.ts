@@ -3,11 +3,14 @@ import type { ChatListing } from '../../../lib/agency/chat/listing'
 import { answerFromListing } from '../../../lib/agency/chat/listing-answers'
 import { letListing, saleListing } from '../../listing/fixture'
 
+/** Asks about a listing. @returns the answer without the listing's address, with which it begins */
 const ask = (listing: ChatListing, message: string): string | undefined =>
   answerFromListing(listing, message, () => undefined)?.text.replace('High Street, Witham, CM8: ', '')
 
 describe('deposits in the chatbot (domain B2)', () => {
   const HOLDING_DEPOSIT_QUESTION = 'How much is the holding deposit?'
+  /** A week of the fixture's rent of £1,200 a month. */
+  const ONE_WEEKS_RENT = '£276.92'
 
   it.each([
     [
@@ -20,11 +23,11 @@ describe('deposits in the chatbot (domain B2)', () => {
     ],
     [
       'england',
-      'A holding deposit may be at most one week’s rent, which is £276.92 here (Tenant Fees Act 2019).',
+      `A holding deposit may be at most one week’s rent, which is ${ONE_WEEKS_RENT} here (Tenant Fees Act 2019).`,
     ],
     [
       'wales',
-      'A holding deposit may be at most one week’s rent, which is £276.92 here (Renting Homes (Fees etc.) (Wales) Act 2019).',
+      `A holding deposit may be at most one week’s rent, which is ${ONE_WEEKS_RENT} here (Renting Homes (Fees etc.) (Wales) Act 2019).`,
     ],
   ] as const)('the holding deposit of a home to let in %s is what the law allows', (nation, answer) => {
     const listing = letListing({ nation, facts: [{ key: 'holding_deposit', value: null }] })
@@ -55,14 +58,19 @@ describe('deposits in the chatbot (domain B2)', () => {
       'northern-ireland',
       'In Northern Ireland the solicitors agree on one for the contract, if there is any.',
     ],
-  ] as const)('the deposit of a sale in %s is none of ours, and never its price', (nation, rule) => {
-    expect(ask(saleListing({ nation }), 'How much is the deposit?')).toBe(`No deposit is paid to us. ${rule}`)
-    expect(ask(saleListing({ nation }), HOLDING_DEPOSIT_QUESTION)).toBe(
-      'A sale has no holding deposit: buyers pay us nothing.',
-    )
-  })
+  ] as const)(
+    'a sale in %s has no deposit that is paid to us, and the answer never states its price',
+    (nation, rule) => {
+      expect(ask(saleListing({ nation }), 'How much is the deposit?')).toBe(
+        `No deposit is paid to us. ${rule}`,
+      )
+      expect(ask(saleListing({ nation }), HOLDING_DEPOSIT_QUESTION)).toBe(
+        'A sale has no holding deposit: buyers pay us nothing.',
+      )
+    },
+  )
 
-  it('the deposit of a tenancy stays its own, also beside the holding deposit', () => {
+  it('the deposit of a tenancy is told apart from the holding deposit', () => {
     expect(ask(letListing(), 'How much is the deposit?')).toBe('The deposit is £1,384. From the listing.')
     expect(ask(letListing({ nation: 'scotland' }), 'How much are the deposit and the holding deposit?')).toBe(
       `No holding deposit may be taken: in Scotland it is a premium, which the Rent (Scotland) Act 1984 forbids.

@@ -46,8 +46,13 @@ async function createThread(
   return { threadId: await withTransaction((tx) => openThread(tx, parties)), buyerId: buyer.id }
 }
 
-/** Posts a message that was sent some minutes ago. */
-async function post(threadId: number, senderId: number, body: string, minutesAgo = 3): Promise<void> {
+/** Posts a message that was sent some minutes ago, by default before the two minutes after which it is mailed. */
+async function post(
+  threadId: number,
+  senderId: number,
+  body: string,
+  { minutesAgo } = { minutesAgo: 3 },
+): Promise<void> {
   await withTransaction((tx) => postMessage(tx, { threadId, senderId, body }))
   await ageMessages(minutesAgo)
 }
@@ -90,11 +95,12 @@ it('mails all unread messages of a user in one mail, with links and without cont
 
 it('waits until a message is two minutes old, and mails nothing that was read meanwhile', async () => {
   const { threadId, buyerId } = await createThread()
-  await post(threadId, buyerId, 'Just now', 0)
+  await post(threadId, buyerId, 'Just now', { minutesAgo: 0 })
   await deleteJobs()
   await mailUnreadMessages(ownerId)
   expect(await readMails()).toEqual([])
   const [job] = await findStoredJobs()
+  // The job waits two minutes, some seconds of which may have passed.
   expect(job?.waitSeconds).toBeGreaterThan(100)
   await ageMessages(5)
   await readThread(ownerId, threadId)

@@ -34,6 +34,7 @@ afterAll(async () => {
 const callerOf = (id: number) => ({ user: { id, sessionId: 0 } })
 const { rentBid, rentInAdvance } = threadMessages
 const BID = 'I could pay £1,300 a month.'
+const DAY_MS = 86_400_000
 
 it('a request with a bid above the rent, or with rent in advance, is refused with the reason (domain B3)', async () => {
   expect(await requestToRent(letting, tenant, { message: BID })).toBe(rentBid)
@@ -70,7 +71,7 @@ it('bids are refused in the feedback after a viewing', async () => {
     viewerId: tenant,
     proposedById: tenant,
     status: 'done',
-    startsAt: new Date(Date.now() - 86_400_000),
+    startsAt: new Date(Date.now() - DAY_MS),
     feedbackKeyHash: hashKey('feedback-key'),
   })
   const give = (words: string) => giveFeedback({ key: 'feedback-key', answer: 'thinking', words })

@@ -75,8 +75,8 @@ describe('a thread', () => {
   })
 })
 
-describe('a person cannot be reached', () => {
-  it('by somebody they have blocked, and cannot reach them', async () => {
+describe('contact is refused', () => {
+  it('between a person and somebody whom they have blocked, in both directions', async () => {
     const [blockerId, blockedId] = [await addUser('a@mail.example'), await addUser('b@mail.example')]
     expect(await getRefusal(blockedId, blockerId)).toBeNull()
     await db().insertInto('userBlock').values({ blockerId, blockedId }).execute()
@@ -84,7 +84,7 @@ describe('a person cannot be reached', () => {
     expect(await getRefusal(blockerId, blockedId)).toMatchObject({ ok: false })
   })
 
-  it('once their account is closed', async () => {
+  it('with a person whose account is closed', async () => {
     const closed = await addUser('closed@mail.example')
     await db().updateTable('user').set({ closedAt: new Date() }).where('id', '=', closed).execute()
     expect(await getRefusal(parties.ownerId, closed)).toMatchObject({ ok: false })

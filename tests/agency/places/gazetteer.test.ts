@@ -56,6 +56,7 @@ describe('the gazetteer', () => {
   })
 
   it('finds the nearest places and stations, with right distances', () => {
+    // Edinburgh is 332 miles from London as the crow flies.
     const london = { lat: 51.5074, lng: -0.1278 }
     const milesToEdinburgh = milesBetween(london, { lat: 55.9533, lng: -3.1883 })
     expect(milesToEdinburgh).toBeGreaterThan(330)
@@ -87,12 +88,20 @@ const reference = new URL('../../../../shared/geo/', import.meta.url)
 describe.skipIf(!existsSync(reference))('against open reference data', () => {
   const rows = <T>(name: string): T[] => JSON.parse(readFileSync(new URL(name, reference), 'utf8')) as T[]
   const quantile = (sorted: number[], q: number): number => sorted[Math.floor(sorted.length * q)] ?? Infinity
+  type ReferencePlaceRow = [
+    name: string,
+    secondName: string | null,
+    type: string,
+    outcode: string,
+    unused: null,
+    county: string,
+    lat: number,
+    lng: number,
+  ]
 
   it('half of the places are off by under a quarter of a mile, and nineteen of twenty by under a mile', () => {
     const pointsByName = new Map<string, { lat: number; lng: number }[]>()
-    for (const [name, secondName, , , , , lat, lng] of rows<
-      [string, string | null, string, string, null, string, number, number]
-    >('places.gb.json')) {
+    for (const [name, secondName, , , , , lat, lng] of rows<ReferencePlaceRow>('places.gb.json')) {
       for (const slug of [name, secondName].flatMap((each) => (each ? [placeSlug(each)] : []))) {
         const points = pointsByName.get(slug) ?? []
         pointsByName.set(slug, [...points, { lat, lng }])
@@ -102,6 +111,7 @@ describe.skipIf(!existsSync(reference))('against open reference data', () => {
       .filter(({ nation }) => nation !== 'northern-ireland')
       .flatMap((place) => findNearest(pointsByName.get(place.slug) ?? [], place, 1).map(({ miles }) => miles))
       .sort((a, b) => a - b)
+    // Most of the gazetteer's 5,300 places have a namesake in the reference data.
     expect(errors.length).toBeGreaterThan(4_500)
     expect(quantile(errors, 0.5)).toBeLessThan(0.25)
     expect(quantile(errors, 0.95)).toBeLessThan(1)

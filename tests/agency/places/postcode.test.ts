@@ -87,6 +87,7 @@ describe('locatePostcode', () => {
     const witham = await locatePostcode('CM8 2AB')
     expect(witham?.precision).toBe('post-town')
     expect(milesBetween(witham!, point)).toBeLessThan(1)
+    // No district CM99 exists.
     expect(await locatePostcode('CM99 1AA', createSource({}))).toMatchObject({ precision: 'post-town' })
   })
 

@@ -58,7 +58,7 @@ describe('prices near a home', () => {
     await database.drop()
   })
 
-  it('are the sales in its sector of the last five years, the nearest first, or the latest first without a point', async () => {
+  it('are the sales of five years in the same sector, nearest first, or latest first without a point', async () => {
     const point = { lat: 51.801, lng: 0.641 }
     const salesNearPoint = await findPricesNear({ postcode: 'CM8 2AX', point })
     expect(salesNearPoint.map(({ address }) => address)).toEqual(['near', 'far', 'without a position'])

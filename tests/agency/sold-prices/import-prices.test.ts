@@ -169,7 +169,7 @@ describe('the import', () => {
     const importSales = () => onDatabase((tables) => importPrices(file, { database: tables, batchLines: 10 }))
     const alterTable = (change: string) =>
       onDatabase((tables) => sql`alter table price_paid ${sql.raw(change)}`.execute(tables))
-    // PostgreSQL refuses the 21st line, which is in the third batch.
+    // PostgreSQL refuses the price of the 21st line, which is in the third batch.
     await alterTable('add constraint interruption check (price_pence <> 66600)')
     await expect(importSales()).rejects.toThrow('interruption')
     expect(await countSales()).toBe(20)

@@ -1,10 +1,8 @@
-/**
- * Splits a record into trimmed fields. A line is a record, as the official files have no line breaks in fields, so this
- * is a few lines in place of a package.
- */
+/** Splits a line into trimmed fields. The official files have no line breaks in fields, so a line is a whole record. */
 export function parseCsvLine(line: string): string[] {
   const fields: string[] = []
   let at = 0
+  // The index may equal the length, because a line that ends in a comma has an empty last field.
   while (at <= line.length) {
     if (line[at] === '"') {
       const { text, nextField } = readQuotedField(line, at + 1)
@@ -20,7 +18,7 @@ export function parseCsvLine(line: string): string[] {
   return fields
 }
 
-/** @param from index of the character after the opening quote */
+/** @param from index of the character after the opening quote. @returns `nextField` is the index of the next field */
 function readQuotedField(line: string, from: number): { text: string; nextField: number } {
   let text = ''
   let at = from

@@ -80,13 +80,14 @@ function createColumnReader(columns: ColumnIndexes): RowReader {
   return (fields) => {
     const text = cellOf(fields, 'postcode')
     if (text === undefined) return 'too few fields'
+    // Some columns pad each postcode with spaces to the same length: 'B1  1BA'.
     const { district, sector, unit } = parsePostcode(text.replace(/ +/g, ' ')) ?? {}
     if (district === undefined || sector === undefined || unit === undefined) return 'not a postcode'
     if ((cellOf(fields, 'ended') ?? '') !== '') return 'ended'
     if (cellOf(fields, 'quality') === CODE_POINT_QUALITY_WITHOUT_POSITION) return 'no position'
     const point =
-      degreesPosition(cellOf(fields, 'lat'), cellOf(fields, 'lng')) ??
-      gridPosition(cellOf(fields, 'east'), cellOf(fields, 'north'), district)
+      parseDegrees(cellOf(fields, 'lat'), cellOf(fields, 'lng')) ??
+      parseGridReference(cellOf(fields, 'east'), cellOf(fields, 'north'), district)
     if (point === null) return 'not a position'
     if (point === 'no position') return point
     const isInside =
@@ -98,13 +99,13 @@ function createColumnReader(columns: ColumnIndexes): RowReader {
   }
 }
 
-function degreesPosition(lat: string | undefined, lng: string | undefined): Point | 'no position' | null {
+function parseDegrees(lat: string | undefined, lng: string | undefined): Point | 'no position' | null {
   if (!isNumber(lat) || !isNumber(lng)) return null
   return Number(lat) > LATITUDE_WITHOUT_POSITION ? 'no position' : { lat: Number(lat), lng: Number(lng) }
 }
 
-/** Reads a grid reference; null for an invalid one, and for Northern Ireland, which is on the Irish grid. */
-function gridPosition(
+/** Parses a grid reference; null for an invalid one, and for Northern Ireland, which is on the Irish grid. */
+function parseGridReference(
   east: string | undefined,
   north: string | undefined,
   district: string,

@@ -29,6 +29,7 @@ export function readPostTowns(): DistrictRow[] {
     const colon = row.indexOf(': ')
     const [area = '', county = ''] = row.slice(0, colon).split(' ')
     for (const townPart of row.slice(colon + 2).split('; ')) {
+      // A part is a post town with its districts, and with its county where stated: 'Newport (pembrokeshire) 42'.
       const firstDigit = townPart.search(/ \d/)
       const [postTown = '', townCounty] = townPart.slice(0, firstDigit).replace(')', '').split(' (')
       for (const entry of townPart.slice(firstDigit + 1).split(', ')) {
