@@ -15,7 +15,7 @@ function describeFigures(kind: ListingKind, figures: MarketFigures): [figure: st
   return items
 }
 
-/** Shows how homes have sold or let here within a year, by our own records. Renders nothing for too few homes. */
+/** Shows by our own records how homes have sold or let here within a year. Renders nothing if they are too few. */
 export async function LiveFigures({ kind }: { kind: ListingKind }) {
   const figures = await getMarketFigures(kind)
   if (!figures) return null

@@ -53,7 +53,10 @@ export function AccountLink() {
   )
 }
 
-/** This is apart from AccountLink, so that the focus follows the order on screen (HEADER-01 … 03, 09, 10). */
+/**
+ * Stands before the menu, and AccountLink after it, so that the focus follows the order on screen (HEADER-01 … 03,
+ * 09, 10).
+ */
 export function AccountButton() {
   const { isLoggedIn } = useViewer()
   const hasUnread = useHasUnreadThreads()

@@ -2,7 +2,7 @@
 
 import { useAffiliate } from '@/components/consent/affiliate'
 
-/** The strapline. A visitor whom an affiliate sent reads 'In partnership with' in its place (HEADER-04). */
+/** The strapline, or 'In partnership with' for a visitor whom an affiliate sent (HEADER-04). */
 export function PartnerNote({ strapline }: { strapline: string }) {
   const affiliate = useAffiliate()
   if (!affiliate) return <span>{strapline}</span>

@@ -26,7 +26,7 @@ const linkClass =
 const otherPageClass = 'border-line bg-surface text-accent hover:border-accent hover:bg-accent-soft'
 const currentPageClass = 'border-accent bg-accent font-semibold text-on-accent'
 
-/** Whether page numbers are left out before a link, which '…' then marks. */
+/** Whether page numbers are left out before a link. The pager then shows '…'. */
 function hasGapBefore(numbers: number[], index: number): boolean {
   const previous = numbers[index - 1]
   const current = numbers[index]

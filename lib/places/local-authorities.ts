@@ -83,4 +83,4 @@ const bySlug = new Map(
 /** Finds the authority of a page; undefined for a slug without a page. */
 export const findAuthority = (slug: string): LocalAuthority | undefined => bySlug.get(slug)
 
-export const placesWithPages = (): LocalAuthority[] => [...bySlug.values()]
+export const listPlacesWithPages = (): LocalAuthority[] => [...bySlug.values()]

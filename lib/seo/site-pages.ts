@@ -1,5 +1,5 @@
 import { routes } from '../config/routes'
-import { placesWithPages } from '../places/local-authorities'
+import { listPlacesWithPages } from '../places/local-authorities'
 
 /**
  * The paths of the site map's pages. Listings, areas and articles have site maps of their own. Tenant referencing is
@@ -39,5 +39,5 @@ export const listSitePages = (product: string): string[] => [
   routes.dataComplaint,
   routes.siteMap,
   routes.estateAgentsIndex,
-  ...placesWithPages().map(({ slug }) => routes.estateAgents(slug)),
+  ...listPlacesWithPages().map(({ slug }) => routes.estateAgents(slug)),
 ]

@@ -1,4 +1,4 @@
-import { centroid, milesBetween } from '../../lib/agency/places/geometry'
+import { computeCentroid, milesBetween } from '../../lib/agency/places/geometry'
 import type { DistrictRow } from '../../lib/agency/places/tables/read-post-towns'
 import type { Point } from '../../lib/agency/places/types'
 import { placeSlug } from '../../lib/format/slug'
@@ -32,7 +32,7 @@ export function locateDistricts(
     const candidates = placesByName.get(placeSlug(row.postTown)) ?? []
     const townPoint =
       ISLANDS[row.county] ?? candidates.find((place) => place.county === row.county) ?? candidates[0]
-    const centre = townPoint ?? centroid(places.filter((place) => place.county === row.county))
+    const centre = townPoint ?? computeCentroid(places.filter((place) => place.county === row.county))
     if (centre === null) throw new Error(`no point for the postcode area ${row.area}`)
     chiefTowns.set(row.area, { lat: centre.lat, lng: centre.lng })
   }

@@ -29,14 +29,14 @@ test('the list’s page is stored, and restored after an article (NEWS-03, GUIDE
   expect(readStoredPage()).toBe('2')
 })
 
-test('the pager leads to the first page', () => {
+test('page 1 stays open when the reader has come from the pager and not from an article', () => {
   visitList(2)
   visitList(1)
   expect(replace).not.toHaveBeenCalled()
   expect(readStoredPage()).toBe('1')
 })
 
-test('a page number in the address takes precedence, also the first', () => {
+test('a page number in the URL takes precedence over the stored page, even number 1', () => {
   visitList(3)
   visitItem()
   window.history.replaceState(null, '', '/news/?page=1')
@@ -56,7 +56,7 @@ test('leaving the section clears the stored page', () => {
   expect(replace).not.toHaveBeenCalled()
 })
 
-test('blocked storage only loses the stored page', () => {
+test('without storage the page is not restored, and nothing else fails', () => {
   const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

@@ -16,7 +16,7 @@ test('the range is 4.5 to 6 times income with the deposit at each end (MORT-03)'
 })
 
 test.each(['Household income', 'Deposit'])(
-  '%s goes from 0 to 500,000 in steps of 5,000, from 50,000 on (MORT-01, MORT-02)',
+  '%s goes from 0 to 500,000 in steps of 5,000, and starts at 50,000 (MORT-01, MORT-02)',
   (name) => {
     render(<BorrowingCalculator />)
     const { min, max, step, value } = getSlider(name)

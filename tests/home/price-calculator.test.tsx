@@ -47,6 +47,7 @@ test('a price can be typed, and is moved to the nearest step on blur', async () 
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your home’s price in pounds' })
   await userEvent.clear(field)
   await userEvent.type(field, '300000')
+  // The saving is 2.5 percent of £300,000, less £395.
   expect([getSlider().value, readResult('saving')]).toEqual(['300000', '£7,105'])
   await userEvent.clear(field)
   await userEvent.type(field, '99999999')

@@ -4,7 +4,7 @@ import { DEFAULT_BRAND_NAME } from '../../lib/config/brand'
 import { pageMetaSchema } from '../../lib/contract/content'
 import { insertBrandInMeta } from '../../lib/format/brand-name'
 import { plainText, sanitiseHtml } from '../../lib/html/sanitise'
-import { findAuthority, localAuthorities, placesWithPages } from '../../lib/places/local-authorities'
+import { findAuthority, localAuthorities, listPlacesWithPages } from '../../lib/places/local-authorities'
 import { siteMeta } from '../../prisma/seed/meta'
 import { MAX_DESCRIPTION_CHARACTERS, MAX_TITLE_CHARACTERS } from '../../prisma/seed/meta/page-head'
 
@@ -42,13 +42,13 @@ describe('the A-to-Z', () => {
       expect(findAuthority(slug)).toBeUndefined()
   })
   it('lists only places that the search knows', () => {
-    const unknownPlaces = placesWithPages().flatMap(({ name, places }) =>
+    const unknownPlaces = listPlacesWithPages().flatMap(({ name, places }) =>
       places
         .filter(({ search }) => ['nothing', 'street', 'street-in-place'].includes(resolvePlace(search).kind))
         .map(({ search }) => `${name}: ${search}`),
     )
     expect(unknownPlaces).toEqual([])
-    expect(placesWithPages().filter(({ places }) => places.length === 0)).toEqual([])
+    expect(listPlacesWithPages().filter(({ places }) => places.length === 0)).toEqual([])
   })
 })
 
@@ -59,7 +59,7 @@ describe('pages of places', () => {
     expect(new Set(slugsWithText)).toEqual(new Set([...linkedSlugs, ...regions]))
   })
   it('have a unique title and description of a length that search engines show (META-14)', () => {
-    const heads = placesWithPages().map(({ slug }) =>
+    const heads = listPlacesWithPages().map(({ slug }) =>
       pageMetaSchema.parse(JSON.parse(metaByKey.get(`estate-agents-in-${slug}-meta`) ?? 'null')),
     )
     for (const { page_title, meta_description } of heads) {
@@ -75,7 +75,7 @@ describe('pages of places', () => {
       if (attr.startsWith('estateagent-')) expect(sanitiseHtml(val), attr).toBe(val)
   })
   it('differ from each other in their first paragraph and in most of their sentences', () => {
-    const texts = placesWithPages().map(({ slug, name }) => {
+    const texts = listPlacesWithPages().map(({ slug, name }) => {
       const html = metaByKey.get(`estateagent-${slug}`) ?? ''
       const sentences = plainText(html.replaceAll(/<\/(h\d|li)>/g, '. '))
         .replaceAll(name, '*')

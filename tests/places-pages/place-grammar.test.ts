@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addPreposition, insertPlaceName, addArticle } from '../../lib/places/place-grammar'
-import { placesWithPages } from '../../lib/places/local-authorities'
+import { listPlacesWithPages } from '../../lib/places/local-authorities'
 import { siteMeta } from '../../prisma/seed/meta'
 
 it('a place’s name takes an article where English uses one', () => {
@@ -22,7 +22,7 @@ it('a place’s name takes an article where English uses one', () => {
 
 it('the pages of places whose name takes an article never omit it', () => {
   const metaByKey = new Map(siteMeta().map(({ attr, val }) => [attr, val]))
-  for (const { name, slug } of placesWithPages().filter(({ name }) => addArticle(name) !== name)) {
+  for (const { name, slug } of listPlacesWithPages().filter(({ name }) => addArticle(name) !== name)) {
     const content = metaByKey.get(`estateagent-${slug}`)
     const metadata = metaByKey.get(`estate-agents-in-${slug}-meta`)
     // The title, 'Estate agents in New Forest', has no article on any page.

@@ -52,6 +52,7 @@ test('a header call that never answers delays no page, and the page is not cache
   vi.useFakeTimers()
   readHtml.mockReturnValue(new Promise(() => undefined))
   const rendered = collectRenderNotes(() => HeaderNotice())
+  // The header waits a second for the call.
   await vi.advanceTimersByTimeAsync(1_000)
   const { result, notes } = await rendered
   expect(result).toBeNull()

@@ -86,7 +86,7 @@ test('the launcher of the chat appears alone on listing pages, after hydration, 
   }
 })
 
-test('in the account the server renders the launcher alone, which the inbox of phones hides (SHELL-07)', () => {
+test('in the account the server renders only the launcher, which phones hide in the inbox (SHELL-07)', () => {
   navigateTo('/my-account/inbox')
   expect(renderToString(<StickyShare />)).toContain('id="live-chat-widget"')
   render(<StickyShare />)

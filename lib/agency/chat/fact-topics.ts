@@ -55,7 +55,9 @@ function answerForFreehold(listing: ChatListing) {
   }
 }
 
-/** Answers by law where a listing states nothing of a fact. @returns null where the law does not tell */
+/**
+ * Answers from the law where a listing does not state a fact. @returns null where the law says nothing about the fact
+ */
 function answerWithoutFact(listing: ChatListing, { key, isLeaseOnly }: MaterialFactDefinition) {
   if (key === 'holding_deposit') return describeHoldingDepositLaw(listing)
   return isLeaseOnly ? answerForFreehold(listing) : null

@@ -1,4 +1,4 @@
-/** The greatest integer of PostgreSQL. */
+/** The greatest value of PostgreSQL's type integer, which the ids of listings have. */
 const MAX_REFERENCE = 2_147_483_647
 
 /** What follows a number that is a rent or an area: 'pcm', 'a month', 'sq ft'. */

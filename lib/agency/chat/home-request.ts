@@ -26,7 +26,7 @@ const QUESTION_PATTERN = new RegExp(
   'i',
 )
 
-/** Match the words of owners, who want to sell, to let, or to know what their home is worth. */
+/** Patterns of messages by owners who want to sell, to let, or to know what their home is worth. */
 const ownerPatterns = {
   sale: /\b(?:sell|selling)\b/i,
   let: /\b(?:let|rent)(?:ting|ing)? (?:out|my|our)\b/i,
@@ -37,7 +37,7 @@ type OwnerWish = keyof typeof ownerPatterns
 const findOwnerWish = (message: string): OwnerWish | undefined =>
   (Object.keys(ownerPatterns) as OwnerWish[]).find((wish) => ownerPatterns[wish].test(message))
 
-/** Returns what an owner wants who asks no question: 'sale' of 'I want to sell my house'; undefined for other messages. */
+/** Returns the wish of an owner: 'sale' for 'I want to sell my house'; undefined for questions and other messages. */
 export const readOwnerWish = (message: string): OwnerWish | undefined =>
   QUESTION_PATTERN.test(message) ? undefined : findOwnerWish(message)
 

@@ -58,7 +58,7 @@ function describeRooms(listing: ChatListing): string | null {
   return sentences.length > 0 ? sentences.join(' ') : null
 }
 
-const getStatus = (listing: ChatListing): string =>
+const getStatusLabel = (listing: ChatListing): string =>
   listing.kind === 'sale' ? listing.listing_status_display : listing.listing_status
 
 export const listingTopics: readonly Topic[] = [
@@ -124,7 +124,7 @@ export const listingTopics: readonly Topic[] = [
   {
     name: 'status',
     questionPattern: /\b(available|sold|still (on|for)|status|under offer|let agreed|taken)\b/i,
-    answer: (listing) => citeListing(`Its status is: ${getStatus(listing)}.`),
+    answer: (listing) => citeListing(`Its status is: ${getStatusLabel(listing)}.`),
   },
   {
     name: 'onward chain',
@@ -152,7 +152,7 @@ export const listingTopics: readonly Topic[] = [
       return links.length > 0
         ? { text: 'You can ask for a viewing online, with the day and time that suit you.', links }
         : {
-            text: `No viewings are arranged at present. Its status is: ${getStatus(listing)}. From the listing.`,
+            text: `No viewings are arranged at present. Its status is: ${getStatusLabel(listing)}. From the listing.`,
           }
     },
   },
@@ -164,7 +164,7 @@ export const listingTopics: readonly Topic[] = [
       const links = findActionLinks(listing, action)
       if (links.length === 0)
         return {
-          text: `No offers are taken at present. Its status is: ${getStatus(listing)}. From the listing.`,
+          text: `No offers are taken at present. Its status is: ${getStatusLabel(listing)}. From the listing.`,
         }
       return listing.kind === 'sale'
         ? { text: 'You can make an offer online.', links }

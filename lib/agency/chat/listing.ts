@@ -45,6 +45,7 @@ const actionLabels: Record<ListingAction, string> = {
 
 /** Returns the link to an action's page; none if the status does not permit the action (D-88, D-89). */
 export function findActionLinks(listing: ChatListing, action: ListingAction): ChatLink[] {
+  // The API has the status code of sales and lettings in fields with different names.
   const code = listing.kind === 'sale' ? listing.listing_status : listing.original_listing_status
   const status = findStatusByCode(listing.kind, code)
   const permitted = getPermittedActions({ kind: listing.kind, status, ownerId: listing.user_id }, VISITOR_ID)
@@ -61,7 +62,10 @@ const sourceNames: Record<(typeof factSources)[number], (kind: ListingKind) => s
   register: () => 'a public register',
 }
 
-/** Names the source of a fact: 'From the seller, Wed 18 Nov 2026.' Without a source that is the listing. */
+/**
+ * Names the source of a fact: 'From the seller, Wed 18 Nov 2026.', or 'From the listing.' for a fact without a
+ * source.
+ */
 export function describeSource(
   { kind }: ChatListing,
   { source, supplied_at: suppliedAt }: Partial<Fact>,

@@ -16,7 +16,7 @@ async function findStatements(listing: ChatListing | undefined, nation: Nation):
   return [...listingStatements, ...agencyStatements]
 }
 
-/** Answers with statements of ours that a language model chooses; undefined if there is none or it fails. */
+/** Answers with statements of ours that a language model chooses; undefined without a model, and when it fails. */
 export async function answerByModel(
   message: string,
   { listing, nation }: { listing: ChatListing | undefined; nation: Nation },

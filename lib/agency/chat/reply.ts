@@ -71,7 +71,7 @@ async function answerMessage(
     () => (question?.isSameQuestion ? question.answer : undefined),
     () => answerFromSearch(message, { hasListing: listing !== undefined, isPlaceEnough: false, log }),
     () => (listing ? answerFromListing(listing, message, log) : undefined),
-    // The listing comes before a search for a place alone, because its questions name places too.
+    // Questions about the listing name places too, so the listing is tried before a search for a place alone.
     () => answerFromSearch(message, { hasListing: listing !== undefined, isPlaceEnough: true, log }),
     () => question?.answer,
     () => answerOwner(message),

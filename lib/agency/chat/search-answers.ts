@@ -37,7 +37,7 @@ interface SearchAnswerOptions {
   log: (line: string) => void
 }
 
-/** Whether a text says what homes are meant. 'Letting fees in Leeds' names a kind, but is about something else. */
+/** Whether a text says what homes are meant. 'Letting fees in Leeds' does not: it has words that are not understood. */
 function describesHomes({ kind, price, types, bedrooms, unsupported }: UnderstoodText): boolean {
   if (kind !== null && !unsupported.includes('other')) return true
   const { price: anyPrice, types: allTypes, bedrooms: anyBedrooms } = defaultFilters

@@ -65,8 +65,8 @@ const createHandler =
     return withTransaction((tx) => askInTransaction(tx, kind, input, user.id))
   }
 
-/** Sends a question to the seller of a home, which opens or continues the thread of the two about it (B-07). */
+/** Sends a question to the seller of a home. Opens their thread about the home, or continues it (B-07). */
 export const askAboutProperty = createHandler('sale')
 
-/** Sends a question to a landlord, which opens or continues the thread of the two about the home (B-10). */
+/** Sends a question to the landlord of a home. Opens their thread about the home, or continues it (B-10). */
 export const askAboutLetting = createHandler('let')

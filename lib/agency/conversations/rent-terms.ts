@@ -5,7 +5,10 @@ import { findForbiddenRentTerm } from '../../domain/rent-terms'
 import { toPounds } from '../../format/money'
 import type { Tx } from '../database'
 
-/** Refuses a text about a home to let in England that bids above the rent, or that offers or asks for rent in advance. */
+/**
+ * Refuses a text about a home to let in England if it bids above the rent, or offers or wants rent in advance (domain
+ * B3).
+ */
 export async function getRentTermRefusal(tx: Tx, listingId: number, text: string): Promise<Refusal | null> {
   if (!text) return null
   const listing = await tx

@@ -7,7 +7,7 @@ import { formatPersonName } from '../../format/person-name'
 import type { UserCaller } from '../callers'
 import { db, type Database } from '../database'
 
-/** A private person has fewer threads. Of more, only the newest are listed. */
+/** More threads than a private person has. Only the newest are listed. */
 const MAX_THREADS = 200
 const MAX_EXCERPT_CHARACTERS = 160
 

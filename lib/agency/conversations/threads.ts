@@ -62,7 +62,7 @@ export async function findThreadOf(
 const CONTACT_REFUSAL: Refusal = failure('This person cannot be written to.')
 
 /**
- * Refuses if one user has blocked the other or closed the account. Locks both accounts until the transaction
+ * Refuses if either user has blocked the other or closed the account. Locks both accounts until the transaction
  * ends, so that neither is deleted meanwhile.
  */
 export async function getContactRefusal(

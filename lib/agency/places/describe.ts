@@ -3,13 +3,13 @@ import type { SmallArea } from './small-areas'
 import {
   DISTRICT_RADIUS_MILES,
   SECTOR_RADIUS_MILES,
-  postcodeAreaExtent,
-  countiesExtent,
-  extentOf,
-  settlementRadiusMiles,
+  getPostcodeAreaExtent,
+  getCountiesExtent,
+  computeExtent,
+  estimateRadiusMiles,
 } from './extent'
-import { meaningsOf, otherSlugsOf, findPlaces, type Meaning } from './name-index'
-import { POSTCODE_AREAS, districtOf, type Postcode } from './postcode'
+import { findMeanings, getOtherSlugs, findPlaces, type Meaning } from './name-index'
+import { POSTCODE_AREAS, findDistrict, type Postcode } from './postcode'
 import { COUNTIES, type County } from './tables/counties'
 import { NATION_NAMES } from './tables/regions'
 import type { Place, PlaceMatch, Resolution, Station } from './types'
@@ -36,8 +36,8 @@ function namePlace(place: Place): Pick<Resolution, 'value' | 'label' | 'detail'>
   const detail = isNamedLikeItsCounty ? toNationName(place.nation) : place.countyName
   const namesakes = findPlaces(place.slug).filter((other) => other.place.county === place.county)
   const isLargestNamesake = namesakes.length < 2 || namesakes[0]?.place === place
-  const [likeliest, ...others] = meaningsOf(place.slug)
-  // A name that means this place or the county around it (Cardiff) needs no county behind it.
+  const [likeliest, ...others] = findMeanings(place.slug)
+  // A name that means either this place or the county around it (Cardiff) needs no county added.
   const isUnambiguous =
     likeliest?.type === 'place' &&
     others.every((other) => other.type === 'county' && other.county.slug === place.county)
@@ -57,7 +57,7 @@ function matchPlace(place: Place): PlaceMatch {
   return {
     by: 'town',
     town: place.slug,
-    also: [...otherSlugsOf(place)],
+    also: [...getOtherSlugs(place)],
     county: place.county,
     ...(namesakes.length > 1
       ? { near: { point: { lat: place.lat, lng: place.lng }, miles: NAMESAKE_RADIUS_MILES } }
@@ -69,14 +69,16 @@ export const describePlace = (place: Place): Resolution => ({
   kind: place.kind,
   ...namePlace(place),
   point: { lat: place.lat, lng: place.lng },
-  extentMiles: settlementRadiusMiles(place),
+  extentMiles: estimateRadiusMiles(place),
   match: matchPlace(place),
   candidates: [],
 })
 
 /** Formats a county's name, with 'County' added where the name alone means a place: 'Durham County'. */
 const formatCountyValue = (county: County): string =>
-  meaningsOf(county.slug).some((meaning) => meaning.type === 'place') ? `${county.name} County` : county.name
+  findMeanings(county.slug).some((meaning) => meaning.type === 'place')
+    ? `${county.name} County`
+    : county.name
 
 /** Describes a county, a region or a nation by the slugs of its counties. */
 const describeCounties = ({
@@ -89,7 +91,7 @@ const describeCounties = ({
   kind: 'county' | 'nation'
   counties: readonly string[]
 }): Resolution => {
-  const extent = countiesExtent(counties)
+  const extent = getCountiesExtent(counties)
   return {
     kind,
     value,
@@ -125,7 +127,7 @@ export const describeRegion = (name: string, counties: readonly string[]): Resol
 
 export function describeSmallArea({ name, slug, places }: SmallArea): Resolution {
   const [main] = places
-  const extent = extentOf(places)
+  const extent = computeExtent(places)
   return {
     kind: 'county',
     value: name,
@@ -136,7 +138,7 @@ export function describeSmallArea({ name, slug, places }: SmallArea): Resolution
     match: {
       by: 'town',
       town: slug,
-      also: [...new Set(places.flatMap((place) => [place.slug, ...otherSlugsOf(place)]))],
+      also: [...new Set(places.flatMap((place) => [place.slug, ...getOtherSlugs(place)]))],
       county: main?.county ?? '',
     },
     candidates: [],
@@ -169,7 +171,7 @@ export const describeStation = (station: Station): Resolution => ({
 
 /** Formats the post town and county of a postcode: 'Witham, Essex'; '' where they are unknown. */
 function formatPostTown(code: Postcode): string {
-  const district = districtOf(code.district ?? '') ?? POSTCODE_AREAS.get(code.area)
+  const district = findDistrict(code.district ?? '') ?? POSTCODE_AREAS.get(code.area)
   if (district === undefined) return ''
   const { postTown, countyName } = district
   return countyName === '' || countyName === postTown ? postTown : `${postTown}, ${countyName}`
@@ -183,7 +185,7 @@ function matchPostcode(code: Postcode): PlaceMatch {
     : { by: 'district', district: code.district }
 }
 
-function postcodeKind(code: Postcode): 'unit' | 'sector' | 'district' | 'area' {
+function getPostcodeKind(code: Postcode): 'unit' | 'sector' | 'district' | 'area' {
   if (code.unit !== undefined) return 'unit'
   if (code.sector !== undefined) return 'sector'
   return code.district === undefined ? 'area' : 'district'
@@ -191,10 +193,10 @@ function postcodeKind(code: Postcode): 'unit' | 'sector' | 'district' | 'area' {
 
 export function describePostcode(code: Postcode): Resolution {
   const value = code.unit ?? code.sector ?? code.district ?? code.area
-  const kind = postcodeKind(code)
-  const area = postcodeAreaExtent(code.area)
+  const kind = getPostcodeKind(code)
+  const area = getPostcodeAreaExtent(code.area)
   const centre =
-    code.district === undefined ? area?.point : (districtOf(code.district) ?? POSTCODE_AREAS.get(code.area))
+    code.district === undefined ? area?.point : (findDistrict(code.district) ?? POSTCODE_AREAS.get(code.area))
   const radiusMiles = {
     unit: 0,
     sector: SECTOR_RADIUS_MILES,
@@ -224,7 +226,7 @@ export function describeMeaning(meaning: Meaning): Resolution {
     case 'small-area':
       return describeSmallArea(meaning.area)
     case 'postcode-area':
-      // East London is the postcode area E.
+      // East London is the postcode area E, and is described like a region.
       return {
         ...describePostcode({ area: meaning.area }),
         kind: 'county',

@@ -1,6 +1,6 @@
 import { roundToTenths } from '../../format/number'
 import { POSTCODE_DISTRICTS, getAllPlaces } from './gazetteer'
-import { centroid, milesBetween } from './geometry'
+import { computeCentroid, milesBetween } from './geometry'
 import type { Place, Point } from './types'
 
 /** The middle of an area, and the distance within which most of it lies. */
@@ -16,8 +16,8 @@ const MIN_SETTLEMENT_RADIUS_MILES = 0.3
 export const DISTRICT_RADIUS_MILES = 2
 export const SECTOR_RADIUS_MILES = 0.7
 
-export const extentOf = (points: readonly Point[]): Extent | null => {
-  const point = centroid(points)
+export const computeExtent = (points: readonly Point[]): Extent | null => {
+  const point = computeCentroid(points)
   if (point === null) return null
   const miles = points.map((other) => milesBetween(point, other)).sort((a, b) => a - b)
   const radiusMiles = miles[Math.floor(miles.length * SHARE_OF_POINTS_WITHIN_RADIUS)] ?? 0
@@ -33,17 +33,17 @@ const getOrCompute = (key: string, compute: () => Extent | null): Extent | null 
   return extent
 }
 
-export const countiesExtent = (counties: readonly string[]): Extent | null =>
+export const getCountiesExtent = (counties: readonly string[]): Extent | null =>
   getOrCompute(counties.join(' '), () =>
-    extentOf(getAllPlaces().filter((place) => counties.includes(place.county))),
+    computeExtent(getAllPlaces().filter((place) => counties.includes(place.county))),
   )
 
-export const postcodeAreaExtent = (area: string): Extent | null =>
+export const getPostcodeAreaExtent = (area: string): Extent | null =>
   getOrCompute(`area ${area}`, () =>
-    extentOf([...POSTCODE_DISTRICTS.values()].filter((district) => district.area === area)),
+    computeExtent([...POSTCODE_DISTRICTS.values()].filter((district) => district.area === area)),
   )
 
-export const settlementRadiusMiles = (place: Place): number =>
+export const estimateRadiusMiles = (place: Place): number =>
   roundToTenths(
     Math.max(MIN_SETTLEMENT_RADIUS_MILES, RADIUS_MILES_PER_ROOT_POPULATION * Math.sqrt(place.population)),
   )

@@ -36,12 +36,12 @@ type PlaceRow = [
 type StationRow = [name: string, crs: string, county: number, lat: number, lng: number]
 type DistrictPoint = [code: string, county: number, lat: number, lng: number]
 
-const countyNameOf = (county: string | undefined): string => COUNTIES.get(county ?? '')?.name ?? ''
+const getCountyName = (county: string | undefined): string => COUNTIES.get(county ?? '')?.name ?? ''
 
 const districtPoints = new Map(
   (districtData.rows as DistrictPoint[]).map(([code, county, lat, lng]) => [
     code,
-    { lat, lng, countyName: countyNameOf(districtData.counties[county]) },
+    { lat, lng, countyName: getCountyName(districtData.counties[county]) },
   ]),
 )
 
@@ -86,13 +86,13 @@ const STATIONS: readonly Station[] = (stationData.rows as StationRow[]).map(
     name,
     slug: placeSlug(name),
     crs,
-    countyName: countyNameOf(stationData.counties[county]),
+    countyName: getCountyName(stationData.counties[county]),
     lat,
     lng,
   }),
 )
 
-/** Returns the places by name; of two places with the same name and county the larger comes first. */
+/** Returns the places sorted by name. The larger of two places with the same name and county comes first. */
 export function getAllPlaces(): readonly Place[] {
   return PLACES
 }

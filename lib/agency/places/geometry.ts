@@ -38,7 +38,7 @@ export function findNearest<T extends Point>(
 }
 
 /** Returns the mean of the coordinates, which is exact enough within one country; null without points. */
-export function centroid(points: readonly Point[]): Point | null {
+export function computeCentroid(points: readonly Point[]): Point | null {
   if (points.length === 0) return null
   const sum = points.reduce((a, b) => ({ lat: a.lat + b.lat, lng: a.lng + b.lng }), { lat: 0, lng: 0 })
   return { lat: sum.lat / points.length, lng: sum.lng / points.length }

@@ -26,7 +26,7 @@ const MIN_SHORT_FORM_CHARACTERS = 4
 const WEIGHT_WITHOUT_POPULATION = { city: 50_000, town: 5_000, village: 800, locality: 4_000 } as const
 
 /** The population, by which places are ranked. */
-export const weightOf = (place: Place): number =>
+export const getWeight = (place: Place): number =>
   place.population > 0 ? place.population : WEIGHT_WITHOUT_POPULATION[place.kind]
 
 /** 'southend-on-sea' → 'southend'; undefined for a name without a linking word. */
@@ -53,11 +53,11 @@ const addMeaning = (slug: string, meaning: Meaning): void => {
 function indexPlaces(): void {
   const byId = new Map(getAllPlaces().map((place) => [place.id, place]))
   for (const place of getAllPlaces())
-    addMeaning(place.slug, { type: 'place', place, weight: weightOf(place) })
+    addMeaning(place.slug, { type: 'place', place, weight: getWeight(place) })
   for (const place of getAllPlaces()) {
     const short = toShortForm(place.slug)
     if (short === undefined) continue
-    addMeaning(short, { type: 'place', place, weight: weightOf(place) * SHORT_FORM_WEIGHT_SHARE })
+    addMeaning(short, { type: 'place', place, weight: getWeight(place) * SHORT_FORM_WEIGHT_SHARE })
     // Where another place in the county has the short form as its full name, addresses mean that other place.
     if (!byId.has(`${short}/${place.county}`)) otherSlugs.set(place.id, [short])
   }
@@ -76,10 +76,11 @@ function indexAliases(placesById: ReadonlyMap<string, Place>): void {
       const indexedMeaning = (meanings.get(key) ?? []).find(
         (meaning) => meaning.type === 'place' && meaning.place === place,
       )
-      if (indexedMeaning?.type === 'place') indexedMeaning.weight = weightOf(place)
-      else addMeaning(key, { type: 'place', place, weight: weightOf(place) })
+      // A short form that is listed as an alias too has the full weight of its place.
+      if (indexedMeaning?.type === 'place') indexedMeaning.weight = getWeight(place)
+      else addMeaning(key, { type: 'place', place, weight: getWeight(place) })
       const others = otherSlugs.get(place.id) ?? []
-      // `~` marks an alias that stands in no address.
+      // `~`, which `placeSlug` drops, marks an alias that stands in no address.
       if (!alias.startsWith('~') && key !== place.slug && !others.includes(key))
         otherSlugs.set(place.id, [...others, key])
     }
@@ -107,12 +108,12 @@ function indexCountiesAndNations(): void {
     addMeaning(placeSlug(name), { type: 'postcode-area', name, area })
   for (const [key, names] of Object.entries(NATION_NAMES)) {
     for (const name of names)
-      addMeaning(placeSlug(name), { type: 'nation', name: names[0], nations: nationsOf(key) })
+      addMeaning(placeSlug(name), { type: 'nation', name: names[0], nations: listNations(key) })
   }
 }
 
 /** @param key a key of NATION_NAMES */
-function nationsOf(key: string): Nation[] {
+function listNations(key: string): Nation[] {
   if (key === 'united-kingdom') return [...nations]
   if (key === 'great-britain') return nations.filter((nation) => nation !== 'northern-ireland')
   return [key as Nation]
@@ -149,7 +150,7 @@ const MIN_WEIGHT_BEFORE_COUNTY = 20_000
  * Returns the meanings of a name, the likeliest first: places by weight, then counties, regions and nations.
  * Where all places of the name are small, the counties, regions and nations come first.
  */
-export function meaningsOf(slug: string): readonly Meaning[] {
+export function findMeanings(slug: string): readonly Meaning[] {
   const slugMeanings = meanings.get(slug)
   if (slugMeanings === undefined) return []
   const weights = slugMeanings.map((meaning) => (meaning.type === 'place' ? meaning.weight : 0))
@@ -161,7 +162,7 @@ export function meaningsOf(slug: string): readonly Meaning[] {
 
 /** Finds the places of a name, each once, the largest first. */
 export function findPlaces(slug: string): { place: Place; weight: number }[] {
-  const places = meaningsOf(slug).flatMap((meaning) => (meaning.type === 'place' ? [meaning] : []))
+  const places = findMeanings(slug).flatMap((meaning) => (meaning.type === 'place' ? [meaning] : []))
   return places.filter(({ place }, index) => places.findIndex((other) => other.place === place) === index)
 }
 
@@ -178,10 +179,10 @@ export const findSmallArea = (slug: string): SmallArea | undefined =>
   meanings.get(slug)?.flatMap((meaning) => (meaning.type === 'small-area' ? meaning.area : []))[0]
 
 /** Returns further slugs by which addresses name the place, in the columns town_slug and locality_slug. */
-export const otherSlugsOf = (place: Place): readonly string[] => otherSlugs.get(place.id) ?? []
+export const getOtherSlugs = (place: Place): readonly string[] => otherSlugs.get(place.id) ?? []
 
 /** Every name with its meanings, for the suggestions. */
-export const indexedNames = (): IterableIterator<[string, Meaning[]]> => meanings.entries()
+export const listIndexedNames = (): IterableIterator<[string, Meaning[]]> => meanings.entries()
 
 /** Words that may follow the name of a station. */
 export const STATION_WORDS: ReadonlySet<string> = new Set(['station', 'stn', 'railway', 'train', 'rail'])

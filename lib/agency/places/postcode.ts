@@ -18,10 +18,10 @@ export const POSTCODE_AREAS: ReadonlyMap<string, District> = new Map(
   [...POSTCODE_DISTRICTS.values()].reverse().map((district) => [district.area, district]),
 )
 
-const areaOf = (code: string): string => (/^[A-Z]+/.exec(code) ?? [''])[0]
+const parseArea = (code: string): string => /^[A-Z]+/.exec(code)?.[0] ?? ''
 
 /** Returns the district of a code. EC1A is found under EC1. */
-export const districtOf = (code: string): District | undefined =>
+export const findDistrict = (code: string): District | undefined =>
   POSTCODE_DISTRICTS.get(code) ?? POSTCODE_DISTRICTS.get(code.replace(/(?<=[0-9])[A-Z]$/, ''))
 
 /**
@@ -37,7 +37,7 @@ export function parsePostcode(text: string): Postcode | null {
     .filter((word) => word !== '')
   if (codeParts.length > 2) return null
   const code = codeParts.join('')
-  const area = areaOf(code)
+  const area = parseArea(code)
   if (!POSTCODE_AREAS.has(area)) return null
   if (code === area) return codeParts.length === 1 ? { area } : null
   const unit = UNIT.exec(code)
@@ -49,7 +49,7 @@ export function parsePostcode(text: string): Postcode | null {
       : null
   }
   const isOneWord = codeParts.length === 1
-  if (isOneWord && DISTRICT.test(code) && districtOf(code) !== undefined) return { area, district: code }
+  if (isOneWord && DISTRICT.test(code) && findDistrict(code) !== undefined) return { area, district: code }
   const sector = SECTOR.exec(code)
   if (sector !== null) {
     const [, district = '', digit = ''] = sector

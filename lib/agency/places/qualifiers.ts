@@ -1,8 +1,8 @@
 import type { Nation } from '../../domain/nation'
 import type { SmallArea } from './small-areas'
 import { milesBetween } from './geometry'
-import { meaningsOf, findPlaces, weightOf } from './name-index'
-import { districtOf, parsePostcode, type Postcode } from './postcode'
+import { findMeanings, findPlaces, getWeight } from './name-index'
+import { findDistrict, parsePostcode, type Postcode } from './postcode'
 import type { Place } from './types'
 
 /** Words after a name that tell which place is meant: 'Newport, Isle of Wight', 'Hayes UB3'. */
@@ -24,13 +24,13 @@ const LONDON_SURROUNDINGS_MILES = 18
 const MIN_CITY_POPULATION = 250_000
 const SMALL_AREA_SURROUNDINGS_MILES = 3
 
-function qualifiersOf(words: readonly string[]): Qualifier[] {
+function findQualifiers(words: readonly string[]): Qualifier[] {
   const qualifiers: Qualifier[] = []
   const code = words.length <= 2 ? parsePostcode(words.join(' ')) : null
   // The two letters of a postcode area are no qualifier by themselves: 'Old Me' is not Old in Medway.
   if (code?.district !== undefined) qualifiers.push({ type: 'code', code })
   const slug = words.join('-')
-  for (const meaning of meaningsOf(slug)) {
+  for (const meaning of findMeanings(slug)) {
     if (meaning.type === 'county')
       qualifiers.push({ type: 'counties', name: meaning.county.name, counties: [meaning.county.slug] })
     if (meaning.type === 'region')
@@ -55,7 +55,7 @@ export function readQualifiers(words: readonly string[], start: number): Qualifi
     if (from >= words.length) return []
     if (deadEnds.has(from)) return null
     for (let length = Math.min(MAX_QUALIFIER_WORDS, words.length - from); length > 0; length -= 1) {
-      const meanings = qualifiersOf(words.slice(from, from + length))
+      const meanings = findQualifiers(words.slice(from, from + length))
       const rest = meanings.length > 0 ? read(from + length) : null
       if (rest !== null) return [meanings, ...rest]
     }
@@ -65,9 +65,9 @@ export function readQualifiers(words: readonly string[], start: number): Qualifi
   return read(start)
 }
 
-function surroundingMiles(place: Place): number {
+function getSurroundingsMiles(place: Place): number {
   if (place.slug === 'london') return LONDON_SURROUNDINGS_MILES
-  return weightOf(place) > MIN_CITY_POPULATION ? CITY_SURROUNDINGS_MILES : TOWN_SURROUNDINGS_MILES
+  return getWeight(place) > MIN_CITY_POPULATION ? CITY_SURROUNDINGS_MILES : TOWN_SURROUNDINGS_MILES
 }
 
 function matchesQualifier(place: Place, qualifier: Qualifier): boolean {
@@ -77,13 +77,13 @@ function matchesQualifier(place: Place, qualifier: Qualifier): boolean {
     case 'nations':
       return qualifier.nations.includes(place.nation)
     case 'code': {
-      const district = districtOf(qualifier.code.district ?? '')
+      const district = findDistrict(qualifier.code.district ?? '')
       return district !== undefined && milesBetween(district, place) <= CITY_SURROUNDINGS_MILES
     }
     case 'places':
       // A place does not qualify itself: 'Newport, Newport'.
       return qualifier.places.some(
-        (other) => other !== place && milesBetween(other, place) <= surroundingMiles(other),
+        (other) => other !== place && milesBetween(other, place) <= getSurroundingsMiles(other),
       )
     case 'small-area':
       return qualifier.area.places.some(

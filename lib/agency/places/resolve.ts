@@ -8,8 +8,8 @@ import {
   describeStation,
 } from './describe'
 import { milesBetween } from './geometry'
-import { findSmallArea, meaningsOf, findPlaces, findStation, STATION_WORDS } from './name-index'
-import { districtOf, parsePostcode } from './postcode'
+import { findSmallArea, findMeanings, findPlaces, findStation, STATION_WORDS } from './name-index'
+import { findDistrict, parsePostcode } from './postcode'
 import { findQualifyingPostcode, matchesQualifiers, readQualifiers, type Qualifier } from './qualifiers'
 import { suggestCorrections } from './similar-names'
 import { isStreetWord } from './street-words'
@@ -54,12 +54,8 @@ function resolveStation(words: readonly string[]): Resolution | null {
 function resolveQualified({ words, breaks }: Words): Resolution | null {
   // The name may end at a comma or after any word. Commas are tried first, and then the longest name: 'Clayton, West
   // Yorkshire' is not Clayton West in Yorkshire.
-  const nameEnds = [
-    ...breaks,
-    ...words
-      .map((_word, index) => words.length - index)
-      .filter((end) => end < words.length && !breaks.has(end)),
-  ]
+  const endsWithoutComma = [...words.keys()].filter((end) => end > 0 && !breaks.has(end))
+  const nameEnds = [...breaks, ...endsWithoutComma.reverse()]
   for (const end of nameEnds) {
     // 'Wells Street' is a street, not Wells near the town of Street.
     const isLastWord = end === words.length - 1
@@ -87,10 +83,10 @@ function resolvePostcodeAmongNames(text: Words): Resolution | null {
     for (let start = words.length - codeWords; start >= 0; start -= 1) {
       const end = start + codeWords
       const code = parsePostcode(words.slice(start, end).join(' '))
-      if (code?.district === undefined || districtOf(code.district) === undefined) continue
+      if (code?.district === undefined || findDistrict(code.district) === undefined) continue
       const names = [...words.slice(0, start), ...words.slice(end)]
       // 'Mill Street CM8' is a street, and Street BA16 is the town.
-      const isStreet = names.length > 1 && names.some((word, index) => index > 0 && isStreetWord(word))
+      const isStreet = names.slice(1).some(isStreetWord)
       const beginsStreet = !breaks.has(end) && isStreetWord(words[end] ?? '')
       if (names.length === 0 || isStreet || beginsStreet || readQualifiers(names, 0) === null) continue
       // 'Hayes, Greater London, BR2' is the value of one of the two places named Hayes in that county.
@@ -106,7 +102,7 @@ function resolvePostcodeAmongNames(text: Words): Resolution | null {
 /** Returns the places that match all qualifiers. If a postcode is stated, the places nearest to it come first. */
 function filterByQualifiers(places: readonly Place[], qualifiers: readonly Qualifier[][]): Place[] {
   const matching = places.filter((place) => matchesQualifiers(place, qualifiers))
-  const district = districtOf(findQualifyingPostcode(qualifiers)?.district ?? '')
+  const district = findDistrict(findQualifyingPostcode(qualifiers)?.district ?? '')
   return district === undefined
     ? matching
     : matching.sort((a, b) => milesBetween(a, district) - milesBetween(b, district))
@@ -128,7 +124,7 @@ export function resolvePlace(text: string): Resolution {
   if (code !== null) return describePostcode(code)
   const { words, breaks } = splitWords(text)
   if (words.length === 0) return NO_PLACE
-  const meanings = meaningsOf(words.join('-'))
+  const meanings = findMeanings(words.join('-'))
   return (
     addAlternatives(meanings.map(describeMeaning)) ??
     resolvePostcodeAmongNames({ words, breaks }) ??

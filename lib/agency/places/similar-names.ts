@@ -1,4 +1,4 @@
-import { indexedNames, weightOf, type Meaning } from './name-index'
+import { listIndexedNames, getWeight, type Meaning } from './name-index'
 import { readQualifiers } from './qualifiers'
 
 /* Finds names like a mistyped one: shared trigrams (groups of three letters) select, and edit distance ranks them. */
@@ -7,7 +7,7 @@ const MAX_CORRECTIONS = 5
 /** Limits the work of a search: edit distances are computed only for the names that share the most trigrams. */
 const MAX_NAMES_TO_MEASURE = 60
 /** A name may differ by one edit for every four letters, but at most by three edits. */
-const maxEdits = (length: number): number => Math.min(3, Math.max(1, Math.floor(length / 4)))
+const getMaxEdits = (length: number): number => Math.min(3, Math.max(1, Math.floor(length / 4)))
 /**
  * A word may differ by one edit for every three letters. A whole name may differ less, because not every word is
  * wrong.
@@ -32,7 +32,7 @@ const symbolAt = (slug: string, at: number): number => {
 }
 
 /** Returns each trigram once, as a number. The slug is padded with two symbols before it and one after it. */
-function trigramsOf(slug: string): number[] {
+function listTrigrams(slug: string): number[] {
   const trigrams: number[] = []
   let first = OTHER_SYMBOL
   let second = OTHER_SYMBOL
@@ -52,23 +52,23 @@ type NameIndex = { names: IndexedName[]; byTrigram: Map<number, number[]> }
 
 /** The weight of counties, regions and nations. Only the largest cities weigh more. */
 const WEIGHT_OF_AREA = 1_000_000
-const maxWeight = (meanings: readonly Meaning[]): number =>
+const getMaxWeight = (meanings: readonly Meaning[]): number =>
   meanings.reduce(
-    (most, meaning) => Math.max(most, meaning.type === 'place' ? weightOf(meaning.place) : WEIGHT_OF_AREA),
+    (most, meaning) => Math.max(most, meaning.type === 'place' ? getWeight(meaning.place) : WEIGHT_OF_AREA),
     0,
   )
 
 function buildIndex(): NameIndex {
   const names: IndexedName[] = []
   const byTrigram = new Map<number, number[]>()
-  for (const [slug, meanings] of indexedNames()) {
-    const trigrams = trigramsOf(slug)
+  for (const [slug, meanings] of listIndexedNames()) {
+    const trigrams = listTrigrams(slug)
     for (const trigram of trigrams) {
       const nameIndexes = byTrigram.get(trigram)
       if (nameIndexes === undefined) byTrigram.set(trigram, [names.length])
       else nameIndexes.push(names.length)
     }
-    names.push({ slug, meanings, weight: maxWeight(meanings), trigramCount: trigrams.length })
+    names.push({ slug, meanings, weight: getMaxWeight(meanings), trigramCount: trigrams.length })
   }
   return { names, byTrigram }
 }
@@ -106,7 +106,7 @@ const sharedCounts = new Uint16Array(INDEX.names.length)
 
 /** Finds the names that share enough trigrams with a slug to be within `limit` edits of it. */
 function findSharingTrigrams(slug: string, limit: number, { prefix }: { prefix: boolean }): IndexedName[] {
-  const trigrams = trigramsOf(slug)
+  const trigrams = listTrigrams(slug)
   const countedNames: number[] = []
   for (const trigram of trigrams) {
     for (const index of INDEX.byTrigram.get(trigram) ?? []) {
@@ -160,7 +160,7 @@ export function findSimilarNames(
   { prefix = false }: { prefix?: boolean } = {},
 ): { meanings: Meaning[]; distance: number; weight: number }[] {
   if (slug.length < MIN_CHARACTERS || slug.length > MAX_CHARACTERS) return []
-  const limit = maxEdits(slug.length)
+  const limit = getMaxEdits(slug.length)
   return findSharingTrigrams(slug, limit, { prefix })
     .map(({ slug: name, meanings, weight }) => ({
       name,

@@ -34,6 +34,7 @@ const authorityLines: AreaLine[] = localAuthorities
   .map(({ name, county, places }) => ({
     names: [name],
     county,
+    // Leaves out towns of other counties, and the name of the county itself.
     places: places.filter((place) => place.search.endsWith(`, ${county}`)).map((place) => place.name),
   }))
 

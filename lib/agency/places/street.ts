@@ -8,7 +8,7 @@ import {
   describeStation,
 } from './describe'
 import { findPlaces, findStation } from './name-index'
-import { districtOf } from './postcode'
+import { findDistrict } from './postcode'
 import { findQualifyingPostcode, matchesQualifiers, readQualifiers, type Qualifier } from './qualifiers'
 import { parseStreet, parseObviousStreet } from './street-words'
 import { COUNTIES } from './tables/counties'
@@ -33,7 +33,7 @@ function describeEnclosingPlaces(qualifiers: readonly Qualifier[][]): Resolution
   const places = findQualifyingPlaces(qualifiers)
   const code = findQualifyingPostcode(qualifiers)
   // A city has several streets of one name, and the postcode district shows which of them is meant.
-  const district = places[0]?.kind === 'city' ? districtOf(code?.district ?? '') : undefined
+  const district = places[0]?.kind === 'city' ? findDistrict(code?.district ?? '') : undefined
   if (code?.district !== undefined && district !== undefined)
     return [describePostcode({ area: code.area, district: code.district })]
   if (places.length > 0) return places.map(describePlace)
@@ -111,8 +111,11 @@ export function resolveStreet(text: Words): Resolution | null {
     if (best !== undefined) return { ...best, candidates: toCandidates(others, [best.value]) }
   }
   const afterPlace = resolveStreetAfterPlace(text)
-  const street = afterPlace === null && breaks.size === 0 ? parseObviousStreet(words) : null
-  return street === null ? afterPlace : describeStreetAnywhere(street, words)
+  if (afterPlace !== null) return afterPlace
+  // The words beside a comma name an unknown place, so the street is not searched elsewhere.
+  if (breaks.size > 0) return null
+  const street = parseObviousStreet(words)
+  return street === null ? null : describeStreetAnywhere(street, words)
 }
 
 /**

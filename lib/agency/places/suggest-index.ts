@@ -4,7 +4,7 @@ import { placeSlug } from '../../format/slug'
 import { toCandidate } from './candidates'
 import { describeMeaning, describeStation } from './describe'
 import { getAllPlaces, getAllStations } from './gazetteer'
-import { indexedNames, otherSlugsOf, weightOf, type Meaning } from './name-index'
+import { listIndexedNames, getOtherSlugs, getWeight, type Meaning } from './name-index'
 import { COUNTIES } from './tables/counties'
 import { LONDON_POSTCODE_AREAS, NATION_NAMES, REGIONS } from './tables/regions'
 import type { Station } from './types'
@@ -35,14 +35,23 @@ const STATION_POINTS = 8
 
 /** Taken off an alternative name, so that a place which has it as its main name comes first. */
 const OTHER_NAME_PENALTY_POINTS = 1
+/** Taken off an alias of a county, which thus ranks like a county with a tenth of the people. */
+const COUNTY_ALIAS_PENALTY_POINTS = POINTS_PER_TENFOLD_POPULATION
 
 const toSpaced = (slug: string): string => slug.replaceAll('-', ' ')
 
-/** @param trailingSlug slug of the county, which visitors may type after the name; '' for none */
-function createEntry(slug: string, trailingSlug: string, score: number, meaning: Meaning): SuggestionEntry {
+interface EntryOptions {
+  slug: string
+  /** The slug of the county, which visitors may type after the name. */
+  county?: string
+  score: number
+  meaning: Meaning
+}
+
+function createEntry({ slug, county = '', score, meaning }: EntryOptions): SuggestionEntry {
   const name = toSpaced(slug)
   return {
-    typeableText: trailingSlug === '' ? name : `${name} ${toSpaced(trailingSlug)}`,
+    typeableText: county === '' ? name : `${name} ${toSpaced(county)}`,
     name,
     startingWords: name.split(' ').length,
     score,
@@ -61,7 +70,7 @@ const createStationEntry = (station: Station): SuggestionEntry => {
   }
 }
 
-const populationPoints = (population: number): number =>
+const computePopulationPoints = (population: number): number =>
   POINTS_PER_TENFOLD_POPULATION * Math.log10(population)
 
 const createEntries = (): SuggestionEntry[] => [
@@ -70,11 +79,11 @@ const createEntries = (): SuggestionEntry[] => [
   ...createRegionEntries(),
   ...createSmallAreaEntries(),
   ...nations.map((nation) =>
-    createEntry(nation, '', NATION_POINTS, {
-      type: 'nation',
+    createEntry({
+      slug: nation,
+      score: NATION_POINTS,
       // The name that is shown; the others are found by the name index.
-      name: NATION_NAMES[nation][0],
-      nations: [nation],
+      meaning: { type: 'nation', name: NATION_NAMES[nation][0], nations: [nation] },
     }),
   ),
   ...getAllStations().map(createStationEntry),
@@ -83,15 +92,16 @@ const createEntries = (): SuggestionEntry[] => [
 function createPlaceEntries(): SuggestionEntry[] {
   const entries: SuggestionEntry[] = []
   for (const place of getAllPlaces()) {
-    const score = KIND_BONUS_POINTS[place.kind] + populationPoints(weightOf(place))
+    const score = KIND_BONUS_POINTS[place.kind] + computePopulationPoints(getWeight(place))
     // The score ranks suggestions; only the name index reads the weight.
     const meaning: Meaning = { type: 'place', place, weight: 0 }
-    entries.push(createEntry(place.slug, place.county, score, meaning))
+    const { slug, county } = place
+    entries.push(createEntry({ slug, county, score, meaning }))
     // A short form ('southend') needs no entry, because the entry of the whole name begins with it.
-    for (const otherSlug of otherSlugsOf(place)) {
-      if (!place.slug.startsWith(otherSlug))
-        entries.push(createEntry(otherSlug, place.county, score - OTHER_NAME_PENALTY_POINTS, meaning))
-    }
+    const otherSlugs = getOtherSlugs(place).filter((otherSlug) => !slug.startsWith(otherSlug))
+    const otherScore = score - OTHER_NAME_PENALTY_POINTS
+    for (const otherSlug of otherSlugs)
+      entries.push(createEntry({ slug: otherSlug, county, score: otherScore, meaning }))
   }
   return entries
 }
@@ -103,13 +113,14 @@ function createCountyEntries(): SuggestionEntry[] {
     populations.set(county, (populations.get(county) ?? 0) + population)
   for (const county of COUNTIES.values()) {
     const population = 1 + (populations.get(county.slug) ?? 0) // 1 more, because 0 has no logarithm
-    const score = KIND_BONUS_POINTS.county + populationPoints(population)
+    const score = KIND_BONUS_POINTS.county + computePopulationPoints(population)
     const meaning: Meaning = { type: 'county', county }
-    entries.push(createEntry(county.slug, '', score, meaning))
+    entries.push(createEntry({ slug: county.slug, score, meaning }))
+    const aliasScore = score - COUNTY_ALIAS_PENALTY_POINTS
     // An alias is found from its first word only: 'lake' suggests Cumbria, and 'district' does not.
     for (const alias of county.aliases)
       entries.push({
-        ...createEntry(placeSlug(alias), '', score - POINTS_PER_TENFOLD_POPULATION, meaning),
+        ...createEntry({ slug: placeSlug(alias), score: aliasScore, meaning }),
         startingWords: 1,
       })
   }
@@ -118,23 +129,29 @@ function createCountyEntries(): SuggestionEntry[] {
 
 const createRegionEntries = (): SuggestionEntry[] => [
   ...REGIONS.flatMap((region) =>
-    region.names.map((name) => createEntry(placeSlug(name), '', REGION_POINTS, { type: 'region', region })),
+    region.names.map((name) =>
+      createEntry({ slug: placeSlug(name), score: REGION_POINTS, meaning: { type: 'region', region } }),
+    ),
   ),
   ...LONDON_POSTCODE_AREAS.map(([name, area]) =>
-    createEntry(placeSlug(name), '', REGION_POINTS, { type: 'postcode-area', name, area }),
+    createEntry({
+      slug: placeSlug(name),
+      score: REGION_POINTS,
+      meaning: { type: 'postcode-area', name, area },
+    }),
   ),
 ]
 
 function createSmallAreaEntries(): SuggestionEntry[] {
   const entries: SuggestionEntry[] = []
-  for (const [slug, meanings] of indexedNames()) {
+  for (const [slug, meanings] of listIndexedNames()) {
     for (const meaning of meanings) {
       if (meaning.type !== 'small-area') continue
       const { places } = meaning.area
-      const population = places.reduce((sum, place) => sum + weightOf(place), 1) // from 1, because 0 has no logarithm
+      const population = places.reduce((sum, place) => sum + getWeight(place), 1) // from 1, because 0 has no logarithm
       // The places of a small area lie in one county.
       const county = places[0]?.county ?? ''
-      entries.push(createEntry(slug, county, populationPoints(population), meaning))
+      entries.push(createEntry({ slug, county, score: computePopulationPoints(population), meaning }))
     }
   }
   return entries
@@ -149,7 +166,7 @@ function compareText(a: TextTail, b: TextTail): number {
   return a.text < b.text ? -1 : 1
 }
 
-function tailsOf(entry: SuggestionEntry): TextTail[] {
+function listTails(entry: SuggestionEntry): TextTail[] {
   const words = entry.typeableText.split(' ')
   return words.slice(0, entry.startingWords).map((_word, wordIndex) => ({
     text: words.slice(wordIndex).join(' '),
@@ -159,7 +176,7 @@ function tailsOf(entry: SuggestionEntry): TextTail[] {
 }
 
 /** All tails sorted by text, so that tails with the same beginning are neighbours. */
-const SORTED_TAILS: readonly TextTail[] = createEntries().flatMap(tailsOf).sort(compareText)
+const SORTED_TAILS: readonly TextTail[] = createEntries().flatMap(listTails).sort(compareText)
 
 /** Finds all tails that begin with a text, by binary search. */
 export function findTails(text: string): readonly TextTail[] {

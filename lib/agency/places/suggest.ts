@@ -18,7 +18,7 @@ const MAX_MATCHES_PER_PLACE = 3
 /** Leaves four of the ten lines for the postcode area and its districts. */
 const MAX_PLACES_BESIDE_POSTCODE_AREA = 6
 
-function scoreOf({ wordIndex, entry }: TextTail, typed: string): number {
+function computeScore({ wordIndex, entry }: TextTail, typed: string): number {
   if (wordIndex > 0) return entry.score
   const wholeNameBonus = entry.name === typed ? WHOLE_NAME_BONUS_POINTS : 0
   return entry.score + NAME_START_BONUS_POINTS + wholeNameBonus
@@ -31,7 +31,7 @@ function scoreOf({ wordIndex, entry }: TextTail, typed: string): number {
 function findBestMatches(typed: string, maxMatches: number): readonly { match: TextTail; score: number }[] {
   const best: { match: TextTail; score: number }[] = []
   for (const match of findTails(typed)) {
-    const score = scoreOf(match, typed)
+    const score = computeScore(match, typed)
     const isFull = best.length >= maxMatches
     if (isFull && score <= (best.at(-1)?.score ?? 0)) continue
     const firstLower = best.findIndex((other) => other.score < score)

@@ -5,7 +5,7 @@ import type { ListingKind } from '../../domain/listing-kind'
 import { db } from '../database'
 import { describeCounty, describePlace, describePostcode } from '../places/describe'
 import { findPlaces } from '../places/name-index'
-import { districtOf } from '../places/postcode'
+import { findDistrict } from '../places/postcode'
 import { COUNTIES } from '../places/tables/counties'
 import type { Resolution } from '../places/types'
 import { isHome } from './condition'
@@ -49,7 +49,7 @@ async function readAreas(kind: ListingKind): Promise<AreaRow[]> {
 
 function describeArea({ county: countySlug, name, district }: AreaRow): Resolution | null {
   if (district !== null) {
-    const postcodeDistrict = districtOf(district)
+    const postcodeDistrict = findDistrict(district)
     if (postcodeDistrict === undefined) return null
     return describePostcode({ area: postcodeDistrict.area, district })
   }

@@ -135,7 +135,7 @@ describe('what a word means in a question to the chatbot', () => {
     expect(ask(letListing({ available_from: null }), message)).toBe(answer)
   })
 
-  it('a rating of a Scottish certificate is neither the heating nor the price', () => {
+  it('a question about a rating of a Scottish certificate asks for neither the heating nor the price', () => {
     const facts = [
       { key: 'heating', value: 'Gas central heating' },
       { key: 'heating_system_rating', value: 'E' },

@@ -33,6 +33,7 @@ afterAll(async () => {
 
 const callerOf = (id: number) => ({ user: { id, sessionId: 0 } })
 const { rentBid, rentInAdvance } = threadMessages
+/** A bid above the rent of £1,200. */
 const BID = 'I could pay £1,300 a month.'
 const DAY_MS = 86_400_000
 
@@ -105,7 +106,7 @@ it('bids are allowed for sales, and outside England', async () => {
   expect(messageOf(questionReply)).toBeNull()
 })
 
-it('a bid, and rent in advance, may be written about premises', async () => {
+it('bids and rent in advance are allowed for commercial premises', async () => {
   const shop = await addHome(landlord, { kind: 'let', price: 1_200, type: 'shop' })
   const message = `${BID} We can pay six months upfront.`
   expect(await requestToRent(shop, tenant, { message })).toBeTypeOf('object')

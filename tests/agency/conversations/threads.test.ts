@@ -59,7 +59,7 @@ describe('a thread', () => {
     expect(storedMessages.map(({ body }) => body).sort()).toEqual(bodies)
   })
 
-  it('has been read by the sender of its last message', async () => {
+  it('counts as read by the sender of its last message', async () => {
     const { id } = await post('Is it still for sale?')
     const [sender] = await findRows('threadParticipant', { threadId, userId: parties.starterId })
     const [recipient] = await findRows('threadParticipant', { threadId, userId: parties.ownerId })

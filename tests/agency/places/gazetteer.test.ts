@@ -43,9 +43,12 @@ describe('the gazetteer', () => {
   it('ids are unique, points lie in the country, outcodes exist, and aliases belong to known places', () => {
     const ids = new Set(getAllPlaces().map(({ id }) => id))
     expect(ids.size).toBe(getAllPlaces().length)
-    expect(
-      getAllPlaces().filter(({ lat, lng }) => lat < 49.8 || lat > 60.9 || lng < -8.2 || lng > 1.8),
-    ).toEqual([])
+    const country = { south: 49.8, north: 60.9, west: -8.2, east: 1.8 }
+    const placesOutside = getAllPlaces().filter(
+      ({ lat, lng }) =>
+        lat < country.south || lat > country.north || lng < country.west || lng > country.east,
+    )
+    expect(placesOutside).toEqual([])
     expect(getAllPlaces().filter(({ outcode }) => !POSTCODE_DISTRICTS.has(outcode))).toEqual([])
     // A line of the aliases begins with 'Name/county: '.
     const unknownPlaces = ALIAS_LINES.trim()

@@ -158,9 +158,10 @@ describe('an import', () => {
     const centres = await withTestClient(
       async (client) =>
         (
-          await client.query(
-            'SELECT code, round(lat::numeric, 3)::float8 AS lat FROM postcode_sector UNION ALL SELECT code, round(lat::numeric, 3)::float8 FROM postcode_district ORDER BY code',
-          )
+          await client.query(`
+            SELECT code, round(lat::numeric, 3)::float8 AS lat FROM postcode_sector
+            UNION ALL SELECT code, round(lat::numeric, 3)::float8 FROM postcode_district
+            ORDER BY code`)
         ).rows,
     )
     expect(centres).toEqual([

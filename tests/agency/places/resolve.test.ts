@@ -62,7 +62,7 @@ describe('resolvePlace (D-78)', () => {
     })
   })
 
-  it('a street keeps to the postcode or county given instead of a town', () => {
+  it('a street may be qualified by a postcode or county instead of a town', () => {
     expect(resolveBriefly('High Street CM8').match).toEqual({
       by: 'street',
       street: 'high-street',
@@ -97,7 +97,7 @@ describe('resolvePlace (D-78)', () => {
     expect(resolvePlace(area.value).match).toEqual(area.match)
   })
 
-  it('an area distinguishes places and streets of one name, and hides no town or county of its name', () => {
+  it('an area qualifies places and streets, and does not hide a town or county of the same name', () => {
     expect(resolveBriefly('Hampstead, Camden')).toMatchObject({
       kind: 'locality',
       match: { town: 'hampstead' },
@@ -210,7 +210,7 @@ describe('resolvePlace (D-78)', () => {
     )
   })
 
-  it('London means its county; a county with a smaller city of its name is found with the word County', () => {
+  it('London means its county, and the county around a smaller city needs the word County', () => {
     expect(resolveBriefly('London').match).toEqual({ by: 'county', counties: ['greater-london'] })
     expect(resolveBriefly('Stirling')).toMatchObject({ kind: 'city', value: 'Stirling' })
     expect(resolveBriefly('Stirling County')).toMatchObject({

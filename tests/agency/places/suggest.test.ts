@@ -42,7 +42,7 @@ describe('the suggestions of the location field (field row 1, REFINE-01)', () =>
     expect(newports.slice(0, 2)).toEqual(['Newport, Wales', 'Newport, Isle of Wight'])
   })
 
-  it('a part of a postcode suggests an area with its districts, a district with longer ones, a sector or a unit', () => {
+  it('the beginning of a postcode suggests the area and its districts, a district and longer ones, a sector or a unit', () => {
     expect(suggestedValues('CM').slice(0, 3)).toEqual(['CM', 'CM0', 'CM1'])
     expect(suggestedValues('cm1').slice(0, 3)).toEqual(['CM1', 'CM11', 'CM12'])
     expect(suggestedValues('CM8 2')).toEqual(['CM8 2'])
@@ -55,7 +55,7 @@ describe('the suggestions of the location field (field row 1, REFINE-01)', () =>
     })
   })
 
-  it('two letters suggest the postcode area first, then names in lower case or districts in upper case', () => {
+  it('two letters suggest the postcode area first; names follow lower case, and districts upper case', () => {
     expect(suggestedValues('ba').slice(0, 2)).toEqual(['BA', 'Bath'])
     expect(suggestedValues('BA').slice(0, 2)).toEqual(['BA', 'BA1'])
   })

@@ -7,7 +7,7 @@ import {
   describeStation,
 } from '../../../lib/agency/places/describe'
 import { POSTCODE_DISTRICTS, getAllPlaces, getAllStations } from '../../../lib/agency/places/gazetteer'
-import { meaningsOf } from '../../../lib/agency/places/name-index'
+import { findMeanings } from '../../../lib/agency/places/name-index'
 import { POSTCODE_AREAS } from '../../../lib/agency/places/postcode'
 import { resolvePlace } from '../../../lib/agency/places/resolve'
 import { COUNTIES } from '../../../lib/agency/places/tables/counties'
@@ -80,7 +80,7 @@ it('names of several places resolve to one of them, with the others as candidate
     const { value, candidates } = resolvePlace(places[0]?.name ?? '')
     const offeredValues = new Set([value, ...candidates.map((candidate) => candidate.value)])
     const meaningCount = new Set(
-      meaningsOf(places[0]?.slug ?? '').map((meaning) => JSON.stringify(describeMeaning(meaning).match)),
+      findMeanings(places[0]?.slug ?? '').map((meaning) => JSON.stringify(describeMeaning(meaning).match)),
     ).size
     expect(offeredValues.size).toBe(Math.min(1 + MAX_CANDIDATES, meaningCount))
   }

@@ -43,6 +43,7 @@ const CODE_POINT_QUALITY_WITHOUT_POSITION = '90'
 const LATITUDE_WITHOUT_POSITION = 99
 /** In degrees. The bounds contain the Crown dependencies. */
 const BOUNDS = { south: 49, north: 61.5, west: -9, east: 2.5 }
+/** The National Grid ends 1,300 km north of its origin. */
 const MAX_GRID_METRES = 1_300_000
 
 /** Detects the format by the first row. @returns null for a file that is neither Code-Point Open nor ONSPD */

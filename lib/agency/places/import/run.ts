@@ -16,7 +16,7 @@ export type ImportReport = {
 }
 
 type ImportOptions = {
-  /** Null for a trial, which reads the files and writes nothing. */
+  /** Null for a dry run, which reads the files and writes nothing. */
   database: Database | null
   onProgress?: (line: string) => void
   now?: () => Date
