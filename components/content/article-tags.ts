@@ -1,7 +1,7 @@
 import type { Tag } from '@/lib/contract/articles'
 import { slugify } from '@/lib/format/slug'
 
-/** Parses an article's comma-separated tag names. Names with the same slug are one tag (NEWS-09, D-63). */
+/** Parses an article's comma-separated tag names. Of names with the same slug the last is kept (NEWS-09, D-63). */
 export function parseTags(names: string): Tag[] {
   const tags = new Map(
     names

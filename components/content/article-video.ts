@@ -2,6 +2,7 @@ import type { Article } from '@/lib/contract/articles'
 
 export type Video = { kind: 'youtube'; id: string } | { kind: 'file'; src: string }
 
+/** Ids have eleven characters today, but YouTube does not promise that length. */
 const YOUTUBE_ID = /^[\w-]{6,20}$/
 const YOUTUBE_HOSTS = new Set(['youtube.com', 'm.youtube.com', 'youtube-nocookie.com', 'youtu.be'])
 

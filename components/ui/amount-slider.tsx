@@ -26,6 +26,7 @@ const parseAmount = (text: string): number | null => {
  */
 export function AmountSlider({ label, min, max, step, value, onChange }: AmountSliderProps) {
   const id = useId()
+  /** The text of the field while it is being typed; null otherwise. */
   const [draft, setDraft] = useState<string | null>(null)
 
   const handleTyping = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -39,6 +39,7 @@ test('the strip “As seen on” shows logos, and the rating comes from site met
 })
 
 test('a rating shows its date and that it is a sample (domain B5)', async () => {
+  // `textContent` joins the two lines of a rating without a space.
   const cases = [
     [{}, '4.7 out of 5, from 1,204 reviews'],
     [{ asOf: '2026-11-02' }, '4.7 out of 5, from 1,204 reviewsAs of Mon 2 Nov 2026'],

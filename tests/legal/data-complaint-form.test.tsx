@@ -5,22 +5,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { DataComplaintForm } from '@/components/legal/data-complaint-form'
 import { dataComplaintMessage } from '@/lib/contract/enquiry-messages'
 import { contactFormSchema, dataComplaintFormSchema } from '@/lib/contract/enquiry-rules'
-import { renderWithSettings } from '../support/public-settings'
+import { mockAnswer, renderWithSettings } from '../contact/support'
 
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 afterEach(() => vi.unstubAllGlobals())
 
 const renderForm = () => renderWithSettings(<DataComplaintForm />)
-
-/** Mocks the response of every request. Returns an array to which the bodies of the requests are added. */
-function mockAnswer(answer: () => Response): Record<string, unknown>[] {
-  const sentBodies: Record<string, unknown>[] = []
-  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
-    sentBodies.push(JSON.parse(body) as Record<string, unknown>)
-    return answer()
-  })
-  return sentBodies
-}
 
 const getField = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send complaint' }))

@@ -1,4 +1,4 @@
-/** The greatest value of PostgreSQL's type integer, which the ids of listings have. */
+/** The greatest value of PostgreSQL's type integer, which the ids of listings have. It has ten digits. */
 const MAX_REFERENCE = 2_147_483_647
 
 /** What follows a number that is a rent or an area: 'pcm', 'a month', 'sq ft'. */

@@ -61,7 +61,7 @@ export async function chooseStatements(
     headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
     body: JSON.stringify(toRequestBody(model, message, statements)),
     signal: AbortSignal.timeout(timeoutMs),
-    redirect: 'error',
+    redirect: 'error', // because a redirect could lead to a server that is not configured
   })
   if (!response.ok) throw new Error(`The language model answered HTTP ${response.status}`)
   const [choice] = completionSchema.parse(await response.json()).choices

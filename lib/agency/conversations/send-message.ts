@@ -22,6 +22,7 @@ export async function postUnlessRepeated(
   message: NewThreadMessage,
 ): Promise<{ id: number; isRepeated: boolean; body: string }> {
   const { threadId, senderId } = message
+  // The text as it would be stored, to compare it with the last message.
   const { body } = await hideContactDetailsUntilViewing(tx, threadId, { body: message.body })
   await tx.selectFrom('thread').select('id').where('id', '=', threadId).forNoKeyUpdate().execute()
   const lastMessage = await tx

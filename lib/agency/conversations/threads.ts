@@ -62,8 +62,8 @@ export async function findThreadOf(
 const CONTACT_REFUSAL: Refusal = failure('This person cannot be written to.')
 
 /**
- * Refuses if either user has blocked the other or closed the account. Locks both accounts until the transaction
- * ends, so that neither is deleted meanwhile.
+ * Refuses if either user has blocked the other or closed the account. Locks both accounts until the transaction ends,
+ * so that neither is deleted meanwhile. The order of their ids keeps two such transactions from a deadlock.
  */
 export async function getContactRefusal(
   tx: Tx,

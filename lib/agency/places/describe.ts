@@ -51,6 +51,7 @@ function namePlace(place: Place): Pick<Resolution, 'value' | 'label' | 'detail'>
 
 function matchPlace(place: Place): PlaceMatch {
   if (COUNTY_OF_CITY.get(place.slug) === place.county) return { by: 'county', counties: [place.county] }
+  // Places that are found by an alias have slugs of their own, and need no distance.
   const namesakes = findPlaces(place.slug).filter(
     ({ place: other }) => other.slug === place.slug && other.county === place.county,
   )

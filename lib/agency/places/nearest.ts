@@ -1,6 +1,6 @@
 import { getAllPlaces, getAllStations } from './gazetteer'
 import { findNearest } from './geometry'
-import type { Place, Point, Station } from './types'
+import type { Place, Point } from './types'
 
 export function findNearestPlaces(point: Point, count: number): { place: Place; miles: number }[] {
   return findNearest(getAllPlaces(), point, count).map(({ item, miles }) => ({ place: item, miles }))
@@ -10,12 +10,10 @@ export function findNearestStations(
   point: Point,
   count: number,
 ): (Point & { name: string; miles: number })[] {
-  return findNearest(getAllStations(), point, count).map(
-    ({ item, miles }: { item: Station; miles: number }) => ({
-      name: item.name,
-      miles,
-      lat: item.lat,
-      lng: item.lng,
-    }),
-  )
+  return findNearest(getAllStations(), point, count).map(({ item, miles }) => ({
+    name: item.name,
+    miles,
+    lat: item.lat,
+    lng: item.lng,
+  }))
 }

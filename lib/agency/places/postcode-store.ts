@@ -51,6 +51,7 @@ export async function storePostcodes(
           source: ref('excluded.source'),
           importedAt: ref('excluded.importedAt'),
         }))
+        // Leaves a postcode alone if neither its latitude nor its longitude has changed.
         .where(({ eb, fn, or, ref }) =>
           or(
             (['lat', 'lng'] as const).map((axis) =>

@@ -87,8 +87,8 @@ function resolvePostcodeAmongNames(text: Words): Resolution | null {
       const names = [...words.slice(0, start), ...words.slice(end)]
       // 'Mill Street CM8' is a street, and Street BA16 is the town.
       const isStreet = names.slice(1).some(isStreetWord)
-      const beginsStreet = !breaks.has(end) && isStreetWord(words[end] ?? '')
-      if (names.length === 0 || isStreet || beginsStreet || readQualifiers(names, 0) === null) continue
+      const isBeforeStreetWord = !breaks.has(end) && isStreetWord(words[end] ?? '')
+      if (names.length === 0 || isStreet || isBeforeStreetWord || readQualifiers(names, 0) === null) continue
       // 'Hayes, Greater London, BR2' is the value of one of the two places named Hayes in that county.
       const qualified = resolveQualified(text)
       if (qualified !== null && slugify(qualified.value) === words.join('-')) return qualified

@@ -15,7 +15,7 @@ type SuggestionEntry = {
   /** Only the name, in lower case and without hyphens: 'witham'. */
   name: string
   /** A typed text may begin at any of this many first words: 'on sea' finds Southend-on-Sea at its second word. */
-  startingWords: number
+  startWordCount: number
   score: number
   describe: () => PlaceCandidate | null
 }
@@ -53,7 +53,7 @@ function createEntry({ slug, county = '', score, meaning }: EntryOptions): Sugge
   return {
     typeableText: county === '' ? name : `${name} ${toSpaced(county)}`,
     name,
-    startingWords: name.split(' ').length,
+    startWordCount: name.split(' ').length,
     score,
     describe: () => toCandidate(describeMeaning(meaning)),
   }
@@ -64,7 +64,7 @@ const createStationEntry = (station: Station): SuggestionEntry => {
   return {
     typeableText: `${name} station`,
     name,
-    startingWords: name.split(' ').length,
+    startWordCount: name.split(' ').length,
     score: STATION_POINTS,
     describe: () => toCandidate(describeStation(station)),
   }
@@ -121,7 +121,7 @@ function createCountyEntries(): SuggestionEntry[] {
     for (const alias of county.aliases)
       entries.push({
         ...createEntry({ slug: placeSlug(alias), score: aliasScore, meaning }),
-        startingWords: 1,
+        startWordCount: 1,
       })
   }
   return entries
@@ -168,7 +168,7 @@ function compareText(a: TextTail, b: TextTail): number {
 
 function listTails(entry: SuggestionEntry): TextTail[] {
   const words = entry.typeableText.split(' ')
-  return words.slice(0, entry.startingWords).map((_word, wordIndex) => ({
+  return words.slice(0, entry.startWordCount).map((_word, wordIndex) => ({
     text: words.slice(wordIndex).join(' '),
     wordIndex,
     entry,

@@ -102,7 +102,7 @@ function suggestSimilar(typed: string): PlaceCandidate[] {
     .flatMap((meaning) => toCandidate(describeMeaning(meaning)) ?? [])
 }
 
-const uniqueByValue = (candidates: readonly PlaceCandidate[], limit: number): PlaceCandidate[] =>
+const takeUniqueByValue = (candidates: readonly PlaceCandidate[], limit: number): PlaceCandidate[] =>
   candidates
     .filter(({ value }, index) => candidates.findIndex((other) => other.value === value) === index)
     .slice(0, limit)
@@ -124,10 +124,10 @@ export function suggestPlaces(query: string, limit = 10): PlaceCandidate[] {
   const isUpperCase = query.trim() === query.trim().toUpperCase()
   const matches = isPostcodeArea && !isUpperCase ? [...places, ...postcodes] : [...postcodes, ...places]
   const exact = suggestExact(query)
-  if (matches.length > 0) return uniqueByValue([...exact, ...matches], limit)
+  if (matches.length > 0) return takeUniqueByValue([...exact, ...matches], limit)
   const streets = suggestStreets(query, limit)
-  if (exact.length > 0 || streets.length > 0) return uniqueByValue([...exact, ...streets], limit)
-  return uniqueByValue(suggestSimilar(typedText), limit)
+  if (exact.length > 0 || streets.length > 0) return takeUniqueByValue([...exact, ...streets], limit)
+  return takeUniqueByValue(suggestSimilar(typedText), limit)
 }
 
 /**

@@ -87,6 +87,7 @@ export function readPricePaidLine(fields: readonly string[]): PricePaidLine {
   if (recordStatus === 'D') return { action: 'remove', id }
   // A date of the file is '2026-11-21 00:00'.
   const day = /^(\d{4}-\d\d-\d\d)(?: 00:00(?::00)?)?$/.exec(date)?.[1]
+  // MAX_POUNDS has ten digits.
   const pounds = /^\d{1,10}$/.test(price) ? Number(price) : 0
   if (!isDay(day) || pounds < 1 || pounds > MAX_POUNDS) return { action: 'skip', reason: 'not a sale' }
   const type = TYPE_BY_CODE.get(typeCode)

@@ -63,13 +63,12 @@ beforeEach(() => {
 })
 
 const VISITOR_ID = 123
-const CONVERSATION_ID_LENGTH = 32
 let conversationCount = 0
 /** Asks about the listing in a new conversation, from a new network so that the rate limit is not reached. */
 async function ask(message: string): Promise<string> {
   conversationCount += 1
   const caller = {
-    conversation: `conversation-of-test-${conversationCount}`.padEnd(CONVERSATION_ID_LENGTH, '0'),
+    conversation: `conversation-of-test-${conversationCount}`,
     address: `10.0.${conversationCount >> 8}.${conversationCount & 255}`,
   }
   // The number of a listing makes the listing the topic of the conversation.

@@ -87,7 +87,8 @@ it('300 answers about 50 listings contain only figures of the listing (D-151)', 
       if (!chatReply.ok) throw new Error(chatReply.message)
       const { response } = chatReply.data
       expect(response.startsWith(reply.data.portal_address), `${id}: ${message}: ${response}`).toBe(true)
-      for (const figure of findFigures(response.slice(reply.data.portal_address.length)))
+      const textAfterAddress = response.slice(reply.data.portal_address.length)
+      for (const figure of findFigures(textAfterAddress))
         expect(
           allowedFigures.has(figure) || allowedFigures.has(String(Number(figure))),
           `${id}: ${figure} in ${response}`,

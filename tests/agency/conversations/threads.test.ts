@@ -52,7 +52,7 @@ describe('a thread', () => {
     expect(await findThreadOf(starterId, MISSING_ID)).toBeUndefined()
   })
 
-  it('keeps every message of several that are written at once', async () => {
+  it('keeps all messages that are written at the same time', async () => {
     const bodies = Array.from({ length: 10 }, (_, index) => `message ${index}`)
     await Promise.all(bodies.map((body) => post(body)))
     const storedMessages = await findRows('threadMessage', { threadId })

@@ -179,7 +179,7 @@ describe('an import', () => {
     expect(await readUnits()).toEqual(before)
   })
 
-  it('updates a postcode that has moved, with its sector', async () => {
+  it('updates a postcode that has moved, and the centre of its sector', async () => {
     await importFrom(await createFile('a.csv', CSV_LINES))
     expect(
       await importFrom(await createFile('b.csv', ['postcode,lat,long', 'CM8 1AA,51.70,0.63'])),

@@ -6,7 +6,7 @@ import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 
 const THIS_YEAR = new Date().getUTCFullYear()
 
-describe('prices near a home', () => {
+describe('the sales near a home', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await createEmptyDatabase()
@@ -58,7 +58,7 @@ describe('prices near a home', () => {
     await database.drop()
   })
 
-  it('are the sales of five years in the same sector, nearest first, or latest first without a point', async () => {
+  it('are those of five years in the same sector, nearest first, or latest first without a point', async () => {
     const point = { lat: 51.801, lng: 0.641 }
     const salesNearPoint = await findPricesNear({ postcode: 'CM8 2AX', point })
     expect(salesNearPoint.map(({ address }) => address)).toEqual(['near', 'far', 'without a position'])
@@ -66,7 +66,7 @@ describe('prices near a home', () => {
     expect(salesWithoutPoint.map(({ address }) => address)).toEqual(['far', 'without a position', 'near'])
   })
 
-  it('are none without a whole postcode', async () => {
+  it('are unknown without a whole postcode', async () => {
     expect(await findPricesNear({ postcode: 'CM8', point: null })).toEqual([])
     expect(await findPricesNear({ postcode: '', point: null })).toEqual([])
   })

@@ -90,7 +90,7 @@ describe('a line of Price Paid Data (field row 31)', () => {
     expect(readLine(fields)).toEqual({ action: 'skip', reason })
   })
 
-  it('of any content is stored, removed or left out', () => {
+  it('with any content is stored, removed or left out', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 20 }), (fields) => {
         const line = readPricePaidLine(fields)
@@ -178,7 +178,7 @@ describe('the import', () => {
     expect(await countSales()).toBe(25)
   })
 
-  it('stores every line once where one file is imported twice at once', async () => {
+  it('stores every line once when two imports of a file run at the same time', async () => {
     const file = await writeLines(Array.from({ length: 25 }, (_, index) => createLine(index + 1)))
     const outcomes = await Promise.allSettled(
       [1, 2].map(() => onDatabase((tables) => importPrices(file, { database: tables, batchLines: 5 }))),

@@ -41,7 +41,7 @@ export async function readPostcodeFile(
   try {
     for await (const line of lines) {
       lineNumber += 1
-      const text = lineNumber === 1 ? line.replace(/^\uFEFF/, '') : line
+      const text = lineNumber === 1 ? line.replace(/^\uFEFF/, '') : line // without the byte order mark
       if (text.trim() === '') continue
       const fields = parseCsvLine(text)
       if (reader === null) {
