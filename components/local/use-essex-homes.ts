@@ -14,21 +14,18 @@ const ESSEX_SEARCH = {
   orderby: 'most-recent',
 } as const
 
-export type EssexHomes = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; homes: SalesCard[] }
+type LoadedHomes = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; homes: SalesCard[] }
 
 /** Loads the homes for sale in Essex by one browser call, newest first (LOCAL-17, D-116). */
-export function useEssexHomes(): EssexHomes {
-  const [result, setResult] = useState<EssexHomes>({ state: 'loading' })
+export function useEssexHomes(): LoadedHomes {
+  const [result, setResult] = useState<LoadedHomes>({ state: 'loading' })
   useEffect(() => {
     const request = new AbortController()
     callApi('propertySearch', ESSEX_SEARCH, { signal: request.signal }).then(
       (reply) => {
-        if (!reply.ok) setResult({ state: 'failed' })
-        else
-          setResult({
-            state: 'loaded',
-            homes: Array.isArray(reply.data) ? reply.data : reply.data.properties,
-          })
+        if (!reply.ok) return setResult({ state: 'failed' })
+        const homes = Array.isArray(reply.data) ? reply.data : reply.data.properties
+        setResult({ state: 'loaded', homes })
       },
       () => {
         if (!request.signal.aborted) setResult({ state: 'failed' })

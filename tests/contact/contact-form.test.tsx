@@ -8,6 +8,7 @@ import { ContactForm } from '@/components/contact/contact-form'
 import { withSettings } from '../support/public-settings'
 import { mockAnswer, reply, renderWithSettings } from './support'
 
+// The server action is for posts without JavaScript, which these tests do not make.
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 afterEach(() => vi.unstubAllGlobals())
 

@@ -6,6 +6,7 @@ import { ValuationForm } from '@/components/contact/valuation-form'
 import { valuationFormSchema } from '@/lib/contract/enquiry-rules'
 import { mockAnswer, reply, renderWithSettings } from './support'
 
+// The server action is for posts without JavaScript, which these tests do not make.
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 afterEach(() => vi.unstubAllGlobals())
 

@@ -7,6 +7,7 @@ import { dataComplaintMessage } from '@/lib/contract/enquiry-messages'
 import { contactFormSchema, dataComplaintFormSchema } from '@/lib/contract/enquiry-rules'
 import { mockAnswer, renderWithSettings } from '../contact/support'
 
+// The server action is for posts without JavaScript, which these tests do not make.
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 afterEach(() => vi.unstubAllGlobals())
 

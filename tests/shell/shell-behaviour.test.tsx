@@ -67,6 +67,7 @@ test('a navigation closes the menu', () => {
   expect(getMenu().open).toBe(false)
 })
 
+/** A link whose click the router has handled, which prevents the browser's default. */
 function RouterLink({ href }: { href: string }) {
   return (
     <>

@@ -61,7 +61,10 @@ export const findMessage = async (
   )
 
 /** Records that a party has read a thread up to a message. Never marks a later message as unread again. */
-async function markRead(tx: Tx, userId: number, threadId: number, messageId: number): Promise<void> {
+async function markRead(
+  tx: Tx,
+  { userId, threadId, messageId }: { userId: number; threadId: number; messageId: number },
+): Promise<void> {
   const updateResult = await tx
     .updateTable('threadParticipant')
     .set({ lastReadMessageId: messageId })
@@ -108,7 +111,8 @@ async function readThread(
     .execute()
   const messages = rows.slice(0, MESSAGES_PER_PAGE).map(toThreadMessage).reverse()
   const lastReadMessage = messages.findLast(({ id }) => id <= readUpTo)
-  if (before === undefined && lastReadMessage) await markRead(tx, userId, threadId, lastReadMessage.id)
+  if (before === undefined && lastReadMessage)
+    await markRead(tx, { userId, threadId, messageId: lastReadMessage.id })
   const [thread] = await findThreads(userId, { threadId }, tx)
   if (!thread) return undefined
   const otherParticipant = await tx

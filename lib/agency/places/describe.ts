@@ -70,7 +70,7 @@ export const describePlace = (place: Place): Resolution => ({
   kind: place.kind,
   ...namePlace(place),
   point: { lat: place.lat, lng: place.lng },
-  extentMiles: estimateRadiusMiles(place),
+  radiusMiles: estimateRadiusMiles(place),
   match: matchPlace(place),
   candidates: [],
 })
@@ -99,7 +99,7 @@ const describeCounties = ({
     label: value,
     detail,
     point: extent?.point ?? null,
-    extentMiles: extent?.radiusMiles ?? 0,
+    radiusMiles: extent?.radiusMiles ?? 0,
     match,
     candidates: [],
   }
@@ -135,7 +135,7 @@ export function describeSmallArea({ name, slug, places }: SmallArea): Resolution
     label: name,
     detail: main?.countyName ?? '',
     point: extent?.point ?? null,
-    extentMiles: extent?.radiusMiles ?? 0,
+    radiusMiles: extent?.radiusMiles ?? 0,
     match: {
       by: 'town',
       town: slug,
@@ -165,7 +165,7 @@ export const describeStation = (station: Station): Resolution => ({
   label: `${station.name} station`,
   detail: station.countyName,
   point: { lat: station.lat, lng: station.lng },
-  extentMiles: 0,
+  radiusMiles: 0,
   match: { by: 'around', point: { lat: station.lat, lng: station.lng }, miles: STATION_WALK_MILES },
   candidates: [],
 })
@@ -210,7 +210,7 @@ export function describePostcode(code: Postcode): Resolution {
     label: value,
     detail: formatPostTown(code),
     point: centre ? { lat: centre.lat, lng: centre.lng } : null,
-    extentMiles: radiusMiles[kind],
+    radiusMiles: radiusMiles[kind],
     match: matchPostcode(code),
     candidates: [],
   }

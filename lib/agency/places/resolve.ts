@@ -23,7 +23,7 @@ const NO_PLACE: Resolution = {
   label: '',
   detail: '',
   point: null,
-  extentMiles: 0,
+  radiusMiles: 0,
   match: null,
   candidates: [],
 }

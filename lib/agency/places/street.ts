@@ -77,7 +77,7 @@ function describeStreetAnywhere(street: string, words: readonly string[]): Resol
     label: toTitleCase(street),
     detail: '',
     point: null,
-    extentMiles: 0,
+    radiusMiles: 0,
     match: { by: 'street', street },
     candidates: station === undefined ? [] : toCandidates([describeStation(station)]),
   }

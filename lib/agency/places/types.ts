@@ -64,7 +64,7 @@ export type Resolution = {
   /** The point from which distances are measured; null for a street without a town, and for no place. */
   point: Point | null
   /** Rough radius around the point; 0 without a point. */
-  extentMiles: number
+  radiusMiles: number
   /** A text that names no place may still match a street (D-78). */
   match: PlaceMatch | null
   /** Other meanings, the likeliest first, or similar names where the text names no place; at most ten. */

@@ -135,8 +135,8 @@ export interface PlaceCondition {
 /** Converts a place and a radius to a condition. `miles` is null for a search of the place alone (D-78). */
 export function toPlaceCondition(place: Resolution, miles: number | null): PlaceCondition {
   if (miles === null || place.point === null) return { inside: place.match, disc: null }
-  const isWide = place.extentMiles > MAX_EXTENT_FROM_CENTRE_MILES
-  const milesFromCentre = isWide ? miles + place.extentMiles : miles
+  const isWide = place.radiusMiles > MAX_EXTENT_FROM_CENTRE_MILES
+  const milesFromCentre = isWide ? miles + place.radiusMiles : miles
   return { inside: place.match, disc: { point: place.point, miles: milesFromCentre } }
 }
 

@@ -35,6 +35,7 @@ const MASKED_TEXT =
   'Reach me: [telephone number hidden until a viewing is accepted] or [email address hidden until a viewing is accepted] or [link hidden until a viewing is accepted]. £240,000 by 01/02/2027 at 10:30, in CM8 2AB.'
 const HIDDEN_NOTICE = /We have hidden the telephone number/
 
+/** Creates a caller. The calls of these tests do not read the session. */
 const callerOf = (id: number) => ({ user: { id, sessionId: 0 } })
 const ask = (message: string) =>
   askAboutProperty({ user_id: buyer, property_id: home, message }, callerOf(buyer))

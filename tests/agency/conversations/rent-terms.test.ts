@@ -31,6 +31,7 @@ afterAll(async () => {
   await database.drop()
 })
 
+/** Creates a caller. The calls of these tests do not read the session. */
 const callerOf = (id: number) => ({ user: { id, sessionId: 0 } })
 const { rentBid, rentInAdvance } = threadMessages
 /** A bid above the rent of £1,200. */

@@ -99,15 +99,10 @@ describe('an import', () => {
     withDatabase(database.url, (target) =>
       importPostcodes(path, { database: target, now: () => new Date(at) }),
     )
+  const readRows = (statement: string) =>
+    withTestClient(async (client) => (await client.query(statement)).rows)
   const readUnits = () =>
-    withTestClient(
-      async (client) =>
-        (
-          await client.query(
-            'SELECT postcode, lat, lng, source, imported_at FROM postcode_unit ORDER BY postcode',
-          )
-        ).rows,
-    )
+    readRows('SELECT postcode, lat, lng, source, imported_at FROM postcode_unit ORDER BY postcode')
   const createFile = async (name: string, lines: string[]) => {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), lines.join('\r\n'))
@@ -155,15 +150,10 @@ describe('an import', () => {
       ['CM8 2AX', 51.81],
       ['CM8 2AY', 51.82],
     ])
-    const centres = await withTestClient(
-      async (client) =>
-        (
-          await client.query(`
-            SELECT code, round(lat::numeric, 3)::float8 AS lat FROM postcode_sector
-            UNION ALL SELECT code, round(lat::numeric, 3)::float8 FROM postcode_district
-            ORDER BY code`)
-        ).rows,
-    )
+    const centres = await readRows(`
+      SELECT code, round(lat::numeric, 3)::float8 AS lat FROM postcode_sector
+      UNION ALL SELECT code, round(lat::numeric, 3)::float8 FROM postcode_district
+      ORDER BY code`)
     expect(centres).toEqual([
       { code: 'CM8', lat: 51.807 },
       { code: 'CM8 1', lat: 51.79 },
@@ -187,11 +177,7 @@ describe('an import', () => {
       added: 0,
       changed: 1,
     })
-    expect(
-      await withTestClient(
-        async (client) => (await client.query("SELECT lat FROM postcode_sector WHERE code = 'CM8 1'")).rows,
-      ),
-    ).toEqual([{ lat: 51.7 }])
+    expect(await readRows("SELECT lat FROM postcode_sector WHERE code = 'CM8 1'")).toEqual([{ lat: 51.7 }])
   })
 
   it('reads every CSV file of a folder, and skips other files and lists of columns', async () => {
