@@ -3,7 +3,10 @@ const GREETING = String.raw`^\W*(?:(?:hi|hello|hey|and|so|please|ok|okay|thanks|
 /** Matches what is asked for in 'which houses' or 'how many 2 bed flats'. */
 const HOMES = String.raw`(?:other |more |new )?(?:\d|homes?|houses?|flats?|apartments?|bungalows?|cottages?|propert(?:y|ies)|places?)\b`
 
-/** The beginnings of questions that ask for homes. They say nothing of the homes themselves, and are removed. */
+/**
+ * The beginnings of questions that ask for homes. They say nothing of the homes themselves, and are removed. Words in a
+ * lookahead stay: 'Can you show me flats' becomes 'show me flats'.
+ */
 const REQUESTS = [
   '(?:is|are) there(?: any(?:thing)? else)?',
   'are(?= any)',

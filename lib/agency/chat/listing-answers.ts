@@ -18,8 +18,8 @@ const canHaveTopic = (listing: ChatListing, { canApply }: Topic): boolean => can
 const AMOUNT_WORDS = 'is|are|was|would|will|be|do|does|i|you|we|they|pay|for|the|a|an|any|its|your'
 
 /**
- * Extends a topic's pattern to the words before it, so that 'How much is the ground rent?' does not ask for the
- * price.
+ * Extends a topic's pattern to the words about an amount beside it, so that 'How much is the ground rent?', 'costs of
+ * the ground rent' and 'ground rent cost' do not ask for the price.
  */
 const toAmountPattern = ({ source }: RegExp): RegExp =>
   new RegExp(

@@ -21,6 +21,7 @@ const LIMIT_PER_NETWORK = { maxAttempts: 300, windowSeconds: 600 }
 
 const ASK_FOR_REFERENCE = 'Please enter your property reference number.'
 const GREETING_PATTERN = /^\s*(hello|hi|hey|good (morning|afternoon|evening))\b[\s,.!]*$/i
+/** Matches 'Thank you very much for your help!', but not 'Thanks, what does it cost?' */
 const THANKS_PATTERN =
   /^\s*(thanks?|thank you|cheers|bye|goodbye)\b(\s+(you|very|so|much|a lot|again|for (your|the) help|that'?s all))*[\s,.!]*$/i
 

@@ -3,6 +3,8 @@ import type { ChatListing } from '../../../lib/agency/chat/listing'
 import { answerFromListing } from '../../../lib/agency/chat/listing-answers'
 import { letListing, saleListing } from '../../listing/fixture'
 
+/* The fixtures are a house for £350,000, and a home to let at £1,200 a month with a deposit of £1,384. */
+
 /** Asks about a listing. @returns the answer without the listing's address, with which it begins */
 const ask = (listing: ChatListing, message: string): string | undefined =>
   answerFromListing(listing, message, () => undefined)?.text.replace('High Street, Witham, CM8: ', '')

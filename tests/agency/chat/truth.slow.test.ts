@@ -46,11 +46,12 @@ const findFigures = (text: string): string[] =>
 /** Derives figures as the listing's page does: weekly and yearly rent, square metres, full price of a share, miles. */
 function deriveFigures(detail: Record<string, unknown>): number[] {
   const stations = (detail.stations ?? []) as { miles: number }[]
+  const sharePercent = Number((detail.share as { percent: number } | null)?.percent)
   return [
     (Number(detail.new_price_pcm) * 12) / 52,
     Number(detail.new_price_pcm) * 12,
     Number(detail.floor_area_sq_ft) * SQUARE_METRES_PER_SQUARE_FOOT,
-    (Number(detail.new_price) * 100) / Number((detail.share as { percent: number } | null)?.percent),
+    (Number(detail.new_price) * 100) / sharePercent,
     ...stations.map(({ miles }) => miles),
   ]
     .filter(Number.isFinite)

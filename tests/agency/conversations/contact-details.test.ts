@@ -54,6 +54,7 @@ const readStoredTexts = async (listingId: number) => {
     findRows('letRequestEvent'),
     findRows('viewingEvent'),
   ])
+  // JSON has no bigint, which is the type of prices.
   return JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
 }
 async function expectNoContactDetails(listingId = home): Promise<void> {

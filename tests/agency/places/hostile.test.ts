@@ -53,10 +53,10 @@ function generateTexts(count: number): string[] {
       return Array.from({ length: 1 + integerBelow(40) }, () =>
         String.fromCharCode(integerBelow(0xffff)),
       ).join('')
-    if (i % 3 === 1)
-      return Array.from({ length: 1 + integerBelow(12) }, () => PIECES[integerBelow(PIECES.length)]).join(
-        randomNumber() < 0.5 ? ' ' : '',
-      )
+    if (i % 3 === 1) {
+      const pieces = Array.from({ length: 1 + integerBelow(12) }, () => PIECES[integerBelow(PIECES.length)])
+      return pieces.join(randomNumber() < 0.5 ? ' ' : '')
+    }
     const name = places[integerBelow(places.length)]?.name ?? ''
     const position = integerBelow(name.length)
     const FIRST_PRINTABLE_CODE = 32

@@ -16,33 +16,53 @@ const THIS_YEAR = new Date().getUTCFullYear()
 const createId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 /**
- * Creates a line of HM Land Registry's file. `fields` replaces columns by their number, which counts from 1: 1 is the
- * id, 2 the price, 3 the date, 4 the postcode, 5 the type, 7 the tenure, 8 to 14 the address, 15 the category (A is a
- * standard sale) and 16 the change (A adds, C corrects, D deletes).
+ * The columns of HM Land Registry's file. Category A is a standard sale; the change is A (add), C (correct) or D
+ * (delete).
  */
-function createLine(number: number, fields: Record<number, string> = {}): string {
-  const values = [
-    `{${createId(number).toUpperCase()}}`,
-    '250000',
-    `${THIS_YEAR - 1}-03-04 00:00`,
-    'CM8 2AB',
-    'T',
-    'N',
-    'F',
-    '12',
-    '',
-    'MILL LANE',
-    '',
-    'WITHAM',
-    'BRAINTREE',
-    'ESSEX',
-    'A',
-    'A',
-  ].map((value, index) => fields[index + 1] ?? value)
-  return values.map((value) => `"${value.replaceAll('"', '""')}"`).join(',')
+const COLUMNS = [
+  'id',
+  'price',
+  'date',
+  'postcode',
+  'type',
+  'isNew',
+  'tenure',
+  'house',
+  'flat',
+  'street',
+  'locality',
+  'town',
+  'district',
+  'county',
+  'category',
+  'change',
+] as const
+type Fields = Record<(typeof COLUMNS)[number], string>
+
+/** Creates a line of the file, with some fields replaced. The number makes the id of its sale. */
+function createLine(number: number, changedFields: Partial<Fields> = {}): string {
+  const fields: Fields = {
+    id: `{${createId(number).toUpperCase()}}`,
+    price: '250000',
+    date: `${THIS_YEAR - 1}-03-04 00:00`,
+    postcode: 'CM8 2AB',
+    type: 'T',
+    isNew: 'N',
+    tenure: 'F',
+    house: '12',
+    flat: '',
+    street: 'MILL LANE',
+    locality: '',
+    town: 'WITHAM',
+    district: 'BRAINTREE',
+    county: 'ESSEX',
+    category: 'A',
+    change: 'A',
+    ...changedFields,
+  }
+  return COLUMNS.map((column) => `"${fields[column].replaceAll('"', '""')}"`).join(',')
 }
-const readLine = (fields: Record<number, string> = {}) =>
-  readPricePaidLine(parseCsvLine(createLine(1, fields)))
+const readLine = (fields: Partial<Fields> = {}) => readPricePaidLine(parseCsvLine(createLine(1, fields)))
 
 describe('a line of Price Paid Data (field row 31)', () => {
   it('is read as a sale with a readable address', () => {
@@ -63,29 +83,29 @@ describe('a line of Price Paid Data (field row 31)', () => {
   })
 
   it.each([
-    [{ 9: 'FLAT 2' }, 'Flat 2, 12 Mill Lane, Witham'],
-    [{ 8: 'THE OLD FORGE' }, 'The Old Forge, Mill Lane, Witham'],
-    [{ 8: '12A', 11: 'CHIPPING HILL' }, '12A Mill Lane, Chipping Hill, Witham'],
-    [{ 10: '', 8: 'ROSE COTTAGE' }, 'Rose Cottage, Witham'],
-    [{ 11: 'WITHAM' }, '12 Mill Lane, Witham'],
-    [{ 12: 'STOW-ON-THE-WOLD' }, '12 Mill Lane, Stow-on-the-Wold'],
-    [{ 10: "ST MARY'S ROAD", 12: "KING'S LYNN" }, "12 St Mary's Road, King's Lynn"],
+    [{ flat: 'FLAT 2' }, 'Flat 2, 12 Mill Lane, Witham'],
+    [{ house: 'THE OLD FORGE' }, 'The Old Forge, Mill Lane, Witham'],
+    [{ house: '12A', locality: 'CHIPPING HILL' }, '12A Mill Lane, Chipping Hill, Witham'],
+    [{ street: '', house: 'ROSE COTTAGE' }, 'Rose Cottage, Witham'],
+    [{ locality: 'WITHAM' }, '12 Mill Lane, Witham'],
+    [{ town: 'STOW-ON-THE-WOLD' }, '12 Mill Lane, Stow-on-the-Wold'],
+    [{ street: "ST MARY'S ROAD", town: "KING'S LYNN" }, "12 St Mary's Road, King's Lynn"],
   ])('with %o has the address %s', (fields, address) => {
     expect(readLine(fields)).toMatchObject({ row: { address } })
   })
 
   it.each([
-    [{ 15: 'B' }, 'not a standard sale'],
-    [{ 5: 'O' }, 'not a standard sale'],
-    [{ 7: 'U' }, 'not a standard sale'],
-    [{ 4: '' }, 'no postcode'],
-    [{ 4: 'CM8' }, 'no postcode'],
-    [{ 2: '0' }, 'not a sale'],
-    [{ 2: '-5' }, 'not a sale'],
-    [{ 2: '1e9' }, 'not a sale'],
-    [{ 3: '2026-13-45 00:00' }, 'not a sale'],
-    [{ 3: '2026-02-30 00:00' }, 'not a sale'],
-    [{ 1: '1' }, 'not a sale'],
+    [{ category: 'B' }, 'not a standard sale'],
+    [{ type: 'O' }, 'not a standard sale'],
+    [{ tenure: 'U' }, 'not a standard sale'],
+    [{ postcode: '' }, 'no postcode'],
+    [{ postcode: 'CM8' }, 'no postcode'],
+    [{ price: '0' }, 'not a sale'],
+    [{ price: '-5' }, 'not a sale'],
+    [{ price: '1e9' }, 'not a sale'],
+    [{ date: '2026-13-45 00:00' }, 'not a sale'],
+    [{ date: '2026-02-30 00:00' }, 'not a sale'],
+    [{ id: '1' }, 'not a sale'],
   ])('with %o is left out: %s', (fields, reason) => {
     expect(readLine(fields)).toEqual({ action: 'skip', reason })
   })
@@ -116,6 +136,8 @@ describe('the import', () => {
   })
 
   const onDatabase = <T>(work: (database: Database) => Promise<T>) => withDatabase(database.url, work)
+  const importFile = (file: string, options: { batchLines?: number } = {}) =>
+    onDatabase((tables) => importPrices(file, { database: tables, ...options }))
   beforeEach(() => onDatabase((tables) => tables.deleteFrom('pricePaid').execute()))
   const writeLines = async (lines: string[]): Promise<string> => {
     const file = path.join(folder, 'prices.csv')
@@ -132,9 +154,8 @@ describe('the import', () => {
     })
 
   it('stores sales once, applies corrections and removals, and counts the lines that it leaves out', async () => {
-    const file = await writeLines([createLine(1), createLine(2), createLine(3, { 15: 'B' })])
-    const report = await onDatabase((tables) => importPrices(file, { database: tables }))
-    expect(report).toEqual({
+    const file = await writeLines([createLine(1), createLine(2), createLine(3, { category: 'B' })])
+    expect(await importFile(file)).toEqual({
       files: 1,
       lines: 3,
       added: 2,
@@ -142,15 +163,15 @@ describe('the import', () => {
       removed: 0,
       skipped: { 'not a standard sale': 1 },
     })
-    expect(await onDatabase((tables) => importPrices(file, { database: tables }))).toMatchObject({
+    expect(await importFile(file)).toMatchObject({
       added: 0,
       changed: 0,
     })
     const correctionsFile = await writeLines([
-      createLine(1, { 2: '260000', 16: 'C' }),
-      createLine(2, { 16: 'D' }),
+      createLine(1, { price: '260000', change: 'C' }),
+      createLine(2, { change: 'D' }),
     ])
-    expect(await onDatabase((tables) => importPrices(correctionsFile, { database: tables }))).toMatchObject({
+    expect(await importFile(correctionsFile)).toMatchObject({
       added: 0,
       changed: 1,
       removed: 1,
@@ -163,10 +184,10 @@ describe('the import', () => {
 
   it('continues after an interruption, and stores every line once', async () => {
     const lines = Array.from({ length: 25 }, (_, index) =>
-      createLine(index + 1, index === 20 ? { 2: '666' } : {}),
+      createLine(index + 1, index === 20 ? { price: '666' } : {}),
     )
     const file = await writeLines(lines)
-    const importSales = () => onDatabase((tables) => importPrices(file, { database: tables, batchLines: 10 }))
+    const importSales = () => importFile(file, { batchLines: 10 })
     const alterTable = (change: string) =>
       onDatabase((tables) => sql`alter table price_paid ${sql.raw(change)}`.execute(tables))
     // PostgreSQL refuses the price of the 21st line, which is in the third batch.
@@ -180,9 +201,7 @@ describe('the import', () => {
 
   it('stores every line once when two imports of a file run at the same time', async () => {
     const file = await writeLines(Array.from({ length: 25 }, (_, index) => createLine(index + 1)))
-    const outcomes = await Promise.allSettled(
-      [1, 2].map(() => onDatabase((tables) => importPrices(file, { database: tables, batchLines: 5 }))),
-    )
+    const outcomes = await Promise.allSettled([1, 2].map(() => importFile(file, { batchLines: 5 })))
     expect(outcomes.map(({ status }) => status)).toContain('fulfilled')
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(ImportUnderWay)
