@@ -53,9 +53,8 @@ test('reports an error once a field was touched (CONTACT-05 to CONTACT-07)', asy
     await userEvent.tab()
     await screen.findByText(message)
     expect(getField(name).getAttribute('aria-invalid')).toBe('true')
-    expect(document.getElementById(getField(name).getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      message,
-    )
+    const descriptionId = getField(name).getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(descriptionId)?.textContent).toBe(message)
   }
 })
 

@@ -26,9 +26,8 @@ const renderText = (
 
 describe('the estimate request in a URL', () => {
   it('survives being written to a URL and read back', () => {
-    expect(readEstimateRequest(Object.fromEntries(new URLSearchParams(estimateQuery(request))))).toEqual(
-      request,
-    )
+    const params = Object.fromEntries(new URLSearchParams(estimateQuery(request)))
+    expect(readEstimateRequest(params)).toEqual(request)
   })
 
   it('is null without a place, and replaces values that the form does not offer', () => {

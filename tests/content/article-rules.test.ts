@@ -72,9 +72,8 @@ describe('lists (NEWS-01, NEWS-15, D-61)', () => {
     expect(slicePage([], 1, PAGE_SIZE)).toEqual({ items: [], page: 1, last: 1 })
   })
   it('an invalid page number is page 1', () => {
-    expect([undefined, '', '0', '-1', 'x', '2x', '1e9', ['2', '3']].map(parsePageNumber)).toEqual([
-      1, 1, 1, 1, 1, 1, 1, 1,
-    ])
+    for (const value of [undefined, '', '0', '-1', 'x', '2x', '1e9', ['2', '3']])
+      expect(parsePageNumber(value)).toBe(1)
     expect(parsePageNumber('12')).toBe(12)
   })
   it('the first page has no query', () => {

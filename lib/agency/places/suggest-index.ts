@@ -33,7 +33,7 @@ const REGION_POINTS = 50
 /** Fewer points than the smallest village has, so that a place comes before the station of its name. */
 const STATION_POINTS = 8
 
-/** Taken off an alternative name, so that a place which has it as its main name comes first. */
+/** Taken off an alternative name. A place with that name as its main name thus comes first. */
 const OTHER_NAME_PENALTY_POINTS = 1
 /** Taken off an alias of a county, which thus ranks like a county with a tenth of the people. */
 const COUNTY_ALIAS_PENALTY_POINTS = POINTS_PER_TENFOLD_POPULATION
@@ -82,7 +82,7 @@ const createEntries = (): SuggestionEntry[] => [
     createEntry({
       slug: nation,
       score: NATION_POINTS,
-      // The name that is shown; the others are found by the name index.
+      // The name that is shown. Only the name index has the nation's other names.
       meaning: { type: 'nation', name: NATION_NAMES[nation][0], nations: [nation] },
     }),
   ),
