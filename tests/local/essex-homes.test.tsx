@@ -6,6 +6,8 @@ import { EssexHomes } from '@/components/local/essex-homes'
 import { sale } from '../property/card-fixture'
 import { withSettings } from '../support/public-settings'
 
+/* The fixture `sale` is listing 101, for sale at £250,000. */
+
 const createHome = (id: number) => ({ ...sale, id, portal_address: `${id} High Street, Witham` })
 const mockFetch = (body: unknown, status = 200) =>
   vi.fn<(...call: [string, RequestInit]) => Promise<Response>>(

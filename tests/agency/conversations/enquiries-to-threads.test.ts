@@ -8,6 +8,8 @@ import { addListings } from '../../support/listings'
 import { countRows, findRow, findRows, insertRow } from '../../support/tables'
 
 const MIGRATION_FILE = 'prisma/migrations/20261122201000_enquiries_to_threads/migration.sql'
+/** The owner whom `addListings` creates. */
+const OWNER_EMAIL = 'owner@test.example'
 let database: TestDatabase
 let listingId: number
 let ownerId: number
@@ -16,7 +18,7 @@ beforeAll(async () => {
   database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
   listingId = (await addListings([{ street: 'Mill Lane' }]))[0]!
-  ownerId = (await findRow('user', { email: 'owner@test.example' })).id
+  ownerId = (await findRow('user', { email: OWNER_EMAIL })).id
 })
 afterAll(async () => {
   await disconnect()
@@ -54,6 +56,7 @@ it('the migration turns enquiries of verified accounts into threads, with their 
     `${withReference('Ask a question')} Is it quiet?\nAnd warm?`,
     '2026-11-10T09:00:00Z',
   )
+  // This text stays whole, because the address in it is no longer that of the listing.
   await insertEnquiry(
     'jane@mail.example',
     `Ask a question. Reference ${listingId}, Its former name. Hello?`,
@@ -68,7 +71,7 @@ it('the migration turns enquiries of verified accounts into threads, with their 
   ])
     await insertEnquiry('jane@mail.example', message, '2026-11-14T09:00:00Z')
   // Not migrated: an enquiry from an unverified address, from one without an account, or from the owner.
-  for (const email of ['unproved@mail.example', 'stranger@mail.example', 'owner@test.example'])
+  for (const email of ['unproved@mail.example', 'stranger@mail.example', OWNER_EMAIL])
     await insertEnquiry(email, `${withReference('Ask a question')} Hello?`, '2026-11-14T09:00:00Z')
   const enquiryCount = await countRows('contactMessage')
   await runMigration()

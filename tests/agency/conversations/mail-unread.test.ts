@@ -9,6 +9,8 @@ import { deleteJobs, findStoredJobs } from '../../support/jobs'
 import { addListings } from '../../support/listings'
 import { deleteRows, findRow, findRows, insertRow, updateRows } from '../../support/tables'
 
+/** The owner whom `addListings` creates. */
+const OWNER_EMAIL = 'owner@test.example'
 let database: TestDatabase
 let listings: number[]
 let ownerId: number
@@ -18,7 +20,7 @@ beforeAll(async () => {
   database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
   listings = await addListings([{ street: 'Mill Lane' }, { street: 'Low Street' }])
-  ownerId = (await findRow('user', { email: 'owner@test.example' })).id
+  ownerId = (await findRow('user', { email: OWNER_EMAIL })).id
   await updateRows('user', { id: ownerId }, { emailProvedAt: new Date() })
 })
 beforeEach(async () => {
@@ -81,7 +83,7 @@ it('mails all unread messages of a user in one mail, with links and without cont
   await mailUnreadMessages(ownerId)
   const [mail, ...otherMails] = await readMails()
   expect(otherMails).toEqual([])
-  expect(mail).toMatchObject({ to: 'owner@test.example', replyTo: null, subject: '3 new messages' })
+  expect(mail).toMatchObject({ to: OWNER_EMAIL, replyTo: null, subject: '3 new messages' })
   expect(mail?.text).toContain('Jane B. wrote to you about Mill Lane, Witham, CM8:')
   expect(mail?.text).toContain('May I see it?')
   expect(mail?.text).toContain('/my-account/inbox')
