@@ -23,7 +23,7 @@ test.describe('with an upstream agency', () => {
     await site?.stop()
     await upstream?.close()
   })
-  test.afterEach(() => upstream?.fail(null))
+  test.afterEach(() => upstream?.endFaults())
 
   /** Logs in by the call and returns the token of its reply. */
   async function callLogin(request: APIRequestContext, { email }: Account): Promise<string> {
@@ -93,7 +93,7 @@ test.describe('with an upstream agency', () => {
     upstream.fail('reset', ['user/get_user_data'])
     const outageResponse = await page.goto(`${site.base}/my-account/profile`)
     expect(outageResponse?.status()).toBe(503)
-    upstream.fail(null)
+    upstream.endFaults()
     expect((await page.goto(`${site.base}/my-account/profile`))?.status()).toBe(200)
   })
 

@@ -204,7 +204,7 @@ test('after a page without a title the next page shows its own title (META-08)',
     await page.goto(`${site.base}/about-us`)
     await waitForHydration(page)
     await expect(page).toHaveTitle('')
-    upstream.fail(null)
+    upstream.endFaults()
     await page.evaluate(() => {
       document.body.dataset['sameDocument'] = 'yes'
     })

@@ -1,7 +1,7 @@
 // covers: components/sales, app/(account)/my-account/offers, lib/agency/sales, components/forms
 import { expect, test } from '@playwright/test'
 import { londonDay } from '../lib/format/london-clock'
-import { openSale } from '../tests/support/agreed-sale'
+import { insertSale } from '../tests/support/insert-sale'
 import { expectNoViolations } from './support/axe'
 import { openAs } from './support/live-pages'
 import { errorSummary, pressButton, textBox, waitForForm } from './support/pages'
@@ -10,7 +10,7 @@ test(
   'both parties of an agreed sale name their conveyancers by keyboard alone, read the memorandum, and record a step (domain B6, LOCAL-09)',
   { tag: '@phone' },
   async ({ browser }) => {
-    const { seller, buyer, path } = await openSale()
+    const { seller, buyer, path } = await insertSale()
     const page = await openAs(browser, seller, path)
     await waitForForm(page)
     await expectNoViolations(page, 'agreed sale, nothing named')

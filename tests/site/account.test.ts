@@ -1,10 +1,11 @@
 // covers: app/(account), components/account, lib/session, lib/agency/accounts, lib/server
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { createAccount, queryDatabase } from '../support/e2e-accounts'
+import { createAccount, queryDatabase, SALE_PRICE_POUNDS } from '../support/e2e-accounts'
 import { postFromAnotherSite } from './support/foreign-post'
-import { findByName, statusOf, textOf, textsOf, Visitor, type Page } from './support/visitor'
+import { findByName, getStatusAndRedirect, textOf, textsOf, Visitor, type Page } from './support/visitor'
 
+/** Sections of the account, each with its heading. */
 const sections = [
   ['welcome', 'Welcome back, Ada'],
   ['viewings', 'Viewings'],
@@ -12,29 +13,29 @@ const sections = [
   ['password', 'Password'],
   ['settings', 'Settings'],
 ] as const
-/** JavaScript that the welcome page may load beyond a page of plain text. */
+/** Gzipped JavaScript that the welcome page may load beyond a page of plain text. */
 const MAX_EXTRA_KB = 11
 /** Pages with a form also load the form library: 1.4 times the 134.6 kB of the smallest possible app (P6). */
 const MAX_FORM_PAGE_KB = 1.4 * 134.6
 
 test('every account URL redirects a visitor to the login, whether the page exists or not (G1 of D-20)', async () => {
   for (const path of ['', '/welcome', '/profile', '/password', '/settings', '/settings/export', '/profile/'])
-    expect(await statusOf(`/my-account${path}`), path).toEqual([307, '/login'])
+    expect(await getStatusAndRedirect(`/my-account${path}`), path).toEqual([307, '/login'])
 })
 
 test('a password manager is redirected to the password page (W3C, A Well-Known URL for Changing Passwords)', async () => {
-  expect(await statusOf('/.well-known/change-password')).toEqual([307, '/my-account/password'])
+  expect(await getStatusAndRedirect('/.well-known/change-password')).toEqual([307, '/my-account/password'])
   // Password managers request this path to recognise a site that answers 200 to anything.
   const probe = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200'
-  expect((await statusOf(probe))[0]).toBe(404)
+  expect((await getStatusAndRedirect(probe))[0]).toBe(404)
 })
 
-test('account pages have their name as title and heading, and noindex; unknown ones are a 404 (D-154)', async () => {
+test('account pages have their title, heading and noindex, and unknown ones are a 404 (D-154)', async () => {
   const visitor = new Visitor().withSession((await createAccount()).cookie)
   expect((await visitor.open('/my-account')).url.pathname).toBe('/my-account/welcome')
-  for (const [section, name] of sections) {
+  for (const [section, heading] of sections) {
     const { status, $ } = await visitor.open(`/my-account/${section}`)
-    expect([status, textsOf($, 'h1')], section).toEqual([200, [name]])
+    expect([status, textsOf($, 'h1')], section).toEqual([200, [heading]])
     expect(textOf($('title'))).toMatch(new RegExp(`^${section}$`, 'i'))
     expect($('meta[name=robots]').attr('content')).toMatch(/noindex/)
     expect($('link[rel=canonical]').length).toBe(0)
@@ -43,14 +44,14 @@ test('account pages have their name as title and heading, and noindex; unknown o
     'viewings/999999',
     'viewings/x',
     'profile/x',
-    'no-such-room',
+    'no-such-section',
     'inbox/999999',
     'inbox/x',
   ])
     expect((await visitor.open(`/my-account/${path}`)).status, path).toBe(404)
 })
 
-test('personal pages are not cached, and never show the data of another user (PERM)', async () => {
+test('personal pages are not cached, and never show the data of another user', async () => {
   const users = await Promise.all(
     ['Alpha', 'Omega'].map(async (lastName) => {
       const account = await createAccount({
@@ -64,6 +65,7 @@ test('personal pages are not cached, and never show the data of another user (PE
   for (const { lastName, account, visitor } of users) {
     const other = users.find((user) => user.lastName !== lastName)
     for (const path of ['welcome', 'profile', 'settings', 'settings/export'])
+      // With the header `rsc`, Next answers with the flight data in place of the document.
       for (const headers of [{}, { rsc: '1' }] as Record<string, string>[]) {
         const response = await visitor.open(`/my-account/${path}`, { headers })
         const label = `${path} ${JSON.stringify(headers)}`
@@ -80,14 +82,14 @@ test('personal pages are not cached, and never show the data of another user (PE
   }
 })
 
-test('public pages for a logged-in user are not cached, and cached pages have nothing of the user', async () => {
+test('public pages are not cached for a logged-in user, and cached pages show nothing of the user', async () => {
   const account = await createAccount({ firstName: 'Marmaduke', lastName: 'Featherstone' })
   const visitor = new Visitor().withSession(account.cookie)
   for (const path of [
     '/',
     '/news/',
     '/find-a-property',
-    ...sections.map(([name]) => `/my-account/${name}`),
+    ...sections.map(([section]) => `/my-account/${section}`),
   ]) {
     const { headers } = await visitor.open(path)
     expect
@@ -101,7 +103,7 @@ test('public pages for a logged-in user are not cached, and cached pages have no
   }
 })
 
-test('welcome shows a seller’s homes, the next step and who takes it, then past events (D-154)', async () => {
+test('the welcome page shows a seller’s homes, each with its next step and past events (D-154)', async () => {
   const account = await createAccount({ homeCount: 2 })
   const visitor = new Visitor().withSession(account.cookie)
   const { $ } = await visitor.open('/my-account/welcome')
@@ -109,7 +111,7 @@ test('welcome shows a seller’s homes, the next step and who takes it, then pas
   const homeText = textOf(home)
   expect(homeText).toContain('Your next step')
   expect(homeText).toContain('Give us the tenure, the council tax band and the energy rating')
-  expect(homeText).toContain('Put on the market at £250,000')
+  expect(homeText).toContain(`Put on the market at £${SALE_PRICE_POUNDS.toLocaleString('en-GB')}`)
   expect(textsOf($, 'h2')).not.toContain('Where to begin')
   const link = findByName($, 'a', /See it as buyers do/, home).attr('href') ?? ''
   expect((await new Visitor().open(link)).status).toBe(200)

@@ -7,9 +7,9 @@ import { runAgencyCommand } from '../support/agency-command'
 import { testDataDir } from '../support/e2e-database'
 import { textOf, textsOf, Visitor } from './support/visitor'
 
-/** How long a page may stay outdated. The database notifies the site of a change, and the site renders it anew. */
+/** How long a page may stay outdated after a change, of which the database notifies the site. */
 const SOON = { timeout: 2_000, interval: 50 }
-/** Returns the output of a command, also of one that fails. */
+/** Returns the output of a command, even if the command fails. */
 const outputOf = (command: Promise<string>) => command.catch((error: { stdout: string }) => error.stdout)
 
 test('a text that an editor sets on the command line appears on cached pages without a restart (D-171, META-07)', async () => {
@@ -58,7 +58,10 @@ test('a text that an editor sets on the command line appears on cached pages wit
   )
 })
 
-/** The start of a file in Rightmove's BLM format, which names the columns of its rows. */
+/**
+ * The start of a file in Rightmove's BLM format. It sets the ends of fields (EOF) and rows (EOR), and names the columns
+ * of the rows.
+ */
 const BLM_HEADER = `#HEADER#
 Version : 3
 EOF : '|'
@@ -73,25 +76,26 @@ const STREET = 'Lobster Pot Lane'
 const createRow = (reference: string, price: string) =>
   `${reference}|${BRANCH}|0|2026-11-19 10:00:00|| ${STREET}, Braunton |1|1|12|${STREET}||EX33|1AB|Garden|Garage|Sea views|A bright three-bedroom house.|<p>A bright house.</p><script>alert(1)</script>|3|${price}|0|4|N|1|${reference}_IMG_00.jpg|Front|~\n`
 
-test('a BLM file can be tried and imported; its homes are found, and a second import changes nothing', async () => {
+test('a BLM file is checked by a dry run, then imported; a second import changes nothing', async () => {
   const folder = path.join(testDataDir(), 'feed')
   fs.mkdirSync(folder, { recursive: true })
   const file = path.join(folder, `${BRANCH}.blm`)
-  const [good, refused] = [`${BRANCH}_1`, `${BRANCH}_2`]
-  const rows = createRow(good, '359,950') + createRow(refused, 'call us')
+  const [validReference, refusedReference] = [`${BRANCH}_1`, `${BRANCH}_2`]
+  // A row whose price is not a number is refused.
+  const rows = createRow(validReference, '359,950') + createRow(refusedReference, 'call us')
   fs.writeFileSync(file, `${BLM_HEADER}${rows}#END#`)
   await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8ab' } })
     .jpeg()
-    .toFile(path.join(folder, `${good}_IMG_00.jpg`))
+    .toFile(path.join(folder, `${validReference}_IMG_00.jpg`))
   const openList = () => new Visitor().open(`/find-a-property/${encodeURIComponent(`${STREET}, Braunton`)}`)
   const countHomes = async () => (await openList()).$('article[data-listing]').length
   expect(await countHomes()).toBe(0)
-  expect(await outputOf(runAgencyCommand('import', file, '--dry-run'))).toContain(refused)
-  expect(await countHomes(), 'a trial writes nothing').toBe(0)
-  expect(await outputOf(runAgencyCommand('import', file))).toContain(refused)
+  expect(await outputOf(runAgencyCommand('import', file, '--dry-run'))).toContain(refusedReference)
+  expect(await countHomes(), 'a dry run writes nothing').toBe(0)
+  expect(await outputOf(runAgencyCommand('import', file))).toContain(refusedReference)
 
   // The cached list may be shown once more while it is rendered anew.
-  await vi.waitFor(async () => expect(await countHomes(), 'the refused row did not come in').toBe(1), SOON)
+  await vi.waitFor(async () => expect(await countHomes(), 'only the valid row is imported').toBe(1), SOON)
   const list = await openList()
   const card = list.$('article[data-listing]')
   expect(textOf(list.$('main'))).toContain(`1 result found in ${STREET}, Braunton`)
@@ -106,8 +110,7 @@ test('a BLM file can be tried and imported; its homes are found, and a second im
   const { width = 0 } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
   expect(width).toBeGreaterThan(100)
 
-  expect((await outputOf(runAgencyCommand('import', file))).replaceAll(/\s+/g, ' ')).toMatch(
-    /\b1 unchanged\b/,
-  )
+  const secondOutput = await outputOf(runAgencyCommand('import', file))
+  expect(secondOutput.replaceAll(/\s+/g, ' ')).toMatch(/\b1 unchanged\b/)
   expect(await countHomes()).toBe(1)
 })

@@ -5,68 +5,61 @@ import {
   attributesOf,
   findByName,
   readPage,
-  statusOf,
+  getStatusAndRedirect,
   structuredDataOf,
   textOf,
   textsOf,
   Visitor,
 } from './support/visitor'
 
+/** Items on a page of a list (NEWS-01), on a page of a tag (NEWS-15) and in the feed. */
 const LIST_SIZE = 9
 const TAG_SIZE = 8
 const FEED_SIZE = 30
 const readCardLinks = async (path: string) =>
   attributesOf((await readPage(path)).$, 'main :is(article h2 a, article h3 a)', 'href')
 
-/**
- * Expects that every page of a list has its own items and canonical, and that the page after the last is a
- * 404.
- */
+/** Expects that every page of a list has its own items and canonical, and that the page after the last is a 404. */
 async function expectPages(
-  list: string,
-  section: Section,
-  slugs: readonly string[],
-  size: number,
+  listPath: string,
+  { section, slugs, pageSize }: { section: Section; slugs: readonly string[]; pageSize: number },
 ): Promise<void> {
-  const last = Math.ceil(slugs.length / size)
-  for (let number = 1; number <= last; number += 1) {
-    const path = number === 1 ? list : `${list}?page=${number}`
+  const lastPage = Math.ceil(slugs.length / pageSize)
+  for (let number = 1; number <= lastPage; number += 1) {
+    const path = number === 1 ? listPath : `${listPath}?page=${number}`
+    const slugsOfPage = slugs.slice((number - 1) * pageSize, number * pageSize)
     expect((await readPage(path)).status, path).toBe(200)
-    expect(await readCardLinks(path), path).toEqual(
-      slugs.slice((number - 1) * size, number * size).map((slug) => `/${section}/${slug}/`),
-    )
+    expect(await readCardLinks(path), path).toEqual(slugsOfPage.map((slug) => `/${section}/${slug}/`))
     const canonical = new URL((await readPage(path)).$('link[rel=canonical]').attr('href') ?? '')
     expect(canonical.pathname + canonical.search).toBe(path)
   }
-  expect((await statusOf(`${list}?page=${last + 1}`))[0]).toBe(404)
+  expect((await getStatusAndRedirect(`${listPath}?page=${lastPage + 1}`))[0]).toBe(404)
 }
 
 for (const section of ['news', 'guides'] as const)
-  test(`${section}: a page of the list has nine items, of a tag eight, both with categories (NEWS-01, NEWS-02, NEWS-15, NEWS-18, GUIDE-01, GUIDE-06, GUIDE-08, D-44)`, async () => {
+  test(`${section}: a page has nine items of the list, or eight of a tag, and the categories (NEWS-01, NEWS-02, NEWS-15, NEWS-18, GUIDE-01, GUIDE-06, GUIDE-08, D-44)`, async () => {
     const agency = articlesOf(section)
     const [items, tags] = [await agency.list(), await agency.tags()]
     expect(items.length).toBeGreaterThan(LIST_SIZE)
-    await expectPages(
-      `/${section}/`,
+    await expectPages(`/${section}/`, {
       section,
-      items.map(({ slug }) => slug),
-      LIST_SIZE,
-    )
+      slugs: items.map(({ slug }) => slug),
+      pageSize: LIST_SIZE,
+    })
     const { $ } = await readPage(`/${section}/`)
     expect(textsOf($, 'h1')).toEqual([section === 'news' ? 'News' : 'Guides'])
     const categories = tags.map(({ slug }) => `/${section}/tag/${slug}/`)
     expect(attributesOf($, 'a', 'href', findByName($, 'nav', 'Categories'))).toEqual(categories)
     const tagged = await Promise.all(tags.map(async (tag) => ({ tag, items: await agency.byTag(tag.slug) })))
-    const tagWithPages = tagged.find((one) => one.items.length > TAG_SIZE)
+    const tagWithPages = tagged.find((candidate) => candidate.items.length > TAG_SIZE)
     if (!tagWithPages) throw new Error('No tag has more than a page of items')
-    const path = `/${section}/tag/${tagWithPages.tag.slug}/`
-    await expectPages(
-      path,
+    const tagPath = `/${section}/tag/${tagWithPages.tag.slug}`
+    await expectPages(`${tagPath}/`, {
       section,
-      tagWithPages.items.map(({ slug }) => slug),
-      TAG_SIZE,
-    )
-    const tagPage = await readPage(path.slice(0, -1))
+      slugs: tagWithPages.items.map(({ slug }) => slug),
+      pageSize: TAG_SIZE,
+    })
+    const tagPage = await readPage(tagPath)
     expect([tagPage.status, textsOf(tagPage.$, 'h1'), textOf(tagPage.$('title'))]).toEqual([
       200,
       [tagWithPages.tag.name],
@@ -80,7 +73,7 @@ for (const section of ['news', 'guides'] as const)
     )
   })
 
-test('news: the pager of a page in the middle, and a card with picture, title, summary and date (NEWS-04, NEWS-18 to NEWS-20)', async () => {
+test('news: a page in the middle links to both neighbours, and a card has picture, title, summary and date (NEWS-04, NEWS-18 to NEWS-20)', async () => {
   const items = await articlesOf('news').list()
   expect(items.length).toBeGreaterThan(2 * LIST_SIZE)
   const { $ } = await readPage('/news/?page=2')
@@ -93,8 +86,8 @@ test('news: the pager of a page in the middle, and a card with picture, title, s
   const picture = card.find('img')
   expect(picture.attr('src')).toBe(`/blog/uploads/blog/thumbs/thumb_${item?.thumbnailImage}`)
   expect(picture.attr('alt')).toBe(item?.thumbnail_image_alt_text)
-  for (const words of [item?.name, item?.shortDescription, item?.formatted_publication_date])
-    expect(textOf(card)).toContain(words)
+  for (const text of [item?.name, item?.shortDescription, item?.formatted_publication_date])
+    expect(textOf(card)).toContain(text)
   const response = await new Visitor().request(picture.attr('src') ?? '')
   expect(response.headers.get('content-type')).toMatch(/^image\//)
   const [guide] = await articlesOf('guides').list()
@@ -108,7 +101,7 @@ test('the tags that the header links to have items (NEWS-15)', async () => {
     expect((await articlesOf('news').byTag(slug)).length, slug).toBeGreaterThan(0)
 })
 
-test('an item shows title, head, tags, data and neighbours in the list’s order (NEWS-05 to NEWS-10, NEWS-19)', async () => {
+test('an item shows its title, metadata, tags and structured data, and its neighbours in the list (NEWS-05 to NEWS-10, NEWS-19)', async () => {
   const items = await articlesOf('news').list()
   for (const index of [0, 3, items.length - 1]) {
     const item = items[index]
@@ -132,7 +125,7 @@ test('an item shows title, head, tags, data and neighbours in the list’s order
   }
 })
 
-test('an item shows a picture or a film by its status (NEWS-06, NEWS-19, GUIDE-03)', async () => {
+test('the status of an item decides whether it shows a picture or a film (NEWS-06, NEWS-19, GUIDE-03)', async () => {
   const items = await articlesOf('news').list()
   // The status is '0' for a picture, '1' for a film and '2' for both.
   const cases = [
@@ -154,7 +147,7 @@ test('an item shows a picture or a film by its status (NEWS-06, NEWS-19, GUIDE-0
   }
 })
 
-test('the placeholder in a body becomes the resource base, and its pictures exist (NEWS-07, NEWS-08)', async () => {
+test('the placeholder in a body is replaced by the resource base URL, and its pictures exist (NEWS-07, NEWS-08)', async () => {
   const items = await articlesOf('news').list()
   const item = items.find(({ longDescription }) => longDescription.includes('{resource-url}'))
   if (!item) throw new Error('No item has a placeholder')
@@ -166,7 +159,7 @@ test('the placeholder in a body becomes the resource base, and its pictures exis
 })
 
 for (const section of ['news', 'guides'] as const)
-  test(`${section}: related items come from the automatic or from the editor’s call, by the item’s flag (NEWS-11, NEWS-12, GUIDE-03, GUIDE-04)`, async () => {
+  test(`${section}: related items are found automatically or chosen by an editor, as the item’s flag says (NEWS-11, NEWS-12, GUIDE-03, GUIDE-04)`, async () => {
     const agency = articlesOf(section)
     const items = await agency.list()
     for (const [flag, readExpected] of [
@@ -210,7 +203,7 @@ test('the feed and the sitemap list the items', async () => {
   for (const { slug } of items) expect(sitemap).toContain(`/news/${slug}/</loc>`)
 })
 
-test('a long guide lists its contents, says who wrote and checked it and when, and leads on', async () => {
+test('a long guide has a table of contents, its author, who checked it and when, and a next step', async () => {
   const { $ } = await new Visitor().open('/guides/selling-your-home-step-by-step/')
   const links = $('nav[aria-labelledby=contents] a').toArray()
   expect(links.length).toBeGreaterThanOrEqual(4)
@@ -224,7 +217,7 @@ test('a long guide lists its contents, says who wrote and checked it and when, a
   expect($('aside[aria-labelledby=next-step] a').attr('href')).toBe('/sell-your-property')
 })
 
-test('an article about renting with pets leads to the homes that take pets', async () => {
+test('an article about renting with pets links to the homes that take pets', async () => {
   const visitor = new Visitor()
   const { $ } = await visitor.open('/news/asking-to-keep-a-pet/')
   const href = $('aside[aria-labelledby=next-step] a').attr('href') ?? ''
@@ -232,7 +225,7 @@ test('an article about renting with pets leads to the homes that take pets', asy
   expect(textOf((await visitor.open(href)).$('article[data-listing]').first())).toMatch(/pets/i)
 })
 
-test('the home page leads to the guides that editors put forward', async () => {
+test('the home page links to the guides that editors feature', async () => {
   const { $ } = await new Visitor().open('/')
   const links = $('section[aria-labelledby=guides] li a').toArray()
   expect(links.length).toBeGreaterThan(0)

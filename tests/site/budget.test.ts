@@ -6,16 +6,16 @@ import { measureDocument } from '../support/document-bytes'
 import { templatePaths } from '../support/templates'
 import { readPage, Visitor } from './support/visitor'
 
-/** JavaScript of the smallest possible app of this Next version, gzipped. P6 sets the factors below. */
+/** Gzipped JavaScript of the smallest possible app of this Next version. The factors below are relative to it (P6). */
 const SMALLEST_APP_KB = 134.6
 const MAX_FACTOR = 1.25
-/** Results can be refined, and load more homes as one scrolls. */
+/** Results also load the script that refines a search, and the one that loads more homes while a user scrolls. */
 const MAX_RESULTS_FACTOR = 1.5
 /** Pages whose purpose is a form also load the form library. */
 const MAX_FORM_FACTOR = 1.4
 const MAX_LISTING_FACTOR = 1.28
 
-test('pages keep the budget of JavaScript for a first load (P6)', async () => {
+test('pages keep their budgets of JavaScript for a first load (P6)', async () => {
   const [sale] = (await searchSales({ location: 'Witham' })).properties
   const [letting] = (await searchLettings({ location: 'Chelmsford' })).properties
   const [news] = await articlesOf('news').list()
@@ -49,8 +49,8 @@ test('pages keep the budget of JavaScript for a first load (P6)', async () => {
     '/forgotten/password': MAX_FORM_FACTOR,
     '/login': MAX_FORM_FACTOR,
   }
-  const sizes = new Map<string, Promise<number>>()
-  const sizeOf = async (script: string) => {
+  const sizesByScript = new Map<string, Promise<number>>()
+  const measureScript = async (script: string) => {
     const response = await new Visitor().request(script)
     return gzipSync(Buffer.from(await response.arrayBuffer()), { level: 9 }).byteLength
   }
@@ -65,15 +65,15 @@ test('pages keep the budget of JavaScript for a first load (P6)', async () => {
     expect(scripts.size, `${path} has scripts`).toBeGreaterThan(3)
     let bytes = 0
     for (const script of scripts) {
-      const size = sizes.get(script) ?? sizeOf(script)
-      sizes.set(script, size)
+      const size = sizesByScript.get(script) ?? measureScript(script)
+      sizesByScript.set(script, size)
       bytes += await size
     }
     expect.soft(bytes / 1_000, `${path}: kB of JavaScript`).toBeLessThanOrEqual(SMALLEST_APP_KB * factor)
   }
 })
 
-/** Kilobytes, not compressed, of a document and of the flight data in it, from which React hydrates (P2b). */
+/** Uncompressed kilobytes of a document and of its flight data, from which React hydrates the page (P2b). */
 const MAX_KB = { document: 110, flight: 40 }
 
 test('documents and their flight data keep their budgets of bytes (P2b)', async () => {

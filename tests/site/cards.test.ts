@@ -5,10 +5,11 @@ import { searchLettings, searchSales } from '../support/agency-calls'
 import { findByName, readPage, textOf, type Elements } from './support/visitor'
 
 const MAX_PAGES = 100
-const AGENCY_OWNER = 1
+/** A card offers its owner no actions (CARD-07, CARD-08), so the tests take homes of others. */
+const DEMONSTRATION_SELLER_ID = 1
 const actions = ['ask-a-question', 'arrange-viewing', 'make-an-offer', 'request-let-property']
 
-/** Finds the first home of a place that fulfils a predicate, and its card on the page that lists it. */
+/** Finds the first home of a location for which `isWanted` is true, and its card on the page of results. */
 async function findCard<Card extends SalesCard | LetCard>(
   search: (
     input: Record<string, string | number>,
@@ -44,16 +45,16 @@ test('a home for sale shows picture, status, price, rooms, address and summary, 
       one.price_options === 'price' &&
       one.image_xs !== null &&
       one.bedrooms > 1 &&
-      one.user_id !== AGENCY_OWNER,
+      one.user_id !== DEMONSTRATION_SELLER_ID,
   )
-  const words = textOf(card)
+  const cardText = textOf(card)
   for (const part of [
     home.listing_status_display,
     `£${home.new_price.toLocaleString('en-GB')}`,
     `${home.bedrooms} beds`,
     home.description_summary,
   ])
-    expect(words).toContain(part)
+    expect(cardText).toContain(part)
   const link = findByName(page.$, 'h2 a, h3 a', home.portal_address, card)
   expect(link.attr('href')).toBe(`/property/${home.id}/${home.property_url}`)
   expect(card.find('img').first().attr('src')).toMatch(
@@ -62,13 +63,13 @@ test('a home for sale shows picture, status, price, rooms, address and summary, 
   expect(findActions(card)).toEqual(['ask-a-question', 'arrange-viewing', 'make-an-offer'])
 })
 
-test('"Price on application" has no figure (CARD-11)', async () => {
+test('a card with "Price on application" shows no amount (CARD-11)', async () => {
   const { card } = await findSale('Witham', (one) => one.price_options === 'poa')
   expect(textOf(card)).toContain('Price on application')
   expect(textOf(card)).not.toContain('£')
 })
 
-test('the price option follows the price (CARD-13)', async () => {
+test('a price option such as "Offers over" is shown after the price (CARD-13)', async () => {
   const { home, card } = await findSale('Witham', (one) => one.price_options === 'offers-over')
   expect(textOf(card)).toContain(`£${home.new_price.toLocaleString('en-GB')} Offers over`)
 })
@@ -78,7 +79,7 @@ test('a home without pictures has the coming-soon picture (CARD-02)', async () =
   expect(card.find('img').attr('src')).toMatch(/coming-soon/)
 })
 
-test('a home with a local agent shows it, with a link to /local (CARD-03)', async () => {
+test('a card of a local agent shows the agent’s logo, which links to /local (CARD-03)', async () => {
   const { home, card, page, properties } = await findSale('Witham', (one) => Boolean(one.local_agent))
   const picture = card.find('a[href="/local"] img')
   expect(picture.attr('alt')).toBe(`Local agent: ${home.local_agent?.name}`)
@@ -87,10 +88,10 @@ test('a home with a local agent shows it, with a link to /local (CARD-03)', asyn
   )
 })
 
-test('a home sold subject to contract offers neither viewing nor offer, but a question (CARD-10, SALES-16)', async () => {
+test('a home sold subject to contract offers only a question (CARD-10, SALES-16)', async () => {
   const { card } = await findSale(
     'essex',
-    (one) => one.listing_status === 'sstc' && one.user_id !== AGENCY_OWNER,
+    (one) => one.listing_status === 'sstc' && one.user_id !== DEMONSTRATION_SELLER_ID,
   )
   expect(textOf(card)).toContain('Sold STC')
   expect(findActions(card)).toEqual(['ask-a-question'])
@@ -99,20 +100,20 @@ test('a home sold subject to contract offers neither viewing nor offer, but a qu
 test('a home to let shows rent, deposit and status, and leads to the letting and its actions (CARD-14 to CARD-16, CARD-19, LET-07)', async () => {
   const { home, card } = await findLetting(
     'Witham',
-    (one) => one.original_listing_status === 'tolet' && one.user_id !== AGENCY_OWNER,
+    (one) => one.original_listing_status === 'tolet' && one.user_id !== DEMONSTRATION_SELLER_ID,
   )
-  const words = textOf(card)
-  expect(words).toContain(`£${home.new_price_pcm.toLocaleString('en-GB')} pcm`)
-  expect(words).toContain(`Deposit £${home.new_deposite_amount!.toLocaleString('en-GB')}`)
-  expect(words).toContain(home.listing_status)
+  const cardText = textOf(card)
+  expect(cardText).toContain(`£${home.new_price_pcm.toLocaleString('en-GB')} pcm`)
+  expect(cardText).toContain(`Deposit £${home.new_deposite_amount!.toLocaleString('en-GB')}`)
+  expect(cardText).toContain(home.listing_status)
   expect(card.find('[data-title]').attr('href')).toBe(`/letting/${home.id}/${home.property_url}`)
   expect(findActions(card)).toEqual(['ask-a-question', 'arrange-viewing', 'request-let-property'])
 })
 
-test('a let home has no actions (CARD-18); a reserved or agreed one has only the question (CARD-16)', async () => {
+test('a let home has no actions (CARD-18), and a reserved home only the question (CARD-16)', async () => {
   const letHome = await findLetting(
     'essex',
-    (one) => one.original_listing_status === 'let' && one.user_id !== AGENCY_OWNER,
+    (one) => one.original_listing_status === 'let' && one.user_id !== DEMONSTRATION_SELLER_ID,
   )
   expect(findActions(letHome.card)).toEqual([])
   const reserved = await findLetting(

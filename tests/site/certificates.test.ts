@@ -6,7 +6,7 @@ import { textOf, Visitor, type Page } from './support/visitor'
 
 const mainTextOf = ({ $ }: Page) => textOf($('main'))
 
-test('without JavaScript a landlord records until when a certificate is valid (field row 59)', async () => {
+test('a landlord records the last valid day of a certificate without JavaScript (field row 59)', async () => {
   const owner = await createAccount({ homeCount: 2 })
   const [home, letting] = owner.homes
   const landlord = new Visitor().withSession(owner.cookie)
@@ -21,7 +21,7 @@ test('without JavaScript a landlord records until when a certificate is valid (f
   expect(mainTextOf(await landlord.open(path))).toMatch(
     /Gas safety record Valid until [^.]+\. It is time to renew it\./,
   )
-  // The certificates are renewed while the home is let.
+  // Certificates must also be renewed while the home is let, when its listing is completed.
   await queryDatabase("UPDATE listing SET status = 'completed' WHERE id = ANY($1)", [owner.homes])
   const completed = await landlord.open(path)
   expect([completed.status, mainTextOf(completed)]).toEqual([

@@ -4,7 +4,7 @@ import { io } from 'socket.io-client'
 import { expect, test } from 'vitest'
 import { textOf, textsOf, Visitor } from './support/visitor'
 
-test('the chatbot is open to everybody under its title, and not indexed (CHAT-01, CHAT-05 to CHAT-07)', async () => {
+test('the chatbot’s page is open to everybody, and not indexed (CHAT-01, CHAT-05 to CHAT-07)', async () => {
   const { status, $ } = await new Visitor().open('/chatbot')
   expect([status, textOf($('title')), textsOf($, 'h1')]).toEqual([200, 'Chatbot', ['Chatbot']])
   expect($('meta[name=robots]').attr('content')).toMatch(/noindex/)
@@ -12,9 +12,10 @@ test('the chatbot is open to everybody under its title, and not indexed (CHAT-01
   expect(textOf($('[data-sender=bot]'))).toContain('property reference number')
 })
 
-test('a message is answered, and its log reaches the page’s own socket (CHAT-09, RT-01, RT-03, API-41)', async () => {
+test('a message is answered, and its log reaches the socket of its conversation (CHAT-09, RT-01, RT-03, API-41)', async () => {
   const visitor = new Visitor()
   const conversation = randomUUID()
+  const message = 'My secret question about 7 cats'
   const { url } = await visitor.open('/chatbot')
   const socket = io(url.origin, { path: '/socket.io', transports: ['websocket'], auth: { conversation } })
   const lines: string[] = []
@@ -28,11 +29,11 @@ test('a message is answered, and its log reaches the page’s own socket (CHAT-0
   const response = await visitor.request('/api/v2/chatbot/emoov-chatbot-api', {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url.origin, conversation },
-    body: JSON.stringify({ userId: 123, message: 'My secret question about 7 cats' }),
+    body: JSON.stringify({ userId: 123, message }),
   })
   expect(await response.json()).toMatchObject({ code: 1, data: { response: expect.any(String) } })
   await answerLogged
   socket.close()
-  expect(lines[0]).toBe('Message received: 31 characters')
+  expect(lines[0]).toBe(`Message received: ${message.length} characters`)
   expect(lines.join(' ')).not.toMatch(/secret|cats/)
 })

@@ -9,7 +9,7 @@ import {
   retention,
 } from '@/lib/config/claims'
 import { priceTexts } from '@/lib/config/price-texts'
-import { findByName, readPage, textOf, textsOf, type Page } from './support/visitor'
+import { findByName, readPage, textOf, textsOf } from './support/visitor'
 
 const AGREEMENT = '/service-agreement'
 const FAQ = '/frequently-asked-questions'
@@ -36,7 +36,7 @@ const promises: readonly (readonly [promise: string, ...paths: string[]])[] = [
   [retention.references, '/privacy-policy', '/tenant-referencing'],
 ]
 
-/** Sentences that were on a page and contradicted the agreement, or another page. */
+/** Sentences that pages once had, and that contradicted the agreement or another page. */
 const contradictions = [
   /followed to the keys|until the keys change hands|progressed to the end/,
   /exact (sum|amount) is shown|with the exact sum|exact amount is stated|amount or range/,
@@ -47,30 +47,24 @@ const contradictions = [
 ]
 
 const paths = [...new Set([...promises.flatMap(([, ...pages]) => pages), '/get-a-mortgage', '/about-us'])]
-const pagesByPath = new Map<string, Promise<Page>>()
-const readOnce = (path: string): Promise<Page> => {
-  const page = pagesByPath.get(path) ?? readPage(path)
-  pagesByPath.set(path, page)
-  return page
-}
 
 test('pages and agreements make each promise in the same words (STATIC-18, LOCAL-09)', async () => {
   for (const [promise, ...pages] of promises)
     for (const path of pages)
-      expect.soft(textOf((await readOnce(path)).$('main')), `${path}: ${promise}`).toContain(promise)
+      expect.soft(textOf((await readPage(path)).$('main')), `${path}: ${promise}`).toContain(promise)
 })
 
 test.each(paths)('%s contradicts none of the promises', async (path) => {
-  const text = textOf((await readOnce(path)).$('main'))
+  const text = textOf((await readPage(path)).$('main'))
   for (const contradiction of contradictions) expect.soft(text).not.toMatch(contradiction)
 })
 
-test('a listing on this website only is named with its fee, also after a sale (D-156)', async () => {
-  const fees = await readOnce('/fees')
+test('fees and agreement name the listing on this website only, and its fee after a sale (D-156)', async () => {
+  const fees = await readPage('/fees')
   const row = textsOf(fees.$, 'tr', fees.$('main')).find((text) => text.startsWith('Emoov only'))
   expect(row).toContain(priceTexts.sellHereOnly)
   expect(row).toContain('also when the home sells')
-  const agreement = await readOnce(AGREEMENT)
+  const agreement = await readPage(AGREEMENT)
   const columns = textsOf(agreement.$, 'th', findByName(agreement.$, 'table', /./).first())
   expect(columns).toContain('Emoov only')
 })

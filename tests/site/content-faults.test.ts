@@ -9,13 +9,15 @@ import { textOf, Visitor, type Page } from './support/visitor'
 
 const META = 'sitemeta/get_site_meta'
 const VACANCIES = 'recruitment/listRecruitment'
+/** Items on a page of a list (NEWS-01, GUIDE-01). */
+const LIST_SIZE = 9
 const PROBLEM = 'Unable to load content. Please try again later.'
 
 let upstream: FaultyUpstream
 let site: SecondSite
 let visitor: Visitor
 
-// Each test has a site of its own, as tests must not share cached pages.
+// Each test has a site of its own, because a page that one test has cached would change the next.
 beforeEach(async () => {
   upstream = new FaultyUpstream(e2eBase())
   site = await startSecondSite(await upstream.open())
@@ -35,13 +37,17 @@ function expectWithinTimeouts(path: string, msByFault: Map<Fault, number>, healt
     expectWithinTimeout(`${path}, ${fault}`, ms, { timeoutMs: UPSTREAM_TIMEOUT_MS, healthyMs })
 }
 
+interface FaultCase {
+  failingCalls: readonly string[]
+  faultsToTry?: readonly Fault[]
+  expectDegraded: (page: Page, fault: Fault) => void
+  expectComplete: (page: Page) => void
+}
+
 /** Expects that a page is degraded and not cached under each fault, and complete and cached afterwards. */
 async function expectRecoveryFromFaults(
   path: string,
-  failingCalls: readonly string[],
-  faultsToTry: readonly Fault[],
-  expectDegraded: (page: Page, fault: Fault) => void,
-  expectComplete: (page: Page) => void,
+  { failingCalls, faultsToTry = faults, expectDegraded, expectComplete }: FaultCase,
 ): Promise<void> {
   const msByFault = new Map<Fault, number>()
   // The first render of a page takes longest, so it is not measured.
@@ -57,11 +63,11 @@ async function expectRecoveryFromFaults(
     expect.soft(page.$('body > footer').length, `${path}, ${fault}`).toBe(1)
     expectDegraded(page, fault)
   }
-  upstream.fail(null)
-  const { result: mended, ms } = await measure(() => visitor.open(path))
-  expect(mended.status, `${path}, mended`).toBe(200)
-  expectComplete(mended)
-  expectWithinTimeouts(path, msByFault, ms)
+  upstream.endFaults()
+  const { result: recovered, ms: healthyMs } = await measure(() => visitor.open(path))
+  expect(recovered.status, `${path}, recovered`).toBe(200)
+  expectComplete(recovered)
+  expectWithinTimeouts(path, msByFault, healthyMs)
   expect((await visitor.open(path)).headers.get('x-cache'), `${path} is cached again`).toBe('hit')
 }
 
@@ -71,11 +77,9 @@ for (const section of ['news', 'guides'] as const) {
 
   test(`${section}: a list that fails to load shows a message, and other pages work (NEWS-17, GUIDE-01, D-69)`, async () => {
     const [first] = await articlesOf(section).list()
-    await expectRecoveryFromFaults(
-      list,
-      [calls.list],
-      faults,
-      (page, fault) => {
+    await expectRecoveryFromFaults(list, {
+      failingCalls: [calls.list],
+      expectDegraded: (page, fault) => {
         expect.soft(textOf(page.$('main [role=alert]')), fault).toContain(PROBLEM)
         expect
           .soft(mainTextOf(page), 'a failure is not shown as an empty list')
@@ -84,47 +88,44 @@ for (const section of ['news', 'guides'] as const) {
           .soft(mainTextOf(page), 'the upstream’s error text is not shown')
           .not.toMatch(/Stack trace|It works|Slow down/)
       },
-      (page) => {
+      expectComplete: (page) => {
         expect(page.html).not.toContain(PROBLEM)
         expect(page.$(`main a[href="${list}${first?.slug}/"]`).length).toBeGreaterThan(0)
       },
-    )
+    })
   })
 
   test(`${section}: a tag whose items fail to load shows a message (NEWS-17, D-69)`, async () => {
     const [tag] = await articlesOf(section).tags()
-    await expectRecoveryFromFaults(
-      `${list}tag/${tag?.slug}/`,
-      [calls.byTag],
-      faults,
-      (page) => {
+    await expectRecoveryFromFaults(`${list}tag/${tag?.slug}/`, {
+      failingCalls: [calls.byTag],
+      expectDegraded: (page) => {
         expect.soft(textOf(page.$('main [role=alert]'))).toContain(PROBLEM)
         expect.soft(page.$('main h1').length).toBe(1)
       },
-      (page) => expect(countArticles(page)).toBeGreaterThan(0),
-    )
+      expectComplete: (page) => expect(countArticles(page)).toBeGreaterThan(0),
+    })
   })
 
-  test(`${section}: a list whose categories fail to load lacks only these, and is not cached`, async () => {
-    await expectRecoveryFromFaults(
-      list,
-      [calls.tags],
-      ['server error', 'refused'],
-      (page) => {
+  test(`${section}: a list whose categories fail to load shows its items without them, and is not cached`, async () => {
+    await expectRecoveryFromFaults(list, {
+      failingCalls: [calls.tags],
+      faultsToTry: ['server error', 'refused'],
+      expectDegraded: (page) => {
         expect.soft(mainTextOf(page)).not.toContain('Categories')
-        expect.soft(countArticles(page)).toBe(9)
+        expect.soft(countArticles(page)).toBe(LIST_SIZE)
       },
-      (page) => expect(mainTextOf(page)).toContain('Categories'),
-    )
+      expectComplete: (page) => expect(mainTextOf(page)).toContain('Categories'),
+    })
   })
 
-  test(`${section}: an item that fails to load links to the home page, and is never a 404 (NEWS-14, D-52)`, async () => {
+  test(`${section}: an item that fails to load redirects to the home page, and is never a 404 (NEWS-14, D-52)`, async () => {
     const item = (await articlesOf(section).list())[1]
     const path = `${list}${item?.slug}/`
     const msByFault = new Map<Fault, number>()
     upstream.fail('reset', [calls.detail])
     await visitor.request(path)
-    // A refusal is no failure: the agency answers so about an item that it does not have.
+    // A refusal is not tried: with one, the agency answers for an item that it does not have.
     for (const fault of faults.filter((kind) => kind !== 'refused')) {
       upstream.fail(fault, [calls.detail])
       const { result, ms } = await measure(() => visitor.request(path))
@@ -132,10 +133,10 @@ for (const section of ['news', 'guides'] as const) {
       const location = new URL(result.headers.get('location') ?? '', site.base).pathname
       expect.soft([result.status, location], fault).toEqual([307, '/'])
     }
-    upstream.fail(null)
-    const { result: mended, ms } = await measure(() => visitor.open(path))
-    expect([mended.status, countArticles(mended) > 0]).toEqual([200, true])
-    expectWithinTimeouts(path, msByFault, ms)
+    upstream.endFaults()
+    const { result: recovered, ms: healthyMs } = await measure(() => visitor.open(path))
+    expect([recovered.status, countArticles(recovered) > 0]).toEqual([200, true])
+    expectWithinTimeouts(path, msByFault, healthyMs)
     const missing = await visitor.open(`${list}no-such-item/`)
     expect(missing.status, 'an item that the agency does not have is missing').toBe(404)
   })
@@ -150,12 +151,11 @@ test('a page whose site meta fails to load has empty title, description and pict
     '/get-a-mortgage',
     '/refer-a-friend',
   ])
-    await expectRecoveryFromFaults(
-      path,
-      [META],
-      // One page shows that each fault is handled. A refusal means that a key has no value, which is no fault.
-      path === '/about-us' ? faults.filter((kind) => kind !== 'refused') : ['server error'],
-      ({ $ }) => {
+    await expectRecoveryFromFaults(path, {
+      failingCalls: [META],
+      // Every fault is tried on one page only. A refusal means that a key has no value, which is no fault.
+      faultsToTry: path === '/about-us' ? faults.filter((kind) => kind !== 'refused') : ['server error'],
+      expectDegraded: ({ $ }) => {
         expect
           .soft(
             $('head title')
@@ -172,14 +172,14 @@ test('a page whose site meta fails to load has empty title, description and pict
         expect.soft($('head link[rel=canonical]').attr('href'), path).toMatch(/^http/)
         expect.soft($('main h1').length, path).toBe(1)
       },
-      ({ $ }) => {
+      expectComplete: ({ $ }) => {
         expect(textOf($('title')).length, path).toBeGreaterThan(5)
         expect($('meta[name=description]').attr('content')?.length, path).toBeGreaterThan(19)
       },
-    )
+    })
 })
 
-test('a page that consists of a text is a 503 in an outage, is not cached, and is never a 404 (EA-12, R4)', async () => {
+test('a page that consists of one text is a 503 in an outage, and is neither cached nor a 404 (EA-12, R4)', async () => {
   for (const [path, heading] of [
     ['/service-agreement', 'Our Terms'],
     ['/frequently-asked-questions', 'Frequently Asked Questions'],
@@ -192,23 +192,22 @@ test('a page that consists of a text is a 503 in an outage, is not cached, and i
       expect.soft(outcome, `${path}, ${fault}`).toEqual([503, '5', 'private, no-store'])
       expect.soft(mainTextOf(page), path).toContain('Try again')
     }
-    upstream.fail(null)
-    const mended = await visitor.open(path)
-    expect([mended.status, textOf(mended.$('h1'))], path).toEqual([200, heading])
+    upstream.endFaults()
+    const recovered = await visitor.open(path)
+    expect([recovered.status, textOf(recovered.$('h1'))], path).toEqual([200, heading])
   }
 })
 
-test('vacancies that fail to load: the page says that there are none at the moment (STATIC-30, D-99)', async () => {
-  await expectRecoveryFromFaults(
-    '/recruitment',
-    [VACANCIES],
-    faults,
-    (page) => expect.soft(mainTextOf(page)).toContain('There are no vacancies at the moment.'),
-    (page) => expect(mainTextOf(page)).toContain('Local Property Consultant'),
-  )
+test('when vacancies fail to load, the page says that there are none at the moment (STATIC-30, D-99)', async () => {
+  await expectRecoveryFromFaults('/recruitment', {
+    failingCalls: [VACANCIES],
+    expectDegraded: (page) =>
+      expect.soft(mainTextOf(page)).toContain('There are no vacancies at the moment.'),
+    expectComplete: (page) => expect(mainTextOf(page)).toContain('Local Property Consultant'),
+  })
 })
 
-test('pages lack the newest homes while these fail to load (API-39, D-117)', async () => {
+test('pages are shown without the newest homes while those fail to load (API-39, D-117)', async () => {
   // The server requests the home page when it starts, so the fault must come before that.
   await site.stop()
   upstream.fail('server error', ['property/latest_property', 'letting/latest_letting'])
@@ -221,7 +220,7 @@ test('pages lack the newest homes while these fail to load (API-39, D-117)', asy
     const page = await visitor.open(path)
     expect.soft([page.status, page.headers.get('x-cache'), countHomes(page)], path).toEqual([200, null, 0])
   }
-  upstream.fail(null)
+  upstream.endFaults()
   for (const path of paths) {
     expect(countHomes(await visitor.open(path)), path).toBeGreaterThan(0)
     expect((await visitor.open(path)).headers.get('x-cache'), `${path} is cached again`).toBe('hit')

@@ -6,7 +6,7 @@ import { readPage, type Page } from './support/visitor'
 const CONCURRENT_REQUESTS = 6
 /** A crawl takes seconds, but minutes on a busy machine. */
 const CRAWL_TIMEOUT_MS = 240_000
-/** Kinds of pages of which only a sample is visited. */
+/** Kinds of pages of which only a sample is visited: the address of a kind, and the size of its sample. */
 const sampledKinds: readonly (readonly [kind: RegExp, sampleSize: number])[] = [
   [
     /^\/(property|letting)\/\d+\/(ask-a-question|arrange-viewing|make-an-offer|request-let-property|report-a-problem)$/,
@@ -27,13 +27,13 @@ const hrefsOf = ({ $, headers }: Page): string[] =>
     : []
 
 test(
-  'every internal link that is reachable from the home page leads to a page, every anchor to an element (ROUTE-19)',
+  'from the home page on, every internal link leads to a page, and every fragment to an element (ROUTE-19)',
   { timeout: CRAWL_TIMEOUT_MS },
   async () => {
     const base = e2eBase()
-    const known = new Set<string>()
+    const knownPaths = new Set<string>()
     const visited = new Map<string, Page>()
-    const counts = new Map<RegExp, number>()
+    const linkCounts = new Map<RegExp, number>()
     const anchors: { from: string; path: string; id: string }[] = []
     const brokenLinks: string[] = []
     const queue = [
@@ -45,22 +45,23 @@ test(
       ].map((path) => ({ path, from: 'the search form' })),
     ]
 
-    const isWanted = (path: string): boolean => {
+    /** Counts a link by its kind. @returns whether the path is to be visited */
+    const addToSample = (path: string): boolean => {
       const { pathname } = new URL(path, base)
-      const [kind, limit = 0] = sampledKinds.find(([pattern]) => pattern.test(pathname)) ?? []
+      const [kind, sampleSize = 0] = sampledKinds.find(([pattern]) => pattern.test(pathname)) ?? []
       if (!kind) return true
-      const count = counts.get(kind) ?? 0
-      counts.set(kind, count + 1)
-      return count < limit
+      const count = linkCounts.get(kind) ?? 0
+      linkCounts.set(kind, count + 1)
+      return count < sampleSize
     }
     const follow = (href: string, from: string) => {
       const url = new URL(href, `${base}${from}`)
       if (url.origin !== new URL(base).origin) return
       const path = url.pathname + url.search
       if (url.hash.length > 1) anchors.push({ from, path, id: decodeURIComponent(url.hash.slice(1)) })
-      if (known.has(path)) return
-      known.add(path)
-      if (isWanted(path)) queue.push({ path, from })
+      if (knownPaths.has(path)) return
+      knownPaths.add(path)
+      if (addToSample(path)) queue.push({ path, from })
     }
     const visit = async ({ path, from }: { path: string; from: string }) => {
       const page = await readPage(path)
@@ -68,7 +69,7 @@ test(
       if (page.status !== 200) brokenLinks.push(`${page.status} ${path} (on ${from})`)
       for (const href of hrefsOf(page)) if (/^(\/|#|\?|https?:)/.test(href)) follow(href, path)
     }
-    for (const { path } of queue) known.add(path)
+    for (const { path } of queue) knownPaths.add(path)
     while (queue.length > 0) await Promise.all(queue.splice(0, CONCURRENT_REQUESTS).map(visit))
 
     for (const { from, path, id } of anchors) {
@@ -79,6 +80,6 @@ test(
     expect([...new Set(brokenLinks)]).toEqual([])
     expect(visited.size, 'the crawl reaches most pages').toBeGreaterThan(170)
     for (const [kind] of sampledKinds)
-      expect(counts.get(kind), `links to ${kind} were met`).toBeGreaterThan(0)
+      expect(linkCounts.get(kind), `there are links to ${kind}`).toBeGreaterThan(0)
   },
 )

@@ -9,7 +9,7 @@ import {
   attributesOf,
   findByName,
   readPage,
-  statusOf,
+  getStatusAndRedirect,
   textOf,
   textsOf,
   Visitor,
@@ -18,8 +18,9 @@ import {
 
 const THANKS = 'Thank you for contacting us. We will be in touch shortly.'
 const PHONE = '01632 960123'
+const MESSAGES_PER_HOUR = 3
 let emailCount = 0
-/** Returns a sender that is new, so that no message counts as a repetition or exceeds the rate limit. */
+/** Returns the address of a new sender, so that no message counts as a repetition or exceeds the rate limit. */
 const createEmail = () => {
   emailCount += 1
   return `ann.${Date.now()}.${emailCount}@example.com`
@@ -39,16 +40,15 @@ const readMessages = (email: string) =>
     [email],
   )
 
-test('contact: details, opening hours, directions, required fields and canonical (CONTACT-01 to CONTACT-04, D-107)', async () => {
-  expect(await statusOf('/contact')).toEqual([200, null])
+test('the contact page has the details, opening hours, directions, required fields and canonical (CONTACT-01 to CONTACT-04, D-107)', async () => {
+  expect(await getStatusAndRedirect('/contact')).toEqual([200, null])
   const { $ } = await readPage('/contact/')
   expect($('link[rel=canonical]').attr('href')).toMatch(/\/contact\/$/)
   expect(findByName($, 'main a', PHONE).first().attr('href')).toMatch(/^tel:/)
   expect($('main a[href^="mailto:"]').length).toBeGreaterThan(0)
-  expect(textsOf($, 'main dl dt').map((days, row) => [days, textsOf($, 'main dl dd')[row]])).toContainEqual([
-    'Monday to Friday',
-    '9am to 5.30pm',
-  ])
+  const days = textsOf($, 'main dl dt')
+  const hours = textsOf($, 'main dl dd')
+  expect(days.map((day, row) => [day, hours[row]])).toContainEqual(['Monday to Friday', '9am to 5.30pm'])
   expect(findByName($, 'main a', /^Directions/).attr('href')).toBe(
     'https://www.google.com/maps/dir/?api=1&destination=51.7356%2C0.4685',
   )
@@ -59,7 +59,7 @@ test('contact: details, opening hours, directions, required fields and canonical
     expect($(`main [name=${name}]`).attr('required'), name).toBeDefined()
 })
 
-test('valuation: heading, telephone, required fields; a pristine form shows no errors (VALUATION-01, VALUATION-02, VALUATION-08)', async () => {
+test('the valuation page has the telephone number and required fields, and shows no errors at first (VALUATION-01, VALUATION-02, VALUATION-08)', async () => {
   const { $ } = await readPage('/emoov-local-contact')
   expect(findByName($, 'main a', PHONE).attr('href')).toMatch(/^tel:/)
   for (const name of ['name', 'email', 'contact_no', 'address', 'number_of_bedrooms', 'is_agree'])
@@ -125,7 +125,7 @@ test('a problem with a listing is reported by a form, without JavaScript and wit
     ),
   )
   for (const path of ['/property/999999999/report-a-problem', '/letting/x/report-a-problem'])
-    expect(await statusOf(path), path).toEqual([404, null])
+    expect(await getStatusAndRedirect(path), path).toEqual([404, null])
 })
 
 test('a form whose honeypot is filled in is refused, and keeps its values (D-34)', async () => {
@@ -153,15 +153,13 @@ test('with a bot check, visitors without JavaScript may send three messages an h
   })
   try {
     const visitor = new Visitor(site.base)
-    for (const turn of [1, 2, 3, 4]) {
-      const answer = await visitor.submit(await visitor.open('/contact/'), 'Send message', createMessage())
-      if (turn < 4) {
-        expect(mainTextOf(answer), `message ${turn}`).toContain(THANKS)
-      } else {
-        expect(alertIn(answer)).toContain('Too many attempts. Please try again later.')
-        expect(answer.$('main [name=message]').text()).toBe('Good morning')
-      }
-    }
+    const sendMessage = async () =>
+      visitor.submit(await visitor.open('/contact/'), 'Send message', createMessage())
+    for (let number = 1; number <= MESSAGES_PER_HOUR; number += 1)
+      expect(mainTextOf(await sendMessage()), `message ${number}`).toContain(THANKS)
+    const refused = await sendMessage()
+    expect(alertIn(refused)).toContain('Too many attempts. Please try again later.')
+    expect(refused.$('main [name=message]').text()).toBe('Good morning')
   } finally {
     await site.stop()
   }
@@ -201,16 +199,16 @@ test('a data-protection complaint shows errors and keeps its values without Java
   const visitor = new Visitor()
   const page = await visitor.open('/data-protection-complaint')
   const controls = attributesOf(page.$, 'main form :is(input, select, textarea)', 'name')
-  const happened = page.$('main form textarea').attr('name') ?? ''
-  const about = page.$('main form select').attr('name') ?? ''
-  expect(controls).toEqual(expect.arrayContaining(['name', 'email', happened, about]))
+  const complaintField = page.$('main form textarea').attr('name') ?? ''
+  const subjectField = page.$('main form select').attr('name') ?? ''
+  expect(controls).toEqual(expect.arrayContaining(['name', 'email', complaintField, subjectField]))
   const refused = await visitor.submit(page, 'Send complaint', {
     name: 'Ann Hill',
     email: 'ann@example',
-    [about]: 'A request for my data',
-    [happened]: 'No answer to my request.',
+    [subjectField]: 'A request for my data',
+    [complaintField]: 'No answer to my request.',
     is_agree: true,
   })
   expect(mainTextOf(refused)).toContain('Please enter a valid email address')
-  expect(refused.$(`main [name="${happened}"]`).text()).toBe('No answer to my request.')
+  expect(refused.$(`main [name="${complaintField}"]`).text()).toBe('No answer to my request.')
 })

@@ -6,16 +6,17 @@ import { findByName, textOf, textsOf, Visitor } from './support/visitor'
 
 const rawStatusOf = async (path: string) => (await requestTarget(path)).status
 
-const agents = {
+const userAgents = {
   'a browser': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
   Googlebot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   Twitterbot: 'Twitterbot/1.0',
 }
 
-for (const [reader, agent] of Object.entries(agents))
-  test(`an unknown path is a 404 each time for ${reader} (ROUTE-17, NEWS-13, NEWS-16, GUIDE-05, GUIDE-07, D-47, D-49, D-62, D-75, D-91)`, async () => {
-    const visitor = new Visitor(undefined, { 'user-agent': agent })
+for (const [client, userAgent] of Object.entries(userAgents))
+  test(`an unknown path is a 404 each time for ${client} (ROUTE-17, NEWS-13, NEWS-16, GUIDE-05, GUIDE-07, D-47, D-49, D-62, D-75, D-91)`, async () => {
+    const visitor = new Visitor(undefined, { 'user-agent': userAgent })
     for (const path of [
+      // Some paths stand twice: the second answer could come from a cache.
       '/no-such-path',
       '/no-such-path',
       '/home/again',
@@ -64,14 +65,14 @@ test('/error is "Wrong page", a 404, with the links of other 404 pages (D-48, ST
   }
 })
 
-test('the page of an outage or an error works without JavaScript, and links to other pages', async () => {
+test('the pages of an outage and of an error work without JavaScript', async () => {
   const { $ } = await new Visitor().open('/unavailable')
   expect(textOf($('h1'))).toBe('We can’t reach our property data at the moment')
   expect(findByName($, 'main a', 'Try again').length).toBe(1)
   expect(findByName($, 'main a', '01632 960123').attr('href')).toMatch(/^tel:/)
   expect($('meta[name=robots]').attr('content')).toMatch(/noindex/)
-  const fault = await new Visitor().open('/unavailable?kind=error')
-  expect(textOf(fault.$('h1'))).toBe('Something went wrong on our side')
+  const errorPage = await new Visitor().open('/unavailable?kind=error')
+  expect(textOf(errorPage.$('h1'))).toBe('Something went wrong on our side')
 })
 
 test('a URL that cannot be decoded is a 404, never a 500', async () => {
@@ -90,10 +91,10 @@ test('a URL that cannot be decoded is a 404, never a 500', async () => {
   expect(await rawStatusOf('/find-a-property/essex?page=%')).toBeLessThan(500)
 })
 
-const oddSearches: [string, string][] = [
+const malformedSearches: [string, string][] = [
   ['minimum above maximum', '/find-a-property/essex/900000-100000/all-types/8-1/this-only'],
   ['unknown tokens', '/find-a-property/essex/cheap/castle/many/very-far'],
-  ['numbers and words out of place', '/find-a-property/essex/9-1/nonsense/5-1/far'],
+  ['numbers and words in the wrong places', '/find-a-property/essex/9-1/nonsense/5-1/far'],
   ['end of terrace to let (D-167)', '/find-a-letting/essex/any-price/end-of-terrace/any-bedrooms/this-only'],
   ['five kilobytes', `/find-a-property/${'x'.repeat(5_000)}`],
   [
@@ -107,14 +108,14 @@ const oddSearches: [string, string][] = [
   ['a page beyond the last', '/find-a-property/essex?page=9999'],
   ['a page number beyond all integers', '/find-a-property/essex?page=99999999999999999999'],
 ]
-for (const [name, path] of oddSearches)
-  test(`an odd search gets a page: ${name}`, async () => {
+for (const [name, path] of malformedSearches)
+  test(`a malformed search still gets a page: ${name}`, async () => {
     const { status, $ } = await new Visitor().open(path)
     expect(status).toBe(200)
     expect(textsOf($, 'h1')).toHaveLength(1)
   })
 
-/** Properties that every object inherits. A token looked up in a plain object would find them. */
+/** Properties that every object inherits. A token that is looked up in a plain object would find them. */
 const inheritedNames = ['toString', 'constructor', '__proto__', 'hasOwnProperty', 'valueOf']
 const searchKinds = [
   ['find-a-property', 'property/property_search'],
@@ -159,9 +160,9 @@ test('markup in a search is shown as text, everywhere on the page', async () => 
   }
 })
 
-test('public pages are cached and answered with 304; pages of a session are neither', async () => {
+test('public pages are cached and answered with 304, but not for a session', async () => {
   const visitor = new Visitor()
-  // A listing that another test changes outdates the page, which is then renewed.
+  // Another test may change a listing, after which the page is rendered anew.
   const cachedPage = await eventually(async () => {
     const answer = await visitor.request('/?utm_source=mail')
     expect([answer.headers.get('x-cache'), answer.headers.get('cache-control')]).toEqual([
@@ -201,7 +202,7 @@ test('the health check reports a healthy site', async () => {
   expect(await (await new Visitor().request('/healthz')).json()).toEqual({ status: 'ok' })
 })
 
-test('results and listings are cached for visitors without a session, and rendered for everybody else', async () => {
+test('results and listings come from the cache for visitors without a session, and are rendered for users', async () => {
   const visitor = new Visitor()
   const { $ } = await visitor.open('/find-a-property/Chelmsford')
   const listing = $('main article a[href^="/property/"]').first().attr('href') ?? ''
@@ -215,6 +216,6 @@ test('results and listings are cached for visitors without a session, and render
       'private, no-store',
     ])
   }
-  const invented = await visitor.open('/find-a-property/Chelmsford?sort=invented')
-  expect([invented.status, invented.headers.get('x-cache')]).toEqual([200, null])
+  const unknownSort = await visitor.open('/find-a-property/Chelmsford?sort=invented')
+  expect([unknownSort.status, unknownSort.headers.get('x-cache')]).toEqual([200, null])
 })

@@ -7,12 +7,12 @@ import { textOf, Visitor, type Elements, type Page } from './support/visitor'
 const ALLOWED_ELEMENTS =
   /^(h[2-4]|p|br|hr|ul|ol|li|dl|dt|dd|strong|b|em|i|u|small|sub|sup|blockquote|q|cite|code|a|img|figure|figcaption|table|caption|thead|tbody|tfoot|tr|th|td|div|span|section|abbr|time|details|summary)$/
 const FORBIDDEN_ATTRIBUTES = /^on|^style$|^class$|^name$|^srcdoc$|^form/
-// `x` is what remains of payloads such as <img src=x onerror=…>.
+/** An address that leads to another site as `//host` does is dangerous. `x` remains of <img src=x onerror=…>. */
 const HARMLESS_ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#|x$|$)/
 
-/** Finds elements and attributes that the sanitiser must remove. */
-function findDangers({ $ }: Page, texts: Elements): string[] {
-  return texts
+/** Finds the elements and attributes in a container that the sanitiser must remove. */
+function findDangers({ $ }: Page, container: Elements): string[] {
+  return container
     .find('*')
     .toArray()
     .flatMap((node) => {
@@ -37,13 +37,13 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-for (const [sink, pathOf] of [
+for (const [place, pathOf] of [
   ['news bodies', (number: number) => `/news/hostile-${number}/`],
   ['guide bodies', (number: number) => `/guides/hostile-${number}/`],
   ['texts of places', (number: number) => `/estate-agents/hostile-${number}`],
   ['texts of searches', (number: number) => `/find-a-property/hostile-${number}`],
 ] as const)
-  test(`${sink}: ${hostilePayloads.length} kinds of hostile HTML leave only the text around them (D-55)`, async () => {
+  test(`${place}: of ${hostilePayloads.length} kinds of hostile HTML only the text around them is shown (D-55)`, async () => {
     const visitor = new Visitor(site.base)
     for (const { payload, number, before, after } of payloads) {
       const page = await visitor.open(pathOf(number))
@@ -60,7 +60,7 @@ for (const [sink, pathOf] of [
     }
   })
 
-test('vacancies, questions and the header’s notice: hostile HTML leaves only the text around it', async () => {
+test('vacancies, questions and the header’s notice: of hostile HTML only the text around it is shown', async () => {
   const visitor = new Visitor(site.base)
   const vacancies = await visitor.open('/recruitment')
   for (const { payload, number, before, after } of payloads) {

@@ -1,12 +1,20 @@
 // covers: app/(account), components/inbox, components/forms, lib/agency/conversations, lib/contract
 import { expect, test } from 'vitest'
-import { createAccount, queryDatabase, type Account } from '../support/e2e-accounts'
-import { attributesOf, findByName, statusOf, textOf, textsOf, Visitor, type Page } from './support/visitor'
+import { createAccount, MOBILE, PASSWORD, queryDatabase, type Account } from '../support/e2e-accounts'
+import {
+  attributesOf,
+  findByName,
+  getStatusAndRedirect,
+  textOf,
+  textsOf,
+  Visitor,
+  type Page,
+} from './support/visitor'
 
 const mainTextOf = ({ $ }: Page) => textOf($('main'))
 const visitorFor = ({ cookie }: Account) => new Visitor().withSession(cookie)
 
-/** Opens a thread about a seller's home by a buyer's question. */
+/** Opens a thread: a buyer asks a question about a seller's home. */
 async function openThread(question: string) {
   const [seller, buyer] = [
     await createAccount({ firstName: 'Helen', lastName: 'Marlowe', homeCount: 1 }),
@@ -41,7 +49,7 @@ test('a question is answered without JavaScript, and HTML in it is text on both 
   expect(textsOf(thread.$, 'h1')).toEqual(['Daniel O.'])
   expect(textOf(thread.$('article'))).toContain('<script>alert(1)</script><img src=x onerror=alert(1)>')
   expect(thread.$('main [onerror], main article script').length).toBe(0)
-  for (const secret of [buyer.email, 'Osei', '07700900555']) expect(thread.html).not.toContain(secret)
+  for (const secret of [buyer.email, 'Osei', MOBILE]) expect(thread.html).not.toContain(secret)
   const refused = await owner.submit(thread, 'Send', { message: '   ' })
   expect(mainTextOf(refused)).toContain('Please enter your message')
   const sent = await owner.submit(refused, 'Send', { message: 'Yes.\r\nQuite.' })
@@ -54,7 +62,7 @@ test('a question is answered without JavaScript, and HTML in it is text on both 
   )
 })
 
-test('a thread of other users, an unknown id and an invalid id get the accountâ€™s 404 (R1)', async () => {
+test('a thread of other users, an unknown id and an invalid id are a 404 of the account', async () => {
   const { path } = await openThread('Our secret')
   const stranger = visitorFor(await createAccount())
   for (const wrong of [
@@ -67,7 +75,7 @@ test('a thread of other users, an unknown id and an invalid id get the accountâ€
     expect(page.status, wrong).toBe(404)
     expect(page.html).not.toContain('Our secret')
   }
-  expect(await statusOf(path)).toEqual([307, '/login'])
+  expect(await getStatusAndRedirect(path)).toEqual([307, '/login'])
 })
 
 test('a login leads back to the thread that a mail links to (D-23)', async () => {
@@ -77,7 +85,7 @@ test('a login leads back to the thread that a mail links to (D-23)', async () =>
   expect(login.url.pathname).toBe('/login')
   const page = await visitor.submit(login, 'Log in', {
     email: seller.email,
-    password: 'Plum-Harvest-Windmill-9',
+    password: PASSWORD,
   })
   expect(page.url.pathname).toBe(path)
 })
@@ -90,23 +98,23 @@ test('a person is blocked, unblocked and reported without JavaScript', async () 
   expect(findByName(blocked.$, 'main button', 'Send').length).toBe(0)
   const other = await visitorFor(buyer).open(path)
   expect(mainTextOf(other)).toContain('This person can no longer be written to.')
-  const open = await owner.submit(blocked, 'Unblock Daniel O.')
-  expect(findByName(open.$, 'main button', 'Send').length).toBe(1)
-  const reported = await owner.submit(open, 'Report to us', { reason: 'Rude' })
+  const unblocked = await owner.submit(blocked, 'Unblock Daniel O.')
+  expect(findByName(unblocked.$, 'main button', 'Send').length).toBe(1)
+  const reported = await owner.submit(unblocked, 'Report to us', { reason: 'Rude' })
   expect(mainTextOf(reported)).toContain('We will read the conversation within one working day')
   expect(await queryDatabase('SELECT reason FROM thread_report WHERE thread_id = $1', [id])).toEqual([
     { reason: 'Rude' },
   ])
 })
 
-test('100 kB of text are refused, and a conversation goes on after its home is withdrawn', async () => {
+test('a message of 100 kB is refused, and a conversation goes on after its home is withdrawn', async () => {
   const { seller, buyer, id, path } = await openThread('Still there?')
-  const long = await visitorFor(buyer).call('thread/send_message', {
+  const longReply = await visitorFor(buyer).call('thread/send_message', {
     user_id: buyer.id,
     thread_id: id,
     message: 'x'.repeat(100_000),
   })
-  expect([long.code, long.message]).toEqual([0, 'Request too large'])
+  expect([longReply.code, longReply.message]).toEqual([0, 'Request too large'])
   await queryDatabase(`UPDATE listing SET status = 'withdrawn' WHERE id = $1`, [seller.homes[0]])
   const page = await visitorFor(buyer).open(path)
   expect(mainTextOf(page)).toContain('No longer on the market')

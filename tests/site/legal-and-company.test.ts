@@ -4,7 +4,7 @@ import { readSiteMeta } from '../support/agency-calls'
 import { attributesOf, findByName, readPage, structuredDataOf, textOf, textsOf } from './support/visitor'
 import { normaliseHtml } from './support/html'
 
-test('the privacy policy has sixteen numbered sections and contents with links to them (STATIC-02, STATIC-04, ROUTE-19)', async () => {
+test('the privacy policy has sixteen numbered sections, to which its contents link (STATIC-02, STATIC-04, ROUTE-19)', async () => {
   const { $ } = await readPage('/privacy-policy')
   const headings = $('main h2').filter((_, heading) => /^\d+\. /.test(textOf($(heading))))
   expect(headings.length).toBe(16)
@@ -32,6 +32,7 @@ test('the fees page names both schemes and the fees of landlords in England (Con
   const { $ } = await readPage('/fees')
   expect(findByName($, 'a', /^Client Money Protect/, $('main')).length).toBeGreaterThan(0)
   expect(findByName($, 'a', /Property Ombudsman/, $('main')).length).toBeGreaterThan(0)
+  // The highest holding deposit, one week's rent, for £1,200 a month: 1,200 × 12 / 52.
   expect(textOf(findByName($, 'table', 'Examples in England'))).toContain('£276.92')
 })
 
@@ -67,12 +68,12 @@ test('the site map links to every section, and to each guide and news item', asy
 })
 
 test('about us has the company’s history (STATIC-16)', async () => {
-  const words = textOf((await readPage('/about-us')).$('main'))
+  const text = textOf((await readPage('/about-us')).$('main'))
   for (const part of ['A desk in Essex', 'Why flat fees', '20 years of experience'])
-    expect(words).toContain(part)
+    expect(text).toContain(part)
 })
 
-test('recruitment lists the agency’s vacancies, with facts and links to apply and share (STATIC-30 to STATIC-33, D-98, D-100)', async () => {
+test('the recruitment page lists the vacancies, with their facts and links to apply and share (STATIC-30 to STATIC-33, D-98, D-100)', async () => {
   const page = await readPage('/recruitment')
   const { $ } = page
   const roles = findByName($, 'main section', 'Current roles')

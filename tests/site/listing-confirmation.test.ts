@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { hashKey } from '../../lib/agency/accounts/random-key'
 import { createAccount, queryDatabase } from '../support/e2e-accounts'
 import { postFromAnotherSite } from './support/foreign-post'
-import { statusOf, textOf, Visitor } from './support/visitor'
+import { getStatusAndRedirect, textOf, Visitor } from './support/visitor'
 
-/** Requests the confirmation of a home of its own. @returns its page, and the key and path of the mailed link */
+/** Asks the owner of a new home to confirm it. @returns the listing's page, and the key and path of the mailed link */
 async function requestConfirmation() {
   const key = randomBytes(32).toString('base64url')
   const address = `Confirmed Row ${key.slice(0, 6)}, Nowhere-on-Sea`
@@ -19,7 +19,7 @@ async function requestConfirmation() {
   return { key, address, path: `/confirm-listing/${key}`, page: `/property/${id}/quiet-row` }
 }
 
-test('an owner confirms a listing by the mailed link, without JavaScript and once (field O7)', async () => {
+test('an owner confirms a listing by the mailed link once, without JavaScript (field O7)', async () => {
   const { path, address } = await requestConfirmation()
   const owner = new Visitor()
   const page = await owner.open(path)
@@ -34,18 +34,18 @@ test('an owner confirms a listing by the mailed link, without JavaScript and onc
 
 test('a percent-encoded key is decoded once, and an unknown key gets a message', async () => {
   const { key, address } = await requestConfirmation()
-  const escaped = [...key].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')
-  expect(textOf((await new Visitor().open(`/confirm-listing/${escaped}`)).$('main'))).toContain(address)
+  const encodedKey = [...key].map((character) => `%${character.charCodeAt(0).toString(16)}`).join('')
+  expect(textOf((await new Visitor().open(`/confirm-listing/${encodedKey}`)).$('main'))).toContain(address)
   expect(textOf((await new Visitor().open('/confirm-listing/no-such-key')).$('main'))).toContain('too old')
 })
 
 test('an owner takes a listing off the market by the mailed link (field O7)', async () => {
   const { path, page } = await requestConfirmation()
-  expect(await statusOf(page)).toEqual([200, null])
+  expect(await getStatusAndRedirect(page)).toEqual([200, null])
   const owner = new Visitor()
   const answerPage = await owner.submit(await owner.open(path), 'Send my answer', { answer: 'withdraw' })
   expect(textOf(answerPage.$('main'))).toContain('Your listing has been taken off the market.')
-  expect((await statusOf(page))[0]).toBe(404)
+  expect((await getStatusAndRedirect(page))[0]).toBe(404)
 })
 
 test('an owner confirms each live listing by a button of the account, without JavaScript (field O7)', async () => {
@@ -58,26 +58,27 @@ test('an owner confirms each live listing by a button of the account, without Ja
   const button = /^Confirm that it is still available/
   const owner = new Visitor().withSession(account.cookie)
   const welcome = await owner.open('/my-account/welcome')
-  const listingOf = (number: number) =>
+  const listingIdOf = (number: number) =>
     Number(welcome.$('main article').eq(number).find('[name=listing]').attr('value'))
-  expect([listingOf(0), listingOf(1)].toSorted()).toEqual(account.homes.toSorted())
+  expect([listingIdOf(0), listingIdOf(1)].toSorted()).toEqual(account.homes.toSorted())
   const answerPage = await owner.submit(welcome, button)
   const homes = answerPage.$('main article')
   expect(textOf(homes.eq(0))).toContain('it was confirmed today')
   expect(textOf(homes.eq(0))).toMatch(/You confirmed that it is (for sale|to let)/)
   expect(textOf(homes.eq(1))).not.toContain('confirmed')
-  expect(await findConfirmed(account.homes)).toEqual([{ id: listingOf(0) }])
+  expect(await findConfirmed(account.homes)).toEqual([{ id: listingIdOf(0) }])
 
-  const [foreignId] = stranger.homes
-  const foreign = await owner.submit(welcome, button, { kind: 'sale', listing: String(foreignId) })
-  expect(textOf(foreign.$('main'))).toContain('Listing not found')
-  const other = new Visitor().withSession(stranger.cookie)
-  expect(await postFromAnotherSite(other, '/my-account/welcome', {})).toBeGreaterThanOrEqual(400)
+  const [strangersId] = stranger.homes
+  const refused = await owner.submit(welcome, button, { kind: 'sale', listing: String(strangersId) })
+  expect(textOf(refused.$('main'))).toContain('Listing not found')
+  const strangersVisitor = new Visitor().withSession(stranger.cookie)
+  expect(await postFromAnotherSite(strangersVisitor, '/my-account/welcome', {})).toBeGreaterThanOrEqual(400)
   expect(await findConfirmed(stranger.homes)).toEqual([])
 })
 
 test('the keys after /unsubscribe and /forgotten/reset are decoded once (D-155)', async () => {
   const { id } = await createAccount()
+  // Decoded twice, the key would end in `/` and the id.
   const key = `a+b%2F${id}`
   await queryDatabase(
     `INSERT INTO account_link (user_id, purpose, key_hash, expires_at) VALUES ($1, 'reset', $2, now() + interval '1 hour')`,

@@ -6,6 +6,9 @@ import { eventually } from '../support/eventually'
 import { attributesOf, textOf, Visitor, type Page } from './support/visitor'
 
 const MEBIBYTE = 1_048_576
+/** The pictures page accepts 10 MiB in a post, every other address 1 MiB (lib/server/body-limit.ts). */
+const TOO_LARGE_FILE_BYTES = 11 * MEBIBYTE
+const TOO_LARGE_BODY_BYTES = 2 * MEBIBYTE
 const visitorFor = ({ cookie }: Account) => new Visitor().withSession(cookie)
 const mainTextOf = ({ $ }: Page) => textOf($('main'))
 const noticeIn = ({ $ }: Page) => textOf($('main [role=status]').first())
@@ -13,11 +16,12 @@ const noticeIn = ({ $ }: Page) => textOf($('main [role=status]').first())
 const expectEventually = (check: () => Promise<boolean>) =>
   eventually(async () => expect(await check()).toBe(true))
 
-const createPhotograph = (edge: number) =>
+/** Creates a square photograph of noise. Like one of a phone, it has a position in its metadata. */
+const createPhotograph = (edgePx: number) =>
   sharp({
     create: {
-      width: edge,
-      height: edge,
+      width: edgePx,
+      height: edgePx,
       channels: 3,
       background: '#777',
       noise: { type: 'gaussian', mean: 128, sigma: 40 },
@@ -34,14 +38,14 @@ async function prepareHome() {
   await queryDatabase('DELETE FROM listing_media WHERE listing_id = $1', [home])
   const visitor = visitorFor(owner)
   const path = `/my-account/properties/${home}/pictures`
-  const post = async (fields: Record<string, string | Blob>, who = visitor) => {
+  const post = async (fields: Record<string, string | Blob>, sender = visitor) => {
     const body = new FormData()
     for (const [name, value] of Object.entries(fields)) {
       if (typeof value === 'string') body.append(name, value)
       else body.append(name, value, 'garden.jpg')
     }
-    const headers = { origin: who.base, 'sec-fetch-site': 'same-origin' }
-    return who.request(`${path}/change`, { method: 'POST', headers, body })
+    const headers = { origin: sender.base, 'sec-fetch-site': 'same-origin' }
+    return sender.request(`${path}/change`, { method: 'POST', headers, body })
   }
   const sendFile = (content: Buffer | string, kind = 'image') =>
     post({
@@ -57,11 +61,11 @@ async function prepareHome() {
   return { owner, home, visitor, path, post, sendFile, readMedia }
 }
 
-test('without JavaScript an owner sends, describes, moves and removes pictures one at a time', async () => {
+test('without JavaScript an owner uploads, describes, moves and removes pictures one at a time', async () => {
   const { home, visitor, path, post, sendFile, readMedia } = await prepareHome()
   expect(mainTextOf(await visitor.open(path))).toContain('up to 25 MB and 60 megapixels each, 50 at most')
-  for (const [index, edge] of [1_200, 600].entries()) {
-    expect((await sendFile(await createPhotograph(edge))).status).toBe(303)
+  for (const [index, edgePx] of [1_200, 600].entries()) {
+    expect((await sendFile(await createPhotograph(edgePx))).status).toBe(303)
     await expectEventually(async () => (await readMedia()).length === index + 1)
   }
   const [first, second] = await readMedia()
@@ -84,7 +88,7 @@ test('without JavaScript an owner sends, describes, moves and removes pictures o
   )
 })
 
-test('a file that is no picture is refused with a plain reason, and shown nowhere', async () => {
+test('a file that is no picture is refused with a reason, and shown nowhere', async () => {
   const { visitor, path, sendFile, readMedia } = await prepareHome()
   await sendFile('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
   await expectEventually(async () =>
@@ -95,7 +99,7 @@ test('a file that is no picture is refused with a plain reason, and shown nowher
   expect(noticeIn(await visitor.open(path))).toMatch(/Choose a file|is empty/)
 })
 
-test('pictures belong to their owner: nobody else sees the page, and nobody else’s post changes them', async () => {
+test('nobody but the owner sees the pictures page or changes the pictures', async () => {
   const { home, path, post, readMedia, sendFile } = await prepareHome()
   await sendFile(await createPhotograph(1_100))
   await expectEventually(async () => (await readMedia()).length === 1)
@@ -119,8 +123,9 @@ test('a draft’s picture is shown only to its owner until the listing is live',
   await expectEventually(async () => (await readMedia()).length === 1)
   const [picture] = await readMedia()
   const stranger = visitorFor(await createAccount())
-  const open = async (who: Visitor) => {
-    const { status, headers } = await who.request(`/media/properties/${home}/${picture!.file}?w=160`)
+  const address = `/media/properties/${home}/${picture!.file}?w=160`
+  const open = async (reader: Visitor) => {
+    const { status, headers } = await reader.request(address)
     return [status, headers.get('cache-control')]
   }
   expect(await open(visitor)).toEqual([200, 'private, no-store'])
@@ -128,7 +133,6 @@ test('a draft’s picture is shown only to its owner until the listing is live',
   expect(await open(new Visitor())).toEqual([404, 'no-store'])
   await queryDatabase("UPDATE listing SET status = 'available' WHERE id = $1", [home])
   expect(await open(new Visitor())).toEqual([200, 'public, max-age=60, must-revalidate'])
-  const address = `/media/properties/${home}/${picture!.file}?w=160`
   const etag = (await new Visitor().request(address)).headers.get('etag') ?? ''
   const revalidate = () => new Visitor().request(address, { headers: { 'if-none-match': etag } })
   expect((await revalidate()).status).toBe(304)
@@ -136,14 +140,14 @@ test('a draft’s picture is shown only to its owner until the listing is live',
   await expectEventually(async () => (await revalidate()).status === 404)
 })
 
-test('a body over the limit is refused, and the limit is raised only at this one address', async () => {
+test('a body over the limit is refused, and only the pictures page has a higher limit', async () => {
   const { visitor, path, sendFile } = await prepareHome()
-  // The server may close the connection while the body is still being sent, and then fetch rejects.
-  const tooLarge = await sendFile(Buffer.alloc(11 * MEBIBYTE)).catch(() => ({ status: 413 }))
+  // The server may close the connection while the body is still being sent. `fetch` then rejects.
+  const tooLarge = await sendFile(Buffer.alloc(TOO_LARGE_FILE_BYTES)).catch(() => ({ status: 413 }))
   expect(tooLarge.status).toBe(413)
   const headers = { origin: visitor.base, 'sec-fetch-site': 'same-origin' }
   for (const elsewhere of [`${path}/changes`, '/my-account/profile', '/api/uploads']) {
-    const body = 'x'.repeat(2 * MEBIBYTE)
+    const body = 'x'.repeat(TOO_LARGE_BODY_BYTES)
     const answer = await visitor
       .request(elsewhere, { method: 'POST', headers, body })
       .catch(() => ({ status: 413 }))

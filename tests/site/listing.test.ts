@@ -4,16 +4,24 @@ import type { LetCard, SalesCard } from '../../lib/contract/listings'
 import { PASSWORD } from '../support/e2e-accounts'
 import { demonstrationUsers } from '../../prisma/seed/users'
 import { searchLettings, searchSales } from '../support/agency-calls'
-import { findByName, readPage, statusOf, structuredDataOf, textOf, textsOf, Visitor } from './support/visitor'
+import {
+  findByName,
+  readPage,
+  getStatusAndRedirect,
+  structuredDataOf,
+  textOf,
+  textsOf,
+  Visitor,
+} from './support/visitor'
 
 const ALL_OF_WITHAM = { location: 'Witham', limit: 100 }
 let sale: SalesCard
 let soldSubjectToContract: SalesCard
 let letting: LetCard
 
-function requireFound<T>(found: T | undefined, what: string): T {
-  if (!found) throw new Error(`The demonstration data hold no ${what} in Witham`)
-  return found
+function requireFound<T>(home: T | undefined, description: string): T {
+  if (!home) throw new Error(`The demonstration data hold no ${description}`)
+  return home
 }
 const formatPounds = (amount: number | null | undefined) => `£${(amount ?? 0).toLocaleString('en-GB')}`
 const pathOf = (home: SalesCard | LetCard) =>
@@ -40,7 +48,7 @@ beforeAll(async () => {
   )
 })
 
-test('a listing has the offer and its address as title and heading, its sections, price and actions (D-159, CARD-06)', async () => {
+test('title and heading of a listing name the offer and the address, and the page has its sections, price and actions (D-159, CARD-06)', async () => {
   const { status, $ } = await readPage(pathOf(sale))
   const [heading] = textsOf($, 'h1')
   expect([status, $('h1').length]).toEqual([200, 1])
@@ -58,12 +66,12 @@ test('a listing has the offer and its address as title and heading, its sections
       'Location',
     ]),
   )
-  expect(textOf($('main'))).toContain(`£${sale.new_price.toLocaleString('en-GB')}`)
+  expect(textOf($('main'))).toContain(formatPounds(sale.new_price))
   expect(findByName($, 'a', 'Book a viewing').attr('href')).toBe(`/property/${sale.id}/arrange-viewing`)
   expect(findByName($, 'a', 'Make an offer').attr('href')).toBe(`/property/${sale.id}/make-an-offer`)
 })
 
-test('a wrong slug shows the listing with the canonical of the right one (D-91, META-07, META-09)', async () => {
+test('a wrong slug shows the listing, with the right slug in the canonical (D-91, META-07, META-09)', async () => {
   const { status, $ } = await readPage(`/property/${sale.id}/somewhere-else`)
   expect(status).toBe(200)
   expect($('link[rel=canonical]').attr('href')?.endsWith(pathOf(sale))).toBe(true)
@@ -81,13 +89,13 @@ test('structured data are valid, and state that a letting is to let (D-170)', as
   expect(JSON.stringify(graph)).toContain('LeaseOut')
 })
 
-test('a letting has no page of a sale, and no actions of one', async () => {
+test('a letting is not found as a sale, nor are the actions of the other kind', async () => {
   for (const path of [
     `/property/${letting.id}/x`,
     `/letting/${letting.id}/make-an-offer`,
     `/property/${sale.id}/request-let-property`,
   ])
-    expect((await statusOf(path))[0], path).toBe(404)
+    expect((await getStatusAndRedirect(path))[0], path).toBe(404)
 })
 
 test('a home sold subject to contract offers only a question (SALES-16, CARD-10)', async () => {
@@ -98,7 +106,7 @@ test('a home sold subject to contract offers only a question (SALES-16, CARD-10)
 })
 
 test('an action that the status forbids redirects to the listing (D-160)', async () => {
-  expect(await statusOf(`/property/${soldSubjectToContract.id}/make-an-offer`)).toEqual([
+  expect(await getStatusAndRedirect(`/property/${soldSubjectToContract.id}/make-an-offer`)).toEqual([
     307,
     pathOf(soldSubjectToContract),
   ])
@@ -106,10 +114,10 @@ test('an action that the status forbids redirects to the listing (D-160)', async
 
 test('a letting shows the rent and every payment that a tenant can be asked for (CARD-19, domain B2)', async () => {
   const { $ } = await readPage(pathOf(letting))
-  const words = textOf($('main'))
-  expect(words).toContain('We never ask for money before a viewing.')
-  expect(words).toMatch(/pcm \(£\d/)
-  expect(words).toContain('What a tenant can be asked to pay')
+  const text = textOf($('main'))
+  expect(text).toContain('We never ask for money before a viewing.')
+  expect(text).toMatch(/pcm \(£\d/)
+  expect(text).toContain('What a tenant can be asked to pay')
   expect(findByName($, 'main a', /Tenant Fees Act 2019/).length).toBeGreaterThan(0)
 })
 
@@ -133,7 +141,7 @@ const actionPages = [
   ['let', 'request-let-property', 'Request to let'],
 ] as const
 for (const [kind, action, name] of actionPages)
-  test(`the page of ${action} of a ${kind} has a form, without JavaScript a login, and noindex (G3, D-20)`, async () => {
+  test(`the page ${action} of a ${kind} has a form, links to the login without JavaScript, and has noindex (G3, D-20)`, async () => {
     const path = kind === 'sale' ? `/property/${sale.id}/${action}` : `/letting/${letting.id}/${action}`
     const { status, $ } = await new Visitor().open(path)
     expect([status, textOf($('title')), textsOf($, 'h1')]).toEqual([200, name, [name]])
@@ -142,7 +150,7 @@ for (const [kind, action, name] of actionPages)
     expect($('meta[name=robots]').attr('content')).toMatch(/noindex/)
   })
 
-test('the first steps of selling and letting ask the address before the login, and have noindex (D-20)', async () => {
+test('the first steps of selling and letting ask for the address before the login, and have noindex (D-20)', async () => {
   for (const path of [
     '/sell-your-property/main-details',
     '/sell-your-property/main-details-no-sale-no-fee',
@@ -157,6 +165,7 @@ test('the first steps of selling and letting ask the address before the login, a
   }
 })
 
+/** Logs a user of the demonstration in. */
 async function logIn(name: 'seller' | 'buyer'): Promise<{ visitor: Visitor; id: number }> {
   const user = demonstrationUsers.find(({ email }) => email.startsWith(`${name}@`))
   const visitor = new Visitor()
@@ -170,7 +179,7 @@ async function logIn(name: 'seller' | 'buyer'): Promise<{ visitor: Visitor; id: 
   return { visitor, id: login.data.id }
 }
 
-test('"ask" beside an unknown fact opens the question about that fact, with or without JavaScript (domain B1)', async () => {
+test('an unknown fact links to a form with a question about that fact, with or without JavaScript (domain B1)', async () => {
   const { properties } = await searchSales(ALL_OF_WITHAM)
   const pages = await Promise.all(properties.slice(0, 5).map((home) => readPage(pathOf(home))))
   const links = pages.flatMap(({ $ }) =>
@@ -200,7 +209,7 @@ test('"ask" beside an unknown fact opens the question about that fact, with or w
     expect(await readQuestion(query), query).toBe('')
 })
 
-test('a share of a home says on its page and card what it costs, and what the whole home does', async () => {
+test('the page of a shared-ownership home states the price of the share, its rent and the full price', async () => {
   const { properties } = await searchSales({
     location: 'any-location',
     limit: 100,
@@ -212,12 +221,12 @@ test('a share of a home says on its page and card what it costs, and what the wh
     'share of a home',
   )
   const { percent, rent_pcm: rent } = share.share ?? {}
-  const words = new RegExp(
+  const priceText = new RegExp(
     `${formatPounds(share.new_price)} .+ for a ${percent}% share, plus ${formatPounds(rent)} a month rent; ` +
       `full price ${formatPounds((share.new_price * 100) / Number(percent))}`,
   )
   const page = await readPage(pathOf(share))
-  expect(textOf(page.$('header p'))).toMatch(words)
+  expect(textOf(page.$('header p'))).toMatch(priceText)
   expect(textOf(page.$('title'))).toMatch(new RegExp(`^${percent}% share of a.* for sale, `))
   expect(JSON.stringify(structuredDataOf(page))).not.toContain(`"@type":"Offer","price":`)
   expect(JSON.stringify(structuredDataOf(page))).toContain('CompoundPriceSpecification')
@@ -233,10 +242,10 @@ test('the listing links to a street map at its public position', async () => {
 test('an owner who asks about their own home is redirected to its page (D-160)', async () => {
   const { visitor, id } = await logIn('seller')
   const { properties } = await searchSales({ location: 'Maldon', limit: 100 })
-  const own = requireFound(
+  const ownHome = requireFound(
     properties.find((home) => home.user_id === id),
-    'home of the demonstration’s seller',
+    'home of the demonstration’s seller in Maldon',
   )
-  const page = await visitor.open(`/property/${own.id}/ask-a-question`)
-  expect(page.url.pathname).toBe(pathOf(own))
+  const page = await visitor.open(`/property/${ownHome.id}/ask-a-question`)
+  expect(page.url.pathname).toBe(pathOf(ownHome))
 })

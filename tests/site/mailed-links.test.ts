@@ -6,11 +6,9 @@ import { textOf, Visitor, type Page } from './support/visitor'
 
 const alertIn = ({ $ }: Page) => textOf($('main [role=alert]'))
 const logIn = async (visitor: Visitor, email: string): Promise<Page> =>
-  submitLogin(visitor, await visitor.open('/login'), email)
-const submitLogin = (visitor: Visitor, page: Page, email: string) =>
-  visitor.submit(page, 'Log in', { email, password: PASSWORD })
+  visitor.submit(await visitor.open('/login'), 'Log in', { email, password: PASSWORD })
 
-test('a reset link that has expired, or was never sent, says so when it is opened (D-155)', async () => {
+test('a reset link that has expired, or that was never sent, says so when it is opened (D-155)', async () => {
   const account = await createAccount()
   const visitor = new Visitor()
   const resetRequestPage = await visitor.submit(await visitor.open('/forgotten/password'), 'Send me a link', {
@@ -25,7 +23,7 @@ test('a reset link that has expired, or was never sent, says so when it is opene
   )
 })
 
-test('an account changes its email address by itself, without JavaScript; opening the mailed link changes nothing yet (D-154)', async () => {
+test('a user changes their email address without JavaScript, by a button on the page of the mailed link (D-154)', async () => {
   const account = await createAccount()
   const visitor = new Visitor()
   await logIn(visitor, account.email)
@@ -45,16 +43,16 @@ test('an account changes its email address by itself, without JavaScript; openin
   expect(textOf(sent.$('main'))).toContain('We have sent a link to the new address.')
   expect(textOf(sent.$('main'))).toContain(`${newEmail} will be your address once you open the link`)
   const path = await waitForMail(newEmail, CONFIRM_EMAIL_PATH)
-  // In another browser: the login leads back to the link.
-  const elsewhere = new Visitor()
-  expect((await elsewhere.open(path)).url.pathname).toBe('/login')
-  const page = await logIn(elsewhere, account.email)
+  // In another browser, the login leads back to the link. Opening it changes nothing yet.
+  const otherBrowser = new Visitor()
+  expect((await otherBrowser.open(path)).url.pathname).toBe('/login')
+  const page = await logIn(otherBrowser, account.email)
   expect(page.url.pathname).toBe(path)
   expect(page.headers.get('referrer-policy')).toBe('same-origin')
   expect(await queryDatabase('SELECT email FROM "user" WHERE id = $1', [account.id])).toEqual([
     { email: account.email },
   ])
-  const changed = await elsewhere.submit(page, 'Use the new address')
+  const changed = await otherBrowser.submit(page, 'Use the new address')
   expect(textOf(changed.$('main'))).toContain('Your email address has been changed.')
   expect(textOf((await visitor.open(path)).$('main'))).toContain('This link is invalid or has expired.')
   await waitForMail(account.email, /(email address of your account is)/)

@@ -23,6 +23,7 @@ beforeAll(async () => {
   actionId = (JSON.parse(fields['$ACTION_1:0'] ?? '{}') as { id: string }).id
 })
 
+/** Encodes fields as the body of a multipart form. */
 const encode = (parts: Fields): string =>
   Object.entries(parts)
     .map(
@@ -31,6 +32,7 @@ const encode = (parts: Fields): string =>
     )
     .join('') + `--${BOUNDARY}--\r\n`
 
+/** Posts a body to the page. @returns the status */
 const post = async (body: string, headers: Record<string, string> = {}): Promise<number> => {
   const visitor = new Visitor()
   const response = await visitor.request(PAGE, {
@@ -49,14 +51,16 @@ const post = async (body: string, headers: Record<string, string> = {}): Promise
 const postChanged = (changes: Fields) => post(encode({ ...fields, ...changes }))
 const postWithoutField = (name: string) =>
   post(encode(Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name))))
+/** Returns the field that names the action, and its bound arguments. */
 const describeAction = (bound: unknown) => ({ '$ACTION_1:0': JSON.stringify({ id: actionId, bound }) })
-/** Posts as the script of Next does, which names the action in a header. */
+/** Posts as Next's own script does, which names the action in a header. */
 const postFetch = (body: string, headers: Record<string, string> = {}) =>
   post(body, { 'next-action': actionId, 'content-type': 'text/plain;charset=UTF-8', ...headers })
 
 /**
- * Posts that Next's decoder cannot read. In its format `$@` refers to a promise, `$F` to a server function, `$Q` to a
- * map, `$W` to a set, `$n` to a big integer, `$o` to a typed array, `$K` to a form and `$R` to a stream.
+ * Posts that Next's decoder cannot read. In Next's format `$ACTION_1:0` describes the action and `$ACTION_1:1` holds its
+ * arguments. In an argument `$@` refers to a promise, `$F` to a server function, `$Q` to a map, `$W` to a set, `$n` to
+ * a big integer, `$o` to a typed array, `$K` to a form and `$R` to a stream.
  */
 const unreadablePosts: Record<string, () => Promise<number>> = {
   'no boundary': () => post(encode(fields), { 'content-type': 'multipart/form-data' }),
@@ -64,7 +68,7 @@ const unreadablePosts: Record<string, () => Promise<number>> = {
     post(encode(fields), { 'content-type': 'multipart/form-data; boundary=another-boundary' }),
   'an empty body': () => post(''),
   'a body that is cut off': () => post(encode(fields).slice(0, 200)),
-  'a body that is no form': () => post('\u0000\u0001 nothing of the kind'),
+  'a body that is no form': () => post('\u0000\u0001 no form'),
   'a part without a name': () =>
     post(`--${BOUNDARY}\r\ncontent-disposition: form-data\r\n\r\nx\r\n--${BOUNDARY}--\r\n`),
   'no field of an action': () => post(encode({ name: 'Ann' })),
@@ -72,42 +76,43 @@ const unreadablePosts: Record<string, () => Promise<number>> = {
   'an action id of another form': () => postChanged({ '$ACTION_1:0': '{"id":"x","bound":"$@1"}' }),
   'a description that is no JSON': () => postChanged({ '$ACTION_1:0': `{"id":"${actionId}",` }),
   'no arguments of the action': () => postWithoutField('$ACTION_1:1'),
-  'the reference of a function for arguments': () => postChanged(describeAction('$F1')),
-  'arguments of the action without brackets': () => postChanged({ '$ACTION_1:1': '[' }),
+  'a function in place of the arguments': () => postChanged(describeAction('$F1')),
+  'arguments without a closing bracket': () => postChanged({ '$ACTION_1:1': '[' }),
   'arguments nested forty thousand times': () =>
     postChanged({ '$ACTION_1:1': '['.repeat(40_000) + ']'.repeat(40_000) }),
-  'a map that is nothing': () => postChanged({ '$ACTION_1:1': '["$Q0"]' }),
-  'a set that is nothing': () => postChanged({ '$ACTION_1:1': '["$W0"]' }),
-  'a function that is nothing': () => postChanged({ '$ACTION_1:1': '["$F1"]' }),
+  'a missing map': () => postChanged({ '$ACTION_1:1': '["$Q0"]' }),
+  'a missing set': () => postChanged({ '$ACTION_1:1': '["$W0"]' }),
+  'a missing function': () => postChanged({ '$ACTION_1:1': '["$F1"]' }),
   'a function of another module': () =>
     postChanged({ '$ACTION_1:1': '["$F2"]', '$ACTION_1:2': '{"id":"fs#readFile","bound":null}' }),
-  'a big integer that is none': () => postChanged({ '$ACTION_1:1': '["$nabc"]' }),
+  'a big integer that is no number': () => postChanged({ '$ACTION_1:1': '["$nabc"]' }),
   'a long integer': () => postChanged({ '$ACTION_1:1': `["$n${'9'.repeat(20_000)}"]` }),
-  'a typed array that is nothing': () => postChanged({ '$ACTION_1:1': '["$o9"]' }),
+  'a missing typed array': () => postChanged({ '$ACTION_1:1': '["$o9"]' }),
   'a path into a prototype': () => postChanged({ '$ACTION_1:1': '["$1:__proto__:constructor"]' }),
   'two thousand arguments': () => postChanged({ '$ACTION_1:1': JSON.stringify(Array(2_000).fill(0)) }),
   'three actions': () => postChanged({ $ACTION_REF_2: '', $ACTION_REF_3: '', $ACTION_REF_4: '' }),
   'a fetch without a body': () => postFetch(''),
-  'a fetch of what is no JSON': () => postFetch('['),
-  'a fetch with a map that is nothing': () => postFetch('["$Q0"]'),
-  'a fetch with a function that is nothing': () => postFetch('["$F1"]'),
+  'a fetch with invalid JSON': () => postFetch('['),
+  'a fetch with a missing map': () => postFetch('["$Q0"]'),
+  'a fetch with a missing function': () => postFetch('["$F1"]'),
   'a fetch with another boundary': () =>
     postFetch(encode({ '0': '[]' }), { 'content-type': 'multipart/form-data; boundary=another-boundary' }),
-  'a fetch of an action that cannot be': () => postFetch('[]', { 'next-action': 'toString' }),
+  'a fetch of an action with an impossible id': () => postFetch('[]', { 'next-action': 'toString' }),
 }
 
 /** Posts that the decoder can read. The action refuses their values, and the page is rendered again. */
 const readablePosts: Record<string, () => Promise<number>> = {
-  'a number for arguments': () => postChanged(describeAction(1)),
-  'a stream that is nothing': () => postChanged({ '$ACTION_1:1': '["$R9"]' }),
-  'a path into itself': () => postChanged({ '$ACTION_1:1': '["$1:0"]' }),
-  'a fetch with a form that is nothing': () => postFetch('["$K1"]'),
+  'a number in place of the arguments': () => postChanged(describeAction(1)),
+  'a missing stream': () => postChanged({ '$ACTION_1:1': '["$R9"]' }),
+  'an argument that refers to itself': () => postChanged({ '$ACTION_1:1': '["$1:0"]' }),
+  'a fetch with a missing form': () => postFetch('["$K1"]'),
   'a form in place of the state': () => postChanged({ '$ACTION_1:1': '["$K2_"]' }),
   'a state that is no object': () => postChanged({ '$ACTION_1:1': '[7]' }),
-  'a key that is nothing': () => postChanged({ $ACTION_KEY: '$Q0' }),
-  'another type of body': () => post('{"a":', { 'content-type': 'application/json' }),
-  'values of an address': () => post('a=%', { 'content-type': 'application/x-www-form-urlencoded' }),
-  'a field that pollutes': () => postChanged({ ['__proto__']: 'x', constructor: 'y', form_id: 'toString' }),
+  'a missing key': () => postChanged({ $ACTION_KEY: '$Q0' }),
+  'a JSON body': () => post('{"a":', { 'content-type': 'application/json' }),
+  'a URL-encoded body': () => post('a=%', { 'content-type': 'application/x-www-form-urlencoded' }),
+  'a field that would pollute a prototype': () =>
+    postChanged({ ['__proto__']: 'x', constructor: 'y', form_id: 'toString' }),
 }
 
 test.each(Object.keys(unreadablePosts))('a post with %s is a 400, not a server error', async (name) => {
@@ -119,9 +124,8 @@ test.each(Object.keys(readablePosts))('a post with %s renders the page again', a
 })
 
 test('an action of another build is a 409', async () => {
-  expect(await postChanged({ '$ACTION_1:0': JSON.stringify({ id: UNKNOWN_ACTION_ID, bound: '$@1' }) })).toBe(
-    409,
-  )
+  const description = JSON.stringify({ id: UNKNOWN_ACTION_ID, bound: '$@1' })
+  expect(await postChanged({ '$ACTION_1:0': description })).toBe(409)
 })
 
 test('the form still works after all of these posts', async () => {

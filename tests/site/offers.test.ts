@@ -7,20 +7,23 @@ const OFFERS = '/my-account/offers'
 const DAY_MS = 86_400_000
 const visitorFor = ({ cookie }: Account) => new Visitor().withSession(cookie)
 const mainTextOf = ({ $ }: Page) => textOf($('main'))
-const statusOf = async (listingId: number) =>
-  (await queryDatabase<{ status: string }>('SELECT status FROM listing WHERE id = $1', [listingId]))[0]
-    ?.status
-
-/** A seller with a home for sale at £250,000 and one to let at £950, and somebody who wants them. */
-async function openMarket() {
-  const owner = await createAccount({ firstName: 'Sue', lastName: 'Seller', homeCount: 2 })
-  const person = await createAccount({ firstName: 'Ben', lastName: 'Buyer', position: 'first_time' })
-  const [sale, letting] = owner.homes as [number, number]
-  return { owner, person, sale, letting, seller: visitorFor(owner), buyer: visitorFor(person) }
+async function readListingStatus(listingId: number) {
+  const rows = await queryDatabase<{ status: string }>('SELECT status FROM listing WHERE id = $1', [
+    listingId,
+  ])
+  return rows[0]?.status
 }
 
-test('without JavaScript, an offer is made as people write amounts, asked about, answered, accepted and undone (B-09, B-22, D-160)', async () => {
-  const { person, sale, seller, buyer } = await openMarket()
+/** Creates a seller with a home for sale at £250,000 and one to let at £950 a month, and a buyer. */
+async function createMarket() {
+  const owner = await createAccount({ firstName: 'Sue', lastName: 'Seller', homeCount: 2 })
+  const buyerAccount = await createAccount({ firstName: 'Ben', lastName: 'Buyer', position: 'first_time' })
+  const [sale, letting] = owner.homes as [number, number]
+  return { buyerAccount, sale, letting, seller: visitorFor(owner), buyer: visitorFor(buyerAccount) }
+}
+
+test('without JavaScript, a buyer offers "240k", the seller asks for more, the buyer accepts and the seller takes it back (B-09, B-22, D-160)', async () => {
+  const { buyerAccount, sale, seller, buyer } = await createMarket()
   const path = `/property/${sale}/make-an-offer`
   const page = await buyer.open(path)
   expect(mainTextOf(page)).toContain('until contracts are exchanged')
@@ -41,7 +44,7 @@ test('without JavaScript, an offer is made as people write amounts, asked about,
   expect(textOf(sent.$('main [data-outcome=success]'))).toContain('Your offer: £240,000')
   expect(sent.$(`main a[href="${OFFERS}"]`).length).toBe(1)
   const [thread] = await queryDatabase<{ id: number }>('SELECT id FROM thread WHERE starter_id = $1', [
-    person.id,
+    buyerAccount.id,
   ])
   expect(sent.$(`main a[href="/my-account/inbox/${thread?.id}"]`).length).toBe(1)
   expect(mainTextOf(await buyer.open(path))).toContain('You offered £240,000 on')
@@ -51,23 +54,24 @@ test('without JavaScript, an offer is made as people write amounts, asked about,
   expect(mainTextOf(received)).toContain('£240,000 from Ben B.')
   expect(mainTextOf(received)).toContain('£10,000 below (−4%)')
   expect(received.html).not.toContain('<b>survey</b>')
-  expect(received.html).not.toContain(person.email)
+  expect(received.html).not.toContain(buyerAccount.email)
   await seller.submit(received, 'Send this amount', { offer_amount: '£245,000' })
   const countered = await buyer.open(OFFERS)
   expect(mainTextOf(countered)).toContain('Sue S. would accept £245,000. You answer')
   await buyer.submit(countered, 'Yes, accept £245,000')
-  expect(await statusOf(sale)).toBe('under_offer')
+  expect(await readListingStatus(sale)).toBe('under_offer')
   const accepted = await seller.open(OFFERS)
   expect(textsOf(accepted.$, 'main article [data-status]')).toEqual(['Accepted'])
   await seller.submit(accepted, 'Yes, take back my acceptance', { reason: 'The survey.' })
-  expect(await statusOf(sale)).toBe('available')
+  expect(await readListingStatus(sale)).toBe('available')
   expect(mainTextOf(await buyer.open(OFFERS))).toContain('Sue S. took back the acceptance“The survey.”')
 })
 
-test('without JavaScript, a request to let has no field for a rent, and is accepted by the landlord (B-12)', async () => {
-  const { letting, seller, buyer } = await openMarket()
+test('without JavaScript, a request to let asks for no rent, and is accepted by the landlord (B-12)', async () => {
+  const { letting, seller, buyer } = await createMarket()
   const path = `/letting/${letting}/request-let-property`
   const page = await buyer.open(path)
+  // £950 × 12 / 52
   expect(mainTextOf(page)).toContain('a week’s rent: £219.23 here')
   expect(mainTextOf(page)).toContain('advertised rent of £950 pcm')
   const names = page
@@ -88,23 +92,23 @@ test('without JavaScript, a request to let has no field for a rent, and is accep
   const received = await seller.open(OFFERS)
   expect(mainTextOf(received)).toContain('Petsone cat')
   await seller.submit(received, 'Yes, accept this request')
-  expect(await statusOf(letting)).toBe('reserved')
+  expect(await readListingStatus(letting)).toBe('reserved')
   await buyer.submit(await buyer.open(OFFERS), 'Yes, withdraw my request')
-  expect(await statusOf(letting)).toBe('available')
+  expect(await readListingStatus(letting)).toBe('available')
 })
 
-test('a stale page cannot accept an offer at the amount before its change', async () => {
-  const { sale, seller, buyer } = await openMarket()
+test('a page that was opened before an offer changed cannot accept the old amount', async () => {
+  const { sale, seller, buyer } = await createMarket()
   const path = `/property/${sale}/make-an-offer`
   await buyer.submit(await buyer.open(path), 'Send your offer', { offer_amount: '240k' })
-  const stale = await seller.open(OFFERS)
+  const stalePage = await seller.open(OFFERS)
   await buyer.submit(await buyer.open(path), 'Change your offer', { offer_amount: '230k' })
-  const refused = await seller.submit(stale, 'Yes, accept £240,000')
+  const refused = await seller.submit(stalePage, 'Yes, accept £240,000')
   expect(mainTextOf(refused)).toContain('The amount has changed meanwhile.')
-  expect(await statusOf(sale)).toBe('available')
+  expect(await readListingStatus(sale)).toBe('available')
 })
 
-test('without offers, the page of offers says what it will list, and the account menu links to it (D-154)', async () => {
+test('an empty page of offers says what it will list, and the account menu links to it (D-154)', async () => {
   const page = await visitorFor(await createAccount()).open(OFFERS)
   expect(mainTextOf(page)).toContain('Offers that you make, and those for a home of yours, are kept here')
   expect(findByName(page.$, 'nav a', 'Offers').attr('aria-current')).toBe('page')

@@ -11,8 +11,8 @@ import { findByName, textOf, Visitor } from './support/visitor'
 
 const RECOVERY = { timeout: 15_000, interval: 100 }
 
-/** A proxy between the site of this file and its database, which can be cut or frozen. */
-class DatabaseWire {
+/** A proxy between the site of this file and its database, whose connections can be cut or frozen. */
+class DatabaseProxy {
   private readonly server = net.createServer((client) => this.connect(client))
   private readonly sockets = new Set<net.Socket>()
   private isCut = false
@@ -22,10 +22,10 @@ class DatabaseWire {
 
   async open(): Promise<string> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
-    const address = new URL(this.target)
-    address.hostname = '127.0.0.1'
-    address.port = String((this.server.address() as net.AddressInfo).port)
-    return address.href
+    const proxyUrl = new URL(this.target)
+    proxyUrl.hostname = '127.0.0.1'
+    proxyUrl.port = String((this.server.address() as net.AddressInfo).port)
+    return proxyUrl.href
   }
 
   cut(): void {
@@ -33,13 +33,13 @@ class DatabaseWire {
     for (const socket of this.sockets) socket.destroy()
   }
 
-  /** Keeps connections open but forwards nothing, as a database that hangs. */
+  /** Keeps connections open but forwards nothing, as a hanging database does. */
   freeze(): void {
     this.isFrozen = true
     for (const socket of this.sockets) socket.pause()
   }
 
-  mend(): void {
+  restore(): void {
     this.isCut = false
     this.isFrozen = false
     for (const socket of this.sockets) socket.resume()
@@ -69,23 +69,23 @@ class DatabaseWire {
   }
 }
 
-let wire: DatabaseWire
+let proxy: DatabaseProxy
 let site: SecondSite
 beforeAll(async () => {
-  wire = new DatabaseWire(new URL(e2eDatabaseUrl()))
-  site = await startSecondSite({ DATABASE_URL: await wire.open(), API_KEY: SECOND_SITE_API_KEY })
+  proxy = new DatabaseProxy(new URL(e2eDatabaseUrl()))
+  site = await startSecondSite({ DATABASE_URL: await proxy.open(), API_KEY: SECOND_SITE_API_KEY })
 })
 afterAll(async () => {
   await site?.stop()
-  wire?.close()
+  proxy?.close()
 })
 
-test('a page that needs the database is a 503 in an outage, cached pages work, and the site recovers by itself', async () => {
+test('in an outage of the database, pages that need it are a 503 and cached pages work; the site recovers by itself', async () => {
   const visitor = new Visitor(site.base)
   const statusOf = async (path: string) => (await visitor.request(path)).status
   expect(await statusOf('/')).toBe(200)
   expect(await statusOf('/find-a-property/essex')).toBe(200)
-  wire.cut()
+  proxy.cut()
 
   expect(await statusOf('/find-a-property/essex'), 'a search that is cached').toBe(200)
 
@@ -113,16 +113,16 @@ test('a page that needs the database is a 503 in an outage, cached pages work, a
   })
   expect([call.status, call.code]).toEqual([503, 0])
 
-  wire.mend()
+  proxy.restore()
   await vi.waitFor(async () => expect(await statusOf('/find-a-property/kent')).toBe(200), RECOVERY)
   expect(await statusOf('/healthz')).toBe(200)
 })
 
-test('account pages are a 503 in an outage too, and log nobody out', async () => {
+test('account pages are a 503 in an outage of the database, and nobody is logged out', async () => {
   const visitor = new Visitor(site.base).withSession((await createAccount()).cookie)
   const statusOf = async (section: string) => (await visitor.request(`/my-account/${section}`)).status
   await vi.waitFor(async () => expect(await statusOf('welcome')).toBe(200), RECOVERY)
-  wire.cut()
+  proxy.cut()
   for (const section of ['welcome', 'profile', 'settings', 'settings/export']) {
     const response = await visitor.request(`/my-account/${section}`)
     expect([section, response.status, response.headers.get('set-cookie')]).toEqual([section, 503, null])
@@ -133,7 +133,7 @@ test('account pages are a 503 in an outage too, and log nobody out', async () =>
     body: JSON.stringify({ user_id: 1 }),
   })
   expect([call.status, call.headers.get('set-cookie')]).toEqual([503, null])
-  wire.mend()
+  proxy.restore()
   await vi.waitFor(async () => expect(await statusOf('welcome')).toBe(200), RECOVERY)
 })
 
@@ -144,17 +144,17 @@ const createSearchPath = () => {
   return `/find-a-property/essex/${searchCount}-900000/all-types/any-bedrooms/this-only`
 }
 
-/** Measures the search page without an outage, after a first request that loads its modules. */
+/** Measures the search page without an outage. A first request, which loads its modules, is not measured. */
 async function measureHealthySearch(visitor: Visitor): Promise<number> {
   await vi.waitFor(async () => expect((await visitor.request(createSearchPath())).status).toBe(200), RECOVERY)
   return (await measure(() => visitor.open(createSearchPath()))).ms
 }
 
-test('a database that stops answering is a 503 within its timeout, then at once, and the site recovers by itself (R4)', async () => {
+test('with a hanging database a page is a 503 after one timeout, later pages at once, and the site recovers by itself (R4)', async () => {
   const visitor = new Visitor(site.base)
   const healthyMs = await measureHealthySearch(visitor)
   const open = (path: string) => measure(() => visitor.request(path))
-  wire.freeze()
+  proxy.freeze()
   const timeoutMs = DATABASE_TIMEOUT_MS
   const paths = [
     ...Array.from({ length: 5 }, createSearchPath),
@@ -166,14 +166,14 @@ test('a database that stops answering is a 503 within its timeout, then at once,
     // The pages are rendered one after another, so the last one waits for all others.
     expectWithinTimeout(result.url, ms, { timeoutMs, healthyMs: healthyMs * paths.length })
   }
-  // Ten at a time, so that also on a busy machine they are rendered sooner than the database's limit ends.
+  // Ten at a time: even on a busy machine, ten pages are rendered before the time limit of the database ends.
   for (let round = 0; round < 2; round += 1) {
     const laterRequests = await Promise.all(Array.from({ length: 10 }, () => open(createSearchPath())))
     expect(laterRequests.map(({ result }) => result.status)).toEqual(Array(10).fill(503))
-    // After a while one request is let through, to find out whether the database answers again.
+    // The circuit breaker lets one request through after a second, to find out whether the database answers again.
     expect(laterRequests.filter(({ ms }) => ms > timeoutMs).length).toBeLessThan(2)
   }
-  wire.mend()
+  proxy.restore()
   await vi.waitFor(async () => expect((await visitor.request(createSearchPath())).status).toBe(200), RECOVERY)
 })
 
@@ -187,11 +187,11 @@ test('a hanging upstream is a 503 within one timeout, although the page makes se
     for (const calls of [[search], [search, 'sitemeta/get_site_meta']]) {
       upstream.fail('silent', calls)
       const { result, ms } = await measure(() => visitor.open(createSearchPath()))
-      const found = [result.status, result.headers.get('retry-after'), result.headers.get('cache-control')]
-      expect.soft(found, calls.join()).toEqual([503, '5', 'private, no-store'])
+      const outcome = [result.status, result.headers.get('retry-after'), result.headers.get('cache-control')]
+      expect.soft(outcome, calls.join()).toEqual([503, '5', 'private, no-store'])
       expectWithinTimeout(calls.join(), ms, { timeoutMs: UPSTREAM_TIMEOUT_MS, healthyMs })
     }
-    upstream.fail(null)
+    upstream.endFaults()
     expect((await visitor.request(createSearchPath())).status).toBe(200)
   } finally {
     await remote.stop()

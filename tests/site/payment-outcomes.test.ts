@@ -1,7 +1,7 @@
 // covers: app/(payments), components/payments, lib/config/payment-routes.ts, lib/session, next.config.ts
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { createAccount } from '../support/e2e-accounts'
-import { findByName, statusOf, textOf, textsOf, Visitor } from './support/visitor'
+import { findByName, getStatusAndRedirect, textOf, textsOf, Visitor } from './support/visitor'
 
 let visitor: Visitor
 beforeAll(async () => {
@@ -13,7 +13,7 @@ describe.each([
   ['/rightmove-success/1001', 'Go to my account'],
   ['/tenant-payment-success', 'Go To Dashboard'],
 ])('%s', (path, button) => {
-  it('thanks for the payment and leads to the dashboard (PAY-36, PAY-37, ROUTE-10 to ROUTE-12)', async () => {
+  it('thanks the payer and links to the dashboard (PAY-36, PAY-37, ROUTE-10 to ROUTE-12)', async () => {
     const { status, $ } = await visitor.open(path)
     expect(status).toBe(200)
     expect(textOf($('title'))).toBe('Payment Success')
@@ -41,7 +41,7 @@ describe.each([
   })
 })
 
-test('a visitor of an outcome page goes to the login, and comes back from it (PAY-01, PAY-37, D-21)', async () => {
+test('a page about the outcome of a payment sends a visitor to the login, and back afterwards (PAY-01, PAY-37, D-21)', async () => {
   const paths = [
     '/stripe-error',
     '/stripe-adhoc-success/1001',
@@ -53,18 +53,18 @@ test('a visitor of an outcome page goes to the login, and comes back from it (PA
   ]
   for (const path of paths) {
     const stranger = new Visitor()
-    expect(await statusOf(path, stranger), path).toEqual([307, '/login'])
+    expect(await getStatusAndRedirect(path, stranger), path).toEqual([307, '/login'])
     expect(stranger.cookies.get('return-to'), path).toContain(encodeURIComponent(path))
   }
 })
 
 test('a trailing slash is accepted; other prefixes, and the path without an order id, are a 404 (D-03, D-44)', async () => {
-  expect(await statusOf('/stripe-error/', visitor)).toEqual([200, null])
+  expect(await getStatusAndRedirect('/stripe-error/', visitor)).toEqual([200, null])
   for (const path of [
     '/paypal-error',
     '/zoopla-error',
     '/with-provider/order-failure',
     '/stripe-adhoc-success',
   ])
-    expect(await statusOf(path, visitor), path).toEqual([404, null])
+    expect(await getStatusAndRedirect(path, visitor), path).toEqual([404, null])
 })

@@ -20,7 +20,7 @@ import { startStripeServer, type StripeServer } from '../support/stripe-server'
 import { expectWithinTimeout, measure } from './support/response-time'
 import { textOf, Visitor } from './support/visitor'
 
-/** The timeout of a request to Stripe, and half a second that the rest of the page may take. */
+/** The timeout of a request to Stripe (3 seconds), and half a second for the rest of the page. */
 const TIMEOUT_MS = 3_500
 const WEBHOOK_SECRET = 'whsec_of_this_file'
 
@@ -67,7 +67,7 @@ async function createPayer(): Promise<Payer> {
   return { user, visitor: new Visitor(site.base).withSession(plainSessionCodec.write(user)) }
 }
 
-/** For each payment page: creates a home and goes as far as the button that leads to Stripe. */
+/** By payment page, a function that creates a home and goes as far as the button that leads to Stripe. */
 const preparations: Record<string, (payer: Payer) => Promise<void>> = {
   'the review of a package': async ({ user, visitor }) => {
     const [home] = await addListings([{ status: 'draft', street: `Street ${user.id}` }], agencyDatabase)
@@ -75,10 +75,11 @@ const preparations: Record<string, (payer: Payer) => Promise<void>> = {
     const order = { user_id: user.id, property_id: home, kind: 'property', package_def: 'PAY_NOW' }
     expect((await visitor.call(paths.createOrder.path, order)).code).toBe(1)
   },
-  'a portal payment': (payer) => reviewPortal(payer, 'rightmove-payment', 'sale'),
+  'a portal payment': (payer) => reviewPortalPayment(payer, 'rightmove-payment', { kind: 'sale' }),
   'a portal payment of a letting': (payer) =>
-    reviewPortal(payer, 'rightmove-payment', 'let', '?type=lettings'),
-  'a portal subscription': (payer) => reviewPortal(payer, 'rightmove-subscription-payment', 'sale'),
+    reviewPortalPayment(payer, 'rightmove-payment', { kind: 'let', query: '?type=lettings' }),
+  'a portal subscription': (payer) =>
+    reviewPortalPayment(payer, 'rightmove-subscription-payment', { kind: 'sale' }),
   'a tenant’s payment': async ({ user, visitor }) => {
     const [home] = await addListings(
       [{ kind: 'let', price: 1_200, street: `Lane ${user.id}` }],
@@ -89,26 +90,25 @@ const preparations: Record<string, (payer: Payer) => Promise<void>> = {
   },
 }
 
-async function reviewPortal(
+async function reviewPortalPayment(
   { user, visitor }: Payer,
   slug: string,
-  kind: 'sale' | 'let',
-  query = '',
+  { kind, query = '' }: { kind: 'sale' | 'let'; query?: string },
 ): Promise<void> {
   const [home] = await addListings([{ kind, street: `Row ${user.id}` }], agencyDatabase)
   await giveListingsTo([home!], user.id, agencyDatabase)
   await visitor.submit(await visitor.open(`/${slug}/${home}${query}`), 'Review the payment')
 }
 
-async function ordersOf({ user, visitor }: Payer): Promise<UserOrder[]> {
+async function readOrders({ user, visitor }: Payer): Promise<UserOrder[]> {
   return (await visitor.call<UserOrder[]>(paths.getUserOrders.path, { user_id: user.id })).data
 }
 
 async function pressPay({ visitor }: Payer, { order_id: id }: UserOrder) {
   const review = await visitor.open(`/my-account/orders/${id}/review`)
-  const agrees: Record<string, boolean> =
-    review.$('main input[name=agrees]').length > 0 ? { agrees: true } : {}
-  return visitor.submit(review, /^Pay /, agrees)
+  // Only some orders have an agreement to agree to.
+  const needsAgreement = review.$('main input[name=agrees]').length > 0
+  return visitor.submit(review, /^Pay /, needsAgreement ? { agrees: true } : {})
 }
 
 async function sendWebhook(sessionId: string): Promise<number> {
@@ -125,13 +125,13 @@ const prepareOrders = () =>
     Object.entries(preparations).map(async ([name, prepare]) => {
       const payer = await createPayer()
       await prepare(payer)
-      const [order, ...others] = await ordersOf(payer)
+      const [order, ...others] = await readOrders(payer)
       expect(others, name).toEqual([])
       return { name, payer, order: order! }
     }),
   )
 
-it('a provider that is down, hangs or sends nonsense delays each payment page by one timeout, and loses no order (R4, PAY-16)', async () => {
+it('with a failing provider each payment page shows its message after one timeout, and no order is lost (R4, PAY-16)', async () => {
   const preparedOrders = await prepareOrders()
   const { ms: healthyMs } = await measure(() =>
     Promise.all(preparedOrders.map(({ payer }) => payer.visitor.open('/my-account/payments'))),
@@ -154,8 +154,8 @@ it('a provider that is down, hangs or sends nonsense delays each payment page by
   const sessions = await Promise.all(
     preparedOrders.map(async ({ name, payer, order }) => {
       const { order_id, amount_pence } = order
-      expect(await ordersOf(payer), name).toMatchObject([{ order_id, status: 'open', paid_pence: 0 }])
-      // The same order can be paid once the provider works again.
+      expect(await readOrders(payer), name).toMatchObject([{ order_id, status: 'open', paid_pence: 0 }])
+      // The provider works again, and the same order can be paid.
       const { call, input } = toOrderCheckout(order)
       const session = await payer.visitor.call<{ id: string }>(paths[call].path, { ...input })
       expect(session, name).toMatchObject({ code: 1 })
@@ -164,7 +164,7 @@ it('a provider that is down, hangs or sends nonsense delays each payment page by
     }),
   )
   expect(stripe.sessions.size).toBe(preparedOrders.length)
-  // On the way back Stripe hangs again: the success page is shown, and nothing is lost.
+  // Stripe hangs again when the payers return from it. They see the success page all the same.
   stripe.behaviour = 'slow'
   await Promise.all(
     sessions.map(async ({ name, payer, order_id }) => {
@@ -172,7 +172,7 @@ it('a provider that is down, hangs or sends nonsense delays each payment page by
         await payer.visitor.call(paths.checkPayments.path, { user_id: payer.user.id })
         return payer.visitor.open(`/stripe-success/${order_id}`)
       })
-      expectWithinTimeout(`${name}: on the way back`, ms, timing)
+      expectWithinTimeout(`${name}: return from Stripe`, ms, timing)
       expect([page.status, textOf(page.$('h1'))], name).toEqual([200, 'Payment Success'])
     }),
   )
@@ -180,6 +180,6 @@ it('a provider that is down, hangs or sends nonsense delays each payment page by
   for (const { name, payer, id, amount_pence: paid_pence } of sessions) {
     expect(await sendWebhook(id), name).toBe(200)
     await payer.visitor.call(paths.checkPayments.path, { user_id: payer.user.id })
-    expect(await ordersOf(payer), name).toMatchObject([{ status: 'settled', paid_pence }])
+    expect(await readOrders(payer), name).toMatchObject([{ status: 'settled', paid_pence }])
   }
 })

@@ -6,6 +6,7 @@ import { findByName, readPage, textOf, textsOf, Visitor } from './support/visito
 
 const SAMPLE_SIZE = 30
 const regions = ['essex', 'manchester', 'leicestershire', 'kent', 'scotland', 'devon']
+/** Authorities without content, which have no page (EA-09, D-111). */
 const unlinkedAuthorities = ['Kensington', 'Kettering', 'Kirklees', 'Oldham', 'Oxford', 'Uttlesford']
 
 async function readAuthorities() {
@@ -16,7 +17,7 @@ async function readAuthorities() {
     .map((item) => ({ name: textOf($(item)), href: $(item).find('a').attr('href') ?? null }))
 }
 
-test('the A-to-Z names about 330 authorities in order, six of them without a link (EA-07, EA-08, EA-09, D-110, ROUTE-07)', async () => {
+test('the A to Z lists about 330 authorities in order, six of them without a link (EA-07, EA-08, EA-09, D-110, ROUTE-07)', async () => {
   const entries = await readAuthorities()
   expect(entries.length).toBeGreaterThanOrEqual(320)
   expect(entries.length).toBeLessThanOrEqual(340)
@@ -28,19 +29,23 @@ test('the A-to-Z names about 330 authorities in order, six of them without a lin
 
 test('every linked authority has a text, and a sample of thirty pages shows it (EA-01, EA-03, D-111)', async () => {
   const hrefs = (await readAuthorities()).flatMap(({ href }) => href ?? [])
-  const texts = new Map<string, string>()
-  for (const href of hrefs) texts.set(href, await readSiteMeta(`estateagent-${href.split('/').at(-1)}`))
-  for (const [href, text] of texts) expect.soft(text.length, href).toBeGreaterThan(300)
-  expect(new Set(texts.values()).size).toBe(hrefs.length)
+  const textsByHref = new Map<string, string>()
+  for (const href of hrefs) {
+    const slug = href.split('/').at(-1)
+    textsByHref.set(href, await readSiteMeta(`estateagent-${slug}`))
+  }
+  for (const [href, text] of textsByHref) expect.soft(text.length, href).toBeGreaterThan(300)
+  expect(new Set(textsByHref.values()).size).toBe(hrefs.length)
   const step = Math.ceil(hrefs.length / SAMPLE_SIZE)
   const sample = hrefs.filter((_, index) => index % step === 0)
+  // The step is rounded up, so the sample may be somewhat smaller.
   expect(sample.length).toBeGreaterThan(SAMPLE_SIZE * 0.9)
   for (const href of sample) {
     const { status, $ } = await readPage(href)
     expect.soft(status, href).toBe(200)
     expect
       .soft(normaliseHtml($('main .prose').first().html() ?? ''), href)
-      .toBe(normaliseHtml(texts.get(href) ?? ''))
+      .toBe(normaliseHtml(textsByHref.get(href) ?? ''))
   }
 })
 
@@ -76,7 +81,8 @@ test('the page of a place shows its number of homes, with a link to them', async
   expect((await searchSales({ location: 'Witham' })).pagination.totalItems).toBe(count)
 })
 
-test('a place without content is a 404 each time, for crawlers too; upper and lower case are the same (EA-12, D-51, D-113)', async () => {
+test('a place without content is a 404 for browsers and crawlers, and the case of a slug does not matter (EA-12, D-51, D-113)', async () => {
+  // One slug stands twice: the second answer could come from a cache.
   for (const slug of ['nowhere-xyz', 'nowhere-xyz', 'oxford', 'kirklees', 'a%20b', 'essex.html'])
     for (const agent of [
       'Mozilla/5.0 Chrome/140.0',
@@ -94,7 +100,7 @@ test('a place without content is a 404 each time, for crawlers too; upper and lo
   ])
 })
 
-test('the local service: intro, six steps, packages, management (LOCAL-01 to LOCAL-10, ROUTE-08)', async () => {
+test('the page of the local service has an introduction, six steps, two packages and their prices (LOCAL-01 to LOCAL-10, ROUTE-08)', async () => {
   const { $ } = await readPage('/local')
   const main = $('main')
   expect(main.find('a[href="/local/essex"]').length).toBeGreaterThan(0)
@@ -133,11 +139,11 @@ test('the local service: intro, six steps, packages, management (LOCAL-01 to LOC
     'Deposit registration',
     'Rent collection',
   ])
-  for (const words of ['£1,795 including VAT', '1.42%', '£595', '6.5% of the rent plus VAT'])
-    expect(textOf(main)).toContain(words)
+  for (const price of ['£1,795 including VAT', '1.42%', '£595', '6.5% of the rent plus VAT'])
+    expect(textOf(main)).toContain(price)
 })
 
-test('Essex: head, expert, twenty places, and the introduction of site meta under the contract’s own key (LOCAL-14 to LOCAL-16, META-15, META-16, D-114)', async () => {
+test('the local page of Essex has its experts, twenty places and the introduction from site meta (LOCAL-14 to LOCAL-16, META-15, META-16, D-114)', async () => {
   const { $ } = await readPage('/local/essex')
   expect(findByName($, 'main h2', 'Essex experts').length).toBe(1)
   expect(textsOf($, 'li', findByName($, 'main section', 'Areas covered'))).toEqual([

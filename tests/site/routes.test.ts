@@ -5,25 +5,25 @@ import {
   attributesOf,
   findByName,
   readPage,
-  statusOf,
+  getStatusAndRedirect,
   structuredDataOf,
   textOf,
   textsOf,
   Visitor,
 } from './support/visitor'
 
-interface Row {
+interface PublicPage {
   path: string
   /** The only h1; null for a page without one, absent where only the browser renders it. */
   h1?: string | RegExp | null
-  /** End of the canonical URL; the path itself by default. */
+  /** The path of the canonical URL; by default the path itself. */
   canonical?: string
-  /** Last entry of the breadcrumb, where the page has one. */
-  crumb?: string
+  /** The last entry of the breadcrumb, if the page has one. */
+  lastBreadcrumb?: string
 }
 
-/** The public routes (ROUTE-01 … ROUTE-17), legal pages and others. */
-const rows: Row[] = [
+/** The public pages: those of ROUTE-01 to ROUTE-17, legal pages and others. */
+const publicPages: PublicPage[] = [
   { path: '/', canonical: '/' },
   { path: '/home', canonical: '/' },
   { path: '/news/', h1: 'News' },
@@ -47,48 +47,52 @@ const rows: Row[] = [
   { path: '/get-a-mortgage', h1: 'Get a Mortgage' },
   { path: '/affordability-help', h1: null },
   { path: '/commercial-finance', h1: 'Commercial Finance' },
-  { path: '/property-management', h1: 'Property Management', crumb: 'Property Management' },
+  { path: '/property-management', h1: 'Property Management', lastBreadcrumb: 'Property Management' },
   {
     path: '/tenant-referencing',
     h1: 'Tenant Referencing for Landlords',
     // The specification states this path, where no page exists (D-43).
     canonical: '/estate-agents-in-scotland',
-    crumb: 'Tenant referencing',
+    lastBreadcrumb: 'Tenant referencing',
   },
-  { path: '/conveyancing', h1: 'Easy Online Conveyancing', crumb: 'Conveyancing' },
-  { path: '/privacy-policy', h1: 'Privacy Policy', crumb: 'Privacy Policy' },
-  { path: '/terms-and-conditions', h1: 'Terms and Conditions', crumb: 'Terms and Conditions' },
-  { path: '/service-agreement', h1: 'Our Terms', crumb: 'Service Agreement' },
+  { path: '/conveyancing', h1: 'Easy Online Conveyancing', lastBreadcrumb: 'Conveyancing' },
+  { path: '/privacy-policy', h1: 'Privacy Policy', lastBreadcrumb: 'Privacy Policy' },
+  { path: '/terms-and-conditions', h1: 'Terms and Conditions', lastBreadcrumb: 'Terms and Conditions' },
+  { path: '/service-agreement', h1: 'Our Terms', lastBreadcrumb: 'Service Agreement' },
   {
     path: '/lettings-service-agreement',
     h1: 'Lettings Service Agreement',
-    crumb: 'Lettings Service Agreement',
+    lastBreadcrumb: 'Lettings Service Agreement',
   },
-  { path: '/complaints-procedure', h1: 'Complaints Procedure', crumb: 'Complaints Procedure' },
+  { path: '/complaints-procedure', h1: 'Complaints Procedure', lastBreadcrumb: 'Complaints Procedure' },
   { path: '/contact/', h1: 'Contact Us' },
-  { path: '/about-us', h1: 'About Us', crumb: 'About Us' },
-  { path: '/recruitment', h1: 'Recruitment', crumb: 'Recruitment' },
-  { path: '/refer-a-friend', h1: 'Refer a Friend', crumb: 'Refer a Friend' },
-  { path: '/online-house-valuation', h1: 'Online House Valuation', crumb: 'Online House Valuation' },
+  { path: '/about-us', h1: 'About Us', lastBreadcrumb: 'About Us' },
+  { path: '/recruitment', h1: 'Recruitment', lastBreadcrumb: 'Recruitment' },
+  { path: '/refer-a-friend', h1: 'Refer a Friend', lastBreadcrumb: 'Refer a Friend' },
+  { path: '/online-house-valuation', h1: 'Online House Valuation', lastBreadcrumb: 'Online House Valuation' },
   { path: '/emoov-local-contact', h1: 'Request a valuation' },
   { path: '/estate-agents', h1: 'Estate Agents' },
   { path: '/estate-agents/essex', h1: 'Estate Agents in Essex' },
   { path: '/estate-agents/manchester', h1: 'Estate Agents in Manchester' },
   { path: '/local', h1: 'Expertise, now local.' },
   { path: '/local/essex', h1: 'Local Estate Agents in Essex' },
-  { path: '/thank-you-subscriber', h1: 'Thank you for subscribing', crumb: 'Thank you for subscribing' },
-  { path: '/sell-your-property', h1: 'Sell Your Property', crumb: 'Sell Your Property' },
-  { path: '/let-your-property', h1: 'Let Your Property', crumb: 'Let Your Property' },
+  {
+    path: '/thank-you-subscriber',
+    h1: 'Thank you for subscribing',
+    lastBreadcrumb: 'Thank you for subscribing',
+  },
+  { path: '/sell-your-property', h1: 'Sell Your Property', lastBreadcrumb: 'Sell Your Property' },
+  { path: '/let-your-property', h1: 'Let Your Property', lastBreadcrumb: 'Let Your Property' },
   { path: '/commercial-property', h1: 'Commercial Property' },
-  { path: '/fees', h1: 'Our fees', crumb: 'Our fees' },
-  { path: '/reviews-policy', h1: 'Reviews policy', crumb: 'Reviews policy' },
-  { path: '/cookie-policy', h1: 'Cookie policy', crumb: 'Cookie policy' },
+  { path: '/fees', h1: 'Our fees', lastBreadcrumb: 'Our fees' },
+  { path: '/reviews-policy', h1: 'Reviews policy', lastBreadcrumb: 'Reviews policy' },
+  { path: '/cookie-policy', h1: 'Cookie policy', lastBreadcrumb: 'Cookie policy' },
   {
     path: '/data-protection-complaint',
     h1: 'Complain about your personal data',
-    crumb: 'Complain about your data',
+    lastBreadcrumb: 'Complain about your data',
   },
-  { path: '/site-map', h1: 'Site map', crumb: 'Site map' },
+  { path: '/site-map', h1: 'Site map', lastBreadcrumb: 'Site map' },
 ]
 
 const regions = ['essex', 'manchester', 'leicestershire', 'kent', 'scotland', 'devon']
@@ -128,16 +132,17 @@ const toggleTrailingSlash = (path: string): string => {
   return path.endsWith('/') ? path.slice(0, -1) : `${path}/`
 }
 
-for (const { path, h1, canonical = path, crumb } of rows)
+for (const { path, h1, canonical = path, lastBreadcrumb } of publicPages)
   test(`${path}: status, metadata, heading and breadcrumb, with and without the trailing slash (ROUTE-01 to ROUTE-09, ROUTE-15, ROUTE-16, PERM-01, PERM-04, META-07, META-09, META-12, META-13, META-17, STATIC-01, STATIC-03, STATIC-16, STATIC-27, STATIC-37, STATIC-38, STATIC-42, STATIC-48, D-20, D-44, D-46)`, async () => {
     for (const variant of new Set([path, toggleTrailingSlash(path)])) {
-      expect.soft(await statusOf(variant), variant).toEqual([200, null])
+      expect.soft(await getStatusAndRedirect(variant), variant).toEqual([200, null])
       const page = await readPage(variant)
       const { $ } = page
       expect.soft(page.headers.get('set-cookie'), `${variant} sets no cookie`).toBeNull()
-      const address = $('head link[rel=canonical]').attr('href') ?? ''
-      expect.soft(address, `canonical of ${variant}`).toMatch(/^https?:\/\//)
-      expect.soft(address.replace(/^https?:\/\/[^/]+/, '') || '/', `canonical of ${variant}`).toBe(canonical)
+      const canonicalUrl = $('head link[rel=canonical]').attr('href') ?? ''
+      const canonicalPath = canonicalUrl.replace(/^https?:\/\/[^/]+/, '') || '/'
+      expect.soft(canonicalUrl, `canonical of ${variant}`).toMatch(/^https?:\/\//)
+      expect.soft(canonicalPath, `canonical of ${variant}`).toBe(canonical)
       expect
         .soft($('head meta[property="og:url"]').attr('content'), `og:url of ${variant}`)
         .toMatch(/^https?:\/\//)
@@ -146,11 +151,11 @@ for (const { path, h1, canonical = path, crumb } of rows)
       else if (typeof h1 === 'string') expect.soft(headings, `h1 of ${variant}`).toEqual([h1])
       else if (h1) expect.soft(headings, `h1 of ${variant}`).toEqual([expect.stringMatching(h1)])
       expect.soft(textOf($('head title')).length, `title of ${variant}`).toBeGreaterThan(5)
-      if (crumb === undefined) continue
+      if (lastBreadcrumb === undefined) continue
       const trail = findByName($, 'nav', 'Breadcrumb')
       expect.soft(textOf(trail.find('a').first()), variant).toBe('Home')
       expect.soft(trail.find('a').first().attr('href'), variant).toBe('/')
-      expect.soft(textOf(trail.find('li').last()), variant).toContain(crumb)
+      expect.soft(textOf(trail.find('li').last()), variant).toContain(lastBreadcrumb)
       expect
         .soft(
           structuredDataOf(page).map((node) => node['@type']),
@@ -162,20 +167,19 @@ for (const { path, h1, canonical = path, crumb } of rows)
 
 test('every page has a title of its own (META-07)', async () => {
   // The home page has two paths, and a filtered search has the title of the search without filters.
-  const pathsWithSameTitle = [
-    '/home',
-    ...rows.filter(({ path }) => path.split('/').length > 4).map(({ path }) => path),
-  ]
-  const paths = rows.map(({ path }) => path).filter((path) => !pathsWithSameTitle.includes(path))
+  const isFilteredSearch = (path: string) => path.split('/').length > 4
+  const paths = publicPages
+    .map(({ path }) => path)
+    .filter((path) => path !== '/home' && !isFilteredSearch(path))
   const titles = await Promise.all(paths.map(async (path) => textOf((await readPage(path)).$('head title'))))
   expect(new Set(titles).size).toBe(paths.length)
 })
 
-test('every template has header, page and footer in this order, their links, one telephone number and the company (SHELL-01, HEADER-11 to HEADER-16, EA-01, FOOTER-01 to FOOTER-03, CONST-03, Consumer Rights Act 2015 s.83)', async () => {
+test('every template has a header, main part and footer in this order, with their links, one telephone number and the company (SHELL-01, HEADER-11 to HEADER-16, EA-01, FOOTER-01 to FOOTER-03, CONST-03, Consumer Rights Act 2015 s.83)', async () => {
   const [sale] = (await searchSales({ location: 'Witham' })).properties
   const [letting] = (await searchLettings({ location: 'Chelmsford' })).properties
   const templates = [
-    ...rows.map(({ path }) => path),
+    ...publicPages.map(({ path }) => path),
     `/property/${sale?.id}/${sale?.property_url}`,
     `/letting/${letting?.id}/${letting?.property_url}`,
     '/news/three-taxes-on-one-move/',
@@ -190,12 +194,8 @@ test('every template has header, page and footer in this order, their links, one
   for (const path of templates) {
     const { $ } = await readPage(path)
     const parts = $('body > header, body > main, body > footer').toArray()
-    expect
-      .soft(
-        parts.map((part) => ('name' in part ? part.name : '')),
-        path,
-      )
-      .toEqual(['header', 'main', 'footer'])
+    const partNames = parts.map((part) => ('name' in part ? part.name : ''))
+    expect.soft(partNames, path).toEqual(['header', 'main', 'footer'])
     expect
       .soft(attributesOf($, 'header a, footer a', 'href'), path)
       .toEqual(expect.arrayContaining(shellLinks))
@@ -214,7 +214,7 @@ test('every template has header, page and footer in this order, their links, one
   }
 })
 
-test('the menu links to our own estimate, as no outside tool is set up (HEADER-08), and for a visitor to the login (HEADER-01)', async () => {
+test('without an outside tool the menu links to our own estimate (HEADER-08), and for a visitor to the login (HEADER-01)', async () => {
   const { $ } = await readPage('/')
   const valuations = findByName($, 'header a', /Free online valuation/)
   expect(valuations.length, 'the header has one link for all widths').toBe(1)
@@ -225,14 +225,14 @@ test('the menu links to our own estimate, as no outside tool is set up (HEADER-0
 
 test('the header shows the notice of site meta (HEADER-07)', async () => {
   const { $ } = await readPage('/')
-  const words = textOf($(`<div>${await readSiteMeta('header_top')}</div>`))
-  expect(words).not.toBe('')
-  expect(textOf(findByName($, 'header aside', 'Notice'))).toContain(words)
+  const notice = textOf($(`<div>${await readSiteMeta('header_top')}</div>`))
+  expect(notice).not.toBe('')
+  expect(textOf(findByName($, 'header aside', 'Notice'))).toContain(notice)
 })
 
-test('routes that redirect, and unknown places (ROUTE-07, ROUTE-08, ROUTE-14, ROUTE-17, D-43, D-115, LOCAL-07, LOCAL-19)', async () => {
-  expect(await statusOf('/property')).toEqual([307, '/find-a-property'])
-  expect(await statusOf('/letting')).toEqual([307, '/find-a-letting'])
+test('/property and /letting redirect to the searches, and unknown paths are a 404 (ROUTE-07, ROUTE-08, ROUTE-14, ROUTE-17, D-43, D-115, LOCAL-07, LOCAL-19)', async () => {
+  expect(await getStatusAndRedirect('/property')).toEqual([307, '/find-a-property'])
+  expect(await getStatusAndRedirect('/letting')).toEqual([307, '/find-a-letting'])
   for (const path of [
     '/estate-agents/nowhere-xyz',
     '/local/kent',
@@ -251,7 +251,7 @@ test('routes that redirect, and unknown places (ROUTE-07, ROUTE-08, ROUTE-14, RO
   }
 })
 
-test('a visitor can open the pages of homes, selling and letting, and homes of both kinds (ROUTE-14, ROUTE-15, PERM-01)', async () => {
+test('a visitor can open the pages of selling and letting, and listings of both kinds (ROUTE-14, ROUTE-15, PERM-01)', async () => {
   const [sale] = (await searchSales({ location: 'essex' })).properties
   const [letting] = (await searchLettings({ location: 'essex' })).properties
   for (const path of [
@@ -261,12 +261,15 @@ test('a visitor can open the pages of homes, selling and letting, and homes of b
     `/property/${sale?.id}/${sale?.property_url}`,
     `/letting/${letting?.id}/${letting?.property_url}`,
   ]) {
-    expect.soft(await statusOf(path), path).toEqual([200, null])
+    expect.soft(await getStatusAndRedirect(path), path).toEqual([200, null])
     expect.soft(textOf((await readPage(path)).$('title')), path).not.toBe('Page Not Found')
   }
 })
 
-test('sitemaps list existing pages; robots, manifest and icons exist', async () => {
+/** The sitemap protocol's limit for one file. */
+const MAX_SITEMAP_URLS = 50_000
+
+test('sitemaps list existing pages; robots.txt, manifest and icons exist', async () => {
   const visitor = new Visitor()
   const read = async (path: string) => (await visitor.request(path)).text()
   const findLocations = (xml: string) =>
@@ -280,13 +283,13 @@ test('sitemaps list existing pages; robots, manifest and icons exist', async () 
     expect(response.headers.get('content-type')).toContain('xml')
     const paths = findLocations(await response.text())
     expect(paths.length).toBeGreaterThan(0)
-    expect(paths.length).toBeLessThanOrEqual(50_000)
-    for (const path of paths.slice(0, 2)) expect(await statusOf(path), path).toEqual([200, null])
+    expect(paths.length).toBeLessThanOrEqual(MAX_SITEMAP_URLS)
+    for (const path of paths.slice(0, 2)) expect(await getStatusAndRedirect(path), path).toEqual([200, null])
   }
-  expect((await statusOf('/sitemaps/sale-999.xml'))[0]).toBe(404)
+  expect((await getStatusAndRedirect('/sitemaps/sale-999.xml'))[0]).toBe(404)
   const robots = await read('/robots.txt')
   for (const line of ['Disallow: /api/', 'Disallow: /my-account', 'Sitemap: ']) expect(robots).toContain(line)
   expect(JSON.parse(await read('/manifest.webmanifest'))).toMatchObject({ start_url: '/', lang: 'en-GB' })
   for (const image of ['/og/default.png', '/icon.svg', '/favicon.ico', '/icons/icon-192.png'])
-    expect(await statusOf(image), image).toEqual([200, null])
+    expect(await getStatusAndRedirect(image), image).toEqual([200, null])
 })

@@ -1,6 +1,6 @@
 // covers: components/sales, components/offers, app/(account)/my-account/offers, lib/agency/sales, lib/queries/sales.ts
 import { expect, test } from 'vitest'
-import { openSale } from '../support/agreed-sale'
+import { insertSale } from '../support/insert-sale'
 import { createAccount, queryDatabase, type Account } from '../support/e2e-accounts'
 import { findByName, textOf, textsOf, Visitor, type Page } from './support/visitor'
 
@@ -15,30 +15,31 @@ const conveyancer = {
 }
 
 test('without JavaScript both parties name their conveyancers, and then read the memorandum of sale (domain B6)', async () => {
-  const { seller, buyer, home, path } = await openSale()
-  const [sellers, buyers] = [visitorFor(seller), visitorFor(buyer)]
-  const offers = await sellers.open('/my-account/offers')
+  const { seller, buyer, home, path } = await insertSale()
+  const [sellersVisitor, buyersVisitor] = [visitorFor(seller), visitorFor(buyer)]
+  const offers = await sellersVisitor.open('/my-account/offers')
   expect(findByName(offers.$, 'main a', 'Conveyancers and memorandum').attr('href')).toBe(path)
-  const page = await sellers.open(path)
+  const page = await sellersVisitor.open(path)
   expect([page.status, textsOf(page.$, 'h1')]).toEqual([200, ['Sale of Quiet Row, Nowhere-on-Sea, ZZ9']])
   expect(mainTextOf(page)).toContain('Agreed at £240,000 with Ben B.')
   expect(mainTextOf(page)).toContain('Your conveyancer Waiting for you')
-  expect(page.$('main textarea').length, 'a seller names no buyers').toBe(0)
-  const empty = await sellers.submit(page, 'Save', { ...conveyancer, firm: '' })
-  expect(mainTextOf(empty)).toContain('Please enter the name of the firm, in at most 100 characters')
-  expect(empty.$('main [name=contact_name]').attr('value')).toBe('Dora Deed')
-  const saved = await sellers.submit(empty, 'Save', conveyancer)
+  expect(page.$('main textarea').length, 'only a buyer has a field for further buyers').toBe(0)
+  const refused = await sellersVisitor.submit(page, 'Save', { ...conveyancer, firm: '' })
+  expect(mainTextOf(refused)).toContain('Please enter the name of the firm, in at most 100 characters')
+  expect(refused.$('main [name=contact_name]').attr('value')).toBe('Dora Deed')
+  const saved = await sellersVisitor.submit(refused, 'Save', conveyancer)
   expect(saved.html).not.toContain('<b>Deed</b>')
-  const waiting = await sellers.open(path)
+  const waiting = await sellersVisitor.open(path)
   expect(mainTextOf(waiting)).toContain('Your conveyancer Named.')
   expect(mainTextOf(waiting)).toContain('The buyer’s conveyancer Waiting for Ben B.')
   expect(waiting.$('main [name=firm]').attr('value')).toBe('<b>Deed</b> & Co')
 
-  const buyersPage = await buyers.open(path)
+  const buyersPage = await buyersVisitor.open(path)
   expect(textsOf(buyersPage.$, 'h1')).toEqual(['Purchase of Quiet Row, Nowhere-on-Sea, ZZ9'])
   expect(buyersPage.html).not.toContain('Deed')
-  await buyers.submit(buyersPage, 'Save', { ...conveyancer, firm: 'Other & Co', co_buyers: 'Bea Buyer' })
-  for (const visitor of [sellers, buyers]) {
+  const buyersConveyancer = { ...conveyancer, firm: 'Other & Co', co_buyers: 'Bea Buyer' }
+  await buyersVisitor.submit(buyersPage, 'Save', buyersConveyancer)
+  for (const visitor of [sellersVisitor, buyersVisitor]) {
     const memorandum = mainTextOf(await visitor.open(path))
     expect(memorandum).toContain('Agreed price: £240,000')
     expect(memorandum).toContain('Buyer: Ben Buyer, Bea Buyer')
@@ -50,12 +51,12 @@ test('without JavaScript both parties name their conveyancers, and then read the
   expect(listing?.status).toBe('sold_subject_to_contract')
 })
 
-test('the page of a sale is a 404 for others and before the acceptance, and leads visitors to the login', async () => {
-  const { path } = await openSale()
+test('the page of a sale is a 404 for other users and before the acceptance, and sends visitors to the login', async () => {
+  const { path } = await insertSale()
   const stranger = visitorFor(await createAccount())
   expect((await stranger.open(path)).status).toBe(404)
   expect((await stranger.open('/my-account/offers/no-number/sale')).status).toBe(404)
   expect((await new Visitor().open(path)).url.pathname).toBe('/login')
-  const open = await openSale({ isAccepted: false })
-  expect((await visitorFor(open.buyer).open(open.path)).status).toBe(404)
+  const unaccepted = await insertSale({ isAccepted: false })
+  expect((await visitorFor(unaccepted.buyer).open(unaccepted.path)).status).toBe(404)
 })

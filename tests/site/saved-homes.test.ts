@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { searchSales } from '../support/agency-calls'
 import { createAccount, queryDatabase } from '../support/e2e-accounts'
 import { waitForMail } from '../support/mailbox'
-import { statusOf, textOf, textsOf, Visitor } from './support/visitor'
+import { getStatusAndRedirect, textOf, textsOf, Visitor } from './support/visitor'
 
 const SAVED = '/my-account/saved'
 const INVITATION_PATH = /https?:\/\/[^/\s]+(\/my-account\/saved\/invitation\/[\w-]+)/
 const listingPath = ({ id, property_url }: { id: number; property_url: string }) =>
   `/property/${id}/${property_url}`
 
-test('without JavaScript a user saves a home from its page, notes it and removes it (D-154, D-20)', async () => {
+test('without JavaScript a user saves a home from its page, writes a note and removes the home (D-154, D-20)', async () => {
   const [home] = (await searchSales({ location: 'Witham' })).properties
   const address = home!.portal_address
   const visitor = new Visitor().withSession((await createAccount()).cookie)
@@ -19,9 +19,9 @@ test('without JavaScript a user saves a home from its page, notes it and removes
   expect(textOf(empty.$('main'))).toContain('No saved homes yet.')
 
   const listing = await visitor.open(listingPath(home!))
-  const offer = await visitor.open(listing.$('main a[href*="?save="]').attr('href')!)
-  expect(textOf(offer.$('section[aria-label="Save a home"]'))).toContain(address)
-  await visitor.submit(offer, `Save this home: ${address}`, {})
+  const savePage = await visitor.open(listing.$('main a[href*="?save="]').attr('href')!)
+  expect(textOf(savePage.$('section[aria-label="Save a home"]'))).toContain(address)
+  await visitor.submit(savePage, `Save this home: ${address}`, {})
 
   const saved = await visitor.open(SAVED)
   expect(textsOf(saved.$, 'article h2')).toEqual([address])
@@ -37,8 +37,8 @@ test('without JavaScript a user saves a home from its page, notes it and removes
   expect(textOf((await visitor.open(SAVED)).$('main'))).toContain('No saved homes yet.')
 })
 
-test('a visitor is asked to log in, and a URL that names no single home offers to save nothing (G1 of D-20)', async () => {
-  expect(await statusOf(SAVED)).toEqual([307, '/login'])
+test('a visitor is asked to log in, and a URL that does not name one home offers no home to save (G1 of D-20)', async () => {
+  expect(await getStatusAndRedirect(SAVED)).toEqual([307, '/login'])
   const visitor = new Visitor().withSession((await createAccount()).cookie)
   for (const save of ['sale:999999999', 'sale:0', 'x', 'let:1%27--', 'sale:1&save=sale:2']) {
     const page = await visitor.open(`${SAVED}?save=${save}`)
@@ -46,9 +46,13 @@ test('a visitor is asked to log in, and a URL that names no single home offers t
   }
 })
 
-test('a saved home says what has become of it, and a long list has pages', async () => {
-  const owner = await createAccount({ homeCount: 14 })
+/** Saved homes on a page of the list. */
+const PAGE_SIZE = 12
+
+test('a saved home says what has changed since, and a long list has pages', async () => {
+  const owner = await createAccount({ homeCount: PAGE_SIZE + 2 })
   const account = await createAccount()
+  // The homes were saved when they cost £5,000 more.
   await queryDatabase(
     `INSERT INTO saved_home (user_id, listing_id, price_pence, saved_at)
      SELECT $1, l.id, l.price_pence + 500000, now() - l.id * interval '1 second'
@@ -58,7 +62,7 @@ test('a saved home says what has become of it, and a long list has pages', async
   await queryDatabase(`UPDATE listing SET status = 'withdrawn' WHERE id = $1`, [owner.homes[0]])
   const visitor = new Visitor().withSession(account.cookie)
   const { $ } = await visitor.open(SAVED)
-  expect($('article').length).toBe(12)
+  expect($('article').length).toBe(PAGE_SIZE)
   const text = textOf($('main'))
   expect(text).toContain('14 saved homes')
   expect(text).toMatch(/Reduced from £[\d,]+ to £[\d,]+ since you saved it\./)
@@ -67,7 +71,7 @@ test('a saved home says what has become of it, and a long list has pages', async
   expect((await visitor.open(`${SAVED}?page=99`)).$('article').length).toBe(2)
 })
 
-test('the page of a visitor’s homes is the same for everybody, cached, and not for search engines', async () => {
+test('the page of a visitor’s saved homes is the same for everybody, and has noindex', async () => {
   const visitor = new Visitor()
   const page = await visitor.open('/saved-homes')
   expect([page.status, textsOf(page.$, 'h1')]).toEqual([200, ['Saved homes']])
@@ -78,61 +82,63 @@ test('the page of a visitor’s homes is the same for everybody, cached, and not
   expect(await readMain(user)).toBe(await readMain(visitor))
 })
 
-test('the server renders every heart unpressed, so that one cached page serves everybody', async () => {
+test('the server renders the save buttons of all cards unpressed, so that one cached page serves everybody', async () => {
   const { $ } = await new Visitor().open('/find-a-property/Witham')
-  const hearts = $('article[data-listing] .card-save')
-  expect(hearts.length).toBe($('article[data-listing]').length)
-  expect(hearts.toArray().every((heart) => $(heart).attr('aria-pressed') === 'false')).toBe(true)
+  const saveButtons = $('article[data-listing] .card-save')
+  expect(saveButtons.length).toBe($('article[data-listing]').length)
+  expect(saveButtons.toArray().every((button) => $(button).attr('aria-pressed') === 'false')).toBe(true)
 })
 
-test('without JavaScript a user invites a partner, who accepts once, and either ends it', async () => {
-  const [ida, ben, other] = [await createAccount(), await createAccount(), await createAccount()]
-  await queryDatabase('UPDATE "user" SET email_proved_at = now() WHERE id = $1', [ida.id])
+test('without JavaScript a user invites a partner, who accepts once and later ends the sharing', async () => {
+  const [inviter, partner, stranger] = [await createAccount(), await createAccount(), await createAccount()]
+  await queryDatabase('UPDATE "user" SET email_proved_at = now() WHERE id = $1', [inviter.id])
   const [home] = (await searchSales({ location: 'Witham' })).properties
   await queryDatabase('INSERT INTO saved_home (user_id, listing_id, note) VALUES ($1, $2, $3)', [
-    ida.id,
+    inviter.id,
     home!.id,
     'South <b>facing</b>',
   ])
-  const [inviter, partner, stranger] = [ida, ben, other].map(({ cookie }) =>
-    new Visitor().withSession(cookie),
-  )
-  const refused = await inviter!.submit(await inviter!.open(SAVED), 'Send the invitation', {
+  const invitersVisitor = new Visitor().withSession(inviter.cookie)
+  const partnersVisitor = new Visitor().withSession(partner.cookie)
+  const refused = await invitersVisitor.submit(await invitersVisitor.open(SAVED), 'Send the invitation', {
     email: 'nobody',
   })
   expect(textOf(refused.$('#sharing').parent())).toContain('Enter the email address of your partner')
-  await inviter!.submit(await inviter!.open(SAVED), 'Send the invitation', { email: ben.email })
-  expect(textOf((await inviter!.open(SAVED)).$('#sharing').parent())).toContain(
-    `You have invited ${ben.email}`,
+  const invitation = { email: partner.email }
+  await invitersVisitor.submit(await invitersVisitor.open(SAVED), 'Send the invitation', invitation)
+  expect(textOf((await invitersVisitor.open(SAVED)).$('#sharing').parent())).toContain(
+    `You have invited ${partner.email}`,
   )
 
-  const path = await waitForMail(ben.email, INVITATION_PATH)
-  expect(await statusOf(path)).toEqual([307, '/login'])
-  const foreign = await stranger!.open(path)
-  expect(textOf(foreign.$('main'))).toContain('This invitation does not work any more')
-  expect(foreign.html).not.toContain(ida.email)
-  const offered = await partner!.open(path)
-  expect(textOf(offered.$('main'))).toContain(`(${ida.email}) would like to share saved homes with you.`)
-  const secondTab = await partner!.open(path)
-  await partner!.submit(offered, 'Share our saved homes')
-  const late = await partner!.submit(secondTab, 'Share our saved homes')
-  expect(textOf(late.$('main'))).toContain('You have accepted this invitation already')
-  expect(late.$(`main a[href="${SAVED}"]`).length).toBeGreaterThan(0)
-  const used = textOf((await partner!.open(path)).$('main'))
-  expect(used).toContain('You have accepted this invitation already')
-  expect(used).toContain('and share your saved homes with Ada already')
+  const path = await waitForMail(partner.email, INVITATION_PATH)
+  expect(await getStatusAndRedirect(path)).toEqual([307, '/login'])
+  const strangersPage = await new Visitor().withSession(stranger.cookie).open(path)
+  expect(textOf(strangersPage.$('main'))).toContain('This invitation does not work any more')
+  expect(strangersPage.html).not.toContain(inviter.email)
+  const invitationPage = await partnersVisitor.open(path)
+  expect(textOf(invitationPage.$('main'))).toContain(
+    `(${inviter.email}) would like to share saved homes with you.`,
+  )
+  const secondTab = await partnersVisitor.open(path)
+  await partnersVisitor.submit(invitationPage, 'Share our saved homes')
+  const secondReply = await partnersVisitor.submit(secondTab, 'Share our saved homes')
+  expect(textOf(secondReply.$('main'))).toContain('You have accepted this invitation already')
+  expect(secondReply.$(`main a[href="${SAVED}"]`).length).toBeGreaterThan(0)
+  const usedPageText = textOf((await partnersVisitor.open(path)).$('main'))
+  expect(usedPageText).toContain('You have accepted this invitation already')
+  expect(usedPageText).toContain('and share your saved homes with Ada already')
 
-  const shared = await partner!.open(SAVED)
+  const shared = await partnersVisitor.open(SAVED)
   expect(textsOf(shared.$, 'article h2')).toEqual([home!.portal_address])
   expect(textOf(shared.$('article'))).toContain('South <b>facing</b>')
-  await partner!.submit(shared, 'End the sharing')
-  const ended = await partner!.open(SAVED)
-  expect(textsOf(ended.$, 'article h2'), 'each keeps a copy').toEqual([home!.portal_address])
+  await partnersVisitor.submit(shared, 'End the sharing')
+  const ended = await partnersVisitor.open(SAVED)
+  expect(textsOf(ended.$, 'article h2'), 'each partner keeps a copy').toEqual([home!.portal_address])
   expect(textOf(ended.$('article'))).not.toContain('facing')
   expect(textOf(ended.$('main'))).toContain('Share with a partner')
 })
 
-test('a user shows a hidden home in results again, and a visitor’s page is the same for everybody', async () => {
+test('a user shows a hidden home in results again, and visitors have a page of hidden homes too', async () => {
   const account = await createAccount()
   const [home] = (await searchSales({ location: 'Witham' })).properties
   await queryDatabase('INSERT INTO hidden_home (user_id, listing_id) VALUES ($1, $2)', [account.id, home!.id])
@@ -141,8 +147,8 @@ test('a user shows a hidden home in results again, and a visitor’s page is the
   expect(textsOf(page.$, 'article h2')).toEqual([home!.portal_address])
   await visitor.submit(page, `Show in results again: ${home!.portal_address}`)
   expect(textOf((await visitor.open(`${SAVED}/hidden`)).$('main'))).toContain('No hidden homes.')
-  expect(await statusOf(`${SAVED}/hidden`)).toEqual([307, '/login'])
-  const open = await new Visitor().open('/saved-homes/hidden')
-  expect([open.status, textsOf(open.$, 'h1')]).toEqual([200, ['Hidden homes']])
-  expect(open.$('meta[name=robots]').attr('content')).toMatch(/noindex/)
+  expect(await getStatusAndRedirect(`${SAVED}/hidden`)).toEqual([307, '/login'])
+  const visitorsPage = await new Visitor().open('/saved-homes/hidden')
+  expect([visitorsPage.status, textsOf(visitorsPage.$, 'h1')]).toEqual([200, ['Hidden homes']])
+  expect(visitorsPage.$('meta[name=robots]').attr('content')).toMatch(/noindex/)
 })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { findByName, readPage, textOf, Visitor } from './support/visitor'
 
-test('the sitemap lists the areas with homes by URLs that their pages name as canonical (D-166)', async () => {
+test('the sitemap lists each area with homes under the canonical URL of its page (D-166)', async () => {
   const xml = await (await new Visitor().request('/sitemaps/areas.xml')).text()
   const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc><lastmod>[\dT:.Z-]+<\/lastmod>/g)].map(
     ([, url = '']) => new URL(url).pathname,
@@ -10,12 +10,8 @@ test('the sitemap lists the areas with homes by URLs that their pages name as ca
   expect(new Set(paths).size).toBe(paths.length)
   expect(paths).toEqual(expect.arrayContaining(['/find-a-property/essex', '/find-a-letting/chelmsford']))
   expect(paths.filter((path) => path !== path.toLowerCase() || path.includes('%'))).toEqual([])
-  for (const path of [
-    paths[0],
-    paths.at(-1),
-    '/find-a-property/essex',
-    paths[Math.floor(paths.length / 2)],
-  ]) {
+  const sample = [paths[0], paths.at(-1), '/find-a-property/essex', paths[Math.floor(paths.length / 2)]]
+  for (const path of sample) {
     const { $, status } = await readPage(path ?? '')
     expect(status, path).toBe(200)
     expect(new URL($('link[rel=canonical]').attr('href') ?? '').pathname).toBe(path)
@@ -24,7 +20,7 @@ test('the sitemap lists the areas with homes by URLs that their pages name as ca
   }
 })
 
-test('however a place is written, the canonical is the same', async () => {
+test('the canonical is the same for each spelling of a place, with or without filters', async () => {
   for (const path of [
     '/find-a-property/Southend',
     '/find-a-property/SOUTHEND%20ON%20SEA/any-price/land/1-2/one-mile',
@@ -34,9 +30,9 @@ test('however a place is written, the canonical is the same', async () => {
   }
 })
 
-test('a phrase leads to the search that it means, from its URL and from the form without JavaScript (REFINE-01)', async () => {
+test('a phrase in the URL or in the form redirects to the search that it means (REFINE-01)', async () => {
   const visitor = new Visitor()
-  const meaning =
+  const searchPath =
     '/find-a-property/Leeds/nomin-350000/detached-house,semi-detached-house,terraced,end-of-terrace,town-house/3-3/three-miles'
   const encodedPhrase = encodeURIComponent('3 bed house near Leeds under 350k')
   for (const path of [
@@ -44,13 +40,13 @@ test('a phrase leads to the search that it means, from its URL and from the form
     `/find-a-property?location_filter=${encodedPhrase}`,
   ]) {
     const response = await visitor.request(path)
-    expect([response.status, response.headers.get('location')], path).toEqual([307, meaning])
+    expect([response.status, response.headers.get('location')], path).toEqual([307, searchPath])
     expect(response.headers.get('cache-control') ?? '').not.toContain('public')
   }
-  const wishes = await visitor.request(
+  const redirect = await visitor.request(
     '/find-a-property/flat to rent in york with a garden near a good school',
   )
-  const target = wishes.headers.get('location') ?? ''
+  const target = redirect.headers.get('location') ?? ''
   expect(target).toMatch(
     /^\/find-a-letting\/York\/any-price\/[a-z,-]+\/any-bedrooms\/this-only\?with=garden&without=school$/,
   )
@@ -61,11 +57,12 @@ test('a phrase leads to the search that it means, from its URL and from the form
   )
 })
 
-test('a place and an unknown text are searched as they are written, without a redirect (D-71, D-78)', async () => {
+test('a place or an unknown text is searched as it is written, without a redirect (D-71, D-78)', async () => {
   for (const path of [
     '/find-a-property/essex',
     '/find-a-property/London%20N1',
     '/find-a-property/Qqqqxxzz',
+    // A town in Greater Manchester, and not the word of a phrase.
     '/find-a-property/Sale',
   ]) {
     const { status, $ } = await readPage(path)

@@ -3,23 +3,23 @@ import { expect, test } from 'vitest'
 import { bedroomOptions, getPriceOptions, radiusOptions, getTypeOptions } from '../../lib/search/options'
 import { townWithEightSales, townWithNineSales } from '../../prisma/seed/special-cases'
 import { searchLettings, searchSales } from '../support/agency-calls'
-import { idsOf, openList } from './support/results-list'
+import { listingIdsOf, openList } from './support/results-list'
 import { findByName, readPage, textOf, textsOf, Visitor, type Page } from './support/visitor'
 
-/** Finds a control by its label. */
-const findControl = ({ $ }: Page, label: string) => {
-  const element = $('main label')
-    .filter((_, one) => textOf($(one)) === label)
+const findControl = ({ $ }: Page, labelText: string) => {
+  const label = $('main label')
+    .filter((_, element) => textOf($(element)) === labelText)
     .first()
-  const id = element.attr('for')
-  return id ? $(`[id="${id}"]`) : element.find('input, select')
+  const id = label.attr('for')
+  return id ? $(`[id="${id}"]`) : label.find('input, select')
 }
-const optionsOf = (page: Page, label: string) =>
+/** Returns the value and the text of each option. */
+const readOptions = (page: Page, label: string) =>
   findControl(page, label)
     .find('option')
     .toArray()
     .map((option) => [page.$(option).attr('value'), textOf(page.$(option))])
-const selectedValue = (page: Page, label: string) => {
+const readSelectedValue = (page: Page, label: string) => {
   const options = findControl(page, label).find('option')
   const selectedOptions = options.filter('[selected]')
   return (selectedOptions.length > 0 ? selectedOptions : options).first().attr('value')
@@ -57,10 +57,11 @@ for (const [path, heading, kind] of [
       beds_filter_max: 'nomax',
     })
     const furtherFilters = $('main form details')
-    expect(furtherFilters.attr('open'), 'the further filters are folded up').toBeUndefined()
+    expect(furtherFilters.attr('open'), 'the further filters are collapsed').toBeUndefined()
     expect(furtherFilters.find('input[type=checkbox]').length).toBeGreaterThan(8)
     expect(furtherFilters.find('input[checked]').length).toBe(0)
     expect(furtherFilters.find('input[name=with_pets]').length).toBe(kind === 'let' ? 1 : 0)
+    const readValues = (label: string) => readOptions(page, label).map(([value]) => value)
     const prices = getPriceOptions(kind)
     for (const [label, options] of Object.entries({
       'Search radius': radiusOptions,
@@ -70,25 +71,21 @@ for (const [path, heading, kind] of [
       'Min bedrooms': bedroomOptions.min,
       'Max bedrooms': bedroomOptions.max,
     }))
-      expect(
-        optionsOf(page, label).map(([value]) => value),
-        label,
-      ).toEqual(options.map(({ value }) => value))
-    // These values are written out from the specification, because the lists of options above are our own.
-    const valuesOf = (label: string) => optionsOf(page, label).map(([value]) => value)
-    expect(valuesOf('Search radius')).toHaveLength(11)
-    expect(valuesOf('Property type')).toHaveLength(kind === 'sale' ? 20 : 19)
-    expect(valuesOf('Property type').includes('end-of-terrace')).toBe(kind === 'sale')
+      expect(readValues(label), label).toEqual(options.map(({ value }) => value))
+    // The lists above are the application's own, so the numbers and values below are those of the specification.
+    expect(readValues('Search radius')).toHaveLength(11)
+    expect(readValues('Property type')).toHaveLength(kind === 'sale' ? 20 : 19)
+    expect(readValues('Property type').includes('end-of-terrace')).toBe(kind === 'sale')
     if (kind === 'sale') {
-      expect([valuesOf('Min price').length, valuesOf('Max price').length]).toEqual([56, 56])
+      expect([readValues('Min price').length, readValues('Max price').length]).toEqual([56, 56])
     } else {
-      expect(valuesOf('Min price')).toEqual(['nomin', '0', '400', '800', '1200', '2000', '2400'])
-      expect(valuesOf('Max price')).toEqual(['400', '800', '1200', '1600', '2000', '2400+', 'nomax'])
+      expect(readValues('Min price')).toEqual(['nomin', '0', '400', '800', '1200', '2000', '2400'])
+      expect(readValues('Max price')).toEqual(['400', '800', '1200', '1600', '2000', '2400+', 'nomax'])
     }
-    expect(valuesOf('Max bedrooms')).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', 'nomax'])
+    expect(readValues('Max bedrooms')).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', 'nomax'])
   })
 
-const lettingFilters = '/find-a-letting/Essex/400-2400+/all-types/1-8/this-only'
+const filteredLettings = '/find-a-letting/Essex/400-2400+/all-types/1-8/this-only'
 for (const [path, heading, section, location, search] of [
   [
     '/find-a-property/essex',
@@ -119,7 +116,7 @@ for (const [path, heading, section, location, search] of [
     () => searchLettings({ location: 'Essex' }),
   ],
   [
-    lettingFilters,
+    filteredLettings,
     'PROPERTY TO LET IN Essex',
     'Find a letting',
     'Essex',
@@ -140,9 +137,9 @@ for (const [path, heading, section, location, search] of [
       ['Home', section, 'Search Result'].map((name) => expect.stringContaining(name)),
     )
     expect(textsOf($, 'h1')).toEqual([heading])
-    expect(idsOf(page)).toEqual(properties.map(({ id }) => id))
+    expect(listingIdsOf(page)).toEqual(properties.map(({ id }) => id))
     expect(properties).toHaveLength(8)
-    expect(optionsOf(page, 'Sort by')).toEqual([
+    expect(readOptions(page, 'Sort by')).toEqual([
       ['most-recent', 'Most Recent'],
       ['oldest', 'Oldest'],
       ['price-asc', 'Price: Low to High'],
@@ -150,22 +147,23 @@ for (const [path, heading, section, location, search] of [
       // Only a place has homes that are nearest.
       ...(location === 'any-location' ? [] : [['nearest', 'Nearest']]),
     ])
-    expect(selectedValue(page, 'Sort by')).toBe('most-recent')
+    expect(readSelectedValue(page, 'Sort by')).toBe('most-recent')
     expect(findByName($, 'nav', 'Pages of results').length).toBe(1)
   })
 
-test('more than eight homes have a pager, eight have none (SALES-11, D-80)', async () => {
-  const eight = await readPage(`/find-a-property/${townWithEightSales.text}`)
-  expect(textOf(eight.$('main'))).toContain(`8 result found in ${townWithEightSales.text}`)
-  expect(findByName(eight.$, 'nav', 'Pages of results').find('a').length).toBe(0)
-  const nine = await readPage(`/find-a-property/${townWithNineSales.text}`)
-  expect(textsOf(nine.$, 'a', findByName(nine.$, 'nav', 'Pages of results'))).toEqual([
+test('a list of more than eight homes has a pager, one of eight has none (SALES-11, D-80)', async () => {
+  const eightHomesPage = await readPage(`/find-a-property/${townWithEightSales.text}`)
+  expect(textOf(eightHomesPage.$('main'))).toContain(`8 result found in ${townWithEightSales.text}`)
+  expect(findByName(eightHomesPage.$, 'nav', 'Pages of results').find('a').length).toBe(0)
+  const nineHomesPage = await readPage(`/find-a-property/${townWithNineSales.text}`)
+  const pager = findByName(nineHomesPage.$, 'nav', 'Pages of results')
+  expect(textsOf(nineHomesPage.$, 'a', pager)).toEqual([
     expect.stringMatching(/1$/),
     expect.stringMatching(/2$/),
     expect.stringMatching(/^Next/),
   ])
   const second = await readPage(`/find-a-property/${townWithNineSales.text}?page=2`)
-  expect(idsOf(second)).toHaveLength(1)
+  expect(listingIdsOf(second)).toHaveLength(1)
 })
 
 test('commercial property lists only commercial homes, and links to an enquiry (D-161)', async () => {
@@ -175,7 +173,7 @@ test('commercial property lists only commercial homes, and links to an enquiry (
     types: 'office,shop,garage,restaurant,land',
   })
   expect(textOf(page.$('main'))).toContain(`${pagination.totalItems} result found`)
-  expect(idsOf(page)).toEqual(properties.map(({ id }) => id))
+  expect(listingIdsOf(page)).toEqual(properties.map(({ id }) => id))
   expect(findByName(page.$, 'main a', 'Make an enquiry').attr('href')).toBe('/contact/')
 })
 
@@ -184,39 +182,39 @@ test('searching, sorting, paging and refining work without JavaScript (LET-01, R
   const entry = await visitor.open('/find-a-property')
   const list = await visitor.submit(entry, /^Search/, { location_filter: 'Essex', beds_filter_min: '2' })
   expect(list.url.pathname).toBe('/find-a-property/Essex/any-price/all-types/2-nomax/this-only')
-  expect(idsOf(list)).toHaveLength(8)
+  expect(listingIdsOf(list)).toHaveLength(8)
   const sorted = await visitor.submit(list, 'Sort', { sort: 'price-asc' })
   expect(sorted.url.search).toBe('?sort=price-asc')
   const second = findByName(sorted.$, 'a', 'Page 2', findByName(sorted.$, 'nav', 'Pages of results'))
   const secondPage = await visitor.open(second.attr('href') ?? '')
   expect(secondPage.url.search).toBe('?sort=price-asc&page=2')
-  expect(idsOf(secondPage)).not.toEqual(idsOf(sorted))
-  const lettings = await visitor.open(lettingFilters)
+  expect(listingIdsOf(secondPage)).not.toEqual(listingIdsOf(sorted))
+  const lettings = await visitor.open(filteredLettings)
   const next = findByName(lettings.$, 'a', 'Page 2', findByName(lettings.$, 'nav', 'Pages of results'))
-  expect(next.attr('href')).toBe(`${lettingFilters}?page=2`)
-  expect(idsOf(await visitor.open(next.attr('href') ?? ''))).not.toEqual([])
+  expect(next.attr('href')).toBe(`${filteredLettings}?page=2`)
+  expect(listingIdsOf(await visitor.open(next.attr('href') ?? ''))).not.toEqual([])
 })
 
-test('a search without results offers similar names, fewer filters, and places of the same name', async () => {
-  const linkIn = async (path: string, name: RegExp | string) =>
+test('a search without results suggests similar names, fewer filters, and places of the same name', async () => {
+  const findLink = async (path: string, name: RegExp | string) =>
     findByName((await readPage(path)).$, 'main a', name).attr('href')
-  const costly = '/find-a-property/Witham/15000000-nomax/all-types/any-bedrooms/this-only'
-  expect(textsOf((await readPage(costly)).$, 'main h2')).toContain('No homes match this search')
-  expect(await linkIn(costly, 'Search without “from £15m”')).toBe('/find-a-property/Witham')
+  const expensiveHomes = '/find-a-property/Witham/15000000-nomax/all-types/any-bedrooms/this-only'
+  expect(textsOf((await readPage(expensiveHomes)).$, 'main h2')).toContain('No homes match this search')
+  expect(await findLink(expensiveHomes, 'Search without “from £15m”')).toBe('/find-a-property/Witham')
   const misspelt = await readPage('/find-a-property/Chelmsfrod')
   expect(misspelt.status).toBe(200)
   expect(textOf(misspelt.$('main'))).toContain('0 result found in Chelmsfrod')
-  expect(await linkIn('/find-a-property/Chelmsfrod', /^Chelmsford/)).toBe('/find-a-property/Chelmsford')
-  const chosenPage = await linkIn('/find-a-property/Newport', 'Newport, Isle of Wight')
-  expect(textOf((await readPage(chosenPage ?? '')).$('h1'))).toContain('Newport, Isle of Wight')
+  expect(await findLink('/find-a-property/Chelmsfrod', /^Chelmsford/)).toBe('/find-a-property/Chelmsford')
+  const newportPath = await findLink('/find-a-property/Newport', 'Newport, Isle of Wight')
+  expect(textOf((await readPage(newportPath ?? '')).$('h1'))).toContain('Newport, Isle of Wight')
 })
 
-test('a minimum above the maximum is searched as it is, with a notice and a link to the swapped values (REFINE-17)', async () => {
+test('a minimum above the maximum is accepted, with a notice and a link to the swapped values (REFINE-17)', async () => {
   const { $ } = await readPage('/find-a-property/Essex/500000-100000/all-types/any-bedrooms/this-only')
   expect(textOf($('main'))).toContain('The minimum price (£500,000) is above the maximum (£100,000)')
   const href = findByName($, 'main a', 'Search £100,000 to £500,000 instead').attr('href') ?? ''
   expect(href).toBe('/find-a-property/Essex/100000-500000/all-types/any-bedrooms/this-only')
-  expect(idsOf(await readPage(href))).not.toEqual([])
+  expect(listingIdsOf(await readPage(href))).not.toEqual([])
 })
 
 test('metadata and body come from the location’s site meta, with hyphens for spaces (SALES-17, SALES-18, LET-08)', async () => {
@@ -238,7 +236,7 @@ test('filtered results have the unfiltered URL as canonical, and their own URL a
   expect($('meta[property="og:url"]').attr('content')?.endsWith(path)).toBe(true)
 })
 
-test('titles name a place without site meta; a search without results has noindex', async () => {
+test('without site meta the title names the place; a search without results has noindex', async () => {
   for (const [place, title] of [
     ['Kelvedon', 'Kelvedon'],
     // Titles distinguish places of one name, and name the town of a street.

@@ -1,8 +1,8 @@
 // covers: components/selling, components/forms, app/(selling), app/(account), lib/agency/selling, lib/queries, lib/contract
 import { beforeAll, describe, expect, it, test } from 'vitest'
-import { createAccount, queryDatabase, type Account } from '../support/e2e-accounts'
+import { createAccount, queryDatabase } from '../support/e2e-accounts'
 import { MISSING_ID } from '../support/missing-id'
-import { findByName, statusOf, textOf, textsOf, Visitor, type Page } from './support/visitor'
+import { findByName, getStatusAndRedirect, textOf, textsOf, Visitor, type Page } from './support/visitor'
 
 const SAVE = 'Save and continue'
 const mainTextOf = ({ $ }: Page) => textOf($('main'))
@@ -12,216 +12,220 @@ const valueOf = ({ $ }: Page, name: string) => {
 }
 
 interface Draft {
-  account: Account
   owner: Visitor
   id: number
-  /** The path of a step. */
-  at: (step: string) => string
+  pathOf: (step: string) => string
 }
 
-/** Creates a draft on its start page, by sending the address. */
-async function beginHome(kind: 'sale' | 'let', account?: Account): Promise<Draft> {
-  const known = account ?? (await createAccount({ firstName: 'Olive', lastName: 'Owner' }))
-  const owner = new Visitor().withSession(known.cookie)
+/** Creates a draft: an owner sends the address on the start page. */
+async function createDraft(kind: 'sale' | 'let'): Promise<Draft> {
+  const account = await createAccount({ firstName: 'Olive', lastName: 'Owner' })
+  const owner = new Visitor().withSession(account.cookie)
   const landing = kind === 'sale' ? '/sell-your-property' : '/let-your-property'
   const start = await owner.open(`${landing}/${kind === 'sale' ? 'main-details' : 'details'}`)
   const address = { building: '7', street: 'Limpet Row', postcode: 'CO5 8AA' }
   const { url } = await owner.submit(start, SAVE, address)
   const id = Number(new RegExp(`^${landing}/(\\d+)/home$`).exec(url.pathname)?.[1])
   expect(id).toBeGreaterThan(0)
-  return { account: known, owner, id, at: (step) => `${landing}/${id}/${step}` }
+  return { owner, id, pathOf: (step) => `${landing}/${id}/${step}` }
 }
 
-/** A form of a step: values that it refuses, values that it then accepts, and the step that follows. */
+/** The form of a step: values that it refuses, then values that correct them, and the step that follows. */
 interface StepCase {
   step: string
   button?: string
-  bad: Record<string, string | boolean>
-  /** The expected message at each refused field. */
+  refusedValues: Record<string, string | boolean>
+  /** The expected message of each refused field. */
   errors: Record<string, string>
-  good: Record<string, string | boolean>
-  next: string
+  correctedValues: Record<string, string | boolean>
+  nextStep: string
 }
 
-/** One character above the limit of most facts. */
-const TOO_LONG_TEXT = 'x'.repeat(301)
+const MAX_FACT_LENGTH = 300
+const TOO_LONG_TEXT = 'x'.repeat(MAX_FACT_LENGTH + 1)
 const house = { property_type: 'terraced', bedrooms: '3', bathrooms: '1' }
 const stepsOfBoth: readonly StepCase[] = [
   {
     step: 'address',
-    bad: { building: '', street: 'Limpet Row', postcode: 'CM8' },
+    refusedValues: { building: '', street: 'Limpet Row', postcode: 'CM8' },
     errors: {
       building: 'Please enter the name or number of the building',
       postcode: 'Please enter a full UK postcode, such as CM8 2AB',
     },
-    good: { building: '8', postcode: 'co58aa' },
-    next: 'home',
+    correctedValues: { building: '8', postcode: 'co58aa' },
+    nextStep: 'home',
   },
   {
     step: 'home',
-    bad: { property_type: 'terraced', bedrooms: '51', bathrooms: 'two', floor_area: '950' },
+    refusedValues: { property_type: 'terraced', bedrooms: '51', bathrooms: 'two', floor_area: '950' },
     errors: {
       bedrooms: 'Please enter the number of bedrooms, from 0 to 50',
       bathrooms: 'Please enter the number of bathrooms, from 0 to 50',
       floor_area: 'Please give the floor area with its unit, such as 950 sq ft or 88 m²',
     },
-    good: { ...house, floor_area: '88 m²' },
-    next: 'price',
+    correctedValues: { ...house, floor_area: '88 m²' },
+    nextStep: 'price',
   },
   {
     step: 'building',
-    bad: { heating: TOO_LONG_TEXT, water: 'Mains' },
+    refusedValues: { heating: TOO_LONG_TEXT, water: 'Mains' },
     errors: { heating: 'Heating: please keep this to 300 characters' },
-    good: { heating: 'Heat pump' },
-    next: 'risks',
+    correctedValues: { heating: 'Heat pump' },
+    nextStep: 'risks',
   },
   {
     step: 'risks',
-    bad: { flood_risk: TOO_LONG_TEXT, rights: 'None' },
+    refusedValues: { flood_risk: TOO_LONG_TEXT, rights: 'None' },
     errors: { flood_risk: 'Flood risk: please keep this to 300 characters' },
-    good: { flood_risk: 'Very low, never flooded' },
-    next: 'description',
+    correctedValues: { flood_risk: 'Very low, never flooded' },
+    nextStep: 'description',
   },
   {
     step: 'description',
-    bad: { summary: '', description: 'A quiet house.', features: 'a\n'.repeat(11) },
+    refusedValues: { summary: '', description: 'A quiet house.', features: 'a\n'.repeat(11) },
     errors: {
       summary: 'Please write a summary of at most 300 characters',
       features: 'Please keep to ten features of at most 200 characters each',
     },
-    good: {
+    correctedValues: {
       summary: 'By the sea.',
       description: 'A <b>quiet</b> house.',
       features: 'A garden',
       chain_free: true,
     },
-    next: 'pictures',
+    nextStep: 'pictures',
   },
   {
     step: 'owners',
     button: 'Hand in for the check',
-    bad: { co_owners: 'Jo Bloggs\n7' },
+    refusedValues: { co_owners: 'Jo Bloggs\n7' },
     errors: {
       co_owners: 'Please enter the full name of every owner, a line each',
       all_agree: 'Please confirm that all owners agree',
     },
-    good: { co_owners: 'Jo Bloggs', all_agree: true },
-    next: 'review',
+    correctedValues: { co_owners: 'Jo Bloggs', all_agree: true },
+    nextStep: 'review',
   },
   {
     step: 'review',
     button: 'Approve the advert',
-    bad: {},
+    refusedValues: {},
     errors: { approved: 'Please confirm that the advert is right' },
-    good: { approved: true },
-    next: 'order',
+    correctedValues: { approved: true },
+    nextStep: 'order',
   },
 ]
 const stepsOfSale: readonly StepCase[] = [
   {
     step: 'price',
-    bad: { price: 'a lot', price_options: 'guide-price' },
+    refusedValues: { price: 'a lot', price_options: 'guide-price' },
     errors: { price: 'Please enter the price in pounds' },
-    good: { price: '£350,000' },
-    next: 'costs',
+    correctedValues: { price: '£350,000' },
+    nextStep: 'costs',
   },
   {
     step: 'costs',
-    bad: { lease_years: '?', council_tax_band: 'D', tenure: 'Leasehold', epc_rating: 'C' },
+    refusedValues: { lease_years: '?', council_tax_band: 'D', tenure: 'Leasehold', epc_rating: 'C' },
     errors: {
       lease_years: 'Years left on the lease: please enter a number, or say in words why it is not known',
     },
-    good: { tenure: 'Freehold', lease_years: '' },
-    next: 'building',
+    correctedValues: { tenure: 'Freehold', lease_years: '' },
+    nextStep: 'building',
   },
 ]
 const stepsOfLetting: readonly StepCase[] = [
   {
     step: 'price',
-    bad: { price_pcm: '1300', deposit_amount: '1501', holding_deposit: '300', available_from: '2099-01-02' },
+    // Five weeks' rent at £1,300 a month: 1,300 × 12 / 52 × 5 = £1,500.
+    refusedValues: {
+      price_pcm: '1300',
+      deposit_amount: '1501',
+      holding_deposit: '300',
+      available_from: '2099-01-02',
+    },
     errors: { deposit_amount: 'The deposit is more than the law allows: 5 weeks’ rent, £1,500' },
-    good: { deposit_amount: '1500' },
-    next: 'costs',
+    correctedValues: { deposit_amount: '1500' },
+    nextStep: 'costs',
   },
   {
     step: 'costs',
-    bad: { licence: TOO_LONG_TEXT, council_tax_band: 'D', epc_rating: 'C' },
+    refusedValues: { licence: TOO_LONG_TEXT, council_tax_band: 'D', epc_rating: 'C' },
     errors: { licence: 'Licence to let: please keep this to 300 characters' },
-    good: { licence: 'Not required' },
-    next: 'building',
+    correctedValues: { licence: 'Not required' },
+    nextStep: 'building',
   },
 ]
 
 /** Sends the form of a step with mistakes, and then with the mistakes corrected. */
-async function takeStep({ owner, at }: Draft, { step, button = SAVE, bad, errors, good, next }: StepCase) {
-  const page = await owner.open(at(step))
-  const refused = await owner.submit(page, button, bad)
-  expect([refused.status, refused.url.pathname], step).toEqual([200, at(step)])
-  for (const [name, value] of Object.entries(bad))
+async function takeStep({ owner, pathOf }: Draft, stepCase: StepCase) {
+  const { step, button = SAVE, refusedValues, errors, correctedValues, nextStep } = stepCase
+  const page = await owner.open(pathOf(step))
+  const refused = await owner.submit(page, button, refusedValues)
+  expect([refused.status, refused.url.pathname], step).toEqual([200, pathOf(step)])
+  for (const [name, value] of Object.entries(refusedValues))
     expect(valueOf(refused, name), `${step}: ${name} is kept`).toBe(value)
   const summary = findByName(refused.$, 'main [role=alert]', 'There is a problem')
   for (const [name, message] of Object.entries(errors)) {
+    const field = refused.$(`main [name="${name}"]`)
     expect(textOf(summary), step).toContain(message)
-    expect(summary.find(`a[href="#${refused.$(`main [name="${name}"]`).attr('id')}"]`).length, name).toBe(1)
-    expect(refused.$(`main [name="${name}"]`).attr('aria-invalid'), `${step}: ${name}`).toBe('true')
+    expect(summary.find(`a[href="#${field.attr('id')}"]`).length, name).toBe(1)
+    expect(field.attr('aria-invalid'), `${step}: ${name}`).toBe('true')
   }
-  const listed = summary
+  const linkedIds = summary
     .find('a')
     .map((_, link) => refused.$(link).attr('href')?.slice(1))
     .get()
-  const inOrder = refused
+  const invalidIds = refused
     .$('main [aria-invalid=true]')
     .map((_, control) => refused.$(control).attr('id'))
     .get()
-  expect(listed, `${step}: the problems stand in the order of the fields`).toEqual(inOrder)
-  expect(
-    new Set(textsOf(refused.$, 'main [role=alert] a')).size,
-    `${step}: no two problems read the same`,
-  ).toBe(listed.length)
-  const saved = await owner.submit(refused, button, good)
-  expect(saved.url.pathname, step).toBe(at(next))
+  expect(linkedIds, `${step}: the problems stand in the order of the fields`).toEqual(invalidIds)
+  const distinctProblems = new Set(textsOf(refused.$, 'main [role=alert] a'))
+  expect(distinctProblems.size, `${step}: no two problems read the same`).toBe(linkedIds.length)
+  const saved = await owner.submit(refused, button, correctedValues)
+  expect(saved.url.pathname, step).toBe(pathOf(nextStep))
 }
 
-describe('without JavaScript every step keeps what was typed, says what is wrong at each field and above the form, and leads on', () => {
+describe('without JavaScript every step keeps its values, shows each error at its field and above the form, and leads to the next step', () => {
   it('for a sale (D-156, B-16)', async () => {
-    const draft = await beginHome('sale')
+    const draft = await createDraft('sale')
     const [address, home, ...others] = stepsOfBoth as [StepCase, StepCase, ...StepCase[]]
     for (const step of [address, home, ...stepsOfSale, ...others]) await takeStep(draft, step)
-    const order = await draft.owner.open(draft.at('order'))
+    const order = await draft.owner.open(draft.pathOf('order'))
     const review = await draft.owner.submit(order, 'Review the order')
     expect(review.url.pathname).toMatch(/^\/my-account\/orders\/\d+\/review$/)
-    const preview = await draft.owner.open(draft.at('preview'))
+    const preview = await draft.owner.open(draft.pathOf('preview'))
     expect(preview.html).not.toContain('<b>quiet</b>')
     expect(mainTextOf(preview)).not.toContain('Under offer')
     expect(mainTextOf(preview)).toContain('A <b>quiet</b> house.')
   })
 
   it('for a letting, with the caps of deposits (D-158, B-17)', async () => {
-    const draft = await beginHome('let')
+    const draft = await createDraft('let')
     const [address, home, ...others] = stepsOfBoth as [StepCase, StepCase, ...StepCase[]]
     for (const step of [address, home, ...stepsOfLetting, ...others]) await takeStep(draft, step)
-    const price = await draft.owner.open(draft.at('price'))
+    const price = await draft.owner.open(draft.pathOf('price'))
     const refused = await draft.owner.submit(price, SAVE, { holding_deposit: '301' })
     expect(textOf(findByName(refused.$, 'main [role=alert]', 'There is a problem'))).toContain(
       'The holding deposit is more than the law allows: a week’s rent, £300',
     )
   })
 
-  it('on the start page: no draft is created before the address is valid', async () => {
+  it('on the start page, where no draft is created before the address is valid', async () => {
     const account = await createAccount()
     const owner = new Visitor().withSession(account.cookie)
     const start = await owner.open('/sell-your-property/main-details')
     const refused = await owner.submit(start, SAVE, { building: '9', postcode: 'ZZ99 9ZZ' })
     expect(mainTextOf(refused)).toContain('Please enter the street')
     expect(valueOf(refused, 'building')).toBe('9')
-    const unknown = await owner.submit(refused, SAVE, { street: 'Limpet Row' })
-    expect(mainTextOf(unknown)).toContain('Please enter a full UK postcode')
+    const refusedAgain = await owner.submit(refused, SAVE, { street: 'Limpet Row' })
+    expect(mainTextOf(refusedAgain)).toContain('Please enter a full UK postcode')
     expect(await queryDatabase('SELECT id FROM property WHERE owner_id = $1', [account.id])).toEqual([])
   })
 
-  it('an advert that is not complete is not approved, and says what is missing', async () => {
-    const { owner, at } = await beginHome('sale')
-    const refused = await owner.submit(await owner.open(at('review')), 'Approve the advert', {
+  it('and an incomplete advert is not approved, but says what is missing', async () => {
+    const { owner, pathOf } = await createDraft('sale')
+    const refused = await owner.submit(await owner.open(pathOf('review')), 'Approve the advert', {
       approved: true,
     })
     expect(textOf(refused.$('main p[role=alert]'))).toContain('Something is still missing: ')
@@ -230,70 +234,93 @@ describe('without JavaScript every step keeps what was typed, says what is wrong
 })
 
 describe('a form that was opened before another tab saved', () => {
-  it('says each time what has changed meanwhile, and overwrites the change only when asked to', async () => {
-    const { owner, at } = await beginHome('sale')
-    await owner.submit(await owner.open(at('price')), SAVE, { price: '350000' })
-    const stale = await owner.open(at('price'))
-    await owner.submit(await owner.open(at('price')), SAVE, { price: '360000' })
+  it('says what has changed meanwhile, and overwrites the change only when the user asks for it', async () => {
+    const { owner, pathOf } = await createDraft('sale')
+    await owner.submit(await owner.open(pathOf('price')), SAVE, { price: '350000' })
+    const stale = await owner.open(pathOf('price'))
+    await owner.submit(await owner.open(pathOf('price')), SAVE, { price: '360000' })
     const refused = await owner.submit(stale, SAVE, { price: '340000' })
     expect(mainTextOf(refused)).toContain('Another tab or device has changed this meanwhile: the price.')
     expect(valueOf(refused, 'price')).toBe('340000')
     const again = await owner.submit(refused, SAVE)
     expect(mainTextOf(again)).toContain('Another tab or device has changed this meanwhile: the price.')
-    expect(valueOf(await owner.open(at('price')), 'price')).toBe('360000')
+    expect(valueOf(await owner.open(pathOf('price')), 'price')).toBe('360000')
     const saved = await owner.submit(again, SAVE, { take_over: true })
-    expect(saved.url.pathname).toBe(at('costs'))
-    expect(valueOf(await owner.open(at('price')), 'price')).toBe('340000')
+    expect(saved.url.pathname).toBe(pathOf('costs'))
+    expect(valueOf(await owner.open(pathOf('price')), 'price')).toBe('340000')
   })
 
   it('saves the fields that nobody else has changed', async () => {
-    const { owner, at } = await beginHome('sale')
-    const stale = await owner.open(at('home'))
-    await owner.submit(await owner.open(at('price')), SAVE, { price: '360000' })
-    expect((await owner.submit(stale, SAVE, house)).url.pathname).toBe(at('price'))
-    expect(valueOf(await owner.open(at('price')), 'price')).toBe('360000')
+    const { owner, pathOf } = await createDraft('sale')
+    const stale = await owner.open(pathOf('home'))
+    await owner.submit(await owner.open(pathOf('price')), SAVE, { price: '360000' })
+    expect((await owner.submit(stale, SAVE, house)).url.pathname).toBe(pathOf('price'))
+    expect(valueOf(await owner.open(pathOf('price')), 'price')).toBe('360000')
   })
 })
 
 describe('the home of another user', () => {
-  const steps =
-    'address home price costs building risks description pictures viewings owners review order preview'
-  let owner: Draft
-  let stranger: Draft
+  const steps = [
+    'address',
+    'home',
+    'price',
+    'costs',
+    'building',
+    'risks',
+    'description',
+    'pictures',
+    'viewings',
+    'owners',
+    'review',
+    'order',
+    'preview',
+  ]
+  let ownersDraft: Draft
+  let strangersDraft: Draft
   beforeAll(async () => {
-    owner = await beginHome('sale')
-    stranger = await beginHome('sale')
+    ownersDraft = await createDraft('sale')
+    strangersDraft = await createDraft('sale')
   })
 
-  test.each(['', ...steps.split(' ').map((step) => `/${step}`)])(
-    'is a 404 like a home that does not exist: /sell-your-property/:id%s (R4)',
+  test.each(['', ...steps.map((step) => `/${step}`)])(
+    'is a 404 like a home that does not exist: /sell-your-property/:id%s',
     async (suffix) => {
-      for (const id of [owner.id, MISSING_ID])
-        expect(await statusOf(`/sell-your-property/${id}${suffix}`, stranger.owner)).toEqual([404, null])
-      expect(await statusOf(`/let-your-property/${owner.id}${suffix}`, owner.owner)).toEqual([404, null])
-      expect(await statusOf(`/sell-your-property/${owner.id}${suffix}`)).toEqual([307, '/login'])
+      for (const id of [ownersDraft.id, MISSING_ID])
+        expect(
+          await getStatusAndRedirect(`/sell-your-property/${id}${suffix}`, strangersDraft.owner),
+        ).toEqual([404, null])
+      expect(
+        await getStatusAndRedirect(`/let-your-property/${ownersDraft.id}${suffix}`, ownersDraft.owner),
+      ).toEqual([404, null])
+      expect(await getStatusAndRedirect(`/sell-your-property/${ownersDraft.id}${suffix}`)).toEqual([
+        307,
+        '/login',
+      ])
     },
   )
 
   it('has no page in the account of another user, and accepts no form from them', async () => {
-    for (const id of [owner.id, MISSING_ID])
-      expect(await statusOf(`/my-account/properties/${id}`, stranger.owner)).toEqual([404, null])
-    const page = await stranger.owner.open(stranger.at('price'))
-    for (const listing_id of [String(owner.id), String(MISSING_ID)]) {
-      const refused = await stranger.owner.submit(page, SAVE, { price: '1', listing_id })
+    for (const id of [ownersDraft.id, MISSING_ID])
+      expect(await getStatusAndRedirect(`/my-account/properties/${id}`, strangersDraft.owner)).toEqual([
+        404,
+        null,
+      ])
+    const page = await strangersDraft.owner.open(strangersDraft.pathOf('price'))
+    for (const id of [ownersDraft.id, MISSING_ID]) {
+      const refused = await strangersDraft.owner.submit(page, SAVE, { price: '1', listing_id: String(id) })
       expect(textOf(refused.$('main p[role=alert]'))).toBe('Property not found')
     }
-    expect(valueOf(await owner.owner.open(owner.at('price')), 'price')).toBe('')
+    expect(valueOf(await ownersDraft.owner.open(ownersDraft.pathOf('price')), 'price')).toBe('')
   })
 })
 
-test('an account’s homes are listed with their state and the next thing to do (B-20, B-21)', async () => {
-  const { owner, id, at } = await beginHome('sale')
+test('an account lists its homes with their state and next step (B-20, B-21)', async () => {
+  const { owner, id, pathOf } = await createDraft('sale')
   const page = await owner.open('/my-account/properties')
   expect(textsOf(page.$, 'main h2')).toEqual(['7 Limpet Row, Tiptree, CO5'])
   expect(mainTextOf(page)).toContain('Draft')
   expect(mainTextOf(page)).toContain('The home: The type of property is not given.')
-  expect(findByName(page.$, 'main a', 'Go on').attr('href')).toBe(at('home'))
+  expect(findByName(page.$, 'main a', 'Go on').attr('href')).toBe(pathOf('home'))
   const detail = await owner.open(`/my-account/properties/${id}`)
   expect(mainTextOf(detail)).toContain('Before it goes live')
 })

@@ -12,14 +12,14 @@ import {
   type Page,
 } from './support/visitor'
 
-const ratingIn = (page: Page) =>
+const readRating = (page: Page) =>
   structuredDataOf(page).find((node) => node['aggregateRating'])?.['aggregateRating'] as
     { ratingValue: string; reviewCount: string } | undefined
-const readPageTitle = async (attr: string) =>
-  (JSON.parse(await readSiteMeta(attr)) as { page_title: string }).page_title
+const readPageTitle = async (metaKey: string) =>
+  (JSON.parse(await readSiteMeta(metaKey)) as { page_title: string }).page_title
 
-test('titles of the service pages are those of site meta (META-01, META-12, META-17)', async () => {
-  for (const [path, attr] of [
+test('titles of the service pages come from site meta (META-01, META-12, META-17)', async () => {
+  for (const [path, metaKey] of [
     ['/property-management', 'full-management'],
     ['/tenant-referencing', 'tenant-referencing-meta'],
     ['/conveyancing', 'conveyancing-meta'],
@@ -31,10 +31,10 @@ test('titles of the service pages are those of site meta (META-01, META-12, META
     ['/local/essex', 'emoov-local-in-essex-meta'],
     ['/', 'home'],
   ] as const)
-    expect.soft(textOf((await readPage(path)).$('title')), path).toBe(await readPageTitle(attr))
+    expect.soft(textOf((await readPage(path)).$('title')), path).toBe(await readPageTitle(metaKey))
 })
 
-test('property management: links, ten questions, testimonial, reviews and the stated figures (STATIC-10 to STATIC-15)', async () => {
+test('property management has links, ten questions, a testimonial, reviews and the specified figures (STATIC-10 to STATIC-15)', async () => {
   const page = await readPage('/property-management')
   const { $ } = page
   const main = $('main')
@@ -43,17 +43,17 @@ test('property management: links, ten questions, testimonial, reviews and the st
   const questions = main.find('details')
   expect(questions.length).toBe(10)
   expect(questions.filter('[open]').length).toBe(0)
-  const answer = questions.filter((_, card) =>
-    textOf($(card).find('summary')).includes('How much does property management cost?'),
+  const answer = questions.filter((_, question) =>
+    textOf($(question).find('summary')).includes('How much does property management cost?'),
   )
   expect(textOf(answer)).toContain('7.8% including VAT. It is deducted from rent received')
   expect(textOf(main.find('figure'))).toContain('not the words of a customer')
   for (const words of ['6.5% + VAT', '7.8%', '10 to 20 percent', '£20', '£150', 'every 6 months', '20 years'])
     expect(textOf(main)).toContain(words)
-  expect(textOf($('[data-rating]'))).toContain(`${ratingIn(page)?.ratingValue} out of 5`)
+  expect(textOf($('[data-rating]'))).toContain(`${readRating(page)?.ratingValue} out of 5`)
 })
 
-test('tenant referencing: what it involves, who to ask, buttons, partners, reviews (STATIC-39 to STATIC-41)', async () => {
+test('tenant referencing explains the checks, and has contacts, buttons, partners and reviews (STATIC-39 to STATIC-41)', async () => {
   const { $ } = await readPage('/tenant-referencing')
   const involves = textOf(findByName($, 'section', 'What tenant referencing involves'))
   for (const words of [
@@ -75,7 +75,7 @@ test('tenant referencing: what it involves, who to ask, buttons, partners, revie
   expect(textOf($('main'))).toContain('Rated Excellent')
 })
 
-test('conveyancing: tagline, quotation, sections, five benefits, Essex, data (STATIC-43 to STATIC-51)', async () => {
+test('conveyancing has a tagline, a quotation link, five benefits, a section about Essex and structured data (STATIC-43 to STATIC-51)', async () => {
   const page = await readPage('/conveyancing')
   const { $ } = page
   const main = $('main')
@@ -85,7 +85,7 @@ test('conveyancing: tagline, quotation, sections, five benefits, Essex, data (ST
     expect(findByName($, 'h2, h3', name, main).length, name).toBe(1)
   const benefits = textsOf($, 'h3', findByName($, 'section', 'The easy way to find a conveyancing solicitor'))
   expect(benefits).toHaveLength(5)
-  for (const index of [3, 4]) expect(benefits[index]).toContain('buyers')
+  for (const buyersBenefit of benefits.slice(3)) expect(buyersBenefit).toContain('buyers')
   for (const words of [
     '2,250',
     '30 percent',
@@ -102,10 +102,10 @@ test('conveyancing: tagline, quotation, sections, five benefits, Essex, data (ST
   expect(structuredDataOf(page).find((node) => node['@type'] === 'BreadcrumbList')).toMatchObject({
     itemListElement: [{ name: 'Home' }, { name: 'Conveyancing' }],
   })
-  expect(ratingIn(page)).toBeDefined()
+  expect(readRating(page)).toBeDefined()
 })
 
-test('refer a friend: the programme in a new tab, steps, terms, testimonial, no form (STATIC-21 to STATIC-25)', async () => {
+test('refer a friend opens the programme in a new tab, and has steps, terms and a testimonial, but no form (STATIC-21 to STATIC-25)', async () => {
   const { $ } = await readPage('/refer-a-friend')
   const main = $('main')
   const link = findByName($, 'a', /^Refer a friend/, main)
@@ -123,7 +123,7 @@ test('refer a friend: the programme in a new tab, steps, terms, testimonial, no 
   expect(main.find('form').length).toBe(0)
 })
 
-test('online valuation: our own estimate and three outside sites (STATIC-34)', async () => {
+test('online valuation has our own estimate and links to three other sites (STATIC-34)', async () => {
   const { $ } = await readPage('/online-house-valuation')
   expect(findByName($, 'main button', 'Show the estimate').length).toBe(1)
   const sites = findByName($, 'section', 'Three more to compare it with').find('a')
@@ -131,7 +131,7 @@ test('online valuation: our own estimate and three outside sites (STATIC-34)', a
   for (const site of sites.toArray()) expect($(site).attr('href')).toMatch(/^https:/)
 })
 
-test('the pages of selling and letting show packages with prices, newest homes, and each first step (API-38, API-39, D-117, D-156, D-158)', async () => {
+test('the pages of selling and letting show the newest homes, and packages with their prices and first steps (API-38, API-39, D-117, D-156, D-158)', async () => {
   for (const [path, packages, newestHomes] of [
     [
       '/sell-your-property',
@@ -157,7 +157,7 @@ test('the pages of selling and letting show packages with prices, newest homes, 
   }
 })
 
-test('commercial finance: hero, comparison, services, contact (COMM-01 to COMM-05, ROUTE-04, META-12)', async () => {
+test('commercial finance links to a comparison and the contact page, and lists its services (COMM-01 to COMM-05, ROUTE-04, META-12)', async () => {
   const { $ } = await readPage('/commercial-finance')
   const main = $('main')
   expect(findByName($, 'a', /^Compare commercial finance/, main).attr('href')).toMatch(/^https:/)
@@ -175,7 +175,7 @@ test('commercial finance: hero, comparison, services, contact (COMM-01 to COMM-0
     expect(findByName($, 'section', name, main).length, name).toBe(1)
 })
 
-test('get a mortgage: the server renders metadata, heading and warnings; only the browser renders sliders and sections (MORT-06, D-54, META-13, domain B4)', async () => {
+test('of the mortgage page the server renders heading and warnings, and only the browser renders sliders and sections (MORT-06, D-54, META-13, domain B4)', async () => {
   const { html, $ } = await readPage('/get-a-mortgage')
   expect(html).not.toContain('type="range"')
   expect(html).not.toContain('What clients say')
@@ -189,14 +189,14 @@ test('get a mortgage: the server renders metadata, heading and warnings; only th
   expect(findByName($, 'a', 'Home', findByName($, 'nav', 'Breadcrumb')).attr('href')).toBe('/')
 })
 
-test('affordability help has only its metadata (STATIC-52, D-97, META-13)', async () => {
+test('affordability help has an empty main part, because the specification demands it (STATIC-52, D-97, META-13)', async () => {
   const { $ } = await readPage('/affordability-help')
   expect(textOf($('title'))).toMatch(/\S/)
   expect(textOf($('main'))).toBe('')
   expect($('main').find('*').not('script, style').length).toBe(0)
 })
 
-test('each question of the agency’s HTML has a closed card and structured data (STATIC-05, STATIC-06, STATIC-07, META-10, META-11)', async () => {
+test('each question of the FAQ’s HTML becomes a closed card, and structured data (STATIC-05, STATIC-06, STATIC-07, META-10, META-11)', async () => {
   const page = await readPage('/frequently-asked-questions')
   const { $ } = page
   const html = await readSiteMeta('frequently-asked-questions-contents')
@@ -207,7 +207,7 @@ test('each question of the agency’s HTML has a closed card and structured data
   expect(data?.['mainEntity']).toHaveLength(cards.length)
 })
 
-test('questions about letting are the agency’s HTML unchanged (STATIC-08, STATIC-09)', async () => {
+test('the FAQ about letting shows the agency’s HTML unchanged (STATIC-08, STATIC-09)', async () => {
   const { $ } = await readPage('/frequently-asked-questions-lettings')
   const agencyHtml = normaliseHtml(await readSiteMeta('frequently-asked-questions-lettings-contents'))
   expect(normaliseHtml($('main .prose').first().html() ?? '')).toBe(agencyHtml)
@@ -226,7 +226,7 @@ test('/ and /home show the home page, with the metadata of site meta (HOME-01, H
   }
 })
 
-test('home: hero, press, rating, sections and the five steps in order (HOME-04 to HOME-06, HOME-16 to HOME-18)', async () => {
+test('the home page has the hero, the press, the rating, its sections and the five steps in order (HOME-04 to HOME-06, HOME-16 to HOME-18)', async () => {
   const page = await readPage('/')
   const { $ } = page
   const hero = findByName($, 'section', /Find your next home/)
@@ -234,7 +234,7 @@ test('home: hero, press, rating, sections and the five steps in order (HOME-04 t
   expect(findByName($, 'a', 'Let your property', hero).attr('href')).toBe('/let-your-property')
   expect(findByName($, 'section', 'As seen on').find('img, [role=img]').length).toBeGreaterThan(0)
   const rating = JSON.parse(await readSiteMeta('ld_json_ratingValue_reviewCount')) as Record<string, string>
-  const data = ratingIn(page)
+  const data = readRating(page)
   expect([Number(data?.ratingValue), Number(data?.reviewCount)]).toEqual([
     Number(rating['ratingValue']),
     Number(rating['reviewCount']),
@@ -252,10 +252,11 @@ test('home: hero, press, rating, sections and the five steps in order (HOME-04 t
   ])
 })
 
-test('home without JavaScript: prices and a worked example are shown, price tables are not (HOME-07, HOME-09, D-54)', async () => {
+test('without JavaScript the home page shows prices and a worked example, but no price tables (HOME-07, HOME-09, D-54)', async () => {
   const { html, $ } = await readPage('/')
   expect(html).not.toContain('Prices for selling a home')
   expect(textOf($('noscript p'))).toContain('Selling: £395 up front, or £895 when your home is sold.')
+  // The saving at £500,000 (HOME-15).
   expect(textOf($('main'))).toContain('£12,105')
   expect(attributesOf($, 'main [data-title], main article a', 'href').length).toBeGreaterThan(0)
 })

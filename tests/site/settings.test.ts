@@ -11,7 +11,7 @@ import { findByName, textOf, Visitor } from './support/visitor'
 const NAME = 'Hearth & Home'
 const NAME_IN_HTML = 'Hearth &amp; Home'
 
-/** Pages of every template. */
+/** Addresses of pages of every template. */
 const pages = [
   '/',
   '/find-a-property',
@@ -82,34 +82,38 @@ describe('the agency’s name is a setting (D-01, D-05)', () => {
   })
   afterAll(() => site?.stop())
 
+  /** Reads a page without the empty comments that React puts between texts. */
   const read = async (address: string) =>
     (await new Visitor(site.base).open(address)).html.replaceAll('<!-- -->', '')
-  /** Finds mentions of the default name, and unfilled placeholders. The registered company's name is no setting. */
-  const defaultNamesIn = (text: string) =>
+  /**
+   * Finds mentions of the default name and unfilled placeholders, with the text around them. The legal name of the
+   * company is no setting, so it may contain the default name.
+   */
+  const findDefaultNames = (text: string) =>
     text
       .replaceAll(brand.legalName, '')
       .match(new RegExp(`.{0,60}(${DEFAULT_BRAND_NAME}|\\{brand[-_]name).{0,60}`, 'g')) ?? []
-  const findFirstLinkBelow = (html: string, below: string) =>
-    new RegExp(`href="(${below}[^"#?]+)"`).exec(html)?.[1] ?? `no link below ${below}`
+  const findFirstLink = (html: string, pathPattern: string) =>
+    new RegExp(`href="(${pathPattern}[^"#?]+)"`).exec(html)?.[1] ?? `no link to ${pathPattern}`
 
   test('without a new build, no page and no document for machines mentions the default name', async () => {
-    const details = []
-    for (const [list, below] of [
+    const detailPages = []
+    for (const [list, pathPattern] of [
       ['/find-a-property/essex', '/property/\\d+/'],
       ['/find-a-letting/southend-on-sea', '/letting/\\d+/'],
       ['/news/', '/news/(?!tag/|rss|uploads/)'],
       ['/news/', '/news/tag/'],
       ['/guides/', '/guides/(?!tag/|uploads/)'],
     ] as const)
-      details.push(findFirstLinkBelow(await read(list), below))
-    for (const address of [...pages, ...details]) {
+      detailPages.push(findFirstLink(await read(list), pathPattern))
+    for (const address of [...pages, ...detailPages]) {
       const html = await read(address)
       expect
-        .soft([html.includes(`${NAME_IN_HTML} is a trading name of`), defaultNamesIn(html)], address)
+        .soft([html.includes(`${NAME_IN_HTML} is a trading name of`), findDefaultNames(html)], address)
         .toEqual([true, []])
     }
     for (const address of documentsForMachines)
-      expect.soft(defaultNamesIn(await read(address)), address).toEqual([])
+      expect.soft(findDefaultNames(await read(address)), address).toEqual([])
   })
 
   test('titles, social tags, feeds and the agency’s own messages use the name', async () => {

@@ -19,30 +19,31 @@ afterEach(async () => {
   await upstream?.close()
 })
 
-const open = async (path: string) => {
+const readSitemap = async (path: string) => {
   const response = await new Visitor(site.base).request(path)
   return {
     status: response.status,
-    caching: [response.headers.get('cache-control'), response.headers.get('retry-after')],
+    headers: [response.headers.get('cache-control'), response.headers.get('retry-after')],
     xml: await response.text(),
   }
 }
-/** The names of the files in the sitemap index, without numbers. */
-const filesIn = (xml: string) =>
+/** Finds the names of the files in the sitemap index, without their numbers: 'sale' for `sale-0.xml`. */
+const findFileNames = (xml: string) =>
   [...xml.matchAll(/sitemaps\/([a-z]+)[-\d]*\.xml<\/loc>/g)].map(([, name]) => name)
 
-test('an upstream without the optional indexes of listings and areas has a sitemap of everything else', async () => {
+test('with an upstream that lacks the optional indexes of listings and areas, the sitemap lists everything else', async () => {
   upstream.fail('unknown call', [INDEX_CALL, AREAS_CALL])
-  const { status, xml } = await open('/sitemap.xml')
-  expect([status, filesIn(xml)]).toEqual([200, ['pages', 'news', 'guides']])
+  const { status, xml } = await readSitemap('/sitemap.xml')
+  expect([status, findFileNames(xml)]).toEqual([200, ['pages', 'news', 'guides']])
   for (const name of ['pages', 'news', 'guides']) {
-    const file = await open(`/sitemaps/${name}.xml`)
+    const file = await readSitemap(`/sitemaps/${name}.xml`)
     expect([file.status, file.xml.includes('<loc>')], name).toEqual([200, true])
   }
-  for (const name of ['sale-0', 'areas']) expect((await open(`/sitemaps/${name}.xml`)).status, name).toBe(404)
+  for (const name of ['sale-0', 'areas'])
+    expect((await readSitemap(`/sitemaps/${name}.xml`)).status, name).toBe(404)
 })
 
-test('no failure of the indexes of listings and areas is published as an empty sitemap, or cached (R4)', async () => {
+test('a failure of the indexes of listings and areas is a 503, neither an empty sitemap nor cached (R4)', async () => {
   for (const fault of faults.filter((kind) => kind !== 'unknown call')) {
     upstream.fail(fault, [INDEX_CALL, AREAS_CALL])
     for (const path of [
@@ -51,30 +52,30 @@ test('no failure of the indexes of listings and areas is published as an empty s
       '/sitemaps/let-0.xml',
       '/sitemaps/areas.xml',
     ]) {
-      const { status, caching } = await open(path)
-      expect.soft([status, ...caching], `${path}, ${fault}`).toEqual([503, 'no-store', '60'])
+      const { status, headers } = await readSitemap(path)
+      expect.soft([status, ...headers], `${path}, ${fault}`).toEqual([503, 'no-store', '60'])
     }
-    expect.soft((await open('/sitemaps/pages.xml')).status, fault).toBe(200)
+    expect.soft((await readSitemap('/sitemaps/pages.xml')).status, fault).toBe(200)
   }
-  upstream.fail(null)
-  // Calls that have timed out five times are not made again for a second (lib/gateway/circuit-breaker.ts).
+  upstream.endFaults()
+  // A call that has timed out five times in a row is not made again for a second (lib/gateway/circuit-breaker.ts).
   await expect
-    .poll(async () => filesIn((await open('/sitemap.xml')).xml), { timeout: 15_000 })
+    .poll(async () => findFileNames((await readSitemap('/sitemap.xml')).xml), { timeout: 15_000 })
     .toEqual(expect.arrayContaining(['pages', 'news', 'guides', 'areas', 'sale', 'let']))
   for (const path of ['/sitemaps/sale-0.xml', '/sitemaps/let-0.xml', '/sitemaps/areas.xml']) {
-    const { status, xml } = await open(path)
+    const { status, xml } = await readSitemap(path)
     expect([status, xml.includes('<loc>')], path).toEqual([200, true])
   }
 })
 
 test('an index that states a total but lists nothing is an outage, not an empty file', async () => {
   upstream.answerWith(INDEX_CALL, () => ({ total: 3, listings: [] }))
-  expect((await open('/sitemaps/sale-0.xml')).status).toBe(503)
+  expect((await readSitemap('/sitemaps/sale-0.xml')).status).toBe(503)
 })
 
-test('articles that are refused are an outage of only their file', async () => {
+test('when the upstream refuses the articles, only their file is a 503', async () => {
   upstream.fail('refused', ['blog/blogs'])
-  expect((await open('/sitemaps/news.xml')).status).toBe(503)
-  expect((await open('/sitemaps/guides.xml')).status).toBe(200)
-  expect((await open('/sitemap.xml')).status).toBe(200)
+  expect((await readSitemap('/sitemaps/news.xml')).status).toBe(503)
+  expect((await readSitemap('/sitemaps/guides.xml')).status).toBe(200)
+  expect((await readSitemap('/sitemap.xml')).status).toBe(200)
 })

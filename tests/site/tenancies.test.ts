@@ -1,32 +1,32 @@
 // covers: components/tenancies, components/offers, app/(account)/my-account/offers, lib/agency/tenancies, lib/queries/tenancies.ts
 import { expect, test } from 'vitest'
 import { addDays, londonDay } from '../../lib/format/london-clock'
-import { openTenancy } from '../support/agreed-tenancy'
+import { insertLetRequest } from '../support/insert-let-request'
 import { createAccount, queryDatabase, type Account } from '../support/e2e-accounts'
 import { findByName, textOf, textsOf, Visitor, type Page } from './support/visitor'
 
 const visitorFor = ({ cookie }: Account) => new Visitor().withSession(cookie)
 const mainTextOf = ({ $ }: Page) => textOf($('main'))
 
-test('without JavaScript a landlord records the steps of a letting, which the tenant reads (field row 57)', async () => {
-  const { landlord, tenant, letting, path } = await openTenancy()
-  const [landlords, tenants] = [visitorFor(landlord), visitorFor(tenant)]
-  const offers = await landlords.open('/my-account/offers')
+test('a landlord records the steps of a letting without JavaScript, and the tenant sees them (field row 57)', async () => {
+  const { landlord, tenant, letting, path } = await insertLetRequest()
+  const [landlordsVisitor, tenantsVisitor] = [visitorFor(landlord), visitorFor(tenant)]
+  const offers = await landlordsVisitor.open('/my-account/offers')
   expect(findByName(offers.$, 'main a', 'Steps until the keys').attr('href')).toBe(path)
-  const page = await landlords.open(path)
+  const page = await landlordsVisitor.open(path)
   expect([page.status, textsOf(page.$, 'h1')]).toEqual([200, ['Letting of Quiet Row, Nowhere-on-Sea, ZZ9']])
   const today = londonDay(new Date())
   const signed = { milestone: 'signed', state: 'done', day: today }
-  const refused = await landlords.submit(page, 'Record this step', signed)
+  const refused = await landlordsVisitor.submit(page, 'Record this step', signed)
   expect(mainTextOf(refused)).toContain('Please record first on which day you gave the written statement')
   const terms = { milestone: 'terms', state: 'done', day: addDays(today, -1) }
-  await landlords.submit(refused, 'Record this step', terms)
-  await landlords.submit(await landlords.open(path), 'Record this step', signed)
+  await landlordsVisitor.submit(refused, 'Record this step', terms)
+  await landlordsVisitor.submit(await landlordsVisitor.open(path), 'Record this step', signed)
   const [listing] = await queryDatabase<{ status: string }>('SELECT status FROM listing WHERE id = $1', [
     letting,
   ])
   expect(listing?.status).toBe('let_agreed')
-  const tenantsPage = await tenants.open(path)
+  const tenantsPage = await tenantsVisitor.open(path)
   expect(mainTextOf(tenantsPage)).toMatch(/Agreement signed by everybody Done on .* Recorded by Lea L\./)
   expect(textsOf(tenantsPage.$, 'main [name=milestone] option')).toEqual([
     'Please select',
@@ -34,10 +34,10 @@ test('without JavaScript a landlord records the steps of a letting, which the te
   ])
 })
 
-test('the page of a letting is a 404 for others and before the acceptance, and leads visitors to the login', async () => {
-  const { path } = await openTenancy()
+test('the page of a letting is a 404 for other users and before the acceptance, and sends visitors to the login', async () => {
+  const { path } = await insertLetRequest()
   expect((await visitorFor(await createAccount()).open(path)).status).toBe(404)
   expect((await new Visitor().open(path)).url.pathname).toBe('/login')
-  const open = await openTenancy({ isAccepted: false })
-  expect((await visitorFor(open.tenant).open(open.path)).status).toBe(404)
+  const unaccepted = await insertLetRequest({ isAccepted: false })
+  expect((await visitorFor(unaccepted.tenant).open(unaccepted.path)).status).toBe(404)
 })

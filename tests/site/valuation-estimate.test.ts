@@ -7,7 +7,7 @@ import { findByName, readPage, textOf, Visitor } from './support/visitor'
 const QUERY = 'kind=sale&place=Chelmsford&type=semi-detached-house&bedrooms=3'
 
 test.each(['/online-house-valuation', '/emoov-local-contact'])(
-  '%s has our own estimate before any form about a person, without JavaScript (STATIC-34, VALUATION-01)',
+  '%s shows an estimate without JavaScript, before it asks for personal data (STATIC-34, VALUATION-01)',
   async (path) => {
     const before = await readPage(path)
     expect(findByName(before.$, 'main button', 'Show the estimate').length).toBe(1)
@@ -16,15 +16,15 @@ test.each(['/online-house-valuation', '/emoov-local-contact'])(
       /£[\d,]+ to £[\d,]+.*It is based on \d+ of our own listings (in|within 3 miles of|within 10 miles of) Chelmsford/,
     )
     expect($('#estimate [name=place]').attr('value')).toBe('Chelmsford')
-    const elsewhere = await readPage(`${path}?${QUERY.replace('Chelmsford', 'Xyzzyville')}`)
-    expect(textOf(elsewhere.$('#estimate [role=status]'))).toContain(
+    const unknownPlace = await readPage(`${path}?${QUERY.replace('Chelmsford', 'Xyzzyville')}`)
+    expect(textOf(unknownPlace.$('#estimate [role=status]'))).toContain(
       'We do not know a place called “Xyzzyville”',
     )
     expect((await readPage(path)).$('#estimate [role=status]').length).toBe(0)
   },
 )
 
-test('an estimate goes on to the request of a visit, which asks for the home first and for the person last', async () => {
+test('an estimate links to a form that requests a visit, with the fields of the home before those of the person', async () => {
   const { $ } = await readPage(`/online-house-valuation?${QUERY}`)
   const visit = await readPage(findByName($, 'main a', 'Ask for a visit in Essex').attr('href') ?? '')
   expect(visit.$('main [name=number_of_bedrooms] option[selected]').attr('value')).toBe('3')
@@ -35,7 +35,7 @@ test('an estimate goes on to the request of a visit, which asks for the home fir
   expect(names).toEqual(['place', 'address', 'number_of_bedrooms', 'name', 'email', 'contact_no', 'is_agree'])
 })
 
-describe('with an outside tool', () => {
+describe('when an outside tool is set', () => {
   const TOOL = 'https://tool.example/value'
   let site: SecondSite
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('with an outside tool', () => {
   })
   afterAll(() => site?.stop())
 
-  test('menus, footer and valuation page link to it in a new tab (HEADER-08, STATIC-34)', async () => {
+  test('menus, footer and valuation page open the tool in a new tab (HEADER-08, STATIC-34)', async () => {
     const { $ } = await new Visitor(site.base).open('/online-house-valuation')
     for (const part of ['header', 'footer', 'main']) {
       const link = findByName($, `${part} a`, /^Free online valuation/).first()

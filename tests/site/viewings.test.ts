@@ -1,14 +1,15 @@
 // covers: components/viewings, components/listing, components/forms, lib/agency/viewings, lib/contract, app/(account)/my-account/viewings, app/(selling)/viewing-feedback
 import { createHash, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createAccount, queryDatabase, type Account } from '../support/e2e-accounts'
+import { createAccount, MOBILE, queryDatabase, type Account } from '../support/e2e-accounts'
 import { viewingDays } from '../support/viewings'
-import { statusOf, textOf, Visitor, type Page } from './support/visitor'
+import { getStatusAndRedirect, textOf, Visitor, type Page } from './support/visitor'
 
-const viewingDay = (index = 0) => viewingDays()[index]!
+/** Returns one of the next days on which a home can be viewed. */
+const getViewingDay = (index = 0) => viewingDays()[index]!
 const mainTextOf = ({ $ }: Page) => textOf($('main'))
 const visitorFor = ({ cookie }: Account) => new Visitor().withSession(cookie)
-const findViewing = async (viewerId: number) => {
+const findLatestViewing = async (viewerId: number) => {
   const [viewing] = await queryDatabase<{ id: number; status: string }>(
     'SELECT id, status FROM viewing WHERE viewer_id = $1 ORDER BY id DESC LIMIT 1',
     [viewerId],
@@ -28,54 +29,57 @@ async function requestViewing() {
   const visitor = visitorFor(people.buyer)
   const page = await visitor.open(people.path)
   const sent = await visitor.submit(page, 'Ask for a viewing', {
-    slot: `${viewingDay()}T12:00`,
+    slot: `${getViewingDay()}T12:00`,
     message: '<b>Hello</b>',
   })
-  return { ...people, sent, viewing: await findViewing(people.buyer.id) }
+  return { ...people, sent, viewing: await findLatestViewing(people.buyer.id) }
 }
 
-test('without JavaScript a free time is chosen, a taken one is refused, and success is stated on the page (B-08, D-160)', async () => {
+test('without JavaScript a viewer requests a free time, and a taken time is refused (B-08, D-160)', async () => {
   const { buyer, seller, path, sent } = await requestViewing()
   expect(textOf(sent.$('main [data-outcome=success]'))).toContain('Your request for a viewing has been sent.')
   const visitor = visitorFor(buyer)
   const again = await visitor.open(path)
-  expect(again.$(`main input[type=radio][value="${viewingDay()}T12:00"]`).length).toBe(0)
-  expect(again.$(`main input[type=radio][value="${viewingDay()}T12:30"]`).length).toBe(1)
+  expect(again.$(`main input[type=radio][value="${getViewingDay()}T12:00"]`).length).toBe(0)
+  expect(again.$(`main input[type=radio][value="${getViewingDay()}T12:30"]`).length).toBe(1)
   const pageWithoutSlot = await visitor.submit(again, 'Ask for a viewing')
   expect(mainTextOf(pageWithoutSlot)).toContain('Please choose a date')
   const pageOfTakenSlot = await visitor.submit(again, 'Ask for a viewing', {
-    slot: `${viewingDay()}T12:00`,
+    slot: `${getViewingDay()}T12:00`,
     message: 'Keep me',
   })
   expect(mainTextOf(pageOfTakenSlot)).toContain('That time has just been taken. Please choose another.')
   expect(pageOfTakenSlot.$('main textarea').text()).toContain('Keep me')
-  expect(await statusOf(path, visitorFor(seller)), 'the owner').toEqual([
+  expect(await getStatusAndRedirect(path, visitorFor(seller)), 'the owner').toEqual([
     307,
     expect.stringMatching(/^\/property\/\d+\/quiet-row$/),
   ])
 })
 
-test('both sides see the viewing; the exact address and a telephone number once it is accepted (B-22)', async () => {
+test('both sides see the viewing, but the exact address and telephone numbers only once it is accepted (B-22)', async () => {
   const { buyer, seller, viewing } = await requestViewing()
   const [viewer, host] = [visitorFor(buyer), visitorFor(seller)]
   const path = `/my-account/viewings/${viewing.id}`
-  const before = [await viewer.open(path), await host.open(path), await host.open('/my-account/viewings')]
-  for (const page of before) expect(page.html).not.toMatch(/The Gatehouse|ZZ9 9ZZ|07700900555/)
-  expect(mainTextOf(before[2]!)).toMatch(/Waiting for you.*Jane B\. comes for a viewing/)
+  const viewersPage = await viewer.open(path)
+  const hostsPage = await host.open(path)
+  const hostsList = await host.open('/my-account/viewings')
+  for (const page of [viewersPage, hostsPage, hostsList])
+    expect(page.html).not.toMatch(new RegExp(`The Gatehouse|ZZ9 9ZZ|${MOBILE}`))
+  expect(mainTextOf(hostsList)).toMatch(/Waiting for you.*Jane B\. comes for a viewing/)
   expect(mainTextOf(await viewer.open('/my-account/viewings'))).toContain('Waiting for the other side')
-  expect(before[0]!.$('main button').text()).not.toContain('Accept')
-  await host.submit(before[1]!, 'Accept this time')
-  const after = await viewer.open(path)
-  expect(mainTextOf(after)).toContain('The Gatehouse, Quiet Row, Nowhere-on-Sea, ZZ9 9ZZ')
-  expect(mainTextOf(after)).toMatch(/Sally, 07700900555/)
-  expect(mainTextOf(await host.open(path))).toMatch(/Jane, 07700900555/)
+  expect(viewersPage.$('main button').text()).not.toContain('Accept')
+  await host.submit(hostsPage, 'Accept this time')
+  const acceptedPage = await viewer.open(path)
+  expect(mainTextOf(acceptedPage)).toContain('The Gatehouse, Quiet Row, Nowhere-on-Sea, ZZ9 9ZZ')
+  expect(mainTextOf(acceptedPage)).toContain(`Sally, ${MOBILE}`)
+  expect(mainTextOf(await host.open(path))).toContain(`Jane, ${MOBILE}`)
   const stranger = visitorFor(await createAccount())
-  expect(await statusOf(path, stranger)).toEqual([404, null])
-  expect(await statusOf(`${path}/calendar.ics`, stranger)).toEqual([404, null])
-  expect(await statusOf(path)).toEqual([307, '/login'])
+  expect(await getStatusAndRedirect(path, stranger)).toEqual([404, null])
+  expect(await getStatusAndRedirect(`${path}/calendar.ics`, stranger)).toEqual([404, null])
+  expect(await getStatusAndRedirect(path)).toEqual([307, '/login'])
 })
 
-test('a viewing is moved and cancelled without JavaScript, and its calendar file follows', async () => {
+test('a viewing is moved and cancelled without JavaScript, and its calendar file is updated', async () => {
   const { buyer, seller, viewing } = await requestViewing()
   const [viewer, host] = [visitorFor(buyer), visitorFor(seller)]
   const path = `/my-account/viewings/${viewing.id}`
@@ -84,21 +88,21 @@ test('a viewing is moved and cancelled without JavaScript, and its calendar file
     const { headers, html } = await viewer.open(`${path}/calendar.ics`)
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(headers.get('cache-control')).toBe('private, no-store')
-    // Long lines are folded (RFC 5545, 3.1).
+    // Unfolds long lines, which continue after a line break and a space (RFC 5545, 3.1).
     return html.replaceAll(/\r\n /g, '')
   }
-  const uid = /^UID:viewing-\d+@/m
-  const first = await readCalendar()
-  expect(first).toContain('STATUS:CONFIRMED')
-  expect(first).toContain('LOCATION:The Gatehouse\\, Quiet Row\\, Nowhere-on-Sea\\, ZZ9 9ZZ')
-  const moved = { slot: `${viewingDay(1)}T15:00`, reason: 'A funeral' }
-  await viewer.submit(await viewer.open(path), 'Propose this time', moved)
-  const second = await readCalendar()
-  expect(uid.exec(second)?.[0]).toBe(uid.exec(first)?.[0])
-  expect(second).toContain('STATUS:TENTATIVE')
-  expect(second).not.toContain('The Gatehouse')
-  // Moving a viewing creates one that replaces it. The address of the first calendar file follows.
-  const replacement = await findViewing(buyer.id)
+  const uidPattern = /^UID:viewing-\d+@/m
+  const acceptedCalendar = await readCalendar()
+  expect(acceptedCalendar).toContain('STATUS:CONFIRMED')
+  expect(acceptedCalendar).toContain('LOCATION:The Gatehouse\\, Quiet Row\\, Nowhere-on-Sea\\, ZZ9 9ZZ')
+  const proposal = { slot: `${getViewingDay(1)}T15:00`, reason: 'A funeral' }
+  await viewer.submit(await viewer.open(path), 'Propose this time', proposal)
+  const movedCalendar = await readCalendar()
+  expect(uidPattern.exec(movedCalendar)?.[0]).toBe(uidPattern.exec(acceptedCalendar)?.[0])
+  expect(movedCalendar).toContain('STATUS:TENTATIVE')
+  expect(movedCalendar).not.toContain('The Gatehouse')
+  // A moved viewing is a new record. The calendar file at the old address shows the new viewing.
+  const replacement = await findLatestViewing(buyer.id)
   const laterPage = await viewer.open(`/my-account/viewings/${replacement.id}`)
   expect(mainTextOf(await viewer.submit(laterPage, 'Cancel the viewing'))).toContain('Please say why')
   await viewer.submit(laterPage, 'Cancel the viewing', { reason: 'I have bought another' })
@@ -108,7 +112,7 @@ test('a viewing is moved and cancelled without JavaScript, and its calendar file
   )
 })
 
-test('an owner states the times of a week and days off without JavaScript, and only those are offered', async () => {
+test('an owner sets the times of a week and a day off without JavaScript, and no other times are offered', async () => {
   const { buyer, seller, path } = await createPeople()
   const host = visitorFor(seller)
   const page = await host.open('/my-account/viewings/availability')
@@ -121,21 +125,20 @@ test('an owner states the times of a week and days off without JavaScript, and o
     ]),
   )
   expect(mainTextOf(await host.submit(page, 'Save your times', week))).toContain('Your times are saved.')
-  await host.submit(page, 'Add the day', { day: viewingDay() })
+  await host.submit(page, 'Add the day', { day: getViewingDay() })
   const offeredSlots = (await visitorFor(buyer).open(path)).$('main input[type=radio]')
   const values = offeredSlots.toArray().map((radio) => radio.attribs['value'] ?? '')
   expect(values.length).toBeGreaterThan(0)
+  // From 18:00 to 20:00, every half hour.
   expect(values.filter((value) => !/T(18|19):[03]0$/.test(value))).toEqual([])
-  expect(values.filter((value) => value.startsWith(viewingDay()))).toEqual([])
+  expect(values.filter((value) => value.startsWith(getViewingDay()))).toEqual([])
   const saved = await host.open('/my-account/viewings/availability')
   await host.submit(saved, /^Remove /)
-  const slotOfRestoredDay = (await visitorFor(buyer).open(path)).$(
-    `main input[value="${viewingDay()}T18:00"]`,
-  )
-  expect(slotOfRestoredDay.length).toBe(1)
+  const pageAfterRemoval = await visitorFor(buyer).open(path)
+  expect(pageAfterRemoval.$(`main input[value="${getViewingDay()}T18:00"]`).length).toBe(1)
 })
 
-test('the link that asks for feedback changes nothing when it is opened, and works once', async () => {
+test('opening the mailed link to the feedback form changes nothing, and feedback is given once', async () => {
   const { buyer, seller, viewing } = await requestViewing()
   const key = randomBytes(32).toString('base64url')
   await queryDatabase(
@@ -145,11 +148,11 @@ test('the link that asks for feedback changes nothing when it is opened, and wor
   const visitor = new Visitor()
   const page = await visitor.open(`/viewing-feedback/${key}?answer=no`)
   expect(page.$('main input[checked]').attr('value')).toBe('no')
-  const stored = () => queryDatabase('SELECT feedback_choice FROM viewing WHERE id = $1', [viewing.id])
-  expect(await stored()).toEqual([{ feedback_choice: null }])
+  const readFeedback = () => queryDatabase('SELECT feedback_choice FROM viewing WHERE id = $1', [viewing.id])
+  expect(await readFeedback()).toEqual([{ feedback_choice: null }])
   const sent = await visitor.submit(page, 'Tell the owner', { words: 'Too near the road' })
   expect(mainTextOf(sent)).toContain('The owner can read your answer now.')
-  expect(await stored()).toEqual([{ feedback_choice: 'no' }])
+  expect(await readFeedback()).toEqual([{ feedback_choice: 'no' }])
   expect(mainTextOf(await visitor.open(`/viewing-feedback/${key}`))).toContain(
     'You have answered this already.',
   )
@@ -161,7 +164,7 @@ test('the link that asks for feedback changes nothing when it is opened, and wor
   )
 })
 
-test('without viewings, the page of viewings says that there are none yet', async () => {
+test('an empty page of viewings says that there are none yet', async () => {
   const page = await visitorFor(await createAccount()).open('/my-account/viewings')
   expect(textOf(page.$('h1'))).toBe('Viewings')
   expect(mainTextOf(page)).toContain('No viewings yet.')

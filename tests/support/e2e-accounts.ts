@@ -6,6 +6,10 @@ import { deriveSocketToken } from '../../lib/realtime/socket-token'
 import { e2eDatabaseUrl } from './e2e-database'
 
 export const PASSWORD = 'Plum-Harvest-Windmill-9'
+export const MOBILE = '07700900555'
+/** The price of each home for sale of an account, and the rent of each home to let. */
+export const SALE_PRICE_POUNDS = 250_000
+export const MONTHLY_RENT_POUNDS = 950
 
 /** The parameters of lib/agency/accounts/secret-hash: a hash with others would be renewed at the login. */
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -72,7 +76,7 @@ async function insertListing(
   kind: 'sale' | 'let',
   address: string,
 ): Promise<number> {
-  const pricePence = kind === 'sale' ? 250_000_00 : 950_00
+  const pricePence = (kind === 'sale' ? SALE_PRICE_POUNDS : MONTHLY_RENT_POUNDS) * 100
   const property = await insert(
     client,
     `INSERT INTO property (owner_id, street, street_slug, town, town_slug, county, county_slug, nation, postcode, district, type, bedrooms, bathrooms)

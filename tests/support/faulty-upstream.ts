@@ -21,7 +21,7 @@ type Override = (input: Record<string, unknown>) => unknown
 
 /** API_TIMEOUT_MS of the sites that call this upstream. */
 export const UPSTREAM_TIMEOUT_MS = 2_000
-/** More than the gateway reads of an answer. */
+/** The gateway refuses an answer of this size. */
 const LARGE_ANSWER_BYTES = 10 * 1024 * 1024
 
 /**
@@ -49,13 +49,17 @@ export class FaultyUpstream {
     }
   }
 
-  /** Makes only these calls fail, such as 'blog/blogs'; null ends all failures. */
-  fail(fault: Fault | null, calls: readonly string[] = []): void {
-    this.faultsByCall.clear()
-    if (fault) for (const call of calls) this.faultsByCall.set(call, fault)
+  /** Makes only the given calls fail, such as 'blog/blogs'. Earlier faults end. */
+  fail(fault: Fault, calls: readonly string[]): void {
+    this.endFaults()
+    for (const call of calls) this.faultsByCall.set(call, fault)
   }
 
-  /** Answers a call with the data of a function, where it returns any. */
+  endFaults(): void {
+    this.faultsByCall.clear()
+  }
+
+  /** Answers a call with the data that `override` returns. */
   answerWith(call: string, override: Override): void {
     this.overrides.set(call, override)
   }

@@ -2,8 +2,9 @@ import { request } from 'node:http'
 import type { Visitor } from './visitor'
 
 /**
- * Posts a page's first form from another site, with the visitor's cookies and the form's own hidden fields.
- * @returns the status; the server may answer, and close, before it has read what was posted
+ * Posts a page's first form from another site, with the visitor's cookies and the form's own hidden fields. The server
+ * may answer and close the connection before it has read the body. `fetch` would then reject, so `node:http` is used.
+ * @returns the status
  */
 export async function postFromAnotherSite(
   visitor: Visitor,

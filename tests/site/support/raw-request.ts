@@ -7,7 +7,7 @@ export interface RawAnswer {
   body: string
 }
 
-/** Requests a target exactly as it is written: `fetch` would resolve its dots and leave some headers out. */
+/** Requests a target exactly as it is written. `fetch` would resolve `..` in it, and drop headers that it forbids. */
 export function requestTarget(
   target: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},

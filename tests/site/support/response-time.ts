@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** Besides its timeout, a failing request may take this many times as long as a healthy one of the same run. */
+/** The time that a failing request may take beside its timeout, in times of a healthy request of the same run. */
 const MAX_TIMES_HEALTHY = 10
 
 export async function measure<T>(work: () => Promise<T>): Promise<{ result: T; ms: number }> {
@@ -8,11 +8,14 @@ export async function measure<T>(work: () => Promise<T>): Promise<{ result: T; m
   return { result: await work(), ms: performance.now() - start }
 }
 
-/** A failing request may wait for one timeout (R4); a healthy one of the same run shows the speed of the machine. */
+/**
+ * Expects that a failing request waited for one timeout at most (R4). The time of a healthy request shows how fast the
+ * machine is at the moment.
+ */
 export function expectWithinTimeout(
-  what: string,
+  label: string,
   ms: number,
   { timeoutMs, healthyMs }: { timeoutMs: number; healthyMs: number },
 ): void {
-  expect.soft(ms, what).toBeLessThan(timeoutMs + MAX_TIMES_HEALTHY * healthyMs)
+  expect.soft(ms, label).toBeLessThan(timeoutMs + MAX_TIMES_HEALTHY * healthyMs)
 }

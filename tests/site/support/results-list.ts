@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { attributesOf, textOf, Visitor, type Page } from './visitor'
 
-/** Returns the ids of the listings of a page, in order. */
-export const idsOf = ({ $ }: Page) => attributesOf($, 'article[data-listing]', 'data-listing').map(Number)
+export const listingIdsOf = ({ $ }: Page) =>
+  attributesOf($, 'article[data-listing]', 'data-listing').map(Number)
 
 interface SearchReply {
   pagination: { totalItems: number }
@@ -10,8 +10,8 @@ interface SearchReply {
 }
 
 /**
- * Opens a list, and opens it again until its count is that of the API. Another test file imports homes meanwhile, and a
- * cached list that is outdated is shown once more before it is renewed.
+ * Opens a list again and again until its count equals that of the API. The two differ for a moment after another test
+ * file has imported homes, because a cached list is shown once more before it is renewed.
  */
 export async function openList(path: string, location: string, search: () => Promise<SearchReply>) {
   let page = await new Visitor().open(path)

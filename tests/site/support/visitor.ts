@@ -38,8 +38,11 @@ export const attributesOf = (
 ): (string | undefined)[] =>
   (within ? within.find(selector) : $(selector)).toArray().map((element) => $(element).attr(name))
 
-/** Returns an element's accessible name: its label, the element that labels it, a table's caption, else its text. */
-function accessibleName($: CheerioAPI, element: Elements): string {
+/**
+ * Returns an element's accessible name, the first of these: its own label, the text of the elements that label it, a
+ * table's caption, its text, the alternative text of its picture.
+ */
+function getAccessibleName($: CheerioAPI, element: Elements): string {
   const label = element.attr('aria-label')
   if (label) return label
   const labelledBy = element.attr('aria-labelledby')
@@ -63,15 +66,13 @@ export const findByName = (
 ): Elements =>
   $(
     (within ? within.find(selector) : $(selector)).toArray().filter((element) => {
-      const found = accessibleName($, $(element))
-      return typeof name === 'string' ? found === name : name.test(found)
+      const elementName = getAccessibleName($, $(element))
+      return typeof name === 'string' ? elementName === name : name.test(elementName)
     }),
   )
 
-/**
- * Whether a browser would send the control (a "successful control" in HTML 4): not disabled, and ticked if it can be.
- */
-function isSuccessful(control: Elements): boolean {
+/** Whether a browser would send the control: it is not disabled, and a checkbox or radio button is ticked. */
+function isSent(control: Elements): boolean {
   const canBeTicked = ['checkbox', 'radio'].includes(control.attr('type') ?? '')
   if (canBeTicked && control.attr('checked') === undefined) return false
   return control.attr('disabled') === undefined
@@ -83,13 +84,18 @@ function readForm($: CheerioAPI, form: Elements): FormData {
   for (const element of form.find('input[name], select[name], textarea[name]').toArray()) {
     const control = $(element)
     const name = control.attr('name') ?? ''
-    if (!isSuccessful(control) || ['submit', 'button', 'image'].includes(control.attr('type') ?? '')) continue
+    const isButton = ['submit', 'button', 'image'].includes(control.attr('type') ?? '')
+    if (isButton || !isSent(control)) continue
     if (control.is('textarea')) data.append(name, control.text())
     else if (control.is('select')) {
       const option = control.find('option[selected]').first()
       const chosenOption = option.length > 0 ? option : control.find('option').first()
       data.append(name, chosenOption.attr('value') ?? chosenOption.text())
-    } else data.append(name, control.attr('value') ?? (control.is('[type=checkbox]') ? 'on' : ''))
+    } else {
+      // Browsers send 'on' for a ticked checkbox without a value.
+      const defaultValue = control.is('[type=checkbox]') ? 'on' : ''
+      data.append(name, control.attr('value') ?? defaultValue)
+    }
   }
   return data
 }
@@ -122,7 +128,8 @@ export class Visitor {
     })
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      if (value === '' || /max-age=0\b|expires=Thu, 01 Jan 1970/i.test(line)) this.cookies.delete(name)
+      const isExpired = /max-age=0\b|expires=Thu, 01 Jan 1970/i.test(line)
+      if (value === '' || isExpired) this.cookies.delete(name)
       else this.cookies.set(name, value)
     }
     return response
@@ -145,24 +152,28 @@ export class Visitor {
       status: response.status,
       headers: response.headers,
       html,
+      // Without scripting, the content of a <noscript> is parsed as elements.
       $: load(html, { scriptingEnabled: false }),
     }
   }
 
   /**
    * Sends the form that holds a button, as a browser without JavaScript does.
-   * @param fields values by field name, over what the form holds; false unticks a box
+   * @param fields values by field name, which replace those of the form; true ticks a box, false unticks it
    */
   async submit(page: Page, button: string | RegExp, fields: Record<string, FieldValue> = {}): Promise<Page> {
     const { $ } = page
     const control = findByName($, 'main button, main input[type=submit]', button).first()
-    const form = control.attr('form') ? $(`form#${control.attr('form')}`) : control.closest('form')
+    const formId = control.attr('form')
+    const form = formId ? $(`form#${formId}`) : control.closest('form')
     if (form.length === 0) throw new Error(`No form has a button ${button} on ${page.url.pathname}`)
     const data = readForm($, form)
     for (const [name, value] of Object.entries(fields)) {
-      if (form.find(`[name="${name}"]`).length === 0) throw new Error(`The form has no field ${name}`)
+      const field = form.find(`[name="${name}"]`)
+      if (field.length === 0) throw new Error(`The form has no field ${name}`)
       if (value === false) data.delete(name)
-      else data.set(name, value === true ? (form.find(`[name="${name}"]`).attr('value') ?? 'on') : value)
+      else if (value === true) data.set(name, field.attr('value') ?? 'on')
+      else data.set(name, value)
     }
     const buttonName = control.attr('name')
     if (buttonName) data.append(buttonName, control.attr('value') ?? '')
@@ -190,17 +201,20 @@ export class Visitor {
   }
 }
 
-const pages = new Map<string, Promise<Page>>()
+const pagesByPath = new Map<string, Promise<Page>>()
 
-/** Opens a public page as a new visitor; each page is fetched once for all tests. */
+/** Opens a public page as a new visitor. Each page is fetched once for all tests. */
 export function readPage(path: string): Promise<Page> {
-  const known = pages.get(path) ?? new Visitor().open(path)
-  pages.set(path, known)
-  return known
+  const page = pagesByPath.get(path) ?? new Visitor().open(path)
+  pagesByPath.set(path, page)
+  return page
 }
 
-/** Returns the status of a path and, for a redirect, the path that it leads to. */
-export async function statusOf(path: string, visitor = new Visitor()): Promise<[number, string | null]> {
+/** Requests a path without following redirects. @returns the status, and the path that a redirect leads to */
+export async function getStatusAndRedirect(
+  path: string,
+  visitor = new Visitor(),
+): Promise<[status: number, redirect: string | null]> {
   const response = await visitor.request(path)
   await response.body?.cancel()
   const location = response.headers.get('location')

@@ -1,7 +1,11 @@
 import { createAccount, queryDatabase } from './e2e-accounts'
 
-/** Inserts a request to rent the home of a landlord, five days old. @returns both parties and the page of the letting */
-export async function openTenancy({ isAccepted = true } = {}) {
+/**
+ * Inserts a request, five days old, to rent the home of a landlord.
+ * @returns both parties, the letting and the page of its steps
+ */
+export async function insertLetRequest({ isAccepted = true } = {}) {
+  // Homes of an account are alternately for sale and to let, so the second is the letting.
   const landlord = await createAccount({ firstName: 'Lea', lastName: 'Landlord', homeCount: 2 })
   const tenant = await createAccount({ firstName: 'Tess', lastName: 'Tenant' })
   const [, letting] = landlord.homes as [number, number]

@@ -1,7 +1,7 @@
 import { createAccount, queryDatabase } from './e2e-accounts'
 
-/** Inserts an offer of £240,000 on the home of a seller. @returns both parties and the page of the sale */
-export async function openSale({ isAccepted = true } = {}) {
+/** Inserts an offer of £240,000 on the home of a seller. @returns both parties, the home and the page of the sale */
+export async function insertSale({ isAccepted = true } = {}) {
   const seller = await createAccount({ firstName: 'Sue', lastName: 'Seller', homeCount: 1 })
   const buyer = await createAccount({ firstName: 'Ben', lastName: 'Buyer' })
   const [home] = seller.homes as [number]
