@@ -3,16 +3,17 @@ import { expect, test, type Page } from '@playwright/test'
 import { searchLettings, searchSales } from '../tests/support/agency-calls'
 import { seller } from '../prisma/seed/users'
 import { type AccountOptions, createAccount, freshAddressHeader } from '../tests/support/e2e-accounts'
+import { MISSING_ID } from '../tests/support/missing-id'
 import { logInByForm, pretendToBe, signInAs } from './support/accounts'
 import { expectNoViolations } from './support/axe'
-import { answerCookieNotice, contentWidth, waitForFonts, waitForHydration } from './support/pages'
+import { answerCookieNotice, readContentWidth, waitForFonts, waitForHydration } from './support/pages'
 
 const PAGES_PER_TEST = 3
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 const SMALL_PHONE = { width: 320, height: 640 }
 const DOUBLE_TEXT_SIZE_CSS = 'html { font-size: 200% }'
-/** The sticky action bar may cover half of a button, which axe would report as a small target. */
+/** A sticky action bar may cover half of a button, and axe would report the button as a small target. */
 const STATIC_ACTION_BAR_CSS = '.listing-action-bar { position: static }'
 
 const paths = [
@@ -22,7 +23,7 @@ const paths = [
   '/find-a-property/Witham',
   '/find-a-letting/Witham/400-2400+/all-types/1-nomax/three-miles',
   '/find-a-property/any-location?page=7&sort=price-asc',
-  // An ambiguous place, a misspelt one, and a search that finds nothing.
+  // An ambiguous place, a misspelt place, and a search without results.
   '/find-a-property/Newport',
   '/find-a-property/Chelmsfrod',
   '/find-a-property/Witham/nomin-50000/detached-house/8-8/this-only',
@@ -74,12 +75,12 @@ const paths = [
 ]
 
 /**
- * These pages pass WCAG but not axe's best practices: sections of the site map have the names of the header's menus,
- * and the page of a forgotten password skips a heading level.
+ * These pages pass WCAG but not axe's best practices. Sections of the site map have the same names as menus of the
+ * header, and the page of a forgotten password skips a heading level.
  */
 const pagesWithoutBestPractices = new Set(['/site-map', '/forgotten/password'])
 
-/** Only these pages are designed for a phone with double text size; the others fit a desktop with it. */
+/** Only these pages fit a phone with double text size. The others fit a desktop with it. */
 const pagesForPhoneWithLargeText = new Set([
   '/',
   '/find-a-property',
@@ -95,7 +96,7 @@ const pagesForPhoneWithLargeText = new Set([
   '/login',
 ])
 
-/** One page of each layout, checked on a phone too. Other pages differ from them only in content. */
+/** One page of each layout. These are checked on a phone too, because other pages differ from them only in content. */
 const templates = new Set([
   ...pagesForPhoneWithLargeText,
   '/no-such-page',
@@ -129,7 +130,7 @@ const pagesOfCheckedLayout = new Set([
   '/lettings-service-agreement',
 ])
 
-/** Checks the open page with axe, and that it fits a small phone and double text size. */
+/** Checks the open page with axe, and expects that it fits a small phone and double text size. */
 async function checkPage(page: Page, name: string, { isTemplate = templates.has(name) } = {}): Promise<void> {
   const options = {
     bestPractices: !pagesWithoutBestPractices.has(name),
@@ -142,11 +143,11 @@ async function checkPage(page: Page, name: string, { isTemplate = templates.has(
     await expectNoViolations(page, `${name} on a phone`, options)
   }
   await page.setViewportSize(SMALL_PHONE)
-  expect.soft(await contentWidth(page), `${name} at 320 px`).toBeLessThanOrEqual(SMALL_PHONE.width)
+  expect.soft(await readContentWidth(page), `${name} at 320 px`).toBeLessThanOrEqual(SMALL_PHONE.width)
   await page.addStyleTag({ content: DOUBLE_TEXT_SIZE_CSS })
   for (const size of pagesForPhoneWithLargeText.has(name) ? [PHONE, DESKTOP] : [DESKTOP]) {
     await page.setViewportSize(size)
-    expect.soft(await contentWidth(page), `${name}, double text size`).toBeLessThanOrEqual(size.width)
+    expect.soft(await readContentWidth(page), `${name}, double text size`).toBeLessThanOrEqual(size.width)
   }
 }
 
@@ -164,7 +165,7 @@ test.describe('pages pass axe and do not scroll sideways (WCAG 2.2 AA, 1.4.4, 1.
     })
   }
 
-  test('listings: for sale, commercial, to let, and the page of an action', async ({ page }) => {
+  test('listings for sale, commercial and to let, and a form about a listing', async ({ page }) => {
     const [sale] = (await searchSales({ location: 'Witham' })).properties
     const [shop] = (await searchSales({ location: 'any-location', types: 'shop' })).properties
     const [letting] = (await searchLettings({ location: 'Chelmsford' })).properties
@@ -177,10 +178,9 @@ test.describe('pages pass axe and do not scroll sideways (WCAG 2.2 AA, 1.4.4, 1.
       await page.goto(path)
       await checkPage(page, path, { isTemplate: true })
     }
-    // A visitor would be redirected to the login. No account has this id.
-    await pretendToBe(page, { id: 2_000_000_000, first_name: 'Ann' })
+    await pretendToBe(page, { id: MISSING_ID, first_name: 'Ann' })
     await page.goto(`/letting/${letting?.id}/request-let-property`)
-    await expectNoViolations(page, 'the page of an action')
+    await expectNoViolations(page, 'the form of a request to let')
   })
 
   const longName = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh'
@@ -208,13 +208,15 @@ test.describe('pages pass axe and do not scroll sideways (WCAG 2.2 AA, 1.4.4, 1.
         await waitForHydration(page)
         await expectNoViolations(page, section, { bestPractices: true })
         await page.setViewportSize(SMALL_PHONE)
-        expect.soft(await contentWidth(page), `${section} at 320 px`).toBeLessThanOrEqual(SMALL_PHONE.width)
+        expect
+          .soft(await readContentWidth(page), `${section} at 320 px`)
+          .toBeLessThanOrEqual(SMALL_PHONE.width)
       }
     })
 
   test('the conversations, viewings and offers of the demonstration’s seller', async ({ page, context }) => {
     await answerCookieNotice(page)
-    // During a toast's animation axe would measure a colour between the first and the last.
+    // While a toast is animated, axe would measure a colour in between.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await context.setExtraHTTPHeaders(freshAddressHeader())
     await page.goto('/login')
@@ -238,10 +240,13 @@ test.describe('pages pass axe and do not scroll sideways (WCAG 2.2 AA, 1.4.4, 1.
       await waitForHydration(page)
       await expectNoViolations(page, section, { bestPractices: true })
       await page.setViewportSize(SMALL_PHONE)
-      expect.soft(await contentWidth(page), `${section} at 320 px`).toBeLessThanOrEqual(SMALL_PHONE.width)
+      expect.soft(await readContentWidth(page), `${section} at 320 px`).toBeLessThanOrEqual(SMALL_PHONE.width)
     }
   })
 })
+
+/** The smallest width and height of a control that WCAG 2.5.8 allows. */
+const MIN_TARGET_PX = 24
 
 test('links and buttons outside of text are at least 24 px wide and high (WCAG 2.5.8, domain B7)', async ({
   page,
@@ -249,17 +254,17 @@ test('links and buttons outside of text are at least 24 px wide and high (WCAG 2
   await answerCookieNotice(page)
   for (const path of ['/recruitment', '/news/three-taxes-on-one-move/', '/fees', '/estate-agents/gwynedd']) {
     await page.goto(path)
-    const smallTargets = await page
-      .locator('main :is(a, button, input, select):visible')
-      .evaluateAll((targets) =>
+    const smallTargets = await page.locator('main :is(a, button, input, select):visible').evaluateAll(
+      (targets, minPx) =>
         targets.flatMap((target) => {
           const { width, height } = target.getBoundingClientRect()
-          // Links within text are exempt, and a control of 1 px is for screen readers alone.
-          return getComputedStyle(target).display !== 'inline' && width > 1 && Math.min(width, height) < 24
-            ? [`${target.textContent} ${width} × ${height}`]
-            : []
+          const isWithinText = getComputedStyle(target).display === 'inline'
+          const isForScreenReaders = width <= 1
+          if (isWithinText || isForScreenReaders || Math.min(width, height) >= minPx) return []
+          return [`${target.textContent} ${width} × ${height}`]
         }),
-      )
+      MIN_TARGET_PX,
+    )
     expect.soft(smallTargets, path).toEqual([])
   }
 })

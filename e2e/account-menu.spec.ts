@@ -6,14 +6,14 @@ import { expectNoViolations } from './support/axe'
 import { errorSummary, holdRequests, waitForHydration } from './support/pages'
 
 test(
-  'forms of the account pass axe with errors, while they are sent, and when they are saved',
+  'forms of the account pass axe with errors, while they are sent, and after they are saved',
   { tag: '@phone' },
   async ({ page }) => {
     await openAccount(page, 'profile')
     await page.getByRole('textbox', { name: 'Mobile number' }).fill('1')
     await page.getByRole('button', { name: 'Save your details' }).click()
     await expect(errorSummary(page)).toBeFocused()
-    await expectNoViolations(page, 'profile, wrong')
+    await expectNoViolations(page, 'profile, with an error')
     await page.getByRole('textbox', { name: 'Mobile number' }).fill('07700900123')
     const saving = await holdRequests(page, '**/api/user/update_profile')
     await page.getByRole('button', { name: 'Save your details' }).click()
@@ -26,9 +26,11 @@ test(
     await waitForHydration(page)
     await page.getByRole('button', { name: 'Delete my account for good' }).click()
     await expect(errorSummary(page)).toBeFocused()
-    await expectNoViolations(page, 'deletion, wrong')
+    await expectNoViolations(page, 'deletion, with an error')
   },
 )
+
+const MIN_LINK_HEIGHT_PX = 44
 
 async function expectLogoutInMenu(page: Page, account: Account): Promise<void> {
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Log out' }).click()
@@ -39,11 +41,11 @@ async function expectLogoutInMenu(page: Page, account: Account): Promise<void> {
 
 test.describe('the account’s menu', () => {
   test(
-    'opens by a button on a phone, is always shown on a wide screen, and logs out (HEADER-09, LOGOUT-02, SHELL-08)',
+    'opens by a button on a phone, is always shown on a wide screen, and has a logout (HEADER-09, LOGOUT-02, SHELL-08)',
     { tag: '@phone' },
     async ({ page, isMobile }) => {
       const account = await openAccount(page, 'welcome')
-      await expect(page.locator('#sticky-share'), 'share buttons do not cover the account').toBeHidden()
+      await expect(page.locator('#sticky-share'), 'no share buttons cover the account').toBeHidden()
       const menu = page.getByRole('navigation', { name: 'Account' })
       if (!isMobile) {
         await expect(menu.getByRole('link', { name: 'Welcome' })).toHaveAttribute('aria-current', 'page')
@@ -58,7 +60,7 @@ test.describe('the account’s menu', () => {
       await expect(menu).toBeFocused()
       await expectNoViolations(page, 'menu, open')
       for (const link of await menu.getByRole('link').all())
-        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(MIN_LINK_HEIGHT_PX)
       await page.keyboard.press('Escape')
       await expect(menu).toBeHidden()
       await expect(toggle).toBeFocused()

@@ -6,7 +6,7 @@ import { openAccount, signInAs } from './support/accounts'
 import { errorSummary, pressButton, readStorage, textBox, waitForHydration } from './support/pages'
 
 test.describe('settings', () => {
-  test('store the choices of emails', async ({ page }) => {
+  test('store which emails a user wants', async ({ page }) => {
     await openAccount(page, 'settings')
     const loginEmails = page.getByRole('checkbox', { name: /somebody logs in from a new device/ })
     const newsletter = page.getByRole('checkbox', { name: /The newsletter/ })
@@ -55,13 +55,15 @@ test.describe('settings', () => {
     expect(text).not.toMatch(/argon2|token_?hash/i)
   })
 
-  test('delete the account after a typed word and the password, and withdraw its homes', async ({ page }) => {
+  test('delete the account once the user has typed "delete" and the password, and withdraw its homes', async ({
+    page,
+  }) => {
     const person = await openAccount(page, 'settings', { homeCount: 2, lastName: 'Goodbye' })
     await expect(page.getByText('These 2 homes come off the market')).toBeVisible()
     await pressButton(page, 'Delete my account for good')
     await expect(errorSummary(page)).toContainText('Please type delete to confirm.')
     await textBox(page, 'Type “delete” to confirm').fill('delete')
-    await page.getByLabel('Your password').fill('not it')
+    await page.getByLabel('Your password').fill('Wrong-Password-1')
     await pressButton(page, 'Delete my account for good')
     await expect(errorSummary(page)).toContainText('Current password is incorrect.')
     await page.getByLabel('Your password').fill(PASSWORD)
@@ -80,7 +82,7 @@ test.describe('settings', () => {
 
 test.describe('two tabs', () => {
   test(
-    'a logout in one redirects the other to the login',
+    'a logout in one tab redirects the other to the login',
     { tag: '@full-browser' },
     async ({ context, page }) => {
       await openAccount(page, 'profile')
@@ -95,7 +97,7 @@ test.describe('two tabs', () => {
     },
   )
 
-  test('a login of another user in one replaces the first user’s data in the other', async ({
+  test('a login of another user in one tab replaces the first user’s data in the other', async ({
     context,
     page,
   }) => {

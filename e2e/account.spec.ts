@@ -18,19 +18,20 @@ import {
   textBox,
 } from './support/pages'
 
+const NEW_PASSWORD = 'Copper-Kettle-Meadow-4'
 const sections = ['welcome', 'profile', 'password', 'settings'] as const
 
 test.describe('welcome', () => {
-  test('shows a buyer without homes the first steps of their position and the last search with its count (SALES-15)', async ({
+  test('shows a buyer without homes where to begin, and the last search with its number of homes (SALES-15)', async ({
     page,
   }) => {
     await page.addInitScript(() => window.localStorage.setItem('sales_location_filter', 'Witham'))
     await openAccount(page, 'welcome', { position: 'first_time', hasSellerInfo: false })
     await expect(page.getByRole('heading', { name: 'Where to begin' })).toBeVisible()
-    for (const href of await page
+    const hrefs = await page
       .locator('main li a[data-soft]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
-      expect((await page.request.get(href)).status(), href).toBe(200)
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    for (const href of hrefs) expect((await page.request.get(href)).status(), href).toBe(200)
     await expect(page.getByRole('link', { name: 'Complete your details' })).toHaveAttribute(
       'href',
       '/my-account/profile',
@@ -77,7 +78,7 @@ test.describe('welcome', () => {
 })
 
 test.describe('profile', () => {
-  test('is corrected and saved with only the keyboard', async ({ page }) => {
+  test('is filled in wrongly, corrected and saved with only the keyboard', async ({ page }) => {
     const person = await openAccount(page, 'profile')
     // Tab leads from the title to the first name, the last name and the mobile number.
     await page.getByRole('combobox', { name: 'Title' }).focus()
@@ -119,8 +120,8 @@ test.describe('profile', () => {
         },
       }),
     )
-    let loads = 0
-    page.on('load', () => (loads += 1))
+    let loadCount = 0
+    page.on('load', () => (loadCount += 1))
     const sessionResponse = page.waitForResponse('**/api/user/session')
     await page.goto('/my-account/profile')
     await sessionResponse
@@ -128,7 +129,7 @@ test.describe('profile', () => {
     await textBox(page, 'First name').fill('Zoë')
     await pressButton(page, 'Save your details')
     await expect(page.getByText('Your details are saved.')).toBeVisible()
-    expect(loads).toBe(1)
+    expect(loadCount).toBe(1)
   })
 
   test('keeps its unsaved values when the session ends, and is shown again after the login (D-09)', async ({
@@ -137,9 +138,9 @@ test.describe('profile', () => {
     const person = await openAccount(page, 'profile')
     await textBox(page, 'First name').fill('Annabel')
     await endSessionsOf(person)
-    // Another request of the page may find out first that the session has ended; the button is then gone.
-    const save = page.getByRole('button', { name: 'Save your details', exact: true })
-    await Promise.race([save.click().catch(() => undefined), page.waitForURL(/\/login$/)])
+    // Another request of the page may show first that the session has ended. The page is then gone before the click.
+    const saveButton = page.getByRole('button', { name: 'Save your details', exact: true })
+    await Promise.race([saveButton.click().catch(() => undefined), page.waitForURL(/\/login$/)])
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByRole('banner').getByRole('link', { name: 'LOG IN' })).toBeVisible()
     await page.getByRole('textbox', { name: 'Email address' }).first().fill(person.email)
@@ -152,20 +153,20 @@ test.describe('profile', () => {
   })
 })
 
-test('the password is changed only with the current one (B-04)', async ({ page }) => {
+test('the password is changed only with the current password (B-04)', async ({ page }) => {
   const person = await openAccount(page, 'password', { devices: ['Safari on iPhone'] })
-  const changePassword = async (current: string, newPassword: string, repeated = newPassword) => {
+  const changePassword = async (current: string, confirmation = NEW_PASSWORD) => {
     await page.getByLabel('Current password').fill(current)
-    await page.getByLabel('New password', { exact: true }).fill(newPassword)
-    await page.getByLabel('The new password again').fill(repeated)
+    await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+    await page.getByLabel('The new password again').fill(confirmation)
     await pressButton(page, 'Change your password')
   }
-  await changePassword('wrong one', 'Copper-Kettle-Meadow-4')
+  await changePassword('Wrong-Password-1')
   await expect(errorSummary(page)).toContainText('Current password is incorrect.')
-  await expect(page.getByLabel('New password', { exact: true })).toHaveValue('Copper-Kettle-Meadow-4')
-  await changePassword(PASSWORD, 'Copper-Kettle-Meadow-4', 'Copper-Kettle-Meadow-5')
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue(NEW_PASSWORD)
+  await changePassword(PASSWORD, `${NEW_PASSWORD}0`)
   await expect(errorSummary(page)).toContainText('Password and Confirm Password must match')
-  await changePassword(PASSWORD, 'Copper-Kettle-Meadow-4')
+  await changePassword(PASSWORD)
   await expect(page.getByText(/Your password has been changed/)).toBeVisible()
   await page.goto('/my-account/settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()

@@ -7,7 +7,7 @@ import { type SecondSite, startSecondSite } from '../tests/support/second-site'
 import { logInByForm } from './support/accounts'
 import { answerCookieNotice, waitForHydration } from './support/pages'
 
-/** An upstream is the agency's API on another server. Its token never leaves this site's server (D-18). */
+/** An upstream is the agency's API on another server. The browser never gets the upstream's token (D-18). */
 test.describe('with an upstream agency', () => {
   // The tests run in one process and share one site.
   test.describe.configure({ mode: 'default' })
@@ -16,7 +16,7 @@ test.describe('with an upstream agency', () => {
 
   test.beforeAll(async () => {
     upstream = new FaultyUpstream(e2eBase())
-    // Password hashes take long on a busy machine.
+    // A long timeout, because a busy machine hashes passwords slowly.
     site = await startSecondSite({ ...(await upstream.open()), API_TIMEOUT_MS: '20000' })
   })
   test.afterAll(async () => {
@@ -25,7 +25,7 @@ test.describe('with an upstream agency', () => {
   })
   test.afterEach(() => upstream?.endFaults())
 
-  /** Logs in by the call and returns the token of its reply. */
+  /** Logs in by a call of the API. @returns the token of the reply */
   async function callLogin(request: APIRequestContext, { email }: Account): Promise<string> {
     const reply = await request.post(`${site.base}/api/user/login`, {
       headers: { origin: site.base, ...freshAddressHeader() },
@@ -39,7 +39,7 @@ test.describe('with an upstream agency', () => {
     expect(code, message).toBe(1)
     return data.token
   }
-  /** Logs a browser in without the login page: by the cookie and the entries of local storage. */
+  /** Logs a browser in without the login page. It gets the session cookie and the entries in local storage. */
   async function logInAtUpstream(context: BrowserContext, account: Account): Promise<void> {
     const token = await callLogin(context.request, account)
     await context.addInitScript(
@@ -97,7 +97,7 @@ test.describe('with an upstream agency', () => {
     expect((await page.goto(`${site.base}/my-account/profile`))?.status()).toBe(200)
   })
 
-  test('settings offer an email instead of calls that the upstream lacks; other failures are an outage (R4)', async ({
+  test('settings offer an email in place of calls that the upstream lacks; other failures are an outage (R4)', async ({
     page,
     context,
   }) => {
@@ -148,15 +148,13 @@ test.describe('with an upstream agency', () => {
   }) => {
     const account = await createAccount()
     await logInAtUpstream(context, account)
+    // `request` keeps cookies of its own, as another device does.
     await callLogin(request, account)
-    expect(
-      (
-        await request.post(`${site.base}/api/user/end_sessions`, {
-          headers: { origin: new URL(site.base).origin },
-          data: { user_id: account.id },
-        })
-      ).status(),
-    ).toBe(200)
+    const response = await request.post(`${site.base}/api/user/end_sessions`, {
+      headers: { origin: new URL(site.base).origin },
+      data: { user_id: account.id },
+    })
+    expect(response.status()).toBe(200)
     await page.goto(`${site.base}/my-account/password`)
     await expect(page).toHaveURL(`${site.base}/login`)
     await expect(page.getByRole('banner').getByRole('link', { name: 'LOG IN' })).toBeVisible()

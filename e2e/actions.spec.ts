@@ -5,10 +5,10 @@ import { createAccount, freshAddressHeader, queryDatabase } from '../tests/suppo
 import { logInByForm } from './support/accounts'
 import { answerCookieNotice, waitForHydration } from './support/pages'
 
-test.describe('the actions of a listing that need a login (D-20, D-160)', () => {
+test.describe('the forms of a listing that need a login (D-20, D-160)', () => {
   test.beforeEach(({ page }) => answerCookieNotice(page))
 
-  test('let a visitor write first and log in last, and the question reaches the owner', async ({
+  test('let a visitor write a question first and log in afterwards, and the question reaches the owner', async ({
     page,
     context,
   }) => {
@@ -24,7 +24,7 @@ test.describe('the actions of a listing that need a login (D-20, D-160)', () => 
     await page.getByLabel('Your question').fill('Has it ever been flooded?')
     await page.getByRole('button', { name: 'Send your question' }).click()
     await expect(page).toHaveURL('/login')
-    // The login page says what the visitor logs in for.
+    // The login page says what the login is for.
     await expect(page.getByRole('heading', { name: 'Ask the seller' })).toBeVisible()
     await logInByForm(page, buyer.email)
     await expect(page).toHaveURL(path)
@@ -39,7 +39,7 @@ test.describe('the actions of a listing that need a login (D-20, D-160)', () => 
     await expect(page.getByRole('heading', { level: 1, name: 'Helen M.' })).toBeVisible()
   })
 
-  test('keep a chosen time through the login, and lead to a viewing that waits for the owner and can be cancelled (B-08, B-22)', async ({
+  test('keep the chosen time of a viewing through the login; the viewing then waits for the owner, and can be cancelled (B-08, B-22)', async ({
     page,
     context,
   }) => {

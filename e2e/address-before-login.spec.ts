@@ -11,6 +11,6 @@ test('an owner types the address of a home first, and the login returns to that 
   await page.getByLabel('Street').fill('Mill Lane')
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  // A form that was sent before its scripts ran leaves the path in a cookie, which the login page stores.
+  // If the form is sent before its scripts run, the path is in a cookie at first. The login page then stores it.
   await expect.poll(() => readStorage(page, 'lastURL')).toBe('/sell-your-property/main-details')
 })

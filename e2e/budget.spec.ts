@@ -14,10 +14,10 @@ import {
 } from './support/pages'
 
 const MAX_PICTURE_BYTES = 150_000
-/** Kilobytes of JavaScript, gzip, that a page may load for a user in addition to a visitor's. */
+/** Kilobytes of gzipped JavaScript that a page may load for a user beyond those for a visitor. */
 const MAX_EXTRA_USER_KB = 10
-/** A page is at rest when this many checks in a row find neither a new script nor an open request. */
-const CHECKS_AT_REST = 4
+/** All scripts have loaded when this number of checks in a row find neither a new script nor an open request. */
+const IDLE_CHECKS = 4
 const CHECK_INTERVAL_MS = 250
 
 test(
@@ -63,7 +63,7 @@ test('pages load without a layout shift (P7: CLS ≤ 0.02)', { tag: '@phone' }, 
   }
 })
 
-/** Measures the kilobytes of JavaScript, gzip, that a page requests until it is at rest. */
+/** Measures the kilobytes of gzipped JavaScript that a page requests until all its scripts have loaded. */
 async function measureScripts(
   context: BrowserContext,
   path: string,
@@ -88,23 +88,23 @@ async function measureScripts(
   await waitForHydration(page)
   await waitUntilReady(page)
   let lastScriptCount = 0
-  let checksAtRest = 0
-  const countChecksAtRest = () => {
-    const isAtRest = openRequests === 0 && sizes.length === lastScriptCount
-    checksAtRest = isAtRest ? checksAtRest + 1 : 0
+  let idleChecks = 0
+  const countIdleChecks = () => {
+    const isIdle = openRequests === 0 && sizes.length === lastScriptCount
+    idleChecks = isIdle ? idleChecks + 1 : 0
     lastScriptCount = sizes.length
-    return checksAtRest
+    return idleChecks
   }
   await expect
-    .poll(countChecksAtRest, { intervals: [CHECK_INTERVAL_MS], timeout: 30_000 })
-    .toBeGreaterThanOrEqual(CHECKS_AT_REST)
+    .poll(countIdleChecks, { intervals: [CHECK_INTERVAL_MS], timeout: 30_000 })
+    .toBeGreaterThanOrEqual(IDLE_CHECKS)
   await context.close()
   return sizes.reduce((sum, size) => sum + size, 0) / 1_000
 }
 
 const expectLoggedIn = (page: Page) =>
   expect(page.getByRole('link', { name: 'DASHBOARD' }).first()).toBeAttached()
-/** Expects that the form's rules have loaded: a field is then validated when it loses the focus. */
+/** Expects that the form's rules have loaded, after which a field is checked when it loses the focus. */
 async function expectFormRules(page: Page): Promise<void> {
   await textBox(page, 'Name').focus()
   await textBox(page, 'Name').blur()
@@ -141,7 +141,7 @@ for (const [name, getPath, waitUntilReady] of [
         await waitUntilReady?.(page)
       }),
     ])
-    // Fewer kilobytes would mean that the measurement has missed scripts.
+    // If the page had fewer kilobytes, the measurement would have missed scripts.
     expect(visitorKb).toBeGreaterThan(100)
     expect(userKb - visitorKb, `kB more than the visitor's ${visitorKb.toFixed(1)}`).toBeLessThanOrEqual(
       MAX_EXTRA_USER_KB,

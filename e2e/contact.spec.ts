@@ -7,16 +7,16 @@ import { answerCookieNotice } from './support/pages'
 const CONTACT_CALL = '**/api/contact/contactUs'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Send message' })
-/** Returns a new address for each message, so that none counts as a repetition or exceeds the rate limit. */
-const uniqueEmail = (page: Page) => `ann.${page.viewportSize()?.width}.${Date.now()}@example.com`
+/** Creates a new address for each message, so that no message counts as a repetition or exceeds the rate limit. */
+const createEmail = (page: Page) => `ann.${page.viewportSize()?.width}.${Date.now()}@example.com`
 
-/** Waits for the form's script: before that the form is posted, as without JavaScript. */
+/** Opens the page and waits for the form's script. Before, the browser would post the form as without JavaScript. */
 async function openForm(page: Page): Promise<void> {
   await page.goto('/contact/')
   await expect(page.locator('form[novalidate]')).toBeVisible()
 }
 
-async function fillForm(page: Page, email = uniqueEmail(page)): Promise<void> {
+async function fillForm(page: Page, email = createEmail(page)): Promise<void> {
   await field(page, 'Name').fill('Ann Hill')
   await field(page, 'Email address').fill(email)
   await field(page, 'Contact number').fill('01632 960001')
@@ -28,7 +28,7 @@ async function fillForm(page: Page, email = uniqueEmail(page)): Promise<void> {
 
 test.beforeEach(async ({ page }) => answerCookieNotice(page))
 
-test('a field shows its error once visited, and the button is enabled while the form is valid (CONTACT-05 to CONTACT-10)', async ({
+test('a field shows its error when it loses the focus, and the button is enabled while the form is valid (CONTACT-05 to CONTACT-10)', async ({
   page,
 }) => {
   await page.goto('/contact/')
@@ -52,7 +52,7 @@ test('a field shows its error once visited, and the button is enabled while the 
   await fillForm(page, 'Ann Hill@Example.com')
   await expect(page.getByText(emailError)).toBeVisible()
   await expect(submitButton(page)).toBeDisabled()
-  // Capital letters are accepted, although the message of the specification excludes them.
+  // Capital letters are accepted, although the message in the specification says "all in lower case".
   await field(page, 'Email address').fill('Ann@Example.com')
   await expect(submitButton(page)).toBeEnabled()
   await page.getByRole('checkbox', { name: /I agree/ }).uncheck()
@@ -60,7 +60,7 @@ test('a field shows its error once visited, and the button is enabled while the 
 })
 
 test(
-  'a message is sent and acknowledged in place of the form, without a request to another origin (CONTACT-11 to CONTACT-13, API-28, PERM-04, CONST-01, CONST-02, domain B7)',
+  'a sent message is acknowledged in place of the form, and no other origin is requested (CONTACT-11 to CONTACT-13, API-28, PERM-04, CONST-01, CONST-02, domain B7)',
   { tag: '@phone' },
   async ({ page }) => {
     const foreignRequests: string[] = []

@@ -6,7 +6,7 @@ import { SECOND_SITE_API_KEY, startSecondSite } from '../tests/support/second-si
 import { expectNoViolations } from './support/axe'
 import {
   answerCookieNotice,
-  contentWidth,
+  readContentWidth,
   errorSummary,
   holdRequests,
   readStorage,
@@ -23,8 +23,8 @@ test('both price tables appear one second after the page (EA-04, EA-05)', async 
   await page.clock.install({ time: start })
   await page.clock.pauseAt(start + 1_000)
   await page.goto('/estate-agents/essex')
-  // Waits for hydration, after which elements have React's keys. Scripts wait for the first paint, which needs a little
-  // of the page's time.
+  // Waits for hydration, after which elements have React's keys. Scripts start at the first paint, so the clock must
+  // run a little.
   await expect
     .poll(async () => {
       await page.clock.runFor(20)
@@ -40,7 +40,7 @@ test('both price tables appear one second after the page (EA-04, EA-05)', async 
   await expect(page.getByRole('table', { name: 'Prices for letting a home' })).toContainText('£59.50')
   await page.clock.resume()
   await expectNoViolations(page, 'a place, with its tables of prices')
-  expect(await contentWidth(page)).toBeLessThanOrEqual(1_440)
+  expect(await readContentWidth(page)).toBeLessThanOrEqual(1_440)
 })
 
 for (const [name, startPath, requestPattern, findLink, heading] of [
@@ -66,13 +66,13 @@ for (const [name, startPath, requestPattern, findLink, heading] of [
   ],
 ] as const)
   test(
-    `links between ${name} load no new document, and show Loading... meanwhile`,
+    `links between ${name} load no new document, and show 'Loading...' meanwhile`,
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto(startPath)
       await waitForHydration(page)
       const heldNavigation = await holdRequests(page, requestPattern)
-      // On a phone the list is folded by letter.
+      // On a phone the list is collapsed by letter.
       const letterY = page.locator('summary').filter({ hasText: /^Y$/ })
       if ((page.viewportSize()?.width ?? 0) < 768 && (await letterY.count()) > 0) await letterY.click()
       await findLink(page).click()
@@ -103,13 +103,13 @@ test('a question opens and closes by click and by keyboard (STATIC-06)', async (
   await expectNoViolations(page, 'an open question')
 })
 
-test('the mortgage page shows the range for sliders and fields, the broker, testimonials and warnings (MORT-01 to MORT-08, domain B4)', async ({
+test('the mortgage page computes a price range from sliders and fields, and shows the broker, testimonials and warnings (MORT-01 to MORT-08, domain B4)', async ({
   page,
 }) => {
   await page.goto('/get-a-mortgage')
   const main = page.getByRole('main')
   const result = main.locator('output')
-  // 4.5 and 6 times the income, plus the deposit. Both begin at £50,000.
+  // The range is 4.5 to 6 times the income, plus the deposit. Both are £50,000 at first.
   await expect(result).toContainText('£275,000 to £350,000')
   for (const name of ['Household income', 'Deposit']) {
     const slider = page.getByRole('slider', { name })
@@ -117,6 +117,7 @@ test('the mortgage page shows the range for sliders and fields, the broker, test
       await expect(slider).toHaveAttribute(attribute, value)
   }
   await page.getByRole('slider', { name: 'Household income' }).focus()
+  // One step of £5,000.
   await page.keyboard.press('ArrowRight')
   await expect(result).toContainText('£297,500 to £380,000')
   await textBox(page, 'Deposit in pounds').fill('12345')
@@ -130,7 +131,7 @@ test('the mortgage page shows the range for sliders and fields, the broker, test
     'does not give mortgage advice',
   ])
     await expect(main).toContainText(text)
-  await expectNoViolations(page, 'mortgage, drawn')
+  await expectNoViolations(page, 'mortgage')
 })
 
 test('sections that only the browser renders use the agency’s name from the settings (D-01)', async ({
@@ -153,7 +154,7 @@ for (const section of ['news', 'guides'] as const) {
   const title = section === 'news' ? 'News' : 'Guides'
   const key = `${section}_current_page`
   const otherKey = section === 'news' ? 'guides_current_page' : 'news_current_page'
-  test(`${section}: the list returns to its page after an item, and to page 1 after another part of the site (NEWS-03, GUIDE-02, D-60)`, async ({
+  test(`${section}: the list opens at its last page after an item, and at page 1 after another part of the site (NEWS-03, GUIDE-02, D-60)`, async ({
     page,
   }) => {
     await page.goto(`/${section}/?page=2`)
@@ -169,7 +170,7 @@ for (const section of ['news', 'guides'] as const) {
     await page.getByRole('link', { name: 'Page 1', exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`/${section}/$`))
     await expect.poll(() => readStorage(page, key)).toBe('1')
-    // The same holds after a full load.
+    // The list also opens at its last page when each page is a full load.
     await page.goto(`/${section}/?page=2`)
     await expect.poll(() => readStorage(page, key)).toBe('2')
     await page.goto((await firstItem.getAttribute('href')) ?? '')
@@ -195,7 +196,7 @@ test('pictures of other sites load when they scroll into view (NEWS-08, STATIC-3
   }
 })
 
-test('after a page without a title the next page shows its own title (META-08)', async ({ page }) => {
+test('the page after a page with an empty title shows its own title (META-08)', async ({ page }) => {
   const upstream = new FaultyUpstream(e2eBase())
   // A long timeout, because a busy machine is slow.
   const site = await startSecondSite({ ...(await upstream.open()), API_TIMEOUT_MS: '20000' })
@@ -236,7 +237,7 @@ test('the 404 page keeps the URL, and its search works (STATIC-35, D-49)', async
 })
 
 test(
-  'a data-protection complaint can be sent by keyboard, and is acknowledged (Data (Use and Access) Act 2025)',
+  'a data-protection complaint is sent by keyboard, and is acknowledged (Data (Use and Access) Act 2025)',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/data-protection-complaint')
@@ -250,7 +251,7 @@ test(
     await page.getByRole('combobox', { name: 'What is it about?' }).selectOption('Marketing or cookies')
     await textBox(page, 'What happened?').fill('The newsletter came again after I had left the list.')
     await page.getByRole('checkbox').check()
-    // The links within the label come before the button.
+    // Tab stops at the links in the checkbox's label before the button.
     const isFocused = () => submitButton.evaluate((button) => button === document.activeElement)
     for (let presses = 0; presses < 4 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab')
     await expect(submitButton).toBeFocused()

@@ -1,11 +1,11 @@
 // covers: app/globals.css, components/ui, components/property, components/search
 import { expect, test } from '@playwright/test'
 import { searchSales } from '../tests/support/agency-calls'
-import { answerCookieNotice, contentWidth } from './support/pages'
+import { answerCookieNotice, readContentWidth } from './support/pages'
 
 const PHONE_WIDTH = 390
 
-// Set in the browser, because media queries do not react to a font size that the page's style sets.
+// A setting of the browser, because media queries do not react to a font size in the page's style.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
@@ -29,7 +29,7 @@ test(
     ]) {
       await page.goto(path)
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-      expect.soft(await contentWidth(page), path).toBeLessThanOrEqual(PHONE_WIDTH)
+      expect.soft(await readContentWidth(page), path).toBeLessThanOrEqual(PHONE_WIDTH)
     }
   },
 )

@@ -25,7 +25,7 @@ async function askAsVisitor(page: Page, path: string, question: string): Promise
   await expect(page.locator('form[novalidate]').first()).toBeAttached()
 }
 
-/** Expects that the question was kept through the login and not sent yet, and then sends it. */
+/** Expects that the login has kept the question without sending it, and then sends it. */
 async function sendKeptQuestion(page: Page, email: string, path: string, question: string): Promise<void> {
   await expect(page).toHaveURL(path)
   await expect(page.getByLabel('Your question')).toHaveValue(question)

@@ -28,7 +28,7 @@ for (const { name, ...emptyField } of forms) {
   })
 }
 
-/** Expects that no control loses a click, neither in the untouched form nor after the empty form was refused. */
+/** Expects that no control loses a click in the untouched form, nor after the form was sent empty and refused. */
 async function expectNoLostClicks(page: Page, emptyFields: readonly EmptyField[]): Promise<void> {
   for (const { button, ...emptyField } of emptyFields) {
     expect.soft(await findLostClicks(page, emptyField), emptyField.path).toEqual([])
@@ -58,7 +58,7 @@ test('one click is enough in the forms of an account: profile, email address, pa
   expect(await findLostClicks(page, { path: profile, field: 'first_name' })).toEqual([])
 })
 
-test('one click is enough in the forms of a guest, and where a new password is chosen (D-155)', async ({
+test('one click is enough in the forms of a guest, and in the form that replaces a forgotten password (D-155)', async ({
   page,
   context,
 }) => {
@@ -78,7 +78,7 @@ test('one click is enough in the forms of a guest, and where a new password is c
   ])
 })
 
-test('one click is enough in the enquiries of a user, and where a problem is reported (D-20, D-160, field O7)', async ({
+test('one click is enough in the forms about a listing and in the first form of selling (D-20, D-160, field O7)', async ({
   page,
   context,
 }) => {

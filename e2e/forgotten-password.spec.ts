@@ -21,9 +21,9 @@ async function requestReset(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByText(SENT_MESSAGE)).toBeVisible()
 }
-async function choosePassword(page: Page, password: string, repeated = password): Promise<void> {
+async function choosePassword(page: Page, password: string, confirmation = password): Promise<void> {
   await page.locator('#reset-password').fill(password)
-  await page.locator('#reset-confirm_password').fill(repeated)
+  await page.locator('#reset-confirm_password').fill(confirmation)
   await page.getByRole('button', { name: 'Set the password' }).click()
 }
 
@@ -48,7 +48,7 @@ test('a reset link is requested from the login page, with the same message for u
   expect(await readMailsTo(unknownEmail)).toEqual([])
 })
 
-test('the mailed link sets a new password once, ends every session, and keeps the page to return to', async ({
+test('the mailed link sets a new password once, and the login then returns to the last page', async ({
   page,
 }) => {
   const account = await createAccount()

@@ -13,7 +13,7 @@ import {
 test.beforeEach(async ({ page }) => answerCookieNotice(page))
 
 test(
-  'the film loads when its dialog opens, and closing returns the focus (HOME-03)',
+  'the film is shown in a dialog, which keeps the focus and returns it when it closes (HOME-03)',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/')
@@ -24,10 +24,11 @@ test(
     const dialog = page.getByRole('dialog', { name: 'How it works' })
     await expect(dialog.locator('video')).toBeVisible()
     await expect(dialog.locator('track[kind="captions"]')).toHaveAttribute('src', /\.vtt$/)
+    // More presses than the dialog has controls.
     for (let presses = 0; presses < 12; presses += 1) {
       await page.keyboard.press('Tab')
-      // Between the last and the first control of the dialog the browser's own controls have the focus; the active
-      // element is then the body.
+      // After the last control of the dialog the focus goes to the browser's own controls. The body is then the active
+      // element.
       const isFocusInDialog = await page.evaluate(() => {
         const { activeElement, body } = document
         return activeElement === body || activeElement?.closest('dialog') !== null
@@ -43,7 +44,7 @@ test(
   },
 )
 
-test('the hero takes less than the first screen (HOME-04)', { tag: '@phone' }, async ({ page }) => {
+test('the hero is less high than the first screen (HOME-04)', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   const hero = page.getByRole('region', { name: /Find your next home/ })
   const height = (await hero.boundingBox())?.height ?? Infinity
@@ -54,7 +55,7 @@ test('a price table that fails to load shows a message, and the rest of the page
   page,
   request,
 }) => {
-  // Scripts that the HTML does not name are loaded later; only those are blocked.
+  // Only scripts that are loaded later are blocked. The HTML does not name them.
   const html = await (await request.get('/')).text()
   await page.route(/\/_next\/static\/chunks\/.*\.js/, (route) =>
     html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
@@ -66,7 +67,7 @@ test('a price table that fails to load shows a message, and the rest of the page
   await expect(page.getByRole('slider')).toBeVisible()
 })
 
-test('the calculator updates fees and saving with the price, by keyboard too (HOME-11 to HOME-15)', async ({
+test('the calculator shows the fees and the saving for the price of its slider (HOME-11 to HOME-15)', async ({
   page,
 }) => {
   await page.goto('/')
@@ -82,6 +83,7 @@ test('the calculator updates fees and saving with the price, by keyboard too (HO
     maximumFractionDigits: 0,
   })
   const result = page.getByRole('main').locator('output')
+  // A usual agent's fee is 1.5 % to 2.5 % of the price (HOME-13).
   await expect(result).toContainText('£7,500 to £12,500')
   await expect(result).toContainText(poundsFormat.format(12_500 - ownFee))
   await slider.focus()
@@ -124,7 +126,7 @@ test('the suggestions of the home page cover neither search button', { tag: '@ph
   await expect(page).toHaveURL(/\/find-a-letting\/Witham$/)
 })
 
-test('new homes lead to their pages', async ({ page }) => {
+test('the cards of new homes link to their listings', async ({ page }) => {
   await page.goto('/')
   const card = page
     .getByRole('region', { name: 'New for sale' })
@@ -138,14 +140,14 @@ test('new homes lead to their pages', async ({ page }) => {
 })
 
 test(
-  'both price tables load later without a layout shift; the page passes axe, with the film open too (HOME-07, HOME-09, HOME-10, P7)',
+  'both price tables load later without a layout shift, and the page passes axe with them and with the film (HOME-07, HOME-09, HOME-10, P7)',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await recordLayoutShift(page)
     await page.goto('/')
-    // On phones each price is shown in one line, and the tables are folded.
+    // On phones each price is shown in one line, and the tables are collapsed.
     await expect(page.locator('#fees table')).toHaveCount(2)
-    if (isMobile) for (const fold of await page.locator('#fees summary').all()) await fold.click()
+    if (isMobile) for (const summary of await page.locator('#fees summary').all()) await summary.click()
     const sale = page.getByRole('table', { name: 'Prices for selling a home' })
     await expect(sale).toContainText('£395')
     await expect(sale).toContainText('£895')

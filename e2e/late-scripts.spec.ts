@@ -8,18 +8,14 @@ test('a page can be read before its scripts have loaded (ROUTE-18)', async ({ pa
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeAttached()
-    const blockingScriptCount = await page
+    const blockingScripts = await page
       .locator('script[src]')
-      .evaluateAll(
-        (scripts) =>
-          scripts.filter(
-            (script) =>
-              !(script as HTMLScriptElement).async &&
-              !(script as HTMLScriptElement).defer &&
-              !(script as HTMLScriptElement).noModule,
-          ).length,
+      .evaluateAll((scripts) =>
+        (scripts as HTMLScriptElement[])
+          .filter(({ async, defer, noModule }) => !async && !defer && !noModule)
+          .map(({ src }) => src),
       )
-    expect(blockingScriptCount, path).toBe(0)
+    expect(blockingScripts, path).toEqual([])
   }
   expect(heldRoutes.length, 'the scripts were still on their way').toBeGreaterThan(0)
   await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -8,10 +8,10 @@ import { runAgencyCommandWith } from '../tests/support/agency-command'
 import { createFilledDatabase } from '../tests/support/databases'
 import { SECOND_SITE_API_KEY, startSecondSite } from '../tests/support/second-site'
 import { startStripeServer, type StripeServer } from '../tests/support/stripe-server'
-import { agreeAndPay, listHome } from './support/list-home'
+import { agreeAndPay, ASKING_PRICE, listHome } from './support/list-home'
 import { answerCookieNotice, pressButton, waitForForm } from './support/pages'
 
-// The tests open twenty pages, and start further processes while other tests run.
+// A long timeout, because the tests open twenty pages and start further processes while other tests run.
 test.describe.configure({ timeout: 300_000 })
 
 const SEARCH = '/find-a-property/West Mersea'
@@ -35,10 +35,10 @@ async function findListing(page: Page, id: number, street: string): Promise<void
   }).toPass()
   await getCard(page, id).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(street)
-  await expect(page.getByText('£350,000').first()).toBeVisible()
+  await expect(page.getByText(ASKING_PRICE).first()).toBeVisible()
 }
 
-test('an owner lists a home from the landing page over pictures to the payment, and a buyer finds it by search on another process (D-20, D-125, D-156, PAY-24)', async ({
+test('an owner describes a home, adds a picture and pays, and a buyer finds the home on another process (D-20, D-125, D-156, PAY-24)', async ({
   page,
   context,
   browser,
@@ -75,13 +75,15 @@ const WEBHOOK_SECRET = 'whsec_of_the_journey'
 /** Mocks Stripe's checkout page, which takes the money and redirects back without waiting for the webhook. */
 const serveStripePage = (page: Page, stripe: StripeServer) =>
   page.route('https://checkout.stripe.example/**', async (route) => {
-    const session = stripe.sessions.get(new URL(route.request().url()).pathname.split('/').at(-1) ?? '')
+    const { pathname } = new URL(route.request().url())
+    const sessionId = pathname.split('/').at(-1) ?? ''
+    const session = stripe.sessions.get(sessionId)
     if (!session) return route.abort()
     stripe.pay(session.id)
     await route.fulfill({ status: 303, headers: { location: session.success_url } })
   })
 
-/** Sends the signed event of the only session, as Stripe does. */
+/** Sends the signed event that the only session is complete, as Stripe does. */
 async function sendWebhook(base: string, stripe: StripeServer): Promise<number> {
   const [sessionId] = [...stripe.sessions.keys()]
   const { body, signature } = stripe.signEvent(sessionId ?? '', { secret: WEBHOOK_SECRET })
@@ -93,7 +95,7 @@ async function sendWebhook(base: string, stripe: StripeServer): Promise<number> 
   return status
 }
 
-test('at an agency that is not a demonstration Stripe takes the money, and the agency checks owner and advert first (D-125, PAY-15)', async ({
+test('outside a demonstration Stripe takes the money, and a home is published only after the owner’s identity and the advert are checked (D-125, PAY-15)', async ({
   browser,
 }) => {
   const [database, stripe] = await Promise.all([createFilledDatabase(), startStripeServer()])
@@ -115,7 +117,7 @@ test('at an agency that is not a demonstration Stripe takes the money, and the a
   ])
   try {
     const [ownersSite, buyersSite] = sites
-    // An account of the demonstration data, because createAccount writes to another database.
+    // A user of the demonstration data without homes, because createAccount writes to another database.
     const owner = { email: 'buyer@emoov.example', password: 'Orchard-Compass-52' }
     const buyer = await openSearch(browser, buyersSite.base)
     const page = await openSearch(browser, ownersSite.base)
@@ -123,6 +125,7 @@ test('at an agency that is not a demonstration Stripe takes the money, and the a
     const id = await listHome(page, owner, 'Barnacle Row')
     await agreeAndPay(page)
     await page.waitForURL('**/stripe-success/*')
+    // Stripe may call any process of the agency, here the one that does not serve the owner.
     expect(await sendWebhook(buyersSite.base, stripe)).toBe(200)
     await expect(page.getByText('Your payment of £395 is confirmed.')).toBeVisible()
     await page.goto('/my-account/properties')

@@ -8,7 +8,7 @@ import { answerCookieNotice, holdRequests } from './support/pages'
 
 /** A user of the demonstration data, who owns homes for sale and to let. */
 const demonstrationOwner = { id: 1, first_name: 'Helen' }
-/** Stops the search for a suitable home in the demonstration data. */
+/** A limit for the search for a suitable home in the demonstration data. */
 const MAX_RESULT_PAGES = 100
 
 /** Waits until React handles an element's events. */
@@ -30,77 +30,75 @@ async function findHome<Card extends SalesCard | LetCard>(
   }
   throw new Error(`The demonstration data hold no such home in ${location}`)
 }
-const findOpenSale = async () =>
-  (
-    await findHome(
-      searchSales,
-      'Witham',
-      (home) =>
-        home.listing_status === 'forsale' &&
-        home.price_options === 'price' &&
-        (home.images?.length ?? 0) >= 4,
-    )
-  ).home
+/** Finds a home for sale that can be viewed, and has at least four pictures. */
+async function findSaleWithPictures(): Promise<SalesCard> {
+  const hasPictures = ({ images }: SalesCard) => (images?.length ?? 0) >= 4
+  const { home } = await findHome(
+    searchSales,
+    'Witham',
+    (candidate) =>
+      candidate.listing_status === 'forsale' && candidate.price_options === 'price' && hasPictures(candidate),
+  )
+  return home
+}
 const getListingPath = ({ id, property_url }: SalesCard) => `/property/${id}/${property_url}`
 
-test.describe('an owner sees no actions', () => {
-  const actionsOn = (card: Locator) =>
-    card.locator(
-      ['ask-a-question', 'arrange-viewing', 'make-an-offer', 'request-let-property']
-        .map((action) => `a[href$="/${action}"]`)
-        .join(),
-    )
+test.describe('an owner sees no actions of their own listing', () => {
+  const actions = ['ask-a-question', 'arrange-viewing', 'make-an-offer', 'request-let-property']
+  const locateActions = (card: Locator) =>
+    card.locator(actions.map((action) => `a[href$="/${action}"]`).join())
 
-  test('on a card for sale, whose height stays the same, nor on its page (CARD-07, CARD-08)', async ({
+  test('on a card for sale, whose height stays the same, and on its page (CARD-07, CARD-08)', async ({
     page,
   }) => {
-    const found = await findHome(
+    const { home, page: resultPage } = await findHome(
       searchSales,
       'Witham',
-      (home) => home.user_id === demonstrationOwner.id && home.listing_status === 'forsale',
+      (candidate) => candidate.user_id === demonstrationOwner.id && candidate.listing_status === 'forsale',
     )
     await answerCookieNotice(page)
     // Fonts with `font-display: optional` may or may not load in time, which changes the line breaks.
     await page.route('**/*.woff2', (route) => route.abort())
-    const card = page.locator(`article[data-listing="${found.home.id}"]`)
-    await page.goto(`/find-a-property/Witham?page=${found.page}`)
-    const height = (await card.boundingBox())?.height
+    const card = page.locator(`article[data-listing="${home.id}"]`)
+    await page.goto(`/find-a-property/Witham?page=${resultPage}`)
+    const heightForVisitor = (await card.boundingBox())?.height
     await pretendToBe(page, demonstrationOwner)
     await page.reload()
     await expect(card).toContainText('This is your listing')
-    await expect(actionsOn(card)).toHaveCount(0)
-    expect((await card.boundingBox())?.height).toBe(height)
+    await expect(locateActions(card)).toHaveCount(0)
+    expect((await card.boundingBox())?.height).toBe(heightForVisitor)
     // Other people's homes keep their actions.
     await expect(page.locator('a[href$="/ask-a-question"]').first()).toBeVisible()
-    await page.goto(getListingPath(found.home))
+    await page.goto(getListingPath(home))
     await expect(page.getByText('This is your own listing, as others see it.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Book a viewing' })).toHaveCount(0)
   })
 
   test('on a card to let (CARD-17)', async ({ page }) => {
-    const found = await findHome(
+    const { home, page: resultPage } = await findHome(
       searchLettings,
       'Chelmsford',
-      (home) => home.user_id === demonstrationOwner.id && home.original_listing_status === 'tolet',
+      (candidate) =>
+        candidate.user_id === demonstrationOwner.id && candidate.original_listing_status === 'tolet',
     )
     await pretendToBe(page, demonstrationOwner)
-    await page.goto(`/find-a-letting/Chelmsford?page=${found.page}`)
-    const card = page.locator(`article[data-listing="${found.home.id}"]`)
+    await page.goto(`/find-a-letting/Chelmsford?page=${resultPage}`)
+    const card = page.locator(`article[data-listing="${home.id}"]`)
     await expect(card).toContainText('This is your listing')
-    await expect(actionsOn(card)).toHaveCount(0)
+    await expect(locateActions(card)).toHaveCount(0)
   })
 })
 
 test.describe('pictures', () => {
   test(
-    'open in full screen, turn by keyboard and return the focus (field row 23)',
+    'open on the full screen, are browsed by keyboard and return the focus (field row 23)',
     { tag: '@phone' },
     async ({ page }) => {
-      const card = await findOpenSale()
+      const card = await findSaleWithPictures()
       await page.goto(getListingPath(card))
-      const second = page.getByRole('link', { name: /^Photo 2 of/ })
-      await waitForReact(second)
-      await second.focus()
+      const secondPicture = page.getByRole('link', { name: /^Photo 2 of/ })
+      await waitForReact(secondPicture)
+      await secondPicture.focus()
       await page.keyboard.press('Enter')
       const dialog = page.getByRole('dialog', { name: /^Photos of/ })
       await expect(dialog.getByText(`2 of ${card.images?.length}`)).toBeVisible()
@@ -111,50 +109,51 @@ test.describe('pictures', () => {
       await expectNoViolations(page, 'pictures, full screen')
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
-      await expect(second).toBeFocused()
+      await expect(secondPicture).toBeFocused()
     },
   )
 
   test('can be swiped on a phone, with a counter', { tag: '@phone-only' }, async ({ page }) => {
-    const card = await findOpenSale()
+    const card = await findSaleWithPictures()
     await page.goto(getListingPath(card))
     await expect(page.getByText(`1/${card.images?.length}`)).toBeVisible()
-    const third = page.getByRole('link', { name: /^Photo 3 of/ })
-    await waitForReact(third)
-    await third.evaluate((link) => link.scrollIntoView({ inline: 'start', block: 'nearest' }))
+    const thirdPicture = page.getByRole('link', { name: /^Photo 3 of/ })
+    await waitForReact(thirdPicture)
+    await thirdPicture.evaluate((link) => link.scrollIntoView({ inline: 'start', block: 'nearest' }))
     await expect(page.getByText(`3/${card.images?.length}`)).toBeVisible()
   })
 })
 
 test(
-  'the key numbers stand above the fold of a phone (design E2)',
+  'a phone shows the key numbers without scrolling (design E2)',
   { tag: '@phone-only' },
   async ({ page }) => {
     await answerCookieNotice(page)
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(getListingPath(await findOpenSale()))
-    const bar = await page.locator('.listing-action-bar').boundingBox()
+    await page.goto(getListingPath(await findSaleWithPictures()))
+    const barBox = await page.locator('.listing-action-bar').boundingBox()
     const roomsBox = await page
       .getByText(/^Bedrooms?$/)
       .locator('..')
       .boundingBox()
     const floorAreaBox = await page.getByText('Floor area').locator('..').boundingBox()
-    const fold = bar?.y ?? 0
-    expect(fold).toBeGreaterThan(700)
+    // The bar stands at the lower end of the window and covers what lies below its top.
+    const barTop = barBox?.y ?? 0
+    expect(barTop).toBeGreaterThan(700)
     for (const box of [roomsBox, floorAreaBox])
-      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(fold)
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(barTop)
   },
 )
 
-test('the costs follow the reader’s own figures (field rows 36, 37, 39)', async ({ page }) => {
-  await page.goto(getListingPath(await findOpenSale()))
+test('the costs are computed from figures that a reader enters (field rows 36, 37, 39)', async ({ page }) => {
+  await page.goto(getListingPath(await findSaleWithPictures()))
   const openButton = page.getByRole('button', { name: 'Work it out with your own figures' })
   await waitForReact(openButton)
   await openButton.click()
   await expect(page.getByRole('heading', { name: 'Your own figures' })).toBeFocused()
   await page.getByRole('textbox', { name: /^Price/ }).fill('250020')
   const result = page.getByRole('status').filter({ hasText: 'a month' })
-  // 2% of the price between £125,000 and £250,000, and 5% of the £20 above.
+  // 2 % of the price between £125,000 and £250,000, and 5 % of the £20 above £250,000.
   await expect(result).toContainText('£2,501 tax')
   await page.getByRole('radio', { name: /First-time buyer/ }).check()
   await expect(result).toContainText('£0 tax')
@@ -167,7 +166,7 @@ test.describe('the page of a listing', () => {
     'the action bar of a phone covers neither the focus nor the footer (WCAG 2.4.11)',
     { tag: '@phone-only' },
     async ({ page }) => {
-      await page.goto(getListingPath(await findOpenSale()))
+      await page.goto(getListingPath(await findSaleWithPictures()))
       const bar = page.locator('.listing-action-bar')
       await expect(bar).toBeInViewport()
       const report = page.getByRole('link', { name: 'Report a problem with this listing' })
@@ -181,12 +180,12 @@ test.describe('the page of a listing', () => {
   )
 
   test(
-    'the action bar of a phone stands above the cookie notice, and does not jump when scripts load (SHELL-09, WCAG 2.4.11)',
+    'the action bar of a phone stands above the cookie notice, before and after the scripts load (SHELL-09, WCAG 2.4.11)',
     { tag: '@phone-only' },
     async ({ page }) => {
       // The bar must be in its place before any script has run.
       const scripts = await holdRequests(page, '**/_next/**/*.js')
-      await page.goto(getListingPath(await findOpenSale()), { waitUntil: 'commit' })
+      await page.goto(getListingPath(await findSaleWithPictures()), { waitUntil: 'commit' })
       const notice = page.getByRole('region', { name: 'Cookies' })
       const bar = page.locator('.listing-action-bar')
       const measureGap = async () => {
@@ -194,6 +193,7 @@ test.describe('the page of a listing', () => {
         return Math.abs((noticeBox?.y ?? 0) - (barBox?.y ?? 0) - (barBox?.height ?? 0))
       }
       await expect(notice).toBeVisible()
+      // The stylesheet knows the height of the notice roughly, until a script measures it.
       await expect.poll(measureGap).toBeLessThanOrEqual(2)
       scripts.release()
       await expect(page.locator('[data-cookie-notice="open"]')).toBeVisible()
@@ -214,22 +214,21 @@ test.describe('the page of a listing', () => {
   )
 
   test(
-    'the printed brochure has the listing and a QR code, but no header and buttons (field row 34)',
+    'a printed listing has a QR code, but neither the header nor buttons (field row 34)',
     { tag: '@full-browser' },
     async ({ page }) => {
-      await page.goto(getListingPath(await findOpenSale()))
+      await page.goto(getListingPath(await findSaleWithPictures()))
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByRole('img', { name: 'Code that opens this page on a phone' })).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('banner')).toBeHidden()
       await expect(page.getByRole('button', { name: 'Print brochure' })).toBeHidden()
       // The pictures fill one row, and the heading follows them.
-      const [pictures, title] = [
-        await page.locator('article ul:has(img)').first().boundingBox(),
-        await page.getByRole('heading', { level: 1 }).boundingBox(),
-      ]
-      expect((title?.y ?? 0) - (pictures?.y ?? 0) - (pictures?.height ?? 0)).toBeLessThan(120)
-      expect(pictures?.height).toBeLessThan((pictures?.width ?? 0) / 3)
+      const picturesBox = await page.locator('article ul:has(img)').first().boundingBox()
+      const headingBox = await page.getByRole('heading', { level: 1 }).boundingBox()
+      const gap = (headingBox?.y ?? 0) - (picturesBox?.y ?? 0) - (picturesBox?.height ?? 0)
+      expect(gap).toBeLessThan(120)
+      expect(picturesBox?.height).toBeLessThan((picturesBox?.width ?? 0) / 3)
       await expect(page.getByRole('link', { name: 'Book a viewing' })).toHaveCount(0)
     },
   )

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { expectNoViolations } from './support/axe'
 import { answerCookieNotice, textBox, waitForHydration } from './support/pages'
-import { bodyOf, searchCall } from './support/search'
+import { readBody, searchCall } from './support/search'
 
 test.beforeEach(({ page }) => answerCookieNotice(page))
 
@@ -16,7 +16,7 @@ for (const path of ['/local', '/local/essex'])
     for (const [attribute, value] of Object.entries({ min: '70000', max: '1500000', step: '10000' }))
       await expect(slider).toHaveAttribute(attribute, value)
     const result = page.getByRole('main').locator('output')
-    // The saving is 1.42% of the price, which begins at £500,000, less £1,795; it is never below £0.
+    // The saving is 1.42 % of the price less £1,795, and never below £0. The price is £500,000 at first.
     await expect(result).toContainText('£5,305')
     await slider.focus()
     await page.keyboard.press('Home')
@@ -26,12 +26,12 @@ for (const path of ['/local', '/local/essex'])
   })
 
 test(
-  'Essex loads its newest homes by one call, pages them without another, and shows a failed call (LOCAL-17, LOCAL-18, LOCAL-20, API-40)',
+  'the page of Essex loads its newest homes by one call, pages them without another, and says when the call fails (LOCAL-17, LOCAL-18, LOCAL-20, API-40)',
   { tag: '@phone' },
   async ({ page }) => {
     const calls: Record<string, string | number>[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/api/property/property_search')) calls.push(bodyOf(request))
+      if (request.url().includes('/api/property/property_search')) calls.push(readBody(request))
     })
     await page.goto('/local/essex')
     const homes = page.getByRole('region', { name: 'Newest homes for sale in Essex' })
@@ -40,10 +40,10 @@ test(
       'href',
       '/find-a-property/essex',
     )
-    const first = await homes.getByRole('article').first().textContent()
+    const firstHomeText = await homes.getByRole('article').first().textContent()
     await homes.getByRole('button', { name: 'Next' }).click()
     await expect(homes.getByText(/^Page 2 of/)).toBeFocused()
-    await expect(homes.getByRole('article').first()).not.toHaveText(first ?? '')
+    await expect(homes.getByRole('article').first()).not.toHaveText(firstHomeText ?? '')
     expect(calls).toEqual([
       {
         location: 'essex',

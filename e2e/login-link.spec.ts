@@ -17,17 +17,17 @@ const createLoginLink = async (email: string) => {
   return path
 }
 
-test('a login link logs in once, without a reload; a used one offers another way to log in (FLAU-01 to FLAU-04, HEADER-02)', async ({
+test('a login link logs in once, without a reload; a used link offers another way to log in (FLAU-01 to FLAU-04, HEADER-02)', async ({
   page,
 }) => {
   const account = await createAccount({ isGuest: true })
   const path = await createLoginLink(account.email)
-  // A GET, as by a mail program that fetches links in advance, does not use up the key.
+  // Mail programs fetch links in advance. Such a GET request does not use up the key.
   const html = await (await page.request.get(path)).text()
   expect(html).toContain('Please wait, redirecting.....')
   expect(html).toMatch(/<meta name="robots" content="noindex/)
-  let loads = 0
-  page.on('load', () => (loads += 1))
+  let loadCount = 0
+  page.on('load', () => (loadCount += 1))
   const loginRequest = page.waitForRequest('**/api/user/auto_login')
   await page.goto(path)
   expect((await loginRequest).postDataJSON()).toEqual({
@@ -35,7 +35,7 @@ test('a login link logs in once, without a reload; a used one offers another way
     deviceId: await readStorage(page, 'deviceId'),
   })
   await expect(page).toHaveURL('/my-account/welcome')
-  expect(loads, 'only the page of the link is loaded').toBe(1)
+  expect(loadCount, 'only the page of the link is loaded').toBe(1)
   await expect(page.getByRole('banner').getByText('LOG IN')).toHaveCount(0)
   expect(await readStorage(page, 'lastURL')).toBeNull()
   await page.goto('/logout')
@@ -61,7 +61,7 @@ test('a logged-in user is asked before the link of another account is used', asy
     'private, no-store',
   ])
   await expect(page.getByText('You are logged in as Ada.')).toBeVisible()
-  await expectNoViolations(page, 'a link, for somebody who is logged in')
+  await expectNoViolations(page, 'a link, opened by a logged-in user')
   expect(await readUserId()).toBe(account.id)
   await page.getByRole('link', { name: 'Stay logged in as Ada' }).click()
   await expect(page).toHaveURL('/my-account/welcome')

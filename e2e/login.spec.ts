@@ -27,7 +27,7 @@ test.beforeEach(async ({ page, context }) => {
 })
 
 test(
-  'a user logs in by password and keyboard, and the header shows it (LOGIN-15, LOGIN-17 to LOGIN-19, LOGIN-30, HEADER-02)',
+  'a user logs in with a password by keyboard, and the header shows it (LOGIN-15, LOGIN-17 to LOGIN-19, LOGIN-30, HEADER-02)',
   { tag: '@phone' },
   async ({ page, request, isMobile }) => {
     const account = await createAccount({ firstName: 'Ann' })
@@ -37,7 +37,7 @@ test(
     await page.keyboard.type('nobody')
     await page.keyboard.press('Tab')
     await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
-    // From the password to the button that shows it, and back to the email address.
+    // From the password field to its "Show password" button, and back to the email address.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Shift+Tab')
@@ -55,7 +55,7 @@ test(
       id: account.id,
       first_name: 'Ann',
     })
-    // The server does not accept the token that scripts can read without the cookie (D-18).
+    // Without the cookie the server does not accept the token that scripts can read (D-18).
     const token = await readStorage(page, 'token')
     const responseWithoutCookie = await request.post('/api/user/get_user_data', {
       headers: { origin: new URL(page.url()).origin, token: token ?? '' },
@@ -82,7 +82,7 @@ test('the server redirects a logged-in user from the login page; a stale token i
   await expect(page.getByRole('banner').getByRole('link', { name: 'LOG IN' })).toBeVisible()
 })
 
-test('a question leads to the login, which names the action and the home, and then back to the question (LOGIN-08, LOGIN-09, LOGIN-14, SHELL-04, SHELL-05)', async ({
+test('sending a question leads to the login, which names the action and the home, and back to the question (LOGIN-08, LOGIN-09, LOGIN-14, SHELL-04, SHELL-05)', async ({
   page,
 }) => {
   const home = (await searchSales({ location: 'Witham' })).properties[0]
@@ -93,10 +93,10 @@ test('a question leads to the login, which names the action and the home, and th
   await page.getByRole('button', { name: 'Send your question' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('heading', { name: 'Ask the seller' })).toBeVisible()
-  const returnTo = page.getByRole('region', { name: 'Where you come back to' })
-  const heightAtFirst = (await returnTo.boundingBox())?.height
-  await expect(returnTo.getByRole('link', { name: home?.portal_address })).toBeVisible()
-  expect((await returnTo.boundingBox())?.height, 'the forms below do not move').toBe(heightAtFirst)
+  const returnRegion = page.getByRole('region', { name: 'Where you come back to' })
+  const heightBefore = (await returnRegion.boundingBox())?.height
+  await expect(returnRegion.getByRole('link', { name: home?.portal_address })).toBeVisible()
+  expect((await returnRegion.boundingBox())?.height, 'the forms below do not move').toBe(heightBefore)
   await expectNoViolations(page, 'login, with the home')
   expect(await readStorage(page, 'lastURL')).toBe(question)
   await submitLogin(page, await createAccount())
@@ -108,7 +108,7 @@ test('a question leads to the login, which names the action and the home, and th
   expect(await readStorage(page, 'lastURL')).toBeNull()
 })
 
-test('the login page has a heading for each of the eleven actions that require it, and else none (LOGIN-09 to LOGIN-12, D-41)', async ({
+test('the login page has a heading for each of the eleven actions that require a login, and none for other pages (LOGIN-09 to LOGIN-12, D-41)', async ({
   page,
 }) => {
   await openLogin(page)
@@ -145,7 +145,7 @@ test('after a login the user returns to the page that required it', async ({ pag
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('return-to')
 })
 
-test('a wrong password and an unknown address get the same message, against enumeration (LOGIN-25)', async ({
+test('a wrong password and an unknown address get the same message, which does not tell whether an account exists (LOGIN-25)', async ({
   page,
 }) => {
   const account = await createAccount()
@@ -159,7 +159,7 @@ test('a wrong password and an unknown address get the same message, against enum
 })
 
 test(
-  'the tooltip opens by pointer, focus or touch, stays under the pointer, and closes by Escape (LOGIN-24, WCAG 1.4.13)',
+  'the tooltip opens by pointer, focus or touch, stays open under the pointer, and closes by Escape (LOGIN-24, WCAG 1.4.13)',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await openLogin(page)
@@ -187,7 +187,7 @@ test(
 )
 
 test(
-  'a login in one tab also leaves the login page of another',
+  'a login in one tab also logs in the login page in another tab',
   { tag: '@full-browser' },
   async ({ page, context }) => {
     const account = await createAccount()
@@ -201,7 +201,7 @@ test(
   },
 )
 
-test('a message is a toast until it is closed, and does not return (RT-10 to RT-13, D-143, D-144)', async ({
+test('a message is shown as a toast until it is closed, and does not return (RT-10 to RT-13, D-143, D-144)', async ({
   page,
 }) => {
   const account = await createAccount()
@@ -219,10 +219,10 @@ test('a message is a toast until it is closed, and does not return (RT-10 to RT-
   await expect(toast.locator('b')).toHaveText('Friday')
   await expect(toast.locator('[onerror]')).toHaveCount(0)
   await expectNoViolations(page, 'a toast')
-  const markedAsRead = page.waitForResponse('**/api/user/set_user_message_read')
+  const markResponse = page.waitForResponse('**/api/user/set_user_message_read')
   await toast.getByRole('button', { name: 'Close message: Certificate due' }).click()
   await expect(toast).toHaveCount(0)
-  expect((await markedAsRead).status()).toBe(200)
+  expect((await markResponse).status()).toBe(200)
   const messagesResponse = page.waitForResponse('**/api/user/get_user_messages')
   await page.reload()
   await messagesResponse

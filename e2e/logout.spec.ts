@@ -12,15 +12,15 @@ test.beforeEach(async ({ page, context }) => {
   await answerCookieNotice(page)
 })
 
-test('one call logs a user out at the site and at the agency, and the header shows it (LOGOUT-02, LOGOUT-03)', async ({
+test('one call ends the session at the site and at the agency, and the header shows the logout (LOGOUT-02, LOGOUT-03)', async ({
   page,
 }) => {
   const account = await logInNewAccount(page)
   const token = await readStorage(page, 'token')
-  const device = await readStorage(page, 'deviceId')
+  const deviceId = await readStorage(page, 'deviceId')
   const logoutRequest = page.waitForRequest('**/api/user/logout')
   await page.goto('/logout')
-  expect((await logoutRequest).postDataJSON()).toEqual({ token, deviceId: device, userId: account.id })
+  expect((await logoutRequest).postDataJSON()).toEqual({ token, deviceId, userId: account.id })
   await expect(page).toHaveURL('/login')
   await expectLoggedOut(page)
   expect([
@@ -28,7 +28,7 @@ test('one call logs a user out at the site and at the agency, and the header sho
     await readStorage(page, 'user'),
     await readStorage(page, 'deviceId'),
     await hasSession(page),
-  ]).toEqual([null, null, device, false])
+  ]).toEqual([null, null, deviceId, false])
   await page.goto('/my-account/welcome')
   await expect(page).toHaveURL('/login')
 })
@@ -41,7 +41,7 @@ test('a failed logout call still ends the session in this browser (D-31)', async
   expect([await readStorage(page, 'token'), await hasSession(page)]).toEqual([null, false])
 })
 
-test('a logout in one tab shows in the other', { tag: '@full-browser' }, async ({ page, context }) => {
+test('a logout in one tab is shown in the other', { tag: '@full-browser' }, async ({ page, context }) => {
   await logInNewAccount(page)
   const otherTab = await context.newPage()
   await otherTab.goto('/news/')
@@ -56,13 +56,13 @@ test('a logout in one tab shows in the other', { tag: '@full-browser' }, async (
   await expect(otherTab.getByRole('banner').getByRole('link', { name: 'LOG IN' })).toBeVisible()
 })
 
-test('the next page notices a session that ended elsewhere, and no redirect loop follows (D-18)', async ({
+test('the next page shows that the session was ended elsewhere, without a redirect loop (D-18)', async ({
   page,
 }) => {
   const account = await logInNewAccount(page)
   await endSessionsOf(account)
   await page.goto('/news/')
-  // The header is no proof, because its first paint is always a visitor's.
+  // The header alone proves nothing, because it is painted as a visitor's at first.
   await expect.poll(() => readStorage(page, 'token')).toBeNull()
   await expectLoggedOut(page)
   await page.goto('/my-account/welcome')

@@ -1,10 +1,10 @@
 // covers: components/map, components/search, lib/agency/search, lib/contract/search-map.ts
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe'
-import { answerCookieNotice, contentWidth } from './support/pages'
+import { answerCookieNotice, readContentWidth } from './support/pages'
 import { cards, waitForResults } from './support/search'
 
-/** Lets Chromium draw WebGL without a graphics card. The map then moves at once: drawing each step takes seconds. */
+/** Chromium draws WebGL without a graphics card. That takes seconds for each step, so the map moves without steps. */
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   launchOptions: [
@@ -44,7 +44,7 @@ test(
     await marks(page).getByRole('button', { name: 'homes: zoom in' }).first().click()
     await expect.poll(async () => parseFirstNumber(await status(page).innerText())).toBeLessThan(total)
     await expectNoViolations(page, 'open map')
-    expect(await contentWidth(page)).toBeLessThanOrEqual(page.viewportSize()!.width)
+    expect(await readContentWidth(page)).toBeLessThanOrEqual(page.viewportSize()!.width)
     await page.reload()
     await expect(status(page)).toBeVisible()
     await expect(cards(page).first()).toBeVisible({ visible: !isMobile })
@@ -55,13 +55,13 @@ test(
   },
 )
 
-/** Sets the corners of an area: on a phone by touch, elsewhere by keyboard. */
+/** Sets the four corners of an area by touch or by keyboard. */
 async function setCorners(page: Page, { byTouch }: { byTouch: boolean }): Promise<void> {
   const surface = page.getByRole('application', { name: 'Draw an area' })
   await expect(surface).toBeFocused()
   if (byTouch) {
     const { x, y, width, height } = (await surface.boundingBox())!
-    // Corners as fractions of the width and the height of the map.
+    // The corners, as fractions of the width and the height of the map.
     for (const [fractionX, fractionY] of [
       [0.2, 0.1],
       [0.8, 0.1],
@@ -71,7 +71,7 @@ async function setCorners(page: Page, { byTouch }: { byTouch: boolean }): Promis
       await page.touchscreen.tap(x + fractionX * width, y + fractionY * height)
     return
   }
-  // An arrow key moves the cross by a short step, and with Shift by a long one. Enter sets a corner.
+  // An arrow key moves the cross by a short step, or with Shift by a long step. Enter sets a corner.
   for (const arrowKey of ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'] as const) {
     await page.keyboard.press(`Shift+${arrowKey}`)
     await page.keyboard.press(arrowKey)
@@ -95,7 +95,7 @@ function countHomes(text: string): number {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Waits until list and map count the same homes, with and without a position, and returns the number. */
+/** Waits until list and map count the same number of homes, with and without a position. @returns the number */
 async function expectSameCount(page: Page): Promise<number> {
   await expect
     .poll(async () => countHomes(await status(page).innerText()) - (await readResultCount(page)))
@@ -103,7 +103,7 @@ async function expectSameCount(page: Page): Promise<number> {
   return readResultCount(page)
 }
 
-/** Zooms in twice while the search follows the map, and goes back to the search before both moves. */
+/** Zooms in twice while the search follows the map, and returns by Back to the search before both moves. */
 async function searchByMoving(page: Page): Promise<void> {
   const firstUrl = page.url()
   const followCheckbox = map(page).getByRole('checkbox', { name: 'Search as I move the map' })
@@ -114,23 +114,23 @@ async function searchByMoving(page: Page): Promise<void> {
     await map(page).getByRole('button', { name: 'Zoom in', exact: true }).click()
     await expect(page).not.toHaveURL(urls.at(-1)!)
     await expect(page).toHaveURL(/any-location\?area=[\d.,;-]+&from=kent&view=map$/)
-    // The first search of an area opens another page, where the map is created anew.
+    // The first search of an area is another page, on which the map is created anew.
     await expect(followCheckbox).toBeChecked()
     await expect(map(page).locator('canvas')).toBeInViewport({ ratio: 0.9 })
-    // The first area may reach beyond the place that was searched, and so have more homes.
-    const maximum = move === 0 ? Infinity : counts.at(-1)!
-    await expect.poll(() => expectSameCount(page)).toBeLessThan(maximum)
+    // The first area may reach beyond the county that was searched, and so have more homes.
+    const countBefore = move === 0 ? Infinity : counts.at(-1)!
+    await expect.poll(() => expectSameCount(page)).toBeLessThan(countBefore)
     counts.push(await expectSameCount(page))
     urls.push(page.url())
   }
-  // Further moves replace the history entry of the first one.
+  // The second move has replaced the history entry of the first, so Back leaves both.
   await page.goBack()
   await expect(page).toHaveURL(firstUrl)
   await expect.poll(() => expectSameCount(page)).toBe(counts[0])
 }
 
 test(
-  'the map searches as it is moved, and in an area drawn by keyboard or touch, which can be removed',
+  'the search follows the map, and is limited to an area that is drawn by keyboard or touch, and can be removed',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await openMap(page, '/find-a-property/kent')
@@ -142,14 +142,14 @@ test(
     await expect(map(page).getByText('4 points')).toBeVisible()
     await page.keyboard.press('Backspace')
     await expect(map(page).getByText('3 points')).toBeVisible()
-    for (const row of [
+    for (const [first, second] of [
       [map(page).getByText('3 points'), map(page).getByRole('button', { name: 'Cancel' })],
       [
         map(page).getByRole('button', { name: 'Search in this area' }),
         map(page).getByRole('button', { name: 'Undo point' }),
       ],
     ] as const)
-      expect(await getMiddleY(row[1]), 'buttons do not wrap').toBeCloseTo(await getMiddleY(row[0]), 0)
+      expect(await getMiddleY(second), 'the two stand in one row').toBeCloseTo(await getMiddleY(first), 0)
     await map(page).getByRole('button', { name: 'Search in this area' }).press('Enter')
     await expect(page).toHaveURL(/\/find-a-property\/any-location\?area=[\d.,;-]+&from=kent&view=map$/)
     await expect.poll(() => expectSameCount(page)).toBeLessThan(countBefore)
@@ -162,7 +162,7 @@ test(
   },
 )
 
-test('the map keeps its homes when they cannot be updated, and the list stays when no map can be drawn', async ({
+test('the map keeps its homes when an update fails, and the list is shown when no map can be drawn', async ({
   page,
 }) => {
   await openMap(page, '/find-a-property/Witham')

@@ -26,7 +26,7 @@ const insertMessage = (threadId: number, sender: Account, body: string) =>
 const messageBox = (page: Page) => page.getByRole('textbox', { name: /^Your message to/ })
 
 test(
-  'two people write to each other live: toast, indicator, typing, read mark (RT-05, RT-06, RT-12, HEADER-03, SHELL-06, SHELL-07)',
+  'two people write to each other, and see toasts, the unread indicator, typing and read marks at once (RT-05, RT-06, RT-12, HEADER-03, SHELL-06, SHELL-07)',
   { tag: '@phone' },
   async ({ browser, isMobile }) => {
     const buyer = await createAccount({ firstName: 'Daniel', lastName: 'Osei' })
@@ -46,14 +46,14 @@ test(
 
     await messageBox(buyerPage).fill('And is <b>parking</b> easy?')
     await buyerPage.getByRole('button', { name: 'Send' }).click()
-    // The text of an element has no space between its paragraphs.
+    // An element's text content has no space between its two paragraphs.
     await expect(toasts(ownerPage)).toContainText('New message from Daniel O.And is <b>parking</b> easy?')
     await expect(toasts(buyerPage)).toHaveCount(0)
 
     await toasts(ownerPage).getByRole('link', { name: 'Open the conversation' }).click()
     await expect(ownerPage).toHaveURL(path)
     await expect(buyerPage.getByText('Read', { exact: true })).toBeVisible()
-    // Typing signals are sent only once the socket of the new page is open.
+    // The page sends no typing signal before its socket is open, so typing is repeated.
     await expect(async () => {
       await messageBox(ownerPage).pressSequentially('Yes')
       await expect(buyerPage.getByText('Helen M. is writing …')).toBeVisible({ timeout: 1_000 })
@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'an opened conversation shows its newest message and the reply field at once',
+  'an opened conversation is scrolled to its newest message and the reply field',
   { tag: '@phone-only' },
   async ({ browser }) => {
     const buyer = await createAccount()
@@ -83,7 +83,9 @@ test(
   },
 )
 
-test('closing a toast marks its thread as read, also after a reload (RT-11, RT-12)', async ({ browser }) => {
+test('closing a toast marks its thread as read, which a reload confirms (RT-11, RT-12)', async ({
+  browser,
+}) => {
   const buyer = await createAccount()
   const owner = await createAccount({ homeCount: 1 })
   const threadId = await insertThread(buyer, owner)
@@ -100,7 +102,7 @@ test('closing a toast marks its thread as read, also after a reload (RT-11, RT-1
   await expect(unreadMark(page)).toHaveCount(0)
 })
 
-test('without sockets the site and its conversations work, and the error is reported by an event only (RT-07, D-145, D-146)', async ({
+test('conversations work without sockets, and only an event reports the error (RT-07, D-145, D-146)', async ({
   page,
 }) => {
   const buyer = await createAccount()
@@ -110,7 +112,7 @@ test('without sockets the site and its conversations work, and the error is repo
   await signInAs(page.context(), buyer)
   await page.route('**/socket.io/**', (route) => route.abort())
   await page.addInitScript(() => {
-    // Port 9, because nothing listens there.
+    // Nothing listens on port 9.
     window.WebSocket = class extends WebSocket {
       constructor() {
         super('ws://localhost:9')

@@ -13,7 +13,7 @@ test.describe('around navigations', () => {
     expect(await readStorage(page, 'deviceId')).toBe(deviceId)
   })
 
-  test('the last page of a visitor is stored, except / and /login; a user’s is not (SHELL-04, SHELL-05)', async ({
+  test('the last page of a visitor is stored, except / and /login; that of a user is not (SHELL-04, SHELL-05)', async ({
     page,
   }) => {
     await page.goto('/')
@@ -28,19 +28,19 @@ test.describe('around navigations', () => {
   })
 
   test(
-    'a new page starts at its top, an anchor at its target, and a link to the same page reloads it (SHELL-03, ROUTE-19, ROUTE-20)',
+    'a new page opens at its top, a fragment at its target, and a link to the same page loads it again (SHELL-03, ROUTE-19, ROUTE-20)',
     { tag: '@phone' },
     async ({ page }) => {
       const footer = page.getByRole('contentinfo')
       const link = footer.getByRole('link', { name: 'Homes for sale' })
       const followLink = async () => {
-        // Phones show the columns of the footer folded.
+        // On phones the columns of the footer are collapsed.
         if (!(await link.isVisible())) await footer.getByText('Buy and rent').click()
         await link.click()
       }
       await answerCookieNotice(page)
       await page.goto('/find-a-letting')
-      // Before hydration the browser, and not the router, would follow the link.
+      // Before hydration the browser would follow the link in place of the router.
       await waitForHydration(page)
       await followLink()
       await expect(page).toHaveURL(/\/find-a-property$/)
@@ -56,7 +56,7 @@ test.describe('around navigations', () => {
     },
   )
 
-  test('?ref=AgeGroup flags the visitor for thirty days and shows the partner; other values do not (HEADER-04 to HEADER-06)', async ({
+  test('?ref=AgeGroup sets the affiliate cookie for thirty days and shows the partner; other values do not (HEADER-04 to HEADER-06)', async ({
     page,
     context,
   }) => {
@@ -99,13 +99,15 @@ test.describe('around navigations', () => {
     },
   )
 
-  test('a cookie choice before the page’s scripts have loaded counts (D-152)', async ({ page }) => {
+  test('a cookie choice counts even before the page’s scripts have loaded (D-152)', async ({ page }) => {
     const scripts = await holdRequests(page, '**/_next/**/*.js')
     await page.goto('/', { waitUntil: 'commit' })
     const notice = page.getByRole('region', { name: 'Cookies' })
     await notice.getByRole('button', { name: 'Reject' }).click()
     await expect(notice).toBeHidden()
-    expect(await readStorage(page, 'cookieAccepted'), 'the visitor may leave at once').toBe('false')
+    expect(await readStorage(page, 'cookieAccepted'), 'the choice is stored before the scripts load').toBe(
+      'false',
+    )
     scripts.release()
     await expect
       .poll(() => page.context().cookies())
@@ -133,7 +135,7 @@ test.describe('around navigations', () => {
   test('an uncaught error is logged and does not change the page (SHELL-11)', async ({ page }) => {
     await page.goto('/find-a-property')
     await expect.poll(() => readStorage(page, 'deviceId')).not.toBeNull()
-    const logged = page.waitForEvent('console', {
+    const errorLogged = page.waitForEvent('console', {
       predicate: (message) => message.type() === 'error' && message.text().includes('RangeError too far'),
     })
     const textBefore = await page.getByRole('main').textContent()
@@ -143,7 +145,7 @@ test.describe('around navigations', () => {
           throw new RangeError('too far')
         }, 0),
     )
-    await logged
+    await errorLogged
     expect(await page.getByRole('main').textContent()).toBe(textBefore)
   })
 })

@@ -5,7 +5,7 @@ import { signInAs } from './support/accounts'
 import { expectNoViolations } from './support/axe'
 import { alertOf, pressButton, waitForForm } from './support/pages'
 
-/** Orders a package for a home of a new account by a call from the browser. */
+/** Creates an account with a home, and orders a package for the home by a call from the browser. */
 async function placeOrder(page: Page): Promise<{ account: Account; orderId: number; reviewPath: string }> {
   const account = await createAccount({ homeCount: 1 })
   await signInAs(page.context(), account)
@@ -47,7 +47,7 @@ const readPayments = (orderId: number) =>
     [orderId],
   )
 
-test('an order is reviewed, declined, paid in the sandbox, thanked for and listed with its receipt (PAY-24, PAY-25, D-125)', async ({
+test('an order is reviewed and paid in the sandbox after a declined card, and listed with its receipt (PAY-24, PAY-25, D-125)', async ({
   page,
 }) => {
   const { orderId, reviewPath } = await placeOrder(page)
@@ -62,7 +62,7 @@ test('an order is reviewed, declined, paid in the sandbox, thanked for and liste
   await payWith(page, /^Is accepted 4242/)
   await page.waitForURL(`**/stripe-success/${orderId}`)
   await expect(page.getByText('Your payment of £395 is confirmed.')).toBeVisible()
-  // A script of the page clears the entry, after the server's text is shown.
+  // A script clears the entry, perhaps some time after the text of the page is shown.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('selected_package'))).toBeNull()
   expect(await readPayments(orderId)).toEqual([{ status: 'paid', amount: 39_500 }])
   await page.getByRole('link', { name: 'Your payments' }).click()

@@ -17,7 +17,7 @@ async function openRefineDialog(page: Page, path: string): Promise<void> {
 test.beforeEach(async ({ page }) => answerCookieNotice(page))
 
 test(
-  'the price sliders load only when the refine form opens, and shift nothing (P6, SALES-08)',
+  'the price sliders load when the refine form opens, and do not move its other controls (P6, SALES-08)',
   { tag: '@phone' },
   async ({ page }) => {
     const scripts: string[] = []
@@ -29,7 +29,7 @@ test(
     await page.getByRole('button', { name: 'Refine', exact: true }).click()
     const form = page.getByRole('dialog').locator('form')
     await expect(form).toBeVisible()
-    // The dialog slides in.
+    // Waits until the dialog has slid in.
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
     const visibleControls = [form.getByLabel('Location'), form.getByRole('button', { name: /^Search/ })]
     const readTops = () =>
@@ -42,11 +42,12 @@ test(
   },
 )
 
+// The expected prices are two steps above 'No minimum' and one step below 'No maximum'.
 for (const [path, [lowestText, lowestValue], [highestText, highestValue]] of [
   ['/find-a-property/essex', ['£60,000', '60000'], ['£20,000,000', '20000000']],
   ['/find-a-letting/essex', ['£800 a month', '800'], ['£2,400 a month or more', '2400+']],
 ] as const)
-  test(`sliders moved by keyboard and selects follow each other, and the search has their values: ${path} (REFINE-04, D-77)`, async ({
+  test(`sliders and selects follow each other, and the search has their values: ${path} (REFINE-04, D-77)`, async ({
     page,
   }) => {
     await openRefineDialog(page, path)
@@ -72,7 +73,7 @@ for (const [path, [lowestText, lowestValue], [highestText, highestValue]] of [
   })
 
 test(
-  'a slider can be dragged, and is large enough for a finger (WCAG 2.5.8)',
+  'a slider is dragged, and is large enough for a finger (WCAG 2.5.8)',
   { tag: '@phone' },
   async ({ page }) => {
     await openRefineDialog(page, '/find-a-property/essex/100000-500000/all-types/any-bedrooms/this-only')
@@ -91,7 +92,7 @@ test(
   },
 )
 
-test('a price in a shared link that the selects do not offer is shown as typed, and kept until it is changed', async ({
+test('a price in the URL that the selects do not offer is shown as a typed price, and kept until it is changed', async ({
   page,
 }) => {
   await openRefineDialog(page, '/find-a-property/essex/123456-nomax/all-types/any-bedrooms/this-only')
@@ -104,7 +105,7 @@ test('a price in a shared link that the selects do not offer is shown as typed, 
   await expect(page).toHaveURL(/\/123456-nomax\//)
 })
 
-test('the refine button leads to the form’s own page when the form’s script does not load', async ({
+test('the refine button opens the page of the search form when the script of the form does not load', async ({
   page,
 }) => {
   await page.goto('/find-a-letting/essex')
@@ -115,7 +116,7 @@ test('the refine button leads to the form’s own page when the form’s script 
   await expect(page).toHaveURL(/\/find-a-letting\?edit=1&location_filter=essex&/)
 })
 
-test('the refine form works without the sliders when their script does not load', async ({ page }) => {
+test('the refine form works without sliders when their script does not load', async ({ page }) => {
   await page.goto('/find-a-letting/essex')
   await waitForHydration(page)
   // The form's own script is loaded when the pointer reaches the button.

@@ -9,7 +9,7 @@ import { expectNoViolations } from './support/axe'
 import { openAs, openLive, toasts, unreadMark } from './support/live-pages'
 import { pressButton, textBox, waitForForm } from './support/pages'
 
-// The tests open twelve pages, and start further processes while other tests run.
+// A long timeout, because the tests open twelve pages and start further processes while other tests run.
 test.describe.configure({ timeout: 300_000 })
 
 interface Processes {
@@ -27,7 +27,7 @@ const startProcess = async (settings: Record<string, string> = {}): Promise<Seco
     ...settings,
   })
 
-/** A buyer asks a question, which the seller answers from a toast. Returns their pages and the home's id. */
+/** Lets a buyer ask a question, which the seller opens by its toast and answers. @returns both pages and the home's id */
 async function askAndAnswer(browser: Browser, { buyerBase, sellerBase }: Processes) {
   const buyer = await createAccount({ firstName: 'Ben', lastName: 'Buyer' })
   const seller = await createAccount({ firstName: 'Sue', lastName: 'Seller', homeCount: 1 })
@@ -40,7 +40,7 @@ async function askAndAnswer(browser: Browser, { buyerBase, sellerBase }: Process
   await textBox(buyerPage, 'Your question').fill('Is the loft boarded?')
   await pressButton(buyerPage, 'Send your question')
   await buyerPage.getByRole('link', { name: 'Open the conversation' }).click()
-  // The text of an element has no space between its paragraphs.
+  // An element's text content has no space between its two paragraphs.
   await expect(toast).toContainText('New message from Ben B.Is the loft boarded?')
   await expect(unreadMark(sellerPage)).toHaveCount(1)
   await toast.getByRole('link', { name: 'Open the conversation' }).click()
@@ -103,7 +103,7 @@ async function goFromQuestionToAcceptedOffer(browser: Browser, processes: Proces
   ])
 }
 
-test('a buyer and a seller, served by different processes, go from a question through a viewing to an accepted offer (B-07 to B-09, B-15, B-22, RT-06, HEADER-03)', async ({
+test('a buyer and a seller on different processes go from a question through a viewing to an accepted offer (B-07 to B-09, B-15, B-22, RT-06, HEADER-03)', async ({
   browser,
 }) => {
   const secondSite = await startProcess()
@@ -114,7 +114,7 @@ test('a buyer and a seller, served by different processes, go from a question th
   }
 })
 
-warnWithoutRedis('a question between two processes with Redis')
+warnWithoutRedis('a question between two processes by Redis')
 
 test('a question and its answer pass between two processes by Redis (RT-06)', async ({ browser }) => {
   test.skip(!hasRedisServer, 'redis-server is not installed')

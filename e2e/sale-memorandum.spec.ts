@@ -7,13 +7,13 @@ import { openAs } from './support/live-pages'
 import { errorSummary, pressButton, textBox, waitForForm } from './support/pages'
 
 test(
-  'both parties of an agreed sale name their conveyancers by keyboard alone, read the memorandum, and record a step (domain B6, LOCAL-09)',
+  'both parties of an agreed sale name their conveyancers, one by keyboard alone, read the memorandum and record a step (domain B6, LOCAL-09)',
   { tag: '@phone' },
   async ({ browser }) => {
     const { seller, buyer, path } = await insertSale()
     const page = await openAs(browser, seller, path)
     await waitForForm(page)
-    await expectNoViolations(page, 'agreed sale, nothing named')
+    await expectNoViolations(page, 'agreed sale, without conveyancers')
     await textBox(page, 'Firm').focus()
     await page.keyboard.press('Enter')
     await expect(errorSummary(page)).toBeFocused()

@@ -7,7 +7,7 @@ import { expectNoViolations } from './support/axe'
 import { answerCookieNotice, waitForHydration } from './support/pages'
 import { waitForResults } from './support/search'
 
-test('a visitor saves homes, finds them again, and has them in the account after the login (D-154)', async ({
+test('a visitor’s saved homes are listed in this browser, and move to the account at the login (D-154)', async ({
   page,
 }) => {
   await answerCookieNotice(page)
@@ -22,9 +22,9 @@ test('a visitor saves homes, finds them again, and has them in the account after
   const savesBefore = await countSaves()
   await page.goto('/find-a-property/Witham')
   await waitForResults(page)
-  const heart = page.locator(`[data-listing="${first!.id}"] .card-save`)
-  await heart.click()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  const saveButton = page.locator(`[data-listing="${first!.id}"] .card-save`)
+  await saveButton.click()
+  await expect(saveButton).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('Saved in this browser.')).toBeVisible()
   await expect.poll(countSaves).toBe(savesBefore + 1)
 
@@ -54,6 +54,6 @@ test('a visitor saves homes, finds them again, and has them in the account after
   await expectNoViolations(page, 'saved homes')
 
   await page.goto('/find-a-property/Witham')
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  expect(await countSaves(), 'taking over counts nothing').toBe(savesBefore + 1)
+  await expect(saveButton).toHaveAttribute('aria-pressed', 'true')
+  expect(await countSaves(), 'moving a saved home to the account is not counted again').toBe(savesBefore + 1)
 })

@@ -7,7 +7,7 @@ import { expectNoViolations } from './support/axe'
 import { answerCookieNotice } from './support/pages'
 import { waitForResults } from './support/search'
 
-test('a visitor saves a search, has it in the account after the login, and is mailed what it finds', async ({
+test('a visitor’s saved search moves to the account at the login, and its new homes are mailed', async ({
   page,
 }) => {
   await answerCookieNotice(page)
@@ -23,7 +23,7 @@ test('a visitor saves a search, has it in the account after the login, and is ma
   await queryDatabase('UPDATE "user" SET email_proved_at = now() WHERE email = $1', [account.email])
   await page.goto('/login')
   await logInByForm(page, account.email)
-  // The login leads back to the visitor's list, which sends a user on to the account's.
+  // The login leads back to the visitor's list, which redirects a user to the list of the account.
   await expect(page).toHaveURL(/\/my-account\/searches$/)
   await expect(page.getByRole('heading', { name: 'Witham · for sale' })).toBeVisible()
   expect(await page.evaluate(() => window.localStorage.getItem('saved_searches'))).toBeNull()
@@ -33,7 +33,7 @@ test('a visitor saves a search, has it in the account after the login, and is ma
   await expect(page.getByText('Emails: at once.')).toBeVisible()
   await expectNoViolations(page, 'saved searches of the account')
 
-  // Reduces the price of a found home by £1,000, with the rows that a change by its owner writes.
+  // Reduces the price of a matching home by £1,000. A change by its owner writes the same rows.
   const [home] = await queryDatabase<{ id: number; address: string }>(
     `UPDATE listing SET price_pence = price_pence - 100000
       WHERE id = (SELECT listing_id FROM search_entry
@@ -51,7 +51,7 @@ test('a visitor saves a search, has it in the account after the login, and is ma
   expect(await waitForMail(account.email, /Reduced from (£[\d,]+): £/)).toMatch(/^£/)
 
   await page.goto(path)
-  await expectNoViolations(page, 'stop alerts')
+  await expectNoViolations(page, 'the page that stops alerts')
   await page.getByRole('button', { name: 'Stop the emails' }).click()
   await expect(page.getByText('no more emails about your saved searches')).toBeVisible()
   await page.goto('/my-account/searches')

@@ -3,14 +3,14 @@ import { expect, test } from '@playwright/test'
 import { answerCookieNotice, waitForHydration } from './support/pages'
 import { cards, scrollUntil, sortBy, waitForResults, waitForStillness } from './support/search'
 
-/** Largest distance from an earlier position that counts as the same position. */
+/** Positions that differ by less than this count as the same. */
 const MAX_DRIFT_PX = 4
 
 test.beforeEach(({ page }) => answerCookieNotice(page))
 
 test.describe('a list', () => {
   test(
-    'keeps its position when it is reloaded, and loads no further page for that',
+    'keeps its position when it is reloaded, and then shows only one page of homes',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/find-a-property/essex')
@@ -91,7 +91,7 @@ test.describe('a list', () => {
     },
   )
 
-  test('changes its sort with Back and Forward (D-166)', { tag: '@full-browser' }, async ({ page }) => {
+  test('changes its sort order with Back and Forward (D-166)', { tag: '@full-browser' }, async ({ page }) => {
     await page.goto('/find-a-property/essex')
     await waitForResults(page)
     const newest = await cards(page).first().getAttribute('data-listing')
@@ -109,7 +109,7 @@ test.describe('a list', () => {
 })
 
 test(
-  'Back closes the refine sheet and the gallery, and leaves the page only then',
+  'Back first closes the refine sheet or the gallery, and then leaves the page',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/find-a-property')
@@ -142,7 +142,7 @@ test(
     await expect(page).toHaveURL(listing)
     await page.getByRole('link', { name: /^Photo 1 of/ }).click()
     await dialog.getByRole('button', { name: 'Close' }).click()
-    // Waits until the dialog has left its history entry, because Back would otherwise only leave that entry.
+    // The dialog has a history entry, which it leaves some time after it closes. Before, Back would only leave that entry.
     await expect.poll(() => page.evaluate(() => 'dialog' in window.history.state)).toBe(false)
     await expect(dialog).toBeHidden()
     await page.goBack()

@@ -2,7 +2,7 @@
 import { expect, test, type Route } from '@playwright/test'
 import { searchLettings, searchSales } from '../tests/support/agency-calls'
 import { answerCookieNotice, waitForHydration } from './support/pages'
-import { bodyOf, cards, scrollUntil, searchCall, sortBy, waitForResults } from './support/search'
+import { readBody, cards, scrollUntil, searchCall, sortBy, waitForResults } from './support/search'
 
 const createReply = (code: number, data: unknown, message = '') => ({ json: { code, message, data } })
 
@@ -11,14 +11,14 @@ test.beforeEach(async ({ page }) => {
 })
 
 test.describe('when the agency refuses or does not answer', () => {
-  test('a refused sort empties the list, shows the message and sends no further request (SALES-19)', async ({
+  test('a refused change of the sort order empties the list, shows the message and sends no further request (SALES-19)', async ({
     page,
   }) => {
     await page.goto('/find-a-property/essex')
     await waitForResults(page)
-    let calls = 0
+    let callCount = 0
     await page.route(searchCall.sale, (route) => {
-      calls += 1
+      callCount += 1
       return route.fulfill(createReply(0, null, 'The search is having a rest'))
     })
     await sortBy(page, 'oldest')
@@ -27,26 +27,26 @@ test.describe('when the agency refuses or does not answer', () => {
     await page.mouse.wheel(0, 3_000)
     await page.mouse.wheel(0, -3_000)
     await expect(page.getByText('result found')).toBeHidden()
-    expect(calls).toBe(1)
+    expect(callCount).toBe(1)
     await page.unroute(searchCall.sale)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(cards(page)).toHaveCount(8)
   })
 
-  test('a failed sort shows an error, sends no further request, and can be tried again (SALES-20)', async ({
+  test('a failed change of the sort order shows an error, sends no further request, and can be tried again (SALES-20)', async ({
     page,
   }) => {
     await page.goto('/find-a-letting/essex')
     await waitForResults(page)
-    let calls = 0
+    let callCount = 0
     await page.route(searchCall.let, (route) => {
-      calls += 1
+      callCount += 1
       return route.abort()
     })
     await sortBy(page, 'price-desc')
     await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be loaded')
     await expect(cards(page)).toHaveCount(0)
-    expect(calls).toBe(1)
+    expect(callCount).toBe(1)
     await page.unroute(searchCall.let)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(cards(page)).toHaveCount(8)
@@ -66,7 +66,7 @@ test.describe('when the agency refuses or does not answer', () => {
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
       const pages: number[] = []
       await page.route(searchCall.sale, (route) => {
-        pages.push(Number(bodyOf(route.request()).page))
+        pages.push(Number(readBody(route.request()).page))
         return failRoute(route)
       })
       const failureLogged = page.waitForEvent('console', (message) =>
@@ -84,8 +84,8 @@ test.describe('when the agency refuses or does not answer', () => {
     })
 })
 
-test.describe('the list copes with', () => {
-  test('data that are a plain array, which counts as all results (API-23, D-79)', async ({ page }) => {
+test.describe('the list of results', () => {
+  test('takes an array without pagination for all results (API-23, D-79)', async ({ page }) => {
     const { properties } = await searchSales({ location: 'essex', limit: 5 })
     await page.goto('/find-a-property/essex')
     await waitForResults(page)
@@ -97,23 +97,25 @@ test.describe('the list copes with', () => {
     await expect(page.getByRole('navigation', { name: 'Pages of results' })).toBeHidden()
   })
 
-  test('an empty page that announces more, which counts as the last (SALES-14)', async ({ page }) => {
+  test('loads nothing more after an empty page, even if the page announces more (SALES-14)', async ({
+    page,
+  }) => {
     const { properties } = await searchLettings({ location: 'essex' })
     await page.goto('/find-a-letting/essex')
     await waitForResults(page)
     const pages: number[] = []
     await page.route(searchCall.let, (route) => {
-      const { page: pageNumber } = bodyOf(route.request())
+      const { page: pageNumber } = readBody(route.request())
       pages.push(Number(pageNumber))
       const pagination = { currentPage: pageNumber, hasMore: true, totalItems: 40 }
       return route.fulfill(createReply(1, { properties: pageNumber === 1 ? properties : [], pagination }))
     })
     await sortBy(page, 'oldest')
-    // The new list is shown once its count is.
+    // The count appears together with the new list.
     await expect(page.getByText('40 result found in essex')).toBeVisible()
     await expect(cards(page)).toHaveCount(8)
     const secondPage = page.waitForResponse(
-      (response) => response.url().includes('letting_search') && bodyOf(response.request()).page === 2,
+      (response) => response.url().includes('letting_search') && readBody(response.request()).page === 2,
     )
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await secondPage
@@ -124,10 +126,10 @@ test.describe('the list copes with', () => {
   })
 
   test(
-    'fast scrolling, by one request at a time and a pause for the footer (SALES-09, SALES-10)',
+    'sends one request at a time during fast scrolling, and then pauses so that the footer can be reached (SALES-09, SALES-10)',
     { tag: '@phone' },
     async ({ page }) => {
-      // Only a county, because a home that another test lists there would shift the pages by one.
+      // A county in which no other test lists a home, because a new home would shift the pages by one.
       await page.goto('/find-a-property/kent')
       await waitForResults(page)
       let openRequests = 0
@@ -150,7 +152,7 @@ test.describe('the list copes with', () => {
     },
   )
 
-  test('failing suggestions, by a plain text field', async ({ page }) => {
+  test('can be searched by text when the suggestions fail', async ({ page }) => {
     await page.goto('/find-a-property')
     await waitForHydration(page)
     const failedRequest = page.waitForRequest('**/api/place/suggest**')

@@ -4,7 +4,7 @@ import { townWithEightSales, townWithNineSales } from '../prisma/seed/special-ca
 import { expectNoViolations } from './support/axe'
 import { answerCookieNotice, waitForHydration } from './support/pages'
 import {
-  bodyOf,
+  readBody,
   cards,
   scrollUntil,
   searchCall,
@@ -13,7 +13,7 @@ import {
   waitForStillness,
 } from './support/search'
 
-/** Largest distance from an earlier position that counts as the same position. */
+/** Positions that differ by less than this count as the same. */
 const MAX_DRIFT_PX = 4
 
 test.beforeEach(({ page }) => answerCookieNotice(page))
@@ -23,7 +23,7 @@ const readCurrentLettingsPage = (page: Page) =>
 
 test.describe('the search form', () => {
   test(
-    'leads to a URL of five segments, and stores the filters (ENTRY-04, REFINE-03 to 05, SALES-15)',
+    'leads to a URL with five segments for the filters, and stores them (ENTRY-04, REFINE-03 to REFINE-05, SALES-15)',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/find-a-property')
@@ -64,7 +64,7 @@ test.describe('the search form', () => {
 
 test.describe('a whole search', () => {
   test(
-    'can be typed, chosen, refined, sorted, scrolled, opened and returned to (SALES-07 to 13)',
+    'can be typed, refined, sorted and scrolled, and keeps its position after a listing (SALES-07 to SALES-13)',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/find-a-property')
@@ -81,7 +81,7 @@ test.describe('a whole search', () => {
       await expect(page.getByRole('status').filter({ hasText: 'result found in Witham' })).toBeVisible()
       await expect(cards(page)).toHaveCount(8)
 
-      // The button shows the number of homes before the search is refined.
+      // The button already shows the number of homes that the refined search will find.
       await page.getByRole('button', { name: 'Refine' }).click()
       const dialog = page.getByRole('dialog', { name: 'Refine your search' })
       await dialog.getByLabel('Search radius').selectOption('ten-miles')
@@ -91,12 +91,12 @@ test.describe('a whole search', () => {
       await expect(page).toHaveURL('/find-a-property/Witham/any-price/all-types/any-bedrooms/ten-miles')
       await expect(cards(page)).toHaveCount(8)
 
-      // By its sort order, because the request of the refined list may still be under way.
+      // The request of the refined list may still be under way, so the sort order identifies the new request.
       const sortRequest = page.waitForRequest(
-        (request) => request.url().endsWith('/property_search') && bodyOf(request).orderby === 'price-desc',
+        (request) => request.url().endsWith('/property_search') && readBody(request).orderby === 'price-desc',
       )
       await sortBy(page, 'price-desc')
-      expect(bodyOf(await sortRequest)).toMatchObject({
+      expect(readBody(await sortRequest)).toMatchObject({
         location: 'Witham',
         radius: 'ten-miles',
         page: 1,
@@ -109,7 +109,7 @@ test.describe('a whole search', () => {
       page.on(
         'request',
         (request) =>
-          request.url().includes('property_search') && requestedPages.push(Number(bodyOf(request).page)),
+          request.url().includes('property_search') && requestedPages.push(Number(readBody(request).page)),
       )
       await scrollUntil(page, 24)
       expect(requestedPages.slice(0, 2), 'one request for each page, in order').toEqual([2, 3])
@@ -143,7 +143,7 @@ test.describe('a whole search', () => {
 })
 
 test.describe('a list of results', () => {
-  test('has a pager above eight homes, and none at eight (SALES-11, D-80)', async ({ page }) => {
+  test('has a pager for nine homes, and none for eight (SALES-11, D-80)', async ({ page }) => {
     const pager = page.getByRole('navigation', { name: 'Pages of results' })
     await page.goto(`/find-a-property/${townWithEightSales.text}`)
     // The specification has the singular for every count (SALES-05).
@@ -155,7 +155,7 @@ test.describe('a list of results', () => {
     const pageRequest = page.waitForRequest(searchCall.sale)
     // Playwright's click would first scroll to the pager, which loads page 2 below page 1.
     await pager.getByRole('link', { name: 'Page 2' }).dispatchEvent('click')
-    expect(bodyOf(await pageRequest)).toMatchObject({ page: 2 })
+    expect(readBody(await pageRequest)).toMatchObject({ page: 2 })
     await expect(page).toHaveURL(`/find-a-property/${townWithNineSales.text}?page=2`)
     await expect(cards(page)).toHaveCount(1)
     await page.reload()
@@ -175,7 +175,7 @@ test.describe('a list of results', () => {
     await expect.poll(() => readCurrentLettingsPage(page)).toBe('1')
   })
 
-  test('loses a filter when its chip is pressed', async ({ page }) => {
+  test('drops a filter when its chip is pressed', async ({ page }) => {
     await page.goto('/find-a-property/essex/nomin-350000/all-types/2-nomax/this-only')
     await waitForResults(page)
     await page.getByRole('link', { name: 'up to £350k: remove this filter' }).click()
@@ -184,7 +184,7 @@ test.describe('a list of results', () => {
   })
 
   test(
-    'can be walked by keyboard to its last home and skipped, so that the footer is reachable',
+    'loads its last home by keyboard, and can be skipped, so that the footer is reachable',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto(`/find-a-property/${townWithNineSales.text}`)
@@ -210,14 +210,14 @@ test.describe('a list of results', () => {
 test('a search without results offers searches with fewer filters and their counts', async ({ page }) => {
   await page.goto('/find-a-property/Witham/15000000-nomax/all-types/any-bedrooms/this-only')
   await expect(page.getByRole('link', { name: /^Search without “from £15m” \(\d+ homes?\)$/ })).toBeVisible()
-  // No single filter excludes all homes here, so all are dropped at once.
+  // Here it does not help to drop one filter, so all are dropped at once.
   await page.goto('/find-a-property/Witham/nomin-50000/detached-house/8-8/this-only')
   await page.getByRole('link', { name: /^Search without any filter \(\d+ homes?\)$/ }).click()
   await expect(page).toHaveURL('/find-a-property/Witham')
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a minimum above the maximum is searched as it is; commercial homes are sorted on their page (REFINE-17, D-161)', async ({
+test('a minimum above the maximum is accepted, and commercial homes are sorted on their own page (REFINE-17, D-161)', async ({
   page,
 }) => {
   await page.goto('/find-a-property')
@@ -243,11 +243,11 @@ test('a card shows its next picture by keyboard, and passes axe', { tag: '@phone
   await card.getByRole('button', { name: /^Next picture/ }).focus()
   await page.keyboard.press('Enter')
   await expect(card.getByText('2/', { exact: false })).toBeVisible()
-  await expectNoViolations(page, 'pictures turned')
+  await expectNoViolations(page, 'a card with its second picture')
 })
 
 test(
-  'the refine dialog passes axe with suggestions open; Escape closes the suggestions first, then the dialog',
+  'the refine dialog passes axe with suggestions; Escape closes the suggestions first and then the dialog',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/find-a-property/essex')
@@ -266,7 +266,7 @@ test(
   },
 )
 
-test('lettings load more while scrolling, start again when sorted, and can be refined (LET-04)', async ({
+test('lettings load more while a user scrolls, start at page 1 when sorted, and can be refined (LET-04)', async ({
   page,
 }) => {
   await page.goto('/find-a-letting/Essex')
@@ -274,15 +274,15 @@ test('lettings load more while scrolling, start again when sorted, and can be re
   const pages: number[] = []
   page.on(
     'request',
-    (request) => request.url().includes('letting_search') && pages.push(Number(bodyOf(request).page)),
+    (request) => request.url().includes('letting_search') && pages.push(Number(readBody(request).page)),
   )
   await scrollUntil(page, 16)
   expect(pages[0]).toBe(2)
   const sortRequest = page.waitForRequest(
-    (request) => request.url().includes('letting_search') && bodyOf(request).orderby !== 'most-recent',
+    (request) => request.url().includes('letting_search') && readBody(request).orderby !== 'most-recent',
   )
   await sortBy(page, 'price-asc')
-  expect(bodyOf(await sortRequest)).toMatchObject({
+  expect(readBody(await sortRequest)).toMatchObject({
     location: 'Essex',
     orderby: 'price-asc',
     page: 1,

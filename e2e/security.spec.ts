@@ -6,7 +6,7 @@ import { type HostileSite, startHostileSite } from '../tests/support/hostile-sit
 import { logInByForm } from './support/accounts'
 import { answerCookieNotice, waitForForm, waitForHydration } from './support/pages'
 
-/** Collects errors and warnings of a page's console, except for the status of the document itself. */
+/** Collects errors and warnings of a page's console. A 404 page is no problem, so failed loads are left out. */
 function collectProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => {
@@ -20,7 +20,7 @@ function collectProblems(page: Page): string[] {
   return problems
 }
 
-test('the content security policy allows only the page’s own inline scripts, rendered and cached', async ({
+test('rendered and cached pages allow only their own inline scripts (content security policy)', async ({
   page,
 }) => {
   const problems = collectProblems(page)
@@ -88,13 +88,13 @@ test.describe('hostile HTML in a real browser (D-55)', () => {
     return { page, events }
   }
 
-  for (const [sink, path] of [
+  for (const [place, path] of [
     ['news bodies, and the notice of the day', '/news/hostile-all/'],
     ['guide bodies', '/guides/hostile-all/'],
     ['texts of places', '/estate-agents/hostile-all'],
     ['texts of searches', '/find-a-property/hostile-all'],
   ] as const)
-    test(`${sink}: no script runs, nothing is requested, and the text around is shown`, async ({
+    test(`${place}: no script runs, nothing is requested, and the text around is shown`, async ({
       browser,
     }) => {
       const { page, events } = await openUnprotected(browser)
@@ -121,7 +121,7 @@ test.describe('hostile HTML in a real browser (D-55)', () => {
   })
 })
 
-/** tests/session covers more payloads. These run in a browser too, which parses URLs by its own rules. */
+/** A sample of the payloads in tests/session. A browser parses URLs by rules of its own, so they are tried in one too. */
 const redirectPayloads = [
   'https://evil.example/',
   '//evil.example',
@@ -132,7 +132,7 @@ const redirectPayloads = [
   '/%5cevil.example',
 ]
 
-test('a login stays on this site whatever URL is stored to return to (LOGIN-14, D-23)', async ({
+test('a login stays on this site, even if the stored page to return to is on another site (LOGIN-14, D-23)', async ({
   page,
   context,
 }) => {

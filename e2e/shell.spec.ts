@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { pretendToBe } from './support/accounts'
 import { expectNoViolations } from './support/axe'
-import { answerCookieNotice, contentWidth, waitForHydration } from './support/pages'
+import { answerCookieNotice, readContentWidth, waitForHydration } from './support/pages'
 
 /** Whether the window is below the breakpoint `desktop` of globals.css, which is 68.75rem. */
 const hasNarrowHeader = (page: Page) => (page.viewportSize()?.width ?? 0) < 1_100
@@ -28,7 +28,7 @@ test.describe('header and footer', () => {
       await expect(page.getByRole('link', { name: 'LOG IN', exact: true })).toHaveAttribute('href', '/login')
       await expect(page.getByText('DASHBOARD')).toHaveCount(0)
       await pretendToBe(page, { id: 1, first_name: 'Ann' })
-      // pretendToBe sets the storage at the next load; these lines log in on the open page.
+      // pretendToBe sets the storage at the next load, so these lines log in on the open page.
       await page.evaluate(() => {
         window.localStorage.setItem('token', 'a-token')
         window.localStorage.setItem('user', '{"id":1,"first_name":"Ann"}')
@@ -48,7 +48,7 @@ test.describe('header and footer', () => {
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/')
-      // Otherwise the test would press keys before the scripts have loaded, faster than any visitor.
+      // Without this the test would press keys before the scripts have loaded.
       await waitForHydration(page)
       const button = page
         .getByRole('banner')
@@ -82,7 +82,7 @@ test.describe('header and footer', () => {
   })
 
   test(
-    'a visitor finds saved homes and searches again by the header',
+    'the header leads a visitor to the saved homes, and from there to the saved searches',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/')
@@ -153,7 +153,7 @@ test(
   },
 )
 
-test('the end of a page can be scrolled above the cookie notice (WCAG 2.4.11)', async ({ page }) => {
+test('the cookie notice does not cover the last link of a page (WCAG 2.4.11)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto('/find-a-property')
   await expect(page.locator('[data-cookie-notice="open"]')).toBeVisible()
@@ -170,14 +170,14 @@ test('the end of a page can be scrolled above the cookie notice (WCAG 2.4.11)', 
   await expect.poll(measureGap).toBeGreaterThanOrEqual(0)
 })
 
-test('pages fit 320 pixels with the menu open too (WCAG 1.4.10)', async ({ page }) => {
+test('pages fit a width of 320 pixels, even with the menu open (WCAG 1.4.10)', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await answerCookieNotice(page)
   for (const path of ['/', '/find-a-property', '/no-such-path', '/unavailable']) {
     await page.goto(path)
-    expect(await contentWidth(page), path).toBe(320)
+    expect(await readContentWidth(page), path).toBe(320)
     await page.getByRole('banner').locator('summary').filter({ visible: true }).click()
-    expect(await contentWidth(page), `${path}, menu open`).toBe(320)
+    expect(await readContentWidth(page), `${path}, menu open`).toBe(320)
   }
 })
 

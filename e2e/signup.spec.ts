@@ -6,7 +6,7 @@ import { ONE_TIME_PASSWORD, waitForMail } from '../tests/support/mailbox'
 import { expectNoViolations } from './support/axe'
 import { alertOf, answerCookieNotice } from './support/pages'
 
-const uniqueEmail = () => `signup.${randomUUID().slice(0, 13)}@mail.example`
+const createEmail = () => `signup.${randomUUID().slice(0, 13)}@mail.example`
 const terms = (page: Page) => page.getByRole('checkbox', { name: /^I agree to the terms/ })
 
 type SignupKind = 'guest' | 'account'
@@ -46,7 +46,7 @@ test(
   'a guest registers and logs in with the mailed one-time password (SIGNUP-01, SIGNUP-02, SIGNUP-04 to SIGNUP-06, SIGNUP-22)',
   { tag: '@phone' },
   async ({ page }) => {
-    const email = uniqueEmail()
+    const email = createEmail()
     const { submitButton } = await openForm(page, 'guest')
     await fillForm(page, 'guest', email)
     const calls: [string, Record<string, unknown>][] = []
@@ -82,7 +82,7 @@ test(
   },
 )
 
-test('an account is created by keyboard, which logs in and returns to the page that required it (SIGNUP-03, SIGNUP-05)', async ({
+test('an account is created by keyboard; the user is then logged in, and on the page that required it (SIGNUP-03, SIGNUP-05)', async ({
   page,
 }) => {
   await page.goto('/sell-your-property/')
@@ -98,9 +98,10 @@ test('an account is created by keyboard, which logs in and returns to the page t
     await page.keyboard.type(text)
   }
   await page.keyboard.type('Dr')
-  for (const text of ['Ottilie', 'Testwood', uniqueEmail(), '07123456789', 'Cash'])
+  for (const text of ['Ottilie', 'Testwood', createEmail(), '07123456789', 'Cash'])
     await typeInNextField(text)
-  // A "Show password" button follows each password; the newsletter's checkbox precedes that of the terms.
+  // After each password, Tab stops at its "Show password" button. Then come the checkboxes of the newsletter and of the
+  // terms.
   await typeInNextField(PASSWORD)
   await page.keyboard.press('Tab')
   await typeInNextField(PASSWORD)
@@ -149,9 +150,11 @@ test('an empty form lists all missing fields, each with a link to it (SIGNUP-10 
   await expect(page.locator('#account-first_name-error')).toHaveCount(0)
 })
 
-test('a call that fails shows its message, and the form stays (SIGNUP-18, SIGNUP-20)', async ({ page }) => {
+test('a signup that fails shows a message, and the form keeps its values (SIGNUP-18, SIGNUP-20)', async ({
+  page,
+}) => {
   const { submitButton, field } = await openForm(page, 'account')
-  await fillForm(page, 'account', uniqueEmail())
+  await fillForm(page, 'account', createEmail())
   await page.route('**/api/user/signup', (route) => route.abort())
   await submitButton().click()
   await expect(alertOf(page)).toHaveText('Error during signup.')

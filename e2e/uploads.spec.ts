@@ -6,17 +6,17 @@ import { expectNoViolations } from './support/axe'
 import { openAs } from './support/live-pages'
 import { waitForHydration } from './support/pages'
 
-// The server prepares pictures at a low priority, and other tests run at the same time.
+// A long timeout: the server prepares pictures at a low priority, and other tests run at the same time.
 test.describe.configure({ timeout: 240_000 })
 
-/** The browser sends a file in chunks of one mebibyte. */
+/** The size of the chunks in which the browser sends a file, one mebibyte. */
 const CHUNK_BYTES = 1_048_576
 
-const createPhotograph = (width: number, quality: number) =>
+const createPhotograph = ({ widthPx, quality }: { widthPx: number; quality: number }) =>
   sharp({
     create: {
-      width,
-      height: Math.round(width * 0.75),
+      width: widthPx,
+      height: Math.round(widthPx * 0.75),
       channels: 3,
       background: '#777',
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
@@ -28,26 +28,26 @@ const createPhotograph = (width: number, quality: number) =>
 const getOffset = (request: Request) => Number(request.headers()['upload-offset'])
 
 /**
- * Takes the browser off the network when it sends the second chunk of a file.
- * @returns the offsets of all chunks that were sent after that
+ * Disconnects the browser from the network when it sends the second chunk of a file.
+ * @returns the offsets of the later chunks, filled while they are sent
  */
 async function dropAtSecondChunk(page: Page): Promise<number[]> {
   const laterOffsets: number[] = []
   let hasDropped = false
   await page.route('**/api/uploads/*', async (route, request) => {
-    const isLater = request.method() === 'PATCH' && getOffset(request) > 0
-    if (isLater && !hasDropped) {
+    const isLaterChunk = request.method() === 'PATCH' && getOffset(request) > 0
+    if (isLaterChunk && !hasDropped) {
       hasDropped = true
       await page.context().setOffline(true)
       return route.abort('internetdisconnected')
     }
-    if (isLater) laterOffsets.push(getOffset(request))
+    if (isLaterChunk) laterOffsets.push(getOffset(request))
     return route.continue()
   })
   return laterOffsets
 }
 
-test('an owner sends photographs, loses the connection, goes on, and orders them by keyboard', async ({
+test('an upload of photographs goes on after a lost connection, and an owner orders them by keyboard', async ({
   browser,
 }) => {
   const owner = await createAccount({ firstName: 'Olive', homeCount: 1 })
@@ -56,7 +56,7 @@ test('an owner sends photographs, loses the connection, goes on, and orders them
   const page = await openAs(browser, owner, `/my-account/properties/${home}/pictures`)
   await waitForHydration(page)
   const offsetsAfterDrop = await dropAtSecondChunk(page)
-  const largePhotograph = await createPhotograph(1_900, 97)
+  const largePhotograph = await createPhotograph({ widthPx: 1_900, quality: 97 })
   expect(largePhotograph.length).toBeGreaterThan(2 * CHUNK_BYTES)
 
   const input = page.getByLabel('Add photographs')
@@ -68,11 +68,15 @@ test('an owner sends photographs, loses the connection, goes on, and orders them
 
   await page.context().setOffline(false)
   await expect(page.getByRole('img', { name: /^Photo 1 of / })).toBeVisible({ timeout: 60_000 })
-  // The upload goes on at the second chunk, so that no byte is sent twice.
+  // The upload continues with the second chunk, so that no byte is sent twice.
   expect(offsetsAfterDrop[0]).toBe(CHUNK_BYTES)
 
   await input.setInputFiles([
-    { name: 'kitchen.jpg', mimeType: 'image/jpeg', buffer: await createPhotograph(1_200, 70) },
+    {
+      name: 'kitchen.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await createPhotograph({ widthPx: 1_200, quality: 70 }),
+    },
     {
       name: 'drawing.svg',
       mimeType: 'image/svg+xml',
@@ -86,7 +90,7 @@ test('an owner sends photographs, loses the connection, goes on, and orders them
   await handle.focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('photograph 1 is over place 1 of 2.')).toBeAttached()
-  // The drag library announces the lift a moment before it listens to the arrow keys.
+  // The drag library announces that a picture is lifted a moment before it listens to the arrow keys.
   await expect(async () => {
     await page.keyboard.press('ArrowDown')
     await expect(page.getByText('photograph 1 is over place 2 of 2.')).toBeAttached({ timeout: 1_000 })

@@ -7,7 +7,7 @@ const PATH = '/emoov-local-contact'
 const CONTACT_CALL = '**/api/contact/contactUs'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Request a valuation' }).click()
-/** The form of the valuation; the page has the form of the estimate too. */
+/** Locates the form that requests a valuation. The page also has the form of the estimate. */
 const form = (page: Page) =>
   page.locator('main form', { has: page.getByRole('button', { name: 'Request a valuation' }) })
 
@@ -16,12 +16,12 @@ async function openForm(page: Page): Promise<void> {
   await expect(form(page)).toHaveAttribute('novalidate')
 }
 
-/** Returns a new address for each request, so that none counts as a repetition or exceeds the rate limit. */
-const uniqueEmail = (page: Page) => `ann.${page.viewportSize()?.width}.${Date.now()}@example.com`
+/** Creates a new address for each request, so that no request counts as a repetition or exceeds the rate limit. */
+const createEmail = (page: Page) => `ann.${page.viewportSize()?.width}.${Date.now()}@example.com`
 
 async function fillForm(page: Page): Promise<void> {
   await field(page, 'Name').fill('Ann Hill')
-  await field(page, 'Email address').fill(uniqueEmail(page))
+  await field(page, 'Email address').fill(createEmail(page))
   await field(page, 'Contact number').fill('07700900123')
   await field(page, 'Address of the property').fill('1 High Street, Witham')
   await page.getByRole('combobox', { name: 'Number of bedrooms' }).selectOption('4')

@@ -13,7 +13,7 @@ export async function signInAs(
   await context.addInitScript(
     ([user, marker, token]) => {
       window.localStorage.setItem('cookieAccepted', 'false')
-      // Set only once, so that a test that logs out stays logged out.
+      // This script runs in each document. The marker keeps it from logging a user in again after a logout.
       if (window.localStorage.getItem(marker ?? '')) return
       window.localStorage.setItem(marker ?? '', '1')
       window.localStorage.setItem('user', user ?? '')
@@ -37,7 +37,7 @@ export async function openAccount(
 }
 
 export async function logInByForm(page: Page, email: string, password = PASSWORD): Promise<void> {
-  // Other forms of the page may be ready before this one.
+  // Waits for this form, because other forms of the page may be ready earlier.
   await expect(page.locator('form[novalidate]:has(#login-email)')).toBeAttached()
   await page.locator('#login-email').fill(email)
   await page.locator('#login-password').fill(password)
@@ -56,8 +56,8 @@ export const expectLoggedOut = (page: Page) =>
   expect(page.getByRole('banner').getByRole('link', { name: 'LOG IN' })).toBeVisible()
 
 /**
- * Makes a page look as a user sees it (PERM-02), by local storage alone. The server has no session of the user, so the
- * calls that would log the browser out are mocked.
+ * Makes a page look as a logged-in user sees it, only by entries in local storage (PERM-02). The server has no session
+ * of the user, so the calls that would log the browser out are mocked.
  */
 export async function pretendToBe(page: Page, user: { id: number; first_name: string }): Promise<void> {
   await page.route('**/api/user/get_user_messages', (route) =>

@@ -13,7 +13,7 @@ export interface EmptyField {
   within?: string
 }
 
-/** Opens a page, loads the schema of its form, and focuses an empty field. */
+/** Opens a page, waits until its form checks fields, and focuses an empty field. */
 async function focusEmptyField(page: Page, { path, field, otherField, button }: EmptyField): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)
@@ -47,8 +47,8 @@ async function focusEmptyField(page: Page, { path, field, otherField, button }: 
 type Centre = { element: Element; x: number; y: number }
 type TestWindow = { clicked: Node | null; centres: Centre[] }
 
-/** Notes where each control lies in the window. */
-const noteCentres = (controls: Locator): Promise<void> =>
+/** Stores the centre of each control in the window. */
+const storeCentres = (controls: Locator): Promise<void> =>
   controls.evaluateAll((elements) => {
     const state = window as unknown as TestWindow
     state.centres = elements.flatMap((element) => {
@@ -58,7 +58,7 @@ const noteCentres = (controls: Locator): Promise<void> =>
     })
   })
 
-/** Lists the controls that no longer lie under the centres that were noted. */
+/** Lists the controls that have moved away from their stored centres. */
 const findMovedControls = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     (window as unknown as TestWindow).centres
@@ -71,8 +71,8 @@ const findMovedControls = (page: Page): Promise<string[]> =>
   )
 
 /**
- * Presses the mouse on a control, waits for what that does to the page, and releases it.
- * @returns the controls that have moved away meanwhile, and the pressed one where it was not clicked
+ * Presses the mouse on a control, waits until the page has reacted, and releases the mouse.
+ * @returns the controls that have moved away meanwhile, and the pressed one if it was not clicked
  */
 async function findLostClicksOfPress(page: Page, controls: Locator, pressed: Locator): Promise<string[]> {
   const point = await pressed.evaluate((element) => {
@@ -81,9 +81,10 @@ async function findLostClicksOfPress(page: Page, controls: Locator, pressed: Loc
     return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null
   })
   if (!point) throw new Error('The control to press is not visible.')
-  await noteCentres(controls)
+  await storeCentres(controls)
   await page.mouse.move(point.x, point.y)
   await page.mouse.down()
+  // The second frame begins after the first one has been drawn.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
@@ -97,10 +98,12 @@ async function findLostClicksOfPress(page: Page, controls: Locator, pressed: Loc
 }
 
 /**
- * Lists the controls of a page that one click does not reach after an empty field, because the field's error appears at
- * the press and moves them. Two controls are pressed: the form's button (or the first control of the page while the
- * button is disabled) and the last control of the page. Of the other controls only the position during the press is
- * checked. Selects are left out, because they open at the press.
+ * Lists the controls that lose a click after an empty field had the focus. Pressing the mouse takes the focus from the
+ * field, whose error then appears and may move a control away before the mouse is released.
+ *
+ * Two controls are pressed: the form's button (or the first control of the page while the button is disabled) and the
+ * last control of the page. For all others, only the position during the press is checked. Selects are left out, because
+ * they open when they are pressed.
  */
 export async function findLostClicks(page: Page, emptyField: EmptyField): Promise<string[]> {
   const controls = page

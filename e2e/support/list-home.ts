@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { logInByForm } from './accounts'
 import { pressButton, textBox, waitForForm } from './pages'
 
-/** On a busy machine a process takes long to decode and check a picture. */
+export const ASKING_PRICE = '£350,000'
+/** Decoding and checking a picture takes long on a busy machine. */
 const PREPARE_TIMEOUT_MS = 60_000
 
 /** An account that is not logged in yet. By default it has the password of all test accounts. */
@@ -12,7 +13,7 @@ interface Owner {
   password?: string
 }
 
-/** Waits for a step of the form in which an owner describes a home. */
+/** Waits for a step of the long form in which an owner describes a home. */
 async function expectStep(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
   await waitForForm(page)
@@ -22,8 +23,8 @@ const saveStep = (page: Page) => pressButton(page, 'Save and continue')
 const followContinueLink = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Continue' }).click()
 
-/** Starts to list a home from the landing page as a visitor, who logs in when the first step is sent (D-20). */
-async function beginHome(page: Page, owner: Owner, street: string): Promise<void> {
+/** Sends the address of a home as a visitor, who starts from the landing page and then has to log in (D-20). */
+async function sendAddress(page: Page, owner: Owner, street: string): Promise<void> {
   await page.goto('/sell-your-property')
   await page.getByRole('main').getByRole('link', { name: 'Sell for £395' }).first().click()
   await expect(page).toHaveURL('/sell-your-property/main-details')
@@ -51,6 +52,7 @@ async function describeHome(page: Page): Promise<void> {
   await expect(textBox(page, 'Bedrooms')).toHaveValue('3')
   await page.goForward()
   await expectStep(page, 'Price')
+  // ASKING_PRICE, as people write it.
   await textBox(page, 'Asking price in pounds').fill('350k')
   await saveStep(page)
   await expectStep(page, 'Tenure and running costs')
@@ -102,11 +104,11 @@ async function approveHome(page: Page): Promise<void> {
 }
 
 /**
- * Describes a home for sale from the landing page to the review of its order, as an owner without an open session.
+ * Lists a home for sale, as an owner who is not logged in: from the landing page to the review of the order.
  * @returns the id of the listing
  */
 export async function listHome(page: Page, owner: Owner, street: string): Promise<number> {
-  await beginHome(page, owner, street)
+  await sendAddress(page, owner, street)
   await describeHome(page)
   await addPicture(page)
   await approveHome(page)
@@ -118,7 +120,7 @@ export async function listHome(page: Page, owner: Owner, street: string): Promis
   return id
 }
 
-/** Agrees to the terms of an order, asks to start at once, and goes to the provider's page. */
+/** Agrees to the terms of an order, asks for marketing to start at once, and goes to the payment provider's page. */
 export async function agreeAndPay(page: Page): Promise<void> {
   await waitForForm(page)
   await page.getByRole('checkbox', { name: /^Start marketing straight away/ }).check()

@@ -6,20 +6,20 @@ import { waitForHydration } from './pages'
 
 /** Opens a page of a logged-in user, and waits until its messages socket is open. */
 export async function openLive(page: Page, path: string): Promise<void> {
-  // A page loads the unread threads at first, and a second time once the socket is open (RT-08).
-  let loads = 0
+  // A page loads the unread threads twice: at first, and again once the socket is open (RT-08).
+  let loadCount = 0
   page.on('response', (response) => {
-    if (response.url().endsWith('/api/thread/unread_threads')) loads += 1
+    if (response.url().endsWith('/api/thread/unread_threads')) loadCount += 1
   })
   await page.goto(path, { waitUntil: 'commit' })
   // Responses to the previous page do not count.
-  loads = 0
+  loadCount = 0
   await waitForHydration(page)
-  await expect.poll(() => loads).toBeGreaterThan(1)
+  await expect.poll(() => loadCount).toBeGreaterThan(1)
 }
 
 /**
- * Opens a page in a browser context of its own, logged in as an account, and waits for its messages socket.
+ * Opens a page for a logged-in user in a new browser context, and waits for its messages socket.
  * @param base origin of the process that serves the page
  */
 export async function openAs(

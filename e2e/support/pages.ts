@@ -1,13 +1,13 @@
 import { expect, type Page, type Route } from '@playwright/test'
 
-/** Largest layout shift that a page may make while it loads (P7 of the goals). */
+/** The largest layout shift (CLS) of a page while it loads (P7). */
 export const MAX_LAYOUT_SHIFT = 0.02
 
-/** Answers the cookie notice before a page loads, so that the notice covers nothing. */
+/** Stores the refusal of cookies before a page loads, so that no cookie notice covers it. */
 export const answerCookieNotice = (page: Page) =>
   page.addInitScript(() => window.localStorage.setItem('cookieAccepted', 'false'))
 
-/** React's flag of fibers that are rendered but not committed: their events are lost. */
+/** React's flag for fibers that are rendered but not committed yet. Events on their elements are lost. */
 const HYDRATING_FLAG = 4096
 
 /** Waits until React handles the first link or form of a page. */
@@ -25,10 +25,10 @@ export const waitForHydration = (page: Page) =>
     return fiber === null
   }, HYDRATING_FLAG)
 
-/** Waits for the site's fonts: until they have loaded, texts have the widths of the system's fonts. */
+/** Waits for the site's fonts. Before they have loaded, texts have the widths of the system's fonts. */
 export const waitForFonts = (page: Page) => page.evaluate(async () => void (await document.fonts.ready))
 
-/** Waits for a form's script: before that the form is posted, as without JavaScript. */
+/** Waits for a form's script. Before it has loaded, the browser would post the form as without JavaScript. */
 export const waitForForm = (page: Page) => expect(page.locator('form[novalidate]').first()).toBeAttached()
 
 export const readStorage = (page: Page, key: string) =>
@@ -40,25 +40,25 @@ export const errorSummary = (page: Page) => page.getByRole('alert', { name: 'The
 export const pressButton = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click()
 
-/** Holds back requests to an address until `release` is called. */
+/** Delays requests to an address until `release` is called. `count` returns their number. */
 export async function holdRequests(
   page: Page,
   url: string | RegExp,
 ): Promise<{ count: () => number; release: () => void }> {
-  let count = 0
+  let requestCount = 0
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route(url, async (route: Route) => {
-    count += 1
+    requestCount += 1
     await released
     await route.continue()
   })
-  return { count: () => count, release }
+  return { count: () => requestCount, release }
 }
 
-/** Adds up the layout shifts of each page that is loaded from now on. */
+/** Adds up the layout shifts of each page that is loaded later, for `readLayoutShift`. */
 export const recordLayoutShift = (page: Page) =>
   page.addInitScript(() => {
     const state = window as unknown as { layoutShift: number }
@@ -75,5 +75,5 @@ export const recordLayoutShift = (page: Page) =>
 export const readLayoutShift = (page: Page) =>
   page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift)
 
-/** Width of a page's content in CSS pixels: more than the window's means that it scrolls sideways. */
-export const contentWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+/** Returns the width of a page's content in CSS pixels. A page that is wider than the window scrolls sideways. */
+export const readContentWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)

@@ -4,17 +4,17 @@ import type { Sort } from '../../lib/search/options'
 /** URL patterns of the search calls. */
 export const searchCall = { sale: '**/api/property/property_search', let: '**/api/letting/letting_search' }
 
-/** Ends the loop if a list never has enough cards. */
+/** A limit, for a list that never has enough cards. */
 const MAX_SCROLLS = 200
-/** A page counts as still when its position is the same for this many frames. */
+/** A page has stopped scrolling when its position stays the same for this number of frames. */
 const STILL_FRAMES = 20
 
-export const bodyOf = (request: Pick<Request, 'postDataJSON'>) =>
+export const readBody = (request: Pick<Request, 'postDataJSON'>) =>
   request.postDataJSON() as Record<string, string | number>
 
 export const cards = (page: Page) => page.locator('article[data-listing]')
 
-/** Waits until React handles the list of results, which then has the button that switches to the map. */
+/** Waits until React handles the results. Only then they have a button that switches between list and map. */
 export const waitForResults = (page: Page) =>
   page.getByRole('button', { name: /^(Map|List|Hide map)$/ }).waitFor()
 

@@ -3,7 +3,7 @@ import http from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { SESSION_COOKIE_OVER_HTTP } from '../../lib/session/cookie-name'
 import { measureDocument } from '../support/document-bytes'
-import { templatePaths } from '../support/templates'
+import { findTemplatePaths } from '../support/templates'
 import { createFilledDatabase, startServer, startSite, type StartedServer } from './support/site'
 import { buildSmallestApp, NEXT_START } from './support/smallest-app'
 
@@ -104,7 +104,7 @@ const database = await createFilledDatabase()
 const site = await startSite(database, '/find-a-property')
 try {
   process.env.E2E_PORT = new URL(site.url).port
-  const paths = await templatePaths()
+  const paths = await findTemplatePaths()
   const measured = {
     results: paths['results for sale'],
     listing: paths['listing for sale'],

@@ -39,7 +39,7 @@ export const permission: readonly Mutant[] = [
     tests: AUTHORIZATION_TESTS,
   },
   {
-    control: 'Only its owner confirms a listing.',
+    control: 'A listing is confirmed only by its owner.',
     file: 'lib/agency/listings/confirm-own-listing.ts',
     source: ".where('property.ownerId', '=', user.id)",
     replacement: '',
@@ -53,7 +53,7 @@ export const permission: readonly Mutant[] = [
     tests: ['tests/agency/listings/confirmation.test.ts'],
   },
   {
-    control: 'Only its recipient closes a message.',
+    control: 'A message is closed only by its recipient.',
     file: 'lib/agency/accounts/messages.ts',
     source: ".where('id', '=', id)\n    .where('userId', '=', user.id)",
     replacement: ".where('id', '=', id)",
@@ -67,7 +67,8 @@ export const permission: readonly Mutant[] = [
     tests: AUTHORIZATION_TESTS,
   },
   {
-    control: 'The token in a browser’s local storage authorises no call; the cookie’s token takes its place.',
+    control:
+      'A call from a page is authorised by the token in the cookie, and not by one from local storage.',
     file: 'lib/http/handle-api-call.ts',
     source:
       "const token = source === 'page' ? session?.tokenOf(request) : readClientToken(request, name, body)",
@@ -120,7 +121,7 @@ export const crossSite: readonly Mutant[] = [
     tests: ['tests/http/web-session.test.ts'],
   },
   {
-    control: 'Two different session cookies, one of which a sibling host may have planted, log nobody in.',
+    control: 'Two different session cookies log nobody in, because a sibling host may have set one of them.',
     file: 'lib/session/cookie.ts',
     source: 'isContested(header, name) ? null : (cookieValues(header, name)[0] ?? null)',
     replacement: '(cookieValues(header, name)[0] ?? null)',

@@ -142,7 +142,7 @@ export const limits: readonly Mutant[] = [
     tests: ['tests/agency/limits/rate-limit.test.ts'],
   },
   {
-    control: 'Attempts of the previous window count by the share of it that a sliding window still covers.',
+    control: 'Attempts of the previous window count in proportion to its share of the sliding window.',
     file: 'lib/agency/limits/rate-limit.ts',
     source: ' * ${previousWeight}',
     replacement: '',
@@ -170,7 +170,7 @@ export const limits: readonly Mutant[] = [
     tests: ['tests/server/listener.test.ts'],
   },
   {
-    control: 'A text of NUL characters alone fills no required field of a call.',
+    control: 'A text of only NUL characters does not fill a required field of a call.',
     file: 'lib/gateway/gateway.ts',
     source: 'inputSchema.safeParse(removeNul(input), {',
     replacement: 'inputSchema.safeParse(input, {',

@@ -24,14 +24,14 @@ export const chat: readonly Mutant[] = [
     tests: ['tests/server/realtime.test.ts'],
   },
   {
-    control: 'The chatbot states no holding deposit of a home where the law allows none.',
+    control: 'The chatbot states no holding deposit for a home whose nation forbids it.',
     file: 'lib/agency/chat/fact-topics.ts',
     source: 'canHave(listing, definition) ? findFact(listing, definition.key) : undefined',
     replacement: 'findFact(listing, definition.key)',
     tests: ['tests/agency/chat/listing-answers.test.ts'],
   },
   {
-    control: 'The chatbot gives no answer on English letting law where another nation is asked for.',
+    control: 'The chatbot does not answer by English letting law when another nation is asked about.',
     file: 'lib/agency/chat/site-answers.ts',
     source: "!isForEngland || nation === 'england' || ",
     replacement: 'true || ',

@@ -34,7 +34,7 @@ export const conversations: readonly Mutant[] = [
     tests: THREAD_TESTS,
   },
   {
-    control: 'Owners ask no questions about their own listing (D-160).',
+    control: 'Owners cannot ask questions about their own listing (D-160).',
     file: 'lib/agency/conversations/ask-question.ts',
     source: 'if (ownerId === askerId) return failure(threadMessages.ownListing)',
     replacement: '',
@@ -76,7 +76,7 @@ export const conversations: readonly Mutant[] = [
     tests: ['tests/agency/conversations/rent-terms.test.ts'],
   },
   {
-    control: 'A bid for premises, and rent in advance for them, are no offence.',
+    control: 'For commercial premises a bid above the rent, or rent in advance, is not refused.',
     file: 'lib/agency/conversations/rent-terms.ts',
     source: ".where('property.type', 'not in', commercialTypes)",
     replacement: '',

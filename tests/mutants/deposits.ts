@@ -16,7 +16,7 @@ export const deposits: readonly Mutant[] = [
     tests: [...DOMAIN_TESTS, ...CALL_TESTS],
   },
   {
-    control: 'No holding deposit is taken for premises.',
+    control: 'No holding deposit is taken for commercial premises.',
     file: 'lib/agency/orders/tenant-order.ts',
     source: 'if (isCommercialType(listing.type)) return failure(paymentMessages.premises)',
     replacement: '',
@@ -44,7 +44,7 @@ export const deposits: readonly Mutant[] = [
     tests: OBSTACLE_TESTS,
   },
   {
-    control: 'A holding deposit from before a fall of the rent is not taken above the new cap.',
+    control: 'After the rent has fallen, a holding deposit above the new cap is not taken.',
     file: 'lib/agency/orders/tenant-order.ts',
     source: 'amountPence > decision.data.amountPence',
     replacement: 'amountPence < 0n',
@@ -65,7 +65,7 @@ export const deposits: readonly Mutant[] = [
     tests: DEPOSIT_TESTS,
   },
   {
-    control: 'The accepted request of a tenant whose deposit is returned is an open one again.',
+    control: 'When a tenant’s holding deposit is returned, their accepted request becomes open again.',
     file: 'lib/agency/payments/deposits.ts',
     source: 'acceptedRequest.tenantId === userId',
     replacement: 'acceptedRequest.tenantId < 0',
@@ -102,21 +102,21 @@ export const deposits: readonly Mutant[] = [
     tests: DEPOSIT_TESTS,
   },
   {
-    control: 'A holding deposit is not taken where the landlord takes none.',
+    control: 'A holding deposit is not taken if the landlord takes none.',
     file: 'lib/tenancy/tenant-payment.ts',
     source: "if (statedPence === 0) return { isAllowed: false, refusal: 'none-asked' }",
     replacement: '',
     tests: [...DOMAIN_TESTS, ...DEPOSIT_TESTS],
   },
   {
-    control: 'A holding deposit is no more than the landlord states.',
+    control: 'A holding deposit is at most the amount that the landlord states.',
     file: 'lib/tenancy/tenant-payment.ts',
     source: 'Math.min(usualPence, statedPence ?? usualPence)',
     replacement: 'usualPence',
     tests: [...DOMAIN_TESTS, ...DEPOSIT_TESTS],
   },
   {
-    control: 'No holding deposit is taken online in Wales, where written information comes first.',
+    control: 'No holding deposit is taken online in Wales, because written information must come first.',
     file: 'lib/tenancy/tenant-payment.ts',
     source: "nation === 'england'",
     replacement: "nation !== 'scotland'",

@@ -16,7 +16,7 @@ export const events: readonly Mutant[] = [
     tests: ['tests/cache/tagged-cache.test.ts'],
   },
   {
-    control: 'A value that was requested before an event that concerns it is not cached after that event.',
+    control: 'A value that was requested before an event about it is not cached after the event.',
     file: 'lib/cache/tagged-cache.ts',
     source: '&& !watch.effectOn(loaded.tags)',
     replacement: '',
@@ -37,7 +37,7 @@ export const events: readonly Mutant[] = [
     tests: ['tests/cache/dependencies.test.ts'],
   },
   {
-    control: 'Caches do not trust values that they kept while events may have been missed.',
+    control: 'Caches drop their values when events may have been missed.',
     file: 'lib/events/listen.ts',
     source: "dispatch({ type: 'reconnected' })\n    retryMs",
     replacement: 'retryMs',
@@ -89,7 +89,7 @@ export const jobs: readonly Mutant[] = [
     tests: ['tests/agency/jobs/worker.test.ts'],
   },
   {
-    control: 'A mail is sent once, also when its job is run again.',
+    control: 'A mail is sent once, even if its job is run again.',
     file: 'lib/agency/mail/send-mail.ts',
     source: ".where('state', '=', 'queued')\n    .executeTakeFirst()",
     replacement: '.executeTakeFirst()',

@@ -23,9 +23,9 @@ import { sockets } from './sockets'
  * Controls of the application, each with a way to switch it off. `npm run test:mutants` switches them off one by one in
  * a copy of the project, and expects the named tests to fail.
  *
- * A new control (a check of permission, a limit, a cap set by law, a rule of a cache) joins this list in the change
- * that brings it, with the test that notices its absence. The source text is short, occurs once in its file, and
- * contains only the control. tests/house/mutants.test.ts fails when that text no longer occurs.
+ * A new control (a check of permission, a limit, a cap set by law, a rule of a cache) is added to this list in the same
+ * change, with the test that notices its absence. The source text is short, occurs once in its file, and contains only
+ * the control. tests/house/mutants.test.ts fails if the text does not occur in the file.
  */
 export const mutants: readonly Mutant[] = [
   ...permission,

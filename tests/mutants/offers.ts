@@ -7,21 +7,21 @@ const LET_REQUEST_TESTS = ['tests/agency/offers/let-requests.test.ts']
 
 export const offers: readonly Mutant[] = [
   {
-    control: 'Only its two parties answer an offer.',
+    control: 'An offer is answered only by its two parties.',
     file: 'lib/agency/offers/answer-offer.ts',
     source: "return userId === ownerId ? 'seller' : null",
     replacement: "return 'seller'",
     tests: OFFER_TESTS,
   },
   {
-    control: 'Only its two parties answer a request to let.',
+    control: 'A request to let is answered only by its two parties.',
     file: 'lib/agency/offers/answer-let-request.ts',
     source: "return userId === ownerId ? 'landlord' : null",
     replacement: "return 'landlord'",
     tests: LET_REQUEST_TESTS,
   },
   {
-    control: 'A list of offers holds only those of the reader.',
+    control: 'Users see only the offers to which they are a party.',
     file: 'lib/agency/offers/list-offers.ts',
     source: "or([eb('thread.starterId', '=', userId), eb('thread.ownerId', '=', userId)])",
     replacement: "or([eb('thread.starterId', '>', 0), eb('thread.ownerId', '=', userId)])",
@@ -70,21 +70,21 @@ export const offers: readonly Mutant[] = [
     tests: OFFER_TESTS,
   },
   {
-    control: 'No message calls the amount of a counter-offer the buyer’s.',
+    control: 'The amount of the seller’s counter-offer is never stated as the buyer’s amount.',
     file: 'lib/agency/offers/buyers-amount.ts',
     source: "if (status !== 'countered') return amountPence",
     replacement: 'if (amountPence > 0n) return amountPence',
     tests: ['tests/agency/offers/counter-offers.test.ts'],
   },
   {
-    control: 'An acceptance that is undone makes the listing available again.',
+    control: 'When an acceptance is undone, the listing is available again.',
     file: 'lib/agency/offers/answer-offer.ts',
     source: "if (previousStatus === 'accepted') await makeAvailable(tx, listing)",
     replacement: '',
     tests: OFFER_TESTS,
   },
   {
-    control: 'The buyer does not undo what the seller accepted.',
+    control: 'A buyer cannot undo the acceptance of the seller.',
     file: 'lib/domain/offer.ts',
     source: "accepted: { made: ['seller'], withdrawn: ['buyer'] },",
     replacement: "accepted: { made: ['seller', 'buyer'], withdrawn: ['buyer'] },",
@@ -105,7 +105,7 @@ export const offers: readonly Mutant[] = [
     tests: OFFER_TESTS,
   },
   {
-    control: 'Nobody takes more than sixty steps of offers in an hour.',
+    control: 'A user takes at most sixty steps of offers in an hour.',
     file: 'lib/agency/offers/answer-offer.ts',
     source: 'if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)',
     replacement: '',
@@ -126,7 +126,7 @@ export const offers: readonly Mutant[] = [
     tests: LEAVE_MARKET_TESTS,
   },
   {
-    control: 'An offer is not offered for acceptance while another one is accepted.',
+    control: 'An offer cannot be accepted while another offer for the home is accepted.',
     file: 'lib/agency/offers/list-offers.ts',
     source: ".filter((action) => action !== 'accept' || !hasAcceptance)",
     replacement: '',
@@ -140,8 +140,7 @@ export const offers: readonly Mutant[] = [
     tests: ['tests/agency/payments/deposits.test.ts'],
   },
   {
-    control:
-      'A home stays reserved for the tenant whose request is accepted when another’s deposit is returned.',
+    control: 'When another tenant’s deposit is returned, a home stays reserved for the accepted tenant.',
     file: 'lib/agency/payments/deposits.ts',
     source: 'acceptedRequest.tenantId === userId',
     replacement: 'acceptedRequest.tenantId > 0',

@@ -44,7 +44,8 @@ export const content: readonly Mutant[] = [
     tests: ['tests/queries/own-records.test.ts'],
   },
   {
-    control: 'The home page shows no homes, and not an error, when the call for the newest ones fails.',
+    control:
+      'When the call for the newest homes fails, the home page is shown without homes, and not as an error.',
     file: 'lib/queries/listings.ts',
     source: '.catch(() => [])',
     replacement: '',
@@ -177,7 +178,7 @@ export const faults: readonly Mutant[] = [
     tests: ['tests/server/cached-pages.test.ts'],
   },
   {
-    control: 'A search by pets finds no home whose landlord refuses them.',
+    control: 'A search for homes that take pets finds no home whose landlord refuses pets.',
     file: 'prisma/migrations/20261123133829_search_facts/migration.sql',
     source: "fact.pets !~* '\\m(no|without)\\M",
     replacement: "fact.pets !~* '\\m(nothing)\\M",

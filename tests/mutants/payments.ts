@@ -67,7 +67,7 @@ export const payments: readonly Mutant[] = [
     tests: SCHEDULE_TESTS,
   },
   {
-    control: 'A payment of another amount than the order’s does not settle the order.',
+    control: 'A payment settles an order only if it has the amount of the order.',
     file: 'lib/agency/payments/apply-session.ts',
     source: 'received.amountPence === payment.amountPence && ',
     replacement: '',
@@ -116,7 +116,7 @@ export const payments: readonly Mutant[] = [
     tests: CALL_TESTS,
   },
   {
-    control: 'The portals are sold only for a home on the market, which has no subscription to them.',
+    control: 'The portals are sold only for a home that is on the market and has no subscription to them.',
     file: 'lib/agency/orders/portal-order.ts',
     source: 'if (obstacle) return failure(obstacleMessages[obstacle])',
     replacement: '',

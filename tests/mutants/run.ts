@@ -6,14 +6,14 @@ import { mutants } from './mutants'
 
 /*
  * `npm run test:mutants -- [WORD …]`: switches each control of mutants.ts off in turn and runs the tests that must
- * notice. Ends with a table, and with an error when a control is switched off unnoticed. Words select the mutants whose
- * control or file contains one of them.
+ * notice. It prints a table, and fails if a control is switched off unnoticed. Words select the mutants whose control or
+ * file contains one of them.
  *
- * The working tree is never changed: a mutant lives in a copy of its files below .data, where packages are found in the
- * project's node_modules, and it uses the test databases of the project.
+ * The working tree is never changed. A mutant lives in a copy of the project's files below .data, so that the copy finds
+ * packages in the project's node_modules. It uses the test databases of the project.
  */
 
-/** The exit code of a process that SIGINT ends. */
+/** The exit code of a process that SIGINT ends, by convention 128 plus the signal's number. */
 const INTERRUPTED_EXIT_CODE = 130
 const root = process.cwd()
 const searchWords = process.argv.slice(2)
@@ -24,7 +24,7 @@ const chosenMutants = mutants.filter(
 
 type Verdict = 'killed' | 'SURVIVED' | 'SOURCE TEXT MISSING' | 'DOES NOT RUN'
 
-/** Copies the files that Git does not ignore, and the generated ones. @returns the folder of the copy */
+/** Copies the files that Git does not ignore, and the generated files. @returns the folder of the copy */
 function copyProject(): string {
   fs.mkdirSync(path.join(root, '.data'), { recursive: true })
   const copy = fs.mkdtempSync(path.join(root, '.data', 'mutants-'))
@@ -36,7 +36,7 @@ function copyProject(): string {
     fs.mkdirSync(path.dirname(path.join(copy, file)), { recursive: true })
     fs.copyFileSync(file, path.join(copy, file))
   }
-  // `npm run db:generate` creates this folder; it is not in the repository.
+  // `npm run db:generate` creates this folder, which Git ignores.
   const generated = 'prisma/generated'
   if (fs.existsSync(generated)) fs.cpSync(generated, path.join(copy, generated), { recursive: true })
   return copy
@@ -49,7 +49,7 @@ interface TestRun {
   failures: string
 }
 
-/** The part of Vitest's JSON report that is read here. */
+/** The fields of Vitest's JSON report that are read here. */
 interface Report {
   numFailedTests: number
   numPassedTests: number
@@ -70,7 +70,7 @@ const describeFailures = ({ testResults }: Report): string =>
     ])
     .join('\n')
 
-/** Runs test files in the copy until the first failure. If Vitest writes no report, no test has run. */
+/** Runs test files in the copy until the first failure. Without a report of Vitest, no test has run. */
 async function runTests(copy: string, tests: readonly string[]): Promise<TestRun> {
   const reportFile = path.join(copy, 'vitest-report.json')
   fs.rmSync(reportFile, { force: true })
@@ -101,14 +101,14 @@ async function tryMutant(copy: string, mutant: Mutant): Promise<Verdict> {
   try {
     const { failedTests, passedTests } = await runTests(copy, mutant.tests)
     if (failedTests > 0) return 'killed'
-    // No test failed, and none passed: the file does not load, which proves nothing.
+    // If no test failed and none passed, the test file did not load, which proves nothing.
     return passedTests > 0 ? 'SURVIVED' : 'DOES NOT RUN'
   } finally {
     fs.writeFileSync(file, text)
   }
 }
 
-/** Throws if a test fails before any control is off: such a test would seem to kill every mutant. */
+/** Throws if a test fails before any control is switched off. Such a test would seem to kill every mutant. */
 async function requirePassingTests(copy: string): Promise<void> {
   const { failedTests, passedTests, failures } = await runTests(copy, [
     ...new Set(chosenMutants.flatMap(({ tests }) => tests)),

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant'
 
-const TESTS = ['tests/agency/sales/memorandum.test.ts']
+const MEMORANDUM_TESTS = ['tests/agency/sales/memorandum.test.ts']
 const MILESTONE_TESTS = ['tests/agency/sales/milestones.test.ts']
 
 export const sales: readonly Mutant[] = [
@@ -9,7 +9,7 @@ export const sales: readonly Mutant[] = [
     file: 'lib/domain/memorandum.ts',
     source: 'buyer_identity: identity.buyer.length === 0 || isUnproved(identity.buyer),',
     replacement: 'buyer_identity: false,',
-    tests: TESTS,
+    tests: MEMORANDUM_TESTS,
   },
   {
     control: 'Only the two parties of an offer read its sale and name conveyancers.',
@@ -19,39 +19,39 @@ export const sales: readonly Mutant[] = [
     tests: ['tests/contract/sales.test.ts'],
   },
   {
-    control: 'Conveyancers are named for an accepted offer only.',
+    control: 'Conveyancers are named only for an accepted offer.',
     file: 'lib/agency/sales/find-sale.ts',
     source: "if (sale.status !== 'accepted') return failure(saleMessages.notAgreed)",
     replacement: '',
-    tests: TESTS,
+    tests: MEMORANDUM_TESTS,
   },
   {
     control: 'A memorandum is sent once, however often it becomes ready.',
     file: 'lib/agency/sales/send-memorandum.ts',
     source: 'if (state.memorandum || state.needs.length > 0) return false',
     replacement: 'if (state.needs.length > 0) return false',
-    tests: TESTS,
+    tests: MEMORANDUM_TESTS,
   },
   {
     control: 'A memorandum that was sent is not changed by naming another conveyancer.',
     file: 'lib/agency/sales/save-conveyancer.ts',
     source: 'if ((await readSaleState(tx, sale, at)).memorandum) return failure(saleMessages.alreadySent)',
     replacement: '',
-    tests: TESTS,
+    tests: MEMORANDUM_TESTS,
   },
   {
-    control: 'Before the memorandum a party does not read who buys besides the other party.',
+    control: 'Before the memorandum, only the buyer reads the names of the co-buyers.',
     file: 'lib/agency/sales/get-sale.ts',
     source: "party === 'buyer'",
     replacement: 'true',
-    tests: TESTS,
+    tests: MEMORANDUM_TESTS,
   },
   {
-    control: 'What a party has entered stays on its line of the memorandum.',
+    control: 'A line break in an entry of a party adds no line to the memorandum.',
     file: 'lib/agency/sales/memorandum-text.ts',
     source: "text.replaceAll(/\\s+/g, ' ').trim()",
     replacement: 'text',
-    tests: TESTS,
+    tests: MEMORANDUM_TESTS,
   },
   {
     control: 'A party does not record the steps of the other side.',
@@ -75,7 +75,7 @@ export const sales: readonly Mutant[] = [
     tests: MILESTONE_TESTS,
   },
   {
-    control: 'A step that is done has no day in the future.',
+    control: 'The day of a step that is done is not in the future.',
     file: 'lib/contract/milestone-rules.ts',
     source: "if (state === 'done' && day > today) return messages.later",
     replacement: '',
@@ -89,7 +89,7 @@ export const sales: readonly Mutant[] = [
     tests: MILESTONE_TESTS,
   },
   {
-    control: 'The parties of a quiet sale are asked once in two weeks.',
+    control: 'The parties of a sale without new steps are asked about it at most once in two weeks.',
     file: 'lib/agency/sales/remind-of-quiet-sales.ts',
     source: '|| (await hasReminder(tx, offerId, cutoff))',
     replacement: '',

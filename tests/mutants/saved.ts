@@ -103,7 +103,7 @@ export const saved: readonly Mutant[] = [
     tests: ['tests/contract/saved-homes.test.ts'],
   },
   {
-    control: 'Emails about saved searches can be ended by one press in a mail program.',
+    control: 'Emails about saved searches can be ended by one click in a mail program.',
     file: 'lib/agency/saved/search-alerts.ts',
     source: ".set({ frequency: 'none' })",
     replacement: ".set(({ ref }) => ({ frequency: ref('frequency') }))",
@@ -145,7 +145,7 @@ export const saved: readonly Mutant[] = [
     tests: ['tests/saved/compare-form.test.tsx'],
   },
   {
-    control: 'The name of a saved search cannot turn the direction of the text of a mail.',
+    control: 'The name of a saved search cannot reverse the text direction of a mail.',
     file: 'lib/contract/saved-search-rules.ts',
     source: '.overwrite(dropDirectionMarks)',
     replacement: '',
@@ -159,7 +159,7 @@ export const saved: readonly Mutant[] = [
     tests: ['tests/agency/saved/empty-digests.test.ts'],
   },
   {
-    control: 'The stage of a saved home is told from the user’s own conversations only.',
+    control: 'The stage of a saved home depends only on the user’s own conversations.',
     file: 'lib/agency/saved/find-stages.ts',
     source: "    .where('thread.starterId', '=', userId)\n",
     replacement: '',

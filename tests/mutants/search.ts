@@ -16,7 +16,7 @@ export const search: readonly Mutant[] = [
     tests: ['tests/agency/search/search.test.ts'],
   },
   {
-    control: 'Calls that count choices in PostgreSQL do not take all connections from searches.',
+    control: 'Calls that count choices in PostgreSQL leave database connections for searches.',
     file: 'lib/agency/search/count-choices.ts',
     source: 'if (countingCalls >= MAX_COUNTING_CALLS) return { total, choices: countedChoices }',
     replacement: '',
@@ -37,14 +37,14 @@ export const search: readonly Mutant[] = [
     tests: ['tests/map/map-canvas.test.tsx'],
   },
   {
-    control: 'The engine measures a radius by public positions, so that none locates a house.',
+    control: 'The engine measures a radius by public positions, so that no radius locates a house.',
     file: 'lib/agency/search/engine/haversines.ts',
     source: 'roundDegrees(columns.lat[row]!)',
     replacement: 'columns.lat[row]!',
     tests: ['tests/agency/search/public-radius.test.ts'],
   },
   {
-    control: 'PostgreSQL measures a radius by public positions, so that none locates a house.',
+    control: 'PostgreSQL measures a radius by public positions, so that no radius locates a house.',
     file: 'lib/agency/search/place-predicate.ts',
     source: "milesFrom(point, publicDegrees('lat'), publicDegrees('lng'))",
     replacement: "milesFrom(point, sql.ref('lat'), sql.ref('lng'))",

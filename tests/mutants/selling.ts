@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant'
 
 const PUBLISH_TESTS = ['tests/agency/selling/publish-controls.test.ts']
-const FIXED_TESTS = ['tests/agency/selling/published-home.test.ts']
+const PUBLISHED_HOME_TESTS = ['tests/agency/selling/published-home.test.ts']
 const RATING_TESTS = ['tests/selling/scottish-ratings.test.tsx']
 const CERTIFICATE_TESTS = ['tests/agency/certificates/certificates.test.ts']
 const TAB_TESTS = ['tests/agency/selling/two-tabs.test.ts']
@@ -9,14 +9,14 @@ const TAB_TESTS = ['tests/agency/selling/two-tabs.test.ts']
 /** Controls of homes that their owners describe, publish and change. */
 export const selling: readonly Mutant[] = [
   {
-    control: 'The agency puts no home back that its owner could not put back.',
+    control: 'The agency puts a home back on the market only if its owner could do so.',
     file: 'lib/agency/selling/advance-listing.ts',
     source: 'home.packageDef ? findPublishBlockers(tx, home, at) :',
     replacement: '',
     tests: ['tests/agency/selling/agree-and-complete.test.ts'],
   },
   {
-    control: 'A tab does not overwrite what another has saved meanwhile.',
+    control: 'A tab does not overwrite what another tab has saved meanwhile.',
     file: 'lib/agency/selling/save-home.ts',
     source: 'if (conflicts.length)',
     replacement: 'if (conflicts.length > 99)',
@@ -111,70 +111,70 @@ export const selling: readonly Mutant[] = [
     file: 'lib/agency/selling/published-home.ts',
     source: 'if (movesHome && publishedStatuses.length)',
     replacement: 'if (movesHome && publishedStatuses.length > 99)',
-    tests: FIXED_TESTS,
+    tests: PUBLISHED_HOME_TESTS,
   },
   {
     control: 'The type and bedrooms of a home that has been public cannot be changed.',
     file: 'lib/agency/selling/published-home.ts',
     source: "publishedStatuses.some((status) => status !== 'completed')",
     replacement: 'publishedStatuses.length > 99',
-    tests: FIXED_TESTS,
+    tests: PUBLISHED_HOME_TESTS,
   },
   {
     control: 'The package of a home that is ordered cannot be changed without an order.',
     file: 'lib/agency/selling/published-home.ts',
     source: '(packageDef ? await getPackageRefusal(tx, home, packageDef) : null)',
     replacement: 'null',
-    tests: FIXED_TESTS,
+    tests: PUBLISHED_HOME_TESTS,
   },
   {
     control: 'A rent is not raised once a tenant has been accepted (Renters’ Rights Act 2025, s.56).',
     file: 'lib/agency/selling/change-price.ts',
     source: 'if (termsRefusal) return termsRefusal',
     replacement: '',
-    tests: FIXED_TESTS,
+    tests: PUBLISHED_HOME_TESTS,
   },
   {
     control: 'A deposit is not raised once a tenant has been accepted.',
     file: 'lib/agency/selling/published-home.ts',
     source: 'const raisesDeposit = (depositPence ?? 0) > (home.depositPence ?? 0)',
     replacement: 'const raisesDeposit = false',
-    tests: FIXED_TESTS,
+    tests: PUBLISHED_HOME_TESTS,
   },
   {
     control: 'The rent of a withdrawn home is not raised while the request of a tenant is accepted.',
     file: 'lib/agency/selling/published-home.ts',
     source: '(rent ? await getRaisedTermsRefusal(tx, home, toTerms(rent)) : null)',
     replacement: 'null',
-    tests: FIXED_TESTS,
+    tests: PUBLISHED_HOME_TESTS,
   },
   {
     control: 'A price far from the present one is not public before its owner confirms it.',
     file: 'lib/agency/selling/change-price.ts',
     source: 'return isSure ? null : getUnusualPriceRefusal(home, price)',
     replacement: 'return isSure || home.id ? null : getUnusualPriceRefusal(home, price)',
-    tests: FIXED_TESTS,
+    tests: PUBLISHED_HOME_TESTS,
   },
   {
     control: 'A home whose order is cancelled does not come back without another order.',
     file: 'lib/agency/selling/publish-blockers.ts',
     source: 'isOrdered ? await findOrderBlockers(database, home, at) : []',
     replacement: '[]',
-    tests: FIXED_TESTS,
+    tests: PUBLISHED_HOME_TESTS,
   },
   {
     control: 'A home does not come back while the identity of an owner is not verified.',
     file: 'lib/agency/selling/publish-blockers.ts',
     source: 'owners.length ? await findIdentityBlockers(database, home, at) : []',
     replacement: '[]',
-    tests: FIXED_TESTS,
+    tests: PUBLISHED_HOME_TESTS,
   },
   {
     control: 'Requests at the same time do not create more drafts than allowed.',
     file: 'lib/agency/selling/begin-home.ts',
     source: "await tx.selectFrom('user').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()",
     replacement: '',
-    tests: FIXED_TESTS,
+    tests: PUBLISHED_HOME_TESTS,
   },
   {
     control: 'No deposit above the cap of the nation’s law is saved.',
@@ -212,7 +212,7 @@ export const selling: readonly Mutant[] = [
     tests: PUBLISH_TESTS,
   },
   {
-    control: 'The ratings of a Scottish certificate are kept only of homes in Scotland.',
+    control: 'The ratings of a Scottish certificate are kept only for homes in Scotland.',
     file: 'lib/domain/material-facts.ts',
     source: `    ...rating,
     part: 'A',
@@ -246,28 +246,28 @@ export const selling: readonly Mutant[] = [
   },
   {
     control:
-      'The agency puts no home back on the market without its package and its owners’ proved identities.',
+      'The agency puts a home back on the market only with its package and its owners’ proved identities.',
     file: 'scripts/agency/commands.ts',
     source: 'blockers.length > 0 ? refuse(blockers) :',
     replacement: 'blockers.length > 99 ? refuse(blockers) :',
     tests: ['tests/agency/selling/agree-and-complete.test.ts'],
   },
   {
-    control: 'A tenant reads the certificates of a home only once accepted.',
+    control: 'A tenant reads the certificates of a home only after being accepted.',
     file: 'lib/agency/offers/list-offers.ts',
     source: "status === 'accepted' && starterId === userId &&",
     replacement: 'starterId === userId &&',
     tests: CERTIFICATE_TESTS,
   },
   {
-    control: 'A landlord is mailed once of each reminder, whatever runs at once.',
+    control: 'A landlord gets each reminder about certificates once, even if two jobs run at the same time.',
     file: 'lib/agency/certificates/remind-of-certificates.ts',
     source: 'dueCount > reminderCount ?',
     replacement: 'dueCount > 0 ?',
     tests: CERTIFICATE_TESTS,
   },
   {
-    control: 'Certificates are recorded of homes alone.',
+    control: 'Certificates are recorded only for homes, not for commercial premises.',
     file: 'lib/agency/certificates/record-certificate.ts',
     source: 'if (isCommercialType(home.type)) return failure(certificateMessages.onlyHomes)',
     replacement: '',

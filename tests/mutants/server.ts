@@ -63,7 +63,7 @@ export const server: readonly Mutant[] = [
     tests: PROTECTED_ANSWER_TESTS,
   },
   {
-    control: 'A URL whose query has an invented value is not cached.',
+    control: 'A URL whose query has an unknown value is not cached.',
     file: 'lib/server/cached-pages.ts',
     source: 'if (!cachedValues.test(value)) return undefined',
     replacement: '',

@@ -16,14 +16,14 @@ export const subscriptions: readonly Mutant[] = [
     tests: ['tests/agency/selling/leave-market.test.ts'],
   },
   {
-    control: 'A subscription that has ended at the provider ends here, so that nobody advertises unpaid.',
+    control: 'A subscription that ends at the provider also ends at the agency, so that no advert is unpaid.',
     file: 'lib/agency/payments/reconcile-charges.ts',
     source: 'if (hasEnded) await endLapsedSubscription(provider.name, subscriptionId)',
     replacement: '',
     tests: ['tests/agency/payments/stripe-subscription.test.ts'],
   },
   {
-    control: 'The provider’s event about a subscription is acted on, not only the daily check.',
+    control: 'An event of the provider updates a subscription before the daily check does.',
     file: 'lib/agency/payments/events.ts',
     source: "if (kind === 'subscription') await reconcileSubscription(provider, id)",
     replacement: '',
@@ -44,7 +44,7 @@ export const subscriptions: readonly Mutant[] = [
     tests: ['tests/agency/payments/stripe-subscription.test.ts'],
   },
   {
-    control: 'A fee that is due under an earlier contract gets no right to cancel when it is agreed to.',
+    control: 'Agreeing to a fee that is due under an earlier contract gives no new right to cancel.',
     file: 'lib/agency/orders/agree.ts',
     source: 'order.cancellableUntil && cancellationDeadline(new Date())',
     replacement: 'cancellationDeadline(new Date())',

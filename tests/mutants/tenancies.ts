@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant'
 
-const TESTS = ['tests/agency/tenancies/tenancy-milestones.test.ts']
+const MILESTONE_TESTS = ['tests/agency/tenancies/tenancy-milestones.test.ts']
 
 /** Controls of the steps of an agreed letting. */
 export const tenancies: readonly Mutant[] = [
@@ -9,56 +9,56 @@ export const tenancies: readonly Mutant[] = [
     file: 'lib/agency/tenancies/find-tenancy.ts',
     source: 'const isParty = tenancy && (userId === tenancy.tenantId || userId === tenancy.landlordId)',
     replacement: 'const isParty = tenancy',
-    tests: TESTS,
+    tests: MILESTONE_TESTS,
   },
   {
-    control: 'Steps of a letting are recorded of an accepted request only.',
+    control: 'Steps of a letting are recorded only for an accepted request.',
     file: 'lib/agency/tenancies/find-tenancy.ts',
     source: "if (tenancy.status !== 'accepted') return failure(tenancyMessages.notAgreed)",
     replacement: '',
-    tests: TESTS,
+    tests: MILESTONE_TESTS,
   },
   {
     control: 'A tenant does not record the steps of the landlord.',
     file: 'lib/domain/tenancy-milestone.ts',
     source: "party === 'landlord' || milestone === 'keys'",
     replacement: 'party !== undefined',
-    tests: TESTS,
+    tests: MILESTONE_TESTS,
   },
   {
     control: 'No agreement in England is signed before the written statement of its terms (domain B3).',
     file: 'lib/agency/tenancies/record-tenancy-milestone.ts',
     source: 'return !signature || maySignOn(signature.day, nation, records)',
     replacement: 'return !signature || records.length > 0',
-    tests: TESTS,
+    tests: MILESTONE_TESTS,
   },
   {
-    control: 'What was recorded of an acceptance that was undone does not count for the next one.',
+    control: 'Steps that were recorded for an undone acceptance do not count for the next acceptance.',
     file: 'lib/agency/tenancies/find-tenancy.ts',
     source: ".where('at', '>=', acceptedAt)",
     replacement: '',
-    tests: TESTS,
+    tests: MILESTONE_TESTS,
   },
   {
     control: 'Once everybody has signed, neither landlord nor tenant ends the letting by the website.',
     file: 'lib/agency/offers/answer-let-request.ts',
     source: 'if ((await findSignedRequests(tx, [requestId])).size > 0) return failure(offerMessages.signed)',
     replacement: '',
-    tests: TESTS,
+    tests: MILESTONE_TESTS,
   },
   {
     control: 'A home that leaves the market keeps its signed letting.',
     file: 'lib/agency/offers/end-offers.ts',
     source: 'if (!(await isSigned(tx, request))) await endRequest(tx, request, reason)',
     replacement: 'await endRequest(tx, request, reason)',
-    tests: TESTS,
+    tests: MILESTONE_TESTS,
   },
   {
-    control: 'A signature that was recorded is not made an expected one.',
+    control: 'A recorded signature cannot be changed back into an expected one.',
     file: 'lib/agency/tenancies/record-tenancy-milestone.ts',
     source: "if (milestone === 'signed' && wasSigned && state === 'expected')",
     replacement: 'if (milestone === undefined)',
-    tests: TESTS,
+    tests: MILESTONE_TESTS,
   },
   {
     control: 'A former tenant does not read the certificates of a home that may be let to others.',
@@ -68,7 +68,7 @@ export const tenancies: readonly Mutant[] = [
     tests: ['tests/agency/certificates/certificates.test.ts'],
   },
   {
-    control: 'A landlord is reminded once of a deposit, whatever runs at once.',
+    control: 'A landlord gets each reminder about a deposit once, even if two jobs run at the same time.',
     file: 'lib/agency/tenancies/remind-of-deposits.ts',
     source: 'if (reminder && isReachable(landlord))',
     replacement: 'if (isReachable(landlord))',

@@ -25,8 +25,7 @@ export const viewings: readonly Mutant[] = [
     tests: VIEWING_TESTS,
   },
   {
-    control:
-      'The exact address and a telephone number are shown while a viewing is accepted, and never before.',
+    control: 'The exact address and a telephone number are shown only while a viewing is accepted.',
     file: 'lib/agency/viewings/own-viewings.ts',
     source: "row.status !== 'accepted' || ",
     replacement: '',

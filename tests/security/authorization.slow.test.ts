@@ -16,13 +16,16 @@ import { addServiceAgreements } from '../support/payments'
 import { insertUserRecords, readUserState, type OtherOwnerListings } from './user-records'
 import { callCases, type RecordIds, type CallCase, type UserCall } from './user-call-cases'
 
-/* Makes every call of the contract that needs a user, as every kind of caller and with both kinds of credential. */
+/*
+ * Makes every call of the contract that needs a user, as both kinds of caller: an outside client with an API key and a
+ * token, and a page of this site with the session cookie.
+ */
 
 let database: TestDatabase
 let pool: pg.Pool
 let gateway: Gateway
 let otherOwnerListings: OtherOwnerListings
-/** Calls of a stranger, or without a session, must leave this user's records as they are. */
+/** The user whose records calls of a stranger, or calls without a session, must not change. */
 let victim: TestUser
 let victimRecords: RecordIds
 let stranger: TestUser
@@ -30,7 +33,7 @@ let stranger: TestUser
 beforeAll(async () => {
   database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
-  // Payments are open in a demonstration, in its sandbox.
+  // In a demonstration, payments are possible in the sandbox.
   process.env.DEMO = '1'
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
   await addServiceAgreements(pool)
@@ -95,11 +98,12 @@ async function makeCall(
 
 const invalidToken = { status: 401, body: { code: 0, message: 'Invalid user token', data: null } }
 
-/** Picks the id of a user's record of the kind that an input names, under the key that the input has for it. */
-const pickRecordId = (input: object, ids: RecordIds): object => {
+/** Returns the field of an input that names a record, with the id of the given user's record as its value. */
+const pickRecordField = (input: object, ids: RecordIds): object => {
   const { message, session, emailKey, thread, viewing, request, order, file, upload } = ids
   if ('invitation' in input) return { invitation: ids.invitation }
   if ('order_id' in input) return { order_id: order.id }
+  // A subscription's checkout has no is_package_payment.
   if ('order_number' in input)
     return {
       order_number: 'is_package_payment' in input ? order.reference : ids.subscription.reference,
@@ -140,7 +144,7 @@ describe.each(['client', 'page'] as const)('by a %s', (callerKind) => {
       expect(await readUserState(pool, id)).toBe(before)
     })
 
-    it('refuses calls for another user, and answers the same for their records as for missing ones', async () => {
+    it('refuses calls for another user, and gives the same reply for another user’s record as for a missing one', async () => {
       const before = await readUserState(pool, victim.id)
       const input = callCase.input(victim, victimRecords)
       if ('user_id' in input) {
@@ -151,11 +155,11 @@ describe.each(['client', 'page'] as const)('by a %s', (callerKind) => {
         ).toMatchObject(invalidToken)
       }
       if (callCase.missing) {
-        const replyForForeignRecord = await makeCall(
+        const replyForVictimsRecord = await makeCall(
           name,
           {
             ...callCase.missing.input(stranger),
-            ...pickRecordId(input, victimRecords),
+            ...pickRecordField(input, victimRecords),
           },
           callerKind,
           stranger,
@@ -166,8 +170,8 @@ describe.each(['client', 'page'] as const)('by a %s', (callerKind) => {
           callerKind,
           stranger,
         )
-        expect(replyForForeignRecord).toEqual(replyForMissingRecord)
-        expect(replyForForeignRecord).toMatchObject({
+        expect(replyForVictimsRecord).toEqual(replyForMissingRecord)
+        expect(replyForVictimsRecord).toMatchObject({
           status: 200,
           body: { code: 0, message: callCase.missing.message, data: null },
         })
@@ -175,7 +179,7 @@ describe.each(['client', 'page'] as const)('by a %s', (callerKind) => {
       expect(await readUserState(pool, victim.id)).toBe(before)
     })
 
-    // A client calls with a full account and a page with a guest's, as both together take most of this file's time.
+    // This test takes most of the file's time, so only a client calls with a full account, and only a page with a guest's.
     it('answers its user, with a full or a guest account (PERM-02, PERM-03), until logout ends the session (D-164)', async () => {
       const isGuest = callerKind === 'page'
       const user = await insertUser(pool, { isGuest })
@@ -213,7 +217,7 @@ describe('the public calls', () => {
     (name) => contract[name].access === 'public',
   )
   it('are the listed ones, and take no user_id', () => {
-    // A call that joins this list is open to everybody: look at it before you add it.
+    // Everybody may make the calls of this list, so review a call before you add it.
     expect(publicCalls.filter((name) => contract[name].path.startsWith('user/')).sort()).toEqual([
       'autoLogin',
       'forgottenPassword',

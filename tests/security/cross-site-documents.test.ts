@@ -43,14 +43,14 @@ const post = (headers: Record<string, string>, path = '/my-account/profile', met
     },
   })
 
-// API calls are held to the same rule (lib/http/api-request.ts).
-describe('a post to a page that another site makes a browser send (D-18)', () => {
+// API calls obey the same rule (lib/http/api-request.ts).
+describe('a post to a page, sent by a browser at the wish of another site (D-18)', () => {
   it.each([
     ['a form', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }],
     ['a form of an old browser', { origin: 'https://evil.test' }],
     ['a form of a sibling host', { origin: 'https://blog.homes.test', 'sec-fetch-site': 'same-site' }],
     ['a sandboxed frame', { origin: 'null' }],
-    ['an origin that is no address', { origin: 'https://' }],
+    ['an origin without a host', { origin: 'https://' }],
     ['an origin that is a list', { origin: 'https://homes.test https://evil.test' }],
     ['a forged fetch site', { origin: 'https://evil.test', 'sec-fetch-site': 'same-origin' }],
     ['an action', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site', 'next-action': '00' }],
@@ -58,7 +58,7 @@ describe('a post to a page that another site makes a browser send (D-18)', () =>
       'an action with the header of a router fetch',
       { origin: 'https://evil.test', rsc: '1', 'next-action': '00' },
     ],
-    ['no header that says its origin', {}],
+    ['a post without a header that names its origin', {}],
   ])('%s is refused before Next handles it', async (_, headers) => {
     for (const path of ['/my-account/profile', '/', '/contact/', '/unsubscribe/key']) {
       const response = await post(headers as Record<string, string>, path)
@@ -89,10 +89,9 @@ describe('a post from a page of this site', () => {
     expect([response.status, response.headers['cache-control']]).toEqual([200, 'private, no-store'])
     expect(onNextRequest).toHaveBeenCalledExactlyOnceWith('POST', '/my-account/profile')
   })
-  it('leaves links from other sites as they are: they are answered', async () => {
-    expect((await site.request('/contact/', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(
-      200,
-    )
+  it('does not affect links from other sites, which are answered', async () => {
+    const { status } = await site.request('/contact/', { headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(status).toBe(200)
   })
 })
 

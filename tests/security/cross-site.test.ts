@@ -10,10 +10,13 @@ const postCalls = (Object.keys(contract) as CallName[]).filter((name) => contrac
 const cookie = `__Host-session=${plainSessionCodec.write({ id: 7, token: 'good-token-0123456789' })}`
 const json = 'application/json'
 
-/** Requests that another site's page can make a browser send, with the visitor's cookie, and their statuses. */
+/**
+ * Requests that a browser sends at the wish of another site's page, with the visitor's cookie. 403 refuses the origin,
+ * 401 a client without an API key, 405 the method and 415 the type of the body.
+ */
 const crossSiteRequests: readonly (readonly [
-  string,
-  { method?: string; headers: Record<string, string>; body?: string; status: number },
+  description: string,
+  request: { method?: string; headers: Record<string, string>; body?: string; status: number },
 ])[] = [
   [
     'a script of another site',
@@ -35,7 +38,7 @@ const crossSiteRequests: readonly (readonly [
     },
   ],
   [
-    'a form of another site that makes its text look like JSON',
+    'a form of another site, whose body looks like JSON',
     {
       headers: { 'content-type': 'text/plain', origin: 'https://evil.test' },
       body: '{"user_id":7,"x":"="}',
@@ -54,7 +57,7 @@ const crossSiteRequests: readonly (readonly [
       status: 403,
     },
   ],
-  ['an origin that is no address', { headers: { 'content-type': json, origin: 'https://' }, status: 403 }],
+  ['an origin without a host', { headers: { 'content-type': json, origin: 'https://' }, status: 403 }],
   ['a sandboxed frame', { headers: { 'content-type': json, origin: 'null' }, status: 403 }],
   [
     'a subdomain',
@@ -67,14 +70,14 @@ const crossSiteRequests: readonly (readonly [
     'an old browser that names no origin',
     { headers: { 'content-type': json, 'sec-fetch-site': 'cross-site' }, status: 403 },
   ],
-  ['no sign of where it comes from', { headers: { 'content-type': json }, status: 401 }],
+  ['a request without a header that names its origin', { headers: { 'content-type': json }, status: 401 }],
   [
-    'an address that was typed or followed from a bookmark',
+    'a typed address or a bookmark',
     { headers: { 'content-type': json, 'sec-fetch-site': 'none' }, status: 403 },
   ],
   ['a link or picture', { method: 'GET', headers: { 'sec-fetch-site': 'cross-site' }, status: 405 }],
   [
-    'our own page posting a form',
+    'a form of our own site',
     {
       headers: {
         'content-type': 'multipart/form-data; boundary=x',

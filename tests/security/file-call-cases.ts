@@ -3,35 +3,46 @@ import { MISSING_ID } from '../support/missing-id'
 import { userIdInput } from './call-inputs'
 import type { RecordIds } from './user-call-cases'
 
-const uploadCaseWith = <Rest extends object>(rest: Rest) => ({
-  input: (user: TestUser, { upload }: RecordIds) => ({ ...userIdInput(user), ...rest, upload_id: upload }),
+const createUploadCase = <Other extends object>(otherInput: Other) => ({
+  input: (user: TestUser, { upload }: RecordIds) => ({
+    ...userIdInput(user),
+    ...otherInput,
+    upload_id: upload,
+  }),
   missing: {
-    input: (user: TestUser) => ({ ...userIdInput(user), ...rest, upload_id: '0'.repeat(32) }),
+    input: (user: TestUser) => ({ ...userIdInput(user), ...otherInput, upload_id: '0'.repeat(32) }),
     message: 'Upload not found',
   },
 })
-const uploadCase = uploadCaseWith({})
-const uploadLockCase = uploadCaseWith({ holder: '00000000-0000-4000-8000-000000000000' })
-const fileCase = <Rest extends object>(rest: Rest) => ({
-  input: (user: TestUser, { file }: RecordIds) => ({ ...userIdInput(user), ...rest, file_id: file }),
+const uploadCase = createUploadCase({})
+const uploadLockCase = createUploadCase({ holder: '00000000-0000-4000-8000-000000000000' })
+const createFileCase = <Other extends object>(otherInput: Other) => ({
+  input: (user: TestUser, { file }: RecordIds) => ({ ...userIdInput(user), ...otherInput, file_id: file }),
   missing: {
-    input: (user: TestUser) => ({ ...userIdInput(user), ...rest, file_id: MISSING_ID }),
+    input: (user: TestUser) => ({ ...userIdInput(user), ...otherInput, file_id: MISSING_ID }),
     message: 'File not found',
   },
 })
 /**
  * Creates the case of a call about the files of `home`.
- * @param toRest the other input, made of the user's record ids
- * @param missingRest the other input where there is no record
+ * @param createOtherInput creates the other input from the user's record ids
+ * @param otherInputWithoutRecord the other input of a call about a missing listing
  */
-const listingFilesCase = <Rest extends object>(toRest: (ids: RecordIds) => Rest, missingRest: Rest) => ({
+const createListingFilesCase = <Other extends object>(
+  createOtherInput: (ids: RecordIds) => Other,
+  otherInputWithoutRecord: Other,
+) => ({
   input: (user: TestUser, ids: RecordIds) => ({
     ...userIdInput(user),
-    ...toRest(ids),
+    ...createOtherInput(ids),
     property_id: ids.home,
   }),
   missing: {
-    input: (user: TestUser) => ({ ...userIdInput(user), ...missingRest, property_id: MISSING_ID }),
+    input: (user: TestUser) => ({
+      ...userIdInput(user),
+      ...otherInputWithoutRecord,
+      property_id: MISSING_ID,
+    }),
     message: 'Listing not found',
   },
 })
@@ -39,16 +50,16 @@ const newFile = { kind: 'image' as const, file_name: 'garden.jpg', bytes: 1_000 
 
 /** The cases of the calls about files of listings. */
 export const fileCallCases = {
-  getListingFiles: listingFilesCase(() => ({}), {}),
-  startUpload: listingFilesCase(() => newFile, newFile),
+  getListingFiles: createListingFilesCase(() => ({}), {}),
+  startUpload: createListingFilesCase(() => newFile, newFile),
   lockUpload: uploadLockCase,
   unlockUpload: uploadLockCase,
   finishUpload: uploadCase,
   cancelUpload: uploadCase,
-  arrangeFiles: listingFilesCase(({ file }) => ({ kind: 'image' as const, file_ids: [file] }), {
+  arrangeFiles: createListingFilesCase(({ file }) => ({ kind: 'image' as const, file_ids: [file] }), {
     kind: 'image' as const,
     file_ids: [MISSING_ID],
   }),
-  describeFile: fileCase({ alt: 'The garden' }),
-  removeFile: fileCase({}),
+  describeFile: createFileCase({ alt: 'The garden' }),
+  removeFile: createFileCase({}),
 }

@@ -19,7 +19,7 @@ const canaries = {
   device: 'canary-device-id',
   apiKey: 'canary-api-key-0123456789',
 }
-/** Has the fields of all calls, so that it is valid for nearly each of them. */
+/** An input with the fields of all calls, so that it is valid for nearly all of them. */
 const inputOfEveryCall: Record<string, unknown> = {
   email: canaries.email,
   subscriber_email: canaries.email,
@@ -72,7 +72,7 @@ beforeAll(async () => {
   process.env.API_KEY = canaries.apiKey
   db = await import('../../lib/agency/database')
 })
-/** Formats a logged value with everything that a log could show of it, such as the fields and the cause of an error. */
+/** Formats a logged value with all that a log could show of it, such as the fields and the cause of an error. */
 function toText(value: unknown): string {
   if (value instanceof Error)
     return `${value.stack} ${JSON.stringify(value, Object.getOwnPropertyNames(value))} ${String(value.cause)}`
@@ -93,7 +93,7 @@ afterAll(async () => {
   await database.drop().catch(() => undefined)
 })
 
-/** Makes every call over HTTP as an outside client, once with valid input and once malformed; returns the statuses. */
+/** Makes every call as an outside client, once with valid input and once with malformed input. @returns the statuses */
 async function makeEveryCall(): Promise<number[]> {
   const { handleCall } = await import('../../lib/http/route')
   const statuses: number[] = []
@@ -123,11 +123,13 @@ async function makeEveryCall(): Promise<number[]> {
   return statuses
 }
 
+const isLogged = (text: string) =>
+  loggedLines.some((line) => line.includes(text) || line.includes(encodeURIComponent(text)))
+
+/** Finds the names of the canaries that were logged. */
 const findLeakedCanaries = () =>
   Object.entries(canaries)
-    .filter(([, canary]) =>
-      loggedLines.some((line) => line.includes(canary) || line.includes(encodeURIComponent(canary))),
-    )
+    .filter(([, canary]) => isLogged(canary))
     .map(([name]) => name)
 
 it('a successful or refused call logs nothing of its input', async () => {
@@ -154,7 +156,7 @@ it('mail that cannot be sent logs no address and no text', async () => {
   expect(findLeakedCanaries()).toEqual([])
 })
 
-it('a call without a database is reported, and nothing of its input is logged', async () => {
+it('the failure of a call without a database is logged, but nothing of its input', async () => {
   await database.drop()
   const linesBefore = loggedLines.length
   const statuses = await makeEveryCall()

@@ -4,10 +4,10 @@ import { londonDay } from '../../lib/format/london-clock'
 import { userIdInput } from './call-inputs'
 import type { RecordIds } from './user-call-cases'
 
-const offerCase = <Rest extends object>(id: 'agreedOffer' | 'soldOffer', rest: Rest) => ({
-  input: (user: TestUser, ids: RecordIds) => ({ ...userIdInput(user), ...rest, offer_id: ids[id] }),
+const createOfferCase = <Other extends object>(id: 'agreedOffer' | 'soldOffer', otherInput: Other) => ({
+  input: (user: TestUser, ids: RecordIds) => ({ ...userIdInput(user), ...otherInput, offer_id: ids[id] }),
   missing: {
-    input: (user: TestUser) => ({ ...userIdInput(user), ...rest, offer_id: MISSING_ID }),
+    input: (user: TestUser) => ({ ...userIdInput(user), ...otherInput, offer_id: MISSING_ID }),
     message: 'Offer not found',
   },
 })
@@ -18,29 +18,29 @@ const conveyancer = {
   phone: '01632 960 200',
 }
 
-const requestCase = <Rest extends object>(rest: Rest) => ({
+const createRequestCase = <Other extends object>(otherInput: Other) => ({
   input: (user: TestUser, { agreedRequest }: RecordIds) => ({
     ...userIdInput(user),
-    ...rest,
+    ...otherInput,
     request_id: agreedRequest,
   }),
   missing: {
-    input: (user: TestUser) => ({ ...userIdInput(user), ...rest, request_id: MISSING_ID }),
+    input: (user: TestUser) => ({ ...userIdInput(user), ...otherInput, request_id: MISSING_ID }),
     message: 'Request not found',
   },
 })
 
 /** The cases of the calls about agreed sales and lettings. */
 export const saleCallCases = {
-  saveConveyancer: offerCase('agreedOffer', conveyancer),
-  recordMilestone: offerCase('soldOffer', {
+  saveConveyancer: createOfferCase('agreedOffer', conveyancer),
+  recordMilestone: createOfferCase('soldOffer', {
     milestone: 'exchange' as const,
     state: 'done' as const,
     day: londonDay(new Date()),
   }),
-  getSale: offerCase('agreedOffer', {}),
-  getTenancy: requestCase({}),
-  recordTenancyMilestone: requestCase({
+  getSale: createOfferCase('agreedOffer', {}),
+  getTenancy: createRequestCase({}),
+  recordTenancyMilestone: createRequestCase({
     milestone: 'keys' as const,
     state: 'done' as const,
     day: londonDay(new Date()),

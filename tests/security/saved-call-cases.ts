@@ -28,14 +28,14 @@ type SavedCall = Extract<
   | 'getSearchAlert'
 >
 
-const savedSearchCase = <Rest extends object>(rest: Rest) => ({
+const createSavedSearchCase = <Other extends object>(otherInput: Other) => ({
   input: (user: TestUser, { savedSearch }: RecordIds) => ({
     ...userIdInput(user),
-    ...rest,
+    ...otherInput,
     search_id: savedSearch,
   }),
   missing: {
-    input: (user: TestUser) => ({ ...userIdInput(user), ...rest, search_id: MISSING_ID }),
+    input: (user: TestUser) => ({ ...userIdInput(user), ...otherInput, search_id: MISSING_ID }),
     message: 'Saved search not found',
   },
 })
@@ -49,7 +49,7 @@ const invitationCase = {
   },
 }
 
-/** The inputs of the calls about saved and hidden homes, saved searches and the sharing of homes. */
+/** The cases of the calls about saved and hidden homes, saved searches and the sharing of homes. */
 export const savedCallCases: { [N in SavedCall]: CallCase<N> } = {
   getSavedHomes: { input: userIdInput },
   addSavedHome: { input: (user, { sale }) => ({ ...userIdInput(user), kind: 'sale', id: sale }) },
@@ -85,7 +85,7 @@ export const savedCallCases: { [N in SavedCall]: CallCase<N> } = {
       frequency: 'daily',
     }),
   },
-  changeSavedSearch: savedSearchCase({ name: 'Mine', frequency: 'none' as const }),
+  changeSavedSearch: createSavedSearchCase({ name: 'Mine', frequency: 'none' as const }),
   removeSavedSearch: { input: (user, { savedSearch }) => ({ ...userIdInput(user), search_id: savedSearch }) },
   mergeSavedSearches: {
     input: (user) => ({

@@ -5,15 +5,21 @@ import type { certificateCalls, sellingCalls } from '../contract/support'
 import { userIdInput } from './call-inputs'
 import type { RecordIds, CallCase } from './user-call-cases'
 
-const ownHomeCase = <Rest extends object>(rest: Rest, record: 'home' | 'draft' = 'home') => ({
+/** Creates the case of a call about a home for sale of the user, which is `home` or `draft` of `RecordIds`. */
+const createOwnHomeCase = <Other extends object>(record: 'home' | 'draft', otherInput: Other) => ({
   input: (user: TestUser, ids: RecordIds) => ({
     ...userIdInput(user),
     kind: 'sale' as const,
     id: ids[record],
-    ...rest,
+    ...otherInput,
   }),
   missing: {
-    input: (user: TestUser) => ({ ...userIdInput(user), kind: 'sale' as const, id: MISSING_ID, ...rest }),
+    input: (user: TestUser) => ({
+      ...userIdInput(user),
+      kind: 'sale' as const,
+      id: MISSING_ID,
+      ...otherInput,
+    }),
     message: 'Property not found',
   },
 })
@@ -45,7 +51,7 @@ export async function insertOwnHomes(
   return { home, draft, ownLetting }
 }
 
-/** The inputs of the calls by which owners list a home. */
+/** The cases of the calls by which owners list a home. */
 export const sellingCallCases: {
   [N in (typeof sellingCalls | typeof certificateCalls)[number]]: CallCase<N>
 } = {
@@ -77,8 +83,8 @@ export const sellingCallCases: {
       deposit_amount: 1_500,
     }),
   },
-  saveHomeStep: ownHomeCase({ package_def: 'PAY_ON_COMPLETION' }, 'draft'),
-  getOwnHome: ownHomeCase({}, 'draft'),
+  saveHomeStep: createOwnHomeCase('draft', { package_def: 'PAY_ON_COMPLETION' }),
+  getOwnHome: createOwnHomeCase('draft', {}),
   previewProperty: {
     input: (user, { draft }) => ({ ...userIdInput(user), id: draft }),
     missing: { input: (user) => ({ ...userIdInput(user), id: MISSING_ID }), message: 'Property not found' },
@@ -87,10 +93,10 @@ export const sellingCallCases: {
     input: (user, { ownLetting }) => ({ ...userIdInput(user), id: ownLetting }),
     missing: { input: (user) => ({ ...userIdInput(user), id: MISSING_ID }), message: 'Letting not found' },
   },
-  submitOwners: ownHomeCase({ co_owners: 'Olga Other', all_agree: true as const }, 'draft'),
-  approveAdvert: ownHomeCase({}),
-  changePrice: ownHomeCase({ seen_price: 250_000, new_price: 240_000 }),
-  changeMarket: ownHomeCase({ action: 'withdraw' as const }),
+  submitOwners: createOwnHomeCase('draft', { co_owners: 'Olga Other', all_agree: true as const }),
+  approveAdvert: createOwnHomeCase('home', {}),
+  changePrice: createOwnHomeCase('home', { seen_price: 250_000, new_price: 240_000 }),
+  changeMarket: createOwnHomeCase('home', { action: 'withdraw' as const }),
   recordCertificate: {
     input: (user, { ownLetting }) => ({ ...userIdInput(user), ...certificateInput, id: ownLetting }),
     missing: {
@@ -98,5 +104,5 @@ export const sellingCallCases: {
       message: 'Letting not found',
     },
   },
-  getHomeStatistics: ownHomeCase({}),
+  getHomeStatistics: createOwnHomeCase('home', {}),
 }

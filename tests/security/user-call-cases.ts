@@ -12,9 +12,9 @@ import { sellingCallCases } from './selling-call-cases'
 export type UserCall = { [N in CallName]: Contract[N]['access'] extends 'user' ? N : never }[CallName]
 
 export interface CallCase<N extends UserCall> {
-  /** Valid input of a call that a user makes for themselves; `ids` are of their own records. */
+  /** Valid input of a call of a user about their own records, whose ids are `ids`. */
   input: (user: TestUser, ids: RecordIds) => CallInput<N>
-  /** Input with the id of no record, and the refusal; another user's record must be refused with the same message. */
+  /** Input with the id of no record, and the refusal. A call about another user's record must get the same refusal. */
   missing?: { input: (user: TestUser) => CallInput<N>; message: string }
 }
 /** The ids of records of a user, and of listings that others own. */
@@ -33,7 +33,7 @@ export interface RecordIds {
   /** Listings of somebody else. */
   sale: number
   letting: number
-  /** A viewing that an owner of their own has proposed to the user, and the listings of that owner. */
+  /** A viewing that another owner has proposed to the user, and the two listings of that owner. */
   viewing: { id: number; sale: number; letting: number }
   /** An offer of the user for `sale`. */
   offer: number
@@ -43,7 +43,7 @@ export interface RecordIds {
   soldOffer: number
   /** A request of the user to rent `letting`. */
   request: number
-  /** An accepted request of somebody else to rent a letting of the user that is none of the others. */
+  /** An accepted request of somebody else to rent another letting of the user. */
   agreedRequest: number
   /** An open order of the user for `home`, of £395. */
   order: { id: number; reference: string }
@@ -60,32 +60,44 @@ export interface RecordIds {
   searchAlert: number
 }
 
-const orderCase = <Rest extends object>(rest: Rest) => ({
-  input: (user: TestUser, { order }: RecordIds) => ({ ...userIdInput(user), ...rest, order_id: order.id }),
+const createOrderCase = <Other extends object>(otherInput: Other) => ({
+  input: (user: TestUser, { order }: RecordIds) => ({
+    ...userIdInput(user),
+    ...otherInput,
+    order_id: order.id,
+  }),
   missing: {
-    input: (user: TestUser) => ({ ...userIdInput(user), ...rest, order_id: MISSING_ID }),
+    input: (user: TestUser) => ({ ...userIdInput(user), ...otherInput, order_id: MISSING_ID }),
     message: 'Order not found',
   },
 })
 /** Creates the case of a call about a listing of the user, which is `home` or `ownLetting` of `RecordIds`. */
-const ownListingCase = <Rest extends object>(listing: 'home' | 'ownLetting', rest: Rest) => ({
-  input: (user: TestUser, ids: RecordIds) => ({ ...userIdInput(user), ...rest, property_id: ids[listing] }),
+const createOwnListingCase = <Other extends object>(listing: 'home' | 'ownLetting', otherInput: Other) => ({
+  input: (user: TestUser, ids: RecordIds) => ({
+    ...userIdInput(user),
+    ...otherInput,
+    property_id: ids[listing],
+  }),
   missing: {
-    input: (user: TestUser) => ({ ...userIdInput(user), ...rest, property_id: MISSING_ID }),
+    input: (user: TestUser) => ({ ...userIdInput(user), ...otherInput, property_id: MISSING_ID }),
     message: 'Property not found',
   },
 })
 const packageCheckout = { order_amount: 39_500, property_type: 'sales', is_package_payment: 1 }
 const subscriptionCheckout = { order_amount: 1_900, property_type: 'sales' }
-const threadCase = <Rest extends object>(rest: Rest) => ({
-  input: (user: TestUser, { thread }: RecordIds) => ({ ...userIdInput(user), ...rest, thread_id: thread }),
+const createThreadCase = <Other extends object>(otherInput: Other) => ({
+  input: (user: TestUser, { thread }: RecordIds) => ({
+    ...userIdInput(user),
+    ...otherInput,
+    thread_id: thread,
+  }),
   missing: {
-    input: (user: TestUser) => ({ ...userIdInput(user), ...rest, thread_id: MISSING_ID }),
+    input: (user: TestUser) => ({ ...userIdInput(user), ...otherInput, thread_id: MISSING_ID }),
     message: 'Thread not found',
   },
 })
 
-/** The inputs of every call that needs a user. A new call without a case does not compile. */
+/** The cases of all calls that need a user. The compiler demands a case for a new call. */
 export const callCases: { [N in UserCall]: CallCase<N> } = {
   getUserData: { input: userIdInput },
   updateProfile: { input: (user) => ({ ...userIdInput(user), ...profileInput }) },
@@ -156,11 +168,11 @@ export const callCases: { [N in UserCall]: CallCase<N> } = {
   },
   getThreads: { input: userIdInput },
   unreadThreads: { input: userIdInput },
-  getThread: threadCase({}),
-  sendMessage: threadCase({ message: 'Hello again' }),
-  blockPerson: threadCase({}),
-  unblockPerson: threadCase({}),
-  reportThread: threadCase({ reason: 'Rude words' }),
+  getThread: createThreadCase({}),
+  sendMessage: createThreadCase({ message: 'Hello again' }),
+  blockPerson: createThreadCase({}),
+  unblockPerson: createThreadCase({}),
+  reportThread: createThreadCase({ reason: 'Rude words' }),
   arrangeViewing: {
     input: (user, { viewing }) => ({ ...userIdInput(user), property_id: viewing.sale, ...slotAtNoon() }),
   },
@@ -215,7 +227,7 @@ export const callCases: { [N in UserCall]: CallCase<N> } = {
       message: 'Offer not found',
     },
   },
-  // The same values as the open request of `RecordIds`, because a tenant has one open request at a time.
+  // A tenant has one open request at a time, so the values equal those of the open request in `RecordIds`.
   requestLet: {
     input: (user, { letting }) => ({
       ...userIdInput(user),
@@ -232,7 +244,7 @@ export const callCases: { [N in UserCall]: CallCase<N> } = {
     },
   },
   ...saleCallCases,
-  createOrder: ownListingCase('home', { kind: 'property' as const, package_def: 'PAY_NOW' }),
+  createOrder: createOwnListingCase('home', { kind: 'property' as const, package_def: 'PAY_NOW' }),
   createCheckoutSession: {
     input: (_user, { order }) => ({ ...packageCheckout, order_number: order.reference }),
     missing: {
@@ -247,18 +259,18 @@ export const callCases: { [N in UserCall]: CallCase<N> } = {
       message: 'Order not found',
     },
   },
-  orderDetails: orderCase({}),
+  orderDetails: createOrderCase({}),
   portalDetails: { input: () => ({}) },
   lettingsPortalDetails: { input: () => ({}) },
   subscriptionDetails: { input: () => ({}) },
-  portalPayment: ownListingCase('home', {}),
-  lettingsPortalPayment: ownListingCase('ownLetting', {}),
-  subscriptionPayment: ownListingCase('home', {}),
+  portalPayment: createOwnListingCase('home', {}),
+  lettingsPortalPayment: createOwnListingCase('ownLetting', {}),
+  subscriptionPayment: createOwnListingCase('home', {}),
   tenantPayment: { input: (user, { letting }) => ({ ...userIdInput(user), property_id: letting }) },
   getUserOrders: { input: userIdInput },
-  getUserOrder: orderCase({}),
-  agreeToOrder: orderCase({ agrees: true }),
-  cancelOrder: orderCase({}),
+  getUserOrder: createOrderCase({}),
+  agreeToOrder: createOrderCase({ agrees: true }),
+  cancelOrder: createOrderCase({}),
   checkPayments: { input: userIdInput },
   getUserOffers: { input: userIdInput },
   getListingOffers: { input: (user, { sale }) => ({ ...userIdInput(user), property_id: sale }) },

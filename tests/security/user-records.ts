@@ -24,7 +24,7 @@ export interface OtherOwnerListings {
 const queryOn = (pool: pg.Pool) => async (text: string, values: unknown[]) =>
   (await pool.query<{ id: number }>(text, values)).rows
 
-/** Inserts one record of each kind that a user can own. A guest has one session, anybody else gets a second one. */
+/** Inserts one record of each kind that a user can own. Users who are no guests also get a second session. */
 export async function insertUserRecords(
   pool: pg.Pool,
   user: TestUser,
@@ -93,7 +93,7 @@ export async function insertUserRecords(
   return { ...ids, sale, letting, viewing, ...offerIds, agreedOffer, soldOffer, agreedRequest, ...files }
 }
 
-/** Inserts an accepted offer for a home of its own, with the memorandum of its sale. @returns the offer's id */
+/** Inserts another home, an accepted offer for it and the memorandum of its sale. @returns the offer's id */
 async function insertSoldOffer(pool: pg.Pool, parties: Omit<AgreedSale, 'listingId'>): Promise<number> {
   const [listingId = 0] = await addListings([{ street: `Sold Street ${parties.ownerId}` }])
   await giveListingsTo([listingId], parties.ownerId)
@@ -102,7 +102,7 @@ async function insertSoldOffer(pool: pg.Pool, parties: Omit<AgreedSale, 'listing
   return offerId
 }
 
-/** Inserts an accepted request to rent a home of its own. @returns the request's id */
+/** Inserts another home to let and an accepted request to rent it. @returns the request's id */
 async function insertAgreedRequest(
   pool: pg.Pool,
   { ownerId, tenantId }: { ownerId: number; tenantId: number },
@@ -222,6 +222,6 @@ const SELECT_ALL_RECORDS = Object.entries(USER_RECORD_QUERIES)
   )
   .join(', ')
 
-/** Reads everything that the agency stores about a user as one text, to compare before and after a refused call. */
+/** Reads all records about a user as one text, which tests compare before and after a refused call. */
 export const readUserState = async (pool: pg.Pool, userId: number): Promise<string> =>
   JSON.stringify((await pool.query(`SELECT ${SELECT_ALL_RECORDS}`, [userId])).rows)

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { articlesOf, searchLettings, searchSales } from '../support/agency-calls'
 import { measureDocument } from '../support/document-bytes'
-import { templatePaths } from '../support/templates'
+import { findTemplatePaths } from '../support/templates'
 import { readPage, Visitor } from './support/visitor'
 
 /** Gzipped JavaScript of the smallest possible app of this Next version. The factors below are relative to it (P6). */
@@ -77,7 +77,7 @@ test('pages keep their budgets of JavaScript for a first load (P6)', async () =>
 const MAX_KB = { document: 110, flight: 40 }
 
 test('documents and their flight data keep their budgets of bytes (P2b)', async () => {
-  for (const [name, path] of Object.entries(await templatePaths())) {
+  for (const [name, path] of Object.entries(await findTemplatePaths())) {
     const { html } = await readPage(path)
     const { document, flight } = measureDocument(html)
     expect(flight, `${name} has flight data`).toBeGreaterThan(5_000)

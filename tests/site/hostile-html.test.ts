@@ -1,6 +1,6 @@
 // covers: lib/html, components/content, components/company, components/faq, components/places, components/shell
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hostilePayloads, textAround } from '../support/hostile-html'
+import { hostilePayloads, surroundPayload } from '../support/hostile-html'
 import { INNOCENT_NOTICE, startHostileSite, type HostileSite } from '../support/hostile-site'
 import { textOf, Visitor, type Elements, type Page } from './support/visitor'
 
@@ -29,7 +29,7 @@ function findDangers({ $ }: Page, container: Elements): string[] {
 const payloads = hostilePayloads.map((payload, number) => ({
   payload,
   number,
-  ...textAround(payload, number),
+  ...surroundPayload(payload, number),
 }))
 let site: HostileSite
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Gateway } from '../../lib/gateway/gateway'
 
 let userCount = 0
 const HOSTS_PER_NETWORK = 250
-/** Each user gets an IP address of their own, from 198.51.100.1 on, so that users share no rate limit. */
+/** Creates the IP address of a user, from 198.51.100.1 on. Each user has another, so that users share no rate limit. */
 const createFreshAddress = () => {
   const network = 100 + Math.floor(userCount / HOSTS_PER_NETWORK)
   return `198.51.${network}.${(userCount % HOSTS_PER_NETWORK) + 1}`
@@ -28,7 +28,7 @@ export function oneTimePasswordIn(text: string): string {
   return code
 }
 
-/** Finds the key at the end of the first link to a path; '' when there is no such link. */
+/** Finds the key at the end of the first link to a path. @returns '' if there is no such link */
 export const keyIn = (text: string, path: string): string =>
   new RegExp(`${path}/([\\w-]{20,})`).exec(text)?.[1] ?? ''
 

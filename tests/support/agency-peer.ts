@@ -5,7 +5,7 @@ import type { Reply } from '../../lib/contract/call'
 import type { Caller } from '../../lib/gateway/gateway'
 import { killProcess } from './kill-process'
 
-/** A second process of the agency that can be killed. A call that is unanswered then resolves to null. */
+/** A second process of the agency, which tests kill. A call that the killed process has not answered resolves to null. */
 export interface AgencyPeer {
   call<N extends CallName>(
     name: N,
@@ -19,7 +19,7 @@ export interface AgencyPeer {
 
 export async function startAgencyPeer(): Promise<AgencyPeer> {
   let child: ChildProcess
-  // The calls differ in the type of their replies, and `never` accepts the callback of each.
+  // The type of the reply depends on the call. A parameter of type `never` accepts the callbacks of all calls.
   const pendingCalls = new Map<number, (reply: never) => void>()
   const start = async (): Promise<void> => {
     child = fork('tests/support/agency-process.ts', { execArgv: ['--import', 'tsx'], stdio: 'inherit' })
@@ -40,12 +40,10 @@ export async function startAgencyPeer(): Promise<AgencyPeer> {
       new Promise((resolve) => {
         callCount += 1
         pendingCalls.set(callCount, resolve)
+        const message = { number: callCount, call: name, input, caller }
         // Without a callback, sending to a process that has just been killed would emit an error event.
-        if (
-          !child.connected ||
-          !child.send({ number: callCount, call: name, input, caller }, () => undefined)
-        )
-          resolve(null)
+        const isSent = child.connected && child.send(message, () => undefined)
+        if (!isSent) resolve(null)
       }),
     async kill() {
       await killProcess(child)

@@ -19,7 +19,7 @@ process.on('message', ({ number, call, input, caller }: Request) => {
   const callGateway = gateway[call] as (input: unknown, caller: Caller) => Promise<unknown>
   callGateway(input, caller).then(
     (reply) => process.send?.({ number, reply }),
-    // As for a killed process: the test may have killed the database of the call.
+    // The test may have killed the database during the call. The caller gets null, as from a killed process.
     () => process.send?.({ number, reply: null }),
   )
 })

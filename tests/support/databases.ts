@@ -8,7 +8,7 @@ import { migrate } from '../../scripts/database/migrate'
 import { withLock } from '../../scripts/lock.mjs'
 import { dropDatabase } from './drop-database'
 
-/** A copy of a template database. A template is migrated, and filled with the seed, once for all tests. */
+/** A copy of a template database. Each of the two templates, the empty and the filled one, is made once for all tests. */
 export interface TestDatabase {
   url: string
   drop(): Promise<void>
@@ -24,7 +24,7 @@ function listFilesBelow(folder: string): string[] {
     .sort()
 }
 
-/** Hashes files and a date: the dates of the demonstration data count from today. */
+/** Hashes files and a date. Dates of the demonstration data are relative to the day on which they are generated. */
 function hashFiles(folders: string[], date: string): string {
   const hash = createHash('sha256').update(date)
   for (const file of folders.flatMap(listFilesBelow)) hash.update(file).update(fs.readFileSync(file))
@@ -66,7 +66,7 @@ async function copyTemplate(options: TemplateOptions): Promise<TestDatabase> {
   const template = getTemplateName(options)
   const { url } = await ensureDatabase({ dir, name: 'postgres', isDurable: false })
   const copyName = `test_${randomBytes(6).toString('hex')}`
-  // PostgreSQL copies a template only while nobody is connected to it. The lock keeps other test processes waiting.
+  // PostgreSQL copies a template only while nobody is connected to it, so other test processes wait for the lock.
   await withLock(path.join(dir, `${template}.lock`), () =>
     withClient(url, async (client) => {
       const selectCompleteTemplate = 'select 1 from pg_database where datname = $1 and datistemplate'

@@ -6,11 +6,13 @@ import { addListings, giveListingsTo, type TestListing } from './listings'
 import { runPaymentJobs } from './payments'
 
 const gateway = createEmbeddedGateway()
-/** A card of the sandbox that is accepted and whose webhook comes twice. */
+/** A card that the sandbox accepts, and whose webhook it sends twice. */
 const CARD_REPORTED_TWICE = '4000 0000 0000 2222'
 const dayInThreeMonths = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
 
-/** Adds a home to let for £1,200 a month, with an owner and a tenant. */
+const HOLDING_DEPOSIT_PENCE = 100_00
+
+/** Adds a home to let for £1,200 a month, its owner and a tenant. */
 export async function addLetting(pool: pg.Pool, premises: TestListing = {}) {
   const [owner, tenant] = [await insertUser(pool), await insertUser(pool)]
   const [letting] = await addListings([
@@ -27,8 +29,8 @@ export async function payDepositFor(letting: number, tenant: TestUser): Promise<
   const session = await gateway.createCheckoutSession(
     {
       order_number: record.data.transaction_id,
-      order_amount: 10_000,
-      // The value that the specification has for every payment but a package's (D-121).
+      order_amount: HOLDING_DEPOSIT_PENCE,
+      // The specification demands this value for tenants' payments too (D-121).
       property_type: 'sales_rightmove_renewal',
       is_package_payment: 2,
     },
@@ -37,12 +39,12 @@ export async function payDepositFor(letting: number, tenant: TestUser): Promise<
   if (!session.ok) throw new Error(session.message)
   await gateway.payInSandbox({ id: session.data.id, card_number: CARD_REPORTED_TWICE })
   await runPaymentJobs()
-  // Takes the jobs that the first run has left, if any.
+  // Runs the jobs that the first run has left, if there are any.
   await runPaymentJobs()
   return record.data.order_id!
 }
 
-/** Reads the status of a deposit and of its home, and the pence that are held for the tenant. */
+/** Reads the status of a deposit, the status of its listing, and the pence that are held for the tenant. */
 export const readDeposit = async (pool: pg.Pool, orderId: number) =>
   (
     await pool.query<{ deposit: string; listing: string; held: number }>(
@@ -54,7 +56,7 @@ export const readDeposit = async (pool: pg.Pool, orderId: number) =>
     )
   ).rows[0]
 
-/** Lets the 15 days be over for which a deposit may be held. */
+/** Ends the 15 days for which a deposit may be held. */
 export const endHoldingTime = (pool: pg.Pool, orderId: number) =>
   pool.query(`UPDATE tenant_deposit SET deadline_at = now() - interval '1 minute' WHERE order_id = $1`, [
     orderId,

@@ -11,7 +11,7 @@ export const MOBILE = '07700900555'
 export const SALE_PRICE_POUNDS = 250_000
 export const MONTHLY_RENT_POUNDS = 950
 
-/** The parameters of lib/agency/accounts/secret-hash: a hash with others would be renewed at the login. */
+/** The parameters of lib/agency/accounts/secret-hash. A hash with other parameters would be renewed at the login. */
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export interface AccountOptions {
@@ -21,11 +21,11 @@ export interface AccountOptions {
   email?: string
   /** The buying position, a key such as 'cash' or 'first_time'. */
   position?: string
-  /** The number of listings, alternately for sale and to let, in a town that no other test searches. */
+  /** The number of homes, alternately for sale and to let, in a town that no other test searches. */
   homeCount?: number
   /** The address that the listings display. */
   address?: string
-  /** Names of devices, for each of which the account has a further session. */
+  /** Names of further devices on which the account has a session. */
   devices?: string[]
   /** Whether the seller has completed the seller information. */
   hasSellerInfo?: boolean
@@ -44,8 +44,8 @@ export interface Account {
 }
 
 /**
- * Creates the header of a client address that no other test uses, of the range for benchmarks (RFC 2544). The site
- * under test trusts it.
+ * Creates a header that tells the site the client's IP address, which no other test uses. The address is from the range
+ * for benchmarks (RFC 2544).
  */
 export const freshAddressHeader = () => ({
   'x-forwarded-for': `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`,
@@ -96,7 +96,7 @@ async function insertListing(
   return listing
 }
 
-/** Inserts an account with a session into the database of the site under test; a signup would spend its rate limit. */
+/** Inserts an account with a session into the database of the site. Signups instead would exceed the rate limit. */
 export const createAccount = ({
   isGuest = false,
   firstName = 'Ada',
@@ -116,9 +116,9 @@ export const createAccount = ({
       VALUES ($1, 'Ms', $2, $3, '07700900555', $4, $5, $6) RETURNING id`,
       [email, firstName, lastName, position, passwordHash, hasSellerInfo],
     )
-    const listings = []
+    const homes = []
     for (let index = 0; index < homeCount; index += 1)
-      listings.push(await insertListing(client, id, index % 2 === 0 ? 'sale' : 'let', address))
+      homes.push(await insertListing(client, id, index % 2 === 0 ? 'sale' : 'let', address))
     for (const device of devices) await insertSession(client, id, device)
     const session = await insertSession(client, id, 'Firefox on Windows')
     return {
@@ -128,11 +128,11 @@ export const createAccount = ({
       cookie: `${id}.${session.token}`,
       socketToken: deriveSocketToken(session.token),
       sessionId: session.id,
-      homes: listings,
+      homes,
     }
   })
 
-/** Ends the sessions of an account without a message to its browsers. */
+/** Ends the sessions of an account in the database. Its browsers are not told. */
 export const endSessionsOf = ({ id }: Account): Promise<unknown> =>
   withClient(e2eDatabaseUrl(), (client) =>
     client.query('UPDATE user_session SET ended_at = now() WHERE user_id = $1', [id]),

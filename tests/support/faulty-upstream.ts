@@ -25,8 +25,8 @@ export const UPSTREAM_TIMEOUT_MS = 2_000
 const LARGE_ANSWER_BYTES = 10 * 1024 * 1024
 
 /**
- * Stands between a site and its agency: it passes the site's calls on to the agency's API, except those that a test
- * makes fail or answers itself.
+ * Stands between a site and its agency. It passes the site's calls on to the agency's API, unless a test makes a call
+ * fail or answers it.
  */
 export class FaultyUpstream {
   private readonly server = http.createServer((request, response) => void this.handle(request, response))

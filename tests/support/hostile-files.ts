@@ -13,12 +13,12 @@ const createBlankPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7a9' } })
 const createJpeg = () => createBlankPicture(1_200, 800).jpeg().toBuffer()
 const createPng = () => createBlankPicture(1_200, 800).png().toBuffer()
-const text = (content: string) => () => Buffer.from(content)
+const createText = (content: string) => () => Buffer.from(content)
 const concatenate = (...parts: (Buffer | string)[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string)))
 const SCRIPT = '<script>alert(document.domain)</script>'
 
-/** Creates a PNG whose header states another size than its pixels have. */
+/** Creates a PNG whose header states a size that its pixels do not have. */
 async function createPngOfSize(width: number, height: number): Promise<Buffer> {
   const bytes = Buffer.from(await createPng())
   // The header chunk (IHDR) of a PNG has the width at byte 16 and the height at byte 20.
@@ -27,23 +27,20 @@ async function createPngOfSize(width: number, height: number): Promise<Buffer> {
   return bytes
 }
 
-/**
- * Creates a file with the first box of the HEIF and MP4 formats, which names its kind of content (ISO/IEC 14496-12).
- */
-const createFileOfBrand = (brand: string) =>
-  concatenate(
-    Buffer.from([0, 0, 0, 24]),
-    `ftyp${brand}`,
-    Buffer.alloc(4),
-    `mif1${brand}`,
-    Buffer.alloc(600, 7),
-  )
+/** Creates a file that begins as HEIF and MP4 files do, with a box that names the kind of content (ISO/IEC 14496-12). */
+const createFileOfBrand = (brand: string) => {
+  const boxLength = Buffer.from([0, 0, 0, 24])
+  const minorVersion = Buffer.alloc(4)
+  const content = Buffer.alloc(600, 7)
+  return concatenate(boxLength, `ftyp${brand}`, minorVersion, `mif1${brand}`, content)
+}
 
 /** Creates a JPEG with further bytes after its end. */
 const createJpegWithTrailer = async (trailer: string) => concatenate(await createJpeg(), trailer)
 /** Creates a JPEG with a comment segment (marker FF FE) after its first marker. */
 const createJpegWithComment = async (comment: string) => {
   const bytes = await createJpeg()
+  // The length of a segment includes the two bytes of the length itself.
   const length = Buffer.alloc(2)
   length.writeUInt16BE(comment.length + 2)
   return Buffer.concat([
@@ -74,9 +71,9 @@ export const hostilePictures: HostileFile[] = [
     bytes: async () => (await createPng()).subarray(0, 900),
     outcome: fileMessages.broken,
   },
-  { name: 'plain text', bytes: text('Hello'), outcome: fileMessages.notPicture },
-  { name: 'PHP', bytes: text('<?php system($_GET[0]); ?>'), outcome: fileMessages.notPicture },
-  { name: 'HTML', bytes: text(`<!doctype html>${SCRIPT}`), outcome: fileMessages.notPicture },
+  { name: 'plain text', bytes: createText('Hello'), outcome: fileMessages.notPicture },
+  { name: 'PHP', bytes: createText('<?php system($_GET[0]); ?>'), outcome: fileMessages.notPicture },
+  { name: 'HTML', bytes: createText(`<!doctype html>${SCRIPT}`), outcome: fileMessages.notPicture },
   {
     name: 'HTML with a JPEG in it',
     bytes: async () => concatenate(`<html>${SCRIPT}`, await createJpeg()),
@@ -84,22 +81,22 @@ export const hostilePictures: HostileFile[] = [
   },
   {
     name: 'SVG',
-    bytes: text(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
+    bytes: createText(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
     outcome: fileMessages.svg,
   },
   {
     name: 'SVG behind an XML head',
-    bytes: text('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    bytes: createText('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>'),
     outcome: fileMessages.svg,
   },
   {
     name: 'SVG behind a byte order mark',
-    bytes: text('\ufeff<svg onload="alert(1)"/>'),
+    bytes: createText('\ufeff<svg onload="alert(1)"/>'),
     outcome: fileMessages.svg,
   },
   {
     name: 'SVG that reads a file',
-    bytes: text(
+    bytes: createText(
       '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>',
     ),
     outcome: fileMessages.svg,
@@ -119,7 +116,7 @@ export const hostilePictures: HostileFile[] = [
     outcome: fileMessages.notPicture,
   },
   { name: 'BMP', bytes: () => concatenate('BM', Buffer.alloc(200)), outcome: fileMessages.notPicture },
-  { name: 'PDF', bytes: text('%PDF-1.4\n%%EOF'), outcome: fileMessages.notPicture },
+  { name: 'PDF', bytes: createText('%PDF-1.4\n%%EOF'), outcome: fileMessages.notPicture },
   {
     name: 'a zip',
     bytes: () => concatenate('PK\u0003\u0004', Buffer.alloc(200)),
@@ -132,17 +129,17 @@ export const hostilePictures: HostileFile[] = [
   },
   {
     name: 'PostScript',
-    bytes: text('%!PS-Adobe-3.0\n(%pipe%id) (w) file'),
+    bytes: createText('%!PS-Adobe-3.0\n(%pipe%id) (w) file'),
     outcome: fileMessages.notPicture,
   },
   {
     name: 'an ImageMagick script',
-    bytes: text('push graphic-context\nfill "url(https://x/|id)"'),
+    bytes: createText('push graphic-context\nfill "url(https://x/|id)"'),
     outcome: fileMessages.notPicture,
   },
   {
     name: 'a playlist that reads a file',
-    bytes: text('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd'),
+    bytes: createText('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd'),
     outcome: fileMessages.notPicture,
   },
   { name: 'zeros', bytes: () => Buffer.alloc(50_000), outcome: fileMessages.notPicture },
@@ -235,11 +232,12 @@ const createPackedPdf = (objects: string): Buffer =>
     '\nendstream\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
   )
 
+/** Files sent as documents. The limit for a document is 100 pages. */
 export const hostileDocuments: HostileFile[] = [
   { name: '0 bytes', bytes: () => Buffer.alloc(0), outcome: fileMessages.empty },
   {
     name: 'HTML that calls itself a PDF',
-    bytes: text(`${SCRIPT}%PDF-1.4 /Type/Page %%EOF`),
+    bytes: createText(`${SCRIPT}%PDF-1.4 /Type/Page %%EOF`),
     outcome: fileMessages.notPdf,
   },
   { name: 'half a PDF', bytes: () => createPdf(2).subarray(0, 80), outcome: fileMessages.notPdf },
@@ -281,7 +279,7 @@ export const hostileDocuments: HostileFile[] = [
     outcome: fileMessages.pdfActive,
   },
   {
-    // A part that unpacks beyond the limit cannot be inspected, so it counts as a script.
+    // A stream that unpacks beyond the limit cannot be inspected, so the file is refused as one with a script.
     name: 'a PDF that unpacks to 60 MB',
     bytes: () => createPackedPdf(' '.repeat(60_000_000)),
     outcome: fileMessages.pdfActive,

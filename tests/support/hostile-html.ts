@@ -1,6 +1,4 @@
-/**
- * HTML that a stolen editor's account or a broken upstream may send. A test defines `hit()` to detect scripts that run.
- */
+/** HTML from a stolen editor's account or a broken upstream. Tests define `hit()` to detect scripts that run. */
 export const hostilePayloads: readonly string[] = [
   // Scripts.
   '<script>hit()</script>',
@@ -75,8 +73,8 @@ export const hostilePayloads: readonly string[] = [
   '<p class="fixed inset-0 z-50">Over all</p>',
 ]
 
-/** Puts a payload between two paragraphs, which must stay readable. `number` makes their texts unique. */
-export const textAround = (payload: string, number: number) => ({
+/** Puts a payload between two paragraphs, which must be shown. `number` makes their texts unique. */
+export const surroundPayload = (payload: string, number: number) => ({
   html: `<p>Innocent words ${number} before.</p>${payload}<p>Innocent words ${number} after.</p>`,
   before: `Innocent words ${number} before.`,
   after: `Innocent words ${number} after.`,

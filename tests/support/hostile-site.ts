@@ -1,7 +1,7 @@
 import { articlesOf } from './agency-calls'
 import { e2eBase } from './e2e-database'
 import { FaultyUpstream } from './faulty-upstream'
-import { hostilePayloads, textAround } from './hostile-html'
+import { hostilePayloads, surroundPayload } from './hostile-html'
 import { startSecondSite } from './second-site'
 
 /** The harmless part of the notice in the header. */
@@ -12,36 +12,45 @@ export interface HostileSite {
   stop(): Promise<void>
 }
 
-const payloadNumberIn = (text: string) => Number(/hostile-(\d+)/.exec(text)?.[1] ?? Number.NaN)
-const payloadOf = (number: number) => hostilePayloads[number] ?? ''
-/** Payloads that hide everything after them, such as an open comment: no other payload can follow on the page. */
-const SWALLOWS_THE_REST = /^<!|xmp|title|textarea|style|noscript|template|<div>/
+const findPayloadNumber = (key: string) => Number(/hostile-(\d+)/.exec(key)?.[1] ?? Number.NaN)
+const getPayload = (number: number) => hostilePayloads[number] ?? ''
+/** Matches payloads such as an unclosed comment, which would hide all payloads after them. */
+const HIDES_THE_REST = /^<!|xmp|title|textarea|style|noscript|template|<div>/
 
-const combinedPayloads = hostilePayloads.filter((payload) => !SWALLOWS_THE_REST.test(payload)).join('')
+const combinedPayloads = hostilePayloads.filter((payload) => !HIDES_THE_REST.test(payload)).join('')
 
 /**
- * Starts a site whose upstream sends hostile HTML. The key `hostile-N` gets a text around payload N, the key
- * `hostile-all` a text with all payloads that can be combined.
+ * Starts a site whose upstream sends hostile HTML. For the key `hostile-N` it sends a text with payload N, and for the
+ * key `hostile-all` a text with all payloads that can be combined.
  */
 export async function startHostileSite(): Promise<HostileSite> {
   const upstream = new FaultyUpstream(e2eBase())
   const [articleTemplate] = await articlesOf('news').list()
-  const textFor = (key: string) =>
-    key.endsWith('-all')
-      ? `<p>Innocent words before.</p>${combinedPayloads}<p>Innocent words after.</p>`
-      : textAround(payloadOf(payloadNumberIn(key)), payloadNumberIn(key)).html
+  const createText = (key: string) => {
+    if (key.endsWith('-all'))
+      return `<p>Innocent words before.</p>${combinedPayloads}<p>Innocent words after.</p>`
+    const number = findPayloadNumber(key)
+    return surroundPayload(getPayload(number), number).html
+  }
   for (const call of ['blog/blog_detail', 'guide/guide_detail'])
     upstream.answerWith(call, ({ slug }) => {
       const key = String(slug)
       if (!key.startsWith('hostile-')) return undefined
-      return { ...articleTemplate, id: 9_000, slug: key, name: `Item ${key}`, longDescription: textFor(key) }
+      return {
+        ...articleTemplate,
+        id: 9_000,
+        slug: key,
+        name: `Item ${key}`,
+        longDescription: createText(key),
+      }
     })
   upstream.answerWith('sitemeta/get_site_meta', ({ attr }) => {
     const key = String(attr)
-    if (/^(estateagent|forsale|tolet)-hostile-(\d+|all)$/.test(key)) return { attr: key, val: textFor(key) }
+    if (/^(estateagent|forsale|tolet)-hostile-(\d+|all)$/.test(key))
+      return { attr: key, val: createText(key) }
     if (key === 'frequently-asked-questions-contents') {
       const cards = hostilePayloads.map(
-        (payload, number) => `<h3>Question ${number}?</h3>${textAround(payload, number).html}`,
+        (payload, number) => `<h3>Question ${number}?</h3>${surroundPayload(payload, number).html}`,
       )
       return { attr: key, val: cards.join('') }
     }
@@ -57,7 +66,7 @@ export async function startHostileSite(): Promise<HostileSite> {
       contract: 'Permanent',
       hours: '9 to 5',
       added: '2026-11-01',
-      description: textAround(payload, number).html,
+      description: surroundPayload(payload, number).html,
     })),
   )
   const site = await startSecondSite({ ...(await upstream.open()), API_TIMEOUT_MS: '20000' })

@@ -5,8 +5,9 @@ import { deriveSocketToken } from '../../lib/realtime/socket-token'
 import { PASSWORD, type TestUser } from './accounts'
 
 let userCount = 0
-/** Users get 250 different IP addresses in turn, so that the users of a test share no rate limit. */
+/** The number of IP addresses that users get in turn, so that the users of one test share no rate limit. */
 const HOSTS_PER_NETWORK = 250
+/** Hashing takes long, so the password of all users is hashed once. */
 let hashOfPassword: Promise<string> | undefined
 
 /** Inserts a session into the database, without a login. */
@@ -25,8 +26,8 @@ export async function insertSession(
 }
 
 /**
- * Inserts a user with a session, which is faster than a signup and a login: each of these hashes a password. A guest
- * has a verified email address.
+ * Inserts a user with a session. This is faster than a signup and a login, each of which hashes a password. A guest has
+ * a verified email address.
  */
 export async function insertUser(pool: Pool, { isGuest = false } = {}): Promise<TestUser> {
   userCount += 1

@@ -31,9 +31,8 @@ export const deleteJobs = async (): Promise<void> => {
 }
 
 export const makeJobsDue = async (): Promise<void> => {
-  await sql`select from graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())`.execute(
-    db(),
-  )
+  const jobIds = sql`array(select id from graphile_worker.jobs)`
+  await sql`select 1 from graphile_worker.reschedule_jobs(${jobIds}, run_at => now())`.execute(db())
 }
 
 /** Runs each due mail job once, in this process. @returns how many mails were sent */

@@ -2,11 +2,11 @@ import { db, type Database } from '../../lib/agency/database'
 import type { ListingKind, ListingStatus, Nation, PriceQualifier } from '../../prisma/generated/tables'
 import { insertRow } from './tables'
 
-/** The values of a listing and its property. Absent fields get a default. */
+/** The values of a listing and its property. Absent fields get a default: a live, three-bedroom home for sale in Witham. */
 export interface TestListing {
   kind?: ListingKind
   status?: ListingStatus
-  /** Pounds. */
+  /** Pounds, or pounds a month for a home to let; 250,000 by default. */
   price?: number | null
   qualifier?: PriceQualifier
   /** Shared ownership: per cent, and pounds a month. */
@@ -24,7 +24,8 @@ export interface TestListing {
   listedAt?: string
 }
 
-const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+const DEFAULT_PRICE_POUNDS = 250_000
+const toSlug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
 async function ensureOwner(database: Database): Promise<number> {
   const email = 'owner@test.example'
@@ -72,19 +73,20 @@ async function addListing(values: TestListing, ownerId: number, database: Databa
     postcode = 'CM8 2AB',
     bedrooms = 3,
   } = values
-  const pricePence = values.qualifier === 'poa' ? null : BigInt((values.price ?? 250_000) * 100)
+  const isPriceOnApplication = values.qualifier === 'poa'
+  const pricePence = isPriceOnApplication ? null : BigInt((values.price ?? DEFAULT_PRICE_POUNDS) * 100)
   const property = await insertRow(
     'property',
     {
       ownerId,
       street,
-      streetSlug: slug(street),
+      streetSlug: toSlug(street),
       town,
-      townSlug: slug(town),
+      townSlug: toSlug(town),
       county,
-      countySlug: slug(county),
+      countySlug: toSlug(county),
       locality: values.locality ?? null,
-      localitySlug: values.locality ? slug(values.locality) : null,
+      localitySlug: values.locality ? toSlug(values.locality) : null,
       nation: values.nation ?? 'england',
       postcode,
       district: postcode.split(' ')[0] ?? postcode,
@@ -108,7 +110,7 @@ async function addListing(values: TestListing, ownerId: number, database: Databa
       sharePercent: values.share?.percent ?? null,
       shareRentPence: values.share ? values.share.rent * 100 : null,
       depositPence: kind === 'let' ? 1_000_00 : null,
-      slug: slug(`${street} ${town}`),
+      slug: toSlug(`${street} ${town}`),
       displayAddress: `${street}, ${town}, ${postcode.split(' ')[0]}`,
       summary: 'A home.',
       description: '<p>A home.</p>',

@@ -5,12 +5,12 @@ export interface TestMailServer {
   url: string
   /** The accepted mails in SMTP format. */
   received: string[]
-  /** Number of attempts to send a mail, accepted or not. */
+  /** The number of attempts to send a mail, whether it was accepted or refused. */
   attempts: number
-  /** `hang` answers nothing; `busy` refuses for now, `unknown address` for good. */
+  /** `busy` refuses a mail temporarily, `unknown address` permanently, and `hang` does not answer. */
   behaviour: 'accept' | 'busy' | 'unknown address' | 'hang'
-  /** Accepts the mails that hang. */
-  answerHanging(): void
+  /** Accepts the mails that were not answered. */
+  acceptHangingMails(): void
   close(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export async function startMailServer(): Promise<TestMailServer> {
     received: [],
     attempts: 0,
     behaviour: 'accept',
-    answerHanging: () => hanging.splice(0).forEach((accept) => accept()),
+    acceptHangingMails: () => hanging.splice(0).forEach((accept) => accept()),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
   return mailServer

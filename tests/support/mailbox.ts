@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { simpleParser } from 'mailparser'
+import { simpleParser, type ParsedMail } from 'mailparser'
 import { siteDataDir } from './e2e-database'
 
 export interface ReceivedMail {
@@ -24,22 +24,27 @@ export async function readMailsTo(email: string): Promise<ReceivedMail[]> {
   const mails = await Promise.all(
     sources.filter((source) => source.includes(email)).map((source) => simpleParser(source)),
   )
-  return mails
-    .filter(({ to }) => [to ?? []].flat().some(({ value }) => value.some(({ address }) => address === email)))
-    .map(({ subject = '', text = '' }) => ({ subject, text }))
+  // `to` is undefined, one group of recipients or several.
+  const isRecipient = ({ to }: ParsedMail) =>
+    [to ?? []].flat().some(({ value }) => value.some(({ address }) => address === email))
+  return mails.filter(isRecipient).map(({ subject = '', text = '' }) => ({ subject, text }))
 }
 
 /**
- * Waits for a mail.
- * @param skip number of earlier mails that match the pattern too
+ * Waits for a mail whose text matches a pattern.
+ * @param earlierMatches the number of earlier mails that match too
  * @returns the pattern's first group in the newest match
  */
-export async function waitForMail(email: string, pattern: RegExp, skip = 0): Promise<string> {
+export async function waitForMail(
+  email: string,
+  pattern: RegExp,
+  { earlierMatches = 0 } = {},
+): Promise<string> {
   const end = Date.now() + WAIT_MS
   while (Date.now() < end) {
     const matches = (await readMailsTo(email)).flatMap(({ text }) => pattern.exec(text)?.[1] ?? [])
     const newest = matches.at(-1)
-    if (matches.length > skip && newest) return newest
+    if (matches.length > earlierMatches && newest) return newest
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
   throw new Error(`No mail to ${email} matched ${pattern}`)

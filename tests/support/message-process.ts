@@ -1,4 +1,4 @@
-// A process that serves the messages sockets, set up by the environment variables below. It tells its parent its URL.
+// A process that serves the messages sockets. The environment variables below set it up, and it sends its parent its URL.
 import { startMessageServer } from './message-server'
 
 const { DATABASE_URL, REDIS_URL, PORT, IGNORES_NOTIFY } = process.env

@@ -30,13 +30,13 @@ export async function startMessageProcess(env: ProcessSettings): Promise<Message
   return { url, process: child, kill: () => killProcess(child) }
 }
 
-/** Waits until `count` processes read the stream of a Redis. */
+/** Waits until `count` processes read the stream of events of a Redis server. */
 export const waitForReaders = (redis: RedisServer, count: number): Promise<void> =>
   eventually(async () => {
     const readers = (await redis.sendCommand(['CLIENT', 'LIST'])).match(/cmd=xread/g)?.length ?? 0
     if (readers < count) throw new Error(`${readers} of ${count} processes read the stream`)
   })
 
-/** Assigns the events of a thread to a process that does not exist, so that no process emits them. */
+/** Assigns a thread for a minute to a process that does not exist, so that no process emits the thread's events. */
 export const giveThreadToNobody = (redis: RedisServer, threadId: number): Promise<string> =>
   redis.sendCommand(['SET', `estate-agency-sockets:thread:${threadId}`, 'nobody', 'PX', '60000'])

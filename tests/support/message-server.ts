@@ -23,11 +23,11 @@ interface ServerOptions {
   backend?: MessageBackend
   redisUrl?: string | undefined
   port?: number
-  /** Whether the server listens for the database's events. */
+  /** Whether the server listens for the events that the database publishes. */
   isListening?: boolean
 }
 
-/** Serves the messages sockets of a database on a free port, and listens to its events. */
+/** Serves the messages sockets of a database, on a free port by default. */
 export async function startMessageServer(
   databaseUrl: string,
   { backend = messageBackend, redisUrl, port = 0, isListening = true }: ServerOptions = {},
@@ -55,7 +55,7 @@ interface ReceivedEvent {
 export interface Tab {
   socket: Socket
   received: ReceivedEvent[]
-  /** Returns the data of the received events with a name, in the order of their arrival. */
+  /** Returns the data of the received events of a name, in the order of their arrival. */
   eventData: <T = Record<string, unknown>>(event: string) => T[]
 }
 
@@ -109,7 +109,7 @@ export async function insertConversation(): Promise<Conversation> {
 export const post = (threadId: number, senderId: number, body: string): Promise<{ id: number }> =>
   withTransaction((tx) => postMessage(tx, { threadId, senderId, body }))
 
-/** Waits until a tab has received `count` events with a name. */
+/** Waits until a tab has received `count` events of a name. */
 export const waitForEvents = (tab: Tab, event: string, count = 1): Promise<void> =>
   eventually(() => {
     if (tab.eventData(event).length < count)

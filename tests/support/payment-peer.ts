@@ -25,6 +25,7 @@ export async function startPaymentPeer(): Promise<PaymentPeer> {
       new Promise((resolve, reject) => {
         callCount += 1
         pendingCalls.set(callCount, { resolve, reject })
+        // Messages between processes are JSON, which has no bigint.
         child.send({ number: callCount, session: { ...session, pence: Number(amountPence) } })
       }),
     async stop() {

@@ -9,11 +9,11 @@ import type { PaymentPeer } from './payment-peer'
 import { findMoneyFaults } from './payments'
 
 /*
- * Generates sequences of a provider's events: lost, repeated, out of order, outdated, and handled by two processes at
- * once.
+ * Generates sequences of a payment provider's events. Events may be lost, repeated, out of order or outdated, and two
+ * processes may handle them at once.
  */
 
-const AMOUNT_PENCE = { package: 39_500, tenant: 10_000 }
+const AMOUNT_PENCE = { package: 395_00, tenant: 100_00 }
 
 interface PlannedSession {
   /** The final status of the session at the provider. */
@@ -92,9 +92,7 @@ interface PlacedOrder {
 const MAX_ATTEMPTS = 5
 let orderCount = 0
 
-/**
- * Repeats work whose database connection was not opened in time, as a busy machine may cause; a provider retries too.
- */
+/** Repeats work that fails because a busy machine opens no database connection in time. A provider retries too. */
 async function retryUntilConnected<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -119,7 +117,7 @@ async function placeOrder({ pool, sale, letting }: ScheduleSetup, plan: PlannedO
   if (plan.kind === 'tenant')
     await pool.query('INSERT INTO tenant_deposit (order_id, listing_id) VALUES ($1, $2)', [id, letting])
   const sessionIds = plan.sessions.map((_, number) => `cs_${uniqueName}_${number}`)
-  // An order has one open payment. The others were recorded as expired, and may turn out to be paid.
+  // An order has one open payment. The others are recorded as expired, but the provider may report them as paid.
   for (const [number, sessionId] of sessionIds.entries())
     await pool.query(
       `INSERT INTO payment (order_id, provider, session_id, amount_pence, status) VALUES ($1, 'stripe', $2, $3, $4)`,
@@ -128,11 +126,11 @@ async function placeOrder({ pool, sale, letting }: ScheduleSetup, plan: PlannedO
   return { id, userId, plan, sessionIds }
 }
 
-/** Creates the provider's view of a session: its final status, or open where the event is stale. */
+/** Creates the provider's view of a session. A stale event still shows the session as open. */
 function toProviderSession(
   { plan, sessionIds }: PlacedOrder,
   sessionIndex: number,
-  isStale: boolean,
+  { isStale }: { isStale: boolean },
 ): ProviderSession {
   const { finalStatus, isWrongAmount } = plan.sessions[sessionIndex]!
   const status = isStale ? 'open' : finalStatus
@@ -151,8 +149,8 @@ function toProviderSession(
 }
 
 /**
- * Runs the steps of a schedule, then applies the final status of each session as the reconciliation does, and compares
- * the database with the plan. @returns the differences
+ * Runs the steps of a schedule, then applies the final status of each session as the reconciliation does. At last it
+ * compares the database with the plan. @returns the differences
  */
 export async function playSchedule(setup: ScheduleSetup, { orders, steps }: Schedule): Promise<string[]> {
   await setup.pool.query(`UPDATE tenant_deposit SET status = 'returned' WHERE status IN ('held', 'awaited')`)
@@ -170,7 +168,7 @@ export async function playSchedule(setup: ScheduleSetup, { orders, steps }: Sche
       )
       continue
     }
-    const session = toProviderSession(order, step.session % order.sessionIds.length, step.isStale)
+    const session = toProviderSession(order, step.session % order.sessionIds.length, step)
     unfinishedSteps.push(
       retryUntilConnected<unknown>(() =>
         step.isForPeer ? setup.peer.apply(session) : applySession('stripe', session),
@@ -182,8 +180,10 @@ export async function playSchedule(setup: ScheduleSetup, { orders, steps }: Sche
   }
   await Promise.all(unfinishedSteps)
   for (const order of placedOrders)
-    for (const sessionIndex of order.sessionIds.keys())
-      await retryUntilConnected(() => applySession('stripe', toProviderSession(order, sessionIndex, false)))
+    for (const sessionIndex of order.sessionIds.keys()) {
+      const session = toProviderSession(order, sessionIndex, { isStale: false })
+      await retryUntilConnected(() => applySession('stripe', session))
+    }
   return [...(await findMoneyFaults(setup.pool)), ...(await compareWithPlan(setup, placedOrders))]
 }
 
@@ -215,8 +215,8 @@ async function compareWithPlan({ pool }: ScheduleSetup, placedOrders: PlacedOrde
     if (paidCount !== paidSessions.length)
       faults.push(`order ${id}: ${paidSessions.length} sessions paid, ${paidCount} recorded`)
     if (settlingCount > 1) faults.push(`order ${id} was fulfilled by ${settlingCount} payments`)
-    if (keptPence !== (status === 'settled' ? AMOUNT_PENCE[plan.kind] : 0))
-      faults.push(`order ${id} keeps ${keptPence} pence`)
+    const expectedPence = status === 'settled' ? AMOUNT_PENCE[plan.kind] : 0
+    if (keptPence !== expectedPence) faults.push(`order ${id} keeps ${keptPence} pence`)
     if (status === 'open' && isPayable && !isBlocked) faults.push(`order ${id} is paid and not settled`)
     if (status === 'settled' && !isPayable) faults.push(`order ${id} is settled without a payment`)
   }

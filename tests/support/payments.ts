@@ -13,7 +13,7 @@ const PAYMENT_TASKS = [
   'return-due-deposits',
 ] as const
 
-/** Runs the due jobs of payments in this process, those that they add included. */
+/** Runs the due jobs of payments in this process, and the jobs that they add. */
 export const runPaymentJobs = (): Promise<void> =>
   runOnce({
     connectionString: process.env.DATABASE_URL,
@@ -30,7 +30,7 @@ export const runPaymentJobs = (): Promise<void> =>
     ),
   })
 
-/** Stores texts of the service agreements, to which owners agree before they pay. An empty database has none. */
+/** Stores the texts of the service agreements, which an empty database lacks. Owners agree to them before they pay. */
 export const addServiceAgreements = (pool: pg.Pool) =>
   pool.query(
     `INSERT INTO site_meta (attr, val, updated_at)
@@ -38,7 +38,7 @@ export const addServiceAgreements = (pool: pg.Pool) =>
        FROM unnest(ARRAY['service-agreement-contents', 'lettings-service-agreement-contents']) AS attr`,
   )
 
-/** Checks what must always hold of the ledger, payments, refunds and orders. @returns each violation in words */
+/** Checks the invariants of the ledger, payments, refunds and orders. @returns each violation in words */
 export async function findMoneyFaults(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ fault: string }>(`
     SELECT 'the ledger does not sum to nought' AS fault

@@ -1,6 +1,6 @@
 const host = 'evil.example'
 
-/** Redirect targets by which sites were made to redirect to another site, from public advisories. */
+/** Targets from public advisories, each of which made some site redirect to another site. */
 export const redirectPayloads: readonly string[] = [
   // Other origins.
   `http://${host}`,

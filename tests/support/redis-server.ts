@@ -7,7 +7,7 @@ const RETRY_MS = 50
 
 export const hasRedisServer = spawnSync('redis-server', ['--version']).status === 0
 
-/** Warns that tests are skipped where redis-server is not installed. @param skippedTests what they would show */
+/** Warns that tests are skipped because redis-server is not installed. @param skippedTests what the tests would show */
 export const warnWithoutRedis = (skippedTests: string): void => {
   if (!hasRedisServer)
     process.stderr.write(`\nNOT TESTED: ${skippedTests}, because redis-server is not installed\n\n`)

@@ -21,7 +21,7 @@ export async function startDatabaseToRestart(): Promise<RestartedDatabase> {
   const start = () => ensureDatabase({ dir, name: 'agency', isDurable: false })
   const { url } = await start()
   await migrate(url)
-  const restart = async () => {
+  const startAgain = async () => {
     const { url: restartedUrl } = await start()
     if (restartedUrl !== url) throw new Error('PostgreSQL has another port after its restart')
   }
@@ -29,13 +29,13 @@ export async function startDatabaseToRestart(): Promise<RestartedDatabase> {
     url,
     restart: async () => {
       await stop(dir)
-      await restart()
+      await startAgain()
     },
     crash: async () => {
       const data = path.join(readState(dir)?.mirror ?? dir, 'postgres')
       const postmaster = findRunningPostmaster({ data })
       if (postmaster) process.kill(postmaster.pid, 'SIGKILL')
-      await restart()
+      await startAgain()
     },
     remove: async () => {
       await remove(dir)

@@ -1,6 +1,6 @@
 import { runAgency } from '../../scripts/agency/run-agency'
 
-/** Runs `npm run agency` with the settings of this process, in which it takes a tenth of the time of its own process. */
+/** Runs `npm run agency` in this process, with its settings. A process of its own would take ten times as long. */
 export async function runAgencyHere(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const output = { out: '', err: '' }
   const code = await runAgency(args, {

@@ -13,7 +13,7 @@ interface RequestContext {
   body: unknown
 }
 
-/** The parts of the package that are used here; it has no types of its own. */
+/** The parts of s3rver that are used here. The package has no types of its own. */
 interface S3Server {
   run(): Promise<AddressInfo>
   close(): Promise<void>
@@ -22,7 +22,7 @@ interface S3Server {
 }
 const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3Server
 
-/** Answers two calls that the package lacks: listing the parts of an upload (GET), and aborting it (DELETE). */
+/** Answers two calls that s3rver does not know: to list the parts of an upload (GET), and to abort it (DELETE). */
 const answerPartCalls =
   ({ store }: S3Server): S3Server['middleware'][number] =>
   async (context, next) => {
@@ -52,7 +52,7 @@ const answerPartCalls =
 export interface TestS3 {
   /** The settings of a bucket, by default of the one that exists. */
   settings(change?: Partial<S3Settings>): S3Settings
-  /** Makes the store refuse every write as a full MinIO does. @returns a function that ends this */
+  /** Makes the store refuse every write, as a full MinIO server does. @returns a function that frees the store again */
   fill(): () => void
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { siteDataDir } from './e2e-database'
 
-/** A site needs an API key of its own unless DEMO is set, which these sites leave empty. */
+/** Outside a demonstration a site must have an API key of its own. These sites are no demonstrations. */
 export const SECOND_SITE_API_KEY = 'a-key-of-the-second-site'
 
 export interface SecondSite {
@@ -11,9 +11,9 @@ export interface SecondSite {
 }
 
 /**
- * Starts another process of the same build on a free port. It shares the files of the site under test, because with a
- * shared database it runs jobs that read them.
- * @param settings replace those of this process; an empty text unsets one
+ * Starts another process of the same build on a free port. It uses the data folder of the site under test: when both
+ * share a database, it also runs jobs that read these files.
+ * @param settings replace those of this process; an empty string unsets a setting
  */
 export async function startSecondSite(settings: Record<string, string>): Promise<SecondSite> {
   const site = spawn(process.execPath, ['.next/runtime/server.cjs'], {

@@ -35,7 +35,7 @@ export async function startDatabaseWithStandby(delay: string): Promise<StandbyDa
     const { status, stderr } = spawnSync(command, args, { ...account, cwd: os.tmpdir(), encoding: 'utf8' })
     if (status !== 0) throw new Error(`${path.basename(command)} failed: ${stderr}`)
   }
-  // Copied by root, because the account may not write beside the primary's folder.
+  // This process copies the folder, because the database's account may not write beside it.
   spawnSync('cp', ['-a', primaryData, standbyData])
   fs.writeFileSync(path.join(standbyData, 'standby.signal'), '')
   const { url: primaryUrl } = await start()

@@ -1,4 +1,4 @@
-// Plain JavaScript, as scripts/test.mjs runs this without a compiler.
+// Plain JavaScript, because scripts/test.mjs runs this file without a compiler.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import net from 'node:net'

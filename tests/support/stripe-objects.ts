@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/* Objects of Stripe's API in its published shapes (API version 2026-10-28), as far as they are read. */
+/* Objects of Stripe's API in their published shapes (API version 2026-10-28), with the fields that the agency reads. */
 
 export const createId = (prefix: string): string => `${prefix}_test_${randomBytes(12).toString('hex')}`
 
@@ -33,11 +33,11 @@ export interface StoredRefund {
 }
 
 export interface DisputeState {
-  /** The dispute to change; without an id, a new one is opened. */
+  /** The id of a dispute to change. Without an id, a new dispute is opened. */
   id?: string
   amount: number
   status: string
-  /** Amounts in pence, negative where the bank takes them from the agency. */
+  /** Amounts in pence. They are negative if the bank takes them from the agency. */
   movements: number[]
   /** The provider's fee with the first movement, in pence. */
   fee?: number
@@ -94,7 +94,7 @@ export type Invoice = ReturnType<typeof createInvoice>
 
 export const intentOf = ({ payments }: Invoice): string => payments.data[0]!.payment.payment_intent
 
-/** A Unix time in seconds, 2026-11-30. */
+/** 2026-11-30 as a Unix time in seconds. */
 const EVIDENCE_DUE_AT = 1_796_000_000
 
 export const createDispute = (

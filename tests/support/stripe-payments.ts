@@ -56,7 +56,7 @@ export function stripePayments(suite: StripeSuite) {
       {
         order_number: record.data.transaction_id,
         order_amount: 10_000,
-        // Every one-off payment that buys no package has these specified values, a tenant's deposit too.
+        // The specification demands these two values for every single payment except that of a package (D-121).
         property_type: 'sales_rightmove_renewal',
         is_package_payment: 2,
       },

@@ -17,18 +17,18 @@ import {
 /** How the server answers from now on. */
 type StripeBehaviour = 'normal' | 'down' | 'slow' | 'nonsense' | 'html' | 'reset' | 'declines'
 
-/** A server that answers the real SDK as Stripe's API does, in its published shapes (API version 2026-10-28). */
+/** A server that answers the real SDK as Stripe's API does (API version 2026-10-28). */
 export interface StripeServer {
   url: string
   behaviour: StripeBehaviour
   sessions: Map<string, StoredSession>
   refunds: StoredRefund[]
-  /** Refunds a payment as somebody does in the dashboard. @returns the refund's id */
+  /** Refunds a payment as an employee does in Stripe's dashboard. @returns the refund's id */
   refundByHand(intent: string, amount: number): string
   /** The status of the refunds that are created from now on. */
   refundStatus: StoredRefund['status']
   disputes: Map<string, object>
-  /** Opens or changes a dispute, as the payer's bank does when it takes a payment back. @returns the dispute's id */
+  /** Opens or changes a dispute: the payer's bank takes a payment back. @returns the dispute's id */
   dispute(intent: string, state: DisputeState): string
   /** The subscriptions that were cancelled by the API. */
   cancelledSubscriptions: string[]
@@ -48,8 +48,12 @@ export interface StripeServer {
   close(): Promise<void>
 }
 
-const stripeError = (type: string, message: string) => ({ error: { type, message } })
 type StripeResponse = [status: number, body: object]
+const createError = (type: string, message: string) => ({ error: { type, message } })
+const createNotFound = (object: string): StripeResponse => [
+  404,
+  createError('invalid_request_error', `No such ${object}`),
+]
 
 /** Starts the server on a free port. */
 export async function startStripeServer(): Promise<StripeServer> {
@@ -58,38 +62,39 @@ export async function startStripeServer(): Promise<StripeServer> {
   const unansweredResponses = new Set<http.ServerResponse>()
 
   const route = (method: string, path: string, form: URLSearchParams): StripeResponse => {
-    // Such as /v1/refunds/:id, or /v1/checkout/sessions/:id/expire.
-    const [, , resource, ...rest] = path.split('/')
-    if (resource === 'refunds') return routeRefund(method, rest[0], form)
-    if (resource === 'subscriptions') return routeSubscription(method, rest[0] ?? '')
-    if (resource === 'disputes' && !rest[0])
+    // For example /v1/refunds/:id
+    const [, , resource, id = ''] = path.split('/')
+    if (resource === 'refunds') return routeRefund(method, id, form)
+    if (resource === 'subscriptions') return routeSubscription(method, id)
+    if (resource === 'disputes' && !id)
       return [200, { object: 'list', data: [...stripeServer.disputes.values()], has_more: false }]
     if (resource === 'disputes') {
-      const dispute = stripeServer.disputes.get(rest[0] ?? '')
-      return dispute ? [200, dispute] : [404, stripeError('invalid_request_error', 'No such dispute')]
+      const dispute = stripeServer.disputes.get(id)
+      return dispute ? [200, dispute] : createNotFound('dispute')
     }
-    if (resource === 'invoices' && !rest[0]) return [200, listInvoices(form.get('subscription') ?? '')]
+    if (resource === 'invoices' && !id) return [200, listInvoices(form.get('subscription') ?? '')]
     if (resource === 'invoices') {
-      const invoice = stripeServer.invoices.get(rest[0] ?? '')
-      return invoice ? [200, invoice] : [404, stripeError('invalid_request_error', 'No such invoice')]
+      const invoice = stripeServer.invoices.get(id)
+      return invoice ? [200, invoice] : createNotFound('invoice')
     }
-    const id = rest[1]
+    return routeSession(path, form)
+  }
+
+  const routeSession = (path: string, form: URLSearchParams): StripeResponse => {
+    // For example /v1/checkout/sessions/:id/expire
+    const [, , , , id, action] = path.split('/')
     if (!id) {
       const session = createSession(form)
       stripeServer.sessions.set(session.id, session)
       return [200, session]
     }
     const session = stripeServer.sessions.get(id)
-    if (!session) return [404, stripeError('invalid_request_error', `No such checkout.session: '${id}'`)]
-    if (rest[2] === 'expire') {
-      if (session.status !== 'open')
-        return [
-          400,
-          stripeError(
-            'invalid_request_error',
-            'Only Checkout Sessions with a status of open can be expired.',
-          ),
-        ]
+    if (!session) return createNotFound(`checkout.session: '${id}'`)
+    if (action === 'expire') {
+      if (session.status !== 'open') {
+        const message = 'Only Checkout Sessions with a status of open can be expired.'
+        return [400, createError('invalid_request_error', message)]
+      }
       stripeServer.expire(id)
     }
     return [200, session]
@@ -110,12 +115,12 @@ export async function startStripeServer(): Promise<StripeServer> {
       stripeServer.subscriptionStatuses.set(id, 'canceled')
     }
     const isKnown = [...stripeServer.sessions.values()].some(({ subscription }) => subscription === id)
-    if (!isKnown) return [404, stripeError('invalid_request_error', `No such subscription: '${id}'`)]
+    if (!isKnown) return createNotFound(`subscription: '${id}'`)
     const status = stripeServer.subscriptionStatuses.get(id) ?? 'active'
     return [200, { id, object: 'subscription', status }]
   }
 
-  const routeRefund = (method: string, id: string | undefined, form: URLSearchParams): StripeResponse => {
+  const routeRefund = (method: string, id: string, form: URLSearchParams): StripeResponse => {
     if (method === 'GET' && !id)
       return [
         200,
@@ -126,21 +131,19 @@ export async function startStripeServer(): Promise<StripeServer> {
         },
       ]
     if (method === 'GET') {
-      const refund = stripeServer.refunds.find((each) => each.id === id)
-      return refund
-        ? [200, { ...refund, object: 'refund' }]
-        : [404, stripeError('invalid_request_error', `No such refund: '${id}'`)]
+      const refund = stripeServer.refunds.find((candidate) => candidate.id === id)
+      return refund ? [200, { ...refund, object: 'refund' }] : createNotFound(`refund: '${id}'`)
     }
     const intent = form.get('payment_intent') ?? ''
     const paidPence = paidPenceByIntent.get(intent) ?? 0
     const amount = Number(form.get('amount'))
     const refundedPence = stripeServer.refunds
-      .filter((each) => each.payment_intent === intent && each.status !== 'failed')
-      .reduce((sum, each) => sum + each.amount, 0)
+      .filter((refund) => refund.payment_intent === intent && refund.status !== 'failed')
+      .reduce((sum, refund) => sum + refund.amount, 0)
     if (amount + refundedPence > paidPence)
       return [
         400,
-        stripeError('invalid_request_error', 'Refund amount is greater than unrefunded amount on charge'),
+        createError('invalid_request_error', 'Refund amount is greater than unrefunded amount on charge'),
       ]
     const metadata = { refund_id: form.get('metadata[refund_id]') ?? '' }
     const refund = {
@@ -166,22 +169,21 @@ export async function startStripeServer(): Promise<StripeServer> {
           unansweredResponses.add(response)
           return
         case 'down':
-          return send(response, 503, stripeError('api_error', 'Stripe is down'))
+          return send(response, 503, createError('api_error', 'Stripe is down'))
         case 'declines':
-          return send(response, 402, stripeError('card_error', 'Your card was declined.'))
+          return send(response, 402, createError('card_error', 'Your card was declined.'))
         case 'nonsense':
           return send(response, 200, { id: 7, object: 'pony', status: 'galloping', amount_total: 'lots' })
         case 'html':
           response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works!</h1>')
           return
         case 'normal': {
-          const idempotencyKey = request.method === 'POST' ? request.headers['idempotency-key'] : undefined
-          const storedResponse =
-            typeof idempotencyKey === 'string' ? responsesByKey.get(idempotencyKey) : undefined
-          const stripeResponse =
-            storedResponse ??
-            route(request.method ?? '', pathname, request.method === 'GET' ? searchParams : form)
-          if (typeof idempotencyKey === 'string') responsesByKey.set(idempotencyKey, stripeResponse)
+          const { method = '' } = request
+          const idempotencyKey = method === 'POST' ? request.headers['idempotency-key'] : undefined
+          if (typeof idempotencyKey !== 'string')
+            return send(response, ...route(method, pathname, method === 'GET' ? searchParams : form))
+          const stripeResponse = responsesByKey.get(idempotencyKey) ?? route(method, pathname, form)
+          responsesByKey.set(idempotencyKey, stripeResponse)
           return send(response, ...stripeResponse)
         }
       }

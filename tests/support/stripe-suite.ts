@@ -14,7 +14,7 @@ export interface StripeSuite {
 }
 
 /**
- * Gives a file an empty database and a stand-in for Stripe, and expects at its end that the ledger is in order.
+ * Gives a test file an empty database and a stand-in for Stripe. After its tests, expects that the ledger is in order.
  * @returns an object that is filled before the first test
  */
 export function startStripeSuite(): StripeSuite {

@@ -5,7 +5,7 @@ import type { DB } from '../../prisma/generated/tables'
 type Table = keyof DB
 type Where<T extends Table> = Partial<Selectable<DB[T]>>
 
-/** Creates the condition that each column equals its value; null matches NULL. */
+/** Creates a condition: each column equals its value, and null matches NULL. */
 function createCondition(where: object) {
   const conditions = Object.entries(where).map(([column, value]) =>
     value === null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${value}`,

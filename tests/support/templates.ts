@@ -1,7 +1,7 @@
 import { articlesOf, searchLettings, searchSales } from './agency-calls'
 
-/** Returns a path of each page template, with records of the site under test. */
-export async function templatePaths() {
+/** Returns a path for each page template, with ids and slugs of the site under test. */
+export async function findTemplatePaths() {
   const [sale] = (await searchSales({ location: 'Witham' })).properties
   const [letting] = (await searchLettings({ location: 'Chelmsford' })).properties
   const [news] = await articlesOf('news').list()

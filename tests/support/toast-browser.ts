@@ -25,7 +25,7 @@ function serveApi({ owner }: Conversation): void {
   })
 }
 
-/** Runs the browser code of an open page of the conversation's owner: its messages socket and its toasts. */
+/** Runs the browser code of a page that the home's owner has open: its messages socket and its toasts. */
 export async function openToastBrowser(conversation: Conversation, url: string) {
   const { owner, buyer, threadId } = conversation
   const shownToasts: string[] = []
@@ -53,14 +53,14 @@ export async function openToastBrowser(conversation: Conversation, url: string) 
     socket: browserSocket.current!,
     /** The texts of the toasts, in the order in which they came. */
     shownToasts,
-    /** Sends a message from the buyer, waits for its toast, and closes every third toast. */
+    /** Sends a message from the buyer and waits for its toast. Every third toast is closed, as an owner would. */
     receive: async (index: number) => {
       const text = `message ${index}`
       await eventually(() => post(threadId, buyer.id, text))
       await eventually(() => expect(shownToasts.at(-1)).toBe(text))
       if (index % 3 === 0) {
         const [toast] = toasts.get()
-        // The toast's close button does both.
+        // The close button of a toast does these two things.
         toasts.set([])
         toast!.onClose!()
       }

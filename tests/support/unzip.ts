@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import yauzl, { type Entry } from 'yauzl'
 
-/** Unpacks a zip file, which contains no folders, into a folder. @returns the names of the files */
+/** Unpacks a zip file without subfolders into a folder. @returns the names of the files */
 export async function unzip(file: string, folder: string): Promise<string[]> {
   await fs.mkdir(folder, { recursive: true })
   const zip = await promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)(file, { lazyEntries: true })

@@ -9,19 +9,17 @@ const DAY_MS = 86_400_000
 const SUNDAY = 0
 const DAYS_AHEAD = 13
 
-/**
- * Returns the days of the next 13 that are no Sundays, as YYYY-MM-DD. By default owners offer slots on each of them.
- */
+/** Returns the next 13 days without Sundays, as YYYY-MM-DD. By default owners offer viewings on each of these days. */
 export function viewingDays(now = new Date()): string[] {
   return Array.from({ length: DAYS_AHEAD }, (_, index) =>
     londonDay(new Date(now.getTime() + (index + 1) * DAY_MS)),
   ).filter((day) => new Date(day).getUTCDay() !== SUNDAY)
 }
 
-/** Returns the slot at noon of a viewing day, of the first by default. */
+/** Returns the slot at noon of a viewing day, by default the first one. */
 export const slotAtNoon = (index = 0) => ({ preferred_date: viewingDays()[index]!, preferred_time: '12:00' })
 
-/** Inserts two listings of an owner, and a viewing of the first that the owner has proposed to the viewer. */
+/** Inserts two listings of an owner, and a viewing of the first one, which the owner has proposed to the viewer. */
 export async function insertViewing(viewerId: number, ownerId: number) {
   const [sale = 0, letting = 0] = await addListings([{}, { kind: 'let' }])
   await giveListingsTo([sale, letting], ownerId)

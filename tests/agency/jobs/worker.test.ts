@@ -34,7 +34,7 @@ beforeEach(async () => {
   await deleteJobs()
 })
 afterEach(async () => {
-  server.answerHanging()
+  server.acceptHangingMails()
   await Promise.all(cleanUps.splice(0).map((end) => end()))
 })
 
@@ -144,7 +144,7 @@ describe('a worker', () => {
     await expectAttempts()
     const ended = worker.end('SIGTERM')
     expect(await worker.nextLine()).toBe('stopping')
-    server.answerHanging()
+    server.acceptHangingMails()
     expect(await ended).toEqual([0, null])
     expect(getReceivedSubjects()).toEqual(['Finished'])
     expect(await findMailJobs()).toEqual([])

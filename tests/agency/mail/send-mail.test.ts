@@ -79,7 +79,7 @@ describe('mail', () => {
     const timeoutMs = 100
     expect(await sendDueMail(transport.createMailTransport(timeoutMs))).toBe(0)
     expect(await findMails()).toMatchObject([{ state: 'queued', lastError: 'ETIMEDOUT' }])
-    server.answerHanging()
+    server.acceptHangingMails()
     await server.close()
   })
 
