@@ -30,6 +30,7 @@ test(
   },
 )
 
+/** The size of a control that a finger hits well, as WCAG 2.5.5 recommends. */
 const MIN_LINK_HEIGHT_PX = 44
 
 async function expectLogoutInMenu(page: Page, account: Account): Promise<void> {

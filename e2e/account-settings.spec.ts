@@ -22,7 +22,7 @@ test.describe('settings', () => {
   })
 
   test('log out one device, all other devices, and all devices (D-164)', async ({ page }) => {
-    const person = await openAccount(page, 'settings', {
+    const account = await openAccount(page, 'settings', {
       devices: ['Safari on iPhone', 'Edge on Windows', 'Chrome on Android'],
     })
     const rows = page.locator('section[aria-labelledby=devices] ul li')
@@ -39,26 +39,26 @@ test.describe('settings', () => {
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByRole('banner').getByRole('link', { name: 'LOG IN' })).toBeVisible()
     expect(await readStorage(page, 'token')).toBeNull()
-    expect(await countOpenSessions(person)).toBe(0)
+    expect(await countOpenSessions(account)).toBe(0)
     await page.goto('/my-account/welcome')
     await expect(page).toHaveURL(/\/login$/)
   })
 
   test('export the user’s data as a file', { tag: '@full-browser' }, async ({ page }) => {
-    const person = await openAccount(page, 'settings', { homeCount: 1 })
+    const account = await openAccount(page, 'settings', { homeCount: 1 })
     const downloadEvent = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download your data' }).click()
     const download = await downloadEvent
     expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
     const text = fs.readFileSync(await download.path(), 'utf8')
-    expect(JSON.parse(text)).toMatchObject({ profile: { email: person.email } })
+    expect(JSON.parse(text)).toMatchObject({ profile: { email: account.email } })
     expect(text).not.toMatch(/argon2|token_?hash/i)
   })
 
   test('delete the account once the user has typed "delete" and the password, and withdraw its homes', async ({
     page,
   }) => {
-    const person = await openAccount(page, 'settings', { homeCount: 2, lastName: 'Goodbye' })
+    const account = await openAccount(page, 'settings', { homeCount: 2, lastName: 'Goodbye' })
     await expect(page.getByText('These 2 homes come off the market')).toBeVisible()
     await pressButton(page, 'Delete my account for good')
     await expect(errorSummary(page)).toContainText('Please type delete to confirm.')
@@ -71,9 +71,9 @@ test.describe('settings', () => {
     await expect(page).toHaveURL('/')
     await expect(page.getByText('Your account is deleted')).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'LOG IN' })).toBeVisible()
-    expect(await queryDatabase('SELECT id FROM "user" WHERE email = $1', [person.email])).toEqual([])
+    expect(await queryDatabase('SELECT id FROM "user" WHERE email = $1', [account.email])).toEqual([])
     expect(
-      await queryDatabase('SELECT DISTINCT status::text FROM listing WHERE id = ANY ($1)', [person.homes]),
+      await queryDatabase('SELECT DISTINCT status::text FROM listing WHERE id = ANY ($1)', [account.homes]),
     ).toEqual([{ status: 'withdrawn' }])
     await page.goto('/my-account/welcome')
     await expect(page).toHaveURL(/\/login$/)

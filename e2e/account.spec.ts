@@ -79,7 +79,7 @@ test.describe('welcome', () => {
 
 test.describe('profile', () => {
   test('is filled in wrongly, corrected and saved with only the keyboard', async ({ page }) => {
-    const person = await openAccount(page, 'profile')
+    const account = await openAccount(page, 'profile')
     // Tab leads from the title to the first name, the last name and the mobile number.
     await page.getByRole('combobox', { name: 'Title' }).focus()
     await page.keyboard.press('Tab')
@@ -100,7 +100,7 @@ test.describe('profile', () => {
     await page.keyboard.type('07700900777')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Your details are saved.')).toBeVisible()
-    expect(await queryDatabase('SELECT first_name, mobile FROM "user" WHERE id = $1', [person.id])).toEqual([
+    expect(await queryDatabase('SELECT first_name, mobile FROM "user" WHERE id = $1', [account.id])).toEqual([
       { first_name: 'Zoë', mobile: '07700900777' },
     ])
     await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toContain('Zoë')
@@ -135,15 +135,15 @@ test.describe('profile', () => {
   test('keeps its unsaved values when the session ends, and is shown again after the login (D-09)', async ({
     page,
   }) => {
-    const person = await openAccount(page, 'profile')
+    const account = await openAccount(page, 'profile')
     await textBox(page, 'First name').fill('Annabel')
-    await endSessionsOf(person)
+    await endSessionsOf(account)
     // Another request of the page may show first that the session has ended. The page is then gone before the click.
     const saveButton = page.getByRole('button', { name: 'Save your details', exact: true })
     await Promise.race([saveButton.click().catch(() => undefined), page.waitForURL(/\/login$/)])
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByRole('banner').getByRole('link', { name: 'LOG IN' })).toBeVisible()
-    await page.getByRole('textbox', { name: 'Email address' }).first().fill(person.email)
+    await page.getByRole('textbox', { name: 'Email address' }).first().fill(account.email)
     await page.getByLabel('Password', { exact: true }).first().fill(PASSWORD)
     await page.getByRole('button', { name: 'Log in', exact: true }).first().click()
     await expect(page).toHaveURL(/\/my-account\/profile$/)
@@ -154,7 +154,7 @@ test.describe('profile', () => {
 })
 
 test('the password is changed only with the current password (B-04)', async ({ page }) => {
-  const person = await openAccount(page, 'password', { devices: ['Safari on iPhone'] })
+  const account = await openAccount(page, 'password', { devices: ['Safari on iPhone'] })
   const changePassword = async (current: string, confirmation = NEW_PASSWORD) => {
     await page.getByLabel('Current password').fill(current)
     await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
@@ -171,5 +171,5 @@ test('the password is changed only with the current password (B-04)', async ({ p
   await page.goto('/my-account/settings')
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await expect(page.locator('section[aria-labelledby=devices] ul li')).toHaveCount(1)
-  expect(await countOpenSessions(person)).toBe(1)
+  expect(await countOpenSessions(account)).toBe(1)
 })

@@ -101,8 +101,8 @@ test.describe('with an upstream agency', () => {
     page,
     context,
   }) => {
-    const person = await createAccount()
-    await logInAtUpstream(context, person)
+    const account = await createAccount()
+    await logInAtUpstream(context, account)
     const settings = `${site.base}/my-account/settings`
     const section = (name: string) => page.getByRole('region', { name })
     const emailOffer = /cannot be .* here\. Write to \S+@\S+, and we will do it for you\./

@@ -1,10 +1,15 @@
 // covers: components/search, components/listing, components/ui, lib/browser
 import { expect, test } from '@playwright/test'
 import { answerCookieNotice, waitForHydration } from './support/pages'
-import { cards, scrollUntil, sortBy, waitForResults, waitForStillness } from './support/search'
-
-/** Positions that differ by less than this count as the same. */
-const MAX_DRIFT_PX = 4
+import {
+  cards,
+  MAX_DRIFT_PX,
+  PAGE_SIZE,
+  scrollUntil,
+  sortBy,
+  waitForResults,
+  waitForStillness,
+} from './support/search'
 
 test.beforeEach(({ page }) => answerCookieNotice(page))
 
@@ -15,7 +20,7 @@ test.describe('a list', () => {
     async ({ page }) => {
       await page.goto('/find-a-property/essex')
       await waitForResults(page)
-      await scrollUntil(page, 32)
+      await scrollUntil(page, 4 * PAGE_SIZE)
       // Scrolls the card to 100 px below the top of the window.
       await cards(page)
         .nth(18)
@@ -39,7 +44,7 @@ test.describe('a list', () => {
       await expect
         .poll(async () => Math.abs((await readPosition()).top - topBefore))
         .toBeLessThan(MAX_DRIFT_PX)
-      expect((await readPosition()).cards).toBe(8)
+      expect((await readPosition()).cards).toBe(PAGE_SIZE)
     },
   )
 
@@ -49,7 +54,7 @@ test.describe('a list', () => {
     async ({ page }) => {
       await page.goto('/find-a-property/essex')
       await waitForResults(page)
-      await scrollUntil(page, 24)
+      await scrollUntil(page, 3 * PAGE_SIZE)
       const card = cards(page).nth(15)
       await card.locator('[data-title]').scrollIntoViewIfNeeded()
       await waitForStillness(page)
@@ -60,7 +65,7 @@ test.describe('a list', () => {
       await page.reload()
       await waitForHydration(page)
       await page.goBack()
-      await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(24)
+      await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(3 * PAGE_SIZE)
       await expect
         .poll(async () =>
           Math.abs(((await page.locator(`article[data-listing="${id}"]`).boundingBox())?.y ?? 0) - topBefore),
@@ -75,7 +80,7 @@ test.describe('a list', () => {
     async ({ page }) => {
       await page.goto('/find-a-property/essex')
       await waitForResults(page)
-      await scrollUntil(page, 24)
+      await scrollUntil(page, 3 * PAGE_SIZE)
       const card = cards(page).nth(17)
       const id = await card.getAttribute('data-listing')
       await card.locator('[data-title]').scrollIntoViewIfNeeded()
@@ -83,7 +88,7 @@ test.describe('a list', () => {
       const topBefore = (await card.boundingBox())?.y ?? 0
       await page.goto('/find-a-letting')
       await page.goBack()
-      await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(24)
+      await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(3 * PAGE_SIZE)
       expect(await cards(page).nth(17).getAttribute('data-listing')).toBe(id)
       await expect
         .poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - topBefore))

@@ -2,9 +2,10 @@
 import { expect, test, type Route } from '@playwright/test'
 import { searchLettings, searchSales } from '../tests/support/agency-calls'
 import { answerCookieNotice, waitForHydration } from './support/pages'
-import { readBody, cards, scrollUntil, searchCall, sortBy, waitForResults } from './support/search'
+import { readBody, cards, PAGE_SIZE, scrollUntil, searchCall, sortBy, waitForResults } from './support/search'
 
-const createReply = (code: number, data: unknown, message = '') => ({ json: { code, message, data } })
+const createSuccess = (data: unknown) => ({ json: { code: 1, message: '', data } })
+const createRefusal = (message: string) => ({ json: { code: 0, message, data: null } })
 
 test.beforeEach(async ({ page }) => {
   await answerCookieNotice(page)
@@ -19,7 +20,7 @@ test.describe('when the agency refuses or does not answer', () => {
     let callCount = 0
     await page.route(searchCall.sale, (route) => {
       callCount += 1
-      return route.fulfill(createReply(0, null, 'The search is having a rest'))
+      return route.fulfill(createRefusal('The search is having a rest'))
     })
     await sortBy(page, 'oldest')
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('The search is having a rest')
@@ -30,7 +31,7 @@ test.describe('when the agency refuses or does not answer', () => {
     expect(callCount).toBe(1)
     await page.unroute(searchCall.sale)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(cards(page)).toHaveCount(8)
+    await expect(cards(page)).toHaveCount(PAGE_SIZE)
   })
 
   test('a failed change of the sort order shows an error, sends no further request, and can be tried again (SALES-20)', async ({
@@ -49,11 +50,11 @@ test.describe('when the agency refuses or does not answer', () => {
     expect(callCount).toBe(1)
     await page.unroute(searchCall.let)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(cards(page)).toHaveCount(8)
+    await expect(cards(page)).toHaveCount(PAGE_SIZE)
   })
 
   for (const [name, failRoute] of [
-    ['a refusal', (route: Route) => route.fulfill(createReply(0, null, 'No more today'))],
+    ['a refusal', (route: Route) => route.fulfill(createRefusal('No more today'))],
     ['no answer', (route: Route) => route.abort()],
     ['an error status', (route: Route) => route.fulfill({ status: 500, body: 'broken' })],
   ] as const)
@@ -76,7 +77,7 @@ test.describe('when the agency refuses or does not answer', () => {
       await failureLogged
       await page.evaluate(() => window.scrollTo(0, 0))
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-      await expect(cards(page)).toHaveCount(8)
+      await expect(cards(page)).toHaveCount(PAGE_SIZE)
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
       await expect(page.getByRole('button', { name: 'Load more' })).toBeEnabled()
       expect(pages).toEqual([2])
@@ -89,7 +90,7 @@ test.describe('the list of results', () => {
     const { properties } = await searchSales({ location: 'essex', limit: 5 })
     await page.goto('/find-a-property/essex')
     await waitForResults(page)
-    await page.route(searchCall.sale, (route) => route.fulfill(createReply(1, properties)))
+    await page.route(searchCall.sale, (route) => route.fulfill(createSuccess(properties)))
     await sortBy(page, 'oldest')
     // The specification has the singular for every count (SALES-05).
     await expect(page.getByText('5 result found in essex')).toBeVisible()
@@ -108,12 +109,12 @@ test.describe('the list of results', () => {
       const { page: pageNumber } = readBody(route.request())
       pages.push(Number(pageNumber))
       const pagination = { currentPage: pageNumber, hasMore: true, totalItems: 40 }
-      return route.fulfill(createReply(1, { properties: pageNumber === 1 ? properties : [], pagination }))
+      return route.fulfill(createSuccess({ properties: pageNumber === 1 ? properties : [], pagination }))
     })
     await sortBy(page, 'oldest')
     // The count appears together with the new list.
     await expect(page.getByText('40 result found in essex')).toBeVisible()
-    await expect(cards(page)).toHaveCount(8)
+    await expect(cards(page)).toHaveCount(PAGE_SIZE)
     const secondPage = page.waitForResponse(
       (response) => response.url().includes('letting_search') && readBody(response.request()).page === 2,
     )
@@ -141,13 +142,13 @@ test.describe('the list of results', () => {
         openRequests -= 1
         await route.fulfill({ response: reply })
       })
-      await scrollUntil(page, 48)
+      await scrollUntil(page, 6 * PAGE_SIZE)
       expect(maxOpenRequests).toBe(1)
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       await expect(page.getByRole('contentinfo')).toBeInViewport()
-      await expect(cards(page)).toHaveCount(48)
+      await expect(cards(page)).toHaveCount(6 * PAGE_SIZE)
       await page.getByRole('button', { name: 'Load more' }).click()
-      await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(56)
+      await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(7 * PAGE_SIZE)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     },
   )

@@ -6,15 +6,14 @@ import { answerCookieNotice, waitForHydration } from './support/pages'
 import {
   readBody,
   cards,
+  MAX_DRIFT_PX,
+  PAGE_SIZE,
   scrollUntil,
   searchCall,
   sortBy,
   waitForResults,
   waitForStillness,
 } from './support/search'
-
-/** Positions that differ by less than this count as the same. */
-const MAX_DRIFT_PX = 4
 
 test.beforeEach(({ page }) => answerCookieNotice(page))
 
@@ -79,7 +78,7 @@ test.describe('a whole search', () => {
       await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
       await expect(page).toHaveURL('/find-a-property/Witham')
       await expect(page.getByRole('status').filter({ hasText: 'result found in Witham' })).toBeVisible()
-      await expect(cards(page)).toHaveCount(8)
+      await expect(cards(page)).toHaveCount(PAGE_SIZE)
 
       // The button already shows the number of homes that the refined search will find.
       await page.getByRole('button', { name: 'Refine' }).click()
@@ -89,7 +88,7 @@ test.describe('a whole search', () => {
       await dialog.getByRole('button', { name: /^Search/ }).click()
       await expect(dialog).toBeHidden()
       await expect(page).toHaveURL('/find-a-property/Witham/any-price/all-types/any-bedrooms/ten-miles')
-      await expect(cards(page)).toHaveCount(8)
+      await expect(cards(page)).toHaveCount(PAGE_SIZE)
 
       // The request of the refined list may still be under way, so the sort order identifies the new request.
       const sortRequest = page.waitForRequest(
@@ -100,10 +99,10 @@ test.describe('a whole search', () => {
         location: 'Witham',
         radius: 'ten-miles',
         page: 1,
-        limit: 8,
+        limit: PAGE_SIZE,
       })
       await expect(page).toHaveURL(/\?sort=price-desc$/)
-      await expect(cards(page)).toHaveCount(8)
+      await expect(cards(page)).toHaveCount(PAGE_SIZE)
 
       const requestedPages: number[] = []
       page.on(
@@ -111,7 +110,7 @@ test.describe('a whole search', () => {
         (request) =>
           request.url().includes('property_search') && requestedPages.push(Number(readBody(request).page)),
       )
-      await scrollUntil(page, 24)
+      await scrollUntil(page, 3 * PAGE_SIZE)
       expect(requestedPages.slice(0, 2), 'one request for each page, in order').toEqual([2, 3])
       const ids = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-listing')))
       expect(new Set(ids).size, 'no home twice').toBe(ids.length)
@@ -129,7 +128,7 @@ test.describe('a whole search', () => {
       const requestCountBeforeBack = requestedPages.length
       await page.goBack()
       await expect(page).toHaveURL(/sort=price-desc&page=[23]$/)
-      await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(24)
+      await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(3 * PAGE_SIZE)
       await expect(title).toBeFocused()
       await expect
         .poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - topBefore))
@@ -167,9 +166,11 @@ test.describe('a list of results', () => {
     await page.goto('/find-a-letting/essex')
     await expect.poll(() => readCurrentLettingsPage(page)).toBe('1')
     await waitForResults(page)
-    await scrollUntil(page, 16)
+    await scrollUntil(page, 2 * PAGE_SIZE)
     await expect
-      .poll(async () => Number(await readCurrentLettingsPage(page)) * 8 === (await cards(page).count()))
+      .poll(
+        async () => Number(await readCurrentLettingsPage(page)) * PAGE_SIZE === (await cards(page).count()),
+      )
       .toBe(true)
     await sortBy(page, 'oldest')
     await expect.poll(() => readCurrentLettingsPage(page)).toBe('1')
@@ -231,7 +232,7 @@ test('a minimum above the maximum is accepted, and commercial homes are sorted o
   await waitForHydration(page)
   await sortBy(page, 'price-asc')
   await expect(page).toHaveURL('/commercial-property?sort=price-asc')
-  await expect(cards(page)).toHaveCount(8)
+  await expect(cards(page)).toHaveCount(PAGE_SIZE)
 })
 
 test('a card shows its next picture by keyboard, and passes axe', { tag: '@phone' }, async ({ page }) => {
@@ -276,7 +277,7 @@ test('lettings load more while a user scrolls, start at page 1 when sorted, and 
     'request',
     (request) => request.url().includes('letting_search') && pages.push(Number(readBody(request).page)),
   )
-  await scrollUntil(page, 16)
+  await scrollUntil(page, 2 * PAGE_SIZE)
   expect(pages[0]).toBe(2)
   const sortRequest = page.waitForRequest(
     (request) => request.url().includes('letting_search') && readBody(request).orderby !== 'most-recent',
@@ -286,9 +287,9 @@ test('lettings load more while a user scrolls, start at page 1 when sorted, and 
     location: 'Essex',
     orderby: 'price-asc',
     page: 1,
-    limit: 8,
+    limit: PAGE_SIZE,
   })
-  await expect(cards(page)).toHaveCount(8)
+  await expect(cards(page)).toHaveCount(PAGE_SIZE)
   await page.getByRole('button', { name: 'Refine', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Refine your search' })
   await dialog.getByLabel('Max price').selectOption('2400+')

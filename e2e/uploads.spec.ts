@@ -12,6 +12,7 @@ test.describe.configure({ timeout: 240_000 })
 /** The size of the chunks in which the browser sends a file, one mebibyte. */
 const CHUNK_BYTES = 1_048_576
 
+/** Creates a photograph of noise, which compresses badly, so that its file has several chunks. */
 const createPhotograph = ({ widthPx, quality }: { widthPx: number; quality: number }) =>
   sharp({
     create: {

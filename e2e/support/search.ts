@@ -4,6 +4,10 @@ import type { Sort } from '../../lib/search/options'
 /** URL patterns of the search calls. */
 export const searchCall = { sale: '**/api/property/property_search', let: '**/api/letting/letting_search' }
 
+/** Homes on a page of results (SALES-12). */
+export const PAGE_SIZE = 8
+/** Positions that differ by less than this count as the same. */
+export const MAX_DRIFT_PX = 4
 /** A limit, for a list that never has enough cards. */
 const MAX_SCROLLS = 200
 /** A page has stopped scrolling when its position stays the same for this number of frames. */
@@ -14,7 +18,7 @@ export const readBody = (request: Pick<Request, 'postDataJSON'>) =>
 
 export const cards = (page: Page) => page.locator('article[data-listing]')
 
-/** Waits until React handles the results. Only then they have a button that switches between list and map. */
+/** Waits until React handles the results. Only then do they have a button for the map. */
 export const waitForResults = (page: Page) =>
   page.getByRole('button', { name: /^(Map|List|Hide map)$/ }).waitFor()
 

@@ -24,7 +24,7 @@ export const chat: readonly Mutant[] = [
     tests: ['tests/server/realtime.test.ts'],
   },
   {
-    control: 'The chatbot states no holding deposit for a home whose nation forbids it.',
+    control: 'The chatbot states no holding deposit for a home where the law forbids one.',
     file: 'lib/agency/chat/fact-topics.ts',
     source: 'canHave(listing, definition) ? findFact(listing, definition.key) : undefined',
     replacement: 'findFact(listing, definition.key)',

@@ -80,6 +80,7 @@ test('news: a page in the middle links to both neighbours, and a card has pictur
   const pager = findByName($, 'nav', 'Pages of news')
   expect(findByName($, 'a', /^Previous/, pager).attr('href')).toBe('/news/')
   expect(findByName($, 'a', /^Next/, pager).attr('href')).toBe('/news/?page=3')
+  // A pager shows seven page links at most (NEWS-04).
   expect(findByName($, 'a', /^Page \d+$/, pager).length).toBeLessThanOrEqual(7)
   const item = items[LIST_SIZE]
   const card = $('main article').first()
@@ -129,14 +130,24 @@ test('the status of an item decides whether it shows a picture or a film (NEWS-0
   const items = await articlesOf('news').list()
   // The status is '0' for a picture, '1' for a film and '2' for both.
   const cases = [
-    { item: items.find((one) => one.showImageVideoStatus === '0'), pictures: 1, films: 0 },
-    { item: items.find((one) => one.showImageVideoStatus === '1' && one.videoSrc), pictures: 0, films: 1 },
+    { item: items.find((candidate) => candidate.showImageVideoStatus === '0'), pictures: 1, films: 0 },
     {
-      item: items.find((one) => one.showImageVideoStatus === '1' && !one.videoSrc && !one.youtubeUrl),
+      item: items.find((candidate) => candidate.showImageVideoStatus === '1' && candidate.videoSrc),
+      pictures: 0,
+      films: 1,
+    },
+    {
+      item: items.find(
+        (candidate) => candidate.showImageVideoStatus === '1' && !candidate.videoSrc && !candidate.youtubeUrl,
+      ),
       pictures: 0,
       films: 0,
     },
-    { item: items.find((one) => one.showImageVideoStatus === '2' && one.videoSrc), pictures: 1, films: 1 },
+    {
+      item: items.find((candidate) => candidate.showImageVideoStatus === '2' && candidate.videoSrc),
+      pictures: 1,
+      films: 1,
+    },
   ]
   for (const { item, pictures, films } of cases) {
     if (!item) throw new Error('No item has such a status')
@@ -166,7 +177,7 @@ for (const section of ['news', 'guides'] as const)
       ['1', agency.related],
       ['0', agency.chosen],
     ] as const) {
-      const index = items.findIndex((one) => one.related_blog_default_status === flag)
+      const index = items.findIndex((candidate) => candidate.related_blog_default_status === flag)
       const item = items[index]
       const expectedArticles = await readExpected(item?.id ?? 0)
       expect(expectedArticles.length).toBeGreaterThan(0)

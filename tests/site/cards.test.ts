@@ -40,12 +40,12 @@ const findActions = (card: Elements) =>
 test('a home for sale shows picture, status, price, rooms, address and summary, and leads to the listing and its actions (CARD-01, CARD-04 to CARD-06, CARD-09, CARD-12)', async () => {
   const { home, card, page } = await findSale(
     'Witham',
-    (one) =>
-      one.listing_status === 'forsale' &&
-      one.price_options === 'price' &&
-      one.image_xs !== null &&
-      one.bedrooms > 1 &&
-      one.user_id !== DEMONSTRATION_SELLER_ID,
+    (candidate) =>
+      candidate.listing_status === 'forsale' &&
+      candidate.price_options === 'price' &&
+      candidate.image_xs !== null &&
+      candidate.bedrooms > 1 &&
+      candidate.user_id !== DEMONSTRATION_SELLER_ID,
   )
   const cardText = textOf(card)
   for (const part of [
@@ -64,34 +64,36 @@ test('a home for sale shows picture, status, price, rooms, address and summary, 
 })
 
 test('a card with "Price on application" shows no amount (CARD-11)', async () => {
-  const { card } = await findSale('Witham', (one) => one.price_options === 'poa')
+  const { card } = await findSale('Witham', (candidate) => candidate.price_options === 'poa')
   expect(textOf(card)).toContain('Price on application')
   expect(textOf(card)).not.toContain('£')
 })
 
 test('a price option such as "Offers over" is shown after the price (CARD-13)', async () => {
-  const { home, card } = await findSale('Witham', (one) => one.price_options === 'offers-over')
+  const { home, card } = await findSale('Witham', (candidate) => candidate.price_options === 'offers-over')
   expect(textOf(card)).toContain(`£${home.new_price.toLocaleString('en-GB')} Offers over`)
 })
 
 test('a home without pictures has the coming-soon picture (CARD-02)', async () => {
-  const { card } = await findSale('Witham', (one) => one.image_xs === null)
+  const { card } = await findSale('Witham', (candidate) => candidate.image_xs === null)
   expect(card.find('img').attr('src')).toMatch(/coming-soon/)
 })
 
 test('a card of a local agent shows the agent’s logo, which links to /local (CARD-03)', async () => {
-  const { home, card, page, properties } = await findSale('Witham', (one) => Boolean(one.local_agent))
+  const { home, card, page, properties } = await findSale('Witham', (candidate) =>
+    Boolean(candidate.local_agent),
+  )
   const picture = card.find('a[href="/local"] img')
   expect(picture.attr('alt')).toBe(`Local agent: ${home.local_agent?.name}`)
   expect(page.$('article[data-listing] a[href="/local"]').length).toBe(
-    properties.filter((one) => one.local_agent).length,
+    properties.filter((candidate) => candidate.local_agent).length,
   )
 })
 
 test('a home sold subject to contract offers only a question (CARD-10, SALES-16)', async () => {
   const { card } = await findSale(
     'essex',
-    (one) => one.listing_status === 'sstc' && one.user_id !== DEMONSTRATION_SELLER_ID,
+    (candidate) => candidate.listing_status === 'sstc' && candidate.user_id !== DEMONSTRATION_SELLER_ID,
   )
   expect(textOf(card)).toContain('Sold STC')
   expect(findActions(card)).toEqual(['ask-a-question'])
@@ -100,7 +102,8 @@ test('a home sold subject to contract offers only a question (CARD-10, SALES-16)
 test('a home to let shows rent, deposit and status, and leads to the letting and its actions (CARD-14 to CARD-16, CARD-19, LET-07)', async () => {
   const { home, card } = await findLetting(
     'Witham',
-    (one) => one.original_listing_status === 'tolet' && one.user_id !== DEMONSTRATION_SELLER_ID,
+    (candidate) =>
+      candidate.original_listing_status === 'tolet' && candidate.user_id !== DEMONSTRATION_SELLER_ID,
   )
   const cardText = textOf(card)
   expect(cardText).toContain(`£${home.new_price_pcm.toLocaleString('en-GB')} pcm`)
@@ -113,12 +116,13 @@ test('a home to let shows rent, deposit and status, and leads to the letting and
 test('a let home has no actions (CARD-18), and a reserved home only the question (CARD-16)', async () => {
   const letHome = await findLetting(
     'essex',
-    (one) => one.original_listing_status === 'let' && one.user_id !== DEMONSTRATION_SELLER_ID,
+    (candidate) =>
+      candidate.original_listing_status === 'let' && candidate.user_id !== DEMONSTRATION_SELLER_ID,
   )
   expect(findActions(letHome.card)).toEqual([])
   const reserved = await findLetting(
     'Colchester',
-    (one) => !['let', 'tolet'].includes(one.original_listing_status),
+    (candidate) => !['let', 'tolet'].includes(candidate.original_listing_status),
   )
   expect(findActions(reserved.card)).toEqual(['ask-a-question'])
 })

@@ -16,7 +16,7 @@ const noticeIn = ({ $ }: Page) => textOf($('main [role=status]').first())
 const expectEventually = (check: () => Promise<boolean>) =>
   eventually(async () => expect(await check()).toBe(true))
 
-/** Creates a square photograph of noise. Like one of a phone, it has a position in its metadata. */
+/** Creates a square photograph. A plain picture without noise would be called blurred. */
 const createPhotograph = (edgePx: number) =>
   sharp({
     create: {

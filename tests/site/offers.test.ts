@@ -90,6 +90,7 @@ test('without JavaScript, a request to let asks for no rent, and is accepted by 
   )
   expect((await buyer.open(path)).$('main form [name=move_in_date]').length).toBe(0)
   const received = await seller.open(OFFERS)
+  // A list's text content has no space between a term and its description.
   expect(mainTextOf(received)).toContain('Petsone cat')
   await seller.submit(received, 'Yes, accept this request')
   expect(await readListingStatus(letting)).toBe('reserved')

@@ -153,6 +153,7 @@ for (const [path, heading, section, location, search] of [
 
 test('a list of more than eight homes has a pager, one of eight has none (SALES-11, D-80)', async () => {
   const eightHomesPage = await readPage(`/find-a-property/${townWithEightSales.text}`)
+  // The specification has the singular 'result' for every count (SALES-05).
   expect(textOf(eightHomesPage.$('main'))).toContain(`8 result found in ${townWithEightSales.text}`)
   expect(findByName(eightHomesPage.$, 'nav', 'Pages of results').find('a').length).toBe(0)
   const nineHomesPage = await readPage(`/find-a-property/${townWithNineSales.text}`)

@@ -48,15 +48,15 @@ test('property management has links, ten questions, a testimonial, reviews and t
   )
   expect(textOf(answer)).toContain('7.8% including VAT. It is deducted from rent received')
   expect(textOf(main.find('figure'))).toContain('not the words of a customer')
-  for (const words of ['6.5% + VAT', '7.8%', '10 to 20 percent', '£20', '£150', 'every 6 months', '20 years'])
-    expect(textOf(main)).toContain(words)
+  for (const text of ['6.5% + VAT', '7.8%', '10 to 20 percent', '£20', '£150', 'every 6 months', '20 years'])
+    expect(textOf(main)).toContain(text)
   expect(textOf($('[data-rating]'))).toContain(`${readRating(page)?.ratingValue} out of 5`)
 })
 
 test('tenant referencing explains the checks, and has contacts, buttons, partners and reviews (STATIC-39 to STATIC-41)', async () => {
   const { $ } = await readPage('/tenant-referencing')
   const involves = textOf(findByName($, 'section', 'What tenant referencing involves'))
-  for (const words of [
+  for (const text of [
     'Credit checks',
     'Employment and income verification',
     'Previous rental history',
@@ -65,7 +65,7 @@ test('tenant referencing explains the checks, and has contacts, buttons, partner
     'proof of address',
     'tenant’s consent is required',
   ])
-    expect(involves).toContain(words)
+    expect(involves).toContain(text)
   const partner = findByName($, 'section', 'Partner with a professional letting agency')
   for (const link of ['a[href^="tel:"]', 'a[href^="mailto:"]', 'a[href="/contact/"]'])
     expect(partner.find(link).length, link).toBeGreaterThan(0)
@@ -86,7 +86,7 @@ test('conveyancing has a tagline, a quotation link, five benefits, a section abo
   const benefits = textsOf($, 'h3', findByName($, 'section', 'The easy way to find a conveyancing solicitor'))
   expect(benefits).toHaveLength(5)
   for (const buyersBenefit of benefits.slice(3)) expect(buyersBenefit).toContain('buyers')
-  for (const words of [
+  for (const text of [
     '2,250',
     '30 percent',
     '24/7',
@@ -95,7 +95,7 @@ test('conveyancing has a tagline, a quotation link, five benefits, a section abo
     'concierge',
     'Compare quotes',
   ])
-    expect(textOf(main)).toContain(words)
+    expect(textOf(main)).toContain(text)
   for (const href of ['/contact/', '/sell-your-property', '/let-your-property'])
     expect(findByName($, 'section', /Essex/, main).find(`a[href="${href}"]`).length, href).toBeGreaterThan(0)
   expect(findByName($, 'section', 'Our partners').length).toBe(1)
@@ -111,14 +111,14 @@ test('refer a friend opens the programme in a new tab, and has steps, terms and 
   const link = findByName($, 'a', /^Refer a friend/, main)
   expect([link.attr('target'), link.attr('href')]).toEqual(['_blank', expect.stringMatching(/^https:/)])
   expect(findByName($, 'section', 'How it works', main).find('h3').length).toBe(3)
-  for (const words of [
+  for (const text of [
     '£25 retail gift voucher',
     'no limit',
     'listing goes live',
     'cannot be yourself, nor a co-owner',
     'one reward for each referral',
   ])
-    expect(textOf(main)).toContain(words)
+    expect(textOf(main)).toContain(text)
   expect(main.find('figure').length).toBe(1)
   expect(main.find('form').length).toBe(0)
 })
@@ -179,13 +179,13 @@ test('of the mortgage page the server renders heading and warnings, and only the
   const { html, $ } = await readPage('/get-a-mortgage')
   expect(html).not.toContain('type="range"')
   expect(html).not.toContain('What clients say')
-  for (const words of [
+  for (const text of [
     'Book a call with a broker',
     'Your home may be repossessed',
     'does not give mortgage advice',
     'We receive',
   ])
-    expect(html).toContain(words)
+    expect(html).toContain(text)
   expect(findByName($, 'a', 'Home', findByName($, 'nav', 'Breadcrumb')).attr('href')).toBe('/')
 })
 

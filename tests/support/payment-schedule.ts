@@ -149,16 +149,18 @@ function toProviderSession(
 }
 
 /**
- * Runs the steps of a schedule, then applies the final status of each session as the reconciliation does. At last it
+ * Runs the steps of a schedule, then applies the final status of each session as the reconciliation does. Finally it
  * compares the database with the plan. @returns the differences
  */
 export async function playSchedule(setup: ScheduleSetup, { orders, steps }: Schedule): Promise<string[]> {
+  // An earlier schedule may have left a deposit, which would keep the home from other tenants.
   await setup.pool.query(`UPDATE tenant_deposit SET status = 'returned' WHERE status IN ('held', 'awaited')`)
   await setup.pool.query(`UPDATE listing SET status = 'available' WHERE id = $1`, [setup.letting])
   const placedOrders: PlacedOrder[] = []
   for (const plan of orders) placedOrders.push(await placeOrder(setup, plan))
   let unfinishedSteps: Promise<unknown>[] = []
   for (const step of steps) {
+    // A generated index may be larger than the number of orders or sessions.
     const order = placedOrders[step.order % placedOrders.length]!
     if (step.type === 'cancel') {
       unfinishedSteps.push(

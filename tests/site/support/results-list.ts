@@ -16,6 +16,7 @@ interface SearchReply {
 export async function openList(path: string, location: string, search: () => Promise<SearchReply>) {
   let page = await new Visitor().open(path)
   let reply = await search()
+  // The specification has the singular 'result' for every count (SALES-05).
   const isCurrent = () =>
     textOf(page.$('main')).includes(`${reply.pagination.totalItems} result found in ${location}`)
   await expect
