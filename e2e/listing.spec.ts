@@ -11,6 +11,10 @@ const demonstrationOwner = { id: 1, first_name: 'Helen' }
 /** A limit for the search for a suitable home in the demonstration data. */
 const MAX_RESULT_PAGES = 100
 
+type Box = Awaited<ReturnType<Locator['boundingBox']>>
+/** Returns the y coordinate of the lower edge of a box. An element that is not drawn has no box. */
+const getBottom = (box: Box) => (box ? box.y + box.height : Infinity)
+
 /** Waits until React handles an element's events. */
 const waitForReact = (element: Locator) =>
   expect
@@ -140,8 +144,7 @@ test(
     // The bar stands at the lower end of the window and covers what lies below its top.
     const barTop = barBox?.y ?? 0
     expect(barTop).toBeGreaterThan(700)
-    for (const box of [roomsBox, floorAreaBox])
-      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(barTop)
+    for (const box of [roomsBox, floorAreaBox]) expect(getBottom(box)).toBeLessThanOrEqual(barTop)
   },
 )
 
@@ -157,6 +160,7 @@ test('the costs are computed from figures that a reader enters (field rows 36, 3
   await expect(result).toContainText('£2,501 tax')
   await page.getByRole('radio', { name: /First-time buyer/ }).check()
   await expect(result).toContainText('£0 tax')
+  // A deposit above the price.
   await page.getByRole('textbox', { name: /^Deposit/ }).fill('9999999')
   await expect(page.getByText('Correct the figures marked above to see the result.')).toBeVisible()
 })
@@ -172,7 +176,7 @@ test.describe('the page of a listing', () => {
       const report = page.getByRole('link', { name: 'Report a problem with this listing' })
       await report.focus()
       const [linkBox, barBox] = [await report.boundingBox(), await bar.boundingBox()]
-      expect((linkBox?.y ?? 0) + (linkBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0)
+      expect(getBottom(linkBox)).toBeLessThanOrEqual(barBox?.y ?? 0)
       await page.getByRole('contentinfo').last().scrollIntoViewIfNeeded()
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       await expect(bar).not.toBeInViewport()
@@ -190,7 +194,7 @@ test.describe('the page of a listing', () => {
       const bar = page.locator('.listing-action-bar')
       const measureGap = async () => {
         const [noticeBox, barBox] = [await notice.boundingBox(), await bar.boundingBox()]
-        return Math.abs((noticeBox?.y ?? 0) - (barBox?.y ?? 0) - (barBox?.height ?? 0))
+        return Math.abs((noticeBox?.y ?? 0) - getBottom(barBox))
       }
       await expect(notice).toBeVisible()
       // The stylesheet knows the height of the notice roughly, until a script measures it.
@@ -201,13 +205,12 @@ test.describe('the page of a listing', () => {
       const report = page.getByRole('link', { name: 'Report a problem with this listing' })
       await report.focus()
       const [linkBox, barBox] = [await report.boundingBox(), await bar.boundingBox()]
-      expect((linkBox?.y ?? 0) + (linkBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0)
+      expect(getBottom(linkBox)).toBeLessThanOrEqual(barBox?.y ?? 0)
       await page.evaluate(() => window.scrollTo(0, 0))
       await notice.getByRole('button', { name: 'Reject' }).click()
       const viewportHeight = page.viewportSize()?.height ?? 0
       const measureSpaceBelowBar = async () => {
-        const box = await bar.boundingBox()
-        return Math.round(viewportHeight - (box?.y ?? 0) - (box?.height ?? 0))
+        return Math.round(viewportHeight - getBottom(await bar.boundingBox()))
       }
       await expect.poll(measureSpaceBelowBar).toBe(0)
     },
@@ -226,7 +229,7 @@ test.describe('the page of a listing', () => {
       // The pictures fill one row, and the heading follows them.
       const picturesBox = await page.locator('article ul:has(img)').first().boundingBox()
       const headingBox = await page.getByRole('heading', { level: 1 }).boundingBox()
-      const gap = (headingBox?.y ?? 0) - (picturesBox?.y ?? 0) - (picturesBox?.height ?? 0)
+      const gap = (headingBox?.y ?? Infinity) - getBottom(picturesBox)
       expect(gap).toBeLessThan(120)
       expect(picturesBox?.height).toBeLessThan((picturesBox?.width ?? 0) / 3)
       await expect(page.getByRole('link', { name: 'Book a viewing' })).toHaveCount(0)

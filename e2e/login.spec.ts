@@ -187,7 +187,7 @@ test(
 )
 
 test(
-  'a login in one tab also logs in the login page in another tab',
+  'after a login in one tab, the login page in another tab leads to the account too',
   { tag: '@full-browser' },
   async ({ page, context }) => {
     const account = await createAccount()

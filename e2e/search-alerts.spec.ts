@@ -1,7 +1,7 @@
 // covers: components/search, components/saved, lib/browser, lib/agency/saved, lib/agency/mail, app/(account)/my-account/searches
 import { expect, test } from '@playwright/test'
 import { createAccount, queryDatabase } from '../tests/support/e2e-accounts'
-import { waitForMail } from '../tests/support/mailbox'
+import { STOP_ALERTS_PATH, waitForMail } from '../tests/support/mailbox'
 import { logInByForm } from './support/accounts'
 import { expectNoViolations } from './support/axe'
 import { answerCookieNotice } from './support/pages'
@@ -47,7 +47,7 @@ test('a visitor’s saved search moves to the account at the login, and its new 
      SELECT id, 'price_changed', now(), price_pence, price_pence + 100000 FROM listing WHERE id = $1`,
     [home!.id],
   )
-  const path = await waitForMail(account.email, /https?:\/\/[^/\s]+(\/search-alert\/stop\/[\w-]+)/)
+  const path = await waitForMail(account.email, STOP_ALERTS_PATH)
   expect(await waitForMail(account.email, /Reduced from (£[\d,]+): £/)).toMatch(/^£/)
 
   await page.goto(path)

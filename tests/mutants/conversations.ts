@@ -69,7 +69,7 @@ export const conversations: readonly Mutant[] = [
     tests: CONTACT_DETAIL_TESTS,
   },
   {
-    control: 'Nobody bids above the rent of a home to let in England.',
+    control: 'A message that bids above the rent of a home to let in England is refused.',
     file: 'lib/agency/conversations/rent-terms.ts',
     source: 'if (!listing?.pricePence) return null',
     replacement: 'if (!listing?.pricePence || text) return null',

@@ -52,7 +52,7 @@ export const files: readonly Mutant[] = [
     tests: CALL_TESTS,
   },
   {
-    control: 'No cache keeps a file that is private.',
+    control: 'A private file is not kept by any cache.',
     file: 'lib/http/media-access.ts',
     source: "if (access === 'public') return answerIfNoneMatch(response, ifNoneMatch)",
     replacement: 'if (access) return response',

@@ -28,7 +28,7 @@ export const offers: readonly Mutant[] = [
     tests: OFFER_TESTS,
   },
   {
-    control: 'The owner of a home makes no offer on it.',
+    control: 'An owner cannot make an offer on their own home.',
     file: 'lib/agency/offers/make-offer.ts',
     source: 'if (ownerId === user.id) return failure(offerMessages.ownListing)',
     replacement: '',

@@ -28,7 +28,7 @@ export const saved: readonly Mutant[] = [
     tests: ALERT_TESTS,
   },
   {
-    control: 'Only the account whose address was invited accepts an invitation to share saved homes.',
+    control: 'An invitation to share saved homes is accepted only by the account whose address was invited.',
     file: 'lib/agency/saved/share-invitations.ts',
     source: "    .innerJoin('user as invited', 'invited.email', 'invitation.email')\n",
     replacement: "    .innerJoin('user as invited', (join) => join.onTrue())\n",
@@ -131,7 +131,7 @@ export const saved: readonly Mutant[] = [
     tests: SAVED_SEARCH_TESTS,
   },
   {
-    control: 'Only the address of a search of this site is saved.',
+    control: 'A saved search has the address of a search on this site, and no other.',
     file: 'lib/search/saved-search.ts',
     source: "!href.startsWith('/') || ",
     replacement: '',

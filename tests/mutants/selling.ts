@@ -30,7 +30,7 @@ export const selling: readonly Mutant[] = [
     tests: TAB_TESTS,
   },
   {
-    control: 'Only its owner reads and changes a home.',
+    control: 'A home is read and changed only by its owner.',
     file: 'lib/agency/selling/home-row.ts',
     source: "query.where('property.ownerId', '=', ownerId!)",
     replacement: 'query',

@@ -39,7 +39,7 @@ export const viewings: readonly Mutant[] = [
     tests: VIEWING_TESTS,
   },
   {
-    control: 'A person who is blocked arranges no viewing.',
+    control: 'A blocked person cannot arrange a viewing.',
     file: 'lib/agency/viewings/arrange-viewing.ts',
     source: 'if (contactRefusal) return contactRefusal',
     replacement: '',

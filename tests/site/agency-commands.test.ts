@@ -58,23 +58,51 @@ test('a text that an editor sets on the command line appears on cached pages wit
   )
 })
 
-/**
- * The start of a file in Rightmove's BLM format. It sets the ends of fields (EOF) and rows (EOR), and names the columns
- * of the rows.
- */
+const BRANCH = '90001'
+const STREET = 'Lobster Pot Lane'
+
+/** A home for sale by the columns of Rightmove's BLM format, in the order of the file. */
+const createFields = (reference: string, price: string) => ({
+  AGENT_REF: reference,
+  BRANCH_ID: BRANCH,
+  STATUS_ID: '0',
+  CREATE_DATE: '2026-11-19 10:00:00',
+  UPDATE_DATE: '',
+  DISPLAY_ADDRESS: ` ${STREET}, Braunton `,
+  PUBLISHED_FLAG: '1',
+  TRANS_TYPE_ID: '1',
+  ADDRESS_1: '12',
+  ADDRESS_2: STREET,
+  TOWN: '',
+  POSTCODE1: 'EX33',
+  POSTCODE2: '1AB',
+  FEATURE1: 'Garden',
+  FEATURE2: 'Garage',
+  FEATURE3: 'Sea views',
+  SUMMARY: 'A bright three-bedroom house.',
+  DESCRIPTION: '<p>A bright house.</p><script>alert(1)</script>',
+  BEDROOMS: '3',
+  PRICE: price,
+  PRICE_QUALIFIER: '0',
+  PROP_SUB_ID: '4',
+  NEW_HOME_FLAG: 'N',
+  TENURE_TYPE_ID: '1',
+  MEDIA_IMAGE_00: `${reference}_IMG_00.jpg`,
+  MEDIA_IMAGE_TEXT_00: 'Front',
+})
+
+/** The start of a BLM file, which sets the ends of fields (EOF) and rows (EOR) and names the columns. */
 const BLM_HEADER = `#HEADER#
 Version : 3
 EOF : '|'
 EOR : '~'
 Generated Date : 20-NOV-2026 09:00
 #DEFINITION#
-AGENT_REF|BRANCH_ID|STATUS_ID|CREATE_DATE|UPDATE_DATE|DISPLAY_ADDRESS|PUBLISHED_FLAG|TRANS_TYPE_ID|ADDRESS_1|ADDRESS_2|TOWN|POSTCODE1|POSTCODE2|FEATURE1|FEATURE2|FEATURE3|SUMMARY|DESCRIPTION|BEDROOMS|PRICE|PRICE_QUALIFIER|PROP_SUB_ID|NEW_HOME_FLAG|TENURE_TYPE_ID|MEDIA_IMAGE_00|MEDIA_IMAGE_TEXT_00|~
+${Object.keys(createFields('', '')).join('|')}|~
 #DATA#
 `
-const BRANCH = '90001'
-const STREET = 'Lobster Pot Lane'
 const createRow = (reference: string, price: string) =>
-  `${reference}|${BRANCH}|0|2026-11-19 10:00:00|| ${STREET}, Braunton |1|1|12|${STREET}||EX33|1AB|Garden|Garage|Sea views|A bright three-bedroom house.|<p>A bright house.</p><script>alert(1)</script>|3|${price}|0|4|N|1|${reference}_IMG_00.jpg|Front|~\n`
+  `${Object.values(createFields(reference, price)).join('|')}|~\n`
 
 test('a BLM file is checked by a dry run, then imported; a second import changes nothing', async () => {
   const folder = path.join(testDataDir(), 'feed')

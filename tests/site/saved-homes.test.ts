@@ -2,11 +2,10 @@
 import { expect, test } from 'vitest'
 import { searchSales } from '../support/agency-calls'
 import { createAccount, queryDatabase } from '../support/e2e-accounts'
-import { waitForMail } from '../support/mailbox'
+import { INVITATION_PATH, waitForMail } from '../support/mailbox'
 import { getStatusAndRedirect, textOf, textsOf, Visitor } from './support/visitor'
 
 const SAVED = '/my-account/saved'
-const INVITATION_PATH = /https?:\/\/[^/\s]+(\/my-account\/saved\/invitation\/[\w-]+)/
 const listingPath = ({ id, property_url }: { id: number; property_url: string }) =>
   `/property/${id}/${property_url}`
 

@@ -50,7 +50,10 @@ export async function waitForMail(
   throw new Error(`No mail to ${email} matched ${pattern}`)
 }
 
+/* Patterns for `waitForMail`. Those of links capture the path, such as '/unsubscribe/a-key'. */
 export const ONE_TIME_PASSWORD = /Your One Time Password is (\d{6})/
 export const RESET_PATH = /https?:\/\/[^/\s]+(\/forgotten\/reset\/[\w-]+)/
 export const CONFIRM_EMAIL_PATH = /https?:\/\/[^/\s]+(\/my-account\/email\/[\w-]+)/
 export const UNSUBSCRIBE_PATH = /https?:\/\/[^/\s]+(\/unsubscribe\/[\w-]+)/
+export const STOP_ALERTS_PATH = /https?:\/\/[^/\s]+(\/search-alert\/stop\/[\w-]+)/
+export const INVITATION_PATH = /https?:\/\/[^/\s]+(\/my-account\/saved\/invitation\/[\w-]+)/

@@ -48,6 +48,7 @@ const orderArbitrary = fc.record({
     fc.record({
       // 'paid' is listed twice, so that half of the sessions are paid.
       finalStatus: fc.constantFrom('open' as const, 'paid' as const, 'paid' as const, 'expired' as const),
+      // One session in ten has a wrong amount.
       isWrongAmount: fc.integer({ min: 0, max: 9 }).map((tenth) => tenth === 0),
     }),
     { minLength: 1, maxLength: 3 },
