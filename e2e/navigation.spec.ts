@@ -4,7 +4,7 @@ import { answerCookieNotice, holdRequests, readStorage, waitForHydration } from 
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-test.describe('around navigations', () => {
+test.describe('navigations', () => {
   test('a device id is created on the first page and kept (SHELL-02, D-29)', async ({ page }) => {
     await page.goto('/')
     await expect.poll(() => readStorage(page, 'deviceId')).toMatch(UUID)

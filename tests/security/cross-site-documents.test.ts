@@ -44,7 +44,7 @@ const post = (headers: Record<string, string>, path = '/my-account/profile', met
   })
 
 // API calls obey the same rule (lib/http/api-request.ts).
-describe('a post to a page, sent by a browser at the wish of another site (D-18)', () => {
+describe('a post to a page that another site causes (D-18)', () => {
   it.each([
     ['a form', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }],
     ['a form of an old browser', { origin: 'https://evil.test' }],

@@ -24,7 +24,7 @@ export interface OtherOwnerListings {
 const queryOn = (pool: pg.Pool) => async (text: string, values: unknown[]) =>
   (await pool.query<{ id: number }>(text, values)).rows
 
-/** Inserts one record of each kind that a user can own. Users who are no guests also get a second session. */
+/** Inserts one record of each kind that a user can own. A user who is not a guest also gets a second session. */
 export async function insertUserRecords(
   pool: pg.Pool,
   user: TestUser,

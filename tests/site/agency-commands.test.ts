@@ -7,7 +7,7 @@ import { runAgencyCommand } from '../support/agency-command'
 import { testDataDir } from '../support/e2e-database'
 import { textOf, textsOf, Visitor } from './support/visitor'
 
-/** How long a page may stay outdated after a change, of which the database notifies the site. */
+/** The time within which a cached page must show a change. The database notifies the site of changes. */
 const SOON = { timeout: 2_000, interval: 50 }
 /** Returns the output of a command, even if the command fails. */
 const outputOf = (command: Promise<string>) => command.catch((error: { stdout: string }) => error.stdout)

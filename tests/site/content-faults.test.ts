@@ -125,7 +125,7 @@ for (const section of ['news', 'guides'] as const) {
     const msByFault = new Map<Fault, number>()
     upstream.fail('reset', [calls.detail])
     await visitor.request(path)
-    // A refusal is not tried: with one, the agency answers for an item that it does not have.
+    // A refusal is not tried, because the agency refuses the call for an item that it does not have.
     for (const fault of faults.filter((kind) => kind !== 'refused')) {
       upstream.fail(fault, [calls.detail])
       const { result, ms } = await measure(() => visitor.request(path))

@@ -87,7 +87,7 @@ it.each([
     expect((await requestTarget(target, { method })).status, method).toBe(status)
 })
 
-it('answers a request that offers HTTP/2 by HTTP/1.1', async () => {
+it('answers by HTTP/1.1 when a request offers HTTP/2', async () => {
   const { hostname, port } = new URL(e2eBase())
   const socket = connect(Number(port), hostname)
   socket.write(

@@ -89,7 +89,7 @@ test('structured data are valid, and state that a letting is to let (D-170)', as
   expect(JSON.stringify(graph)).toContain('LeaseOut')
 })
 
-test('a letting is not found as a sale, nor are the actions of the other kind', async () => {
+test('a letting has no page as a sale, and neither kind has the actions of the other', async () => {
   for (const path of [
     `/property/${letting.id}/x`,
     `/letting/${letting.id}/make-an-offer`,

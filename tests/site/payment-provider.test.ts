@@ -67,7 +67,7 @@ async function createPayer(): Promise<Payer> {
   return { user, visitor: new Visitor(site.base).withSession(plainSessionCodec.write(user)) }
 }
 
-/** By payment page, a function that creates a home and goes as far as the button that leads to Stripe. */
+/** For each payment page, a function that creates a home and its order, up to the button that leads to Stripe. */
 const preparations: Record<string, (payer: Payer) => Promise<void>> = {
   'the review of a package': async ({ user, visitor }) => {
     const [home] = await addListings([{ status: 'draft', street: `Street ${user.id}` }], agencyDatabase)

@@ -144,7 +144,7 @@ for (const [path, heading, section, location, search] of [
       ['oldest', 'Oldest'],
       ['price-asc', 'Price: Low to High'],
       ['price-desc', 'Price: High to Low'],
-      // Only a place has homes that are nearest.
+      // Only a search of a place can be sorted by distance.
       ...(location === 'any-location' ? [] : [['nearest', 'Nearest']]),
     ])
     expect(readSelectedValue(page, 'Sort by')).toBe('most-recent')
@@ -240,7 +240,7 @@ test('filtered results have the unfiltered URL as canonical, and their own URL a
 test('without site meta the title names the place; a search without results has noindex', async () => {
   for (const [place, title] of [
     ['Kelvedon', 'Kelvedon'],
-    // Titles distinguish places of one name, and name the town of a street.
+    // Titles distinguish places of the same name, and name the town of a street.
     ['Newport%2C%20Isle%20of%20Wight', 'Newport, Isle of Wight'],
     ['High%20Street%20Witham', 'High Street, Witham'],
   ] as const)

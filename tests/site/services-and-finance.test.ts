@@ -175,7 +175,7 @@ test('commercial finance links to a comparison and the contact page, and lists i
     expect(findByName($, 'section', name, main).length, name).toBe(1)
 })
 
-test('of the mortgage page the server renders heading and warnings, and only the browser renders sliders and sections (MORT-06, D-54, META-13, domain B4)', async () => {
+test('the server renders the heading and warnings of the mortgage page, and only the browser its sliders and sections (MORT-06, D-54, META-13, domain B4)', async () => {
   const { html, $ } = await readPage('/get-a-mortgage')
   expect(html).not.toContain('type="range"')
   expect(html).not.toContain('What clients say')

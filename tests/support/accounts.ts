@@ -32,7 +32,7 @@ export function oneTimePasswordIn(text: string): string {
 export const keyIn = (text: string, path: string): string =>
   new RegExp(`${path}/([\\w-]{20,})`).exec(text)?.[1] ?? ''
 
-/** Signs up through the gateway, then logs in by password, or a guest by a mailed one-time password. */
+/** Signs a user up through the gateway, and logs them in: by password, or for a guest by a mailed one-time password. */
 export async function signUpAndLogIn(
   gateway: Gateway,
   readMail: ReadMail,

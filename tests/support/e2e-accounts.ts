@@ -96,7 +96,7 @@ async function insertListing(
   return listing
 }
 
-/** Inserts an account with a session into the database of the site. Signups instead would exceed the rate limit. */
+/** Inserts an account with a session into the database of the site. Signups would exceed the rate limit. */
 export const createAccount = ({
   isGuest = false,
   firstName = 'Ada',

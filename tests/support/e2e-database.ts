@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Contains everything that tests write; `npm test` gives each run a folder of its own. */
+/** Returns the folder of everything that tests write. `npm test` gives each run a folder of its own. */
 export const testDataDir = (): string => path.resolve(process.env['TEST_DATA_DIR'] ?? '.data/test')
 
 const getPort = () => process.env['E2E_PORT'] ?? '3100'

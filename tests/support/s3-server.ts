@@ -50,7 +50,7 @@ const answerPartCalls =
   }
 
 export interface TestS3 {
-  /** The settings of a bucket, by default of the one that exists. */
+  /** Returns the settings of the existing bucket, with changes. */
   settings(change?: Partial<S3Settings>): S3Settings
   /** Makes the store refuse every write, as a full MinIO server does. @returns a function that frees the store again */
   fill(): () => void

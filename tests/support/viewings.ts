@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 const SUNDAY = 0
 const DAYS_AHEAD = 13
 
-/** Returns the next 13 days without Sundays, as YYYY-MM-DD. By default owners offer viewings on each of these days. */
+/** Returns those of the next 13 days that are not Sundays, as YYYY-MM-DD. By default owners offer viewings on them. */
 export function viewingDays(now = new Date()): string[] {
   return Array.from({ length: DAYS_AHEAD }, (_, index) =>
     londonDay(new Date(now.getTime() + (index + 1) * DAY_MS)),

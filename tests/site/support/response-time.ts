@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** The time that a failing request may take beside its timeout, in times of a healthy request of the same run. */
+/** A failing request may take its timeout, and this many times the duration of a healthy request. */
 const MAX_TIMES_HEALTHY = 10
 
 export async function measure<T>(work: () => Promise<T>): Promise<{ result: T; ms: number }> {
