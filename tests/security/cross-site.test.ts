@@ -11,8 +11,8 @@ const cookie = `__Host-session=${plainSessionCodec.write({ id: 7, token: 'good-t
 const json = 'application/json'
 
 /**
- * Requests that a page of another site causes a browser to send, with the visitor's cookie. 403 refuses the origin, 401 a
- * client without an API key, 405 the method and 415 the type of the body.
+ * Requests that a page of another site causes a browser to send, with the visitor's cookie. 403 refuses the origin,
+ * 401 a client without an API key, 405 the method and 415 the type of the body.
  */
 const crossSiteRequests: readonly (readonly [
   description: string,

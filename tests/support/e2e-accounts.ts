@@ -9,7 +9,7 @@ export const PASSWORD = 'Plum-Harvest-Windmill-9'
 export const MOBILE = '07700900555'
 /** The price of each home for sale of an account, and the rent of each home to let. */
 export const SALE_PRICE_POUNDS = 250_000
-export const MONTHLY_RENT_POUNDS = 950
+const MONTHLY_RENT_POUNDS = 950
 
 /** The parameters of lib/agency/accounts/secret-hash. A hash with other parameters would be renewed at the login. */
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
