@@ -82,10 +82,10 @@ async function main(): Promise<void> {
     : countListingViews(async (counts) => (await import('./lib/agency/selling/statistics')).addViews(counts))
   server.on('request', (request, response) => {
     viewCounter?.note(request, response)
-    if (!sockets.handles('request', request, response)) handleRequest(request, response)
+    if (!sockets.takeOver('request', request, response)) handleRequest(request, response)
   })
   server.on('upgrade', (request, socket, head) => {
-    if (sockets.handles('upgrade', request, socket, head)) return
+    if (sockets.takeOver('upgrade', request, socket, head)) return
     if (dev && nextUpgradeServer.emit('upgrade', request, socket, head)) return
     if (/^websocket$/i.test(request.headers.upgrade ?? '')) socket.destroy()
     else answerWithoutUpgrade(server, request, socket)

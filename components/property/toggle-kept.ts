@@ -1,5 +1,5 @@
 import { showToast } from '@/components/notifications/toast-store'
-import { toggleKeptHome, type ToggleResult } from '@/lib/browser/keep-homes'
+import { toggleKeptHome, type ToggleResult } from '@/lib/browser/change-kept-homes'
 import type { KeptList } from '@/lib/browser/kept-home-keys'
 import { sanitiseNotice } from '@/lib/browser/sanitise-notice'
 import { routes } from '@/lib/config/routes'

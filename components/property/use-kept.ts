@@ -3,7 +3,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { showToast } from '@/components/notifications/toast-store'
 import { isHomeKept, readKeptText, type KeptList } from '@/lib/browser/kept-home-keys'
-import { subscribeToKeptHomes } from '@/lib/browser/kept-homes'
+import { subscribeToKeptHomes } from '@/lib/browser/watch-kept-homes'
 import type { HomeRef } from '@/lib/domain/saved-home'
 
 /** The text is '' on the server and in the first render, so that all visitors share the cached page. */

@@ -5,7 +5,11 @@ import { useEffect, useState } from 'react'
 import { useViewer } from '@/components/session/viewer'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
-import { readBrowserSearches, removeFromBrowser, type BrowserSearch } from '@/lib/browser/keep-saved-searches'
+import {
+  readBrowserSearches,
+  removeFromBrowser,
+  type BrowserSearch,
+} from '@/lib/browser/change-saved-searches'
 import { savedRoutes, saveSearchHref } from '@/lib/config/saved-routes'
 import { NoSavedSearches } from './no-saved-searches'
 

@@ -1,5 +1,5 @@
 import { showToast } from '@/components/notifications/toast-store'
-import { saveInBrowser } from '@/lib/browser/keep-saved-searches'
+import { saveInBrowser } from '@/lib/browser/change-saved-searches'
 import { sanitiseNotice } from '@/lib/browser/sanitise-notice'
 import { savedRoutes, saveSearchHref } from '@/lib/config/saved-routes'
 import { escapeMarkup } from '@/lib/format/escape-markup'

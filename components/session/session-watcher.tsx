@@ -6,8 +6,8 @@ import { navigation } from '@/lib/browser/leave-to-login'
 import { saveDrafts } from '@/lib/browser/draft'
 import { checkSession, getConfirmedUserId } from '@/lib/browser/session'
 import { readStored, storageKeys, writeStored } from '@/lib/browser/storage'
-import { takeOverKeptHomes } from '@/lib/browser/kept-homes'
-import { takeOverSavedSearches } from '@/lib/browser/saved-searches'
+import { moveKeptHomesToAccount } from '@/lib/browser/watch-kept-homes'
+import { moveSavedSearchesToAccount } from '@/lib/browser/move-saved-searches'
 import { routes } from '@/lib/config/routes'
 import { isLeaving, resetLeaving } from './leave-account'
 
@@ -38,8 +38,8 @@ export function SessionWatcher({ userId }: { userId: number }) {
 
   useEffect(() => {
     resetLeaving()
-    takeOverKeptHomes()
-    takeOverSavedSearches()
+    moveKeptHomesToAccount()
+    moveSavedSearchesToAccount()
     // The token is read from storage, because useViewer returns a visitor in the first render.
     if (!readStored(storageKeys.token)) void checkSessionUser(userId)
     const onShow = ({ persisted }: PageTransitionEvent) => {

@@ -8,7 +8,11 @@ async function getUser(token: string | undefined) {
   return getUserOfToken(token)
 }
 
-/** A user call needs a session token of the user that `user_id` names. @throws AgencyError `invalid_token` */
+/**
+ * Returns the caller with the user of its session token. A call for users requires one, and its `user_id` must be that
+ * user's.
+ * @throws AgencyError `invalid_token`
+ */
 export async function authorize<Caller extends AgencyCaller>(
   name: CallName,
   input: object,

@@ -18,7 +18,7 @@ const toJson = (rows: readonly object[]): string =>
 /** Returns the columns of the first row, which all rows have. The rows must not be empty. */
 const getColumns = (rows: readonly object[]) => Object.keys(rows[0]!)
 
-/** Turns rows into a derived table with the columns of `table`. Columns that a row lacks are NULL. */
+/** Converts rows to a derived table with the columns of `table`. A column that a row lacks is NULL. */
 const createRecordset = (table: string, rows: readonly object[]) =>
   sql`json_populate_recordset(null::${sql.table(table)}, ${toJson(rows)}::json)`
 

@@ -54,7 +54,7 @@ const RETRY_JITTER_MS = 20
 const isConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && CONFLICT_SQLSTATES.includes(String(error.code))
 
-/** Runs work in a transaction, again after a conflict. The work must have no effect outside the database. */
+/** Runs work in a transaction, and repeats it after a conflict. The work must have no effect outside the database. */
 export async function withTransaction<T>(
   work: (tx: Tx) => Promise<T>,
   database: Database = db(),

@@ -9,10 +9,10 @@ let provider: {
   fail: (cause: unknown) => void
 } | null = null
 
-/** Makes getBotToken wait for the provider, whose script begins to load. */
+/** Makes getBotToken wait for the provider. Called when the provider's script begins to load. */
 export function expectBotProvider(): void {
   if (provider) return
-  // Both are replaced below, because the constructor of a promise runs its function synchronously.
+  // The constructor of the promise replaces both before it returns.
   let settle: (execute: CreateToken) => void = () => undefined
   let fail: (cause: unknown) => void = () => undefined
   const ready = new Promise<CreateToken>((resolve, reject) => {

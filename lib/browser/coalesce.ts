@@ -1,6 +1,6 @@
 /**
- * Wraps work so that it never runs twice at once. Calls during a run cause one more run after it, which sees the
- * changes that came with those calls.
+ * Wraps work so that it never runs twice at once. Calls during a run cause one more run after it, so that changes made
+ * before those calls are not missed.
  */
 export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined

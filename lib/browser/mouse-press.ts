@@ -1,4 +1,4 @@
-/* Delays work while the mouse is pressed. A touch counts as a press, because browsers send mouse events after it. */
+/* Delays work while the mouse is pressed. A tap counts as a press, because browsers send mouse events after a touch. */
 
 let isPressed = false
 let isWatching = false

@@ -1,6 +1,6 @@
 import { readTabStorage, writeTabStorage } from './storage'
 
-/** What a visitor's browser stores and a login moves to the account. */
+/** The lists that a visitor's browser stores and that a login moves to the account. */
 export type MovedList = 'saved' | 'hidden' | 'searches'
 
 const MOVE_EVENT = 'moved-to-account'
@@ -8,24 +8,24 @@ const toStorageKey = (list: MovedList) => `moved_${list}`
 
 /**
  * Announces that a list has moved to the account. A page of the list may have been rendered before the move and run its
- * scripts after it, so the tab remembers the move until such a page has heard of it.
+ * scripts only after it, so the tab remembers the move until a page of the list has been notified.
  */
 export function announceMove(list: MovedList): void {
   writeTabStorage(toStorageKey(list), '1')
   window.dispatchEvent(new CustomEvent(MOVE_EVENT, { detail: list }))
 }
 
-/** Calls back at once if the list has moved and no page has heard of it, and at each later move. @returns a stop function */
+/** Calls back now for a move of which no page was notified yet, and at each later move. @returns a stop function */
 export function onMove(list: MovedList, callback: () => void): () => void {
   const key = toStorageKey(list)
-  const hear = () => {
+  const notify = () => {
     writeTabStorage(key, '')
     callback()
   }
   const onEvent = (event: Event) => {
-    if ((event as CustomEvent<MovedList>).detail === list) hear()
+    if ((event as CustomEvent<MovedList>).detail === list) notify()
   }
-  if (readTabStorage(key) === '1') hear()
+  if (readTabStorage(key) === '1') notify()
   window.addEventListener(MOVE_EVENT, onEvent)
   return () => window.removeEventListener(MOVE_EVENT, onEvent)
 }

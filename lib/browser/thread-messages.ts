@@ -13,7 +13,7 @@ export function mergeMessages(
   return [...byId.values()].sort((a, b) => a.id - b.id)
 }
 
-/** A thread does not grow by so many pages while a browser sleeps. The limit ends the loop if the agency never does. */
+/** More pages than a thread gets while a browser sleeps. The limit ends the loop if a faulty agency always has another. */
 const MAX_PAGES = 20
 
 export type ReadThread = (before?: number) => Promise<OpenThread | undefined>

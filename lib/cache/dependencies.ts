@@ -29,7 +29,7 @@ const detailTags = ({ id }: { id: number }, data: { similar?: { id: number }[] }
 const newsTags = () => ['news']
 const guideTags = () => ['guides']
 
-/** A call has null if no event changes its answer, or if the answer belongs to one person and is never cached. */
+/** A call has null if no event changes its answer, or if its answer is for one person and never cached. */
 const tagsByCall: { [N in PublicCall]: TagsOf<N> | null } = {
   siteMeta: ({ attr }) => [siteMetaTag(attr)],
   newsList: newsTags,

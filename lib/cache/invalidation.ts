@@ -39,8 +39,8 @@ const effectsByStrength: readonly Effect[] = ['stale-while-revalidate', 'must-re
 export interface InvalidationWatch {
   readonly count: number
   /**
-   * The strongest effect of the first `count` invalidations (by default all) on an answer with these tags. A request
-   * that joins a read under way passes the `count` at its own arrival: changes after that cannot make its answer stale.
+   * Returns the strongest effect of the first `count` invalidations (by default all) on an answer with these tags. A
+   * request that joins a running read passes the `count` at its arrival, because it may get an answer of that time.
    */
   effectOn(tags: ReadonlySet<string>, count?: number): Effect | undefined
   end(): void

@@ -28,7 +28,10 @@ const scope = globalThis as typeof globalThis & { __renderContext?: AsyncLocalSt
 const storage = () => (scope.__renderContext ??= new AsyncLocalStorage<Context>())
 const getCurrentNotes = () => storage().getStore()?.notes
 
-/** @param budget limits the wait for the agency; a load has none, because it may serve several renders */
+/**
+ * Runs a render, or a load of the cache, and collects its notes.
+ * @param budget limits the wait for the agency; a load has none, because it may serve several renders
+ */
 export async function collectRenderNotes<T>(
   work: () => Promise<T>,
   budget?: TimeBudget,

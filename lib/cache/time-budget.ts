@@ -1,7 +1,7 @@
 import { outage } from '../errors'
 import { isTimeout, withTimeout } from '../errors/timeout'
 
-/** Limits how long a render waits for the agency. Overlapping waits count once, the render's own work not at all. */
+/** Limits how long a render waits for the agency. Waits that overlap count once; the render's own work does not count. */
 export class TimeBudget {
   private spentMs = 0
   private openWaits = 0
@@ -10,7 +10,7 @@ export class TimeBudget {
   constructor(private readonly totalMs: number) {}
 
   /**
-   * Runs the work within the rest of the budget. Does not begin the work when nothing is left.
+   * Runs the work within the rest of the budget. When nothing is left, the work is not begun.
    * @throws AgencyError `outage` when the budget ends first
    */
   async wait<T>(work: () => Promise<T>): Promise<T> {

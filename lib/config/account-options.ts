@@ -1,7 +1,9 @@
-/** The options of the account forms, apart from their schemas, so that browser bundles need no zod. */
+/* The options of the account forms. They are not in the files of the schemas, so that browser bundles need no zod. */
 
+/** Some have a full stop and others do not, because SIGNUP-07 states them so. */
 export const titles = ['Mr.', 'Miss', 'Mrs', 'Ms', 'Dr.'] as const
 
+/** The order and the labels of SIGNUP-08, SIGNUP-09 and D-37. */
 export const buyingPositions = {
   nothing: 'Nothing to sell',
   first_time: 'First time buyer',
@@ -16,7 +18,7 @@ export const buyingPositions = {
 export type BuyingPosition = keyof typeof buyingPositions
 
 export const OTP_DIGITS = 6
-/** The minimum is a decision (D-163); the maximum bounds the work of hashing. */
+/** D-163. The maximum also limits the work of hashing. */
 export const PASSWORD_CHARACTERS = { min: 8, max: 128 } as const
 /** The message when the login after a signup fails, instead of the agency's message about a login (SIGNUP-21). */
 export const LOGIN_AFTER_SIGNUP_FAILED = 'Login failed after signup.'

@@ -1,12 +1,12 @@
 import { PORTAL_MONTHS } from './brand'
 
-/** Pages, agreements and mails take what the agency promises from here, so that they cannot contradict each other. */
+/* The agency's promises. Pages, agreements and mails read them from here, so that they cannot contradict each other. */
 
-/** How soon a question, a request or an offer reaches the owner: it is in the account with the same transaction. */
+/** How soon a question, a request or an offer reaches the owner: one transaction stores it and shows it in the account. */
 export const PASS_ON_TIME = 'at once'
 /** What the agreements promise, in case the account or the mail fails for a while. */
 export const PASS_ON_LIMIT = `${PASS_ON_TIME}, and never later than one working day`
-/** How soon somebody who writes to us has an answer. */
+/** How soon we answer somebody who writes to us. */
 export const ANSWER_TIME = 'within one working day'
 
 /** Not part of `claims`, because a script in the browser needs this sentence only. */
@@ -38,7 +38,7 @@ export const claims = {
   portals: `${PORTAL_MONTHS} months, then you choose to renew`,
 } as const
 
-/** What we receive for each case that an introduction by us completes. */
+/** What we receive for each introduction by us that leads to a completed case. */
 export const referralFees = {
   conveyancing: '£150 including VAT',
   mortgage: '£200',

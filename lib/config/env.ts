@@ -52,7 +52,7 @@ const envSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** One streaming replica of DATABASE_URL, for the reads of public pages. */
   DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Joins the sockets of several processes; without it, PostgreSQL does. No other site may use the same Redis. */
+  /** Carries socket events between several processes; by default PostgreSQL does. No other site may use the same Redis. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Encrypts session cookies with an upstream; by default a secret is made in DATA_DIR. */
   SESSION_SECRET: z.string().min(32).optional(),
@@ -76,7 +76,7 @@ const envSchema = z.object({
   /** The store's credentials; without both keys Amazon's client looks for credentials on the machine. */
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** 1 for a store that has the bucket in the path of its URLs, as most stores other than Amazon's. */
+  /** 1 for a store that has the bucket in the path of its URLs, as most stores other than Amazon's do. */
   S3_FORCE_PATH_STYLE: z.enum(['0', '1']).optional(),
   /** 1 fills an empty database with demonstration data, 0 never does; by default see isDemonstration(). */
   DEMO: z.enum(['0', '1']).optional(),
@@ -91,7 +91,7 @@ export class InvalidSetting extends Error {
   override name = 'InvalidSetting'
 }
 
-/** Treats '' as unset, because Compose files pass unset variables so. @throws InvalidSetting for the first fault */
+/** Treats '' as unset, because Compose files pass unset variables as ''. @throws InvalidSetting for the first fault */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const nonEmptyVariables = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
@@ -131,7 +131,10 @@ export function apiKey(settings: Env = env()): string {
   )
 }
 
-/** Returns 1 with the embedded agency, because a second render would only delay cached pages. */
+/**
+ * Returns how many pages are rendered at once. With the embedded agency one is, because a second render would only delay
+ * cached pages; with an upstream most of a render is waiting.
+ */
 export const maxRenders = (settings: Env = env()): number =>
   settings.MAX_RENDERS ?? (settings.API_URL ? 16 : 1)
 

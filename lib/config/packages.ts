@@ -130,11 +130,12 @@ interface ChosenPackage {
   product: string
 }
 
-/** Prices come from our own list, whatever a client says (D-157, D-158). @returns null for an invalid combination */
+/** Computes prices from our own list, and ignores those of a client. @returns null for an invalid combination */
 export function quotePackage(chosen: ChosenPackage): PackageQuote | null {
   const { listingKind, product } = chosen
   const packages = getPackages(product)
   const extraKey = chosen.additionalPackage || defaultExtra(chosen.packageDef)
+  // PAY_NOW with an extra is PAY_NOW_BUNDLE (D-157).
   const packageDef = extraKey && chosen.packageDef === 'PAY_NOW' ? 'PAY_NOW_BUNDLE' : chosen.packageDef
   const mainPackage = Object.hasOwn(packages, packageDef) ? packages[packageDef]! : null
   if (!mainPackage || mainPackage.listingKind !== listingKind) return null

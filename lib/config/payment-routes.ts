@@ -38,7 +38,7 @@ export function checkoutHref(url: string): string {
   return pathname.startsWith(paymentRoutes.sandboxCheckout('')) ? pathname + search : url
 }
 
-/** The folder of the pages whose path contains the slug of a provider. Only the rewrites lead there. */
+/** The folder of the pages whose public path contains the slug of a provider. Only the rewrites below lead to it. */
 const PROVIDER_PAGES = '/with-provider'
 
 /** Next names routes by folders, which cannot contain the slugs of brand.ts. */

@@ -32,7 +32,7 @@ const schemas = {
     userId: idSchema,
     messageId: idSchema,
   }),
-  /** A party of a thread is typing, which is stored nowhere. The event names the other party, who is told. */
+  /** A party of a thread is typing, which is not stored. `otherPartyId` is the user who is notified. */
   'thread-typing': z.object({
     type: z.literal('thread-typing'),
     threadId: idSchema,

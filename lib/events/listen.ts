@@ -11,7 +11,7 @@ const HEARTBEAT_MS = 15_000
 interface Options {
   /** Returns the database's URL, and may start an embedded PostgreSQL first. */
   getConnectionUrl: () => Promise<string>
-  /** A connected client for the first attempt. The listener closes it. */
+  /** A connected client that the first attempt uses. The listener closes it. */
   openClient?: pg.Client | undefined
   /** The interval of the check that finds a dead network link, which closes no socket. */
   heartbeatMs?: number
@@ -37,13 +37,13 @@ export function listenForEvents({
     const opened = firstClient ?? new pg.Client(getClientOptions(await getConnectionUrl()))
     client = opened
     opened.on('notification', ({ payload = '' }) => dispatchPayload(payload))
-    // Node throws an 'error' event that nobody listens to. The 'end' event that follows reconnects.
+    // Without a listener Node would throw the error. The 'end' event that follows starts the reconnection.
     opened.on('error', () => {})
     opened.once('end', () => scheduleReconnect(opened))
     if (!firstClient) await opened.connect()
     await opened.query(`listen ${EVENT_CHANNEL}; set application_name = 'agency-events'`)
     if (isStopped) {
-      // The listener was stopped while it connected. A failure to close means that the connection is lost already.
+      // The listener was stopped while it connected. If closing fails, the connection is lost already.
       void opened.end().catch(() => {})
       return
     }
@@ -74,7 +74,8 @@ export function listenForEvents({
       if (!alive) scheduleReconnect(checkedClient)
     })
   }, heartbeatMs)
-  heartbeat.unref() // does not keep a process alive that has nothing else to do
+  // The heartbeat alone does not keep the process running.
+  heartbeat.unref()
 
   tryToOpen()
   return async () => {

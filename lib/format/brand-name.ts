@@ -1,7 +1,7 @@
 import { escapeMarkup } from './escape-markup'
 
 export const BRAND_PLACEHOLDER = '{brand-name}'
-/** Editors write '{{brand_name}}' too; the placeholder of the resource URL has the same variants (D-67). */
+/** Matches '{brand-name}', '{{brand-name}}' and '{brand_name}'; the resource URL's placeholder varies likewise (D-67). */
 const placeholder = /\{\{?brand[-_]name\}?\}/g
 const isJson = (text: string): boolean => /^\s*\{\s*"/.test(text)
 
@@ -11,5 +11,6 @@ export const insertBrandInHtml = (html: string, name: string): string =>
 /** A site-meta value is JSON or HTML (D-13), which escape the name differently. */
 export const insertBrandInMeta = (value: string, name: string): string =>
   isJson(value)
-    ? value.replaceAll(placeholder, () => JSON.stringify(name).slice(1, -1))
+    ? // The placeholder stands within a JSON string, so the name is escaped without quotes of its own.
+      value.replaceAll(placeholder, () => JSON.stringify(name).slice(1, -1))
     : insertBrandInHtml(value, name)

@@ -1,7 +1,7 @@
 import { toLondonClock } from './london-clock'
 
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-/** British abbreviations, of which that of September has four letters. */
+/** British abbreviations, in which 'Sept' has four letters. */
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
 
 const padToTwoDigits = (value: number): string => String(value).padStart(2, '0')
@@ -23,7 +23,7 @@ export function formatTime(iso: string | Date): string {
 /** Formats the day in London as '21 Nov'. */
 export const formatShortDate = (iso: string | Date): string => formatDayAndMonth(toLondon(iso))
 
-/** Formats the day in London as '21/11/26' (STATIC-32). A text that is no date stays unchanged. */
+/** Formats the day in London as '21/11/26' (STATIC-32). A text that is not a date stays unchanged. */
 export function formatNumericDate(iso: string): string {
   const date = toLondon(iso)
   if (Number.isNaN(date.getTime())) return iso

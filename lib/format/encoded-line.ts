@@ -4,8 +4,11 @@ type Position = [lng: number, lat: number]
 
 const STEPS_PER_DEGREE = 10_000
 const BITS_PER_CHARACTER = 5
-/** Marks each character but the last one of a number. */
+/** Marks each character of a number except the last one. */
 const CONTINUATION_BIT = 0x20
+/** The five bits of a character that are part of the number. */
+const VALUE_BITS = CONTINUATION_BIT - 1
+/** The code of '?', which stands for zero. */
 const FIRST_CHARACTER = 63
 
 function encodeNumber(value: number): string {
@@ -13,13 +16,13 @@ function encodeNumber(value: number): string {
   let rest = value < 0 ? ~(value << 1) : value << 1
   let text = ''
   while (rest >= CONTINUATION_BIT) {
-    text += String.fromCharCode((CONTINUATION_BIT | (rest & (CONTINUATION_BIT - 1))) + FIRST_CHARACTER)
+    text += String.fromCharCode((CONTINUATION_BIT | (rest & VALUE_BITS)) + FIRST_CHARACTER)
     rest >>>= BITS_PER_CHARACTER
   }
   return text + String.fromCharCode(rest + FIRST_CHARACTER)
 }
 
-/** Encodes each position as the difference from the one before. */
+/** Encodes each position as its difference from the previous one. */
 export function encodeLine(positions: readonly Position[]): string {
   let [lastLng, lastLat] = [0, 0]
   return positions
@@ -40,7 +43,7 @@ export function decodeLine(text: string): Position[] {
     let [value, shift] = [0, 0]
     for (;;) {
       const bits = text.charCodeAt(index++) - FIRST_CHARACTER
-      value |= (bits & (CONTINUATION_BIT - 1)) << shift
+      value |= (bits & VALUE_BITS) << shift
       shift += BITS_PER_CHARACTER
       if (bits < CONTINUATION_BIT) break
     }

@@ -1,4 +1,4 @@
-/** Matches a text that ends in a house number, after which no comma stands: '12a', '12-14', 'Flat 3, 12'. */
+/** Matches a building that ends in a house number, which has no comma before the street: '12a', '12-14', 'Flat 3, 12'. */
 const HOUSE_NUMBER = /(^|,\s*)\d+[a-z]?([-–/]\d+[a-z]?)?$/i
 
 /**

@@ -9,13 +9,13 @@ const OCTOBER = 9
 
 /** Returns 01:00 UTC on the last Sunday of a month, in milliseconds since 1970. @param month counts from 0 */
 function lastSundayAtOne(year: number, month: number): number {
-  // Day 0 of a month is the last day of the month before.
+  // Day 0 of a month is the last day of the previous month.
   const lastDay = new Date(Date.UTC(year, month + 1, 0, 1))
   const daysSinceSunday = lastDay.getUTCDay()
   return lastDay.getTime() - daysSinceSunday * 24 * HOUR_MS
 }
 
-/** Whether summer time holds: from the last Sunday of March to that of October (Summer Time Order 2002). */
+/** Whether summer time applies: from the last Sunday of March to the last of October (Summer Time Order 2002). */
 const isSummerTime = (at: number, year: number): boolean =>
   at >= lastSundayAtOne(year, MARCH) && at < lastSundayAtOne(year, OCTOBER)
 
@@ -26,8 +26,8 @@ export function toLondonClock(moment: Date): Date {
 }
 
 /**
- * Converts a time on London's clock to its moment. A time that the clock shows twice (October) means the first of the
- * two moments; a time that the clock skips (March) means an hour later.
+ * Converts a time on London's clock to a Date. For a time that the clock shows twice (October) it is the first of the two
+ * moments. A time that the clock skips (March) counts as the time an hour later.
  * @param day as YYYY-MM-DD
  * @param minute minutes since midnight on the clock
  */

@@ -1,4 +1,4 @@
-/** Matches white space, brackets, dots, slashes, dashes, and the invisible marks that address books add to a number. */
+/** Matches white space, brackets, dots, slashes and dashes, and the invisible marks that address books add to numbers. */
 const SEPARATORS = /[\s()./\p{Pd}\p{Cf}]/gu
 /** Matches the UK's country code before ten digits, with or without the zero in brackets: '+44 (0)'. */
 const COUNTRY_CODE = /^(?:\+|00)?440?(?=\d{10}$)/

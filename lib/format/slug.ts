@@ -1,13 +1,16 @@
-/** Bounds the work on a hostile text; no name is longer. */
+/** Limits the work on a hostile text. No name is longer. */
 const MAX_CHARACTERS = 200
 
-/** Makes a slug: "King's Lynn" → "kings-lynn", "Bath & Wells" → "bath-and-wells" (D-78). */
+/** The signs that a slug omits without a hyphen: apostrophes, and the accents that NFKD splits from their letters. */
+const OMITTED_SIGNS = /['\u2018\u2019\u02BC`\u0300-\u036F]/g
+
+/** Makes a slug: "King's Lynn" → "kings-lynn", "Bath & Wells" → "bath-and-wells". */
 export function slugify(text: string): string {
   return text
     .slice(0, MAX_CHARACTERS)
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/['\u2018\u2019\u02BC`\u0300-\u036F]/g, '')
+    .replace(OMITTED_SIGNS, '')
     .replace(/&/g, ' and ')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
@@ -54,7 +57,7 @@ const STREET_ABBREVIATIONS = new Map(
   }),
 )
 
-/** Makes the slug of a street: 'Saint Johns St' → 'st-johns-street'. Only the last word is a type of street. */
+/** Makes the slug of a street: 'Saint Johns St' → 'st-johns-street'. Only the last word can be a type of street. */
 export function streetSlug(name: string): string {
   const words = placeSlug(name).split('-')
   const last = words.at(-1) ?? ''

@@ -1,12 +1,12 @@
 import { outage } from '../errors'
 import { isTimeout } from '../errors/timeout'
 
-/** The timeouts in a row after which the breaker opens. */
+/** The breaker opens after so many timeouts in a row. */
 const MAX_TIMEOUTS = 5
-/** How long every call fails at once. It is short, because after it only one call tries again. */
+/** How long the breaker stays open. A short time is enough, because afterwards only one call is tried. */
 const OPEN_MS = 1_000
 
-/** Fails a call at once while it keeps timing out. Other failures do not open the breaker: they cost no wait. */
+/** Fails a call at once while it keeps timing out. Other failures do not open the breaker, because nobody waits for them. */
 export class CircuitBreaker {
   private timeouts = 0
   private retryAt = 0

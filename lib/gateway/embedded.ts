@@ -6,7 +6,7 @@ import { dropPoolOfMovedDatabase, isRestarting } from '../agency/pool'
 import { isTaggedRead } from '../cache/dependencies'
 import { createGateway, type Gateway, type Transport } from './gateway'
 
-/** How long a public read waits for a PostgreSQL that is restarted, which takes a second or two. */
+/** How long a public read waits while PostgreSQL restarts, which takes a second or two. */
 const RESTART_WAIT_MS = 4_000
 const RETRY_INTERVAL_MS = 100
 

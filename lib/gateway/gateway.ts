@@ -44,7 +44,7 @@ export function createGateway(transport: Transport, { timeoutMs }: { timeoutMs: 
       throw isTimeout(error) ? outage(`${name} did not answer within ${timeoutMs} ms`, error) : error
     })
 
-  /** The call runs until its own timeout even when the render stops waiting, because the breaker counts timeouts. */
+  /** When the render stops waiting, the call runs on to its own timeout, so that the breaker can count it. */
   const callTransport = (name: CallName, input: never, caller: Caller) =>
     waitWithinBudget(() => breakers[name].run(name, () => callWithTimeout(name, input, caller)))
 
@@ -53,7 +53,7 @@ export function createGateway(transport: Transport, { timeoutMs }: { timeoutMs: 
     const defaultMessage = errors.invalid_request.message
     const parsedInput = inputSchema.safeParse(removeNul(input), { error: () => defaultMessage })
     if (!parsedInput.success) {
-      // A schema with a message of its own refuses the input, so that the visitor can correct it.
+      // A message that the schema states is for the visitor, who can correct the input.
       const message = parsedInput.error.issues[0]?.message ?? defaultMessage
       if (message !== defaultMessage) return failure(message)
       throw new AgencyError('invalid_request', name)

@@ -36,7 +36,7 @@ const toQueryString = (input: unknown) =>
     Object.entries(input as Record<string, unknown>).map(([key, value]) => [key, String(value)]),
   ).toString()
 
-/** Calls an upstream agency over HTTP. It may refuse optional calls that it does not know; other faults are outages. */
+/** Calls an upstream agency over HTTP. An optional call that it does not know is refused; other faults are outages. */
 function createHttpTransport(upstream: Upstream): Transport {
   return async (name, input, caller, signal) => {
     const call = contract[name]
@@ -81,7 +81,7 @@ const unknownCallRefusal: Refusal = {
   isUnknown: true,
 }
 
-/** An upstream also answers 401 to a wrong API key. That is a fault of our settings, and must log nobody out. */
+/** False for a 401 because of a wrong API key, which is a fault of our settings and must not log the user out. */
 const refusesUserToken = (text: string): boolean => !text.includes(errors.invalid_api_key.message)
 
 const parseRetryAfterSeconds = (header: string | null): number | undefined =>

@@ -1,9 +1,9 @@
-/** No input of a call is nested as deeply; a hostile one could exhaust the stack. */
+/** Deeper than any input of a call. Without a limit, a hostile input could exhaust the stack. */
 const MAX_DEPTH = 8
 
 /**
- * Removes NUL characters, which PostgreSQL cannot store, from the texts of an input. Done before the schema checks it,
- * so that a text of NUL characters alone counts as empty.
+ * Removes NUL characters, which PostgreSQL cannot store, from the texts of an input. The schema checks the input
+ * afterwards, so that a text of NUL characters alone counts as empty.
  */
 export function removeNul(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '')

@@ -25,8 +25,8 @@ const transport: Transport = async (name, input, caller) => {
 }
 
 /**
- * The calls of uploads, made to the agency in this process. The server uses them before Next; the gateway of all calls
- * would bring the whole agency into its bundle.
+ * Creates a gateway for the calls of uploads alone, to the agency in this process. The server answers uploads before
+ * Next; a gateway of all calls would bring the whole agency into the server's bundle.
  */
 export const createUploadGateway = (): Pick<Gateway, UploadCallName> =>
   createGateway(transport, { timeoutMs: DATABASE_TIMEOUT_MS })

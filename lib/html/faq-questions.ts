@@ -6,20 +6,21 @@ export interface FaqQuestion {
 }
 
 /**
- * Splits HTML into questions, each of which starts with an h3 (STATIC-05, D-95). The parts are sanitised again, which
- * closes elements that were split at an h3.
+ * Splits HTML into questions, each of which starts with an h3 (STATIC-05, D-95). The parts are sanitised again, because
+ * an h3 within another element leaves unclosed tags on both sides.
  */
 export function parseQuestions(html: string): { intro: SafeHtml; questions: FaqQuestion[] } {
+  // The pieces are the introduction, and then a heading and its answer in turn: split keeps the captured headings.
   const pieces = sanitiseHtml(html).split(/<h3\b[^>]*>([\s\S]*?)<\/h3>/)
   let intro = pieces[0] ?? ''
   const questions: { question: string; answer: string }[] = []
   for (let index = 1; index < pieces.length; index += 2) {
     const question = plainText(pieces[index] ?? '')
     const answer = pieces[index + 1] ?? ''
-    const last = questions.at(-1)
-    // The HTML after an empty h3 belongs to the question before.
+    const previous = questions.at(-1)
+    // The HTML after an empty h3 belongs to the previous question.
     if (question) questions.push({ question, answer })
-    else if (last) last.answer += answer
+    else if (previous) previous.answer += answer
     else intro += answer
   }
   return {

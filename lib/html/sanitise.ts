@@ -8,7 +8,7 @@ const videoHosts = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo
 /** Globals that scripts on our pages define. */
 const scriptGlobals = new Set(['google', 'grecaptcha', 'next', 'stripe'])
 
-/** Browsers make each element a global variable named by its id: an element with the id `__next_f` stops hydration. */
+/** Browsers define a global variable for each id, so an element with the id `__next_f`, for example, stops hydration. */
 const isSafeId = (id: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) && !scriptGlobals.has(id)
 
 const options: sanitizeHtml.IOptions = {
@@ -85,7 +85,7 @@ const options: sanitizeHtml.IOptions = {
       tagName,
       attribs: target === '_blank' ? { ...attribs, target, rel: 'noopener noreferrer' } : attribs,
     }),
-    // This host of YouTube sets no cookie before playing (PECR); the content security policy allows no other.
+    // YouTube's other host sets no cookie before playing (PECR). The content security policy allows only that one.
     iframe: (tagName, attribs) => ({
       tagName,
       attribs: {
@@ -104,7 +104,7 @@ const options: sanitizeHtml.IOptions = {
   },
   exclusiveFilter: (frame) => frame.tag === 'iframe' && !frame.attribs.src,
   disallowedTagsMode: 'discard',
-  // Bounds the work on a hostile text. No editor nests elements as deeply.
+  // Limits the work on a hostile text. No editor nests elements so deeply.
   nestingLimit: 50,
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 type Packets = AsyncIterator<Uint8Array, undefined>
 
-/** The size of the pieces that are written to the store. Small ones cost more, because each write wakes a thread. */
+/** The size of the pieces that are written to the store. Small pieces cost more, because each write wakes a thread. */
 const PIECE_BYTES = 262_144
 /** With one piece in 10 ms all uploads of a process together read 26 MB a second, which leaves time for pages. */
 const PIECE_INTERVAL_MS = 10
@@ -18,9 +18,9 @@ function waitForTurn(): Promise<unknown> {
 }
 
 /**
- * Creates a function that reads the next piece of a body as a list of packets; the list is empty at the end. A pause ends
- * a piece early, so that the browser need not send its packets again. The packets are not joined, because copying bytes
- * makes V8 collect garbage more often.
+ * Creates a function that reads the next piece of a body as a list of packets; the list is empty at the end. When the
+ * sender pauses, the piece ends early and is stored: if the connection then breaks, the browser resumes after it. The
+ * packets are not joined, because copying bytes makes V8 collect garbage more often.
  */
 function createPieceReader(packets: Packets): () => Promise<Uint8Array[]> {
   /** A packet that was requested before a pause ended the piece, and belongs to the next piece. */
@@ -32,6 +32,7 @@ function createPieceReader(packets: Packets): () => Promise<Uint8Array[]> {
       nextPacket ??= packets.next()
       // The first packet of a piece may take any time.
       const pause = bytes === 0 ? [] : [wait(MAX_PAUSE_MS, 'pause' as const, { ref: false })]
+      // A read error ends the body too; the caller recognises it by `request.complete`.
       const packet = await Promise.race([nextPacket, ...pause]).catch(() => undefined)
       if (packet === 'pause') break
       nextPacket = undefined

@@ -38,20 +38,26 @@ export type CallSource = 'page' | 'client'
 /**
  * Returns whether a page of this site or a client makes a call. A page of another site is refused even with the API key,
  * because a key that a page contains is no secret (D-08).
+ * @param settings `host` is the host of this site's pages; null for a server without pages, which serves clients only
  * @throws AgencyError `invalid_api_key` or `cross_site`
  */
 export function authenticateSource(
   request: ApiRequest,
-  settings: { apiKey: string; host: string | null; hasPages: boolean },
+  settings: { apiKey: string; host: string | null },
 ): CallSource {
   const key = request.header('apikey')
   if (key !== null && !isSameKey(key, settings.apiKey)) throw new AgencyError('invalid_api_key')
-  const origin = settings.hasPages
-    ? classifyRequestOrigin(
-        { method: request.method, site: request.header('sec-fetch-site'), origin: request.header('origin') },
-        settings.host,
-      )
-    : 'unknown'
+  const origin =
+    settings.host === null
+      ? 'unknown'
+      : classifyRequestOrigin(
+          {
+            method: request.method,
+            site: request.header('sec-fetch-site'),
+            origin: request.header('origin'),
+          },
+          settings.host,
+        )
   if (origin === 'cross-site') throw new AgencyError('cross_site')
   if (key !== null) return 'client'
   if (origin === 'own') return 'page'

@@ -13,7 +13,7 @@ import { toErrorCode } from './handle-api-call'
 import { logFault } from './log-fault'
 import { authenticateUpload, type UploadUser } from './upload-handler'
 
-/** Few, because a posted file is held in memory, unlike a resumable upload. */
+/** A posted file is held in memory, unlike a resumable upload, so few are accepted at once. */
 const MAX_POSTS_AT_ONCE = 2
 let activePosts = 0
 const MAX_FILE_NAME_CHARACTERS = 1_000
@@ -36,13 +36,13 @@ interface FilePost {
   form: FormData
 }
 
-const toId = (value: FormDataEntryValue | null): number => {
+const requireId = (value: FormDataEntryValue | null): number => {
   const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : 0
   if (id === 0) throw new AgencyError('invalid_request')
   return id
 }
 
-function toKind(value: FormDataEntryValue | null): FileKind {
+function requireKind(value: FormDataEntryValue | null): FileKind {
   const kind = fileKinds.find((fileKind) => fileKind === value)
   if (!kind) throw new AgencyError('invalid_request')
   return kind
@@ -54,7 +54,7 @@ async function uploadFile({ user: { id: user_id, caller }, listingId, form }: Fi
   const input = {
     user_id,
     property_id: listingId,
-    kind: toKind(form.get('kind')),
+    kind: requireKind(form.get('kind')),
     file_name: file.name.slice(0, MAX_FILE_NAME_CHARACTERS),
     bytes: file.size,
   }
@@ -73,7 +73,8 @@ async function moveFile(
   { user: { id: user_id, caller }, listingId, form }: FilePost,
   offset: 1 | -1,
 ): Promise<Outcome> {
-  const [id, kind] = [toId(form.get('file')), toKind(form.get('kind'))]
+  const id = requireId(form.get('file'))
+  const kind = requireKind(form.get('kind'))
   const reply = await gateway().getListingFiles({ user_id, property_id: listingId }, caller)
   if (!reply.ok) return problem(reply.message)
   const ids = reply.data.files.filter((file) => file.kind === kind).map((file) => file.id)
@@ -99,14 +100,15 @@ async function applyPost(post: FilePost): Promise<Outcome> {
       return moveFile(post, 1)
     case 'describe': {
       const alt = String(form.get('alt') ?? '').slice(0, MAX_ALT_CHARACTERS)
-      const input = { user_id, file_id: toId(form.get('file')), alt }
+      const input = { user_id, file_id: requireId(form.get('file')), alt }
       return toOutcome(await gateway().describeFile(input, caller), 'The description is saved.')
     }
     case 'remove': {
-      const input = { user_id, file_id: toId(form.get('file')) }
+      const input = { user_id, file_id: requireId(form.get('file')) }
       return toOutcome(await gateway().removeFile(input, caller), 'The file is removed.')
     }
     case 'dismiss': {
+      // In a row of an upload the field `file` holds the id of the upload.
       const input = { user_id, upload_id: String(form.get('file') ?? '') }
       return toOutcome(await gateway().cancelUpload(input, caller), 'The upload is taken off the list.')
     }
@@ -115,31 +117,31 @@ async function applyPost(post: FilePost): Promise<Outcome> {
   }
 }
 
-const seeOther = (location: string, headers: Record<string, string> = {}) =>
+const redirectAsGet = (location: string, headers: Record<string, string> = {}) =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store', ...headers } })
 
 /** Redirects to the pictures page, which reads the outcome from a short-lived cookie. */
-const redirectWith = (listingId: number, outcome: Outcome): Response => {
+const redirectWithNotice = (listingId: number, outcome: Outcome): Response => {
   const path = routes.listingPictures(listingId)
   const cookie = `${FILE_NOTICE_COOKIE}=${writeFileNotice(outcome)}; Path=${path}; Max-Age=${FILE_NOTICE_SECONDS}; HttpOnly; SameSite=Lax`
-  return seeOther(path, { 'set-cookie': cookie })
+  return redirectAsGet(path, { 'set-cookie': cookie })
 }
 
 /** Handles a post from the pictures page, and redirects back to it with a notice of the outcome. */
 export async function handleFileForm(request: Request, listingId: number): Promise<Response> {
-  if (activePosts >= MAX_POSTS_AT_ONCE) return redirectWith(listingId, problem(fileMessages.busy))
+  if (activePosts >= MAX_POSTS_AT_ONCE) return redirectWithNotice(listingId, problem(fileMessages.busy))
   activePosts += 1
   try {
     const user = authenticateUpload(request)
     const form = await request.formData().catch(() => {
       throw new AgencyError('invalid_request')
     })
-    return redirectWith(listingId, await applyPost({ user, listingId, form }))
+    return redirectWithNotice(listingId, await applyPost({ user, listingId, form }))
   } catch (error) {
-    if (isInvalidToken(error)) return seeOther(routes.login)
+    if (isInvalidToken(error)) return redirectAsGet(routes.login)
     const code = toErrorCode(error)
     if (errors[code].isLogged) logFault(error, routes.changeListingPictures(listingId))
-    return redirectWith(listingId, problem(errors[code].message))
+    return redirectWithNotice(listingId, problem(errors[code].message))
   } finally {
     activePosts -= 1
   }

@@ -110,11 +110,7 @@ export async function handleApiCall(request: ApiRequest, settings: ApiSettings):
   let body: unknown
   try {
     name = findCall(request, settings.productSlug)
-    source = authenticateSource(request, {
-      apiKey: settings.apiKey,
-      host: settings.host,
-      hasPages: settings.host !== null,
-    })
+    source = authenticateSource(request, settings)
     body = await readInput(request)
     const session = source === 'page' ? settings.session : undefined
     const token = source === 'page' ? session?.tokenOf(request) : readClientToken(request, name, body)
@@ -136,6 +132,7 @@ export async function handleApiCall(request: ApiRequest, settings: ApiSettings):
     if (source !== 'page' || !settings.session) return response
     // A logout ends the browser's session even when the agency does not answer (D-31).
     const isFailedLogout = name === 'logout' && errors[code].status >= 500
+    // When the input names another user, another tab has logged in since: the new user's cookie is valid and stays.
     const isRefusedToken = code === 'invalid_token' && !settings.session.isInputOfAnotherUser(request, body)
     if (!isFailedLogout && !isRefusedToken) return response
     return { ...response, headers: { ...response.headers, ...settings.session.expireCookieHeaders() } }

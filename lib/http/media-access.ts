@@ -15,12 +15,12 @@ import {
 
 /** About as many pictures as 500 listings have. */
 const MAX_PUBLIC_FILES = 10_000
-/** The longest time for which a file stays public after it became private by an event that this process missed. */
+/** The access to a public file is read again after this time, in case this process missed the event that made it private. */
 const PUBLIC_FOR_MS = 60_000
 
 /**
- * Remembers the files that everybody may read, so that a page of pictures does not query the database for each. During
- * an outage of the database older entries count too, so that cached pages keep their pictures.
+ * Remembers the files that everybody may read, so that a page does not query the database for each of its pictures.
+ * During an outage of the database older entries count too, so that cached pages keep their pictures.
  */
 const publicFiles = new LRUCache<string, { checkedAt: number }>({ max: MAX_PUBLIC_FILES })
 
@@ -59,7 +59,7 @@ export interface MediaRequest {
   ifNoneMatch?: string | null
 }
 
-/** Reads a file for the holder of a token. A private file is "not found" for everybody else. */
+/** Reads a file for the holder of a token. Somebody who may not read a private file gets "not found". */
 export async function readMedia(
   gateway: Gateway,
   { area, id, file, width, accept, ifNoneMatch }: MediaRequest,
@@ -72,6 +72,7 @@ export async function readMedia(
     const response = await getMediaResponse(area, id, file, width, accept)
     if (access === 'public') return answerIfNoneMatch(response, ifNoneMatch)
     const headers = { ...response.headers, 'cache-control': 'private, no-store' }
+    // A browser that stores nothing cannot ask whether its copy is current.
     delete (headers as Record<string, string>)['etag']
     return { ...response, headers }
   } catch (error) {

@@ -28,16 +28,12 @@ export async function handleSession(request: Request): Promise<Response> {
     )
   const apiRequest = toApiRequest(request, 'user/session')
   const isSecure = isSecureSite(env(), apiRequest.header('x-forwarded-proto'))
-  const name = sessionCookieName(isSecure)
+  const cookieName = sessionCookieName(isSecure)
   try {
-    const source = authenticateSource(apiRequest, {
-      apiKey: apiKey(),
-      host: getSiteHost(request),
-      hasPages: true,
-    })
+    const source = authenticateSource(apiRequest, { apiKey: apiKey(), host: getSiteHost(request) })
     // Outside clients have no cookie, so for them this path does not exist.
     if (source !== 'page') return respondWithError('not_found')
-    const session = sessionCodec().read(cookieValue(apiRequest.header('cookie'), name))
+    const session = sessionCodec().read(cookieValue(apiRequest.header('cookie'), cookieName))
     const agent = apiRequest.header('user-agent')
     const user = session
       ? await getUser(session.id, {
@@ -57,7 +53,7 @@ export async function handleSession(request: Request): Promise<Response> {
         { headers: NO_STORE },
       )
     }
-    const hasInvalidCookie = cookieValues(apiRequest.header('cookie'), name).length > 0
+    const hasInvalidCookie = cookieValues(apiRequest.header('cookie'), cookieName).length > 0
     const expiredCookie: Record<string, string> = hasInvalidCookie
       ? { 'set-cookie': expiredSessionCookie(isSecure) }
       : {}

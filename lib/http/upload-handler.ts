@@ -43,11 +43,8 @@ function requireData<T>(reply: Reply<T>, status = UNPROCESSABLE_CONTENT): T {
 /** @throws AgencyError for another site's request, or without a logged-in user */
 export function authenticateUpload(request: Request): UploadUser {
   const apiRequest = toApiRequest(request, 'uploads')
-  const source = authenticateSource(apiRequest, {
-    apiKey: apiKey(),
-    host: getSiteHost(request),
-    hasPages: true,
-  })
+  const source = authenticateSource(apiRequest, { apiKey: apiKey(), host: getSiteHost(request) })
+  // Uploads exist only for pages of this site, and only with the embedded agency (no API_URL).
   if (source !== 'page' || env().API_URL) throw new AgencyError('not_found')
   const isSecure = isSecureSite(env(), apiRequest.header('x-forwarded-proto'))
   const session = sessionCodec().read(cookieValue(apiRequest.header('cookie'), sessionCookieName(isSecure)))
@@ -56,7 +53,7 @@ export function authenticateUpload(request: Request): UploadUser {
   return { id: session.id, caller: { token: session.token, ...(address ? { address } : {}) } }
 }
 
-/** The tus library passes the request to its callbacks, and nothing else in which they could find the user. */
+/** Callbacks of the tus library find the user by the request, because they receive nothing else that names the user. */
 const usersByRequest = new WeakMap<object, UploadUser>()
 
 function requireUser(request: object): UploadUser {
@@ -148,9 +145,10 @@ export function createUploadHandler(calls: UploadCalls): (request: Request) => P
     const reply = await calls.finishUpload({ user_id: id, upload_id: uploadId }, caller)
     requireData(reply, errors.not_found.status)
   }
+
   /**
-   * Finishes an upload whose bytes have all arrived. For such an upload a resuming browser sends only a HEAD request, which
-   * asks for the offset; so a failure to finish before that is repaired here.
+   * Finishes an upload whose bytes have all arrived, in case an earlier attempt to finish it failed. A browser that
+   * resumes such an upload sends only a HEAD request, because no bytes are missing.
    */
   const finishIfComplete = async (request: Request, response: Response) => {
     const offset = response.headers.get('upload-offset')

@@ -16,9 +16,9 @@ export interface UploadLockCalls {
 }
 
 /**
- * Creates the lock of one request that writes an upload. The agency stores it, so it works across processes. A request
- * that waits for the lock makes the holder give it up: the owner may have reloaded the page while the first connection
- * still waits for bytes that never come.
+ * Creates the lock of one request that writes an upload. The agency stores the lock, so it works across processes. When
+ * another request waits for the lock, the holder cancels itself: the owner may have reloaded the page, and the old
+ * connection then waits for bytes that never come.
  */
 export function createUploadLock({ take, release }: UploadLockCalls): Lock {
   const holder = randomUUID()
@@ -31,7 +31,7 @@ export function createUploadLock({ take, release }: UploadLockCalls): Lock {
       await wait(RETRY_INTERVAL_MS)
     }
     renewal = setInterval(() => {
-      // While the agency does not answer, the request goes on writing: only the agency can finish the upload.
+      // If the agency does not answer, the request goes on writing. Two writers do no harm: only the agency finishes it.
       void take(holder).then(
         (state) => (state === 'held' ? undefined : cancelRequest()),
         () => undefined,

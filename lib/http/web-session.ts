@@ -15,7 +15,7 @@ type HeaderRecord = Record<string, string>
 /** Reads the user's token from the session cookie, and sets or ends that cookie after a call (D-10, D-18). */
 export interface WebSession {
   tokenOf(request: ApiRequest): string | undefined
-  /** After a login `data` replaces the reply's data, because the browser must not see the agency's token. */
+  /** Returns the headers that a reply adds. After a login `data` replaces its data, which contain the agency's token. */
   sessionChangeAfter(
     name: CallName,
     reply: Reply<unknown>,
@@ -69,11 +69,14 @@ export function createWebSession({ codec, isSecure, toBrowserToken }: WebSession
   }
 }
 
-/** The token opens the messages socket only, unless an upstream's socket accepts nothing but the upstream's token. */
+/**
+ * Returns the token for the browser's local storage, which opens the messages socket only. An upstream's own socket
+ * accepts nothing but the upstream's token, so there the browser gets that one.
+ */
 export const toBrowserToken = (token: string): string =>
   env().API_URL && env().MESSAGES_SOCKET_URL ? token : deriveSocketToken(token)
 
-/** Creates the reader and writer of session cookies for a request: its headers say whether the site is secure. */
+/** Creates the reader and writer of session cookies for a request. The headers say whether its connection is encrypted. */
 export const webSessionOf = (headers: { get(name: string): string | null }): WebSession =>
   createWebSession({
     codec: sessionCodec(),

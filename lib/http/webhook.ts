@@ -10,9 +10,8 @@ const CALL = 'webhooks/stripe'
 type ReceivePaymentEvent = (event: CallInput<'receivePaymentEvent'>) => Promise<Reply<null>>
 
 /**
- * Answers a webhook of the payment provider. The server calls this instead of a route of Next, which would take most of
- * the time when a provider sends hundreds of events at once. A status other than 2xx makes the provider send the event
- * again.
+ * Answers a webhook of the payment provider. No route of Next does this, because Next would take most of the time when a
+ * provider sends hundreds of events at once. A status other than 2xx makes the provider send the event again.
  */
 export async function answerWebhook(
   request: IncomingMessage,
@@ -20,7 +19,7 @@ export async function answerWebhook(
   receive: ReceivePaymentEvent,
 ): Promise<void> {
   const respond = (status: number, message: string) => {
-    // An unread body would be taken for the next request of the connection.
+    // On an open connection, the rest of an unread body would be taken for the next request.
     if (!request.complete) response.setHeader('connection', 'close')
     response
       .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
@@ -31,8 +30,8 @@ export async function answerWebhook(
     return respond(405, 'Method not allowed')
   }
   try {
-    // The signature covers the body's exact bytes, so the body is passed on unparsed. The connection must survive a
-    // body that is too long, because it carries the response.
+    // The signature covers the body's exact bytes, so the body is passed on unparsed. Reading may stop early, at a body
+    // over the limit; the request is not destroyed then, because its connection carries the response.
     const body = await readLimitedText(request.iterator({ destroyOnReturn: false }))
     const signature = String(request.headers['stripe-signature'] ?? '')
     const reply = await receive({ body, signature })

@@ -30,16 +30,17 @@ async function payOrFinish(order: UserOrder): Promise<Refusal> {
   return reply.ok ? goToCheckout(reply.data) : reply
 }
 
-/** Leaves the demonstration's checkout, back to the site or on to the bank's question. */
+/** Redirects from the demonstration's checkout: on to the bank's question, or back to the site. */
 async function leaveSandbox(
   { outcome, url }: CallOutput<'payInSandbox'>,
   { id, card_number: cardNumber }: CallInput<'payInSandbox'>,
 ): Promise<void> {
   if (outcome === 'authentication') redirect(paymentRoutes.sandboxBank(id, cardNumber))
+  // Only the path, so that a visitor who uses another host than SITE_URL stays on it.
   if (url) redirect(new URL(url).pathname)
 }
 
-/** What follows a payment form that was posted without JavaScript, by the form's call. */
+/** For the call of each payment form: what happens after the form was posted without JavaScript. */
 export const afterPaymentForm = {
   portalPayment: goToReview,
   lettingsPortalPayment: goToReview,

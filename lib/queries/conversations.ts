@@ -13,7 +13,7 @@ export const getUnreadThreads = async (userId: number): Promise<ThreadInfo[] | n
 
 /**
  * Returns a thread of the user and marks it as read; null for another user's thread.
- * @param before the id of the message before which to return messages; without it the newest ones
+ * @param before the id of a message: returns the messages before it. By default returns the newest messages.
  */
 export async function getOwnThread(
   userId: number,

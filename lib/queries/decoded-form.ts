@@ -2,6 +2,7 @@ import 'server-only'
 import { noteDecodedForm as noteDecodedFormInRender } from '../cache/render-notes'
 
 /**
- * Notes that a post could be decoded, so that later failures are errors of the server. Server actions call this first.
+ * Notes that a post could be decoded, so that a later failure counts as an error of the server. Each server action calls
+ * this first.
  */
 export const noteDecodedForm = (): void => noteDecodedFormInRender()

@@ -8,7 +8,8 @@ import { getOptionalSiteMetaHtml } from './site-meta'
 const TIMEOUT_MS = 1_000
 
 /**
- * Returns the notice above the header, or null. A failing or slow call is ignored (HEADER-07), and the page not cached.
+ * Returns the notice above the header, or null. A call that fails or is slow is ignored (HEADER-07), but then the page is
+ * not cached.
  */
 export async function getHeaderNotice(): Promise<SafeHtml | null> {
   try {

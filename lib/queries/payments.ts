@@ -18,7 +18,7 @@ const MAX_SESSION_ID_LENGTH = 200
 export const getOwnOrders = async (userId: number): Promise<UserOrder[] | null> =>
   getOptionalData(await readAsUser((caller) => gateway().getUserOrders({ user_id: userId }, caller)))
 
-/** Returns null for another user's order, for something that is no id, and where the upstream lacks the call. */
+/** Returns null for another user's order, for a segment that is not an id, and if the upstream lacks the call. */
 export const findOwnOrder = cache(async (userId: number, segment: string): Promise<UserOrder | null> => {
   const orderId = parseId(segment)
   if (orderId === null) return null
@@ -28,7 +28,7 @@ export const findOwnOrder = cache(async (userId: number, segment: string): Promi
   return reply.ok ? reply.data : null
 })
 
-/** Returns an order of the user with its thank-you messages; null for another user's order, and for no id. */
+/** Returns an order of the user with its thank-you messages; null for another user's order or an invalid id. */
 export const findOrderReply = cache(async (userId: number, segment: string): Promise<OrderReply | null> => {
   const orderId = parseId(segment)
   if (orderId === null) return null
@@ -54,7 +54,7 @@ export const findSubscribedHomes = (orders: readonly UserOrder[]): ReadonlySet<n
 interface HomeToPayFor {
   /** Null for another user's home. */
   address: string | null
-  /** Why the home cannot use what would be paid for; null if it can. */
+  /** Why nothing may be paid for the home, such as that it is not advertised; null if it may. */
   refusal: string | null
 }
 
@@ -83,7 +83,7 @@ export const getAdvertisedHomes = async (userId: number) =>
       portalsUntil: card.portals_until ?? null,
     }))
 
-/** Returns the address of a home to let, for the tenant's payment page; null where it is not advertised. */
+/** Returns the address of a home to let, for the tenant's payment page; null if the home is not advertised. */
 export const getHomeToLetAddress = async (listingId: number): Promise<string | null> =>
   (await getLetDetail(listingId))?.portal_address ?? null
 

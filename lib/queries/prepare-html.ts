@@ -3,7 +3,7 @@ import { insertBrandInHtml } from '../format/brand-name'
 import { sanitiseHtml, type SafeHtml } from '../html/sanitise'
 import { getPublicSettings } from './public-settings'
 
-/** Editors write this placeholder in several ways (D-67). */
+/** Matches `{resource-url}`, `{{resource-url}}` and `{resource_url}`, all of which editors write (D-67). */
 const resourcePlaceholder = /\{\{?resource[-_]url\}?\}/g
 
 /** Inserts the resource URL and the brand into an editor's HTML, and sanitises the result. */

@@ -6,26 +6,26 @@ import { routes } from '../config/routes'
 export interface PublicSettings {
   brandName: string
   productSlug: string
-  /** Where the pictures of listings are, without a trailing slash: API_RESOURCE_URL. */
+  /** API_RESOURCE_URL: the address of listings' pictures, without a trailing slash. */
   apiResourceUrl: string
-  /** Where the pictures and videos of articles are, '' for this site: RESOURCE_URL. */
+  /** RESOURCE_URL: the address of articles' pictures and videos; '' for this site. */
   resourceUrl: string
-  /** The Socket.IO server of the chatbot's live log; null for this site's own: CHAT_SOCKET_URL. */
+  /** CHAT_SOCKET_URL: the Socket.IO server of the chatbot's live log; null for this site's own server. */
   chatSocketUrl: string | null
   /**
-   * The Socket.IO server of messages: MESSAGES_SOCKET_URL. Absent for this site's own, because every page carries the
-   * settings; null with an upstream that has none (D-145).
+   * MESSAGES_SOCKET_URL: the Socket.IO server of messages; null with an upstream that has none (D-145). Left out for
+   * this site's own server, because every page contains the settings.
    */
   messagesSocketUrl?: string | null
-  /** The keys are null where the provider is not set up; its feature is then left out. */
+  /** A key is null if its provider is not set up. The page then lacks the provider's feature. */
   recaptchaSiteKey: string | null
   mapsKey: string | null
   stripeKey: string | null
-  /** MAP_STYLE_URL; absent without one, because every page carries the settings. */
+  /** MAP_STYLE_URL. Left out when it is not set, because every page contains the settings. */
   mapStyleUrl?: string
 }
 
-/** Returns an object with the setting, or without it for this site's own socket server. */
+/** Returns an object with the setting; an empty one for this site's own socket server. */
 const toMessagesSocketSetting = ({
   MESSAGES_SOCKET_URL,
   API_URL,

@@ -15,7 +15,7 @@ const RULE_COLOUR = '#ddd8cb'
 const MARGIN = 56
 const LABEL_WIDTH = 150
 const GAP = 12
-/** These fonts are embedded, because those that every PDF reader has lack letters such as Ł, ő and ş. */
+/** These fonts are embedded, because the standard fonts of PDF readers lack letters such as Ł, ő and ş. */
 const FONTS = path.resolve('node_modules/@expo-google-fonts/figtree')
 const REGULAR = path.join(FONTS, '400Regular/Figtree_400Regular.ttf')
 const BOLD = path.join(FONTS, '700Bold/Figtree_700Bold.ttf')
@@ -28,7 +28,7 @@ export interface Payer {
 /** Converts an order to one that has only one of its charges, for the receipt of a month of a subscription. */
 export const toChargeOrder = (order: UserOrder, charge: OrderCharge): UserOrder => ({
   ...order,
-  // Each charge has its own receipt number: that of the order, and its position among the order's charges.
+  // A charge's receipt number is the order's number with the position of the charge.
   transaction_id: `${order.transaction_id}-${order.charges.indexOf(charge) + 1}`,
   settled_at: charge.paid_at,
   amount_pence: charge.amount_pence,
@@ -41,7 +41,7 @@ export const toChargeOrder = (order: UserOrder, charge: OrderCharge): UserOrder 
 type Row = readonly [label: string, value: string]
 type Pdf = PDFKit.PDFDocument
 
-/** Formats an amount with its pence even where they are 0: '£395.00'. */
+/** Formats an amount with two decimals, also for whole pounds: '£395.00'. */
 const formatExact = (pence: number): string =>
   pence % 100 === 0 ? `${formatPence(pence)}.00` : formatPence(pence)
 

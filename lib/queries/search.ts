@@ -25,13 +25,13 @@ export async function searchListings<K extends ListingKind>(
     : failure(reply.message)
 }
 
-/** Parses a phrase in the location and returns the search that it means; null where the location is no phrase. */
+/** Parses a phrase in the location and returns the search that it means; null if the location is not a phrase. */
 export async function findPhraseSearch(state: SearchState): Promise<SearchState | null> {
   const phrase = await loadPhrase(state)
   return phrase?.is_phrase ? applyPhrase(state, phrase) : null
 }
 
-/** Applies the filters that a typed location means; the same search where the agency cannot parse it. */
+/** Applies the filters that a typed location means. Returns the same search if the agency cannot parse the location. */
 export async function understandSearch(state: SearchState): Promise<SearchState> {
   const phrase = await loadPhrase(state)
   return phrase ? applyPhrase(state, phrase) : state

@@ -7,7 +7,7 @@ import { gateway } from '../gateway'
 import { getOrLoad } from '../cache/tagged-cache'
 import { requireList } from './require-list'
 
-/** The protocol allows 50,000, but a call that lists fewer ends well before its timeout. */
+/** The protocol allows 50,000 URLs, but a call for fewer listings ends well before its timeout. */
 const LISTINGS_PER_FILE = 10_000
 const TEN_MINUTES_MS = 600_000
 
@@ -31,6 +31,7 @@ export const getSitemapAreas = (kind: ListingKind): Promise<Areas | null> =>
 
 /** Returns the number of sitemap files; 0 where the agency does not list its listings. Outages throw. */
 export async function countSitemaps(kind: ListingKind): Promise<number> {
+  // One listing is enough, because only the total is used.
   const index = await loadIndex(kind, 0, 1)
   return index ? Math.ceil(index.total / LISTINGS_PER_FILE) : 0
 }

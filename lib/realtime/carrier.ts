@@ -6,10 +6,10 @@ export type Reach = 'every-process' | 'this-process' | 'no-process'
  * and its carrier decides to which sockets it emits the event.
  */
 export interface Carrier {
-  /** Whether the carrier uses another service than PostgreSQL, which may then fail by itself. */
+  /** Whether the carrier uses a service beside PostgreSQL (Redis), which may fail while PostgreSQL works. */
   isSeparate: boolean
   /** Whether an emit reaches the sockets of every process now. */
-  isReady: () => boolean
+  canReachEveryProcess: () => boolean
   /**
    * Chooses one process for a topic, such as a thread. That process then emits to the sockets of every process.
    * @returns how far this process has to emit; `no-process` where another one was chosen
@@ -18,8 +18,8 @@ export interface Carrier {
 }
 
 /** The carrier without REDIS_URL: each process emits events to its own sockets. */
-export const notifyCarrier: Carrier = {
+export const localCarrier: Carrier = {
   isSeparate: false,
-  isReady: () => false,
+  canReachEveryProcess: () => false,
   claim: async () => 'this-process',
 }

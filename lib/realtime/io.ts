@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
-import { notifyCarrier } from './carrier'
+import { localCarrier } from './carrier'
 import { sendChatLogs } from './chat-logs'
 import type { MessageBackend } from './message-backend'
 import { serveMessages } from './message-sockets'
@@ -18,7 +18,7 @@ const globalScope = globalThis as typeof globalThis & { __io?: Server }
 export const getSocketServer = (): Server | undefined => globalScope.__io
 
 export interface SocketOptions {
-  /** Loads the agency's side of the messages sockets; without it, as with an upstream, there are none (D-145). */
+  /** Loads the agency's functions for the messages sockets. A site with an upstream agency serves no such sockets. */
   loadBackend?: (() => Promise<MessageBackend>) | undefined
   /** Carries emits between several processes: REDIS_URL. */
   redisUrl?: string | undefined
@@ -48,15 +48,17 @@ export async function attachSocketServer(
     ...(redis ? { adapter: redis.adapter } : {}),
   })
   globalScope.__io = io
-  const carrier = redis?.carrier ?? notifyCarrier
-  const stops = [sendChatLogs(io, carrier)]
-  if (backend) stops.push(serveMessages(io, { backend, carrier }))
-  server.once('close', () => stops.forEach((stop) => stop()))
+  const carrier = redis?.carrier ?? localCarrier
+  const stopFunctions = [sendChatLogs(io, carrier)]
+  if (backend) stopFunctions.push(serveMessages(io, { backend, carrier }))
+  server.once('close', () => stopFunctions.forEach((stop) => stop()))
   return {
     io,
     drop: () => {
-      for (const namespace of ['/', MESSAGES_NAMESPACE])
-        for (const { conn } of [...io.of(namespace).sockets.values()]) conn.close()
+      for (const namespace of ['/', MESSAGES_NAMESPACE]) {
+        // The sockets are copied, because each leaves the map when its connection closes.
+        for (const socket of [...io.of(namespace).sockets.values()]) socket.conn.close()
+      }
     },
     close: async () => {
       await io.close()
@@ -65,7 +67,7 @@ export async function attachSocketServer(
   }
 }
 
-/** Browsers send Origin with every WebSocket, but do not prevent other sites from opening one, so the server must. */
+/** Compares Origin with the host. Browsers let any site open a WebSocket to this one, so the server must refuse it. */
 export function isSameOrigin({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   if (!headers.origin) return true
   try {

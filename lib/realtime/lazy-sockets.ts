@@ -6,19 +6,29 @@ import type { SocketOptions, SocketServer } from './io'
 export function createLazySockets(server: HttpServer, options: SocketOptions = {}) {
   let opening: Promise<SocketServer> | undefined
   let sockets: SocketServer | undefined
-  const open = (): Promise<SocketServer> =>
-    (opening ??= import('./io')
-      .then(async ({ attachSocketServer }) => (sockets = await attachSocketServer(server, options)))
-      .catch((error: unknown) => {
-        console.error('The sockets could not be opened:', error)
-        // The next request tries again.
-        opening = undefined
-        throw error
-      }))
+  const attach = async (): Promise<SocketServer> => {
+    try {
+      const { attachSocketServer } = await import('./io')
+      sockets = await attachSocketServer(server, options)
+      return sockets
+    } catch (error) {
+      console.error('The sockets could not be opened:', error)
+      // The next request tries again.
+      opening = undefined
+      throw error
+    }
+  }
+  const open = (): Promise<SocketServer> => {
+    opening ??= attach()
+    return opening
+  }
   return {
     open,
-    /** True for a request that belongs to Socket.IO. The first ones are emitted again once it is loaded. */
-    handles(event: 'request' | 'upgrade', request: IncomingMessage, ...rest: unknown[]): boolean {
+    /**
+     * Takes over a request for Socket.IO, and returns false for any other. A request that arrives before Socket.IO is
+     * loaded is emitted again afterwards, so that Socket.IO's own listeners answer it.
+     */
+    takeOver(event: 'request' | 'upgrade', request: IncomingMessage, ...rest: unknown[]): boolean {
       if (!request.url?.startsWith(`${SOCKET_PATH}/`)) return false
       if (!sockets)
         open().then(

@@ -6,13 +6,11 @@ export interface SocketUser {
   sessionId: number
 }
 
-/**
- * The agency's functions for the messages sockets. The server passes them in, because this folder may not import it.
- */
+/** The agency's functions for the messages sockets. The server passes them in, because imports of lib/agency are barred. */
 export interface MessageBackend {
   /** Returns null for a token without a live session. */
   getUserOfToken(token: string): Promise<SocketUser | null>
-  /** Returns those of the sessions that have not ended. */
+  /** Returns the ids of the given sessions that have neither ended nor expired. */
   findLiveSessions(sessionIds: number[]): Promise<number[]>
   /** Returns the ids of both parties; none for an unknown thread. */
   findParties(threadId: number): Promise<readonly number[]>

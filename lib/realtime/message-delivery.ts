@@ -7,12 +7,12 @@ import type { MessageBackend } from './message-backend'
 import { getUserRoom, type MessageNamespace, type MessageSocket } from './message-namespace'
 import { toNotice } from '../contract/message-notice'
 
-/** The number of queues, each for some threads, so that the messages of one thread keep their order. */
+/** Each thread belongs to one of so many queues, so that its messages keep their order. */
 const QUEUE_COUNT = 4
 const MAX_CACHED_THREADS = 5_000
-/** The time after which this process sends a message itself, if the carrier has not delivered it to its sockets. */
+/** After this time the process sends a message to its own sockets, unless the carrier has delivered it to them. */
 const DELIVERY_TIMEOUT_MS = 1_000
-/** A Redis that recovers may deliver a message again up to this age. */
+/** How old a message may be that Redis delivers a second time after an outage. */
 const MAX_REPEAT_AGE_MS = 120_000
 
 type ReadMark = Parameters<MessageEvents['thread_read']>[0]

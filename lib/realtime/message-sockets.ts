@@ -11,7 +11,7 @@ import { handleTyping } from './typing'
 /** The reason of `connect_error` that D-145 states. */
 const INVALID_TOKEN = 'Invalid token'
 const TOO_MANY_SOCKETS = 'Too many connections'
-/** More tabs than a person keeps open. Each process counts for itself. */
+/** More tabs than a person keeps open. The limit applies to each process by itself. */
 const MAX_SOCKETS_OF_USER = 20
 /** How often expired sessions are looked for, because no event reports them. */
 const SWEEP_INTERVAL_MS = 10 * 60_000
@@ -27,7 +27,7 @@ export function serveMessages(io: Server, { backend, carrier }: Options): () => 
   sockets.use((socket, next) => {
     admit(sockets, socket, backend).then(
       (refusal) => next(refusal ? new Error(refusal) : undefined),
-      // An outage is no refusal: the browser tries again after its connection has closed.
+      // An outage is no refusal. The connection is closed, after which the browser tries again.
       () => socket.conn.close(),
     )
   })

@@ -5,9 +5,9 @@ import type { Carrier, Reach } from './carrier'
 
 const MAX_RETRY_MS = 5_000
 const RETRY_STEP_MS = 250
-/** Commands that wait while Redis is away. */
+/** How many commands may wait during an outage of Redis. */
 const MAX_WAITING_COMMANDS = 1_000
-/** A Redis that is stopped without closing its connections is noticed within this time. */
+/** Within this time the client notices that Redis has stopped without closing the connection. */
 const SILENCE_MS = 3_000
 const PING_INTERVAL_MS = 1_000
 /** Shorter than SILENCE_MS, because a connection that waits for the stream answers nothing else. */
@@ -53,7 +53,7 @@ function openClient(url: string) {
   return client
 }
 
-/** @returns the process that has the topic: this one, unless another had it already */
+/** Claims a topic for this process. @returns the id of the process that holds the topic, which may be another one */
 async function claimTopic(client: Client, topic: string, processId: string): Promise<string | null> {
   const key = `${STREAM}:${topic}`
   // The last command renews the time after which Redis deletes the adapter's stream.
@@ -72,7 +72,7 @@ function createCarrier(client: Client): Carrier {
   const processId = randomUUID()
   return {
     isSeparate: true,
-    isReady: () => client.isReady,
+    canReachEveryProcess: () => client.isReady,
     async claim(topic): Promise<Reach> {
       if (!client.isReady) return 'this-process'
       let timer: NodeJS.Timeout | undefined

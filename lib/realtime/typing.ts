@@ -9,10 +9,10 @@ const MIN_INTERVAL_MS = 1_000
 /** A socket that sends more packets in a window is closed, because our pages never do. */
 const MAX_PACKETS = 100
 const WINDOW_MS = 10_000
-/** The longest time for which typing events still arrive after one user has blocked the other. */
+/** How long typing events may still arrive after one user has blocked the other. */
 const RECIPIENT_TTL_MS = 30_000
 
-/** The recipient of a user's typing events in a thread; 0 for none. Saves a query for each event. */
+/** The id of the recipient of a user's typing events in a thread; 0 for none. Saves a query for each event. */
 const recipients = new LRUCache<string, number>({ max: 5_000, ttl: RECIPIENT_TTL_MS })
 
 interface TypingOptions {
@@ -37,7 +37,7 @@ export function handleTyping(socket: MessageSocket, { sockets, backend, carrier 
     const notifyOtherParty = async () => {
       const otherPartyId = await findRecipient(backend, socket.data.id, threadId)
       if (!otherPartyId) return
-      if (carrier.isReady())
+      if (carrier.canReachEveryProcess())
         sockets.to(getUserRoom(otherPartyId)).volatile.emit('typing', { thread_id: threadId })
       else await backend.publish({ type: 'thread-typing', threadId, userId: socket.data.id, otherPartyId })
     }

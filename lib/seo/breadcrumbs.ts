@@ -1,6 +1,6 @@
 import type { LinkedData } from './json-ld'
 
-/** A step of a breadcrumb trail, which lacks Home. The current page has no href. */
+/** A step of a breadcrumb trail after Home, which every trail starts with. The current page has no href. */
 export interface TrailStep {
   name: string
   href?: string

@@ -14,7 +14,7 @@ function parseEmploymentTypes(contract: string): string[] | undefined {
 
 /** Structured data of a vacancy (D-170). The salary is part of the description, because the API gives it as text. */
 export function createJobPostingLd(origin: string, agency: string, job: Job): LinkedData {
-  // A job that is done partly at home is not remote.
+  // For Google a job is remote only if all of it is done at home, so the location must begin with such a word.
   const isRemote = /^(anywhere|remote|from home)/i.test(job.location)
   return {
     '@type': 'JobPosting',
@@ -31,7 +31,6 @@ export function createJobPostingLd(origin: string, agency: string, job: Job): Li
       sameAs: `${origin}/`,
       logo: `${origin}/icons/icon-512.png`,
     },
-    // The text before the comma is the town: 'Chelmsford, two days a week at home'.
     ...(isRemote
       ? {
           jobLocationType: 'TELECOMMUTE',
@@ -42,6 +41,7 @@ export function createJobPostingLd(origin: string, agency: string, job: Job): Li
             '@type': 'Place',
             address: {
               '@type': 'PostalAddress',
+              // 'Chelmsford' in 'Chelmsford, two days a week at home'.
               addressLocality: job.location.split(',')[0],
               addressCountry: 'GB',
             },

@@ -8,7 +8,7 @@ export interface CacheRule {
   /** `:name` matches a path segment or a part of it; a trailing slash makes no difference (D-44). */
   path: string
   freshSeconds: number
-  /** The cached values of each parameter. Others are rendered for their visitor, so that invented ones take no room. */
+  /** The cached values of each parameter. A page with another value is not cached, so that invented values take no room. */
   query?: Readonly<Record<string, RegExp>>
   /** Anybody can request any number of search and listing URLs, so these pages have a separate cache. */
   cache?: 'searches'
@@ -17,19 +17,20 @@ export interface CacheRule {
 const FIVE_MINUTES_SECONDS = 300
 
 const rule = (path: string): CacheRule => ({ path, freshSeconds: FIVE_MINUTES_SECONDS })
-const pageNumber = { page: /^[1-9]\d?$/ }
-const pagedListRule = (path: string): CacheRule => ({ ...rule(path), query: pageNumber })
-const sortedPage = {
-  ...pageNumber,
+/** Pages 1 to 99. */
+const pageQuery = { page: /^[1-9]\d?$/ }
+const pagedListRule = (path: string): CacheRule => ({ ...rule(path), query: pageQuery })
+const sortedPageQuery = {
+  ...pageQuery,
   sort: new RegExp(`^(${sortOptions.map(({ value }) => value).join('|')})$`),
 }
 const listingRule = (path: string): CacheRule => ({ ...rule(path), cache: 'searches' })
 
-/** Matches nothing, so that a request with the parameter is never cached. */
+/** Matches no text, because an empty text has no word boundary. A request with such a parameter is never cached. */
 const NO_VALUE = /^\b$/
-/** Filters with free text or too many combinations are not cached; one required feature is. */
+/** A search by one required feature is cached. Filters with free text or too many combinations are not. */
 const searchQuery = {
-  ...sortedPage,
+  ...sortedPageQuery,
   ...mapFurtherFilters(() => NO_VALUE),
   with: new RegExp(`^(${homeFeatureTokens.join('|')})$`),
   without: NO_VALUE,
@@ -40,7 +41,7 @@ const searchRule = (path: string): CacheRule => ({
   cache: 'searches',
 })
 
-/** The fields of a search form that is sent without JavaScript. The page redirects such a request to the results. */
+/** The fields of a search form that is sent without JavaScript. Such a request is redirected to the results. */
 const searchFields = {
   ...Object.fromEntries(fieldNames.map((name) => [name, NO_VALUE])),
   edit: NO_VALUE,
@@ -49,7 +50,7 @@ const searchFields = {
 /** The fields of the estimate's form. Each estimate is rendered for its visitor. */
 const estimateFields = { kind: NO_VALUE, place: NO_VALUE, type: NO_VALUE, bedrooms: NO_VALUE }
 
-/** Excludes the page of an action on a listing: its URL is like that of the listing's page, but it is never shared. */
+/** Excludes pages of actions, such as /property/7/make-an-offer: they look like the listing's page, but are never shared. */
 const NOT_AN_ACTION = `(?!(${listingActions.join('|')})/?$)`
 
 const cacheRules: readonly CacheRule[] = [
@@ -121,12 +122,12 @@ export function findCacheRule(path: string): CacheRule | undefined {
   return rulesByPath.get(pathWithoutSlash) ?? patternRules.find(({ pattern }) => pattern.test(path))?.entry
 }
 
-/** Addresses of the pages outside the cache of searches have neither capitals nor encoded letters. */
+/** The site never writes these into an address of a page outside the cache of searches, so only invented ones have them. */
 const OTHER_SPELLING = /[A-Z%]/
 
 /**
- * Returns the address by which a page is cached: its path, and the parameters that it reads in a fixed order. Undefined
- * where the value of a parameter or the spelling of the path is not cached.
+ * Returns the address by which a page is cached: its path, and in a fixed order the parameters that the page reads.
+ * Returns undefined when the value of a parameter or the spelling of the path is not cached.
  */
 export function getCacheAddress(
   path: string,

@@ -63,7 +63,7 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 
 const compressStream = compression({ threshold: MIN_COMPRESSED_BYTES }) as unknown as Middleware
 
-/** Compresses a response while Next writes it, chunk by chunk as Next flushes them. */
+/** Compresses a response while Next writes it, and sends each chunk when Next flushes it. */
 export function compressStreamedResponse(request: IncomingMessage, response: ServerResponse): void {
   compressStream(request, response, () => {})
 }

@@ -1,14 +1,14 @@
 /**
- * Runs in the browser and loads Next's 165 kB of scripts once the page is painted and its first picture has loaded, or
+ * Runs in the browser. It loads Next's 165 kB of scripts once the page is painted and its first picture has loaded, or
  * when the visitor clicks or types, the tab is hidden, or 2.5 s have passed. A click on a button before React has
- * hydrated is made again once it has, or dropped after 12 s (400 × 30 ms). Links and submit buttons work without React,
- * so only `type=button` is repeated. React marks what it has hydrated with `__reactProps…`, and the document on which it
- * listens with `_reactListening…`. The code is in old syntax, because nothing translates it.
+ * hydrated it is repeated afterwards, or dropped after 12 s (400 tries every 30 ms). Links and submit buttons work
+ * without React, so only `type=button` is repeated. React sets a property `__reactProps…` on each element that it has
+ * hydrated, and `_reactListening…` on the document once it listens. The syntax is old, because nothing compiles it.
  */
 const loader = `
 !function () {
-  var d = document, done = 0, turns = 0, early;
-  function go() {
+  var d = document, done = 0, tries = 0, clicked;
+  function load() {
     if (done) return;
     done = 1;
     d.querySelectorAll('script[data-late]').forEach(function (late) {
@@ -21,37 +21,37 @@ const loader = `
     })
   }
   function painted() {
-    requestAnimationFrame(function () { requestAnimationFrame(function () { setTimeout(go) }) })
+    requestAnimationFrame(function () { requestAnimationFrame(function () { setTimeout(load) }) })
   }
-  function has(o, name) {
-    return Object.keys(o).some(function (key) { return key.indexOf(name) === 0 })
+  function hasKey(object, start) {
+    return Object.keys(object).some(function (key) { return key.indexOf(start) === 0 })
   }
-  function again() {
-    if (has(early, '__reactProps')) {
-      var button = early;
-      early = 0;
+  function repeat() {
+    if (hasKey(clicked, '__reactProps')) {
+      var button = clicked;
+      clicked = 0;
       button.click()
-    } else if (turns++ < 400) setTimeout(again, 30)
+    } else if (tries++ < 400) setTimeout(repeat, 30)
   }
-  d.addEventListener('click', function hear(e) {
-    if (has(d, '_reactListening')) return d.removeEventListener('click', hear, true);
+  d.addEventListener('click', function onClick(e) {
+    if (hasKey(d, '_reactListening')) return d.removeEventListener('click', onClick, true);
     var button = e.target.closest('button[type=button]');
     if (button) {
-      if (!early) setTimeout(again, 30);
-      early = button
+      if (!clicked) setTimeout(repeat, 30);
+      clicked = button
     }
   }, true);
-  if (d.hidden) return go();
-  var i = d.querySelector('img[fetchpriority=high]');
-  if (!i || i.complete) painted();
+  if (d.hidden) return load();
+  var picture = d.querySelector('img[fetchpriority=high]');
+  if (!picture || picture.complete) painted();
   else {
-    i.addEventListener('load', painted);
-    i.addEventListener('error', painted);
-    setTimeout(go, 2500)
+    picture.addEventListener('load', painted);
+    picture.addEventListener('error', painted);
+    setTimeout(load, 2500)
   }
-  d.addEventListener('visibilitychange', go);
-  ['pointerdown', 'keydown', 'touchstart'].forEach(function (e) {
-    addEventListener(e, go, { once: true, passive: true, capture: true })
+  d.addEventListener('visibilitychange', load);
+  ['pointerdown', 'keydown', 'touchstart'].forEach(function (type) {
+    addEventListener(type, load, { once: true, passive: true, capture: true })
   })
 }()`
   // Each page contains the code, so it goes without its indentation.
@@ -70,7 +70,7 @@ function findIndexes(body: Buffer, text: string): number[] {
 
 /**
  * Marks the tags of Next's scripts, so that a browser does not run them before the loader does, and removes their
- * preloads. The bytes are not decoded, because a document may have 100 kB.
+ * preloads. Only the tags are decoded, because a document may have 100 kB.
  */
 function delayTags(body: Buffer): Buffer[] {
   const pieces: Buffer[] = []

@@ -16,9 +16,9 @@ export interface Document extends Omit<Rendered, 'notes'> {
   tags: ReadonlySet<string>
 }
 
-/** The id of the shell that Next sends for a page that threw; it is empty until JavaScript has run. */
+/** The id of the shell that Next sends for a page that threw. The shell is empty until JavaScript has run. */
 const ERROR_SHELL_ID = '__next_error__'
-/** The start of a document, in which the id stands as an attribute of the html element. */
+/** The id is an attribute of the html element, so only the start of a document is searched for it. */
 const ERROR_SHELL_START_BYTES = 200
 
 const isHtmlType = (headers: OutgoingHttpHeaders) =>
@@ -29,8 +29,8 @@ const isErrorShell = ({ headers, body }: Rendered) =>
   isHtmlType(headers) && body.subarray(0, ERROR_SHELL_START_BYTES).includes(ERROR_SHELL_ID)
 
 /**
- * Renders the document of a request. Where Next would send an empty page, another one is rendered in its place: 404, 503
- * with Retry-After for an outage, or 500.
+ * Renders the document of a request. When Next would send an empty page, an error page is rendered in its place, with
+ * the status 404, 503 (an outage, with Retry-After) or 500.
  */
 export async function renderDocument(
   next: NextHandler,
@@ -102,10 +102,11 @@ const invalidRequest: Document = {
   tags: new Set(),
 }
 
+const OUTAGE_RETRY_AFTER_SECONDS = '5'
 const SUBSTITUTE_STATUSES: Record<Substitute, number> = { 'not-found': 404, outage: 503, error: 500 }
 
 /**
- * Renders a page that is sent in place of the requested one; fixed HTML if even that fails.
+ * Renders a page that is sent in place of the requested one. If even that fails, the document is fixed HTML.
  * @param options `asksAgency` is false after an outage, so that the visitor does not wait for a second timeout
  */
 export async function renderSubstitute(
@@ -134,7 +135,10 @@ export async function renderSubstitute(
       }
   return {
     status,
-    headers: { ...base.headers, ...(instead === 'outage' ? { 'retry-after': '5' } : {}) },
+    headers: {
+      ...base.headers,
+      ...(instead === 'outage' ? { 'retry-after': OUTAGE_RETRY_AFTER_SECONDS } : {}),
+    },
     body: finishHtml(base),
     nonce: base.nonce,
     isHtml: isHtmlType(base.headers),

@@ -16,8 +16,8 @@ export interface ProcessDetail {
 type CacheDetail = CacheCounts & { bytes: number; maxBytes: number; pages: number }
 
 /**
- * Answers GET /healthz: 200 when this process and its database answer, else 503. A request with the API key learns the
- * memory, the caches and the renders of the process too.
+ * Answers GET /healthz: 200 when this process and its database answer, else 503. The answer to a request with the API
+ * key also contains the memory, the caches and the renders of the process.
  */
 export async function answerHealth(
   settings: Env,
@@ -47,7 +47,7 @@ function readMemoryBytes() {
 
 let runningProbe: Promise<boolean> | undefined
 
-/** Answers all requests of a moment by one probe: anybody may ask, and each probe takes a connection. */
+/** Shares the running probe among all requests, because anybody may ask, and each probe takes a connection. */
 function probeDatabase(settings: Env): Promise<boolean> {
   runningProbe ??= isDatabaseUp(settings).finally(() => (runningProbe = undefined))
   return runningProbe
@@ -62,7 +62,8 @@ async function isDatabaseUp(settings: Env): Promise<boolean> {
       connectionTimeoutMillis: TIMEOUT_MS,
       query_timeout: TIMEOUT_MS,
     })
-    client.on('error', () => {}) // the query reports it
+    // A client without a listener would end the process. The query fails by the same error.
+    client.on('error', () => {})
     await client.connect()
     await client.query('select 1')
     return true

@@ -3,13 +3,11 @@ import { listingActions } from '../domain/listing-permissions'
 
 /** The pages below a listing that are not the listing's page itself. */
 const OTHER_PAGES = [...listingActions, 'report-a-problem'].join('|')
+/** Matches /property/7/mill-lane and /letting/7/mill-lane?sort=oldest, but not /property/7/make-an-offer. */
 const LISTING_PATH = new RegExp(
   `^/(?:property|letting)/([1-9]\\d{0,8})/(?!(?:${OTHER_PAGES})/?(?:\\?|$))[^/?]+/?(?:\\?|$)`,
 )
-/**
- * Robots that name themselves in User-Agent. A script in the page would exclude more
- * robots, but make each page larger.
- */
+/** Robots that name themselves in User-Agent. A script in the page would exclude more robots, but enlarge each page. */
 const ROBOT = /bot|crawl|spider|slurp|preview|monitor|headless|curl|wget|python|facebookexternalhit/i
 const FLUSH_INTERVAL_MS = 5_000
 /** Limits the memory that the counts take between two flushes. */

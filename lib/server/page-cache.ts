@@ -50,11 +50,11 @@ interface Renewal {
   watch: InvalidationWatch
 }
 
-/** After a failed renewal the next one waits this long, so that an outage is not met by a render for each request. */
+/** After a failed renewal the next one waits this long. Otherwise each request of an outage would start a render. */
 const RETRY_MS = 5_000
-/** How long after its fresh time a page is shown while it is renewed. Later visitors wait for the new page. */
+/** How long after its fresh time a page may be shown while it is renewed. Later visitors wait for the new page. */
 const STALE_MS = 600_000
-/** A day: an old page serves a visitor of an outage better than an error page. */
+/** A day, because in an outage a visitor prefers an old page to an error page. */
 const USABLE_MS = 86_400_000
 const DEFAULT_MAX_BYTES = 96 * 1_024 * 1_024
 /** The estimated memory for an entry's key, headers and tags. */
@@ -64,7 +64,7 @@ const SIZE_WITH_ENCODINGS = 1.5
 /** Brotli's quality for cached pages. Each is compressed once and sent often. */
 const CACHED_PAGE_QUALITY = 6
 
-/** So many characters of base64url are 162 bits of the hash. */
+/** 27 characters of base64url hold 162 bits of the hash, enough to tell any two pages apart. */
 const ETAG_CHARACTERS = 27
 
 export interface CacheCounts {
@@ -80,8 +80,8 @@ interface Options {
 }
 
 /**
- * Stores rendered pages by their address, which has one render at a time. A page that is no longer fresh is renewed in the
- * background.
+ * Stores rendered pages by their address. An address is rendered once at a time, and a page that is no longer fresh is
+ * renewed in the background.
  */
 export class PageCache {
   private readonly slots: LRUCache<string, Slot>
@@ -103,7 +103,7 @@ export class PageCache {
     return { bytes: this.slots.calculatedSize, maxBytes: this.slots.maxSize, pages: this.slots.size }
   }
 
-  /** Returns a page while it is fresh. Most requests find one, and are answered without waiting for a promise. */
+  /** Returns a page while it is fresh. Synchronous, so that most requests are answered without waiting for a promise. */
   getFresh(key: string): CachedPage | undefined {
     const slot = this.slots.get(key)
     if (!slot || slot.mustRevalidate || this.now() >= slot.freshUntil) return undefined
@@ -152,7 +152,7 @@ export class PageCache {
     // A document with a cookie is only for one visitor, so the others who waited for it get renders of their own.
     if ('document' in answer && document.headers['set-cookie'])
       return { state: 'miss', document: await render() }
-    // The render may have begun before a change that preceded this request, and then lacks the change.
+    // A change between the start of the render and this request is missing in the document.
     const effect = current.watch.effectOn(document.tags, joinedAt)
     const isOutdated = effect !== undefined && effect !== 'stale-while-revalidate'
     return isOutdated ? this.renew(key, freshSeconds, render) : answer

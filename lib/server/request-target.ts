@@ -7,12 +7,15 @@ export interface Target {
 /** The segment `.` or `..`, plain or percent-encoded. */
 const DOT_SEGMENT = /\/(\.|%2e){1,2}(\/|$)/i
 
+/** The scheme and host of an absolute URL: `http://site.example` in `http://site.example/news`. */
+const SCHEME_AND_HOST = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i
+
 /**
  * Splits the target of a request line, which a hostile client may have made up. Dot segments are resolved, so that all
  * decisions by path concern the page that Next would find.
  */
 export function parseTarget(url: string): Target {
-  const relative = url.startsWith('/') ? url : url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '')
+  const relative = url.startsWith('/') ? url : url.replace(SCHEME_AND_HOST, '')
   const queryStart = relative.indexOf('?')
   const path = (queryStart < 0 ? relative : relative.slice(0, queryStart)) || '/'
   return {

@@ -3,7 +3,7 @@ import type { Env } from '../config/env'
 import { paymentRoutes } from '../config/payment-routes'
 import { isSecure } from './request-headers'
 
-/** Returns the origin of a URL in a list. The list is empty for a path on this site, which 'self' covers. */
+/** Returns the origin of a URL as a list of one. The list is empty for a path on this site, which 'self' covers. */
 const toOrigins = (address: string | undefined) =>
   address && /^[a-z]+:\/\//.test(address) ? [new URL(address).origin] : []
 /** Returns the origins of a Socket.IO server. Its client connects over HTTP before it upgrades to WebSocket. */
@@ -45,7 +45,7 @@ function listServiceDirectives(settings: Env): Directives[] {
   ]
 }
 
-/** The sources of the card provider (PAY-40). A form may redirect to its hosted checkout, so form-action has it too. */
+/** The sources of the card provider (PAY-40). form-action allows a form's redirect to the provider's hosted checkout. */
 const listCheckoutDirectives = ({ STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY }: Env): Directives[] => [
   ...(STRIPE_PUBLISHABLE_KEY
     ? [
@@ -125,7 +125,7 @@ export function createSecurityPolicyWriter(
   }
 }
 
-/** Pages replace this policy. The page of fixed HTML that is sent after a failure has inline styles. */
+/** Headers of every response. Pages replace the policy, but for the page of fixed HTML, which needs inline styles. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -136,12 +136,12 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 }
 
 const ONE_YEAR_SECONDS = 31_536_000
-const overHttps = { 'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}` }
-const overHttp = {}
+const httpsHeaders = { 'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}` }
+const httpHeaders = {}
 
 /** Returns the headers that depend on the connection. Browsers ignore Strict-Transport-Security over HTTP. */
 export const getTransportHeaders = ({
   headers,
   socket,
 }: IncomingMessage): Readonly<Record<string, string>> =>
-  isSecure(headers, { isEncrypted: 'encrypted' in socket }) ? overHttps : overHttp
+  isSecure(headers, { isEncrypted: 'encrypted' in socket }) ? httpsHeaders : httpHeaders

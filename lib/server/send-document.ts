@@ -11,7 +11,7 @@ export type WriteSecurityPolicy = (scriptSources: readonly string[]) => string
 
 /** Browsers may store the page, and revalidate it before each use. */
 const REVALIDATE = 'public, max-age=0, must-revalidate'
-/** Only the visitor's own browser may store the page. Unlike `no-store`, the Back button shows the page at once. */
+/** Only the visitor's own browser may store the page. With `no-store` the Back button would load the page again. */
 const REVALIDATE_PRIVATELY = 'private, no-cache'
 /** Nothing may store a logged-in visitor's page, a page whose URL holds a key, the response to a post, or a failure. */
 export const NO_STORE = 'private, no-store'
@@ -48,7 +48,8 @@ export function sendCachedPage(
   send(body)
 }
 
-interface PageForm {
+/** What the headers of a cached page depend on, beside the page. */
+interface PageVariant {
   state: CacheState
   encoding: Encoding | undefined
   /** The number of bytes of the body, which is the same for each encoding of a page. */
@@ -59,13 +60,13 @@ interface PageForm {
 
 const headersByPage = new WeakMap<CachedPage, Map<string, OutgoingHttpHeaders>>()
 
-/** Computes the headers of each form of a page once, because that takes a tenth of a request's processor time. */
-function getCachedPageHeaders(page: CachedPage, form: PageForm): OutgoingHttpHeaders {
-  const { state, encoding, length, transportHeaders, writePolicy } = form
+/** Computes the headers of each variant of a page once, because that takes a tenth of a request's processor time. */
+function getCachedPageHeaders(page: CachedPage, variant: PageVariant): OutgoingHttpHeaders {
+  const { state, encoding, length, transportHeaders, writePolicy } = variant
   const key = `${state} ${encoding} ${'strict-transport-security' in transportHeaders}`
-  const headersByForm = headersByPage.get(page) ?? new Map<string, OutgoingHttpHeaders>()
-  headersByPage.set(page, headersByForm)
-  const cachedHeaders = headersByForm.get(key)
+  const headersByVariant = headersByPage.get(page) ?? new Map<string, OutgoingHttpHeaders>()
+  headersByPage.set(page, headersByVariant)
+  const cachedHeaders = headersByVariant.get(key)
   if (cachedHeaders) return cachedHeaders
   const headers = {
     ...commonHeaders,
@@ -79,7 +80,7 @@ function getCachedPageHeaders(page: CachedPage, form: PageForm): OutgoingHttpHea
     ...(encoding ? { 'content-encoding': encoding } : {}),
     'content-length': length,
   }
-  headersByForm.set(key, headers)
+  headersByVariant.set(key, headers)
   return headers
 }
 
@@ -92,8 +93,8 @@ function omitContentHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
 
 /**
  * Sends a rendered document.
- * @param options `isPrivate` forbids to store the document (`no-store`), except for assets that Next marks as public, and
- * for failures that are not HTML
+ * @param options with `isPrivate` nothing may store the document (`no-store`); exceptions are assets that Next marks as
+ * public, and failures that are not HTML
  */
 export async function sendDocument(
   request: IncomingMessage,

@@ -22,9 +22,9 @@ const cache = new LRUCache<string, Buffer>({
 /**
  * Answers with the compressed copy of a script or style sheet that the build made (scripts/build.mjs).
  *
- * This module is used instead of sirv 3.0.2, which reads the file for every request: 77 µs of processor time for each
- * request against 158 µs (`npm run bench -- http-libraries`, AMD EPYC × 2 cores, Node 20.20, 22 November 2026). sirv
- * also ignores `br;q=0`.
+ * This module replaces sirv 3.0.2, which reads the file for every request and ignores `br;q=0`. A request takes 77 µs of
+ * processor time here and 158 µs with sirv (`npm run bench -- http-libraries`, AMD EPYC × 2 cores, Node 20.20,
+ * 22 November 2026).
  * @param folder `.next/static`
  * @returns false when there is no such copy, so that Next answers
  */

@@ -17,7 +17,7 @@ interface WaitingWork {
 
 /**
  * Lets the event loop read its sockets, so that requests for cached pages are answered between two renders. The first
- * immediate may run before that, the second cannot.
+ * immediate may run before the sockets are read, but the second runs after.
  */
 const readSockets = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
 
@@ -32,7 +32,7 @@ export class WorkLimiter {
     return { running: this.running, waiting: this.waiting.length }
   }
 
-  /** Runs work at its turn. @returns undefined when too much is waiting, or when the work is no longer wanted by then */
+  /** Runs work when its turn comes. @returns undefined if too much is waiting, or if the work is no longer wanted then */
   async run<T>(work: () => Promise<T>, isWanted: () => boolean = () => true): Promise<T | undefined> {
     if (this.running >= this.limits.maxRunning) {
       if (this.waiting.length >= this.limits.maxWaiting) this.dropUnwanted()

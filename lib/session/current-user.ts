@@ -18,7 +18,7 @@ import { isSecureSite } from './secure-site'
 /** Reads the session from the cookie. The agency has not confirmed it yet. */
 const readClaimedSession = cache(async (): Promise<Session | null> => {
   const [cookieStore, { header, name }] = await Promise.all([cookies(), readCookieHeader()])
-  // The cookie store has a value that a server action has just set, but it hides a second value of the same name.
+  // The cookie store knows a value that a server action has just set. Only the header shows a second value of the name.
   return isContested(header, name) ? null : sessionCodec().read(cookieStore.get(name)?.value ?? null)
 })
 

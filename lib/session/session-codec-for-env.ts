@@ -17,7 +17,7 @@ export function sessionCodec(settings: Env = env()): SessionCodec {
     : plainSessionCodec)
 }
 
-/** Keeps the secret in the data folder, so that a restart logs nobody out. Several machines need SESSION_SECRET. */
+/** Stores the secret in the data folder, so that a restart logs nobody out. Several machines need SESSION_SECRET. */
 function readOrCreateSecret(dataDir: string): string {
   const file = path.resolve(/* turbopackIgnore: true */ dataDir, 'session-secret')
   fs.mkdirSync(path.dirname(file), { recursive: true })

@@ -25,20 +25,22 @@ export const plainSessionCodec: SessionCodec = {
   },
 }
 
-/** The lengths that GCM recommends (NIST SP 800-38D). */
+/** The key length of AES-256. */
+const KEY_BYTES = 32
+/** The lengths of the initialisation vector and the tag that GCM recommends (NIST SP 800-38D). */
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Creates the codec for an upstream agency. Its token authorises calls to its whole API, so token and expiry are
- * encrypted with AES-256-GCM.
+ * Creates the codec for an upstream agency. The upstream's token authorises calls to its whole API, so the token and its
+ * expiry are encrypted with AES-256-GCM.
  */
 export function createSealedSessionCodec(
   secret: string,
   lifetimeMs: number,
   now: () => number = Date.now,
 ): SessionCodec {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'session cookie', 32))
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'session cookie', KEY_BYTES))
   return {
     write: ({ id, token }) => {
       const iv = randomBytes(IV_BYTES)

@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { mergeKeptHomes, toggleKeptHome } from '../../lib/browser/keep-homes'
+import { mergeKeptHomes, toggleKeptHome } from '../../lib/browser/change-kept-homes'
 import { savedHomes } from '../../lib/browser/kept-home-keys'
 import { announceMove, onMove } from '../../lib/browser/move-to-account'
 import { rememberLogin } from '../../lib/browser/session'
 
-const stops: (() => void)[] = []
-/** Listens to a list's moves as a page does. @returns a count of the refreshes */
+const openPages: { leave: () => void }[] = []
+/** Listens to a list's moves as the list's page does. */
 function openPage(list: 'saved' | 'hidden' | 'searches') {
   const refresh = vi.fn()
-  stops.push(onMove(list, refresh))
-  return () => refresh.mock.calls.length
+  const page = { leave: onMove(list, refresh), countRefreshes: () => refresh.mock.calls.length }
+  openPages.push(page)
+  return page
 }
 
 beforeEach(() => {
@@ -18,41 +19,42 @@ beforeEach(() => {
   window.sessionStorage.clear()
 })
 afterEach(() => {
-  while (stops.length > 0) stops.pop()!()
+  for (const { leave } of openPages.splice(0)) leave()
   vi.unstubAllGlobals()
 })
 
-describe('a page of a list that moves to the account (D-154)', () => {
-  test('hears of a move that ended before its scripts ran, and hears of it once', () => {
+describe('a page of a list that a login moves to the account', () => {
+  test('is refreshed once when the move ended before its scripts ran', () => {
     announceMove('saved')
-    expect(openPage('saved')()).toBe(1)
-    expect(openPage('saved')()).toBe(0)
+    expect(openPage('saved').countRefreshes()).toBe(1)
+    expect(openPage('saved').countRefreshes()).toBe(0)
   })
 
-  test('hears of each later move of its own list, until it is left', () => {
-    const [savedCount, searchCount] = [openPage('saved'), openPage('searches')]
+  test('is refreshed by each later move of its own list, until it is left', () => {
+    const savedPage = openPage('saved')
+    const searchesPage = openPage('searches')
     announceMove('saved')
     announceMove('saved')
-    expect([savedCount(), searchCount()]).toEqual([2, 0])
-    expect(openPage('saved')(), 'another page that opens after them').toBe(0)
-    stops.shift()!()
+    expect([savedPage.countRefreshes(), searchesPage.countRefreshes()]).toEqual([2, 0])
+    expect(openPage('saved').countRefreshes(), 'a page that opens after the moves').toBe(0)
+    savedPage.leave()
     announceMove('saved')
-    expect(savedCount()).toBe(2)
+    expect(savedPage.countRefreshes()).toBe(2)
   })
 
-  test('hears nothing of a login with an empty list', async () => {
+  test('is not refreshed by a login with an empty list', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ code: 1, data: [] }))
-    const count = openPage('saved')
+    const page = openPage('saved')
     rememberLogin({ token: 't', id: 7, first_name: 'Ida', seller_info_completed: 0 })
     await mergeKeptHomes(savedHomes)
-    expect(count()).toBe(0)
+    expect(page.countRefreshes()).toBe(0)
   })
 
-  test('hears of homes that a login has moved', async () => {
+  test('is refreshed after a login has moved homes', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ code: 1, data: [] }))
     await toggleKeptHome(savedHomes, { kind: 'sale', id: 12 })
     rememberLogin({ token: 't', id: 7, first_name: 'Ida', seller_info_completed: 0 })
     await mergeKeptHomes(savedHomes)
-    expect(openPage('saved')()).toBe(1)
+    expect(openPage('saved').countRefreshes()).toBe(1)
   })
 })

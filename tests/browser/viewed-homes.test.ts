@@ -28,7 +28,7 @@ test.each(['x', 'sale:0', '<b> sale:-1', '[]', 'let:12;'])('%j in the storage is
   expect(readViewedHomes(10)).toEqual([])
 })
 
-test('cards of viewed homes are marked, those of the other kind are not', () => {
+test('cards of viewed homes are marked, but not a card of the other kind with the same id', () => {
   document.body.innerHTML = '<article data-listing="12"></article><article data-listing="1"></article>'
   const readMarkedIds = () =>
     [...document.querySelectorAll('[data-seen]')].map((card) => card.getAttribute('data-listing'))

@@ -5,7 +5,7 @@ import { whenPageIdle } from '../../lib/browser/when-idle'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('work waits for the page to load and to rest for three seconds', () => {
+test('work runs three seconds after the page has loaded', () => {
   const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
   const work = vi.fn()
   whenPageIdle(work)

@@ -46,21 +46,21 @@ describe('a render notes the tags of what it reads', () => {
     ['site meta, by key', (a) => a.siteMeta({ attr: 'header_top' }), ['site-meta:header_top']],
     ['news', (a) => a.newsList({}), ['news']],
     ['guides', (a) => a.guidesList({}), ['guides']],
-    ['vacancies, refused too', (a) => a.recruitmentList({ deleted: 0, status: 'live' }), ['vacancies']],
+    [
+      'vacancies, also when the call is refused',
+      (a) => a.recruitmentList({ deleted: 0, status: 'live' }),
+      ['vacancies'],
+    ],
     [
       'results, with their cards',
       (a) => a.propertySearch({}),
       ['listing-card:5', 'listing-card:6', 'listings'],
     ],
+    ['the newest homes, with their cards', (a) => a.latestProperty({}), ['listing-card:5', 'listings']],
+    ['an empty list of newest homes, which a new listing changes', (a) => a.latestLetting({}), ['listings']],
+    ['a listing that does not exist', (a) => a.propertyDetail({ id: 9 }), ['listing:9']],
     [
-      'the newest homes, which change with what is listed',
-      (a) => a.latestProperty({}),
-      ['listing-card:5', 'listings'],
-    ],
-    ['no newest homes, because the first new listing changes this', (a) => a.latestLetting({}), ['listings']],
-    ['a listing that is absent', (a) => a.propertyDetail({ id: 9 }), ['listing:9']],
-    [
-      'nothing of a login',
+      'a login, which has no tags',
       (a) => a.login({ email: 'a@home.example', password: 'x', recaptcha_token: 't' }),
       [],
     ],
@@ -68,14 +68,14 @@ describe('a render notes the tags of what it reads', () => {
     expect(await collectTags(read)).toEqual(tags)
   })
 
-  it('through the cache as well, at each hit', async () => {
+  it('also when the answer comes from the cache', async () => {
     const read = (a: Gateway) => getOrLoad('guides', { ttlMs: 60_000 }, () => a.guidesList({}))
     expect(await collectTags(read)).toEqual(['guides'])
     expect(await collectTags(read)).toEqual(['guides'])
   })
 })
 
-describe('an event invalidates what reads differently now, and nothing else', () => {
+describe('an event invalidates the answers that it changes, and no others', () => {
   it.each<[Signal, Record<string, string | undefined>]>([
     [
       { type: 'listing-changed', ids: [5] },

@@ -41,7 +41,7 @@ describe('the tagged cache', () => {
   })
 
   it.each(['stale-while-revalidate', 'must-revalidate', 'purge'] as const)(
-    'drops a value at a %s of one of its tags, and of no other tag',
+    'drops a value after a %s of one of its tags, and not of other tags',
     async (effect) => {
       let version = 1
       const read = () => getOrLoad(effect, { ttlMs: 60_000, tags: ['meta'] }, async () => version)
@@ -108,7 +108,7 @@ describe('the tagged cache', () => {
     expect(await getOrLoad('untouched', options, async () => 'asked again')).toBe('value')
   })
 
-  it('does not cache a value that an outage left incomplete, and notes the outage in every render that uses it', async () => {
+  it('does not cache a value that an outage left incomplete, and notes the outage in each render', async () => {
     let loadCount = 0
     const render = () =>
       collectRenderNotes(() =>
@@ -137,6 +137,7 @@ describe('the tagged cache', () => {
     expect(await read(1)).toBe(1)
     const later = performance.now() + 1_001
     vi.spyOn(performance, 'now').mockReturnValue(later)
+    // lru-cache reads the clock at most once in a millisecond.
     await eventually(async () => expect(await read(2)).toBe(2))
   })
 })

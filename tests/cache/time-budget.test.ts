@@ -30,7 +30,7 @@ async function measureRender<T>(render: () => Promise<T>): Promise<{ result: T; 
 }
 
 describe('the time that a render may wait for the agency (R4)', () => {
-  it('ends together for calls that follow each other', async () => {
+  it('is shared by calls that follow each other', async () => {
     const { result, ms } = await measureRender(async () => [
       await resolveToOutage(waitWithinBudget(answerAfter(1_500))),
       await resolveToOutage(waitWithinBudget(never)),
@@ -40,7 +40,7 @@ describe('the time that a render may wait for the agency (R4)', () => {
     expect(ms).toBeLessThanOrEqual(TOTAL_MS)
   })
 
-  it('counts calls once that are made at the same time', async () => {
+  it('counts simultaneous calls once', async () => {
     const { result, ms } = await measureRender(async () => [
       ...(await Promise.all([1, 2, 3].map(() => resolveToOutage(waitWithinBudget(answerAfter(1_000)))))),
       await resolveToOutage(waitWithinBudget(answerAfter(900))),
@@ -49,7 +49,7 @@ describe('the time that a render may wait for the agency (R4)', () => {
     expect(ms).toBe(1_900)
   })
 
-  it('does not count what the render does in between', async () => {
+  it('does not count the render’s own work', async () => {
     const { result } = await measureRender(async () => {
       await answerAfter(10 * TOTAL_MS)()
       return resolveToOutage(waitWithinBudget(answerAfter(1_900)))
@@ -57,7 +57,7 @@ describe('the time that a render may wait for the agency (R4)', () => {
     expect(result).toBe('after 1900')
   })
 
-  it('begins nothing when it is spent', async () => {
+  it('lets no call begin when it is spent', async () => {
     const load = vi.fn(answerAfter(1))
     const { result } = await measureRender(async () => {
       await resolveToOutage(waitWithinBudget(never))
@@ -76,7 +76,7 @@ describe('the time that a render may wait for the agency (R4)', () => {
 describe('a value of the cache', () => {
   const options = { ttlMs: 60_000 }
 
-  it('is returned from the cache when no time is left, and is not loaded then', async () => {
+  it('is returned without time left if it is cached, and is not loaded if it is not', async () => {
     await getOrLoad('kept', options, async () => 'value')
     const load = vi.fn(async () => 'value')
     const { result, notes } = await collectRenderNotes(

@@ -17,7 +17,7 @@ import { siteMeta } from '../../prisma/seed/meta'
 /** A name with characters that must be escaped in HTML and JSON. */
 const NAME = 'Hearth & “Home” <"UK">'
 const NAME_IN_HTML = 'Hearth &amp; “Home” &lt;&quot;UK&quot;&gt;'
-/** Leaves out the legal name of the company, which is no setting. */
+/** Removes the legal name of the company, which contains the default brand name and is not a setting. */
 const withoutLegalName = (text: string) => text.replaceAll(brand.legalName, '')
 
 it('the brand name is that of the setting, else the default (D-01)', () => {
@@ -63,12 +63,13 @@ describe('mail', () => {
   })
   afterAll(() => fs.rmSync(folder, { recursive: true }))
 
-  it('of every kind contains the brand name, and no other name', async () => {
+  it('contains the brand name and no other name, whatever its kind', async () => {
     const { emailTemplates } =
       (await import('../../lib/agency/accounts/email-templates')) as typeof EmailTemplates
     const { conversationEmails } = await import('../../lib/agency/conversations/email-templates')
     const { renderHtml, renderText } = await import('../../lib/agency/mail/template')
     const threads = [{ threadId: 1, sender: 'Jo B.', subject: '1 High Street', messages: ['Hello'] }]
+    /** The arguments of the templates that take more than keys. */
     const otherArguments = new Map<string, unknown[]>([
       ['unreadMessages', [threads, { isEmailVerified: true }]],
       ['accountDeleted', [{ isEmailVerified: true, endedPayments: [] }]],

@@ -18,15 +18,15 @@ import { toPageHtml } from '@/lib/config/page-text'
 import { assumedTerms, priceTexts } from '@/lib/config/price-texts'
 import { PENCE_PER_POUND } from '@/lib/format/money'
 
-const cellsOf = (label: string): string[] =>
+const readCells = (label: string): string[] =>
   [...screen.getByRole('rowheader', { name: label }).parentElement!.querySelectorAll('td')].map(
     (cell) => cell.textContent,
   )
 
 test('the sale prices say that pictures and everything after the memorandum are left to the owner (HOME-09)', () => {
   render(<SalePrices />)
-  expect(cellsOf('After the memorandum of sale')).toEqual(Array(2).fill('You and your conveyancer'))
-  expect(cellsOf('Photographs and floor plan')).toEqual([
+  expect(readCells('After the memorandum of sale')).toEqual(Array(2).fill('You and your conveyancer'))
+  expect(readCells('Photographs and floor plan')).toEqual([
     `Yours; photographs ${priceTexts.photographs} if you order them`,
     'Yours',
   ])
@@ -37,11 +37,11 @@ test('the sale prices say that pictures and everything after the memorandum are 
 
 test('full management includes no search for a tenant, as the lettings agreement says (HOME-10, STATIC-14)', () => {
   render(<LetPrices />)
-  expect(cellsOf('Finding a tenant')).toEqual([
+  expect(readCells('Finding a tenant')).toEqual([
     'Included',
     `${priceTexts.letFindTenant}, if the home is empty`,
   ])
-  expect(cellsOf('Viewings')).toEqual(['You host', 'You host'])
+  expect(readCells('Viewings')).toEqual(['You host', 'You host'])
 })
 
 test('both paid packages include the memorandum, and the third package is free (D-156)', () => {
@@ -53,7 +53,7 @@ test('both paid packages include the memorandum, and the third package is free (
   })
 })
 
-test('the page, the policy and the mail state the same about data of a deleted account (STATIC-04)', () => {
+test('the page, the policy and the mail say the same about the data of a deleted account (STATIC-04)', () => {
   render(<DeletionNotice homes={[]} />)
   const mail = emailTemplates
     .accountDeleted('Ann', { isEmailVerified: true, endedPayments: [] })
@@ -65,7 +65,7 @@ test('the page, the policy and the mail state the same about data of a deleted a
   expect(policy).toContain(accountDeletion.keepsHomes)
 })
 
-test('a fee is the same in texts and calculations, and a period the same in words and figures (LOCAL-06)', () => {
+test('texts state the fees of the calculations, and state periods alike in words and figures (LOCAL-06)', () => {
   expect(priceTexts.localSale).toBe('£1,795')
   const otherAgentsPounds = 7_100 // 1.42 % of £500,000
   expect(calculateLocalSavings(500_000).saving).toBe(otherAgentsPounds - fees.localSale / PENCE_PER_POUND)

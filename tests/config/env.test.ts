@@ -30,7 +30,7 @@ describe('settings (D-05)', () => {
     ['STRIPE_SECRET_KEY', 'pk_live_x'],
     ['DEMO', 'yes'],
     ['PRODUCT_SLUG', 'Harbour-Homes'],
-  ])('%s=%s stops with one line that names it and keeps its value to itself', (name, value) => {
+  ])('%s=%s is refused with one line that names the setting and does not show its value', (name, value) => {
     const parse = () => parseEnv({ [name]: value })
     expect(parse).toThrow(InvalidSetting)
     expect(parse).toThrow(new RegExp(`^Setting ${name} is not valid: [^\\n]+$`))
@@ -51,7 +51,7 @@ describe('the api key (D-08)', () => {
   const readKey = (given: Record<string, string>) => () => apiKey(parseEnv(given))
   const database = { DATABASE_URL: 'postgresql://u@h/d' }
 
-  it('of the demonstration is known, and an upstream may take it', () => {
+  it('is by default the public one, in a demonstration and for an upstream', () => {
     for (const given of [
       {},
       { ...database, DEMO: '1' },
@@ -60,7 +60,7 @@ describe('the api key (D-08)', () => {
     ] as Record<string, string>[])
       expect(readKey(given)()).toBe(DEMO_API_KEY)
   })
-  it('is API_KEY where that is set', () => {
+  it('is API_KEY when that is set', () => {
     for (const given of [{}, database, { API_URL: 'http://h' }] as Record<string, string>[])
       expect(readKey({ ...given, API_KEY: 'our-own' })()).toBe('our-own')
   })
@@ -73,8 +73,8 @@ describe('the api key (D-08)', () => {
       { ...database, API_KEY: DEMO_API_KEY },
       /^Setting API_KEY is the demonstration’s, which everybody knows: [^\n]+$/,
     ],
-  ])('with %j is refused', (given, words) => {
+  ])('is refused with the settings %j', (given, message) => {
     expect(readKey(given)).toThrow(InvalidSetting)
-    expect(readKey(given)).toThrow(words)
+    expect(readKey(given)).toThrow(message)
   })
 })

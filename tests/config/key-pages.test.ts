@@ -4,7 +4,7 @@ import robots from '../../app/robots'
 import { isKeySection } from '../../lib/config/key-pages'
 import { getKeyPageReferrerPolicy } from '../../lib/server/key-pages'
 
-/** Paths of the pages whose last segment is a key, with a key in it. */
+/** An example path of each page whose last segment is a key: '/viewing-feedback/a-key' of '(x)/viewing-feedback/[key]'. */
 const keyPaths = fs
   .readdirSync('app', { encoding: 'utf8', recursive: true })
   .filter((file) => /\/\[\w*key\]\/page\.tsx$/i.test(file))
@@ -22,7 +22,7 @@ it('every page with a key in its URL sends no referrer to other sites and is not
   }
 })
 
-it('every public page with a key in its URL is of a section that is neither shared nor returned to', () => {
+it('every public page with a key in its URL is in a section that is neither shared nor opened after a login', () => {
   for (const path of keyPaths.filter((path) => !path.startsWith('/my-account/')))
     expect(isKeySection(path.split('/')[1]!), path).toBe(true)
 })

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { DEMO_API_KEY } from '../../lib/config/env'
 
-/** No server listens there, so a program that tries to connect has accepted its settings. */
+/** No server listens at this address, so a program that fails to connect has accepted its settings. */
 const DATABASE_URL = 'postgresql://nobody@127.0.0.1:9/none'
 
 const start = (program: string, settings: Record<string, string>) =>

@@ -50,7 +50,7 @@ const addListing = (propertyId: number, status: string) =>
     values (${propertyId}, 'sale', '${status}', 25000000, 'a-home', 'High Street', 'A home.', 'A home.', 1)`
 
 describe('the events of listings', () => {
-  it('are published for a new one, and for each change of its page or card', async () => {
+  it('are published for a new listing, and for each change of its page or card', async () => {
     const changedEvent = [{ type: 'listing-changed', ids: [1] }]
     expect(await readEvents(addListing(1, 'available'))).toEqual(changedEvent)
     for (const statement of [
@@ -67,11 +67,11 @@ describe('the events of listings', () => {
       expect(await readEvents(statement), statement).toEqual(changedEvent)
   })
 
-  it('are published for the withdrawal and the deletion of one', async () => {
+  it('are published when a listing is withdrawn or deleted', async () => {
     const removedEvent = [{ type: 'listing-removed', ids: [1] }]
     expect(await readEvents("update listing set status = 'withdrawn' where id = 1")).toEqual(removedEvent)
     await readEvents("update listing set status = 'available' where id = 1")
-    // Events are append-only, so only a listing without any can be deleted.
+    // The rows of listing_event cannot be deleted, and neither can a listing that has one.
     expect(await readEvents(addListing(2, 'available'))).toEqual([{ type: 'listing-changed', ids: [2] }])
     expect(await readEvents('delete from listing where id = 2')).toEqual([
       { type: 'listing-removed', ids: [2] },
@@ -89,7 +89,7 @@ describe('the events of listings', () => {
     ).toEqual([])
   })
 
-  it('are one for several changes of a transaction, and none when it is rolled back', async () => {
+  it('are merged into one for several changes of a transaction, and are not published after a rollback', async () => {
     const setPrice = (pence: number) => `update listing set price_pence = ${pence} where id = 1`
     expect(await readEvents(setPrice(1), setPrice(2), setPrice(3))).toEqual([
       { type: 'listing-changed', ids: [1] },
@@ -97,11 +97,12 @@ describe('the events of listings', () => {
     expect(await readEvents('savepoint before', setPrice(4), 'rollback to before')).toEqual([])
   })
 
-  it('are several for a thousand listings, because PostgreSQL limits the size of a message', async () => {
+  it('are split for a thousand listings, because PostgreSQL limits the size of a message', async () => {
     await readEvents(`insert into listing (property_id, kind, status, price_pence, slug, display_address, summary, description)
       select id, 'let', 'available', 90000, 'a-home', 'High Street', 'A home.', 'A home.' from property`)
     const events = await readEvents("update listing set summary = 'New.' where kind = 'let'")
     const idsByEvent = events.map((event) => (event && 'ids' in event ? event.ids : []))
+    // The trigger puts at most 400 ids into a message.
     expect(idsByEvent.map(({ length }) => length).sort()).toEqual([200, 400, 400])
     expect(new Set(idsByEvent.flat()).size).toBe(1_000)
   })

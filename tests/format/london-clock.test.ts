@@ -45,17 +45,17 @@ it('formats dates like Intl, every day of four years', () => {
 })
 
 it.each([
-  // Half past midnight in June is the next day in London, and was yesterday in UTC.
+  // In June 23:30 UTC is 00:30 of the next day in London.
   ['2026-06-01T23:30:00Z', '2026-06-02T10:00:00Z', 0],
   ['2026-06-01T22:30:00Z', '2026-06-02T10:00:00Z', 1],
   ['2026-10-24T12:00:00Z', '2026-10-26T12:00:00Z', 2],
   ['2026-11-22T12:00:00Z', '2026-11-21T12:00:00Z', -1],
 ])('from %s to %s are %d days', (from, to, days) => expect(daysSince(from, new Date(to))).toBe(days))
 
-it('leaves a text that is no date unchanged (STATIC-32)', () =>
+it('leaves a text that is not a date unchanged (STATIC-32)', () =>
   expect(formatNumericDate('soon')).toBe('soon'))
 
-it('a day is London’s, whatever the time zone of the server, and days are counted over the changes of the clock', () => {
+it('returns the day in London, and adds days correctly when the clock changes between them', () => {
   expect(londonDay(new Date('2026-06-30T23:30:00Z'))).toBe('2026-07-01')
   expect(londonDay(new Date('2026-12-31T23:30:00Z'))).toBe('2026-12-31')
   expect(addDays('2026-03-28', 2)).toBe('2026-03-30')

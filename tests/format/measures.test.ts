@@ -9,6 +9,6 @@ it.each([
   [9.9, '9.9 miles'],
   [9.97, '10 miles'],
   [12.4, '12 miles'],
-])('%d miles read as %s', (distance, words) => expect(formatMiles(distance)).toBe(words))
+])('formats %d miles as %s', (distance, text) => expect(formatMiles(distance)).toBe(text))
 
 it('gives a floor area in both units', () => expect(formatFloorArea(1_076)).toBe('1,076 sq ft (100\u00a0m²)'))

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { placeSlug, slugify, streetSlug } from '../../lib/format/slug'
 
-/** Slugs ignore case, and treat a hyphen as a space (D-78). */
 it.each([
   ["King's Lynn", 'kings-lynn'],
   ['KING’S  LYNN ', 'kings-lynn'],

@@ -38,7 +38,7 @@ const openCheckout = () => {
   })
 }
 
-it('a session that an upstream sends with only its id gets its address from Stripe (PAY-15)', async () => {
+it('a checkout session without an address gets its address from Stripe (PAY-15)', async () => {
   const created = await fetch(`${stripe.url}/v1/checkout/sessions`, {
     method: 'POST',
     body: 'line_items[0][price_data][unit_amount]=100&line_items[0][price_data][currency]=gbp',
@@ -48,7 +48,7 @@ it('a session that an upstream sends with only its id gets its address from Stri
   expect(await openCheckout()).toMatchObject({ ok: true, data: { id, url } })
 })
 
-it('a valid address that the upstream sends is kept, and an invalid one is left out', async () => {
+it('an address from the upstream is kept if it is valid, and left out otherwise', async () => {
   upstreamData = { id: 'cs_1', url: 'https://pay.example/1' }
   expect(await openCheckout()).toMatchObject({ ok: true, data: upstreamData })
   upstreamData = { id: 'cs_1', url: 'javascript:alert(1)' }

@@ -54,7 +54,7 @@ describe('a call that keeps timing out (R4)', () => {
     expect(await callGateway(gateway, 'newsTags')).toBe('data')
   })
 
-  it('is tried for one visitor a second later, and made for all again when that has worked', async () => {
+  it('is tried for one visitor after a second, and is made for all again once that succeeds', async () => {
     const gateway = await createGatewayAfterTimeouts(MAX_TIMEOUTS)
     await vi.advanceTimersByTimeAsync(OPEN_MS)
     let answer: (reply: Reply<unknown>) => void = () => undefined
@@ -83,7 +83,7 @@ describe('a call that keeps timing out (R4)', () => {
   it.each([
     ['a refused connection', outage('siteMeta: refused', new Error('ECONNREFUSED'))],
     ['an error status', outage('siteMeta answered HTTP 500')],
-  ])('%s costs no wait, and the next visitor asks again', async (_, error) => {
+  ])('is still made after %s, however often that happens', async (_, error) => {
     const gateway = await createGatewayAfterTimeouts(0)
     transport.mockRejectedValue(error)
     for (let index = 0; index < 3 * MAX_TIMEOUTS; index += 1)

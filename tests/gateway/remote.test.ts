@@ -149,7 +149,7 @@ describe('an upstream gone wrong is an outage, never "no results" (R4)', () => {
     await expect(gateway.propertySearch({ location: 'essex' })).rejects.toSatisfy(isOutage)
   })
   it.each(['getSessions', 'getPreferences', 'exportData', 'deleteAccount'] as const)(
-    'the optional call %s is an outage too, except where the upstream does not know it',
+    'a failure of the optional call %s too, unless the upstream does not know the call',
     async (name) => {
       for (const status of [400, 403, 429, 500, 503])
         await expect(

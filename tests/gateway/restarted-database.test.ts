@@ -20,7 +20,7 @@ const RESTART_WAIT_MS = 60_000
 const LIMITS = { restartWaitMs: RESTART_WAIT_MS, timeoutMs: 2 * RESTART_WAIT_MS }
 
 it.each(['restart', 'crash'] as const)(
-  'searches during a %s of the database wait until it is back',
+  'searches during a %s of the database wait until the database answers again',
   async (event) => {
     const gateway = createEmbeddedGateway(LIMITS)
     let isOver = false

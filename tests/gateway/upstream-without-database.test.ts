@@ -13,6 +13,7 @@ const entryPoints = [
     .map((entry) => path.join(path.relative('.', entry.parentPath), entry.name)),
 ]
 
+/** Matches modules that use a database, such as lib/agency/pool.ts and pg, but not scripts/database/prepare-in-child.ts. */
 const DATABASE_MODULE =
   /^(lib\/agency|prisma|scripts\/database\/(?!prepare-in-child))\/|^(pg|@prisma\/.*|kysely|graphile-worker|@node-rs\/argon2)$/
 

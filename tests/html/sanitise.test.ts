@@ -101,13 +101,13 @@ describe('the sanitiser (D-55)', () => {
     expect(sanitiseHtml('<a href="/fees/" target="_top">x</a>')).toBe('<a href="/fees/">x</a>')
     expect(sanitiseHtml('<a id="fees">x</a>')).toBe('<a id="fees">x</a>')
   })
-  it('keeps the ids of anchors, but none that scripts of the page look up', () => {
+  it('keeps ids, but removes those of globals that scripts of the page use', () => {
     for (const id of ['fees', 'what-it-costs', 'step-2'])
       expect(sanitiseHtml(`<h2 id="${id}">x</h2>`)).toBe(`<h2 id="${id}">x</h2>`)
     for (const id of ['__next_f', '__NEXT_DATA__', '$RC', 'google', 'grecaptcha', 'Stripe', 'a b'])
       expect(sanitiseHtml(`<h2 id="${id}">x</h2>`)).toBe('<h2>x</h2>')
   })
-  it('removes elements that are nested too deep, because a browser would take seconds to lay them out', () => {
+  it('removes elements nested too deeply, because a browser would take seconds to lay them out', () => {
     const nestTags = (tag: string, depth: number) =>
       `${`<${tag}>`.repeat(depth)}words${`</${tag}>`.repeat(depth)}`
     const count = (html: string, tag: string) => html.split(`<${tag}>`).length - 1
@@ -116,7 +116,7 @@ describe('the sanitiser (D-55)', () => {
     expect(count(sanitiseDescription(nestTags('ul', 15)), 'ul')).toBe(15)
     expect(count(sanitiseDescription(nestTags('ul', 5_000)), 'ul')).toBe(20)
   })
-  it('plain text has the text without markup', () => {
+  it('converts HTML to its text without markup', () => {
     expect(plainText('<p>Three beds&nbsp;&amp; a&#39;garden</p><p>Near <b>Witham</b></p>')).toBe(
       "Three beds & a'garden Near Witham",
     )

@@ -56,12 +56,12 @@ describe('the agency’s API without the site (D-06, D-08, D-09)', () => {
   })
   it.each([
     ['no key', 'sitemeta/get_site_meta', { headers: { apikey: '' } }, 401, 'Invalid API key'],
-    ['no such call', 'sitemeta/none', {}, 404, 'Not found'],
+    ['an unknown call', 'sitemeta/none', {}, 404, 'Not found'],
     ['a path of slashes only', '/', {}, 404, 'Not found'],
     ['another method', 'sitemeta/get_site_meta', { method: 'PUT' }, 405, 'Method not allowed'],
-    ['no JSON', 'sitemeta/get_site_meta', { body: '{' }, 400, 'Invalid request'],
+    ['malformed JSON', 'sitemeta/get_site_meta', { body: '{' }, 400, 'Invalid request'],
     [
-      'too much',
+      'a body over 64 KiB',
       'sitemeta/get_site_meta',
       { body: JSON.stringify({ attr: 'x'.repeat(70_000) }) },
       413,

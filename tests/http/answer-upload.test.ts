@@ -67,7 +67,7 @@ it('a page is answered between the pieces of many uploads', async () => {
   expect(packetsBeforePage).toBeLessThanOrEqual(MAX_PACKETS_OF_PIECE)
 })
 
-it('a refused upload leaves its connection fit for the next request', async () => {
+it('a refused upload leaves its connection usable for the next request', async () => {
   handle = async () => new Response('Upload not found', { status: 404 })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const sendOnSameConnection = async () => {
@@ -80,7 +80,7 @@ it('a refused upload leaves its connection fit for the next request', async () =
   agent.destroy()
 })
 
-it('a body that breaks off ends the handler’s reading with an error', async () => {
+it('reading the body fails in the handler when the body breaks off', async () => {
   const headers = { 'content-length': '1000' }
   const request = httpRequest({ port: site.port, path: PATH, method: 'PATCH', headers })
   request.on('error', () => undefined)

@@ -55,7 +55,7 @@ describe('access to the API (API-01, API-27, D-08)', () => {
   it.each([
     ['no key, no browser', jsonHeaders],
     ['a wrong key', { ...jsonHeaders, apikey: 'the-kez' }],
-    ['a wrong key from our own page', { ...pageHeaders, apikey: '' }],
+    ['an empty key from our own page', { ...pageHeaders, apikey: '' }],
   ])('refuses %s with 401', async (_, headers) => {
     expect(await handleApiCall(createRequest({ headers }), createSettings())).toMatchObject({
       status: 401,
@@ -71,7 +71,7 @@ describe('access to the API (API-01, API-27, D-08)', () => {
       { ...jsonHeaders, origin: 'https://evil.test', 'sec-fetch-site': 'same-origin' },
     ],
     ['a look-alike host', { ...jsonHeaders, origin: 'https://homes.test.evil.test' }],
-    ['a typed address for a write', { ...jsonHeaders, 'sec-fetch-site': 'none' }],
+    ['a POST that no page has sent', { ...jsonHeaders, 'sec-fetch-site': 'none' }],
   ])('refuses %s with 403', async (_, headers) => {
     expect((await handleApiCall(createRequest({ headers }), createSettings())).status).toBe(403)
   })
@@ -84,7 +84,7 @@ describe('access to the API (API-01, API-27, D-08)', () => {
     expect(await readStatus({ origin: 'https://homes.test', 'sec-fetch-site': 'same-origin' })).toBe(200)
     expect(await readStatus({})).toBe(200)
   })
-  it('is refused to pages where the agency is served alone', async () => {
+  it('refuses pages without a key when the agency is served without a site', async () => {
     expect(
       (await handleApiCall(createRequest({ headers: pageHeaders }), createSettings({ host: null }))).status,
     ).toBe(401)
@@ -94,8 +94,8 @@ describe('access to the API (API-01, API-27, D-08)', () => {
 describe('an invalid request', () => {
   it.each([
     ['an unknown path', { path: 'blog/nothing' }, 404, 'Not found'],
-    ['a climbing path', { path: '../secret' }, 404, 'Not found'],
-    ['GET where POST is the method (API-01)', { method: 'GET' }, 405, 'Method not allowed'],
+    ['a path with dot segments', { path: '../secret' }, 404, 'Not found'],
+    ['GET for a call by POST (API-01)', { method: 'GET' }, 405, 'Method not allowed'],
     [
       'a form instead of JSON',
       { headers: { apikey: 'the-key', 'content-type': 'application/x-www-form-urlencoded' } },

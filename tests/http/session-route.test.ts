@@ -48,10 +48,10 @@ describe('the call that returns the user of a session (D-18, D-30)', () => {
       'seller_info_completed',
       'token',
     ])
-    // The token of the body opens only the messages socket. That of the session stays in the cookie (D-18).
+    // The token in the body opens only the messages socket. The session's token stays in the cookie (D-18).
     expect(JSON.stringify(body)).not.toContain(token)
   })
-  it('returns nobody where two cookies differ, and deletes the cookie', async () => {
+  it('returns no user when two session cookies differ, and deletes the cookie', async () => {
     const reply = await callSession(
       `session=${sessionCookie}; session=${plainSessionCodec.write({ id: 8, token })}`,
     )
@@ -73,7 +73,7 @@ describe('the call that returns the user of a session (D-18, D-30)', () => {
       body: { code: 0, message: 'Not logged in', data: null },
     })
   })
-  it('reports faults, and no refusals', async () => {
+  it('logs faults, but no refusals', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     getUserData.mockRejectedValueOnce(outage('gone')).mockRejectedValueOnce(new Error('broken'))
     expect((await callSession(`session=${sessionCookie}`)).status).toBe(503)

@@ -131,7 +131,7 @@ describe.each(['disk', 'S3'] as const)('an upload to %s that two processes serve
   })
   const patch = (port: number, url: string, from: number) =>
     send(port, 'PATCH', url, createChunkHeaders(from, CONTENT.length), CONTENT.subarray(from))
-  /** Sends the first bytes of an upload, and then nothing more. @returns the open request, and how it ends */
+  /** Sends the first bytes of an upload and leaves the request open. @returns the request, and its status at the end */
   function stall(port: number, url: string) {
     const openRequest = request(port, 'PATCH', url, createChunkHeaders(0, CONTENT.length))
     const end = readResponse(openRequest).then(
@@ -157,7 +157,7 @@ describe.each(['disk', 'S3'] as const)('an upload to %s that two processes serve
     const url = await create(firstProcess.port)
     const { openRequest, end } = stall(firstProcess.port, url)
     await waitUntilLocked(url)
-    // The other tab waits until the first request has released the lock, and gets the offset.
+    // The other tab's request waits until the first request has released the lock, and then returns the offset.
     const head = await send(secondProcess.port, 'HEAD', url)
     const offset = Number(head.headers['upload-offset'])
     expect([head.status, offset]).toEqual([200, FIRST_BYTES])
@@ -184,7 +184,7 @@ describe.each(['disk', 'S3'] as const)('an upload to %s that two processes serve
     expect(await end).toBe('broken off')
     const waiting = send(secondProcess.port, 'HEAD', url)
     await eventually(async () => expect((await readLock(url)).lock_wanted).toBe(true))
-    // The lease of the killed process expires.
+    // Ends the lease of the killed process at once instead of after ten seconds.
     await pool.query('UPDATE upload SET locked_until = now()')
     const { status, headers } = await waiting
     const offset = Number(headers['upload-offset'])

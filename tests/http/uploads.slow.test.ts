@@ -27,8 +27,11 @@ vi.mock('../../lib/media/file-preparer', async () => ({
 }))
 const MEBIBYTE = 1_048_576
 const CHUNK_BYTES = MEBIBYTE
+const MAX_PICTURE_BYTES = 25 * MEBIBYTE
+/** How much of each write still fits the full disk. */
+const FULL_DISK_WRITE_BYTES = 1_000
 
-/** Makes writes fail as on a full disk, after 1,000 bytes each. @returns a function that ends this */
+/** Makes each write fail as on a full disk, after its first bytes. @returns a function that empties the disk */
 function fillDisk(): () => void {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   const { createWriteStream } = fs
@@ -36,7 +39,7 @@ function fillDisk(): () => void {
     const stream = createWriteStream(file, options)
     const write = stream._write.bind(stream)
     stream._write = (chunk: Buffer, encoding, done) =>
-      write(chunk.subarray(0, 1_000), encoding, (error) => done(error ?? full))
+      write(chunk.subarray(0, FULL_DISK_WRITE_BYTES), encoding, (error) => done(error ?? full))
     return stream
   })
   return () => spy.mockRestore()
@@ -78,6 +81,7 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
       ...(await import('../../lib/agency/files/take-upload-in')),
       ...(await import('../../lib/media/media-response')),
     }
+    // Noise hardly compresses, so the picture is larger than a chunk.
     picture = await sharp({
       create: {
         width: 1_500,
@@ -144,14 +148,17 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
     expect(created.status).toBe(201)
     const url = created.headers.get('location')!
     expect(url).toMatch(/^\/api\/uploads\/[0-9a-f]{32}$/)
-    expect((await patch(owner, url, 0, picture.subarray(0, 300_000))).status).toBe(204)
+    const sentBytes = 300_000
+    expect((await patch(owner, url, 0, picture.subarray(0, sentBytes))).status).toBe(204)
     // After the lost connection the browser asks for the offset.
     const head = await send('HEAD', url, owner, {})
-    expect([head.status, head.headers.get('upload-offset')]).toEqual([200, '300000'])
-    expect((await patch(owner, url, 200_000, picture.subarray(200_000, 300_000))).status).toBe(409)
-    const rest = picture.subarray(300_000)
-    for (let at = 0; at < rest.length; at += CHUNK_BYTES)
-      expect((await patch(owner, url, 300_000 + at, rest.subarray(at, at + CHUNK_BYTES))).status).toBe(204)
+    expect([head.status, head.headers.get('upload-offset')]).toEqual([200, String(sentBytes)])
+    const wrongOffset = sentBytes - 100_000
+    expect((await patch(owner, url, wrongOffset, picture.subarray(wrongOffset, sentBytes))).status).toBe(409)
+    for (let offset = sentBytes; offset < picture.length; offset += CHUNK_BYTES)
+      expect((await patch(owner, url, offset, picture.subarray(offset, offset + CHUNK_BYTES))).status).toBe(
+        204,
+      )
     const id = url.split('/').at(-1)!
     expect(await readMedia(home)).toEqual([])
     await processUpload(id)
@@ -216,12 +223,12 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
     expect(await query('SELECT 1 FROM upload WHERE listing_id = $1', [home])).toHaveLength(1)
   })
 
-  it('are refused before the first byte where they exceed a limit', async () => {
+  it('are refused before the first byte when they exceed a limit', async () => {
     const { owner, home } = await insertDraft()
-    const tooLarge = await create(owner, home, 26 * MEBIBYTE)
+    const tooLarge = await create(owner, home, MAX_PICTURE_BYTES + 1)
     expect([tooLarge.status, await tooLarge.text()]).toEqual([
       422,
-      fileMessages.tooLarge('image', 25 * MEBIBYTE),
+      fileMessages.tooLarge('image', MAX_PICTURE_BYTES),
     ])
     expect((await create(owner, home, 0)).status).toBe(422)
     expect((await create(owner, home, -5)).status).toBeGreaterThanOrEqual(400)
@@ -235,7 +242,7 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
     expect((await patch(owner, url, 0, Buffer.alloc(200))).status).toBe(413)
   })
 
-  it('are refused with a message where they are no pictures', async () => {
+  it('are refused with a message when they are not pictures', async () => {
     const { owner, home } = await insertDraft()
     const id = await upload(owner, home, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
     await processUpload(id)
@@ -253,10 +260,11 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
     expect(await withUploadedFile(id, async () => 'stored')).toBe('stored')
     await processUpload(id)
     expect(await withUploadedFile(id, async () => 'stored')).toBeNull()
+    // A further run finds nothing to delete and succeeds.
     await processUpload(id)
   })
 
-  it('are purged after a day where nobody finishes them', async () => {
+  it('are purged after a day when nobody finishes them', async () => {
     const { owner, home } = await insertDraft()
     const [old, young] = [await create(owner, home, 1_000), await create(owner, home, 1_000)]
     const idOf = (response: Response) => response.headers.get('location')!.split('/').at(-1)!
@@ -269,7 +277,7 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
     expect((await send('HEAD', young.headers.get('location')!, owner, {})).status).toBe(200)
   })
 
-  it('fail on full storage, and can be resumed when there is space (R4)', async () => {
+  it('fail on full storage, and can be resumed once there is space (R4)', async () => {
     const { owner, home } = await insertDraft()
     const content = await sharp(picture).resize(1_050).jpeg().toBuffer()
     const url = (await create(owner, home, content.length)).headers.get('location')!
@@ -283,14 +291,14 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
     expect(consoleError).toHaveBeenCalled()
     endFullStorage()
     const offset = Number((await send('HEAD', url, owner, {})).headers.get('upload-offset'))
-    // The disk keeps the 1,000 bytes that it could write; a bucket loses an incomplete part, of at most 5 MiB.
-    expect(offset).toBe(s3 ? 0 : half + 1_000)
+    // The disk keeps the bytes that it could write. A bucket loses an incomplete part, which has at most 5 MiB.
+    expect(offset).toBe(s3 ? 0 : half + FULL_DISK_WRITE_BYTES)
     expect((await patch(owner, url, offset, content.subarray(offset))).status).toBe(204)
     await processUpload(url.split('/').at(-1)!)
     expect(await readMedia(home)).toHaveLength(1)
   })
 
-  it('are retried during an outage of the store, and then have a message that they were not stored (R4)', async () => {
+  it('are retried during an outage of the store, and have a message after the last attempt (R4)', async () => {
     const { owner, home } = await insertDraft()
     const content = await sharp(picture).resize(1_100).jpeg().toBuffer()
     const id = await upload(owner, home, content)

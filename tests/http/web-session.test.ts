@@ -9,6 +9,7 @@ import { plainSessionCodec } from '../../lib/session/session-codec'
 
 const token = 'secret-of-the-agency-0123456789'
 const cookie = `__Host-session=${plainSessionCodec.write({ id: 7, token })}`
+const THIRTY_DAYS_SECONDS = 30 * 86_400
 const loginData = { id: 7, token, first_name: 'Helen', seller_info_completed: 1 as const }
 const session = createWebSession({
   codec: plainSessionCodec,
@@ -54,13 +55,15 @@ describe('calls of this site’s pages (D-10, D-18)', () => {
   it('a login puts the token into the cookie, and gives the page a token that only opens the socket', async () => {
     const reply = await callApi('user/login', async () => success(loginData), { headers: pageHeaders })
     expect(reply.headers['set-cookie']).toBe(
-      `__Host-session=7.${token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure`,
+      `__Host-session=7.${token}; Path=/; Max-Age=${THIRTY_DAYS_SECONDS}; HttpOnly; SameSite=Lax; Secure`,
     )
-    expect(reply.body.data).toEqual({ ...loginData, token: 'socket-31' })
+    expect(reply.body.data).toEqual({ ...loginData, token: `socket-${token.length}` })
     expect(JSON.stringify(reply.body)).not.toContain(token)
   })
-  it('a failed login sets no cookie', async () => {
-    const reply = await callApi('user/login', async () => failure('Invalid email or password.', 61.2), {
+  it('a failed login sets no cookie, and its Retry-After is rounded up to whole seconds', async () => {
+    const retryAfterSeconds = 61.2
+    const refuseLogin = async () => failure('Invalid email or password.', retryAfterSeconds)
+    const reply = await callApi('user/login', refuseLogin, {
       headers: pageHeaders,
     })
     expect(reply).toMatchObject({
@@ -70,7 +73,7 @@ describe('calls of this site’s pages (D-10, D-18)', () => {
     })
     expect(reply.headers['set-cookie']).toBeUndefined()
   })
-  it('the cookie names the user, whatever token the page sends', async () => {
+  it('the user is that of the cookie, whatever token the page sends', async () => {
     const handler = vi.fn<(input: { token?: string }, caller: Caller) => Promise<unknown>>(async () =>
       success([]),
     )
@@ -87,7 +90,7 @@ describe('calls of this site’s pages (D-10, D-18)', () => {
     expect(handler.mock.calls[1]?.[1].token).toBeUndefined()
     expect(handler.mock.calls[1]?.[0].token).toBe('')
   })
-  it('a cookie that a sibling host may have set is ignored (D-18)', async () => {
+  it('a cookie that a sibling host can have set is ignored (D-18)', async () => {
     const handler = vi.fn<(input: { token?: string }, caller: Caller) => Promise<unknown>>(async () =>
       success([]),
     )
@@ -155,7 +158,7 @@ describe('calls of this site’s pages (D-10, D-18)', () => {
     expect((await callAsUser(8)).headers['set-cookie']).toBeUndefined()
     expect((await callAsUser(7)).headers['set-cookie']).toContain('Max-Age=0')
   })
-  it('a new token of a call replaces that of the cookie (D-164)', async () => {
+  it('a new token that a call returns replaces the token in the cookie (D-164)', async () => {
     const reply = await callApi(
       'user/change_password',
       async (_input, caller) => {
@@ -192,7 +195,7 @@ describe('calls of outside clients (D-08, A-28)', () => {
     expect(reply.body.data).toEqual(loginData)
     expect(reply.headers['set-cookie']).toBeUndefined()
   })
-  it('name their user by the header, or by the body where the call has a token field; a cookie is ignored', async () => {
+  it('send the user’s token in the header, or in the body of calls with a token field; a cookie is ignored', async () => {
     const handler = vi.fn<(input: { token?: string }, caller: Caller) => Promise<unknown>>(async () =>
       success([]),
     )

@@ -36,12 +36,15 @@ it.each(queries)('a refusal to return own %s is an outage, never an empty list',
   await expect(query(7)).rejects.toSatisfy(isOutage)
 })
 
-it.each(queries)('own %s redirect a user whose session has ended to the login', async (_, call, query) => {
-  calls[call].mockRejectedValue(new AgencyError('invalid_token', call))
-  await expect(query(7)).rejects.toThrow('redirect to /login')
-})
+it.each(queries)(
+  'reading own %s redirects to the login once the session has ended',
+  async (_, call, query) => {
+    calls[call].mockRejectedValue(new AgencyError('invalid_token', call))
+    await expect(query(7)).rejects.toThrow('redirect to /login')
+  },
+)
 
-it('preferences and sessions are null where an upstream agency has no such call', async () => {
+it('preferences and sessions are null if an upstream agency has no such call', async () => {
   const unknownCall = { ...failure('Not found'), isUnknown: true }
   calls.getPreferences.mockResolvedValue(unknownCall)
   calls.getSessions.mockResolvedValue(unknownCall)

@@ -7,20 +7,20 @@ import { eventually } from '../support/eventually'
 
 vi.mock('../../lib/realtime/io')
 
-it('sockets that could not be opened end their request, and are opened for the next one', async () => {
+it('a request is dropped when the sockets cannot be opened, and the next request opens them', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const server = createServer()
-  const handled = vi.fn()
-  server.on('upgrade', handled)
+  const onUpgrade = vi.fn()
+  server.on('upgrade', onUpgrade)
   const sockets = createLazySockets(server)
   const destroy = vi.fn()
   const request = { url: `${SOCKET_PATH}/`, socket: { destroy } } as unknown as IncomingMessage
   vi.mocked(io.attachSocketServer)
     .mockRejectedValueOnce(new Error('no Redis'))
     .mockResolvedValueOnce({ drop: () => undefined } as io.SocketServer)
-  expect(sockets.handles('upgrade', request)).toBe(true)
+  expect(sockets.takeOver('upgrade', request)).toBe(true)
   await eventually(() => expect(destroy).toHaveBeenCalledOnce())
   expect(consoleError).toHaveBeenCalledOnce()
-  sockets.handles('upgrade', request)
-  await eventually(() => expect(handled).toHaveBeenCalledOnce())
+  sockets.takeOver('upgrade', request)
+  await eventually(() => expect(onUpgrade).toHaveBeenCalledOnce())
 })

@@ -10,10 +10,11 @@ import { eventually } from '../support/eventually'
 import { waitForEvents, openTab, type Tab } from '../support/message-server'
 
 const [BUYER, OWNER, STRANGER] = [7, 8, 99]
-/** Has the same lane (the id modulo the number of lanes) as thread 12, so that their messages are handled in order. */
+const THREAD = 12
+/** Has the same queue as THREAD, so that the messages of both are sent in order: both ids are divisible by QUEUE_COUNT. */
 const STRANGERS_THREAD = 16
 const createSentEvent = (messageId: number) =>
-  ({ type: 'message-sent', threadId: 12, messageId, senderId: BUYER }) as const
+  ({ type: 'message-sent', threadId: THREAD, messageId, senderId: BUYER }) as const
 const backend = {
   findParties: async (threadId: number) => (threadId === STRANGERS_THREAD ? [STRANGER] : [BUYER, OWNER]),
   findMessage: async (thread_id: number, id: number) => ({
@@ -30,7 +31,7 @@ let reach: Reach
 let topics: string[]
 const carrier: Carrier = {
   isSeparate: true,
-  isReady: () => true,
+  canReachEveryProcess: () => true,
   claim: async (topic) => {
     topics.push(topic)
     return reach
@@ -75,10 +76,10 @@ describe('a message that every process is notified of', () => {
       'new_message',
       'thread_message',
     ])
-    expect(topics).toEqual(['thread:12'])
+    expect(topics).toEqual([`thread:${THREAD}`])
   })
 
-  it('is left to the chosen process, and sent a second later if that process is gone', async () => {
+  it('is left to the chosen process, and sent after a second if that process has died', async () => {
     deliver(1, 'no-process')
     await eventually(() => expect(topics).toHaveLength(1))
     deliver(2, 'every-process')
@@ -90,7 +91,7 @@ describe('a message that every process is notified of', () => {
   it('is not sent again after the chosen process has sent it', async () => {
     deliver(1, 'no-process')
     await eventually(() => expect(topics).toHaveLength(1))
-    // The chosen process sends the message.
+    // Stands for the chosen process, which sends the message.
     deliver(1, 'every-process')
     await waitForEvents(owner, 'thread_message')
     deliver(2, 'no-process')
@@ -100,14 +101,14 @@ describe('a message that every process is notified of', () => {
     expect(idsOf('new_message')).toEqual([1, 2])
   })
 
-  it('is not claimed after it has arrived, nor by a process without a socket of its parties', async () => {
+  it('is not claimed after it has arrived, or in a process without sockets of its parties', async () => {
     deliver(1, 'every-process')
     await waitForEvents(owner, 'thread_message')
     deliver(1, 'every-process')
     delivery.deliver({ ...createSentEvent(2), threadId: STRANGERS_THREAD })
     deliver(3, 'every-process')
     await waitForEvents(owner, 'thread_message', 2)
-    expect(topics).toEqual(['thread:12', 'thread:12'])
+    expect(topics).toEqual([`thread:${THREAD}`, `thread:${THREAD}`])
   })
 
   it('reaches no socket twice, even if the carrier delivers it late', async () => {

@@ -55,7 +55,7 @@ describe('the messages socket', () => {
     ['no token', undefined],
     ['an unknown token', 'nobody'],
     ['an object', { $ne: '' }],
-    ['a token of excessive length', 'x'.repeat(5_000)],
+    ['a token of 5,000 characters', 'x'.repeat(5_000)],
   ])('refuses %s as an invalid token (D-145, RT-07)', async (_case, token) => {
     await expect(openTrackedTab(token as string)).rejects.toThrow('Invalid token')
   })
@@ -131,7 +131,7 @@ describe('a message', () => {
     expect(owner.eventData('thread_message').map(({ message }) => message)).toEqual(bodies)
   })
 
-  it('of 141 characters is shortened in its notice to 140', async () => {
+  it('is shortened to 140 characters in its notice', async () => {
     conversation = await insertConversation()
     const [, owner] = await openBothTabs()
     await post(conversation.threadId, conversation.buyer.id, '😀'.repeat(141))
@@ -139,7 +139,7 @@ describe('a message', () => {
     expect(owner.eventData('new_message')[0]?.message).toContain(`<p>${'😀'.repeat(140)}…</p>`)
   })
 
-  it('that was read is marked as read in the tabs of both parties', async () => {
+  it('is marked as read in the tabs of both parties once it was read', async () => {
     conversation = await insertConversation()
     const { id } = await post(conversation.threadId, conversation.buyer.id, 'Hello')
     const [buyer, owner] = await openBothTabs()
@@ -147,13 +147,13 @@ describe('a message', () => {
       user: { id: conversation.owner.id, sessionId: 0 },
     } as never)
     const mark = { thread_id: conversation.threadId, user_id: conversation.owner.id, message_id: id }
-    // The mark of the sender, who has read what they wrote, may arrive late.
+    // Posting marks the message as read by its sender too, and that mark may arrive late.
     const readOwnerMarks = (tab: Tab) =>
       tab.eventData('thread_read').filter(({ user_id }) => user_id === conversation.owner.id)
     await eventually(() => expect([readOwnerMarks(buyer), readOwnerMarks(owner)]).toEqual([[mark], [mark]]))
   })
 
-  it('that may have been missed makes the tabs load their threads again', async () => {
+  it('makes the tabs load their threads again when its event may have been missed', async () => {
     conversation = await insertConversation()
     const [buyer] = await openBothTabs()
     dispatch({ type: 'reconnected' })
@@ -177,7 +177,7 @@ describe('a typing signal', () => {
     expect(buyer.eventData('typing')).toEqual([])
   })
 
-  it('is ignored if it is malformed, or comes from a stranger or from a blocked person', async () => {
+  it('is ignored when it is malformed, or when a stranger or a blocked person sends it', async () => {
     const otherConversation = await insertConversation()
     conversation = await insertConversation()
     await insertRow('userBlock', { blockerId: conversation.owner.id, blockedId: conversation.buyer.id })
@@ -210,7 +210,7 @@ describe('a typing signal', () => {
     await watchedServer.close()
   })
 
-  it('that comes in a flood of packets closes the socket', async () => {
+  it('closes the socket in a flood of more than 100 packets', async () => {
     conversation = await insertConversation()
     const [buyer] = await openBothTabs()
     const closed = new Promise<string>((resolve) => buyer.socket.once('disconnect', resolve))
@@ -218,7 +218,7 @@ describe('a typing signal', () => {
     expect(await closed).toBe('io server disconnect')
   })
 
-  it('that is larger than any real signal closes the socket', async () => {
+  it('closes the socket when its packet is larger than 10 kB', async () => {
     conversation = await insertConversation()
     const [buyer] = await openBothTabs()
     const closed = new Promise<string>((resolve) => buyer.socket.once('disconnect', resolve))
@@ -250,7 +250,7 @@ describe('the sockets of a session', () => {
     expect(owner.socket.connected).toBe(true)
   })
 
-  it('are closed after the session has expired, although no event announced it', async () => {
+  it('are closed after the session has expired, although no event reports that', async () => {
     conversation = await insertConversation()
     const [buyer, owner] = await openBothTabs()
     await updateRows('userSession', { userId: conversation.buyer.id }, { expiresAt: new Date('2020-01-01') })

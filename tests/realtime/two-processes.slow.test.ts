@@ -82,7 +82,7 @@ async function expectNothingLost({ conversation, buyerTabs, owner }: Scene): Pro
     await eventually(() => expect(postedIds.filter((id) => !idsOf(tab).has(id))).toEqual([]))
 }
 
-/** Longer than the shortest interval between two typing signals that the server accepts from one socket (1 s). */
+/** Longer than one second, in which the server accepts only one typing signal of a socket. */
 const TYPING_INTERVAL_MS = 1_100
 
 /**
@@ -118,7 +118,7 @@ describe('two processes with only PostgreSQL (D-145)', () => {
   })
 
   it('give every tab every message exactly once', () => expectExactlyOnce(scene))
-  it('carry signs of typing to each other', () => expectTypingSignalsOnce(scene))
+  it('pass typing signals to each other', () => expectTypingSignalsOnce(scene))
   it('close the sockets of an ended session in both', async () => {
     await deleteRows('userSession', { userId: scene.conversation.buyer.id })
     await eventually(() =>
@@ -148,7 +148,7 @@ describe.skipIf(!hasRedisServer)('two processes with Redis', () => {
   })
 
   it('give every tab every message exactly once', () => expectExactlyOnce(scene))
-  it('carry signs of typing to each other', () => expectTypingSignalsOnce(scene))
+  it('pass typing signals to each other', () => expectTypingSignalsOnce(scene))
 
   it('bring messages and read marks by Redis to a process that NOTIFY does not reach', async () => {
     const processWithoutNotify = await startProcess({ IGNORES_NOTIFY: '1' })
@@ -164,12 +164,12 @@ describe.skipIf(!hasRedisServer)('two processes with Redis', () => {
     await processWithoutNotify.kill()
   })
 
-  it('send each message once although the process that was chosen for the thread is gone', async () => {
+  it('send each message once even when the process chosen for its thread has died', async () => {
     await giveThreadToNobody(redis!, scene.conversation.threadId)
     await expectExactlyOnce(scene)
   })
 
-  it('lose neither messages nor typing signals while Redis is down, and send them once when it is up again', async () => {
+  it('lose neither messages nor typing signals while Redis is down, and send each once after it is back', async () => {
     await redis!.stop()
     await expectExactlyOnce(scene)
     await expectTypingSignalsOnce(scene)

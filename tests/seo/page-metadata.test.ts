@@ -3,16 +3,16 @@ import { createPageMetadata } from '../../lib/queries/page-metadata'
 
 vi.mock('../../lib/queries/public-settings', () => ({ getPublicSettings: () => ({ brandName: 'Agency' }) }))
 
-const imagesOf = (meta_image: string) =>
+const createImages = (meta_image: string) =>
   createPageMetadata({ meta: { page_title: 'T', meta_description: 'D', meta_image }, path: '/' }).openGraph
     ?.images
 
 it('states the size of the site’s own social images only (META-09)', () => {
-  expect(imagesOf('/og/sell.png')).toEqual([
+  expect(createImages('/og/sell.png')).toEqual([
     { url: expect.stringMatching(/^http.*\/og\/sell\.png$/) as string, width: 1200, height: 630 },
   ])
-  expect(imagesOf('/media/properties/1/house.webp?w=1200')).toEqual([
+  expect(createImages('/media/properties/1/house.webp?w=1200')).toEqual([
     { url: expect.stringMatching(/house\.webp\?w=1200$/) as string },
   ])
-  expect(imagesOf('')).toBeUndefined()
+  expect(createImages('')).toBeUndefined()
 })

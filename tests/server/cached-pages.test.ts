@@ -40,7 +40,7 @@ describe('the address under which a page is cached', () => {
     expect(addressOf(path, search)).toBe(address)
   })
 
-  it('is none for the pages of a listing’s actions, which are only for their visitor', () => {
+  it('does not exist for the pages of a listing’s actions, which are only for their visitor', () => {
     for (const segment of ['property', 'letting']) {
       expect(addressOf(`/${segment}/7/4-high-street`)).toBe(`/${segment}/7/4-high-street`)
       for (const action of listingActions) {
@@ -50,7 +50,7 @@ describe('the address under which a page is cached', () => {
     }
   })
 
-  it('is one of a few for each path, whatever query is invented', () => {
+  it('has only parameters and values that the page reads, whatever query is invented', () => {
     const addresses = new Set<string>()
     const names = fc.constantFrom('page', 'sort', 'location_filter', 'edit', 'utm_source')
     const query = fc.dictionary(names, fc.oneof(fc.string(), fc.constantFrom('1', '2', 'most-recent')))

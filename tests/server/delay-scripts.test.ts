@@ -3,9 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { delayScripts } from '../../lib/server/delay-scripts'
 
 const NONCE = 'abc'
-/**
- * Creates a page as Next sends it: with a preload, a script of the application, one for old browsers and the bootstrap.
- */
+/** Creates a page as Next sends it: with a preload, the application's script, one for old browsers and the bootstrap. */
 const createPage = (body = '') =>
   `<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>` +
   `<script src="/_next/static/chunks/a.js" async="" nonce="${NONCE}"></script><script src="/_next/static/chunks/old.js" noModule="" nonce="${NONCE}"></script></head>` +
@@ -35,14 +33,14 @@ afterEach(() => {
 })
 
 // This test comes first: the listeners that the script adds stay on the document of this file.
-it('clicks a button again that was clicked before React listened, once, and no button that React knows', () => {
+it('repeats a click that came before React listened, once, and repeats no later click', () => {
   const pressed = vi.fn()
   openDelayed(createPage('<img src="/a.avif">'))
   const button = document.body.appendChild(document.createElement('button'))
   button.type = 'button'
   button.click()
   vi.advanceTimersByTime(200)
-  // React marks the document with such a property once it listens, and each element that it knows with its props.
+  // React sets such a property on the document once it listens, and the props on each element that it has hydrated.
   Object.assign(document, { _reactListening1: true })
   Object.assign(button, { __reactProps$1: {} })
   button.addEventListener('click', pressed)
@@ -63,7 +61,7 @@ it('delays the scripts of Next, and leaves inline scripts and those for old brow
   expect(html).toMatch(/<script nonce="abc">!function[\s\S]*<\/script><\/body><\/html>$/)
 })
 
-it('leaves a document without a nonce as it is, as the policy would refuse its inline script', () => {
+it('does not change a document without a nonce, because the policy would refuse the inline script', () => {
   expect(delayScripts(Buffer.from(createPage()), '').toString()).toBe(createPage())
 })
 

@@ -6,7 +6,7 @@ import { gracefulStop, trackPendingResponses } from '../../lib/server/graceful-s
 
 const PIPELINED_REQUESTS = 200
 
-/** Starts a server. @returns its stop function, and a function that sends a request on a connection kept alive */
+/** Starts a server. @returns its stop function, and a function that sends a request on a keep-alive connection */
 async function startServer(answer: (response: ServerResponse) => void) {
   const server = createServer((_request, response) => answer(response))
   const stop = gracefulStop(server)
@@ -54,7 +54,7 @@ it('closes idle connections after the grace period, and unfinished ones after th
   await unansweredRequest
 })
 
-it('keeps no response of a socket that died with pipelined requests queued (R6)', async () => {
+it('forgets the responses of a closed socket, even with pipelined requests waiting (R6)', async () => {
   const server = createServer()
   const pending = trackPendingResponses(server)
   let arrivals = 0

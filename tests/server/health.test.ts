@@ -24,7 +24,7 @@ async function readStatus(): Promise<number> {
 }
 const SETTINGS = parseEnv({ DATABASE_URL: 'postgres://localhost/none', DEMO: '1' })
 
-it('many requests of a moment take one connection to the database, and the next one another', async () => {
+it('simultaneous requests share one connection to the database, and a later request opens another', async () => {
   const statuses = await Promise.all(Array.from({ length: 50 }, readStatus))
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect(connect).toHaveBeenCalledTimes(1)

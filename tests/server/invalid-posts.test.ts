@@ -6,7 +6,11 @@ import { createAnonymousRequest, type NextHandler } from '../../lib/server/rende
 
 type Context = Parameters<typeof onRequestError>[2]
 
-/** Posts to a page that fails before it is rendered or in a component. Returns the status of the response. */
+/**
+ * Posts to a page that fails. Without `isDecoded` and `renderSource` the failure comes before form and page are read.
+ * @param options `renderSource` is where Next says that the error arose
+ * @returns the status of the response
+ */
 async function postToFailingPage({
   isDecoded = false,
   renderSource,

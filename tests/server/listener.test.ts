@@ -66,7 +66,7 @@ describe('a page that cannot be shown', () => {
       expect(rendered.mock.calls[0]?.[1]).toMatchObject({ 'x-render-instead': 'not-found' })
     })
 
-  it('is not the answer to a location of 5 KB, or to a request line with the host in it', async () => {
+  it('is not sent for a location of 5 kB, or for a request line with an absolute URL', async () => {
     expect((await site.request(`/find-a-property/${'a'.repeat(5_000)}`)).status).toBe(200)
     await site.request('http://elsewhere.example/about-us?x=1')
     expect(rendered.mock.calls.at(-1)?.[0]).toBe('/about-us')
@@ -87,6 +87,7 @@ describe('every answer', () => {
     const scripts = [...cachedAnswer.body.toString().matchAll(/<script>(.*?)<\/script>/gs)]
       .map(([, text = '']) => text)
       .filter((text) => !text.startsWith('injected'))
+    // The page's own script, and the loader of delayed scripts.
     expect(scripts.map((text) => text.slice(0, 6))).toEqual(['self.x', '!funct'])
     expect(scriptSourcesOf(cachedAnswer.headers['content-security-policy'])).toEqual([
       "'self'",
@@ -107,7 +108,7 @@ describe('every answer', () => {
     expect((await site.request('/about-us')).headers['strict-transport-security']).toBeUndefined()
   })
 
-  it('to HEAD is that to GET, without the body', async () => {
+  it('has the same status and type for HEAD as for GET, and no body', async () => {
     for (const path of ['/about-us', '/property/1/make-an-offer']) {
       const [get, head] = [await site.request(path), await site.request(path, { method: 'HEAD' })]
       expect([head.status, head.body.length, head.headers['content-type']]).toEqual([
@@ -118,7 +119,7 @@ describe('every answer', () => {
     }
   })
 
-  it('to a call of the API is compressed', async () => {
+  it('is compressed for a call of the API too', async () => {
     const answer = await site.request('/api/big', { headers: { 'accept-encoding': 'br' } })
     expect(answer.headers['content-encoding']).toBe('br')
     expect(JSON.parse(brotliDecompressSync(answer.body).toString())).toEqual({ data: 'x'.repeat(5_000) })
@@ -127,7 +128,7 @@ describe('every answer', () => {
 })
 
 describe('a hostile request', () => {
-  it('does not reach Next with headers that steer Next from inside', async () => {
+  it('reaches Next without the headers that control Next internally', async () => {
     const internal = {
       'x-middleware-subrequest': 'a',
       'next-resume': '1',
@@ -145,7 +146,7 @@ describe('a hostile request', () => {
     }
   })
 
-  it('is refused when its body is over the limit, whether its length is announced or not', async () => {
+  it('is refused when its body is over the limit, with and without a Content-Length', async () => {
     const body = Buffer.alloc(1_100_000)
     expect((await site.request('/api/x', { method: 'POST', body })).status).toBe(413)
     const reader = await serve(
@@ -181,7 +182,7 @@ describe('a hostile request', () => {
     await reader.close()
   })
 
-  it('is refused for a method that nothing answers', async () => {
+  it('is refused for a method that the site does not support', async () => {
     expect((await site.request('/about-us', { method: 'TRACE' })).status).toBe(405)
   })
 })

@@ -15,7 +15,7 @@ it.each([
   ['/property/12/report-a-problem', null],
   ['/property/12', null],
   ['/find-a-property/essex', null],
-])('%s is a view of %s', (url, id) => {
+])('%s counts as a view of the listing %s', (url, id) => {
   expect(readViewedListing(toRequest(url))).toBe(id)
 })
 
@@ -25,7 +25,7 @@ it.each([
   ['a prefetched page', { ...browser, 'sec-purpose': 'prefetch' }, 'GET'],
   ['a page prefetched by the router', { ...browser, 'next-router-prefetch': '1' }, 'GET'],
   ['a form', browser, 'POST'],
-])('%s is no view', (_, headers, method) => {
+])('%s is not counted as a view', (_, headers, method) => {
   expect(readViewedListing(toRequest('/property/12/high-street', headers, method))).toBeNull()
 })
 

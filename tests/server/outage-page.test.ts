@@ -8,7 +8,7 @@ const ERROR_SHELL = '<!DOCTYPE html><html id="__next_error__"></html>'
 const never = () => new Promise<never>(() => undefined)
 const loadNotice = vi.fn<() => Promise<string>>()
 
-/** Replaces Next. Every page, also the one that replaces a failed page, loads the notice of its header. */
+/** Replaces Next. Every page loads the notice of its header, and so does the page that replaces a failed one. */
 const next: NextHandler = async (request, response) => {
   response.setHeader('content-type', 'text/html')
   const notice = await waitWithinBudget(loadNotice).catch(() => {
@@ -46,7 +46,7 @@ describe('the page that replaces a failed one', () => {
     expect(await open('/')).toEqual([500, expect.stringContaining('instead: error, Open on Tuesday')])
   })
 
-  it('comes within the timeout of one call, though several did not answer (R4)', async () => {
+  it('is sent within the timeout of one call, even when several calls do not answer (R4)', async () => {
     loadNotice.mockImplementation(never)
     const start = performance.now()
     const opened = open('/slow')

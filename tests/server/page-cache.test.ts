@@ -87,19 +87,19 @@ describe('a cached page after a change of its content', () => {
     expect(renders, 'one renewal served both').toBe(2)
   })
 
-  it('is renewed before it is served again where it must be revalidated', async () => {
+  it('is renewed before it is served again when it must be revalidated', async () => {
     await readPageSummary()
     invalidateTags('must-revalidate', 'listing-card:7')
     expect(await readPageSummary()).toEqual([200, 'miss', 'render 2'])
   })
 
-  it('is not renewed at the change of something else', async () => {
+  it('is not renewed when only other tags change', async () => {
     await readPageSummary()
     invalidateTags('purge', 'listing-card:8', 'news')
     expect(await readPageSummary()).toEqual([200, 'hit', 'render 1'])
   })
 
-  it('outlasts an outage where it must be revalidated, and never where it is purged', async () => {
+  it('is served in an outage when it must be revalidated, but not when it was purged', async () => {
     await readPageSummary()
     isDown = true
     invalidateTags('must-revalidate', 'listings')
@@ -108,7 +108,7 @@ describe('a cached page after a change of its content', () => {
     expect((await readPageSummary())[0], 'a withdrawn listing is shown to nobody').toBe(503)
   })
 
-  it('carries the tags of its latest render', async () => {
+  it('has only the tags of its latest render', async () => {
     await readPageSummary()
     invalidateTags('must-revalidate', 'listings')
     tags = ['listings', 'listing-card:9']
@@ -123,11 +123,11 @@ describe('a cached page after a change of its content', () => {
 describe('a render that began before a change', () => {
   it.each(['must-revalidate', 'purge'] as const)('is not stored after it (%s)', async (effect) => {
     const release = holdRenders()
-    const early = readPageSummary()
+    const earlyAnswer = readPageSummary()
     await eventually(() => expect(renders).toBe(1))
     invalidateTags(effect, 'listing-card:7')
     release()
-    expect(await early).toEqual([200, 'miss', 'render 1'])
+    expect(await earlyAnswer).toEqual([200, 'miss', 'render 1'])
     expect(await readPageSummary()).toEqual([200, 'miss', 'render 2'])
   })
 
@@ -136,62 +136,62 @@ describe('a render that began before a change', () => {
     async (effect) => {
       const getOrRenderSpy = vi.spyOn(cache, 'getOrRender')
       const release = holdRenders()
-      const early = readPageSummary()
+      const earlyAnswer = readPageSummary()
       await eventually(() => expect(renders).toBe(1))
       invalidateTags(effect, 'listing-card:7')
-      const late = readPageSummary()
+      const lateAnswer = readPageSummary()
       await eventually(() => expect(getOrRenderSpy).toHaveBeenCalledTimes(2))
       release()
-      expect([await early, await late]).toEqual([
+      expect([await earlyAnswer, await lateAnswer]).toEqual([
         [200, 'miss', 'render 1'],
         [200, 'miss', 'render 2'],
       ])
     },
   )
 
-  it('is stored as stale where it may be served while it is renewed', async () => {
+  it('is stored as stale when stale pages may be served while they are renewed', async () => {
     const release = holdRenders()
-    const early = readPageSummary()
+    const earlyAnswer = readPageSummary()
     await eventually(() => expect(renders).toBe(1))
     invalidateTags('stale-while-revalidate', 'listings')
     release()
-    await early
+    await earlyAnswer
     expect(await readPageSummary()).toEqual([200, 'stale', 'render 1'])
     await eventually(async () => expect(await readPageSummary()).toEqual([200, 'hit', 'render 2']))
   })
 
-  it('is stored where the change is of something it does not show', async () => {
+  it('is stored when only other tags change', async () => {
     const release = holdRenders()
-    const early = readPageSummary()
+    const earlyAnswer = readPageSummary()
     await eventually(() => expect(renders).toBe(1))
     invalidateTags('purge', 'news')
     release()
-    await early
+    await earlyAnswer
     expect(await readPageSummary()).toEqual([200, 'hit', 'render 1'])
   })
 })
 
 describe('a page that sets a cookie', () => {
-  const cookiesOf = async (path = '/about-us') => (await site.request(path)).headers['set-cookie']
+  const requestCookies = async (path = '/about-us') => (await site.request(path)).headers['set-cookie']
 
   it('is never cached: each visitor gets a cookie of their own', async () => {
     setsCookie = true
-    expect(await cookiesOf()).toEqual(['visitor=1; Path=/'])
-    expect(await cookiesOf()).toEqual(['visitor=2; Path=/'])
+    expect(await requestCookies()).toEqual(['visitor=1; Path=/'])
+    expect(await requestCookies()).toEqual(['visitor=2; Path=/'])
     setsCookie = false
     expect(await readPageSummary('/about-us')).toEqual([200, 'miss', 'render 3'])
-    expect(await cookiesOf(), 'the cached page sets no cookie').toBeUndefined()
+    expect(await requestCookies(), 'the cached page sets no cookie').toBeUndefined()
   })
 
   it('is not shared by simultaneous requests', async () => {
     setsCookie = true
     const getOrRenderSpy = vi.spyOn(cache, 'getOrRender')
     const release = holdRenders()
-    const all = [1, 2, 3].map(() => cookiesOf())
+    const answers = Array.from({ length: 3 }, () => requestCookies())
     await eventually(() => expect(getOrRenderSpy).toHaveBeenCalledTimes(3))
     expect(renders, 'they wait for one render').toBe(1)
     release()
-    const cookies = (await Promise.all(all)).flat()
+    const cookies = (await Promise.all(answers)).flat()
     expect(new Set(cookies).size).toBe(3)
   })
 
@@ -199,9 +199,9 @@ describe('a page that sets a cookie', () => {
     await readPageSummary('/about-us')
     invalidateTags('stale-while-revalidate', 'listings')
     setsCookie = true
-    expect(await cookiesOf()).toBeUndefined()
+    expect(await requestCookies()).toBeUndefined()
     await eventually(() => expect(renders).toBe(2))
-    expect(await cookiesOf()).toBeUndefined()
+    expect(await requestCookies()).toBeUndefined()
     expect((await readPageSummary('/about-us'))[2]).toBe('render 1')
   })
 })

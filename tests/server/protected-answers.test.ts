@@ -16,7 +16,7 @@ it.each([
     '/my-account/welcome',
     { 'next-router-prefetch': '1' },
   ],
-  ['a page with a false header of the router', '/my-account/welcome', { rsc: '0' }],
+  ['a page requested with the header rsc: 0', '/my-account/welcome', { rsc: '0' }],
 ])('%s has the content security policy of a document', async (_name, path, headers) => {
   const { headers: responseHeaders } = await site.request(path, { headers })
   expect(responseHeaders['content-security-policy']).toMatch(/script-src 'self' '(nonce|sha256)-/)
@@ -61,7 +61,7 @@ async function sendRequest(text: string): Promise<string> {
 }
 const UPGRADE = 'Host: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n'
 
-it('answers a request for HTTP/2 by HTTP/1.1 (RFC 9110, 7.8), and refuses one whose body is lost', async () => {
+it('answers an upgrade to HTTP/2 by HTTP/1.1 (RFC 9110, 7.8), and refuses one with a body', async () => {
   expect(await sendRequest(`GET /a HTTP/1.1\r\n${UPGRADE}\r\n`)).toMatch(/^HTTP\/1\.1 200 OK[^]*GET \/a ""/)
   for (const body of ['Content-Length: 5\r\n\r\nhello', 'Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n'])
     expect(await sendRequest(`POST /b HTTP/1.1\r\n${UPGRADE}${body}`)).toMatch(/^HTTP\/1\.1 400 /)

@@ -63,7 +63,7 @@ describe('sockets on the site’s own port (D-145)', () => {
 
 describe('the live log of the chatbot (RT-01, RT-03, D-145)', () => {
   const conversations = ['5f0f3f6e-8f1e-4b58-9c56-2f6f6a7d1c11', '5f0f3f6e-8f1e-4b58-9c56-2f6f6a7d1c22']
-  /** Opens a socket, which collects its lines until the line 'end'. */
+  /** Opens a socket, and collects the lines that it receives until the line 'end'. */
   const listen = async (auth: object) => {
     const lines: string[] = []
     const socket = connect(`http://localhost:${port}`, {
@@ -86,6 +86,7 @@ describe('the live log of the chatbot (RT-01, RT-03, D-145)', () => {
       listen({ conversation: conversations[0] }),
       listen({ conversation: conversations[1] }),
       listen({}),
+      // Not a text, so it counts as no conversation.
       listen({ conversation: { $ne: '' } }),
     ])
     const log = (conversation: string | null | undefined, ...lines: string[]) =>

@@ -5,6 +5,8 @@ import { PageCache } from '../../lib/server/page-cache'
 import { getClientAddress } from '../../lib/server/request-headers'
 import { serve } from './support'
 
+const SOCKET_ADDRESS = '10.0.0.1'
+
 describe('the address of a client', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
@@ -13,25 +15,25 @@ describe('the address of a client', () => {
     ['2001:db8::1', '2001:db8::1'],
     ['[2001:db8::1]', '2001:db8::1'],
     ['[2001:db8::1]:443', '2001:db8::1'],
-    ['unknown', '10.0.0.1'],
-    ['192.0.2.7, ', '10.0.0.1'],
-    ['192.0.2.777', '10.0.0.1'],
-    ['[192.0.2.7', '10.0.0.1'],
-    ['a'.repeat(5_000), '10.0.0.1'],
-  ])('is the last entry of a trusted proxy, if it is an address: %s', (forwarded, address) => {
-    expect(getClientAddress({ 'x-forwarded-for': forwarded }, '10.0.0.1', { trustsProxy: true })).toBe(
+    ['unknown', SOCKET_ADDRESS],
+    ['192.0.2.7, ', SOCKET_ADDRESS],
+    ['192.0.2.777', SOCKET_ADDRESS],
+    ['[192.0.2.7', SOCKET_ADDRESS],
+    ['a'.repeat(5_000), SOCKET_ADDRESS],
+  ])('is the last entry of a trusted proxy, else that of the socket: %s', (forwarded, address) => {
+    expect(getClientAddress({ 'x-forwarded-for': forwarded }, SOCKET_ADDRESS, { trustsProxy: true })).toBe(
       address,
     )
-    expect(getClientAddress({ 'x-forwarded-for': forwarded }, '10.0.0.1', { trustsProxy: false })).toBe(
-      '10.0.0.1',
+    expect(getClientAddress({ 'x-forwarded-for': forwarded }, SOCKET_ADDRESS, { trustsProxy: false })).toBe(
+      SOCKET_ADDRESS,
     )
   })
-  it('is unknown without a socket address and a forwarded one', () => {
+  it('is unknown without a socket address and without a forwarded one', () => {
     expect(getClientAddress({}, undefined, { trustsProxy: true })).toBe('unknown')
   })
 })
 
-describe('a forwarded address although TRUST_PROXY is not set', () => {
+describe('the warning that a proxy forwards addresses and TRUST_PROXY is not set', () => {
   afterEach(() => void vi.restoreAllMocks())
   const readWarnings = async (settings: Record<string, string>, headers: Record<string, string>) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -50,15 +52,15 @@ describe('a forwarded address although TRUST_PROXY is not set', () => {
     await site.close()
     return warn.mock.calls.flat().join('\n')
   }
-  it('is warned of in the log once, without the address', async () => {
+  it('is logged once, without the address', async () => {
     const loggedText = await readWarnings({}, { 'x-forwarded-for': '192.0.2.7' })
     expect(loggedText.match(/TRUST_PROXY is not set/g)).toHaveLength(1)
     expect(loggedText).not.toContain('192.0.2')
   })
-  it.each([['1'], ['0']])('is not warned of when TRUST_PROXY=%s', async (value) => {
+  it.each([['1'], ['0']])('is not logged when TRUST_PROXY=%s', async (value) => {
     expect(await readWarnings({ TRUST_PROXY: value }, { 'x-forwarded-for': '192.0.2.7' })).toBe('')
   })
-  it('is not warned of without the header', async () => {
+  it('is not logged without the header', async () => {
     expect(await readWarnings({}, {})).toBe('')
   })
 })

@@ -19,7 +19,7 @@ it.each([
   expect(parseTarget(target).path).toBe(path)
 })
 
-it('leaves no dot segment in any path, so that parsing it as a URL changes nothing', () => {
+it('leaves no dot segment in any path, so that the URL parser changes nothing in it', () => {
   const segment = fc.oneof(
     fc.constantFrom('.', '..', '%2e', '%2E%2e', '.%2e', '.a', '..a', 'api', '_next', 'login', ''),
     fc.webSegment(),

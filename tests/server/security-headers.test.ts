@@ -3,8 +3,8 @@ import { parseEnv } from '../../lib/config/env'
 import { hashScripts } from '../../lib/server/script-hashes'
 import { createSecurityPolicyWriter } from '../../lib/server/security-headers'
 
-const createPolicyWithNonce = (settings: Record<string, string>, isDevelopment = false) =>
-  createSecurityPolicyWriter(parseEnv(settings), { dev: isDevelopment })(["'nonce-x'"], '/')
+const createPolicyWithNonce = (settings: Record<string, string>, { dev = false } = {}) =>
+  createSecurityPolicyWriter(parseEnv(settings), { dev })(["'nonce-x'"], '/')
 const createPolicyForPath = (path: string, settings: Record<string, string>) =>
   createSecurityPolicyWriter(parseEnv(settings), { dev: false })([], path)
 
@@ -12,11 +12,11 @@ it('allows inline scripts only by nonce, and eval only in development', () => {
   const policy = createPolicyWithNonce({})
   expect(policy).toContain("script-src 'self' 'nonce-x';")
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
-  expect(createPolicyWithNonce({}, true)).toMatch(/script-src[^;]*'unsafe-eval'/)
+  expect(createPolicyWithNonce({}, { dev: true })).toMatch(/script-src[^;]*'unsafe-eval'/)
 })
 
 it('names outside services only when their keys are set', () => {
-  // Films of news and guides are content: their frame is allowed whatever the settings.
+  // The frames of videos in news and guides are allowed whatever the settings.
   expect(
     createPolicyWithNonce({}).replace('https://www.youtube-nocookie.com https://player.vimeo.com', ''),
   ).not.toMatch(/https?:|wss?:/)
@@ -42,7 +42,7 @@ it.each([
   '/rightmove-subscription-payment/7',
   '/tenant-payments/7',
   '/my-account/orders/7/review',
-])('only %s may load the card provider’s script, and redirect to its checkout (PAY-40)', (path) => {
+])('lets %s load the card provider’s script and redirect to its checkout (PAY-40)', (path) => {
   expect(createPolicyForPath(path, CARD_KEYS)).toMatch(/script-src[^;]*https:\/\/js\.stripe\.com/)
   expect(createPolicyForPath(path, CARD_KEYS)).toMatch(/form-action[^;]*https:\/\/checkout\.stripe\.com/)
   expect(createPolicyForPath(path, {})).not.toContain('stripe.com')
@@ -69,7 +69,7 @@ it('hashes only scripts with the nonce of the render, so that an injected script
     'abc',
   )
   expect(hashes).toHaveLength(1)
-  // The nonce in a script's text is replaced too, or the hash would differ at each render.
+  // The nonce in a script's text is replaced by zeros, because the hash would otherwise differ at each render.
   expect(html).toContain('<script>own("000")</script>')
   expect(html).toContain('<script src="/x.js"></script>')
 })

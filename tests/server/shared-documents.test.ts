@@ -25,7 +25,7 @@ describe('documents that are the same for everyone', () => {
     ])
   })
 
-  it('are cached by the query parameters that the page reads, and the page sees no others', async () => {
+  it('are cached by the query parameters that the page reads, and rendered without any others', async () => {
     await site.request('/?utm_source=mail')
     expect(h1(await site.request('/?ref=AgeGroup&x=1'))).toBe('render 1 of /')
     expect(h1(await site.request('/news?utm_source=a&page=2'))).toBe('render 2 of /news?page=2')
@@ -66,7 +66,7 @@ describe('documents that are the same for everyone', () => {
     expect(h1(await site.request('/about-us'))).toBe('render 1 of /about-us')
   })
 
-  it('are 304 for a browser that has them, and compressed by an encoding it accepts', async () => {
+  it('are answered with 304 to a browser that has them, and compressed as the browser accepts', async () => {
     const plain = await site.request('/about-us')
     const br = await site.request('/about-us', { headers: { 'accept-encoding': 'gzip, br' } })
     const gzip = await site.request('/about-us', { headers: { 'accept-encoding': 'gzip, br;q=0' } })
@@ -87,7 +87,7 @@ describe('documents that are the same for everyone', () => {
     await eventually(async () => expect(h1(await site.request('/about-us'))).toBe('render 2 of /about-us'))
   })
 
-  it('are served stale for ten more minutes at most, after their time as after a change', async () => {
+  it('are served stale for at most ten minutes, after their fresh time and after a change', async () => {
     await site.request('/about-us')
     state.clock += FRESH_MS + STALE_MS + 1_000
     const renewed = await site.request('/about-us')
@@ -98,7 +98,7 @@ describe('documents that are the same for everyone', () => {
     expect([changed.headers['x-cache'], h1(changed)]).toEqual(['miss', 'render 3 of /about-us'])
   })
 
-  it('are rendered anew when a tag of theirs is invalidated', async () => {
+  it('are rendered anew when one of their tags is invalidated', async () => {
     await site.request('/about-us')
     invalidate({ effect: 'must-revalidate', tags: ['listings'] })
     expect((await site.request('/about-us')).headers['x-cache']).toBe('hit')

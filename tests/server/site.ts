@@ -57,7 +57,7 @@ const next: NextHandler = async (request, response) => {
 
 export const listenerSettings = { settings: parseEnv({}), dev: false, buildFolder: '/nowhere' }
 
-/** Serves the replacement through the site's listener, with an empty page cache for every test. */
+/** Serves the replacement of Next through the site's listener, with an empty page cache for every test. */
 export function serveSiteForEachTest(): {
   request: TestServer['request']
   caches: () => PageCaches

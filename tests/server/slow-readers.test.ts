@@ -4,9 +4,12 @@ import { expect, it } from 'vitest'
 import { trackPendingResponses } from '../../lib/server/graceful-stop'
 import { closeSlowReaders } from '../../lib/server/slow-readers'
 
+/** Larger than the buffers of the sockets, so that the response stays pending while nobody reads it. */
+const LARGE_RESPONSE_BYTES = 50_000_000
+
 it('closes a connection that does not read its response, and no other', async () => {
   const server = createServer((request, response) =>
-    response.end(request.url === '/large' ? Buffer.alloc(50_000_000) : 'small'),
+    response.end(request.url === '/large' ? Buffer.alloc(LARGE_RESPONSE_BYTES) : 'small'),
   )
   closeSlowReaders(trackPendingResponses(server), { maxMs: 40, checkMs: 10 })
   await new Promise<void>((resolve) => server.listen(0, resolve))

@@ -10,9 +10,11 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'static-'))
 fs.mkdirSync(path.join(folder, 'static/chunks'), { recursive: true })
 fs.writeFileSync(path.join(folder, 'static/chunks/a-1~2.js.br'), brotliCompressSync('script()'))
 fs.writeFileSync(path.join(folder, 'secret.js.br'), brotliCompressSync('secret'))
+/** Stands for Next's own answer. */
+const STATUS_OF_NEXT = 418
 const site = await serve((request, response) => {
   if (!serveCompressedAsset(path.join(folder, 'static'), request.url ?? '', request, response))
-    response.writeHead(418).end()
+    response.writeHead(STATUS_OF_NEXT).end()
 })
 afterAll(async () => {
   await site.close()
@@ -39,5 +41,5 @@ it('leaves other requests to Next, and never reads outside its folder', async ()
     ['/_next/static/..%2fsecret.js', 'br'],
     ['/other/chunks/a-1~2.js', 'br'],
   ] as const)
-    expect((await requestAsset(name, encoding)).status, name).toBe(418)
+    expect((await requestAsset(name, encoding)).status, name).toBe(STATUS_OF_NEXT)
 })

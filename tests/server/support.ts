@@ -27,7 +27,7 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** Serves a listener on a free port; requests are made by Node's own client, which sends paths unchanged. */
+/** Serves a listener on a free port. Requests are made by Node's own client, because fetch would normalise paths. */
 export async function serve(listener: RequestListener): Promise<TestServer> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, resolve))

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { WorkLimiter } from '../../lib/server/work-limiter'
 import { eventually } from '../support/eventually'
 
-/** Creates work that runs until its test ends it. */
+/** Creates work that runs until `end` is called. */
 function createHeldWork() {
   let end = () => {}
   const ended = new Promise<string>((resolve) => (end = () => resolve('done')))
@@ -14,7 +14,7 @@ function createHeldWork() {
   }
   return { work, end, hasStarted: () => hasStarted }
 }
-/** Waits for one immediate. The event loop reads its sockets for certain only before the one that follows. */
+/** Waits for one immediate, before which the event loop may not have read its sockets yet. */
 const waitForImmediate = () => new Promise(setImmediate)
 
 it('runs and queues work up to its limits, and refuses the rest immediately', async () => {
@@ -50,7 +50,7 @@ it('lets the event loop read its sockets before each piece of work (P13)', async
   await Promise.all(results)
 })
 
-it('does not begin work that nobody wants any more, and gives its place to others', async () => {
+it('does not begin work that is no longer wanted, and gives its place to other work', async () => {
   const limiter = new WorkLimiter({ maxRunning: 1, maxWaiting: 1 })
   const [first, gone, later] = [createHeldWork(), createHeldWork(), createHeldWork()]
   let isWanted = true
@@ -72,7 +72,7 @@ it('frees the place of work that fails', async () => {
   expect(await limiter.run(() => Promise.resolve('next'))).toBe('next')
 })
 
-it('never runs more than its limit, whatever order work comes and ends in, and runs all that it admits', async () => {
+it('never runs more than its limit, and runs all work that it admits, in any order of arrivals and ends', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 4 }),

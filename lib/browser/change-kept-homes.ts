@@ -9,7 +9,7 @@ import { checkSession, readStoredUser } from './session'
 import { readStored, removeStored, storageKeys, writeStored } from './storage'
 import { whenPageIdle } from './when-idle'
 
-/** What the browser's storage has about a home. */
+/** The data about a home in the browser's storage. */
 interface StoredHome {
   /** ISO time. */
   savedAt: string
@@ -115,13 +115,13 @@ function addToBrowser(list: KeptList, home: HomeRef): ToggleResult {
   const entry: StoredHome = { savedAt: new Date().toISOString(), note: '' }
   if (!writeEntries(list, list.key, { ...entries, [homeKey(home)]: entry }))
     return { state: 'refused', message: blockedMessage }
-  // The call is only for the owner's statistics, so nothing waits for it.
+  // The call only serves the owner's statistics, so nothing waits for it.
   if (list.name === 'saved') callApi('countSave', home).catch(() => undefined)
   return { state: 'added', by: 'browser' }
 }
 
-/** Adds a home to the browser's copy of the account's list, or removes it. Only its key matters, so the value is 1. */
-const updateAccountCopy = (list: KeptList, home: HomeRef, isInList: boolean): void => {
+/** Adds a home to the browser's copy of the account's list, or removes it. Only the keys are used, so each value is 1. */
+const updateAccountCopy = (list: KeptList, home: HomeRef, { isInList }: { isInList: boolean }): void => {
   const entries: Record<string, unknown> = readEntries(list.accountKey)
   if (isInList) entries[homeKey(home)] = 1
   else delete entries[homeKey(home)]
@@ -130,10 +130,10 @@ const updateAccountCopy = (list: KeptList, home: HomeRef, isInList: boolean): vo
 
 const NO_ANSWER = 'We got no answer, so nothing has changed. Please try again in a moment.'
 
-/** Changes the browser's copy at once, and changes it back after a failure. @returns null where the session has ended */
+/** Changes the browser's copy at once, and changes it back after a failure. @returns null if the session has ended */
 async function toggleInAccount(list: KeptList, home: HomeRef, isKept: boolean): Promise<ToggleResult | null> {
   const { add, remove } = listActions[list.name]
-  updateAccountCopy(list, home, !isKept)
+  updateAccountCopy(list, home, { isInList: !isKept })
   let isExpired = false
   const onExpiredSession = async (): Promise<never> => {
     isExpired = true
@@ -145,7 +145,7 @@ async function toggleInAccount(list: KeptList, home: HomeRef, isKept: boolean): 
     message: NO_ANSWER,
   }))
   if (reply.ok) return isKept ? { state: 'removed' } : { state: 'added', by: 'account' }
-  updateAccountCopy(list, home, isKept)
+  updateAccountCopy(list, home, { isInList: isKept })
   if (!isExpired) return { state: 'refused', message: reply.message }
   await checkSession()
   return null

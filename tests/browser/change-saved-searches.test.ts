@@ -5,7 +5,7 @@ import {
   readBrowserSearches,
   removeFromBrowser,
   saveInBrowser,
-} from '../../lib/browser/keep-saved-searches'
+} from '../../lib/browser/change-saved-searches'
 import { SAVED_SEARCHES_KEY } from '../../lib/browser/saved-search-keys'
 import { rememberLogin } from '../../lib/browser/session'
 import { MAX_SAVED_SEARCHES } from '../../lib/domain/saved-search'
@@ -44,8 +44,8 @@ test('a visitor gets a message when the limit is reached, or when the browser’
     (_, index) => `/find-a-property/town-${index}`,
   )
   window.localStorage.setItem(SAVED_SEARCHES_KEY, JSON.stringify(maximumSearches))
-  expect(saveInBrowser(WITHAM)).toContain('50 searches')
-  expect(saveInBrowser(maximumSearches[7]!), 'one that is saved already').toBeNull()
+  expect(saveInBrowser(WITHAM)).toContain(`${MAX_SAVED_SEARCHES} searches`)
+  expect(saveInBrowser(maximumSearches[7]!), 'a search that is saved already').toBeNull()
   window.localStorage.clear()
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -65,7 +65,7 @@ test.each([
   expect(readBrowserSearches()).toEqual([])
 })
 
-test('the login takes the searches over without emails; they are kept while the call fails', async () => {
+test('a login moves the searches to the account without emails, and keeps them while the call fails', async () => {
   saveInBrowser(LEEDS)
   saveInBrowser(WITHAM)
   await mergeSavedSearches()

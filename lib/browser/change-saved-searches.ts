@@ -32,7 +32,7 @@ export function readBrowserSearches(): BrowserSearch[] {
     .map((href) => ({ href, name: nameSearch(parseSearchHref(href)!) }))
 }
 
-/** Stores only the URLs. The names are made from them when the searches are read. */
+/** Stores only the URLs, because the names are made from the URLs when the searches are read. */
 function writeBrowserSearches(searches: readonly BrowserSearch[]): boolean {
   if (searches.length > 0)
     return writeStored(SAVED_SEARCHES_KEY, JSON.stringify(searches.map(({ href }) => href)))

@@ -7,7 +7,7 @@ const updatedLists = new Set<string>()
 function updateUserCopy(list: KeptList): void {
   if (updatedLists.has(list.name) || !readStored(storageKeys.token)) return
   updatedLists.add(list.name)
-  void import('./keep-homes').then(({ mergeWhenIdle }) => mergeWhenIdle(list))
+  void import('./change-kept-homes').then(({ mergeWhenIdle }) => mergeWhenIdle(list))
 }
 
 export function subscribeToKeptHomes(list: KeptList, onChange: () => void): () => void {
@@ -21,7 +21,8 @@ export function subscribeToKeptHomes(list: KeptList, onChange: () => void): () =
 }
 
 /** Moves the homes that were saved or hidden in this browser to the user's account. */
-export function takeOverKeptHomes(): void {
+export function moveKeptHomesToAccount(): void {
   for (const list of Object.values(keptLists))
-    if (readStored(list.key)) void import('./keep-homes').then(({ mergeKeptHomes }) => mergeKeptHomes(list))
+    if (readStored(list.key))
+      void import('./change-kept-homes').then(({ mergeKeptHomes }) => mergeKeptHomes(list))
 }

@@ -6,7 +6,7 @@ import {
   readBrowserHomes,
   removeBrowserHome,
   toggleKeptHome,
-} from '../../lib/browser/keep-homes'
+} from '../../lib/browser/change-kept-homes'
 import { hiddenHomes, isHomeKept, savedHomes } from '../../lib/browser/kept-home-keys'
 import { forgetLogin, rememberLogin } from '../../lib/browser/session'
 import { MAX_SAVED_HOMES } from '../../lib/domain/saved-home'
@@ -93,7 +93,7 @@ describe('a user', () => {
     expect(isHomeKept(savedHomes, 'sale:12')).toBe(true)
   })
 
-  test('whose session has ended saves in the browser, from where the next login takes it', async () => {
+  test('whose session has ended saves in the browser, from which the next login moves the home', async () => {
     logIn()
     respond = (path) =>
       path.endsWith('/session') ? Response.json({ code: 1, data: null }) : new Response(null, { status: 401 })
@@ -101,7 +101,7 @@ describe('a user', () => {
     expect(readBrowserHomes(savedHomes)).toMatchObject([home])
   })
 
-  test('takes over the homes of the browser, which are kept while the call fails', async () => {
+  test('moves the homes of the browser to the account, and keeps them while the call fails', async () => {
     await toggleKeptHome(savedHomes, home)
     noteBrowserHome(savedHomes, home, 'South facing')
     logIn()
