@@ -1,8 +1,8 @@
 import next from 'eslint-config-next/core-web-vitals'
 import typescript from 'eslint-config-next/typescript'
 
-/** Patterns of specifiers that lead into rooms of lib, from inside and from outside lib. */
-const libRooms = (...names) =>
+/** Patterns of import specifiers that lead to folders of lib, from inside and from outside lib. */
+const libFolders = (...names) =>
   names.flatMap((name) => [
     `**/${name}/**`,
     `@/lib/${name}`,
@@ -10,30 +10,33 @@ const libRooms = (...names) =>
     `../../${name}`,
     `../../../${name}`,
   ])
-const wall = (group, message) => ({ group, message })
+const forbid = (group, message) => ({ group, message })
 
-const upwards = wall(
+const appAndComponents = forbid(
   ['@/app/**', '**/../app/**', '@/components/**', '**/../components/**'],
   'Imports go down only: app → components → queries | browser → gateway → agency → contract.',
 )
-const above = (...names) =>
-  wall(libRooms(...names), 'That room of lib lies above this one; imports go down only.')
-const database = wall(
-  ['@prisma/**', '**/prisma/generated/**', 'kysely', 'pg', ...libRooms('agency')],
+const higherFolders = (...names) =>
+  forbid(libFolders(...names), 'That folder of lib is above this one; imports go down only.')
+const database = forbid(
+  ['@prisma/**', '**/prisma/generated/**', 'kysely', 'pg', ...libFolders('agency')],
   'Only lib/agency knows the database; read through lib/queries or lib/browser.',
 )
-const gateway = wall(
-  libRooms('gateway'),
+const gateway = forbid(
+  libFolders('gateway'),
   'Pages and views read through lib/queries or lib/browser, never through the gateway.',
 )
-const server = wall(
-  libRooms('server', 'events', 'realtime', 'cache'),
+const server = forbid(
+  libFolders('server', 'events', 'realtime', 'cache'),
   'Views and pages know nothing of the server.',
 )
-const framework = wall(['next', 'next/**', 'react', 'react-dom'], 'This room knows nothing of the framework.')
+const framework = forbid(
+  ['next', 'next/**', 'react', 'react-dom'],
+  'This folder must not import the framework.',
+)
 
-/** Rooms of components that all features share, from the lowest to the highest; each may use those before it. */
-const sharedRooms = [
+/** Folders of components that all features share, from the lowest to the highest. Each may import those before it. */
+const sharedFolders = [
   'ui',
   'runtime',
   'session',
@@ -69,52 +72,55 @@ const features = [
   'services',
   'viewings',
 ]
-const componentRooms = (names, message) =>
-  wall(
+const componentFolders = (names, message) =>
+  forbid(
     names.flatMap((name) => [`@/components/${name}/**`, `../${name}/**`]),
     message,
   )
 
 /**
- * Forbids imports in the files of a room. Only one of these blocks may decide on a file: in a flat config the last
- * `no-restricted-imports` replaces all before it. tests/house/walls.test.ts shows each wall.
+ * Forbids imports in some files. Of several blocks that match a file only the last one applies, because in a flat config
+ * a later rule replaces an earlier one. tests/house/import-rules.test.ts shows that each rule works.
  */
-const room = (files, ...patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } })
+const restrictImports = (files, ...patterns) => ({
+  files,
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+})
 
-const fromApp = wall(['@/app/**', '**/../app/**'], upwards.message)
-const inComponents = [fromApp, database, gateway, server, above('http')]
-const walls = [
-  room(['app/**'], database, gateway, server),
-  room(['components/**'], ...inComponents),
+const fromApp = forbid(['@/app/**', '**/../app/**'], appAndComponents.message)
+const inComponents = [fromApp, database, gateway, server, higherFolders('http')]
+const importRules = [
+  restrictImports(['app/**'], database, gateway, server),
+  restrictImports(['components/**'], ...inComponents),
   ...features.map((feature) =>
-    room(
+    restrictImports(
       [`components/${feature}/**`],
       ...inComponents,
-      componentRooms(
+      componentFolders(
         features.filter((other) => other !== feature),
         'A feature never imports another feature.',
       ),
     ),
   ),
-  ...sharedRooms.map((name, index) =>
-    room(
+  ...sharedFolders.map((name, index) =>
+    restrictImports(
       [`components/${name}/**`],
       ...inComponents,
-      componentRooms(
-        [...sharedRooms.slice(index + 1), ...features],
-        'A shared room knows no feature, and no shared room above it.',
+      componentFolders(
+        [...sharedFolders.slice(index + 1), ...features],
+        'A shared folder imports no feature, and no shared folder above it.',
       ),
     ),
   ),
-  room(['lib/**'], upwards, database),
-  room(
+  restrictImports(['lib/**'], appAndComponents, database),
+  restrictImports(
     ['config', 'contract', 'errors', 'format', 'html', 'places', 'search', 'seo', 'tax', 'tenancy'].map(
       (name) => `lib/${name}/**`,
     ),
-    upwards,
+    appAndComponents,
     database,
     framework,
-    above(
+    higherFolders(
       'cache',
       'events',
       'realtime',
@@ -127,32 +133,51 @@ const walls = [
       'browser',
     ),
   ),
-  room(['lib/domain/**'], {
+  restrictImports(['lib/domain/**'], {
     regex: '^(?!\\./[^/]+$|\\.\\./format/)',
     message: 'The domain is pure: it imports only itself and lib/format.',
   }),
   // lib/events listens to PostgreSQL's notifications by a connection of its own.
-  room(
+  restrictImports(
     ['lib/cache/**', 'lib/events/**', 'lib/realtime/**', 'lib/files/**', 'lib/media/**'],
-    upwards,
+    appAndComponents,
     framework,
-    above('agency', 'gateway', 'session', 'server', 'queries', 'http', 'browser'),
+    higherFolders('agency', 'gateway', 'session', 'server', 'queries', 'http', 'browser'),
   ),
-  room(
+  restrictImports(
     ['lib/agency/**'],
-    upwards,
+    appAndComponents,
     framework,
-    above('gateway', 'session', 'server', 'queries', 'http', 'browser'),
+    higherFolders('gateway', 'session', 'server', 'queries', 'http', 'browser'),
   ),
-  room(['lib/gateway/**'], upwards, framework, above('session', 'server', 'queries', 'http', 'browser')),
-  room(['lib/session/**'], upwards, database, above('server', 'queries', 'http', 'browser')),
-  room(['lib/server/**'], upwards, above('agency', 'gateway', 'queries', 'http', 'browser')),
-  room(['lib/http/**'], upwards, database, above('queries', 'browser')),
-  room(['lib/queries/**'], upwards, database, above('server', 'http', 'browser')),
-  room(['lib/browser/**'], upwards, database, above('gateway', 'server', 'queries', 'http')),
+  restrictImports(
+    ['lib/gateway/**'],
+    appAndComponents,
+    framework,
+    higherFolders('session', 'server', 'queries', 'http', 'browser'),
+  ),
+  restrictImports(
+    ['lib/session/**'],
+    appAndComponents,
+    database,
+    higherFolders('server', 'queries', 'http', 'browser'),
+  ),
+  restrictImports(
+    ['lib/server/**'],
+    appAndComponents,
+    higherFolders('agency', 'gateway', 'queries', 'http', 'browser'),
+  ),
+  restrictImports(['lib/http/**'], appAndComponents, database, higherFolders('queries', 'browser')),
+  restrictImports(['lib/queries/**'], appAndComponents, database, higherFolders('server', 'http', 'browser')),
+  restrictImports(
+    ['lib/browser/**'],
+    appAndComponents,
+    database,
+    higherFolders('gateway', 'server', 'queries', 'http'),
+  ),
 ]
 
-/** Outside of these rooms, plain TypeScript has no elements and no hooks (tests/house/sources.test.ts). */
+/** Outside of app and components, plain TypeScript has no elements and no hooks (tests/house/sources.test.ts). */
 const withoutReactRules = {
   files: ['**/*.ts'],
   ignores: ['app/**', 'components/**'],
@@ -203,7 +228,7 @@ const config = [
       ],
     },
   },
-  ...walls,
+  ...importRules,
   {
     files: [
       'scripts/**',

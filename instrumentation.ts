@@ -26,7 +26,7 @@ export async function register(): Promise<void> {
 /** The jobs and the search engine start after this time, so that they do not slow down the first page. */
 const WORKER_DELAY_MS = 2_000
 
-/** True for a failure while a page renders. Failures of a server action have another source or none. */
+/** True for a failure while a page renders. The failure of a server action has another source, or none. */
 const isPageRender = (source: string | undefined): boolean =>
   source === 'react-server-components' || source === 'server-rendering'
 

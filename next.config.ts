@@ -33,11 +33,11 @@ const config: NextConfig = {
     deviceSizes: [480, 640, 828, 1080, 1200],
     imageSizes: [160, 320],
   },
-  // Modules of a page load with its first request, so that a start does not load sixty pages.
   experimental: {
+    // The modules of a page load at its first request, because loading those of sixty pages would delay the start.
     preloadEntriesOnStart: false,
-    // Writing the cache makes a build a quarter slower and the next one faster. `npm test` builds a fresh clone only
-    // once, and so turns the cache off.
+    // Writing the cache makes a build a quarter slower and the next build faster. `npm test` builds only once, so it
+    // turns the cache off.
     turbopackFileSystemCacheForBuild: process.env['BUILD_CACHE'] !== 'off',
   },
   typescript: { ignoreBuildErrors: true }, // `npm run types` checks them before the build
@@ -67,8 +67,8 @@ const config: NextConfig = {
       ],
       afterFiles: [
         { source: '/home', destination: '/' },
-        // Rewrites are fixed at build and the product's name is a setting, so any name matches here; the page answers
-        // 404 for another (D-05).
+        // Rewrites are fixed by the build but the product's slug is a setting, so any slug matches here. The page answers
+        // 404 for a wrong one (D-05).
         { source: '/:product-local-contact', destination: '/with-product/:product/local-contact' },
         {
           source: '/sell-your-property/main-details-:product-only',

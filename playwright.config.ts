@@ -27,8 +27,9 @@ const headlessShell = launchWith(systemHeadlessShell() ?? systemChromium())
 const desktop = { browserName: 'chromium', viewport: { width: 1440, height: 900 } } as const
 
 /**
- * Tests run on the desktop unless tagged: `@phone` on a phone too, `@phone-only` there alone, and `@full- browser` in
- * full Chromium, for what the headless shell simplifies (clipboard, downloads, print, tabs, going back).
+ * Tests run on the desktop. Tags change that: `@phone` adds a phone, `@phone-only` means the phone alone, and
+ * `@full-browser` means full Chromium, for features that the headless shell simplifies (clipboard, downloads, print,
+ * tabs, going back).
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -74,7 +75,7 @@ export default defineConfig({
   webServer: {
     command: 'node --import tsx tests/support/e2e-server.ts',
     url: `${baseURL}/healthz`,
-    // A developer leaves `npm run e2e:serve` running; CI tests no server but the one it started.
+    // A developer may leave `npm run e2e:serve` running. CI tests only the server that it has started.
     reuseExistingServer: !process.env['CI'] || process.env['E2E_SERVER'] === 'running',
     env: { E2E_PORT: String(port) },
     stdout: 'pipe',

@@ -32,7 +32,7 @@ class DatabaseNotReady extends Error {}
 async function main(): Promise<void> {
   nextEnv.loadEnvConfig(projectDir, dev, { info: () => {}, error: console.error })
   const settings = env()
-  apiKey(settings) // stops the start where the key is missing
+  apiKey(settings) // stops the start if the key is missing
   Object.assign(globalThis, { __databasePrepared: true }) // instrumentation.ts then leaves the database alone
 
   if (!dev) passResolvedConfig()
@@ -162,7 +162,7 @@ async function openDatabase(settings: Env): Promise<() => Promise<void>> {
   }
 }
 
-/** The gateway is not imported, because the whole agency would make this bundle half as large again. */
+/** Loads only this call's handler. The gateway of all calls would make this bundle half as large again. */
 async function loadPaymentEventReceiver({ API_URL }: Env) {
   if (API_URL) return (await import('./lib/gateway/upstream')).upstreamGateway(API_URL).receivePaymentEvent
   return (await import('./lib/agency/payments/events')).receivePaymentEvent
@@ -195,7 +195,7 @@ function passResolvedConfig(): void {
 const WORKER_DELAY_MS = 2_000
 /** The warm-up starts after this time, so that visitors who are already waiting are served first. */
 const WARM_UP_AFTER_MS = 1_000
-/** Together these pages load most of the code and the gazetteer, so that no visitor waits for that. */
+/** Together these pages load most of the code and the gazetteer, so that no visitor has to wait for them to load. */
 const WARM_UP_PAGES = ['/', '/find-a-property/London', '/news']
 
 async function warmUp(port: number): Promise<void> {
@@ -207,7 +207,7 @@ async function warmUp(port: number): Promise<void> {
   }
 }
 
-/** npm sends its signals to a shell, which does not pass them on: this process ends with its parent. */
+/** Ends this process with its parent, because npm sends its signals to a shell, which does not pass them on. */
 function endWithParent(end: () => void): void {
   const parent = process.ppid
   const watch = setInterval(() => {

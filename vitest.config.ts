@@ -9,7 +9,7 @@ process.env.TZ = 'UTC'
 const toAbsolutePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * Runs the files of one environment before those of the other. Vitest ends a worker whenever the next file wants
+ * Runs all files that need Node's environment before those that need jsdom. Vitest ends a worker when the next file needs
  * another environment, and each new worker loads all packages again.
  */
 class EnvironmentOrder extends BaseSequencer {
@@ -32,7 +32,7 @@ export default defineConfig({
   test: {
     setupFiles: ['tests/support/setup.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],
-    // These need a running server: vitest.site.config.ts.
+    // These tests need a running server, and run by vitest.site.config.ts.
     exclude: ['**/node_modules/**', 'tests/site/**'],
     environment: 'node',
     // With two workers on two cores, threads for garbage collection cost more processor time than they save.
@@ -40,7 +40,7 @@ export default defineConfig({
     // A process for each file costs twice the processor time; tests/support/setup.ts keeps files apart.
     isolate: false,
     sequence: { sequencer: EnvironmentOrder },
-    // Both are long for a busy machine; hooks may fill the demonstration market.
+    // Both limits are long, for a busy machine. A hook may fill a database with the whole demonstration.
     testTimeout: 60_000,
     hookTimeout: 300_000,
     maxWorkers: 2,

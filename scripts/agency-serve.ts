@@ -14,7 +14,7 @@ import { prepareDatabase } from './database/prepare'
 const DEFAULT_PORT = 4_000
 
 async function main(): Promise<void> {
-  // This process is the agency. An upstream agency (API_URL) would be the process itself.
+  // API_URL is ignored, because this process is the agency that a site would name there.
   const settings = { ...env(), API_URL: undefined }
   const key = apiKey(settings)
   const prepare = () => prepareDatabase({ settings, onProgress: (line) => console.log(line) })

@@ -8,7 +8,7 @@ import { hashInputs } from './build-inputs.mjs'
 import { ensureInstalled } from './install.mjs'
 import { withLock } from './lock.mjs'
 import { ensureTableTypes } from './prisma-generate.mjs'
-import { lockFile, projectDir, runCommand, runNode, say, Stop } from './project.mjs'
+import { lockFile, projectDir, runCommand, runNode, say, CommandError } from './project.mjs'
 
 const buildDir = path.join(projectDir, '.next')
 const HASH_FILE = path.join(buildDir, 'inputs-hash')
@@ -35,13 +35,14 @@ export async function ensureBuilt() {
 }
 
 async function build() {
-  const inputsHash = hashInputs() // before the build, so that a change during it counts as a newer source
+  // Hashed before the build, so that a source that changes during the build makes the next build necessary.
+  const inputsHash = hashInputs()
   const startedAt = Date.now()
   say('Building …')
   fs.rmSync(HASH_FILE, { force: true })
   const next = path.join(projectDir, 'node_modules/next/dist/bin/next')
   const code = await runNode([next, 'build'], { env: { NODE_ENV: 'production' }, quiet: true })
-  if (code !== 0) throw new Stop('The build failed; see above.')
+  if (code !== 0) throw new CommandError('The build failed; see above.')
   await bundleServer(serverBundle)
   await compressAssets(path.join(buildDir, 'static'))
   fs.writeFileSync(HASH_FILE, inputsHash)
@@ -67,8 +68,8 @@ export async function bundleServer(outfile) {
     format: 'cjs',
     target: 'node20',
     logLevel: 'error',
-    // Next's bundles load `pg` and `sharp` too, and one copy must serve both. The job runner loads modules by name. The
-    // clients of a file store are loaded only where one is set.
+    // Packages that stay outside the bundle. Next's bundles load `pg` and `sharp` too, and both must share one copy. The
+    // job runner loads modules by name. The clients of a file store are loaded only if a store is set.
     external: [
       ...['next', '@next/env', 'pg', 'graphile-worker', 'bufferutil', 'utf-8-validate'],
       ...['sharp', '@aws-sdk/client-s3', '@tus/server', '@tus/file-store', '@tus/s3-store'],
@@ -78,6 +79,9 @@ export async function bundleServer(outfile) {
   })
   await stop()
 }
+
+const MAX_BROTLI_QUALITY = 11
+const MAX_GZIP_LEVEL = 9
 
 /** Writes a .br and a .gz file beside each script and style sheet. */
 async function compressAssets(folder) {
@@ -92,9 +96,9 @@ async function compressAssets(folder) {
       const content = fs.readFileSync(file)
       fs.writeFileSync(
         `${file}.br`,
-        await brotli(content, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        await brotli(content, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: MAX_BROTLI_QUALITY } }),
       )
-      fs.writeFileSync(`${file}.gz`, await gzip(content, { level: 9 }))
+      fs.writeFileSync(`${file}.gz`, await gzip(content, { level: MAX_GZIP_LEVEL }))
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
-import { say, Stop } from './project.mjs'
+import { say, CommandError } from './project.mjs'
 
 const CHROMIUM_PATHS = [
   '/usr/bin/chromium',
@@ -12,7 +12,7 @@ const HEADLESS_SHELL_PATHS = ['/usr/bin/chromium-headless-shell']
 
 const findInstalled = (paths) => paths.find((path) => fs.existsSync(path))
 
-/** Returns the path of the machine's Chromium; undefined without one, and Playwright's own is then used. */
+/** Returns the path of the machine's Chromium. Returns undefined without one; Playwright's own is then used. */
 export const systemChromium = () => findInstalled(CHROMIUM_PATHS)
 
 /** Returns the path of the headless shell, which takes three fifths of full Chromium's processor time. */
@@ -49,7 +49,7 @@ export async function ensureChromium() {
   if (systemChromium() || (await hasBrowsers())) return
   const isInstalled = run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
   if (isInstalled && (await hasBrowsers())) return
-  throw new Stop(
+  throw new CommandError(
     'There is no Chromium, and it could not be installed: `apt-get install chromium chromium-headless-shell`, ' +
       'or `npx playwright install chromium`, then this again.',
   )

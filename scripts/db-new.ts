@@ -43,7 +43,7 @@ async function loadEngine(url: string): Promise<SchemaEngine> {
 /** Formats the timestamp with which the name of a migration begins: '20261122140530'. */
 const formatTimestamp = (date: Date): string => date.toISOString().replace(/\D/g, '').slice(0, 14)
 
-/** Writes the migration and the new snapshot. @returns the migration's folder; undefined where nothing has changed */
+/** Writes the migration and the new snapshot. @returns the migration's folder; undefined if nothing has changed */
 async function createMigration(name: string): Promise<string | undefined> {
   const schema = fs.readFileSync(SCHEMA, 'utf8')
   const toSchemaFile = (content: string) => ({ tag: 'schemaDatamodel', files: [{ path: SCHEMA, content }] })
@@ -58,7 +58,7 @@ async function createMigration(name: string): Promise<string | undefined> {
     exitCode: null, // required by the engine's type; only Prisma's own command line asks for an exit code
     filters: { externalTables: [], externalEnums: [] },
   })
-  // Prisma writes this comment where only the layout of the schema has changed.
+  // Prisma writes this comment if only the layout of the schema has changed.
   const isEmpty = !stdout || stdout.startsWith('-- This is an empty migration')
   const id = isEmpty ? undefined : `${formatTimestamp(new Date())}_${name}`
   if (id && stdout) {

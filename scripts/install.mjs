@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { withLock } from './lock.mjs'
-import { lockFile, projectDir, runNode, say, Stop } from './project.mjs'
+import { lockFile, projectDir, runNode, say, CommandError } from './project.mjs'
 
 const readLockedPackages = (file) => JSON.parse(fs.readFileSync(path.join(projectDir, file), 'utf8')).packages
 
@@ -30,9 +30,9 @@ export async function ensureInstalled() {
       const npm = process.env.npm_execpath?.endsWith('npm-cli.js')
         ? process.env.npm_execpath
         : path.join(path.dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js')
-      if (!fs.existsSync(npm)) throw new Stop('Run `npm ci --include=dev` first, then this again.')
+      if (!fs.existsSync(npm)) throw new CommandError('Run `npm ci --include=dev` first, then this again.')
       const code = await runNode([npm, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
-      if (code !== 0) throw new Stop('The packages could not be installed; see its messages above.')
+      if (code !== 0) throw new CommandError('The packages could not be installed; see its messages above.')
     },
     { onWait: () => say('Another process is installing packages; waiting for it …') },
   )

@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 const INCOMPLETE_LOCK_MS = 5_000
 const POLL_INTERVAL_MS = 40
 
-/** Returns the start time of a process on Linux, else ''. It tells a process from a later one with the same pid. */
+/** Returns the start time of a process on Linux, else ''. It distinguishes a process from a later one with its pid. */
 function readStartTime(pid) {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -41,7 +41,7 @@ function isAbandoned(file) {
     return false // released in the meantime
   }
   const [pid, start] = text.split(' ')
-  // Where the system does not tell the start time, a complete text ends with the space.
+  // On a system without start times, a complete text ends with the space.
   const isIncomplete = !start && !/^\d+ $/.test(text)
   if (isIncomplete) return Date.now() - writtenAt > INCOMPLETE_LOCK_MS
   const isPidReused = start !== '' && readStartTime(Number(pid)) !== start

@@ -22,7 +22,7 @@ const PACKAGE = '@geo-maps/earth-lands-100m'
 const VERSION = '0.6.0'
 const GAZETTEER_FOLDER = new URL('../lib/agency/places/data/', import.meta.url)
 const DATA_FOLDER = new URL('../components/map/data/', import.meta.url)
-/** Where homes are offered. Around this box the land is coarser, so that no view ends in a cut. */
+/** The area in which homes are offered. The land around it is drawn coarsely, so that no view shows a cut edge. */
 const DETAIL_BOUNDS: Bounds = { west: -11, south: 49.1, east: 3, north: 61.2 }
 /** In degrees of latitude, about 60 m and 5 km. */
 const TOLERANCE_DEGREES = { detailed: 0.00055, coarse: 0.05 }
@@ -75,7 +75,7 @@ function prepareRing(ring: Position[], minArea: typeof MIN_ISLAND_AREA): Positio
 const polygons = readPolygons(installSource())
 const islands = polygons.flatMap(([outer]) => prepareRing(outer!, MIN_ISLAND_AREA))
 const lakes = polygons.flatMap(([, ...holes]) => holes.flatMap((hole) => prepareRing(hole, MIN_LAKE_AREA)))
-/** Each polygon as its encoded rings, of which those after the first are lakes. */
+/** The encoded rings of each polygon: first the outline, then the lakes. */
 const land = joinLakes(islands, lakes).map((rings) => rings.map(encodeLine))
 
 interface Table {
@@ -107,6 +107,7 @@ const stations = readTable('stations.json').map(([name, , , lat, lng]) => ({
 const write = (file: string, value: unknown) =>
   writeFileSync(new URL(file, DATA_FOLDER), `${JSON.stringify(value, null, 1)}\n`)
 write('land.json', { polygons: land })
+// A kind is stored by its initial: city, town, village or locality.
 write('labels.json', {
   cities: packLabels(places.filter(({ kind }) => kind === 'c')),
   towns: packLabels(places.filter(({ kind }) => kind === 't')),

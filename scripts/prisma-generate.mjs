@@ -1,12 +1,12 @@
-// Generates the types of the tables. PRISMA_SCHEMA_ENGINE_BINARY keeps Prisma from downloading an engine that this does
-// not need.
+// Generates the types of the tables. PRISMA_SCHEMA_ENGINE_BINARY prevents Prisma from downloading an engine, which the
+// generation does not need.
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashInputs } from './build-inputs.mjs'
 import { withLock } from './lock.mjs'
-import { lockFile, projectDir, runCommand, runNode, say, Stop } from './project.mjs'
+import { lockFile, projectDir, runCommand, runNode, say, CommandError } from './project.mjs'
 
 const HASH_FILE = path.join(projectDir, 'prisma/generated/.made-from')
 const hashSources = () =>
@@ -36,7 +36,7 @@ export async function ensureTableTypes() {
       CHECKPOINT_DISABLE: '1',
     }
     if ((await runNode([cli, 'generate'], { env, quiet: true })) !== 0)
-      throw new Stop('The schema of the database does not parse; see above.')
+      throw new CommandError('The schema of the database does not parse; see above.')
     fs.writeFileSync(HASH_FILE, sourcesHash)
   })
 }

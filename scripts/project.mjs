@@ -10,26 +10,27 @@ export const projectDir = path.resolve(fileURLToPath(import.meta.url), '../..')
 export const lockFile = (name) => path.join(projectDir, '.data/locks', name)
 
 /** The error that ends a command with a message for the operator. */
-export class Stop extends Error {
-  name = 'Stop'
+export class CommandError extends Error {
+  name = 'CommandError'
 }
 
-/** Runs a command. A Stop is printed as one line, any other error with its stack trace. */
+/** Runs a command. A CommandError is printed as one line, any other error with its stack trace. */
 export async function runCommand(main) {
   process.chdir(projectDir)
   process.env.NEXT_TELEMETRY_DISABLED ??= '1' // no command contacts other servers unasked
   try {
     const [major, minor] = process.versions.node.split('.').map(Number)
     const isTooOld = major < 20 || (major === 20 && minor < 19)
-    if (isTooOld) throw new Stop(`Node.js 20.19 or newer is needed; this is ${process.versions.node}.`)
+    if (isTooOld)
+      throw new CommandError(`Node.js 20.19 or newer is needed; this is ${process.versions.node}.`)
     await main()
   } catch (error) {
-    console.error(error instanceof Stop || error.name === 'InvalidSetting' ? error.message : error)
+    console.error(error instanceof CommandError || error.name === 'InvalidSetting' ? error.message : error)
     process.exit(1)
   }
 }
 
-/** The running programs, each with the id of the process or of the process group that a signal ends. */
+/** The running programs, each with the id of the process, or of the process group, to which a signal is sent. */
 const runningPrograms = new Map()
 
 /**

@@ -22,6 +22,7 @@ export async function readSettings({ isDevelopment }) {
     `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
   )
   const settings = parseEnv(process.env)
+  // Throws if the key is missing.
   apiKey(settings)
   return settings
 }

@@ -4,16 +4,16 @@ import { pathToFileURL } from 'node:url'
 import { ensureBuilt, isBuilt, serverBundle } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensureTableTypes } from './prisma-generate.mjs'
-import { runCommand, runNode, Stop } from './project.mjs'
+import { runCommand, runNode, CommandError } from './project.mjs'
 import { readSettings } from './settings.mjs'
 
-/** Checks the port before the build, which takes minutes. @throws Stop when the port is in use */
+/** Checks the port before the build, which takes minutes. @throws CommandError when the port is in use */
 function assertPortFree(port) {
   return new Promise((resolve, reject) => {
     const probe = net.createServer()
     probe.once('error', ({ code, message }) =>
       reject(
-        new Stop(
+        new CommandError(
           code === 'EADDRINUSE'
             ? `Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`
             : `Port ${port} cannot be used: ${message}`,
@@ -35,7 +35,7 @@ await runCommand(async () => {
       ensureBuilt(),
       runNode(['--import', 'tsx', 'scripts/database/cli.ts', 'prepare']),
     ])
-    if (databaseExitCode !== 0) throw new Stop('The database is not ready; see above.')
+    if (databaseExitCode !== 0) throw new CommandError('The database is not ready; see above.')
   }
   await import(pathToFileURL(serverBundle).href)
 })

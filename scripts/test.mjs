@@ -6,7 +6,7 @@ import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensureTableTypes } from './prisma-generate.mjs'
-import { endRunningPrograms, projectDir, runCommand, runNode, say, Stop } from './project.mjs'
+import { endRunningPrograms, projectDir, runCommand, runNode, say, CommandError } from './project.mjs'
 
 const dataDir = path.join(projectDir, '.data', `test-run-${process.pid}`)
 const bin = (name) => path.join(projectDir, 'node_modules', name)
@@ -18,14 +18,14 @@ const secondsSince = (start) => `${Math.round((Date.now() - start) / 1_000)} s`
 
 /** Runs a stage and prints its duration. A stage that fails without a failed test counts as one failed test. */
 async function runStage(title, run) {
-  if (isInterrupted) throw new Stop(`${title}: not started.`)
+  if (isInterrupted) throw new CommandError(`${title}: not started.`)
   const start = Date.now()
   const failedBefore = totals.failed
   say(`\n— ${title} …`)
   if (await run()) return say(`\n— ${title}: ${secondsSince(start)}`)
   if (totals.failed === failedBefore) totals.failed += 1
   say(`\n— ${title}: failed after ${secondsSince(start)}`)
-  throw new Stop(`${title}: failed.`)
+  throw new CommandError(`${title}: failed.`)
 }
 
 const runProgram = (args) => async () => (await runNode(args, { quiet: true, ownGroup: true })) === 0
@@ -144,7 +144,7 @@ async function cleanUp() {
 
 /** The exit code by which a shell reports a Ctrl-C. */
 const INTERRUPTED_EXIT_CODE = 130
-/** Ends the tests first, which would go on with databases and files that the cleaning removes. */
+/** Ends the tests before it cleans up, because the clean-up removes their databases and files. */
 async function interrupt() {
   isInterrupted = true
   await endRunningPrograms()
@@ -177,9 +177,9 @@ await runCommand(async () => {
   } catch (error) {
     hasPassed = false
     totals.failed ||= 1
-    console.error(error instanceof Stop ? `\n${error.message}` : error)
+    console.error(error instanceof CommandError ? `\n${error.message}` : error)
   }
-  // An interruption cleans up and exits by itself, also one that comes during this cleaning.
+  // After an interruption `interrupt` cleans up and exits, even if it came during this clean-up.
   if (!isInterrupted) await cleanUp()
   if (isInterrupted) return
   for (const title of totals.flaky) say(`flaky: ${title}`)

@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button'
 
 export const metadata: Metadata = { title: 'Temporarily unavailable', robots: { index: false, follow: true } }
 
-/** Replaces a page that failed: HTTP 503, or 500 with `?kind=error`. The empty href reloads without JavaScript. */
+/** Replaces a page that failed, with HTTP 503, or 500 for `?kind=error`. The link with an empty href reloads the page. */
 export default async function UnavailablePage({
   searchParams,
 }: {

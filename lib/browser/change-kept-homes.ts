@@ -28,7 +28,7 @@ function readEntries(key: string): Record<string, Partial<StoredHome>> {
   }
 }
 
-/** Stores the entries of a list and announces the change. @returns false where the storage is blocked or full */
+/** Stores the entries of a list and announces the change. @returns false if the storage is blocked or full */
 function writeEntries(list: KeptList, key: string, entries: object): boolean {
   let isWritten = true
   if (Object.keys(entries).length === 0) removeStored(key)
@@ -54,7 +54,7 @@ export function readBrowserHomes({ key }: KeptList): BrowserHome[] {
     .slice(0, MAX_SAVED_HOMES)
 }
 
-/** Sets the note of a home in a visitor's list. @returns false where the browser's storage is blocked or full */
+/** Sets the note of a home in a visitor's list. @returns false if the browser's storage is blocked or full */
 export const noteBrowserHome = (list: KeptList, home: HomeRef, note: string): boolean => {
   const entries = readEntries(list.key)
   const entry = entries[homeKey(home)]

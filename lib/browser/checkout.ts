@@ -9,7 +9,7 @@ interface CheckoutRedirect {
 
 export interface CheckoutSession {
   id: string
-  /** The provider's page; absent where an upstream sends only the id. */
+  /** The provider's page; absent if an upstream sends only the id. */
   url?: string
 }
 
@@ -18,7 +18,7 @@ const NO_CHECKOUT = 'The card provider’s page could not be opened. Nothing has
 let loading: Promise<CheckoutRedirect | null> | undefined
 
 /**
- * Loads the provider's script (PAY-40); null where it is blocked or does not load.
+ * Loads the provider's script (PAY-40); null if it is blocked or does not load.
  * @param publishableKey STRIPE_PUBLISHABLE_KEY
  */
 export function loadProviderScript(publishableKey: string): Promise<CheckoutRedirect | null> {

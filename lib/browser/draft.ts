@@ -40,7 +40,7 @@ export function saveDrafts(path: string = window.location.pathname): void {
   }
 }
 
-/** Returns and removes the saved values of a form; null where none are saved. */
+/** Returns and removes the saved values of a form; null if none are saved. */
 export function takeDraft(formName: string, path: string = window.location.pathname): Draft | null {
   try {
     const key = getStorageKey(path, formName)

@@ -46,13 +46,13 @@ export function forgetLogin(): void {
   announceLoginStatus()
 }
 
-/** `unknown` where the server did not answer; the stored login is then unchanged. */
+/** `unknown` if the server did not answer; the stored login is then unchanged. */
 export type SessionState = 'in' | 'out' | 'unknown'
 
 let pendingCheck: Promise<SessionState> | null = null
 let confirmedUserId = 0
 
-/** Returns the id of the user that the server last confirmed, or 0. It is known even where storage is blocked. */
+/** Returns the id of the user that the server last confirmed, or 0. It is known even if storage is blocked. */
 export const getConfirmedUserId = (): number => confirmedUserId
 
 /** Updates the stored login from the server (D-18, D-30). Concurrent calls share one request. */

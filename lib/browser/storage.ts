@@ -23,7 +23,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a value. @returns false where storage is blocked or full */
+/** Stores a value. @returns false if storage is blocked or full */
 export function writeStored(key: string, value: string): boolean {
   try {
     window.localStorage.setItem(key, value)

@@ -59,7 +59,7 @@ interface RetryOptions {
 /**
  * Reads every message of a thread since the last one that was seen, page by page from the newest, so that a lost
  * connection leaves no gap. The waits between tries double, because the outage may last.
- * @returns undefined where the messages could not be read, or the caller has cancelled
+ * @returns undefined if the messages could not be read, or the caller has cancelled
  */
 export async function readMissedMessages(
   read: ReadThread,

@@ -11,7 +11,7 @@ const LISTINGS = 'listings'
 const siteMetaTag = (key: string) => `site-meta:${key}`
 const VACANCIES = 'vacancies'
 
-/** Returns the tags of an answer. `data` is undefined where the agency refused the call. */
+/** Returns the tags of an answer. `data` is undefined if the agency refused the call. */
 type TagsOf<N extends CallName> = (
   input: ParsedInput<N>,
   data: CallOutput<N> | undefined,

@@ -131,12 +131,13 @@ export function apiKey(settings: Env = env()): string {
   )
 }
 
-/**
- * Returns how many pages are rendered at once. With the embedded agency one is, because a second render would only delay
- * cached pages; with an upstream most of a render is waiting.
- */
-export const maxRenders = (settings: Env = env()): number =>
-  settings.MAX_RENDERS ?? (settings.API_URL ? 16 : 1)
+const MAX_RENDERS_WITH_UPSTREAM = 16
+/** With the embedded agency, a second render at the same time would only delay cached pages. */
+const MAX_RENDERS_WITH_OWN_AGENCY = 1
+
+/** Returns how many pages are rendered at the same time. */
+export const maxRenders = ({ MAX_RENDERS, API_URL }: Env = env()): number =>
+  MAX_RENDERS ?? (API_URL ? MAX_RENDERS_WITH_UPSTREAM : MAX_RENDERS_WITH_OWN_AGENCY)
 
 export const brandName = (settings: Env = env()): string => settings.BRAND_NAME ?? DEFAULT_BRAND_NAME
 

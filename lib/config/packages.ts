@@ -130,7 +130,7 @@ interface ChosenPackage {
   product: string
 }
 
-/** Computes prices from our own list, and ignores those of a client. @returns null for an invalid combination */
+/** Computes prices from our own list, whatever a client sends (D-157, D-158). @returns null for an invalid combination */
 export function quotePackage(chosen: ChosenPackage): PackageQuote | null {
   const { listingKind, product } = chosen
   const packages = getPackages(product)

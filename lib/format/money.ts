@@ -5,7 +5,7 @@ export const PENCE_PER_POUND = 100
 /** Converts whole pounds to pence, the unit of the database. */
 export const toPence = (pounds: number): bigint => BigInt(pounds) * BigInt(PENCE_PER_POUND)
 
-/** Converts pence to pounds, with decimals where there are odd pence. */
+/** Converts pence to pounds, with decimals if there are odd pence. */
 export const toPounds = (pence: number | bigint): number => Number(pence) / PENCE_PER_POUND
 
 const addPoundSign = (digits: string): string =>

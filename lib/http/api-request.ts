@@ -9,7 +9,7 @@ export interface ApiRequest {
   path: string
   query: URLSearchParams
   header(name: string): string | null
-  /** The caller's network address, for the rate limits; null where it is not known. */
+  /** The caller's network address, for the rate limits; null if it is not known. */
   address: string | null
   /** Reads the body as text; rejects with `too_large` beyond the limit. */
   text(): Promise<string>

@@ -61,7 +61,7 @@ function readClientToken(request: ApiRequest, name: CallName, input: unknown): s
   return takesUserToken(name) && typeof token === 'string' && token !== '' ? token : undefined
 }
 
-/** Whether the `token` in a call's input is the user's. In a login, `token` is that of the bot check (D-24). */
+/** Whether the `token` in a call's input is the user's. In a login, `token` is the bot check's (D-24). */
 const takesUserToken = (name: CallName) => contract[name].access === 'user' || name === 'logout'
 
 /** Reads the id of a chat. Only random ids count, so that no visitor can guess the id of another visitor's chat. */

@@ -31,7 +31,7 @@ export function createUploadLock({ take, release }: UploadLockCalls): Lock {
       await wait(RETRY_INTERVAL_MS)
     }
     renewal = setInterval(() => {
-      // If the agency does not answer, the request goes on writing. Two writers do no harm: only the agency finishes it.
+      // If the agency does not answer, the request goes on writing: no other request can take the lock meanwhile.
       void take(holder).then(
         (state) => (state === 'held' ? undefined : cancelRequest()),
         () => undefined,

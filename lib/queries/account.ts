@@ -26,7 +26,7 @@ const requireOwnData = <T>(reply: Reply<T>): T => {
   throw outage(`a person's own record was refused: ${reply.message}`)
 }
 
-/** Returns null where the upstream does not know the optional call. */
+/** Returns null if the upstream does not know the optional call. */
 export const getOptionalData = <T>(reply: Reply<T>): T | null =>
   !reply.ok && reply.isUnknown ? null : requireOwnData(reply)
 

@@ -3,7 +3,7 @@ import type { OpenThread, ThreadInfo } from '../contract/threads'
 import { gateway } from '../gateway'
 import { getOptionalData, readAsUser } from './account'
 
-/* Queries with the user's token, which are never cached. They return null where the upstream has no conversations. */
+/* Queries with the user's token, which are never cached. They return null if the upstream has no conversations. */
 
 export const getOwnThreads = async (userId: number): Promise<ThreadInfo[] | null> =>
   getOptionalData(await readAsUser((caller) => gateway().getThreads({ user_id: userId }, caller)))

@@ -5,7 +5,7 @@ import { FILE_NOTICE_COOKIE, parseFileNotice, type FileNotice } from '../config/
 import { gateway } from '../gateway'
 import { readAsUser } from './account'
 
-/** Returns the files of a user's listing; 'missing' for another user's, null where the upstream takes no files. */
+/** Returns the files of a user's listing; 'missing' for another user's, null if the upstream takes no files. */
 export async function getListingFiles(
   userId: number,
   listingId: number,

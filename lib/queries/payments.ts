@@ -14,7 +14,7 @@ import { getLetDetail, parseId } from './listings'
 /** The limit of the call's input. */
 const MAX_SESSION_ID_LENGTH = 200
 
-/** Returns the user's orders, the newest first; null where the upstream does not know the call. */
+/** Returns the user's orders, the newest first; null if the upstream does not know the call. */
 export const getOwnOrders = async (userId: number): Promise<UserOrder[] | null> =>
   getOptionalData(await readAsUser((caller) => gateway().getUserOrders({ user_id: userId }, caller)))
 

@@ -6,15 +6,15 @@ import type { HomeRef } from '../domain/saved-home'
 import { gateway } from '../gateway'
 import { getOptionalData, readAsUser } from './account'
 
-/** Returns the user's saved homes, the newest first; null where the upstream does not know the call. */
+/** Returns the user's saved homes, the newest first; null if the upstream does not know the call. */
 export const getSavedHomes = async (userId: number): Promise<SavedHome[] | null> =>
   getOptionalData(await readAsUser((caller) => gateway().getSavedHomes({ user_id: userId }, caller)))
 
-/** Returns the user's hidden homes, the newest first; null where the upstream does not know the call. */
+/** Returns the user's hidden homes, the newest first; null if the upstream does not know the call. */
 export const getHiddenHomes = async (userId: number): Promise<HiddenHome[] | null> =>
   getOptionalData(await readAsUser((caller) => gateway().getHiddenHomes({ user_id: userId }, caller)))
 
-/** Returns null where the upstream does not know the call. */
+/** Returns null if the upstream does not know the call. */
 export const getHomeSharing = async (userId: number): Promise<HomeSharing | null> =>
   getOptionalData(await readAsUser((caller) => gateway().getHomeSharing({ user_id: userId }, caller)))
 

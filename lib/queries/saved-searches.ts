@@ -4,7 +4,7 @@ import type { SearchAlert } from '../contract/saved-searches'
 import { gateway } from '../gateway'
 import { getOptionalData, readAsUser } from './account'
 
-/** Returns the user's saved searches, the newest first; null where the upstream does not know the call. */
+/** Returns the user's saved searches, the newest first; null if the upstream does not know the call. */
 export const getSavedSearches = async (userId: number): Promise<CallOutput<'getSavedSearches'> | null> =>
   getOptionalData(await readAsUser((caller) => gateway().getSavedSearches({ user_id: userId }, caller)))
 

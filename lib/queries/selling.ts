@@ -13,7 +13,7 @@ const FIVE_MINUTES_MS = 300_000
 
 const getData = <T>(reply: Reply<T>): T | null => (reply.ok ? reply.data : null)
 
-/** Returns a home of the user; null for another user's home, and where the upstream has no such call. */
+/** Returns a home of the user; null for another user's home, and if the upstream has no such call. */
 export const getOwnHome = cache(
   async (userId: number, kind: ListingKind, id: number): Promise<OwnHome | null> =>
     getData(await readAsUser((caller) => gateway().getOwnHome({ user_id: userId, kind, id }, caller))),
@@ -39,7 +39,7 @@ export async function getLettingPreview(userId: number, id: number) {
   return detail ? sanitiseDetail(detail) : null
 }
 
-/** Returns the counts of the last 28 days; null where the upstream does not count. */
+/** Returns the counts of the last 28 days; null if the upstream does not count. */
 export const getHomeStatistics = async (
   userId: number,
   kind: ListingKind,

@@ -23,13 +23,13 @@ const loadIndex = (kind: ListingKind, after: number, limit: number): Promise<Ind
     return requireIndex(await gateway().listingIndex({ kind, after, limit }))
   })
 
-/** Lists the areas with homes of a kind; null where the agency does not list them. Outages throw. */
+/** Lists the areas with homes of a kind; null if the agency does not list them. Outages throw. */
 export const getSitemapAreas = (kind: ListingKind): Promise<Areas | null> =>
   getOrLoad(`sitemap-areas:${kind}`, { ttlMs: TEN_MINUTES_MS }, async () => {
     return requireIndex(await gateway().areaIndex({ kind }))
   })
 
-/** Returns the number of sitemap files; 0 where the agency does not list its listings. Outages throw. */
+/** Returns the number of sitemap files; 0 if the agency does not list its listings. Outages throw. */
 export async function countSitemaps(kind: ListingKind): Promise<number> {
   // One listing is enough, because only the total is used.
   const index = await loadIndex(kind, 0, 1)

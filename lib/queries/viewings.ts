@@ -7,7 +7,7 @@ import { getOptionalData, readAsUser } from './account'
 
 const NO_SLOTS: FreeSlots = { slots: [], is_usual: false }
 
-/** A refusal means no slots, because viewings of the listing may have closed. Null where the upstream has no slots. */
+/** A refusal means no slots, because viewings of the listing may have closed. Null if the upstream has no slots. */
 const toSlots = (reply: Reply<FreeSlots>): FreeSlots | null => {
   if (reply.ok) return reply.data
   return reply.isUnknown ? null : NO_SLOTS
@@ -31,7 +31,7 @@ export async function getFreeSlots(
   return toSlots(await readAsUser((caller) => gateway().ownViewingSlots(input, caller)))
 }
 
-/** Returns the user's viewings, the newest first; null where the upstream does not know the call. */
+/** Returns the user's viewings, the newest first; null if the upstream does not know the call. */
 export const getOwnViewings = async (userId: number): Promise<OwnViewing[] | null> =>
   getOptionalData(await readAsUser((caller) => gateway().getUserViewings({ user_id: userId }, caller)))
 

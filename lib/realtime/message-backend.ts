@@ -14,7 +14,7 @@ export interface MessageBackend {
   findLiveSessions(sessionIds: number[]): Promise<number[]>
   /** Returns the ids of both parties; none for an unknown thread. */
   findParties(threadId: number): Promise<readonly number[]>
-  /** Returns the other party of a user's thread; null where the two may not write to each other. */
+  /** Returns the other party of a user's thread; null if the two may not write to each other. */
   findReachableParty(userId: number, threadId: number): Promise<number | null>
   /** @throws Error for an unknown message */
   findMessage(threadId: number, messageId: number): Promise<ThreadMessage>

@@ -5,7 +5,7 @@ interface OriginHeaders {
   origin: string | null
 }
 
-/** The site whose page made a browser send a request. `unknown` comes from a program that is no browser. */
+/** The site whose page made a browser send a request; `unknown` for a program that is not a browser. */
 export type RequestOrigin = 'own' | 'cross-site' | 'unknown'
 
 /**

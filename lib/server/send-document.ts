@@ -18,7 +18,7 @@ export const NO_STORE = 'private, no-store'
 
 /**
  * Sends a cached page. All headers go to `writeHead` together, which takes half as long as setting each of them.
- * @returns a promise only where the page must be compressed
+ * @returns a promise only if the page must be compressed
  */
 export function sendCachedPage(
   request: IncomingMessage,

@@ -30,7 +30,7 @@ export interface CommandContext {
   progress: (line: string) => void
 }
 
-/** Prepares the database, which may take a minute, so commands check their arguments first. */
+/** Prepares the database. Commands check their arguments first, because the preparation may take a minute. */
 export type OpenContext = () => Promise<CommandContext>
 
 /** Imports a BLM file. @returns the exit code, 2 when some rows were refused */
@@ -50,7 +50,8 @@ export async function importCommand(
 }
 
 /**
- * Publishes a listing. If an owner describes the home, the agency's approval is recorded, and other checks may remain.
+ * Publishes a listing. For a home that its owner describes, this records the agency's approval, and the listing becomes
+ * public only when the other checks have passed too.
  */
 async function publishForAgency(listingId: number): Promise<PublishResult> {
   const refuse = (blockers: readonly PublishBlocker[]): PublishResult => ({
@@ -159,7 +160,7 @@ function isObject(value: string | undefined): boolean {
 
 /**
  * Reads a file, or standard input for '-'.
- * @throws UsageError for text that is not UTF-8, whose signs would be garbled
+ * @throws UsageError for text that is not UTF-8, because its characters would be garbled
  */
 async function readValue(file: string): Promise<string> {
   const bytes = file === '-' ? await buffer(process.stdin) : await fs.readFile(file).catch(() => null)

@@ -53,7 +53,7 @@ async function completionCommand(open: OpenContext, [listing]: string[]): Promis
   })
 }
 
-/** Creates an order for the owner of a listing, and says so. @param create returns null where nobody could pay */
+/** Creates an order for the owner of a listing, and says so. @param create returns null without an open account */
 async function putIntoAccount(
   open: OpenContext,
   listingId: number,

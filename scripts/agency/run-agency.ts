@@ -17,7 +17,7 @@ function parseArguments(args: string[]) {
       },
     })
   } catch (error) {
-    // Only the first sentence is shown. Node's further ones explain how to pass an argument that begins with a dash.
+    // Only Node's first sentence is shown. The next ones explain how to pass an argument that begins with a dash.
     throw new UsageError((error as Error).message.split('. ')[0] ?? '')
   }
 }

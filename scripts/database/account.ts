@@ -28,7 +28,7 @@ export function findDatabaseAccount(dataDir: string): Account | undefined {
   return account ? { uid: account.uid, gid: account.gid } : NOBODY
 }
 
-/** Whether an account can read a folder: false for a checkout under /root, whose folder is closed to others (0700). */
+/** Whether an account can read a folder. A checkout under /root, for example, is closed to other accounts (mode 0700). */
 export function canEnter(account: Account | undefined, folder: string): boolean {
   if (!account) return true
   return (

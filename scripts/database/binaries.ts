@@ -11,7 +11,7 @@ class NoEmbeddedDatabase extends Error {
 
 /**
  * Returns the folder of PostgreSQL's binaries.
- * @throws NoEmbeddedDatabase where npm has no binaries for the platform, or has not installed them
+ * @throws NoEmbeddedDatabase if npm has no binaries for the platform, or has not installed them
  */
 export function findNativeFolder(projectDir: string): string {
   const platform = PLATFORM_IN_PACKAGE_NAME[process.platform] ?? process.platform

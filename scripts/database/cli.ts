@@ -1,12 +1,12 @@
 // tsx scripts/database/cli.ts prepare|stop|remove: prepares, stops or deletes the embedded database.
 import { env } from '../../lib/config/env'
-import { remove, stop } from './embedded'
+import { removeDatabase, stopDatabase } from './embedded'
 import { prepareDatabase } from './prepare'
 
 const commands: Record<string, () => Promise<unknown>> = {
   prepare: () => prepareDatabase({ settings: env(), onProgress: (line) => console.log(line) }),
-  stop: () => stop(env().DATA_DIR),
-  remove: () => remove(env().DATA_DIR),
+  stop: () => stopDatabase(env().DATA_DIR),
+  remove: () => removeDatabase(env().DATA_DIR),
 }
 
 const [, , name = ''] = process.argv

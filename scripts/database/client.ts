@@ -22,7 +22,7 @@ export async function withClient<T>(
 
 /**
  * Runs `work` under PostgreSQL's advisory lock. If the process dies, its session ends and the lock is released.
- * @param onWait called once where another session holds the lock
+ * @param onWait called once if another session holds the lock
  */
 export async function withAdvisoryLock<T>(
   client: pg.Client,

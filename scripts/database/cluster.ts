@@ -15,7 +15,7 @@ export interface Cluster {
 }
 
 const START_TIMEOUT_MS = 60_000
-/** The time that must be left for another attempt to start. */
+/** A failed start is retried only if this much of START_TIMEOUT_MS is left. */
 const MIN_ATTEMPT_MS = 30_000
 const RETRY_DELAY_MS = 250
 /** Short, because the check reads one small file and a start waits for it. */
@@ -91,7 +91,7 @@ export function findRunningPostmaster({ data }: Pick<Cluster, 'data'>): Postmast
   return pid && isPostgresOf(pid, data) ? { pid, isReady } : undefined
 }
 
-/** Whether a process is PostgreSQL. After a reboot another process may have the pid, as its working folder shows. */
+/** Whether a process is this PostgreSQL. After a reboot another process may have the pid, but not the working folder. */
 function isPostgresOf(pid: number, data: string): boolean {
   try {
     process.kill(pid, 0)

@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 
 type Value = string | number | boolean | null | readonly string[]
 
-/** Hardly any text has such a character, and looking for all of them at once is faster than replacing each in turn. */
+/** Few texts have such a character, and one search for all of them is faster than replacing each in turn. */
 const ESCAPED_CHARACTER = /[\\\t\n\r]/
 
 const escapeText = (text: string): string =>
@@ -23,7 +23,7 @@ function toCopyText(value: Value): string {
   return typeof value === 'object' ? escapeText(toArrayLiteral(value)) : String(value)
 }
 
-/** The rows in one piece of the stream, which then has some hundred kilobytes. */
+/** With so many rows a piece of the stream has some hundred kilobytes. */
 const ROWS_PER_PIECE = 500
 
 function* toPieces<Row extends object>(columns: readonly (keyof Row)[], rows: readonly Row[]) {

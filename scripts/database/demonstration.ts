@@ -4,15 +4,15 @@ import { createInterface } from 'node:readline'
 import type { Client } from 'pg'
 import { withAdvisoryLock, withClient } from './client'
 
-/** The advisory lock's key. It differs from those of migrations and imports. */
+/** The advisory lock's key, which no other lock has (tests/database/advisory-locks.test.ts). */
 const FILL_LOCK = 72_707_370
 
-/** The one row of this table tells whether filling the database has finished or was interrupted. */
+/** The only row of this table tells whether the filling of the database has finished or was interrupted. */
 const CREATE_MARKER = `create table if not exists _demonstration (
   only_one boolean primary key default true check (only_one),
   started_at timestamptz not null default now(), finished_at timestamptz)`
 
-/** Returns one row when the filling has finished. Fails when it never began, because the table is missing then. */
+/** Returns one row, without columns, if the filling has finished. Fails if it never began, because the table is missing. */
 export const DEMONSTRATION_FINISHED_QUERY = 'select from _demonstration where finished_at is not null'
 
 /** `in use` is the state of a database that has listings and was not filled by this module. */

@@ -19,17 +19,18 @@ import { createPasswords, readState, writeState } from './state'
 interface EmbeddedOptions {
   /** DATA_DIR; PostgreSQL's own files are in `postgres` below it. */
   dir: string
+  /** The name of the database. */
   name: string
   onProgress?: ((line: string) => void) | undefined
   projectDir?: string
-  /** False for tests: without fsync a commit survives a killed process, but no power cut. True where absent. */
+  /** By default true. False is for tests: without fsync a commit survives a killed process, but not a power cut. */
   isDurable?: boolean
 }
 
 /**
  * Starts the embedded PostgreSQL and creates the database, unless both are there. Several processes may call this at
  * once.
- * @throws NoEmbeddedDatabase where no binary exists for the machine
+ * @throws NoEmbeddedDatabase if no binary exists for the machine
  */
 export async function ensureDatabase(options: EmbeddedOptions): Promise<{ url: string }> {
   const dir = path.resolve(options.dir)
@@ -49,15 +50,15 @@ export function readSavedUrl({ dir, name }: Pick<EmbeddedOptions, 'dir' | 'name'
 }
 
 /** Stops the PostgreSQL of a data folder, whichever processes use it. */
-export async function stop(dir: string): Promise<void> {
+export async function stopDatabase(dir: string): Promise<void> {
   const state = readState(path.resolve(dir))
   await stopPostmaster({ data: toDataFolder(path.resolve(dir), state) })
 }
 
 /** Stops the PostgreSQL of a data folder, and deletes its data. */
-export async function remove(dir: string): Promise<void> {
+export async function removeDatabase(dir: string): Promise<void> {
   const state = readState(path.resolve(dir))
-  await stop(dir)
+  await stopDatabase(dir)
   if (state?.mirror) fs.rmSync(state.mirror, { recursive: true, force: true })
   for (const name of ['postgres', 'postgres.json', 'postgres.log'])
     fs.rmSync(path.join(dir, name), { recursive: true, force: true })
@@ -120,9 +121,8 @@ function ensureMirrorFolder(dir: string): string {
 }
 
 /**
- * Deletes the data that a deleted checkout has left outside its folder. Nobody can open them without the passwords of its
- * state file.
- * @throws Error for data in DATA_DIR, whose state file may only be misplaced
+ * Deletes the data that a deleted checkout has left in its mirror folder, because its passwords are lost.
+ * @throws Error for data in DATA_DIR, because their file of passwords may only be misplaced
  */
 async function clearLeftovers(dir: string, data: string): Promise<void> {
   if (!fs.existsSync(data)) return
@@ -151,7 +151,7 @@ function assertOwned(data: string): void {
 const toSuperuserUrl = (state: EmbeddedState) =>
   `postgresql://postgres:${state.superPassword}@127.0.0.1:${state.port}/postgres`
 
-/** @throws Error where a setting would let PostgreSQL lose committed data in a crash */
+/** @throws Error if a setting would let PostgreSQL lose committed data in a crash */
 async function assertDurable(url: string): Promise<void> {
   await withClient(url, async (client) => {
     for (const name of ['fsync', 'synchronous_commit', 'full_page_writes']) {
@@ -178,7 +178,7 @@ async function ensureOwner(state: EmbeddedState, name: string): Promise<void> {
   })
 }
 
-/** A server on the saved port that does not answer within this time belongs to another program. */
+/** If the server on the saved port does not answer within this time, it belongs to another program. */
 export const PROBE_TIMEOUT_MS = 1_500
 
 async function isAnswering(url: string): Promise<boolean> {

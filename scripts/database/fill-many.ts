@@ -3,9 +3,9 @@ import { createListingMaker, type ListingIds, type ManyListings } from '../../pr
 import { withAdvisoryLock, withClient } from './client'
 import { copyRows } from './copy-rows'
 
-/** Few enough that a running site never waits for the transaction. */
+/** With so few listings in a transaction, a running site never waits for it. */
 const LISTINGS_PER_TRANSACTION = 20_000
-/** The advisory lock's key. It differs from those of migrations, imports and the demonstration. */
+/** The advisory lock's key, which no other lock has (tests/database/advisory-locks.test.ts). */
 const FILL_MANY_LOCK = 72_707_412
 const OWNER_EMAIL = 'generated-listings@emoov.example'
 const DAY_MS = 86_400_000
@@ -84,8 +84,8 @@ export async function fillManyListings({ url, count, onProgress, ...options }: F
       )
       const { present } = rows[0]!
       if (present >= count) return 0
-      const makeListings =
-        options.makeListings ?? createListingMaker(new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS))
+      const midnight = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS)
+      const makeListings = options.makeListings ?? createListingMaker(midnight)
       // Two connections take turns: one publishes what it has inserted while the other inserts.
       await withClient(url, async (second) => {
         let published: Promise<unknown> = Promise.resolve()
@@ -99,7 +99,8 @@ export async function fillManyListings({ url, count, onProgress, ...options }: F
           done += ids.length
           const progress = `${formatCount(done)} of ${formatCount(count)} listings`
           published = publish(client, batch).then(() => onProgress(progress))
-          published.catch(() => undefined) // thrown where it is awaited
+          // Prevents an unhandled rejection; the next await throws the error.
+          published.catch(() => undefined)
           client = client === first ? second : first
         }
         await published

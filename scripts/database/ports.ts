@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import net from 'node:net'
 
 /**
- * The range is below the ephemeral ports, which the system gives to outgoing connections. The database keeps its port
- * between starts, so the system must not take that port in the meantime.
+ * The range is below the ephemeral ports, which the system gives to outgoing connections. The database uses the same port
+ * at each start, so the system must not take that port in the meantime.
  */
 const LOWEST_PORT = 20_000
 const HIGHEST_PORT = 32_000

@@ -11,7 +11,7 @@ interface PrepareOptions {
   settings: Env
   onProgress?: (line: string) => void
   name?: string
-  /** Called with the connection of a check that found everything ready. Without `keep` the connection is closed. */
+  /** Receives the open connection of the check if that finds everything ready. Without `keep` it is closed. */
   keep?: (client: Client) => void
 }
 
@@ -43,7 +43,7 @@ export async function prepareDatabase({
   return url
 }
 
-/** Checks in one round trip whether there is nothing to do. An error counts as false; the next steps then report it. */
+/** Checks in one round trip whether everything is prepared. On an error returns false; the next steps then report it. */
 async function isReady(
   url: string,
   wantsDemonstration: boolean,

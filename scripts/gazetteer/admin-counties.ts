@@ -106,7 +106,10 @@ county-fermanagh: N09000006
 county-londonderry: N09000005
 county-tyrone: N09000009`
 
-/** Places on the other side of a county border that runs through their district: 'code name' → county. */
+/**
+ * Maps 'code name' to the county, for places that lie in another county than most of their administrative area. The
+ * entries below are grouped by that county.
+ */
 const EXCEPTIONS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     // Stockton-on-Tees lies on both banks: south of the river is North Yorkshire (ceremonial).

@@ -15,8 +15,8 @@ const ISLANDS: Readonly<Record<string, Point>> = {
 const MAX_AREA_RADIUS_MILES = 115
 
 /**
- * Locates each postcode district at its central place, else its post town, else its area's chief town. Among places of
- * one name it takes the nearest to the chief town. Warns of a district whose central place is not in the gazetteer.
+ * Locates each postcode district at its central place, else its post town, else its area's chief town. Of several places
+ * with one name, the nearest to the chief town counts. Warns of districts whose central place is not in the gazetteer.
  */
 export function locateDistricts(
   rows: DistrictRow[],
@@ -43,7 +43,7 @@ export function locateDistricts(
       .filter(({ miles }) => miles < MAX_AREA_RADIUS_MILES)
       .sort((a, b) => a.miles - b.miles)[0]?.place
   const located = rows.map((row) => {
-    const chiefTown = chiefTowns.get(row.area) ?? { lat: 0, lng: 0 }
+    const chiefTown = chiefTowns.get(row.area)!
     if (ISLANDS[row.county] !== undefined) return { row, point: chiefTown }
     const centralPlace = findNearest(row.centre, chiefTown, row.townCounty)
     if (centralPlace === undefined) unlocated.push(`${row.code} ${row.centre}`)

@@ -13,8 +13,8 @@ type ExtraPlace = {
 }
 
 /**
- * Reads entries of three forms: 'Aldgate 51.514,-0.075' has its own position, 'Anerley @' that of the station Anerley,
- * and 'Durrington @Durrington-on-Sea' that of the station named after the '@'.
+ * Reads entries of three forms. 'Aldgate 51.514,-0.075' states its position, 'Anerley @' has the position of the station
+ * Anerley, and 'Durrington @Durrington-on-Sea' has the position of the station Durrington-on-Sea.
  */
 function readPlaces(
   table: string,

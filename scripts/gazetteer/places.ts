@@ -50,7 +50,7 @@ const isNear = (
 /** GeoNames' code for a part of a town or city. */
 const SECTION_OF_POPULATED_PLACE = 'PPLX'
 
-/** Modernises a name: 'Saint Ives' → 'St Ives', 'St. Helens' → 'St Helens', and those of RENAMED. */
+/** Modernises a name: 'Saint Ives' → 'St Ives', 'St. Helens' → 'St Helens'; also replaces the names in RENAMED. */
 const toModernName = (name: string, county: string): string => {
   const plain = name
     .trim()

@@ -1,5 +1,5 @@
 /**
- * Reads lines of `county: entry; entry`. An indented line continues the one before.
+ * Reads lines of `county: entry; entry`. An indented line continues the previous one.
  * @returns each entry with its county
  */
 export const readTable = (table: string): [county: string, entry: string][] =>

@@ -20,7 +20,7 @@ const NAME_IN_HTML = 'Hearth &amp; “Home” &lt;&quot;UK&quot;&gt;'
 /** Removes the legal name of the company, which contains the default brand name and is not a setting. */
 const withoutLegalName = (text: string) => text.replaceAll(brand.legalName, '')
 
-it('the brand name is that of the setting, else the default (D-01)', () => {
+it('the brand name is the setting BRAND_NAME, else the default (D-01)', () => {
   expect(brandName(parseEnv({ BRAND_NAME: ` ${NAME} ` }))).toBe(NAME)
   expect(brandName(parseEnv({}))).toBe(DEFAULT_BRAND_NAME)
 })

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { embeddedStateFile, type EmbeddedState } from '../../lib/config/embedded-database'
 import { withClient } from '../../scripts/database/client'
 import { findRunningPostmaster } from '../../scripts/database/cluster'
-import { ensureDatabase, remove, stop } from '../../scripts/database/embedded'
+import { ensureDatabase, removeDatabase, stopDatabase } from '../../scripts/database/embedded'
 
 // The path has a space, a quote and a dollar, because a checkout may lie in any folder.
 const dir = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'agency db ')), `it's $HOME`)
@@ -16,7 +16,7 @@ const query = <T extends object>(url: string, sql: string) =>
   withClient(url, async (client) => (await client.query<T>(sql)).rows)
 
 afterAll(async () => {
-  await remove(dir)
+  await removeDatabase(dir)
   fs.rmSync(path.dirname(dir), { recursive: true, force: true })
 })
 
@@ -73,7 +73,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('starts although a stale postmaster.pid names the process id of another running process', async () => {
     const { url } = await ensureTestDatabase()
-    await stop(dir)
+    await stopDatabase(dir)
     const data = getDataFolder()
     fs.writeFileSync(
       path.join(data, 'postmaster.pid'),
@@ -84,7 +84,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('takes another port when another server uses its port', async () => {
     await ensureTestDatabase()
-    await stop(dir)
+    await stopDatabase(dir)
     const net = await import('node:net')
     const otherServer = net.createServer()
     const usedPort = readState().port
@@ -98,7 +98,7 @@ describe('the embedded PostgreSQL', () => {
     await ensureTestDatabase()
     // A mirror without that file is taken for the data of a removed checkout, and is created anew.
     if (readState().mirror) return
-    await stop(dir)
+    await stopDatabase(dir)
     const stateFile = embeddedStateFile(dir)
     fs.renameSync(stateFile, `${stateFile}.aside`)
     await expect(ensureTestDatabase()).rejects.toThrow(/postgres\.json is missing/)

@@ -18,7 +18,12 @@ it('lets only one holder work at a time, within a process and between processes'
   const counter = path.join(folder, 'counter')
   fs.writeFileSync(counter, '0')
   // Without the lock, two holders would read the same number before either writes it.
-  const incrementScript = `const fs = await import('node:fs'); const n = Number(fs.readFileSync(${JSON.stringify(counter)}, 'utf8')); await new Promise(setImmediate); fs.writeFileSync(${JSON.stringify(counter)}, String(n + 1))`
+  const incrementScript = `
+    const fs = await import('node:fs')
+    const counter = ${JSON.stringify(counter)}
+    const n = Number(fs.readFileSync(counter, 'utf8'))
+    await new Promise(setImmediate)
+    fs.writeFileSync(counter, String(n + 1))`
   const otherProcesses = Array.from({ length: 5 }, () =>
     once(
       spawn(process.execPath, ['--input-type=module', '-e', createHolderScript('shared', incrementScript)], {
@@ -51,10 +56,10 @@ it('takes over the lock of a process that was killed', async () => {
   expect(await withLock(lockFile('dead'), async () => 'done')).toBe('done')
 })
 
-it('takes over the lock of a dead process whose process id another process has by now', async () => {
-  // The file names the parent of this process, and a time at which it did not start.
-  fs.writeFileSync(lockFile('reborn'), `${process.ppid} 1`)
-  expect(await withLock(lockFile('reborn'), async () => 'done')).toBe('done')
+it('takes over the lock of a dead process whose process id was reused', async () => {
+  // The lock names a running process, the parent of this one, but a start time at which that process did not start.
+  fs.writeFileSync(lockFile('reused'), `${process.ppid} 1`)
+  expect(await withLock(lockFile('reused'), async () => 'done')).toBe('done')
 })
 
 it('releases the lock when the work fails', async () => {

@@ -47,7 +47,7 @@ describe('the migration runner', () => {
     expect(await query('select * from first')).toEqual([{ id: 1 }])
   })
 
-  it('records what it has applied in the table of Prisma, as Prisma does', async () => {
+  it('records the applied migrations in the table of Prisma, with SHA-256 checksums as Prisma does', async () => {
     await migrate(url, { folder })
     const [row] = await query(
       'select migration_name, length(checksum) as checksum, finished_at is not null as finished, applied_steps_count from _prisma_migrations order by migration_name',

@@ -24,12 +24,26 @@ afterEach(async () => {
   await withClient(url.replace(/\/[^/]*$/, '/postgres'), (client) => dropDatabase(client, database))
 })
 
+/** Inserts a row into a table as it was before the migration under test. @returns the row's id */
+async function insert(table: string, row: Record<string, string | number>): Promise<number> {
+  const columns = Object.keys(row)
+  const parameters = columns.map((_, index) => `$${index + 1}`)
+  const statement = `insert into ${table} (${columns.join(', ')}) values (${parameters.join(', ')}) returning id`
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ id: number }>(statement, Object.values(row)),
+  )
+  return rows[0]!.id
+}
+
 /** Applies the migrations that precede a given one. */
 async function migrateUntil(migration: string): Promise<void> {
   for (const name of fs.readdirSync(MIGRATIONS).filter((entry) => /^\d/.test(entry) && entry < migration))
     fs.cpSync(path.join(MIGRATIONS, name), path.join(folder, name), { recursive: true })
   await migrate(url, { folder })
 }
+
+/** The attempts that the migration mail_by_jobs gives to the job of each mail. */
+const MAIL_ATTEMPTS = 17
 
 it('a migration creates a job for each waiting mail; mails with a secret code come first', async () => {
   await migrateUntil('20261122100024_mail_by_jobs')
@@ -43,30 +57,53 @@ it('a migration creates a job for each waiting mail; mails with a secret code co
       "select key, priority, max_attempts from graphile_worker.jobs where task_identifier = 'send-mail' order by id",
     ),
   ).toEqual([
-    { key: 'mail:2', priority: 0, max_attempts: 17 },
-    { key: 'mail:3', priority: -10, max_attempts: 17 },
+    { key: 'mail:2', priority: 0, max_attempts: MAIL_ATTEMPTS },
+    { key: 'mail:3', priority: -10, max_attempts: MAIL_ATTEMPTS },
   ])
 })
 
 it('a migration fills in the terms of listed shares from their text, and leaves unclear ones empty', async () => {
   await migrateUntil('20261122155000_shared_ownership')
   const query = (sql: string) => withClient(url, async (client) => (await client.query(sql)).rows)
-  await query(`insert into "user" (email, first_name, last_name) values ('o@home.example', 'O', 'O')`)
+  const ownerId = await insert('"user"', { email: 'o@home.example', first_name: 'O', last_name: 'O' })
   const texts = [
     '25% share; rent of £1,455 a month on the rest. More shares may be bought later.',
     'A share; ask the housing association',
   ]
   for (const text of texts) {
-    await query(`with home as (
-        insert into property (owner_id, street, street_slug, town, town_slug, county, county_slug, nation, postcode,
-          district, type, bedrooms, bathrooms)
-        values (1, '', '', '', '', '', '', 'england', '', '', 'flat-apartment', 1, 1) returning id),
-      advert as (
-        insert into listing (property_id, kind, status, price_pence, price_qualifier, slug, display_address, summary,
-          description)
-        select id, 'sale', 'available', 100, 'shared-ownership', '', '', '', '' from home)
-      insert into material_fact (property_id, key, value, source, supplied_at)
-      select id, 'shared_ownership', '${text}', 'agent', now() from home`)
+    const propertyId = await insert('property', {
+      owner_id: ownerId,
+      street: '',
+      street_slug: '',
+      town: '',
+      town_slug: '',
+      county: '',
+      county_slug: '',
+      nation: 'england',
+      postcode: '',
+      district: '',
+      type: 'flat-apartment',
+      bedrooms: 1,
+      bathrooms: 1,
+    })
+    await insert('listing', {
+      property_id: propertyId,
+      kind: 'sale',
+      status: 'available',
+      price_pence: 100,
+      price_qualifier: 'shared-ownership',
+      slug: '',
+      display_address: '',
+      summary: '',
+      description: '',
+    })
+    await insert('material_fact', {
+      property_id: propertyId,
+      key: 'shared_ownership',
+      value: text,
+      source: 'agent',
+      supplied_at: new Date().toISOString(),
+    })
   }
   await migrate(url)
   expect(await query('select share_percent, share_rent_pence from listing order by id')).toEqual([

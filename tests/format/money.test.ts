@@ -21,7 +21,7 @@ it('formats whole pounds like Intl (D-57)', () => {
   )
 })
 
-it('formats pence only where there are any, like Intl', () => {
+it('formats pence only if there are any, like Intl', () => {
   const exact = new Intl.NumberFormat('en-GB', {
     style: 'currency',
     currency: 'GBP',

@@ -26,7 +26,7 @@ interface ServeOptions {
   path?: string
 }
 
-/** Names of environment variables of this shell and of vitest that a newcomer does not have. */
+/** Matches the environment variables of this shell and of vitest that a newcomer does not have. */
 const FOREIGN_SETTING =
   /^(NODE_ENV|NODE_OPTIONS|VITEST.*|TEST.*|E2E_.*|DEV|PROD|MODE|SSR|BASE_URL|DATA_DIR|DATABASE_URL|API_.*|DEMO|PORT|npm_.*)$/
 
@@ -45,17 +45,17 @@ async function isAnswered(url: string): Promise<boolean> {
   }
 }
 
-/** Waits for a server's first response. @throws Error with the server's output when it ends before */
+const POLL_INTERVAL_MS = 200
+
+/** Waits for a server's first response. @throws Error with the server's output if the server ends before it answers */
 async function waitUntilAnswered(url: string, child: ChildProcess, output: () => string): Promise<void> {
   let hasEnded = false
   child.once('exit', () => (hasEnded = true))
   while (!(await isAnswered(url))) {
     if (hasEnded) throw new Error(`The server ended before it answered:\n${output()}`)
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
   }
 }
-
-const POLL_MS = 200
 
 /** Clones what is committed in this checkout into a temporary folder. */
 export function cloneCheckout(): Clone {

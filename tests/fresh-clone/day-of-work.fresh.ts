@@ -13,7 +13,7 @@ afterAll(async () => {
   await clone.remove()
 })
 
-const isThere = (file: string) => fs.existsSync(path.join(clone.folder, file))
+const existsInClone = (file: string) => fs.existsSync(path.join(clone.folder, file))
 const npmCi = ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
 
 /** Expects the home page, the news, the login form and a search to answer. */
@@ -39,22 +39,22 @@ async function withService(
 /** Matches packages that only a server with its own agency loads. */
 const AGENCY_PACKAGE = /node_modules\/(pg|@prisma\/[^/]+|kysely|graphile-worker|@node-rs\/argon2)\//
 
-/** Runs a server that records its modules. @returns the packages of the database among them */
+/** Runs a server that records the modules that it loads. @returns the database packages among them */
 async function findDatabasePackages(
   serve: (env: Record<string, string>) => Promise<Service>,
 ): Promise<string[]> {
-  const notes = fs.mkdtempSync(path.join(os.tmpdir(), 'loaded-modules-'))
+  const recordsFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'loaded-modules-'))
   await withService(
     serve({
-      LOADED_MODULES_DIR: notes,
+      LOADED_MODULES_DIR: recordsFolder,
       NODE_OPTIONS: `--import ${path.resolve('tests/fresh-clone/loaded-modules.mjs')}`,
     }),
     expectPages,
   )
   const modules = fs
-    .readdirSync(notes)
-    .flatMap((file) => fs.readFileSync(path.join(notes, file), 'utf8').split('\n'))
-  fs.rmSync(notes, { recursive: true })
+    .readdirSync(recordsFolder)
+    .flatMap((file) => fs.readFileSync(path.join(recordsFolder, file), 'utf8').split('\n'))
+  fs.rmSync(recordsFolder, { recursive: true })
   expect(modules.some((module) => module.includes('/node_modules/next/'))).toBe(true)
   return [...new Set(modules.flatMap((module) => AGENCY_PACKAGE.exec(module)?.[1] ?? []))].sort()
 }
@@ -62,15 +62,15 @@ async function findDatabasePackages(
 describe('a fresh clone', () => {
   it('installs without development packages, with the types of its database: npm ci --omit=dev', async () => {
     await clone.run('npm', [...npmCi, '--omit=dev'])
-    expect(isThere('prisma/generated/tables.ts')).toBe(true)
+    expect(existsInClone('prisma/generated/tables.ts')).toBe(true)
     fs.rmSync(path.join(clone.folder, 'prisma/generated'), { recursive: true })
   })
   it('installs: npm ci', async () => {
     await clone.run('npm', npmCi)
-    expect(isThere('prisma/generated/tables.ts')).toBe(true)
+    expect(existsInClone('prisma/generated/tables.ts')).toBe(true)
   })
   it('passes the type check of an editor before anything is built: npx tsc --noEmit', async () => {
-    expect(isThere('.next')).toBe(false)
+    expect(existsInClone('.next')).toBe(false)
     await clone.run('npx', ['tsc', '--noEmit'])
   })
   it('serves only the agency: npm run agency:serve', async () => {

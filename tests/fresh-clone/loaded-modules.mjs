@@ -1,4 +1,4 @@
-// Preloaded into the processes under test: writes, at their end, the files of all modules they loaded.
+// Is preloaded into the processes under test. When a process ends, writes the files of all modules that it has loaded.
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'

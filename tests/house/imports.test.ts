@@ -23,18 +23,22 @@ function resolveImport(from: string, specifier: string): string | undefined {
   return ['', '.ts', '.tsx', '/index.ts'].map((ending) => base + ending).find((file) => known.has(file))
 }
 
+/** Matches `import { a } from './a'`, `import './a'` and `export * from './a'`. */
+const STATIC_IMPORT = /^\s*(?:import|export)\b[^'"`;]*?['"]([^'"\n]+)['"]/gm
+/** Matches `import('./a')`. */
+const DYNAMIC_IMPORT = /\bimport\(\s*['"]([^'"]+)['"]/g
+
 /** Returns the specifiers of static and dynamic imports and of re-exports, including those of types only. */
-const specifiersOf = (source: string): string[] =>
-  [
-    ...source.matchAll(/^\s*(?:import|export)\b[^'"`;]*?['"]([^'"\n]+)['"]/gm),
-    ...source.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g),
-  ].map(([, specifier = '']) => specifier)
+const findSpecifiers = (source: string): string[] =>
+  [...source.matchAll(STATIC_IMPORT), ...source.matchAll(DYNAMIC_IMPORT)].map(
+    ([, specifier = '']) => specifier,
+  )
 
 const fileImports: Graph = new Map(
   sources.map((file) => [
     file,
     new Set(
-      specifiersOf(fs.readFileSync(file, 'utf8')).flatMap(
+      findSpecifiers(fs.readFileSync(file, 'utf8')).flatMap(
         (specifier) => resolveImport(file, specifier) ?? [],
       ),
     ),
@@ -76,14 +80,19 @@ function findCycle(graph: Graph): string[] | undefined {
   return undefined
 }
 
-/** Returns the specifiers of static imports that remain in the built module. Type-only imports do not. */
-const builtSpecifiersOf = (source: string): string[] =>
-  [...source.matchAll(/^\s*(?:import|export)\s+(?!type\b)([^'"`;]*?)(?:from\s*)?['"]([^'"\n]+)['"]/gm)]
-    .filter(([, names = '']) => !/^\{(\s*type\s[^,}]+,?)+\s*\}\s*$/.test(names))
+/** Matches a static import or re-export that is not `import type`. Captures its names and its specifier. */
+const RUNTIME_IMPORT = /^\s*(?:import|export)\s+(?!type\b)([^'"`;]*?)(?:from\s*)?['"]([^'"\n]+)['"]/gm
+/** Matches `{ type A, type B }`. */
+const ONLY_TYPE_NAMES = /^\{(\s*type\s[^,}]+,?)+\s*\}\s*$/
+
+/** Returns the specifiers of static imports that remain in the built module, which has no imports of types. */
+const findRuntimeSpecifiers = (source: string): string[] =>
+  [...source.matchAll(RUNTIME_IMPORT)]
+    .filter(([, names = '']) => !ONLY_TYPE_NAMES.test(names))
     .map(([, , specifier = '']) => specifier)
 
 /** Returns the packages that load with a module of the browser, each with the imports that lead to it. */
-function packagesLoadedBy(entry: string): Map<string, string[]> {
+function findLoadedPackages(entry: string): Map<string, string[]> {
   const packages = new Map<string, string[]>()
   const seen = new Set<string>()
   const follow = (file: string, trail: string[]) => {
@@ -92,7 +101,7 @@ function packagesLoadedBy(entry: string): Map<string, string[]> {
     const source = fs.readFileSync(file, 'utf8')
     // A client module contains only the id of a server action, not its imports.
     if (/^['"]use server['"]/.test(source)) return
-    for (const specifier of builtSpecifiersOf(source)) {
+    for (const specifier of findRuntimeSpecifiers(source)) {
       const target = resolveImport(file, specifier)
       if (target) follow(target, [...trail, target])
       else if (!packages.has(specifier)) packages.set(specifier, trail)
@@ -110,10 +119,10 @@ describe('imports', () => {
   })
   it('form no cycle of files', () => expect(findCycle(fileImports)).toBeUndefined())
   it('form no cycle of folders', () => expect(findCycle(folderImports)).toBeUndefined())
-  it('lead from no client module to zod, which forms load in a chunk of its own', () => {
+  it('never lead from a client module to zod, which forms load in a separate chunk', () => {
     const clientModules = sources.filter((file) => /^['"]use client['"]/.test(fs.readFileSync(file, 'utf8')))
     expect(clientModules.length).toBeGreaterThan(50)
-    const trails = clientModules.flatMap((file) => packagesLoadedBy(file).get('zod')?.join(' → ') ?? [])
+    const trails = clientModules.flatMap((file) => findLoadedPackages(file).get('zod')?.join(' → ') ?? [])
     expect(trails).toEqual([])
   })
 })
@@ -128,7 +137,7 @@ describe('the analysis of imports', () => {
     ])
     expect(findCycle(graph)).toEqual(['b', 'd', 'b'])
   })
-  it('finds no cycle where two paths lead to one file', () => {
+  it('finds no cycle when two paths lead to one file', () => {
     const graph: Graph = new Map([
       ['a', new Set(['b', 'c'])],
       ['b', new Set(['d'])],
@@ -138,15 +147,15 @@ describe('the analysis of imports', () => {
   })
   it('reads every form of import', () => {
     const source = `import './a'\nimport type { B } from './b'\nexport { c } from '@/c'\nconst d = import('./d')\nimport {\n  e,\n} from './e'`
-    expect(specifiersOf(source)).toEqual(['./a', './b', '@/c', './e', './d'])
-    expect(builtSpecifiersOf(`${source}\nimport { type F, type G } from './f'`)).toEqual([
+    expect(findSpecifiers(source)).toEqual(['./a', './b', '@/c', './e', './d'])
+    expect(findRuntimeSpecifiers(`${source}\nimport { type F, type G } from './f'`)).toEqual([
       './a',
       '@/c',
       './e',
     ])
   })
   it('follows the imports of a module to the packages', () => {
-    expect(packagesLoadedBy('lib/contract/enquiries.ts').has('zod')).toBe(true)
-    expect(packagesLoadedBy('lib/browser/call-api.ts').has('zod')).toBe(false)
+    expect(findLoadedPackages('lib/contract/enquiries.ts').has('zod')).toBe(true)
+    expect(findLoadedPackages('lib/browser/call-api.ts').has('zod')).toBe(false)
   })
 })

@@ -8,7 +8,7 @@ const DOCUMENTS = ['CONTRIBUTING.md', 'README.md']
 const ROOTS = /^(app|components|docs|e2e|lib|prisma|public|scripts|tests)(\/|$)/
 const FILE = /^[\w.-]+\.(ts|mjs|json|jsonc|md)$/
 
-/** Paths that a document quotes; `<name>` and `*` stand for anything. */
+/** Finds the paths that a document quotes. A pattern with `<name>`, `*` or `{` is not one. */
 const findQuotedPaths = (text: string): string[] =>
   [...text.matchAll(/`([^`\n]+)`/g)]
     .flatMap(([, quoted = '']) => quoted.split(' '))
@@ -16,7 +16,7 @@ const findQuotedPaths = (text: string): string[] =>
     .filter((word) => ROOTS.test(word) || FILE.test(word))
     .filter((word) => !/[<>*{}]/.test(word))
 
-/** npm scripts that a document tells the reader to run. */
+/** Finds the npm scripts that a document tells the reader to run. */
 const findQuotedScripts = (text: string): string[] =>
   [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, script = '']) => script)
 
@@ -36,7 +36,7 @@ describe.each(DOCUMENTS)('%s', (document) => {
   })
 })
 
-describe('what counts as a path', () => {
+describe('the paths that a document quotes', () => {
   it.each([
     ['see `lib/no-such-room/x.ts`', ['lib/no-such-room/x.ts']],
     ['run `npx tsx scripts/no-such.ts stop`', ['scripts/no-such.ts']],

@@ -23,7 +23,7 @@ const allowedSkips = [
 const read = (file: string) => fs.readFileSync(file, 'utf8')
 const inProduct = sources.filter((file) => /^(app|components|lib)\//.test(file))
 
-/** These rules are no rules of lint. */
+/** Rules that lint cannot check. */
 describe('the sources', () => {
   it('only one module reads the environment', () => {
     const readers = inProduct.filter((file) =>
@@ -44,13 +44,13 @@ describe('the sources', () => {
     expect(unchecked.filter((file) => react.test(read(file)))).toEqual([])
   })
   it('there is no TODO and no filler text', () => {
-    const listsOfWords = ['tests/house/', 'tests/seed/banned-words.ts']
+    const filesWithTheseWords = ['tests/house/', 'tests/seed/banned-words.ts']
     const unfinished = sources
-      .filter((file) => !listsOfWords.some((folder) => file.startsWith(folder)))
+      .filter((file) => !filesWithTheseWords.some((start) => file.startsWith(start)))
       .filter((file) => /\b(TODO|FIXME|XXX|HACK)\b|lorem ipsum/i.test(read(file)))
     expect(unfinished).toEqual([])
   })
-  it('no test is singled out or sleeps, and none is skipped but for the conditions listed above', () => {
+  it('no test is singled out or sleeps, and tests are skipped only by the conditions listed above', () => {
     const tests = sources.filter(
       (file) =>
         /^(tests|e2e)\//.test(file) && !file.startsWith('tests/house/') && !file.startsWith('tests/bench/'),

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { pickCovering, readCovers } from '../../scripts/test-changed.mjs'
 
-/** Browser tests take most of a run: tests that need no browser belong to tests/site, or to component tests. */
+/** Browser tests take most of a run, so a test that needs no browser belongs to tests/site or to the component tests. */
 const MAX_DESKTOP_JOURNEYS = 350
 const MAX_PHONE_JOURNEYS = 80
 
@@ -13,8 +13,9 @@ interface Suite {
   specs?: { tests: { projectName: string }[] }[]
 }
 
-const projectsOf = ({ suites = [], specs = [] }: Suite): string[] => [
-  ...suites.flatMap(projectsOf),
+/** Lists the Playwright project of each test of a suite. */
+const listProjects = ({ suites = [], specs = [] }: Suite): string[] => [
+  ...suites.flatMap(listProjects),
   ...specs.flatMap(({ tests }) => tests.map(({ projectName }) => projectName)),
 ]
 const testFiles = [
@@ -27,7 +28,7 @@ test('there are no more browser journeys than the budget allows, on a desktop an
   const list = execFileSync(process.execPath, [cli, 'test', '--list', '--reporter=json'], {
     encoding: 'utf8',
   })
-  const projects = projectsOf(JSON.parse(list) as Suite)
+  const projects = listProjects(JSON.parse(list) as Suite)
   const phoneJourneys = projects.filter((project) => project === 'phone').length
   const desktopJourneys = projects.length - phoneJourneys
   expect(phoneJourneys).toBeGreaterThan(0)

@@ -73,7 +73,7 @@ describe('calls of this site’s pages (D-10, D-18)', () => {
     })
     expect(reply.headers['set-cookie']).toBeUndefined()
   })
-  it('the user is that of the cookie, whatever token the page sends', async () => {
+  it('the cookie identifies the user, whatever token the page sends', async () => {
     const handler = vi.fn<(input: { token?: string }, caller: Caller) => Promise<unknown>>(async () =>
       success([]),
     )

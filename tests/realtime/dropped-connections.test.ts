@@ -69,7 +69,7 @@ async function followThread(conversation: Conversation, userId: number, token: s
 }
 type Follower = Awaited<ReturnType<typeof followThread>>
 
-/** Drops the connection again and again, as that of a phone on a train is dropped. */
+/** Drops the connection again and again, as happens to a phone on a train. */
 async function dropConnections({ socket }: Pick<Follower, 'socket'>): Promise<void> {
   for (let drop = 0; drop < DROPS_PER_TAB; drop += 1) {
     if (!socket.connected) await new Promise<void>((resolve) => socket.once('connect', () => resolve()))

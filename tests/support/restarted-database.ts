@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { findRunningPostmaster } from '../../scripts/database/cluster'
-import { ensureDatabase, remove, stop } from '../../scripts/database/embedded'
+import { ensureDatabase, removeDatabase, stopDatabase } from '../../scripts/database/embedded'
 import { readState } from '../../scripts/database/state'
 import { migrate } from '../../scripts/database/migrate'
 import { testDataDir } from './e2e-database'
@@ -28,7 +28,7 @@ export async function startDatabaseToRestart(): Promise<RestartedDatabase> {
   return {
     url,
     restart: async () => {
-      await stop(dir)
+      await stopDatabase(dir)
       await startAgain()
     },
     crash: async () => {
@@ -38,7 +38,7 @@ export async function startDatabaseToRestart(): Promise<RestartedDatabase> {
       await startAgain()
     },
     remove: async () => {
-      await remove(dir)
+      await removeDatabase(dir)
       fs.rmSync(dir, { recursive: true, force: true })
     },
   }

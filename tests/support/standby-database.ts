@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { findDatabaseAccount } from '../../scripts/database/account'
 import { findNativeFolder, ensureReadableBinaries } from '../../scripts/database/binaries'
-import { ensureDatabase, remove, stop } from '../../scripts/database/embedded'
+import { ensureDatabase, removeDatabase, stopDatabase } from '../../scripts/database/embedded'
 import { migrate } from '../../scripts/database/migrate'
 import { findFreePort } from '../../scripts/database/ports'
 import { readState } from '../../scripts/database/state'
@@ -25,7 +25,7 @@ export async function startDatabaseWithStandby(delay: string): Promise<StandbyDa
   const dir = path.join(testDataDir(), `primary-${process.pid}`)
   const start = () => ensureDatabase({ dir, name: 'agency', isDurable: false })
   await migrate((await start()).url)
-  await stop(dir)
+  await stopDatabase(dir)
   const state = readState(dir)
   if (!state) throw new Error('The primary has no state file')
   const primaryData = path.join(state.mirror ?? dir, 'postgres')
@@ -71,7 +71,7 @@ export async function startDatabaseWithStandby(delay: string): Promise<StandbyDa
     stopStandby,
     remove: async () => {
       stopStandby()
-      await remove(dir)
+      await removeDatabase(dir)
       for (const folder of [standbyData, dir]) fs.rmSync(folder, { recursive: true, force: true })
     },
   }

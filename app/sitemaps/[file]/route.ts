@@ -14,7 +14,7 @@ import { formatUrlSet } from '@/lib/seo/sitemap'
 /** Generated on request, because the site's origin is a setting that the build does not know (D-05). */
 export const dynamic = 'force-dynamic'
 
-/** Creates one of the sitemaps of listings, which are numbered from 0; null for a number that none of them has. */
+/** Creates one of the sitemaps of listings, which are numbered from 0; null for a number beyond the last one. */
 async function createListingsSitemap(kind: ListingKind, number: number): Promise<string | null> {
   if (number >= (await countSitemaps(kind))) return null
   const rows = await getSitemapListings(kind, number)
@@ -26,7 +26,7 @@ async function createListingsSitemap(kind: ListingKind, number: number): Promise
   )
 }
 
-/** Creates the sitemap of areas with homes; null when there are none, or the upstream does not tell them. */
+/** Creates the sitemap of areas with homes; null if there are none, or if the upstream does not list areas. */
 async function createAreasSitemap(): Promise<string | null> {
   const entries = await Promise.all(
     listingKinds.map(async (kind) =>

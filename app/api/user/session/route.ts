@@ -1,2 +1,2 @@
-/* The session check is no call of the contract, so it has a route of its own beside api/[...call]. */
+/* The session check is not a call of the contract, so it has a route of its own beside api/[...call]. */
 export { handleSession as GET } from '@/lib/http/session-route'
