@@ -15,9 +15,8 @@ interface AgencyServerOptions {
 }
 
 /**
- * Serves only the agency's API over HTTP, so that other front ends can be developed against it:
- * the contract's paths at the root, and pictures under /media. Every call needs the API key,
- * because this server has no pages.
+ * Serves only the agency's API over HTTP, so that other front ends can be developed against it. The paths of the contract
+ * are at the root, and pictures under /media. Every call needs the API key, because this server has no pages.
  */
 export function createAgencyServer({ gateway, apiKey }: AgencyServerOptions): Server {
   const report = (error: unknown, call: string) => console.error(`${call}:`, error)
@@ -72,8 +71,8 @@ async function sendMedia(
   response: ServerResponse,
 ): Promise<void> {
   const { status, headers, body } = await readMedia(gateway, {
-    // A longer path leads to no file, and neither does an empty area.
-    area: more.length ? '' : area,
+    // A path with further segments gets an area that does not exist, so it is not found.
+    area: more.length > 0 ? '' : area,
     id,
     file,
     width,

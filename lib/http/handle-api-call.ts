@@ -28,7 +28,7 @@ export interface ApiSettings {
 /** How long a client should wait after an outage. */
 const RETRY_AFTER_SECONDS = '5'
 
-function errorResponse(code: ErrorCode): ApiResponse {
+function createErrorResponse(code: ErrorCode): ApiResponse {
   const { status, message } = errors[code]
   return {
     status,
@@ -81,7 +81,7 @@ function describeClient(request: ApiRequest): Caller {
 
 const NO_STORE = { 'cache-control': 'no-store' }
 
-type SessionChange = ReturnType<WebSession['sessionChangeAfter']>
+type SessionChange = ReturnType<WebSession['getSessionChange']>
 
 /** Puts a reply into the envelope. A refusal by the agency has the HTTP status 200 and code 0 (D-09). */
 function toResponse(name: CallName, reply: Reply<unknown>, sessionChange?: SessionChange): ApiResponse {
@@ -113,7 +113,7 @@ export async function handleApiCall(request: ApiRequest, settings: ApiSettings):
     source = authenticateSource(request, settings)
     body = await readInput(request)
     const session = source === 'page' ? settings.session : undefined
-    const token = source === 'page' ? session?.tokenOf(request) : readClientToken(request, name, body)
+    const token = source === 'page' ? session?.readToken(request) : readClientToken(request, name, body)
     let renewedToken: string | undefined
     const caller: Caller = { ...describeClient(request), ...(token ? { token } : {}) }
     if (session)
@@ -124,11 +124,11 @@ export async function handleApiCall(request: ApiRequest, settings: ApiSettings):
     const input = takesUserToken(name) ? { ...(body as object), token: token ?? '' } : body
     const call = settings.gateway[name] as (input: unknown, caller: Caller) => Promise<Reply<unknown>>
     const reply = await call(input, caller)
-    return toResponse(name, reply, session?.sessionChangeAfter(name, reply, { request, renewedToken }))
+    return toResponse(name, reply, session?.getSessionChange(name, reply, { request, renewedToken }))
   } catch (error) {
     const code = toErrorCode(error)
     if (errors[code].isLogged) settings.report(error, request.path)
-    const response = errorResponse(code)
+    const response = createErrorResponse(code)
     if (source !== 'page' || !settings.session) return response
     // A logout ends the browser's session even when the agency does not answer (D-31).
     const isFailedLogout = name === 'logout' && errors[code].status >= 500

@@ -4,7 +4,7 @@ import { parseArticleMediaPath } from '../media/article-media'
 import { toWebResponse } from '../media/media-response'
 import { readMedia, type MediaRequest } from './media-access'
 import { toApiRequest } from './web-request'
-import { webSessionOf } from './web-session'
+import { createRequestSession } from './web-session'
 
 type MediaPath = Pick<MediaRequest, 'area' | 'id' | 'file'>
 
@@ -14,7 +14,7 @@ export async function handleMedia(
   path: MediaPath,
   width = new URL(request.url).searchParams.get('w'),
 ): Promise<Response> {
-  const token = webSessionOf(request.headers).tokenOf(toApiRequest(request, 'media'))
+  const token = createRequestSession(request.headers).readToken(toApiRequest(request, 'media'))
   const { headers } = request
   const media = {
     ...path,

@@ -3,7 +3,7 @@ import { apiKey, env } from '../config/env'
 import { gateway } from '../gateway'
 import { handleApiCall } from './handle-api-call'
 import { logFault } from './log-fault'
-import { webSessionOf } from './web-session'
+import { createRequestSession } from './web-session'
 import { getSiteHost, toApiRequest } from './web-request'
 
 /** Handles a browser's or an outside client's call to /api. */
@@ -13,7 +13,7 @@ export async function handleCall(request: Request, path: string): Promise<Respon
     apiKey: apiKey(),
     host: getSiteHost(request),
     productSlug: env().PRODUCT_SLUG,
-    session: webSessionOf(request.headers),
+    session: createRequestSession(request.headers),
     report: logFault,
   })
   return Response.json(body, { status, headers })

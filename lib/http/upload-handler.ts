@@ -34,7 +34,7 @@ export type UploadCalls = Pick<Gateway, 'startUpload' | 'lockUpload' | 'unlockUp
 /** Creates an error in the form that the tus library sends as a response. */
 const createRefusal = (status: number, message: string) => ({ status_code: status, body: message })
 
-/** Returns the data of a reply. @throws the tus library's error if the agency refused the call */
+/** Returns the data of a reply. @throws the tus library's error for a refusal: 429 for a rate limit, else `status` */
 function requireData<T>(reply: Reply<T>, status = UNPROCESSABLE_CONTENT): T {
   if (reply.ok) return reply.data
   throw createRefusal(reply.retryAfter === undefined ? status : errors.too_many.status, reply.message)
@@ -64,6 +64,7 @@ function requireUser(request: object): UploadUser {
 
 const isFileKind = (value: unknown): value is FileKind => fileKinds.some((kind) => kind === value)
 
+/** Converts any error to the tus library's form. A status of 500 or above counts as an outage of the store. */
 function toRefusal(error: unknown) {
   const { status_code: status, body } = error as { status_code?: number; body?: string }
   if (status !== undefined && status < 500) return createRefusal(status, body ?? '')

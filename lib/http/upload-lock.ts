@@ -6,7 +6,7 @@ import type { UploadLockState } from '../contract/files'
 /** How often the holder renews its lock, and learns whether another request waits for it. */
 const RENEW_INTERVAL_MS = 1_000
 const RETRY_INTERVAL_MS = 200
-/** Longer than the ten seconds after which the lock of a killed process ends. The browser then tries again. */
+/** Longer than the ten seconds after which the lock of a killed process ends. After a refusal the browser tries again. */
 const MAX_WAIT_MS = 15_000
 const LOCKED = { status_code: 423, body: 'Another window is sending this file.' }
 

@@ -14,9 +14,9 @@ type HeaderRecord = Record<string, string>
 
 /** Reads the user's token from the session cookie, and sets or ends that cookie after a call (D-10, D-18). */
 export interface WebSession {
-  tokenOf(request: ApiRequest): string | undefined
+  readToken(request: ApiRequest): string | undefined
   /** Returns the headers that a reply adds. After a login `data` replaces its data, which contain the agency's token. */
-  sessionChangeAfter(
+  getSessionChange(
     name: CallName,
     reply: Reply<unknown>,
     context: { request: ApiRequest; renewedToken?: string },
@@ -51,8 +51,8 @@ export function createWebSession({ codec, isSecure, toBrowserToken }: WebSession
       const session = readSession(request)
       return session !== null && userId !== undefined && Number(userId) !== session.id
     },
-    tokenOf: (request) => readSession(request)?.token,
-    sessionChangeAfter: (name, reply, { request, renewedToken }) => {
+    readToken: (request) => readSession(request)?.token,
+    getSessionChange: (name, reply, { request, renewedToken }) => {
       if (name === 'logout' || (name === 'deleteAccount' && reply.ok))
         return { headers: expireCookieHeaders() }
       if (reply.ok && loginCalls.includes(name)) {
@@ -77,7 +77,7 @@ export const toBrowserToken = (token: string): string =>
   env().API_URL && env().MESSAGES_SOCKET_URL ? token : deriveSocketToken(token)
 
 /** Creates the reader and writer of session cookies for a request. The headers say whether its connection is encrypted. */
-export const webSessionOf = (headers: { get(name: string): string | null }): WebSession =>
+export const createRequestSession = (headers: { get(name: string): string | null }): WebSession =>
   createWebSession({
     codec: sessionCodec(),
     isSecure: isSecureSite(env(), headers.get('x-forwarded-proto')),

@@ -3,8 +3,8 @@ import { isOutage } from '../errors'
 const CACHE_TEN_MINUTES = 'public, max-age=600'
 
 /**
- * Responds with XML, or with 404 for null. An outage has the status 503, after which a crawler comes back; an empty
- * sitemap would make it drop the site's pages.
+ * Responds with XML, or with 404 for null. The status of an outage is 503, so that a crawler comes back. An empty sitemap
+ * would make the crawler drop the site's pages.
  */
 export async function createXmlResponse(
   build: () => Promise<string | null>,

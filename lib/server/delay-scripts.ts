@@ -12,12 +12,12 @@ const loader = `
     if (done) return;
     done = 1;
     d.querySelectorAll('script[data-late]').forEach(function (late) {
-      var s = d.createElement('script');
-      s.nonce = late.nonce;
-      if (late.id) s.id = late.id;
-      s.setAttribute('async', '');
-      s.src = late.getAttribute('src');
-      late.replaceWith(s)
+      var script = d.createElement('script');
+      script.nonce = late.nonce;
+      if (late.id) script.id = late.id;
+      script.setAttribute('async', '');
+      script.src = late.getAttribute('src');
+      late.replaceWith(script)
     })
   }
   function painted() {
@@ -54,7 +54,7 @@ const loader = `
     addEventListener(type, load, { once: true, passive: true, capture: true })
   })
 }()`
-  // Each page contains the code, so it goes without its indentation.
+  // Each page contains the code, so its indentation is removed.
   .replaceAll(/\n\s*/g, '')
 
 const SCRIPT_START = '<script '
@@ -74,20 +74,21 @@ function findIndexes(body: Buffer, text: string): number[] {
  */
 function delayTags(body: Buffer): Buffer[] {
   const pieces: Buffer[] = []
-  let from = 0
+  let copiedUntil = 0
   const tagStarts = [...findIndexes(body, NEXT_SCRIPT_START), ...findIndexes(body, PRELOAD_START)]
   for (const start of tagStarts.toSorted((a, b) => a - b)) {
     const end = body.indexOf('>', start) + 1
     const tag = body.toString('latin1', start, end)
     if (tag.startsWith(PRELOAD_START)) {
-      pieces.push(body.subarray(from, start))
-      from = end
+      pieces.push(body.subarray(copiedUntil, start))
+      copiedUntil = end
     } else if (tag.includes(' async=""')) {
-      pieces.push(body.subarray(from, start), DELAYED_SCRIPT_START)
-      from = start + SCRIPT_START.length
+      // Next marks its own scripts as async, but not those for old browsers, which are left alone.
+      pieces.push(body.subarray(copiedUntil, start), DELAYED_SCRIPT_START)
+      copiedUntil = start + SCRIPT_START.length
     }
   }
-  return [...pieces, body.subarray(from)]
+  return [...pieces, body.subarray(copiedUntil)]
 }
 
 /** Delays a document's scripts until its visible content has loaded (P7). Without a `nonce` nothing is delayed. */

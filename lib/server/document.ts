@@ -80,10 +80,12 @@ export async function renderRouterData(next: NextHandler, request: IncomingMessa
   return { ...rendered, isHtml: isHtmlType(rendered.headers), isCacheable: false, tags: notes.tags }
 }
 
+const BUSY_RETRY_AFTER_SECONDS = '2'
+
 /** The response while too many renders wait. Its HTML is fixed, so that a refusal takes hardly any processor time. */
 export const busyDocument: Document = {
   status: 503,
-  headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': '2' },
+  headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': BUSY_RETRY_AFTER_SECONDS },
   body: Buffer.from(lastResortPage),
   nonce: '',
   isHtml: true,

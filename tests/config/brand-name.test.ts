@@ -78,11 +78,10 @@ describe('mail', () => {
         [{ displayAddress: '1 High Street', kind: 'let', startsAt: new Date(0), key: 'key' }],
       ],
     ])
-    for (const [kind, createMail] of Object.entries({ ...emailTemplates, ...conversationEmails })) {
-      const mail = (createMail as (...args: unknown[]) => MailContent & { subject: string })(
-        'Ada',
-        ...(otherArguments.get(kind) ?? ['key', 'key']),
-      )
+    type CreateMail = (firstName: string, ...others: unknown[]) => MailContent & { subject: string }
+    for (const [kind, template] of Object.entries({ ...emailTemplates, ...conversationEmails })) {
+      const createMail = template as CreateMail
+      const mail = createMail('Ada', ...(otherArguments.get(kind) ?? ['key', 'key']))
       expect(withoutLegalName(`${mail.subject} ${renderText(mail)} ${renderHtml(mail)}`), kind).not.toContain(
         DEFAULT_BRAND_NAME,
       )

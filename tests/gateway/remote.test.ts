@@ -99,16 +99,13 @@ describe('an upstream that answers', () => {
     },
   )
   it('can refuse a call with a message', async () => {
-    expect(
-      await (
-        await connectToUpstream(respondWithJson({ code: 0, message: 'Search failed', data: null }))
-      ).propertySearch({}),
-    ).toEqual({ ok: false, message: 'Search failed' })
+    const refusal = { code: 0, message: 'Search failed', data: null }
+    const gateway = await connectToUpstream(respondWithJson(refusal))
+    expect(await gateway.propertySearch({})).toEqual({ ok: false, message: 'Search failed' })
   })
   it('may answer a search with a list without pages (API-23)', async () => {
-    expect(
-      await (await connectToUpstream(respondWithJson({ code: 1, message: '', data: [] }))).propertySearch({}),
-    ).toMatchObject({ ok: true, data: [] })
+    const gateway = await connectToUpstream(respondWithJson({ code: 1, message: '', data: [] }))
+    expect(await gateway.propertySearch({})).toMatchObject({ ok: true, data: [] })
   })
 })
 
@@ -151,23 +148,21 @@ describe('an upstream gone wrong is an outage, never "no results" (R4)', () => {
   it.each(['getSessions', 'getPreferences', 'exportData', 'deleteAccount'] as const)(
     'a failure of the optional call %s too, unless the upstream does not know the call',
     async (name) => {
-      for (const status of [400, 403, 429, 500, 503])
-        await expect(
-          (await connectToUpstream(respondWithJson({}, status)))[name]({ user_id: 7 }),
-        ).rejects.toSatisfy(isOutage)
-      await expect(
-        (await connectToUpstream(respondWithJson({ code: 1, message: '', data: 'nonsense' })))[name]({
-          user_id: 7,
-        }),
-      ).rejects.toSatisfy(isOutage)
-      await expect(
-        (await connectToUpstream(() => undefined, SHORT_TIMEOUT_MS))[name]({ user_id: 7 }),
-      ).rejects.toSatisfy(isOutage)
+      const input = { user_id: 7 }
+      for (const status of [400, 403, 429, 500, 503]) {
+        const gateway = await connectToUpstream(respondWithJson({}, status))
+        await expect(gateway[name](input)).rejects.toSatisfy(isOutage)
+      }
+      const nonsense = { code: 1, message: '', data: 'nonsense' }
+      const talkingNonsense = await connectToUpstream(respondWithJson(nonsense))
+      await expect(talkingNonsense[name](input)).rejects.toSatisfy(isOutage)
+      const silent = await connectToUpstream(() => undefined, SHORT_TIMEOUT_MS)
+      await expect(silent[name](input)).rejects.toSatisfy(isOutage)
       for (const status of [404, 405, 501]) {
-        const reply = await (
-          await connectToUpstream((_, res) => res.writeHead(status).end('<html>nothing here</html>'))
-        )[name]({ user_id: 7 })
-        expect(reply).toEqual({
+        const gateway = await connectToUpstream((_, res) =>
+          res.writeHead(status).end('<html>nothing here</html>'),
+        )
+        expect(await gateway[name](input)).toEqual({
           ok: false,
           isUnknown: true,
           message: `This cannot be done here. Write to ${brand.email}, and we will do it for you.`,

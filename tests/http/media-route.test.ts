@@ -71,7 +71,7 @@ const request = (user: TestUser | null, method: string) =>
     headers: { host: 'homes.test', ...(user ? { cookie: `session=${plainSessionCodec.write(user)}` } : {}) },
   })
 /** Requests a file of the listing. @returns the status and the Cache-Control header */
-async function readHeaders(user: TestUser | null, area: string, file: string, method = 'GET') {
+async function requestFile(user: TestUser | null, area: string, file: string, method = 'GET') {
   const response = await route.handleMedia(request(user, method), { area, id: String(home), file }, null)
   await response.arrayBuffer()
   return [response.status, response.headers.get('cache-control')]
@@ -91,11 +91,11 @@ describe('pictures and documents of a listing', () => {
       ['documents', LEASE],
     ] as const)
       for (const method of ['GET', 'HEAD']) {
-        expect(await readHeaders(owner, area, file, method)).toEqual(PRIVATE_RESPONSE)
-        expect(await readHeaders(stranger, area, file, method)).toEqual(MISSING_RESPONSE)
-        expect(await readHeaders(null, area, file, method)).toEqual(MISSING_RESPONSE)
+        expect(await requestFile(owner, area, file, method)).toEqual(PRIVATE_RESPONSE)
+        expect(await requestFile(stranger, area, file, method)).toEqual(MISSING_RESPONSE)
+        expect(await requestFile(null, area, file, method)).toEqual(MISSING_RESPONSE)
         const ownerWithWrongToken = { ...owner, token: 'x'.repeat(owner.token.length) }
-        expect(await readHeaders(ownerWithWrongToken, area, file, method)).toEqual(MISSING_RESPONSE)
+        expect(await requestFile(ownerWithWrongToken, area, file, method)).toEqual(MISSING_RESPONSE)
       }
   })
 
@@ -107,14 +107,14 @@ describe('pictures and documents of a listing', () => {
 
   it('are public only while the listing is live', async () => {
     await updateRows('listing', { id: home }, { status: 'available' })
-    expect(await readHeaders(null, 'properties', PICTURE)).toEqual(PUBLIC_RESPONSE)
-    expect(await readHeaders(owner, 'properties', PICTURE)).toEqual(PUBLIC_RESPONSE)
+    expect(await requestFile(null, 'properties', PICTURE)).toEqual(PUBLIC_RESPONSE)
+    expect(await requestFile(owner, 'properties', PICTURE)).toEqual(PUBLIC_RESPONSE)
     await updateRows('listing', { id: home }, { status: 'withdrawn' })
     dispatch({ type: 'listing-removed', ids: [home] })
-    expect(await readHeaders(null, 'properties', PICTURE)).toEqual(MISSING_RESPONSE)
-    expect(await readHeaders(owner, 'properties', PICTURE)).toEqual(PRIVATE_RESPONSE)
+    expect(await requestFile(null, 'properties', PICTURE)).toEqual(MISSING_RESPONSE)
+    expect(await requestFile(owner, 'properties', PICTURE)).toEqual(PRIVATE_RESPONSE)
     await updateRows('listing', { id: home }, { status: 'available' })
-    expect(await readHeaders(null, 'properties', PICTURE)).toEqual(PUBLIC_RESPONSE)
+    expect(await requestFile(null, 'properties', PICTURE)).toEqual(PUBLIC_RESPONSE)
   })
 
   it('are answered with 304 to a browser that has them, and with 404 once the listing is withdrawn', async () => {
@@ -140,21 +140,21 @@ describe('pictures and documents of a listing', () => {
   it('stay public during an outage of the database if they were public before, and are a 503 otherwise (R4)', async () => {
     const { readMedia } = await import('../../lib/http/media-access')
     const getFileAccess = vi.fn(async () => success({ access: 'public' as const }))
-    const statusOf = async (area: string, file: string) => {
+    const readWithoutUser = async (area: string, file: string) => {
       const media = { area, id: '1', file, width: null }
       const { status, headers, body } = await readMedia({ getFileAccess } as unknown as Gateway, media)
       if (body instanceof Readable) body.destroy()
       return [status, headers['cache-control']]
     }
     forgetPublicFiles()
-    expect(await statusOf('properties', PICTURE)).toEqual(PUBLIC_RESPONSE)
-    expect(await statusOf('properties', PICTURE)).toEqual(PUBLIC_RESPONSE)
+    expect(await readWithoutUser('properties', PICTURE)).toEqual(PUBLIC_RESPONSE)
+    expect(await readWithoutUser('properties', PICTURE)).toEqual(PUBLIC_RESPONSE)
     expect(getFileAccess).toHaveBeenCalledTimes(1)
     getFileAccess.mockRejectedValue(outage('the database is gone'))
     // An hour later, when the remembered access has long expired.
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)
-    expect(await statusOf('properties', PICTURE)).toEqual(PUBLIC_RESPONSE)
+    expect(await readWithoutUser('properties', PICTURE)).toEqual(PUBLIC_RESPONSE)
     expect(getFileAccess).toHaveBeenCalledTimes(2)
-    expect(await statusOf('documents', LEASE)).toEqual([503, 'no-store'])
+    expect(await readWithoutUser('documents', LEASE)).toEqual([503, 'no-store'])
   })
 })

@@ -78,7 +78,7 @@ describe('the call that returns the user of a session (D-18, D-30)', () => {
     getUserData.mockRejectedValueOnce(outage('gone')).mockRejectedValueOnce(new Error('broken'))
     expect((await callSession(`session=${sessionCookie}`)).status).toBe(503)
     expect((await callSession(`session=${sessionCookie}`)).status).toBe(500)
-    expect(log.mock.calls.map(([where]) => where as string)).toEqual([
+    expect(log.mock.calls.map(([firstArgument]) => firstArgument as string)).toEqual([
       'api user/session:',
       'api user/session:',
     ])

@@ -162,6 +162,7 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
     const id = url.split('/').at(-1)!
     expect(await readMedia(home)).toEqual([])
     await processUpload(id)
+    // A job may run twice.
     await processUpload(id)
     const [media, ...others] = await readMedia(home)
     expect(others).toEqual([])
@@ -174,7 +175,7 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
     expect(await query('SELECT 1 FROM upload WHERE id = $1', [id])).toEqual([])
     expect((await send('HEAD', url, owner, {})).status).toBe(404)
 
-    // The same picture again is refused, and the store deletes it with its last row.
+    // The same picture is refused a second time. The store deletes the file with the last row that names it.
     const repeatedId = await upload(owner, home, picture)
     await processUpload(repeatedId)
     expect(await query('SELECT problem FROM upload WHERE id = $1', [repeatedId])).toEqual([
@@ -284,7 +285,8 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
     const half = Math.floor(content.length / 2)
     expect((await patch(owner, url, 0, content.subarray(0, half))).status).toBe(204)
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined) // Amazon's client
+    // Amazon's client may warn too.
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const endFullStorage = s3 ? s3.fill() : fillDisk()
     const refused = await patch(owner, url, half, content.subarray(half))
     expect([refused.status, await refused.text()]).toEqual([503, errors.outage.message])

@@ -49,6 +49,11 @@ const callApi = async (
   }
   return handleApiCall(request, settings)
 }
+const createHandler = () =>
+  vi.fn<(input: { token?: string }, caller: Caller) => Promise<unknown>>(async () => success([]))
+/** Lists the token in the input and the token of the caller, for each call that a handler got. */
+const listTokens = (handler: ReturnType<typeof createHandler>) =>
+  handler.mock.calls.map(([input, caller]) => ({ inInput: input.token, ofCaller: caller.token }))
 const pageHeaders = { origin: 'https://homes.test', 'sec-fetch-site': 'same-origin' }
 
 describe('calls of this site’s pages (D-10, D-18)', () => {
@@ -74,26 +79,19 @@ describe('calls of this site’s pages (D-10, D-18)', () => {
     expect(reply.headers['set-cookie']).toBeUndefined()
   })
   it('the cookie identifies the user, whatever token the page sends', async () => {
-    const handler = vi.fn<(input: { token?: string }, caller: Caller) => Promise<unknown>>(async () =>
-      success([]),
-    )
-    await callApi('user/get_user_messages', handler as never, {
-      headers: { ...pageHeaders, cookie, token: 'forged' },
-      body: { token: 'from-local-storage' },
-    })
-    expect(handler.mock.calls[0]?.[1].token).toBe(token)
-    expect(handler.mock.calls[0]?.[0].token).toBe(token)
-    await callApi('user/get_user_messages', handler as never, {
-      headers: { ...pageHeaders, token: 'forged' },
-      body: { token: 'from-local-storage' },
-    })
-    expect(handler.mock.calls[1]?.[1].token).toBeUndefined()
-    expect(handler.mock.calls[1]?.[0].token).toBe('')
+    const handler = createHandler()
+    for (const sessionHeaders of [{ cookie }, {}] as Record<string, string>[])
+      await callApi('user/get_user_messages', handler as never, {
+        headers: { ...pageHeaders, ...sessionHeaders, token: 'forged' },
+        body: { token: 'from-local-storage' },
+      })
+    expect(listTokens(handler)).toEqual([
+      { inInput: token, ofCaller: token },
+      { inInput: '', ofCaller: undefined },
+    ])
   })
   it('a cookie that a sibling host can have set is ignored (D-18)', async () => {
-    const handler = vi.fn<(input: { token?: string }, caller: Caller) => Promise<unknown>>(async () =>
-      success([]),
-    )
+    const handler = createHandler()
     const plantedCookie = plainSessionCodec.write({ id: 8, token: 'token-of-somebody-else-0123456789' })
     for (const cookies of [
       `session=${plantedCookie}`,
@@ -106,7 +104,7 @@ describe('calls of this site’s pages (D-10, D-18)', () => {
     await callApi('user/get_user_messages', handler as never, {
       headers: { ...pageHeaders, cookie: `session=${plantedCookie}; ${cookie}` },
     })
-    expect(handler.mock.calls.map(([, caller]) => caller.token)).toEqual([
+    expect(listTokens(handler).map(({ ofCaller }) => ofCaller)).toEqual([
       undefined,
       undefined,
       undefined,
@@ -171,20 +169,12 @@ describe('calls of this site’s pages (D-10, D-18)', () => {
     expect(reply.body.data).toBeNull()
   })
   it('deleting an account deletes the cookie, and a refused deletion keeps it', async () => {
-    expect(
-      (
-        await callApi('user/delete_account', async () => success(null), {
-          headers: { ...pageHeaders, cookie },
-        })
-      ).headers['set-cookie'],
-    ).toContain('Max-Age=0')
-    expect(
-      (
-        await callApi('user/delete_account', async () => failure('Current password is incorrect.'), {
-          headers: { ...pageHeaders, cookie },
-        })
-      ).headers['set-cookie'],
-    ).toBeUndefined()
+    const options = { headers: { ...pageHeaders, cookie } }
+    const deleted = await callApi('user/delete_account', async () => success(null), options)
+    expect(deleted.headers['set-cookie']).toContain('Max-Age=0')
+    const refuse = async () => failure('Current password is incorrect.')
+    const refused = await callApi('user/delete_account', refuse, options)
+    expect(refused.headers['set-cookie']).toBeUndefined()
   })
 })
 
@@ -196,9 +186,7 @@ describe('calls of outside clients (D-08, A-28)', () => {
     expect(reply.headers['set-cookie']).toBeUndefined()
   })
   it('send the user’s token in the header, or in the body of calls with a token field; a cookie is ignored', async () => {
-    const handler = vi.fn<(input: { token?: string }, caller: Caller) => Promise<unknown>>(async () =>
-      success([]),
-    )
+    const handler = createHandler()
     await callApi('user/get_user_messages', handler as never, {
       headers: { ...keyHeaders, token: 'by-header', cookie },
     })
@@ -207,20 +195,13 @@ describe('calls of outside clients (D-08, A-28)', () => {
       body: { token: 'by-body' },
     })
     await callApi('user/get_user_messages', handler as never, { headers: { ...keyHeaders, cookie } })
-    await callApi(
-      'user/login',
-      (async (input: never, caller: Caller) => {
-        await handler(input, caller)
-        return success(loginData)
-      }) as never,
-      { headers: keyHeaders, body: { token: 'of-the-bot-check' } },
-    )
-    expect(handler.mock.calls.map(([, caller]) => caller.token)).toEqual([
-      'by-header',
-      'by-body',
-      undefined,
-      undefined,
-    ])
-    expect(handler.mock.calls[3]?.[0].token).toBe('of-the-bot-check')
+    const logIn = async (input: never, caller: Caller) => {
+      await handler(input, caller)
+      return success(loginData)
+    }
+    await callApi('user/login', logIn, { headers: keyHeaders, body: { token: 'of-the-bot-check' } })
+    const tokens = listTokens(handler)
+    expect(tokens.map(({ ofCaller }) => ofCaller)).toEqual(['by-header', 'by-body', undefined, undefined])
+    expect(tokens[3]?.inInput).toBe('of-the-bot-check')
   })
 })

@@ -71,8 +71,8 @@ export const permission: readonly Mutant[] = [
       'A call from a page is authorised by the token in the cookie, and not by one from local storage.',
     file: 'lib/http/handle-api-call.ts',
     source:
-      "const token = source === 'page' ? session?.tokenOf(request) : readClientToken(request, name, body)",
-    replacement: 'const token = session?.tokenOf(request) ?? readClientToken(request, name, body)',
+      "const token = source === 'page' ? session?.readToken(request) : readClientToken(request, name, body)",
+    replacement: 'const token = session?.readToken(request) ?? readClientToken(request, name, body)',
     tests: ['tests/http/web-session.test.ts', ...AUTHORIZATION_TESTS],
   },
   {

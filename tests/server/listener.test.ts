@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { createListener } from '../../lib/server/listener'
-import { h1, listenerSettings, rendered, serveSiteForEachTest, state } from './site'
+import { getLastRendered, h1, listenerSettings, rendered, serveSiteForEachTest, state } from './site'
 import { serve } from './support'
+
+const MAX_BODY_BYTES = 1_048_576
 
 const site = serveSiteForEachTest()
 
@@ -11,7 +13,7 @@ describe('a page that cannot be shown', () => {
   it('is a readable 404 under the requested URL, when it is missing', async () => {
     const answer = await site.request('/gone/1?a=b')
     expect([answer.status, h1(answer)]).toEqual([404, 'instead: not-found'])
-    expect(rendered.mock.calls.at(-1)?.[0]).toBe('/gone/1?a=b')
+    expect(getLastRendered().url).toBe('/gone/1?a=b')
   })
 
   it('is a 503 in an outage, with Retry-After, and is not cached', async () => {
@@ -63,13 +65,13 @@ describe('a page that cannot be shown', () => {
     it(`is 404 for ${path}, which does not decode to text`, async () => {
       expect((await site.request(path)).status).toBe(404)
       expect(rendered).toHaveBeenCalledOnce()
-      expect(rendered.mock.calls[0]?.[1]).toMatchObject({ 'x-render-instead': 'not-found' })
+      expect(getLastRendered().headers).toMatchObject({ 'x-render-instead': 'not-found' })
     })
 
   it('is not sent for a location of 5 kB, or for a request line with an absolute URL', async () => {
     expect((await site.request(`/find-a-property/${'a'.repeat(5_000)}`)).status).toBe(200)
     await site.request('http://elsewhere.example/about-us?x=1')
-    expect(rendered.mock.calls.at(-1)?.[0]).toBe('/about-us')
+    expect(getLastRendered().url).toBe('/about-us')
   })
 })
 
@@ -139,15 +141,14 @@ describe('a hostile request', () => {
     }
     for (const path of ['/property/1/make-an-offer', '/api/x']) {
       await site.request(path, { headers: internal })
-      const rendererInput = rendered.mock.calls.at(-1)?.[1] ?? {}
-      expect(JSON.stringify(rendererInput)).not.toMatch(
+      expect(JSON.stringify(getLastRendered().headers)).not.toMatch(
         /x-middleware|next-resume|render-instead|nextjs-data|matched-path|evil/,
       )
     }
   })
 
   it('is refused when its body is over the limit, with and without a Content-Length', async () => {
-    const body = Buffer.alloc(1_100_000)
+    const body = Buffer.alloc(MAX_BODY_BYTES + 1)
     expect((await site.request('/api/x', { method: 'POST', body })).status).toBe(413)
     const reader = await serve(
       createListener({
@@ -159,26 +160,15 @@ describe('a hostile request', () => {
         caches: site.caches(),
       }),
     )
-    expect(
-      (
-        await reader.request('/api/x', {
-          method: 'POST',
-          body,
-          isChunked: true,
-          headers: { 'transfer-encoding': 'chunked' },
-        })
-      ).status,
-    ).toBe(413)
-    expect(
-      (
-        await reader.request('/api/x', {
-          method: 'POST',
-          body: 'small',
-          isChunked: true,
-          headers: { 'transfer-encoding': 'chunked' },
-        })
-      ).body.toString(),
-    ).toBe('read')
+    const postInChunks = (content: Buffer | string) =>
+      reader.request('/api/x', {
+        method: 'POST',
+        body: content,
+        isChunked: true,
+        headers: { 'transfer-encoding': 'chunked' },
+      })
+    expect((await postInChunks(body)).status).toBe(413)
+    expect((await postInChunks('small')).body.toString()).toBe('read')
     await reader.close()
   })
 

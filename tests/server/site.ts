@@ -11,6 +11,11 @@ const ERROR_SHELL = '<!DOCTYPE html><html id="__next_error__"><head></head><body
 
 /** Records the URL and the request headers of each page that Next is asked to render. */
 export const rendered = vi.fn<(url: string, headers: Record<string, unknown>) => void>()
+/** Returns the URL and the request headers of the page that was rendered last. */
+export function getLastRendered(): { url: string; headers: Record<string, unknown> } {
+  const [url = '', headers = {}] = rendered.mock.calls.at(-1) ?? []
+  return { url, headers }
+}
 /** Tests set the page cache's clock and whether the agency answers. `renders` counts full pages. */
 export const state = { clock: 0, isDown: false, renders: 0 }
 
