@@ -37,8 +37,9 @@ const roundCoordinate = (degrees: number): number => Math.round(degrees * 10_000
 
 /** Writes each row on a line of its own, so that a diff shows the rows that changed. */
 const writeTable = (file: string, head: Record<string, unknown>, rows: unknown[][]): void => {
+  const headWithoutBrace = JSON.stringify(head).slice(0, -1)
   const lines = rows.map((row) => JSON.stringify(row)).join(',\n')
-  writeFileSync(new URL(file, DATA_FOLDER), `${JSON.stringify(head).slice(0, -1)},"rows":[\n${lines}\n]}\n`)
+  writeFileSync(new URL(file, DATA_FOLDER), `${headWithoutBrace},"rows":[\n${lines}\n]}\n`)
   console.log(`${file}: ${rows.length} rows`)
 }
 
@@ -54,7 +55,7 @@ const postTowns = new Map<string, Point[]>()
 for (const { row, point } of districts)
   postTowns.set(placeSlug(row.postTown), [...(postTowns.get(placeSlug(row.postTown)) ?? []), point])
 
-/** A place with the name of a post town is that town if a postcode district of the town is at most this far away. */
+/** A place with the name of a post town is that town only if one of the town's districts is at most this far away. */
 const MAX_POST_TOWN_MILES = 4
 
 const counties = [...new Set(places.map((place) => place.county))].sort()

@@ -36,8 +36,8 @@ interface DeliveryOptions {
 export interface MessageDelivery {
   /** Sends a message or a read mark to the sockets of both parties. */
   deliver: (event: ThreadEvent) => void
-  /** Records what a socket receives. Must be called for each socket that connects. */
-  watch: (socket: MessageSocket) => void
+  /** Records which events a socket receives. Must be called for each socket that connects. */
+  recordReceipts: (socket: MessageSocket) => void
 }
 
 /**
@@ -48,7 +48,7 @@ export interface MessageDelivery {
 export function createDelivery({ sockets, backend, carrier }: DeliveryOptions): MessageDelivery {
   const partiesByThread = new LRUCache<number, readonly number[]>({ max: MAX_CACHED_THREADS })
   const queues: Promise<void>[] = Array.from({ length: QUEUE_COUNT }, () => Promise.resolve())
-  const emit = createEmit(sockets, backend)
+  const emit = createEmitter(sockets, backend)
   const hasSockets = (userId: number) => sockets.adapter.rooms.has(getUserRoom(userId))
   const hasArrived = (event: ThreadEvent) => sockets.adapter.rooms.has(getReceiversRoom(event))
   const findParties = async (threadId: number): Promise<readonly number[]> => {
@@ -83,13 +83,13 @@ export function createDelivery({ sockets, backend, carrier }: DeliveryOptions): 
           await emit(event, reach === 'every-process' ? parties : parties.filter(hasSockets), reach)
       })
     },
-    watch: (socket) => {
+    recordReceipts: (socket) => {
       if (carrier.isSeparate) socket.onAnyOutgoing(createReceiptRecorder(socket))
     },
   }
 }
 
-function createEmit(sockets: MessageNamespace, backend: MessageBackend) {
+function createEmitter(sockets: MessageNamespace, backend: MessageBackend) {
   // Emits to one user at a time, because an empty list of rooms would mean every socket.
   const toUser = (userId: number, event: ThreadEvent, reach: Reach) =>
     (reach === 'every-process' ? sockets : sockets.local)

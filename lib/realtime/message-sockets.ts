@@ -34,7 +34,7 @@ export function serveMessages(io: Server, { backend, carrier }: Options): () => 
   const delivery = createDelivery({ sockets, backend, carrier })
   sockets.on('connection', (socket) => {
     void socket.join(getUserRoom(socket.data.id))
-    delivery.watch(socket)
+    delivery.recordReceipts(socket)
     handleTyping(socket, { sockets, backend, carrier })
   })
   const sweep = setInterval(() => void closeEndedSessions(sockets, backend), SWEEP_INTERVAL_MS).unref()
@@ -45,7 +45,7 @@ export function serveMessages(io: Server, { backend, carrier }: Options): () => 
   }
 }
 
-/** @returns why the socket is refused; undefined for a socket that may connect */
+/** Decides whether a socket may connect. @returns the reason for a refusal; undefined for a socket that may */
 async function admit(
   sockets: MessageNamespace,
   socket: MessageSocket,
@@ -78,7 +78,7 @@ function closeSession(sockets: MessageNamespace, { userId, sessionId }: EventOf<
   }
 }
 
-/** @returns a function that stops */
+/** Passes domain events to the sockets that they concern. @returns a function that ends the subscription */
 function followEvents(
   sockets: MessageNamespace,
   backend: MessageBackend,

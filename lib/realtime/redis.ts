@@ -8,9 +8,9 @@ const RETRY_STEP_MS = 250
 /** How many commands may wait during an outage of Redis. */
 const MAX_WAITING_COMMANDS = 1_000
 /** Within this time the client notices that Redis has stopped without closing the connection. */
-const SILENCE_MS = 3_000
+const SILENCE_TIMEOUT_MS = 3_000
 const PING_INTERVAL_MS = 1_000
-/** Shorter than SILENCE_MS, because a connection that waits for the stream answers nothing else. */
+/** Shorter than SILENCE_TIMEOUT_MS, because a connection that waits for the stream answers nothing else. */
 const READ_BLOCK_MS = 1_000
 
 const STREAM = 'estate-agency-sockets'
@@ -35,7 +35,7 @@ function openClient(url: string) {
     url,
     socket: {
       reconnectStrategy: (retries) => Math.min(retries * RETRY_STEP_MS, MAX_RETRY_MS),
-      socketTimeout: SILENCE_MS,
+      socketTimeout: SILENCE_TIMEOUT_MS,
     },
     pingInterval: PING_INTERVAL_MS,
     commandsQueueMaxLength: MAX_WAITING_COMMANDS,
@@ -63,7 +63,7 @@ async function claimTopic(client: Client, topic: string, processId: string): Pro
     .get(key)
     .expire(STREAM, STREAM_TTL_SECONDS)
     .execTyped()
-  // If the extension fails, the claim ends sooner.
+  // Each use extends the claim. If that fails, the claim ends sooner.
   if (holder === processId) client.pExpire(key, CLAIM_DURATION_MS).catch(() => {})
   return holder
 }

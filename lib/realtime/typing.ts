@@ -4,9 +4,9 @@ import type { Carrier } from './carrier'
 import type { MessageBackend } from './message-backend'
 import { getUserRoom, type MessageNamespace, type MessageSocket } from './message-namespace'
 
-/** Our pages send a typing event at most every three seconds; more frequent ones are ignored. */
+/** A typing event that follows another sooner is ignored. Our pages send one at most every three seconds. */
 const MIN_INTERVAL_MS = 1_000
-/** A socket that sends more packets in a window is closed, because our pages never do. */
+/** A socket that sends more packets in WINDOW_MS is closed, because our pages never send so many. */
 const MAX_PACKETS = 100
 const WINDOW_MS = 10_000
 /** How long typing events may still arrive after one user has blocked the other. */

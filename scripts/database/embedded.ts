@@ -39,7 +39,7 @@ export async function ensureDatabase(options: EmbeddedOptions): Promise<{ url: s
     return { url: embeddedUrl(savedState, options.name) }
   return withLock(path.join(dir, 'postgres.lock'), async () => {
     const state = await ensureRunning({ ...options, dir })
-    await ensureOwner(state, options.name)
+    await ensureRoleAndDatabase(state, options.name)
     return { url: embeddedUrl(state, options.name) }
   })
 }
@@ -112,7 +112,7 @@ async function ensureRunning({
   return state
 }
 
-/** Creates a folder outside a checkout that PostgreSQL's account cannot enter, such as one below /root. */
+/** Creates a folder for the data of a checkout that PostgreSQL's account cannot enter, such as one below /root. */
 function ensureMirrorFolder(dir: string): string {
   const key = createHash('sha256').update(dir).digest('hex').slice(0, 12)
   const folder = path.join('/var/lib/estate-agency', key)
@@ -164,8 +164,8 @@ async function assertDurable(url: string): Promise<void> {
   })
 }
 
-/** Creates the application's role, which owns its databases and nothing else, and the database. */
-async function ensureOwner(state: EmbeddedState, name: string): Promise<void> {
+/** Creates the database, and the application's role, which owns its databases and nothing else. */
+async function ensureRoleAndDatabase(state: EmbeddedState, name: string): Promise<void> {
   await withClient(toSuperuserUrl(state), async (client) => {
     const role = await client.query("select 1 from pg_roles where rolname = 'agency'")
     const secret = client.escapeLiteral(state.password)

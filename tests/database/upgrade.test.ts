@@ -24,6 +24,8 @@ afterEach(async () => {
   await withClient(url.replace(/\/[^/]*$/, '/postgres'), (client) => dropDatabase(client, database))
 })
 
+const query = (sql: string) => withClient(url, async (client) => (await client.query(sql)).rows)
+
 /** Inserts a row into a table as it was before the migration under test. @returns the row's id */
 async function insert(table: string, row: Record<string, string | number>): Promise<number> {
   const columns = Object.keys(row)
@@ -47,7 +49,6 @@ const MAIL_ATTEMPTS = 17
 
 it('a migration creates a job for each waiting mail; mails with a secret code come first', async () => {
   await migrateUntil('20261122100024_mail_by_jobs')
-  const query = (sql: string) => withClient(url, async (client) => (await client.query(sql)).rows)
   await query(`insert into mail ("to", subject, text, html, state, secret) values
     ('a@home.example', 'Sent', '', '', 'sent', false), ('b@home.example', 'Waits', '', '', 'queued', false),
     ('c@home.example', 'Code', '', '', 'queued', true)`)
@@ -64,7 +65,6 @@ it('a migration creates a job for each waiting mail; mails with a secret code co
 
 it('a migration fills in the terms of listed shares from their text, and leaves unclear ones empty', async () => {
   await migrateUntil('20261122155000_shared_ownership')
-  const query = (sql: string) => withClient(url, async (client) => (await client.query(sql)).rows)
   const ownerId = await insert('"user"', { email: 'o@home.example', first_name: 'O', last_name: 'O' })
   const texts = [
     '25% share; rent of £1,455 a month on the rest. More shares may be bought later.',

@@ -44,6 +44,12 @@ const respondWithJson =
 describe('an upstream that answers', () => {
   it('gets the api key, JSON and the path of the contract (API-01, API-27)', async () => {
     const receivedRequest: Record<string, unknown> = {}
+    // An upstream may send val as an object (D-13).
+    const respondWithMeta = respondWithJson({
+      code: 1,
+      message: '',
+      data: { attr: 'home', val: { page_title: 'Homes' } },
+    })
     const gateway = await connectToUpstream((req, res) => {
       let body = ''
       req
@@ -55,13 +61,9 @@ describe('an upstream that answers', () => {
             apikey: req.headers.apikey,
             body,
           })
-          respondWithJson({ code: 1, message: '', data: { attr: 'home', val: { page_title: 'Homes' } } })(
-            req,
-            res,
-          )
+          respondWithMeta(req, res)
         })
     })
-    // An upstream may send val as an object (D-13).
     expect(await gateway.siteMeta({ attr: 'home' })).toMatchObject({
       ok: true,
       data: { val: '{"page_title":"Homes"}' },
@@ -81,13 +83,15 @@ describe('an upstream that answers', () => {
     'is asked for %s by GET, with the key and the token in headers (API-34, API-35)',
     async (call, path) => {
       const receivedRequests: unknown[] = []
+      const respondWithDetails = respondWithJson({
+        code: 1,
+        message: '',
+        data: { val: 'Six months', price: '95', attr: 'renewal' },
+      })
       const gateway = await connectToUpstream((req, res) => {
         const { apikey, token } = req.headers
         receivedRequests.push({ method: req.method, path: req.url, apikey, token })
-        respondWithJson({ code: 1, message: '', data: { val: 'Six months', price: '95', attr: 'renewal' } })(
-          req,
-          res,
-        )
+        respondWithDetails(req, res)
       })
       const user = { id: 7, token: 'user-token' }
       expect(await gateway[call]({}, user)).toEqual({

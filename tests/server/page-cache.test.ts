@@ -69,6 +69,7 @@ function holdRenders(): () => void {
   }
 }
 
+/** Requests a page. @returns its status, the state of the cache and the page's heading */
 const readPageSummary = async (path = '/') => {
   const { status, headers, body } = await site.request(path)
   return [status, headers['x-cache'], /<h1>(.*?)<\/h1>/.exec(body.toString())?.[1]]

@@ -52,18 +52,18 @@ it('lets the event loop read its sockets before each piece of work (P13)', async
 
 it('does not begin work that is no longer wanted, and gives its place to other work', async () => {
   const limiter = new WorkLimiter({ maxRunning: 1, maxWaiting: 1 })
-  const [first, gone, later] = [createHeldWork(), createHeldWork(), createHeldWork()]
+  const [first, unwanted, later] = [createHeldWork(), createHeldWork(), createHeldWork()]
   let isWanted = true
   const running = limiter.run(first.work)
-  const dropped = limiter.run(gone.work, () => isWanted)
+  const dropped = limiter.run(unwanted.work, () => isWanted)
   isWanted = false
   const waiting = limiter.run(later.work)
   expect(await dropped).toBeUndefined()
   first.end()
   later.end()
   expect(await Promise.all([running, waiting])).toEqual(['done', 'done'])
-  expect(gone.hasStarted()).toBe(false)
-  expect(await limiter.run(gone.work, () => false)).toBeUndefined()
+  expect(unwanted.hasStarted()).toBe(false)
+  expect(await limiter.run(unwanted.work, () => false)).toBeUndefined()
 })
 
 it('frees the place of work that fails', async () => {
@@ -100,6 +100,7 @@ it('never runs more than its limit, and runs all work that it admits, in any ord
         expect(limiter.counts).toEqual({ running: 0, waiting: 0 })
         const done = (await Promise.all(results)).filter((result) => result !== undefined)
         expect(done.every((index) => wanted[index])).toBe(true)
+        // Work is refused only while as much of it runs as may.
         const wantedCount = wanted.filter(Boolean).length
         expect(done.length).toBeGreaterThanOrEqual(Math.min(wantedCount, maxRunning))
       },
