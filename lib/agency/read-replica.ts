@@ -4,7 +4,7 @@ import { subscribe } from '../events/subscribers'
 import { createHandle, db, type Database } from './database'
 import { createPool, isUnreachable } from './pool'
 
-/** How long a replica is not used after it failed or was found to lag behind. */
+/** How long a replica is not used after it has failed, and after it was found to lag behind. */
 const RETRY_AFTER_FAILURE_MS = 5_000
 const RETRY_AFTER_LAG_MS = 100
 /** The timeout is short, because the primary is queried after the replica has failed. */
@@ -89,9 +89,9 @@ const isReplicaFailure = (error: unknown): boolean =>
   (error instanceof Error && 'code' in error && error.code === RECOVERY_CONFLICT_SQLSTATE)
 
 /**
- * Reads data that every visitor sees. Uses the replica of the setting DATABASE_READ_URL if it has replayed every change
- * of which this process has received an event, so that no cache is refilled with outdated data; else the primary. Do
- * not use it for a user's own records: their changes send no events.
+ * Reads data that every visitor sees, from the replica (DATABASE_READ_URL) if it has replayed every change of which this
+ * process has received an event, else from the primary. A cache is thus never refilled with outdated data. Do not use it
+ * for a user's own records, because their changes send no events.
  * @throws the driver's error when the primary fails
  */
 export async function readPublic<T>(read: (database: Database) => Promise<T>): Promise<T> {

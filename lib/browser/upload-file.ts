@@ -4,7 +4,7 @@ import { leaveToLogin } from './leave-to-login'
 
 /** The server accepts request bodies of up to 1 MiB, each of which must arrive within 30 seconds. */
 const CHUNK_BYTES = 1_048_576
-/** The waits before each retry. They begin anew with each chunk that arrives. */
+/** The waits before the first retry, the second and so on. After a chunk has arrived, the list begins again. */
 const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000]
 /** The HTTP statuses after which a chunk is sent again; 0 is for a request without an answer. */
 const RETRIED_STATUSES = [0, 408, 409, 423, 429]
@@ -86,6 +86,7 @@ export async function uploadFile(
     const ended = new Promise<void>((resolve) => {
       releaseLock = resolve
     })
+    // An upload with a URL was begun by this page, and `start` continues it.
     const [previous] = upload.url ? [] : await upload.findPreviousUploads()
     if (stopping.signal.aborted) return
     if (previous) upload.resumeFromPreviousUpload(previous)

@@ -49,7 +49,7 @@ export interface CacheOptions {
 export async function getOrLoad<T>(key: string, options: CacheOptions, load: () => Promise<T>): Promise<T> {
   try {
     const stored = getCache().entries.get(key)
-    const entry = stored ?? (await waitWithinBudget(() => findOrLoad(key, options, load)))
+    const entry = stored ?? (await waitWithinBudget(() => joinOrStartLoad(key, options, load)))
     const { value, tags, isDegraded } = entry
     noteTags(tags)
     if (isDegraded) noteOutage()
@@ -60,9 +60,14 @@ export async function getOrLoad<T>(key: string, options: CacheOptions, load: () 
   }
 }
 
-async function findOrLoad(key: string, options: CacheOptions, load: () => Promise<unknown>): Promise<Entry> {
+async function joinOrStartLoad(
+  key: string,
+  options: CacheOptions,
+  load: () => Promise<unknown>,
+): Promise<Entry> {
   const cache = getCache()
   const stored = cache.entries.get(key)
+  // At a repetition of this call, another reader may have stored the entry.
   if (stored) return stored
   const runningLoad = cache.loads.get(key)
   if (!runningLoad) return startLoad(cache, key, options, load)
@@ -70,7 +75,7 @@ async function findOrLoad(key: string, options: CacheOptions, load: () => Promis
   const entry = await runningLoad.entry
   // The load began before this reader joined, so it may lack a change that happened in between.
   const isOutdated = runningLoad.watch.effectOn(entry.tags, countBeforeJoining) !== undefined
-  return isOutdated ? findOrLoad(key, options, load) : entry
+  return isOutdated ? joinOrStartLoad(key, options, load) : entry
 }
 
 function startLoad(

@@ -2,8 +2,10 @@
 const unprintableCharacters = /[\p{Cc}\p{Cs}]/gu
 
 /**
- * Removes characters that PostgreSQL refuses, and truncates. They are removed again at the end, because truncation may
- * split a surrogate pair.
+ * Removes characters that PostgreSQL refuses, and truncates. The characters are removed a second time, because truncation
+ * may have split a surrogate pair.
  */
-export const cleanText = (text: string, max: number): string =>
-  text.replace(unprintableCharacters, ' ').trim().slice(0, max).replace(unprintableCharacters, '').trim()
+export function cleanText(text: string, max: number): string {
+  const truncated = text.replace(unprintableCharacters, ' ').trim().slice(0, max)
+  return truncated.replace(unprintableCharacters, '').trim()
+}

@@ -39,5 +39,10 @@ export function createQrCodeSvg(text: string): string {
   const { path, size } = createQrPath(text)
   const width = size + 2 * QUIET_ZONE_MODULES
   const start = -QUIET_ZONE_MODULES
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${start} ${start} ${width} ${width}" shape-rendering="crispEdges"><path fill="#fff" d="M${start} ${start}h${width}v${width}H${start}z"/><path d="${path}"/></svg>`
+  const viewBox = `${start} ${start} ${width} ${width}`
+  const whiteSquare = `<path fill="#fff" d="M${start} ${start}h${width}v${width}H${start}z"/>`
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" shape-rendering="crispEdges">`,
+    `${whiteSquare}<path d="${path}"/></svg>`,
+  ].join('')
 }

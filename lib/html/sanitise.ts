@@ -127,9 +127,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 }
 
+/** Matches the tags that separate words without a space: `<br>`, `</p>` and `</li>`. */
+const LINE_END_TAG = /<(br|\/p|\/li)\b[^>]*>/gi
+
 /** Converts HTML to its text on one line, without tags. */
 export const plainText = (html: string): string =>
-  sanitizeHtml(html.replaceAll(/<(br|\/p|\/li)\b[^>]*>/gi, ' '), { allowedTags: [], allowedAttributes: {} })
+  sanitizeHtml(html.replaceAll(LINE_END_TAG, ' '), { allowedTags: [], allowedAttributes: {} })
     .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -50,7 +50,9 @@ function requireKind(value: FormDataEntryValue | null): FileKind {
 
 async function uploadFile({ user: { id: user_id, caller }, listingId, form }: FilePost): Promise<Outcome> {
   const file = form.get('file')
-  if (!(file instanceof File) || (file.size === 0 && file.name === '')) return problem(fileMessages.noFile)
+  if (!(file instanceof File)) return problem(fileMessages.noFile)
+  // Browsers send an empty file without a name if none was chosen.
+  if (file.size === 0 && file.name === '') return problem(fileMessages.noFile)
   const input = {
     user_id,
     property_id: listingId,
@@ -123,8 +125,14 @@ const redirectAsGet = (location: string, headers: Record<string, string> = {}) =
 /** Redirects to the pictures page, which reads the outcome from a short-lived cookie. */
 const redirectWithNotice = (listingId: number, outcome: Outcome): Response => {
   const path = routes.listingPictures(listingId)
-  const cookie = `${FILE_NOTICE_COOKIE}=${writeFileNotice(outcome)}; Path=${path}; Max-Age=${FILE_NOTICE_SECONDS}; HttpOnly; SameSite=Lax`
-  return redirectAsGet(path, { 'set-cookie': cookie })
+  const cookie = [
+    `${FILE_NOTICE_COOKIE}=${writeFileNotice(outcome)}`,
+    `Path=${path}`,
+    `Max-Age=${FILE_NOTICE_SECONDS}`,
+    'HttpOnly',
+    'SameSite=Lax',
+  ]
+  return redirectAsGet(path, { 'set-cookie': cookie.join('; ') })
 }
 
 /** Handles a post from the pictures page, and redirects back to it with a notice of the outcome. */

@@ -22,7 +22,7 @@ export class CapturedResponse extends ServerResponse {
     encoding?: BufferEncoding | Callback,
     callback?: Callback,
   ): boolean {
-    this.keep(chunk, encoding)
+    this.collect(chunk, encoding)
     const done = typeof encoding === 'function' ? encoding : callback
     done?.()
     return true
@@ -30,7 +30,8 @@ export class CapturedResponse extends ServerResponse {
 
   override end(chunk?: unknown, encoding?: unknown, callback?: () => void): this {
     if (this.finished) return this
-    if (typeof chunk === 'string' || chunk instanceof Uint8Array) this.keep(chunk, encoding as BufferEncoding)
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array)
+      this.collect(chunk, encoding as BufferEncoding)
     this.finished = true
     this.settle()
     this.emit('finish')
@@ -44,7 +45,7 @@ export class CapturedResponse extends ServerResponse {
   /** Does nothing, because there is no client yet. */
   override flushHeaders(): void {}
 
-  private keep(chunk: Uint8Array | string, encoding?: BufferEncoding | Callback): void {
+  private collect(chunk: Uint8Array | string, encoding?: BufferEncoding | Callback): void {
     this.chunks.push(
       typeof chunk === 'string'
         ? Buffer.from(chunk, typeof encoding === 'string' ? encoding : 'utf8')

@@ -14,13 +14,16 @@ const gzip = promisify(zlib.gzip)
 
 const isCompressible = (type: unknown): boolean => COMPRESSIBLE.test(String(type ?? ''))
 
-/** Returns the best encoding that a request accepts. `q=0` excludes an encoding. */
+/** Matches the end of `br;q=0` and `gzip; q=0.0`, which exclude an encoding. */
+const ZERO_QUALITY = /;\s*q=0(\.0*)?$/
+
+/** Returns the best encoding that a request accepts. */
 export function chooseEncoding(headers: IncomingHttpHeaders): Encoding | undefined {
   const accepted = String(headers['accept-encoding'] ?? '')
     .split(',')
     .map((part) => part.trim().toLowerCase())
   const accepts = (name: string) =>
-    accepted.some((part) => part === name || (part.startsWith(`${name};`) && !/;\s*q=0(\.0*)?$/.test(part)))
+    accepted.some((part) => part === name || (part.startsWith(`${name};`) && !ZERO_QUALITY.test(part)))
   if (accepts('br')) return 'br'
   return accepts('gzip') ? 'gzip' : undefined
 }

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 
+/** Matches a script element. Captures its attributes and its content. */
+const SCRIPT_ELEMENT = /<script([^>]*)>([\s\S]*?)<\/script>/g
+
 /**
  * Replaces a document's nonce by hashes of its inline scripts, because a cached page would send every visitor the same
  * nonce. A script that an attacker injected lacks the nonce, which is new for each render, so its hash is not added.
@@ -10,7 +13,7 @@ export function hashScripts(html: string, nonce: string): { html: string; hashes
   const hashes = new Set<string>()
   // Next's scripts repeat the nonce in data that states its own length, so the replacement must have the same length.
   const blankNonce = '0'.repeat(nonce.length)
-  for (const [, attributes = '', content = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+  for (const [, attributes = '', content = ''] of html.matchAll(SCRIPT_ELEMENT)) {
     if (!content || !attributes.includes(nonceAttribute)) continue
     const hash = createHash('sha256').update(content.replaceAll(nonce, blankNonce)).digest('base64')
     hashes.add(`'sha256-${hash}'`)

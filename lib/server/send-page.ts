@@ -53,7 +53,10 @@ export function createPageSender({ next, settings, dev, caches, writePolicy }: O
   const writeCachedPolicy: WriteSecurityPolicy = (scripts) => writePolicy(scripts, CACHED_PATH)
 
   /** Returns where a page is cached; undefined for a page that is rendered only for its visitor. */
-  const findCached = (request: IncomingMessage, { path, search }: Target): CachedAddress | undefined => {
+  const findCachedAddress = (
+    request: IncomingMessage,
+    { path, search }: Target,
+  ): CachedAddress | undefined => {
     const isForEverybody =
       !dev &&
       isReadMethod(request) &&
@@ -68,7 +71,7 @@ export function createPageSender({ next, settings, dev, caches, writePolicy }: O
 
   /** Returns the cached page for a request; undefined if there is none, or if it must be renewed. */
   const findFreshPage = (request: IncomingMessage, target: Target): CachedPage | undefined => {
-    const cached = findCached(request, target)
+    const cached = findCachedAddress(request, target)
     return cached?.cache.getFresh(cached.address)
   }
 
@@ -82,7 +85,7 @@ export function createPageSender({ next, settings, dev, caches, writePolicy }: O
   const sendPage = (request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> => {
     const referrerPolicy = getKeyPageReferrerPolicy(target.path)
     if (referrerPolicy) response.setHeader('referrer-policy', referrerPolicy)
-    const cached = findCached(request, target)
+    const cached = findCachedAddress(request, target)
     if (cached) return renewPage(request, response, cached)
     const isPrivate = hasSession(request) || referrerPolicy !== undefined || !isReadMethod(request)
     return renderPage(request, response, { target, isPrivate })
@@ -133,7 +136,7 @@ const hasSession = ({ headers }: IncomingMessage): boolean =>
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
-/** Renders a HEAD request as a GET, so that both have the same headers. */
+/** Converts a HEAD request to a GET request, so that the responses to both have the same headers. */
 function toGetRequest(request: IncomingMessage): IncomingMessage {
   const getRequest = createAnonymousRequest(request.url ?? '/', request.headers)
   getRequest.headers = { ...request.headers }

@@ -17,7 +17,7 @@ const NATIONS: Readonly<Record<string, Nation>> = {
   northernireland: 'northern-ireland',
 }
 
-/** Sorts stations by name, removes duplicates, and spells names as signs do: 'Stratford-upon-Avon'. */
+/** Sorts stations by name, removes duplicates, and spells names as signs do. */
 export function cleanStations(rows: StationRow[]): RawStation[] {
   const seenCodes = new Set<string>()
   return rows
@@ -27,6 +27,7 @@ export function cleanStations(rows: StationRow[]): RawStation[] {
         .trim()
         .replace(/ Rail$/, '')
         .replace(/\u2019/g, "'")
+        // 'Stratford-Upon-Avon' → 'Stratford-upon-Avon'
         .replace(/-(?:By|In|Le|On|The|Upon|Under)(?=-)/g, (word) => word.toLowerCase())
       if (nation === undefined || seenCodes.has(row.crsCode)) return []
       seenCodes.add(row.crsCode)

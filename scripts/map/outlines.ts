@@ -10,32 +10,33 @@ export interface Bounds {
 
 interface Edge {
   isInside: (position: Position) => boolean
-  cross: (from: Position, to: Position) => Position
+  /** Returns the point at which a line crosses the edge. */
+  findCrossing: (from: Position, to: Position) => Position
 }
 
 function toEdges({ west, south, east, north }: Bounds): Edge[] {
-  const atLng =
+  const crossMeridian =
     (lng: number) =>
     ([x0, y0]: Position, [x1, y1]: Position): Position => [lng, y0 + ((y1 - y0) * (lng - x0)) / (x1 - x0)]
-  const atLat =
+  const crossParallel =
     (lat: number) =>
     ([x0, y0]: Position, [x1, y1]: Position): Position => [x0 + ((x1 - x0) * (lat - y0)) / (y1 - y0), lat]
   return [
-    { isInside: ([lng]) => lng >= west, cross: atLng(west) },
-    { isInside: ([lng]) => lng <= east, cross: atLng(east) },
-    { isInside: ([, lat]) => lat >= south, cross: atLat(south) },
-    { isInside: ([, lat]) => lat <= north, cross: atLat(north) },
+    { isInside: ([lng]) => lng >= west, findCrossing: crossMeridian(west) },
+    { isInside: ([lng]) => lng <= east, findCrossing: crossMeridian(east) },
+    { isInside: ([, lat]) => lat >= south, findCrossing: crossParallel(south) },
+    { isInside: ([, lat]) => lat <= north, findCrossing: crossParallel(north) },
   ]
 }
 
 /** Clips a ring to a rectangle (Sutherland–Hodgman). Separate parts stay joined along the rectangle's edge. */
 export function clipRing(ring: readonly Position[], bounds: Bounds): Position[] {
   let clipped = [...ring]
-  for (const { isInside, cross } of toEdges(bounds)) {
+  for (const { isInside, findCrossing } of toEdges(bounds)) {
     const unclipped = clipped
     clipped = unclipped.flatMap((position, index) => {
       const previous = unclipped.at(index - 1)!
-      const crossing = isInside(position) === isInside(previous) ? [] : [cross(previous, position)]
+      const crossing = isInside(position) === isInside(previous) ? [] : [findCrossing(previous, position)]
       return isInside(position) ? [...crossing, position] : crossing
     })
   }
@@ -60,11 +61,12 @@ export function simplifyLine(
   getTolerance: (position: Position) => number,
 ): Position[] {
   const isKept = new Uint8Array(line.length)
-  isKept[0] = isKept[line.length - 1] = 1
+  isKept[0] = 1
+  isKept[line.length - 1] = 1
   const spans: [number, number][] = [[0, line.length - 1]]
   for (let span = spans.pop(); span !== undefined; span = spans.pop()) {
     const [first, last] = span
-    // Deviations count in tolerances, so that one of at most 1 is dropped.
+    // Deviations are measured in tolerances. A position is dropped if its deviation is at most 1.
     let [farthest, largestDeviation] = [-1, 1]
     for (let index = first + 1; index < last; index += 1) {
       const deviation = computeDistanceToLine(line[index]!, line[first]!, line[last]!)

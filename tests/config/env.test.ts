@@ -37,10 +37,10 @@ describe('settings (D-05)', () => {
     expect(parse).not.toThrow(new RegExp(value))
   })
   it.each([
-    [{ DATABASE_URL: 'postgresql://u@h/d' }, false],
+    [{ DATABASE_URL: 'postgresql://user@host/name' }, false],
     [{ API_URL: 'http://h' }, false],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, false],
-    [{ DATABASE_URL: 'postgresql://u@h/d', DEMO: '1' }, true],
+    [{ DATABASE_URL: 'postgresql://user@host/name', DEMO: '1' }, true],
     [{ DEMO: '0' }, false],
   ])('demonstration mode of %j is %s (D-125)', (given, expected) => {
     expect(isDemonstration(parseEnv(given as Record<string, string>))).toBe(expected)
@@ -49,7 +49,7 @@ describe('settings (D-05)', () => {
 
 describe('the api key (D-08)', () => {
   const readKey = (given: Record<string, string>) => () => apiKey(parseEnv(given))
-  const database = { DATABASE_URL: 'postgresql://u@h/d' }
+  const database = { DATABASE_URL: 'postgresql://user@host/name' }
 
   it('is by default the public one, in a demonstration and for an upstream', () => {
     for (const given of [

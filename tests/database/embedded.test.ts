@@ -53,7 +53,8 @@ describe('the embedded PostgreSQL', () => {
     const { url } = await ensureTestDatabase()
     const settings = await query(
       url,
-      "select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses') order by name",
+      `select name, setting from pg_settings
+        where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses') order by name`,
     )
     expect(settings.map((row) => Object.values(row).join('='))).toEqual([
       'fsync=on',

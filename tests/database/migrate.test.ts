@@ -33,6 +33,8 @@ afterEach(async () => {
   await withClient(maintenanceUrl, (client) => dropDatabase(client, database))
 })
 
+const SHA256_HEX_DIGITS = 64
+
 describe('the migration runner', () => {
   it('applies the migrations that are missing, in order, and none when it runs again', async () => {
     expect(await migrate(url, { folder })).toEqual(['1_first', '2_second'])
@@ -49,10 +51,16 @@ describe('the migration runner', () => {
 
   it('records the applied migrations in the table of Prisma, with SHA-256 checksums as Prisma does', async () => {
     await migrate(url, { folder })
-    const [row] = await query(
-      'select migration_name, length(checksum) as checksum, finished_at is not null as finished, applied_steps_count from _prisma_migrations order by migration_name',
-    )
-    expect(row).toEqual({ migration_name: '1_first', checksum: 64, finished: true, applied_steps_count: 1 })
+    const [row] = await query(`
+      select migration_name, length(checksum) as checksum_length, finished_at is not null as is_finished,
+             applied_steps_count
+        from _prisma_migrations order by migration_name`)
+    expect(row).toEqual({
+      migration_name: '1_first',
+      checksum_length: SHA256_HEX_DIGITS,
+      is_finished: true,
+      applied_steps_count: 1,
+    })
   })
 
   it('rolls back a migration that fails, and applies none after it', async () => {
@@ -60,10 +68,10 @@ describe('the migration runner', () => {
     writeMigration('4_after', 'create table after_it (id int)')
     await expect(migrate(url, { folder })).rejects.toThrow('Migration 3_broken failed: division by zero')
     expect(
-      await query(
-        "select to_regclass('half') as half, to_regclass('after_it') as after_it, to_regclass('second') is not null as second",
-      ),
-    ).toEqual([{ half: null, after_it: null, second: true }])
+      await query(`
+        select to_regclass('half') as half, to_regclass('after_it') as after_it,
+               to_regclass('second') is not null as has_second`),
+    ).toEqual([{ half: null, after_it: null, has_second: true }])
   })
 
   it('refuses a migration that was edited after it was applied', async () => {

@@ -54,9 +54,9 @@ it('a migration creates a job for each waiting mail; mails with a secret code co
     ('c@home.example', 'Code', '', '', 'queued', true)`)
   expect(await migrate(url)).toContain('20261122100024_mail_by_jobs')
   expect(
-    await query(
-      "select key, priority, max_attempts from graphile_worker.jobs where task_identifier = 'send-mail' order by id",
-    ),
+    await query(`
+      select key, priority, max_attempts from graphile_worker.jobs
+       where task_identifier = 'send-mail' order by id`),
   ).toEqual([
     { key: 'mail:2', priority: 0, max_attempts: MAIL_ATTEMPTS },
     { key: 'mail:3', priority: -10, max_attempts: MAIL_ATTEMPTS },

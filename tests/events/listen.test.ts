@@ -42,9 +42,9 @@ describe('the listener for domain events', () => {
   it('reconnects after the database has ended its connection, and sends a signal', async () => {
     const signals = startListening()
     await waitForConnections(signals)
-    await query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'agency-events' and datname = current_database()",
-    )
+    await query(`
+      select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'agency-events' and datname = current_database()`)
     await waitForConnections(signals, 2)
     await publish(JSON.stringify(VACANCY_EVENT))
     await eventually(() => expect(signals.at(-1)).toEqual(VACANCY_EVENT))

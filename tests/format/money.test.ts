@@ -16,10 +16,14 @@ it('formats whole pounds like Intl (D-57)', () => {
       expect(formatPounds(amount)).toBe(whole.format(amount))
     }),
   )
-  expect([formatPounds(249_999.5), formatPounds(249_999.49), formatPounds(-0.5), formatPounds(-0.2)]).toEqual(
-    ['£250,000', '£249,999', '£0', '£0'],
-  )
 })
+
+it.each([
+  [249_999.5, '£250,000'],
+  [249_999.49, '£249,999'],
+  [-0.5, '£0'],
+  [-0.2, '£0'],
+])('rounds %d pounds half up to %s (D-57)', (pounds, text) => expect(formatPounds(pounds)).toBe(text))
 
 it('formats pence only if there are any, like Intl', () => {
   const exact = new Intl.NumberFormat('en-GB', {
@@ -36,9 +40,16 @@ it('formats pence only if there are any, like Intl', () => {
   expect(formatPence(39_500)).toBe('£395')
 })
 
-it('rounds a fraction of a penny before it decides whether there are pence', () => {
-  const fractions = [5_949.5, 5_949.4, 39_499.6, 39_500.4, 99.5, -5_949.6, -0.4]
-  expect(fractions.map(formatPence)).toEqual(['£59.50', '£59.49', '£395', '£395', '£1', '-£59.50', '£0'])
+it.each([
+  [5_949.5, '£59.50'],
+  [5_949.4, '£59.49'],
+  [39_499.6, '£395'],
+  [39_500.4, '£395'],
+  [99.5, '£1'],
+  [-5_949.6, '-£59.50'],
+  [-0.4, '£0'],
+])('rounds %d pence to whole pence before it formats them as %s', (pence, text) => {
+  expect(formatPence(pence)).toBe(text)
 })
 
 it('groups thousands like Intl', () => {

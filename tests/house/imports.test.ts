@@ -146,7 +146,15 @@ describe('the analysis of imports', () => {
     expect(findCycle(graph)).toBeUndefined()
   })
   it('reads every form of import', () => {
-    const source = `import './a'\nimport type { B } from './b'\nexport { c } from '@/c'\nconst d = import('./d')\nimport {\n  e,\n} from './e'`
+    const source = [
+      "import './a'",
+      "import type { B } from './b'",
+      "export { c } from '@/c'",
+      "const d = import('./d')",
+      'import {',
+      '  e,',
+      "} from './e'",
+    ].join('\n')
     expect(findSpecifiers(source)).toEqual(['./a', './b', '@/c', './e', './d'])
     expect(findRuntimeSpecifiers(`${source}\nimport { type F, type G } from './f'`)).toEqual([
       './a',
