@@ -8,7 +8,7 @@ import { createDelivery, type MessageDelivery } from './message-delivery'
 import { getUserRoom, type MessageNamespace, type MessageSocket } from './message-namespace'
 import { handleTyping } from './typing'
 
-/** The reason of `connect_error` that D-145 states. */
+/** The reasons that `connect_error` gives to the browser (RT-07). */
 const INVALID_TOKEN = 'Invalid token'
 const TOO_MANY_SOCKETS = 'Too many connections'
 /** More tabs than a person keeps open. The limit applies to each process by itself. */

@@ -44,7 +44,7 @@ const respondWithJson =
 describe('an upstream that answers', () => {
   it('gets the api key, JSON and the path of the contract (API-01, API-27)', async () => {
     const receivedRequest: Record<string, unknown> = {}
-    // An upstream may send val as an object (D-13).
+    // An upstream may send val as an object, which becomes a string (D-13).
     const respondWithMeta = respondWithJson({
       code: 1,
       message: '',
@@ -174,7 +174,7 @@ describe('an upstream gone wrong is an outage, never "no results" (R4)', () => {
       }
     },
   )
-  it('a required call that the upstream does not know is an outage (API-26, B-03)', async () => {
+  it('a required call that the upstream does not know is an outage (A-26, B-20)', async () => {
     const gateway = await connectToUpstream(
       respondWithJson({ code: 0, message: 'Not found', data: null }, 404),
     )

@@ -178,7 +178,7 @@ describe('calls of this site’s pages (D-10, D-18)', () => {
   })
 })
 
-describe('calls of outside clients (D-08, A-28)', () => {
+describe('calls of outside clients (D-08, D-10, A-28)', () => {
   const keyHeaders = { apikey: 'the-key' }
   it('get the token itself, and no cookie', async () => {
     const reply = await callApi('user/login', async () => success(loginData), { headers: keyHeaders })

@@ -83,7 +83,7 @@ async function postUntilStored(conversation: Conversation, index: number): Promi
 }
 
 it(
-  'dropped connections and restarts of the server and the database neither lose nor duplicate messages and toasts (RT-05, RT-09)',
+  'dropped connections and restarts of the server and the database neither lose nor duplicate messages and toasts (R5, RT-05, RT-09)',
   { timeout: TIMEOUT_MS },
   async () => {
     const conversations = await Promise.all(

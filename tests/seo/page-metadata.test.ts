@@ -7,7 +7,7 @@ const createImages = (meta_image: string) =>
   createPageMetadata({ meta: { page_title: 'T', meta_description: 'D', meta_image }, path: '/' }).openGraph
     ?.images
 
-it('states the size of the site’s own social images only (META-09)', () => {
+it('states the size of the site’s own social images only (META-07)', () => {
   expect(createImages('/og/sell.png')).toEqual([
     { url: expect.stringMatching(/^http.*\/og\/sell\.png$/) as string, width: 1200, height: 630 },
   ])
