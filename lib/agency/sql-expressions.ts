@@ -14,7 +14,7 @@ export const isOneOf = <T>(value: Expression<T>, others: readonly NonNullable<T>
 /** Takes an advisory lock, waiting for it if necessary. The transaction holds the lock until its end. */
 export const advisoryLock = (key: number) => sql`pg_advisory_xact_lock(${key}::bigint)`.as('locked')
 
-/** The public coordinate of an entry in SQL, rounded as `roundDegrees` does. */
+/** Rounds a row's exact coordinate to the public one, as `roundDegrees` does. */
 export function publicDegrees(name: 'lat' | 'lng'): RawBuilder<number> {
   const stepsPerDegree = sql.lit(PUBLIC_STEPS_PER_DEGREE)
   return sql`(floor(${sql.ref(name)} * ${stepsPerDegree} + 0.5) / ${stepsPerDegree})`

@@ -1,6 +1,6 @@
 /* The options of the account forms. They are not in the files of the schemas, so that browser bundles need no zod. */
 
-/** Some have a full stop and others do not, because SIGNUP-07 states them so. */
+/** As SIGNUP-07 states them, some with a full stop and some without. */
 export const titles = ['Mr.', 'Miss', 'Mrs', 'Ms', 'Dr.'] as const
 
 /** The order and the labels of SIGNUP-08, SIGNUP-09 and D-37. */

@@ -62,17 +62,14 @@ export const fees = {
   emergencyRepairs: 150_00,
   photographs: 149_00,
   energyCertificate: 79_00,
-  /** For further PORTAL_MONTHS on the portals. */
+  /** For another six months on the portals (PORTAL_MONTHS). */
   portalRenewalSale: 95_00,
   portalRenewalLet: 45_00,
   /** Each month, on the portals until it is cancelled. */
   portalSubscription: 19_00,
 } as const
 
-/**
- * Full management, in per cent of the rent (shown including VAT: DMCC Act 2024, price transparency), with an inspection
- * every so many months.
- */
+/** The fee for full management, in per cent of the rent. Prices are shown including VAT (DMCC Act 2024). */
 export const managementFee = { percentWithoutVat: 6.5, percentWithVat: 7.8, inspectionMonths: 6 } as const
 
 export const PORTAL_MONTHS = 6

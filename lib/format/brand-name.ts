@@ -1,7 +1,7 @@
 import { escapeMarkup } from './escape-markup'
 
 export const BRAND_PLACEHOLDER = '{brand-name}'
-/** Matches '{brand-name}', '{{brand-name}}' and '{brand_name}'; the resource URL's placeholder varies likewise (D-67). */
+/** Matches '{brand-name}', '{{brand-name}}' and '{brand_name}', the spellings that D-67 allows for `{resource-url}`. */
 const placeholder = /\{\{?brand[-_]name\}?\}/g
 const isJson = (text: string): boolean => /^\s*\{\s*"/.test(text)
 

@@ -1,12 +1,12 @@
 import { outage } from '../errors'
 import { isTimeout } from '../errors/timeout'
 
-/** The breaker opens after so many timeouts in a row. */
+/** How many timeouts in a row open the breaker. */
 const MAX_TIMEOUTS = 5
 /** How long the breaker stays open. A short time is enough, because afterwards only one call is tried. */
 const OPEN_MS = 1_000
 
-/** Fails a call at once while it keeps timing out. Other failures do not open the breaker, because nobody waits for them. */
+/** Fails a call at once while it keeps timing out. Only timeouts count, because other failures keep nobody waiting. */
 export class CircuitBreaker {
   private timeouts = 0
   private retryAt = 0

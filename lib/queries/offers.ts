@@ -3,13 +3,11 @@ import type { UserOffers } from '../contract/offers'
 import { gateway } from '../gateway'
 import { getOptionalData, readAsUser } from './account'
 
-/**
- * Returns the offers and letting requests that a user made or received; null if the back end lacks this optional call.
- */
+/** Returns the offers and letting requests that a user made or received; null if the upstream does not know the call. */
 export const getOwnOffers = async (userId: number): Promise<UserOffers | null> =>
   getOptionalData(await readAsUser((caller) => gateway().getUserOffers({ user_id: userId }, caller)))
 
-/** Returns the offers and letting requests for a listing that the user may see; null if the back end lacks the call. */
+/** Returns those offers and requests for a listing that the user may see; null if the upstream does not know the call. */
 export const getOffersOnListing = async (userId: number, listingId: number): Promise<UserOffers | null> =>
   getOptionalData(
     await readAsUser((caller) =>

@@ -66,7 +66,7 @@ export async function getHomeToPayFor(
   const [listings, orders] = await Promise.all([getOwnedListings(userId), getOwnOrders(userId)])
   const card = listings.find((listing) => listing.card.id === listingId)?.card
   if (!card) return { address: null, refusal: null }
-  // An upstream may have statuses of its own, which say nothing about the home.
+  // A status that only the upstream knows counts as 'available', so that it prevents no payment.
   const status = listingStatuses.find((name) => name === card.status) ?? 'available'
   const isSubscribed = findSubscribedHomes(orders ?? []).has(listingId)
   const obstacle = findOrderObstacle(kind, { status, isSubscribed })

@@ -6,7 +6,7 @@ import { parseId } from './listings'
 
 /**
  * Returns an agreed sale of the user; null for another person's offer and for one that is not accepted, and 'unsupported'
- * if the back end lacks this optional call.
+ * if the upstream does not know the call.
  */
 export async function getOwnSale(userId: number, segment: string): Promise<Sale | null | 'unsupported'> {
   const offerId = parseId(segment)

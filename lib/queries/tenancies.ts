@@ -6,7 +6,7 @@ import { parseId } from './listings'
 
 /**
  * Returns an accepted request of the user to rent a home; null for another person's request and for one that is not
- * accepted, and 'unsupported' if the back end lacks this optional call.
+ * accepted, and 'unsupported' if the upstream does not know the call.
  */
 export async function getOwnTenancy(
   userId: number,

@@ -2,8 +2,8 @@ import { routes } from '../config/routes'
 import { listPlacesWithPages } from '../places/local-authorities'
 
 /**
- * The paths of the site map's pages. Listings, areas and articles have site maps of their own. Tenant referencing is
- * not listed, because its canonical URL is a missing page (D-43).
+ * Lists the paths in the sitemap of pages. Listings, areas and articles have sitemaps of their own. Tenant referencing
+ * is left out, because its canonical URL is a missing page (D-43).
  */
 export const listSitePages = (product: string): string[] => [
   routes.home,

@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 
 type Value = string | number | boolean | null | readonly string[]
 
-/** Few texts have such a character, and one search for all of them is faster than replacing each in turn. */
+/** COPY escapes these characters. Few texts have one, so one search for all is faster than to replace each in turn. */
 const ESCAPED_CHARACTER = /[\\\t\n\r]/
 
 const escapeText = (text: string): string =>
@@ -23,7 +23,7 @@ function toCopyText(value: Value): string {
   return typeof value === 'object' ? escapeText(toArrayLiteral(value)) : String(value)
 }
 
-/** With so many rows a piece of the stream has some hundred kilobytes. */
+/** The rows in a piece of the stream, which then has some hundred kilobytes. */
 const ROWS_PER_PIECE = 500
 
 function* toPieces<Row extends object>(columns: readonly (keyof Row)[], rows: readonly Row[]) {

@@ -9,7 +9,7 @@ const never = () => new Promise<string>(() => undefined)
 const answerAfter = (ms: number) => () =>
   new Promise<string>((resolve) => void setTimeout(() => resolve(`after ${ms}`), ms))
 /** Returns a promise’s value, or 'outage' if it fails because of an outage. */
-const resolveToOutage = (promise: Promise<string>) =>
+const catchOutage = (promise: Promise<string>) =>
   promise.catch((error: unknown) => {
     if (isOutage(error)) return 'outage'
     throw error
@@ -32,9 +32,9 @@ async function measureRender<T>(render: () => Promise<T>): Promise<{ result: T; 
 describe('the time that a render may wait for the agency (R4)', () => {
   it('is shared by calls that follow each other', async () => {
     const { result, ms } = await measureRender(async () => [
-      await resolveToOutage(waitWithinBudget(answerAfter(1_500))),
-      await resolveToOutage(waitWithinBudget(never)),
-      await resolveToOutage(waitWithinBudget(answerAfter(1))),
+      await catchOutage(waitWithinBudget(answerAfter(1_500))),
+      await catchOutage(waitWithinBudget(never)),
+      await catchOutage(waitWithinBudget(answerAfter(1))),
     ])
     expect(result).toEqual(['after 1500', 'outage', 'outage'])
     expect(ms).toBeLessThanOrEqual(TOTAL_MS)
@@ -42,8 +42,8 @@ describe('the time that a render may wait for the agency (R4)', () => {
 
   it('counts simultaneous calls once', async () => {
     const { result, ms } = await measureRender(async () => [
-      ...(await Promise.all([1, 2, 3].map(() => resolveToOutage(waitWithinBudget(answerAfter(1_000)))))),
-      await resolveToOutage(waitWithinBudget(answerAfter(900))),
+      ...(await Promise.all([1, 2, 3].map(() => catchOutage(waitWithinBudget(answerAfter(1_000)))))),
+      await catchOutage(waitWithinBudget(answerAfter(900))),
     ])
     expect(result).toEqual(['after 1000', 'after 1000', 'after 1000', 'after 900'])
     expect(ms).toBe(1_900)
@@ -52,7 +52,7 @@ describe('the time that a render may wait for the agency (R4)', () => {
   it('does not count the render’s own work', async () => {
     const { result } = await measureRender(async () => {
       await answerAfter(10 * TOTAL_MS)()
-      return resolveToOutage(waitWithinBudget(answerAfter(1_900)))
+      return catchOutage(waitWithinBudget(answerAfter(1_900)))
     })
     expect(result).toBe('after 1900')
   })
@@ -60,8 +60,8 @@ describe('the time that a render may wait for the agency (R4)', () => {
   it('lets no call begin when it is spent', async () => {
     const load = vi.fn(answerAfter(1))
     const { result } = await measureRender(async () => {
-      await resolveToOutage(waitWithinBudget(never))
-      return resolveToOutage(waitWithinBudget(load))
+      await catchOutage(waitWithinBudget(never))
+      return catchOutage(waitWithinBudget(load))
     })
     expect(result).toBe('outage')
     expect(load).not.toHaveBeenCalled()
@@ -81,8 +81,8 @@ describe('a value of the cache', () => {
     const load = vi.fn(async () => 'value')
     const { result, notes } = await collectRenderNotes(
       async () => [
-        await resolveToOutage(getOrLoad('kept', options, load)),
-        await resolveToOutage(getOrLoad('not kept', options, load)),
+        await catchOutage(getOrLoad('kept', options, load)),
+        await catchOutage(getOrLoad('not kept', options, load)),
       ],
       new TimeBudget(0),
     )
@@ -93,7 +93,7 @@ describe('a value of the cache', () => {
 
   it('goes on loading for other renders when the first one has stopped waiting', async () => {
     const load = vi.fn(answerAfter(TOTAL_MS + 500))
-    const read = () => resolveToOutage(getOrLoad('slow', options, load))
+    const read = () => catchOutage(getOrLoad('slow', options, load))
     const first = collectRenderNotes(read, new TimeBudget(TOTAL_MS))
     await vi.advanceTimersByTimeAsync(1_000)
     const second = collectRenderNotes(read, new TimeBudget(TOTAL_MS))

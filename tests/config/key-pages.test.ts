@@ -4,7 +4,7 @@ import robots from '../../app/robots'
 import { isKeySection } from '../../lib/config/key-pages'
 import { getKeyPageReferrerPolicy } from '../../lib/server/key-pages'
 
-/** An example path of each page whose last segment is a key: '/viewing-feedback/a-key' of '(x)/viewing-feedback/[key]'. */
+/** An example path of each page whose last segment is a key, such as '/viewing-feedback/a-key'. */
 const keyPaths = fs
   .readdirSync('app', { encoding: 'utf8', recursive: true })
   .filter((file) => /\/\[\w*key\]\/page\.tsx$/i.test(file))

@@ -21,7 +21,8 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   fs.rmSync(folder, { recursive: true })
-  await withClient(url.replace(/\/[^/]*$/, '/postgres'), (client) => dropDatabase(client, database))
+  const maintenanceUrl = url.replace(/\/[^/]*$/, '/postgres')
+  await withClient(maintenanceUrl, (client) => dropDatabase(client, database))
 })
 
 const query = (sql: string) => withClient(url, async (client) => (await client.query(sql)).rows)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { decodeLine, encodeLine } from '../../lib/format/encoded-line'
 
-// Adding 0 turns -0 into 0, from which toEqual tells it apart.
+// Adding 0 turns -0 into 0, because toEqual does not count these two as equal.
 const createDegreesArbitrary = (limit: number) =>
   fc.integer({ min: -limit * 10_000, max: limit * 10_000 }).map((steps) => steps / 10_000 + 0)
 

@@ -89,11 +89,11 @@ export function cloneCheckout(): Clone {
   return {
     folder,
     run,
-    async serve(command, args, { env = {}, path: at = '/' } = {}) {
+    async serve(command, args, { env = {}, path: readyPath = '/' } = {}) {
       const port = await findFreePort()
       const { child, output } = start(command, args, { PORT: String(port), ...env })
       const url = `http://localhost:${port}`
-      await waitUntilAnswered(url + at, child, output)
+      await waitUntilAnswered(url + readyPath, child, output)
       return {
         url,
         async stop() {

@@ -111,6 +111,7 @@ describe('the sanitiser (D-55)', () => {
     const nestTags = (tag: string, depth: number) =>
       `${`<${tag}>`.repeat(depth)}words${`</${tag}>`.repeat(depth)}`
     const count = (html: string, tag: string) => html.split(`<${tag}>`).length - 1
+    // The sanitiser keeps 50 levels of HTML, and 20 of a description.
     expect(count(sanitiseHtml(nestTags('div', 40)), 'div')).toBe(40)
     expect(count(sanitiseHtml(nestTags('div', 5_000)), 'div')).toBe(50)
     expect(count(sanitiseDescription(nestTags('ul', 15)), 'ul')).toBe(15)

@@ -16,13 +16,14 @@ vi.mock('pg', () => ({
   },
 }))
 
+const SETTINGS = parseEnv({ DATABASE_URL: 'postgres://localhost/none', DEMO: '1' })
+
 async function readStatus(): Promise<number> {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
   await answerHealth(SETTINGS, request, response, () => ({ renders: { running: 0, waiting: 0 }, caches: {} }))
   return response.statusCode
 }
-const SETTINGS = parseEnv({ DATABASE_URL: 'postgres://localhost/none', DEMO: '1' })
 
 it('simultaneous requests share one connection to the database, and a later request opens another', async () => {
   const statuses = await Promise.all(Array.from({ length: 50 }, readStatus))

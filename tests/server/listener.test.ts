@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { createListener } from '../../lib/server/listener'
-import { getLastRendered, h1, listenerSettings, rendered, serveSiteForEachTest, state } from './site'
+import { getLastRendered, readHeading, listenerSettings, rendered, serveSiteForEachTest, state } from './site'
 import { serve } from './support'
 
 const MAX_BODY_BYTES = 1_048_576
@@ -12,7 +12,7 @@ const site = serveSiteForEachTest()
 describe('a page that cannot be shown', () => {
   it('is a readable 404 under the requested URL, when it is missing', async () => {
     const answer = await site.request('/gone/1?a=b')
-    expect([answer.status, h1(answer)]).toEqual([404, 'instead: not-found'])
+    expect([answer.status, readHeading(answer)]).toEqual([404, 'instead: not-found'])
     expect(getLastRendered().url).toBe('/gone/1?a=b')
   })
 
@@ -21,7 +21,7 @@ describe('a page that cannot be shown', () => {
     const answer = await site.request('/property/1/make-an-offer')
     expect([
       answer.status,
-      h1(answer),
+      readHeading(answer),
       answer.headers['retry-after'],
       answer.headers['cache-control'],
     ]).toEqual([503, 'instead: outage', '5', 'private, no-store'])
@@ -29,7 +29,7 @@ describe('a page that cannot be shown', () => {
 
   it('is a 500 for a bug, without Retry-After', async () => {
     const answer = await site.request('/bug')
-    expect([answer.status, h1(answer), answer.headers['retry-after']]).toEqual([
+    expect([answer.status, readHeading(answer), answer.headers['retry-after']]).toEqual([
       500,
       'instead: error',
       undefined,
@@ -51,7 +51,7 @@ describe('a page that cannot be shown', () => {
       }),
     )
     const answer = await failingSite.request('/property/1/make-an-offer')
-    expect([answer.status, h1(answer)]).toEqual([500, 'We cannot show this page at the moment'])
+    expect([answer.status, readHeading(answer)]).toEqual([500, 'We cannot show this page at the moment'])
     expect(errors).toHaveBeenCalled()
     await failingSite.close()
   })

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { invalidate } from '../../lib/cache/invalidation'
 import { eventually } from '../support/eventually'
-import { getLastRendered, h1, rendered, serveSiteForEachTest, state } from './site'
+import { getLastRendered, readHeading, rendered, serveSiteForEachTest, state } from './site'
 
 /** How long a page is served without a renewal. */
 const FRESH_MS = 300_000
@@ -16,9 +16,9 @@ const site = serveSiteForEachTest()
 describe('documents that are the same for everyone', () => {
   it('are rendered once for simultaneous requests, and then cached', async () => {
     const first = await Promise.all([1, 2, 3].map(() => site.request('/about-us')))
-    expect(first.map(h1)).toEqual(Array(3).fill('render 1 of /about-us'))
+    expect(first.map(readHeading)).toEqual(Array(3).fill('render 1 of /about-us'))
     const again = await site.request('/about-us')
-    expect([h1(again), again.headers['x-cache'], again.headers['cache-control']]).toEqual([
+    expect([readHeading(again), again.headers['x-cache'], again.headers['cache-control']]).toEqual([
       'render 1 of /about-us',
       'hit',
       'public, max-age=0, must-revalidate',
@@ -27,8 +27,8 @@ describe('documents that are the same for everyone', () => {
 
   it('are cached by the query parameters that the page reads, and rendered without any others', async () => {
     await site.request('/?utm_source=mail')
-    expect(h1(await site.request('/?ref=AgeGroup&x=1'))).toBe('render 1 of /')
-    expect(h1(await site.request('/news?utm_source=a&page=2'))).toBe('render 2 of /news?page=2')
+    expect(readHeading(await site.request('/?ref=AgeGroup&x=1'))).toBe('render 1 of /')
+    expect(readHeading(await site.request('/news?utm_source=a&page=2'))).toBe('render 2 of /news?page=2')
     expect((await site.request('/news?page=2&ref=b')).headers['x-cache']).toBe('hit')
     expect((await site.request('/news')).headers['x-cache']).toBe('miss')
   })
@@ -44,11 +44,11 @@ describe('documents that are the same for everyone', () => {
   it('are not cached for requests with a session, fetches of the router, and posts', async () => {
     await site.request('/about-us')
     const withSession = await site.request('/about-us', { headers: { cookie: 'a=1; session=secret' } })
-    expect([withSession.headers['x-cache'], withSession.headers['cache-control'], h1(withSession)]).toEqual([
-      undefined,
-      'private, no-store',
-      'render 2 of /about-us',
-    ])
+    expect([
+      withSession.headers['x-cache'],
+      withSession.headers['cache-control'],
+      readHeading(withSession),
+    ]).toEqual([undefined, 'private, no-store', 'render 2 of /about-us'])
     expect(
       (await site.request('/about-us', { headers: { cookie: '__Host-session=secret' } })).headers['x-cache'],
     ).toBeUndefined()
@@ -63,7 +63,7 @@ describe('documents that are the same for everyone', () => {
       postResponse.headers['x-cache'],
       postResponse.headers['cache-control'],
     ]).toEqual([200, undefined, 'private, no-store'])
-    expect(h1(await site.request('/about-us'))).toBe('render 1 of /about-us')
+    expect(readHeading(await site.request('/about-us'))).toBe('render 1 of /about-us')
   })
 
   it('are answered with 304 to a browser that has them, and compressed as the browser accepts', async () => {
@@ -84,18 +84,20 @@ describe('documents that are the same for everyone', () => {
     await site.request('/about-us')
     state.clock += FRESH_MS + 1_000
     expect((await site.request('/about-us')).headers['x-cache']).toBe('stale')
-    await eventually(async () => expect(h1(await site.request('/about-us'))).toBe('render 2 of /about-us'))
+    await eventually(async () =>
+      expect(readHeading(await site.request('/about-us'))).toBe('render 2 of /about-us'),
+    )
   })
 
   it('are served stale for at most ten minutes, after their fresh time and after a change', async () => {
     await site.request('/about-us')
     state.clock += FRESH_MS + STALE_MS + 1_000
     const renewed = await site.request('/about-us')
-    expect([renewed.headers['x-cache'], h1(renewed)]).toEqual(['miss', 'render 2 of /about-us'])
+    expect([renewed.headers['x-cache'], readHeading(renewed)]).toEqual(['miss', 'render 2 of /about-us'])
     invalidate({ effect: 'stale-while-revalidate', tags: ['site-meta:header_top'] })
     state.clock += STALE_MS + 1_000
     const changed = await site.request('/about-us')
-    expect([changed.headers['x-cache'], h1(changed)]).toEqual(['miss', 'render 3 of /about-us'])
+    expect([changed.headers['x-cache'], readHeading(changed)]).toEqual(['miss', 'render 3 of /about-us'])
   })
 
   it('are rendered anew when one of their tags is invalidated', async () => {
@@ -103,7 +105,7 @@ describe('documents that are the same for everyone', () => {
     invalidate({ effect: 'must-revalidate', tags: ['listings'] })
     expect((await site.request('/about-us')).headers['x-cache']).toBe('hit')
     invalidate({ effect: 'must-revalidate', tags: ['site-meta:header_top'] })
-    expect(h1(await site.request('/about-us'))).toBe('render 2 of /about-us')
+    expect(readHeading(await site.request('/about-us'))).toBe('render 2 of /about-us')
   })
 
   it('are served stale during an outage, and renewed when it is over', async () => {
@@ -111,7 +113,7 @@ describe('documents that are the same for everyone', () => {
     invalidate({ effect: 'must-revalidate', tags: ['site-meta:header_top'] })
     state.isDown = true
     const cachedPage = await site.request('/about-us')
-    expect([cachedPage.status, cachedPage.headers['x-cache'], h1(cachedPage)]).toEqual([
+    expect([cachedPage.status, cachedPage.headers['x-cache'], readHeading(cachedPage)]).toEqual([
       200,
       'stale',
       'render 1 of /about-us',
@@ -121,11 +123,11 @@ describe('documents that are the same for everyone', () => {
     expect(rendered.mock.calls.length, 'the next visitor does not cause another render').toBe(renderCount)
     state.isDown = false
     state.clock += RETRY_MS + 1_000
-    expect(h1(await site.request('/about-us'))).toBe('render 2 of /about-us')
+    expect(readHeading(await site.request('/about-us'))).toBe('render 2 of /about-us')
   })
 
   it('are not cached when something was missing in them, or when they fail', async () => {
-    expect(h1(await site.request('/conveyancing'))).toBe('degraded')
+    expect(readHeading(await site.request('/conveyancing'))).toBe('degraded')
     expect((await site.request('/conveyancing')).headers['x-cache']).toBeUndefined()
     state.isDown = true
     expect((await site.request('/contact/')).status).toBe(503)

@@ -90,4 +90,5 @@ export function serveSiteForEachTest(): {
 }
 
 /** Returns the text of a page's first heading. */
-export const h1 = ({ body }: Answer): string | undefined => /<h1>(.*?)<\/h1>/.exec(body.toString())?.[1]
+export const readHeading = ({ body }: Answer): string | undefined =>
+  /<h1>(.*?)<\/h1>/.exec(body.toString())?.[1]

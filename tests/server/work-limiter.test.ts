@@ -14,7 +14,7 @@ function createHeldWork() {
   }
   return { work, end, hasStarted: () => hasStarted }
 }
-/** Waits for one immediate, before which the event loop may not have read its sockets yet. */
+/** Waits for one immediate, which the event loop may run before it has read its sockets. */
 const waitForImmediate = () => new Promise(setImmediate)
 
 it('runs and queues work up to its limits, and refuses the rest immediately', async () => {
@@ -100,7 +100,7 @@ it('never runs more than its limit, and runs all work that it admits, in any ord
         expect(limiter.counts).toEqual({ running: 0, waiting: 0 })
         const done = (await Promise.all(results)).filter((result) => result !== undefined)
         expect(done.every((index) => wanted[index])).toBe(true)
-        // Work is refused only while as much of it runs as may.
+        // Work is refused only when the limit of running work is reached.
         const wantedCount = wanted.filter(Boolean).length
         expect(done.length).toBeGreaterThanOrEqual(Math.min(wantedCount, maxRunning))
       },
