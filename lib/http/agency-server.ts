@@ -54,8 +54,7 @@ const toApiRequest = (request: IncomingMessage, path: string, query: URLSearchPa
     const value = request.headers[name]
     return typeof value === 'string' ? value : null
   },
-  // A website that calls the agency forwards its visitor's address. The address is
-  // trusted only with TRUST_PROXY=1.
+  // A website that calls the agency forwards its visitor's address, which is trusted only with TRUST_PROXY=1.
   address: getClientAddress(request.headers, request.socket.remoteAddress, {
     trustsProxy: env().TRUST_PROXY === '1',
   }),

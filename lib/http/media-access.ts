@@ -16,7 +16,7 @@ import {
 /** About as many pictures as 500 listings have. */
 const MAX_PUBLIC_FILES = 10_000
 /** The access to a public file is read again after this time, in case this process missed the event that made it private. */
-const PUBLIC_FOR_MS = 60_000
+const PUBLIC_TTL_MS = 60_000
 
 /**
  * Remembers the files that everybody may read, so that a page does not query the database for each of its pictures.
@@ -36,7 +36,7 @@ subscribe(({ type }) => {
 async function getAccess(gateway: Gateway, file: string, token?: string): Promise<FileAccess> {
   if (env().API_URL) return 'public'
   const cachedFile = publicFiles.get(file)
-  if (cachedFile && Date.now() - cachedFile.checkedAt < PUBLIC_FOR_MS) return 'public'
+  if (cachedFile && Date.now() - cachedFile.checkedAt < PUBLIC_TTL_MS) return 'public'
   try {
     const reply = await gateway.getFileAccess({ file }, token === undefined ? {} : { token })
     if (!reply.ok) throw outage(reply.message)

@@ -6,7 +6,7 @@ export interface SocketUser {
   sessionId: number
 }
 
-/** The agency's functions for the messages sockets. The server passes them in, because imports of lib/agency are barred. */
+/** The agency's functions for the messages sockets. The server passes them in: lib/realtime may not import lib/agency. */
 export interface MessageBackend {
   /** Returns null for a token without a live session. */
   getUserOfToken(token: string): Promise<SocketUser | null>

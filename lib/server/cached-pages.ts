@@ -122,7 +122,7 @@ export function findCacheRule(path: string): CacheRule | undefined {
   return rulesByPath.get(pathWithoutSlash) ?? patternRules.find(({ pattern }) => pattern.test(path))?.entry
 }
 
-/** The site never writes these into an address of a page outside the cache of searches, so only invented ones have them. */
+/** Matches a capital or an escape. Outside the cache of searches, no address that the site writes has one. */
 const OTHER_SPELLING = /[A-Z%]/
 
 /**

@@ -25,8 +25,8 @@ const isInternal = (name: string) =>
 const isRouterHeader = (name: string) => name === 'rsc' || name.startsWith('next-router-')
 
 /**
- * Deletes the headers by which a client could control Next internally. Without `rsc: 1` those of Next's router are
- * deleted too, because Next obeys some of them even in a request for a document.
+ * Deletes the headers by which a client could control Next internally. A request for a document (without `rsc: 1`) loses
+ * the headers of Next's router too, because Next obeys some of them even there.
  */
 export function stripInternalHeaders(headers: IncomingHttpHeaders): void {
   const keepsRouterHeaders = isRouterFetch(headers)
@@ -50,7 +50,7 @@ export function isSecure(headers: IncomingHttpHeaders, { isEncrypted }: { isEncr
 
 /**
  * Returns the address of the client. Of X-Forwarded-For only the last entry counts, because clients can forge the others.
- * Its port is dropped, because it changes with each connection.
+ * A port is dropped, because the port changes with each connection.
  */
 export function getClientAddress(
   headers: IncomingHttpHeaders,

@@ -125,7 +125,7 @@ export function createSecurityPolicyWriter(
   }
 }
 
-/** Headers of every response. Pages replace the policy, but for the page of fixed HTML, which needs inline styles. */
+/** Headers of every response. Pages replace the policy, except the page of fixed HTML, whose inline styles it allows. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

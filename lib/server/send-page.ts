@@ -43,7 +43,7 @@ interface CachedAddress {
 /** The path whose content security policy all cached pages share. Pages with further sources are not cached. */
 const CACHED_PATH = '/'
 
-/** Creates the function that answers a request for a page, from the page cache or by a render. */
+/** Creates the functions that answer requests for pages, from the page cache or by a render. */
 export function createPageSender({ next, settings, dev, caches, writePolicy }: Options) {
   const renders = new WorkLimiter({
     maxRunning: maxRenders(settings),
