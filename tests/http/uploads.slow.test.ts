@@ -31,15 +31,16 @@ const MAX_PICTURE_BYTES = 25 * MEBIBYTE
 /** How much of each write still fits the full disk. */
 const FULL_DISK_WRITE_BYTES = 1_000
 
+const diskFullError = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+
 /** Makes each write fail as on a full disk, after its first bytes. @returns a function that empties the disk */
 function fillDisk(): () => void {
-  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   const { createWriteStream } = fs
   const spy = vi.spyOn(fs, 'createWriteStream').mockImplementation((file, options) => {
     const stream = createWriteStream(file, options)
     const write = stream._write.bind(stream)
     stream._write = (chunk: Buffer, encoding, done) =>
-      write(chunk.subarray(0, FULL_DISK_WRITE_BYTES), encoding, (error) => done(error ?? full))
+      write(chunk.subarray(0, FULL_DISK_WRITE_BYTES), encoding, (error) => done(error ?? diskFullError))
     return stream
   })
   return () => spy.mockRestore()
@@ -210,13 +211,9 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
       { origin: 'null', 'sec-fetch-site': 'same-site' },
     ])
       expect((await create(owner, home, 1_000, headers)).status).toBe(403)
-    const client = await handle(
-      new Request(`${ORIGIN}${url}`, {
-        method: 'HEAD',
-        headers: { host: 'homes.test', apikey: 'demo-api-key' },
-      }),
-    )
-    expect(client.status).toBe(404)
+    const clientHeaders = { host: 'homes.test', apikey: 'demo-api-key' }
+    const clientRequest = new Request(`${ORIGIN}${url}`, { method: 'HEAD', headers: clientHeaders })
+    expect((await handle(clientRequest)).status).toBe(404)
     expect((await send('DELETE', url, owner, {})).status).toBe(405)
     expect((await send('GET', url, owner, {})).status).toBe(405)
     expect((await send('HEAD', '/api/uploads/..%2f..%2fetc', owner, {})).status).toBe(404)
@@ -235,9 +232,8 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
     expect((await create(owner, home, -5)).status).toBeGreaterThanOrEqual(400)
     expect((await create(owner, home, Number.NaN)).status).toBe(400)
     expect((await create(owner, MISSING_ID, 1_000)).status).toBe(422)
-    expect(
-      (await create(owner, home, 5, { 'upload-metadata': `kind ${encodeBase64('malware')}` })).status,
-    ).toBe(400)
+    const unknownKind = { 'upload-metadata': `kind ${encodeBase64('malware')}` }
+    expect((await create(owner, home, 5, unknownKind)).status).toBe(400)
     expect((await create(owner, home, 5, { 'upload-metadata': 'listing' })).status).toBe(400)
     const url = (await create(owner, home, 100)).headers.get('location')!
     expect((await patch(owner, url, 0, Buffer.alloc(200))).status).toBe(413)
@@ -271,9 +267,8 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
     const idOf = (response: Response) => response.headers.get('location')!.split('/').at(-1)!
     await query("UPDATE upload SET created_at = now() - interval '25 hours' WHERE id = $1", [idOf(old)])
     await modules.purgeOldUploads()
-    expect((await query<{ id: string }>('SELECT id FROM upload WHERE listing_id = $1', [home]))[0]!.id).toBe(
-      idOf(young),
-    )
+    const [remaining] = await query<{ id: string }>('SELECT id FROM upload WHERE listing_id = $1', [home])
+    expect(remaining!.id).toBe(idOf(young))
     expect((await send('HEAD', old.headers.get('location')!, owner, {})).status).toBe(404)
     expect((await send('HEAD', young.headers.get('location')!, owner, {})).status).toBe(200)
   })
@@ -307,8 +302,7 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
     const isOnS3 = s3 !== undefined
     await s3?.close()
     s3 = undefined
-    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
-    if (!isOnS3) vi.spyOn(fsPromises, 'writeFile').mockRejectedValue(full)
+    if (!isOnS3) vi.spyOn(fsPromises, 'writeFile').mockRejectedValue(diskFullError)
     await expect(processUpload(id)).rejects.toThrow(/not available/)
     expect(await query('SELECT state FROM upload WHERE id = $1', [id])).toEqual([{ state: 'received' }])
     await expect(modules.takeUploadIn(id, { isLastAttempt: true })).rejects.toThrow()
