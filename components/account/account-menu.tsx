@@ -36,7 +36,7 @@ function isWithin(pathname: string, href: string): boolean {
   return pathname === href || pathname.startsWith(`${href}/`)
 }
 
-/** Value of `aria-current`: 'page' for the section's own page, 'true' for a page below it. */
+/** Returns the value of `aria-current`: 'page' for the section's own page, 'true' for a page below it. */
 function getAriaCurrent(pathname: string, href: string): 'page' | 'true' | undefined {
   if (pathname === href) return 'page'
   return isWithin(pathname, href) ? 'true' : undefined
@@ -51,7 +51,7 @@ export function AccountMenu() {
   const isOpen = useIsAccountMenuOpen()
   const menu = useRef<HTMLElement>(null)
 
-  // closeAccountMenu is the effect's cleanup, so that the menu closes when the path changes, but not at first.
+  // The effect returns closeAccountMenu as its cleanup, so that the menu closes when the path changes, but not at first.
   useEffect(() => closeAccountMenu, [pathname])
 
   useEffect(() => {

@@ -33,9 +33,9 @@ export function AccountSignupForm({ sharedFields, onLogin, onOpenLogin }: Accoun
       setCreated(true)
       const login = await sendForm(loginForm, { email, password }, { messages: loginMessages })
       if (login.ok) return onLogin(login.data)
-      // The returned message is shown as the form's error; the agency's own reason for a refusal is not (SIGNUP-21).
-      const hasReply = login.message !== loginMessages.noReply
-      return hasReply ? loginMessages.refused : loginMessages.noReply
+      // The form shows the returned message as its error. The agency's own reason is never shown (SIGNUP-21).
+      const isRefused = login.message !== loginMessages.noReply
+      return isRefused ? loginMessages.refused : loginMessages.noReply
     },
   })
   const { formProps, hiddenFields, field, checkbox, problems, isSending } = form

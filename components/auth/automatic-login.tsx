@@ -57,8 +57,8 @@ export function AutomaticLogin({ loginKey }: { loginKey: string }) {
     if (isLoggedIn) return setState({ status: 'logged-in', firstName })
     return logIn()
   }
-  // The key works only once, so `hasStarted` and no list of dependencies limits this effect to one run: in strict mode
-  // React runs each effect twice.
+  // The key works only once, so `hasStarted` limits this effect to one run. A list of dependencies could not do so,
+  // because in strict mode React runs each effect twice.
   useEffect(() => {
     if (hasStarted.current) return
     hasStarted.current = true

@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon'
 import type { ResetLinkStatus } from '@/lib/contract/access'
 import { ForgottenPasswordForm } from './forgotten-password-form'
 
-/** 'unknown' means that the key was never sent, was cut short in the email, or is so old that it was deleted. */
+/** 'unknown' means that no link has the key: it was cut short in the email, was invented, or has been deleted. */
 export type LinkStatus = ResetLinkStatus | 'unknown'
 
 const reasons = {

@@ -17,7 +17,7 @@ interface GuestSignupFormProps {
   sharedFields: SharedFieldStore
   /** Called when the guest is registered and the one-time password is sent. */
   onOtpSent: (otp: SentOtp) => void
-  /** Opens the form that requests a one-time password; called when the guest was registered but none was sent. */
+  /** Opens the form that requests a one-time password. Called when the guest was registered but no code was sent. */
   onOpenOtpRequest: () => void
 }
 
@@ -28,7 +28,7 @@ export function GuestSignupForm({ sharedFields, onOtpSent, onOpenOtpRequest }: G
     onDone: async (_, { email }) => {
       setRegistered(true)
       const otp = await sendForm(otpRequestForm, { email }, { messages: guestOtpMessages })
-      // The returned message is shown as the form's error.
+      // The form shows the returned message as its error.
       if (!otp.ok) return otp.message
       onOtpSent({ email, message: otp.message })
     },

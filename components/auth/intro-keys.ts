@@ -1,6 +1,9 @@
 import type { ListingKind } from '@/lib/domain/listing-kind'
 
-/** Maps the first path segment to the last segments of the pages whose visitors get an intro (LOGIN-09 to LOGIN-12). */
+/**
+ * The pages whose visitors see an intro above the login form, as last path segments by first path segment (LOGIN-09 to
+ * LOGIN-12).
+ */
 const getIntroPages = (productSlug: string): Readonly<Record<string, readonly string[]>> => ({
   property: ['ask-a-question', 'arrange-viewing', 'make-an-offer'],
   letting: ['ask-a-question', 'arrange-viewing', 'request-let-property'],
@@ -8,13 +11,13 @@ const getIntroPages = (productSlug: string): Readonly<Record<string, readonly st
   'let-your-property': ['details', 'details-bundle'],
 })
 
-/** Lists the names of all intros; the site-meta key is the name after `login-` (D-41). */
+/** Lists the names of all intros. The site-meta key of an intro is `login-` and its name (D-41). */
 export const listIntroNames = (productSlug: string): string[] =>
   Object.entries(getIntroPages(productSlug)).flatMap(([area, pages]) =>
     pages.map((page) => `${area}-${page}`),
   )
 
-/** Finds the intro of the page that the login leads back to (LOGIN-08, D-41). The query is ignored. */
+/** Finds the intro for the page to which the login returns (LOGIN-08, D-41). The query is ignored. */
 export function findIntroName(lastUrl: string | null, productSlug: string): string | null {
   const [path = ''] = (lastUrl ?? '').split(/[?#]/)
   const segments = path.split('/').filter(Boolean)
@@ -27,7 +30,10 @@ export function findIntroName(lastUrl: string | null, productSlug: string): stri
   return pages?.includes(page) ? `${area}-${page}` : null
 }
 
-/** Parses the path of a listing's page or a page below it; null for other paths. Ids have at most nine digits. */
+/**
+ * Parses the path of a listing's page or a page below it, such as '/property/123/slug'; null for other paths. Ids have
+ * at most nine digits, as everywhere on the site, because these fit PostgreSQL's integers.
+ */
 export function parseListingPath(path: string): { kind: ListingKind; id: number } | null {
   const [, segment, id] = /^\/(property|letting)\/([1-9]\d{0,8})(?:[/?#]|$)/.exec(path) ?? []
   return id ? { kind: segment === 'property' ? 'sale' : 'let', id: Number(id) } : null

@@ -10,7 +10,7 @@ import { SignupTabs } from './signup-tabs'
 import { useLoginRedirect } from './use-login-redirect'
 
 export function LoginArea({ intros }: { intros: Intros }) {
-  const startSession = useLoginRedirect()
+  const finishLogin = useLoginRedirect()
   const [sharedFields] = useState(() => createStore<SharedFields>({}))
   const [state, setState] = useState<LoginState>({ form: 'PASSWORD' })
   const [openCount, setOpenCount] = useState(0)
@@ -27,11 +27,11 @@ export function LoginArea({ intros }: { intros: Intros }) {
           openCount={openCount}
           onStateChange={setState}
           sharedFields={sharedFields}
-          onLogin={startSession}
+          onLogin={finishLogin}
         />
         <SignupTabs
           sharedFields={sharedFields}
-          onLogin={startSession}
+          onLogin={finishLogin}
           onOtpSent={(otp) => openFromSignup({ form: 'OTP_RESPONSE', otp })}
           onOpenLoginForm={(form) => openFromSignup({ form })}
         />

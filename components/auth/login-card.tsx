@@ -14,7 +14,7 @@ export type LoginState = { form: 'PASSWORD' } | { form: 'OTP' } | { form: 'OTP_R
 
 interface LoginCardProps {
   state: LoginState
-  /** Counts how often the signup forms opened a form of this card, which then takes the focus. */
+  /** Counts how often the signup forms have opened a form of this card. The form takes the focus at each change. */
   openCount: number
   onStateChange: (state: LoginState) => void
   sharedFields: SharedFieldStore
@@ -69,10 +69,10 @@ function FormSwitch({
   )
 }
 
-/** Shows one of three login forms, and buttons that open another (LOGIN-01 to LOGIN-05), which then takes the focus. */
+/** Shows one of three login forms, with buttons for the others (LOGIN-01 to LOGIN-05). A form that opens takes the focus. */
 export function LoginCard({ state, openCount, onStateChange, sharedFields, onLogin }: LoginCardProps) {
   const box = useRef<HTMLElement>(null)
-  // Changes with the form, and when the signup opens the form that is open already.
+  // The key changes with the form, and also when a signup form opens the form that is open already.
   const viewKey = `${state.form} ${openCount}`
   const lastViewKey = useRef(viewKey)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { ReturnListing } from './return-listing'
 
 export type Intros = Readonly<Record<string, SafeHtml>>
 
-/** The server sends all intros (LOGIN-08), because only the browser knows the page that the visitor came from. */
+/** Shows the intro for the page that the visitor came from (LOGIN-08). Only the browser knows it, so it gets all intros. */
 export function LoginIntro({ intros }: { intros: Intros }) {
   const { productSlug } = usePublicSettings()
   const [path, setPath] = useState<string | null>(null)

@@ -14,14 +14,14 @@ import { forgetLogin, readStoredUser } from '@/lib/browser/session'
 import { readStored, storageKeys } from '@/lib/browser/storage'
 import { routes } from '@/lib/config/routes'
 
-/** Posts the logout form, which deletes the session cookie even if the logout call has failed (D-31). */
+/** Posts the logout form. Its server action deletes the session cookie even if the logout call has failed (D-31). */
 async function postLogout(): Promise<void> {
   const formData = new FormData()
   formData.set(FORM_ID_FIELD, logoutForm.id)
   await submitForm(emptyState, formData)
 }
 
-/** Clears local storage last, because other tabs react to that and must find the cookie deleted. */
+/** Logs out. Clears local storage last, because other tabs react to that change and must find the cookie deleted. */
 async function logOut(): Promise<void> {
   const token = readStored(storageKeys.token) ?? ''
   const userId = readStoredUser().id || undefined
@@ -32,7 +32,7 @@ async function logOut(): Promise<void> {
   forgetUserCopies()
 }
 
-/** Logs out when mounted, not by the page's GET, because a prefetch must not log out (LOGOUT-02, LOGOUT-03). */
+/** Logs out when it is mounted (LOGOUT-02, LOGOUT-03). The page's GET does not log out, because a prefetch sends one too. */
 export function LogoutNow() {
   const router = useRouter()
   const [, post] = useActionState(submitForm, emptyState)

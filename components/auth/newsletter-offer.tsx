@@ -3,7 +3,7 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { readStored, storageKeys } from '@/lib/browser/storage'
 
-/** The specification shows the newsletter only to a stored user with this id, which nobody has (NEWSL-01, D-32). */
+/** The specification offers the newsletter only to a stored user with this id. No user has it (NEWSL-01, D-32). */
 const SPECIFIED_USER_ID = -1
 
 function isOffered(): boolean {

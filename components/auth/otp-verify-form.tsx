@@ -8,7 +8,7 @@ import { useDefinedForm } from '@/components/forms/use-defined-form'
 import type { LoginData } from '@/lib/contract/access'
 import type { SentOtp } from './otp-request-form'
 
-/** More than a code has, so that one with spaces can be pasted. */
+/** More than the six digits of a code, so that a code with spaces can be pasted. */
 const MAX_TYPED_CHARACTERS = 20
 
 interface OtpVerifyFormProps {

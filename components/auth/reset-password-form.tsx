@@ -18,11 +18,12 @@ interface ResetPasswordFormProps {
   status: LinkStatus
 }
 
-/** Sets a new password by the key of a mailed link (B-02, D-155), which ends all sessions, also this one. */
+/** Sets a new password by the key of a mailed link (B-02, D-155). */
 export function ResetPasswordForm({ resetKey, status }: ResetPasswordFormProps) {
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(resetPasswordForm, {
     hidden: { key: resetKey },
     onDone: async () => {
+      // The new password has ended all sessions of the account. If the browser had one, it is logged out here.
       await checkSession()
     },
   })

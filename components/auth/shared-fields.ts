@@ -4,11 +4,11 @@ import { useEffect, type FocusEvent } from 'react'
 import type { BrowserStore } from '@/lib/browser/create-store'
 import { afterPress } from '@/lib/browser/mouse-press'
 
-/** Personal details, except passwords, that the forms of a page take over from each other. */
+/** Values of personal details, without passwords, by field name. The forms of a page share them. */
 export type SharedFields = Readonly<Record<string, string>>
 export type SharedFieldStore = BrowserStore<SharedFields>
 
-/** The part of a form that sharing needs. `never` as value fits the types of every form's `setValue`. */
+/** The part of a form that sharing needs. The value of type `never` makes `setValue` of every form assignable. */
 interface SharingForm<Name extends string> {
   names: readonly Name[]
   getValues: (name: Name) => unknown
@@ -55,7 +55,8 @@ export function useSharedFields<Name extends string>(
     // The target is the control that lost the focus, although React's type names the form.
     const { name, value } = target as unknown as { name?: string; value?: string }
     if (!name || value === undefined) return
-    // A shared value may remove an error from the other form, which would move a pressed button.
+    // Waits until the mouse button is released: a shared value may remove an error of another form, and its button would
+    // move away under the pointer.
     afterPress(() => share(store, name, value))
   }
 }

@@ -19,7 +19,7 @@ export function resetLeaving(): void {
   isLeavingAccount = false
 }
 
-/** Logs out in the browser and reloads on a public page, which clears account pages from the router cache. */
+/** Logs out in the browser and loads a public page. A full load clears account pages from the router's cache. */
 export function leaveAccount(path: string): void {
   startLeaving()
   forgetLogin()

@@ -18,14 +18,17 @@ function redirectToLogin(): void {
   navigation.to(routes.login)
 }
 
-/** Checks whose session this is: without one redirects to the login, and for another user reloads. */
+/** Redirects to the login if the session has ended. Reloads the page if the session is another user's. */
 async function checkSessionUser(userId: number): Promise<void> {
   const state = await checkSession()
   if (state === 'out') redirectToLogin()
   else if (state === 'in' && getConfirmedUserId() !== userId) navigation.reload()
 }
 
-/** Leaves the page on a logout or another user's login in any tab, and when Back restores it after a logout. */
+/**
+ * Leaves an account page when any tab logs out or logs in as another user. Also checks the session when Back restores
+ * the page from the browser's cache.
+ */
 export function SessionWatcher({ userId }: { userId: number }) {
   const { isLoggedIn, id } = useViewer()
   const wasLoggedIn = useRef(false)

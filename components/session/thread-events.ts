@@ -32,7 +32,7 @@ export const setTypingSender = (send: ((threadId: number) => void) | undefined):
   sendTyping = send
 }
 
-/** Signals to the other party of a thread that the user is typing. Must be called at each change of the text. */
+/** Tells the other party of a thread that the user is typing. Call it at each change of the text. */
 export function signalTyping(threadId: number): void {
   const now = Date.now()
   if (!sendTyping || now - lastTypingAt < TYPING_INTERVAL_MS) return

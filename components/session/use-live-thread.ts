@@ -15,7 +15,7 @@ interface ThreadState {
   lastReadByOtherId: number
 }
 
-/** Adds messages but removes none, so that a late reply undoes no newer one. The higher read mark stays. */
+/** Adds messages and removes none, so that a late reply does not undo a newer one. Keeps the higher read mark. */
 const addToThread = (current: ThreadState, added: ThreadState): ThreadState => {
   const messages = mergeMessages(current.messages, added.messages)
   const lastReadByOtherId = Math.max(current.lastReadByOtherId, added.lastReadByOtherId)
@@ -29,7 +29,7 @@ interface LiveThread extends ThreadState {
 
 /**
  * Keeps an open thread up to date. New messages, read marks and typing signals come over the messages socket. After a
- * lost connection the messages since the last one are loaded. Without a socket nothing changes until the page is
+ * lost connection, loads the messages that were missed. Without a socket, the thread changes only when the page is
  * rendered again. Messages that arrive while the tab is visible are marked as read.
  */
 export function useLiveThread(threadId: number, userId: number, renderedThread: ThreadState): LiveThread {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { LOGIN_STATUS_CHANGE, parseStoredUser } from '@/lib/browser/session'
 import { readStored, storageKeys } from '@/lib/browser/storage'
 
-/** The person who views the page, as read from local storage (D-18). A visitor has id 0 (D-33). */
+/** The person who views the page, according to local storage (D-18). A visitor has the id 0 (D-33). */
 export interface Viewer {
   id: number
   token: string | null
@@ -38,5 +38,5 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** The first render always gets a visitor, so whatever depends on the viewer must not shift the layout. */
+/** Returns the viewer; in the first render always a visitor, so content for users must not shift the layout later. */
 export const useViewer = (): Viewer => useSyncExternalStore(subscribe, readViewer, () => VISITOR)

@@ -5,7 +5,7 @@ import { LoginArea } from '@/components/auth/login-area'
 import { renderWithSettings, mockApi, accepts } from './support'
 
 /*
- * Opens and fills in the three forms of the login page: by password, and to request and to enter a one-time password.
+ * Opens and fills in the three login forms: the password, the request of a one-time password, and its entry.
  */
 
 export const getLoginCard = () =>

@@ -63,11 +63,9 @@ test('the password form reports touched fields, and its button is disabled until
 
 test('the fields have autocomplete for password managers, and a password can be pasted and shown', async () => {
   await openPasswordForm()
-  expect([getEmailField().autocomplete, getPasswordField().autocomplete, getPasswordField().type]).toEqual([
-    'username',
-    'current-password',
-    'password',
-  ])
+  expect(getEmailField().autocomplete).toBe('username')
+  expect(getPasswordField().autocomplete).toBe('current-password')
+  expect(getPasswordField().type).toBe('password')
   await userEvent.click(getPasswordField())
   await userEvent.paste('Pasted-Word-12')
   expect(getPasswordField().value).toBe('Pasted-Word-12')
@@ -129,14 +127,14 @@ test('a login returns to the page from which the server redirected', async () =>
 })
 
 test.each(
-  listFailures(
-    [
+  listFailures({
+    refusals: [
       ['the agency’s message', refuses('Invalid email or password.'), 'Invalid email or password.'],
       ['our message if the agency gives none', refuses(), 'Login failed. Please try again.'],
     ],
-    'An error occurred during login.',
-  ),
-)('a login that fails: %s (LOGIN-25)', async (_case, answer, message) => {
+    noReplyMessage: 'An error occurred during login.',
+  }),
+)('a failed login shows a message: %s (LOGIN-25)', async (_case, answer, message) => {
   await openPasswordForm({ login: answer })
   await fillPasswordForm()
   await pressButton('Log in')
@@ -144,7 +142,8 @@ test.each(
   await waitFor(() => expect(document.activeElement?.textContent).toBe(message))
   expect([getEmailField().value, getPasswordField().value]).toEqual(['ann@example.com', 'Orchard-Compass-52'])
   expect(getButton('Log in').disabled).toBe(false)
-  expect([router.replace.mock.calls.length, window.localStorage.getItem('token')]).toEqual([0, null])
+  expect(router.replace).not.toHaveBeenCalled()
+  expect(window.localStorage.getItem('token')).toBeNull()
 })
 
 test('during a login the button is disabled, and a second submit sends nothing (LOGIN-16)', async () => {
@@ -197,7 +196,8 @@ test('a token that the server does not know is cleared, and the page stays', asy
   window.localStorage.setItem('user', '{"id":7}')
   await openPasswordForm({ session: refuses('Not logged in') })
   await waitFor(() => expect(window.localStorage.getItem('token')).toBeNull())
-  expect([window.localStorage.getItem('user'), router.replace.mock.calls.length]).toEqual([null, 0])
+  expect(window.localStorage.getItem('user')).toBeNull()
+  expect(router.replace).not.toHaveBeenCalled()
   expect(getPasswordField()).toBeTruthy()
 })
 
@@ -205,7 +205,8 @@ test('a failed session check neither clears the token nor redirects', async () =
   window.localStorage.setItem('token', 'old')
   const requests = await openPasswordForm({ session: () => Promise.reject(new TypeError('offline')) })
   await waitFor(() => expect(requests).toHaveLength(1))
-  expect([window.localStorage.getItem('token'), router.replace.mock.calls.length]).toEqual(['old', 0])
+  expect(window.localStorage.getItem('token')).toBe('old')
+  expect(router.replace).not.toHaveBeenCalled()
 })
 
 test('a login in another tab redirects this tab too', async () => {
@@ -215,7 +216,7 @@ test('a login in another tab redirects this tab too', async () => {
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/welcome'))
 })
 
-/** Shows the page with its intro, which it chooses in a timeout after the first render. */
+/** Renders the login, and runs the timeout in which it chooses its intro. */
 function showWithIntro(intros: Record<string, SafeHtml>) {
   vi.useFakeTimers()
   renderWithSettings(<LoginArea intros={intros} />)
@@ -234,9 +235,9 @@ test.each([
   ['/property/12/high-street', null],
   ['/letting/12/ask-a-question', null],
   ['/let-your-property/details-bundles', null],
-  ['/constructor/toString', null],
+  ['/constructor/toString', null], // names of properties that every object has
   [null, null],
-])('coming from %s the intro is %s (LOGIN-08 to LOGIN-12)', async (lastUrl, heading) => {
+])('a visitor who comes from %s sees the intro %s (LOGIN-08 to LOGIN-12)', async (lastUrl, heading) => {
   if (lastUrl) window.localStorage.setItem('lastURL', lastUrl)
   mockApi({ '/api/property/property_detail': refuses(), '/api/letting/letting_detail': refuses() })
   showWithIntro(intros)
@@ -244,7 +245,7 @@ test.each([
   else expect(document.querySelector('[data-login-intro]')).toBeNull()
 })
 
-test('coming from an invitation to share saved homes the login says which address to use', async () => {
+test('a visitor who comes from an invitation to share saved homes reads which address to log in with', async () => {
   window.localStorage.setItem('lastURL', '/my-account/saved/invitation/abc')
   renderWithSettings(<LoginArea intros={{}} />)
   expect(await screen.findByText(/with the email address that the\s+invitation came to/)).toBeTruthy()
@@ -271,20 +272,23 @@ test.each([
     'Price on application',
   ],
   ['/letting/12/arrange-viewing?x=1', '/api/letting/letting_detail', { new_price_pcm: 1_250 }, '£1,250 pcm'],
-])('coming from %s the login names the home that it leads back to', async (lastUrl, call, price, text) => {
-  window.localStorage.setItem('lastURL', lastUrl)
-  const requests = mockApi({
-    [call]: () => Response.json({ code: 1, message: '', data: { ...home, ...price } }),
-  })
-  renderWithSettings(<LoginArea intros={{}} />)
-  const box = await screen.findByRole('region', { name: 'Where you come back to' })
-  const link = await within(box).findByRole('link', { name: '4 High Street, Witham' })
-  expect(link.getAttribute('href')).toMatch(/^\/(property|letting)\/12\/high-street$/)
-  expect(box.textContent).toContain(text)
-  expect(requests).toEqual([{ call, body: { id: 12 } }])
-})
+])(
+  'a visitor who comes from %s sees the home to which the login returns',
+  async (lastUrl, call, price, text) => {
+    window.localStorage.setItem('lastURL', lastUrl)
+    const requests = mockApi({
+      [call]: () => Response.json({ code: 1, message: '', data: { ...home, ...price } }),
+    })
+    renderWithSettings(<LoginArea intros={{}} />)
+    const box = await screen.findByRole('region', { name: 'Where you come back to' })
+    const link = await within(box).findByRole('link', { name: '4 High Street, Witham' })
+    expect(link.getAttribute('href')).toMatch(/^\/(property|letting)\/12\/high-street$/)
+    expect(box.textContent).toContain(text)
+    expect(requests).toEqual([{ call, body: { id: 12 } }])
+  },
+)
 
-test('a home that no longer exists is not named, and only the page of a listing requests its home', async () => {
+test('no home is shown if it no longer exists, and none is requested for a path of no listing', async () => {
   window.localStorage.setItem('lastURL', '/property/12/high-street')
   const requests = mockApi({ '/api/property/property_detail': refuses('Property not found') })
   const { unmount } = renderWithSettings(<LoginArea intros={{}} />)

@@ -32,12 +32,12 @@ test.each([
   if (user) window.localStorage.setItem('user', user)
   if (token) window.localStorage.setItem('token', token)
   renderWithSettings(<NewsletterOffer />)
-  // The strip is loaded when it is needed, so only now its absence means something.
+  // The form is loaded on demand. Once it is loaded here, it would be visible if it were offered.
   await import('@/components/auth/newsletter-strip')
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('the newsletter is offered to user id -1, takes an address in capitals, and leads to the thank-you page (NEWSL-01 to NEWSL-04)', async () => {
+test('the newsletter is offered to user id -1, accepts an address in capitals, and opens the thank-you page (NEWSL-01 to NEWSL-04)', async () => {
   const requests = await showOffer({ subscribe_newsletter: accepts() })
   for (const wrong of ['', 'ann hill@example.com', 'ann@example']) {
     await userEvent.clear(getEmailField())
@@ -64,16 +64,16 @@ test('the newsletter is offered to user id -1, takes an address in capitals, and
 })
 
 test.each(
-  listFailures(
-    [
+  listFailures({
+    refusals: [
       [
         'the agency’s message',
         refuses('Bot check failed. Please try again.'),
         'Bot check failed. Please try again.',
       ],
     ],
-    'An error occurred. Please try again.',
-  ),
+    noReplyMessage: 'An error occurred. Please try again.',
+  }),
 )('a failed subscription shows its reason: %s', async (_case, answer, message) => {
   await showOffer({ subscribe_newsletter: answer })
   await userEvent.type(getEmailField(), 'Ann@Example.com')

@@ -9,7 +9,7 @@ vi.mock('next/navigation', async () => (await import('./support')).navigation)
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 resetBrowser()
 
-test('a request for a one-time password needs an address, and sends three fields (LOGIN-20, LOGIN-22, LOGIN-29)', async () => {
+test('a request for a one-time password requires an address, and sends three fields (LOGIN-20, LOGIN-22, LOGIN-29)', async () => {
   const requests = await openOtpRequestForm({ login_otp_request: accepts() })
   await pressButton('Send one time password')
   await getLoginCard().findByRole('alert')
@@ -35,8 +35,8 @@ test('a request for a one-time password needs an address, and sends three fields
 })
 
 test.each(
-  listFailures(
-    [
+  listFailures({
+    refusals: [
       [
         'the agency’s message',
         refuses('Too many attempts. Please try again later.'),
@@ -44,9 +44,9 @@ test.each(
       ],
       ['our message if the agency gives none', refuses(), 'Failed to send OTP.'],
     ],
-    'An error occurred while sending OTP.',
-  ),
-)('a one-time password that is not sent: %s (LOGIN-26)', async (_case, answer, message) => {
+    noReplyMessage: 'An error occurred while sending OTP.',
+  }),
+)('the form says why a one-time password is not sent: %s (LOGIN-26)', async (_case, answer, message) => {
   await openOtpRequestForm({ login_otp_request: answer })
   await userEvent.type(getEmailField(), 'ann@example.com')
   await pressButton('Send one time password')
@@ -54,15 +54,16 @@ test.each(
   expect(getEmailField().value).toBe('ann@example.com')
 })
 
-test('the verification needs the password, ignores spaces, and sends no email address (LOGIN-21, LOGIN-29)', async () => {
+test('the one-time password is required, may have spaces, and is sent without the email address (LOGIN-21, LOGIN-29)', async () => {
   const requests = await openOtpVerifyForm({ verify_otp: accepts(ann) })
   const otp = getLoginCard().getByLabelText<HTMLInputElement>('One Time Password')
-  expect([otp.autocomplete, otp.inputMode]).toEqual(['one-time-code', 'numeric'])
+  expect(otp.autocomplete).toBe('one-time-code')
+  expect(otp.inputMode).toBe('numeric')
   await pressButton('Verify and log in')
   expect(
     within(await getLoginCard().findByRole('alert')).getByText('Please enter your One Time Password'),
   ).toBeTruthy()
-  expect(requests).toHaveLength(1)
+  expect(requests, 'only the earlier request for a code').toHaveLength(1)
   await userEvent.click(otp)
   await userEvent.paste(' 123 456 ')
   await pressButton('Verify and log in')
@@ -78,14 +79,14 @@ test('the verification needs the password, ignores spaces, and sends no email ad
 })
 
 test.each(
-  listFailures(
-    [
+  listFailures({
+    refusals: [
       ['the agency’s message', refuses('OTP has expired.'), 'OTP has expired.'],
       ['our message if the agency gives none', refuses(), 'Invalid OTP.'],
     ],
-    'An error occurred. Please try again.',
-  ),
-)('a one-time password that is refused: %s (LOGIN-27)', async (_case, answer, message) => {
+    noReplyMessage: 'An error occurred. Please try again.',
+  }),
+)('the form says why a one-time password is refused: %s (LOGIN-27)', async (_case, answer, message) => {
   await openOtpVerifyForm({ verify_otp: answer })
   await userEvent.type(getLoginCard().getByLabelText('One Time Password'), '123456')
   await pressButton('Verify and log in')

@@ -19,8 +19,8 @@ vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 resetBrowser()
 
 test.each(
-  listFailures(
-    [
+  listFailures({
+    refusals: [
       [
         'the agency’s message',
         refuses('An account with this email already exists.'),
@@ -28,20 +28,22 @@ test.each(
       ],
       ['our message if the agency gives none', refuses(), 'Signup failed'],
     ],
-    'Signup request failed.',
-  ),
-)('a guest who is not registered: %s (SIGNUP-18)', async (_case, answer, message) => {
+    noReplyMessage: 'Signup request failed.',
+  }),
+)('the form says why a guest is not registered: %s (SIGNUP-18)', async (_case, answer, message) => {
   const requests = openSignupPage({ signup: answer })
   await fillPersonFields()
   await pressButton(GUEST_BUTTON)
   expect((await getPanel().findByRole('alert')).textContent).toBe(message)
-  expect([requests.length, getField('First name').value, getTermsBox().checked]).toEqual([1, 'Ann', true])
+  expect(requests).toHaveLength(1)
+  expect(getField('First name').value).toBe('Ann')
+  expect(getTermsBox().checked).toBe(true)
   expect(getPanel().getByRole<HTMLButtonElement>('button', { name: GUEST_BUTTON }).disabled).toBe(false)
 })
 
 test.each(
-  listFailures(
-    [
+  listFailures({
+    refusals: [
       [
         'the agency’s message',
         refuses('Too many attempts. Please try again later.'),
@@ -49,10 +51,10 @@ test.each(
       ],
       ['our message if the agency gives none', refuses(), 'OTP sending failed'],
     ],
-    'OTP request failed.',
-  ),
+    noReplyMessage: 'OTP request failed.',
+  }),
 )(
-  'a guest who is registered but gets no password may request another: %s (SIGNUP-19)',
+  'a guest who is registered but gets no one-time password can request another: %s (SIGNUP-19)',
   async (_case, answer, message) => {
     openSignupPage({ signup: accepts({ id: 9 }), login_otp_request: answer })
     await fillPersonFields()
@@ -71,8 +73,8 @@ test.each(
 )
 
 test.each(
-  listFailures(
-    [
+  listFailures({
+    refusals: [
       [
         'the agency’s message',
         refuses('Please choose a longer or less common password.'),
@@ -80,9 +82,9 @@ test.each(
       ],
       ['our message if the agency gives none', refuses(), 'Signup failed.'],
     ],
-    'Error during signup.',
-  ),
-)('an account that is not created: %s (SIGNUP-20)', async (_case, answer, message) => {
+    noReplyMessage: 'Error during signup.',
+  }),
+)('the form says why an account is not created: %s (SIGNUP-20)', async (_case, answer, message) => {
   const requests = openSignupPage({ signup: answer })
   await fillAccount()
   await pressButton(ACCOUNT_BUTTON)
@@ -91,12 +93,12 @@ test.each(
 })
 
 test.each(
-  listFailures(
-    [['refused', refuses('Invalid email or password.'), 'Login failed after signup.']],
-    'Error during automatic login.',
-  ),
+  listFailures({
+    refusals: [['refused', refuses('Invalid email or password.'), 'Login failed after signup.']],
+    noReplyMessage: 'Error during automatic login.',
+  }),
 )(
-  'after a failed automatic login the login form is offered: %s (SIGNUP-21)',
+  'a signup whose automatic login fails offers the login form: %s (SIGNUP-21)',
   async (_case, answer, message) => {
     openSignupPage({ signup: accepts({ id: 9 }), login: answer })
     await fillAccount()

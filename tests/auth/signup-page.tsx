@@ -17,7 +17,7 @@ export const ACCOUNT_BUTTON = 'Create an account'
 export function openSignupPage(answers: Parameters<typeof mockApi>[0] = {}) {
   const requests = mockApi(answers)
   renderWithSettings(<LoginArea intros={{}} />)
-  // jsdom loads no style sheet, so the inactive tab is hidden here.
+  // jsdom loads no style sheet, so this code hides the inactive tab.
   for (const panel of document.querySelectorAll<HTMLElement>('[role=tabpanel]')) {
     const hideIfInactive = () => {
       panel.hidden = panel.getAttribute('data-state') === 'inactive'
@@ -27,7 +27,7 @@ export function openSignupPage(answers: Parameters<typeof mockApi>[0] = {}) {
   }
   return requests
 }
-/** Enters a value at once, as autofill does, because typing it letter by letter would render the page for each. */
+/** Enters a whole value at once, as autofill does. Typing would render the page at each letter, which is slow. */
 function enter(field: HTMLElement, value: string): void {
   fireEvent.focus(field)
   fireEvent.change(field, { target: { value } })

@@ -34,7 +34,7 @@ test('each of the two tabs has its form (LOGIN-06, SIGNUP-06)', async () => {
   expect(getPanel().getByRole('button', { name: ACCOUNT_BUTTON })).toBeTruthy()
 })
 
-test('titles and positions have the stated options in order (SIGNUP-07 to SIGNUP-09, D-37)', () => {
+test('titles and positions have the specified options in their order (SIGNUP-07 to SIGNUP-09, D-37)', () => {
   openSignupPage()
   const readOptions = (name: string) =>
     [...getSelect(name).options].map(({ value, text: label }) => [value, label])
@@ -179,7 +179,7 @@ test('a guest is registered, gets a one-time password, and is asked for it (SIGN
   expect(getPanel().queryByRole('button', { name: GUEST_BUTTON })).toBeNull()
 })
 
-test('an account is created and logged into, and leads to the wanted page; 0 subscribes to the newsletter (SIGNUP-03 to SIGNUP-05, D-35)', async () => {
+test('an account is created and logged into, and the wanted page opens; newsLetterNoStatus 0 subscribes (SIGNUP-03 to SIGNUP-05, D-35)', async () => {
   window.localStorage.setItem('lastURL', '/sell-your-property/main-details')
   const requests = openSignupPage({ signup: accepts({ id: 9 }), login: accepts(ann) })
   await fillAccount()
@@ -219,7 +219,7 @@ test('two presses register once, and the button is disabled meanwhile (LOGIN-16)
   expect(requests.map(({ call }) => call)).toEqual(['signup', 'login_otp_request'])
 })
 
-test('personal details are copied to the other forms, passwords are not', async () => {
+test('the forms share personal details, but no passwords', async () => {
   openSignupPage()
   await fillPersonFields()
   await userEvent.tab()

@@ -25,8 +25,8 @@ export interface SentRequest {
 type Answer = () => Response | Promise<Response>
 
 /**
- * Mocks the site's answers by the name of the call under /api/user; a call without an answer fails the test. Returns
- * the requests in order.
+ * Mocks the API. Answers have the call's name under /api/user, or a whole path. A call without an answer throws.
+ * @returns the requests in their order
  */
 export function mockApi(answers: Record<string, Answer>): SentRequest[] {
   const requests: SentRequest[] = []
@@ -50,7 +50,7 @@ export const refuses =
   (message = ''): Answer =>
   () =>
     Response.json({ code: 0, message, data: null })
-/** Failures without a reply of the agency, which forms treat alike (D-09). */
+/** Failures in which the agency sends no reply. Forms show the same message for each of them. */
 export const failedAnswers: [string, Answer][] = [
   ['a network error', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['HTTP 500', () => new Response('broken', { status: 500 })],
@@ -59,8 +59,14 @@ export const failedAnswers: [string, Answer][] = [
 
 type Failure = [name: string, answer: Answer, message: string]
 
-/** Lists refusals, and all failures without a reply, which have the same message. */
-export const listFailures = (refusals: Failure[], noReplyMessage: string): Failure[] => [
+/** Lists the cases of a failed call: the given refusals, and all failures without a reply. */
+export const listFailures = ({
+  refusals,
+  noReplyMessage,
+}: {
+  refusals: Failure[]
+  noReplyMessage: string
+}): Failure[] => [
   ...refusals,
   ...failedAnswers.map(([name, answer]): Failure => [name, answer, noReplyMessage]),
 ]

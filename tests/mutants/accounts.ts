@@ -28,7 +28,7 @@ export const passwords: readonly Mutant[] = [
     source: 'if (isDelayed(response)) await wait(msUntilNextStep(performance.now() - startedAt))',
     replacement: '',
     tests: [
-      'tests/agency/accounts/same-work.test.ts',
+      'tests/agency/accounts/constant-work.test.ts',
       'tests/agency/accounts/one-time-password.slow.test.ts',
     ],
   },
@@ -37,7 +37,7 @@ export const passwords: readonly Mutant[] = [
     file: 'lib/agency/accounts/secret-hash.ts',
     source: 'const isMatch = await argon2.verify(hash ?? decoyHash, secret)',
     replacement: 'const isMatch = decoyHash && hash ? await argon2.verify(hash, secret) : false',
-    tests: ['tests/agency/accounts/same-work.test.ts'],
+    tests: ['tests/agency/accounts/constant-work.test.ts'],
   },
   {
     control: 'A mailed link works once.',
@@ -129,7 +129,7 @@ export const passwords: readonly Mutant[] = [
     file: 'lib/agency/accounts/delete-account.ts',
     source: 'if (refusal) return refusal',
     replacement: '',
-    tests: ['tests/agency/accounts/leaving.test.ts'],
+    tests: ['tests/agency/accounts/export-and-delete.test.ts'],
   },
 ]
 

@@ -84,7 +84,7 @@ export const jobs: readonly Mutant[] = [
   {
     control: 'A worker takes the lock that shows that it is running before its first job.',
     file: 'lib/agency/jobs/run-worker.ts',
-    source: 'lock.hold(worker.workerPool.id)',
+    source: 'lock.acquire(worker.workerPool.id)',
     replacement: 'undefined',
     tests: ['tests/agency/jobs/worker.test.ts'],
   },

@@ -6,11 +6,12 @@ import { useLiveThread } from '@/components/session/use-live-thread'
 import { readMissedMessages } from '@/lib/browser/thread-messages'
 import type { OpenThread, ThreadMessage } from '@/lib/contract/threads'
 
-const [BUYER, OWNER, THREAD] = [7, 8, 12]
-const createMessage = (id: number, sender_id = OWNER, thread_id = THREAD): ThreadMessage => ({
+/** Ids of users and threads. The buyer views the thread. */
+const [BUYER, OWNER, THREAD, OTHER_THREAD] = [7, 8, 12, 99]
+const createMessage = (id: number, { senderId = OWNER, threadId = THREAD } = {}): ThreadMessage => ({
   id,
-  thread_id,
-  sender_id,
+  thread_id: threadId,
+  sender_id: senderId,
   sender_name: 'Jane B.',
   message: `message ${id}`,
   created_at: '2026-11-22T10:00:00.000Z',
@@ -21,7 +22,7 @@ let storedMessages: ThreadMessage[]
 let lastReadByOtherId = 0
 /** How many messages the server sends at once. */
 const PAGE_SIZE = 5
-const reads: unknown[] = []
+const readRequests: unknown[] = []
 const createPage = (before = Infinity): OpenThread => {
   const older = storedMessages.filter(({ id }) => id < before)
   return {
@@ -37,11 +38,11 @@ beforeEach(() => {
   visibility = 'visible'
   storedMessages = [createMessage(1), createMessage(2)]
   lastReadByOtherId = 0
-  reads.length = 0
+  readRequests.length = 0
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
   vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
     const input = JSON.parse(body) as { before?: number }
-    reads.push(input)
+    readRequests.push(input)
     return Response.json({ code: 1, message: '', data: createPage(input.before) })
   })
 })
@@ -53,34 +54,37 @@ const publish = (event: ThreadEvent) => act(async () => publishThreadEvent(event
 const idsOf = (messages: readonly ThreadMessage[]) => messages.map(({ id }) => id)
 
 describe('an open thread', () => {
-  test('shows a message as it comes, once and in its place, and marks it as read', async () => {
+  test('shows each new message once and in its place, and marks it as read', async () => {
     const thread = openThread()
     storedMessages.push(createMessage(3), createMessage(4))
     await publish({ type: 'message', message: createMessage(4) })
     await publish({ type: 'message', message: createMessage(3) })
     await publish({ type: 'message', message: createMessage(4) })
-    await publish({ type: 'message', message: createMessage(5, OWNER, 99) })
+    await publish({ type: 'message', message: createMessage(5, { threadId: OTHER_THREAD }) })
     expect(idsOf(thread.current.messages)).toEqual([1, 2, 3, 4])
-    expect(reads[0]).toEqual({ user_id: BUYER, thread_id: THREAD })
+    // Reading the thread also marks its messages as read.
+    expect(readRequests[0]).toEqual({ user_id: BUYER, thread_id: THREAD })
   })
 
-  test('marks nothing as read in a hidden tab before it is shown', async () => {
+  test('marks nothing as read in a hidden tab until the tab is shown', async () => {
     visibility = 'hidden'
     const thread = openThread()
     storedMessages.push(createMessage(3))
     await publish({ type: 'message', message: createMessage(3) })
-    expect([idsOf(thread.current.messages), reads]).toEqual([[1, 2, 3], []])
+    expect(idsOf(thread.current.messages)).toEqual([1, 2, 3])
+    expect(readRequests).toEqual([])
     visibility = 'visible'
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
-    expect(reads).toHaveLength(1)
+    expect(readRequests).toHaveLength(1)
   })
 
-  test('shows the user’s own message of another tab, and marks it when the other party has read it', async () => {
+  test('shows the user’s own message of another tab, and when the other party has read it', async () => {
     const thread = openThread()
-    await publish({ type: 'message', message: createMessage(3, BUYER) })
-    expect([idsOf(thread.current.messages), reads]).toEqual([[1, 2, 3], []])
+    await publish({ type: 'message', message: createMessage(3, { senderId: BUYER }) })
+    expect(idsOf(thread.current.messages)).toEqual([1, 2, 3])
+    expect(readRequests).toEqual([])
     await publish({ type: 'read', threadId: THREAD, userId: BUYER, messageId: 3 })
-    await publish({ type: 'read', threadId: 99, userId: OWNER, messageId: 3 })
+    await publish({ type: 'read', threadId: OTHER_THREAD, userId: OWNER, messageId: 3 })
     expect(thread.current.lastReadByOtherId).toBe(0)
     await publish({ type: 'read', threadId: THREAD, userId: OWNER, messageId: 3 })
     expect(thread.current.lastReadByOtherId).toBe(3)
@@ -89,7 +93,7 @@ describe('an open thread', () => {
   test('shows that the other party is typing, until the message arrives or five seconds have passed', async () => {
     vi.useFakeTimers()
     const thread = openThread()
-    await publish({ type: 'typing', threadId: 99 })
+    await publish({ type: 'typing', threadId: OTHER_THREAD })
     expect(thread.current.isOtherTyping).toBe(false)
     await publish({ type: 'typing', threadId: THREAD })
     expect(thread.current.isOtherTyping).toBe(true)
@@ -101,7 +105,7 @@ describe('an open thread', () => {
     vi.useRealTimers()
   })
 
-  test('loads all messages that it has missed after a lost connection', async () => {
+  test('loads all missed messages after a lost connection', async () => {
     const thread = openThread()
     storedMessages = Array.from({ length: 23 }, (_, index) => createMessage(index + 1))
     lastReadByOtherId = 20
@@ -111,37 +115,41 @@ describe('an open thread', () => {
     expect(thread.current.lastReadByOtherId).toBe(20)
   })
 
-  test('keeps newer messages when its page is rendered again from an older reply', async () => {
+  test('keeps newer messages when the page is rendered again from an older reply', async () => {
     const { result, rerender } = renderHook((state) => useLiveThread(THREAD, BUYER, state), {
       initialProps: rendered,
     })
-    await publish({ type: 'message', message: createMessage(3, BUYER) })
+    await publish({ type: 'message', message: createMessage(3, { senderId: BUYER }) })
     rerender({ ...rendered })
     expect(idsOf(result.current.messages)).toEqual([1, 2, 3])
   })
 })
 
-test('missed messages are loaded page by page, back to the last message that was seen', async () => {
+test('missed messages are loaded page by page, back to the page with the last seen message', async () => {
   storedMessages = Array.from({ length: 23 }, (_, index) => createMessage(index + 1))
   const requestedPages: (number | undefined)[] = []
   const read = async (before?: number) => {
     requestedPages.push(before)
     return createPage(before)
   }
-  const missed = await readMissedMessages(read, 15)
+  const lastSeenId = 15
+  const missed = await readMissedMessages(read, lastSeenId)
   expect(requestedPages).toEqual([undefined, 19])
   expect(idsOf(missed?.messages ?? [])).toEqual([14, 15, 16, 17, 18, 19, 20, 21, 22, 23])
 })
 
-test('loading missed messages is retried after a failure, and given up after several', async () => {
-  let tries = 0
-  const failTwice = async () => {
-    tries += 1
-    return tries < 3 ? undefined : createPage()
+test('loading missed messages is retried after a failure, and given up after six', async () => {
+  let loads = 0
+  const loadMissed = (failures: number) => {
+    loads = 0
+    const read = async () => {
+      loads += 1
+      return loads > failures ? createPage() : undefined
+    }
+    return readMissedMessages(read, 0, { firstRetryMs: 1 })
   }
-  expect(idsOf((await readMissedMessages(failTwice, 0, { firstRetryMs: 1 }))?.messages ?? [])).toEqual([1, 2])
-  // From -10, only the 13th load would succeed. Loading is given up after the sixth.
-  tries = -10
-  expect(await readMissedMessages(failTwice, 0, { firstRetryMs: 1 })).toBeUndefined()
-  expect(tries).toBe(-4)
+  const missed = await loadMissed(2)
+  expect(idsOf(missed?.messages ?? [])).toEqual([1, 2])
+  expect(await loadMissed(12)).toBeUndefined()
+  expect(loads).toBe(6)
 })

@@ -18,7 +18,7 @@ test('a visitor has id 0 and is not logged in (D-33)', () => {
   })
 })
 
-test('a stored token makes a user, announced by login-status-change (D-18, D-142)', () => {
+test('a stored token makes the viewer a user once login-status-change is dispatched (D-18, D-142)', () => {
   const { result } = renderHook(() => useViewer())
   window.localStorage.setItem('token', 'abc')
   window.localStorage.setItem('user', '{"id":"7","first_name":"Ann"}')
@@ -30,7 +30,7 @@ test('a stored token makes a user, announced by login-status-change (D-18, D-142
 })
 
 test.each(['not json', '{"id":"x"}', '[]', 'null', ''])(
-  'a broken user record (%s) keeps the token and loses the rest',
+  'a viewer whose stored user is broken (%s) has the token only',
   (user) => {
     window.localStorage.setItem('token', 'abc')
     window.localStorage.setItem('user', user)
@@ -43,7 +43,7 @@ test.each(['not json', '{"id":"x"}', '[]', 'null', ''])(
   },
 )
 
-test('an unchanged viewer is the same object, so that nothing re-renders', () => {
+test('an unchanged viewer stays the same object, so that nothing re-renders', () => {
   const { result, rerender } = renderHook(() => useViewer())
   const before = result.current
   announce()

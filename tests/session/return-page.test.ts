@@ -9,6 +9,7 @@ const clearStorage = () => {
   document.cookie = 'return-to=; Max-Age=0; Path=/'
 }
 const expectOwnSite = (path: string) => {
+  // '//evil.example' and '/\evil.example' lead to another site.
   expect(path).toMatch(/^\/(?![/\\])/)
   expect(new URL(path, 'https://homes.test').origin).toBe('https://homes.test')
 }
@@ -26,7 +27,7 @@ describe('the page to return to after a login is always on this site (LOGIN-14, 
     expectOwnSite(takeLastUrl())
     expect(document.cookie).not.toContain('return-to')
   })
-  it('is the page that the visitor came from, with precedence for the cookie', () => {
+  it('is the page that the visitor came from, by the cookie rather than by storage', () => {
     window.localStorage.setItem('lastURL', '/find-a-property/Witham?sort=price-asc')
     document.cookie = `return-to=${encodeURIComponent('/my-account/profile')}; Path=/`
     moveReturnToCookie()

@@ -15,7 +15,7 @@ const secret = 'a secret of at least thirty-two signs'
 const DAY_MS = 86_400_000
 
 describe('a session in a cookie (D-18)', () => {
-  it('survives being written and read by both codecs', () => {
+  it('is read as it was written, by both codecs', () => {
     for (const codec of [plainSessionCodec, createSealedSessionCodec(secret, DAY_MS)])
       expect(codec.read(codec.write({ id: 7, token }))).toEqual({ id: 7, token })
   })
@@ -70,7 +70,8 @@ describe('a session in a cookie (D-18)', () => {
     expect(codec.read(value)).toBeNull()
   })
   it('has a cookie that neither scripts nor other sites’ forms can use, and that is Secure on an HTTPS site', () => {
-    expect(createSessionCookie('v', true), 'no other host can plant it').toBe(
+    // 2,592,000 seconds are the 30 days of a session. The prefix __Host- prevents other hosts from setting the cookie.
+    expect(createSessionCookie('v', true)).toBe(
       '__Host-session=v; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
     )
     expect(createSessionCookie('v', false)).toBe('session=v; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax')
@@ -91,10 +92,7 @@ describe('a session in a cookie (D-18)', () => {
     for (const header of ['session=7.mine; session=8.planted', 'session=8.planted; a=1; session=7.mine']) {
       expect(cookieValue(header, 'session')).toBeNull()
       expect(isContested(header, 'session')).toBe(true)
-      expect(
-        cookieValues(header, 'session'),
-        'both are seen, so that the browser can be told to forget',
-      ).toHaveLength(2)
+      expect(cookieValues(header, 'session'), 'both sessions, which the server can end').toHaveLength(2)
     }
     expect(cookieValue('session=7.mine; session=7.mine', 'session')).toBe('7.mine')
     expect(isContested('session=7.mine; __Host-session=8', 'session')).toBe(false)

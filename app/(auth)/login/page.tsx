@@ -14,7 +14,7 @@ import { getCurrentUser } from '@/lib/session/current-user'
 export const generateMetadata = async (): Promise<Metadata> =>
   createPageMetadata({ meta: await getPageMeta('login'), path: routes.login, noindex: true })
 
-/** Reads the HTML of all intros by their names; an intro that site meta does not have is left out. */
+/** Reads the HTML of all intros, by name. Intros that are missing in site meta are left out. */
 async function readIntros(): Promise<Intros> {
   const intros: Record<string, SafeHtml> = {}
   await Promise.all(

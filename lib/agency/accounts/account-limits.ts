@@ -7,13 +7,16 @@ const QUARTER_HOUR_SECONDS = 15 * 60
 const HOUR_SECONDS = 3_600
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
-/** The limits of one email address for browsers that its account has not been used on. */
+/** The limits of attempts on one email address from browsers in which its account has never been used. */
 interface UnknownDeviceLimit {
   perNetwork: RateLimit
   allNetworks: RateLimit
 }
 
-/** Rate limits (D-165), of our own choice. Those per network are higher, because a household or office shares one. */
+/**
+ * Rate limits (D-165). The specification gives no numbers, so these are ours. Limits per network are higher, because a
+ * household or an office shares one network.
+ */
 export const accountLimits = {
   loginFailuresPerEmail: {
     perNetwork: { maxAttempts: 10, windowSeconds: QUARTER_HOUR_SECONDS },
@@ -78,7 +81,7 @@ async function consumeAllOrNone(limits: [key: string, limit: RateLimit][]): Prom
 
 interface AccountAttempt {
   email: string
-  /** The value is null for an email address without an account. Attempts on such an address are limited too. */
+  /** Null for an email address without an account. Attempts on such an address are limited too. */
   account: OpenAccount | null
   deviceId: string
   ipAddress: string | undefined
@@ -104,8 +107,8 @@ export const resetUnknownDeviceAttempts = (
   tx: Tx,
   email: string,
   ipAddress: string | undefined,
-): Promise<void> =>
-  resetAttempts(
-    tx,
-    ['login', 'otp'].flatMap((action) => Object.values(createUnknownDeviceKeys(action, email, ipAddress))),
-  )
+): Promise<void> => {
+  const loginKeys = createUnknownDeviceKeys('login', email, ipAddress)
+  const otpKeys = createUnknownDeviceKeys('otp', email, ipAddress)
+  return resetAttempts(tx, [...Object.values(loginKeys), ...Object.values(otpKeys)])
+}

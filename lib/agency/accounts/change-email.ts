@@ -8,14 +8,14 @@ import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { queueMail } from '../mail/queue'
 import { now } from '../sql-expressions'
 import { accountLimits } from './account-limits'
-import { getOwnerRefusal } from './confirm-owner'
+import { reauthenticate } from './reauthenticate'
 import { emailTemplates } from './email-templates'
-import { createLink, invalidateUserLinks, redeemLinkOf } from './links'
-import { moveDataOfAddress } from './move-data-of-address'
+import { createLink, invalidateUserLinks, redeemLinkAndGetEmail } from './links'
+import { moveRecordsOfEmail } from './move-records-of-email'
 import { invalidateUserCodes } from './one-time-password'
 import { getAccountByEmail, lockOpenAccount } from './open-account'
 
-/** Returns the caller's new address while it waits for confirmation, or null. */
+/** Returns the new address that the caller has requested and not confirmed yet, or null. */
 export async function getEmailChange(
   _input: ParsedInput<'getEmailChange'>,
   { user }: UserCaller,
@@ -32,7 +32,7 @@ export async function getEmailChange(
   return success({ new_email: pendingLink?.newEmail ?? null })
 }
 
-/** Mails a confirmation link to the new address, and a notice to the present one. Only the newest link works. */
+/** Mails a confirmation link to the new address and a notice to the present one. Only the newest link works. */
 export async function requestEmailChange(
   { new_email: newEmail, current_password: password }: ParsedInput<'requestEmailChange'>,
   { user: { id, sessionId } }: UserCaller,
@@ -45,7 +45,7 @@ export async function requestEmailChange(
     .executeTakeFirst()
   if (!user) return failure('User not found')
   if (newEmail === user.email) return failure(accountMessages.sameEmail)
-  const refusal = await getOwnerRefusal(user, sessionId, password)
+  const refusal = await reauthenticate(user, sessionId, password)
   if (refusal) return refusal
   const attempt = await consumeAttempt(`email-change:user:${id}`, accountLimits.emailChangesPerUser)
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
@@ -54,9 +54,10 @@ export async function requestEmailChange(
     accountLimits.emailChangesPerEmail,
   )
   if (!addressAttempt.isAllowed) return refuseTooManyAttempts(addressAttempt)
-  // This answer shows that an address has an account, but the signup shows the same and may be tried more often.
+  // This refusal reveals that the address has an account. The signup reveals the same, with a higher rate limit.
   if (await getAccountByEmail(newEmail)) return failure(accountMessages.emailTaken)
   await withTransaction(async (tx) => {
+    // An account that was deleted since it was read above gets no mail. Its session has ended with it.
     if (!(await lockOpenAccount(tx, id))) return
     await invalidateUserLinks(tx, id, 'email')
     const key = await createLink(tx, id, 'email', { newEmail })
@@ -66,7 +67,10 @@ export async function requestEmailChange(
   return success(null)
 }
 
-/** Changes the address by the key of a mailed link, only for the user who asked: the mail may reach a stranger. */
+/**
+ * Changes the email address by the key of a mailed link. Only the user who requested the change can confirm it, because
+ * the mail may have reached a stranger.
+ */
 export async function confirmEmailChange(
   { key }: ParsedInput<'confirmEmailChange'>,
   { user }: UserCaller,
@@ -76,19 +80,19 @@ export async function confirmEmailChange(
     return refusal ? failure(refusal) : success(null)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
+    // Another account registered the address after the link was sent. The transaction has been rolled back.
     return failure(accountMessages.emailTaken)
   }
 }
 
 const UNIQUE_VIOLATION_SQLSTATE = '23505'
 
-/** Whether the address was registered after the link was sent. The error has rolled back the change. */
 const isUniqueViolation = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === UNIQUE_VIOLATION_SQLSTATE
 
 /** @returns the reason of a refusal, or null when the address is changed */
 async function changeEmail(tx: Tx, userId: number, key: string): Promise<string | null> {
-  const link = await redeemLinkOf(tx, { key, purpose: 'email', userId })
+  const link = await redeemLinkAndGetEmail(tx, { key, purpose: 'email', userId })
   if (!link?.newEmail) return INVALID_LINK
   const user = await tx
     .selectFrom('user')
@@ -100,7 +104,7 @@ async function changeEmail(tx: Tx, userId: number, key: string): Promise<string 
   if (!user) return INVALID_LINK
   const { newEmail } = link
   await tx.updateTable('user').set({ email: newEmail, emailProvedAt: now }).where('id', '=', userId).execute()
-  await moveDataOfAddress(tx, user, newEmail)
+  await moveRecordsOfEmail(tx, user, newEmail)
   // Links and codes that were mailed to the former address must not log in any more.
   await invalidateUserLinks(tx, userId)
   await invalidateUserCodes(tx, userId)

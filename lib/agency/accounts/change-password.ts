@@ -5,13 +5,16 @@ import { db, withTransaction, type Tx } from '../database'
 import type { UserCaller } from '../callers'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { accountLimits } from './account-limits'
-import { INCORRECT_PASSWORD, getOwnerRefusal } from './confirm-owner'
+import { INCORRECT_PASSWORD, reauthenticate } from './reauthenticate'
 import { isWeakPassword } from './password-rules'
 import { hashSecret } from './secret-hash'
 import { openSession } from './sessions'
 import { setPassword } from './set-password'
 
-/** Sets a password, also a guest's first (B-04). Ends every session; `onToken` gets a new token (D-164). */
+/**
+ * Changes the caller's password, or sets the first password of a guest (B-04). Ends every session (D-164), and passes
+ * the token of a new session to `onToken`.
+ */
 export async function changePassword(
   { current_password: current, password }: ParsedInput<'changePassword'>,
   caller: UserCaller,
@@ -29,7 +32,7 @@ export async function changePassword(
     accountLimits.passwordChangesPerUser,
   )
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
-  const refusal = await getOwnerRefusal(user, caller.user.sessionId, current)
+  const refusal = await reauthenticate(user, caller.user.sessionId, current)
   if (refusal) {
     await attempt.giveBack()
     return refusal
@@ -40,6 +43,7 @@ export async function changePassword(
     if (!isSet) return null
     return { token: caller.onToken ? await openSessionOfSameDevice(tx, caller) : null }
   })
+  // The password was changed, or the account deleted, since the check above.
   if (!outcome) return failure(INCORRECT_PASSWORD)
   if (outcome.token) caller.onToken?.(outcome.token)
   return success(null)

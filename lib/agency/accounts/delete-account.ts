@@ -16,7 +16,7 @@ import { deleteUnstartedChecks } from '../selling/identity'
 import { withdrawalReasons, withdrawListings } from '../selling/leave-market'
 import { now } from '../sql-expressions'
 import { closeViewingsOf } from '../viewings/close-viewings'
-import { LOG_IN_AGAIN, getOwnerRefusal } from './confirm-owner'
+import { LOG_IN_AGAIN, reauthenticate } from './reauthenticate'
 import { emailTemplates } from './email-templates'
 
 type AccountOwner = Pick<Selectable<User>, 'id' | 'email' | 'emailProvedAt'>
@@ -33,12 +33,13 @@ export async function deleteAccount(
     .where('closedAt', 'is', null)
     .executeTakeFirst()
   if (!user) return success(null)
-  const refusal = await getOwnerRefusal(user, caller.user.sessionId, password)
+  const refusal = await reauthenticate(user, caller.user.sessionId, password)
   if (refusal) return refusal
   const isClosed = await withTransaction(async (tx) => {
+    // Changes of the password lock codes and links before the user too. The same order prevents deadlocks.
     await deleteCodesAndLinks(tx, user.id)
     if (!(await anonymiseUser(tx, user))) return false
-    // Deletes again, because a code or link may have been created before the update locked the user.
+    // Deletes again, because another request may have created a code or link before the update locked the user.
     await deleteCodesAndLinks(tx, user.id)
     await tx.deleteFrom('userSession').where('userId', '=', user.id).execute()
     await deleteMessages(tx, user)
@@ -71,7 +72,7 @@ export async function deleteAccount(
   return isClosed ? success(null) : failure(LOG_IN_AGAIN)
 }
 
-/** @returns false if the password or the address has changed since the check, or the account is closed already */
+/** @returns false if the account is closed, or its password or address has changed since the password was checked */
 async function anonymiseUser(
   tx: Tx,
   { id, email, passwordHash }: Pick<Selectable<User>, 'id' | 'email' | 'passwordHash'>,
@@ -123,7 +124,7 @@ async function deleteMessages(tx: Tx, { id, email, emailProvedAt }: AccountOwner
     .where('email', '=', email)
     .where('message', 'not like', `${messageKinds.complaint}%`)
     .execute()
-  // What the agency has not received yet is still sent to it.
+  // The agency still gets the user's contact messages that wait to be mailed. Their rows are deleted afterwards.
   await tx
     .updateTable('mail')
     .set({ traceless: true })
@@ -137,7 +138,7 @@ async function deleteMessages(tx: Tx, { id, email, emailProvedAt }: AccountOwner
     .execute()
 }
 
-/** Lets the next hourly purge delete the user's unfinished uploads and their files, by making the rows old. */
+/** Makes the user's uploads look old and refused, so that the next hourly purge deletes them and their files. */
 const expireUploads = async (tx: Tx, userId: number): Promise<void> => {
   const longAgo = new Date(0)
   await tx

@@ -22,7 +22,7 @@ const toPlainJson = (value: unknown): unknown =>
     JSON.stringify(value, (_key, field: unknown) => (typeof field === 'bigint' ? Number(field) : field)),
   )
 
-/** No account has nearly so many rows. The field `newestOnly` names the lists that may have been longer. */
+/** The maximum length of a list. Real accounts have far fewer rows. `newestOnly` names the lists that reached it. */
 const MAX_ROWS = 2_000
 const MAX_PROPERTIES = 500
 
@@ -132,7 +132,7 @@ const findUploads = (tx: Tx, userId: number) =>
     .limit(MAX_ROWS)
     .execute()
 
-/** Reads data stored by email address. The address must be verified, because the data may be another person's. */
+/** Reads records that are stored by email address. Anybody can enter another's address, so it must be verified. */
 async function readDataOfAddress(tx: Tx, email: string) {
   const subscription = await tx
     .selectFrom('newsletterSubscription')

@@ -37,7 +37,11 @@ async function requestLink(
   const emailKey = `reset:email:${email.toLowerCase()}`
   const emailAttempt = await consumeAttempt(emailKey, accountLimits.resetRequestsPerEmail)
   if (!emailAttempt.isAllowed) return refuseTooManyAttempts(emailAttempt)
-  const refusal = await getBotRefusal('reset', botToken, ANY_ACTION, caller.address)
+  const refusal = await getBotRefusal('reset', {
+    token: botToken,
+    action: ANY_ACTION,
+    ipAddress: caller.address,
+  })
   if (refusal) return refusal
   const account = await getAccountByEmail(email)
   if (account) {
@@ -52,7 +56,7 @@ async function requestLink(
   return success(null, SENT_MESSAGE)
 }
 
-/** Tells whether a link still sets a password, without using it: mail programs open links in advance. */
+/** Reads the status of a link without using it up, because mail programs open links in advance. */
 export async function resetLinkStatus({
   key,
 }: ParsedInput<'resetLinkStatus'>): Promise<Reply<CallOutput<'resetLinkStatus'>>> {
@@ -60,7 +64,7 @@ export async function resetLinkStatus({
   return status ? success({ status }) : failure(INVALID_LINK)
 }
 
-/** Sets a new password by the key of a link, which works once (B-02). It gives a guest a full account. */
+/** Sets a new password by the key of a mailed link, which works once (B-02). A guest's account becomes a full one. */
 export async function resetPassword(
   { key, password }: ParsedInput<'resetPassword'>,
   caller: AgencyCaller,

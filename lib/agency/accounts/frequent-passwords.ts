@@ -1,4 +1,7 @@
-/** British and estate agents' common passwords that zxcvbn lacks. Short ones count with digits or signs around them. */
+/**
+ * Common passwords in Britain and among estate agents, which zxcvbn lacks. Some are shorter than a password may be:
+ * `isWeakPassword` looks a password up without the digits and signs around it.
+ */
 const additionalPasswords = `
 god may neo bmw login zxczxc zaq1zaq1 pleasepass ilovemum iloveyouforever manchesterunited manchestercity leedsunited ynwa youllneverwalkalone captainamerica dumbledore
 fortnite roblox worldofwarcraft unitedkingdom southampton lancashire twitter instagram yahoo hotmail gmail onedirection elvispresley harleydavidson rollsroyce thepassword

@@ -3,7 +3,7 @@ import { db, type Tx } from '../database'
 import { now, nowPlusSeconds } from '../sql-expressions'
 import { hashKey, generateKey } from './random-key'
 
-/** How long the links are valid. A link that does not log in by itself may wait longer. */
+/** How long links are valid. A login link has the shortest time, because whoever opens it is logged in. */
 export const LINK_SECONDS: Record<LinkPurpose, number> = {
   login: 20 * 60,
   reset: 60 * 60,
@@ -16,7 +16,10 @@ interface LinkOptions {
   newEmail?: string | null
 }
 
-/** Only the key's hash is stored. Earlier links stay valid, so that nobody can end another's by requesting one. */
+/**
+ * Creates a link and returns its key, of which only a hash is stored. Earlier links stay valid: a stranger who requests
+ * a link for an address must not invalidate the owner's.
+ */
 export async function createLink(
   tx: Tx,
   userId: number,
@@ -38,13 +41,13 @@ export async function createLink(
   return key
 }
 
-/** Marks a link as used and returns its user's id, or null if it is invalid. Of concurrent requests one succeeds. */
+/** Marks a link as used and returns its user's id, or null if it is invalid. Only one concurrent request succeeds. */
 export async function redeemLink(tx: Tx, key: string, purpose: LinkPurpose): Promise<number | null> {
-  return (await redeemLinkOf(tx, { key, purpose }))?.userId ?? null
+  return (await redeemLinkAndGetEmail(tx, { key, purpose }))?.userId ?? null
 }
 
-/** Like `redeemLink`, but returns the address that the link proves too. With `userId`, only that user can redeem it. */
-export async function redeemLinkOf(
+/** Like `redeemLink`, and also returns the address that the link proves. With `userId`, only that user can redeem it. */
+export async function redeemLinkAndGetEmail(
   tx: Tx,
   { key, purpose, userId }: { key: string; purpose: LinkPurpose; userId?: number },
 ): Promise<{ userId: number; newEmail: string | null } | null> {

@@ -14,10 +14,10 @@ import { emailTemplates } from './email-templates'
 import { verifySecret } from './secret-hash'
 
 const INCORRECT_LOGIN_MESSAGE = 'Invalid email or password.'
-/** This message shows that the address has an account, so only a browser that the guest has used gets it. */
+/** This message reveals that the address has an account, so it is shown only in a browser that the guest has used. */
 const GUEST_MESSAGE = 'Please log in with a one time password.'
 
-/** Logs in by password (A-20). Text and timing are the same for an unknown address, a guest and a wrong password. */
+/** Logs in by password (A-20). An unknown address, a guest and a wrong password get the same reply after equal time. */
 export const login = (input: ParsedInput<'login'>, caller: AgencyCaller): Promise<Reply<LoginData>> =>
   withConstantTime(
     () => loginWithinLimits(input, caller),
@@ -45,9 +45,13 @@ async function loginWithinLimits(
   const loginLimitKey = `logins:${email.toLowerCase()}`
   const loginAttempt = await consumeAttempt(loginLimitKey, accountLimits.loginsPerEmail)
   if (!loginAttempt.isAllowed) return refuseTooManyAttempts(loginAttempt)
-  const refusal = await getBotRefusal('login', input.recaptcha_token, 'login', caller.address)
+  const refusal = await getBotRefusal('login', {
+    token: input.recaptcha_token,
+    action: 'login',
+    ipAddress: caller.address,
+  })
   const reply = refusal ?? (await loginByPassword(input, account, caller))
-  // The limits of the network and of the account count failures only, the third limit counts successful logins only.
+  // The limits of the network and the account count only failures. The limit of logins counts only successes.
   if (reply.ok) await Promise.all([networkAttempt.giveBack(), accountAttempt.giveBack()])
   else await loginAttempt.giveBack()
   return reply
@@ -68,7 +72,7 @@ async function loginByPassword(
   return loginData ? success(loginData) : failure(INCORRECT_LOGIN_MESSAGE)
 }
 
-/** Mails instructions for logging in to a guest, who has no password; at most once a day. */
+/** Refuses a guest, who has no password. Mails the guest how to log in, at most once a day. */
 async function refuseGuest(account: OpenAccount): Promise<Reply<LoginData>> {
   if ((await consumeAttempt(`guest-hint:${account.id}`, accountLimits.guestHintsPerUser)).isAllowed) {
     await withTransaction(async (tx) => {

@@ -6,16 +6,16 @@ import { now, nowPlusSeconds } from '../sql-expressions'
 
 export const OTP_MINUTES = 10
 export const MAX_TRIES_PER_CODE = 5
-/** After so many wrong codes an account gets login links instead of codes, until its next login. */
+/** An account that reaches this number of wrong codes gets login links instead of codes until its next login. */
 export const MAX_FAILURES_IN_A_ROW = 100
-/** Tries within this time count for a new code too, so that requesting a code gives no new tries. */
+/** A new code starts with the tries of codes from this time, so that requesting a code gives no new tries. */
 const EARLIER_TRIES_SECONDS = 3_600
 
 export const generateCode = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0')
 
 /**
- * Invalidates the codes of a browser, also when it requests one for an unknown address: an older code that stayed valid
- * would reveal that the address has no account. The lock makes a browser's requests run one after another.
+ * Invalidates the codes of a browser that requests a new one, even if the new address is unknown: an older code that
+ * stayed valid would reveal that the address has no account. The lock makes a browser's requests run one after another.
  */
 export async function invalidateDeviceCodes(tx: Tx, deviceId: string): Promise<void> {
   const lockName = `otp:${deviceId}`
@@ -105,7 +105,10 @@ export async function consumeCodeTry(deviceId: string): Promise<CodeTry | null> 
   return codeTry ? { ...codeTry, isExpired: Boolean(codeTry.isExpired) } : null
 }
 
-/** Uses up a code and the account's others on the browser, and resets their tries; false when it was used meanwhile. */
+/**
+ * Marks a code as used, with the account's other codes on the browser, and resets their tries.
+ * @returns false when another request has used the code meanwhile
+ */
 export async function redeemCode(
   tx: Tx,
   { id, userId }: Pick<CodeTry, 'id' | 'userId'>,

@@ -4,13 +4,16 @@ export interface OpenAccount {
   id: number
   email: string
   firstName: string
-  /** A guest's account has no password, and null here. */
+  /** Null for a guest's account, which has no password. */
   passwordHash: string | null
   /** Whether the browser has had a session of this account. */
   isKnownDevice: boolean
 }
 
-/** Returns the open account of an email address, whose case does not matter (D-164). */
+/**
+ * Returns the open account of an email address in any case (D-164).
+ * @param deviceId the browser's id for `isKnownDevice`; '' is never a known device
+ */
 export async function getAccountByEmail(email: string, deviceId = ''): Promise<OpenAccount | null> {
   const account = await db()
     .selectFrom('user')

@@ -9,7 +9,7 @@ import { toLetCard, toSalesCard, toWholePounds } from '../listings/cards'
 import { portalsEndAt } from '../orders/portal-term'
 import { isOneOf } from '../sql-expressions'
 
-/** Finds when the time on the portals ends, by the id of the listing, for listings that have such a time. */
+/** Finds the end of each listing's time on the portals, by listing id. Other listings have no entry. */
 async function findPortalEnds(ids: readonly number[]): Promise<Map<number, Date>> {
   const rows = await db()
     .selectFrom('listing')

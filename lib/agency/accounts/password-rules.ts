@@ -23,7 +23,7 @@ const sequencesInBothDirections = keySequences.flatMap((keys) => [keys, [...keys
 
 const MIN_PATTERN_LENGTH = 4
 
-/** Whether a text is a sequence of keys, or repeats up to four characters as 'abcabc' and 'abcabc1' do. */
+/** Whether a text is a sequence of keys ('qwerty'), or repeats one to four characters ('abcabc', 'abcabc1'). */
 function isSequenceOrRepetition(text: string): boolean {
   if (text.length < MIN_PATTERN_LENGTH) return false
   return sequencesInBothDirections.some((keys) => keys.includes(text)) || /^(.{1,4})\1+.?$/su.test(text)
@@ -43,7 +43,7 @@ const letterBySubstitute: Record<string, string> = {
 const undoSubstitutions = (text: string) =>
   text.replaceAll(/[013457@$!]/g, (character) => letterBySubstitute[character] ?? character)
 
-/** The length of a year and two signs, as in 'sunshine2026!!'. More characters make a word hard to guess. */
+/** The length of a year and two signs, as in 'sunshine2026!!'. A word with more characters around it is hard to guess. */
 const MAX_STRIPPED_LENGTH = 6
 
 /** Removes digits and signs around a word: '123sunshine' and 'sunshine2026!' become 'sunshine'. */
@@ -52,7 +52,7 @@ function stripAffixes(text: string): string {
   return text.length - word.length <= MAX_STRIPPED_LENGTH ? word : text
 }
 
-/** How many characters a password must have besides the names of its owner and of the site. */
+/** How many characters of a password must remain once the names of its owner and of the site are removed. */
 const MIN_UNRELATED_LENGTH = 5
 const MIN_WORD_LENGTH = 3
 

@@ -6,7 +6,10 @@ import type { UserCaller } from '../callers'
 import { subscribeAndNotify } from '../newsletter/subscriptions'
 import { now } from '../sql-expressions'
 
-/** An unverified address may be another person's, so its subscription shows only if the account asked for it. */
+/**
+ * Returns the user's choices of mail. An unverified address may be another person's, so the subscription of such an
+ * address is shown only if the account itself asked for the newsletter.
+ */
 export async function getPreferences(
   _input: ParsedInput<'getPreferences'>,
   { user }: UserCaller,
@@ -60,7 +63,7 @@ export async function updatePreferences(
   })
 }
 
-/** Ends the subscription of a user's address. If the address is unverified, ends only a subscription by the account. */
+/** Ends a user's newsletter subscription. For an unverified address, ends only one that the account itself made. */
 async function unsubscribe(tx: Tx, userId: number): Promise<void> {
   await tx
     .updateTable('newsletterSubscription as subscription')

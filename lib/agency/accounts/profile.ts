@@ -31,7 +31,7 @@ export async function getUserData(
   return user ? success(toUserData(user)) : failure('User not found')
 }
 
-/** Updates the profile and marks it as complete (B-03, D-162). The email address cannot be changed. */
+/** Updates the profile and marks it as complete (B-03, D-162). The email address is changed by calls of its own. */
 export async function updateProfile(
   input: ParsedInput<'updateProfile'>,
   { user: { id } }: UserCaller,

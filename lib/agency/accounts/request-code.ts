@@ -59,7 +59,7 @@ async function requestWithinLimits(
   return success(null, SENT_MESSAGE)
 }
 
-/** Mails a code, or a login link if the tries are used up. Always hashes a code, so that each case takes as long. */
+/** Mails a code, or a login link if the tries are used up. Hashes a code in every case, so that all take equal time. */
 async function mailCode(account: OpenAccount | null, deviceId: string): Promise<void> {
   const code = generateCode()
   const codeHash = await hashSecret(code)

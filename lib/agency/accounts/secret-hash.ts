@@ -13,11 +13,11 @@ let loading: ReturnType<typeof load> | undefined
 /** Loads argon2 when it is first needed: most processes never hash a secret. */
 const loadArgon2 = () => (loading ??= load())
 
-/** Hashes a password or one-time password by argon2id; the hash includes costs and salt. */
+/** Hashes a password or one-time password with argon2id. The hash contains its costs and salt. */
 export const hashSecret = async (secret: string): Promise<string> =>
   (await loadArgon2()).argon2.hash(secret, ARGON2_COSTS)
 
-/** Whether a secret matches a hash. Without a hash a decoy is verified, so that the reply takes as long. */
+/** Whether a secret matches a hash. Without a hash, verifies a decoy, so that the reply takes equal time. */
 export async function verifySecret(hash: string | null | undefined, secret: string): Promise<boolean> {
   const { argon2, decoyHash } = await loadArgon2()
   const isMatch = await argon2.verify(hash ?? decoyHash, secret)

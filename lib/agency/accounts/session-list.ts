@@ -32,7 +32,7 @@ export async function getSessions(
   )
 }
 
-/** Ends one session of the caller by its id. Without an id, ends all, or with `others` all but the current one. */
+/** Ends the caller's session with the given id; without an id all sessions or, with `others`, all but the current one. */
 export async function endSessions(
   { session_id: id, others }: ParsedInput<'endSessions'>,
   { user }: UserCaller,

@@ -28,7 +28,10 @@ const SESSION_SECONDS = 30 * 24 * 3_600
 /** `lastSeenAt` is updated no more often than this, to save writes. */
 const LAST_SEEN_INTERVAL_SECONDS = 5 * 60
 
-/** Opens a session for 30 days (D-164), and ends the account's oldest beyond the maximum. Stores only a hash. */
+/**
+ * Opens a session for 30 days (D-164) and returns its token, of which only hashes are stored. Ends the account's oldest
+ * sessions beyond the maximum.
+ */
 export async function openSession(
   tx: Tx,
   { id: userId }: { id: number },

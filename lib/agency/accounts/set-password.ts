@@ -12,13 +12,13 @@ interface Owner {
   firstName: string
 }
 
-/** The owner's proof: a mailed link, or the hash of the current password (null for an account without one). */
+/** How the user was authorised: by a mailed link, or by the current password (its hash; null if there is none). */
 type Authorisation = 'mailed-link' | { currentHash: string | null }
 
 /**
  * Sets a new password, ends every session (D-164), link and one-time password, and notifies the owner.
- * @returns false when the account is closed, or its password has changed meanwhile. Links and one-time passwords are
- *   invalid even then
+ * @returns false when the account is closed or its password has changed meanwhile; links and one-time passwords are
+ *   invalidated in these cases too
  */
 export async function setPassword(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function setPassword(
     .executeTakeFirst()
   if (updateResult.numUpdatedRows === 0n) return false
   const isNewlyVerified = isByMail && (await recordEmailVerified(tx, id))
-  // Somebody else may have registered the address before its owner proved it, so no earlier device stays known.
+  // Somebody else may have registered the address before its owner verified it, so no earlier device stays known.
   if (isNewlyVerified) await endAndForgetSessions(tx, id)
   else await endAllSessions(tx, id)
   await queueNotice(tx, 'password-changed', {
@@ -53,7 +53,7 @@ export async function setPassword(
   return true
 }
 
-/** Records that the owner reads the account's mailbox. @returns false when that was proved before */
+/** Records that the user reads the account's mailbox. @returns false when the address was verified before */
 async function recordEmailVerified(tx: Tx, id: number): Promise<boolean> {
   const updateResult = await tx
     .updateTable('user')

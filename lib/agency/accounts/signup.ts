@@ -19,16 +19,20 @@ const CREATED_MESSAGE = 'Your account has been created.'
 
 type Signup = ParsedInput<'signup'>
 
-/** Creates an account: a full one with a password, a guest account without (A-23, SIGNUP-22). */
+/** Creates an account. A signup without a password creates a guest account (SIGNUP-22). */
 export async function signup(person: Signup, caller: AgencyCaller): Promise<Reply<{ id: number }>> {
   const attempt = await consumeNetworkAttempt('signup', caller.address, accountLimits.signupsPerNetwork)
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
-  const refusal = await getBotRefusal('signup', person.recaptcha_token, 'signup', caller.address)
+  const refusal = await getBotRefusal('signup', {
+    token: person.recaptcha_token,
+    action: 'signup',
+    ipAddress: caller.address,
+  })
   if (refusal) return refusal
   const password = 'password' in person && typeof person.password === 'string' ? person.password : null
   const owner = { email: person.email, firstName: person.first_name, lastName: person.last_name }
   if (password !== null && (await isWeakPassword(password, owner))) {
-    // A weak password costs no attempt: no account was created, and the reply does not tell whether there is one.
+    // A weak password does not count: no account was created, and the reply does not reveal whether one exists.
     await attempt.giveBack()
     return failure(accountMessages.weak)
   }
@@ -38,9 +42,9 @@ export async function signup(person: Signup, caller: AgencyCaller): Promise<Repl
   return id === null ? failure(accountMessages.emailTaken) : success({ id }, CREATED_MESSAGE)
 }
 
-/** @returns null when the address was registered after the caller looked */
+/** @returns null when another request has registered the address meanwhile */
 async function createAccount(tx: Tx, person: Signup, passwordHash: string | null): Promise<number | null> {
-  // The specified field declines the newsletter: 1 means no.
+  // The specified field means "no newsletter" by 1, and "newsletter" by 0 (D-35).
   const wantsNewsletter = person.newsLetterNoStatus === 0
   const user = await tx
     .insertInto('user')

@@ -9,7 +9,7 @@ import { verifyEmail } from './verify-email'
 import { endSession, openSession, type LoginClient } from './sessions'
 
 /**
- * Opens a session for a user, in place of the browser's earlier one. Mails the owner about a login in a new browser.
+ * Opens a session for a user, and ends the browser's earlier one. Mails the owner about a login in a new browser.
  * @param verifiedHash the hash that the password was verified against; absent after a login by a mailed code or link
  * @returns null when the account has been closed, or its password changed meanwhile
  */
@@ -51,6 +51,7 @@ export async function startSession(
   }
 }
 
+/** Reads whether the user has ever had a session, and whether this browser has had one. */
 async function readPastSessions(tx: Tx, userId: number, deviceId: string) {
   const past = await tx
     .selectFrom('userSession')

@@ -13,10 +13,10 @@ import { consumeCodeTry, redeemCode, type CodeTry } from './one-time-password'
 import { verifySecret } from './secret-hash'
 
 const INVALID_CODE_MESSAGE = 'Invalid OTP.'
-/** The reply to a correct code only: after a wrong code it would reveal that the address has an account. */
+/** Replies to correct codes only. As the reply to a wrong code, it would reveal that the address has an account. */
 const EXPIRED_CODE_MESSAGE = 'OTP has expired.'
 
-/** Logs in by the browser's newest code. A refusal does not tell whether the browser has a code. */
+/** Logs in by the browser's newest code. A refusal does not reveal whether a code was mailed. */
 export const verifyCode = (
   input: ParsedInput<'verifyOtp'>,
   caller: AgencyCaller,

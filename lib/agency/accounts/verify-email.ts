@@ -14,8 +14,9 @@ interface UnverifiedUser {
 }
 
 /**
- * Records the first login by mail, which shows that the user reads the mailbox. In a browser new to the account it also
- * removes the password and ends every session, link and code: a stranger may have registered the address.
+ * Records that a user has logged in by a mailed code or link, and so reads the mailbox. If the browser is new to the
+ * account, also removes the password and ends every session, link and code, because a stranger may have registered the
+ * address.
  * @returns whether a password was removed
  */
 export async function verifyEmail(

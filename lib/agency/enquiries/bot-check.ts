@@ -7,12 +7,12 @@ import { networkOf } from '../limits/network'
 
 const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify'
 const TIMEOUT_MS = 4_000
-/** reCAPTCHA v3 scores a request from 0 (a bot) to 1 (a person); its own default threshold is 0.5. */
+/** reCAPTCHA v3 scores a request from 0 (a bot) to 1 (a person). Our threshold is a little milder than its default, 0.5. */
 const MIN_SCORE = 0.4
 /** Accepts tokens of every action, for forms to which the specification gives no action (D-34). */
 export const ANY_ACTION = ''
 
-/** Verifies a reCAPTCHA token (D-34). Passes in an outage of the provider, because rate limits still hold. */
+/** Verifies a reCAPTCHA token (D-34). In an outage of the provider every token passes; the rate limits still hold. */
 export async function passesBotCheck(token: string, action: string): Promise<boolean> {
   const secret = env().RECAPTCHA_SECRET_KEY
   if (!secret) return token.length > 0
@@ -42,18 +42,23 @@ const limitsWithoutScript = {
   reset: { perNetwork: perHour(3), allNetworks: perHour(60) },
 }
 
+interface BotCheckRequest {
+  token: string
+  /** The reCAPTCHA action for which the token must have been issued, or ANY_ACTION. */
+  action: string
+  ipAddress: string | undefined
+}
+
 /** Refuses a form that was probably sent by a bot. @returns null when the form is accepted */
 export async function getBotRefusal(
   form: keyof typeof limitsWithoutScript,
-  token: string,
-  action: string,
-  address: string | undefined,
+  { token, action, ipAddress }: BotCheckRequest,
 ): Promise<Refusal | null> {
   const isReCaptchaUsed = env().RECAPTCHA_SECRET_KEY !== undefined
   if (!isReCaptchaUsed || token !== NO_SCRIPT_TOKEN)
     return (await passesBotCheck(token, action)) ? null : failure(enquiryMessages.botCheck)
   const { perNetwork, allNetworks } = limitsWithoutScript[form]
-  const networkAttempt = await consumeAttempt(`${form}:unchecked:${networkOf(address)}`, perNetwork)
+  const networkAttempt = await consumeAttempt(`${form}:unchecked:${networkOf(ipAddress)}`, perNetwork)
   if (!networkAttempt.isAllowed) return refuseTooManyAttempts(networkAttempt)
   const formAttempt = await consumeAttempt(`${form}:unchecked`, allNetworks)
   return formAttempt.isAllowed ? null : refuseTooManyAttempts(formAttempt)

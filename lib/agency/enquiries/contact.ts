@@ -14,8 +14,9 @@ import { ANY_ACTION, getBotRefusal } from './bot-check'
 
 const THANKS_MESSAGE = 'Thank you for contacting us. We will be in touch shortly.'
 const HOUR_SECONDS = 3_600
+/** The limit of one email address on one network. */
 const LIMIT_PER_EMAIL = { maxAttempts: 6, windowSeconds: HOUR_SECONDS }
-/** Higher, because a stranger may name anybody's address, and must not use up its attempts from one network. */
+/** This limit is higher: a stranger may enter anybody's address, and must not use up its messages from one network. */
 const LIMIT_PER_EMAIL_ON_ALL_NETWORKS = { maxAttempts: 60, windowSeconds: HOUR_SECONDS }
 /** The limit per network is higher, because a household, an office or a mobile network shares an address. */
 const LIMIT_PER_NETWORK = { maxAttempts: 30, windowSeconds: HOUR_SECONDS }
@@ -36,10 +37,10 @@ async function getSenderRefusal(
     const attempt = await consumeAttempt(key, limit)
     if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   }
-  return getBotRefusal('contact', token, ANY_ACTION, address)
+  return getBotRefusal('contact', { token, action: ANY_ACTION, ipAddress: address })
 }
 
-/** Returns the kind with which our forms begin a message, such as 'Valuation request'. */
+/** Finds the kind of a message by its beginning. Our forms begin messages with a kind, such as 'Valuation request'. */
 const findMessageKind = (message: string): string =>
   Object.values(messageKinds).find((kind) => message.startsWith(kind)) ?? 'Message'
 
@@ -48,7 +49,7 @@ interface SentMessage {
   message: string
 }
 
-/** Mails a copy to a user with a verified address: otherwise anybody could make us mail any text to anybody. */
+/** Mails a copy to a user whose address is verified. Without this rule anybody could make us mail any text to anybody. */
 async function queueCopy(tx: Tx, userId: number, { email, message }: SentMessage): Promise<void> {
   const user = await tx
     .selectFrom('user')
@@ -59,7 +60,7 @@ async function queueCopy(tx: Tx, userId: number, { email, message }: SentMessage
   await queueMail(tx, { to: user.email, ...emailTemplates.messageCopy(user.firstName, message) })
 }
 
-/** Stores a message and mails it to the agency. A repeated message is only acknowledged. */
+/** Stores a message and mails it to the agency. A repeated message gets the same reply and is not mailed again. */
 export async function contactUs(input: ParsedInput<'contactUs'>, caller: AgencyCaller): Promise<Reply<null>> {
   const refusal = await getSenderRefusal(input, caller)
   if (refusal) return refusal

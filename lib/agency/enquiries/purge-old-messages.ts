@@ -7,7 +7,7 @@ const YEAR_SECONDS = 365 * 24 * 3_600
 const MESSAGE_YEARS = 1
 const COMPLAINT_YEARS = 6
 
-/** Deletes what the agency no longer needs of letters: messages of the contact form, mails, ended subscriptions. */
+/** Deletes messages of the contact form, mails and ended newsletter subscriptions once the agency may not keep them. */
 export async function purgeOldMessages(): Promise<void> {
   const messageCutoff = nowPlusSeconds(-MESSAGE_YEARS * YEAR_SECONDS)
   const complaintCutoff = nowPlusSeconds(-COMPLAINT_YEARS * YEAR_SECONDS)

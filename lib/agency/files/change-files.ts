@@ -24,10 +24,10 @@ export const arrangeFiles = (
     return success(null)
   })
 
-/** Moves all temporary positions below 0, where no file has its position. */
+/** Temporary positions are negative, so that they differ from all real positions. */
 const TEMPORARY_OFFSET = -1_000
 
-/** Uses temporary positions first, because the unique index never allows two files in the same position. */
+/** Sets temporary positions first, because the unique index refuses two files in one position even for a moment. */
 async function setPositions(tx: Tx, ids: readonly number[]): Promise<void> {
   for (const offset of [TEMPORARY_OFFSET, 0])
     for (const [index, id] of ids.entries())

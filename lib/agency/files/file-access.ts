@@ -6,7 +6,10 @@ import { getUserOfToken } from '../accounts/sessions'
 import type { AgencyCaller } from '../callers'
 import { db } from '../database'
 
-/** A file of a live listing or of no listing (an article's) is public; others only for the owner and thread parties. */
+/**
+ * Decides who may see a file. A file of a live listing is public, and so is a file of no listing, such as an article's.
+ * Any other file is only for the listing's owner and for people in a thread about the listing.
+ */
 export async function getFileAccess(
   { file }: ParsedInput<'getFileAccess'>,
   { token }: AgencyCaller,

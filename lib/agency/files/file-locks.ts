@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database'
 
-/** The first of the two keys of an advisory lock on a file name: an arbitrary number that no other lock uses. */
-const FILE_LOCK_NAMESPACE = 1_179_208_773
-/** The key of an advisory lock on all stored files: an arbitrary number that no other lock uses. */
-const ALL_FILES_LOCK = 1_179_208_774
+/** The first key of the two-key advisory lock on a file name: 'FILE' in ASCII codes, which no other lock uses. */
+const FILE_LOCK_NAMESPACE = 0x46_49_4c_45
+/** The key of the advisory lock on all stored files. */
+const ALL_FILES_LOCK = FILE_LOCK_NAMESPACE + 1
 
 /** Locks a file name until the transaction ends, because several listings may show the same file. */
 export async function lockFileName(tx: Tx, file: string): Promise<void> {
@@ -14,14 +14,14 @@ export async function lockFileName(tx: Tx, file: string): Promise<void> {
 }
 
 /**
- * Keeps all stored files from being removed until the transaction ends. An import takes this lock, because a lock for
- * each of its pictures would exceed the room that PostgreSQL has for locks.
+ * Prevents the removal of any stored file until the transaction ends. An import takes this one lock, because one lock
+ * for each of its pictures would exceed PostgreSQL's memory for locks.
  */
 export async function holdAllFiles(tx: Tx): Promise<void> {
   await tx.selectNoFrom(sql`pg_advisory_xact_lock_shared(${ALL_FILES_LOCK}::bigint)`.as('locked')).execute()
 }
 
-/** Locks all stored files for a removal, until the transaction ends. @returns false while another transaction has them */
+/** Locks all stored files for a removal, until the transaction ends. @returns false while another transaction holds them */
 export async function tryLockAllFiles(tx: Tx): Promise<boolean> {
   const { isLocked } = await tx
     .selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(${ALL_FILES_LOCK}::bigint)`.as('isLocked'))

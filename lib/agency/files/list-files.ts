@@ -6,7 +6,7 @@ import { fileKinds } from '../../domain/listing-files'
 import type { UserCaller } from '../callers'
 import { withSnapshot } from '../database'
 
-/** Returns the files of a listing or draft of the caller, and the uploads that are not finished. */
+/** Returns the files of the caller's listing or draft, and its unfinished or refused uploads. */
 export const getListingFiles = (
   { property_id: listingId }: ParsedInput<'getListingFiles'>,
   { user }: UserCaller,

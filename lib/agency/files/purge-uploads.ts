@@ -4,7 +4,7 @@ import { nowPlusSeconds } from '../sql-expressions'
 
 const RETENTION_SECONDS = 24 * 3_600
 
-/** Deletes uploads that began more than a day ago and were not finished or were refused. */
+/** Deletes uploads that began more than a day ago and were refused or never finished. */
 export async function purgeOldUploads(): Promise<void> {
   const oldUploads = await db()
     .selectFrom('upload')
@@ -16,8 +16,8 @@ export async function purgeOldUploads(): Promise<void> {
 }
 
 /**
- * Deletes an upload. Its file goes before its row: a row without a file is found by the next purge, but a file without
- * a row is not.
+ * Deletes an upload, first its file and then its row: the next purge finds a row without a file, but not a file without
+ * a row.
  * @throws AgencyError `outage` of the store
  */
 export async function deleteUpload(id: string): Promise<void> {

@@ -5,12 +5,12 @@ import { addJob } from '../jobs/add-job'
 import { publishEvent } from '../publish-event'
 import { lockFileName, tryLockAllFiles } from './file-locks'
 
-/** A large import holds all files for some minutes. */
+/** How long the job waits for an import, which may lock all files for some minutes. */
 const RETRY_MS = 60_000
 
 /**
  * Deletes a file from the store if no listing shows it, and tells every process to drop its resized copies. While an
- * import runs, which may have stored the same file for a listing of its own, the job is added again for later.
+ * import runs, adds the job again for later, because the import may just have stored the same file for a listing.
  */
 export async function removeUnusedFile(file: string): Promise<void> {
   if (!isStoredFileName(file)) return

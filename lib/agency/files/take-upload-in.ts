@@ -47,7 +47,7 @@ async function prepareAndAdd(upload: ReceivedUpload): Promise<string | null> {
   try {
     return await withTransaction((tx) => addFile(tx, upload, prepared))
   } finally {
-    // Content of the type string is the path of a temporary file.
+    // The content is a string if it is the path of a temporary file.
     if (typeof prepared.content === 'string') await fs.rm(prepared.content, { force: true })
   }
 }
@@ -78,8 +78,7 @@ async function addFile(tx: Tx, upload: ReceivedUpload, prepared: PreparedFile): 
   if (existingFiles.some(({ file }) => file === name)) return fileMessages.duplicate
   if (existingFiles.length >= maxFiles) return fileMessages.tooMany(kind, maxFiles)
   await lockFileName(tx, name)
-  // The file is stored before the row is committed, so that no page shows a picture that the store does not
-  // have.
+  // Stores the file before the row is committed, so that no page shows a picture that is not in the store.
   await storedFiles().add(name, content, contentType)
   const position = (existingFiles.at(-1)?.position ?? -1) + 1
   await tx

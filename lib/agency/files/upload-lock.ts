@@ -7,12 +7,12 @@ import type { UserCaller } from '../callers'
 import { db } from '../database'
 import { now, nowPlusSeconds } from '../sql-expressions'
 
-/** How long a lock is held without a renewal, for example by a process that was killed. */
+/** How long a lock lasts unless it is renewed. A process that was killed renews its locks no more. */
 const LEASE_SECONDS = 10
 
 const notFound = () => failure(fileMessages.uploadNotFound)
 
-/** Takes or renews the lock of an upload. A holder learns at its next renewal that another request wants it. */
+/** Takes or renews the lock of an upload. At its next renewal the holder learns that another request wants the lock. */
 export async function lockUpload(
   { upload_id: id, holder }: ParsedInput<'lockUpload'>,
   { user }: UserCaller,
@@ -22,6 +22,7 @@ export async function lockUpload(
     .set(({ ref }) => ({
       lockHolder: holder,
       lockedUntil: nowPlusSeconds(LEASE_SECONDS),
+      // A renewal keeps the wish of another request; a new holder starts without one.
       lockWanted: sql<boolean>`${ref('lockWanted')} and ${ref('lockHolder')} is not distinct from ${holder}`,
     }))
     .where('id', '=', id)
@@ -41,7 +42,7 @@ export async function lockUpload(
   return numUpdatedRows > 0n ? success({ state: 'waiting' }) : notFound()
 }
 
-/** Releases the lock of an upload, unless another request has taken it over. */
+/** Releases the lock of an upload. Does nothing if another request has taken the lock over. */
 export async function unlockUpload(
   { upload_id: id, holder }: ParsedInput<'unlockUpload'>,
   { user }: UserCaller,
@@ -49,10 +50,10 @@ export async function unlockUpload(
   const { numUpdatedRows } = await db()
     .updateTable('upload')
     .set(({ ref }) => {
-      const isOwn = sql`${ref('lockHolder')} is not distinct from ${holder}`
+      const isHolder = sql`${ref('lockHolder')} is not distinct from ${holder}`
       return {
-        lockHolder: sql<string | null>`case when not (${isOwn}) then ${ref('lockHolder')} end`,
-        lockWanted: sql<boolean>`not (${isOwn}) and ${ref('lockWanted')}`,
+        lockHolder: sql<string | null>`case when not (${isHolder}) then ${ref('lockHolder')} end`,
+        lockWanted: sql<boolean>`not (${isHolder}) and ${ref('lockWanted')}`,
       }
     })
     .where('id', '=', id)

@@ -12,7 +12,7 @@ import { deleteUpload } from './purge-uploads'
 
 /** The limit allows several listings with all their pictures in an hour. */
 const UPLOAD_LIMIT = { maxAttempts: 300, windowSeconds: 3_600 }
-/** Nobody can guess an id of 128 random bits. */
+/** 128 random bits, so that nobody can guess an upload's id. */
 const UPLOAD_ID_BYTES = 16
 const MAX_NAME_CHARACTERS = 120
 
@@ -67,7 +67,7 @@ async function countFiles(tx: Tx, listingId: number, kind: FileKind): Promise<nu
   return Number(media) + Number(uploads)
 }
 
-/** Adds the job that processes an upload whose last byte has arrived. */
+/** Marks an upload as received once its last byte has arrived, and adds the job that processes it. */
 export const finishUpload = (
   { upload_id: id }: ParsedInput<'finishUpload'>,
   { user }: UserCaller,

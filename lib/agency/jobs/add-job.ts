@@ -18,7 +18,7 @@ interface JobOptions {
 const URGENT_PRIORITY = -10
 const NORMAL_PRIORITY = 0
 
-/** Returns the SQL call that adds a job, for a statement that does more. @throws ZodError for an invalid payload */
+/** Returns the SQL function call that adds a job, for a larger statement. @throws ZodError for an invalid payload */
 export function addJobCall<Name extends TaskName>(
   name: Name,
   payload: z.input<Tasks[Name]['payload']>,
@@ -43,6 +43,7 @@ export async function addJob<Name extends TaskName>(
   payload: z.input<Tasks[Name]['payload']>,
   options: JobOptions = {},
 ): Promise<void> {
+  // Selects no column, because the job that the function returns is not needed.
   await sql`select from ${addJobCall(name, payload, options)}`.execute(tx)
 }
 

@@ -41,5 +41,6 @@ export async function purgeFailedJobs(): Promise<void> {
   const expiredJobIds = sql`
     select id from graphile_worker.jobs
      where locked_at is null and attempts >= max_attempts and updated_at < now() - interval '30 days'`
+  // complete_jobs() deletes the jobs and returns their rows, of which only the number is read.
   await sql`select count(*) from graphile_worker.complete_jobs(array(${expiredJobIds}))`.execute(db())
 }

@@ -3,13 +3,13 @@ import { db } from '../database'
 import type { JobRun } from './task'
 import { tasks, type TaskName, type Tasks } from './tasks'
 
-/** May run twice for a job, for example if the process is killed, so its effects must be repeatable. */
+/** Does the work of a job. May run twice for one job, for example after a crash, so its effects must be repeatable. */
 type TaskFunction<Name extends TaskName> = (
   payload: z.output<Tasks[Name]['payload']>,
   run: JobRun,
 ) => Promise<unknown>
 
-/** Not in `tasks.ts`, because these functions may add jobs, and adding a job imports that file. */
+/** The functions are not in `tasks.ts`, because they may add jobs, and `addJob` imports that file. */
 const taskFunctions: { [Name in TaskName]: TaskFunction<Name> } = {
   'send-mail': async ({ mailId }, run) => (await import('../mail/send-mail')).sendMail(mailId, run),
   'give-up-expired-mail': async () => (await import('../mail/send-mail')).giveUpExpiredMail(),

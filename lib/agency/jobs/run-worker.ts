@@ -14,7 +14,7 @@ const MAX_CONNECTIONS = CONCURRENT_JOBS + RUNNER_CONNECTIONS
 const POLL_MS = 2_000
 const MIN_RESTART_DELAY_MS = 500
 const MAX_RESTART_DELAY_MS = 10_000
-/** Writes the outcomes of jobs in batches without a delay: `runner.stop()` waits for them only in batch mode. */
+/** Writes the outcomes of jobs in batch mode, because `runner.stop()` waits for them only in that mode; without delay. */
 const BATCH_OUTCOMES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
 /** How long a stopping worker waits for its running jobs. Another worker repeats interrupted jobs. */
 const STOP_GRACE_MS = 10_000
@@ -108,10 +108,10 @@ async function startSession(url: string, pollMs: number, onLockLost: () => void)
 const createLockPlugin = (lock: WorkerLock): GraphileConfig.Plugin => ({
   name: 'WorkerLockPlugin',
   version: '1.0.0',
-  worker: { hooks: { startWorker: (_context, { worker }) => lock.hold(worker.workerPool.id) } },
+  worker: { hooks: { startWorker: (_context, { worker }) => lock.acquire(worker.workerPool.id) } },
 })
 
-/** Gives each schedule a job key, so that a run which is still waiting when the next one is due is replaced. */
+/** Gives each schedule a job key: when its next run is due, it replaces a run that is still waiting. */
 const parseSchedules = () =>
   parseCronItems(
     schedules.map(({ task, cron }) => ({

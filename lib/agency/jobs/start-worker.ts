@@ -5,7 +5,7 @@ interface StartOptions extends WorkerOptions {
   delayMs?: number
 }
 
-/** Starts a worker in this process. @returns a function that stops it, or prevents its start during the delay */
+/** Starts a worker in this process after a delay. @returns a function that stops the worker, or prevents its start */
 export function startWorker({ delayMs = 0, ...options }: StartOptions): () => Promise<void> {
   let starting: Promise<() => Promise<void>> | undefined
   const timer = setTimeout(() => {

@@ -104,7 +104,7 @@ export const tasks = {
     payload: emptyPayloadSchema,
     maxAttempts: 3,
   }),
-  /** Added by a trigger, which repeats the attempts (prisma/migrations/20261123130840_saved_searches). */
+  /** A trigger adds this job, with its own copy of maxAttempts (prisma/migrations/20261123130840_saved_searches). */
   'match-saved-searches': defineTask({
     payload: emptyPayloadSchema,
     maxAttempts: 25,
@@ -134,7 +134,7 @@ export const tasks = {
 export type Tasks = typeof tasks
 export type TaskName = keyof Tasks
 
-/** Tasks without a payload, with their cron times in UTC, spread so that few tasks run together. */
+/** Tasks without a payload. The cron times are in UTC, and differ so that few tasks run at the same time. */
 export const schedules: readonly { task: TaskName; cron: string }[] = [
   { task: 'give-up-expired-mail', cron: '* * * * *' },
   { task: 'purge-expired-sessions', cron: '13 * * * *' },

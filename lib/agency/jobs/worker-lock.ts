@@ -5,10 +5,16 @@ const QUERY_TIMEOUT_MS = 5_000
 
 const ignore = () => undefined
 
-/** PostgreSQL frees this lock when the process dies, so that others take its jobs; the runner needs four hours. */
+/**
+ * Shows other workers that a worker is running. PostgreSQL frees the lock when the process dies, so that they take over
+ * its jobs within seconds. The job runner by itself would wait four hours.
+ */
 export interface WorkerLock {
-  /** Takes the lock, at the first call only. A worker awaits this before its first job. */
-  hold(workerId: string): Promise<void>
+  /**
+   * Takes the lock, and from then on releases the jobs of dead workers at regular intervals. Only the first call does so.
+   * A worker awaits this before its first job.
+   */
+  acquire(workerId: string): Promise<void>
   release(): Promise<void>
 }
 
@@ -29,8 +35,8 @@ export async function openWorkerLock(connectionString: string, onLost: () => voi
     onLost()
   })
 
-  const acquire = async (workerId: string): Promise<void> => {
-    // PostgreSQL then notices within 30 seconds (15 + 3 × 5) that the worker's host has vanished, and frees the lock.
+  const acquireAndSweep = async (workerId: string): Promise<void> => {
+    // With these, PostgreSQL frees the lock within 30 seconds (15 + 3 × 5) after the worker's host has vanished.
     await client.query(
       'set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
     )
@@ -42,7 +48,7 @@ export async function openWorkerLock(connectionString: string, onLost: () => voi
   }
   let acquisition: Promise<void> | undefined
   return {
-    hold: (workerId) => (acquisition ??= acquire(workerId)),
+    acquire: (workerId) => (acquisition ??= acquireAndSweep(workerId)),
     release: async () => {
       clearInterval(sweepTimer)
       client.removeAllListeners('end')
@@ -51,7 +57,10 @@ export async function openWorkerLock(connectionString: string, onLost: () => voi
   }
 }
 
-/** Unlocks the jobs of workers whose lock is free, except `ownId`, whose own connection could take its lock again. */
+/**
+ * Unlocks the jobs of workers whose lock is free. Leaves out `ownId`, because this connection holds its lock and could
+ * take it once more, as if it were free.
+ */
 async function releaseJobsOfDeadWorkers(client: pg.Client, ownId: string): Promise<void> {
   await client.query(
     `select graphile_worker.force_unlock_workers(array_agg(locked_by)) from (

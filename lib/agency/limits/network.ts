@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 const IPV6_GROUPS = 8
-/** Home lines usually get a /56 network, within which a customer has any address: three groups and a half of 16 bits. */
+/** A home line usually gets a /56 network: three whole groups of 16 bits and the high byte of the fourth. */
 const IPV6_WHOLE_GROUPS = 3
 const HIGH_BYTE = 0xff00
 
@@ -18,7 +18,7 @@ export function networkOf(address: string | undefined): string {
   return `${prefix.map((group) => group.toString(16)).join(':')}::/56`
 }
 
-/** Splits an IPv6 address into its groups, with the zeros that '::' stands for. */
+/** Splits an IPv6 address into its eight groups. Writes out the zeros that '::' abbreviates. */
 function expandGroups(address: string): string[] {
   const [beforeGap = '', afterGap] = address.split('::')
   const toGroups = (text: string) => (text ? text.split(':') : [])

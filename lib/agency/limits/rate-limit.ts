@@ -14,7 +14,7 @@ export interface AttemptResult {
   isAllowed: boolean
   /** The whole seconds until the next attempt is allowed; 0 after an allowed attempt. */
   retryAfterSeconds: number
-  /** Uncounts the attempt, for limits that count only failures. */
+  /** Takes the attempt out of the count, for limits that count only failures. */
   giveBack(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export interface WindowCounts {
 /** Keys hold email and network addresses, so only their hash is stored. */
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
-/** The start of the current window. All processes share it, as windows begin at multiples of their length. */
+/** The start of the current window. All processes agree on it, because windows begin at multiples of their length. */
 const currentWindowStart = (windowSeconds: number) =>
   sql<Date>`date_bin(make_interval(secs => ${windowSeconds}::float8), now(), 'epoch'::timestamptz)`
 const previousWindowStart = (start: Expression<Date>, windowSeconds: number) =>
@@ -106,14 +106,17 @@ export function secondsUntilAllowed(
   { elapsedSeconds, currentAttempts, previousAttempts }: WindowCounts,
   { maxAttempts, windowSeconds }: RateLimit,
 ): number {
-  // During the window after their own, attempts count less and less, down to nothing at its end.
+  // s seconds into the next window, attempts of a window count attempts × (1 - s / windowSeconds).
   const secondsUntilCountIsAtMost = (maxCount: number, attempts: number) =>
     attempts <= maxCount ? 0 : windowSeconds * (1 - maxCount / attempts)
   const isWindowFull = currentAttempts >= maxAttempts
-  const waitSeconds = isWindowFull
-    ? windowSeconds - elapsedSeconds + secondsUntilCountIsAtMost(maxAttempts - 1, currentAttempts)
-    : secondsUntilCountIsAtMost(maxAttempts - 1 - currentAttempts, previousAttempts) - elapsedSeconds
-  return Math.max(1, Math.ceil(waitSeconds))
+  if (isWindowFull) {
+    const secondsLeft = windowSeconds - elapsedSeconds
+    const secondsIntoNextWindow = secondsUntilCountIsAtMost(maxAttempts - 1, currentAttempts)
+    return Math.max(1, Math.ceil(secondsLeft + secondsIntoNextWindow))
+  }
+  const secondsIntoWindow = secondsUntilCountIsAtMost(maxAttempts - 1 - currentAttempts, previousAttempts)
+  return Math.max(1, Math.ceil(secondsIntoWindow - elapsedSeconds))
 }
 
 /**

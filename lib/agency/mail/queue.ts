@@ -23,13 +23,13 @@ const MAX_SUBJECT_CHARACTERS = 200
 /** Replaces line breaks, which would begin another header, and NUL, which PostgreSQL cannot store. */
 const toSubjectLine = (text: string) => text.replaceAll(/[\r\n\0]+/g, ' ').slice(0, MAX_SUBJECT_CHARACTERS)
 
-/** Whether mail cannot be delivered: the addresses of imported branches end in .invalid (RFC 2606). */
+/** Whether an address gets no mail. The import gives branches addresses that end in .invalid (RFC 2606). */
 const isUndeliverable = (email: string): boolean => email.endsWith('.invalid')
 
 export const isReachable = ({ email, closedAt }: { email: string; closedAt: Date | null }): boolean =>
   closedAt === null && !isUndeliverable(email)
 
-/** Replaces an address to which no mail can be delivered by the agency's. */
+/** Returns the agency's address in place of an address that gets no mail. */
 export const toDeliverableAddress = (email: string): string => (isUndeliverable(email) ? brand.email : email)
 
 /** Queues a mail, which a job sends once the transaction is committed. */

@@ -8,7 +8,7 @@ const EXPIRED_REASON = 'EXPIRED'
 
 const emptyIfSecret = (column: 'text' | 'html') =>
   sql<string>`case when secret then '' else ${sql.ref(column)} end`
-/** The content that is kept of a mail that has been sent or given up. */
+/** The content of a mail after it is sent or given up. A mail with a secret loses its content then. */
 const keptContent = { text: emptyIfSecret('text'), html: emptyIfSecret('html') }
 
 async function endMail(id: number, state: 'sent' | 'given-up', lastError: string | null): Promise<void> {
@@ -22,7 +22,7 @@ async function endMail(id: number, state: 'sent' | 'given-up', lastError: string
 
 const MAX_REASON_CHARACTERS = 200
 
-/** Returns the code of an error and not its message, in which a mail server may quote the recipient's address. */
+/** Returns the code of an error. Its message is not stored, because a mail server may quote the recipient's address. */
 function toFailureReason(error: unknown): string {
   if (!(error instanceof Error)) return 'failed'
   const { code, name } = error as NodeJS.ErrnoException
@@ -30,7 +30,7 @@ function toFailureReason(error: unknown): string {
 }
 
 /**
- * Sends a mail unless it is sent already: a job may run twice.
+ * Sends a queued mail. Does nothing if the mail has been sent already, because a job may run twice.
  * @throws TemporaryFailure when the mail server fails
  */
 export async function sendMail(

@@ -25,7 +25,7 @@ const toMessage = ({ id, to, replyTo, subject, text, html, unsubscribeUrl }: Que
   subject,
   text,
   html,
-  // The same id at every attempt, so that a mail that a crash makes us send twice is shown once.
+  // The id is the same at every attempt, so that mail programs show a mail once even if a crash makes us send it twice.
   messageId: `<mail-${id}@${brand.email.split('@')[1]}>`,
   headers: {
     'Auto-Submitted': 'auto-generated', // prevents out-of-office replies (RFC 3834)
@@ -50,10 +50,10 @@ function createSmtpTransport(url: string, timeoutMs: number): SendMail {
   }
 }
 
-const FILE_NAME_DIGITS = 6 // file names sort by id
+const FILE_NAME_DIGITS = 6 // ids have leading zeros, so that file names sort by id
 const READABLE_BY_OWNER_ONLY = 0o600
 
-/** Writes each mail as an .eml file, at first under a temporary name, so that readers never see half a file. */
+/** Writes each mail to an .eml file. Writes under a temporary name first, so that nobody reads half a file. */
 function createOutboxTransport(folder: string): SendMail {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {

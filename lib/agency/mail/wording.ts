@@ -2,12 +2,12 @@ import { siteUrl } from '../../config/env'
 import type { OutgoingMail } from './queue'
 
 export type EmailContent = Omit<OutgoingMail, 'to'>
-/** A template with parameters of any types: any function is assignable to one that takes `never`. */
+/** A template with any parameters: TypeScript accepts every function where the parameters are of type `never`. */
 export type EmailTemplate = (...parameters: never[]) => EmailContent
 
 /**
- * Whether a name is safe in a mail. Anybody can register another person's address, so a name must not be able
- * to carry a message to that person.
+ * Whether a name is safe in a mail. Anybody can register another person's address, and could use a name to send that
+ * person a message.
  */
 export const isPlainName = (name: string): boolean => /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name)
 

@@ -15,7 +15,7 @@ import { now } from '../sql-expressions'
 interface Subscriber {
   email: string
   name: string
-  /** Where consent was given, which must be recorded (PECR reg. 22); 'login' is the newsletter form. */
+  /** Where consent was given, as a record of it (PECR reg. 22). 'login' is the newsletter form of the login page. */
   source: 'login' | 'signup' | 'account'
 }
 
@@ -63,7 +63,7 @@ export async function subscribeNewsletter(
   return success(null)
 }
 
-/** Ends a subscription by the key of its unsubscribe link, which may be used more than once. */
+/** Ends a subscription by the key of its unsubscribe link. The link may be opened more than once. */
 export async function unsubscribeNewsletter(
   input: ParsedInput<'unsubscribeNewsletter'>,
 ): Promise<Reply<null>> {

@@ -31,7 +31,7 @@ function roundEstimate(kind: ListingKind, pounds: number): number {
 
 type HomeToEstimate = Pick<ParsedInput<'valueEstimate'>, 'kind' | 'type' | 'bedrooms'>
 
-/** Counts the listings like a home, except shares, and computes the quartiles of their prices in pence. */
+/** Counts the listings that resemble a home, without shares of a home, and computes quartiles of their prices in pence. */
 const findPrices = ({ kind, type, bedrooms }: HomeToEstimate, place: Resolution, miles: number | null) =>
   db()
     .selectFrom('searchEntry')
@@ -65,7 +65,7 @@ export async function estimateValue({
   for (const radius of RADII) {
     const miles = parseRadiusMiles(radius)
     const { count, quartiles } = await findPrices(home, place, miles)
-    // The radius 'this-only' has no miles, and is reported as 0.
+    // The radius 'this-only' has no miles; the reply says 0.
     estimate = { place: toCandidate(place), miles: miles ?? 0, count: Number(count), range: null }
     if (count < MIN_LISTINGS || !quartiles) continue
     const [low = 0, middle = 0, high = 0] = quartiles.map((pence) =>

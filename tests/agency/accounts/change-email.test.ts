@@ -63,7 +63,7 @@ describe('the email address of an account (D-154)', () => {
     expect(await logIn('ADA.NEW@home.example')).toMatchObject({ ok: true })
   })
 
-  it('requires the password for a change, and of a guest a recent login', async () => {
+  it('changes only with the password or, for a guest, after a login within 15 minutes', async () => {
     const bea = await openAccount('bea')
     expect(await requestChange(bea, 'bea.new@home.example', 'Wrong-Kettle-88')).toEqual({
       ok: false,
@@ -88,7 +88,7 @@ describe('the email address of an account (D-154)', () => {
     expect(await requestChange(bea, 'bea.new@home.example')).toEqual(DONE)
   })
 
-  it('cannot be the present address, nor one of another account, even if that registers meanwhile', async () => {
+  it('cannot become the present address, or an address that another account has or registers meanwhile', async () => {
     const cleo = await openAccount('cleo')
     await openAccount('cora')
     expect(await requestChange(cleo, 'CLEO@home.example')).toEqual({
@@ -103,7 +103,7 @@ describe('the email address of an account (D-154)', () => {
     expect(await readEmail(cleo)).toBe('cleo@home.example')
   })
 
-  it('is confirmed once, by the newest link, within a day, and only by the account that requested the change', async () => {
+  it('is changed once, by the newest link, within a day, and only by the account that requested the change', async () => {
     const [dora, mallory] = [await openAccount('dora'), await openAccount('mallory')]
     await requestChange(dora, 'dora.first@home.example')
     await requestChange(dora, 'dora.new@home.example')
@@ -132,7 +132,7 @@ describe('the email address of an account (D-154)', () => {
     expect(await confirmChange(dora, await findMailedKey('dora.late@home.example'))).toEqual(INVALID)
   })
 
-  it('invalidates links and codes mailed to the former address, and a new password ends a pending change', async () => {
+  it('ends the former address’s links and codes when it changes; a new password ends a pending change', async () => {
     const elsa = await openAccount('elsa')
     await testAgency.call('forgottenPassword', { email: 'elsa@home.example', ...botToken })
     const resetKey = await testAgency.mailedKey('elsa@home.example', '/forgotten/reset')
@@ -148,7 +148,7 @@ describe('the email address of an account (D-154)', () => {
     expect(await confirmChange(newSession, await findMailedKey('elsa.other@home.example'))).toEqual(INVALID)
   })
 
-  it('moves data that are stored only by email address, if the former address was verified', async () => {
+  it('takes along records that are stored only by email address, if the former address was verified', async () => {
     const [fay, gwen] = [await openAccount('fay'), await openAccount('gwen')]
     await query('UPDATE "user" SET email_proved_at = now() WHERE id = $1', [fay.userId])
     for (const name of ['fay', 'gwen']) {
@@ -175,20 +175,22 @@ describe('the email address of an account (D-154)', () => {
       await requestChange(browser, `${name}.new@home.example`)
       expect(await confirmChange(browser, await findMailedKey(`${name}.new@home.example`))).toEqual(DONE)
     }
-    const countRowsByEmail = async (email: string) => [
-      (await findRows('contactMessage', { email })).length,
-      (await findRows('newsletterSubscription', { email })).length,
-      (await findRows('mail', { replyTo: email })).length,
-    ]
-    expect(await countRowsByEmail('fay.new@home.example')).toEqual([1, 1, 1])
-    expect(await countRowsByEmail('fay@home.example')).toEqual([0, 0, 0])
+    const countRowsByEmail = async (email: string) => ({
+      contactMessages: (await findRows('contactMessage', { email })).length,
+      subscriptions: (await findRows('newsletterSubscription', { email })).length,
+      mailsWithReplyTo: (await findRows('mail', { replyTo: email })).length,
+    })
+    const ALL = { contactMessages: 1, subscriptions: 1, mailsWithReplyTo: 1 }
+    const NONE = { contactMessages: 0, subscriptions: 0, mailsWithReplyTo: 0 }
+    expect(await countRowsByEmail('fay.new@home.example')).toEqual(ALL)
+    expect(await countRowsByEmail('fay@home.example')).toEqual(NONE)
     expect(await countRowsByEmail('gwen.new@home.example'), 'Gwen never verified her former address').toEqual(
-      [0, 0, 0],
+      NONE,
     )
-    expect(await countRowsByEmail('gwen@home.example')).toEqual([1, 1, 1])
+    expect(await countRowsByEmail('gwen@home.example')).toEqual(ALL)
   })
 
-  it('can be requested five times an hour by an account, and three times for an address (D-165)', async () => {
+  it('can be changed by five requests an hour of one account, and three for one new address (D-165)', async () => {
     const hope = await openAccount('hope')
     for (let count = 1; count <= 5; count += 1)
       expect(await requestChange(hope, `hope.${count}@home.example`)).toEqual(DONE)
@@ -203,7 +205,7 @@ describe('the email address of an account (D-154)', () => {
 })
 
 describe('the link of a forgotten password (D-155)', () => {
-  it('can be asked whether it still works, which does not use it', async () => {
+  it('has a status that can be read without using the link up', async () => {
     await testAgency.register('ines@home.example', GOOD_PASSWORD)
     const readStatus = (key: string) => testAgency.call('resetLinkStatus', { key })
     const requestKey = async () => {
@@ -211,6 +213,7 @@ describe('the link of a forgotten password (D-155)', () => {
       return testAgency.mailedKey('ines@home.example', '/forgotten/reset')
     }
     const [usedKey, expiredKey] = [await requestKey(), await requestKey()]
+    // The newest link is the one of expiredKey.
     await query(
       `UPDATE account_link SET expires_at = now() WHERE id = (SELECT max(id) FROM account_link)`,
       [],

@@ -14,6 +14,7 @@ it('prints a link that logs in once (FLAU-02)', async () => {
   await testAgency.register('nora@home.example')
   const { code, out } = await runAgency('login-link', 'Nora@home.example')
   expect(code).toBe(0)
+  // A key has 32 bytes, which are 43 characters of base64url.
   const key = /^https:\/\/agency\.example\/flau\/([\w-]{43})\n$/.exec(out)?.[1] ?? ''
   const browser = newBrowser()
   expect(await testAgency.call('autoLogin', { key, deviceId: browser.deviceId }, browser)).toMatchObject({
@@ -36,7 +37,7 @@ it('puts a message into an account, and mails it', async () => {
   expect((await testAgency.mailTo('mel@home.example')).at(-1)?.subject).toBe('An offer')
 })
 
-it('says in one line what was mistyped, with exit code 1', async () => {
+it('names a mistake in the arguments in one line, and exits with code 1', async () => {
   const helpHint = '. See npm run agency -- --help\n'
   expect(await runAgency('login-link')).toEqual({
     code: 1,

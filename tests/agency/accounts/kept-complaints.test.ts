@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => testAgency?.close())
 
-it('a deleted account leaves its complaints, and the agency is still mailed what it has not received', async () => {
+it('keeps the complaints of a deleted account, and still mails the agency its queued messages', async () => {
   const email = 'complainer@home.example'
   await testAgency.register(email, GOOD_PASSWORD)
   const browser = await testAgency.logIn(email, GOOD_PASSWORD)

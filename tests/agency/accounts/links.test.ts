@@ -31,10 +31,10 @@ const logInByLink = (key: string, browser = newBrowser()) =>
   testAgency.call('autoLogin', { key, deviceId: browser.deviceId }, browser)
 
 describe('a forgotten password (B-01, B-02, D-155)', () => {
-  it('is replaced once by the mailed link, which ends every session, forgets wrong one-time passwords and mails the owner', async () => {
+  it('is replaced once by the mailed link, which ends every session, resets the count of wrong codes and mails the owner', async () => {
     const { id } = await testAgency.register('finn@home.example', GOOD_PASSWORD)
     const browser = await testAgency.logIn('finn@home.example', GOOD_PASSWORD)
-    // Wrong one-time passwords in a row, which count towards a lock of the account.
+    // Sixty wrong codes in a row. A hundred would make the account get login links instead of codes.
     await query('UPDATE "user" SET otp_failures = 60 WHERE id = $1', [id])
     expect(await requestReset('FINN@home.example')).toEqual(SENT)
     const key = await findResetKey('finn@home.example')
@@ -64,9 +64,9 @@ describe('a forgotten password (B-01, B-02, D-155)', () => {
     })
     await testAgency.logIn('greta@home.example', NEW_PASSWORD)
   })
-  it('can be replaced by an older link after a newer one was requested; using one link ends all', async () => {
+  it('can be replaced by an older link after a newer one was requested; the use of one link ends all', async () => {
     await testAgency.register('lena@home.example', GOOD_PASSWORD)
-    // If a newer link ended the older ones, a stranger could make a user's link useless by requesting another.
+    // A stranger could invalidate a user's link by requesting another if a newer link ended the older ones.
     await requestReset('lena@home.example')
     const older = await findResetKey('lena@home.example')
     await requestReset('lena@home.example')
@@ -96,7 +96,7 @@ describe('a forgotten password (B-01, B-02, D-155)', () => {
     })
     expect(await reset(key)).toMatchObject({ ok: true })
   })
-  it('is asked for with the same reply and delay for a known and an unknown address; the unknown one gets no mail', async () => {
+  it('gets the same reply and delay for a known and an unknown address; the unknown one gets no mail', async () => {
     await testAgency.register('some@home.example', GOOD_PASSWORD)
     for (const email of ['some@home.example', 'none@home.example']) {
       for (let n = 0; n < 5; n += 1) expect(await expectDelayed(() => requestReset(email))).toEqual(SENT)
@@ -126,7 +126,7 @@ describe('automatic login (FLAU-02, A-27)', () => {
     const token = replies.map((reply) => (reply.ok ? reply.data.token : '')).find(Boolean)
     expect(await testAgency.gateway.getUserData({ user_id: id }, { token })).toMatchObject({ ok: true })
   })
-  it('refuses an expired link (20 minutes), an unknown key, and resetting a password by a login link', async () => {
+  it('refuses a link after 20 minutes and an unknown key; a login link resets no password', async () => {
     const { id } = await testAgency.register('short@home.example')
     const key = await createLoginKey(id)
     expect(await reset(key)).toEqual(INVALID)

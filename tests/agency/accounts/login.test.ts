@@ -35,7 +35,7 @@ const TOO_MANY = {
 const resetRateLimits = () => query('DELETE FROM rate_window')
 
 describe('login by password', () => {
-  it('returns the user and a token, and ignores the case of the address (LOGIN-28, LOGIN-30, D-25, D-164)', async () => {
+  it('returns the user and a token of 32 bytes, and ignores the case of the address (LOGIN-28, LOGIN-30, D-25, D-164)', async () => {
     const { id } = await testAgency.register('ada@home.example', GOOD_PASSWORD)
     const browser = newBrowser()
     const reply = await tryLogin(' Ada@HOME.example ', GOOD_PASSWORD, browser)
@@ -64,7 +64,7 @@ describe('login by password', () => {
     const { caller } = await testAgency.logIn('rest@home.example', GOOD_PASSWORD)
     const socket = deriveSocketToken(caller.token ?? '')
     expect(await getUserOfSocketToken(socket)).toEqual(await getUserOfToken(caller.token ?? ''))
-    expect(await getUserOfToken(socket), 'what a script can read authorises no call').toBeNull()
+    expect(await getUserOfToken(socket), 'scripts can read the socket token').toBeNull()
     const sessionsJson = JSON.stringify(await findRows('userSession'))
     expect(sessionsJson).not.toContain(caller.token)
     expect(sessionsJson).not.toContain(socket)
@@ -76,7 +76,7 @@ describe('login by password', () => {
       expect(await expectDelayed(() => tryLogin(email, 'Wrong-Kettle-88'))).toEqual(WRONG)
     }
   })
-  it('refers a guest to one-time passwords, in a known browser by the reply and else by mail once a day (SIGNUP-22)', async () => {
+  it('refers a guest to one-time passwords: by the reply in a known browser, and by mail once a day (SIGNUP-22)', async () => {
     await testAgency.register('gwen@home.example')
     const knownBrowser = newBrowser()
     await testAgency.call(
@@ -116,7 +116,7 @@ describe('login by password', () => {
       token: 'alias',
       deviceId: '',
     } as never)
-    expect(reply, 'D-24: `token` is taken for recaptcha_token').toMatchObject({ ok: true })
+    expect(reply, '`token` is another name of recaptcha_token (D-24)').toMatchObject({ ok: true })
   })
   it('mails the owner about each new device but the first, unless `notify_logins` is off', async () => {
     await testAgency.register('notice@home.example', GOOD_PASSWORD)
@@ -143,7 +143,7 @@ describe('login by password', () => {
 })
 
 describe('the limits of login (D-165)', () => {
-  it('allow ten failures an email address from one network, but does not lock out the owner’s known browser', async () => {
+  it('allow ten failures for one address from one network, and do not lock out the owner’s known browser', async () => {
     await testAgency.register('locked@home.example', GOOD_PASSWORD)
     const knownBrowser = await testAgency.logIn('locked@home.example', GOOD_PASSWORD)
     /** Creates another browser of the same network each time. */
@@ -165,7 +165,7 @@ describe('the limits of login (D-165)', () => {
     await resetRateLimits()
     expect(await tryLogin('locked@home.example', GOOD_PASSWORD)).toMatchObject({ ok: true })
   })
-  it('allow sixty failures an email address from all networks, until the password is reset by mail', async () => {
+  it('allow sixty failures for one address from all networks, until the password is reset by mail', async () => {
     await testAgency.register('spread@home.example', GOOD_PASSWORD)
     // Counts 59 failures without the 59 password checks of real attempts.
     for (let n = 0; n < 59; n += 1)
@@ -191,7 +191,7 @@ describe('the limits of login (D-165)', () => {
   it('allow sixty failures from one network address', async () => {
     const browser = newBrowser()
     const replies: Awaited<ReturnType<typeof tryLogin>>[] = []
-    // Seventy at once would wait for each other longer than a statement may take on a busy machine.
+    // Sends ten at a time: seventy at once would exceed the statement timeout on a busy machine.
     for (let batch = 0; batch < 7; batch += 1)
       replies.push(
         ...(await Promise.all(
@@ -205,12 +205,13 @@ describe('the limits of login (D-165)', () => {
   })
   it('are stored without an email or network address', async () => {
     const windowsJson = JSON.stringify(await findRows('rateWindow'))
-    expect(windowsJson, '198.18 begins every address of newBrowser').not.toMatch(/@|198\.18/)
+    // newBrowser takes its network addresses from 198.18.0.0/16.
+    expect(windowsJson).not.toMatch(/@|198\.18/)
   })
 })
 
 describe('sessions', () => {
-  it('end with logout, which may be repeated (LOGOUT-02, API-21)', async () => {
+  it('end with logout, even if it is sent twice (LOGOUT-02, API-21)', async () => {
     await testAgency.register('out@home.example', GOOD_PASSWORD)
     const browser = await testAgency.logIn('out@home.example', GOOD_PASSWORD)
     const logOut = () =>
@@ -228,7 +229,7 @@ describe('sessions', () => {
     })
     expect(await testAgency.call('logout', { token: 'unknown-token' })).toMatchObject({ ok: true })
   })
-  it('expire after thirty days by the database’s clock (D-164)', async () => {
+  it('expire thirty days later by the database’s clock (D-164)', async () => {
     await testAgency.register('clock@home.example', GOOD_PASSWORD)
     const browser = await testAgency.logIn('clock@home.example', GOOD_PASSWORD)
     const [row] = await query<{ days: number }>(
@@ -243,7 +244,7 @@ describe('sessions', () => {
       code: 'invalid_token',
     })
   })
-  it('are marked as seen, at most every five minutes', async () => {
+  it('get a new time of last use, at most every five minutes', async () => {
     await testAgency.register('seen@home.example', GOOD_PASSWORD)
     const browser = await testAgency.logIn('seen@home.example', GOOD_PASSWORD)
     const setLastSeen = (ago: string) =>
@@ -261,9 +262,9 @@ describe('sessions', () => {
       return Number(row?.age)
     }
     await setLastSeen('4 minutes')
-    expect(await callAndReadAge()).toBeGreaterThan(200)
+    expect(await callAndReadAge(), 'unchanged at about 240 seconds').toBeGreaterThan(200)
     await setLastSeen('6 minutes')
-    expect(await callAndReadAge()).toBeLessThan(60)
+    expect(await callAndReadAge(), 'set to the present').toBeLessThan(60)
   })
   it('authorise calls only for their own user', async () => {
     const otherUser = await testAgency.register('other@home.example', GOOD_PASSWORD)
@@ -275,7 +276,7 @@ describe('sessions', () => {
   })
 })
 
-it('a NUL character in a text causes no error', async () => {
+it('accepts a NUL character in a text, which PostgreSQL cannot store', async () => {
   expect(await tryLogin('ada@home.example', 'a\0b', { ...newBrowser(), deviceId: 'x\0y' })).toEqual(WRONG)
   expect(
     await testAgency.call('signup', { ...signupInput('nul@home.example'), first_name: 'N\0ul' }),

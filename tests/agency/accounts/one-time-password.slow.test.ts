@@ -6,7 +6,7 @@ import { query } from '../../support/sql'
 import { findRow, findRows } from '../../support/tables'
 import { consumeCodeTry } from '../../../lib/agency/accounts/one-time-password'
 
-/** Counts the calls of argon2, which are still made. */
+/** Counts the calls of argon2. The mock below calls the real functions. */
 const argon2Calls = vi.hoisted(() => ({ hash: 0, verify: 0 }))
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const argon2 = await importOriginal<typeof Argon2>()
@@ -46,7 +46,7 @@ const verify = (otp: string, browser: Browser) =>
 /** Resets all rate limits, as if hours had passed. */
 const resetRateLimits = () => query('DELETE FROM rate_window')
 const readFailureCount = async (id: number) => (await findRow('user', { id })).otpFailures
-/** Changes a code into a wrong one, which differs for each difference. */
+/** Makes a wrong code from the right one. Each difference makes another wrong code. */
 const toWrongCode = (code: string, difference = 1) =>
   String((Number(code) + difference) % 1_000_000).padStart(6, '0')
 
@@ -57,8 +57,8 @@ describe('a one-time password', () => {
     expect(await requestCode('OTTO@home.example', browser)).toEqual(SENT)
     const code = await testAgency.mailedCode('otto@home.example')
     expect(await verify(code, newBrowser()), 'another browser').toEqual(INVALID)
-    const spaced = `${code.slice(0, 3)} ${code.slice(3)}`
-    const replies = await Promise.all([verify(spaced, browser), verify(spaced, browser)])
+    const codeWithSpace = `${code.slice(0, 3)} ${code.slice(3)}`
+    const replies = await Promise.all([verify(codeWithSpace, browser), verify(codeWithSpace, browser)])
     expect(
       replies.filter(({ ok }) => ok),
       'two at once',
@@ -80,7 +80,7 @@ describe('a one-time password', () => {
       ok: true,
     })
   })
-  it('expires after ten minutes, which only the reply to the correct code says', async () => {
+  it('expires after ten minutes; only the reply to the correct code says so', async () => {
     await testAgency.register('late@home.example')
     const browser = newBrowser()
     await requestCode('late@home.example', browser)
@@ -138,7 +138,7 @@ describe('guessing a one-time password', () => {
     expect(await readFailureCount(id)).toBe(5)
     expect(await verify(code, browser), 'the correct code comes too late').toEqual(INVALID)
   })
-  it('is limited to five guesses, also from many network addresses', async () => {
+  it('is limited to five guesses, even from many network addresses', async () => {
     await testAgency.register('front@home.example')
     const browser = newBrowser()
     await requestCode('front@home.example', browser)
@@ -152,7 +152,7 @@ describe('guessing a one-time password', () => {
     expect((await findRow('oneTimePassword', { deviceId: browser.deviceId })).tries).toBe(5)
     expect(
       replies.filter(({ message }) => message !== INVALID.message),
-      'twenty calls of a device are checked, and the other 79 refused',
+      'twenty calls of the device are checked, and the other 79 of 99 refused by the rate limit',
     ).toHaveLength(79)
     await resetRateLimits()
     expect(await verify(code, browser)).toEqual(INVALID)
@@ -160,6 +160,7 @@ describe('guessing a one-time password', () => {
   it('does not get new tries by requesting another code, and gets a login link once the tries are used up (D-165)', async () => {
     await testAgency.register('resend@home.example')
     const browser = newBrowser()
+    // Two wrong tries at each code. The fifth wrong try is the first at the third code.
     for (const triesBefore of [0, 2, 4]) {
       await requestCode('resend@home.example', browser)
       const code = await testAgency.mailedCode('resend@home.example')
@@ -211,7 +212,7 @@ describe('guessing a one-time password', () => {
       await Promise.all(Array.from({ length: 6 }, (_, n) => verify(toWrongCode(code, n + 1), browser)))
       comparisons += argon2Calls.verify - earlierCalls
     }
-    expect(comparisons, 'every reply takes a hash comparison, if only with a decoy').toBe(120)
+    expect(comparisons, 'every reply to 20 × 6 codes compares a hash, some with a decoy').toBe(120)
     expect(await readFailureCount(id)).toBe(100)
     expect((await testAgency.mailTo('row@home.example')).at(-1)?.subject).toContain('login link')
     const browser = newBrowser()
@@ -249,12 +250,12 @@ describe('an attacker cannot find out whether an address has an account', () => 
       }
       expect(
         await requestCode(email, newBrowserOfOneNetwork()),
-        'five in a quarter of an hour from one network',
+        'one network may request five codes for an address in a quarter of an hour',
       ).toEqual(TOO_MANY)
     }
     expect(await testAgency.mailTo('unknown@home.example')).toEqual([])
   })
-  it('by trying a wrong code: message and work are the same with a code, without a code and without a request', async () => {
+  it('by trying a wrong code: message and work are the same whether a code was mailed, requested or neither', async () => {
     await testAgency.register('sent@home.example')
     const [withCode, withoutCode, withoutRequest] = [newBrowser(), newBrowser(), newBrowser()]
     await requestCode('sent@home.example', withCode)
@@ -268,7 +269,7 @@ describe('an attacker cannot find out whether an address has an account', () => 
       }
     }
   })
-  it('by an older code of the same browser: a request for another address, known or unknown, ends it', async () => {
+  it('by an older code of the same browser: it ends when a code is requested for another address, known or unknown', async () => {
     for (const email of ['older@home.example', 'mine@home.example']) await testAgency.register(email)
     for (const nextEmail of ['older@home.example', 'unknown-address@home.example']) {
       await resetRateLimits()

@@ -30,7 +30,7 @@ describe('the profile (A-26, B-03)', () => {
     buying_position: 'tenant',
   } as const
 
-  it('is changed by its owner, whose reply is the same as that of get_user_data', async () => {
+  it('is changed by its owner, with the same reply as get_user_data', async () => {
     const changed = await testAgency.call(
       'updateProfile',
       // PostgreSQL stores no NUL characters, so the gateway drops them.
@@ -43,7 +43,7 @@ describe('the profile (A-26, B-03)', () => {
     })
     expect(await testAgency.call('getUserData', toUserId(ann), ann)).toEqual(changed)
   })
-  it('refuses invalid fields with the messages of signup, and another user’s id as an invalid token', async () => {
+  it('refuses invalid fields with the messages of the signup, and another user’s id as an invalid token', async () => {
     expect(
       await testAgency.call('updateProfile', { ...toUserId(ann), ...profile, mobile: '07123' }, ann),
     ).toEqual({
@@ -92,7 +92,7 @@ describe('the email preferences', () => {
 })
 
 describe('the sessions of a user', () => {
-  it('are listed, the current one first, and ended singly, all but the current one, or all', async () => {
+  it('are listed, the current one first; one, all others or all can be ended', async () => {
     await testAgency.register('dora@home.example', GOOD_PASSWORD)
     const [first, second, third] = [
       await testAgency.logIn('dora@home.example', GOOD_PASSWORD),
@@ -125,7 +125,7 @@ describe('the sessions of a user', () => {
       message: 'Session not found',
     })
     const thirdSessionId = (await listSessions(third))[0]?.id
-    // Ending an ended session succeeds too.
+    // The second call finds the session ended, and succeeds too.
     for (let attempt = 0; attempt < 2; attempt += 1)
       expect(
         await testAgency.call('endSessions', { ...toUserId(second), session_id: thirdSessionId }, second),
@@ -190,7 +190,7 @@ describe('messages (A-28, A-29)', () => {
       ok: false,
       message: 'Message not found',
     })
-    // Closing a closed message succeeds too.
+    // The second call finds the message closed, and succeeds too.
     for (let attempt = 0; attempt < 2; attempt += 1)
       expect(
         await testAgency.call('setUserMessageRead', { message_id: id, token: ann.caller.token }, ann),

@@ -4,8 +4,8 @@ import { expect, vi } from 'vitest'
 const delays: number[] = []
 
 /**
- * Creates a mock of node:timers/promises, which records how many milliseconds the code asks to wait, and does not wait.
- * Constant-time responses would otherwise make up most of the time that these tests take.
+ * Creates a mock of node:timers/promises that records the requested milliseconds and does not wait. Waiting for
+ * constant-time responses would take most of the time of these tests.
  */
 export async function recordDelays() {
   const timers = await vi.importActual<typeof Timers>('node:timers/promises')
@@ -19,8 +19,8 @@ export async function recordDelays() {
 }
 
 /**
- * Does work whose response must be delayed to a whole step of 200 ms, and expects that it was. Counting delays needs no
- * clock, so that a busy machine cannot change the result.
+ * Expects that the response of some work is delayed to the next whole step of 200 ms. Recorded delays need no clock, so
+ * that a busy machine cannot change the result.
  */
 export async function expectDelayed<T>(work: () => Promise<T>): Promise<T> {
   delays.length = 0

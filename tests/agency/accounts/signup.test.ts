@@ -25,7 +25,7 @@ const EXISTS = { ok: false, message: 'An account with this email already exists.
 const INVALID_LINK = { ok: false, message: 'This link is invalid or has expired.' }
 
 describe('signup', () => {
-  it('makes a guest without a password, who logs in only by one-time password (SIGNUP-05, SIGNUP-06, SIGNUP-22)', async () => {
+  it('creates a guest if no password is given, and mails how to log in (SIGNUP-05, SIGNUP-06, SIGNUP-22)', async () => {
     expect(
       await testAgency.call('signup', {
         ...signupInput('Guest@Home.example'),
@@ -42,7 +42,7 @@ describe('signup', () => {
       expect.stringContaining('one time password'),
     ])
   })
-  it('makes a full account, its password hashed by argon2id (SIGNUP-03, D-163)', async () => {
+  it('creates a full account, and hashes its password with argon2id (SIGNUP-03, D-163)', async () => {
     expect(await testAgency.call('signup', signupInput('full@home.example', GOOD_PASSWORD))).toMatchObject({
       ok: true,
       message: CREATED,
@@ -51,15 +51,13 @@ describe('signup', () => {
     expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     await testAgency.logIn('full@home.example', GOOD_PASSWORD)
   })
-  it('makes one account for an address in any letter case, even by ten simultaneous signups', async () => {
-    const replies = await Promise.all(
-      Array.from({ length: 10 }, (_, n) =>
-        testAgency.call(
-          'signup',
-          signupInput(n % 2 ? 'Twice@home.example' : 'twice@HOME.example', n % 3 ? GOOD_PASSWORD : undefined),
-        ),
-      ),
-    )
+  it('creates one account for an address in any letter case, even by ten simultaneous signups', async () => {
+    const signUp = (n: number) => {
+      const email = n % 2 ? 'Twice@home.example' : 'twice@HOME.example'
+      const password = n % 3 ? GOOD_PASSWORD : undefined
+      return testAgency.call('signup', signupInput(email, password))
+    }
+    const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => signUp(n)))
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
     expect(replies.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 9 }, () => EXISTS))
     expect(await testAgency.mailTo('twice@home.example')).toHaveLength(1)
@@ -109,7 +107,7 @@ describe('signup', () => {
     ).toMatchObject({ ok: true })
   })
   it.each(['Ring 07700 900999', 'Visit http://evil.test now', '<img src=x>', 'ann@home.example', 'evil.com'])(
-    'refuses the name %s, which other users and mails would show',
+    'refuses the name %s, because other users and mails would show it',
     async (name) => {
       const refusal = { ok: false, message: accountMessages.nameCharacters }
       const input = signupInput('lure@home.example')
@@ -125,11 +123,11 @@ describe('signup', () => {
       expect(await testAgency.call('signup', input)).toMatchObject({ ok: true })
     },
   )
-  it('leaves a name that looks like an advertisement out of the mail', async () => {
+  it('greets without the name in a mail if the name looks like an advertisement', async () => {
     await testAgency.call('signup', { ...signupInput('victim@home.example'), first_name: 'You won! Look' })
     expect((await testAgency.mailTo('victim@home.example'))[0]?.text).toMatch(/^Hello,\n/)
   })
-  it('is limited by network address, because one person can have many email addresses (D-165)', async () => {
+  it('is limited to twenty an hour by network address, because one person can have many email addresses (D-165)', async () => {
     const browser = newBrowser()
     const replies = []
     for (let n = 0; n < 22; n += 1)
@@ -151,7 +149,7 @@ describe('the newsletter', () => {
       browser,
     )
 
-  it('answers repeated and simultaneous subscriptions alike, and sends one mail (NEWSL-02, A-24)', async () => {
+  it('gives repeated and simultaneous subscriptions the same reply, and sends one mail (NEWSL-02, A-24)', async () => {
     const done = { ok: true, data: null, message: 'Success' }
     expect(await Promise.all([subscribe('Nell@Home.example'), subscribe('nell@home.example')])).toEqual([
       done,
@@ -160,7 +158,7 @@ describe('the newsletter', () => {
     expect(await subscribe('nell@home.example')).toEqual(done)
     expect(await testAgency.mailTo('nell@home.example')).toHaveLength(1)
   })
-  it('is ended by the link of its mail, which can be opened again; the reader can subscribe anew', async () => {
+  it('is ended by the link of its mail, even if it is opened twice; the reader can subscribe anew', async () => {
     await subscribe('nell@home.example')
     const key = await testAgency.mailedKey('nell@home.example', '/unsubscribe')
     const getUnsubscribedAt = async () =>

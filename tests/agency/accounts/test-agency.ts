@@ -24,7 +24,7 @@ export interface TestAgency {
   ): Promise<{ id: number; subject: string; text: string; html: string; secret: boolean }[]>
   /** Returns the one-time password in the newest mail to an address. */
   mailedCode(email: string): Promise<string>
-  /** Returns the key in the newest mailed link to a path: the last part of its address. */
+  /** Returns the key of the newest mailed link to a path: the last segment of its URL. */
   mailedKey(email: string, path: string): Promise<string>
   register(email: string, password?: string): Promise<{ id: number; email: string; password?: string }>
   logIn(email: string, password: string, browser?: Browser): Promise<Browser>
@@ -39,6 +39,7 @@ export function newBrowser(): Browser {
     deviceId: randomUUID(),
     userId: 0,
     caller: {
+      // 198.18.0.0/15 is reserved for tests (RFC 2544). The count fills the last two bytes.
       address: `198.18.${browserCount >> 8}.${browserCount & 255}`,
       agent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
     },
@@ -64,7 +65,7 @@ export const signupInput = (email: string, password?: string): CallInput<'signup
   ...botToken,
 })
 
-/** Opens an agency with an empty database. Its modules read the environment once, so they are loaded here. */
+/** Opens an agency with an empty database. Imports its modules only now, because they read the environment once. */
 export async function openTestAgency(): Promise<TestAgency> {
   const database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
@@ -83,6 +84,7 @@ export async function openTestAgency(): Promise<TestAgency> {
       if (!code) throw new Error('no code was mailed')
       return code
     },
+    // A key has 32 bytes, which are 43 characters of base64url.
     mailedKey: async (email, path) => {
       const links = (await testAgency.mailTo(email)).map(
         ({ text }) => new RegExp(`https://agency\\.example${path}/([\\w-]{43})\\b`).exec(text)?.[1],

@@ -21,7 +21,7 @@ const TOO_MANY = {
   retryAfter: expect.any(Number),
 }
 
-it('forms that are sent without JavaScript skip the verification of a bot token, within stricter limits (D-34)', async () => {
+it('accepts forms that are sent without JavaScript with no bot check, but within stricter limits (D-34)', async () => {
   const fetchSpy = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ success: false }))

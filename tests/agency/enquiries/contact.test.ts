@@ -11,7 +11,7 @@ import { findRows } from '../../support/tables'
 let database: TestDatabase
 let agencyDatabase: typeof AgencyDatabase
 let contactUs: typeof Contact.contactUs
-/** Stands in for fetch, which asks the provider of the bot check about a token. */
+/** Stands in for fetch, by which the bot check asks its provider about a token. */
 const verifyToken = vi.fn<typeof fetch>()
 
 beforeAll(async () => {
@@ -30,7 +30,8 @@ afterAll(async () => {
 })
 
 let messageCount = 0
-const sendMessage = (token: string, address: string) => {
+/** Sends a new message from a new email address. @param ipAddress the sender's network address */
+const sendMessage = (token: string, ipAddress: string) => {
   messageCount += 1
   return contactUs(
     {
@@ -41,29 +42,29 @@ const sendMessage = (token: string, address: string) => {
       is_agree: true,
       recaptcha_token: token,
     },
-    { address },
+    { address: ipAddress },
   )
 }
-const sendInNameOf = (email: string, address: string) => {
+const sendInNameOf = (email: string, ipAddress: string) => {
   messageCount += 1
   const message = `Message ${messageCount}`
   return contactUs(
     { name: 'Ann', email, contact_no: '1', message, is_agree: true, recaptcha_token: 'good' },
-    { address },
+    { address: ipAddress },
   )
 }
-const createVerificationReply = (body: object) => Promise.resolve(new Response(JSON.stringify(body)))
+const replyToVerification = async (verdict: object) => Response.json(verdict)
 const TOO_MANY = { ok: false, message: 'Too many attempts. Please try again later.' }
 
-it('the provider’s verification decides about a message; an outage of the provider refuses none (D-34)', async () => {
-  verifyToken.mockImplementationOnce(() => createVerificationReply({ success: true, score: 0.9 }))
+it('refuses messages that the bot check’s provider refuses, and accepts all in an outage of the provider (D-34)', async () => {
+  verifyToken.mockImplementationOnce(() => replyToVerification({ success: true, score: 0.9 }))
   expect(await sendMessage('good', '192.0.2.1')).toMatchObject({ ok: true })
-  verifyToken.mockImplementationOnce(() => createVerificationReply({ success: true, score: 0.1 }))
+  verifyToken.mockImplementationOnce(() => replyToVerification({ success: true, score: 0.1 }))
   expect(await sendMessage('dubious', '192.0.2.1')).toEqual({
     ok: false,
     message: 'Bot check failed. Please try again.',
   })
-  verifyToken.mockImplementationOnce(() => createVerificationReply({ success: false }))
+  verifyToken.mockImplementationOnce(() => replyToVerification({ success: false }))
   expect(await sendMessage('invented', '192.0.2.1')).toEqual({
     ok: false,
     message: 'Bot check failed. Please try again.',
@@ -74,16 +75,17 @@ it('the provider’s verification decides about a message; an outage of the prov
   expect(consoleError).toHaveBeenCalledOnce()
 })
 
-it('a stranger who uses up the messages of an address on one network leaves those on other networks', async () => {
-  verifyToken.mockImplementation(() => createVerificationReply({ success: true, score: 0.9 }))
+it('accepts an owner’s message although a stranger on another network has used up the limit of the address', async () => {
+  verifyToken.mockImplementation(() => replyToVerification({ success: true, score: 0.9 }))
   const victim = 'victim@home.example'
   for (let attempt = 0; attempt < 6; attempt += 1) await sendInNameOf(victim, '192.0.2.66')
   expect(await sendInNameOf(victim, '192.0.2.66')).toMatchObject(TOO_MANY)
   expect(await sendInNameOf(victim, '192.0.2.67')).toMatchObject({ ok: true })
 })
 
-it('the subject of the agency’s mail names the kind of message; a data-protection complaint has a deadline (Data (Use and Access) Act 2025, s.103)', async () => {
-  verifyToken.mockImplementation(() => createVerificationReply({ success: true, score: 0.9 }))
+// A data-protection complaint has a legal deadline (Data (Use and Access) Act 2025, s.103), so the agency must see its kind.
+it('names the kind of message in the subject of the agency’s mail', async () => {
+  verifyToken.mockImplementation(() => replyToVerification({ success: true, score: 0.9 }))
   const complaint = dataComplaintMessage({
     subject: 'Marketing or cookies',
     details: 'You wrote again.',
@@ -114,44 +116,45 @@ it('the subject of the agency’s mail names the kind of message; a data-protect
   ])
 })
 
-it('a visitor without JavaScript may send three messages an hour from one network address (D-34, D-165)', async () => {
+it('accepts three messages an hour without JavaScript from one network address (D-34, D-165)', async () => {
   const replies = []
   for (let sent = 0; sent < 4; sent += 1) replies.push(await sendMessage(NO_SCRIPT_TOKEN, '192.0.2.2'))
   expect(replies.map(({ ok }) => ok)).toEqual([true, true, true, false])
   expect(replies.at(-1)).toMatchObject(TOO_MANY)
   expect(verifyToken, 'there is no token to verify').not.toHaveBeenCalled()
   expect(await sendMessage(NO_SCRIPT_TOKEN, '192.0.2.3'), 'somebody else').toMatchObject({ ok: true })
-  verifyToken.mockImplementationOnce(() => createVerificationReply({ success: true, score: 0.9 }))
+  verifyToken.mockImplementationOnce(() => replyToVerification({ success: true, score: 0.9 }))
   expect(await sendMessage('good', '192.0.2.2'), 'with a token, the ordinary limits hold').toMatchObject({
     ok: true,
   })
 })
 
-it('many network addresses together may send at most sixty messages without a verified token', async () => {
+it('accepts at most sixty messages without JavaScript from all network addresses together', async () => {
   const replies = []
-  // Seventy addresses.
+  // Sends one message from each of seventy addresses.
   for (let host = 10; host < 80; host += 1)
     replies.push(await sendMessage(NO_SCRIPT_TOKEN, `198.51.100.${host}`))
   expect(replies.filter(({ ok }) => ok).length).toBeLessThanOrEqual(60)
   expect(replies.at(-1)).toMatchObject(TOO_MANY)
 })
 
-it('a copy of a message is mailed only to the verified address of its logged-in sender', async () => {
+it('mails a copy of a message only to the verified address of its logged-in sender', async () => {
   const pool = new pg.Pool({ connectionString: database.url, max: 1 })
+  // insertUser gives a guest a verified address, and other users an unverified one.
   const [verified, unverified] = [await insertUser(pool, { isGuest: true }), await insertUser(pool)]
   await pool.end()
-  verifyToken.mockImplementation(() => createVerificationReply({ success: true, score: 0.9 }))
-  const sendAs = (email: string, token: string | undefined, address: string) =>
+  verifyToken.mockImplementation(() => replyToVerification({ success: true, score: 0.9 }))
+  const sendAs = (email: string, token: string | undefined, ipAddress: string) =>
     contactUs(
       {
         name: 'Ada',
         email,
         contact_no: '1',
-        message: `Offer from ${address}`,
+        message: `Offer from ${ipAddress}`,
         is_agree: true,
         recaptcha_token: 't',
       },
-      { address, ...(token ? { token } : {}) },
+      { address: ipAddress, ...(token ? { token } : {}) },
     )
   const stranger = 'stranger@home.example'
   await sendAs(verified.email, verified.token, '192.0.2.21')

@@ -12,6 +12,7 @@ import { insertRow } from '../../support/tables'
 import { addHome, addUser } from '../offers/offer-calls'
 
 const UPLOAD_ID = '0123456789abcdef0123456789abcdef'
+const CONTENT = Buffer.from('any bytes')
 
 let database: TestDatabase
 let folder: string
@@ -30,13 +31,14 @@ afterAll(async () => {
 it('an upload can be cancelled again if the store could not delete its file', async () => {
   const userId = await addUser('Olive')
   const listingId = await addHome(userId)
-  await insertRow('upload', { id: UPLOAD_ID, listingId, userId, kind: 'image', name: 'a.jpg', bytes: 9 })
-  await writeWholeUpload(UPLOAD_ID, Readable.from([Buffer.from('any bytes')]), 9)
+  const bytes = CONTENT.length
+  await insertRow('upload', { id: UPLOAD_ID, listingId, userId, kind: 'image', name: 'a.jpg', bytes })
+  await writeWholeUpload(UPLOAD_ID, Readable.from([CONTENT]), bytes)
   const cancel = () =>
     cancelUpload({ user_id: userId, upload_id: UPLOAD_ID }, { user: { id: userId, sessionId: 0 } })
   vi.spyOn(await uploadStore(), 'remove').mockRejectedValueOnce(new Error('the store is down'))
   await expect(cancel()).rejects.toThrow(errors.outage.message)
   expect(await cancel()).toMatchObject({ ok: true })
-  expect(await withUploadedFile(UPLOAD_ID, async () => 'stored')).toBeNull()
-  expect(await cancel()).toMatchObject({ ok: false })
+  expect(await withUploadedFile(UPLOAD_ID, async () => 'stored'), 'the file is deleted').toBeNull()
+  expect(await cancel(), 'the upload is deleted').toMatchObject({ ok: false })
 })

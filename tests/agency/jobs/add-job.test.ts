@@ -17,12 +17,12 @@ afterAll(async () => {
 beforeEach(deleteJobs)
 
 describe('a job', () => {
-  it('exists once the transaction that added it is committed', async () => {
+  it('is stored when the transaction that adds it is committed', async () => {
     await withTransaction((tx) => addJob(tx, 'send-mail', { mailId: 7 }))
     expect(await findStoredJobs()).toMatchObject([{ task: 'send-mail', payload: { mailId: 7 }, key: null }])
   })
 
-  it('does not exist after a rollback, nor does the mail that it would have sent', async () => {
+  it('is not stored after a rollback, and neither is its mail', async () => {
     await expect(
       withTransaction(async (tx) => {
         await queueMail(tx, { to: 'a@home.example', subject: 'Never', paragraphs: ['No.'] })
@@ -33,7 +33,7 @@ describe('a job', () => {
     expect(await db().selectFrom('mail').select('id').execute()).toEqual([])
   })
 
-  it('exists once for a key, with the payload and time of the latest', async () => {
+  it('replaces the payload and time of a waiting job with the same key', async () => {
     const inAnHour = new Date(Date.now() + 3_600_000)
     const addWithKey = (mailId: number, options = {}) =>
       withTransaction((tx) => addJob(tx, 'send-mail', { mailId }, { key: 'mail:7', ...options }))
@@ -57,7 +57,7 @@ describe('a job', () => {
 
   it('is refused if its payload does not fit its task, or if no such task exists', async () => {
     await expect(withTransaction((tx) => addJob(tx, 'send-mail', { mailId: 0.5 }))).rejects.toThrow('mailId')
-    // @ts-expect-error the task is unknown
+    // @ts-expect-error there is no task of this name
     await expect(withTransaction((tx) => addJob(tx, 'paint-door', {}))).rejects.toThrow(TypeError)
     expect(await findStoredJobs()).toEqual([])
   })

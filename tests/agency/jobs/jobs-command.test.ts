@@ -38,12 +38,14 @@ beforeEach(async () => {
 async function runCommand(...args: string[]): Promise<string> {
   const lines: string[] = []
   const say = (line: string) => void lines.push(line)
-  expect(await jobsCommand(async () => ({ databaseUrl: database.url, say, progress: say }), args)).toBe(0)
+  const openOutput = async () => ({ databaseUrl: database.url, say, progress: say })
+  const exitCode = await jobsCommand(openOutput, args)
+  expect(exitCode).toBe(0)
   return lines.join('\n')
 }
 
 it('lists jobs by their state, with the last error, and the next run of each schedule', async () => {
-  // A mail job is attempted at most 17 times.
+  // The task send-mail has at most 17 attempts.
   const text = await runCommand()
   expect(text).toMatch(/^Running: 1\n.*send-mail \(mail:3\).*attempts 1 of 17$/m)
   expect(text).toMatch(/^Pending: 2$/m)
@@ -52,14 +54,15 @@ it('lists jobs by their state, with the last error, and the next run of each sch
     /send-mail \(mail:2\) {2}2099-01-02 03:04:05 {2}attempts 1 of 17, last error: ECONNREFUSED$/m,
   )
   expect(text).toMatch(/^Failed: 2\n.*\(mail:4\).*last error: EENVELOPE\n.*\(mail:5\).*last error: EAUTH$/m)
+  // The schedule is '13 * * * *': the next run is 13 minutes past an hour.
   expect(text).toMatch(/^ {2}purge-expired-sessions {2}13 \* \* \* \* {2}\d{4}-\d\d-\d\d \d\d:13:00$/m)
 })
 
-it('an unknown argument is refused', async () => {
+it('refuses an unknown argument', async () => {
   await expect(runCommand('everything')).rejects.toThrow(UsageError)
 })
 
-it('jobs that have failed for good are deleted after 30 days; a waiting job of that age is kept', async () => {
+it('deletes jobs 30 days after they have failed for good, and keeps a waiting job of that age', async () => {
   await changeJob(4, "updated_at = now() - interval '31 days'")
   await changeJob(5, "updated_at = now() - interval '29 days'")
   await changeJob(1, "updated_at = now() - interval '31 days'")

@@ -38,13 +38,15 @@ describe('the schedules', () => {
     expect(() => nextRunOf(cron, new Date())).toThrow()
   })
 
-  it('a schedule for 31 February, which never comes, is refused', () => {
+  it('a schedule that is never due, such as 31 February, is refused', () => {
     expect(() => nextRunOf('0 0 31 2 *', new Date('2026-01-01T00:00:00Z'))).toThrow('never due')
   })
 })
 
-it('the job schema of the migrations is that of the installed job runner', () => {
+it('the job schema version of our migrations is the newest of the installed job runner', () => {
   const entry = createRequire(import.meta.url).resolve('graphile-worker')
+  // The job runner's migrations have names such as '000019.sql'.
   const migrations = fs.readdirSync(path.join(path.dirname(entry), '../sql'))
-  expect(Math.max(...migrations.map((name) => Number.parseInt(name, 10)))).toBe(JOB_SCHEMA_VERSION)
+  const versions = migrations.map((name) => Number.parseInt(name, 10))
+  expect(Math.max(...versions)).toBe(JOB_SCHEMA_VERSION)
 })

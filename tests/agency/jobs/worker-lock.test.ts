@@ -16,10 +16,10 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('a worker releases the jobs of dead workers, but neither its own nor those of a running one', async () => {
+it('a worker that takes its lock releases the jobs of dead workers, but no jobs of its own or of running workers', async () => {
   const runningLock = await openWorkerLock(database.url, () => {})
-  await runningLock.hold('pool-running')
-  // Each worker holds one job, whose key is the name of the worker.
+  await runningLock.acquire('pool-running')
+  // Each worker runs one job, whose key is the name of the worker. Only 'pool-dead' has no lock.
   for (const worker of ['pool-dead', 'pool-own', 'pool-running']) {
     await withTransaction((tx) => addJob(tx, 'send-mail', { mailId: 1 }, { key: worker }))
     await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = key where key = ${worker}`.execute(
@@ -27,7 +27,7 @@ it('a worker releases the jobs of dead workers, but neither its own nor those of
     )
   }
   const ownLock = await openWorkerLock(database.url, () => {})
-  await ownLock.hold('pool-own')
+  await ownLock.acquire('pool-own')
   expect((await findStoredJobs()).map(({ key, isRunning }) => [key, isRunning])).toEqual([
     ['pool-dead', false],
     ['pool-own', true],

@@ -87,7 +87,7 @@ describe('a worker', () => {
     expect(getReceivedSubjects()).toEqual(subjects)
   })
 
-  it('tries a job that failed again, after a wait that grows', async () => {
+  it('retries a failed job after growing delays', async () => {
     server.behaviour = 'busy'
     startWorker()
     await queueMailWithSubject('Later')
@@ -108,7 +108,7 @@ describe('a worker', () => {
     await eventually(() => expect(getReceivedSubjects()).toEqual(['Later']))
   })
 
-  it('runs the job of a killed worker again', async () => {
+  it('takes over the job of a killed worker', async () => {
     server.behaviour = 'hang'
     const killed = await startWorkerProcess()
     await queueMailWithSubject('Survives')
@@ -126,7 +126,7 @@ describe('a worker', () => {
     startWorker()
     await queueMailWithSubject('Only once')
     await expectAttempts()
-    // A worker looks for jobs of dead workers when it starts. The second one has done so once it sends a mail.
+    // A worker looks for jobs of dead workers before its first job. Once the second worker sends a mail, it has looked.
     server.behaviour = 'accept'
     startWorker()
     await queueMailWithSubject('Other')

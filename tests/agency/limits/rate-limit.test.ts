@@ -22,18 +22,18 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Makes attempts at the same time. @returns how many were allowed */
-const countAllowed = async (key: string, count: number, limit: Limits.RateLimit) =>
-  (await Promise.all(Array.from({ length: count }, () => limits.consumeAttempt(key, limit)))).filter(
-    ({ isAllowed }) => isAllowed,
-  ).length
+/** Makes `count` attempts at the same time. @returns how many were allowed */
+const countAllowed = async (key: string, count: number, limit: Limits.RateLimit) => {
+  const attempts = Array.from({ length: count }, () => limits.consumeAttempt(key, limit))
+  return (await Promise.all(attempts)).filter(({ isAllowed }) => isAllowed).length
+}
 
 it('simultaneous attempts are allowed up to the limit', async () => {
   expect(await countAllowed('at once', 100, { maxAttempts: 7, windowSeconds: DAY_SECONDS })).toBe(7)
   expect(await countAllowed('another', 3, { maxAttempts: 7, windowSeconds: DAY_SECONDS })).toBe(3)
 })
 
-it('processes share a limit (D-165)', async () => {
+it('a limit holds for all processes together (D-165)', async () => {
   const script = `
     const { consumeAttempt } = await import('./lib/agency/limits/rate-limit.ts')
     const { disconnect } = await import('./lib/agency/database.ts')
@@ -67,15 +67,14 @@ it('an attempt that is given back is allowed again; a refused one does not count
   expect((await limits.consumeAttempt('back', limit)).isAllowed).toBe(false)
 })
 
-it('ten attempts of the previous window count by the 45 % of it that a sliding window still covers', async () => {
-  // Windows start at multiples of their length: this length puts the database's clock at 55 % of one, whatever the
-  // time.
+it('ten attempts of the previous window count as 4.5 once 55 % of the present window have passed', async () => {
+  // Windows start at multiples of their length. A window of now / 1.55 seconds began 55 % of its length ago.
   const [clock] = await query<{ now: number }>('SELECT extract(epoch FROM now())::float8 AS now')
   const windowSeconds = Math.round(Number(clock?.now) / 1.55)
   const createLimit = (maxAttempts: number) => ({ maxAttempts, windowSeconds })
   const cases = [
     { maxAttempts: 4, remaining: 0 },
-    // Ten attempts count as 4.5 here, so a limit of five has half an attempt left, which allows none.
+    // Half an attempt is left of five, which allows none.
     { maxAttempts: 5, remaining: 0 },
     { maxAttempts: 6, remaining: 1 },
     { maxAttempts: 10, remaining: 5 },
@@ -89,7 +88,7 @@ it('ten attempts of the previous window count by the 45 % of it that a sliding w
   }
 })
 
-it('the wait that a refusal names is just long enough for the next attempt', () => {
+it('the wait in a refusal is just long enough for the next attempt', () => {
   const windowSeconds = 900
   /** Calculates how many attempts the limit allows `afterSeconds` from now. */
   const attemptsLeft = (counts: Limits.WindowCounts, maxAttempts: number, afterSeconds: number) => {

@@ -45,7 +45,7 @@ const refuseConnection = async () => {
 }
 
 describe('mail', () => {
-  it('goes into the outbox in demonstration mode, as one file with text and HTML', async () => {
+  it('goes into the outbox as one file with text and HTML if no SMTP server is set', async () => {
     await queue({ subject: 'Hello\r\nBcc: victim@evil.example' })
     expect(await sendDueMail(createMailTransport())).toBe(1)
     const [file] = fs.readdirSync(path.join(folder, 'outbox'))
@@ -58,7 +58,7 @@ describe('mail', () => {
 
   it('reaches a mail server by SMTP', async () => {
     const server = await startMailServer()
-    // The settings are read once, so the modules that hold them are loaded anew.
+    // Modules read the settings once, so they are loaded anew.
     vi.stubEnv('SMTP_URL', server.url)
     vi.resetModules()
     const transport = await import('../../../lib/agency/mail/transport')
@@ -69,7 +69,7 @@ describe('mail', () => {
     await server.close()
   })
 
-  it('fails when the mail server is silent for too long', async () => {
+  it('stays queued when the mail server does not respond in time', async () => {
     const server = await startMailServer()
     server.behaviour = 'hang'
     vi.stubEnv('SMTP_URL', server.url)
@@ -83,7 +83,7 @@ describe('mail', () => {
     await server.close()
   })
 
-  it('is sent once, also when its job is run again', async () => {
+  it('is sent once even if its job runs twice', async () => {
     await queue()
     const [mail] = await findMails()
     const send = vi.fn(acceptMail)
@@ -94,18 +94,19 @@ describe('mail', () => {
 
   it('is retried after growing delays while the mail server is down', async () => {
     await queue({ subject: 'Patience' })
-    const waits: number[] = []
+    const waitsInSeconds: number[] = []
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       await makeJobsDue()
       expect(await sendDueMail(refuseConnection)).toBe(0)
       expect(await findMails()).toMatchObject([{ state: 'queued', lastError: 'ECONNREFUSED' }])
       const [job] = await findStoredJobs()
       expect(job).toMatchObject({ attempts: attempt, lastError: 'ECONNREFUSED' })
-      waits.push(job?.waitSeconds ?? 0)
+      waitsInSeconds.push(job?.waitSeconds ?? 0)
     }
-    expect(waits[0]).toBeGreaterThan(1)
-    expect(waits[2]).toBeGreaterThan((waits[0] ?? 0) * 3)
-    expect(await sendDueMail(acceptMail), 'not before its time').toBe(0)
+    const [firstWait = 0, , thirdWait] = waitsInSeconds
+    expect(firstWait).toBeGreaterThan(1)
+    expect(thirdWait).toBeGreaterThan(firstWait * 3)
+    expect(await sendDueMail(acceptMail), 'the mail is not due yet').toBe(0)
     await makeJobsDue()
     expect(await sendDueMail(acceptMail)).toBe(1)
     expect(await findMails()).toMatchObject([{ state: 'sent', lastError: null }])
@@ -131,11 +132,11 @@ describe('mail', () => {
     for (const subject of subjects) await queue({ subject })
     const sent: string[] = []
     const send = async ({ subject }: { subject: string }) => void sent.push(subject)
-    await Promise.all(Array.from({ length: 4 }, () => sendDueMail(send)))
+    await Promise.all([sendDueMail(send), sendDueMail(send), sendDueMail(send), sendDueMail(send)])
     expect(sent.toSorted()).toEqual(subjects.toSorted())
   })
 
-  it('loses its text once sent if it holds a secret code, and no job contains a text', async () => {
+  it('loses its text once sent if it holds a secret; jobs contain neither text nor address', async () => {
     await queue({ subject: 'Code', paragraphs: ['Your code is 123456'], hasSecret: true })
     await queue({ subject: 'Plain', paragraphs: ['Nothing hidden'] })
     expect(JSON.stringify(await findStoredJobs())).not.toMatch(/123456|home\.example|hidden/)
@@ -156,6 +157,7 @@ describe('mail', () => {
     await queue({ paragraphs: ['Your code is 654321'], hasSecret: true, sendWithinSeconds: 600 })
     await queue({ subject: 'Still true', sendWithinSeconds: 1_200 })
     await sendDueMail(refuseConnection)
+    // 15 minutes are longer than the first mail's 600 seconds, and shorter than the second mail's 1,200.
     await sql`update mail set expires_at = expires_at - interval '15 minutes'`.execute(db())
     await giveUpExpiredMail()
     expect(await findMails()).toMatchObject([
@@ -173,7 +175,7 @@ describe('mail', () => {
     expect(await findMails()).toEqual([])
   })
 
-  it('is deleted when it expires if it is to be deleted after sending', async () => {
+  it('is deleted when it expires if it has `deleteAfterSending`', async () => {
     await queue({ to: 'gone@home.example', deleteAfterSending: true, sendWithinSeconds: 600 })
     await queue({ to: 'gone-too@home.example', deleteAfterSending: true, sendWithinSeconds: 1_200 })
     await sql`update mail set expires_at = expires_at - interval '15 minutes'`.execute(db())
@@ -201,7 +203,7 @@ describe('mail', () => {
     expect(sent).toEqual(['Code', 'Newsletter'])
   })
 
-  it('is dated by the database’s clock, even if that of the process is ten minutes ahead', async () => {
+  it('expires by the database’s clock, even if the clock of the process is ten minutes ahead', async () => {
     const now = Date.now()
     vi.spyOn(Date, 'now').mockReturnValue(now + 600_000)
     await queue({ sendWithinSeconds: 600 })

@@ -6,6 +6,7 @@ import { addListings, type TestListing } from '../../support/listings'
 
 let database: TestDatabase
 
+/** A town about five miles from Witham, where `addListings` puts homes unless told otherwise. */
 const MALDON = { town: 'Maldon', postcode: 'CM9 4AA', lat: 51.731, lng: 0.676 }
 const createHomes = (prices: number[], home: TestListing): TestListing[] =>
   prices.map((price, index) => ({ ...home, price, street: `Street ${index} ${home.type}` }))
@@ -24,10 +25,7 @@ beforeAll(async () => {
     ...createHomes([300_000, 310_000, 320_000, 330_000], { type: 'detached-house' }),
     ...createHomes([500_000], { type: 'detached-house', ...MALDON }),
     ...createHomes([1_000, 1_010, 1_020, 1_030, 1_200], { kind: 'let', type: 'flat-apartment', bedrooms: 1 }),
-    ...createHomes(
-      [100, 110, 120, 130].map((thousand) => thousand * 1_000),
-      { type: 'park-home' },
-    ),
+    ...createHomes([100_000, 110_000, 120_000, 130_000], { type: 'park-home' }),
   ])
 })
 afterAll(async () => {
@@ -56,13 +54,14 @@ describe('an estimate from our listings of the same place, type and bedrooms (ST
     })
   })
 
-  it('is rounded, that of a rent to £25', async () => {
+  it('is rounded to £25 for a rent', async () => {
+    // The quartiles of the five rents are £1,010, £1,020 and £1,030.
     expect(await estimate({ kind: 'let', type: 'flat-apartment', bedrooms: 1 })).toMatchObject({
       range: { low: 1_000, middle: 1_025, high: 1_025 },
     })
   })
 
-  it('includes the homes within ten miles where the place has fewer than five', async () => {
+  it('includes the homes within ten miles if the place has fewer than five', async () => {
     expect(await estimate({ type: 'detached-house' })).toMatchObject({ miles: 10, count: 5 })
   })
 
@@ -71,7 +70,7 @@ describe('an estimate from our listings of the same place, type and bedrooms (ST
     expect(await estimate({ type: 'maisonette' })).toMatchObject({ count: 0, range: null })
   })
 
-  it('has no place where the location is unknown', async () => {
+  it('has no place if the location is unknown', async () => {
     for (const location of ['Xyzzyville', 'any-location', "' OR 1=1 --"])
       expect(await estimate({ location })).toEqual({ place: null, miles: 0, count: 0, range: null })
   })

@@ -18,7 +18,7 @@ export const generateMetadata = (): Metadata =>
     noindex: true,
   })
 
-/** The page of the link in each newsletter. It has a button, because mail programs open links in advance. */
+/** The page of the link in each newsletter. It acts only by a button, because mail programs open links in advance. */
 export default async function UnsubscribePage({ params }: Props) {
   return (
     <NarrowPage

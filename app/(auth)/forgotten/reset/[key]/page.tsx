@@ -19,7 +19,7 @@ export const generateMetadata = (): Metadata =>
     noindex: true,
   })
 
-/** The form that sets a new password by an emailed link (D-155). An expired or used link is reported at once. */
+/** The page of a mailed reset link (D-155). If the link is used or expired, says so before a password is entered. */
 export default async function ResetPasswordPage({ params }: Props) {
   const key = decodeSegment((await params).key)
   const status = await getResetLinkStatus(key)

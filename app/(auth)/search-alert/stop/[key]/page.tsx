@@ -20,7 +20,7 @@ export const generateMetadata = (): Metadata =>
     noindex: true,
   })
 
-/** The page that the link in each alert opens. It has a button, because mail programs open links in advance. */
+/** The page of the link in each alert. It acts only by a button, because mail programs open links in advance. */
 export default async function StopAlertsPage({ params }: Props) {
   return (
     <NarrowPage

@@ -25,7 +25,7 @@ afterAll(() => testAgency?.close())
 
 const toUserId = (browser: Browser) => ({ user_id: browser.userId })
 
-/** Finds the rows of all tables that contain one of the texts. @returns each as 'table: row' */
+/** Finds the rows of all tables, the job runner's too, that contain one of the texts. @returns each as 'table: row' */
 async function findRowsWith(...texts: string[]): Promise<string[]> {
   const tables = await query<{ name: string }>(
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
@@ -34,8 +34,10 @@ async function findRowsWith(...texts: string[]): Promise<string[]> {
   expect(tables.length).toBeGreaterThan(20)
   const foundRows: string[] = []
   for (const { name } of tables) {
+    // `t::text` is the whole row as one text.
     const rows = await query<{ row: string }>(
-      `SELECT t::text AS row FROM ${name} t WHERE EXISTS (SELECT FROM unnest($1::text[]) w WHERE position(lower(w) IN lower(t::text)) > 0)`,
+      `SELECT t::text AS row FROM ${name} t
+        WHERE EXISTS (SELECT FROM unnest($1::text[]) w WHERE position(lower(w) IN lower(t::text)) > 0)`,
       [texts],
     )
     foundRows.push(...rows.map(({ row }) => `${name}: ${row}`))
@@ -43,7 +45,7 @@ async function findRowsWith(...texts: string[]): Promise<string[]> {
   return foundRows
 }
 
-/** Registers an account, logs in, and creates rows in every table about accounts. */
+/** Registers an account, logs in, and creates rows in every table about accounts. Its listings cost £250,000. */
 async function addAccountWithData(email: string): Promise<Browser> {
   await testAgency.register(email, GOOD_PASSWORD)
   const browser = await testAgency.logIn(email, GOOD_PASSWORD)
@@ -77,7 +79,7 @@ async function addAccountWithData(email: string): Promise<Browser> {
   })
   await sendUserMessage({ email, type: 'info', title: 'For Zebedina', body: '<p>Dear Zebedina</p>' })
   const ids = await addListings([
-    { street: `${email} Lane`.replace('@home.example', '') },
+    { street: `${email.replace('@home.example', '')} Lane` },
     { kind: 'let', status: 'let_agreed', street: 'Quay Road' },
     { status: 'draft' },
   ])
@@ -85,7 +87,7 @@ async function addAccountWithData(email: string): Promise<Browser> {
   return browser
 }
 
-describe('the export of one’s own data (UK GDPR articles 15 and 20)', () => {
+describe('the export of an account’s data (UK GDPR articles 15 and 20)', () => {
   it('contains all stored data, but no secret', async () => {
     const browser = await addAccountWithData('export@home.example')
     const reply = await testAgency.call('exportData', toUserId(browser), browser)
@@ -115,12 +117,12 @@ describe('the export of one’s own data (UK GDPR articles 15 and 20)', () => {
       for (const digest of [tokenHash, socketHash]) expect(text).not.toContain(digest)
     expect(text).not.toContain('argon2')
     expect(text, 'the export has no text of a mail with a code').not.toMatch(/Password is \d{6}/)
-    const ofOtherUser = testAgency.call('exportData', { user_id: browser.userId + 1 }, browser)
-    await expect(ofOtherUser).rejects.toMatchObject({ code: 'invalid_token' })
+    const exportOfOtherUser = testAgency.call('exportData', { user_id: browser.userId + 1 }, browser)
+    await expect(exportOfOtherUser).rejects.toMatchObject({ code: 'invalid_token' })
   })
 })
 
-describe('deleting one’s account (UK GDPR article 17)', () => {
+describe('the deletion of an account (UK GDPR article 17)', () => {
   it('requires the password, and is limited after ten wrong passwords', async () => {
     await testAgency.register('stay@home.example', GOOD_PASSWORD)
     const browser = await testAgency.logIn('stay@home.example', GOOD_PASSWORD)
@@ -144,7 +146,7 @@ describe('deleting one’s account (UK GDPR article 17)', () => {
       ),
     ).toMatchObject({ ok: false, message: 'Too many attempts. Please try again later.' })
   })
-  it('requires of a guest, who has no password, a login within the last 15 minutes', async () => {
+  it('requires a login within the last 15 minutes if the account is a guest’s', async () => {
     await testAgency.register('gone-guest@home.example')
     const browser = newBrowser()
     await testAgency.call(
@@ -173,6 +175,7 @@ describe('deleting one’s account (UK GDPR article 17)', () => {
       ok: false,
       message: 'Please log in again to do this.',
     })
+    // Moves the login from 15 minutes ago to one minute ago.
     await query(
       `UPDATE user_session SET created_at = created_at + interval '14 minutes' WHERE user_id = $1`,
       [browser.userId],
@@ -205,6 +208,7 @@ describe('deleting one’s account (UK GDPR article 17)', () => {
     expect(await findRowsWith('leaver@home.example')).toEqual([])
     // An earlier test has registered the account export@home.example with the same name and number.
     const { id: exportUserId } = await findRow('user', { email: 'export@home.example' })
+    // A row as text reads '(id,user id,…)', so that an inner column is between two commas.
     const isOfOtherAccount = (row: string) =>
       /export@home|other@home/.test(row) ||
       [exportUserId, otherBrowser.userId].some((id) => row.includes(`,${id},`))
@@ -251,7 +255,7 @@ describe('deleting one’s account (UK GDPR article 17)', () => {
   })
 })
 
-it('codes and links that are requested during a deletion are deleted too', async () => {
+it('deletes codes and links that are requested during the deletion too', async () => {
   const email = 'moment@home.example'
   await testAgency.register(email, GOOD_PASSWORD)
   const browser = await testAgency.logIn(email, GOOD_PASSWORD)
@@ -272,7 +276,7 @@ it('codes and links that are requested during a deletion are deleted too', async
   expect(await countRows('accountLink', { userId: browser.userId })).toBe(0)
 })
 
-it('no table contains a code, key or token once the mail is sent', async () => {
+it('keeps no code, key or token in any table once the mail is sent', async () => {
   await testAgency.register('secret@home.example', GOOD_PASSWORD)
   const browser = await testAgency.logIn('secret@home.example', GOOD_PASSWORD)
   await testAgency.call(
@@ -284,15 +288,9 @@ it('no table contains a code, key or token once the mail is sent', async () => {
   await testAgency.call('forgottenPassword', { email: 'secret@home.example', ...botToken })
   const key = await testAgency.mailedKey('secret@home.example', '/forgotten/reset')
   await sendDueMail(async () => undefined)
-  expect(
-    await findRowsWith(
-      key,
-      browser.caller.token ?? '',
-      deriveSocketToken(browser.caller.token ?? ''),
-      GOOD_PASSWORD,
-    ),
-  ).toEqual([])
-  // Six digits alone may also occur in a time or an id of another table.
+  const token = browser.caller.token ?? ''
+  expect(await findRowsWith(key, token, deriveSocketToken(token), GOOD_PASSWORD)).toEqual([])
+  // In other tables the six digits may occur by chance, in a time or an id.
   expect(
     (await findRowsWith(code))
       .filter((row) => row.startsWith('public.mail:') || row.startsWith('public.one_time_password:'))

@@ -11,7 +11,7 @@ export const LOG_IN_AGAIN = 'Please log in again to do this.'
 
 interface Owner {
   id: number
-  /** A guest's account has no password, and null here. */
+  /** Null for a guest's account, which has no password. */
   passwordHash: string | null
 }
 
@@ -27,8 +27,11 @@ async function hasLoggedInRecently(sessionId: number): Promise<boolean> {
   return session !== undefined
 }
 
-/** Requires the password, because a browser may have been left logged in; guests must have logged in recently. */
-export async function getOwnerRefusal(
+/**
+ * Checks again who uses a session, because somebody else may use a browser that was left logged in. A user must enter
+ * the password; a guest, who has none, must have logged in recently.
+ */
+export async function reauthenticate(
   { id, passwordHash }: Owner,
   sessionId: number,
   password: string | undefined,

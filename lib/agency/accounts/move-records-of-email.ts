@@ -5,16 +5,16 @@ import type { Tx } from '../database'
 type FormerOwner = Pick<Selectable<User>, 'email' | 'emailProvedAt' | 'createdAt'>
 
 /**
- * Moves data that are stored only by email address to the user's new address, so that export and deletion still find
- * them. If the former address was never verified, moves only the subscription that the account itself made: the other
- * data may belong to the person who reads that mailbox.
+ * Moves records that are stored only by email address to the user's new address, so that export and deletion still find
+ * them. If the former address was never verified, moves only the subscription that the account itself made, because the
+ * other records may belong to the person who reads that mailbox.
  */
-export async function moveDataOfAddress(tx: Tx, user: FormerOwner, newEmail: string): Promise<void> {
+export async function moveRecordsOfEmail(tx: Tx, user: FormerOwner, newEmail: string): Promise<void> {
   await moveSubscription(tx, user, newEmail)
   if (user.emailProvedAt === null) return
   await tx.updateTable('contactMessage').set({ email: newEmail }).where('email', '=', user.email).execute()
   await tx.updateTable('mail').set({ replyTo: newEmail }).where('replyTo', '=', user.email).execute()
-  // Queued mail still goes to the former address, because the notice of the change is among it.
+  // Queued mail still goes to the former address: one of these mails tells its reader about the change.
   await tx
     .updateTable('mail')
     .set({ to: newEmail })

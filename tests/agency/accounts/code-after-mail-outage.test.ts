@@ -35,7 +35,7 @@ const close = (server: SMTPServer) => new Promise<void>((resolve) => server.clos
 
 let port = 0
 beforeAll(async () => {
-  // Finds a free port, and leaves it without a server.
+  // A listener on port 0 gets a free port. The port then has no server, as in an outage.
   const portFinder = createMailServer()
   port = await listen(portFinder, 0)
   await close(portFinder)
@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => testAgency?.close())
 
-it('a code that was requested while the mail server was down arrives later, and logs in', async () => {
+it('mails a code once the mail server is up again, and logs in by that code', async () => {
   const send = createMailTransport()
   await testAgency.register('mia@home.example')
   const browser = newBrowser()
@@ -56,7 +56,7 @@ it('a code that was requested while the mail server was down arrives later, and 
     ),
   ).toMatchObject({ ok: true })
   expect(await sendDueMail(send)).toBe(0)
-  // The welcome mail and the code.
+  // The mails are the welcome mail and the code.
   expect((await findRows('mail')).map(({ state }) => state)).toEqual(['queued', 'queued'])
 
   const mailServer = createMailServer()
@@ -66,10 +66,9 @@ it('a code that was requested while the mail server was down arrives later, and 
   await close(mailServer)
   const mail = receivedMails.find((text) => text.includes('Subject: Your One Time Password for Emoov')) ?? ''
   expect(mail).toContain('Auto-Submitted: auto-generated')
-  expect(mail.split('Content-Type: text/html')[0], 'the plain text part').toMatch(
-    /^Your One Time Password is \d{6}\r?$/m,
-  )
-  const code = /is (\d{6})/.exec(mail.split('Content-Type: text/html')[1] ?? '')?.[1] ?? ''
+  const [plainTextPart, htmlPart = ''] = mail.split('Content-Type: text/html')
+  expect(plainTextPart, 'the plain text part').toMatch(/^Your One Time Password is \d{6}\r?$/m)
+  const code = /is (\d{6})/.exec(htmlPart)?.[1] ?? ''
   expect(code, 'the HTML part').toMatch(/^\d{6}$/)
   expect(mail.match(/^Subject:.*$/m)?.[0], 'a locked telephone shows the subject').not.toContain(code)
   expect(

@@ -15,7 +15,7 @@ import { consumeAttempt } from '../../../lib/agency/limits/rate-limit'
 // Skips the delays of constant-time responses, which would take most of this file's time.
 vi.mock('node:timers/promises', async () => (await import('./recorded-delays')).recordDelays())
 
-/* Actions that succeed are rate-limited too, because the account may be in the wrong hands (D-165). */
+/* Actions that succeed are rate-limited too, because whoever uses the account may not be its owner (D-165). */
 
 let testAgency: TestAgency
 beforeAll(async () => {
@@ -42,8 +42,8 @@ const useUpLimit = async (key: string, attempts: number) => {
     await consumeAttempt(key, { maxAttempts: attempts, windowSeconds: 3_600 })
 }
 
-describe('the limits of an account in an hour (D-165)', () => {
-  it('allow five mailed notices of a kind; further actions succeed without a notice', async () => {
+describe('the hourly limits of an account (D-165)', () => {
+  it('allow five mails of one kind; further actions succeed without a mail', async () => {
     await testAgency.register('noted@home.example', GOOD_PASSWORD)
     for (let n = 0; n < 8; n += 1) await testAgency.logIn('noted@home.example', GOOD_PASSWORD)
     expect(await countMails('noted@home.example', 'A new login')).toBe(5)
@@ -67,7 +67,7 @@ describe('the limits of an account in an hour (D-165)', () => {
     )
     expect(
       await countMails('noted@home.example', 'Your password'),
-      'another kind of notice has a limit of its own',
+      'another kind of mail has a limit of its own',
     ).toBe(1)
   })
   it('allow sixty logins and ten changes of the password', async () => {
@@ -95,6 +95,7 @@ describe('the limits of an account in an hour (D-165)', () => {
     const { id } = await testAgency.register('many@home.example', GOOD_PASSWORD)
     const first = await testAgency.logIn('many@home.example', GOOD_PASSWORD)
     const openAnother = () => testAgency.db.withTransaction((tx) => openSession(tx, { id }, { deviceId: '' }))
+    // With the session of the first login, 29 more make thirty.
     for (let n = 0; n < 29; n += 1) await openAnother()
     expect(await isLoggedIn(first)).toBe(true)
     await openAnother()
@@ -110,7 +111,7 @@ describe('the limits of an account in an hour (D-165)', () => {
   })
 })
 
-it('a guest can set a first password only within 15 minutes of a login', async () => {
+it('sets a guest’s first password only within 15 minutes of a login', async () => {
   const { id } = await testAgency.register('left-open@home.example')
   const browser = newBrowser()
   Object.assign(browser, {
@@ -130,16 +131,17 @@ it('a guest can set a first password only within 15 minutes of a login', async (
     id,
   ])
   expect(await setPassword()).toEqual({ ok: false, message: 'Please log in again to do this.' })
+  // Moves the login from 15 minutes ago to one minute ago.
   await query(`UPDATE user_session SET created_at = created_at + interval '14 minutes' WHERE user_id = $1`, [
     id,
   ])
   expect(await setPassword()).toMatchObject({ ok: true })
 })
 
-it('a login ends the earlier session of its browser, also one of another user; a failed login does not', async () => {
+it('ends a browser’s earlier session at a login, even of another user, but not at a failed login', async () => {
   for (const name of ['before', 'after']) await testAgency.register(`${name}@home.example`, GOOD_PASSWORD)
   const before = await testAgency.logIn('before@home.example', GOOD_PASSWORD)
-  // The same device, with its own copy of the caller: logIn writes the new token into it.
+  // The same device, with its own copy of the caller, because logIn writes the new token into the caller.
   const sameBrowser = { ...before, caller: { ...before.caller } }
   await testAgency.call(
     'login',

@@ -5,13 +5,14 @@ import { botToken, GOOD_PASSWORD, newBrowser, openTestAgency, type TestAgency } 
 // Skips the delays of constant-time responses, which would take most of this file's time.
 vi.mock('node:timers/promises', async () => (await import('./recorded-delays')).recordDelays())
 
-/** The algorithm and the cost parameters of each argon2 verification, which is still made. */
+/** The algorithm and cost parameters of each verified hash. The mock below calls the real argon2. */
 const verifiedCosts = vi.hoisted(() => [] as string[])
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const argon2 = await importOriginal<typeof Argon2>()
   return {
     ...argon2,
     verify: (hash: string, secret: string) => {
+      // A hash reads '$argon2id$v=19$m=19456,t=2,p=1$salt$digest'.
       verifiedCosts.push(hash.split('$').slice(0, 4).join('$'))
       return argon2.verify(hash, secret)
     },
@@ -24,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => testAgency?.close())
 
-it('a login takes the same work for a full account, a guest, a closed account and an unknown address, so that accounts cannot be enumerated', async () => {
+it('hashes once at the same cost for a full account, a guest, a closed account and an unknown address', async () => {
   await testAgency.register('full@home.example', GOOD_PASSWORD)
   await testAgency.register('guest@home.example')
   await testAgency.register('closed@home.example', GOOD_PASSWORD)
@@ -53,12 +54,14 @@ it('a login takes the same work for a full account, a guest, a closed account an
   expect(verifiedCosts).toEqual(Array.from({ length: 4 }, () => '$argon2id$v=19$m=19456,t=2,p=1'))
 })
 
-it('an attempt beyond the rate limit is refused before any password check (D-165)', async () => {
+it('refuses an attempt beyond the rate limit before any password is checked (D-165)', async () => {
   const browser = newBrowser()
-  /** Tries 70 logins one after another: at the same time, each could exceed the time limit of a call. */
+  // loginFailuresPerNetwork in accountLimits.
+  const MAX_FAILURES_PER_NETWORK = 60
+  /** Tries ten logins more than the limit allows, one by one: all at once could exceed the time limit of a call. */
   const tryLogins = async () => {
     const replies = []
-    for (let n = 0; n < 70; n += 1) {
+    for (let n = 0; n < MAX_FAILURES_PER_NETWORK + 10; n += 1) {
       const email = `any${n}@home.example`
       replies.push(
         await testAgency.call('login', { email, password: 'x', deviceId: '', ...botToken }, browser),
@@ -70,9 +73,9 @@ it('an attempt beyond the rate limit is refused before any password check (D-165
     reply.message === 'Invalid email or password.'
   verifiedCosts.length = 0
   const checkedFirst = (await tryLogins()).filter(isChecked)
-  expect(checkedFirst.length).toBeGreaterThanOrEqual(60)
+  expect(checkedFirst.length).toBeGreaterThanOrEqual(MAX_FAILURES_PER_NETWORK)
   expect(verifiedCosts).toHaveLength(checkedFirst.length)
-  // An attempt counts less as time passes, so that a slow machine may come to check one more.
+  // Once a new window begins, earlier attempts count less and less, so that a slow test may see a few more allowed.
   const checkedLater = (await tryLogins()).filter(isChecked)
   expect(checkedLater.length).toBeLessThan(5)
   expect(verifiedCosts).toHaveLength(checkedFirst.length + checkedLater.length)
