@@ -28,12 +28,12 @@ export function ChangeEmailForm({ userId, email, newEmail, isGuest }: ChangeEmai
   const definition: FormDefinition<'requestEmailChange', EmailChange, EmailChange> = isGuest
     ? changeGuestEmailForm
     : changeEmailForm
-  const { formProps, hiddenFields, field, problems, dismiss, ...state } = useDefinedForm(definition, {
+  const { formProps, hiddenFields, field, problems, dismissOutcome, ...state } = useDefinedForm(definition, {
     sender: { id: userId },
     onDone: () => router.refresh(),
   })
   return (
-    <form {...formProps} onInput={dismiss} className="grid max-w-xl gap-5">
+    <form {...formProps} onInput={dismissOutcome} className="grid max-w-xl gap-5">
       <FormHeader problems={problems} isRestored={state.isRestored} />
       <p>
         You log in with <strong className="wrap-anywhere">{email}</strong>, and we write to it.

@@ -15,7 +15,7 @@ import type { GuestDeletionForm } from '@/lib/contract/account-rules'
 import { FormFooter, FormHeader } from './form-frame'
 import { startLeaving } from '@/components/session/leave-account'
 
-/** More than the word to type has, so that a user can see and correct a slip. */
+/** Longer than the word that confirms, so that a user who mistypes it sees the whole text. */
 const MAX_TYPED_CHARACTERS = 20
 
 type Deletion = GuestDeletionForm & { current_password?: string }
@@ -32,7 +32,7 @@ export function DeleteAccount({ userId, email, isGuest }: DeleteAccountProps) {
   const definition: FormDefinition<'deleteAccount', Deletion, Deletion> = isGuest
     ? deleteGuestForm
     : deleteAccountForm
-  const { formProps, hiddenFields, field, problems, dismiss, ...state } = useDefinedForm(definition, {
+  const { formProps, hiddenFields, field, problems, dismissOutcome, ...state } = useDefinedForm(definition, {
     sender: { id: userId },
     onDone: () => {
       startLeaving()
@@ -49,7 +49,7 @@ export function DeleteAccount({ userId, email, isGuest }: DeleteAccountProps) {
     },
   })
   return (
-    <form {...formProps} onInput={dismiss} className="grid max-w-xl gap-5">
+    <form {...formProps} onInput={dismissOutcome} className="grid max-w-xl gap-5">
       <FormHeader problems={problems} isRestored={state.isRestored} />
       {/* This hidden field tells password managers to which account the password belongs. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -10,7 +10,8 @@ interface MilestoneRecord<Party> {
   at: string
 }
 
-interface Reading<Party> {
+/** The party to whom a milestone is described, on a day. */
+interface Reader<Party> {
   party: Party
   /** First name and initial of the other party. */
   other: string
@@ -24,10 +25,10 @@ export const isOverdue = (
   today: string,
 ): boolean => record?.state === 'expected' && record.day < today
 
-/** Says how a recorded milestone stands, and who recorded it, to one of the two parties. */
+/** Describes a recorded milestone to one of the two parties: its state, and who recorded it. */
 export function describeRecord<Party>(
   record: MilestoneRecord<Party>,
-  { party: reader, other, today }: Reading<Party>,
+  { party: reader, other, today }: Reader<Party>,
 ): string {
   const { state, day, party, at } = record
   const dayText = formatLongDate(day)
@@ -38,7 +39,7 @@ export function describeRecord<Party>(
     : `Expected by ${dayText}. ${source}`
 }
 
-/** Says who records a milestone of which nothing is recorded. */
+/** Says who will record a milestone that is not recorded yet. */
 export function describeRecorder(
   { isOwn, isOfBoth }: { isOwn: boolean; isOfBoth: boolean },
   other: string,

@@ -10,7 +10,7 @@ import { leaveToLogin } from '@/lib/browser/leave-to-login'
 import { routes } from '@/lib/config/routes'
 import { exportFileName } from './export-file-name'
 
-/** Long enough to answer a browser that asks where to save the file, and reads the URL only after that. */
+/** A browser may ask where to save the file, and read the URL only then. A minute is enough to answer. */
 const OBJECT_URL_LIFETIME_MS = 60_000
 
 function saveAsFile(data: unknown): void {
@@ -22,7 +22,7 @@ function saveAsFile(data: unknown): void {
   setTimeout(() => URL.revokeObjectURL(url), OBJECT_URL_LIFETIME_MS)
 }
 
-/** Downloads the user's data (UK GDPR, articles 15 and 20); without JavaScript the link does. */
+/** A link that downloads the user's data (UK GDPR, articles 15 and 20). Without JavaScript a route sends the file. */
 export function ExportData({ userId }: { userId: number }) {
   const { isBusy, run } = useOneAtATime()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -42,7 +42,7 @@ export function ExportData({ userId }: { userId: number }) {
     void run(async () => {
       setOutcome(null)
       setOutcome(await fetchData())
-      // False tells `run` that further presses are allowed: the data can be downloaded again.
+      // False allows another run: the data can be downloaded again.
       return false
     })
   }

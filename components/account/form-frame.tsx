@@ -47,7 +47,10 @@ interface FormFooterProps {
   isDangerous?: boolean
 }
 
-/** The button is never disabled, because a disabled button loses the focus; `useOneAtATime` ignores second presses. */
+/**
+ * The bottom of an account form: its outcome and its button. The button is never disabled, because a disabled button
+ * loses the focus. `useOneAtATime` ignores a second press.
+ */
 export function FormFooter({
   label,
   busyLabel,

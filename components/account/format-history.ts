@@ -13,11 +13,11 @@ export interface HomeEvent {
 const formatAmount = (kind: ListingKind, amount: number) =>
   kind === 'let' ? formatRentPerMonth(amount) : formatPounds(amount)
 
-// A map and no object, because an event is any text, such as 'constructor', which every object has.
+// A Map, because an agency may send any text as an event. An object would have a property for 'constructor'.
 const eventLabels = new Map(
   Object.entries<Record<ListingKind, string>>({
     under_offer: { sale: 'Offer accepted', let: 'Reserved' },
-    // An event that belongs to one kind only has a label for the other kind too, in case an agency mixes them up.
+    // Each event has labels for both kinds, in case an agency sends the event of one kind for the other.
     sold_subject_to_contract: { sale: 'Sold, subject to contract', let: 'Let agreed' },
     let_agreed: { sale: 'Let agreed', let: 'Let agreed' },
     withdrawn: { sale: 'Taken off the market', let: 'Taken off the market' },
@@ -38,7 +38,7 @@ function formatPriceChange(
   return `${name} ${change} from ${formatAmount(kind, previousPrice)} to ${formatAmount(kind, price)}`
 }
 
-/** Formats an event; one that this site does not know is shown by its name. `previousPrice` is in whole pounds. */
+/** Formats an event. An unknown event is shown by its name. `previousPrice` is in whole pounds. */
 function formatEvent(kind: ListingKind, { event, price }: HomeEvent, previousPrice: number | null): string {
   if (event === 'listed')
     return price ? `Put on the market at ${formatAmount(kind, price)}` : 'Put on the market'

@@ -4,7 +4,7 @@ import { HomeTimeline } from './home-timeline'
 import { AccountSection } from './account-page'
 import { sortByNeed, waitsForOwner } from './next-step'
 
-/** Says how many homes wait for their owner; undefined for a single home, whose card says so itself. */
+/** Says how many homes wait for their owner. Undefined for a single home, because its card already says so. */
 function formatWaitingHomes(homeCount: number, waitingCount: number): string | undefined {
   if (homeCount < 2) return undefined
   if (waitingCount === 0) return 'None of them needs anything from you at the moment.'

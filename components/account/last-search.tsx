@@ -11,7 +11,7 @@ import type { StoredSearch } from './stored-search'
 
 const NO_SEARCH = 'No search yet. Once you have searched, your search is kept here.'
 
-// The storage keys are specified (SALES-15, LET-05). A search is stored only if its location is.
+// The storage keys are specified (SALES-15, LET-05). Every stored search has a location.
 const searches = {
   sale: {
     name: 'Homes for sale',
@@ -34,7 +34,7 @@ const formatCount = (count: Count): string => {
   return count === 1 ? '1 home at the moment' : `${formatInteger(count)} homes at the moment`
 }
 
-/** The last search, which local storage keeps, and the number of homes that it finds now. */
+/** Shows the last search, from local storage, and the number of homes that it finds now. */
 export function LastSearch({ kind }: { kind: ListingKind }) {
   const { name, href, storageKey } = searches[kind]
   const [search, setSearch] = useState<StoredSearch | null>(null)

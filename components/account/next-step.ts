@@ -15,7 +15,7 @@ export interface NextStep {
 const createContactLink = (text: string) => ({ href: routes.contact, text })
 const conveyancingLink = { href: routes.conveyancing, text: 'How conveyancing works' }
 
-/** Step for a status that only an upstream agency has, and for a completed sale or let. */
+/** The step for a completed sale or letting, and for a status that only an upstream agency has. */
 const defaultStep: NextStep = {
   who: 'We',
   what: `If you are not sure what comes next, ask us: ${brand.phone}.`,
@@ -23,7 +23,7 @@ const defaultStep: NextStep = {
 }
 
 /**
- * The deadlines are those of England: a tenancy is agreed within 15 days of the holding deposit (Tenant Fees Act 2019,
+ * The deadlines are the law of England: a tenancy is agreed within 15 days of the holding deposit (Tenant Fees Act 2019,
  * schedule 2), and a deposit is protected within 30 days (Housing Act 2004, section 213).
  */
 const stepByStatus: Partial<Record<ListingStatus, NextStep>> = {
@@ -64,7 +64,7 @@ const stepByStatus: Partial<Record<ListingStatus, NextStep>> = {
   },
 }
 
-/** Those required facts whose values the calls for the account's homes return. */
+/** The required facts that the account's calls return with each home. */
 const cardFacts = [
   { key: 'tenure', label: 'the tenure' },
   { key: 'council_tax_band', label: 'the council tax band' },

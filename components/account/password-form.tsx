@@ -24,7 +24,7 @@ export function PasswordForm({ userId, email, isGuest }: PasswordFormProps) {
   const definition: FormDefinition<'changePassword', Passwords, Passwords> = isGuest
     ? firstPasswordForm
     : changePasswordForm
-  const { formProps, hiddenFields, field, problems, dismiss, ...state } = useDefinedForm(definition, {
+  const { formProps, hiddenFields, field, problems, dismissOutcome, ...state } = useDefinedForm(definition, {
     sender: { id: userId },
     onDone: () => {
       // The change ended every session and started a new one here (D-164), so local storage is out of date.
@@ -33,7 +33,7 @@ export function PasswordForm({ userId, email, isGuest }: PasswordFormProps) {
     },
   })
   return (
-    <form {...formProps} onInput={dismiss} className="grid max-w-xl gap-5">
+    <form {...formProps} onInput={dismissOutcome} className="grid max-w-xl gap-5">
       <h2 className="sr-only">{isGuest ? 'Set a password' : 'Change your password'}</h2>
       <FormHeader problems={problems} isRestored={state.isRestored} />
       {/* This hidden field tells password managers to which account the password belongs. */}

@@ -21,13 +21,16 @@ const choices = [
 ] as const
 
 export function PreferencesForm({ userId, preferences }: { userId: number; preferences: Preferences }) {
-  const { formProps, hiddenFields, checkbox, problems, dismiss, ...state } = useDefinedForm(preferencesForm, {
-    sender: { id: userId },
-    defaults: { ...preferences },
-    draft: `preferences-${userId}`,
-  })
+  const { formProps, hiddenFields, checkbox, problems, dismissOutcome, ...state } = useDefinedForm(
+    preferencesForm,
+    {
+      sender: { id: userId },
+      defaults: { ...preferences },
+      draft: `preferences-${userId}`,
+    },
+  )
   return (
-    <form {...formProps} onInput={dismiss} className="grid max-w-xl gap-5">
+    <form {...formProps} onInput={dismissOutcome} className="grid max-w-xl gap-5">
       <FormHeader problems={problems} isRestored={state.isRestored} />
       <fieldset className="grid gap-4">
         <legend className="mb-3 text-muted">

@@ -12,7 +12,7 @@ import { FormFooter, FormHeader } from './form-frame'
 /** Edits the profile (B-03), with the rules and messages of the signup. */
 export function ProfileForm({ user }: { user: UserData }) {
   const { title, first_name, last_name, mobile, buying_position } = user
-  const { formProps, hiddenFields, field, problems, dismiss, ...state } = useDefinedForm(profileForm, {
+  const { formProps, hiddenFields, field, problems, dismissOutcome, ...state } = useDefinedForm(profileForm, {
     sender: { id: user.id },
     defaults: { title, first_name, last_name, mobile, buying_position },
     draft: `profile-${user.id}`,
@@ -20,7 +20,7 @@ export function ProfileForm({ user }: { user: UserData }) {
     onDone: () => void checkSession(),
   })
   return (
-    <form {...formProps} onInput={dismiss} className="grid max-w-xl gap-5">
+    <form {...formProps} onInput={dismissOutcome} className="grid max-w-xl gap-5">
       <h2 className="sr-only">Your details</h2>
       <FormHeader problems={problems} isRestored={state.isRestored} />
       <SelectField {...field('title')} label="Title" autoComplete="honorific-prefix">

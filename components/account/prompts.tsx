@@ -29,7 +29,7 @@ function Prompt({
 }
 
 const formatUnread = (threads: readonly ThreadInfo[]): string => {
-  // An upstream agency may not count, but a thread in this list has at least one unread message.
+  // An upstream agency may send no count. Each thread in this list has at least one unread message.
   const count = threads.reduce((sum, { unread_count: unread = 1 }) => sum + unread, 0)
   return count === 1 ? 'You have a new message' : `You have ${count} new messages`
 }

@@ -114,10 +114,10 @@ export function Sessions({ userId, sessions }: { userId: number; sessions: reado
   )
   const { formProps, hiddenFields, problems } = form
   const outcome = problems.refusal ? { ok: false, message: problems.refusal } : form.outcome
-  const message = outcome?.ok ? doneMessage || outcome.message : outcome?.message
+  const message = outcome?.ok && doneMessage ? doneMessage : outcome?.message
 
-  // A function that returns JSX and no component: a component declared here would be mounted anew at each render, and
-  // its button would lose the focus.
+  // This is a function and no component, because a component that is declared here would be mounted anew at each render,
+  // and its button would lose the focus.
   const renderButton = (button: EndSessionsButton) => (
     <form {...formProps} onSubmit={(event) => endSessions(event, button)}>
       {hiddenFields}

@@ -7,7 +7,7 @@ import { readSavedFilters } from '@/lib/search/saved-filters'
 import { defaultState, type SearchState } from '@/lib/search/state'
 import { createChips, formatLocationFilter } from '@/lib/search/summary'
 
-/** The last search, from local storage. This module is loaded on demand, only if a search is stored. */
+/** The last search, from local storage. This module is loaded only if there is one. */
 export interface StoredSearch {
   /** Such as 'Witham · 2+ beds · up to £350k'. */
   summary: string
@@ -30,7 +30,7 @@ export function readStoredSearch(kind: ListingKind): StoredSearch | null {
 /** Counts the homes that a search finds now; null when the agency refuses. */
 export async function countHomes({ state }: StoredSearch, signal: AbortSignal): Promise<number | null> {
   const call = state.kind === 'sale' ? 'propertySearch' : 'lettingSearch'
-  // One result is asked for, because only the total is needed.
+  // Requests one result, because only the total is needed.
   const reply = await callApi(call, { ...toCallInput(state, 1), limit: 1 }, { signal })
   return countHomesOfPage(state, toListPage(reply, 1))
 }

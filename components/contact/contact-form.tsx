@@ -14,9 +14,9 @@ const MAX_MESSAGE_CHARACTERS = 5_000
 
 /** The contact form (CONTACT-04 … CONTACT-15). The agency's reply takes its place. */
 export function ContactForm() {
-  const { formProps, hiddenFields, field, checkbox, problems, banner, dismiss, isSending, isValid } =
+  const { formProps, hiddenFields, field, checkbox, problems, banner, dismissOutcome, isSending, isValid } =
     useDefinedForm(contactForm)
-  if (banner) return <OutcomeBanner outcome={banner} onBack={dismiss} />
+  if (banner) return <OutcomeBanner outcome={banner} onBack={dismissOutcome} />
   return (
     <form {...formProps} className="grid gap-5">
       {/* No summary, because the button is disabled while a field has an error (CONTACT-10). */}

@@ -16,11 +16,9 @@ const BEDROOMS = Array.from({ length: 10 }, (_, index) => String(index + 1))
 
 /** The valuation form (VALUATION-02 … VALUATION-13). The agency's reply takes its place. */
 export function ValuationForm({ bedrooms = 1 }: { bedrooms?: number }) {
-  const { formProps, hiddenFields, field, checkbox, problems, banner, dismiss, isSending } = useDefinedForm(
-    valuationForm,
-    { defaults: { number_of_bedrooms: String(bedrooms) } },
-  )
-  if (banner) return <OutcomeBanner outcome={banner} onBack={dismiss} />
+  const { formProps, hiddenFields, field, checkbox, problems, banner, dismissOutcome, isSending } =
+    useDefinedForm(valuationForm, { defaults: { number_of_bedrooms: String(bedrooms) } })
+  if (banner) return <OutcomeBanner outcome={banner} onBack={dismissOutcome} />
   return (
     <form {...formProps} className="grid gap-5">
       <FormProblems {...problems} />

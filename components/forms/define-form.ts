@@ -5,7 +5,7 @@ import type { UserData } from '@/lib/contract/account'
 import { isUserCall } from '@/lib/contract/paths'
 import type { FormMessages } from './form-state'
 
-/** The sender of a form: a user, from whose account enquiries take name and address, or a visitor. */
+/** The person who sends a form: a visitor, or a user. Enquiries take a user's name and address from the account. */
 export interface Sender {
   /** 0 for a visitor. */
   id: number
@@ -27,11 +27,14 @@ export const toSender = ({ id, first_name, last_name, email, mobile }: AccountDe
 /**
  * A `secret` field is never written back into the page. The error of a `hidden` field is shown above the form. A
  * `version` field is hidden too, and holds the version of the data that the sender saw. After a refused post it keeps
- * that version, although the page is rendered with newer data.
+ * that version, although the page is rendered with newer data, so that the agency can detect the conflict.
  */
 type FieldKind = 'text' | 'secret' | 'checkbox' | 'hidden' | 'version'
 
-/** The browser and the post without JavaScript use the same definition. `Valid` is the output of the schema. */
+/**
+ * Defines a form for the browser and for the post without JavaScript. `Values` is the input of the schema, and `Valid` is
+ * its output.
+ */
 export interface FormDefinition<
   Name extends CallName = CallName,
   Values extends FieldValues = FieldValues,
@@ -46,13 +49,13 @@ export interface FormDefinition<
   /** Returns the call's input, except the bot-check token, the device id and `user_id`. */
   toInput(values: Valid, sender: Sender): object
   messages: FormMessages
-  /** Lists what was sent, a line each, for the success message; without it the message repeats nothing. */
+  /** Lists the sent values, one in a line, for the success message. By default the message lists nothing. */
   describeSent?(values: Valid): readonly string[]
-  /** Returns the URL of what the call created, such as a thread. The outcome links to it. */
+  /** Returns the URL of the thread or viewing that the call created. The outcome links to it. */
   getSentHref?(data: CallOutput<Name>): string
-  /** Maps the beginning of a refusal's message to the field that the refusal is about. */
-  refusalFields?: Readonly<Record<string, string>>
-  /** Prefix of the controls' ids, where two forms of a page have fields of the same name. */
+  /** Fields by the beginning of a refusal's message. Such a message is shown as the error of its field. */
+  fieldByRefusalStart?: Readonly<Record<string, string>>
+  /** Prefix of the controls' ids, for a page with two forms that have fields of the same name. */
   idPrefix?: string
   /**
    * `onTouched` checks a field when it loses the focus, as the specification requires for login, contact and valuation.
@@ -65,7 +68,7 @@ export interface FormDefinition<
   botCheck?: string
   sendsDeviceId?: boolean
   hasHoneypot?: boolean
-  /** Requires a login, though the call is open to visitors. */
+  /** The form requires a login, although its call is open to visitors. */
   needsUser?: boolean
   /** Visitors may fill in the form. They log in to send it, and their typed values are kept (D-20). */
   isOpenToVisitors?: boolean
@@ -106,8 +109,8 @@ export const getControlId = ({ idPrefix = '' }: Pick<FormDefinition, 'idPrefix'>
 }
 
 /**
- * Returns the storage keys of a form's drafts in the order in which they are tried: the draft of this user, which is
- * stored under `draft` if that is given, and then the draft of a visitor who has just logged in.
+ * Returns the storage keys of a form's drafts in the order in which they are tried: first the user's own draft, under the
+ * key `draft` if it is given, and then the draft that a visitor typed before the login.
  */
 export function getDraftKeys(
   { id, isOpenToVisitors }: Pick<FormDefinition, 'id' | 'isOpenToVisitors'>,
@@ -124,7 +127,7 @@ export const requiresLogin = ({
   needsUser = false,
 }: Pick<FormDefinition, 'call' | 'needsUser'>): boolean => needsUser || isUserCall(call)
 
-/** Makes a call's input from valid values, without the bot-check token and the device id. */
+/** Returns a call's input for valid values, without the bot-check token and the device id. */
 export const toFormInput = <Name extends CallName, Values extends FieldValues, Valid>(
   definition: FormDefinition<Name, Values, Valid>,
   values: Valid,

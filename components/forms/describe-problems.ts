@@ -5,8 +5,10 @@ import type { SummaryLine } from './error-summary'
 import { WHOLE_FORM, type FormState } from './form-state'
 
 interface ProblemSources<Values extends FieldValues> {
-  formState: Pick<FieldsState<Values>, 'errors' | 'submitCount'>
-  state: FormState
+  /** The state of the fields in React Hook Form, with the errors of the browser's checks. */
+  fieldsState: Pick<FieldsState<Values>, 'errors' | 'submitCount'>
+  /** The state after the last reply or post, with the agency's errors. */
+  replyState: FormState
   refusalCount: number
 }
 
@@ -14,10 +16,10 @@ interface ProblemSources<Values extends FieldValues> {
 export function describeProblems<Name extends CallName, Values extends FieldValues, Valid>(
   definition: FormDefinition<Name, Values, Valid>,
   names: readonly Path<Values>[],
-  { formState: { errors, submitCount }, state, refusalCount }: ProblemSources<Values>,
+  { fieldsState: { errors, submitCount }, replyState, refusalCount }: ProblemSources<Values>,
 ) {
   const getFieldError = (name: Path<Values>) =>
-    (errors[name]?.message as string | undefined) ?? state.errors[name]
+    (errors[name]?.message as string | undefined) ?? replyState.errors[name]
   const isHidden = (name: Path<Values>) => isHiddenKind(definition.fields[name])
 
   const lines = names.flatMap((name): SummaryLine[] => {
@@ -25,14 +27,15 @@ export function describeProblems<Name extends CallName, Values extends FieldValu
     return message ? [{ controlId: getControlId(definition, name), message }] : []
   })
   const hiddenFieldError = names.filter(isHidden).map(getFieldError).find(Boolean)
-  // Errors that a field shows while it is filled in are not summarised before the form is sent.
-  const hasSummary = submitCount > 0 || Object.keys(state.errors).some((name) => name !== WHOLE_FORM)
+  const hasReplyErrorAtField = Object.keys(replyState.errors).some((name) => name !== WHOLE_FORM)
+  // Before the form is sent, an error stands only at its field.
+  const hasSummary = submitCount > 0 || hasReplyErrorAtField
   return {
     getFieldError,
     problems: {
       lines: hasSummary ? lines : [],
       submitCount,
-      refusal: state.errors[WHOLE_FORM] || hiddenFieldError || null,
+      refusal: replyState.errors[WHOLE_FORM] || hiddenFieldError || null,
       refusalCount,
     },
   }

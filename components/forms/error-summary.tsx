@@ -43,7 +43,7 @@ export function ErrorSummary({ lines, submitCount }: { lines: SummaryLine[]; sub
   )
 }
 
-/** Focuses the control. The link's own jump would only scroll, and add a history entry. */
+/** Focuses the control. By itself the link would only scroll to it, and add a history entry. */
 function focusControl(event: React.MouseEvent, controlId: string) {
   event.preventDefault()
   document.getElementById(controlId)?.focus()

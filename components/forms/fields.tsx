@@ -8,7 +8,7 @@ interface FieldProps {
   error?: string
 }
 
-export function ariaProps({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+export function getAriaProps({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   const descriptions = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean)
   return {
     id,
@@ -20,7 +20,7 @@ export function ariaProps({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 
 export function TextField({ label, hint, error, id, ...input }: FieldProps & ComponentProps<'input'>) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <Input {...ariaProps({ id, hint, error })} {...input} />
+      <Input {...getAriaProps({ id, hint, error })} {...input} />
     </Field>
   )
 }
@@ -28,7 +28,7 @@ export function TextField({ label, hint, error, id, ...input }: FieldProps & Com
 export function TextAreaField({ label, hint, error, id, ...area }: FieldProps & ComponentProps<'textarea'>) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <Textarea rows={6} {...ariaProps({ id, hint, error })} {...area} />
+      <Textarea rows={6} {...getAriaProps({ id, hint, error })} {...area} />
     </Field>
   )
 }
@@ -36,7 +36,7 @@ export function TextAreaField({ label, hint, error, id, ...area }: FieldProps & 
 export function SelectField({ label, hint, error, id, ...select }: FieldProps & ComponentProps<'select'>) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <Select {...ariaProps({ id, hint, error })} {...select} />
+      <Select {...getAriaProps({ id, hint, error })} {...select} />
     </Field>
   )
 }
@@ -52,7 +52,7 @@ export function CheckboxField({ label, error, id, ...input }: FieldProps & Compo
       <div className="flex items-start gap-3">
         <input
           type="checkbox"
-          {...ariaProps({ id, error })}
+          {...getAriaProps({ id, error })}
           {...input}
           className="mt-0.5 size-6 shrink-0 accent-accent"
         />

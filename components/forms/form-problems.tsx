@@ -7,12 +7,12 @@ interface FormProblemsProps {
   lines: SummaryLine[]
   submitCount: number
   refusal: string | null
-  /** Refusals since the page was loaded; 0 for a refusal that came with the page. */
+  /** The number of refusals since the page was loaded. It is 0 for a refusal that the server rendered. */
   refusalCount: number
   children?: ReactNode
 }
 
-/** The error summary and the refusal, above the fields; each takes the focus when it appears. */
+/** The error summary and the refusal above the fields. Each takes the focus when it appears. */
 export function FormProblems({ lines, submitCount, refusal, refusalCount, children }: FormProblemsProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

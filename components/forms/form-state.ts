@@ -1,9 +1,10 @@
 export interface Outcome {
+  /** False for a refusal that is shown in place of the form. */
   ok: boolean
   message: string
-  /** What was sent, a line each. */
+  /** The sent values, one in a line. */
   sent?: readonly string[]
-  /** URL of what the call created, such as a thread. */
+  /** URL of the thread or viewing that the call created. */
   href?: string
 }
 
@@ -15,16 +16,16 @@ export interface FormState {
   values: Readonly<Record<string, string>>
   /** Messages by field, or by WHOLE_FORM. */
   errors: Readonly<Record<string, string>>
-  /** Set after success only; a refusal is in `errors`. */
+  /** The outcome of a success. A refusal is in `errors`. */
   outcome: Outcome | null
 }
 
 export const emptyState: FormState = { values: {}, errors: {}, outcome: null }
 
 export interface FormMessages {
-  /** Shown when the agency refuses without a reason; nothing is shown if it is empty. */
+  /** Shown when the agency refuses without a reason. An empty text shows nothing. */
   refused: string
-  /** Shown when no reply arrives; nothing is shown if it is empty. */
+  /** Shown when no reply arrives. An empty text shows nothing. */
   noReply: string
   /** Shown after success in place of the agency's message. */
   done?: string
@@ -32,16 +33,17 @@ export interface FormMessages {
 
 interface MessageRules {
   messages: FormMessages
-  refusalFields?: Readonly<Record<string, string>>
+  fieldByRefusalStart?: Readonly<Record<string, string>>
 }
 
-/** Returns the state after a refusal, with the message at the field that `refusalFields` names, if any. */
-export const refusedState = (
-  { refusalFields = {} }: MessageRules,
+/** Creates the state after a refusal. The message belongs to a field if `fieldByRefusalStart` has its beginning. */
+export const createRefusedState = (
+  { fieldByRefusalStart = {} }: MessageRules,
   message: string,
   values: FormState['values'] = {},
 ): FormState => {
-  const [, field] = Object.entries(refusalFields).find(([beginning]) => message.startsWith(beginning)) ?? []
+  const start = Object.keys(fieldByRefusalStart).find((beginning) => message.startsWith(beginning))
+  const field = start === undefined ? undefined : fieldByRefusalStart[start]
   return { values, errors: { [field ?? WHOLE_FORM]: message }, outcome: null }
 }
 
@@ -50,7 +52,7 @@ interface DoneRules<Valid, Data> extends MessageRules {
   getSentHref?(data: Data): string
 }
 
-export const doneState = <Valid, Data>(
+export const createDoneState = <Valid, Data>(
   { messages, describeSent, getSentHref }: DoneRules<Valid, Data>,
   { message, data }: { message: string; data: Data },
   values: Valid,

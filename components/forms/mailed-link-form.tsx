@@ -12,7 +12,7 @@ interface MailedLinkFormProps {
   label: string
 }
 
-/** Lets a mailed link take effect only by a button, because mail programs open links in advance. */
+/** A button on the page of a mailed link. The link alone has no effect, because mail programs open links in advance. */
 export function MailedLinkForm({ definition, linkKey, label }: MailedLinkFormProps) {
   const { formProps, hiddenFields, problems, outcome, isSending } = useDefinedForm(definition, {
     hidden: { key: linkKey },

@@ -3,9 +3,12 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Field, Input } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
-import { ariaProps } from './fields'
+import { getAriaProps } from './fields'
 
-/** Takes no `maxLength`: a browser would cut a long password off without a word, and a password manager keep it whole. */
+/**
+ * The props of an input without `maxLength`: a browser would cut off a long password silently, while a password manager
+ * stores the whole.
+ */
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'maxLength'> & {
   id: string
   label: ReactNode
@@ -20,7 +23,7 @@ export function PasswordField({ id, label, hint, error, ...input }: PasswordFiel
     <Field id={id} label={label} hint={hint} error={error}>
       <span className="relative block">
         <Input
-          {...ariaProps({ id, hint, error })}
+          {...getAriaProps({ id, hint, error })}
           type={isVisible ? 'text' : 'password'}
           autoCapitalize="none"
           autoCorrect="off"

@@ -9,7 +9,7 @@ function ProvideBotCheck() {
   useEffect(() => {
     if (executeRecaptcha) resolveBotProvider(executeRecaptcha)
   }, [executeRecaptcha])
-  useEffect(() => forgetBotProvider, [])
+  useEffect(() => forgetBotProvider, []) // the cleanup function
   return null
 }
 

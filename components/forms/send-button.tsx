@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button'
 
 /**
- * With `startsDisabled`, a page without JavaScript has a second, enabled button. It comes first, because the Enter key
- * presses the first submit button of a form.
+ * The submit button of a form. With `startsDisabled` it is disabled until a script checks the form, so a page without
+ * JavaScript has an enabled button before it: the Enter key presses the first submit button of a form.
  */
 export function SendButton({
   label,

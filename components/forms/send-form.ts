@@ -9,8 +9,8 @@ import { isUserCall } from '@/lib/contract/paths'
 import { requiresLogin, toFormInput, VISITOR, type FormDefinition, type Sender } from './define-form'
 import type { FormMessages } from './form-state'
 
-// The promise never settles, so the form stays in sending until the login page opens. The module is imported on demand,
-// because most forms that visitors send need no login.
+// The promise never settles, so that the form shows 'Sending…' until the login page opens. The module is imported on
+// demand, because most forms that visitors send need no login.
 const leaveForLogin = async (): Promise<never> =>
   (await import('@/lib/browser/leave-to-login')).leaveToLogin()
 
@@ -20,7 +20,7 @@ interface Options {
   messages?: FormMessages
 }
 
-/** Sends valid values from the browser. A failure becomes a reply with the form's message, no exception. */
+/** Sends valid values from the browser. Does not throw: a failure is returned as a refusal with the form's message. */
 export async function sendForm<Name extends CallName, Values extends FieldValues, Valid>(
   definition: FormDefinition<Name, Values, Valid>,
   values: Valid,
@@ -31,7 +31,7 @@ export async function sendForm<Name extends CallName, Values extends FieldValues
     // A visitor fills in the form first, and logs in only to send it (D-20).
     if (requiresLogin(definition) && sender.id === VISITOR.id) return await leaveForLogin()
     const botToken = botCheck ? await getBotToken(botCheck).catch(() => null) : undefined
-    // Null means that the browser blocks the provider. `noReply` would not do here, because it is empty in some forms.
+    // Null means that the browser blocks the provider. The message is not `noReply`, which is empty in some forms.
     if (botToken === null) return { ok: false, message: enquiryMessages.botCheck }
     const input = {
       ...toFormInput(definition, values, sender),

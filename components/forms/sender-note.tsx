@@ -3,13 +3,13 @@ import { VISITOR, type Sender } from './define-form'
 
 interface SenderNoteProps {
   sender: Pick<Sender, 'id'>
-  /** Whether the form shows what was typed before a login. */
+  /** Whether the form shows the values that were typed before a login. */
   isRestored: boolean
   /** Shown to users who are logged in. */
   children?: ReactNode
 }
 
-/** Tells a visitor that sending needs a login, and a user that the typed values outlived it (D-20). */
+/** Tells a visitor that sending needs a login, and a user that the values typed before the login are kept (D-20). */
 export function SenderNote({ sender, isRestored, children }: SenderNoteProps) {
   if (sender.id === VISITOR.id)
     return (

@@ -18,7 +18,7 @@ const dayClass =
 const summaryClass =
   'flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-4 py-2 font-semibold ' +
   '[&::-webkit-details-marker]:hidden'
-/** The labels are styled through their parent, because a page has some hundreds of labels. */
+/** Styles the labels from their parent: a page has hundreds of labels, and classes on each would enlarge the document. */
 const timesClass =
   'grid grid-cols-3 gap-2 border-t border-line p-3 phone:grid-cols-4 tablet:grid-cols-5 ' +
   '[&_label]:flex [&_label]:min-h-11 [&_label]:items-center [&_label]:gap-2 [&_label]:rounded-sm ' +
@@ -57,10 +57,10 @@ export function SlotField({ id, error, defaultValue = '', days, legend, ...input
               <label key={time}>
                 <input
                   type="radio"
-                  // The error summary links to the field's id, so the first button of the open day has it.
+                  // The first button of the open day has the field's id, because the error summary links to it.
                   id={day === openDay?.day && index === 0 ? id : undefined}
                   {...input}
-                  // The browser could not show its own message within a collapsed day.
+                  // Left out, because a browser cannot show its own message within a collapsed day.
                   required={undefined}
                   value={`${day}T${time}`}
                   defaultChecked={defaultValue === `${day}T${time}`}

@@ -17,7 +17,7 @@ import {
   type FormDefinition,
 } from './define-form'
 import { findForm } from './definitions'
-import { doneState, emptyState, refusedState, WHOLE_FORM, type FormState } from './form-state'
+import { createDoneState, emptyState, createRefusedState, WHOLE_FORM, type FormState } from './form-state'
 import { HONEYPOT_FIELD } from './honeypot'
 
 const invalidState: FormState = {
@@ -26,11 +26,11 @@ const invalidState: FormState = {
 }
 
 /**
- * Server action for every form that is posted without JavaScript; may redirect. Its address is public, so anything but
- * a post of a registered form is refused. Next refuses posts from other sites.
+ * The server action of every form that is posted without JavaScript; may redirect. Its URL is public, so it refuses
+ * everything but posts of registered forms. Next refuses posts from other sites.
  */
 export async function submitForm(_previous: FormState, formData: FormData): Promise<FormState> {
-  // From here on, an error is the server's fault and not that of a malformed post.
+  // The post has been decoded, so a later error is no longer that of a malformed post.
   noteDecodedForm()
   if (!(formData instanceof FormData)) return invalidState
   const definition = findForm(formData.getAll(FORM_ID_FIELD))
@@ -44,7 +44,7 @@ export async function submitForm(_previous: FormState, formData: FormData): Prom
   if (!parsed.success) {
     return { ...emptyState, values: typedValues, errors: toFieldErrors(definition, parsed.error.issues) }
   }
-  const refuse = (message: string) => refusedState(definition, message, typedValues)
+  const refuse = (message: string) => createRefusedState(definition, message, typedValues)
   // A person who filled in the honeypot by mistake keeps the other values and can send again.
   if (definition.hasHoneypot && formData.get(HONEYPOT_FIELD)) return refuse(enquiryMessages.botCheck)
   const input = {
@@ -54,7 +54,7 @@ export async function submitForm(_previous: FormState, formData: FormData): Prom
   try {
     const reply = await postForm(definition.call, input)
     return reply.ok
-      ? doneState(definition, reply, parsed.data)
+      ? createDoneState(definition, reply, parsed.data)
       : refuse(reply.message || definition.messages.refused)
   } catch (error) {
     if (!isOutage(error)) throw error
@@ -64,7 +64,7 @@ export async function submitForm(_previous: FormState, formData: FormData): Prom
 
 type PostedValues = Record<string, string | boolean>
 
-/** Reads the fields of a form; null for a repeated field or a file, which no browser posts here. */
+/** Reads the fields of a form. Returns null for a repeated field or a file, because no form of the site posts these. */
 function readValues({ fields }: FormDefinition, formData: FormData): PostedValues | null {
   const values: PostedValues = {}
   for (const [name, kind] of Object.entries(fields)) {
@@ -75,7 +75,7 @@ function readValues({ fields }: FormDefinition, formData: FormData): PostedValue
   return values
 }
 
-/** Picks the values that are written back into the page: all but secrets and empty checkboxes. */
+/** Picks the values that are written back into the page: all but secrets and unticked checkboxes. */
 const toTypedValues = ({ fields }: FormDefinition, values: PostedValues): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
@@ -84,7 +84,7 @@ const toTypedValues = ({ fields }: FormDefinition, values: PostedValues): Record
     }),
   )
 
-/** Keeps the first issue of each field; issues of hidden fields belong to the whole form. */
+/** Keeps the first issue of each field. The issues of hidden fields belong to the whole form. */
 function toFieldErrors(
   { fields }: FormDefinition,
   issues: readonly { path: readonly PropertyKey[]; message: string }[],

@@ -19,7 +19,7 @@ export function useBotCheck(): BotCheck {
     if (!recaptchaSiteKey || hasStarted.current) return
     hasStarted.current = true
     expectBotProvider()
-    // Wrapped in a function, because React would call a component that is passed as the new state.
+    // The component is wrapped in a function, because React calls a function that is passed as the new state.
     import('./recaptcha').then(({ Recaptcha }) => setProvider(() => Recaptcha), rejectBotProvider)
   }
   const botCheckProvider = Provider && recaptchaSiteKey ? <Provider siteKey={recaptchaSiteKey} /> : null

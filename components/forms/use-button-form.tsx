@@ -3,7 +3,7 @@
 import { useActionState, useState, type FormEvent } from 'react'
 import type { CallName } from '@/lib/contract'
 import { VISITOR, type FormDefinition, type Sender } from './define-form'
-import { doneState, emptyState, refusedState, WHOLE_FORM, type FormState } from './form-state'
+import { createDoneState, emptyState, createRefusedState, WHOLE_FORM, type FormState } from './form-state'
 import { HiddenFields } from './hidden-fields'
 import { sendForm } from './send-form'
 import { submitForm } from './submit-form'
@@ -14,22 +14,24 @@ interface Options {
   onDone: () => void
 }
 
-/** React Hook Form is not loaded, because a form of a button and hidden fields has no typed values to check. */
+/** Sends a form of a button and hidden fields. It has no typed values to check, so React Hook Form is not loaded. */
 export function useButtonForm<Name extends CallName, Values extends Readonly<Record<string, string>>>(
   definition: FormDefinition<Name, Values, Values>,
   values: Values,
   { sender, onDone }: Options,
 ) {
-  const [posted, post] = useActionState(submitForm, emptyState)
+  const [postedState, post] = useActionState(submitForm, emptyState)
   const [replyState, setReplyState] = useState<FormState | null>(null)
   const { isBusy, run } = useOneAtATime()
-  const state = replyState ?? posted
+  const state = replyState ?? postedState
 
   /** @returns whether the form must not be sent again */
   const send = async (): Promise<boolean> => {
     setReplyState(emptyState)
     const reply = await sendForm(definition, values, { sender: { ...VISITOR, ...sender } })
-    setReplyState(reply.ok ? doneState(definition, reply, values) : refusedState(definition, reply.message))
+    setReplyState(
+      reply.ok ? createDoneState(definition, reply, values) : createRefusedState(definition, reply.message),
+    )
     if (reply.ok) onDone()
     return reply.ok
   }

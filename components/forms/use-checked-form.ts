@@ -22,8 +22,8 @@ async function loadResolver<Values extends FieldValues, Valid>(
 }
 
 /**
- * Creates a resolver that loads the schema at the first check. The check of an empty form waits for the first
- * interaction, because `waitsUntilValid` checks a form as soon as the page opens.
+ * Creates a resolver that loads the schema at the first check. With `waitsUntilValid`, React Hook Form checks a form as
+ * soon as the page opens. If the form is empty, this check waits for the first interaction, and so does the schema.
  */
 function createResolver<Values extends FieldValues, Valid>(
   { loadSchema }: FormDefinition<CallName, Values, Valid>,
@@ -37,7 +37,7 @@ function createResolver<Values extends FieldValues, Valid>(
       return null
     })
     if (resolver) return resolver(values, context, options)
-    // Without the schema everything passes, because the agency checks by the same rules.
+    // If the schema does not load, all values pass, because the agency checks them by the same rules.
     return { values: values as unknown as Valid, errors: {} }
   }
 }
@@ -51,8 +51,7 @@ export function useCheckedForm<Values extends FieldValues, Valid>(
   const [resolver] = useState(() => createResolver(definition, firstInteraction.happened))
   const form = useForm<Values, unknown, Valid>({
     mode: definition.mode ?? 'onSubmit',
-    // The error summary takes the focus instead.
-    shouldFocusError: false,
+    shouldFocusError: false, // the error summary takes the focus
     resolver,
     defaultValues,
   })

@@ -19,9 +19,9 @@ type InitialValues = Readonly<Record<string, string | boolean>>
 
 interface Options<Name extends CallName, Valid> extends SubmissionOptions<Name, Valid> {
   hidden?: Readonly<Record<string, string>>
-  /** Initial values. Fields not named here get none, so that values typed before hydration are kept. */
+  /** Initial values. Other fields get none, so that values typed before hydration are kept. */
   defaults?: InitialValues
-  /** Storage key of the draft that outlives a login. It has the user's id, as another user may log in. */
+  /** The storage key of the draft that is kept through a login. It has the user's id, because another may log in. */
   draft?: string
 }
 
@@ -30,8 +30,8 @@ export function useDefinedForm<Name extends CallName, Values extends FieldValues
   definition: FormDefinition<Name, Values, Valid>,
   { sender, hidden = {}, defaults = {}, draft, onDone }: Options<Name, Valid> = {},
 ) {
-  const [posted, post] = useActionState(submitForm, emptyState)
-  const hiddenValues = keepVersions(definition, hidden, posted)
+  const [postedState, post] = useActionState(submitForm, emptyState)
+  const hiddenValues = createHiddenValues(definition, hidden, postedState)
   const { form, markInteraction } = useCheckedForm(definition, hiddenValues as DefaultValues<Values>)
   const { register, getValues, setValue, watch, formState } = form
   const names = useMemo(() => Object.keys(definition.fields) as Path<Values>[], [definition])
@@ -43,22 +43,26 @@ export function useDefinedForm<Name extends CallName, Values extends FieldValues
     definition,
     form,
     {
-      posted,
+      postedState,
       sender,
       onDone,
       forgetDraft: forgetRestored,
     },
   )
-  const { getFieldError, problems } = describeProblems(definition, names, { formState, state, refusalCount })
-  // A refused post without JavaScript keeps its form, because the banner's button needs JavaScript.
+  const { getFieldError, problems } = describeProblems(definition, names, {
+    fieldsState: formState,
+    replyState: state,
+    refusalCount,
+  })
+  // A refused post without JavaScript keeps its form, because the button of a banner needs JavaScript.
   const refusalOutcome: Outcome | null =
     wasSentByScript && problems.refusal ? { ok: false, message: problems.refusal } : null
 
   return {
-    ...bindFields({ definition, posted, defaults, register, getFieldError }),
+    ...bindFields({ definition, postedState, defaults, register, getFieldError }),
     formProps: {
       ...(definition.needsScript ? { method: 'post' as const } : { action: post }),
-      ref: endBrowserChecks,
+      ref: disableBrowserChecks,
       onFocus: () => {
         markInteraction()
         watchPresses()
@@ -78,9 +82,9 @@ export function useDefinedForm<Name extends CallName, Values extends FieldValues
     sendValues: submission.sendValues,
     problems,
     outcome: state.outcome,
-    /** The outcome, or a refusal, for views that show either in place of the form. */
+    /** The outcome or the refusal, for views that show it in place of the form. */
     banner: state.outcome ?? refusalOutcome,
-    dismiss: submission.dismiss,
+    dismissOutcome: submission.dismissOutcome,
     isSending: submission.isSending,
     /** Always true unless the definition has `waitsUntilValid`. */
     isValid: definition.waitsUntilValid ? formState.isValid : true,
@@ -89,26 +93,26 @@ export function useDefinedForm<Name extends CallName, Values extends FieldValues
     names,
     getValues,
     setValue,
-    /** Returns the present text of a field, and renders again whenever it changes, also by a restored draft. */
+    /** Returns the present text of a field. Any change of it, even by a restored draft, renders the form again. */
     watchText: (name: Path<Values>): string => {
-      const initialText = wasRefusedPost(posted) ? posted.values[name] : defaults[name]
+      const initialText = wasRefusedPost(postedState) ? postedState.values[name] : defaults[name]
       return String(watch(name) ?? initialText ?? '')
     },
   }
 }
 
 /**
- * Switches off the browser's own check of required fields, which stays on for pages without JavaScript. This is a ref and
- * no effect, because an effect runs later, and an early Enter would still show the browser's message.
+ * Switches off the browser's own check of required fields, which pages without JavaScript need. This is a ref and no
+ * effect, because an effect runs later, and the Enter key could still show the browser's message before.
  */
-function endBrowserChecks(form: HTMLFormElement | null): void {
+function disableBrowserChecks(form: HTMLFormElement | null): void {
   if (form) form.noValidate = true
 }
 
 const wasRefusedPost = ({ errors }: FormState): boolean => Object.keys(errors).length > 0
 
 /** Returns the hidden values. After a refused post, `version` fields keep the posted value. */
-const keepVersions = (
+const createHiddenValues = (
   { fields }: Pick<FormDefinition, 'fields'>,
   hidden: Readonly<Record<string, string>>,
   { values }: FormState,
@@ -122,40 +126,40 @@ const keepVersions = (
 
 interface Binding<Name extends CallName, Values extends FieldValues, Valid> {
   definition: FormDefinition<Name, Values, Valid>
-  posted: FormState
+  postedState: FormState
   defaults: InitialValues
   register: UseFormRegister<Values>
   getFieldError: (name: Path<Values>) => string | undefined
 }
 
-/** Returns functions that make the props of a control from the name of its field. */
+/** Returns two functions, which return the props of a control or a checkbox for the name of its field. */
 function bindFields<Name extends CallName, Values extends FieldValues, Valid>({
   definition,
-  posted,
+  postedState,
   defaults,
   register,
   getFieldError,
 }: Binding<Name, Values, Valid>) {
-  const isRefusedPost = wasRefusedPost(posted)
+  const isRefusedPost = wasRefusedPost(postedState)
   const bind = (name: Path<Values>) => {
     const { onBlur, ...registration } = register(name)
     return {
       id: getControlId(definition, name),
       error: getFieldError(name),
       ...registration,
-      // An error that appeared during a press would move the pressed control away from the pointer.
+      // Waits until the mouse button is released: an error that appears earlier could move the pressed control away.
       onBlur: (event: FocusEvent) => afterPress(() => void onBlur(event)),
     }
   }
   return {
     field: (name: Path<Values>) => {
-      const initial = isRefusedPost ? posted.values[name] : (defaults[name] as string | undefined)
+      const initial = isRefusedPost ? postedState.values[name] : (defaults[name] as string | undefined)
       const isSecret = definition.fields[name] === 'secret'
       return { required: true, ...bind(name), ...(isSecret ? {} : { defaultValue: initial }) }
     },
     checkbox: (name: Path<Values>) => ({
       ...bind(name),
-      defaultChecked: isRefusedPost ? posted.values[name] === 'on' : defaults[name] === true,
+      defaultChecked: isRefusedPost ? postedState.values[name] === 'on' : defaults[name] === true,
     }),
   }
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/** Restores values that were typed before a login, from the first of `storageKeys` that has a draft. */
+/** Restores the values that were typed before a login. The first of `storageKeys` that has a draft is used. */
 export function useDraft<Name extends string>(
   storageKeys: readonly string[],
   names: readonly Name[],

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { CallName, CallOutput } from '@/lib/contract'
 import { VISITOR, type FormDefinition, type Sender } from './define-form'
-import { doneState, emptyState, refusedState, WHOLE_FORM, type FormState } from './form-state'
+import { createDoneState, emptyState, createRefusedState, WHOLE_FORM, type FormState } from './form-state'
 import { sendForm } from './send-form'
 import { useOneAtATime } from './use-one-at-a-time'
 
@@ -14,26 +14,27 @@ interface Success<Name extends CallName> {
 }
 
 export interface SubmissionOptions<Name extends CallName, Valid> {
+  /** The person who sends the form, whose id becomes the call's `user_id`. By default a visitor. */
   sender?: Partial<Sender>
   /** Runs after success. A message that it returns is shown as a refusal, and the form may be sent again. */
   onDone?: (success: Success<Name>, values: Valid) => void | Promise<string | void>
 }
 
-/** Sends a form and holds its state, which before the first reply is `posted`: what a post without JavaScript left. */
+/** Sends a form and holds its state. Before the first reply this is `postedState`, which a post without JavaScript left. */
 export function useFormSubmission<Name extends CallName, Values extends FieldValues, Valid>(
   definition: FormDefinition<Name, Values, Valid>,
   { handleSubmit, reset }: Pick<UseFormReturn<Values, unknown, Valid>, 'handleSubmit' | 'reset'>,
   {
-    posted,
+    postedState,
     sender,
     onDone,
     forgetDraft,
-  }: SubmissionOptions<Name, Valid> & { posted: FormState; forgetDraft: () => void },
+  }: SubmissionOptions<Name, Valid> & { postedState: FormState; forgetDraft: () => void },
 ) {
   const [replyState, setReplyState] = useState<FormState | null>(null)
   const [refusalCount, setRefusalCount] = useState(0)
   const { isBusy, run } = useOneAtATime()
-  const state = replyState ?? posted
+  const state = replyState ?? postedState
 
   /** @returns whether the form must not be sent again */
   const send = async (values: Valid): Promise<boolean> => {
@@ -41,11 +42,11 @@ export function useFormSubmission<Name extends CallName, Values extends FieldVal
     const reply = await sendForm(definition, values, { sender: { ...VISITOR, ...sender } })
     const problem = reply.ok ? await onDone?.(reply, values) : reply.message
     if (!reply.ok || problem) {
-      setReplyState(refusedState(definition, problem ?? ''))
+      setReplyState(createRefusedState(definition, problem ?? ''))
       setRefusalCount((count) => count + 1)
       return false
     }
-    setReplyState(doneState(definition, reply, values))
+    setReplyState(createDoneState(definition, reply, values))
     forgetDraft()
     if (definition.clearsWhenDone) reset()
     return !definition.canRepeat
@@ -58,7 +59,7 @@ export function useFormSubmission<Name extends CallName, Values extends FieldVal
     return isFinished
   }
   /** Removes the outcome and the refusal, but not the errors of fields. */
-  const dismiss = () => {
+  const dismissOutcome = () => {
     if (state.outcome || state.errors[WHOLE_FORM]) {
       setReplyState({ ...state, outcome: null, errors: { ...state.errors, [WHOLE_FORM]: '' } })
     }
@@ -71,6 +72,6 @@ export function useFormSubmission<Name extends CallName, Values extends FieldVal
     /** Sends values that need no check, such as those of a button. */
     sendValues: (values: Valid) => run(() => send(values)),
     isSending: isBusy,
-    dismiss,
+    dismissOutcome,
   }
 }

@@ -2,7 +2,7 @@
 
 import { startTransition, useEffect, useState } from 'react'
 
-/** Whether the page is hydrated. A transition sets it, so that no second render delays the start. */
+/** Whether the page is hydrated. The value changes in a transition, so that its render does not delay hydration. */
 export function useHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => startTransition(() => setHydrated(true)), [])

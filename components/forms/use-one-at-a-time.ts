@@ -2,10 +2,10 @@
 
 import { useRef, useState } from 'react'
 
-/** Ignores calls while a task runs, and every call after a task that resolved to true. */
+/** Runs one task at a time, and ignores other calls meanwhile. After a task that resolves to true, ignores all calls. */
 export function useOneAtATime() {
   const [isBusy, setBusy] = useState(false)
-  // A ref, because state changes only with the next render, after a possible second press.
+  // This is a ref, because state changes only with the next render, and a second press may come before it.
   const isUnderway = useRef(false)
   const run = async (task: () => Promise<boolean>): Promise<void> => {
     if (isUnderway.current) return

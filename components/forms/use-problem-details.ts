@@ -3,12 +3,12 @@
 import { useState } from 'react'
 
 /**
- * Opens a `details` element to show a form's problem, and keeps it open after the problem is corrected. Returns the value
- * of `open`; undefined leaves the element as the user has set it.
+ * Opens a `details` element to show a problem of the form within, and keeps it open once the problem is corrected.
+ * @returns the value of `open`; undefined leaves the element as the user has set it
  */
 export function useProblemDetails(hasProblem: boolean): true | undefined {
   const [hadProblem, setHadProblem] = useState(hasProblem)
-  // Set while rendering, as React advises for derived state: an effect would first paint the closed element.
+  // The state is set while rendering, as React advises for derived state. An effect would paint the closed element first.
   if (hasProblem && !hadProblem) setHadProblem(true)
   return hadProblem || undefined
 }

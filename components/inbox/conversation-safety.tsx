@@ -41,11 +41,11 @@ export function BlockForm({ userId, threadId, otherParty, isBlocked }: Conversat
 }
 
 function ReportForm({ userId, threadId }: Pick<ConversationSafetyProps, 'userId' | 'threadId'>) {
-  const { formProps, hiddenFields, field, problems, banner, dismiss, isSending } = useDefinedForm(
+  const { formProps, hiddenFields, field, problems, banner, dismissOutcome, isSending } = useDefinedForm(
     reportThreadForm,
     { sender: { id: userId }, hidden: { thread_id: String(threadId) } },
   )
-  if (banner) return <OutcomeBanner outcome={banner} onBack={dismiss} />
+  if (banner) return <OutcomeBanner outcome={banner} onBack={dismissOutcome} />
   return (
     <form {...formProps} className="grid gap-3">
       <FormProblems {...problems} />
@@ -61,7 +61,7 @@ function ReportForm({ userId, threadId }: Pick<ConversationSafetyProps, 'userId'
   )
 }
 
-/** Where a user blocks the other party of a conversation, or reports it. */
+/** Lets a user block the other party of a conversation, or report the conversation. */
 export function ConversationSafety(props: ConversationSafetyProps) {
   const { otherParty, isBlocked } = props
   return (

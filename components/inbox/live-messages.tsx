@@ -14,7 +14,7 @@ interface LiveMessagesProps {
   now: Date
 }
 
-/** The newest messages of a thread, kept current by the messages socket. */
+/** Shows the newest messages of a thread, and keeps them up to date by the messages socket. */
 export function LiveMessages({ threadId, userId, otherParty, ...props }: LiveMessagesProps) {
   const { messages, lastReadByOtherId, now } = props
   const renderedThread = useMemo(() => ({ messages, lastReadByOtherId }), [messages, lastReadByOtherId])

@@ -6,7 +6,7 @@ import type { ThreadMessage } from '@/lib/contract/threads'
 import { formatTime } from '@/lib/format/dates'
 import { formatDay } from './message-times'
 
-/** Labels and links for messages that tell of a step, such as a viewing that was booked. */
+/** Labels and links for messages about a step, such as the booking of a viewing. */
 const stepLinks: Record<
   NonNullable<ThreadMessage['about']>,
   { label: string; icon: IconName; href: string; link: string }
@@ -68,7 +68,7 @@ interface DayOfMessages {
   messages: ThreadMessage[]
 }
 
-/** Groups messages, which are in the order of their time, by their day in London. */
+/** Groups messages by their day in London. The messages must be sorted by time. */
 function groupByDay(messages: readonly ThreadMessage[], now: Date): DayOfMessages[] {
   const days: DayOfMessages[] = []
   for (const message of messages) {
@@ -88,7 +88,7 @@ interface MessageListProps {
   now: Date
 }
 
-/** Shows messages under the day on which they were sent. The last own message that was read is marked as read. */
+/** Shows messages under headings of their days. The user's last message that the other party has read says 'Read'. */
 export function MessageList({ userId, messages, lastReadByOtherId, now }: MessageListProps) {
   const lastRead = messages.findLast(
     ({ id, sender_id: sender }) => sender === userId && id <= lastReadByOtherId,

@@ -18,7 +18,7 @@ interface ReplyFormProps {
 /** Writes the next message of a thread. The Enter key begins a new line and sends nothing. */
 export function ReplyForm({ userId, threadId, otherParty }: ReplyFormProps) {
   const router = useRouter()
-  const { formProps, hiddenFields, field, problems, outcome, isSending, isRestored, dismiss } =
+  const { formProps, hiddenFields, field, problems, outcome, isSending, isRestored, dismissOutcome } =
     useDefinedForm(replyForm, {
       sender: { id: userId },
       hidden: { thread_id: String(threadId) },
@@ -26,7 +26,7 @@ export function ReplyForm({ userId, threadId, otherParty }: ReplyFormProps) {
       onDone: () => router.refresh(),
     })
   const handleInput = () => {
-    dismiss()
+    dismissOutcome()
     signalTyping(threadId)
   }
   return (

@@ -9,7 +9,7 @@ import { getThreadImageUrl } from './thread-rows'
 /** About twice the displayed width, for dense screens. */
 const PICTURE_WIDTH_PX = 640
 
-/** Shows the listing of a thread. A listing off the market has no link, because its page would only say just that. */
+/** Shows the listing of a thread. A listing off the market has no link, because its page would say nothing more. */
 export function ThreadListing({ thread, apiResourceUrl }: { thread: ThreadInfo; apiResourceUrl: string }) {
   const { listing, subject } = thread
   return (

@@ -15,11 +15,11 @@ const MAX_DETAILS_CHARACTERS = 4_000
 const MAX_WISH_CHARACTERS = 500
 
 export function DataComplaintForm() {
-  const { formProps, hiddenFields, field, checkbox, problems, outcome, dismiss, isSending } =
+  const { formProps, hiddenFields, field, checkbox, problems, outcome, dismissOutcome, isSending } =
     useDefinedForm(dataComplaintForm)
   if (outcome) return <OutcomeBanner outcome={outcome} />
   return (
-    <form {...formProps} onInput={dismiss} className="grid gap-5">
+    <form {...formProps} onInput={dismissOutcome} className="grid gap-5">
       <FormProblems {...problems} />
       <NameField {...field('name')} />
       <EmailField {...field('email')} hint="We send our acknowledgement and answer here." />

@@ -23,18 +23,16 @@ export interface AskQuestionFormProps {
 
 /** Asks the owner of a listing a question, which opens a thread of the inbox (B-07, B-10). */
 export function AskQuestionForm({ kind, listingId, sender, message }: AskQuestionFormProps) {
-  const { formProps, hiddenFields, field, problems, banner, dismiss, isSending, isRestored } = useDefinedForm(
-    questionForms[kind],
-    {
+  const { formProps, hiddenFields, field, problems, banner, dismissOutcome, isSending, isRestored } =
+    useDefinedForm(questionForms[kind], {
       sender,
       hidden: { property_id: String(listingId) },
       defaults: message ? { message } : {},
-    },
-  )
+    })
   if (banner)
     return (
       <div className="grid max-w-xl gap-4">
-        <OutcomeBanner outcome={banner} onBack={dismiss} />
+        <OutcomeBanner outcome={banner} onBack={dismissOutcome} />
         {banner.href ? (
           <p>
             <SoftLink href={banner.href} prefetch={false} className={buttonClass('secondary')}>

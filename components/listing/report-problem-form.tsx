@@ -20,13 +20,13 @@ interface ReportProblemFormProps {
 
 /** The form that reports a problem with a listing. It needs no account (field O7). */
 export function ReportProblemForm({ about, name, email }: ReportProblemFormProps) {
-  const { formProps, hiddenFields, field, problems, outcome, dismiss, isSending } = useDefinedForm(
+  const { formProps, hiddenFields, field, problems, outcome, dismissOutcome, isSending } = useDefinedForm(
     reportProblemForm,
     { hidden: { about }, defaults: { name, email } },
   )
   if (outcome) return <OutcomeBanner outcome={outcome} />
   return (
-    <form {...formProps} onInput={dismiss} className="grid max-w-xl gap-5">
+    <form {...formProps} onInput={dismissOutcome} className="grid max-w-xl gap-5">
       <FormProblems {...problems} />
       <SelectField {...field('problem')} label="What is wrong?">
         <option value="">Choose one</option>

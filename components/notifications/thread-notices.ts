@@ -17,9 +17,12 @@ const getVisibleNotices = (): [threadId: number, messageId: number][] =>
 
 const ANNOUNCED_KEY = 'messages_told'
 
-/** By thread, the newest message that needs no toast: it was closed, or was unread before the tab was opened. */
 interface AnnouncedMessages {
   userId: number
+  /**
+   * The ids of messages by thread. These messages and older ones need no toast: their toast was closed, or they were
+   * unread before the tab was opened.
+   */
   ids: Record<string, number>
 }
 
@@ -42,8 +45,8 @@ export const isReadingThread = (threadId: number): boolean =>
   document.visibilityState === 'visible' && window.location.pathname === routes.accountThread(threadId)
 
 /**
- * Marks messages up to this one as read (B-14, RT-12), and not one that arrives meanwhile; ignores failures
- * (RT-14).
+ * Marks the messages of a thread up to `messageId` as read (B-14, RT-12), and no message that arrives meanwhile. Ignores
+ * failures (RT-14).
  */
 const markRead = (userId: number, threadId: number, messageId: number): void => {
   const input = { user_id: userId, thread_id: threadId, read_up_to: messageId }
@@ -51,8 +54,8 @@ const markRead = (userId: number, threadId: number, messageId: number): void => 
 }
 
 /**
- * Shows a message in the toast of its thread, in place of an older message (RT-05, RT-11). Ignores a message that is
- * not newer than the one in the toast, or than the last one whose toast was closed.
+ * Shows a message in the toast of its thread, in place of an older message (RT-05, RT-11). Ignores a message unless it is
+ * newer than the message in the toast, and newer than those that need no toast.
  */
 export function showThreadNotice(notice: NewMessage, threadId: number, userId: number): void {
   const { id, type, title, message } = notice
@@ -73,7 +76,7 @@ export function dismissThreadNotice(threadId: number, readUpTo = Infinity): void
   if ((lastShownIds.get(threadId) ?? 0) <= readUpTo) dismissToast(toastId(threadId))
 }
 
-/** Returns the newest message of a thread in a list, which is empty if the agency does not tell the message's id. */
+/** Returns the newest message of a thread as a list. The list is empty if the agency sends no id of the message. */
 const toNewestMessage = ({ id, last_message_id: messageId, other_party, last_message }: ThreadInfo) =>
   messageId === undefined
     ? []
@@ -84,10 +87,10 @@ export function dismissThreadNotices(): void {
 }
 
 /**
- * Notes which toasts are visible. Call this before the unread threads are loaded, so that a toast that
- * appears meanwhile is not removed.
- * @returns a function that takes the unread threads, shows each message that arrived while there was no
- *   socket, and removes the toasts of threads that were read on another device
+ * Remembers which toasts are visible. Call this before the unread threads are loaded, so that a toast that appears
+ * meanwhile is not removed.
+ * @returns a function that takes the unread threads, shows each message that arrived while there was no socket, and
+ *   removes the toasts of threads that were read on another device
  */
 export function prepareMissedNotices(userId: number): (unreadThreads: ThreadInfo[]) => void {
   const noticesBefore = getVisibleNotices()

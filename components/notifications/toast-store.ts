@@ -3,7 +3,7 @@ import { createStore } from '@/lib/browser/create-store'
 
 export interface Toast {
   id: string
-  /** Differs from that of a toast of the same id that this one replaces. */
+  /** The number of the toast. A toast that replaces another of the same id has a new number. */
   sequence: number
   type: 'success' | 'info' | 'warning' | 'error'
   title?: string

@@ -25,10 +25,10 @@ interface ToastCardProps {
   restoreFocus: () => void
 }
 
-/** Only the close button closes a toast, so that its text can be selected and its links followed (RT-11). */
+/** A toast. Only its close button closes it, so that users can select its text and follow its links (RT-11). */
 function ToastCard({ toast, restoreFocus }: ToastCardProps) {
   const [isPaused, setPaused] = useState(false)
-  // The toast that was hovered or focused, after which it closes sooner. A replacement has its whole time again.
+  // The number of the toast that was hovered or focused. It closes sooner after that; a replacement has its whole time.
   const [extendedSequence, setExtendedSequence] = useState<number>()
   const { id, sequence } = toast
   const timeOutMs = extendedSequence === sequence ? toastDefaults.extendedTimeOutMs : toast.timeOutMs
@@ -46,7 +46,7 @@ function ToastCard({ toast, restoreFocus }: ToastCardProps) {
     if (toast.timeOutMs > 0) setExtendedSequence(sequence)
   }
   const close = ({ currentTarget }: MouseEvent) => {
-    // Safari does not focus a button that is clicked, and then the focus is elsewhere and not lost.
+    // Safari does not focus a clicked button. The focus is then elsewhere, and is not lost with the toast.
     if (document.activeElement === currentTarget) {
       const nextToast = currentTarget.closest('li')?.nextElementSibling
       const nextButton = nextToast?.querySelector('button')
@@ -96,7 +96,7 @@ export function Toasts() {
   const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget as HTMLElement | null
   }
-  // Without scrolling, because the page may have been scrolled since.
+  // Does not scroll to the element, because the user may have scrolled the page since.
   const restoreFocus = () => focusedBefore.current?.focus({ preventScroll: true })
   return (
     <section

@@ -51,7 +51,7 @@ export function showMessages({ token, socketUrl }: MessageOptions): () => void {
       if (error instanceof NetworkError && error.status === HTTP_UNAUTHORIZED) await checkSession()
     }
   }
-  // In this order, because `load` may clear the toasts that `refreshUnreadThreads` shows.
+  // The threads are loaded last, because `load` may clear the toasts that `refreshUnreadThreads` shows.
   void load().finally(refreshUnreadThreads)
   const closeSocket = openSocketWhenIdle({ token, socketUrl, showNotice: show })
   return () => {
@@ -63,7 +63,7 @@ export function showMessages({ token, socketUrl }: MessageOptions): () => void {
   }
 }
 
-/** In the inbox the socket opens without a pause, because the user expects new messages there. */
+/** Whether the user is in the inbox. There the socket opens at once, because the user expects new messages. */
 const isInInbox = () => window.location.pathname.startsWith(routes.accountInbox)
 
 function openSocketWhenIdle({

@@ -1,7 +1,7 @@
 'use client'
 
 import { FormProblems } from '@/components/forms/form-problems'
-import { ariaProps } from '@/components/forms/fields'
+import { getAriaProps } from '@/components/forms/fields'
 import { availabilityForm } from '@/components/forms/definitions/viewings'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
@@ -41,7 +41,7 @@ interface AvailabilityFormProps {
 }
 
 export function AvailabilityForm({ userId, weeklyPeriods }: AvailabilityFormProps) {
-  const { formProps, hiddenFields, field, problems, outcome, dismiss, isSending } = useDefinedForm(
+  const { formProps, hiddenFields, field, problems, outcome, dismissOutcome, isSending } = useDefinedForm(
     availabilityForm,
     { sender: { id: userId }, defaults: toDefaults(weeklyPeriods), draft: `availability-${userId}` },
   )
@@ -49,7 +49,7 @@ export function AvailabilityForm({ userId, weeklyPeriods }: AvailabilityFormProp
     const { id, error, ...input } = field(name)
     return (
       <Input
-        {...ariaProps({ id, error })}
+        {...getAriaProps({ id, error })}
         {...input}
         required={false}
         type="time"
@@ -62,7 +62,7 @@ export function AvailabilityForm({ userId, weeklyPeriods }: AvailabilityFormProp
     )
   }
   return (
-    <form {...formProps} onInput={dismiss} className="grid max-w-3xl gap-4">
+    <form {...formProps} onInput={dismissOutcome} className="grid max-w-3xl gap-4">
       <FormProblems {...problems} />
       <div className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
         {weekdays.map((weekday) => (

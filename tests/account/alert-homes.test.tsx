@@ -6,7 +6,7 @@ import { renderWithSettings } from '../support/public-settings'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), usePathname: () => '/' }))
 
-it('a page beyond the last one of an email says so, and leads to the first', () => {
+it('a page beyond the last page of an email’s homes says so, and links to the first page', () => {
   renderWithSettings(
     <AlertHomes alertId={7} alert={{ sent_at: '2026-11-23T07:00:00.000Z', homes: [], total: 45 }} page={9} />,
   )

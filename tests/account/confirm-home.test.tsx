@@ -16,28 +16,30 @@ beforeEach(() => {
   refresh.mockReset()
 })
 
-const show = () =>
+const renderForm = () =>
   render(<ConfirmHomeForm userId={7} kind="let" listingId={31} address="High Street" isAvailable />)
 const getButton = () =>
   screen.getByRole('button', { name: 'Confirm that it is still available: High Street' })
 
-it('sends one confirmation however often the button is pressed, and shows the answer in its place', async () => {
+it('sends one confirmation even if it is submitted twice, and shows the answer in place of the button', async () => {
   callApi.mockResolvedValue({ ok: true, data: null, message: 'Thank you.' })
-  const { container } = show()
+  const { container } = renderForm()
   const form = container.querySelector('form')!
   fireEvent.submit(form)
   fireEvent.submit(form)
   await screen.findByText('Thank you.')
   expect(callApi).toHaveBeenCalledOnce()
-  expect(callApi.mock.calls[0]?.slice(0, 2)).toEqual(['confirmListing', { user_id: 7, kind: 'let', id: 31 }])
+  const [call, input] = callApi.mock.calls[0] ?? []
+  expect(call).toBe('confirmListing')
+  expect(input).toEqual({ user_id: 7, kind: 'let', id: 31 })
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('status')))
   expect(screen.queryByRole('button')).toBeNull()
   expect(refresh).toHaveBeenCalledOnce()
 })
 
-it('keeps the button after a refusal and without an answer, and says so', async () => {
+it('keeps the button and shows a message after a refusal or without an answer', async () => {
   callApi.mockResolvedValueOnce({ ok: false, message: 'Listing not found' })
-  show()
+  renderForm()
   await userEvent.click(getButton())
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Listing not found'))
   callApi.mockRejectedValueOnce(new Error('offline'))

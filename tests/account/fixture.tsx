@@ -57,7 +57,7 @@ export const createLetting = (changes: Partial<OwnedLetting> = {}): OwnedListing
   },
 })
 
-/** Mocks the answers of /api by the last path segment of the call. Returns the requests in order. */
+/** Mocks the API. Answers have the last path segment of the call. @returns the requests in their order */
 export function mockCalls(
   answers: Record<string, () => Response | Promise<Response>>,
 ): { call: string; body: Record<string, unknown> }[] {
@@ -79,7 +79,7 @@ export const accepts =
     Response.json({ code: 1, message, data })
 /** Creates the answer of a call that the agency refuses. */
 export const refuses = (message: string) => () => Response.json({ code: 0, message, data: null })
-/** Creates an answer that gives each of the answers in turn; the last one also answers all further calls. */
+/** Creates an answer that gives one answer after the other. The last one also answers all further calls. */
 export const answersInTurn = (...answers: (() => Response | Promise<Response>)[]) => {
   const nextAnswers = [...answers]
   return () => {

@@ -111,7 +111,7 @@ describe('the profile (B-03)', () => {
     }
   })
 
-  test('is sent once, however often the button is pressed, and the button shows it', async () => {
+  test('is sent once even if the button is pressed again, and the button shows that it is being sent', async () => {
     let resolveAnswer: (response: Response) => void = () => undefined
     const sentCalls = mockCalls({
       update_profile: () =>
@@ -124,14 +124,15 @@ describe('the profile (B-03)', () => {
     const button = screen.getByRole('button', { name: 'Save your details' })
     await userEvent.dblClick(button)
     await waitFor(() => expect(sentCalls).toHaveLength(1))
-    expect([button.textContent, button.getAttribute('aria-busy')]).toEqual(['Saving…', 'true'])
+    expect(button.textContent).toBe('Saving…')
+    expect(button.getAttribute('aria-busy')).toBe('true')
     await userEvent.click(button)
     await act(async () => resolveAnswer(accepts(seller)()))
     await screen.findByText('Your details are saved.')
     expect(sentCalls.filter(({ call }) => call === 'update_profile')).toHaveLength(1)
   })
 
-  test('after the session has ended, typed values are kept for the same user only (D-09)', async () => {
+  test('keeps typed values for the same user only if the session has ended (D-09)', async () => {
     const navigateSpy = vi.spyOn(navigation, 'to').mockImplementation(() => undefined)
     mockCalls({ update_profile: () => new Response('{}', { status: 401 }), session: loggedOut })
     const { unmount } = renderWithSettings(<ProfileForm user={seller} />)
@@ -152,10 +153,16 @@ describe('the profile (B-03)', () => {
 
 describe('the password (B-04)', () => {
   const getPasswordField = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
-  const fill = async (currentPassword: string | null, newPassword: string, repeatedPassword: string) => {
-    if (currentPassword !== null) await retype(getPasswordField(/^Current password$/), currentPassword)
-    await retype(getPasswordField(/^New password$|^Password$/), newPassword)
-    await retype(getPasswordField(/again$/), repeatedPassword)
+  interface Passwords {
+    /** Left out for a guest, whose form has no such field. */
+    current?: string
+    next: string
+    repeated?: string
+  }
+  const fill = async ({ current, next, repeated = next }: Passwords) => {
+    if (current !== undefined) await retype(getPasswordField(/^Current password$/), current)
+    await retype(getPasswordField(/^New password$|^Password$/), next)
+    await retype(getPasswordField(/again$/), repeated)
   }
 
   test('the rules are shown at once, and password managers find the username (D-163)', () => {
@@ -166,7 +173,7 @@ describe('the password (B-04)', () => {
     expect(document.querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe('ann@example.com')
   })
 
-  test('empty, different and short passwords are reported with the stated messages (SIGNUP-16, SIGNUP-17)', async () => {
+  test('empty, different and short passwords are reported with the specified messages (SIGNUP-16, SIGNUP-17)', async () => {
     const sentCalls = mockCalls({})
     renderWithSettings(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
     await pressButton('Change your password')
@@ -176,10 +183,10 @@ describe('the password (B-04)', () => {
       accountMessages.confirmPassword,
     ])
       expect(await screen.findAllByText(message)).toHaveLength(2)
-    await fill('old', 'violet harbour', 'violet harbours')
+    await fill({ current: 'old', next: 'violet harbour', repeated: 'violet harbours' })
     await pressButton('Change your password')
     expect(await screen.findAllByText(accountMessages.match)).toHaveLength(2)
-    await fill('old', 'short', 'short')
+    await fill({ current: 'old', next: 'short' })
     await pressButton('Change your password')
     expect(await screen.findAllByText(accountMessages.weak)).toHaveLength(2)
     expect(sentCalls).toEqual([])
@@ -188,7 +195,7 @@ describe('the password (B-04)', () => {
   test('a change is reported, empties the fields, and checks the session (D-164)', async () => {
     const sentCalls = mockCalls({ change_password: accepts(), session: loggedIn(seller) })
     renderWithSettings(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
-    await fill('old one', 'violet harbour', 'violet harbour')
+    await fill({ current: 'old one', next: 'violet harbour' })
     await pressButton('Change your password')
     await screen.findByText(/Your password has been changed/)
     expect(sentCalls.map(({ call }) => call)).toEqual(['change_password', 'session'])
@@ -210,7 +217,7 @@ describe('the password (B-04)', () => {
     const sentCalls = mockCalls({ change_password: accepts(), session: loggedIn(guest) })
     renderWithSettings(<PasswordForm userId={8} email="gus@example.com" isGuest />)
     expect(screen.queryByLabelText(/^Current password$/)).toBeNull()
-    await fill(null, 'violet harbour', 'violet harbour')
+    await fill({ next: 'violet harbour' })
     await pressButton('Set your password')
     await screen.findByText(/Your password has been changed/)
     expect(sentCalls[0]?.body).toEqual({
@@ -220,11 +227,11 @@ describe('the password (B-04)', () => {
     })
   })
 
-  test('the agency’s refusals are shown at the fields that they are about', async () => {
+  test('the agency’s refusals are shown at the fields that they concern', async () => {
     const refusals = ['Current password is incorrect.', accountMessages.weak].map(refuses)
     mockCalls({ change_password: answersInTurn(...refusals) })
     renderWithSettings(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
-    await fill('old one', 'password1234', 'password1234')
+    await fill({ current: 'old one', next: 'password1234' })
     await pressButton('Change your password')
     await waitFor(() =>
       expect(getPasswordField(/^Current password$/).getAttribute('aria-invalid')).toBe('true'),

@@ -110,7 +110,8 @@ describe('the list of sessions', () => {
     showSessions()
     const button = screen.getByRole('button', { name: 'Log out all other devices' })
     await userEvent.dblClick(button)
-    expect([sentCalls.length, button.textContent]).toEqual([1, 'Logging out…'])
+    expect(sentCalls).toHaveLength(1)
+    expect(button.textContent).toBe('Logging out…')
     await act(async () => rejectAnswer(new TypeError('network')))
     await screen.findByText(/^We got no answer/)
     expect(getRows()).toHaveLength(3)
@@ -136,9 +137,9 @@ test('the data is saved as a file, a failure is reported, and the link works wit
     },
     revokeObjectURL: () => undefined,
   })
-  const names: string[] = []
+  const savedFileNames: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download)
+    savedFileNames.push(this.download)
   })
   render(<ExportData userId={7} />)
   const link = screen.getByRole('link', { name: 'Download your data' })
@@ -148,16 +149,17 @@ test('the data is saved as a file, a failure is reported, and the link works wit
   await userEvent.click(link)
   await screen.findByText(/being downloaded/)
   expect(JSON.parse(await readBlob(createdBlobs[0]))).toEqual({ profile: { first_name: 'Ann' } })
-  expect(names).toEqual([expect.stringMatching(/^my-data-\d{4}-\d\d-\d\d\.json$/)])
+  expect(savedFileNames).toEqual([expect.stringMatching(/^my-data-\d{4}-\d\d-\d\d\.json$/)])
 })
 
-test('a long list of devices is folded after five', () => {
+test('a list shows five devices, and has the further ones in a closed details element', () => {
   const manyEntries = Array.from({ length: 8 }, (_, index) => ({
     ...entries[0]!,
     id: index + 10,
     current: index === 0,
   }))
   renderWithSettings(<Sessions userId={7} sessions={toSessionRows(manyEntries, now)} />)
-  const folded = screen.getByText('More devices (3)').closest('details')
-  expect([folded?.open, folded?.querySelectorAll('li').length]).toEqual([false, 3])
+  const furtherDevices = screen.getByText('More devices (3)').closest('details')
+  expect(furtherDevices?.open).toBe(false)
+  expect(furtherDevices?.querySelectorAll('li')).toHaveLength(3)
 })

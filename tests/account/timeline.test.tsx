@@ -22,17 +22,17 @@ describe('the next step of a home (D-154)', () => {
     expect(findMissingFacts(createSale())).toEqual([])
     expect(findMissingFacts(createLetting())).toEqual([])
     const step = getNextStep(createSale({ tenure: null, council_tax_band: null, epc_rating: null }))
-    expect([step.who, step.what, step.link.href]).toEqual([
-      'You',
-      'Give us the tenure, the council tax band and the energy rating (EPC): buyers must be told, and ask for them first.',
-      '/contact/',
-    ])
+    expect(step).toMatchObject({
+      who: 'You',
+      what: 'Give us the tenure, the council tax band and the energy rating (EPC): buyers must be told, and ask for them first.',
+      link: { href: '/contact/' },
+    })
     expect(getNextStep(createLetting({ council_tax_band: null })).what).toBe(
       'Give us the council tax band: tenants must be told, and ask for it first.',
     )
     expect(findMissingFacts(createSale({ property_type: 'land', epc_rating: null }))).toEqual([])
     expect(findMissingFacts(createSale({ property_type: 'park-home', epc_rating: null }))).toEqual([])
-    // Premises and Northern Ireland have no council tax band to ask for.
+    // Business premises and homes in Northern Ireland have no council tax band.
     expect(findMissingFacts(createSale({ property_type: 'shop', council_tax_band: null }))).toEqual([])
     expect(findMissingFacts(createSale({ nation: 'northern-ireland', council_tax_band: null }))).toEqual([])
   })
@@ -47,18 +47,20 @@ describe('the next step of a home (D-154)', () => {
     expect(lettings.map(({ who }) => who)).toEqual(['We', 'You', 'You'])
     expect(lettings[1]?.what).toContain('15 days')
     expect(lettings[2]?.what).toContain('30 days')
-    for (const { what, link } of [...sales, ...lettings])
-      expect([what.length > 20, link.href.startsWith('/')]).toEqual([true, true])
+    for (const { what, link } of [...sales, ...lettings]) {
+      expect(what.length).toBeGreaterThan(20)
+      expect(link.href).toMatch(/^\//)
+    }
   })
 })
 
-test('a draft without a price has none yet, and a home on application says so', () => {
+test('a draft without a price reads “No price yet”, and a home on application “Price on application”', () => {
   const draft = createSale({ listing_status: 'draft', new_price: 0 })
   expect(formatHomePrice(draft)).toBe('No price yet')
   expect(formatHomePrice(createSale({ new_price: 0, price_options: 'poa' }))).toBe('Price on application')
 })
 
-test('a history is newest first, with previous prices, and unknown events have their names', () => {
+test('a history has the newest event first, previous prices, and the names of unknown events', () => {
   const texts = formatHistory('sale', [
     { event: 'listed', at: '2026-09-01T09:00:00Z', price: 350_000 },
     { event: 'price_changed', at: '2026-10-01T09:00:00Z', price: 335_000 },
@@ -81,7 +83,7 @@ test('a history is newest first, with previous prices, and unknown events have t
   ).toEqual(['Reserved', 'Put on the market at £1,250 pcm'])
 })
 
-test('a home shows its next step before its history, and folds a long history', () => {
+test('a home shows its next step before its history, and hides all but the newest four events', () => {
   const timeline = Array.from({ length: 7 }, (_, index) => ({
     event: 'confirmed',
     at: `2026-10-0${index + 1}T09:00:00Z`,
@@ -100,10 +102,10 @@ test('a home shows its next step before its history, and folds a long history', 
   ).toBe('/property/31/high-street-witham')
 })
 
-test('an advertised home is confirmed by a button of its own; one off the market has none (field O7)', () => {
-  const show = (...homes: Parameters<typeof Homes>[0]['homes']) =>
+test('an advertised home has a button that confirms it, and a home off the market has none (field O7)', () => {
+  const renderHomes = (...homes: Parameters<typeof Homes>[0]['homes']) =>
     render(<Homes homes={homes} apiResourceUrl="/media" />)
-  const { container, unmount } = show(
+  const { container, unmount } = renderHomes(
     createSale({ id: 31 }),
     createLetting({ id: 32, original_listing_status: 'let' }),
   )
@@ -114,19 +116,19 @@ test('an advertised home is confirmed by a button of its own; one off the market
     'Confirm that it is still available',
     'Confirm that this is up to date',
   ])
-  const sent = [...container.querySelectorAll('form')].map((form) =>
+  const formValues = [...container.querySelectorAll('form')].map((form) =>
     Object.fromEntries(new FormData(form).entries()),
   )
-  expect(sent.map(({ form_id, kind, listing }) => [form_id, kind, listing]).toSorted()).toEqual([
+  expect(formValues.map(({ form_id, kind, listing }) => [form_id, kind, listing]).toSorted()).toEqual([
     ['confirm-own-listing', 'let', '32'],
     ['confirm-own-listing', 'sale', '31'],
   ])
   unmount()
-  show(createSale({ listing_status: 'withdrawn' }), createSale({ listing_status: 'draft' }))
+  renderHomes(createSale({ listing_status: 'withdrawn' }), createSale({ listing_status: 'draft' }))
   expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
 })
 
-test('a home that is not advertised has no link to its page, and an empty history says so', () => {
+test('a draft has no link to its page, and says that its history is empty', () => {
   render(
     <HomeTimeline
       home={createLetting({ original_listing_status: 'draft', listing_status: 'draft', new_price_pcm: 0 })}
@@ -145,7 +147,7 @@ test('every position has three first steps (SIGNUP-08)', () => {
   expect(getFirstSteps('unheard-of')).toEqual(getFirstSteps('other'))
 })
 
-test('the prompts: incomplete details (D-162), a guest’s permanent password (SIGNUP-22), or none', () => {
+test('prompts ask for missing details (D-162) or a guest’s permanent password (SIGNUP-22), and else are absent', () => {
   const { container, rerender } = render(<Prompts user={seller} />)
   expect(container.textContent).toBe('')
   rerender(<Prompts user={{ ...seller, seller_info_completed: 0 }} />)
@@ -177,7 +179,7 @@ test('the deletion notice names the homes that come off the market, and no other
   expect(container.querySelector('[data-homes]')).toBeNull()
 })
 
-test('homes that wait for their owner come first, and past homes are folded away', () => {
+test('homes that wait for their owner come first, and past homes are in a closed details element', () => {
   const readHeadings = (container: HTMLElement) =>
     [...container.querySelectorAll('article h3')].map((heading) => heading.textContent)
   const homes = [
@@ -188,8 +190,9 @@ test('homes that wait for their owner come first, and past homes are folded away
   const { container, rerender } = render(<Homes homes={homes} apiResourceUrl="/media" />)
   expect(readHeadings(container)).toEqual(['Waiting Way', 'Resting Row', 'Past Place'])
   expect(screen.getByText('1 of 2 needs something from you; it comes first.')).toBeTruthy()
-  const folded = screen.getByText('Not on the market (1)').closest('details')
-  expect([folded?.open, folded?.textContent?.includes('Past Place')]).toEqual([false, true])
+  const pastHomes = screen.getByText('Not on the market (1)').closest('details')
+  expect(pastHomes?.open).toBe(false)
+  expect(pastHomes?.textContent).toContain('Past Place')
   rerender(<Homes homes={homes.slice(2)} apiResourceUrl="/media" />)
   expect(screen.getByText('Not on the market (1)').closest('details')?.open).toBe(true)
   expect(screen.getByRole('heading', { level: 2, name: 'Your home' })).toBeTruthy()

@@ -258,20 +258,15 @@ const home = {
   portal_address: '4 High Street, Witham',
   bedrooms: 3,
 }
+const [SALE_CALL, LETTING_CALL] = ['/api/property/property_detail', '/api/letting/letting_detail']
+const [FIXED_PRICE, ON_APPLICATION] = [
+  { new_price: 250_000, price_options: 'price' },
+  { new_price: 0, price_options: 'poa' },
+]
 test.each([
-  [
-    '/property/12/high-street',
-    '/api/property/property_detail',
-    { new_price: 250_000, price_options: 'price' },
-    '£250,000',
-  ],
-  [
-    '/property/12/make-an-offer',
-    '/api/property/property_detail',
-    { new_price: 0, price_options: 'poa' },
-    'Price on application',
-  ],
-  ['/letting/12/arrange-viewing?x=1', '/api/letting/letting_detail', { new_price_pcm: 1_250 }, '£1,250 pcm'],
+  ['/property/12/high-street', SALE_CALL, FIXED_PRICE, '£250,000'],
+  ['/property/12/make-an-offer', SALE_CALL, ON_APPLICATION, 'Price on application'],
+  ['/letting/12/arrange-viewing?x=1', LETTING_CALL, { new_price_pcm: 1_250 }, '£1,250 pcm'],
 ])(
   'a visitor who comes from %s sees the home to which the login returns',
   async (lastUrl, call, price, text) => {

@@ -10,7 +10,7 @@ const FOLDER = path.join(process.cwd(), 'components/forms/definitions')
 const isDefinition = (value: unknown): value is FormDefinition =>
   typeof value === 'object' && value !== null && 'loadSchema' in value
 
-/** Finds all definitions that a module exports, also those within a table. */
+/** Finds all definitions that a module exports, even within a table such as `questionForms`. */
 const findDefinitions = (value: unknown): FormDefinition[] => {
   if (isDefinition(value)) return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(findDefinitions) : []
@@ -40,7 +40,7 @@ it.each(forms.map((form) => [form.id, form] as const))(
 )
 
 it.each(forms.map((form) => [form.id, form] as const))(
-  '%s sends a bot-check token exactly if its call takes one, and a device id only if its call takes one',
+  '%s sends a bot-check token if and only if its call takes one, and a device id only if its call takes one',
   (_, { call, botCheck, sendsDeviceId = false }) => {
     const text = JSON.stringify(listInputNames(contract[call].input))
     expect(text.includes('recaptcha_token')).toBe(botCheck !== undefined)
@@ -49,8 +49,8 @@ it.each(forms.map((form) => [form.id, form] as const))(
 )
 
 /**
- * Lists the field names of a call's input. A Zod pipe, as used where a call also accepts older spellings, has two
- * schemas: `in`, before the transformation, and `out`, after it.
+ * Lists the field names of a call's input. A call that accepts older spellings too has a Zod pipe as its input. A pipe
+ * has two schemas: `in` before the transformation, and `out` after it.
  */
 function listInputNames(schema: unknown): string[] {
   const { shape, in: input, out } = (schema as { def: Record<string, unknown> }).def

@@ -17,19 +17,19 @@ export const schema = z.object({
 export const loadSchema = vi.fn(async () => schema)
 export const demoForm = defineForm({
   id: 'demo',
-  // Any call would do that takes one text and needs no login.
+  // The call does not matter, as long as it takes one text and needs no login.
   call: 'newsByTag',
   loadSchema: () => loadSchema(),
   fields: { name: 'text', email: 'text', password: 'secret', agree: 'checkbox' },
   toInput: ({ name }) => ({ tag: name }),
   messages: { refused: 'Refused.', noReply: 'No answer.', done: 'Done.' },
-  refusalFields: { 'Name taken.': 'name' },
+  fieldByRefusalStart: { 'Name taken.': 'name' },
   mode: 'onTouched',
   waitsUntilValid: true,
 })
 export const repeatableForm = { ...demoForm, canRepeat: true }
 
-/** A form with a field of each kind. The id distinguishes two forms of one page. */
+/** A form with a text, a secret and a checkbox. The id distinguishes two forms of one page. */
 export function Demo({
   definition = demoForm,
   id = 'Demo',

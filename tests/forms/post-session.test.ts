@@ -4,7 +4,8 @@ import { WHOLE_FORM } from '@/components/forms/form-state'
 import { outage } from '@/lib/errors'
 import { agency, logInBeforeEach, post, setSession } from './posts'
 
-// These tests show how posts without JavaScript change the browser's session.
+/* Posts without JavaScript that start or end the browser's session. */
+
 vi.mock('next/navigation', async () => (await import('./posts')).stubs.navigation)
 vi.mock('next/headers', async () => (await import('./posts')).stubs.headers)
 vi.mock('@/lib/session/current-user', async () => (await import('./posts')).stubs.currentUser)
@@ -19,7 +20,7 @@ it('a login starts a session and redirects to the account', async () => {
   await expect(submission).rejects.toThrow('/my-account/welcome')
   expect(setSession).toHaveBeenCalledExactlyOnceWith(login)
 })
-it('ending all sessions, deleting the account and logging out end the session', async () => {
+it('the end of all sessions, the deletion of the account and the logout end the browser’s session', async () => {
   await expect(post({ [FORM_ID_FIELD]: 'end-sessions', session: 'all' })).rejects.toThrow('/login')
   await expect(
     post({ [FORM_ID_FIELD]: 'delete-account', confirm: 'delete', current_password: 'x' }),
@@ -35,20 +36,23 @@ it('a logout ends the session even in an outage (D-31)', async () => {
 it.each([
   ['3', { user_id: 7, session_id: 3 }],
   ['others', { user_id: 7, others: true }],
-])('ending session %s keeps the session that the post came from', async (session, input) => {
+])('the end of session %s leaves the session of the browser that posts', async (session, input) => {
   expect(await post({ [FORM_ID_FIELD]: 'end-sessions', session })).toMatchObject({
     outcome: { ok: true, message: 'Logged out there.' },
   })
   expect(agency).toHaveBeenCalledExactlyOnceWith('endSessions', input, expect.anything())
   expect(setSession).not.toHaveBeenCalled()
 })
-it.each(['', 'everything', '0', '-1', '1e3', '99999999999'])('%j is not a session', async (session) => {
-  expect(await post({ [FORM_ID_FIELD]: 'end-sessions', session })).toMatchObject({
-    errors: { [WHOLE_FORM]: 'Session not found' },
-  })
-  expect(agency).not.toHaveBeenCalled()
-})
-it('a signup logs in, and reports a login that fails', async () => {
+it.each(['', 'everything', '0', '-1', '1e3', '99999999999'])(
+  '%j is refused as a session',
+  async (session) => {
+    expect(await post({ [FORM_ID_FIELD]: 'end-sessions', session })).toMatchObject({
+      errors: { [WHOLE_FORM]: 'Session not found' },
+    })
+    expect(agency).not.toHaveBeenCalled()
+  },
+)
+it('a signup logs in, and reports a failed login', async () => {
   const account = {
     [FORM_ID_FIELD]: 'account-signup',
     title: 'Ms',
@@ -72,8 +76,9 @@ it('a signup logs in, and reports a login that fails', async () => {
   }))
   await expect(post(account)).rejects.toThrow('/my-account/welcome')
 })
-it('a key of an impossible length is refused like a used one', async () => {
-  for (const key of ['', 'x'.repeat(201)])
+it('a key of an impossible length is refused like a used key', async () => {
+  const KEY_TOO_LONG = 'x'.repeat(201)
+  for (const key of ['', KEY_TOO_LONG])
     expect(await post({ [FORM_ID_FIELD]: 'unsubscribe', key })).toMatchObject({
       errors: { [WHOLE_FORM]: 'This link is invalid or has expired.' },
     })

@@ -3,7 +3,7 @@ import { emptyState } from '@/components/forms/form-state'
 
 type AgencyCall = (call: string, input: Record<string, unknown>, caller: unknown) => Promise<unknown>
 
-/** Mocks the agency's calls. */
+/** Answers every call of the mocked agency. */
 export const agency = vi.fn<AgencyCall>()
 /** Called with every session that is set, and with null when the session ends. */
 export const setSession = vi.fn<(session: unknown) => void>()
@@ -51,7 +51,7 @@ const ann = {
   mobile: '',
 }
 
-/** Registers a hook that before each test logs a user in, and lets the agency accept every call. */
+/** Registers a hook for each test of the file: a user is logged in, and the agency accepts every call. */
 export function logInBeforeEach(): void {
   beforeEach(() => {
     agency.mockReset().mockResolvedValue({ ok: true, data: null, message: 'Success' })
@@ -60,12 +60,12 @@ export function logInBeforeEach(): void {
   })
 }
 
-/** Posts fields like a browser without JavaScript. */
+/** Posts fields as a browser without JavaScript does. */
 export const post = async (fields: Record<string, string> | [string, string | File][]) => {
   const form = new FormData()
   for (const [name, value] of Array.isArray(fields) ? fields : Object.entries(fields))
     form.append(name, value)
-  // Imported here, because this module imports the modules that are mocked above.
+  // Imported only here, because the module imports modules that the tests mock.
   const { submitForm } = await import('@/components/forms/submit-form')
   return submitForm(emptyState, form)
 }

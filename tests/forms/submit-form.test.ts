@@ -7,7 +7,8 @@ import { submitForm } from '@/components/forms/submit-form'
 import { AgencyError, outage } from '@/lib/errors'
 import { agency, logInBeforeEach, post, Redirect, setSession, user } from './posts'
 
-// The URL of a server action is public, so these tests send it anything.
+/* The URL of a server action is public, so these tests also send posts that no form of the site makes. */
+
 vi.mock('next/navigation', async () => (await import('./posts')).stubs.navigation)
 vi.mock('next/headers', async () => (await import('./posts')).stubs.headers)
 vi.mock('@/lib/session/current-user', async () => (await import('./posts')).stubs.currentUser)
@@ -53,7 +54,7 @@ describe('a post that no form of the site makes is refused without a call', () =
   })
   it('a form that needs JavaScript', async () => {
     const scriptForms = forms.filter(({ needsScript }) => needsScript)
-    expect(scriptForms.length).toBeGreaterThan(3)
+    expect(scriptForms.length, 'two forms of one-time passwords, guest signup, newsletter').toBeGreaterThan(3)
     for (const { id, fields } of scriptForms)
       expect(
         await post({
@@ -77,7 +78,7 @@ describe('a post that no form of the site makes is refused without a call', () =
   })
 })
 
-describe('typed values are returned except secrets', () => {
+describe('typed values, but no secrets, are returned', () => {
   const typedValues = {
     name: 'Ann Lee',
     email: 'ann@mail.example',
@@ -86,7 +87,7 @@ describe('typed values are returned except secrets', () => {
     is_agree: 'on',
   }
 
-  it('after success the values are empty, and the reply is the outcome', async () => {
+  it('not after success, where the outcome is the reply', async () => {
     agency.mockResolvedValue({ ok: true, data: null, message: 'Thank you.' })
     expect(await post(contact)).toEqual({ ...emptyState, outcome: { ok: true, message: 'Thank you.' } })
     expect(agency).toHaveBeenCalledExactlyOnceWith('contactUs', expect.anything(), expect.anything())
@@ -132,7 +133,7 @@ describe('typed values are returned except secrets', () => {
     })
     expect(agency).not.toHaveBeenCalled()
   })
-  it('passwords are never returned', async () => {
+  it('without passwords, in every form', async () => {
     agency.mockResolvedValue({ ok: false, message: '' })
     const state = await post({
       [FORM_ID_FIELD]: 'login',
@@ -171,6 +172,7 @@ describe('a form that requires a login', () => {
   })
   it('redirects a visitor to the login before it is checked', async () => {
     user.mockRejectedValue(new Redirect('/login'))
+    // The calls updateProfile and updatePreferences require a user by themselves.
     const userForms = forms.filter(({ needsUser, call }) => needsUser || call.startsWith('update'))
     for (const { id } of userForms) await expect(post({ [FORM_ID_FIELD]: id }), id).rejects.toThrow('/login')
     expect(agency).not.toHaveBeenCalled()
@@ -179,7 +181,7 @@ describe('a form that requires a login', () => {
     agency.mockRejectedValue(new AgencyError('invalid_token'))
     await expect(post(profile)).rejects.toThrow('/login')
   })
-  it('shows a refusal at the field that it is about', async () => {
+  it('shows a refusal at the field that it concerns', async () => {
     agency.mockResolvedValue({ ok: false, message: 'Current password is incorrect.' })
     const state = await post({
       [FORM_ID_FIELD]: 'change-password',

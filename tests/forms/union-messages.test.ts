@@ -7,12 +7,12 @@ import { homeFields } from '../../lib/contract/selling-rules'
 import * as z from 'zod'
 
 /**
- * Validates a form with the same text in each field, and returns the error messages. For a union React Hook Form shows
- * the message of the first option, which therefore must have a message of our own.
+ * Validates a form with the same text in each field, and returns the error messages. For a field whose schema is a union,
+ * React Hook Form shows the message of the first option, so this option needs a message of our own.
  */
 const listErrorMessages = async (schema: ZodType, fields: readonly string[], text: string) => {
   const values = Object.fromEntries(fields.map((field) => [field, text]))
-  // Cast, because the resolver's types need one form's schema and values, which differ from case to case here.
+  // The casts are needed, because the resolver's types expect the schema and values of one form.
   const resolve = zodResolver(schema as never)
   const { errors } = await resolve(values as never, undefined, {
     fields: {},
@@ -27,7 +27,7 @@ it.each([
   ['the rent', z.object(rentFields)],
   ['an offer', offerFormSchema.pick({ offer_amount: true, valid_until: true })],
 ] as const)(
-  'the form of %s shows a message of our own, and not zod’s, for a field whose schema is a union',
+  'the form of %s shows our own message, and not zod’s, at a field whose schema is a union',
   async (_, schema) => {
     const fields = Object.keys((schema as z.ZodObject).shape)
     for (const text of ['x', 'x'.repeat(400), '-5', '12 and a half']) {

@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a form is sent once at a time', () => {
-  it('two immediate presses send it once', async () => {
+  it('even if it is submitted twice at once', async () => {
     renderWithSettings(<Demo definition={repeatableForm} />)
     type(getField('name'), 'Ada')
     expect(fireEvent.submit(getForm())).toBe(false)
@@ -53,14 +53,15 @@ describe('a form is sent once at a time', () => {
     fireEvent.submit(getForm())
     await waitFor(() => expect(readSentNames()).toEqual(['Ada', 'Grace']))
   })
-  it('after success it is not sent again', async () => {
+  it('and never again after success, unless it has `canRepeat`', async () => {
     renderWithSettings(<Demo />)
     type(getField('name'), 'Ada')
     fireEvent.submit(getForm())
     expect((await screen.findByRole('status')).textContent).toBe('Done.')
     // A form that cannot be repeated stays busy after its success.
     await act(async () => void fireEvent.submit(getForm()))
-    expect([fetchMock.mock.calls.length, getButton().textContent]).toEqual([1, 'Sending…'])
+    expect(fetchMock).toHaveBeenCalledOnce()
+    expect(getButton().textContent).toBe('Sending…')
   })
 })
 
@@ -70,7 +71,12 @@ describe('typed values are kept', () => {
     type(getField('password'), 'Plum-Harvest')
     fireEvent.click(getField('agree'))
   }
-  const readValues = () => [getField('name').value, getField('password').value, getField('agree').checked]
+  const readValues = () => ({
+    name: getField('name').value,
+    password: getField('password').value,
+    agree: getField('agree').checked,
+  })
+  const FILLED_IN = { name: 'Ada', password: 'Plum-Harvest', agree: true }
   it.each<[string, () => Response | Promise<Response>, string]>([
     ['a refusal', () => createAnswer(0, 'Not today.'), 'Not today.'],
     ['a refusal without a reason', () => createAnswer(0), 'Refused.'],
@@ -84,7 +90,7 @@ describe('typed values are kept', () => {
     fireEvent.submit(getForm())
     const alert = await screen.findByText(message)
     await waitFor(() => expect(document.activeElement).toBe(alert.parentElement))
-    expect(readValues()).toEqual(['Ada', 'Plum-Harvest', true])
+    expect(readValues()).toEqual(FILLED_IN)
     fireEvent.submit(getForm())
     expect((await screen.findByRole('status')).textContent).toBe('Done.')
   })
@@ -96,10 +102,8 @@ describe('typed values are kept', () => {
     const summary = await screen.findByRole('alert', { name: 'There is a problem' })
     await waitFor(() => expect(document.activeElement).toBe(summary))
     expect(screen.getByRole('link', { name: 'Name taken.' }).getAttribute('href')).toBe('#name')
-    expect([getField('name').getAttribute('aria-invalid'), readValues()]).toEqual([
-      'true',
-      ['Ada', 'Plum-Harvest', true],
-    ])
+    expect(getField('name').getAttribute('aria-invalid')).toBe('true')
+    expect(readValues()).toEqual(FILLED_IN)
   })
 })
 
@@ -112,7 +116,7 @@ describe('before hydration', () => {
     actBeforeHydration(host)
     render(withSettings(<Demo />), { container: host, hydrate: true })
   }
-  it('values entered before hydration, also by a password manager, are kept, checked and sent', async () => {
+  it('entered values, such as a password manager’s, are kept, and then checked and sent', async () => {
     hydrate((host) => {
       host.querySelector<HTMLInputElement>('[name=name]')!.value = 'Ada'
       host.querySelector<HTMLInputElement>('[name=password]')!.value = 'Plum-Harvest'
@@ -120,25 +124,24 @@ describe('before hydration', () => {
     })
     // The form is valid without any interaction after hydration.
     await waitFor(() => expect(getButton().dataset['valid']).toBe('true'))
-    expect([getField('name').value, getField('password').value, getField('agree').checked]).toEqual([
-      'Ada',
-      'Plum-Harvest',
-      true,
-    ])
+    expect(getField('name').value).toBe('Ada')
+    expect(getField('password').value).toBe('Plum-Harvest')
+    expect(getField('agree').checked).toBe(true)
     fireEvent.submit(getForm())
     await waitFor(() => expect(readSentNames()).toEqual(['Ada']))
   })
-  it('the server renders the id of the form for the post', () => {
+  it('the form has its id for the post, and the browser checks it', () => {
     hydrate((host) => {
       const formIdField = host.querySelector<HTMLInputElement>('[name=form_id]')
-      expect([formIdField?.type, formIdField?.value]).toEqual(['hidden', 'demo'])
+      expect(formIdField?.type).toBe('hidden')
+      expect(formIdField?.value).toBe('demo')
       expect(host.querySelector('form')?.noValidate).toBe(false)
     })
     expect(document.querySelector('form')?.noValidate).toBe(true)
   })
 })
 
-it('the browser checks no form that a click has opened, not even in its first moment', () => {
+it('the browser does not check a form that a click opens, not even before effects run', () => {
   let wasCheckedAtFirst: boolean | undefined
   function OpenedForm() {
     useLayoutEffect(() => {
@@ -160,7 +163,8 @@ describe('after a post without JavaScript', () => {
     const html = renderToString(withSettings(<Demo />))
     expect(html).not.toContain('Plum-Harvest')
     renderWithSettings(<Demo />)
-    expect([getField('email').value, getField('agree').checked]).toEqual(['ada@example.com', true])
+    expect(getField('email').value).toBe('ada@example.com')
+    expect(getField('agree').checked).toBe(true)
     expect(screen.getByRole('link', { name: 'Your name is needed.' }).getAttribute('href')).toBe('#name')
     expect(screen.getByText('And another thing.')).toBeTruthy()
     expect(submitForm).not.toHaveBeenCalled()
@@ -171,7 +175,8 @@ describe('the schema', () => {
   it('is not loaded before the first interaction', async () => {
     renderWithSettings(<Demo />)
     await act(async () => undefined)
-    expect([loadSchema.mock.calls.length, getButton().dataset['valid']]).toEqual([0, 'false'])
+    expect(loadSchema).not.toHaveBeenCalled()
+    expect(getButton().dataset['valid']).toBe('false')
     fireEvent.focus(getField('name'))
     await waitFor(() => expect(loadSchema).toHaveBeenCalled())
   })
@@ -186,7 +191,7 @@ describe('the schema', () => {
     type(getField('name'), 'Ada')
     await waitFor(() => expect(screen.queryByText('Your name is needed.')).toBeNull())
   })
-  it('reports no error between press and release of the mouse, which could move the pressed control away', async () => {
+  it('reports no error while the mouse is pressed, because the error could move the pressed control away', async () => {
     renderWithSettings(<Demo />)
     fireEvent.focus(getField('name'))
     await waitFor(() => expect(loadSchema).toHaveBeenCalled())
@@ -195,12 +200,12 @@ describe('the schema', () => {
     await act(async () => new Promise((resolve) => setTimeout(resolve)))
     expect(screen.queryByText('Your name is needed.')).toBeNull()
     fireEvent.mouseUp(getButton())
-    // Not before the click, which comes after the release.
+    // The click comes after the release, and the error only after the click.
     expect(screen.queryByText('Your name is needed.')).toBeNull()
     expect(await screen.findByText('Your name is needed.')).toBeTruthy()
   })
-  it('is not needed: without it the values are sent, because the agency checks them by the same rules', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  it('is not needed to send: if it does not load, the agency checks the values by the same rules', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     loadSchema.mockRejectedValue(new Error('offline'))
     fetchMock.mockImplementationOnce(async () => createAnswer(0, 'A name is needed.'))
     renderWithSettings(<Demo />)
@@ -208,7 +213,7 @@ describe('the schema', () => {
     await waitFor(() => expect(getButton().dataset['valid']).toBe('true'))
     fireEvent.submit(getForm())
     expect(await screen.findByText('A name is needed.')).toBeTruthy()
-    expect(logged).toHaveBeenCalledWith(expect.stringContaining('did not load'), expect.anything())
+    expect(consoleError).toHaveBeenCalledWith(expect.stringContaining('did not load'), expect.anything())
     // The next check tries to load it again.
     loadSchema.mockImplementation(async () => schema)
     fireEvent.submit(getForm())
@@ -231,7 +236,7 @@ describe('fields that the forms of a page share (LOGIN-06)', () => {
     type(getEmailField(id), value)
     fireEvent.blur(getEmailField(id))
   }
-  it('a complete address is copied to the other form after its blur', async () => {
+  it('get a complete address of the other form after its blur', async () => {
     renderWithSettings(<TwoForms store={createStore<SharedFields>({})} />)
     typeAndLeave('login', 'ada@exam')
     typeAndLeave('signup', '')
@@ -239,7 +244,7 @@ describe('fields that the forms of a page share (LOGIN-06)', () => {
     typeAndLeave('login', 'ada@example.com')
     await waitFor(() => expect(getEmailField('signup').value).toBe('ada@example.com'))
   })
-  it('a value that was entered before hydration is not overwritten', async () => {
+  it('keep a value that was entered before hydration', async () => {
     const host = document.createElement('div')
     document.body.append(host)
     const view = () =>
@@ -250,14 +255,14 @@ describe('fields that the forms of a page share (LOGIN-06)', () => {
     await waitFor(() => expect(getEmailField('login').value).toBe('ada@example.com'))
     expect(getEmailField('signup').value).toBe('grace@example.com')
   })
-  it('an address without a blur event is copied to the form that replaces the form', async () => {
+  it('get the address of a form that is replaced, even if there was no blur', async () => {
     const store = createStore<SharedFields>({})
     const { rerender } = renderWithSettings(<Demo key="login" id="login" store={store} />)
     type(getEmailField('login'), 'ada@example.com')
     rerender(withSettings(<Demo key="otp" id="otp" store={store} />))
     await waitFor(() => expect(getEmailField('otp').value).toBe('ada@example.com'))
   })
-  it('secrets are never shared', () => {
+  it('do not include secrets', () => {
     const store = createStore<SharedFields>({})
     renderWithSettings(<Demo store={store} />)
     type(getField('password'), 'Plum-Harvest')

@@ -11,7 +11,7 @@ const Step = ({ hasProblem }: { hasProblem: boolean }) => (
   </details>
 )
 
-it('a folded form opens for a problem and stays open once the problem is corrected', () => {
+it('a collapsed form opens for a problem, and stays open once the problem is corrected', () => {
   const { rerender } = render(<Step hasProblem={false} />)
   const details = screen.getByRole<HTMLDetailsElement>('group')
   expect(details.open).toBe(false)

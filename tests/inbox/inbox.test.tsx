@@ -37,7 +37,7 @@ const message: ThreadMessage = {
   created_at: '2026-11-22T14:05:00Z',
 }
 
-test('times are formatted as time, “Yesterday” or date in London, also on the night that the clocks change', () => {
+test('times are shown as time, “Yesterday” or date in London, even on the night when the clocks change', () => {
   expect(formatWhen('2026-11-22T14:05:00Z', now)).toBe('14:05')
   expect(formatWhen('2026-11-21T23:59:00Z', now)).toBe('Yesterday')
   expect(formatWhen('2026-11-01T10:00:00Z', now)).toBe('1 Nov')
@@ -52,7 +52,7 @@ describe('the list of threads', () => {
   const renderThread = (changes: Partial<ThreadInfo>) =>
     render(<ThreadList threads={[{ ...thread, ...changes }]} apiResourceUrl="" now={now} />)
 
-  test('shows the other party, the home, the last message, the unread count and who has been waiting since when', () => {
+  test('shows the other party, the home, the last message, the unread count and how long somebody has been waiting', () => {
     renderThread({})
     const row = screen.getByRole('listitem')
     expect(within(row).getByRole('link', { name: 'Jane B.' }).getAttribute('href')).toBe(
@@ -79,12 +79,12 @@ describe('the list of threads', () => {
     expect(row.textContent).not.toContain('new message')
   })
 
-  test('shows no waiting where nothing is left to answer', () => {
+  test('says nothing about waiting if nobody has to answer', () => {
     renderThread({ unread: false, last_from: 'you', waiting_for: undefined, waiting_since: undefined })
     expect(screen.getByRole('listitem').textContent).not.toContain('waiting')
   })
 
-  test('needs only the fields that the specification demands of an upstream', () => {
+  test('needs only the fields that the specification requires of an upstream', () => {
     const { id, property_id, kind, subject, other_party, last_message, updated_at, unread } = thread
     const specifiedFields = { id, property_id, kind, subject, other_party, last_message, updated_at, unread }
     render(<ThreadList threads={[specifiedFields]} apiResourceUrl="" now={now} />)
@@ -139,7 +139,7 @@ test('a home off the market is named without a link to its page', () => {
   expect(screen.getByText('No longer on the market')).toBeTruthy()
 })
 
-test('an opened conversation has messages and reply field before the home, so that a phone shows them at once', () => {
+test('a conversation has messages and reply field before the home, so that a phone shows them first', () => {
   renderWithSettings(
     <Conversation
       userId={1}

@@ -35,6 +35,7 @@ describe('a message that no socket delivered', () => {
     other_party: 'Jane B.',
     last_message: 'Is <b>Friday</b> fine?',
   }
+  /** Waits until the unread threads have been loaded again, and expects no toast. */
   const expectNoToasts = async () => {
     await waitFor(() => expect(callsOf(UNREAD_THREADS_CALL).length).toBeGreaterThan(1))
     expect(findToasts()).toEqual([])
@@ -94,7 +95,7 @@ describe('a message that no socket delivered', () => {
     await expectNoToasts()
   })
 
-  test('loses its toast when the thread was read on another device during a lost connection', async () => {
+  test('loses its toast if the thread was read on another device while there was no connection', async () => {
     await openMessagePage()
     await receive('connect')
     await receive('new_message', messageFromJane)

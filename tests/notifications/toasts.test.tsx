@@ -40,7 +40,7 @@ test('a user message stays until it is closed, and calls onClose once (RT-11, RT
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a message with the same id is shown once (RT-11)', () => {
+test('a toast replaces another of the same id (RT-11)', () => {
   render(<Toasts />)
   act(() => void showToast({ id: 'message-4', type: 'info', text: 'first', timeOutMs: 0 }))
   act(() => void showToast({ id: 'message-4', type: 'info', text: 'second', timeOutMs: 0 }))
@@ -48,7 +48,7 @@ test('a message with the same id is shown once (RT-11)', () => {
   expect(screen.getByText('second')).toBeTruthy()
 })
 
-test('any other toast closes after five seconds, and stays while hovered (D-144)', () => {
+test('any other toast stays while it is hovered, and closes a second later (D-144)', () => {
   const onClose = vi.fn()
   render(<Toasts />)
   act(() => void showToast({ type: 'success', text: 'Saved', onClose }))
@@ -77,13 +77,13 @@ test.each(['success', 'info', 'warning', 'error'] as const)(
 const showSaved = () =>
   act(() => void showToast({ id: 'saved-home', type: 'success', text: 'Saved.', timeOutMs: 8_000 }))
 
-test('a toast that replaces another has its whole time, and is announced though its text is the same', () => {
+test('a toast that replaces another has its whole time, and is announced although its text is the same', () => {
   render(<Toasts />)
   showSaved()
   const firstText = screen.getByText('Saved.')
   advance(7_000)
   showSaved()
-  // Screen readers announce only what is added to the page.
+  // Screen readers announce only elements that are added to the page.
   expect(screen.getByText('Saved.')).not.toBe(firstText)
   advance(7_999)
   expect(screen.getByText('Saved.')).toBeTruthy()
@@ -91,7 +91,7 @@ test('a toast that replaces another has its whole time, and is announced though 
   expect(screen.queryByText('Saved.')).toBeNull()
 })
 
-test('a toast that replaces one that was hovered has its whole time too', () => {
+test('a toast that replaces a hovered one has its whole time too', () => {
   render(<Toasts />)
   showSaved()
   fireEvent.pointerEnter(screen.getByRole('listitem'))
@@ -101,7 +101,7 @@ test('a toast that replaces one that was hovered has its whole time too', () => 
   expect(screen.getByText('Saved.')).toBeTruthy()
 })
 
-test('the focus goes from a closed toast to the next one, and from the last to where it was (WCAG 2.4.3)', () => {
+test('the focus moves from a closed toast to the next, and from the last to where it was before (WCAG 2.4.3)', () => {
   render(
     <>
       <button type="button">Save</button>

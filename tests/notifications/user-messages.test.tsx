@@ -29,7 +29,7 @@ interface SentRequest {
   path: string
   body: unknown
 }
-/** Mocks the site’s answers by path. Returns the requests in order. */
+/** Mocks the API by the paths of its calls. @returns the requests in their order */
 function mockSite(answers: Record<string, () => Response | Promise<Response>>): SentRequest[] {
   const requests: SentRequest[] = []
   vi.stubGlobal('fetch', async (path: string, init?: { body?: string }) => {
@@ -63,7 +63,7 @@ afterEach(() => {
 test('a visitor causes no call for messages', async () => {
   const requests = mockSite({})
   renderPage()
-  // Waits for the lazy chunk, without which a wrong call would come after the assertion.
+  // Waits for the lazy chunk, because a wrong call would come only after it is loaded.
   await import('@/components/notifications/user-messages')
   expect(requests).toEqual([])
 })
@@ -133,7 +133,7 @@ test('on the logout page no messages are requested (LOGOUT-02)', async () => {
   rememberLogin(ann)
   const { rerender } = renderPage()
   await act(async () => {
-    // As above.
+    // Waits for the lazy chunk, as above.
     await import('@/components/notifications/user-messages')
   })
   expect(requests).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatHistory } from '../../components/account/format-history'
-import { refusedState } from '../../components/forms/form-state'
+import { createRefusedState } from '../../components/forms/form-state'
 import { parseOrder } from '../../lib/agency/search/order'
 import { isHouseType, getPropertyTypeLabel } from '../../lib/domain/property-type'
 import { streetSlug } from '../../lib/format/slug'
@@ -20,7 +20,10 @@ it.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(
     expect(createChips(state)).toEqual([{ filter: 'types', text: name }])
     const [entry] = formatHistory('sale', [{ event: name, at: '2026-11-22T12:00:00Z' }])
     expect(entry?.text).toMatch(/^[\w ]+$/)
-    const refused = refusedState({ messages: { refused: '', noReply: '' }, refusalFields: {} }, name)
+    const refused = createRefusedState(
+      { messages: { refused: '', noReply: '' }, fieldByRefusalStart: {} },
+      name,
+    )
     expect(refused.errors).toEqual({ '': name })
   },
 )

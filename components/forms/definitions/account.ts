@@ -30,7 +30,7 @@ const passwordMessages = {
   noReply,
   done: 'Your password has been changed. Every other device is logged out.',
 }
-const passwordRefusalFields = {
+const fieldByPasswordRefusal = {
   [accountMessages.incorrectPassword]: 'current_password',
   [accountMessages.weak]: 'password',
   [accountMessages.match]: 'confirm_password',
@@ -43,7 +43,7 @@ export const changePasswordForm = defineForm({
   fields: { current_password: 'secret', password: 'secret', confirm_password: 'secret' },
   toInput: (values) => values,
   messages: passwordMessages,
-  refusalFields: passwordRefusalFields,
+  fieldByRefusalStart: fieldByPasswordRefusal,
   canRepeat: true,
   clearsWhenDone: true,
 })
@@ -55,7 +55,7 @@ export const firstPasswordForm = defineForm({
   fields: { password: 'secret', confirm_password: 'secret' },
   toInput: (values) => values,
   messages: passwordMessages,
-  refusalFields: passwordRefusalFields,
+  fieldByRefusalStart: fieldByPasswordRefusal,
   canRepeat: true,
   clearsWhenDone: true,
 })
@@ -67,8 +67,8 @@ const sharedByEmailChanges = {
     noReply,
     done: 'We have sent a link to the new address. Open it to make the change: until then the present address stays.',
   },
-  refusalFields: {
-    ...passwordRefusalFields,
+  fieldByRefusalStart: {
+    ...fieldByPasswordRefusal,
     [accountMessages.sameEmail]: 'new_email',
     [accountMessages.emailTaken]: 'new_email',
   },
@@ -118,7 +118,7 @@ export const deleteAccountForm = defineForm({
   loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.deletionFormSchema),
   fields: { confirm: 'text', current_password: 'secret' },
   toInput: ({ current_password }: DeletionForm) => ({ current_password }),
-  refusalFields: passwordRefusalFields,
+  fieldByRefusalStart: fieldByPasswordRefusal,
 })
 
 export const deleteGuestForm = defineForm({

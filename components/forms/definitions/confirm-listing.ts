@@ -5,7 +5,7 @@ const messages = {
   noReply: 'We got no answer, so nothing has changed yet. Please try again in a moment.',
 }
 
-/** An owner's answer to the mailed question whether a listing still holds (field O7). */
+/** Answers the mailed question whether a listing is still up to date (field O7). */
 export const confirmListingForm = defineForm({
   id: 'confirm-listing',
   call: 'answerConfirmation',
@@ -15,7 +15,7 @@ export const confirmListingForm = defineForm({
   messages,
 })
 
-/** The button beside a live listing in its owner's account. */
+/** Confirms a live listing by a button in its owner's account. */
 export const confirmOwnListingForm = defineForm({
   id: 'confirm-own-listing',
   call: 'confirmListing',

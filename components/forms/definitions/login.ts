@@ -14,6 +14,8 @@ export const loginForm = defineForm({
   sendsDeviceId: true,
 })
 
+/* The forms of one-time passwords need a script: a code is valid only with the device id, which a script stores (D-29). */
+
 export const otpRequestForm = defineForm({
   id: 'otp-request',
   call: 'loginOtpRequest',

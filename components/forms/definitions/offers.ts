@@ -12,7 +12,7 @@ const messages = {
   refused: '',
   noReply: 'We got no answer, so nothing has been sent yet. Please try again in a moment.',
 }
-const refusalFields = { [offerMessages.amount]: 'offer_amount', [UNUSUAL_AMOUNT]: 'is_sure' }
+const fieldByRefusalStart = { [offerMessages.amount]: 'offer_amount', [UNUSUAL_AMOUNT]: 'is_sure' }
 
 /** Makes an offer, or changes the user's open one (B-09). */
 export const makeOfferForm = defineForm({
@@ -42,7 +42,7 @@ export const makeOfferForm = defineForm({
       message,
     ].filter(Boolean),
   getSentHref: ({ thread_id }) => routes.accountThread(thread_id),
-  refusalFields,
+  fieldByRefusalStart,
   idPrefix: 'own-',
   isOpenToVisitors: true,
 })
@@ -77,7 +77,7 @@ export const requestLetForm = defineForm({
     ].filter(Boolean),
 })
 
-/** Asks to rent business premises (B-12). The call wants a number of tenants, and the one tenant is the business. */
+/** Asks to rent business premises (B-12). The call requires a number of tenants; the business is the one tenant. */
 export const requestLeaseForm = defineForm({
   ...letRequest,
   id: 'request-lease',
@@ -112,7 +112,7 @@ export const priceOfferForm = defineForm({
   fields: { offer_id: 'hidden', action: 'hidden', offer_amount: 'text', reason: 'text', is_sure: 'checkbox' },
   toInput: (values) => values,
   messages: { ...messages, done: 'Sent to the other side.' },
-  refusalFields,
+  fieldByRefusalStart,
   canRepeat: true,
 })
 

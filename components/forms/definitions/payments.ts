@@ -8,7 +8,7 @@ const messages = {
   noReply: 'We got no answer, so nothing has been taken. Please try again in a moment.',
 }
 
-/** Creates the payment record without JavaScript (PAY-12). The specification demands the field `dummy` (PAY-19). */
+/** Creates a payment record without JavaScript (PAY-12). The specification requires the hidden field `dummy` (PAY-19). */
 const defineRecordForm = (
   id: string,
   call: 'portalPayment' | 'lettingsPortalPayment' | 'subscriptionPayment' | 'tenantPayment',
@@ -29,7 +29,7 @@ export const paymentRecordForms = {
   tenant: defineRecordForm('tenant-payment', 'tenantPayment'),
 }
 
-/** Agrees to the terms of an order, which leads on to its checkout (domain B5). */
+/** Agrees to the terms of an order, and opens its checkout (domain B5). */
 export const agreeToOrderForm = defineForm({
   id: 'agree-to-order',
   call: 'agreeToOrder',
@@ -39,7 +39,7 @@ export const agreeToOrderForm = defineForm({
   messages,
 })
 
-/** Opens the checkout of an order without terms to agree to. */
+/** Opens the checkout of an order that has no terms to agree to. */
 export const payOrderForm = defineForm({
   id: 'pay-order',
   call: 'createCheckoutSession',
@@ -78,6 +78,6 @@ const defineSandboxForm = ({ id, isAuthenticated }: { id: string; isAuthenticate
     canRepeat: true,
   })
 
-/** Pays with a test card. Some test banks ask for a confirmation, sent by confirmInSandboxForm (D-125). */
+/** Pays with a test card (D-125). For some test cards the bank asks for a confirmation, which confirmInSandboxForm sends. */
 export const payInSandboxForm = defineSandboxForm({ id: 'pay-in-sandbox', isAuthenticated: false })
 export const confirmInSandboxForm = defineSandboxForm({ id: 'confirm-in-sandbox', isAuthenticated: true })

@@ -13,7 +13,7 @@ const conveyancerForm = {
   call: 'saveConveyancer',
   loadSchema: () => loadRules().then((rules) => rules.conveyancerFormSchema),
   messages,
-  refusalFields: { [saleMessages.firm]: 'firm' },
+  fieldByRefusalStart: { [saleMessages.firm]: 'firm' },
   canRepeat: true,
 } as const
 const conveyancerFields = {
@@ -31,7 +31,7 @@ export const sellerConveyancerForm = defineForm({
   toInput: (values) => values,
 })
 
-/** Also names everybody who buys, because the identity of each is checked. */
+/** The buyer's form also asks for all co-buyers, because the identity of each is checked (domain B6). */
 export const buyerConveyancerForm = defineForm({
   ...conveyancerForm,
   id: 'buyer-conveyancer',
@@ -47,6 +47,9 @@ export const milestoneForm = defineForm({
   fields: { offer_id: 'hidden', milestone: 'text', state: 'text', day: 'text' },
   toInput: (values) => values,
   messages,
-  refusalFields: { [milestoneMessages.milestone]: 'milestone', [saleMessages.notYourMilestone]: 'milestone' },
+  fieldByRefusalStart: {
+    [milestoneMessages.milestone]: 'milestone',
+    [saleMessages.notYourMilestone]: 'milestone',
+  },
   canRepeat: true,
 })

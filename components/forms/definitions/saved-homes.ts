@@ -13,7 +13,7 @@ const messages = {
   noReply: 'We got no answer, so nothing has changed yet. Please try again in a moment.',
 }
 
-/** A button whose form sends only which listing the button belongs to. */
+/** The parts that forms of one button have in common. Such a form sends only the listing that it is for. */
 const listingButton = {
   loadSchema: () => loadRules().then((rules) => rules.savedHomeFormSchema),
   fields: { kind: 'hidden', listing: 'hidden' },

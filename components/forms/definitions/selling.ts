@@ -12,14 +12,14 @@ const messages = {
   noReply:
     'We got no answer, so this step is not saved yet. What you typed is still here: please try again in a moment.',
 }
-/** The part that all forms have in common that save a step of a draft listing. */
+/** The parts that forms have in common if they save a step of a draft listing. */
 const stepForm = {
   call: 'saveHomeStep',
   messages,
-  refusalFields: { [sellingMessages.changed]: 'take_over' },
+  fieldByRefusalStart: { [sellingMessages.changed]: 'take_over' },
   canRepeat: true,
 } as const
-/** Ticking `take_over` saves a step although the draft has changed since the page was loaded. */
+/** A ticked `take_over` saves a step even if another page has changed the draft meanwhile. */
 const draftFields = {
   kind: 'hidden',
   listing_id: 'hidden',
@@ -35,7 +35,7 @@ const addressFields = {
   county: 'text',
 } as const
 
-/** Begins a draft with its address, which a visitor may fill in before the login (D-20, D-156, D-158). */
+/** Begins a draft with its address. Visitors may fill in the form, and log in to send it (D-20, D-156, D-158). */
 export const newHomeForm = defineForm({
   id: 'new-home',
   call: 'saveHomeStep',
@@ -43,7 +43,7 @@ export const newHomeForm = defineForm({
   fields: { kind: 'hidden', package_def: 'hidden', ...addressFields },
   toInput: ({ kind, package_def, ...address }) => ({ kind, package_def, address }),
   messages,
-  refusalFields: { [sellingMessages.postcode]: 'postcode' },
+  fieldByRefusalStart: { [sellingMessages.postcode]: 'postcode' },
   isOpenToVisitors: true,
 })
 
@@ -59,7 +59,7 @@ export const addressForm = defineForm({
     take_over,
     address,
   }),
-  refusalFields: { ...stepForm.refusalFields, [sellingMessages.postcode]: 'postcode' },
+  fieldByRefusalStart: { ...stepForm.fieldByRefusalStart, [sellingMessages.postcode]: 'postcode' },
 })
 
 export const homeForm = defineForm({
@@ -116,8 +116,8 @@ export const rentForm = defineForm({
     take_over,
     rent,
   }),
-  refusalFields: {
-    ...stepForm.refusalFields,
+  fieldByRefusalStart: {
+    ...stepForm.fieldByRefusalStart,
     [sellingMessages.rentAccepted]: 'price_pcm',
     [sellingMessages.depositCap]: 'deposit_amount',
     [sellingMessages.holdingDepositCap]: 'holding_deposit',
@@ -140,7 +140,7 @@ const defineFactsForm = (part: 'A' | 'B' | 'C', keys: readonly string[]) =>
     }),
   })
 
-/** The forms of the material facts, by part; the facts are those of lib/domain/material-facts.ts. */
+/** The forms of the material facts, by their part in lib/domain/material-facts.ts. */
 export const factsForms = {
   A: defineFactsForm('A', factKeysOfPart('A')),
   B: defineFactsForm('B', factKeysOfPart('B')),
@@ -205,13 +205,13 @@ export const priceChangeForm = defineForm({
       seen_price,
       // The schema has checked the amount, so the fallback is never used.
       new_price: parsePounds(kind, new_price) ?? 0,
-      // Sent only if the owner changed the deposit here, so that a change made in another tab is kept.
+      // A deposit that the owner did not change is not sent, so that a change in another tab is kept.
       ...(hasNewDeposit ? { new_deposit: deposit } : {}),
       is_sure,
     }
   },
   messages,
-  refusalFields: {
+  fieldByRefusalStart: {
     [sellingMessages.samePrice]: 'new_price',
     [sellingMessages.rentLimit]: 'new_price',
     [sellingMessages.rentAccepted]: 'new_price',

@@ -19,7 +19,7 @@ const personFields = {
   buying_position: 'text',
 } as const
 
-/** Registers a guest, who logs in by one-time passwords (SIGNUP-01). */
+/** Registers a guest (SIGNUP-01). Needs a script, because guests log in by one-time passwords, whose forms need one. */
 export const guestSignupForm = defineForm({
   id: 'guest-signup',
   call: 'signup',

@@ -14,7 +14,7 @@ export const tenancyMilestoneForm = defineForm({
     noReply: 'We got no answer, so nothing has been saved yet. Please try again in a moment.',
     done: 'Saved.',
   },
-  refusalFields: {
+  fieldByRefusalStart: {
     [milestoneMessages.milestone]: 'milestone',
     [tenancyMessages.notYourMilestone]: 'milestone',
     [tenancyMessages.termsFirst]: 'milestone',

@@ -13,7 +13,7 @@ const messages = {
 
 type SlotValues = Record<'slot' | 'preferred_date' | 'preferred_time', string>
 
-/** Takes the date and time of the chosen slot, or without one the date and time that the user typed. */
+/** Splits the chosen slot into date and time. If no slot is chosen, keeps the date and time that the user typed. */
 const toPreferredTime = <Values extends SlotValues>({ slot, ...values }: Values) => ({
   ...values,
   ...splitSlot(slot),
@@ -30,7 +30,7 @@ const viewingRequestForm = {
   },
   messages,
   getSentHref: ({ viewing_id }: { viewing_id: number }) => routes.viewing(viewing_id),
-  refusalFields: { [viewingMessages.taken]: 'slot', [viewingMessages.notOffered]: 'slot' },
+  fieldByRefusalStart: { [viewingMessages.taken]: 'slot', [viewingMessages.notOffered]: 'slot' },
   idPrefix: 'own-',
   isOpenToVisitors: true,
 } as const
@@ -91,7 +91,7 @@ export const rescheduleViewingForm = defineForm({
   },
   toInput: (values) => ({ ...toPreferredTime(values), answer: 'reschedule' as const }),
   messages,
-  refusalFields: {
+  fieldByRefusalStart: {
     [viewingMessages.taken]: 'slot',
     [viewingMessages.notOffered]: 'slot',
     [viewingMessages.sameTime]: 'slot',
@@ -99,6 +99,7 @@ export const rescheduleViewingForm = defineForm({
   idPrefix: 'move-',
 })
 
+/** The names are written out, so that the compiler checks them against the schema. */
 const availabilityFields = {
   monday_from: 'text',
   monday_to: 'text',
@@ -132,7 +133,7 @@ const availabilityFields = {
 
 type PeriodValues = Record<`${Weekday}_${'from' | 'to' | 'from_2' | 'to_2'}`, string>
 
-/** Returns the filled-in periods of the week; weekdays count from 1 for Monday. */
+/** Returns the periods of the week that are filled in. Monday is weekday 1. */
 const toWeeklyPeriods = (values: PeriodValues) =>
   weekdays.flatMap((weekday, index) =>
     (['', '_2'] as const).flatMap((suffix) => {
@@ -153,7 +154,7 @@ export const availabilityForm = defineForm({
   canRepeat: true,
 })
 
-/** Adds or removes a day off, on which an owner shows no home. The value '1' of `off` adds it. */
+/** Adds a day off, on which an owner shows no home, if `off` is '1'. Otherwise removes it. */
 export const dayOffForm = defineForm({
   id: 'day-off',
   call: 'setDayOff',
@@ -161,7 +162,7 @@ export const dayOffForm = defineForm({
   fields: { day: 'text', off: 'hidden' },
   toInput: ({ day, off }) => ({ day, off: off === '1' }),
   messages,
-  refusalFields: { [viewingMessages.dayOff]: 'day' },
+  fieldByRefusalStart: { [viewingMessages.dayOff]: 'day' },
   idPrefix: 'off-',
   canRepeat: true,
 })

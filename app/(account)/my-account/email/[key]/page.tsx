@@ -12,7 +12,7 @@ interface Props {
 /** The metadata has the URL of the profile, so that sharing the page does not reveal the key. */
 export const metadata = createAccountPageMetadata('Confirm your email address', routes.accountProfile)
 
-/** The page of the link that is sent to an account's new email address. A visitor logs in first. */
+/** The page of the link that confirms a new email address. A visitor logs in first. */
 export default async function ConfirmEmailPage({ params }: Props) {
   const { id, email } = await requireUser()
   const change = await getOwnEmailChange(id)

@@ -19,8 +19,8 @@ interface Props {
 export const metadata = createAccountPageMetadata('Conversation', routes.accountInbox)
 
 /**
- * Shows a conversation, and marks it as read (B-14). With `?before=`, the id of a message, shows the messages before that
- * one. Answers 404 for another user's conversation.
+ * Shows a conversation, and marks it as read (B-14). `?before=` is the id of a message, and shows the messages before it.
+ * Answers 404 for another user's conversation.
  */
 export default async function ThreadPage({ params, searchParams }: Props) {
   const { id } = await requireUser()
@@ -45,7 +45,7 @@ export default async function ThreadPage({ params, searchParams }: Props) {
         </SoftLink>
       </p>
       <Conversation
-        // A new visit of the page begins at the newest message, and with an empty form.
+        // The key mounts each page of the conversation anew, with an empty form.
         key={`${thread.id}-${beforeMessageId ?? 'newest'}`}
         userId={id}
         openThread={openThread}

@@ -7,7 +7,7 @@ import { londonDay } from '@/lib/format/london-clock'
 
 export const metadata = createAccountPageMetadata('Your home', routes.accountLettings)
 
-/** Shows a home to let to its landlord; of a completed letting the certificates, which are renewed while it is let. */
+/** Shows a home to its landlord. Once the letting is complete, shows only the certificates, which are still renewed. */
 export default async function OwnHomePage({ params }: HomeParams) {
   const { user, home } = await requireOwnHome('let', (await params).id, { acceptsCompleted: true })
   return (

@@ -15,7 +15,7 @@ import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = createAccountPageMetadata('When you show your home', routes.viewingAvailability)
 
-/** The forms of the times at which an owner shows homes. One diary holds for all homes of the owner. */
+/** The forms for the times at which an owner shows homes. An owner has one diary for all homes. */
 export default async function AvailabilityPage() {
   const { id } = await requireUser()
   const availability = await getOwnAvailability(id)

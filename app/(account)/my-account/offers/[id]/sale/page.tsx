@@ -12,12 +12,12 @@ import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = createAccountPageMetadata('Agreed sale', routes.accountOffers)
 
-/** Shows an agreed sale to its seller or buyer. Sends 404 for an offer of others, or one that is not accepted. */
+/** Shows an accepted offer as a sale to its seller or buyer. Sends 404 for any other offer. */
 export default async function SalePage({ params }: { params: Promise<{ id: string }> }) {
   const { id: userId } = await requireUser()
   const sale = await getOwnSale(userId, (await params).id)
   if (sale === null) notFound()
-  // An upstream agency without this call takes the conveyancers by telephone.
+  // An upstream agency may not have this call. Its users name their conveyancer by telephone.
   if (sale === 'unsupported')
     return (
       <AccountPageLayout userId={userId} title="Agreed sale">

@@ -13,12 +13,12 @@ import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = createAccountPageMetadata('Agreed letting', routes.accountOffers)
 
-/** Shows an accepted request to its landlord or tenant. Sends 404 for a request of others, or one that is not accepted. */
+/** Shows an accepted request as a letting to its landlord or tenant. Sends 404 for any other request. */
 export default async function TenancyPage({ params }: { params: Promise<{ id: string }> }) {
   const { id: userId } = await requireUser()
   const tenancy = await getOwnTenancy(userId, (await params).id)
   if (tenancy === null) notFound()
-  // An upstream agency without this call tells the steps by telephone.
+  // An upstream agency may not have this call. Its users ask for the progress by telephone.
   if (tenancy === 'unsupported')
     return (
       <AccountPageLayout userId={userId} title="Agreed letting">

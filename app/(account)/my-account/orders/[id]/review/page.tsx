@@ -7,7 +7,7 @@ import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = createAccountPageMetadata('Review your order', paymentRoutes.payments)
 
-/** Shows what the law requires us to tell before payment (domain B5). 404 for another person's order. */
+/** Shows the information that the law requires before payment (domain B5). Sends 404 for another person's order. */
 export default async function OrderReviewPage({ params }: { params: Promise<{ id: string }> }) {
   const { id: userId } = await requireUser()
   const order = await findOwnOrder(userId, (await params).id)

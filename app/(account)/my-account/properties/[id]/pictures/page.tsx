@@ -12,10 +12,10 @@ import { parseId } from '@/lib/queries/listings'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { requireUser } from '@/lib/session/current-user'
 
-// The canonical page is the account, because the home may be one for sale or to let.
+// The metadata has the account's URL, because this page serves homes for sale and to let.
 export const metadata = createAccountPageMetadata('Pictures and documents', routes.account)
 
-/** Shows the files of the user's own listing, also of a draft. Answers 404 for another person's listing. */
+/** Shows the files of the user's own listing or draft. Answers 404 for another person's listing. */
 export default async function ListingPicturesPage({ params }: { params: Promise<{ id: string }> }) {
   const { id: userId } = await requireUser()
   const listingId = parseId((await params).id)

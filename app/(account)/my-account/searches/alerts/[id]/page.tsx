@@ -14,6 +14,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
+/** Parses a positive whole number of at most nine digits, which fits PostgreSQL's integers. */
 const parseNumber = (text: unknown): number | null =>
   /^[1-9]\d{0,8}$/.test(String(text)) ? Number(text) : null
 

@@ -14,7 +14,7 @@ export async function GET(
   const { id: userId } = await requireUser()
   const viewingId = parseId((await params).id)
   const viewings = (await getOwnViewings(userId)) ?? []
-  // No viewing has the id 0.
+  // The id 0 stands for an invalid path, because no viewing has it.
   const viewing = findLatestOfSeries(viewings, viewingId ?? 0)
   if (!viewing) return new Response('Viewing not found', { status: 404, headers: PRIVATE_HEADERS })
   return new Response(writeCalendar(viewing, { siteUrl: siteUrl(), brandName: brandName() }), {
