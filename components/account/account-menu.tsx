@@ -51,7 +51,7 @@ export function AccountMenu() {
   const isOpen = useIsAccountMenuOpen()
   const menu = useRef<HTMLElement>(null)
 
-  // The effect returns closeAccountMenu as its cleanup, so that the menu closes when the path changes, but not at first.
+  // The effect has closeAccountMenu as its cleanup, so that the menu closes when the path changes, but not at first.
   useEffect(() => closeAccountMenu, [pathname])
 
   useEffect(() => {

@@ -23,7 +23,7 @@ const defaultStep: NextStep = {
 }
 
 /**
- * The deadlines are the law of England: a tenancy is agreed within 15 days of the holding deposit (Tenant Fees Act 2019,
+ * The deadlines are English law: a tenancy is agreed within 15 days of the holding deposit (Tenant Fees Act 2019,
  * schedule 2), and a deposit is protected within 30 days (Housing Act 2004, section 213).
  */
 const stepByStatus: Partial<Record<ListingStatus, NextStep>> = {

@@ -116,8 +116,8 @@ export function Sessions({ userId, sessions }: { userId: number; sessions: reado
   const outcome = problems.refusal ? { ok: false, message: problems.refusal } : form.outcome
   const message = outcome?.ok && doneMessage ? doneMessage : outcome?.message
 
-  // This is a function and no component, because a component that is declared here would be mounted anew at each render,
-  // and its button would lose the focus.
+  // This is a function and no component: a component that is declared here would be mounted anew at each render, and
+  // its button would lose the focus.
   const renderButton = (button: EndSessionsButton) => (
     <form {...formProps} onSubmit={(event) => endSessions(event, button)}>
       {hiddenFields}

@@ -11,7 +11,7 @@ import { ReturnListing } from './return-listing'
 
 export type Intros = Readonly<Record<string, SafeHtml>>
 
-/** Shows the intro for the page that the visitor came from (LOGIN-08). Only the browser knows it, so it gets all intros. */
+/** Shows the intro for the page that the visitor came from (LOGIN-08). The server sends all: it cannot know the page. */
 export function LoginIntro({ intros }: { intros: Intros }) {
   const { productSlug } = usePublicSettings()
   const [path, setPath] = useState<string | null>(null)

@@ -32,7 +32,7 @@ async function logOut(): Promise<void> {
   forgetUserCopies()
 }
 
-/** Logs out when it is mounted (LOGOUT-02, LOGOUT-03). The page's GET does not log out, because a prefetch sends one too. */
+/** Logs out when it is mounted (LOGOUT-02, LOGOUT-03). A GET of the page does not, because a prefetch sends one too. */
 export function LogoutNow() {
   const router = useRouter()
   const [, post] = useActionState(submitForm, emptyState)

@@ -55,8 +55,8 @@ export function useSharedFields<Name extends string>(
     // The target is the control that lost the focus, although React's type names the form.
     const { name, value } = target as unknown as { name?: string; value?: string }
     if (!name || value === undefined) return
-    // Waits until the mouse button is released: a shared value may remove an error of another form, and its button would
-    // move away under the pointer.
+    // Waits until the mouse button is released: a shared value may remove an error of another form, whose button would
+    // then move away under the pointer.
     afterPress(() => share(store, name, value))
   }
 }

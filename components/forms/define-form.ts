@@ -32,8 +32,8 @@ export const toSender = ({ id, first_name, last_name, email, mobile }: AccountDe
 type FieldKind = 'text' | 'secret' | 'checkbox' | 'hidden' | 'version'
 
 /**
- * Defines a form for the browser and for the post without JavaScript. `Values` is the input of the schema, and `Valid` is
- * its output.
+ * Defines a form for the browser and for the post without JavaScript. `Values` is the input of the schema, and `Valid`
+ * is its output.
  */
 export interface FormDefinition<
   Name extends CallName = CallName,
@@ -109,8 +109,8 @@ export const getControlId = ({ idPrefix = '' }: Pick<FormDefinition, 'idPrefix'>
 }
 
 /**
- * Returns the storage keys of a form's drafts in the order in which they are tried: first the user's own draft, under the
- * key `draft` if it is given, and then the draft that a visitor typed before the login.
+ * Returns the storage keys of a form's drafts in the order in which they are tried: first the user's own draft, under
+ * the key `draft` if it is given, and then the draft that a visitor typed before the login.
  */
 export function getDraftKeys(
   { id, isOpenToVisitors }: Pick<FormDefinition, 'id' | 'isOpenToVisitors'>,

@@ -18,7 +18,7 @@ const dayClass =
 const summaryClass =
   'flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-4 py-2 font-semibold ' +
   '[&::-webkit-details-marker]:hidden'
-/** Styles the labels from their parent: a page has hundreds of labels, and classes on each would enlarge the document. */
+/** Styles the labels from their parent, because classes on hundreds of labels would enlarge the document. */
 const timesClass =
   'grid grid-cols-3 gap-2 border-t border-line p-3 phone:grid-cols-4 tablet:grid-cols-5 ' +
   '[&_label]:flex [&_label]:min-h-11 [&_label]:items-center [&_label]:gap-2 [&_label]:rounded-sm ' +

@@ -8,7 +8,7 @@ import { useState } from 'react'
  */
 export function useProblemDetails(hasProblem: boolean): true | undefined {
   const [hadProblem, setHadProblem] = useState(hasProblem)
-  // The state is set while rendering, as React advises for derived state. An effect would paint the closed element first.
+  // The state is set while rendering, as React advises for derived state: an effect would first paint a closed element.
   if (hasProblem && !hadProblem) setHadProblem(true)
   return hadProblem || undefined
 }

@@ -38,8 +38,8 @@ function ReplyArea({ userId, openThread: { thread, contact } }: ConversationProp
 }
 
 /**
- * Shows the messages in a box. On a phone its height leaves room for the reply field. `flex-col-reverse` scrolls the box
- * to its end without a script.
+ * Shows the messages in a box. On a phone its height leaves room for the reply field. `flex-col-reverse` scrolls the
+ * box to its end without a script.
  */
 function MessageBox({ userId, openThread, isEarlierPage, now }: ConversationProps) {
   const { thread, messages, has_earlier: hasEarlier, read_by_other: lastReadByOtherId = 0 } = openThread

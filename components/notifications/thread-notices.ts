@@ -12,8 +12,10 @@ const toastId = (threadId: number) => `thread-${threadId}`
 /** The id of the message in each thread's last toast. */
 const lastShownIds = new Map<number, number>()
 
-const getVisibleNotices = (): [threadId: number, messageId: number][] =>
-  [...lastShownIds].filter(([threadId]) => toasts.get().some(({ id }) => id === toastId(threadId)))
+function getVisibleNotices(): [threadId: number, messageId: number][] {
+  const visibleToastIds = toasts.get().map(({ id }) => id)
+  return [...lastShownIds].filter(([threadId]) => visibleToastIds.includes(toastId(threadId)))
+}
 
 const ANNOUNCED_KEY = 'messages_told'
 
@@ -45,7 +47,7 @@ export const isReadingThread = (threadId: number): boolean =>
   document.visibilityState === 'visible' && window.location.pathname === routes.accountThread(threadId)
 
 /**
- * Marks the messages of a thread up to `messageId` as read (B-14, RT-12), and no message that arrives meanwhile. Ignores
+ * Marks the messages of a thread up to `messageId` as read (B-14, RT-12), but none that arrives meanwhile. Ignores
  * failures (RT-14).
  */
 const markRead = (userId: number, threadId: number, messageId: number): void => {
@@ -54,8 +56,8 @@ const markRead = (userId: number, threadId: number, messageId: number): void => 
 }
 
 /**
- * Shows a message in the toast of its thread, in place of an older message (RT-05, RT-11). Ignores a message unless it is
- * newer than the message in the toast, and newer than those that need no toast.
+ * Shows a message in the toast of its thread, in place of an older message (RT-05, RT-11). Ignores a message unless it
+ * is newer than the message in the toast, and newer than those that need no toast.
  */
 export function showThreadNotice(notice: NewMessage, threadId: number, userId: number): void {
   const { id, type, title, message } = notice

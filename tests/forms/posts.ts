@@ -8,7 +8,7 @@ export const agency = vi.fn<AgencyCall>()
 /** Called with every session that is set, and with null when the session ends. */
 export const setSession = vi.fn<(session: unknown) => void>()
 /** Returns the user who is logged in; throws for a visitor. */
-export const user = vi.fn<() => Promise<unknown>>()
+export const requireUser = vi.fn<() => Promise<unknown>>()
 
 export class Redirect extends Error {}
 
@@ -34,7 +34,7 @@ export const stubs = {
     headers: async () => new Headers(),
     cookies: async () => ({ get: () => undefined, delete: () => undefined }),
   },
-  currentUser: { requireUser: () => user(), getCurrentCaller: async () => ({ token: 'x' }) },
+  currentUser: { requireUser: () => requireUser(), getCurrentCaller: async () => ({ token: 'x' }) },
   sessionCookie: {
     setSessionCookie: async (session: unknown) => setSession(session),
     clearSessionCookie: async () => setSession(null),
@@ -56,7 +56,7 @@ export function logInBeforeEach(): void {
   beforeEach(() => {
     agency.mockReset().mockResolvedValue({ ok: true, data: null, message: 'Success' })
     setSession.mockReset()
-    user.mockReset().mockResolvedValue(ann)
+    requireUser.mockReset().mockResolvedValue(ann)
   })
 }
 

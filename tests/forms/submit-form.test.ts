@@ -5,7 +5,7 @@ import { emptyState, WHOLE_FORM } from '@/components/forms/form-state'
 import { HONEYPOT_FIELD } from '@/components/forms/honeypot'
 import { submitForm } from '@/components/forms/submit-form'
 import { AgencyError, outage } from '@/lib/errors'
-import { agency, logInBeforeEach, post, Redirect, setSession, user } from './posts'
+import { agency, logInBeforeEach, post, Redirect, requireUser, setSession } from './posts'
 
 /* The URL of a server action is public, so these tests also send posts that no form of the site makes. */
 
@@ -171,7 +171,7 @@ describe('a form that requires a login', () => {
     expect(agency.mock.calls[0]?.[1]).toMatchObject({ user_id: 7 })
   })
   it('redirects a visitor to the login before it is checked', async () => {
-    user.mockRejectedValue(new Redirect('/login'))
+    requireUser.mockRejectedValue(new Redirect('/login'))
     // The calls updateProfile and updatePreferences require a user by themselves.
     const userForms = forms.filter(({ needsUser, call }) => needsUser || call.startsWith('update'))
     for (const { id } of userForms) await expect(post({ [FORM_ID_FIELD]: id }), id).rejects.toThrow('/login')

@@ -7,8 +7,8 @@ import { homeFields } from '../../lib/contract/selling-rules'
 import * as z from 'zod'
 
 /**
- * Validates a form with the same text in each field, and returns the error messages. For a field whose schema is a union,
- * React Hook Form shows the message of the first option, so this option needs a message of our own.
+ * Validates a form with the same text in each field, and returns the error messages. For a field whose schema is a
+ * union, React Hook Form shows the message of the first option, so this option needs a message of our own.
  */
 const listErrorMessages = async (schema: ZodType, fields: readonly string[], text: string) => {
   const values = Object.fromEntries(fields.map((field) => [field, text]))

@@ -8,7 +8,7 @@ const messages = {
   noReply: 'We got no answer, so nothing has been taken. Please try again in a moment.',
 }
 
-/** Creates a payment record without JavaScript (PAY-12). The specification requires the hidden field `dummy` (PAY-19). */
+/** Creates a payment record without JavaScript (PAY-12). `dummy` is the specified hidden field (PAY-19, D-133). */
 const defineRecordForm = (
   id: string,
   call: 'portalPayment' | 'lettingsPortalPayment' | 'subscriptionPayment' | 'tenantPayment',
@@ -78,6 +78,6 @@ const defineSandboxForm = ({ id, isAuthenticated }: { id: string; isAuthenticate
     canRepeat: true,
   })
 
-/** Pays with a test card (D-125). For some test cards the bank asks for a confirmation, which confirmInSandboxForm sends. */
+/** Pays with a test card (D-125). Some cards need the bank's confirmation, which confirmInSandboxForm sends. */
 export const payInSandboxForm = defineSandboxForm({ id: 'pay-in-sandbox', isAuthenticated: false })
 export const confirmInSandboxForm = defineSandboxForm({ id: 'confirm-in-sandbox', isAuthenticated: true })

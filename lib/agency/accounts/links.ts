@@ -46,7 +46,7 @@ export async function redeemLink(tx: Tx, key: string, purpose: LinkPurpose): Pro
   return (await redeemLinkAndGetEmail(tx, { key, purpose }))?.userId ?? null
 }
 
-/** Like `redeemLink`, and also returns the address that the link proves. With `userId`, only that user can redeem it. */
+/** Like `redeemLink`, but also returns the address that the link proves. `userId` limits it to one user's links. */
 export async function redeemLinkAndGetEmail(
   tx: Tx,
   { key, purpose, userId }: { key: string; purpose: LinkPurpose; userId?: number },

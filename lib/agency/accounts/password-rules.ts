@@ -26,7 +26,9 @@ const MIN_PATTERN_LENGTH = 4
 /** Whether a text is a sequence of keys ('qwerty'), or repeats one to four characters ('abcabc', 'abcabc1'). */
 function isSequenceOrRepetition(text: string): boolean {
   if (text.length < MIN_PATTERN_LENGTH) return false
-  return sequencesInBothDirections.some((keys) => keys.includes(text)) || /^(.{1,4})\1+.?$/su.test(text)
+  const isSequence = sequencesInBothDirections.some((keys) => keys.includes(text))
+  const isRepetition = /^(.{1,4})\1+.?$/su.test(text)
+  return isSequence || isRepetition
 }
 
 const letterBySubstitute: Record<string, string> = {
@@ -43,7 +45,7 @@ const letterBySubstitute: Record<string, string> = {
 const undoSubstitutions = (text: string) =>
   text.replaceAll(/[013457@$!]/g, (character) => letterBySubstitute[character] ?? character)
 
-/** The length of a year and two signs, as in 'sunshine2026!!'. A word with more characters around it is hard to guess. */
+/** The length of a year and two signs, as in 'sunshine2026!!'. More characters around a word make it hard to guess. */
 const MAX_STRIPPED_LENGTH = 6
 
 /** Removes digits and signs around a word: '123sunshine' and 'sunshine2026!' become 'sunshine'. */

@@ -32,7 +32,7 @@ export async function getSessions(
   )
 }
 
-/** Ends the caller's session with the given id; without an id all sessions or, with `others`, all but the current one. */
+/** Ends the caller's session with the given id. Without an id, ends all sessions or, with `others`, all other ones. */
 export async function endSessions(
   { session_id: id, others }: ParsedInput<'endSessions'>,
   { user }: UserCaller,

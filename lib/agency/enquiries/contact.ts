@@ -49,7 +49,7 @@ interface SentMessage {
   message: string
 }
 
-/** Mails a copy to a user whose address is verified. Without this rule anybody could make us mail any text to anybody. */
+/** Mails a copy only to a user whose address is verified. Otherwise anybody could make us mail any text to anybody. */
 async function queueCopy(tx: Tx, userId: number, { email, message }: SentMessage): Promise<void> {
   const user = await tx
     .selectFrom('user')
@@ -60,7 +60,7 @@ async function queueCopy(tx: Tx, userId: number, { email, message }: SentMessage
   await queueMail(tx, { to: user.email, ...emailTemplates.messageCopy(user.firstName, message) })
 }
 
-/** Stores a message and mails it to the agency. A repeated message gets the same reply and is not mailed again. */
+/** Stores a message and mails it to the agency. A repeated message gets the same reply, but no second mail. */
 export async function contactUs(input: ParsedInput<'contactUs'>, caller: AgencyCaller): Promise<Reply<null>> {
   const refusal = await getSenderRefusal(input, caller)
   if (refusal) return refusal

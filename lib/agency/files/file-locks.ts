@@ -17,11 +17,11 @@ export async function lockFileName(tx: Tx, file: string): Promise<void> {
  * Prevents the removal of any stored file until the transaction ends. An import takes this one lock, because one lock
  * for each of its pictures would exceed PostgreSQL's memory for locks.
  */
-export async function holdAllFiles(tx: Tx): Promise<void> {
+export async function preventFileRemoval(tx: Tx): Promise<void> {
   await tx.selectNoFrom(sql`pg_advisory_xact_lock_shared(${ALL_FILES_LOCK}::bigint)`.as('locked')).execute()
 }
 
-/** Locks all stored files for a removal, until the transaction ends. @returns false while another transaction holds them */
+/** Locks all stored files for a removal until the transaction ends. @returns false if another transaction has them */
 export async function tryLockAllFiles(tx: Tx): Promise<boolean> {
   const { isLocked } = await tx
     .selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(${ALL_FILES_LOCK}::bigint)`.as('isLocked'))

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { withTransaction, type Database, type Tx } from '../database'
-import { holdAllFiles } from '../files/file-locks'
+import { preventFileRemoval } from '../files/file-locks'
 import { BlmReader, readBlm, type BlmRow } from './blm/reader'
 import { importBatch, type ImportRun } from './batch'
 import { inspectBytes, readText } from './blm/bytes'
@@ -77,7 +77,7 @@ async function importSurveyedFile(
     notices: survey.notices,
   }
   await lockBranches(tx, survey.branches)
-  await holdAllFiles(tx)
+  await preventFileRemoval(tx)
   await assertNewest(tx, survey.branches, comparableDate)
   const owners = await findBranchOwners(tx, survey.branches, owner)
   // Withdraw first, so that a home whose old reference is absent may have a new one.

@@ -11,8 +11,8 @@ const ignore = () => undefined
  */
 export interface WorkerLock {
   /**
-   * Takes the lock, and from then on releases the jobs of dead workers at regular intervals. Only the first call does so.
-   * A worker awaits this before its first job.
+   * Takes the lock, and releases the jobs of dead workers then and at regular intervals. Only the first call does so. A
+   * worker awaits this before its first job.
    */
   acquire(workerId: string): Promise<void>
   release(): Promise<void>

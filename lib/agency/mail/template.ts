@@ -32,7 +32,7 @@ const composeFooter = () =>
   `${brandName()} is a trading name of ${brand.legalName}, registered in ${brand.registeredIn}, ` +
   `number ${brand.companyNumber}. Registered office: ${brand.registeredOffice}.`
 
-/** The line above a signature. Mail programs leave a signature out of replies. RFC 3676 demands the space at the end. */
+/** The line above a signature, which replies then leave out. RFC 3676 requires the space at the end of the line. */
 const SIGNATURE_MARK = '-- '
 
 const toTextLink = ({ label, url }: MailLink): string => `${label}: ${url}`

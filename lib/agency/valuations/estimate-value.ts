@@ -31,7 +31,7 @@ function roundEstimate(kind: ListingKind, pounds: number): number {
 
 type HomeToEstimate = Pick<ParsedInput<'valueEstimate'>, 'kind' | 'type' | 'bedrooms'>
 
-/** Counts the listings that resemble a home, without shares of a home, and computes quartiles of their prices in pence. */
+/** Counts the listings that resemble a home, without shares, and computes the quartiles of their prices in pence. */
 const findPrices = ({ kind, type, bedrooms }: HomeToEstimate, place: Resolution, miles: number | null) =>
   db()
     .selectFrom('searchEntry')

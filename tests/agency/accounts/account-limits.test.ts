@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   botToken,
   GOOD_PASSWORD,
-  newBrowser,
+  createBrowser,
   openTestAgency,
   type TestAgency,
   type Browser,
@@ -35,7 +35,7 @@ const isLoggedIn = (browser: Browser) =>
     () => false,
   )
 const countMails = async (email: string, subjectStart: string) =>
-  (await testAgency.mailTo(email)).filter(({ subject }) => subject.startsWith(subjectStart)).length
+  (await testAgency.findMailTo(email)).filter(({ subject }) => subject.startsWith(subjectStart)).length
 /** Consumes all attempts of a rate limit. */
 const useUpLimit = async (key: string, attempts: number) => {
   for (let n = 0; n < attempts; n += 1)
@@ -113,7 +113,7 @@ describe('the hourly limits of an account (D-165)', () => {
 
 it('sets a guest’s first password only within 15 minutes of a login', async () => {
   const { id } = await testAgency.register('left-open@home.example')
-  const browser = newBrowser()
+  const browser = createBrowser()
   Object.assign(browser, {
     userId: id,
     caller: {

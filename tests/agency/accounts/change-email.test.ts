@@ -27,9 +27,10 @@ const requestChange = (browser: Browser, newEmail: string, password: string | un
   )
 const confirmChange = (browser: Browser, key: string) =>
   testAgency.call('confirmEmailChange', { ...toUserId(browser), key }, browser)
-const findMailedKey = (email: string) => testAgency.mailedKey(email, '/my-account/email')
+const findMailedKey = (email: string) => testAgency.findMailedKey(email, '/my-account/email')
 const readEmail = async ({ userId }: Browser) => (await findRow('user', { id: userId }))?.email
-const findSubjects = async (email: string) => (await testAgency.mailTo(email)).map(({ subject }) => subject)
+const findSubjects = async (email: string) =>
+  (await testAgency.findMailTo(email)).map(({ subject }) => subject)
 
 async function openAccount(name: string): Promise<Browser> {
   await testAgency.register(`${name}@home.example`, GOOD_PASSWORD)
@@ -42,7 +43,7 @@ describe('the email address of an account (D-154)', () => {
     expect(await requestChange(ada, ' Ada.New@Home.example ')).toEqual(DONE)
     expect(await readEmail(ada)).toBe('ada@home.example')
     expect(await findSubjects('ada@home.example')).toContain('Your email address at Emoov is about to change')
-    const [mail] = await testAgency.mailTo('ada.new@home.example')
+    const [mail] = await testAgency.findMailTo('ada.new@home.example')
     expect(mail).toMatchObject({ secret: true })
     expect(mail?.text, 'the new mailbox may be a stranger’s').not.toContain('ada@home.example')
     expect(await confirmChange(ada, await findMailedKey('ada.new@home.example'))).toEqual(DONE)
@@ -50,7 +51,7 @@ describe('the email address of an account (D-154)', () => {
       email: 'ada.new@home.example',
       emailProvedAt: expect.any(Date) as Date,
     })
-    expect((await testAgency.mailTo('ada@home.example')).at(-1)).toMatchObject({
+    expect((await testAgency.findMailTo('ada@home.example')).at(-1)).toMatchObject({
       subject: 'Your email address at Emoov has been changed',
       text: expect.stringContaining('ada.new@home.example') as string,
     })
@@ -135,14 +136,14 @@ describe('the email address of an account (D-154)', () => {
   it('ends the former address’s links and codes when it changes; a new password ends a pending change', async () => {
     const elsa = await openAccount('elsa')
     await testAgency.call('forgottenPassword', { email: 'elsa@home.example', ...botToken })
-    const resetKey = await testAgency.mailedKey('elsa@home.example', '/forgotten/reset')
+    const resetKey = await testAgency.findMailedKey('elsa@home.example', '/forgotten/reset')
     await requestChange(elsa, 'elsa.new@home.example')
     expect(await confirmChange(elsa, await findMailedKey('elsa.new@home.example'))).toEqual(DONE)
     const reset = { password: 'Velvet-Harbour-19', confirm_password: 'Velvet-Harbour-19' }
     expect(await testAgency.call('resetPassword', { key: resetKey, ...reset })).toEqual(INVALID)
     await requestChange(elsa, 'elsa.other@home.example')
     await testAgency.call('forgottenPassword', { email: 'elsa.new@home.example', ...botToken })
-    const key = await testAgency.mailedKey('elsa.new@home.example', '/forgotten/reset')
+    const key = await testAgency.findMailedKey('elsa.new@home.example', '/forgotten/reset')
     expect(await testAgency.call('resetPassword', { key, ...reset })).toEqual(DONE)
     const newSession = await testAgency.logIn('elsa.new@home.example', 'Velvet-Harbour-19')
     expect(await confirmChange(newSession, await findMailedKey('elsa.other@home.example'))).toEqual(INVALID)
@@ -190,17 +191,17 @@ describe('the email address of an account (D-154)', () => {
     expect(await countRowsByEmail('gwen@home.example')).toEqual(ALL)
   })
 
-  it('can be changed by five requests an hour of one account, and three for one new address (D-165)', async () => {
+  it('has a limit of five requested changes an hour per account, and three per new address (D-165)', async () => {
     const hope = await openAccount('hope')
     for (let count = 1; count <= 5; count += 1)
       expect(await requestChange(hope, `hope.${count}@home.example`)).toEqual(DONE)
     expect(await requestChange(hope, 'hope.6@home.example')).toMatchObject(TOO_MANY)
-    expect(await testAgency.mailTo('hope.6@home.example')).toEqual([])
+    expect(await testAgency.findMailTo('hope.6@home.example')).toEqual([])
     const victim = 'victim@home.example'
     for (let count = 1; count <= 3; count += 1)
       expect(await requestChange(await openAccount(`crowd${count}`), victim)).toEqual(DONE)
     expect(await requestChange(await openAccount('crowd4'), victim)).toMatchObject(TOO_MANY)
-    expect(await testAgency.mailTo(victim)).toHaveLength(3)
+    expect(await testAgency.findMailTo(victim)).toHaveLength(3)
   })
 })
 
@@ -210,7 +211,7 @@ describe('the link of a forgotten password (D-155)', () => {
     const readStatus = (key: string) => testAgency.call('resetLinkStatus', { key })
     const requestKey = async () => {
       await testAgency.call('forgottenPassword', { email: 'ines@home.example', ...botToken })
-      return testAgency.mailedKey('ines@home.example', '/forgotten/reset')
+      return testAgency.findMailedKey('ines@home.example', '/forgotten/reset')
     }
     const [usedKey, expiredKey] = [await requestKey(), await requestKey()]
     // The newest link is the one of expiredKey.

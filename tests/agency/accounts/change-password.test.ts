@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { GOOD_PASSWORD, newBrowser, openTestAgency, type TestAgency, type Browser } from './test-agency'
+import { GOOD_PASSWORD, createBrowser, openTestAgency, type TestAgency, type Browser } from './test-agency'
 import { findRow } from '../../support/tables'
 import { createLink } from '../../../lib/agency/accounts/links'
 import { startSession } from '../../../lib/agency/accounts/start-session'
@@ -52,11 +52,11 @@ describe('the password (B-04, D-164)', () => {
       })
     here.caller.token = newTokens[0]
     expect(await testAgency.call('getUserData', toUserId(here), here)).toMatchObject({ ok: true })
-    expect((await testAgency.mailTo('cara@home.example')).at(-1)?.subject).toBe(
+    expect((await testAgency.findMailTo('cara@home.example')).at(-1)?.subject).toBe(
       'Your password for Emoov has been changed',
     )
     expect(
-      (await testAgency.mailTo('cara@home.example')).filter(({ subject }) =>
+      (await testAgency.findMailTo('cara@home.example')).filter(({ subject }) =>
         subject.startsWith('A new login'),
       ),
       'the login of the second browser, but not the new session of the first',
@@ -78,7 +78,7 @@ describe('the password (B-04, D-164)', () => {
   it('is set by a guest without a current one, and makes the account a full one', async () => {
     await testAgency.register('gus@home.example')
     const user = await findRow('user', { email: 'gus@home.example' })
-    const browser = newBrowser()
+    const browser = createBrowser()
     const reply = await testAgency.call(
       'autoLogin',
       {

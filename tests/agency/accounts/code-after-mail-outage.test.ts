@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { botToken, newBrowser, openTestAgency, type TestAgency } from './test-agency'
+import { botToken, createBrowser, openTestAgency, type TestAgency } from './test-agency'
 import { findRows } from '../../support/tables'
 import { createMailTransport } from '../../../lib/agency/mail/transport'
 import { makeJobsDue, sendDueMail } from '../../support/jobs'
@@ -47,7 +47,7 @@ afterAll(() => testAgency?.close())
 it('mails a code once the mail server is up again, and logs in by that code', async () => {
   const send = createMailTransport()
   await testAgency.register('mia@home.example')
-  const browser = newBrowser()
+  const browser = createBrowser()
   expect(
     await testAgency.call(
       'loginOtpRequest',

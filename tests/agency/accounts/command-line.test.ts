@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runAgencyHere as runAgency } from '../../support/run-agency'
-import { GOOD_PASSWORD, newBrowser, openTestAgency, type TestAgency } from './test-agency'
+import { GOOD_PASSWORD, createBrowser, openTestAgency, type TestAgency } from './test-agency'
 
 /* The commands `npm run agency -- login-link` and `-- message` (D-171). */
 
@@ -16,7 +16,7 @@ it('prints a link that logs in once (FLAU-02)', async () => {
   expect(code).toBe(0)
   // A key has 32 bytes, which are 43 characters of base64url.
   const key = /^https:\/\/agency\.example\/flau\/([\w-]{43})\n$/.exec(out)?.[1] ?? ''
-  const browser = newBrowser()
+  const browser = createBrowser()
   expect(await testAgency.call('autoLogin', { key, deviceId: browser.deviceId }, browser)).toMatchObject({
     ok: true,
   })
@@ -34,7 +34,7 @@ it('puts a message into an account, and mails it', async () => {
   expect(await testAgency.call('getUserMessages', {}, browser)).toMatchObject({
     data: [{ type: 'success', title: 'An offer' }],
   })
-  expect((await testAgency.mailTo('mel@home.example')).at(-1)?.subject).toBe('An offer')
+  expect((await testAgency.findMailTo('mel@home.example')).at(-1)?.subject).toBe('An offer')
 })
 
 it('names a mistake in the arguments in one line, and exits with code 1', async () => {

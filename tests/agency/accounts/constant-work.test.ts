@@ -1,6 +1,6 @@
 import type * as Argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { botToken, GOOD_PASSWORD, newBrowser, openTestAgency, type TestAgency } from './test-agency'
+import { botToken, GOOD_PASSWORD, createBrowser, openTestAgency, type TestAgency } from './test-agency'
 
 // Skips the delays of constant-time responses, which would take most of this file's time.
 vi.mock('node:timers/promises', async () => (await import('./recorded-delays')).recordDelays())
@@ -42,7 +42,7 @@ it('hashes once at the same cost for a full account, a guest, a closed account a
     'closed@home.example',
     'unknown@home.example',
   ]) {
-    const browser = newBrowser()
+    const browser = createBrowser()
     expect(
       await testAgency.call(
         'login',
@@ -55,7 +55,7 @@ it('hashes once at the same cost for a full account, a guest, a closed account a
 })
 
 it('refuses an attempt beyond the rate limit before any password is checked (D-165)', async () => {
-  const browser = newBrowser()
+  const browser = createBrowser()
   // loginFailuresPerNetwork in accountLimits.
   const MAX_FAILURES_PER_NETWORK = 60
   /** Tries ten logins more than the limit allows, one by one: all at once could exceed the time limit of a call. */

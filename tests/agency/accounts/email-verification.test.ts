@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   botToken,
   GOOD_PASSWORD,
-  newBrowser,
+  createBrowser,
   openTestAgency,
-  signupInput,
+  createSignupInput,
   type TestAgency,
   type Browser,
 } from './test-agency'
@@ -30,21 +30,22 @@ const isLoggedIn = (browser: Browser) =>
     () => true,
     () => false,
   )
-const findSubjects = async (email: string) => (await testAgency.mailTo(email)).map(({ subject }) => subject)
+const findSubjects = async (email: string) =>
+  (await testAgency.findMailTo(email)).map(({ subject }) => subject)
 const PASSWORD_REMOVED_SUBJECT = 'The password of your account at Emoov no longer works'
 
-async function logInByCode(email: string, browser = newBrowser()): Promise<Browser> {
+async function logInByCode(email: string, browser = createBrowser()): Promise<Browser> {
   await testAgency.call('loginOtpRequest', { email, deviceId: browser.deviceId, ...botToken }, browser)
   const reply = await testAgency.call(
     'verifyOtp',
-    { otp: await testAgency.mailedCode(email), deviceId: browser.deviceId, ...botToken },
+    { otp: await testAgency.findMailedCode(email), deviceId: browser.deviceId, ...botToken },
     browser,
   )
   if (!reply.ok) throw new Error(reply.message)
   Object.assign(browser, { userId: reply.data.id, caller: { ...browser.caller, token: reply.data.token } })
   return browser
 }
-async function logInByLink(key: string, browser = newBrowser()): Promise<Browser> {
+async function logInByLink(key: string, browser = createBrowser()): Promise<Browser> {
   const reply = await testAgency.call('autoLogin', { key, deviceId: browser.deviceId }, browser)
   if (!reply.ok) throw new Error(reply.message)
   Object.assign(browser, { userId: reply.data.id, caller: { ...browser.caller, token: reply.data.token } })
@@ -74,10 +75,10 @@ describe('the email address of an account is verified', () => {
     await testAgency.logIn('code@home.example', GOOD_PASSWORD)
     expect(await getVerifiedAt('code@home.example')).toBeNull()
     await logInByCode('code@home.example')
-    await logInByLink(await testAgency.mailedKey('link@home.example', '/flau'))
+    await logInByLink(await testAgency.findMailedKey('link@home.example', '/flau'))
     await testAgency.call('forgottenPassword', { email: 'reset@home.example', ...botToken })
     await testAgency.call('resetPassword', {
-      key: await testAgency.mailedKey('reset@home.example', '/forgotten/reset'),
+      key: await testAgency.findMailedKey('reset@home.example', '/forgotten/reset'),
       password: 'Velvet-Harbour-19',
       confirm_password: 'Velvet-Harbour-19',
     })
@@ -87,7 +88,7 @@ describe('the email address of an account is verified', () => {
   it('by the link of the welcome mail, which works for a day and keeps the password in the same browser', async () => {
     await testAgency.register('welcome@home.example', GOOD_PASSWORD)
     const browser = await testAgency.logIn('welcome@home.example', GOOD_PASSWORD)
-    const [welcome] = await testAgency.mailTo('welcome@home.example')
+    const [welcome] = await testAgency.findMailTo('welcome@home.example')
     expect(welcome).toMatchObject({
       secret: true,
       text: expect.stringContaining('Confirm that this is your address'),
@@ -97,7 +98,7 @@ describe('the email address of an account is verified', () => {
       [browser.userId],
     )
     expect(Number(link?.hours)).toBeCloseTo(24, 1)
-    await logInByLink(await testAgency.mailedKey('welcome@home.example', '/flau'), browser)
+    await logInByLink(await testAgency.findMailedKey('welcome@home.example', '/flau'), browser)
     expect(await getVerifiedAt('welcome@home.example')).toBeInstanceOf(Date)
     expect(await findSubjects('welcome@home.example')).not.toContain(PASSWORD_REMOVED_SUBJECT)
     await testAgency.logIn('welcome@home.example', GOOD_PASSWORD)
@@ -116,7 +117,7 @@ describe('a stranger who has registered somebody else’s address (pre-hijacking
       const owner =
         loginMethod === 'code'
           ? await logInByCode(email)
-          : await logInByLink(await testAgency.mailedKey(email, '/flau'))
+          : await logInByLink(await testAgency.findMailedKey(email, '/flau'))
       expect(await isLoggedIn(intruder)).toBe(false)
       expect(await isLoggedIn(intrudersSecondBrowser)).toBe(false)
       expect(await isLoggedIn(owner)).toBe(true)
@@ -148,7 +149,7 @@ describe('a stranger who has registered somebody else’s address (pre-hijacking
     const intruder = await testAgency.logIn('taken@home.example', GOOD_PASSWORD)
     await testAgency.call('forgottenPassword', { email: 'taken@home.example', ...botToken })
     await testAgency.call('resetPassword', {
-      key: await testAgency.mailedKey('taken@home.example', '/forgotten/reset'),
+      key: await testAgency.findMailedKey('taken@home.example', '/forgotten/reset'),
       password: 'Velvet-Harbour-19',
       confirm_password: 'Velvet-Harbour-19',
     })
@@ -157,8 +158,8 @@ describe('a stranger who has registered somebody else’s address (pre-hijacking
   it('loses the password once when two links are used at the same time', async () => {
     await testAgency.register('both@home.example', GOOD_PASSWORD)
     const { id } = await findRow('user', { email: 'both@home.example' })
-    const newLoginKey = () => testAgency.db.withTransaction((tx) => createLink(tx, id, 'login'))
-    const keys = [await newLoginKey(), await newLoginKey()]
+    const createLoginKey = () => testAgency.db.withTransaction((tx) => createLink(tx, id, 'login'))
+    const keys = [await createLoginKey(), await createLoginKey()]
     await Promise.allSettled(keys.map((key) => logInByLink(key)))
     expect(
       (await findSubjects('both@home.example')).filter((subject) => subject === PASSWORD_REMOVED_SUBJECT),
@@ -211,12 +212,12 @@ describe('records that are stored only by email address', () => {
         !isVerified,
       )
       expect(
-        (await testAgency.mailTo(email))
+        (await testAgency.findMailTo(email))
           .at(-1)
           ?.text.includes('kept under the address itself have not been deleted'),
       ).toBe(!isVerified)
       expect(
-        (await testAgency.mailTo(email)).filter(({ secret }) => secret),
+        (await testAgency.findMailTo(email)).filter(({ secret }) => secret),
         'no link to an account that is gone',
       ).toEqual([])
     }
@@ -249,7 +250,7 @@ describe('records that are stored only by email address', () => {
   })
   it('do not include a subscription made at signup, which an unverified account sees and ends', async () => {
     await testAgency.call('signup', {
-      ...signupInput('newcomer@home.example', GOOD_PASSWORD),
+      ...createSignupInput('newcomer@home.example', GOOD_PASSWORD),
       newsLetterNoStatus: 0,
     })
     const browser = await testAgency.logIn('newcomer@home.example', GOOD_PASSWORD)

@@ -3,7 +3,7 @@ import { addListings, giveListingsTo } from '../../support/listings'
 import {
   botToken,
   GOOD_PASSWORD,
-  newBrowser,
+  createBrowser,
   openTestAgency,
   type TestAgency,
   type Browser,
@@ -67,7 +67,7 @@ async function addAccountWithData(email: string): Promise<Browser> {
     { ...toUserId(browser), newsletter: true, notify_messages: true, notify_logins: true },
     browser,
   )
-  await testAgency.call('loginOtpRequest', { email, deviceId: newBrowser().deviceId, ...botToken })
+  await testAgency.call('loginOtpRequest', { email, deviceId: createBrowser().deviceId, ...botToken })
   await testAgency.call('forgottenPassword', { email, ...botToken })
   await testAgency.call('contactUs', {
     name: 'Zebedina Quillfeather',
@@ -148,7 +148,7 @@ describe('the deletion of an account (UK GDPR article 17)', () => {
   })
   it('requires a login within the last 15 minutes if the account is a guest’s', async () => {
     await testAgency.register('gone-guest@home.example')
-    const browser = newBrowser()
+    const browser = createBrowser()
     await testAgency.call(
       'loginOtpRequest',
       { email: 'gone-guest@home.example', deviceId: browser.deviceId, ...botToken },
@@ -157,7 +157,7 @@ describe('the deletion of an account (UK GDPR article 17)', () => {
     const reply = await testAgency.call(
       'verifyOtp',
       {
-        otp: await testAgency.mailedCode('gone-guest@home.example'),
+        otp: await testAgency.findMailedCode('gone-guest@home.example'),
         deviceId: browser.deviceId,
         ...botToken,
       },
@@ -200,7 +200,7 @@ describe('the deletion of an account (UK GDPR article 17)', () => {
       ),
     )
     expect(replies).toContainEqual({ ok: true, data: null, message: 'Success' })
-    const lastMails = await testAgency.mailTo('leaver@home.example')
+    const lastMails = await testAgency.findMailTo('leaver@home.example')
     expect(lastMails.map(({ subject }) => subject)).toEqual(['Your account at Emoov has been deleted'])
     const sentMails: string[] = []
     await sendDueMail(async ({ to, subject }) => void sentMails.push(`${to} ${subject}`))
@@ -261,7 +261,7 @@ it('deletes codes and links that are requested during the deletion too', async (
   const browser = await testAgency.logIn(email, GOOD_PASSWORD)
   const sendRequests = () =>
     [1, 2].flatMap(() => [
-      testAgency.call('loginOtpRequest', { email, deviceId: newBrowser().deviceId, ...botToken }),
+      testAgency.call('loginOtpRequest', { email, deviceId: createBrowser().deviceId, ...botToken }),
       testAgency.call('forgottenPassword', { email, ...botToken }),
     ])
   const [deletion] = await Promise.all([
@@ -269,7 +269,7 @@ it('deletes codes and links that are requested during the deletion too', async (
     ...sendRequests(),
   ])
   expect(deletion).toMatchObject({ ok: true })
-  expect((await testAgency.mailTo(email)).map(({ subject }) => subject)).toEqual([
+  expect((await testAgency.findMailTo(email)).map(({ subject }) => subject)).toEqual([
     'Your account at Emoov has been deleted',
   ])
   expect(await countRows('oneTimePassword', { userId: browser.userId })).toBe(0)
@@ -284,9 +284,9 @@ it('keeps no code, key or token in any table once the mail is sent', async () =>
     { email: 'secret@home.example', deviceId: browser.deviceId, ...botToken },
     browser,
   )
-  const code = await testAgency.mailedCode('secret@home.example')
+  const code = await testAgency.findMailedCode('secret@home.example')
   await testAgency.call('forgottenPassword', { email: 'secret@home.example', ...botToken })
-  const key = await testAgency.mailedKey('secret@home.example', '/forgotten/reset')
+  const key = await testAgency.findMailedKey('secret@home.example', '/forgotten/reset')
   await sendDueMail(async () => undefined)
   const token = browser.caller.token ?? ''
   expect(await findRowsWith(key, token, deriveSocketToken(token), GOOD_PASSWORD)).toEqual([])

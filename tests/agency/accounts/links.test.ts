@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { botToken, GOOD_PASSWORD, newBrowser, openTestAgency, type TestAgency } from './test-agency'
+import { botToken, GOOD_PASSWORD, createBrowser, openTestAgency, type TestAgency } from './test-agency'
 import { createLink } from '../../../lib/agency/accounts/links'
 import { expectDelayed } from './recorded-delays'
 import { query } from '../../support/sql'
@@ -24,10 +24,10 @@ const INVALID = { ok: false, message: 'This link is invalid or has expired.' }
 const requestReset = (email: string) => testAgency.call('forgottenPassword', { email, ...botToken })
 const reset = (key: string, password = NEW_PASSWORD) =>
   testAgency.call('resetPassword', { key, password, confirm_password: password })
-const findResetKey = (email: string) => testAgency.mailedKey(email, '/forgotten/reset')
+const findResetKey = (email: string) => testAgency.findMailedKey(email, '/forgotten/reset')
 const createLoginKey = (userId: number) =>
   testAgency.db.withTransaction((tx) => createLink(tx, userId, 'login'))
-const logInByLink = (key: string, browser = newBrowser()) =>
+const logInByLink = (key: string, browser = createBrowser()) =>
   testAgency.call('autoLogin', { key, deviceId: browser.deviceId }, browser)
 
 describe('a forgotten password (B-01, B-02, D-155)', () => {
@@ -50,7 +50,7 @@ describe('a forgotten password (B-01, B-02, D-155)', () => {
       await testAgency.call('login', { email: 'finn@home.example', password: GOOD_PASSWORD, ...botToken }),
     ).toMatchObject({ ok: false })
     expect(await findRow('user', { id })).toMatchObject({ otpFailures: 0 })
-    expect((await testAgency.mailTo('finn@home.example')).map(({ subject }) => subject)).toContain(
+    expect((await testAgency.findMailTo('finn@home.example')).map(({ subject }) => subject)).toContain(
       'Your password for Emoov has been changed',
     )
   })
@@ -106,7 +106,7 @@ describe('a forgotten password (B-01, B-02, D-155)', () => {
         retryAfter: expect.any(Number),
       })
     }
-    expect(await testAgency.mailTo('none@home.example')).toEqual([])
+    expect(await testAgency.findMailTo('none@home.example')).toEqual([])
   })
 })
 
@@ -123,7 +123,7 @@ describe('automatic login (FLAU-02, A-27)', () => {
       },
     ])
     expect(replies.filter(({ ok }) => !ok)).toEqual([INVALID])
-    const token = replies.map((reply) => (reply.ok ? reply.data.token : '')).find(Boolean)
+    const token = replies.flatMap((reply) => (reply.ok ? [reply.data.token] : []))[0]
     expect(await testAgency.gateway.getUserData({ user_id: id }, { token })).toMatchObject({ ok: true })
   })
   it('refuses a link after 20 minutes and an unknown key; a login link resets no password', async () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   botToken,
   GOOD_PASSWORD,
-  newBrowser,
+  createBrowser,
   openTestAgency,
-  signupInput,
+  createSignupInput,
   type TestAgency,
 } from './test-agency'
 import { expectDelayed } from './recorded-delays'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => testAgency?.close())
 
-const tryLogin = (email: string, password: string, browser = newBrowser()) =>
+const tryLogin = (email: string, password: string, browser = createBrowser()) =>
   testAgency.call('login', { email, password, deviceId: browser.deviceId, ...botToken }, browser)
 const WRONG = { ok: false, message: 'Invalid email or password.' }
 const TOO_MANY = {
@@ -37,7 +37,7 @@ const resetRateLimits = () => query('DELETE FROM rate_window')
 describe('login by password', () => {
   it('returns the user and a token of 32 bytes, and ignores the case of the address (LOGIN-28, LOGIN-30, D-25, D-164)', async () => {
     const { id } = await testAgency.register('ada@home.example', GOOD_PASSWORD)
-    const browser = newBrowser()
+    const browser = createBrowser()
     const reply = await tryLogin(' Ada@HOME.example ', GOOD_PASSWORD, browser)
     expect(reply).toEqual({
       ok: true,
@@ -78,7 +78,7 @@ describe('login by password', () => {
   })
   it('refers a guest to one-time passwords: by the reply in a known browser, and by mail once a day (SIGNUP-22)', async () => {
     await testAgency.register('gwen@home.example')
-    const knownBrowser = newBrowser()
+    const knownBrowser = createBrowser()
     await testAgency.call(
       'loginOtpRequest',
       { email: 'gwen@home.example', deviceId: knownBrowser.deviceId, ...botToken },
@@ -88,7 +88,7 @@ describe('login by password', () => {
       await testAgency.call(
         'verifyOtp',
         {
-          otp: await testAgency.mailedCode('gwen@home.example'),
+          otp: await testAgency.findMailedCode('gwen@home.example'),
           deviceId: knownBrowser.deviceId,
           ...botToken,
         },
@@ -101,7 +101,7 @@ describe('login by password', () => {
       message: 'Please log in with a one time password.',
     })
     expect(
-      (await testAgency.mailTo('gwen@home.example')).filter(({ subject }) =>
+      (await testAgency.findMailTo('gwen@home.example')).filter(({ subject }) =>
         subject.startsWith('How to log in'),
       ),
     ).toHaveLength(1)
@@ -121,7 +121,7 @@ describe('login by password', () => {
   it('mails the owner about each new device but the first, unless `notify_logins` is off', async () => {
     await testAgency.register('notice@home.example', GOOD_PASSWORD)
     const findNotices = async () =>
-      (await testAgency.mailTo('notice@home.example')).filter(({ subject }) =>
+      (await testAgency.findMailTo('notice@home.example')).filter(({ subject }) =>
         subject.startsWith('A new login'),
       )
     const first = await testAgency.logIn('notice@home.example', GOOD_PASSWORD)
@@ -147,16 +147,18 @@ describe('the limits of login (D-165)', () => {
     await testAgency.register('locked@home.example', GOOD_PASSWORD)
     const knownBrowser = await testAgency.logIn('locked@home.example', GOOD_PASSWORD)
     /** Creates another browser of the same network each time. */
-    const newStranger = () => ({ ...newBrowser(), caller: { address: '203.0.113.9' } })
+    const createStranger = () => ({ ...createBrowser(), caller: { address: '203.0.113.9' } })
     for (const email of ['locked@home.example', 'unknown@home.example']) {
       const replies = await Promise.all(
-        Array.from({ length: 25 }, () => tryLogin(email, 'Wrong-Kettle-88', newStranger())),
+        Array.from({ length: 25 }, () => tryLogin(email, 'Wrong-Kettle-88', createStranger())),
       )
       expect(
         replies.filter(({ message }) => message === WRONG.message),
         email,
       ).toHaveLength(10)
-      expect(await tryLogin(email, GOOD_PASSWORD, newStranger()), 'the right password too').toEqual(TOO_MANY)
+      expect(await tryLogin(email, GOOD_PASSWORD, createStranger()), 'the right password too').toEqual(
+        TOO_MANY,
+      )
     }
     expect(await tryLogin('locked@home.example', GOOD_PASSWORD), 'from another network').toMatchObject({
       ok: true,
@@ -174,7 +176,7 @@ describe('the limits of login (D-165)', () => {
     expect(await tryLogin('spread@home.example', GOOD_PASSWORD)).toEqual(TOO_MANY)
     await testAgency.call('forgottenPassword', { email: 'spread@home.example', ...botToken })
     await testAgency.call('resetPassword', {
-      key: await testAgency.mailedKey('spread@home.example', '/forgotten/reset'),
+      key: await testAgency.findMailedKey('spread@home.example', '/forgotten/reset'),
       password: 'Velvet-Harbour-19',
       confirm_password: 'Velvet-Harbour-19',
     })
@@ -182,14 +184,14 @@ describe('the limits of login (D-165)', () => {
   })
   it('do not count successful logins', async () => {
     await testAgency.register('often@home.example', GOOD_PASSWORD)
-    const browser = newBrowser()
+    const browser = createBrowser()
     for (let login = 1; login <= 12; login += 1)
       expect(
         await tryLogin('often@home.example', GOOD_PASSWORD, { ...browser, deviceId: `device-${login}` }),
       ).toMatchObject({ ok: true })
   })
   it('allow sixty failures from one network address', async () => {
-    const browser = newBrowser()
+    const browser = createBrowser()
     const replies: Awaited<ReturnType<typeof tryLogin>>[] = []
     // Sends ten at a time: seventy at once would exceed the statement timeout on a busy machine.
     for (let batch = 0; batch < 7; batch += 1)
@@ -205,7 +207,7 @@ describe('the limits of login (D-165)', () => {
   })
   it('are stored without an email or network address', async () => {
     const windowsJson = JSON.stringify(await findRows('rateWindow'))
-    // newBrowser takes its network addresses from 198.18.0.0/16.
+    // createBrowser takes its network addresses from 198.18.0.0/16.
     expect(windowsJson).not.toMatch(/@|198\.18/)
   })
 })
@@ -277,9 +279,9 @@ describe('sessions', () => {
 })
 
 it('accepts a NUL character in a text, which PostgreSQL cannot store', async () => {
-  expect(await tryLogin('ada@home.example', 'a\0b', { ...newBrowser(), deviceId: 'x\0y' })).toEqual(WRONG)
+  expect(await tryLogin('ada@home.example', 'a\0b', { ...createBrowser(), deviceId: 'x\0y' })).toEqual(WRONG)
   expect(
-    await testAgency.call('signup', { ...signupInput('nul@home.example'), first_name: 'N\0ul' }),
+    await testAgency.call('signup', { ...createSignupInput('nul@home.example'), first_name: 'N\0ul' }),
   ).toMatchObject({
     ok: true,
   })

@@ -1,6 +1,6 @@
 import type * as Argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { botToken, newBrowser, openTestAgency, type TestAgency, type Browser } from './test-agency'
+import { botToken, createBrowser, openTestAgency, type TestAgency, type Browser } from './test-agency'
 import { expectDelayed } from './recorded-delays'
 import { query } from '../../support/sql'
 import { findRow, findRows } from '../../support/tables'
@@ -53,10 +53,10 @@ const toWrongCode = (code: string, difference = 1) =>
 describe('a one-time password', () => {
   it('has six digits, is mailed, and logs in once, only in the browser that requested it (LOGIN-26 to LOGIN-29, D-26)', async () => {
     const { id } = await testAgency.register('otto@home.example')
-    const browser = newBrowser()
+    const browser = createBrowser()
     expect(await requestCode('OTTO@home.example', browser)).toEqual(SENT)
-    const code = await testAgency.mailedCode('otto@home.example')
-    expect(await verify(code, newBrowser()), 'another browser').toEqual(INVALID)
+    const code = await testAgency.findMailedCode('otto@home.example')
+    expect(await verify(code, createBrowser()), 'another browser').toEqual(INVALID)
     const codeWithSpace = `${code.slice(0, 3)} ${code.slice(3)}`
     const replies = await Promise.all([verify(codeWithSpace, browser), verify(codeWithSpace, browser)])
     expect(
@@ -74,17 +74,17 @@ describe('a one-time password', () => {
   })
   it('also logs in to an account with a password (D-27)', async () => {
     await testAgency.register('full@home.example', 'Copper-Kettle-88')
-    const browser = newBrowser()
+    const browser = createBrowser()
     await requestCode('full@home.example', browser)
-    expect(await verify(await testAgency.mailedCode('full@home.example'), browser)).toMatchObject({
+    expect(await verify(await testAgency.findMailedCode('full@home.example'), browser)).toMatchObject({
       ok: true,
     })
   })
   it('expires after ten minutes; only the reply to the correct code says so', async () => {
     await testAgency.register('late@home.example')
-    const browser = newBrowser()
+    const browser = createBrowser()
     await requestCode('late@home.example', browser)
-    const code = await testAgency.mailedCode('late@home.example')
+    const code = await testAgency.findMailedCode('late@home.example')
     const [row] = await query<{ seconds: string }>(
       'SELECT extract(epoch FROM expires_at - now()) AS seconds FROM one_time_password WHERE device_id = $1',
       [browser.deviceId],
@@ -97,11 +97,11 @@ describe('a one-time password', () => {
   })
   it('is replaced by a newer one', async () => {
     await testAgency.register('newer@home.example')
-    const browser = newBrowser()
+    const browser = createBrowser()
     await requestCode('newer@home.example', browser)
-    const first = await testAgency.mailedCode('newer@home.example')
+    const first = await testAgency.findMailedCode('newer@home.example')
     await requestCode('newer@home.example', browser)
-    const second = await testAgency.mailedCode('newer@home.example')
+    const second = await testAgency.findMailedCode('newer@home.example')
     // The two codes are equal once in a million.
     if (first !== second) expect(await verify(first, browser)).toEqual(INVALID)
     expect(await verify(second, browser)).toMatchObject({ ok: true })
@@ -130,9 +130,9 @@ describe('a one-time password', () => {
 describe('guessing a one-time password', () => {
   it('is limited: only five of a hundred simultaneous guesses are compared', async () => {
     const { id } = await testAgency.register('hundred@home.example')
-    const browser = newBrowser()
+    const browser = createBrowser()
     await requestCode('hundred@home.example', browser)
-    const code = await testAgency.mailedCode('hundred@home.example')
+    const code = await testAgency.findMailedCode('hundred@home.example')
     const tries = await Promise.all(Array.from({ length: 100 }, () => consumeCodeTry(browser.deviceId)))
     expect(tries.filter(Boolean)).toHaveLength(5)
     expect(await readFailureCount(id)).toBe(5)
@@ -140,12 +140,12 @@ describe('guessing a one-time password', () => {
   })
   it('is limited to five guesses, even from many network addresses', async () => {
     await testAgency.register('front@home.example')
-    const browser = newBrowser()
+    const browser = createBrowser()
     await requestCode('front@home.example', browser)
-    const code = await testAgency.mailedCode('front@home.example')
+    const code = await testAgency.findMailedCode('front@home.example')
     const replies = await Promise.all(
       Array.from({ length: 99 }, (_, n) =>
-        verify(toWrongCode(code, n + 1), { ...newBrowser(), deviceId: browser.deviceId }),
+        verify(toWrongCode(code, n + 1), { ...createBrowser(), deviceId: browser.deviceId }),
       ),
     )
     expect(replies.every((reply) => !reply.ok)).toBe(true)
@@ -159,11 +159,11 @@ describe('guessing a one-time password', () => {
   })
   it('does not get new tries by requesting another code, and gets a login link once the tries are used up (D-165)', async () => {
     await testAgency.register('resend@home.example')
-    const browser = newBrowser()
+    const browser = createBrowser()
     // Two wrong tries at each code. The fifth wrong try is the first at the third code.
     for (const triesBefore of [0, 2, 4]) {
       await requestCode('resend@home.example', browser)
-      const code = await testAgency.mailedCode('resend@home.example')
+      const code = await testAgency.findMailedCode('resend@home.example')
       const codes = await findRows('oneTimePassword', { deviceId: browser.deviceId })
       expect(codes.at(-1)?.tries).toBe(triesBefore)
       for (let n = 1; n <= 2; n += 1) expect(await verify(toWrongCode(code, n), browser)).toEqual(INVALID)
@@ -171,21 +171,21 @@ describe('guessing a one-time password', () => {
         expect(await verify(code, browser), 'the correct code after five wrong ones').toEqual(INVALID)
     }
     await requestCode('resend@home.example', browser)
-    const mail = (await testAgency.mailTo('resend@home.example')).at(-1)
+    const mail = (await testAgency.findMailTo('resend@home.example')).at(-1)
     expect(mail?.text).not.toMatch(/\b\d{6}\b/)
     expect(
       await testAgency.call(
         'autoLogin',
-        { key: await testAgency.mailedKey('resend@home.example', '/flau'), deviceId: browser.deviceId },
+        { key: await testAgency.findMailedKey('resend@home.example', '/flau'), deviceId: browser.deviceId },
         browser,
       ),
     ).toMatchObject({ ok: true })
   })
   it('counts the tries that are made while another code is requested', async () => {
     await testAgency.register('race@home.example')
-    const browser = newBrowser()
+    const browser = createBrowser()
     await requestCode('race@home.example', browser)
-    const code = await testAgency.mailedCode('race@home.example')
+    const code = await testAgency.findMailedCode('race@home.example')
     await Promise.all([
       ...[1, 2, 3].map((n) => verify(toWrongCode(code, n), browser)),
       requestCode('race@home.example', browser),
@@ -203,36 +203,38 @@ describe('guessing a one-time password', () => {
     let comparisons = 0
     // Twenty browsers try six wrong codes each, of which five count. The twenty-first gets no code.
     for (let device = 0; device < 21; device += 1) {
-      const browser = newBrowser()
+      const browser = createBrowser()
       await resetRateLimits()
       await requestCode('row@home.example', browser)
       if (device === 20) break
-      const code = await testAgency.mailedCode('row@home.example')
+      const code = await testAgency.findMailedCode('row@home.example')
       const earlierCalls = argon2Calls.verify
       await Promise.all(Array.from({ length: 6 }, (_, n) => verify(toWrongCode(code, n + 1), browser)))
       comparisons += argon2Calls.verify - earlierCalls
     }
     expect(comparisons, 'every reply to 20 × 6 codes compares a hash, some with a decoy').toBe(120)
     expect(await readFailureCount(id)).toBe(100)
-    expect((await testAgency.mailTo('row@home.example')).at(-1)?.subject).toContain('login link')
-    const browser = newBrowser()
+    expect((await testAgency.findMailTo('row@home.example')).at(-1)?.subject).toContain('login link')
+    const browser = createBrowser()
     expect(
       await testAgency.call(
         'autoLogin',
-        { key: await testAgency.mailedKey('row@home.example', '/flau'), deviceId: browser.deviceId },
+        { key: await testAgency.findMailedKey('row@home.example', '/flau'), deviceId: browser.deviceId },
         browser,
       ),
     ).toMatchObject({ ok: true })
     expect(await readFailureCount(id)).toBe(0)
     await resetRateLimits()
     await requestCode('row@home.example', browser)
-    expect(await verify(await testAgency.mailedCode('row@home.example'), browser)).toMatchObject({ ok: true })
+    expect(await verify(await testAgency.findMailedCode('row@home.example'), browser)).toMatchObject({
+      ok: true,
+    })
   })
   it('fails even with a correct code after a hundred wrong codes in a row', async () => {
     const { id } = await testAgency.register('out@home.example')
-    const browser = newBrowser()
+    const browser = createBrowser()
     await requestCode('out@home.example', browser)
-    const code = await testAgency.mailedCode('out@home.example')
+    const code = await testAgency.findMailedCode('out@home.example')
     await query('UPDATE "user" SET otp_failures = 100 WHERE id = $1', [id])
     expect(await verify(code, browser)).toEqual(INVALID)
   })
@@ -242,25 +244,25 @@ describe('an attacker cannot find out whether an address has an account', () => 
   it('by requesting a code: message, work and time are the same for an unknown address, which gets no mail', async () => {
     await testAgency.register('known@home.example')
     for (const email of ['known@home.example', 'unknown@home.example']) {
-      const newBrowserOfOneNetwork = () => ({ ...newBrowser(), caller: { address: '203.0.113.7' } })
+      const createBrowserOfOneNetwork = () => ({ ...createBrowser(), caller: { address: '203.0.113.7' } })
       for (let n = 0; n < 5; n += 1) {
         const earlierCalls = argon2Calls.hash
-        expect(await expectDelayed(() => requestCode(email, newBrowserOfOneNetwork()))).toEqual(SENT)
+        expect(await expectDelayed(() => requestCode(email, createBrowserOfOneNetwork()))).toEqual(SENT)
         expect(argon2Calls.hash - earlierCalls).toBe(1)
       }
       expect(
-        await requestCode(email, newBrowserOfOneNetwork()),
+        await requestCode(email, createBrowserOfOneNetwork()),
         'one network may request five codes for an address in a quarter of an hour',
       ).toEqual(TOO_MANY)
     }
-    expect(await testAgency.mailTo('unknown@home.example')).toEqual([])
+    expect(await testAgency.findMailTo('unknown@home.example')).toEqual([])
   })
   it('by trying a wrong code: message and work are the same whether a code was mailed, requested or neither', async () => {
     await testAgency.register('sent@home.example')
-    const [withCode, withoutCode, withoutRequest] = [newBrowser(), newBrowser(), newBrowser()]
+    const [withCode, withoutCode, withoutRequest] = [createBrowser(), createBrowser(), createBrowser()]
     await requestCode('sent@home.example', withCode)
     await requestCode('not-sent@home.example', withoutCode)
-    const code = await testAgency.mailedCode('sent@home.example')
+    const code = await testAgency.findMailedCode('sent@home.example')
     for (let n = 1; n <= 7; n += 1) {
       for (const browser of [withCode, withoutCode, withoutRequest]) {
         const earlierCalls = argon2Calls.verify
@@ -273,12 +275,12 @@ describe('an attacker cannot find out whether an address has an account', () => 
     for (const email of ['older@home.example', 'mine@home.example']) await testAgency.register(email)
     for (const nextEmail of ['older@home.example', 'unknown-address@home.example']) {
       await resetRateLimits()
-      const browser = newBrowser()
+      const browser = createBrowser()
       await requestCode('mine@home.example', browser)
-      const olderCode = await testAgency.mailedCode('mine@home.example')
+      const olderCode = await testAgency.findMailedCode('mine@home.example')
       await requestCode(nextEmail, browser)
       const hasAccount = nextEmail === 'older@home.example'
-      const nextCode = hasAccount ? await testAgency.mailedCode(nextEmail) : ''
+      const nextCode = hasAccount ? await testAgency.findMailedCode(nextEmail) : ''
       // The two codes are equal once in a million.
       if (olderCode !== nextCode) expect(await verify(olderCode, browser)).toEqual(INVALID)
     }

@@ -76,10 +76,12 @@ describe('the email preferences', () => {
       )
     expect(await testAgency.call('getPreferences', toUserId(bob), bob)).toMatchObject({ data: choices })
     expect(
-      (await testAgency.mailTo('bob@home.example')).filter(({ subject }) => subject.includes('newsletter')),
+      (await testAgency.findMailTo('bob@home.example')).filter(({ subject }) =>
+        subject.includes('newsletter'),
+      ),
     ).toHaveLength(1)
     await testAgency.call('unsubscribeNewsletter', {
-      key: await testAgency.mailedKey('bob@home.example', '/unsubscribe'),
+      key: await testAgency.findMailedKey('bob@home.example', '/unsubscribe'),
     })
     expect(await testAgency.call('getPreferences', toUserId(bob), bob)).toMatchObject({
       data: { newsletter: false },
@@ -165,11 +167,11 @@ describe('messages (A-28, A-29)', () => {
     expect(await sendUserMessage({ email: 'nobody@home.example', type: 'info', title: 'x', body: 'y' })).toBe(
       false,
     )
-    expect((await testAgency.mailTo('ann@home.example')).at(-1)).toMatchObject({
+    expect((await testAgency.findMailTo('ann@home.example')).at(-1)).toMatchObject({
       subject: 'Keys',
       text: expect.stringContaining('Your keys are ready.'),
     })
-    expect((await testAgency.mailTo('bob@home.example')).at(-1)?.subject, 'Bob chose no mail').not.toBe(
+    expect((await testAgency.findMailTo('bob@home.example')).at(-1)?.subject, 'Bob chose no mail').not.toBe(
       'Hello',
     )
     // The token may also come in the body.

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   botToken,
   GOOD_PASSWORD,
-  newBrowser,
+  createBrowser,
   openTestAgency,
-  signupInput,
+  createSignupInput,
   type TestAgency,
 } from './test-agency'
 import { accountMessages } from '../../../lib/contract/account-messages'
@@ -28,7 +28,7 @@ describe('signup', () => {
   it('creates a guest if no password is given, and mails how to log in (SIGNUP-05, SIGNUP-06, SIGNUP-22)', async () => {
     expect(
       await testAgency.call('signup', {
-        ...signupInput('Guest@Home.example'),
+        ...createSignupInput('Guest@Home.example'),
         mobile: ' 07700 900\u00a0222',
       }),
     ).toEqual({ ok: true, message: CREATED, data: { id: expect.any(Number) } })
@@ -38,12 +38,14 @@ describe('signup', () => {
       buyingPosition: 'cash',
       mobile: '07700900222',
     })
-    expect((await testAgency.mailTo('guest@home.example')).map(({ text }) => text)).toEqual([
+    expect((await testAgency.findMailTo('guest@home.example')).map(({ text }) => text)).toEqual([
       expect.stringContaining('one time password'),
     ])
   })
   it('creates a full account, and hashes its password with argon2id (SIGNUP-03, D-163)', async () => {
-    expect(await testAgency.call('signup', signupInput('full@home.example', GOOD_PASSWORD))).toMatchObject({
+    expect(
+      await testAgency.call('signup', createSignupInput('full@home.example', GOOD_PASSWORD)),
+    ).toMatchObject({
       ok: true,
       message: CREATED,
     })
@@ -55,16 +57,19 @@ describe('signup', () => {
     const signUp = (n: number) => {
       const email = n % 2 ? 'Twice@home.example' : 'twice@HOME.example'
       const password = n % 3 ? GOOD_PASSWORD : undefined
-      return testAgency.call('signup', signupInput(email, password))
+      return testAgency.call('signup', createSignupInput(email, password))
     }
     const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => signUp(n)))
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
     expect(replies.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 9 }, () => EXISTS))
-    expect(await testAgency.mailTo('twice@home.example')).toHaveLength(1)
+    expect(await testAgency.findMailTo('twice@home.example')).toHaveLength(1)
   })
   it('refuses a weak password with a message, and creates no account (D-163)', async () => {
     for (const password of ['password', 'Sunshine2026!', 'AdaThorne99', '11111111', 'qwertyuiop']) {
-      expect(await testAgency.call('signup', signupInput('weak@home.example', password)), password).toEqual({
+      expect(
+        await testAgency.call('signup', createSignupInput('weak@home.example', password)),
+        password,
+      ).toEqual({
         ok: false,
         message: 'Please choose a longer or less common password.',
       })
@@ -89,20 +94,23 @@ describe('signup', () => {
     ]
     for (const [fields, message] of invalidFields)
       expect(
-        await testAgency.call('signup', { ...signupInput('fault@home.example', GOOD_PASSWORD), ...fields }),
+        await testAgency.call('signup', {
+          ...createSignupInput('fault@home.example', GOOD_PASSWORD),
+          ...fields,
+        }),
       ).toEqual({ ok: false, message })
   })
   it('subscribes to the newsletter only with newsLetterNoStatus 0, which means yes (D-35)', async () => {
-    await testAgency.call('signup', { ...signupInput('reader@home.example'), newsLetterNoStatus: 0 })
-    await testAgency.call('signup', { ...signupInput('no-reader@home.example'), newsLetterNoStatus: 1 })
+    await testAgency.call('signup', { ...createSignupInput('reader@home.example'), newsLetterNoStatus: 0 })
+    await testAgency.call('signup', { ...createSignupInput('no-reader@home.example'), newsLetterNoStatus: 1 })
     expect((await findRows('newsletterSubscription')).map(({ email, source }) => [email, source])).toEqual([
       ['reader@home.example', 'signup'],
     ])
-    const mails = await testAgency.mailTo('reader@home.example')
+    const mails = await testAgency.findMailTo('reader@home.example')
     expect(mails, 'one mail, with the link to unsubscribe').toHaveLength(1)
     expect(
       await testAgency.call('unsubscribeNewsletter', {
-        key: await testAgency.mailedKey('reader@home.example', '/unsubscribe'),
+        key: await testAgency.findMailedKey('reader@home.example', '/unsubscribe'),
       }),
     ).toMatchObject({ ok: true })
   })
@@ -110,28 +118,35 @@ describe('signup', () => {
     'refuses the name %s, because other users and mails would show it',
     async (name) => {
       const refusal = { ok: false, message: accountMessages.nameCharacters }
-      const input = signupInput('lure@home.example')
+      const input = createSignupInput('lure@home.example')
       expect(await testAgency.call('signup', { ...input, first_name: name })).toEqual(refusal)
       expect(await testAgency.call('signup', { ...input, last_name: name })).toEqual(refusal)
-      expect(await testAgency.mailTo('lure@home.example')).toEqual([])
+      expect(await testAgency.findMailTo('lure@home.example')).toEqual([])
     },
   )
   it.each(["O'Hara", 'O’Hara-Smith', 'St. John', 'J.R.R.', 'Zoë', 'Нина', '小明', 'محمد', 'नेहा', 'Gal·la'])(
     'accepts the name %s',
     async (name) => {
-      const input = { ...signupInput(`${randomUUID()}@home.example`), first_name: name, last_name: name }
+      const input = {
+        ...createSignupInput(`${randomUUID()}@home.example`),
+        first_name: name,
+        last_name: name,
+      }
       expect(await testAgency.call('signup', input)).toMatchObject({ ok: true })
     },
   )
   it('greets without the name in a mail if the name looks like an advertisement', async () => {
-    await testAgency.call('signup', { ...signupInput('victim@home.example'), first_name: 'You won! Look' })
-    expect((await testAgency.mailTo('victim@home.example'))[0]?.text).toMatch(/^Hello,\n/)
+    await testAgency.call('signup', {
+      ...createSignupInput('victim@home.example'),
+      first_name: 'You won! Look',
+    })
+    expect((await testAgency.findMailTo('victim@home.example'))[0]?.text).toMatch(/^Hello,\n/)
   })
   it('is limited to twenty an hour by network address, because one person can have many email addresses (D-165)', async () => {
-    const browser = newBrowser()
+    const browser = createBrowser()
     const replies = []
     for (let n = 0; n < 22; n += 1)
-      replies.push(await testAgency.call('signup', signupInput(`many${n}@home.example`), browser))
+      replies.push(await testAgency.call('signup', createSignupInput(`many${n}@home.example`), browser))
     expect(replies.filter(({ ok }) => ok)).toHaveLength(20)
     expect(replies.at(-1)).toEqual({
       ok: false,
@@ -142,7 +157,7 @@ describe('signup', () => {
 })
 
 describe('the newsletter', () => {
-  const subscribe = (subscriber_email: string, browser = newBrowser()) =>
+  const subscribe = (subscriber_email: string, browser = createBrowser()) =>
     testAgency.call(
       'subscribeNewsletter',
       { subscriber_name: 'Nell', subscriber_email, ...botToken },
@@ -156,11 +171,11 @@ describe('the newsletter', () => {
       done,
     ])
     expect(await subscribe('nell@home.example')).toEqual(done)
-    expect(await testAgency.mailTo('nell@home.example')).toHaveLength(1)
+    expect(await testAgency.findMailTo('nell@home.example')).toHaveLength(1)
   })
   it('is ended by the link of its mail, even if it is opened twice; the reader can subscribe anew', async () => {
     await subscribe('nell@home.example')
-    const key = await testAgency.mailedKey('nell@home.example', '/unsubscribe')
+    const key = await testAgency.findMailedKey('nell@home.example', '/unsubscribe')
     const getUnsubscribedAt = async () =>
       (await findRow('newsletterSubscription', { email: 'nell@home.example' })).unsubscribedAt
     for (const attempt of ['first', 'repeated'])

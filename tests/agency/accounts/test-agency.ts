@@ -19,13 +19,13 @@ export interface TestAgency {
   db: typeof AgencyDatabase
   call<N extends CallName>(name: N, input: CallInput<N>, browser?: Browser): Promise<Reply<CallOutput<N>>>
   /** Returns the mail to an address, oldest first. */
-  mailTo(
+  findMailTo(
     email: string,
   ): Promise<{ id: number; subject: string; text: string; html: string; secret: boolean }[]>
   /** Returns the one-time password in the newest mail to an address. */
-  mailedCode(email: string): Promise<string>
+  findMailedCode(email: string): Promise<string>
   /** Returns the key of the newest mailed link to a path: the last segment of its URL. */
-  mailedKey(email: string, path: string): Promise<string>
+  findMailedKey(email: string, path: string): Promise<string>
   register(email: string, password?: string): Promise<{ id: number; email: string; password?: string }>
   logIn(email: string, password: string, browser?: Browser): Promise<Browser>
   close(): Promise<void>
@@ -33,7 +33,7 @@ export interface TestAgency {
 
 let browserCount = 0
 /** Creates a browser without a session, with a device id and a network address that no other has. */
-export function newBrowser(): Browser {
+export function createBrowser(): Browser {
   browserCount += 1
   return {
     deviceId: randomUUID(),
@@ -50,7 +50,7 @@ export const GOOD_PASSWORD = 'Copper-Kettle-88'
 /** Any token passes the bot check as long as RECAPTCHA_SECRET_KEY is not set. */
 export const botToken = { recaptcha_token: 't' }
 
-export const signupInput = (email: string, password?: string): CallInput<'signup'> => ({
+export const createSignupInput = (email: string, password?: string): CallInput<'signup'> => ({
   title: 'Mrs',
   first_name: 'Ada',
   last_name: 'Thorne',
@@ -76,17 +76,18 @@ export async function openTestAgency(): Promise<TestAgency> {
   const testAgency: TestAgency = {
     gateway,
     db,
-    call: (name, input, browser = newBrowser()) =>
+    call: (name, input, browser = createBrowser()) =>
       (gateway[name] as (input: unknown, caller: Caller) => Promise<never>)(input, browser.caller),
-    mailTo: (to) => findRows('mail', { to }),
-    mailedCode: async (email) => {
-      const code = /is (\d{6})$/m.exec((await testAgency.mailTo(email)).at(-1)?.text ?? '')?.[1]
+    findMailTo: (to) => findRows('mail', { to }),
+    findMailedCode: async (email) => {
+      const newestMail = (await testAgency.findMailTo(email)).at(-1)
+      const code = /is (\d{6})$/m.exec(newestMail?.text ?? '')?.[1]
       if (!code) throw new Error('no code was mailed')
       return code
     },
     // A key has 32 bytes, which are 43 characters of base64url.
-    mailedKey: async (email, path) => {
-      const links = (await testAgency.mailTo(email)).map(
+    findMailedKey: async (email, path) => {
+      const links = (await testAgency.findMailTo(email)).map(
         ({ text }) => new RegExp(`https://agency\\.example${path}/([\\w-]{43})\\b`).exec(text)?.[1],
       )
       const key = links.filter(Boolean).at(-1)
@@ -94,11 +95,11 @@ export async function openTestAgency(): Promise<TestAgency> {
       return key
     },
     register: async (email, password) => {
-      const reply = await testAgency.call('signup', signupInput(email, password))
+      const reply = await testAgency.call('signup', createSignupInput(email, password))
       if (!reply.ok) throw new Error(reply.message)
       return { id: reply.data.id, email, password }
     },
-    logIn: async (email, password, browser = newBrowser()) => {
+    logIn: async (email, password, browser = createBrowser()) => {
       const reply = await testAgency.call(
         'login',
         { email, password, deviceId: browser.deviceId, ...botToken },

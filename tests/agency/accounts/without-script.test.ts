@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { NO_SCRIPT_TOKEN } from '../../../lib/contract/enquiry-rules'
-import { GOOD_PASSWORD, newBrowser, openTestAgency, signupInput, type TestAgency } from './test-agency'
+import {
+  GOOD_PASSWORD,
+  createBrowser,
+  openTestAgency,
+  createSignupInput,
+  type TestAgency,
+} from './test-agency'
 
 // Skips the delays of constant-time responses, which would take most of this file's time.
 vi.mock('node:timers/promises', async () => (await import('./recorded-delays')).recordDelays())
@@ -26,12 +32,12 @@ it('accepts forms that are sent without JavaScript with no bot check, but within
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ success: false }))
   try {
-    const browser = newBrowser()
+    const browser = createBrowser()
     const noScriptToken = { recaptcha_token: NO_SCRIPT_TOKEN }
     const signUp = (n: number) =>
       testAgency.call(
         'signup',
-        { ...signupInput(`plain${n}@home.example`, GOOD_PASSWORD), ...noScriptToken },
+        { ...createSignupInput(`plain${n}@home.example`, GOOD_PASSWORD), ...noScriptToken },
         browser,
       )
     for (let n = 0; n < 3; n += 1) expect(await signUp(n)).toMatchObject({ ok: true })

@@ -83,7 +83,7 @@ it('accepts an owner’s message although a stranger on another network has used
   expect(await sendInNameOf(victim, '192.0.2.67')).toMatchObject({ ok: true })
 })
 
-// A data-protection complaint has a legal deadline (Data (Use and Access) Act 2025, s.103), so the agency must see its kind.
+// The agency must recognise a data-protection complaint, which has a deadline (Data (Use and Access) Act 2025, s.103).
 it('names the kind of message in the subject of the agency’s mail', async () => {
   verifyToken.mockImplementation(() => replyToVerification({ success: true, score: 0.9 }))
   const complaint = dataComplaintMessage({

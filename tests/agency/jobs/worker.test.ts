@@ -65,8 +65,8 @@ const queueMailWithSubject = (subject: string) =>
   withTransaction((tx) => queueMail(tx, { to: 'someone@home.example', subject, paragraphs: ['Hello.'] }))
 /** Finds the jobs that send mail; jobs of the schedules may be there too. */
 const findMailJobs = async () => (await findStoredJobs()).filter(({ task }) => task === 'send-mail')
-const getReceivedSubjects = () =>
-  server.received.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim()).toSorted()
+const readSubject = (mail: string) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim()
+const getReceivedSubjects = () => server.received.map(readSubject).toSorted()
 const expectAttempts = (count = 1) => eventually(() => expect(server.attempts).toBe(count))
 
 describe('a worker', () => {

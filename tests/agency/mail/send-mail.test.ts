@@ -103,6 +103,7 @@ describe('mail', () => {
       expect(job).toMatchObject({ attempts: attempt, lastError: 'ECONNREFUSED' })
       waitsInSeconds.push(job?.waitSeconds ?? 0)
     }
+    // After attempt n the job runner waits about e^n seconds: 3, then 7, then 20.
     const [firstWait = 0, , thirdWait] = waitsInSeconds
     expect(firstWait).toBeGreaterThan(1)
     expect(thirdWait).toBeGreaterThan(firstWait * 3)

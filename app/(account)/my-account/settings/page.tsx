@@ -16,7 +16,7 @@ import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = createAccountPageMetadata('Settings', routes.accountSettings)
 
-/** The settings of the account. A note takes the place of preferences or sessions that an upstream agency has no call for. */
+/** The settings of the account. A note replaces preferences and sessions if an upstream agency has no call for them. */
 export default async function SettingsPage() {
   const { id, email, is_guest: isGuest } = await requireUser()
   const [preferences, sessions, homes] = await Promise.all([

@@ -5,7 +5,7 @@ import { requireUser } from '@/lib/session/current-user'
 
 const PRIVATE_HEADERS = { 'cache-control': 'private, no-store' }
 
-/** Answers 429 with Retry-After for a rate limit. Any other refusal means that the account is closed, and answers 404. */
+/** Answers 429 with Retry-After for a rate limit. Any other refusal means a closed account, and answers 404. */
 function toRefusalResponse({ message, retryAfter }: Refusal): Response {
   const headers = { ...PRIVATE_HEADERS, 'content-type': 'text/plain; charset=utf-8' }
   if (retryAfter === undefined) return new Response(message, { status: 404, headers })

@@ -8,7 +8,7 @@ import { requireUser } from '@/lib/session/current-user'
 const PRIVATE_HEADERS = { 'cache-control': 'private, no-store' }
 
 /**
- * Sends the receipt of a payment as a PDF. `?payment=` is the id of the payment; without it, the order's last payment is
+ * Sends the receipt of a payment as a PDF. `?payment=` has the payment's id; without it, the order's last payment is
  * taken. Answers 404 for an unpaid order and for another person's order.
  */
 export async function GET(
