@@ -13,6 +13,8 @@ import { getNextStep, type NextStep } from './next-step'
 
 /** Number of history entries that are visible at once; older ones are in a collapsed list. */
 const VISIBLE_ENTRIES = 4
+/** More than twice the displayed width, for dense screens. */
+const THUMBNAIL_WIDTH_PX = 320
 
 function HistoryList({ entries }: { entries: readonly { text: string; at: string }[] }) {
   return (
@@ -44,7 +46,10 @@ function HomeSummary({ home, apiResourceUrl, headingId }: HomeProps & { headingI
       {/* A plain image, because a thumbnail of a fixed size needs none of the scripts of next/image. */}
       {/* eslint-disable-next-line @next/next/no-img-element */}
       <img
-        src={imageLoader({ src: imageUrl(apiResourceUrl, kind, card.id, card.image_xs), width: 320 })}
+        src={imageLoader({
+          src: imageUrl(apiResourceUrl, kind, card.id, card.image_xs),
+          width: THUMBNAIL_WIDTH_PX,
+        })}
         alt=""
         width={144}
         height={96}

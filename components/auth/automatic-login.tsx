@@ -8,7 +8,7 @@ import { callApi } from '@/lib/browser/call-api'
 import { checkSession, rememberLogin, readStoredUser } from '@/lib/browser/session'
 import { routes } from '@/lib/config/routes'
 
-/** The reason of a failed login is not kept, because the page shows none (FLAU-04). */
+/** A failed login has no reason here, because the page must not show one (FLAU-04). */
 type LinkLoginState = { status: 'pending' | 'failed' } | { status: 'logged-in'; firstName: string | null }
 
 function AlreadyLoggedIn({ firstName, onContinue }: { firstName: string | null; onContinue: () => void }) {

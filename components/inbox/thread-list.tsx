@@ -6,6 +6,7 @@ import type { ThreadInfo } from '@/lib/contract/threads'
 import { formatWhen } from './message-times'
 import { describeOtherParty, describeUnread, describeWaiting, getThreadImageUrl } from './thread-rows'
 
+/** More than twice the displayed width, for dense screens. */
 const THUMBNAIL_WIDTH_PX = 320
 
 interface ThreadRowProps {

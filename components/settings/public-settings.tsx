@@ -5,7 +5,7 @@ import type { PublicSettings } from '@/lib/queries/public-settings'
 
 const PublicSettingsContext = createContext<PublicSettings | null>(null)
 
-/** Provides the settings that a browser may know; the root layout reads them on each request (D-05). */
+/** Provides the settings that a browser may know. They come with each page, because one build serves all sites (D-05). */
 export function PublicSettingsProvider({ value, children }: { value: PublicSettings; children: ReactNode }) {
   return <PublicSettingsContext value={value}>{children}</PublicSettingsContext>
 }

@@ -6,7 +6,7 @@ import { withTransaction } from '../database'
 import { startSession } from './start-session'
 import { redeemLink } from './links'
 
-/** Logs in by the key of a mailed link. A link works once (A-27, D-22). */
+/** Logs in a visitor by the key of a mailed link (A-27, D-22). A link works once. */
 export async function autoLogin(
   input: ParsedInput<'autoLogin'>,
   caller: AgencyCaller,

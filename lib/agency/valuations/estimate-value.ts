@@ -18,15 +18,15 @@ const MIN_LISTINGS = 5
 const RADII: readonly Radius[] = ['this-only', 'three-miles', 'ten-miles']
 const QUARTILES = [0.25, 0.5, 0.75]
 
-function getRoundingStep(kind: ListingKind, pounds: number): number {
+function getRoundingStepPounds(kind: ListingKind, pounds: number): number {
   if (kind === 'let') return 25
   return pounds < 200_000 ? 2_500 : 5_000
 }
 
 /** Rounds an estimate, so that it does not look more exact than it is. */
 function roundEstimate(kind: ListingKind, pounds: number): number {
-  const step = getRoundingStep(kind, pounds)
-  return Math.round(pounds / step) * step
+  const stepPounds = getRoundingStepPounds(kind, pounds)
+  return Math.round(pounds / stepPounds) * stepPounds
 }
 
 type HomeToEstimate = Pick<ParsedInput<'valueEstimate'>, 'kind' | 'type' | 'bedrooms'>

@@ -45,9 +45,11 @@ const useUpLimit = async (key: string, attempts: number) => {
 describe('the hourly limits of an account (D-165)', () => {
   it('allow five mails of one kind; further actions succeed without a mail', async () => {
     await testAgency.register('noted@home.example', GOOD_PASSWORD)
+    // Each login but the first comes from a new device, which would be seven mails.
     for (let n = 0; n < 8; n += 1) await testAgency.logIn('noted@home.example', GOOD_PASSWORD)
     expect(await countMails('noted@home.example', 'A new login')).toBe(5)
     const browser = await testAgency.logIn('noted@home.example', GOOD_PASSWORD)
+    // Every other change subscribes to the newsletter, which would be seven mails.
     for (let n = 0; n < 14; n += 1)
       await testAgency.call(
         'updatePreferences',

@@ -31,7 +31,7 @@ async function findRowsWith(...texts: string[]): Promise<string[]> {
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
       WHERE table_schema IN ('public', 'graphile_worker')`,
   )
-  expect(tables.length).toBeGreaterThan(20)
+  expect(tables.length, 'the tables are found').toBeGreaterThan(20)
   const foundRows: string[] = []
   for (const { name } of tables) {
     // `t::text` is the whole row as one text.

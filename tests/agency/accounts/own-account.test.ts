@@ -174,7 +174,7 @@ describe('messages (A-28, A-29)', () => {
     expect((await testAgency.findMailTo('bob@home.example')).at(-1)?.subject, 'Bob chose no mail').not.toBe(
       'Hello',
     )
-    // The token may also come in the body.
+    // The calls of messages take the token in the body too.
     const messages = await testAgency.call('getUserMessages', { token: ann.caller.token }, ann)
     expect(messages).toMatchObject({
       ok: true,

@@ -27,6 +27,7 @@ const TOO_MANY = {
   retryAfter: expect.any(Number),
 }
 
+// The limits are those of `limitsWithoutScript`: three signups, ten logins and three resets an hour.
 it('accepts forms that are sent without JavaScript with no bot check, but within stricter limits (D-34)', async () => {
   const fetchSpy = vi
     .spyOn(globalThis, 'fetch')
