@@ -81,7 +81,8 @@ export function findMissingFacts({ kind, card }: OwnedListing): string[] {
     isShareOfHome: kind === 'sale' && isShareOfHome(card.price_options),
   }
   const requiredKeys = new Set<string>(listRequiredFacts(subject).map(({ key }) => key))
-  return cardFacts.filter(({ key }) => requiredKeys.has(key) && !card[key]).map(({ label }) => label)
+  const missingFacts = cardFacts.filter(({ key }) => requiredKeys.has(key) && !card[key])
+  return missingFacts.map(({ label }) => label)
 }
 
 const joinLabels = (labels: string[]): string =>

@@ -78,7 +78,7 @@ export async function openMessagePage(settings = {}) {
 export const findToasts = () =>
   within(screen.getByRole('region', { name: 'Messages' })).queryAllByRole('listitem')
 export const receive = (event: string, data?: unknown) => act(async () => fakeSocket.receive(event, data))
-export const callsOf = (path: string) =>
+export const getCallBodies = (path: string) =>
   site.calls.filter((call) => call.path === path).map(({ body }) => body)
 export const messageFromJane = {
   id: 3,

@@ -8,7 +8,7 @@ import { navigateTo } from '../shell/support'
 import { fakeSocket } from './fake-socket'
 import {
   ann,
-  callsOf,
+  getCallBodies,
   messageFromJane,
   MARK_READ_CALL,
   openMessagePage,
@@ -58,7 +58,7 @@ describe('the connection', () => {
     fakeSocket.reset()
     site.calls = []
     renderMessagePage({ messagesSocketUrl: null })
-    await waitFor(() => expect(callsOf(UNREAD_THREADS_CALL)).toHaveLength(1))
+    await waitFor(() => expect(getCallBodies(UNREAD_THREADS_CALL)).toHaveLength(1))
     await import('@/components/notifications/message-socket')
     expect(fakeSocket.opened).toEqual([])
   })
@@ -111,11 +111,11 @@ describe('the connection', () => {
 describe('unread threads (HEADER-03, RT-06, D-139)', () => {
   test('are loaded after the login and after each connection (RT-08)', async () => {
     await openMessagePage()
-    await waitFor(() => expect(callsOf(UNREAD_THREADS_CALL)).toEqual([{ user_id: 7 }]))
+    await waitFor(() => expect(getCallBodies(UNREAD_THREADS_CALL)).toEqual([{ user_id: 7 }]))
     site.unread = [{ id: 12, unread: true }]
     await receive('connect')
     expect(await screen.findByText('Unread')).toBeTruthy()
-    expect(callsOf(UNREAD_THREADS_CALL)).toHaveLength(2)
+    expect(getCallBodies(UNREAD_THREADS_CALL)).toHaveLength(2)
   })
 
   test('show the indicator after new_thread_info, until the server has no unread thread', async () => {
@@ -146,7 +146,7 @@ describe('a new message', () => {
     await userEvent.click(screen.getByText('Offer accepted'))
     await userEvent.click(screen.getByRole('button', { name: 'Close message: Offer accepted' }))
     expect(findToasts()).toEqual([])
-    expect(callsOf(MARK_READ_CALL)).toEqual([{ message_id: 3, token: 'socket-token' }])
+    expect(getCallBodies(MARK_READ_CALL)).toEqual([{ message_id: 3, token: 'socket-token' }])
   })
 
   test('is sanitised: scripts and unsafe links are removed (D-55)', async () => {
@@ -168,8 +168,8 @@ describe('a new message', () => {
       expect.stringContaining('Are you there?'),
     ])
     await userEvent.click(screen.getByRole('button', { name: 'Close message: New message from Jane B.' }))
-    expect(callsOf(GET_THREAD_CALL)).toEqual([{ user_id: 7, thread_id: 12, read_up_to: 4 }])
-    expect(callsOf(MARK_READ_CALL)).toEqual([])
+    expect(getCallBodies(GET_THREAD_CALL)).toEqual([{ user_id: 7, thread_id: 12, read_up_to: 4 }])
+    expect(getCallBodies(MARK_READ_CALL)).toEqual([])
     expect(findToasts()).toEqual([])
   })
 
@@ -178,7 +178,7 @@ describe('a new message', () => {
     await openMessagePage()
     await receive('new_message', messageFromJane)
     expect(findToasts()).toEqual([])
-    expect(callsOf(GET_THREAD_CALL)).toEqual([{ user_id: 7, thread_id: 12, read_up_to: 3 }])
+    expect(getCallBodies(GET_THREAD_CALL)).toEqual([{ user_id: 7, thread_id: 12, read_up_to: 3 }])
     navigateTo('/my-account/inbox/13')
     await receive('new_message', messageFromJane)
     expect(findToasts()).toHaveLength(1)

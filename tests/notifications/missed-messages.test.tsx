@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { navigateTo } from '../shell/support'
 import {
-  callsOf,
+  getCallBodies,
   messageFromJane,
   openMessagePage,
   receive,
@@ -37,7 +37,7 @@ describe('a message that no socket delivered', () => {
   }
   /** Waits until the unread threads have been loaded again, and expects no toast. */
   const expectNoToasts = async () => {
-    await waitFor(() => expect(callsOf(UNREAD_THREADS_CALL).length).toBeGreaterThan(1))
+    await waitFor(() => expect(getCallBodies(UNREAD_THREADS_CALL).length).toBeGreaterThan(1))
     expect(findToasts()).toEqual([])
   }
 
@@ -56,7 +56,7 @@ describe('a message that no socket delivered', () => {
     await receive('new_message', { ...messageFromJane, id: 4 })
     expect(findToasts().map((toast) => toast.textContent)).toEqual([expect.stringContaining('Friday')])
     await userEvent.click(screen.getByRole('button', { name: 'Close message: New message from Jane B.' }))
-    expect(callsOf(GET_THREAD_CALL)).toEqual([{ user_id: 7, thread_id: 12, read_up_to: 5 }])
+    expect(getCallBodies(GET_THREAD_CALL)).toEqual([{ user_id: 7, thread_id: 12, read_up_to: 5 }])
     // A message whose toast was closed does not come back, but a newer one is shown.
     await receive('connect')
     await receive('new_message', { ...messageFromJane, id: 5 })
@@ -78,7 +78,7 @@ describe('a message that no socket delivered', () => {
     site.unread = []
     site.calls = []
     renderMessagePage()
-    await waitFor(() => expect(callsOf(UNREAD_THREADS_CALL)).toHaveLength(1))
+    await waitFor(() => expect(getCallBodies(UNREAD_THREADS_CALL)).toHaveLength(1))
     await receive('connect')
     await expectNoToasts()
   })

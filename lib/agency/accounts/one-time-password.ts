@@ -90,6 +90,7 @@ export async function consumeCodeTry(deviceId: string): Promise<CodeTry | null> 
               .limit(1),
           )
           .where('tries', '<', MAX_TRIES_PER_CODE)
+          // Checked again, because another request may have used the code since the subquery.
           .where('usedAt', 'is', null)
           .returning((eb) => ['id', 'userId', 'codeHash', eb('expiresAt', '<=', now).as('isExpired')]),
       )

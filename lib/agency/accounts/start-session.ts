@@ -55,15 +55,14 @@ export async function startSession(
 async function readPastSessions(tx: Tx, userId: number, deviceId: string) {
   const past = await tx
     .selectFrom('userSession')
-    .select(({ eb, fn, lit, and }) => [
-      eb(fn.countAll(), '>', lit(0)).as('hasLoggedIn'),
-      fn
-        .coalesce(
-          fn<boolean>('bool_or', [and([eb('deviceId', '=', deviceId), eb('deviceId', '<>', '')])]),
-          sql.lit(false),
-        )
-        .as('isKnownDevice'),
-    ])
+    .select(({ eb, fn, lit, and }) => {
+      const isThisDevice = and([eb('deviceId', '=', deviceId), eb('deviceId', '<>', '')])
+      return [
+        eb(fn.countAll(), '>', lit(0)).as('hasLoggedIn'),
+        // bool_or() is null for a user without sessions.
+        fn.coalesce(fn<boolean>('bool_or', [isThisDevice]), sql.lit(false)).as('isKnownDevice'),
+      ]
+    })
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
   return { hasLoggedIn: Boolean(past.hasLoggedIn), isKnownDevice: past.isKnownDevice }

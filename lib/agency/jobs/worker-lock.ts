@@ -59,7 +59,7 @@ export async function openWorkerLock(connectionString: string, onLost: () => voi
 
 /**
  * Unlocks the jobs of workers whose lock is free. Leaves out `ownId`, because this connection holds its lock and could
- * take it once more, as if it were free.
+ * take it once more, as if it were free. If all workers run, `having` leaves no row, and nothing is unlocked.
  */
 async function releaseJobsOfDeadWorkers(client: pg.Client, ownId: string): Promise<void> {
   await client.query(
