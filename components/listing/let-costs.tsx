@@ -6,7 +6,12 @@ import {
   formatRentPerWeek,
   formatRentPerYear,
 } from '@/lib/format/money'
-import { getDepositCap, getHoldingDepositCap, parseHoldingDeposit, weeksOfRent } from '@/lib/tenancy/deposit'
+import {
+  getDepositCap,
+  getHoldingDepositCap,
+  parseHoldingDeposit,
+  toWeeksOfRent,
+} from '@/lib/tenancy/deposit'
 import { CostRow } from './cost-row'
 import { CouncilTax } from './council-tax'
 import { getFactValue, isCommercial, nationOf, type LetListing } from './listing'
@@ -17,7 +22,7 @@ import { Section } from './section'
 function describeDepositSize(listing: LetListing, deposit: number): string {
   const rent = listing.new_price_pcm
   const cap = getDepositCap(nationOf(listing), rent)
-  const weeks = weeksOfRent(deposit, rent)
+  const weeks = toWeeksOfRent(deposit, rent)
   if (cap.pounds === null) return weeks === 1 ? '1 week’s rent' : `${weeks} weeks’ rent`
   if (deposit >= cap.pounds) return `${cap.description}, the most the law allows`
   return `Below the limit of ${cap.description} (${formatPounds(cap.pounds)})`

@@ -2,7 +2,7 @@ import { Rent, SalePrice } from '@/components/property/price'
 import { isParkHome } from '@/lib/domain/property-type'
 import { formatLongDate } from '@/lib/format/dates'
 import { formatPounds } from '@/lib/format/money'
-import { defaultMonthlyPayment } from '@/lib/tax/mortgage'
+import { computeDefaultMonthlyPayment } from '@/lib/tax/mortgage'
 import {
   getPriceOrMonthlyRent,
   isCommercial,
@@ -21,7 +21,7 @@ function MortgageIllustration({ listing }: { listing: Listing }) {
   if (isCommercial(listing) || isParkHome(listing.property_type)) return null
   return (
     <p className="tabular text-sm text-muted print:hidden">
-      Mortgage: about {formatPounds(defaultMonthlyPayment(price))} a month, an illustration.{' '}
+      Mortgage: about {formatPounds(computeDefaultMonthlyPayment(price))} a month, an illustration.{' '}
       <a href="#costs-title">How we work it out</a>
     </p>
   )

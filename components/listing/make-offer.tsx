@@ -6,7 +6,7 @@ import { routes } from '@/lib/config/routes'
 import type { UserData } from '@/lib/contract/account'
 import { MAX_OFFER_VALID_DAYS } from '@/lib/contract/offer-messages'
 import type { UserOffer } from '@/lib/contract/offers'
-import { bindingMoment } from '@/lib/domain/offer'
+import { describeBindingMoment } from '@/lib/domain/offer'
 import { formatLongDate } from '@/lib/format/dates'
 import { formatPounds } from '@/lib/format/money'
 import { getOffersOnListing } from '@/lib/queries/offers'
@@ -21,8 +21,8 @@ function OfferLawNote({ listing }: { listing: Listing }) {
       {nation === 'scotland'
         ? 'In Scotland a solicitor makes the formal offer for you in writing; here you tell the seller what you would pay. '
         : ''}
-      An offer binds neither you nor the seller until {bindingMoment(nation)}. Until then either of you may
-      change it or withdraw, and the seller is told of every other offer too.
+      An offer binds neither you nor the seller until {describeBindingMoment(nation)}. Until then either of
+      you may change it or withdraw, and the seller is told of every other offer too.
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { isParkHome } from '@/lib/domain/property-type'
 import { formatLongDate } from '@/lib/format/dates'
 import { formatFact } from '@/lib/format/material-fact'
 import { formatPounds } from '@/lib/format/money'
-import { computeDeposit, defaultMonthlyPayment, defaultLoan } from '@/lib/tax/mortgage'
+import { computeDeposit, computeDefaultMonthlyPayment, defaultLoan } from '@/lib/tax/mortgage'
 import { sumCashNeeded, movingCosts } from '@/lib/tax/moving-costs'
 import { getLandTax, computePurchaseTax } from '@/lib/tax/purchase-tax'
 import type { Buyer } from '@/lib/tax/purchase'
@@ -65,7 +65,7 @@ function ShareRentRows({ listing, price }: { listing: SaleListing; price: number
       <CostRow label="Rent on the rest of the home">{formatPounds(rent)} a month</CostRow>
       {price ? (
         <CostRow label="Mortgage and rent together">
-          about {formatPounds(defaultMonthlyPayment(price) + rent)} a month
+          about {formatPounds(computeDefaultMonthlyPayment(price) + rent)} a month
         </CostRow>
       ) : null}
     </>
@@ -80,7 +80,7 @@ function MortgageRow({ price, label }: { price: number; label: string }) {
       label={label}
       note={`With a deposit of ${deposit}, interest at ${ratePercent}% and repayment over ${years} years.`}
     >
-      about {formatPounds(defaultMonthlyPayment(price))} a month
+      about {formatPounds(computeDefaultMonthlyPayment(price))} a month
     </CostRow>
   )
 }

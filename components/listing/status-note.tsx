@@ -1,5 +1,5 @@
 import { SoftLink } from '@/components/ui/soft-link'
-import { bindingMoment } from '@/lib/domain/offer'
+import { describeBindingMoment } from '@/lib/domain/offer'
 import { hasHoldingDeposit } from '@/lib/tenancy/deposit'
 import { availabilityOf, isCommercial, nationOf, townSearchHref, type Listing } from './listing'
 
@@ -15,7 +15,7 @@ const messages = {
       title: 'Sold subject to contract',
       describe: (listing: Listing) =>
         'The seller has accepted an offer, so this page takes no viewings and no offers. ' +
-        `Until ${bindingMoment(nationOf(listing))} the sale can still fall through. ` +
+        `Until ${describeBindingMoment(nationOf(listing))} the sale can still fall through. ` +
         'To offer all the same, or to hear if that happens, ask a question: it reaches the seller at once.',
     },
     pending: {

@@ -3,7 +3,7 @@ import type { UserLetRequest, UserOffer } from '@/lib/contract/offers'
 import { fromWireKind } from '@/lib/contract/wire-kind'
 import { takesLetRequests, type LetRequestStatus } from '@/lib/domain/let-request'
 import { findStatusByCode } from '@/lib/domain/listing-status'
-import { bindingMoment, takesOffers, type OfferStatus } from '@/lib/domain/offer'
+import { describeBindingMoment, takesOffers, type OfferStatus } from '@/lib/domain/offer'
 import { formatLongDate, formatTime } from '@/lib/format/dates'
 import { formatPounds } from '@/lib/format/money'
 import { formatDecimal } from '@/lib/format/number'
@@ -34,14 +34,14 @@ export function formatDifference(amount: number, asking: number | null | undefin
   if (!asking) return null
   const difference = amount - asking
   if (difference === 0) return 'The asking price'
-  // Rounded to one decimal place.
-  const percent = Math.round((Math.abs(difference) / asking) * 1_000) / 10
+  const tenthsOfPercent = Math.round((Math.abs(difference) / asking) * 1_000)
+  const percent = tenthsOfPercent / 10
   const [sign, direction] = difference < 0 ? ['−', 'below'] : ['+', 'above']
   const percentText = percent === 0 ? '' : ` (${sign}${formatDecimal(percent)}%)`
   return `${formatPounds(Math.abs(difference))} ${direction}${percentText}`
 }
 
-/** Formats the last day of an offer. `expiresAt` is the midnight after it, hence one millisecond less. */
+/** Formats the last day of an offer, which is the day before the midnight of `expiresAt`. */
 export const formatLastDay = (expiresAt: string): string =>
   formatLongDate(new Date(Date.parse(expiresAt) - 1))
 
@@ -50,7 +50,7 @@ const formatDeadline = (expiresAt: string | null | undefined): string =>
 
 const NO_NEXT_STEP = 'Nothing more happens with this offer.'
 
-/** Whether the listing's status permits that its offers or requests are accepted. An upstream may send no status. */
+/** Whether the listing's status permits to accept an offer or request. A status of an upstream may be unknown to us. */
 function canBeAccepted({ kind, listing_status: code, is_live: isLive }: UserOffer | UserLetRequest): boolean {
   const status = findStatusByCode(fromWireKind(kind), code)
   if (status === null) return isLive
@@ -94,12 +94,12 @@ export function describeNextOfferStep(offer: UserOffer): string {
       if (findStatusByCode('sale', offer.listing_status) === 'completed')
         return 'Nothing: the sale is complete.'
       if (isSold(offer))
-        return `Record your steps, and read how the other side’s stand. Nothing binds anybody until ${bindingMoment(nation)}.`
+        return `Record your steps, and read how the other side’s stand. Nothing binds anybody until ${describeBindingMoment(nation)}.`
       const task =
         role === 'owner'
           ? 'Instruct your conveyancer and tell us who it is'
           : 'Instruct your conveyancer, tell us who it is and who buys, and have your proof of funds ready'
-      return `${task}. We send the memorandum of sale to both sides. Nothing binds anybody until ${bindingMoment(nation)}.`
+      return `${task}. We send the memorandum of sale to both sides. Nothing binds anybody until ${describeBindingMoment(nation)}.`
     }
     default:
       return role === 'starter' && offer.is_live ? 'You may make another offer.' : NO_NEXT_STEP
@@ -140,7 +140,7 @@ export function describeNextRequestStep(request: UserLetRequest): string {
     : 'Nothing more happens with it.'
 }
 
-/** Names who acted. An event by the clock has no actor, and its text does not use the name. */
+/** Names who acted. An event by the clock has no actor, and its text contains no name. */
 const getActorName = ({ by }: { by: 'you' | 'other' | 'clock' }, other: string): string =>
   by === 'you' ? 'You' : other
 

@@ -126,7 +126,7 @@ function PriceStep({ action, onDone, ...props }: StepProps) {
     onDone: () => onDone(texts.done),
   })
   const confirmation = checkbox('is_sure')
-  // An unusual amount has to be confirmed. The checkbox stays, although ticking removes the error.
+  // The checkbox appears with the error about an unusual amount, and stays when ticking it removes that error.
   const [needsConfirmation, setNeedsConfirmation] = useState(false)
   if (confirmation.error && !needsConfirmation) setNeedsConfirmation(true)
   return (

@@ -3,7 +3,7 @@ import { buttonClass } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import type { UserOffer } from '@/lib/contract/offers'
-import { bindingMoment } from '@/lib/domain/offer'
+import { describeBindingMoment } from '@/lib/domain/offer'
 import { formatLongDate } from '@/lib/format/dates'
 import { formatPounds } from '@/lib/format/money'
 import { FactList, ListingLink, NegotiationCard } from './negotiation'
@@ -69,7 +69,7 @@ export function OfferCard({ offer, userId, hasTable = false }: OfferCardProps) {
               amountText={amountText}
               other={other}
               actions={actions}
-              bindingMoment={bindingMoment(offer.nation)}
+              bindingMoment={describeBindingMoment(offer.nation)}
             />
           ) : null}
         </>

@@ -45,11 +45,12 @@ function compareRanks(a: UserOffer, b: UserOffer): number {
 }
 
 /**
- * Orders offers by amount or by certainty, an accepted one first. Certainty is a choice, because most sales
- * that collapse do so by a buyer's chain or money (field O3).
+ * Orders offers by amount or by certainty, an accepted one first. Most sales that collapse do so by a buyer's chain or
+ * money, so a seller may want to see the most certain buyer first (field O3).
  */
 export function orderOffers(offers: readonly UserOffer[], order: OfferOrder): UserOffer[] {
   const getAcceptedRank = ({ status }: UserOffer) => (status === 'accepted' ? 0 : 1)
+  // Each comparison counts only if the ones before it find no difference.
   return [...offers].sort(
     (a, b) =>
       getAcceptedRank(a) - getAcceptedRank(b) ||

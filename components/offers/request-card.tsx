@@ -33,14 +33,14 @@ const listDetails = (request: UserLetRequest): [string, ReactNode][] => [
   ...(request.expires_at ? [['Open until', formatLastDay(request.expires_at)] as [string, ReactNode]] : []),
 ]
 
-/** Whether the site takes a holding deposit: never for premises, and not once the home is let. */
+/** Whether the site takes a holding deposit for the home. It takes none for business premises or for a let home. */
 const mayTakeDeposit = ({
   is_commercial: isCommercial,
   nation,
   listing_status: code,
 }: UserLetRequest): boolean => {
   const status = findStatusByCode('let', code)
-  // An upstream may send no status.
+  // A status of an upstream may be unknown to us.
   return !isCommercial && takesDepositOnline(nation) && (status === null || takesLetRequests(status))
 }
 

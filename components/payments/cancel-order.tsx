@@ -11,7 +11,7 @@ import { Button, buttonClass } from '@/components/ui/button'
 interface CancelOrderProps {
   userId: number
   orderId: number
-  /** What a cancellation does. Null once it is too late: then only the message of one just made is shown. */
+  /** What a cancellation does; null if the order can no longer be cancelled, as after a cancellation made here. */
   explanation: string | null
   /** The refund that the explanation names. If the refund has changed, the customer is asked again. */
   refundPence: number
@@ -65,6 +65,7 @@ export function CancelOrder(props: CancelOrderProps) {
   const handleDone = (message: string) => {
     setOutcome(message)
     router.refresh()
+    // Waits until the outcome is rendered, so that a screen reader reads it with the focus.
     requestAnimationFrame(() => box.current?.focus())
   }
   return (

@@ -12,7 +12,10 @@ const openSession = (request: CheckoutRequest) =>
     ? callApi(request.call, request.input, options)
     : callApi(request.call, request.input, options)
 
-/** Shows an alert if the redirect fails (PAY-16). @returns an error to show, or null once the browser leaves */
+/**
+ * Opens a checkout and sends the browser there. Shows an alert if the redirect fails (PAY-16).
+ * @returns an error to show, or null once the browser leaves
+ */
 export async function goToCheckout(
   request: CheckoutRequest,
   publishableKey: string | null,

@@ -33,7 +33,7 @@ interface OrderFacts {
 
 const fallbackMessage: OrderMessage = { title: 'Payment Success', template: null, part: '' }
 
-/** The package decides while its status is pending, the amount for a live listing (PAY-26 to PAY-32, D-131). */
+/** Chooses by the package while the listing is pending, and by the amount once it is live (PAY-26 to PAY-32, D-131). */
 export function chooseOrderMessage(
   { packageName, status, amount }: OrderFacts,
   productSlug: string,
@@ -70,5 +70,7 @@ export function describeOrderReply(
   }
   const { title, template, part } = chooseOrderMessage(facts, productSlug)
   const key = template === 'product_only_thank_you_html' ? `${productSlug}_only_thank_you_html` : template
-  return { title, part, html: (key !== null && msg[key]) || null }
+  const html = key === null ? null : msg[key]
+  // An empty template counts as missing.
+  return { title, part, html: html || null }
 }

@@ -32,8 +32,9 @@ const hasRightToCancel = ({ kind, cancellable_until: until }: UserOrder): boolea
 const startsAtOnce = ({ kind }: UserOrder): boolean => kind === 'portal' || kind === 'subscription'
 
 /**
- * Returns the label of the request to start within the 14 days of cancellation, without which no listing goes live in
- * them (CCR 2013, reg 36; domain B5); null for an order that needs no such request.
+ * Returns the label of the checkbox that asks for a start within the 14 days of cancellation; null for an order that
+ * needs no such request. Without the request no listing goes live before these days are over (CCR 2013, reg 36; domain
+ * B5).
  */
 function getStartLabel(order: UserOrder): string | null {
   if (!hasRightToCancel(order) || startsAtOnce(order)) return null

@@ -26,7 +26,7 @@ export function PayForm({ userId, order, buttonLabel }: PayFormProps) {
     order_number: order.transaction_id,
     order_amount: String(order.amount_pence),
     adhoc_payment_types: order.description,
-    // Preset by the specification, which lets no form be paid without it (D-133).
+    // The specification presets this field, and takes no payment without it (D-133).
     [DUMMY_FIELD.name]: DUMMY_FIELD.value,
   }
   // Without scripts the form posts these values. With scripts `pay` sends the same order.

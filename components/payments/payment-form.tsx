@@ -30,7 +30,7 @@ const toRequest = ({ variant, reason, pounds }: PaymentFormProps, record: Paymen
     reason,
   })
 
-/** A refusal stands below the button, because the specification forbids an alert and a navigation (PAY-17). */
+/** Shows a refusal below the button, because the specification forbids an alert and a redirect for it (PAY-17). */
 export function PaymentForm(props: PaymentFormProps) {
   const { variant, record } = props
   const { stripeKey } = usePublicSettings()

@@ -15,7 +15,7 @@ const closedTexts: Record<Exclude<Checkout['status'], 'open'>, string> = {
 
 const linkClass = buttonClass('secondary')
 
-/** The links that leave the checkout for the page of its outcome. */
+/** The links back to the site. A declined and a cancelled payment lead to the same page. */
 function Exits({ checkout }: { checkout: Checkout }) {
   const { pathname } = new URL(checkout.status === 'complete' ? checkout.success_url : checkout.cancel_url)
   if (checkout.status !== 'open') {

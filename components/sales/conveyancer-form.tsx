@@ -20,13 +20,14 @@ interface ConveyancerFormProps {
   coBuyers: readonly string[]
 }
 
-/** The form in which a party of an agreed sale names its conveyancer, and the buyer also everybody who buys. */
+/** The form in which a party of an agreed sale names its conveyancer. A buyer also names all co-buyers. */
 export function ConveyancerForm({ userId, offerId, party, conveyancer, coBuyers }: ConveyancerFormProps) {
   const { showDone, messageBox } = useStepMessage()
   const definition = party === 'buyer' ? buyerConveyancerForm : sellerConveyancerForm
   const names = coBuyers.join('\n')
   const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(definition, {
     sender: { id: userId },
+    // The call takes `co_buyers` from both parties. A seller sends it empty.
     hidden: { offer_id: String(offerId), ...(party === 'seller' ? { co_buyers: '' } : {}) },
     defaults: { ...conveyancer, ...(party === 'buyer' ? { co_buyers: names } : {}) },
     draft: `conveyancer-${userId}-${offerId}`,

@@ -38,7 +38,7 @@ function describeMissing(need: MemorandumNeed, { party, other_party: other, buye
     : `We are waiting for ${other}, or checking it.`
 }
 
-/** Lists what the memorandum needs in the words of the reader's side. */
+/** Lists what the memorandum needs, worded for the reader's side. */
 export function listSaleItems(sale: Sale, needs: readonly MemorandumNeed[]): CheckItem[] {
   return needs.map((need) => {
     const isDone = !sale.needs.includes(need)

@@ -2,7 +2,7 @@ import { AccountSection } from '@/components/account/account-page'
 import { CheckList } from '@/components/ui/check-list'
 import type { Sale } from '@/lib/contract/sales'
 import { memorandumNeeds } from '@/lib/domain/memorandum'
-import { bindingMoment } from '@/lib/domain/offer'
+import { describeBindingMoment } from '@/lib/domain/offer'
 import { nameMilestone } from '@/lib/domain/sale-milestone'
 import { formatLongDate } from '@/lib/format/dates'
 import { ConveyancerForm } from './conveyancer-form'
@@ -41,7 +41,7 @@ function Progress({ sale, userId, today }: SaleViewProps) {
       intro={
         sale.is_completed
           ? 'The sale is complete.'
-          : `Each side records its steps, and the other gets a message. Nothing binds anybody until ${bindingMoment(sale.nation)}.`
+          : `Each side records its steps, and the other gets a message. Nothing binds anybody until ${describeBindingMoment(sale.nation)}.`
       }
     >
       <CheckList items={listMilestoneItems(sale, today)} />
@@ -51,14 +51,14 @@ function Progress({ sale, userId, today }: SaleViewProps) {
 }
 
 /**
- * Shows an agreed sale: what its memorandum waits for with the form for the reader's part, or the progress since the
- * memorandum with its text.
+ * Shows an agreed sale. Until the memorandum is sent, shows what it still needs and the reader's form; afterwards, the
+ * progress of the sale and the memorandum's text.
  */
 export function SaleView(props: SaleViewProps) {
   const { sale, userId } = props
-  const binding = bindingMoment(sale.nation)
-  // The details of a sale that was undone and is agreed again are known already, and are to be confirmed.
-  const whenSent =
+  const binding = describeBindingMoment(sale.nation)
+  // A sale that is agreed again has the details of the first time, which the parties confirm by saving them.
+  const sendingNote =
     sale.needs.length > 0
       ? 'We send it at once when nothing is missing.'
       : 'Nothing is missing: save your details below once more, and we send it.'
@@ -80,7 +80,7 @@ export function SaleView(props: SaleViewProps) {
       <AccountSection
         id="memorandum"
         title="Memorandum of sale"
-        intro={`It tells both conveyancers who sells what to whom, and at what price. ${whenSent} Nothing binds anybody until ${binding}.`}
+        intro={`It tells both conveyancers who sells what to whom, and at what price. ${sendingNote} Nothing binds anybody until ${binding}.`}
       >
         <CheckList items={listSaleItems(sale, memorandumNeeds)} />
       </AccountSection>

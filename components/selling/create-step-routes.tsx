@@ -2,7 +2,12 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { homeStepHref, ownHomeHref } from '@/lib/config/routes'
 import type { ListingKind } from '@/lib/domain/listing-kind'
-import { isListingStep, isOpenWhenLive, listingStepName, type ListingStep } from '@/lib/domain/listing-steps'
+import {
+  isListingStep,
+  isOpenWhenLive,
+  getListingStepName,
+  type ListingStep,
+} from '@/lib/domain/listing-steps'
 import { parseId } from '@/lib/queries/listings'
 import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getOwnHome } from '@/lib/queries/selling'
@@ -55,7 +60,7 @@ export const createStepMetadata =
   (kind: ListingKind) =>
   async ({ params }: StepParams): Promise<Metadata> => {
     const { id, step } = await params
-    const name = isListingStep(step) ? listingStepName(kind, step) : ''
+    const name = isListingStep(step) ? getListingStepName(kind, step) : ''
     // Where the id or the step is not valid, the page answers 404 and the path is never shown.
     return createOwnHomeMetadata(name, homeStepHref(kind, Number(id) || 0, step as ListingStep))
   }

@@ -2,7 +2,7 @@ import { homeStepHref, listingHref, ownHomeHref, routes } from '@/lib/config/rou
 import type { OwnHome } from '@/lib/contract/selling'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { findStatusByCode, type ListingStatus } from '@/lib/domain/listing-status'
-import { bindingMoment } from '@/lib/domain/offer'
+import { describeBindingMoment } from '@/lib/domain/offer'
 import { isAdvertised } from './step-content'
 
 export interface NextAction {
@@ -27,8 +27,8 @@ const completedActions: Record<ListingKind, NextAction> = {
 /** Says what still comes in for an advertised home, which depends on how far its sale or letting has come. */
 function describeAdvert({ kind, status, address }: OwnHome): string {
   const texts: Partial<Record<ListingStatus, string>> = {
-    under_offer: `An offer is accepted, but nothing binds either side until ${bindingMoment(address.nation)}. Questions, viewings and further offers still come to your inbox.`,
-    sold_subject_to_contract: `The home takes no new viewings or offers, but nothing binds either side until ${bindingMoment(address.nation)}. Questions still come to your inbox.`,
+    under_offer: `An offer is accepted, but nothing binds either side until ${describeBindingMoment(address.nation)}. Questions, viewings and further offers still come to your inbox.`,
+    sold_subject_to_contract: `The home takes no new viewings or offers, but nothing binds either side until ${describeBindingMoment(address.nation)}. Questions still come to your inbox.`,
     reserved:
       'The home is kept for one tenant, but nothing binds either side until both have signed the tenancy. Questions still come to your inbox.',
     let_agreed: 'The home is let, and takes no new viewings, requests or questions.',

@@ -3,7 +3,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { homeStepHref, listingHref, routes } from '@/lib/config/routes'
 import type { OwnHome } from '@/lib/contract/selling'
 import { findStatusByCode } from '@/lib/domain/listing-status'
-import { isOpenWhenLive, listingSteps, listingStepName } from '@/lib/domain/listing-steps'
+import { isOpenWhenLive, listingSteps, getListingStepName } from '@/lib/domain/listing-steps'
 import { isCommercialType } from '@/lib/domain/property-type'
 import { londonDay } from '@/lib/format/london-clock'
 import { getHomeStatistics } from '@/lib/queries/selling'
@@ -27,7 +27,7 @@ function EditLinks({ home }: { home: OwnHome }) {
             prefetch={false}
             className="inline-flex min-h-11 items-center underline"
           >
-            {listingStepName(home.kind, step)}
+            {getListingStepName(home.kind, step)}
           </SoftLink>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { homeForm } from '@/components/forms/definitions/selling'
 import { SelectField, TextField } from '@/components/forms/fields'
 import { SoftLink } from '@/components/ui/soft-link'
 import { homeStepHref, routes } from '@/lib/config/routes'
-import { getPropertyTypeLabel, propertyTypesOf } from '@/lib/domain/property-type'
+import { getPropertyTypeLabel, listPropertyTypes } from '@/lib/domain/property-type'
 import { StepForm } from './step-form'
 import { useStepForm, type StepFormContext } from './use-step-form'
 
@@ -43,7 +43,7 @@ export function RoomsForm({ home, defaults, isLive, hasBeenAdvertised }: RoomsFo
       ) : null}
       <SelectField {...field('property_type')} label="Type of property">
         <option value="">Please select</option>
-        {propertyTypesOf(home.kind).map((type) => (
+        {listPropertyTypes(home.kind).map((type) => (
           <option key={type} value={type}>
             {getPropertyTypeLabel(type)}
           </option>

@@ -5,8 +5,8 @@ import { homeStepHref, ownHomeHref, routes } from '@/lib/config/routes'
 import type { OwnHome } from '@/lib/contract/selling'
 import type { UserData } from '@/lib/contract/account'
 import { isLive, findStatusByCode } from '@/lib/domain/listing-status'
-import { stepAfter, type ListingStep } from '@/lib/domain/listing-steps'
-import { factKeysOfPart, getFactLabel } from '@/lib/domain/material-facts'
+import { getStepAfter, type ListingStep } from '@/lib/domain/listing-steps'
+import { listFactKeysOfPart, getFactLabel } from '@/lib/domain/material-facts'
 import { isCommercialType } from '@/lib/domain/property-type'
 import { formatLongDate } from '@/lib/format/dates'
 import { londonDay } from '@/lib/format/london-clock'
@@ -55,7 +55,7 @@ interface StepProps {
 }
 
 function FactsStep({ part, home, stepHome }: StepProps & { part: 'A' | 'B' | 'C' }) {
-  const facts = listFactsToAsk(home, factKeysOfPart(part)).map((definition) => {
+  const facts = listFactsToAsk(home, listFactKeysOfPart(part)).map((definition) => {
     const { key } = definition
     const suppliedFact = home.facts.find((fact) => fact.key === key)
     return {
@@ -134,7 +134,7 @@ async function PriceStep({ home, stepHome }: StepProps) {
 
 /** A link to the next step, for a step without a form. */
 function OnwardLink({ home, step }: { home: OwnHome; step: ListingStep }) {
-  const next = stepAfter(step)
+  const next = getStepAfter(step)
   if (!next) return null
   return (
     <p>
@@ -241,7 +241,7 @@ function ReviewStep({ home, stepHome }: StepProps) {
 /** The content of a step. HomeStep adds that of `order` and `pictures`, which have only a link here. */
 export function StepContent({ home, user, step }: StepContentProps) {
   const isLiveHome = isAdvertised(home)
-  const nextStep = stepAfter(step) ?? 'review'
+  const nextStep = getStepAfter(step) ?? 'review'
   const nextHref = isLiveHome ? ownHomeHref(home.kind, home.id) : homeStepHref(home.kind, home.id, nextStep)
   const stepHome = toStepHome(home, user, nextHref)
   switch (step) {

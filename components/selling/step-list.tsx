@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import { SoftLink } from '@/components/ui/soft-link'
 import { homeStepHref } from '@/lib/config/routes'
 import type { OwnHome } from '@/lib/contract/selling'
-import { listingSteps, listingStepName, type ListingStep } from '@/lib/domain/listing-steps'
+import { listingSteps, getListingStepName, type ListingStep } from '@/lib/domain/listing-steps'
 import { factParts } from '@/lib/domain/material-facts'
 import { measureCompleteness } from './completeness'
 
@@ -58,7 +58,7 @@ export function StepList({ home, current, steps }: StepListProps) {
                 className={classNames('size-5 shrink-0', isDone ? 'text-good' : 'text-muted')}
               />
               <span>
-                {listingStepName(home.kind, step)}
+                {getListingStepName(home.kind, step)}
                 <span className="sr-only">{isDone ? ', done' : ', to do'}</span>
               </span>
             </SoftLink>

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import { PageTrail } from '@/components/shell/page-trail'
 import { routes } from '@/lib/config/routes'
 import type { OwnHome } from '@/lib/contract/selling'
-import { isOpenWhenLive, listingSteps, listingStepName, type ListingStep } from '@/lib/domain/listing-steps'
+import {
+  isOpenWhenLive,
+  listingSteps,
+  getListingStepName,
+  type ListingStep,
+} from '@/lib/domain/listing-steps'
 import { formatFirstAddressLine } from '@/lib/format/first-address-line'
 import { isAdvertised } from './step-content'
 import { CompletenessMeter, StepList } from './step-list'
@@ -33,7 +38,7 @@ export function StepPage({ home, step, children }: StepPageProps) {
     home.kind === 'sale'
       ? { name: 'Sell Your Property', href: routes.sell }
       : { name: 'Let Your Property', href: routes.let }
-  const name = listingStepName(home.kind, step)
+  const name = getListingStepName(home.kind, step)
   const position = steps.indexOf(step) + 1
   return (
     <>

@@ -31,6 +31,7 @@ function describeSteps({ party, milestones }: Tenancy): string {
 /** Shows the steps of a letting from the accepted request to the keys, and the form in which the reader records one. */
 export function TenancyView({ tenancy, userId, today }: TenancyViewProps) {
   const { nation } = tenancy
+  // A completed letting takes no signature any more.
   const options = tenancy.milestones
     .filter(({ milestone, is_own }) => is_own && !(tenancy.is_completed && milestone === 'signed'))
     .map(({ milestone }) => ({ milestone, name: nameTenancyMilestone(milestone, nation) }))

@@ -18,7 +18,7 @@ interface CalendarOptions {
   brandName: string
 }
 
-/** Finds the latest viewing of a series of rescheduled ones, for which calendars show a single event. */
+/** Finds the latest viewing in the series of a viewing that was moved. Calendars show one event for the series. */
 export function findLatestOfSeries(
   viewings: readonly OwnViewing[],
   viewingId: number,
@@ -29,8 +29,8 @@ export function findLatestOfSeries(
 }
 
 /**
- * Writes a viewing as an iCalendar file. A series of viewings shares a UID and its sequence grows, so that a
- * calendar replaces its event (RFC 5545).
+ * Writes a viewing as an iCalendar file. The viewings of a series have one UID and a growing sequence number, so that a
+ * calendar updates the event that it has (RFC 5545).
  */
 export function writeCalendar(viewing: OwnViewing, { siteUrl, brandName }: CalendarOptions): string {
   const { kind, property_id: id, property_url: slug, portal_address: address, meeting } = viewing

@@ -10,7 +10,7 @@ const formatMoment = (iso: string): string => `${formatLongDate(iso)} at ${forma
 
 export type ViewingGroup = 'for-you' | 'for-them' | 'ahead' | 'past'
 
-/** Tells whether a viewing waits for the user, waits for the other side, is agreed and ahead, or is over. */
+/** Tells whether a viewing waits for the user's answer or the other side's, is agreed and still to come, or is over. */
 export function getViewingGroup({ status, answers, proposed_by_user: isOwn }: OwnViewing): ViewingGroup {
   // A viewing that nobody can answer any more is over.
   if (answers.length === 0) return 'past'
@@ -33,7 +33,7 @@ export function formatViewingStatus(viewing: OwnViewing): string {
   return group === 'for-them' ? `Waiting for ${viewing.other_party}` : statusNames[viewing.status]
 }
 
-/** Says since when and until when a viewing waits for an answer; otherwise names its last change. */
+/** Says since when, and until when, a viewing waits for an answer; for any other viewing, names its last change. */
 export function describeViewingState(viewing: OwnViewing): string {
   const { status, changed_at: changedAt, starts_at: startsAt } = viewing
   const since = formatMoment(changedAt)
@@ -52,7 +52,7 @@ export function describeParty(viewing: OwnViewing): string {
   return role === 'host' ? `${other} comes for a viewing.` : `${other} shows you round.`
 }
 
-/** Groups viewings, the earliest first; of those that are over, the newest is first. */
+/** Groups viewings, the earliest first. The group of past viewings begins with the newest. */
 export function groupViewings(viewings: readonly OwnViewing[]): Record<ViewingGroup, OwnViewing[]> {
   const groups: Record<ViewingGroup, OwnViewing[]> = { 'for-you': [], 'for-them': [], ahead: [], past: [] }
   const byTime = [...viewings].sort((a, b) => a.starts_at.localeCompare(b.starts_at))

@@ -14,13 +14,13 @@ interface FeedbackFormProps {
   linkKey: string
   /** Decides how the choices are worded. */
   kind: ListingKind
-  /** The choice of the link that the viewer opened; each choice in the email has a link. */
+  /** The choice that the viewer made in the email, which has a link for each choice. */
   choice: FeedbackChoice | undefined
   /** Whether the link can still be answered. */
   isOpen: boolean
 }
 
-/** Sends the feedback by a form and not by the page's GET, because mail programs open links in advance. */
+/** Sends the feedback by a form. Opening the mailed link sends none, because mail programs open links in advance. */
 export function FeedbackForm({ linkKey, kind, choice, isOpen }: FeedbackFormProps) {
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(
     viewingFeedbackForm,

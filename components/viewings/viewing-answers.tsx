@@ -50,7 +50,7 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** A form that is folded under its label until the user opens it, or it has a problem to show. */
+/** Folds a form under its label until the user opens it, or until the form has a problem to show. */
 function Fold({ label, hasProblem = false, children }: FoldProps) {
   return (
     <details
@@ -86,7 +86,8 @@ function NegativeForm({
   onDone,
 }: AnswerProps & { answer: keyof typeof negativeAnswers }) {
   const { definition, label, reasonLabel } = negativeAnswers[answer]
-  // useDefinedForm takes no union, so the type of one form stands for both. Their fields are the same.
+  // useDefinedForm cannot take a union of two forms. The type of one serves for both, because their fields are the
+  // same.
   const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(
     definition as typeof declineViewingForm,
     { sender: { id: userId }, hidden: { viewing_id: String(viewingId) }, onDone },
@@ -118,7 +119,7 @@ interface ViewingAnswersProps {
   days: readonly SlotDay[] | null
 }
 
-/** Shows the answers that the user may give, and the outcome, because the forms are then gone. */
+/** Shows a form for each answer that the user may give. An answer removes the forms, so its outcome is shown here. */
 export function ViewingAnswers({ userId, viewingId, answers, days }: ViewingAnswersProps) {
   const router = useRouter()
   const [message, setMessage] = useState('')
@@ -126,6 +127,7 @@ export function ViewingAnswers({ userId, viewingId, answers, days }: ViewingAnsw
   const handleDone = (success: { message: string }) => {
     setMessage(success.message)
     router.refresh()
+    // Waits until the message is rendered, so that a screen reader reads it with the focus.
     requestAnimationFrame(() => box.current?.focus())
   }
   const formProps = { userId, viewingId, onDone: handleDone }

@@ -1,5 +1,5 @@
 import type { ListingKind } from '../domain/listing-kind'
-import { stepAfter, stepOfPart, type ListingStep } from '../domain/listing-steps'
+import { getStepAfter, stepOfPart, type ListingStep } from '../domain/listing-steps'
 import { materialFacts } from '../domain/material-facts'
 import { homeStepHref, ownHomeHref } from './routes'
 
@@ -27,5 +27,5 @@ function findStep({ address, home, price, rent, facts, description }: StepInput)
 /** Returns the page to open after a step is saved: the next step, or the owner's page of a home that is advertised. */
 export function hrefAfterStep(input: StepInput, listingId: number, isLive: boolean): string {
   if (isLive) return ownHomeHref(input.kind, listingId)
-  return homeStepHref(input.kind, listingId, stepAfter(findStep(input)) ?? 'review')
+  return homeStepHref(input.kind, listingId, getStepAfter(findStep(input)) ?? 'review')
 }

@@ -1,6 +1,6 @@
 import './zod-without-eval'
 import * as z from 'zod'
-import { certificateStates, isPossibleEnd, lettingCertificates } from '../domain/letting-certificate'
+import { certificateStates, isPlausibleValidUntil, lettingCertificates } from '../domain/letting-certificate'
 import { londonDay } from '../format/london-clock'
 import { idSchema } from './call'
 import { certificateMessages as messages } from './certificate-messages'
@@ -19,5 +19,5 @@ export const certificateFormSchema = z
     if (state === 'not_needed') return
     const addIssue = (message: string) => issues.push({ code: 'custom', message, path: ['day'], input: day })
     if (day === '') addIssue(messages.day)
-    else if (!isPossibleEnd(certificate, day, londonDay(new Date()))) addIssue(messages.tooFar)
+    else if (!isPlausibleValidUntil(certificate, day, londonDay(new Date()))) addIssue(messages.tooFar)
   })

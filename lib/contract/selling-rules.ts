@@ -4,7 +4,7 @@ import { parsePounds } from '../domain/amount'
 import { epcRatings, scottishRatings } from '../domain/epc'
 import { parseFloorArea } from '../domain/floor-area'
 import { listingKinds } from '../domain/listing-kind'
-import { councilTaxBands, factKeysOfPart, materialFacts, tenures } from '../domain/material-facts'
+import { councilTaxBands, listFactKeysOfPart, materialFacts, tenures } from '../domain/material-facts'
 import { hasBedrooms, propertyTypes } from '../domain/property-type'
 import { idSchema, MAX_INTEGER } from './call'
 import { otherNames, splitLines } from './other-names'
@@ -205,7 +205,7 @@ export type FactStep = z.output<z.ZodObject<typeof draftFields>> & Record<string
 
 /** The assertion is needed because zod cannot infer the keys of a shape that is built at run time. */
 export const createFactsForm = (part: 'A' | 'B' | 'C') =>
-  z.object({ ...draftFields, ...factShape(factKeysOfPart(part)) }) as unknown as z.ZodType<
+  z.object({ ...draftFields, ...factShape(listFactKeysOfPart(part)) }) as unknown as z.ZodType<
     FactStep,
     FactValues
   >

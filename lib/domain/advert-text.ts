@@ -18,7 +18,7 @@ interface Rule {
   nations: readonly Nation[]
 }
 
-/** Bans on bids, pets and fees: other nations have acts of their own, which are not checked here. */
+/** For the rules on bids, pets and fees. The other nations have acts of their own, which are not checked here. */
 const ENGLAND: readonly Nation[] = ['england']
 /** The Renters’ Rights Act extends its rules against discrimination to Wales and Scotland. */
 const GREAT_BRITAIN: readonly Nation[] = ['england', 'wales', 'scotland']
@@ -47,12 +47,14 @@ const RESIDENTIAL_LETTING_RULES: readonly Rule[] = [
     nations: ENGLAND,
   },
   {
+    // 'Best and final offers', 'sealed bids', 'highest bid wins'.
     pattern: /\bbest (?:and|&) final\b|\bsealed bids?\b|\bhighest (?:bid|offer)|\bbidding war\b/i,
     grade: 'unlawful',
     why: INVITES_BIDS,
     nations: ENGLAND,
   },
   {
+    // 'No DSS' (the former department that paid benefits), 'no benefit claimants', 'not LHA' (local housing allowance).
     pattern:
       /\b(?:no|not) (?:dss|d\.s\.s\.?|housing benefits?|benefits? (?:claimants?|tenants?)|universal credit|lha)\b/i,
     grade: 'unlawful',
@@ -67,6 +69,7 @@ const RESIDENTIAL_LETTING_RULES: readonly Rule[] = [
     nations: GREAT_BRITAIN,
   },
   {
+    // 'Professionals only', 'working professionals only', 'employed tenants only'.
     pattern: /\b(?:working |employed )?(?:professionals?|workers|employed (?:people|tenants?)) only\b/i,
     grade: 'doubtful',
     why: 'it may shut out tenants on benefits (Renters’ Rights Act 2025, s.34)',

@@ -16,7 +16,7 @@ const MULTIPLIERS: Readonly<Record<string, number>> = {
  */
 const AMOUNT = /^£?\s*(\d[\d,]{0,12}(?:\.\d{1,6})?)\s*(k|thousand|grand|m|mil|million|)$/i
 
-/** Multiplies a number as it is written ('1.25') by its unit ('m', ''); null for more than nine digits. */
+/** Multiplies a number as people write it ('1.25') by its unit ('m', or ''); null for more than MAX_POUNDS. */
 export function multiplyPounds(digits: string, unit: string): number | null {
   const multiplier = MULTIPLIERS[unit.toLowerCase()] ?? 1
   const pounds = Math.round(Number(digits.replaceAll(',', '')) * multiplier)
@@ -26,22 +26,22 @@ export function multiplyPounds(digits: string, unit: string): number | null {
 /** No home is sold for less, and hardly any is let for more a month. */
 export const LEAST_SALE_PRICE_POUNDS = 10_000
 
-/** Multiplies a small number without a unit by a thousand: as the price of a home for sale '350' means £350,000. */
+/** Multiplies a small sale price without a unit by a thousand, because people type '350' for £350,000. */
 export const readAsThousands = (kind: ListingKind, pounds: number, unit: string): number =>
   kind === 'sale' && unit === '' && pounds < LEAST_SALE_PRICE_POUNDS ? pounds * 1_000 : pounds
 
-/** Splits an amount as people type it into its whole pounds and its unit; null for a text that is none. */
+/** Parses an amount as people type it to whole pounds and the unit; null for any other text. */
 function splitAmount(text: string): { pounds: number; unit: string } | null {
   const [, digits, unit = ''] = AMOUNT.exec(text.trim()) ?? []
   const pounds = digits === undefined ? null : multiplyPounds(digits, unit)
   return pounds === null ? null : { pounds, unit }
 }
 
-/** Parses a price or rent as people type it ('350k', '£1,250'), in whole pounds; null for a text that is none. */
+/** Parses a price or rent as people type it ('350k', '£1,250'), in whole pounds; null for any other text. */
 export function parsePounds(kind: ListingKind, text: string): number | null {
   const amount = splitAmount(text)
-  return amount && readAsThousands(kind, amount.pounds, amount.unit)
+  return amount === null ? null : readAsThousands(kind, amount.pounds, amount.unit)
 }
 
-/** As `parsePounds`, for an amount that may be small, such as a fee: '350' means £350. */
+/** Like `parsePounds`, for amounts that may be small, such as fees: '350' means £350. */
 export const parseExactPounds = (text: string): number | null => splitAmount(text)?.pounds ?? null

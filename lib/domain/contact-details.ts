@@ -25,6 +25,7 @@ const EMAIL = new RegExp(
 const TOP_LEVEL_DOMAINS = 'com|net|org|info|biz|io|uk|ie|eu|co|dev|xyz|COM|NET|ORG|UK'
 const LINK_BY_PREFIX = String.raw`(?:[hH][tT]{2}[pP][sS]?:\/\/|[wW]{3}\.)[^\s<>]+`
 const KNOWN_DOMAIN = String.raw`(?:(?:${LABEL}\.){1,4}(?:${TOP_LEVEL_DOMAINS})|(?:wa|t|m)\.me|bit\.ly)`
+/** Matches 'jane-homes.co.uk/viewings' or 'wa.me/447…', but not the domain of an email address. */
 const LINK_BY_DOMAIN = String.raw`(?<![\p{L}\p{N}.@-])${KNOWN_DOMAIN}(?![\p{L}\p{N}-]|\.\p{L})(?:[/?#][^\s<>]*)?`
 /** Matches what begins with 'https://' or 'www.', and any domain name with a known ending, with the path behind it. */
 const LINK = new RegExp(`${LINK_BY_PREFIX}|${LINK_BY_DOMAIN}`, 'gu')
@@ -46,7 +47,10 @@ const PHONE = new RegExp(
 const DAY = '(?:0?[1-9]|[12][0-9]|3[01])'
 const MONTH = '(?:0?[1-9]|1[0-2])'
 const TIME = String.raw`(?:[01]?\d|2[0-3])\.[0-5]\d`
-/** Matches digits that are no telephone number: a date, one or two times, or the number of an energy certificate. */
+/**
+ * Matches digits that are no telephone number: a date ('12/05/2026'), one or two times ('10.30-11.30'), or the number
+ * of an energy certificate (five groups of four digits).
+ */
 const DATE_TIME_OR_CERTIFICATE = new RegExp(
   String.raw`^(?:${DAY}([./-])${MONTH}\1(?:19|20)?\d\d|${TIME}(?:[-–]${TIME})?|\d{4}(?:-\d{4}){4})\.?$`,
 )
@@ -56,6 +60,7 @@ function isPhoneNumber(words: readonly string[]): boolean {
     .join('')
     .replaceAll(/[oO０٠۰०]/g, '0')
     .replaceAll(/[^\p{Nd}+]/gu, '')
+  // At least nine digits after 0 or +, or exactly ten after 44.
   return /^(?:0\p{Nd}{9}|\+\p{Nd}{9}|44[1-9]\d{9}$)/u.test(digits)
 }
 
@@ -72,7 +77,7 @@ function hidePhoneNumber(sequence: string): string {
   return isPhoneNumber(words) ? placeholders.phone : sequence
 }
 
-/** Replaces contact details by placeholders. A number in words stays: the rule stops nobody who means to evade it. */
+/** Replaces contact details by placeholders. A telephone number in words stays: not every evasion can be found. */
 export const hideContactDetails = (text: string): string =>
   text
     .replaceAll(EMAIL, placeholders.email)

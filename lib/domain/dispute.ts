@@ -4,8 +4,8 @@ export const disputeStatuses = ['inquiry', 'open', 'won', 'lost', 'closed'] as c
 export type DisputeStatus = (typeof disputeStatuses)[number]
 
 /**
- * A payer's bank may begin with an inquiry, and takes the money with the chargeback. Only the bank decides. A lost
- * dispute may still be reversed; any other end is final, so that an outdated response cannot reopen a dispute.
+ * A payer's bank may inquire first, and takes the money when the chargeback opens. Only the bank decides. A lost
+ * dispute may still be reversed; every other end is final, so that an outdated response cannot reopen a dispute.
  */
 const disputeSteps: StepTable<DisputeStatus, 'provider'> = {
   inquiry: { open: ['provider'], won: ['provider'], lost: ['provider'], closed: ['provider'] },

@@ -5,7 +5,9 @@ import type { PropertyType } from './property-type'
 export const epcRatings = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 export type EpcRating = (typeof epcRatings)[number]
 
-/** The ratings of a home’s certificate under Scotland’s newer regulations (SSI 2025/417). Older ones lack them. */
+/**
+ * The ratings of a home’s certificate under Scotland’s newer regulations (SSI 2025/417). Older certificates lack them.
+ */
 export const scottishRatings = [
   { key: 'heat_retention_rating', label: 'Heat retention rating' },
   { key: 'heating_system_rating', label: 'Heating system rating' },

@@ -1,6 +1,7 @@
 /**
- * The filters of a search beside the specified five, by their names in search state, URL query and call, each with the
- * longest token that is read. `lib/search/further-filters` parses them.
+ * The filters of a search that are not in its path, which has location, price, types, bedrooms and radius. Each name is
+ * that of search state, URL query and call; each number is the maximum length of its token.
+ * `lib/search/further-filters` parses them.
  */
 export const furtherFilterLimits = {
   with: 200,
@@ -21,8 +22,8 @@ export type FurtherFilter = keyof typeof furtherFilterLimits
 export const furtherFilterNames = Object.keys(furtherFilterLimits) as FurtherFilter[]
 
 /** Builds a value for each further filter. */
-export function mapFurtherFilters<T>(value: (name: FurtherFilter) => T): Record<FurtherFilter, T> {
+export function mapFurtherFilters<T>(getValue: (name: FurtherFilter) => T): Record<FurtherFilter, T> {
   const mapped = {} as Record<FurtherFilter, T>
-  for (const name of furtherFilterNames) mapped[name] = value(name)
+  for (const name of furtherFilterNames) mapped[name] = getValue(name)
   return mapped
 }

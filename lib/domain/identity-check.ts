@@ -4,7 +4,7 @@ import { mayTakeStep, type StepTable } from './allowed-steps'
 export const identityStates = ['not_started', 'submitted', 'passed', 'refer', 'expired'] as const
 export type IdentityState = (typeof identityStates)[number]
 
-/** `person` is whose identity is checked, or the account holder in that person's name. */
+/** `person` is the person who is checked, or the account holder on that person's behalf. */
 export type IdentityActor = 'person' | 'agency' | 'clock'
 
 /** A check in the state `refer` needs more documents of the person, or a decision of the agency. */
@@ -19,5 +19,5 @@ const identitySteps: StepTable<IdentityState, IdentityActor> = {
 export const mayChangeIdentity = (from: IdentityState, to: IdentityState, actor: IdentityActor): boolean =>
   mayTakeStep(identitySteps, from, to, actor)
 
-/** A check is repeated after so many days, because documents expire and sanctions lists change. */
+/** The days until a check is repeated, because documents expire and sanctions lists change. */
 export const IDENTITY_VALID_DAYS = 365

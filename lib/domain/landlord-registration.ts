@@ -9,6 +9,7 @@ const registrationLaws: Readonly<Record<Exclude<Nation, 'england'>, string>> = {
 const DATABASE_LAW = 'Renters’ Rights Act 2025, part 2'
 
 const OTHER_COUNTIES = '*'
+/** Matches 'essex:2027-03-01' and '*:2028-01-01'. */
 const ENTRY = /^([a-z][a-z-]*|\*):(\d{4}-\d{2}-\d{2})$/
 
 /**
@@ -17,6 +18,7 @@ const ENTRY = /^([a-z][a-z-]*|\*):(\d{4}-\d{2}-\d{2})$/
  */
 export type LandlordDatabaseDays = Readonly<Record<string, string>>
 
+/** Whether a day in the right format exists, unlike '2027-02-30'. */
 const isDay = (text: string): boolean => {
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)

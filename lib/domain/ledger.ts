@@ -72,7 +72,7 @@ export interface DisputeMovement {
   feePence: bigint
 }
 
-/** Lost money went back to the payer, so it settles what the agency owed them; else the agency bears the loss. */
+/** The loss of a deposit or a surplus settles a debt to the payer. The agency bears any other loss itself. */
 function getLossAccount({ kind, isSurplus }: DisputeMovement): LedgerAccount {
   if (kind === 'tenant') return 'client:tenants'
   return isSurplus ? 'office:to-return' : 'office:dispute-losses'

@@ -6,7 +6,7 @@ export type LetRequestStatus = (typeof letRequestStatuses)[number]
 
 export type LetRequestActor = 'tenant' | 'landlord' | 'clock'
 
-/** A request expires if nobody answers it for so many days. */
+/** The days after which a request expires if nobody answers it. */
 export const REQUEST_VALID_DAYS = 14
 
 /** An acceptance binds nobody until a tenancy is signed, so the landlord may undo it and the tenant may withdraw. */
@@ -34,7 +34,7 @@ export const statusAfterLetRequestAction: Readonly<Record<LetRequestAction, LetR
   undo: 'made',
 }
 
-/** Whether the status of a listing lets its requests be accepted. */
+/** Whether a listing with this status has requests that can be accepted. */
 export const takesLetRequests = (status: ListingStatus): boolean =>
   status === 'available' || status === 'reserved'
 

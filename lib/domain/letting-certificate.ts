@@ -1,7 +1,7 @@
 import { addDays } from '../format/london-clock'
 import type { Nation } from './nation'
 
-/** What the landlord of a home has to renew, in the order in which it is shown. */
+/** The certificates that the landlord of a home has to renew, in the order of the page. */
 export const lettingCertificates = ['gas', 'electrical', 'energy', 'registration', 'licence'] as const
 export type LettingCertificate = (typeof lettingCertificates)[number]
 
@@ -26,8 +26,8 @@ const longestValidDays: Record<LettingCertificate, number> = {
 /** A certificate that ran out longer ago is a typing slip too. */
 const LONGEST_EXPIRED_DAYS = 10 * 366
 
-/** Whether a certificate can be valid until a day. Days as YYYY-MM-DD. */
-export const isPossibleEnd = (certificate: LettingCertificate, day: string, today: string): boolean =>
+/** Whether a certificate can be valid until a day, which is otherwise a typing slip. Days are YYYY-MM-DD. */
+export const isPlausibleValidUntil = (certificate: LettingCertificate, day: string, today: string): boolean =>
   day >= addDays(today, -LONGEST_EXPIRED_DAYS) && day <= addDays(today, longestValidDays[certificate])
 
 const names: Record<LettingCertificate, string> = {
@@ -49,14 +49,16 @@ const nationalNames: Partial<Record<Nation, Partial<Record<LettingCertificate, s
 export const nameCertificate = (certificate: LettingCertificate, nation: Nation): string =>
   nationalNames[nation]?.[certificate] ?? names[certificate]
 
-/** The days before its end at which a landlord is reminded. From about the first on, a gas check keeps its day. */
+/**
+ * Landlords are reminded this many days before a certificate ends; gas checks keep their day from about the first on.
+ */
 const REMINDER_DAYS = [60, 14] as const
 /** From this many days before its end on, a certificate is shown as due. */
 export const DUE_DAYS = REMINDER_DAYS[0]
 /** The last reminder is sent when the certificate has run out. */
 export const MAX_REMINDERS = REMINDER_DAYS.length + 1
 
-/** Counts the reminders of a certificate whose time has come. Days as YYYY-MM-DD; the last valid day is included. */
+/** Counts the reminders that are due by now. Days are YYYY-MM-DD; `validUntil` is the last valid day. */
 export function countDueReminders(validUntil: string, today: string): number {
   if (validUntil < today) return MAX_REMINDERS
   return REMINDER_DAYS.filter((days) => validUntil <= addDays(today, days)).length

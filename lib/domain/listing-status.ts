@@ -60,7 +60,7 @@ const statusNames: Record<ListingKind, Partial<Record<ListingStatus, StatusName>
   },
 }
 
-export const statusesOf = (kind: ListingKind): ListingStatus[] =>
+export const listStatuses = (kind: ListingKind): ListingStatus[] =>
   Object.keys(statusNames[kind]) as ListingStatus[]
 
 /** @throws Error for a status that the kind cannot have */
@@ -72,4 +72,4 @@ export function getStatusName(kind: ListingKind, status: ListingStatus): StatusN
 
 /** Finds the status of an API code; null for a code that only an upstream knows. */
 export const findStatusByCode = (kind: ListingKind, code: string): ListingStatus | null =>
-  statusesOf(kind).find((status) => statusNames[kind][status]?.code === code) ?? null
+  listStatuses(kind).find((status) => statusNames[kind][status]?.code === code) ?? null

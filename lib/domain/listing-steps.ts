@@ -32,7 +32,7 @@ const stepNames: Record<ListingStep, string | Record<ListingKind, string>> = {
   order: 'Package and payment',
 }
 
-export function listingStepName(kind: ListingKind, step: ListingStep): string {
+export function getListingStepName(kind: ListingKind, step: ListingStep): string {
   const name = stepNames[step]
   return typeof name === 'string' ? name : name[kind]
 }
@@ -41,7 +41,7 @@ export const isListingStep = (text: string): text is ListingStep =>
   (listingSteps as readonly string[]).includes(text)
 
 /** Returns the step that follows; null after the last one. */
-export const stepAfter = (step: ListingStep): ListingStep | null =>
+export const getStepAfter = (step: ListingStep): ListingStep | null =>
   listingSteps[listingSteps.indexOf(step) + 1] ?? null
 
 /** The step that asks for the facts of each part of the material information. */

@@ -43,7 +43,7 @@ export type Transition =
       reason: string
     }
 
-function eventsOfChange(from: ListingStatus, to: ListingStatus): ListingEventType[] {
+function listEventsOfChange(from: ListingStatus, to: ListingStatus): ListingEventType[] {
   if (to === 'withdrawn') return ['withdrawn']
   if (to === 'completed') return []
   const agreement = agreementEvents[to]
@@ -51,6 +51,7 @@ function eventsOfChange(from: ListingStatus, to: ListingStatus): ListingEventTyp
     const publication = from === 'draft' ? 'listed' : 'live_again'
     return agreement ? [publication, agreement] : [publication]
   }
+  // A live home without an agreement has come back to the market.
   const isSameStage = agreement === agreementEvents[from]
   return isSameStage ? [] : [agreement ?? 'live_again']
 }
@@ -66,7 +67,7 @@ export function checkTransition(from: ListingStatus, to: ListingStatus, kind: Li
     }
   }
   if (from === to) return { allowed: true, events: [] }
-  if (allowedStatuses.includes(to)) return { allowed: true, events: eventsOfChange(from, to) }
+  if (allowedStatuses.includes(to)) return { allowed: true, events: listEventsOfChange(from, to) }
   if (from === 'completed')
     return { allowed: false, reason: 'it is completed: offer the home under a new listing' }
   if (to === 'withdrawn') return { allowed: false, reason: `it is not public (${from})` }

@@ -145,10 +145,10 @@ const parkHomeLabels: Readonly<Record<string, string>> = {
 export const getFactLabel = ({ key, label }: MaterialFactDefinition, type: string): string =>
   (isParkHome(type) ? parkHomeLabels[key] : undefined) ?? label
 
-/** Facts that follow from the rent and the deposit that an owner enters, so that no form asks for them. */
+/** Facts that no form asks for, because they follow from the rent and the deposit that an owner enters. */
 const factsOfRent: readonly string[] = ['deposit', 'holding_deposit', 'rent_in_advance']
 
-export const factKeysOfPart = (part: FactPart): string[] =>
+export const listFactKeysOfPart = (part: FactPart): string[] =>
   materialFacts.filter((fact) => fact.part === part && !factsOfRent.includes(fact.key)).map(({ key }) => key)
 
 export interface FactSubject {
@@ -169,7 +169,7 @@ export function canHaveFact(fact: MaterialFactDefinition, { kind, nation, type }
   )
 }
 
-/** Whether a fact means something for a property. If it does not, its absence is no gap. */
+/** Whether a fact is relevant to a property. The absence of an irrelevant fact is not a gap. */
 export function doesFactApply(fact: MaterialFactDefinition, subject: FactSubject): boolean {
   if (!canHaveFact(fact, subject)) return false
   switch (fact.key) {

@@ -2,5 +2,5 @@
 export const milestoneStates = ['done', 'expected'] as const
 export type MilestoneState = (typeof milestoneStates)[number]
 
-/** The days before or after today that a milestone may lie: more is a mistake. */
+/** The most days between today and a milestone, in either direction. A day further off is a typing slip. */
 export const MAX_MILESTONE_DAYS = 730

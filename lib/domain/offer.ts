@@ -65,7 +65,7 @@ export const mayActOnOffer = (action: OfferAction, from: OfferStatus, actor: Off
 /** Whether an action ends an offer or an agreement, which both parties may do at any time. */
 export const endsOffer = (action: OfferAction): boolean => ['withdraw', 'decline', 'undo'].includes(action)
 
-/** Whether the status of a listing lets its offers be accepted and changed. */
+/** Whether a listing with this status has offers that can be accepted and changed. */
 export const takesOffers = (status: ListingStatus): boolean =>
   status === 'available' || status === 'under_offer'
 
@@ -79,7 +79,7 @@ export function findUnusualSide(amount: number, asking: number): 'below' | 'abov
 }
 
 /** Returns the event that makes a sale binding, as a clause to follow 'until'. */
-export function bindingMoment(nation: Nation): string {
+export function describeBindingMoment(nation: Nation): string {
   if (nation === 'scotland') return 'the solicitors have concluded missives'
   return nation === 'northern-ireland' ? 'both sides have signed the contract' : 'contracts are exchanged'
 }

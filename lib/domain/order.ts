@@ -22,7 +22,7 @@ const orderSteps: StepTable<OrderStatus, OrderActor> = {
 export const mayChangeOrder = (from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean =>
   mayTakeStep(orderSteps, from, to, actor)
 
-/** Why a home cannot have an order. */
+/** The reasons why a home cannot have an order. */
 export type OrderObstacle = 'not-advertised' | 'subscribed' | 'completed' | 'not-to-let'
 
 interface HomeOfOrder {
@@ -32,8 +32,9 @@ interface HomeOfOrder {
 }
 
 /**
- * Only an advertised home can use the portals, which a subscription covers; a completed one needs no package; and only
- * one that is to let can be reserved by a holding deposit.
+ * Returns why a home cannot have an order of a kind; null if it can. A completed home needs no package. A holding
+ * deposit reserves only a home that is to let. The portals take only an advertised home, and are paid for by a
+ * subscription.
  */
 export function findOrderObstacle(
   kind: OrderKind,
@@ -53,15 +54,15 @@ export const needsAgreement = (kind: OrderKind): boolean => kind === 'package' |
 
 const COOLING_OFF_DAYS = 14
 
-/** Returns the end, in London, of the 14th day after the contract, whose own day is not counted (CCR 2013, reg 30). */
-export function cancellationDeadline(contractAt: Date): Date {
+/** Returns the last moment, in London, of the 14th day after the day of the contract (CCR 2013, reg 30). */
+export function computeCancellationDeadline(contractAt: Date): Date {
   const dayAfterEnd = addDays(londonDay(contractAt), COOLING_OFF_DAYS + 1)
   const midnight = fromLondonClock(dayAfterEnd, 0)
   return new Date(midnight.getTime() - 1)
 }
 
 /** Returns the status of a listing for an order's reply: PENDING until the listing is published (PAY-26 to PAY-31). */
-export function orderListingStatus(status: ListingStatus): string {
+export function formatOrderListingStatus(status: ListingStatus): string {
   if (status === 'draft') return 'PENDING'
   return isLive(status) ? 'LIVE' : status.toUpperCase()
 }

@@ -7,7 +7,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 /** Who may change a payment; `clock` fails a payment whose checkout was never opened at the provider. */
 export type PaymentActor = 'agency' | 'provider' | 'clock'
 
-/** A payment that had expired or failed may still turn out to be paid. Returned money is a refund. */
+/** An expired or failed payment may still turn out to be paid. A paid one stays paid: returned money is a refund. */
 const paymentSteps: StepTable<PaymentStatus, PaymentActor> = {
   created: { open: ['agency'], paid: ['provider'], failed: ['agency', 'provider', 'clock'] },
   open: { paid: ['provider'], expired: ['provider'], failed: ['provider'] },
@@ -22,7 +22,7 @@ export const mayChangePayment = (from: PaymentStatus, to: PaymentStatus, actor: 
 export const refundStatuses = ['requested', 'done', 'failed'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
-/** A bank may return a finished refund days later. A failed one stays failed, even if an older report comes late. */
+/** A bank may reject a finished refund days later. A failed refund stays failed, even if an older report comes late. */
 const refundSteps: StepTable<RefundStatus, 'provider'> = {
   requested: { done: ['provider'], failed: ['provider'] },
   done: { failed: ['provider'] },

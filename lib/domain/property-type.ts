@@ -1,6 +1,6 @@
 import type { ListingKind } from './listing-kind'
 
-/** In the order of the search form (REFINE-09). */
+/** The labels of the types, in the order of the search form (REFINE-09). */
 const labels = {
   'detached-house': 'Detached house',
   'semi-detached-house': 'Semi-detached house',
@@ -27,7 +27,7 @@ export type PropertyType = keyof typeof labels
 export const propertyTypes = Object.keys(labels) as PropertyType[]
 
 /** Lettings have no end of terrace (REFINE-10). */
-export const propertyTypesOf = (kind: ListingKind): PropertyType[] =>
+export const listPropertyTypes = (kind: ListingKind): PropertyType[] =>
   propertyTypes.filter((type) => kind === 'sale' || type !== 'end-of-terrace')
 
 export const getPropertyTypeLabel = (type: string): string =>
@@ -55,7 +55,7 @@ const nouns: Record<PropertyType, string> = {
   land: 'plot of land',
 }
 
-/** Returns a type as it stands in a sentence: 'semi-detached house'. */
+/** Returns the noun for a type within a sentence: 'semi-detached house'. */
 export const getPropertyTypeNoun = (type: string): string =>
   Object.hasOwn(nouns, type) ? nouns[type as PropertyType] : type.replaceAll('-', ' ')
 

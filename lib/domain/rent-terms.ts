@@ -1,4 +1,7 @@
-/* Finds bids, and rent of over a month in advance, banned in England (Renters' Rights Act 2025, ss. 8 and 56). */
+/*
+ * Finds bids above the rent and over a month's rent in advance, both banned in England (Renters' Rights Act 2025, ss.
+ * 8, 56).
+ */
 
 export type ForbiddenRentTerm = 'bid' | 'advance'
 
@@ -21,6 +24,7 @@ const BIDDING_PHRASES = [
   '(?:pay|offer|go|bid)(?:ing)? (?:(?:a )?(?:bit|little|lot) )?(?:more|extra|higher|over|above)',
   '(?:above|over|more than|higher than) (?:the |your )?(?:asking|advertised|listed)',
 ]
+/** Matches an offer of a higher rent without an amount, as in 'sealed bids' or 'we can pay a bit more'. */
 const BID = new RegExp(String.raw`\b(?:${BIDDING_PHRASES.join('|')})\b`, 'i')
 /** Matches an amount on top of the rent, as in '£50 pcm more'. */
 const EXTRA =
@@ -41,11 +45,12 @@ const AMOUNT =
   /(£ ?)?(\d[\d,]*(?:\.\d+)?)( ?k\b)?(?: ?(pcm|pm|p\.m\.|pw|(?:a|per|each|every) (?:calendar )?(week|month|year)))?/gi
 /** An amount of more than three times the rent is no bid but something else, such as a price. */
 const MAX_RENT_MULTIPLE = 3
-/** Converting a weekly rent to a calendar month may round it up. */
+/** A rent that is advertised by the week may be rounded up when it is converted to a calendar month. */
 const ROUNDING_POUNDS = 1
 
 function isAmountAbove(sentence: string, rentPounds: number): boolean {
   for (const [, sign, digits = '', thousands, period, unitWord] of sentence.matchAll(AMOUNT)) {
+    // Without a pound sign or a period, a number is a date or a count and no rent.
     if (!sign && !period) continue
     const pounds = Number(digits.replaceAll(',', '')) * (thousands ? 1_000 : 1)
     const unitOfAbbreviation = period?.toLowerCase() === 'pw' ? 'week' : 'month'

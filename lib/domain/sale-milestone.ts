@@ -29,8 +29,8 @@ export const mayRecordMilestone = (milestone: SaleMilestone, party: SaleParty): 
   recorders[milestone].includes(party)
 
 /**
- * Whether a milestone can be recorded with a state. The agency records a completion, because its fee becomes due then,
- * so the parties only tell the day on which they expect it.
+ * Whether the parties may record a milestone with a state. They only record when they expect the completion: the agency
+ * records the completion itself, because its fee becomes due then.
  */
 export const mayHaveState = (milestone: SaleMilestone, state: MilestoneState): boolean =>
   milestone !== 'completion' || state === 'expected'
@@ -49,7 +49,7 @@ export function listMilestones({
   })
 }
 
-/** A sale of which nothing was heard for this long is asked about. */
+/** The parties are asked about a sale of which nothing has been recorded for this long. */
 export const QUIET_SALE_DAYS = 14
 
 const names: Record<SaleMilestone, string> = {

@@ -17,14 +17,14 @@ export type SavedHomeStage = (typeof savedHomeStages)[number]
 interface HomeContact {
   /** The status of the user's open or accepted offer or request to let. */
   negotiation: OfferStatus | LetRequestStatus | null
-  /** Of an accepted viewing. */
+  /** The time of an accepted viewing. */
   nextViewingAt: Date | null
-  /** Of a viewing that is not accepted yet. */
+  /** The time of a viewing that is not accepted yet. */
   proposedViewingAt: Date | null
   lastViewingAt: Date | null
 }
 
-/** Returns the furthest stage that a conversation about a home has come to, with the time of a viewing. */
+/** Returns the furthest stage of a conversation about a home, and the time of its viewing if there is one. */
 export function findStage(contact: HomeContact): { stage: SavedHomeStage; at: Date | null } {
   const { negotiation, nextViewingAt, proposedViewingAt, lastViewingAt } = contact
   if (negotiation !== null) return { stage: negotiation === 'accepted' ? 'agreed' : 'offered', at: null }

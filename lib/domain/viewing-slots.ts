@@ -5,7 +5,7 @@ import { addDays, fromLondonClock, londonDay, londonMinute } from '../format/lon
 export const SLOT_MINUTES = 30
 export const FIRST_SLOT_MINUTE = 8 * 60
 export const LAST_END_MINUTE = 20 * 60
-/** Slots are offered on so many days, of which today is the first. */
+/** The number of days on which slots are offered. Today is the first. */
 const SLOT_DAYS = 14
 /** The least time between a request and its viewing, so that the host can prepare. */
 const MIN_NOTICE_MINUTES = 120
@@ -46,7 +46,7 @@ export interface Engagement {
   milesAway: number | null
 }
 
-/** How long the way between two viewings is assumed to take. */
+/** The assumptions about the journey between two viewings. */
 export const travel = { roadMilesPerStraightMile: 1.3, milesPerHour: 20, parkingMinutes: 5 } as const
 /** The travel time that is assumed if the position of one home is not known. */
 const UNKNOWN_TRAVEL_MINUTES = 30
@@ -57,8 +57,8 @@ export function estimateTravelMinutes(milesAway: number | null): number {
   return ((milesAway * travel.roadMilesPerStraightMile) / travel.milesPerHour) * 60 + travel.parkingMinutes
 }
 
-/** Whether somebody with an engagement is unable to attend a viewing that starts at `startsAt`. */
-export function clashes(startsAt: Date, engagement: Engagement): boolean {
+/** Whether an engagement keeps somebody from a viewing that starts at `startsAt`, the journey included. */
+export function isClashing(startsAt: Date, engagement: Engagement): boolean {
   const minutesBetweenStarts = Math.abs(startsAt.getTime() - engagement.startsAt.getTime()) / 60_000
   return minutesBetweenStarts < SLOT_MINUTES + estimateTravelMinutes(engagement.milesAway)
 }
@@ -111,7 +111,7 @@ export function findFreeSlots(query: SlotQuery): Date[] {
   return Array.from({ length: SLOT_DAYS }, (_, index) => addDays(today, index))
     .flatMap((day) => SLOT_START_MINUTES.map((minute) => fromLondonClock(day, minute)))
     .filter((startsAt) => isOfferedTime(startsAt, query))
-    .filter((startsAt) => !query.engagements.some((engagement) => clashes(startsAt, engagement)))
+    .filter((startsAt) => !query.engagements.some((engagement) => isClashing(startsAt, engagement)))
 }
 
 /** Returns 18:00 on the evening before a viewing, when both sides are reminded of the viewing. */

@@ -16,7 +16,7 @@ export type ViewingActor = 'proposer' | 'invited' | 'clock'
 
 const bothParties = ['proposer', 'invited'] as const
 
-/** Whoever proposed a time cannot accept it. A rescheduled viewing is replaced by one at another time. */
+/** The proposer of a time cannot accept it. Another viewing, at another time, replaces a rescheduled one. */
 const viewingSteps: StepTable<ViewingStatus, ViewingActor> = {
   proposed: {
     accepted: ['invited'],

@@ -1,5 +1,5 @@
 import type { ListingKind } from '../domain/listing-kind'
-import { getPropertyTypeLabel, propertyTypesOf } from '../domain/property-type'
+import { getPropertyTypeLabel, listPropertyTypes } from '../domain/property-type'
 import { formatInteger } from '../format/number'
 
 /* The options of the search form, as specified (REFINE-08 … REFINE-16, SALES-06). */
@@ -41,7 +41,7 @@ export const parseRadiusMiles = (token: string): number | null =>
 
 export const getTypeOptions = (kind: ListingKind): Option[] => [
   { value: 'all-types', label: 'All types' },
-  ...propertyTypesOf(kind).map((type) => ({ value: type, label: getPropertyTypeLabel(type) })),
+  ...listPropertyTypes(kind).map((type) => ({ value: type, label: getPropertyTypeLabel(type) })),
 ]
 
 const listSteps = (from: number, to: number, by: number) =>

@@ -1,5 +1,5 @@
 import { listingKinds, type ListingKind } from '../domain/listing-kind'
-import { propertyTypesOf, type PropertyType } from '../domain/property-type'
+import { listPropertyTypes, type PropertyType } from '../domain/property-type'
 import { typeGroups } from '../domain/property-type-groups'
 
 const labels: Record<keyof typeof typeGroups, string> = {
@@ -15,7 +15,7 @@ export const toTypesToken = (kind: ListingKind, types: Iterable<PropertyType>): 
   const wantedTypes = new Set(types)
   // Lettings have no end of terrace (REFINE-10); such a house is a terraced one there.
   if (kind === 'let' && wantedTypes.has('end-of-terrace')) wantedTypes.add('terraced')
-  return propertyTypesOf(kind)
+  return listPropertyTypes(kind)
     .filter((type) => wantedTypes.has(type))
     .join(',')
 }

@@ -14,7 +14,7 @@ export interface Slice {
   tax: number
 }
 
-/** Computes in hundredths of a percent, so that no rounding of a float such as 8.5 loses a pound. */
+/** Multiplies whole numbers, in hundredths of a percent, so that the product is exact until it is rounded down once. */
 const computeTax = (amount: number, percent: number): number =>
   Math.floor((amount * Math.round(percent * 100)) / 10_000)
 

@@ -21,7 +21,7 @@ export function computeMonthlyPayment({ principal, ratePercent, years }: Loan): 
 /** The loan of the first example, which visitors may change. */
 export const defaultLoan = { depositPercent: 15, ratePercent: 4.75, years: 30 } as const
 
-export const defaultMonthlyPayment = (price: number): number =>
+export const computeDefaultMonthlyPayment = (price: number): number =>
   computeMonthlyPayment({
     principal: price - computeDeposit(price, defaultLoan.depositPercent),
     ratePercent: defaultLoan.ratePercent,

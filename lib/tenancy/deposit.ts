@@ -76,6 +76,6 @@ export function parseHoldingDeposit(fact: string | null | undefined): number | n
   return Number(pounds.replaceAll(',', '')) * PENCE_PER_POUND + Number(oddPence)
 }
 
-/** Converts a sum to weeks' rent with one decimal place: 1,384 at 1,200 a month are 5. */
-export const weeksOfRent = (sum: number, rentPerMonth: number): number =>
+/** Converts a sum to weeks' rent with one decimal place: £1,384 is 5 weeks' rent at £1,200 a month. */
+export const toWeeksOfRent = (sum: number, rentPerMonth: number): number =>
   Math.round((sum / toWeeklyRent(rentPerMonth)) * 10) / 10

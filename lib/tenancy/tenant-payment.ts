@@ -16,7 +16,7 @@ interface HomeOfPayment {
   nation: Nation
   /** The advertised rent of a calendar month. */
   rentPence: bigint
-  /** The holding deposit that the landlord states, 0 for none; null where they state none of their own. */
+  /** The holding deposit that the landlord states: 0 if they want none, null if they state no sum. */
   statedPence: number | null
 }
 
@@ -26,13 +26,13 @@ interface HomeOfPayment {
  */
 export const takesDepositOnline = (nation: Nation): boolean => nation === 'england'
 
-/** The amount that the payment page shows (PAY-03), unless a week's rent or what the landlord states is less. */
+/** The usual amount (PAY-03). A week's rent, or the sum that the landlord states, may be less. */
 const USUAL_HOLDING_DEPOSIT_PENCE = 100_00
 
 /**
- * Decides a tenant's payment before the tenancy. Only a holding deposit is taken online, at most a week's rent in
- * England; the other permitted payments need evidence or a signed tenancy, which no page of ours has, and
- * everything else is banned.
+ * Decides whether a tenant may make a payment before the tenancy. Only a holding deposit is taken online, and only in
+ * England, up to a week's rent. The other permitted payments need evidence or a signed tenancy, which our pages do not
+ * have. Everything else is banned.
  */
 export function decideTenantPayment(
   type: string,
@@ -55,8 +55,8 @@ const DEADLINE_DAYS = 15
 /** Counted from the deadline, or from the landlord's decision against the tenancy (schedule 2, paragraph 4). */
 const RETURN_DAYS = 7
 
-/** Returns the day by which the tenancy must be agreed, and the day by which the deposit is otherwise returned. */
-export function holdingDepositDates(receivedAt: Date): { deadlineAt: Date; returnBy: Date } {
+/** Returns the time by which the tenancy must be agreed, and the time by which the deposit is returned otherwise. */
+export function computeHoldingDepositDates(receivedAt: Date): { deadlineAt: Date; returnBy: Date } {
   const deadlineAt = new Date(receivedAt.getTime() + DEADLINE_DAYS * DAY_MS)
   return { deadlineAt, returnBy: new Date(deadlineAt.getTime() + RETURN_DAYS * DAY_MS) }
 }

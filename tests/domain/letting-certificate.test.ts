@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   countDueReminders,
-  isPossibleEnd,
+  isPlausibleValidUntil,
   lettingCertificates,
   MAX_REMINDERS,
   nameCertificate,
@@ -28,13 +28,13 @@ it('no reminder becomes undue with time (field row 59)', () => {
 })
 
 it('a gas check made two months early keeps its day, and no certificate runs longer than a law lets it', () => {
-  expect(isPossibleEnd('gas', '2028-01-28', today)).toBe(true)
-  expect(isPossibleEnd('gas', '2028-03-01', today)).toBe(false)
-  expect(isPossibleEnd('energy', '2036-11-28', today)).toBe(true)
-  expect(isPossibleEnd('energy', '2037-11-28', today)).toBe(false)
+  expect(isPlausibleValidUntil('gas', '2028-01-28', today)).toBe(true)
+  expect(isPlausibleValidUntil('gas', '2028-03-01', today)).toBe(false)
+  expect(isPlausibleValidUntil('energy', '2036-11-28', today)).toBe(true)
+  expect(isPlausibleValidUntil('energy', '2037-11-28', today)).toBe(false)
   for (const certificate of lettingCertificates) {
-    expect(isPossibleEnd(certificate, '2026-01-01', today), certificate).toBe(true)
-    expect(isPossibleEnd(certificate, '0206-11-28', today), certificate).toBe(false)
+    expect(isPlausibleValidUntil(certificate, '2026-01-01', today), certificate).toBe(true)
+    expect(isPlausibleValidUntil(certificate, '0206-11-28', today), certificate).toBe(false)
   }
 })
 

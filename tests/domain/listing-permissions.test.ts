@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listingKinds, type ListingKind } from '../../lib/domain/listing-kind'
 import { getPermittedActions, VISITOR_ID } from '../../lib/domain/listing-permissions'
-import { statusesOf, type ListingStatus } from '../../lib/domain/listing-status'
+import { listStatuses, type ListingStatus } from '../../lib/domain/listing-status'
 
 const OWNER_ID = 7
 const actionsOf = (kind: ListingKind, status: ListingStatus | null, viewerId = VISITOR_ID) =>
@@ -29,7 +29,7 @@ describe('the actions that a viewer is offered', () => {
 
   test('owners are offered nothing, in any status, whether their id is a number or text (CARD-07, CARD-08, CARD-17, D-33)', () => {
     for (const kind of listingKinds)
-      for (const status of statusesOf(kind)) {
+      for (const status of listStatuses(kind)) {
         expect(actionsOf(kind, status, OWNER_ID)).toEqual([])
         expect(getPermittedActions({ kind, status, ownerId: String(OWNER_ID) }, OWNER_ID)).toEqual([])
       }

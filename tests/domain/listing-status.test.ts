@@ -4,7 +4,7 @@ import {
   isLive,
   listingStatuses,
   liveStatuses,
-  statusesOf,
+  listStatuses,
   getStatusName,
   findStatusByCode,
   type ListingStatus,
@@ -120,7 +120,7 @@ const lettingOutcomes: typeof saleOutcomes = {
 const expectedOutcomes = { sale: saleOutcomes, let: lettingOutcomes }
 
 describe.each(listingKinds)('transition of a listing (%s)', (kind) => {
-  const statuses = statusesOf(kind)
+  const statuses = listStatuses(kind)
 
   test('the table of this test names every status of the kind', () => {
     expect(Object.keys(expectedOutcomes[kind]).toSorted()).toEqual(statuses.toSorted())
@@ -168,8 +168,8 @@ describe('names of statuses in the contract', () => {
   })
 
   test.each(listingKinds)('every code of a %s belongs to one status, and other codes to none', (kind) => {
-    const codes = statusesOf(kind).map((status) => getStatusName(kind, status).code)
-    expect(codes.map((code) => findStatusByCode(kind, code))).toEqual(statusesOf(kind))
+    const codes = listStatuses(kind).map((status) => getStatusName(kind, status).code)
+    expect(codes.map((code) => findStatusByCode(kind, code))).toEqual(listStatuses(kind))
     expect(new Set(codes).size).toBe(codes.length)
     for (const code of ['gazumped', '', 'available', 'toString'])
       expect(findStatusByCode(kind, code)).toBeNull()
@@ -181,7 +181,7 @@ describe('names of statuses in the contract', () => {
   })
 
   test('the two kinds share the live statuses between them', () => {
-    const live = new Set<ListingStatus>(listingKinds.flatMap(statusesOf).filter(isLive))
+    const live = new Set<ListingStatus>(listingKinds.flatMap(listStatuses).filter(isLive))
     expect([...live].toSorted()).toEqual([...liveStatuses].toSorted())
   })
 })

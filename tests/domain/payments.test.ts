@@ -10,7 +10,12 @@ import {
   postPayment,
   postRefund,
 } from '../../lib/domain/ledger'
-import { cancellationDeadline, mayChangeOrder, orderKinds, orderStatuses } from '../../lib/domain/order'
+import {
+  computeCancellationDeadline,
+  mayChangeOrder,
+  orderKinds,
+  orderStatuses,
+} from '../../lib/domain/order'
 import {
   mayChangePayment,
   mayChangeRefund,
@@ -21,7 +26,7 @@ import {
 import { quoteRefund } from '../../lib/domain/refund-quote'
 import { findSandboxCard, sandboxCards } from '../../lib/domain/sandbox-card'
 import { computeVatWithin } from '../../lib/domain/vat'
-import { decideTenantPayment, holdingDepositDates } from '../../lib/tenancy/tenant-payment'
+import { decideTenantPayment, computeHoldingDepositDates } from '../../lib/tenancy/tenant-payment'
 
 describe('packages', () => {
   const quote = (packageDef: string, additionalPackage = '', listingKind: 'sale' | 'let' = 'sale') =>
@@ -162,7 +167,7 @@ describe('cancelling (domain B5)', () => {
   const order = {
     kind: 'package' as const,
     paidPence: 395_00n,
-    cancellableUntil: cancellationDeadline(toDate('2026-11-01T09:30:00Z')),
+    cancellableUntil: computeCancellationDeadline(toDate('2026-11-01T09:30:00Z')),
     startRequestedAt: toDate('2026-11-01T09:30:00Z'),
     startedAt: toDate('2026-11-02T12:00:00Z'),
     performedAt: null,
@@ -175,9 +180,9 @@ describe('cancelling (domain B5)', () => {
   })
   it('counts days of London, which begin an hour before those of UTC in summer', () => {
     const halfPastMidnight = toDate('2026-06-30T23:30:00Z')
-    expect(cancellationDeadline(halfPastMidnight).toISOString()).toBe('2026-07-15T22:59:59.999Z')
+    expect(computeCancellationDeadline(halfPastMidnight).toISOString()).toBe('2026-07-15T22:59:59.999Z')
     // The clocks go back within the 14 days.
-    expect(cancellationDeadline(toDate('2026-10-20T12:00:00Z')).toISOString()).toBe(
+    expect(computeCancellationDeadline(toDate('2026-10-20T12:00:00Z')).toISOString()).toBe(
       '2026-11-03T23:59:59.999Z',
     )
   })
@@ -230,7 +235,7 @@ describe('a tenant’s payment (domain B2)', () => {
     ).toEqual({ isAllowed: false, refusal: 'not-in-wales' })
   })
   it('is held for 15 days, and back within 7 more', () => {
-    const { deadlineAt, returnBy } = holdingDepositDates(new Date('2026-11-01T10:00:00Z'))
+    const { deadlineAt, returnBy } = computeHoldingDepositDates(new Date('2026-11-01T10:00:00Z'))
     expect(deadlineAt.toISOString()).toBe('2026-11-16T10:00:00.000Z')
     expect(returnBy.toISOString()).toBe('2026-11-23T10:00:00.000Z')
   })

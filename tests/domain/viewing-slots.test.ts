@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  clashes,
+  isClashing,
   estimateTravelMinutes,
   findFreeSlots,
   isOfferedTime,
@@ -68,7 +68,7 @@ describe('free slots', () => {
           expect(slot.getTime() - query.now.getTime()).toBeGreaterThanOrEqual(120 * MINUTE_MS)
           expect(Date.parse(londonDay(slot)) - Date.parse(londonDay(query.now))).toBeLessThan(14 * DAY_MS)
           expect(query.daysOff.has(londonDay(slot))).toBe(false)
-          expect(query.engagements.some((createEngagement) => clashes(slot, createEngagement))).toBe(false)
+          expect(query.engagements.some((createEngagement) => isClashing(slot, createEngagement))).toBe(false)
           expect(isOfferedTime(slot, query)).toBe(true)
         }
       }),
@@ -84,7 +84,7 @@ describe('free slots', () => {
         const blockedTimes = allTimes.filter((slot) => !freeTimes.includes(slot))
         for (const slot of blockedTimes)
           expect(
-            query.engagements.some((createEngagement) => clashes(new Date(slot), createEngagement)),
+            query.engagements.some((createEngagement) => isClashing(new Date(slot), createEngagement)),
           ).toBe(true)
       }),
     )
@@ -141,7 +141,7 @@ describe('the journey between two homes', () => {
       milesAway,
     })
     const isFree = (time: string, milesAway: number) =>
-      !clashes(new Date(`2026-11-24T${time}:00Z`), createEngagement(milesAway))
+      !isClashing(new Date(`2026-11-24T${time}:00Z`), createEngagement(milesAway))
     expect(isFree('12:00', 0)).toBe(false)
     expect([isFree('11:30', 0), isFree('12:30', 0)]).toEqual([true, true])
     // 10 miles take 44 minutes, after half an hour of viewing.

@@ -83,8 +83,8 @@ export const deposits: readonly Mutant[] = [
     control:
       'A holding deposit is not returned when the landlord accepts its payer, or declines another tenant.',
     file: 'lib/agency/offers/answer-let-request.ts',
-    source: ' || isAcceptance === (payerId === tenantId)',
-    replacement: '',
+    source: 'if (isAgainstPayer) await makeDepositsDue',
+    replacement: 'await makeDepositsDue',
     tests: DECISION_TESTS,
   },
   {

@@ -114,14 +114,14 @@ export const offers: readonly Mutant[] = [
   {
     control: 'A home that leaves the market ends its offers and requests.',
     file: 'lib/agency/selling/leave-market.ts',
-    source: 'await endOffersOn(tx, listingIds, reason)',
+    source: 'await endOffersOfListings(tx, listingIds, reason)',
     replacement: '',
     tests: LEAVE_MARKET_TESTS,
   },
   {
     control: 'A home that leaves the market cancels its viewings.',
     file: 'lib/agency/selling/leave-market.ts',
-    source: 'await closeViewingsOn(tx, listingIds, reason)',
+    source: 'await closeViewingsOfListings(tx, listingIds, reason)',
     replacement: '',
     tests: LEAVE_MARKET_TESTS,
   },
@@ -156,7 +156,7 @@ export const offers: readonly Mutant[] = [
   {
     control: 'A home that is sold subject to contract or let agreed ends the viewings of others.',
     file: 'lib/agency/selling/agree-and-complete.ts',
-    source: 'await closeViewingsOnAgreed(tx, kind, [id])',
+    source: 'await closeViewingsOfAgreedListings(tx, kind, [id])',
     replacement: '',
     tests: ['tests/agency/selling/agree-and-complete.test.ts'],
   },
@@ -205,7 +205,7 @@ export const offers: readonly Mutant[] = [
   {
     control: 'A home that an import marks as sold subject to contract ends the viewings of others.',
     file: 'lib/agency/import/store/write.ts',
-    source: "await closeViewingsOnAgreed(tx, 'sale', idsOf('sold_subject_to_contract', plan))",
+    source: "await closeViewingsOfAgreedListings(tx, 'sale', idsOf('sold_subject_to_contract', plan))",
     replacement: '',
     tests: ['tests/agency/import/refresh.slow.test.ts'],
   },

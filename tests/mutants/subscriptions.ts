@@ -46,8 +46,8 @@ export const subscriptions: readonly Mutant[] = [
   {
     control: 'Agreeing to a fee that is due under an earlier contract gives no new right to cancel.',
     file: 'lib/agency/orders/agree.ts',
-    source: 'order.cancellableUntil && cancellationDeadline(new Date())',
-    replacement: 'cancellationDeadline(new Date())',
+    source: 'order.cancellableUntil === null ? null : computeCancellationDeadline(new Date())',
+    replacement: 'computeCancellationDeadline(new Date())',
     tests: ['tests/agency/payments/command-line.test.ts'],
   },
   {

@@ -74,11 +74,11 @@ it('the landlord and the tenant have an open request to let', async () => {
 })
 
 it('users have viewings that are proposed, accepted and done, and an open request for feedback', async () => {
-  const statusesOf = async (id: number) =>
+  const listStatuses = async (id: number) =>
     (await readAsUser(getUserViewings, id))?.map(({ status }) => status).sort()
-  expect(await statusesOf(seller.id)).toEqual(['accepted', 'done', 'proposed'])
-  expect(await statusesOf(buyer.id)).toEqual(['accepted', 'done', 'done'])
-  expect(await statusesOf(guest.id)).toEqual(['done', 'proposed'])
+  expect(await listStatuses(seller.id)).toEqual(['accepted', 'done', 'proposed'])
+  expect(await listStatuses(buyer.id)).toEqual(['accepted', 'done', 'done'])
+  expect(await listStatuses(guest.id)).toEqual(['done', 'proposed'])
   expect(await getFeedbackRequest({ key: demonstrationFeedbackKey })).toMatchObject({
     ok: true,
     data: { is_open: true },

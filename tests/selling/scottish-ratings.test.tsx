@@ -6,7 +6,7 @@ import { FactsForm } from '@/components/selling/facts-form'
 import type { OwnHome } from '@/lib/contract/selling'
 import { factsSchema } from '@/lib/contract/selling-rules'
 import { epcRatings, scottishRatings } from '@/lib/domain/epc'
-import { factKeysOfPart } from '@/lib/domain/material-facts'
+import { listFactKeysOfPart } from '@/lib/domain/material-facts'
 import { nations, type Nation } from '@/lib/domain/nation'
 import { renderWithSettings } from '../support/public-settings'
 import { createHome } from './own-home'
@@ -22,7 +22,7 @@ const createHomeIn = (nation: Nation, changes: Partial<OwnHome> = {}, facts: Rec
   return { ...home, address: { ...home.address, nation } }
 }
 const askedRatings = (home: OwnHome) =>
-  listFactsToAsk(home, factKeysOfPart('A'))
+  listFactsToAsk(home, listFactKeysOfPart('A'))
     .map(({ key }) => key)
     .filter((key) => ratingKeys.includes(key))
 

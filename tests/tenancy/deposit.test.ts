@@ -5,7 +5,7 @@ import {
   getDepositCapFromYearlyRent,
   getHoldingDepositCap,
   parseHoldingDeposit,
-  weeksOfRent,
+  toWeeksOfRent,
 } from '../../lib/tenancy/deposit'
 import { getPermittedPayments } from '../../lib/tenancy/permitted-payments'
 
@@ -61,8 +61,8 @@ describe('deposit caps (domain B2)', () => {
   })
 
   it('converts an amount to weeks of rent', () => {
-    expect(weeksOfRent(1_384, 1_200)).toBe(5)
-    expect(weeksOfRent(1_000, 1_200)).toBe(3.6)
+    expect(toWeeksOfRent(1_384, 1_200)).toBe(5)
+    expect(toWeeksOfRent(1_000, 1_200)).toBe(3.6)
   })
 })
 

@@ -1,6 +1,6 @@
 import { defineForm } from '../define-form'
 import { parsePounds } from '@/lib/domain/amount'
-import { factKeysOfPart } from '@/lib/domain/material-facts'
+import { listFactKeysOfPart } from '@/lib/domain/material-facts'
 import { UNUSUAL_AMOUNT } from '@/lib/contract/offer-messages'
 import { sellingMessages } from '@/lib/contract/selling-messages'
 import type { FactStep, FactValues } from '@/lib/contract/selling-rules'
@@ -142,9 +142,9 @@ const defineFactsForm = (part: 'A' | 'B' | 'C', keys: readonly string[]) =>
 
 /** The forms of the material facts, by their part in lib/domain/material-facts.ts. */
 export const factsForms = {
-  A: defineFactsForm('A', factKeysOfPart('A')),
-  B: defineFactsForm('B', factKeysOfPart('B')),
-  C: defineFactsForm('C', factKeysOfPart('C')),
+  A: defineFactsForm('A', listFactKeysOfPart('A')),
+  B: defineFactsForm('B', listFactKeysOfPart('B')),
+  C: defineFactsForm('C', listFactKeysOfPart('C')),
 } as const
 
 export const descriptionForm = defineForm({

@@ -8,14 +8,14 @@ import { deleteCertificatesOf } from '../certificates/personal-data'
 import { db, withTransaction, type Tx } from '../database'
 import type { UserCaller } from '../callers'
 import { queueMail } from '../mail/queue'
-import { endOffersOf } from '../offers/end-offers'
+import { endOffersOfUser } from '../offers/end-offers'
 import { endOrdersOf } from '../orders/end-orders'
 import { deleteConveyancersOf } from '../sales/personal-data'
 import { endSharingOf } from '../saved/home-sharing'
 import { deleteUnstartedChecks } from '../selling/identity'
 import { withdrawalReasons, withdrawListings } from '../selling/leave-market'
 import { now } from '../sql-expressions'
-import { closeViewingsOf } from '../viewings/close-viewings'
+import { closeViewingsOfUser } from '../viewings/close-viewings'
 import { LOG_IN_AGAIN, reauthenticate } from './reauthenticate'
 import { emailTemplates } from './email-templates'
 
@@ -53,8 +53,8 @@ export async function deleteAccount(
     await tx.deleteFrom('userBlock').where('blockerId', '=', user.id).execute()
     // The listings are withdrawn first: ending an accepted offer on a live listing would make it available again.
     await withdrawOwnListings(tx, user.id)
-    await closeViewingsOf(tx, user.id)
-    await endOffersOf(tx, user.id)
+    await closeViewingsOfUser(tx, user.id)
+    await endOffersOfUser(tx, user.id)
     const endedPayments = await endOrdersOf(tx, user.id)
     await deleteConveyancersOf(tx, user.id)
     await deleteCertificatesOf(tx, user.id)

@@ -3,7 +3,7 @@ import { toIsoDay } from '../../format/iso-day'
 import type { Database, Tx } from '../database'
 import { isOneOf } from '../sql-expressions'
 
-/** Finds what the landlord of a home has recorded, as the contract returns it to the landlord. */
+/** Finds the certificates that a landlord has recorded for a home, in the shape of the contract. */
 export async function findCertificates(database: Database | Tx, propertyId: number) {
   const rows = await database
     .selectFrom('lettingCertificate')
@@ -23,7 +23,7 @@ interface TenantCertificate {
   valid_until: string
 }
 
-/** Finds the certificates of some properties of which a tenant is given a copy, by property. */
+/** Finds the certificates of which tenants are given a copy, by the id of the property. */
 export async function findTenantCertificates(
   tx: Tx,
   propertyIds: readonly number[],
@@ -37,6 +37,7 @@ export async function findTenantCertificates(
     .execute()
   const byProperty = new Map<number, TenantCertificate[]>()
   for (const { propertyId, certificate, validUntil } of rows) {
+    // Null records that the home needs no such certificate.
     if (validUntil === null) continue
     const found = byProperty.get(propertyId) ?? []
     byProperty.set(propertyId, [...found, { certificate, valid_until: toIsoDay(validUntil) }])

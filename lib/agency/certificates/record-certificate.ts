@@ -9,7 +9,7 @@ import { withTransaction } from '../database'
 import { lockHome, notFound } from '../selling/home-row'
 import { now } from '../sql-expressions'
 
-/** Records until when a certificate of the caller's home is valid. It stays with the home when that is let again. */
+/** Records until when a certificate of the caller's home is valid. The record stays when the home is let again. */
 export const recordCertificate = (
   { id, certificate, state, day }: ParsedInput<'recordCertificate'>,
   { user }: UserCaller,
@@ -22,7 +22,7 @@ export const recordCertificate = (
     const values = {
       validUntil: isValid ? new Date(day) : null,
       recordedAt: now,
-      // The landlord, who has just read this day, is not reminded of it at once.
+      // Reminders that are due already count as sent, because the landlord has just seen the day.
       reminderCount: isValid ? countDueReminders(day, londonDay(new Date())) : 0,
     }
     await tx

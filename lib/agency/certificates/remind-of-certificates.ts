@@ -50,7 +50,7 @@ const remindOfProperty = (propertyId: number, today: string): Promise<void> =>
 interface DueCertificate {
   certificate: LettingCertificate
   validUntil: string
-  /** The number of reminders whose time has come. */
+  /** The number of reminders that are due by now, sent or not. */
   dueCount: number
 }
 
@@ -91,10 +91,11 @@ function describeDue({ certificate, validUntil }: DueCertificate, nation: Nation
   const name = nameCertificate(certificate, nation)
   const day = formatLongDate(validUntil)
   if (validUntil < today) return `${name}: it ran out on ${day}. Please renew it now.`
-  const note =
-    certificate === 'gas' && nation !== 'northern-ireland'
-      ? ' A check within the last two months before this day keeps the day for the next year.'
-      : ''
+  // Regulation 36A of the Gas Safety (Installation and Use) Regulations 1998, which applies in Great Britain.
+  const keepsDayIfEarly = certificate === 'gas' && nation !== 'northern-ireland'
+  const note = keepsDayIfEarly
+    ? ' A check within the last two months before this day keeps the day for the next year.'
+    : ''
   return `${name}: valid until ${day}.${note}`
 }
 

@@ -74,6 +74,7 @@ export async function answerLetRequest(
     if ((await findSignedRequests(tx, [requestId])).size > 0) return failure(offerMessages.signed)
     const refusal = action === 'accept' ? await getAcceptanceRefusal(tx, request, listing) : null
     if (refusal) return refusal
+    // A note may not offer more than the rent either (domain B3).
     const rentRefusal = await getRentTermRefusal(tx, listing.id, reason)
     if (rentRefusal) return rentRefusal
     await takeRequestStep(tx, { request, action, role, actorId: user.id, listing, reason })
@@ -112,11 +113,14 @@ interface RequestStep {
   listing: ListingTerms
   /** The note that the actor wrote; '' for none. */
   reason: string
-  /** The message in place of the usual one; null posts none. */
+  /** Replaces the usual message; null posts no message. */
   text?: string | null
 }
 
-/** Stores an allowed step: the request, its event, the listing's status, the messages, and a deposit that becomes due. */
+/**
+ * Stores an allowed step with its event and messages, changes the listing's status, and returns the holding deposit of
+ * a tenant whom the landlord turns down.
+ */
 export async function takeRequestStep(tx: Tx, step: RequestStep): Promise<void> {
   const { request, action, role, actorId, listing } = step
   const { reason } = await hideContactDetailsUntilViewing(tx, request.threadId, { reason: step.reason })
@@ -172,8 +176,8 @@ async function makeAvailable(tx: Tx, { id, status }: ListingTerms, tenantId: num
 }
 
 /**
- * Makes a holding deposit due when the landlord decides against its payer: declines them, takes back their acceptance,
- * or accepts another tenant (Tenant Fees Act 2019, schedule 2, paragraph 4).
+ * Makes a holding deposit due for return when the landlord decides against its payer: declines them, takes back their
+ * acceptance, or accepts another tenant (Tenant Fees Act 2019, schedule 2, paragraph 4).
  */
 async function makeRefusedDepositDue(
   tx: Tx,
@@ -181,7 +185,9 @@ async function makeRefusedDepositDue(
   action: LetRequestAction,
 ): Promise<void> {
   const payerId = await findDepositPayer(tx, listingId)
+  if (payerId === undefined) return
+  const isPayersRequest = payerId === tenantId
   const isAcceptance = action === 'accept'
-  if (payerId === undefined || isAcceptance === (payerId === tenantId)) return
-  await makeDepositsDue(tx, [listingId], isAcceptance ? 'otherAccepted' : 'declined')
+  const isAgainstPayer = isAcceptance ? !isPayersRequest : isPayersRequest
+  if (isAgainstPayer) await makeDepositsDue(tx, [listingId], isAcceptance ? 'otherAccepted' : 'declined')
 }

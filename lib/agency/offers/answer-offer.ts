@@ -74,14 +74,14 @@ export async function answerOffer(
     const listing = await lockListing(tx, offer.listingId)
     const lockedOffer = await lockOffer(tx, offer.id)
     if (!listing || !mayActOnOffer(action, lockedOffer.status, role)) return failure(offerMessages.stepClosed)
-    const isSure = 'is_sure' in request && request.is_sure
+    const isAmountConfirmed = 'is_sure' in request && request.is_sure
     const newAmount = 'offer_amount' in request ? toPence(request.offer_amount) : null
     const refusal = await getStepRefusal(tx, {
       action,
       listing,
       offer: { ...offer, ...lockedOffer },
       seenAmount: 'seen_amount' in request ? request.seen_amount : undefined,
-      amountToCheck: isSure ? null : newAmount,
+      amountToCheck: isAmountConfirmed ? null : newAmount,
     })
     if (refusal) return refusal
     await takeOfferStep(tx, {
@@ -107,11 +107,11 @@ interface RequestedStep {
   offer: OfferWithParties
   /** The amount in pounds that the page showed when the user accepted. */
   seenAmount: number | undefined
-  /** The new amount in pence; null if there is none, or if the user has stated that it is meant. */
+  /** The new amount in pence; null if there is none, or if the user has confirmed an unusual one. */
   amountToCheck: bigint | null
 }
 
-/** Refuses a step that the offer's status allows, but that its expiry, its listing or another offer does not. */
+/** Refuses a step that the offer's status allows, but its expiry, its amount, its listing or another offer forbids. */
 async function getStepRefusal(tx: Tx, step: RequestedStep): Promise<Refusal | null> {
   const { action, listing, offer, seenAmount, amountToCheck } = step
   if (listing.status === 'completed') return failure(offerMessages.completed)
@@ -142,18 +142,18 @@ interface OfferStep {
   listing: ListingTerms
   /** The note that the actor wrote; '' for none. */
   reason: string
-  /** The message in place of the usual one; null posts none. */
+  /** Replaces the usual message; null posts no message. */
   text?: string | null
 }
 
-/** Stores an allowed step: updates and locks the offer, adds its event, changes the status, posts messages. */
+/** Stores an allowed step with its event and messages, and changes the listing's status. */
 export async function takeOfferStep(tx: Tx, step: OfferStep): Promise<void> {
   const { offer, action, role, actorId, listing } = step
   const { reason } = await hideContactDetailsUntilViewing(tx, offer.threadId, { reason: step.reason })
   const status = statusAfterOfferAction[action]
-  // Read again, because offers that end take two steps in one transaction.
+  // Reads the status again, because ending an accepted offer takes two steps, 'undo' and 'decline', in one transaction.
   const { status: previousStatus } = await lockOffer(tx, offer.id)
-  // When a seller declines or a buyer withdraws, the event has the buyer's amount, not the seller's counter-offer.
+  // When a seller declines or a buyer withdraws, it is the buyer's offer that ends, and not the seller's counter-offer.
   const recordsBuyersAmount = action === 'withdraw' || (role === 'seller' && action === 'decline')
   const amountPence = recordsBuyersAmount
     ? await findBuyersAmount(tx, { ...offer, status: previousStatus })

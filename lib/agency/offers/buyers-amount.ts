@@ -8,8 +8,8 @@ interface OfferWithAmount {
 }
 
 /**
- * Finds the amount in pence that the buyer last offered. While an offer is countered, its own amount is the seller's,
- * which no message may call the buyer's.
+ * Finds the amount in pence that the buyer last offered. A countered offer has the seller's amount in its own row, so
+ * the buyer's is read from the event of the last time that the buyer made or changed the offer.
  */
 export async function findBuyersAmount(
   tx: Tx,

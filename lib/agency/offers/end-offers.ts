@@ -11,24 +11,24 @@ import { findSignedRequests } from '../tenancies/signed-requests'
 
 const ACCOUNT_CLOSED_REASON = 'I have closed my account.'
 
-/** Returns the actions that end an offer or a request, in the order in which they must be taken. */
+/** Lists the actions that end an offer or a request, in order: an acceptance is undone before a decline. */
 function listEndActions({ isMaker, status }: { isMaker: boolean; status: OfferStatus | LetRequestStatus }) {
   if (isMaker) return ['withdraw'] as const
   return status === 'accepted' ? (['undo', 'decline'] as const) : (['decline'] as const)
 }
 
-/** Whether an accepted offer or request has led to a completed sale or letting, which stays as it is. */
+/** Whether an accepted offer or request has led to a completed sale or letting, which no later step may undo. */
 const isCompleted = (
   { status }: { status: OfferStatus | LetRequestStatus },
   listing: ListingTerms,
 ): boolean => status === 'accepted' && listing.status === 'completed'
 
-/** Whether everybody has signed the agreement to which a request has led: only the agency ends it. */
+/** Whether everybody has signed the tenancy agreement of a request. The agency alone may then end the request. */
 const isSigned = async (tx: Tx, { id }: { id: number }): Promise<boolean> =>
   (await findSignedRequests(tx, [id])).has(id)
 
 /** Ends the open offers and requests of a user who closes the account, undoing acceptances first. */
-export async function endOffersOf(tx: Tx, userId: number): Promise<void> {
+export async function endOffersOfUser(tx: Tx, userId: number): Promise<void> {
   const offers = await selectOpenOffers(tx)
     .where(({ eb, or }) => or([eb('offer.buyerId', '=', userId), eb('thread.ownerId', '=', userId)]))
     .execute()
@@ -71,21 +71,21 @@ export async function endOffersOf(tx: Tx, userId: number): Promise<void> {
 
 /**
  * Ends offers and requests on listings off the market, in the owners' names. The caller has locked the listings.
- * @param options.keepsAccepted for a home that is sold or let by the accepted one
+ * @param options.keepsAccepted leaves accepted ones as they are, because the home is sold or let by them
  */
-export async function endOffersOn(
+export async function endOffersOfListings(
   tx: Tx,
   listingIds: readonly number[],
   reason: string,
   { keepsAccepted = false } = {},
 ): Promise<void> {
-  const ends = ({ status }: { status: OfferStatus | LetRequestStatus }) =>
+  const isToEnd = ({ status }: { status: OfferStatus | LetRequestStatus }) =>
     !(keepsAccepted && status === 'accepted')
   const offers = await selectOpenOffers(tx)
     .where(({ ref }) => isOneOf(ref('offer.listingId'), listingIds))
     .forUpdate('offer')
     .execute()
-  for (const offer of offers.filter(ends)) {
+  for (const offer of offers.filter(isToEnd)) {
     const text = offerEndTexts[offer.status === 'accepted' ? 'accepted' : 'open']
     const listing = await lockListing(tx, offer.listingId)
     for (const action of listEndActions({ isMaker: false, status: offer.status }))
@@ -105,12 +105,12 @@ export async function endOffersOn(
     .where(({ ref }) => isOneOf(ref('letRequest.listingId'), listingIds))
     .forUpdate('letRequest')
     .execute()
-  for (const request of requests.filter(ends))
+  for (const request of requests.filter(isToEnd))
     if (!(await isSigned(tx, request))) await endRequest(tx, request, reason)
 }
 
-/** Ends the requests of a listing whose agreement is signed, in the owner's name: the agency's command. */
-export async function endSignedRequestsOn(tx: Tx, listingId: number, reason: string): Promise<void> {
+/** Ends the requests of a listing whose agreement is signed, in the owner's name. Only the agency's command does so. */
+export async function endSignedRequestsOfListing(tx: Tx, listingId: number, reason: string): Promise<void> {
   const requests = await selectOpenRequests(tx)
     .where('letRequest.listingId', '=', listingId)
     .forUpdate('letRequest')

@@ -29,7 +29,7 @@ import { isOneOf } from '../sql-expressions'
 import { findSignedRequests } from '../tenancies/signed-requests'
 import { toIsoDay } from '../../format/iso-day'
 
-/** No person has nearly so many offers. Older ones would be only in the export of the user's data. */
+/** More offers than anybody has. Older ones would only be in the export of the user's data. */
 const MAX_ROWS = 500
 const DAY_MS = 86_400_000
 
@@ -110,7 +110,7 @@ interface NegotiationRow<Status> extends Pick<ThreadRow, 'ownerId' | 'presentOwn
   hasAcceptance: SqlBool
 }
 
-/** Whether an open offer or request waits, because another one on its listing is accepted. */
+/** Whether an open offer or request stays in reserve, because another one on its listing is accepted. */
 const isInReserve = ({ status, hasAcceptance }: NegotiationRow<OfferStatus | LetRequestStatus>): boolean =>
   Boolean(hasAcceptance) && (status === 'made' || status === 'countered')
 
@@ -234,14 +234,14 @@ async function findLetRequests(tx: Tx, query: OfferQuery): Promise<UserLetReques
     tx,
     rows.map(({ id }) => id),
   )
-  // After its completion a home may be let again, to others.
-  const tenantRows = rows.filter(
+  // A completed listing shows its tenant no certificates, because the home may have been let to others since.
+  const rowsWithCertificates = rows.filter(
     ({ status, starterId, listingStatus }) =>
       status === 'accepted' && starterId === userId && listingStatus !== 'completed',
   )
   const certificates = await findTenantCertificates(
     tx,
-    tenantRows.map(({ propertyId }) => propertyId),
+    rowsWithCertificates.map(({ propertyId }) => propertyId),
   )
   return rows.map((row) => ({
     ...toSharedFields(row, userId),
@@ -261,7 +261,7 @@ async function findLetRequests(tx: Tx, query: OfferQuery): Promise<UserLetReques
         : null,
     is_in_reserve: isInReserve(row),
     actions: listRequestActions({ ...row, isSigned: signedIds.has(row.id) }, userId),
-    certificates: tenantRows.includes(row) ? (certificates.get(row.propertyId) ?? []) : [],
+    certificates: rowsWithCertificates.includes(row) ? (certificates.get(row.propertyId) ?? []) : [],
     events: events
       .filter(({ letRequestId }) => letRequestId === row.id)
       .map((event) => ({ ...toEventFields(event, { ownerId: row.ownerId, userId }), type: event.type })),

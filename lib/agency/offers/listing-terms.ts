@@ -16,7 +16,7 @@ export interface ListingTerms {
   type: string
   /** The price or the monthly rent; null if it is told on application. */
   pricePence: bigint | null
-  /** The first day of a letting, as YYYY-MM-DD. */
+  /** The first day on which a home can be let, as YYYY-MM-DD. */
   availableFrom: string | null
 }
 

@@ -23,10 +23,12 @@ export const OFFER_STEP_LIMIT = { maxAttempts: 60, windowSeconds: 3_600 }
 const SENT_MESSAGE = 'Your offer has been sent to the seller.'
 const MINUTES_PER_DAY = 24 * 60
 
-/** @param day a London day as YYYY-MM-DD; '' for an offer without a last day, whose end is null */
+/**
+ * Returns the midnight after a London day (YYYY-MM-DD), or null for '', which stands for an offer without a last day.
+ */
 const endOfDay = (day: string): Date | null => (day ? fromLondonClock(day, MINUTES_PER_DAY) : null)
 
-/** Refuses an amount far from the asking price, until the user states that it is meant. Amounts are in pence. */
+/** Refuses an amount, in pence, that is far from the asking price. Callers skip this once the user has confirmed it. */
 export function getUnusualAmountRefusal(amount: bigint, { pricePence }: ListingTerms): Refusal | null {
   if (pricePence === null) return null
   const side = findUnusualSide(Number(amount), Number(pricePence))
@@ -37,7 +39,7 @@ export function getUnusualAmountRefusal(amount: bigint, { pricePence }: ListingT
 
 type MakeOfferReply = Reply<CallOutput<'makeOffer'>>
 
-/** Makes or changes an offer in whole pounds (B-09). Refuses an amount far from the price unless `is_sure`. */
+/** Makes or changes an offer in whole pounds (B-09). An amount far from the asking price needs `is_sure`. */
 export async function makeOffer(
   request: ParsedInput<'makeOffer'>,
   { user }: UserCaller,
@@ -48,7 +50,7 @@ export async function makeOffer(
     const ownerId = await findOwnerId(tx, request.property_id)
     if (ownerId === undefined) return failure(offerMessages.propertyNotFound)
     if (ownerId === user.id) return failure(offerMessages.ownListing)
-    // Locks the accounts before the listing, as everywhere; the listing's own refusals are more helpful and come first.
+    // Every transaction locks accounts before listings. Of two refusals, the listing's helps the user more.
     const contactRefusal = await getContactRefusal(tx, user.id, ownerId)
     const listing = await lockListing(tx, request.property_id)
     if (!listing || listing.kind !== 'sale' || !isLive(listing.status))
@@ -142,7 +144,7 @@ interface StoredOffer extends OfferDetails {
   amountPence: bigint
 }
 
-/** Whether the same offer with the same message is stored already, because the form was sent twice. */
+/** Whether the same offer with the same note is stored already, because the form was sent twice. */
 async function isRepeat(
   tx: Tx,
   storedOffer: StoredOffer,
@@ -163,5 +165,6 @@ async function isRepeat(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+  // The body is the sentences about the offer, and then the buyer's note.
   return lastMessage?.body.endsWith(message) ?? false
 }

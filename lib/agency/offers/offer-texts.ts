@@ -1,5 +1,5 @@
 import { buyingPositions, type BuyingPosition } from '../../config/account-options'
-import { bindingMoment, type ProofOfFunds } from '../../domain/offer'
+import { describeBindingMoment, type ProofOfFunds } from '../../domain/offer'
 import type { Nation } from '../../domain/nation'
 import { formatLongDate } from '../../format/dates'
 import { formatPounds, toPounds } from '../../format/money'
@@ -8,7 +8,7 @@ import { formatPounds, toPounds } from '../../format/money'
 
 export const formatAmount = (pence: bigint): string => formatPounds(toPounds(pence))
 
-/** @returns '' for an empty text, so that `addNote` leaves the sentence out */
+/** Composes 'Label: text.' with one full stop, or '' for an empty text, which `addNote` leaves out. */
 const toSentence = (label: string, text: string): string =>
   text ? `${label}: ${text.replace(/[.\s]+$/, '')}.` : ''
 
@@ -54,7 +54,7 @@ export function composeOfferSentences(
 }
 
 const composeBindingNote = (nation: Nation): string =>
-  `Nothing binds either of us until ${bindingMoment(nation)}.`
+  `Nothing binds either of us until ${describeBindingMoment(nation)}.`
 
 interface OfferStepData {
   /** The amount in pence. */
@@ -81,14 +81,13 @@ export const offerStepTexts = {
       `I agree to ${formatAmount(amount)}, subject to contract. ${composeBindingNote(nation)}`,
     decline: ({ amount }: OfferStepData) => `I decline: I will not pay ${formatAmount(amount)}.`,
     change: ({ amount }: OfferStepData) => `I now offer ${formatAmount(amount)}.`,
-    // Does not state the amount, because after a counter-offer that is the seller’s.
     withdraw: () => 'I withdraw my offer.',
   },
 }
 
 /** Composes the message to a buyer whose offer stays open after another one was accepted. */
 export const composeOtherOfferAccepted = ({ amount, nation }: OfferStepData): string =>
-  `I have accepted another offer, subject to contract. Yours of ${formatAmount(amount)} stays open in case that sale falls through, which it can until ${bindingMoment(nation)}. You may change or withdraw it at any time. Thank you for your interest.`
+  `I have accepted another offer, subject to contract. Yours of ${formatAmount(amount)} stays open in case that sale falls through, which it can until ${describeBindingMoment(nation)}. You may change or withdraw it at any time. Thank you for your interest.`
 
 /** The messages to a buyer whose offer ends because the listing has left the market. */
 export const offerEndTexts = {

@@ -35,7 +35,7 @@ export async function requestLet(
     const ownerId = await findOwnerId(tx, listingId)
     if (ownerId === undefined) return failure(offerMessages.lettingNotFound)
     if (ownerId === user.id) return failure(offerMessages.ownListing)
-    // Locks the accounts before the listing, as everywhere; the listing's own refusals are more helpful and come first.
+    // Every transaction locks accounts before listings. Of two refusals, the listing's helps the user more.
     const contactRefusal = await getContactRefusal(tx, user.id, ownerId)
     const listing = await lockListing(tx, listingId)
     if (!listing || listing.kind !== 'let' || !isLive(listing.status))
@@ -62,7 +62,7 @@ async function storeRequest(tx: Tx, request: NewRequest): Promise<RequestLetRepl
   const { listing, tenantId } = request
   const openRequest = await tx
     .selectFrom('letRequest')
-    // The first message of a request states all that was asked.
+    // The oldest message of a request contains all of its details, so that a repeat is known by its text.
     .leftJoin('threadMessage as message', 'message.letRequestId', 'letRequest.id')
     .select(['letRequest.id', 'letRequest.threadId', 'letRequest.status', 'message.body'])
     .where('letRequest.listingId', '=', listing.id)
@@ -83,9 +83,11 @@ async function storeRequest(tx: Tx, request: NewRequest): Promise<RequestLetRepl
       ? success({ request_id: openRequest.id, thread_id: openRequest.threadId }, confirmation)
       : failure(offerMessages.alreadyRequested)
   }
+  // 0 stands for a rent that is told on application.
+  const rentPence = listing.pricePence ?? 0n
   const { id } = await tx
     .insertInto('letRequest')
-    .values({ threadId, listingId: listing.id, tenantId, ...details, rentPence: listing.pricePence ?? 0n })
+    .values({ threadId, listingId: listing.id, tenantId, ...details, rentPence })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx

@@ -28,7 +28,7 @@ export const composeRequestSentences = (
         pets ? `Pets: ${trimFullStop(pets)}.` : 'No pets.',
       ]
 
-/* The other messages fit homes and premises. */
+/* The messages below are the same for homes and for business premises. */
 
 export const requestStepTexts = {
   landlord: {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../database'
 
 /**
- * Finds which listings are kept for a buyer or tenant, and so must not become available.
- * @returns the reason as a clause about the listing, by its id
+ * Finds the listings that are reserved for a buyer or tenant, and so must not become available.
+ * @returns a map from a listing's id to the reason, worded as a clause
  */
 export async function findReservations(tx: Tx, listingIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; isAccepted: boolean }>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { brand } from '../../config/brand'
 import { paymentRoutes } from '../../config/payment-routes'
 import { assumedTerms } from '../../config/price-texts'
-import { cancellationDeadline } from '../../domain/order'
+import { computeCancellationDeadline } from '../../domain/order'
 import { computeVatWithin } from '../../domain/vat'
 import { formatPence } from '../../format/money'
 import type { Tx } from '../database'
@@ -18,7 +18,7 @@ interface AdhocOrder {
   description: string
 }
 
-/** How the fee is called in the package that makes it due. */
+/** The fee's name in the package that makes it due. */
 const COMPLETION_FEE_DESCRIPTION = 'Pay on completion'
 
 const MAX_DESCRIPTION_LENGTH = 200
@@ -42,7 +42,10 @@ const insertAdhocOrder = (
 ): Promise<OrderRow> =>
   insertOrder(tx, { ...order, userId, kind: 'adhoc', amountPence, vatPence: computeVatWithin(amountPence) })
 
-/** Creates an order agreed with a home's owner, who pays in the account; null without a home or an open account. */
+/**
+ * Creates an order that was agreed with a home's owner, who pays it in the account.
+ * @returns null if there is no such listing, or if its owner has closed the account
+ */
 export async function createAdhocOrder(
   tx: Tx,
   { listingId, amountPence, description }: AdhocOrder,
@@ -53,7 +56,7 @@ export async function createAdhocOrder(
     listingId,
     amountPence,
     description: description.slice(0, MAX_DESCRIPTION_LENGTH),
-    cancellableUntil: cancellationDeadline(new Date()),
+    cancellableUntil: computeCancellationDeadline(new Date()),
   })
   await queueMail(tx, {
     to: owner.email,
@@ -71,7 +74,7 @@ export async function createAdhocOrder(
 /**
  * Creates the order of a fee that a home's package makes due on completion. It has no right to cancel of its own, because
  * the contract was made with the package and is performed (Consumer Contracts Regulations 2013, reg 36).
- * @returns null without an open account
+ * @returns null if there is no such listing, or if its owner has closed the account
  */
 export async function createCompletionFeeOrder(
   tx: Tx,

@@ -4,7 +4,7 @@ import { failure, success, type Reply } from '../../contract/call'
 import { obstacleMessages, paymentMessages } from '../../contract/payment-messages'
 import type { UserOrder } from '../../contract/payments'
 import type { ListingKind } from '../../domain/listing-kind'
-import { cancellationDeadline } from '../../domain/order'
+import { computeCancellationDeadline } from '../../domain/order'
 import { londonDay } from '../../format/london-clock'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
@@ -42,8 +42,8 @@ export async function agreeToOrder(
         .set({
           ...terms,
           startRequestedAt: input.start_at_once ? now : null,
-          // An order without a right to cancel keeps none: a deposit, or the fee of a contract made before.
-          cancellableUntil: order.cancellableUntil && cancellationDeadline(new Date()),
+          // A deposit and a completion fee have no right to cancel, and get none by the agreement.
+          cancellableUntil: order.cancellableUntil === null ? null : computeCancellationDeadline(new Date()),
         })
         .where('id', '=', order.id)
         .returningAll()
@@ -63,8 +63,8 @@ export async function agreeToOrder(
 }
 
 /**
- * Stores the text of the present agreement, if it is not stored yet. Its version is the day on which a
- * customer first agreed to it.
+ * Stores the present text of the agreement, if it is not stored yet. Its version is the day on which a customer
+ * first agreed to it.
  */
 async function storeTerms(tx: Tx, listingId: number): Promise<{ termsVersion: string; termsHash: string }> {
   const { kind } = await tx

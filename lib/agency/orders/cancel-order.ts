@@ -27,7 +27,7 @@ export const cancelOwnOrder = (
 interface CancelOptions {
   orderId: number
   userId: number
-  /** The refund that the page showed before the customer confirmed. The refund becomes smaller each day. */
+  /** The refund that the customer saw and confirmed. It may have shrunk since, as it becomes smaller each day. */
   seenRefundPence?: number
 }
 

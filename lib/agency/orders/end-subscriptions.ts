@@ -11,7 +11,7 @@ import { findOrderOf, quoteCancellation } from './user-orders'
 export const REFUND_REASON = 'Cancelled within 14 days'
 
 /**
- * Ends the subscriptions of a home that can no longer use the portals, and the unpaid orders of one.
+ * Ends the subscriptions, paid or not, of a home that can no longer be advertised on the portals.
  * @returns a sentence about each subscription that was paid, for its owner
  */
 export async function endSubscriptionsOn(tx: Tx, listingId: number, end: OrderEnd): Promise<string[]> {
@@ -30,12 +30,13 @@ export async function endSubscriptionsOn(tx: Tx, listingId: number, end: OrderEn
 }
 
 /**
- * Ends a subscription that its owner has not cancelled, with the refund of one who cancels now.
+ * Ends a subscription that its owner has not cancelled. The owner gets the refund of somebody who cancels now.
  * @returns a sentence about a subscription that was paid, for its owner
  */
 export async function endSubscription(tx: Tx, order: OrderRow, end: OrderEnd): Promise<string[]> {
   const paidOrder = await findOrderOf(tx, order.id, order.userId)
-  const refundPence = (paidOrder && quoteCancellation(paidOrder, new Date())) ?? 0n
+  const quote = paidOrder ? quoteCancellation(paidOrder, new Date()) : null
+  const refundPence = quote ?? 0n
   await markCancelled(tx, order, end)
   if (refundPence > 0n)
     await refundOrder(tx, { orderId: order.id, amountPence: refundPence, reason: REFUND_REASON })
@@ -49,7 +50,7 @@ const describeEndedSubscription = (refundPence: bigint): string =>
 
 /**
  * Ends the order of a subscription that has ended at the payment provider, for example because its card has expired,
- * and tells its owner. The month that is paid for stays. Does nothing if the order has ended already.
+ * and tells its owner. A month that is paid for is not refunded. Does nothing if the order has ended already.
  */
 export const endLapsedSubscription = (provider: string, subscriptionId: string): Promise<void> =>
   withTransaction(async (tx) => {

@@ -1,5 +1,5 @@
-import { cancellationDeadline, mayChangeOrder, type OrderActor } from '../../domain/order'
-import { holdingDepositDates } from '../../tenancy/tenant-payment'
+import { computeCancellationDeadline, mayChangeOrder, type OrderActor } from '../../domain/order'
+import { computeHoldingDepositDates } from '../../tenancy/tenant-payment'
 import type { Tx } from '../database'
 import { changeStatus } from '../listings/change-status'
 import { advanceListing } from '../selling/advance-listing'
@@ -10,7 +10,7 @@ import { getDepositRefusal } from './tenant-order'
 
 /**
  * Whether money that has come in may settle an order. The caller has locked the order. A holding deposit is checked
- * again with its listing locked, so that no home has two and none is kept for a home that is no longer to let.
+ * again with its listing locked, so that no home has two deposits, and none is held for a home no longer to let.
  */
 export async function canSettle(tx: Tx, order: OrderRow): Promise<boolean> {
   if (!mayChangeOrder(order.status, 'settled', 'provider')) return false
@@ -26,7 +26,7 @@ export async function settleOrder(tx: Tx, order: OrderRow, actor: OrderActor = '
       status: 'settled',
       settledAt: now,
       // The contract is made now, so the 14 days begin now (Consumer Contracts Regulations 2013, reg 30).
-      ...(order.cancellableUntil ? { cancellableUntil: cancellationDeadline(new Date()) } : {}),
+      ...(order.cancellableUntil ? { cancellableUntil: computeCancellationDeadline(new Date()) } : {}),
     })
     .where('id', '=', order.id)
     .where('status', '=', 'open')
@@ -43,12 +43,12 @@ const assignPackage = async (tx: Tx, { listingId, packageDef }: OrderRow): Promi
   await advanceListing(tx, listingId, new Date())
 }
 
-/** Records the deposit as held, and reserves the home, which `canSettle` has found to be to let. */
+/** Records the deposit as held, and reserves the home. `canSettle` has checked that the home is to let. */
 async function holdDeposit(tx: Tx, { id, listingId }: OrderRow): Promise<void> {
   const at = new Date()
   await tx
     .updateTable('tenantDeposit')
-    .set({ status: 'held', heldAt: at, ...holdingDepositDates(at) })
+    .set({ status: 'held', heldAt: at, ...computeHoldingDepositDates(at) })
     .where('orderId', '=', id)
     .execute()
   await changeStatus(tx, listingId, 'reserved', at)

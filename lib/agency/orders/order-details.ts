@@ -3,7 +3,7 @@ import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { paymentMessages } from '../../contract/payment-messages'
 import type { OrderReply } from '../../contract/payments'
-import { orderListingStatus } from '../../domain/order'
+import { formatOrderListingStatus } from '../../domain/order'
 import { sanitiseHtml } from '../../html/sanitise'
 import type { UserCaller } from '../callers'
 import { getSiteMeta } from '../content/site-meta'
@@ -48,7 +48,7 @@ export async function getOrderDetails(
     ],
     property_details: {
       package_def: order.packageDef ?? order.listingPackage ?? '',
-      status: orderListingStatus(order.status),
+      status: formatOrderListingStatus(order.status),
     },
     msg: messages,
   })

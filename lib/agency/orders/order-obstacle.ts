@@ -9,14 +9,14 @@ export const isSubscribed = sql<boolean>`EXISTS (SELECT FROM "order" AS subscrip
     AND subscription.status = 'settled')`
 export const selectIsSubscribed = isSubscribed.as('isSubscribed')
 
-/** Adds to what an owner is told of a withdrawal that a subscription runs on: the home may come back any day. */
+/** Adds to the message about a withdrawal that a subscription goes on, so that the home may come back any day. */
 export async function withSubscriptionNote(tx: Tx, listingId: number, message: string): Promise<string> {
-  const { isSubscribed: runsOn } = await tx
+  const { isSubscribed: hasSubscription } = await tx
     .selectFrom('listing')
     .select(selectIsSubscribed)
     .where('id', '=', listingId)
     .executeTakeFirstOrThrow()
-  return runsOn ? `${message} ${paymentMessages.subscriptionRunsOn}` : message
+  return hasSubscription ? `${message} ${paymentMessages.subscriptionRunsOn}` : message
 }
 
 /** Finds why a listing cannot have an order of a kind; null if it can. */

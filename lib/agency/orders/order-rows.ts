@@ -5,7 +5,10 @@ import type { Tx } from '../database'
 
 export type OrderRow = Selectable<Order>
 
-/** Creates an order number such as 'ORD-3F9A…', whose 96 random bits nobody can count or guess. */
+/**
+ * Creates an order number such as 'ORD-3F9A…'. Its 96 random bits cannot be guessed, and do not tell how many orders
+ * exist.
+ */
 const createReference = (): string => `ORD-${randomBytes(12).toString('hex').toUpperCase()}`
 
 type NewOrder = Omit<Insertable<Order>, 'id' | 'reference' | 'status' | 'createdAt' | 'settledAt'>

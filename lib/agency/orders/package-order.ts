@@ -4,7 +4,7 @@ import { failure, success, type Reply } from '../../contract/call'
 import { obstacleMessages, paymentMessages } from '../../contract/payment-messages'
 import { fromWireKind } from '../../contract/wire-kind'
 import type { ListingKind } from '../../domain/listing-kind'
-import { cancellationDeadline } from '../../domain/order'
+import { computeCancellationDeadline } from '../../domain/order'
 import { quotePackage, type PackageQuote } from '../../config/packages'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Database, type Tx } from '../database'
@@ -28,7 +28,7 @@ export async function orderPackage(
   { user }: UserCaller,
 ): Promise<Reply<CallOutput<'createOrder'>>> {
   return withTransaction(async (tx) => {
-    const reply = await createOrder(tx, {
+    const reply = await findOrCreatePackageOrder(tx, {
       userId: user.id,
       listingId: input.property_id,
       listingKind: fromWireKind(input.kind),
@@ -50,14 +50,14 @@ export async function orderPackage(
  * Returns the order of a package at our present price, and creates it if there is none. Cancels an open order
  * of another package or price.
  */
-export async function createOrder(tx: Tx, request: PackageOrder): Promise<Reply<OrderRow>> {
+export async function findOrCreatePackageOrder(tx: Tx, request: PackageOrder): Promise<Reply<OrderRow>> {
   const { userId, listingId, listingKind } = request
   const listing = await lockListing(tx, listingId)
   if (!listing || listing.ownerId !== userId || listing.kind !== listingKind)
     return failure(paymentMessages.propertyNotFound)
   const quote = quotePackage({ ...request, product: env().PRODUCT_SLUG })
   if (!quote) return failure(paymentMessages.package)
-  const settledOrder = await findSettledOrder(tx, listingId)
+  const settledOrder = await findSettledPackageOrder(tx, listingId)
   if (settledOrder)
     return isSamePackage(settledOrder, quote) ? success(settledOrder) : failure(paymentMessages.otherPackage)
   const obstacle = await findObstacle(tx, { listingId, kind: 'package' })
@@ -79,7 +79,7 @@ export async function createOrder(tx: Tx, request: PackageOrder): Promise<Reply<
       amountPence: quote.nowPence,
       vatPence: quote.vatPence,
       onCompletionPence: quote.onCompletionPence,
-      cancellableUntil: cancellationDeadline(new Date()),
+      cancellableUntil: computeCancellationDeadline(new Date()),
     }),
   )
 }
@@ -91,7 +91,10 @@ const isSamePrice = (order: OrderRow, quote: PackageQuote): boolean =>
   order.amountPence === quote.nowPence && order.onCompletionPence === quote.onCompletionPence
 
 /** Finds the settled order of a listing's package: an order that is paid, or on which nothing is due now. */
-export const findSettledOrder = (database: Database | Tx, listingId: number): Promise<OrderRow | undefined> =>
+export const findSettledPackageOrder = (
+  database: Database | Tx,
+  listingId: number,
+): Promise<OrderRow | undefined> =>
   database
     .selectFrom('order')
     .selectAll()

@@ -4,7 +4,7 @@ import { failure, success, type Reply } from '../../contract/call'
 import { obstacleMessages, paymentMessages } from '../../contract/payment-messages'
 import type { PaymentRecord, PortalDetails } from '../../contract/payments'
 import type { ListingKind } from '../../domain/listing-kind'
-import { cancellationDeadline } from '../../domain/order'
+import { computeCancellationDeadline } from '../../domain/order'
 import { computeVatWithin } from '../../domain/vat'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
@@ -87,11 +87,11 @@ async function findOrCreatePortalOrder(
   const { reason, pence } = portalPrices[variant]
   const amountPence = BigInt(pence)
   const openOrder = await lockOpenOrder(tx, { userId, listingId, kind })
-  // Read after the open order, so that a subscription that is paid just now is seen either open or settled.
+  // Looks for an obstacle with the open order locked, so that a payment cannot settle a subscription in between.
   const obstacle = await findObstacle(tx, { listingId, kind })
   if (obstacle) return failure(obstacleMessages[obstacle])
   if (openOrder?.amountPence === amountPence) return success(openOrder)
-  // The page shows today's price. A payment of the old price that is on its way will be refunded.
+  // The page shows today's price. A payment of the old price that arrives later is refunded.
   if (openOrder) await markCancelled(tx, openOrder, { actorId: userId, reason: 'The price has changed' })
   return success(
     await insertOrder(tx, {
@@ -101,7 +101,7 @@ async function findOrCreatePortalOrder(
       description: reason,
       amountPence,
       vatPence: computeVatWithin(amountPence),
-      cancellableUntil: cancellationDeadline(new Date()),
+      cancellableUntil: computeCancellationDeadline(new Date()),
     }),
   )
 }

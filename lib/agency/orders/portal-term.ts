@@ -18,20 +18,26 @@ const selectPackageStart = () => sql`SELECT CASE
     END AS at
   FROM (SELECT max(settled_at) AS settled_at FROM ${settledOrders('package')}) AS package`
 
-/**
- * The end of the time on the portals that was paid for the listing of a query, by its package or by renewals: each
- * renewal adds PORTAL_MONTHS to the time that is left when it is paid. Null if nothing was paid for. A subscription to
- * the portals has no end (`selectIsSubscribed`) until it is cancelled: then the month that is paid for is the last.
- */
-export const portalsEndAt = (): RawBuilder<Date | null> => sql<Date | null>`(SELECT greatest(
-    start.at + make_interval(months => ${PORTAL_MONTHS}::int * (1 + (
-      SELECT count(*) FROM ${settledOrders('portal')} AND settled_at >= start.at)::int)),
-    (SELECT max(settled_at + make_interval(months => ${PORTAL_MONTHS}::int * place)) FROM (
+/** The end by the package: PORTAL_MONTHS after `start`, and as many more for each renewal since then. */
+const packageEnd = sql`start.at + make_interval(months => ${PORTAL_MONTHS}::int * (1 + (
+      SELECT count(*) FROM ${settledOrders('portal')} AND settled_at >= start.at)::int))`
+
+/** The end by renewals alone. A renewal and each later one add PORTAL_MONTHS, and `place` is their number. */
+const renewalsEnd = sql`(SELECT max(settled_at + make_interval(months => ${PORTAL_MONTHS}::int * place)) FROM (
       SELECT settled_at, (row_number() OVER (ORDER BY settled_at DESC))::int AS place
-      FROM ${settledOrders('portal')}) AS renewal),
-    (SELECT max(payment.paid_at + interval '1 month') FROM payment
+      FROM ${settledOrders('portal')}) AS renewal)`
+
+/** The end of the last month that was paid, and not refunded, by a subscription that is now cancelled. */
+const cancelledSubscriptionEnd = sql`(SELECT max(payment.paid_at + interval '1 month') FROM payment
       JOIN "order" AS subscription ON subscription.id = payment.order_id
       WHERE subscription.listing_id = listing.id AND subscription.kind = 'subscription'
         AND subscription.status = 'cancelled' AND payment.status = 'paid' AND NOT payment.is_surplus
-        AND NOT EXISTS (SELECT FROM refund WHERE refund.payment_id = payment.id AND refund.status <> 'failed')))
+        AND NOT EXISTS (SELECT FROM refund WHERE refund.payment_id = payment.id AND refund.status <> 'failed'))`
+
+/**
+ * The end of the time on the portals that was paid for the listing of a query, by its package, by renewals or by a
+ * cancelled subscription. Null if nothing was paid for. A running subscription has no end (`selectIsSubscribed`).
+ */
+export const portalsEndAt = (): RawBuilder<Date | null> => sql<Date | null>`(SELECT greatest(
+    ${packageEnd}, ${renewalsEnd}, ${cancelledSubscriptionEnd})
   FROM (${selectPackageStart()}) AS start)`

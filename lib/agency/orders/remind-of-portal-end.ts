@@ -8,12 +8,12 @@ import { selectIsSubscribed } from './order-obstacle'
 import { portalsEndAt } from './portal-term'
 
 const REMIND_BEFORE_SECONDS = 14 * 86_400
-/** More mails at once would delay other mail. The job runs every hour. */
+/** A larger batch would delay other mail. The rest waits for the next run, an hour later. */
 const MAX_MAILS_PER_RUN = 200
 /** The statuses in which a home still looks for a buyer or tenant. */
 const statusesWithMarketing: readonly ListingStatus[] = ['available', 'under_offer', 'reserved']
 
-/** Mails owners, once for each end, two weeks before the time on the portals that they have paid for ends. */
+/** Mails owners two weeks before their paid time on the portals ends, once for each such end. */
 export async function remindOfPortalEnds(): Promise<void> {
   for (const listing of await findEndingListings()) await remindOwner(listing)
 }
@@ -33,6 +33,7 @@ const findEndingListings = () =>
         .as('listing'),
     )
     .select(['id', 'kind', 'displayAddress', 'email', 'firstName'])
+    // Typed as not null, because the conditions below exclude null.
     .select(sql<Date>`ends_at`.as('endsAt'))
     .where('isSubscribed', '=', false)
     .where('endsAt', '>', now)

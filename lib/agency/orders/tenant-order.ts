@@ -14,7 +14,9 @@ import { markCancelled } from './mark-cancelled'
 import { getEmail, insertOrder, lockOpenOrder, type OrderRow } from './order-rows'
 import { toPounds } from '../../format/money'
 
-const refusals: Record<(TenantPaymentDecision & { isAllowed: false })['refusal'], string> = {
+type TenantPaymentRefusal = Extract<TenantPaymentDecision, { isAllowed: false }>['refusal']
+
+const refusals: Record<TenantPaymentRefusal, string> = {
   'banned-fee': paymentMessages.bannedFee,
   'banned-in-scotland': paymentMessages.bannedInScotland,
   'banned-in-northern-ireland': paymentMessages.bannedInNorthernIreland,
@@ -44,8 +46,8 @@ export async function recordTenantPayment(
 }
 
 /**
- * Finds why the holding deposit of an order cannot be taken any more, because its home is let to another, or because a
- * lower rent or the landlord has lowered it; null if it can. Locks the listing.
+ * Returns why the holding deposit of an order can no longer be taken, for example because the home is let to another or
+ * because the permitted deposit is lower now; null if it can be taken. Locks the listing.
  */
 export async function getDepositRefusal(
   tx: Tx,
@@ -63,7 +65,7 @@ interface DepositRequest {
   userId: number
 }
 
-/** Locks the listing, and decides whether the user may now pay a holding deposit for it, and of how much. */
+/** Locks the listing, and decides whether the user may pay a holding deposit for it now, and which amount. */
 async function decideDeposit(
   tx: Tx,
   { type, listingId, userId }: DepositRequest,
@@ -83,15 +85,13 @@ async function decideDeposit(
   return success({ amountPence: decision.amountPence })
 }
 
-/** Finds the holding deposit in pence that the landlord states, 0 for none; null where they state no sum. */
+/** Finds the holding deposit in pence that the landlord states: 0 if they want none, null if they state no sum. */
 async function findStatedDeposit(tx: Tx, propertyId: number): Promise<number | null> {
   const facts = await findCurrentFacts([propertyId], tx)
   return parseHoldingDeposit(facts.find(({ key }) => key === 'holding_deposit')?.value)
 }
 
-/**
- * Whether the user may reserve a home. A reserved one is only open to the tenant whose request was accepted.
- */
+/** Whether the user may reserve a home. A reserved home is open only to the tenant whose request was accepted. */
 async function mayReserve(tx: Tx, { id, status }: ListingTerms, userId: number): Promise<boolean> {
   if (status !== 'reserved') return status === 'available'
   const acceptedRequest = await tx
@@ -105,8 +105,8 @@ async function mayReserve(tx: Tx, { id, status }: ListingTerms, userId: number):
 }
 
 /**
- * Finds the user's open order, or else creates one. An open order of another amount is from before a change
- * of the rent or of the landlord's deposit, and is cancelled.
+ * Finds the user's open order, or else creates one. An open order of another amount is cancelled: the rent or the
+ * landlord's deposit has changed since.
  */
 async function findOrCreateTenantOrder(
   tx: Tx,

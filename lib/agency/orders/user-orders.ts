@@ -11,9 +11,10 @@ import type { UserCaller } from '../callers'
 import { db, type Database, type Tx } from '../database'
 import { selectIsSubscribed } from './order-obstacle'
 
-/** No account has nearly so many orders. The limit only bounds the size of the reply. */
+/** More orders than any account has. The limit bounds the size of the reply. */
 const MAX_ORDERS = 500
 
+/** Returns the number of months of advertising that a payment buys. */
 const getPricedMonths = (kind: OrderKind): number => (kind === 'subscription' ? 1 : PORTAL_MONTHS)
 
 interface ChargeRow {
@@ -75,7 +76,10 @@ const selectOrders = (database: Database | Tx) =>
 
 type OrderWithSums = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
 
-/** The refund of cancelling now, in pence; null if too late. After the right to cancel, a month is not refunded. */
+/**
+ * Computes the refund, in pence, of cancelling an order now; null if it is too late to cancel. A subscription can
+ * always be cancelled, but after the statutory 14 days its paid month is not refunded.
+ */
 export function quoteCancellation(order: OrderWithSums, now: Date): bigint | null {
   if (order.status !== 'settled') return null
   const quote = quoteRefund(
@@ -84,7 +88,7 @@ export function quoteCancellation(order: OrderWithSums, now: Date): bigint | nul
       paidPence: order.receivedPence - order.refundedPence - order.refundingPence - order.disputedPence,
       cancellableUntil: order.cancellableUntil,
       startRequestedAt: order.startRequestedAt,
-      // Photographs or a board are no advertising, so that their price does not go by its days.
+      // Ad-hoc work, such as photographs, is not advertising. Its refund does not depend on the days advertised.
       startedAt: order.kind === 'adhoc' ? null : order.startedAt,
       performedAt: order.performedAt,
       months: getPricedMonths(order.kind),
@@ -111,7 +115,7 @@ function getPaymentRefusal(order: OrderWithSums): string | null {
   if (order.status !== 'open') return null
   const { listingStatus: status, isSubscribed } = order
   const obstacle = findOrderObstacle(order.kind, { status, isSubscribed })
-  return obstacle && obstacleMessages[obstacle]
+  return obstacle ? obstacleMessages[obstacle] : null
 }
 
 export function toUserOrder(order: OrderWithSums): UserOrder {

@@ -55,7 +55,7 @@ async function recordUnpaid(
   payment: PaymentRow,
   session: ProviderSession,
 ): Promise<'open' | 'expired' | 'paid'> {
-  // The provider's response may be older than the payment.
+  // The provider may have composed its response before the payment that is booked by now.
   if (payment.status === 'paid') return 'paid'
   // A completed session may not be paid yet, for example while a bank transfer is on its way. It stays open.
   const status = session.status === 'expired' ? 'expired' : 'open'
@@ -72,7 +72,7 @@ interface ReceivedMoney {
   subscriptionId: string | null
 }
 
-/** Books money and settles the order. Money that does not settle it is booked as surplus and refunded. */
+/** Books a payment and settles its order. A payment that cannot settle the order is booked as surplus and refunded. */
 async function recordPayment(
   tx: Tx,
   order: OrderRow,
@@ -113,7 +113,7 @@ async function recordPayment(
     })
 }
 
-/** Books a later charge once, and refunds it if the subscription is cancelled. @returns whether it was new */
+/** Books a later charge of a subscription once, and refunds it if that is cancelled. @returns whether it was new */
 export async function recordCharge(tx: Tx, provider: string, charge: ProviderCharge): Promise<boolean> {
   const firstPayment = await tx
     .selectFrom('payment')

@@ -21,7 +21,7 @@ interface CheckoutRequest {
   /** The order number. */
   reference: string
   amountPence: number
-  /** The specified number for the kind of order: 1 for a package, 0 for a subscription, else 2. */
+  /** The field `is_package_payment`: 1 for a package, 0 for a subscription, 2 for another order (API-31, API-32). */
   packagePaymentValue: number
   isSubscription: boolean
   userId: number
@@ -122,7 +122,7 @@ async function findOwnOrder(tx: Tx, request: CheckoutRequest): Promise<OrderRow 
   return isSubscription === request.isSubscription ? order : undefined
 }
 
-/** Returns the order's unfinished payment, or creates it, so that two tabs pay in the same session. */
+/** Returns the order's unfinished payment, or creates one. Two tabs therefore pay in the same session. */
 async function findOrInsertPayment(tx: Tx, order: OrderRow, provider: string) {
   const unfinishedPayment = await tx
     .selectFrom('payment')

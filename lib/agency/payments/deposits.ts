@@ -14,7 +14,7 @@ import { RETURN_SECONDS, returnReasons } from './due-deposits'
 import { bookMovement } from './ledger'
 import { findRefundablePayments, refundOrder, sumRefundable } from './refunds'
 
-/** Returns deposits whose 15 days are over, those of homes off the market, and those made due. @returns how many */
+/** Returns the deposits that are over 15 days old, of withdrawn homes, or marked as due. @returns how many */
 export async function returnDueDeposits(): Promise<number> {
   const dueDeposits = await db()
     .selectFrom('tenantDeposit')
@@ -84,7 +84,7 @@ export const returnDeposit = (
 
 /**
  * Makes the home of an ended deposit available, unless an accepted request of another tenant reserves it. The tenant's
- * own accepted request becomes an open one again, because it would keep the landlord from accepting another.
+ * own accepted request becomes an open one again, because the landlord could accept no other request beside it.
  */
 async function putBackOnMarket(tx: Tx, { listingId, userId }: OrderRow): Promise<void> {
   const listing = await lockListing(tx, listingId)

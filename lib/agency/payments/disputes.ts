@@ -14,7 +14,8 @@ import { mailAgencyOfDispute } from './payment-mails'
 import type { ProviderDispute } from './provider'
 
 /**
- * Stores a dispute's state and books its money, any number of times.
+ * Stores a dispute's state and books its money. May be called any number of times.
+ * @returns whether anything has changed
  * @throws TemporaryFailure while the payment is not booked yet
  */
 export function applyDispute(provider: string, dispute: ProviderDispute): Promise<boolean> {
@@ -88,7 +89,7 @@ interface DisputeChange {
   newMoney: DisputedMoney
 }
 
-/** Books the difference between the booked money and the new. @returns false if there is none */
+/** Books the difference between the booked amounts and the new ones. @returns false if there is none */
 async function bookDispute(
   tx: Tx,
   { id, payment, order, status, bookedMoney, newMoney }: DisputeChange,

@@ -5,7 +5,7 @@ import { isOneOf, nowPlusSeconds } from '../sql-expressions'
 /** A holding deposit must be returned within 7 days (Tenant Fees Act 2019, schedule 2, paragraph 4). */
 export const RETURN_SECONDS = 7 * 86_400
 
-/** Why a deposit is returned, as the mail to the tenant says it. */
+/** The reasons for returning a deposit, as the mail to the tenant states them. */
 export const returnReasons = {
   deadline: 'No tenancy was agreed within 15 days',
   withdrawn: 'The home is not to let any more',
@@ -17,8 +17,8 @@ export const returnReasons = {
 }
 
 /**
- * Marks the deposits of homes that are let or leave the market, or whose landlord decides against the payer, as due,
- * also if a home returns before the job.
+ * Marks the deposits held for some homes as due for return, and queues the job that returns them. The mark stays even
+ * if a home comes back to the market before the job runs.
  */
 export async function makeDepositsDue(
   tx: Tx,

@@ -19,7 +19,10 @@ import {
 import { getProvider, getProviderOf } from './providers'
 import { reconcileSubscription } from './reconcile-charges'
 
-/** Verifies and stores an event once. Its job asks the provider for the current state instead of its content. */
+/**
+ * Verifies an event and stores it once. Events may come late and out of order (R1), so a job asks the provider for the
+ * current state and does not use the state in the event.
+ */
 export async function receivePaymentEvent({
   body,
   signature,
@@ -72,7 +75,10 @@ async function storeWaitingEvents(): Promise<void> {
   isStoring = false
 }
 
-/** Inserts events, sorted so that two processes do not deadlock, and adds one job for all of them, for speed. */
+/**
+ * Inserts events, sorted so that two processes do not deadlock, and adds one job for all of them, for speed. The job is
+ * added only if an event is new: `any_stored` has one row then, and none otherwise.
+ */
 async function insertEvents(batch: readonly WaitingEvent[]): Promise<void> {
   const events = batch.toSorted((a, b) => (a.event.id < b.event.id ? -1 : 1))
   const job = addJobCall('queue-provider-events', {}, { key: 'queue-provider-events', isUrgent: true })

@@ -88,7 +88,10 @@ export function parseCharge(invoice: Stripe.Invoice): ProviderCharge | null {
   }
 }
 
-/** Stripe leaves a subscription unpaid, as a setting of the account may say, when it gives up charging a card. */
+/**
+ * 'unpaid' is an end too: an account's settings may let Stripe use it, not 'canceled', when it gives up charging a
+ * card.
+ */
 const endedStatuses = ['canceled', 'incomplete_expired', 'unpaid']
 
 /** @throws ProviderOutage for an object that is no subscription */

@@ -16,12 +16,15 @@ import { applyRefund } from './refunds'
 /* Movements of money that do not begin with us: disputes, and refunds made by hand at the provider. */
 
 const DAY_MS = 86_400_000
-/** The period is longer than the three days for which the provider sends a webhook again. */
+/** Longer than the three days for which the provider repeats a webhook that was not received. */
 const RECENT_DAYS = 7
 const ALL_DAYS = 400
 const BY_HAND_REASON = 'Returned by hand at the provider'
 
-/** Stores a refund's state, also of one made by hand; false if its payment is not ours, or not booked yet. */
+/**
+ * Stores the state of a refund that we requested or that somebody made by hand at the provider.
+ * @returns false if its payment is not ours, or not booked yet
+ */
 export async function applyProviderRefund(providerName: string, refund: ProviderRefund): Promise<boolean> {
   const id = await withTransaction((tx) => findOrInsertRefund(tx, providerName, refund))
   if (id === null) return false
@@ -102,7 +105,10 @@ async function nullOnProviderError<T>(request: () => Promise<T[]>): Promise<T[] 
   }
 }
 
-/** Books what no webhook has reported in the last 7 days or, with `all`, in the last 400. @returns how many */
+/**
+ * Books refunds and disputes that no webhook has reported, of the last 7 days or, with `all`, of the last 400.
+ * @returns the number of movements that were new
+ */
 export async function reconcileMovements(
   provider: PaymentProvider,
   { all }: { all: boolean },
@@ -119,7 +125,10 @@ export async function reconcileMovements(
   return bookedCount
 }
 
-/** Leaves out pending refunds and those stored as failed, which cannot have changed in a way that is booked. */
+/**
+ * Selects refunds that are not stored and have not failed, and stored refunds that are now done or failed. A refund
+ * that is stored as failed stays so, because a new one takes its place.
+ */
 async function selectChangedRefunds(refunds: ProviderRefund[]): Promise<ProviderRefund[]> {
   if (refunds.length === 0) return []
   const storedRefunds = await db()

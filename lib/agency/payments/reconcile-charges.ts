@@ -5,13 +5,15 @@ import { now } from '../sql-expressions'
 import { recordCharge } from './apply-session'
 import { ProviderOutage, ProviderRefusal, type PaymentProvider } from './provider'
 
-/** A subscription is charged once a month, so a daily check is often enough. */
+/** A subscription is charged once a month, so one check a day suffices. */
 const CHECK_INTERVAL_HOURS = 24
 /** A cancelled subscription is checked for two more months, because a charge may have been on its way. */
 const DAYS_AFTER_CANCELLING = 62
 const MAX_SUBSCRIPTIONS_PER_RUN = 50
 
-/** Finds the first payment of each subscription whose charges are due for a check, or of each with `all`. */
+/**
+ * Finds the first payments of the subscriptions whose charges are due for a check; with `all`, of all subscriptions.
+ */
 const findSubscriptions = (provider: string, { all }: { all: boolean }) =>
   db()
     .selectFrom('payment')

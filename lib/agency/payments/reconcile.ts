@@ -36,7 +36,9 @@ export async function checkPayments(
   return success({ order_ids: paidOrderIds })
 }
 
-/** Applies a session's state; 'unknown' if the provider does not respond: `reconcilePayments` then tries again. */
+/**
+ * Applies a session's state; 'unknown' if the provider does not respond, after which `reconcilePayments` tries again.
+ */
 async function checkSession(providerName: string, sessionId: string | null) {
   const provider = await getProviderOf(providerName)
   if (!provider || !sessionId) return 'unknown'
@@ -67,7 +69,10 @@ export interface Reconciliation {
   foundMovements: number
 }
 
-/** Asks the provider for the state of all that is unfinished, because a webhook may be lost. */
+/**
+ * Asks the provider for the state of unfinished payments, of refunds, disputes and subscriptions, because a webhook may
+ * be lost. With `all`, also asks about those that were checked a short time ago.
+ */
 export async function reconcilePayments({ all = false } = {}): Promise<Reconciliation> {
   const provider = await getProvider()
   const summary = { checked: 0, unreachable: 0, subscriptions: 0, foundCharges: 0, foundMovements: 0 }
@@ -90,7 +95,7 @@ export async function reconcilePayments({ all = false } = {}): Promise<Reconcili
     summary.checked += 1
     if ((await checkSession(provider.name, sessionId)) !== 'unknown') continue
     summary.unreachable += 1
-    // Moves the payment to the end of the order in which the next runs check.
+    // Moves the payment to the end of the queue, so that the next run begins with others.
     await db().updateTable('payment').set({ checkedAt: now }).where('id', '=', id).execute()
   }
   await db()

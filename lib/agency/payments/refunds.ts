@@ -27,7 +27,7 @@ export async function requestRefund(tx: Tx, refund: RequestedRefund): Promise<nu
 const refundedPence = sql<bigint>`(SELECT coalesce(sum(amount_pence), 0)::bigint FROM refund
   WHERE payment_id = payment.id AND status <> 'failed')`.as('refundedPence')
 
-/** What the payer's bank has taken of a payment. Refunding it too would pay the payer twice. */
+/** The part of a payment that the payer's bank has taken back. A refund of that part would pay the payer twice. */
 const disputedPence = sql<bigint>`(SELECT coalesce(sum(amount_pence), 0)::bigint FROM dispute
   WHERE payment_id = payment.id AND status IN ('open', 'lost'))`.as('disputedPence')
 
@@ -75,7 +75,10 @@ type RefundUpdate = Omit<RefundState, 'id'> & { id: string | null }
 export const applyRefund = (refundId: number, state: RefundUpdate): Promise<void> =>
   withTransaction((tx) => storeRefund(tx, refundId, state, { isOwed: true }))
 
-/** Replaces a refund that was refused, because part of the payment was returned by hand, by one of the rest. */
+/**
+ * Marks a refund as failed that the provider refused because part of the payment was returned by hand, and requests a
+ * refund of the rest.
+ */
 export async function replaceRefund(refundId: number, failure: string): Promise<void> {
   await withTransaction(async (tx) => {
     const { orderId } = await tx
@@ -107,7 +110,7 @@ async function storeRefund(
   const refund = await lockRefund(tx, refundId)
   if (!refund) return
   const hasFailed = refund.status === 'failed'
-  // A failed refund stays failed: the payer's money is refunded by a new one.
+  // A failed refund stays failed, because a new refund takes its place.
   if (hasFailed && state.status !== 'failed') return
   await tx
     .updateTable('refund')
@@ -152,7 +155,7 @@ async function finishRefund(tx: Tx, refund: RefundRow): Promise<void> {
     .set({ status: 'returned' })
     .where('orderId', '=', orderId)
     .where('status', '=', 'returning')
-    // A refund of a surplus, or of a part, may be done before the refund of the deposit.
+    // Waits for the order's other refunds, except those of a surplus, which is not part of the deposit.
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM refund JOIN payment ON payment.id = payment_id
         WHERE refund.order_id = ${orderId} AND refund.status = 'requested' AND NOT payment.is_surplus)`,

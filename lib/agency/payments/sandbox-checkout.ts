@@ -7,6 +7,7 @@ import { findSandboxCard, type SandboxCard } from '../../domain/sandbox-card'
 import { db, withTransaction, type Tx } from '../database'
 import { addJob } from '../jobs/add-job'
 import { receivePaymentEvent } from './events'
+import type { ProviderSession } from './provider'
 import { SANDBOX_WEBHOOK_SECRET } from './sandbox'
 
 const NO_SESSION_MESSAGE = 'This checkout does not exist.'
@@ -32,7 +33,7 @@ export async function getSandboxCheckout({
     description: session.description,
     customer_email: session.customerEmail,
     is_subscription: session.isSubscription,
-    status: isExpired ? 'expired' : (session.status as 'open'),
+    status: isExpired ? 'expired' : (session.status as ProviderSession['status']),
     success_url: session.successUrl,
     cancel_url: session.cancelUrl,
   })

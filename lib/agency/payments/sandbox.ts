@@ -14,7 +14,7 @@ import {
 } from './provider'
 import { parseStoredEvent, readSignedEvent } from './read-event'
 
-/** The secret may be public, because anybody can pay in a demonstration, with no real money (D-125). */
+/** This secret may be public, because anybody can pay in a demonstration, and no money moves (D-125). */
 export const SANDBOX_WEBHOOK_SECRET = 'whsec_demonstration'
 const SESSION_SECONDS = 24 * 3_600
 
@@ -70,7 +70,7 @@ const DISPUTE_FEE_PENCE = 20_00n
 const DAYS_TO_RESPOND = 7
 const DAY_MS = 86_400_000
 
-/** Converts a session to a dispute that stays open for ever: in the sandbox there is no bank to decide it. */
+/** Converts a session to its dispute, which stays open for ever because the sandbox has no bank to decide it. */
 const toDispute = ({
   id,
   intentId,
@@ -168,6 +168,7 @@ export const sandboxProvider: PaymentProvider = {
   },
   // The sandbox has no dashboard in which somebody could make a refund by hand.
   listRefunds: async () => [],
+  // The sandbox sends no webhook about a monthly charge, so no event asks for one.
   retrieveCharge: async () => null,
   async listCharges(subscriptionId) {
     const session = await findSession(subscriptionId.replace(/^sub_/, ''))

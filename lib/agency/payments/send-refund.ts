@@ -7,7 +7,7 @@ import { getProviderOf } from './providers'
 import { reconcileMovements } from './provider-movements'
 import { applyRefund, replaceRefund } from './refunds'
 
-/** The idempotency key prevents a second refund when the job runs again. A refused refund counts as failed. */
+/** Requests a refund from the provider. Its idempotency key prevents a second refund when the job runs again. */
 export async function sendRefund(refundId: number): Promise<void> {
   const refund = await db()
     .selectFrom('refund')

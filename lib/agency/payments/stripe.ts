@@ -14,7 +14,7 @@ import { callStripe, stripe } from './stripe-client'
 
 /** Stripe's maximum for one page of a list. */
 const PAGE_SIZE = 100
-/** How many entries of a list are read in all, page by page. */
+/** The number of entries of a list that are read at most, page by page. */
 const MAX_ENTRIES = 1_000
 
 const toSessionParams = (request: SessionRequest): Stripe.Checkout.SessionCreateParams => ({

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../database'
 import { lockListing } from '../offers/listing-terms'
 import { findIdentityStates } from '../selling/identity-states'
 
-/** Finds an offer with its home and its two parties. */
+/** Finds an offer with its home and its two parties. An accepted offer is a sale, and has the same id. */
 const selectOffer = (database: Database | Tx, offerId: number) =>
   database
     .selectFrom('offer')
@@ -40,7 +40,7 @@ export async function lockSale(tx: Tx, offerId: number): Promise<SaleRow | undef
   return selectOffer(tx, offerId).forUpdate('offer').executeTakeFirst()
 }
 
-/** @returns the user's part in an agreed sale, or the refusal of a user who has none */
+/** Returns the user's role in an agreed sale. Refuses a user who is not a party, and an offer that is not accepted. */
 export function findParty(
   sale: SaleRow | undefined,
   userId: number,
@@ -51,7 +51,7 @@ export function findParty(
   return success({ sale, party: userId === sale.buyerId ? 'buyer' : 'seller' })
 }
 
-/** Reads who acts and who is checked in an agreed sale, what its memorandum waits for, and the memorandum if it is sent. */
+/** Reads an agreed sale's conveyancers and identity checks, what its memorandum still needs, and a sent memorandum. */
 export async function readSaleState(database: Database | Tx, { id, propertyId }: SaleRow, at: Date) {
   const conveyancers = await database
     .selectFrom('conveyancer')
@@ -61,15 +61,13 @@ export async function readSaleState(database: Database | Tx, { id, propertyId }:
     .execute()
   const sellers = await findIdentityStates(database, { propertyId }, at)
   const buyers = await findIdentityStates(database, { offerId: id }, at)
-  const statesOf = (people: readonly { state: (typeof sellers)[number]['state'] }[]) =>
-    people.map(({ state }) => state)
   return {
     conveyancers,
     sellers,
     buyers,
     needs: listMemorandumNeeds({
       conveyancers: conveyancers.map(({ party }) => party),
-      identity: { seller: statesOf(sellers), buyer: statesOf(buyers) },
+      identity: { seller: sellers.map(({ state }) => state), buyer: buyers.map(({ state }) => state) },
     }),
     memorandum: await findMemorandum(database, id),
   }
@@ -77,7 +75,9 @@ export async function readSaleState(database: Database | Tx, { id, propertyId }:
 
 export type SaleState = Awaited<ReturnType<typeof readSaleState>>
 
-/** Finds the memorandum that was sent after the offer was last accepted: an earlier one is of a sale that was undone. */
+/**
+ * Finds the memorandum sent since the offer was last accepted. An older one belongs to an acceptance that was undone.
+ */
 const findMemorandum = (database: Database | Tx, offerId: number) =>
   database
     .selectFrom('memorandum')

@@ -7,7 +7,7 @@ import { toWholePounds } from '../listings/cards'
 import { findParty, findSale, readSaleState } from './find-sale'
 import { readMilestones } from './milestones'
 
-/** Returns an agreed sale to its seller or buyer, without what the other party has entered before the memorandum. */
+/** Returns an agreed sale to its seller or buyer. Only the memorandum shows a party what the other one has entered. */
 export const getSale = (
   { offer_id: offerId }: ParsedInput<'getSale'>,
   { user }: UserCaller,

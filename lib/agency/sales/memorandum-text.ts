@@ -1,6 +1,6 @@
 import { brand } from '../../config/brand'
 import type { SaleParty } from '../../domain/memorandum'
-import { bindingMoment } from '../../domain/offer'
+import { describeBindingMoment } from '../../domain/offer'
 import { formatLongDate } from '../../format/dates'
 import { formatExactAddress } from '../../format/first-address-line'
 import { formatPence } from '../../format/money'
@@ -13,15 +13,21 @@ interface MemorandumContent {
   at: Date
 }
 
-const listNames = (people: readonly { name: string }[], holder: { first: string; last: string }): string =>
-  people.length > 0 ? people.map(({ name }) => name).join(', ') : `${holder.first} ${holder.last}`.trim()
+interface AccountHolder {
+  first: string
+  last: string
+}
+
+/** Lists the people who sell or buy, or the account's holder while no people are recorded. */
+const listNames = (people: readonly { name: string }[], { first, last }: AccountHolder): string =>
+  people.length > 0 ? people.map(({ name }) => name).join(', ') : `${first} ${last}`.trim()
 
 function describeConveyancer({ conveyancers }: SaleState, party: SaleParty): string {
   const found = conveyancers.find((conveyancer) => conveyancer.party === party)
   return found ? `${found.firm}, ${found.contactName}, ${found.email}, ${found.phone}` : ''
 }
 
-/** Keeps a text that a party has entered on its line: with a line break it could pass for a statement of ours. */
+/** Joins a party's text to one line. A line of its own would look like a statement of the agency. */
 const toLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 /** Composes the memorandum of an agreed sale, a line for each statement. */
@@ -41,7 +47,7 @@ export function composeMemorandum({ sale, state, tenure, at }: MemorandumContent
     ['Buyer’s chain', chain],
   ]
   return [
-    `Memorandum of sale of ${formatLongDate(at)}, subject to contract: nothing binds either side until ${bindingMoment(nation)}.`,
+    `Memorandum of sale of ${formatLongDate(at)}, subject to contract: nothing binds either side until ${describeBindingMoment(nation)}.`,
     ...facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${toLine(value)}`),
     `Prepared by ${brand.legalName}, the seller’s agent, from what both sides have told us. Questions: ${brand.email}, ${brand.phone}.`,
   ]

@@ -5,8 +5,8 @@ import { toIsoDay } from '../../format/iso-day'
 import type { Database, Tx } from '../database'
 import type { SaleRow } from './find-sale'
 
-/** Lists the milestones that a sale has. */
-export const listMilestonesOf = ({
+/** Lists the milestones of a sale, which depend on the nation and on whether the buyer pays in cash. */
+export const listMilestonesOfSale = ({
   nation,
   position,
 }: Pick<SaleRow, 'nation' | 'position'>): SaleMilestone[] =>
@@ -26,9 +26,9 @@ export const findMilestoneRecords = (database: Database | Tx, offerId: number, s
 
 export type MilestoneRecord = Awaited<ReturnType<typeof findMilestoneRecords>>[number]
 
-interface MilestoneReading {
+interface MilestoneQuery {
   sale: SaleRow
-  /** The reader. */
+  /** The party who reads the milestones. */
   party: SaleParty
   /** When the memorandum was sent. */
   since: Date
@@ -37,10 +37,10 @@ interface MilestoneReading {
 /** Returns the milestones of a sale with the newest record of each, as one of its parties reads them. */
 export async function readMilestones(
   database: Database | Tx,
-  { sale, party, since }: MilestoneReading,
+  { sale, party, since }: MilestoneQuery,
 ): Promise<Milestone[]> {
   const records = await findMilestoneRecords(database, sale.id, since)
-  return listMilestonesOf(sale).map((milestone) => {
+  return listMilestonesOfSale(sale).map((milestone) => {
     const record = records.find((row) => row.milestone === milestone)
     return {
       milestone,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { toIsoDay } from '../../format/iso-day'
 import type { Tx } from '../database'
 
-/** Whether the user is the party of an offer that a column names. */
+/** Whether the user is the party, 'buyer' or 'seller', that a row's column names. */
 const isParty = (column: 'conveyancer.party' | 'saleMilestone.party', userId: number) =>
   sql<boolean>`case ${sql.ref(column)} when 'buyer' then offer.buyer_id else thread.owner_id end = ${userId}`
 

@@ -13,7 +13,7 @@ import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { OFFER_STEP_LIMIT } from '../offers/make-offer'
 import { findParty, findSale, lockSale, readSaleState, type SaleRow } from './find-sale'
-import { findMilestoneRecords, listMilestonesOf } from './milestones'
+import { findMilestoneRecords, listMilestonesOfSale } from './milestones'
 
 type MilestoneInput = ParsedInput<'recordMilestone'>
 
@@ -22,7 +22,7 @@ export async function recordMilestone(input: MilestoneInput, { user }: UserCalle
   const attempt = await consumeAttempt(`offer:user:${user.id}`, OFFER_STEP_LIMIT)
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   return withTransaction(async (tx) => {
-    // Accounts are locked before the sale, so the first reading of the sale is without a lock.
+    // Every transaction locks accounts before a sale, so the parties are first read without a lock.
     const foundUnlocked = findParty(await findSale(tx, input.offer_id), user.id)
     if (!foundUnlocked.ok) return foundUnlocked
     const { buyerId, sellerId } = foundUnlocked.data.sale
@@ -37,7 +37,7 @@ export async function recordMilestone(input: MilestoneInput, { user }: UserCalle
     if (refusal) return refusal
     if (await isRecorded(tx, input, memorandum.sentAt)) return success(null)
     await storeMilestone(tx, { sale, party, input, at })
-    // A block or a closed account keeps the message back, and not the record.
+    // A block or a closed account prevents the message, but not the record.
     if (canWrite)
       await postMessage(tx, {
         threadId: sale.threadId,
@@ -51,7 +51,7 @@ export async function recordMilestone(input: MilestoneInput, { user }: UserCalle
 
 function getMilestoneRefusal(sale: SaleRow, party: SaleParty, { milestone }: MilestoneInput): Refusal | null {
   if (sale.listingStatus === 'completed') return failure(offerMessages.completed)
-  if (!listMilestonesOf(sale).includes(milestone)) return failure(milestoneMessages.milestone)
+  if (!listMilestonesOfSale(sale).includes(milestone)) return failure(milestoneMessages.milestone)
   return mayRecordMilestone(milestone, party) ? null : failure(saleMessages.notYourMilestone)
 }
 

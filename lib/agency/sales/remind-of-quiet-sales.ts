@@ -6,7 +6,7 @@ import { db, withTransaction, type Tx } from '../database'
 import { isReachable, queueMail } from '../mail/queue'
 import { absoluteUrl, greet } from '../mail/wording'
 import { lockSale, readSaleState, type SaleRow } from './find-sale'
-import { findMilestoneRecords, listMilestonesOf, type MilestoneRecord } from './milestones'
+import { findMilestoneRecords, listMilestonesOfSale, type MilestoneRecord } from './milestones'
 
 const DAY_MS = 86_400_000
 
@@ -36,7 +36,7 @@ const findCandidates = (cutoff: Date) =>
     .orderBy('offer.id')
     .execute()
 
-/** Whether a record is so new, or expects a day so late, that its sale is not quiet. */
+/** Whether a record was made after the cutoff, or expects its step after it, so that the sale is not quiet. */
 const isRecent = ({ at, state, day }: MilestoneRecord, cutoff: Date): boolean =>
   at > cutoff || (state === 'expected' && toIsoDay(day) > toIsoDay(cutoff))
 
@@ -52,7 +52,7 @@ const remindIfQuiet = (offerId: number, { now, cutoff }: { now: Date; cutoff: Da
     await mailParties(tx, sale, records)
   })
 
-/** Whether another run of the job has reminded meanwhile. */
+/** Whether a concurrent run of the job has sent the reminder since findCandidates. */
 const hasReminder = async (tx: Tx, offerId: number, cutoff: Date): Promise<boolean> =>
   Boolean(
     await tx
@@ -66,7 +66,7 @@ const hasReminder = async (tx: Tx, offerId: number, cutoff: Date): Promise<boole
 async function mailParties(tx: Tx, sale: SaleRow, records: readonly MilestoneRecord[]): Promise<void> {
   const isDone = (milestone: string) =>
     records.some((record) => record.milestone === milestone && record.state === 'done')
-  const openMilestones = listMilestonesOf(sale).filter((milestone) => !isDone(milestone))
+  const openMilestones = listMilestonesOfSale(sale).filter((milestone) => !isDone(milestone))
   const parties: [SaleParty, { firstName: string; email: string; closedAt: Date | null }][] = [
     ['seller', { firstName: sale.sellerFirstName, email: sale.sellerEmail, closedAt: sale.sellerClosedAt }],
     ['buyer', { firstName: sale.buyerFirstName, email: sale.buyerEmail, closedAt: sale.buyerClosedAt }],

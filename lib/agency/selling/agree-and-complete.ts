@@ -4,12 +4,12 @@ import { checkTransition } from '../../domain/listing-transition'
 import { db, withTransaction, type Tx } from '../database'
 import { changeStatus } from '../listings/change-status'
 import type { PublishResult } from '../listings/publishing'
-import { endOffersOn, endSignedRequestsOn } from '../offers/end-offers'
+import { endOffersOfListings, endSignedRequestsOfListing } from '../offers/end-offers'
 import { lockListing, type ListingTerms } from '../offers/listing-terms'
 import { findReservations } from '../offers/reservations'
 import { endSubscriptionsOn } from '../orders/end-subscriptions'
 import { makeDepositsDue } from '../payments/due-deposits'
-import { closeViewingsOn, closeViewingsOnAgreed } from '../viewings/close-viewings'
+import { closeViewingsOfListings, closeViewingsOfAgreedListings } from '../viewings/close-viewings'
 import { mailProgress } from './mail-progress'
 import type { Progress } from './progress-texts'
 
@@ -64,7 +64,7 @@ export const agreeListing = (tx: Tx, id: number): Promise<PublishResult> =>
     progress: 'agreed',
     getStatus: (kind) => agreedStatus[kind],
     finish: async ({ kind }) => {
-      await closeViewingsOnAgreed(tx, kind, [id])
+      await closeViewingsOfAgreedListings(tx, kind, [id])
       if (kind === 'let') await makeDepositsDue(tx, [id], 'agreed')
     },
   })
@@ -80,8 +80,8 @@ export const markCompleted = (id: number): Promise<PublishResult> =>
       progress: 'completed',
       getStatus: () => 'completed',
       finish: async ({ kind }) => {
-        await closeViewingsOn(tx, [id], completionReasons[kind])
-        await endOffersOn(tx, [id], completionReasons[kind], { keepsAccepted: true })
+        await closeViewingsOfListings(tx, [id], completionReasons[kind])
+        await endOffersOfListings(tx, [id], completionReasons[kind], { keepsAccepted: true })
         return endSubscriptionsOn(tx, id, { actorId: null, reason: completionReasons[kind] })
       },
     }),
@@ -95,7 +95,7 @@ export const markAvailable = (id: number): Promise<PublishResult> =>
       getStatus: () => 'available',
       findObstacle: async () => {
         // Its parties cannot undo an agreement that they have signed.
-        await endSignedRequestsOn(tx, id, 'The agreement has ended.')
+        await endSignedRequestsOfListing(tx, id, 'The agreement has ended.')
         return (await findReservations(tx, [id])).get(id) ?? null
       },
     }),

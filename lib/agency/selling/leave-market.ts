@@ -1,8 +1,8 @@
 import type { Tx } from '../database'
 import { changeStatuses } from '../listings/change-status'
-import { endOffersOn } from '../offers/end-offers'
+import { endOffersOfListings } from '../offers/end-offers'
 import { makeDepositsDue } from '../payments/due-deposits'
-import { closeViewingsOn } from '../viewings/close-viewings'
+import { closeViewingsOfListings } from '../viewings/close-viewings'
 
 /** What the other parties are told about a home that leaves the market. */
 export const withdrawalReasons = {
@@ -42,7 +42,7 @@ async function endDealingsOn(
   reason = withdrawalReasons.withdrawn,
 ): Promise<void> {
   if (listingIds.length === 0) return
-  await closeViewingsOn(tx, listingIds, reason)
-  await endOffersOn(tx, listingIds, reason)
+  await closeViewingsOfListings(tx, listingIds, reason)
+  await endOffersOfListings(tx, listingIds, reason)
   await makeDepositsDue(tx, listingIds)
 }

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../database'
-import { findSettledOrder } from '../orders/package-order'
+import { findSettledPackageOrder } from '../orders/package-order'
 
 type OrderState =
   | { state: 'none' }
@@ -12,7 +12,7 @@ type OrderState =
   | { state: 'settled'; startsAt: Date }
 
 export async function findOrderState(database: Database | Tx, listingId: number): Promise<OrderState> {
-  const settledOrder = await findSettledOrder(database, listingId)
+  const settledOrder = await findSettledPackageOrder(database, listingId)
   if (settledOrder) {
     const { startRequestedAt, cancellableUntil, createdAt } = settledOrder
     return { state: 'settled', startsAt: startRequestedAt ?? cancellableUntil ?? createdAt }

@@ -2,7 +2,7 @@ import { brand } from '../../config/brand'
 import { ownHomeHref, routes } from '../../config/routes'
 import type { ListingKind } from '../../domain/listing-kind'
 import type { Nation } from '../../domain/nation'
-import { bindingMoment } from '../../domain/offer'
+import { describeBindingMoment } from '../../domain/offer'
 import { isCommercialType } from '../../domain/property-type'
 import { getMilestoneRule } from '../../domain/tenancy-milestone'
 import { absoluteUrl, greet, type EmailContent } from '../mail/wording'
@@ -36,8 +36,8 @@ const describeSale = (
         paragraphs: [
           `${displayAddress} is now sold subject to contract, and the advertisement says so.`,
           isOwner
-            ? `Return your solicitor’s property forms and answer the buyer’s questions soon: nothing binds either side until ${bindingMoment(nation)}.`
-            : `Have the home surveyed and let your solicitor begin the searches, if you have not yet: nothing binds either side until ${bindingMoment(nation)}.`,
+            ? `Return your solicitor’s property forms and answer the buyer’s questions soon: nothing binds either side until ${describeBindingMoment(nation)}.`
+            : `Have the home surveyed and let your solicitor begin the searches, if you have not yet: nothing binds either side until ${describeBindingMoment(nation)}.`,
         ],
       }
     case 'available':

@@ -1,7 +1,7 @@
 import type { PublishBlocker } from '../../contract/selling'
 import { env, isDemonstration } from '../../config/env'
 import { findRegistrationLaw } from '../../domain/landlord-registration'
-import { listingStepName } from '../../domain/listing-steps'
+import { getListingStepName } from '../../domain/listing-steps'
 import { listRequiredFacts, type FactSubject } from '../../domain/material-facts'
 import { isShareOfHome } from '../../domain/price-qualifier'
 import { isCommercialType } from '../../domain/property-type'
@@ -125,7 +125,7 @@ export async function findPublishBlockers(
   const faults = (await findFaults(database, home, at)).map(({ step, why }): PublishBlocker => ({
     step,
     who: 'owner',
-    text: `${listingStepName(home.kind, step)}: ${capitalise(why)}.`,
+    text: `${getListingStepName(home.kind, step)}: ${capitalise(why)}.`,
   }))
   if (await findOtherLiveListing(database, home))
     faults.push({

@@ -7,7 +7,7 @@ import { toIsoDay } from '../../format/iso-day'
 import type { Database, Tx } from '../database'
 import { lockListing } from '../offers/listing-terms'
 
-/** Finds a request to rent a home with its two parties, and when it was accepted last. */
+/** Finds a request to rent with its home, its two parties and the time of its last acceptance. */
 const selectRequest = (database: Database | Tx, requestId: number) =>
   database
     .selectFrom('letRequest')
@@ -47,13 +47,13 @@ export async function lockTenancy(tx: Tx, requestId: number): Promise<TenancyRow
   return selectRequest(tx, requestId).forUpdate('letRequest').executeTakeFirst()
 }
 
-/** @returns the user's part in a letting, or a refusal: not a party, business premises, or a request not accepted */
+/** Returns the user's role in a letting. Refuses a stranger, business premises, and a request that is not accepted. */
 export function findTenancyParty(
   tenancy: TenancyRow | undefined,
   userId: number,
 ): Reply<{ tenancy: TenancyRow; party: TenancyParty }> {
   const isParty = tenancy && (userId === tenancy.tenantId || userId === tenancy.landlordId)
-  // A lease of premises has none of these steps.
+  // A lease of business premises has none of the milestones of a tenancy.
   if (!isParty || isCommercialType(tenancy.type)) return failure(offerMessages.requestNotFound)
   if (tenancy.status !== 'accepted') return failure(tenancyMessages.notAgreed)
   return success({ tenancy, party: userId === tenancy.tenantId ? 'tenant' : 'landlord' })

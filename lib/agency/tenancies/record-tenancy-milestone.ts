@@ -35,7 +35,7 @@ type MilestoneInput = ParsedInput<'recordTenancyMilestone'>
 
 /**
  * Records that a step of a letting is done or expected, and tells the other party in their conversation. A signed
- * agreement marks the home as let, which closes its viewings and makes the holding deposit due.
+ * agreement marks the home as let, which closes its viewings and makes the holding deposit due for return.
  */
 export async function recordTenancyMilestone(
   input: MilestoneInput,
@@ -44,7 +44,7 @@ export async function recordTenancyMilestone(
   const attempt = await consumeAttempt(`offer:user:${user.id}`, OFFER_STEP_LIMIT)
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   return withTransaction(async (tx) => {
-    // Accounts are locked before the listing, so the parties are first read without a lock.
+    // Every transaction locks accounts before listings, so the parties are first read without a lock.
     const foundUnlocked = findTenancyParty(await findTenancy(tx, input.request_id), user.id)
     if (!foundUnlocked.ok) return foundUnlocked
     const { tenantId, landlordId } = foundUnlocked.data.tenancy
@@ -61,23 +61,22 @@ export async function recordTenancyMilestone(
       return success(null)
     await tx
       .insertInto('tenancyMilestone')
-      // The clock of the database, as the time of the acceptance, and not that of the transaction's beginning: that
-      // may lie before an acceptance for which this transaction has waited.
       .values({
         letRequestId: tenancy.id,
         milestone,
         state,
         day: new Date(day),
         party,
+        // Not now(), the start of this transaction, which may be before an acceptance that it has waited for.
         at: sql`clock_timestamp()`,
       })
       .execute()
-    // A block or a closed account keeps the message back, and not the record.
+    // A block or a closed account prevents the message, but not the record.
     if (canWrite)
       await postMessage(tx, {
         threadId: tenancy.threadId,
         senderId: user.id,
-        body: `${nameTenancyMilestone(milestone, tenancy.nation)}: ${state === 'done' ? 'done on' : 'expected by'} ${formatLongDate(day)}.`,
+        body: composeMilestone(tenancy, input),
         letRequestId: tenancy.id,
       })
     if (milestone === 'signed' && state === 'done' && tenancy.listingStatus !== 'let_agreed')
@@ -85,6 +84,9 @@ export async function recordTenancyMilestone(
     return success(null)
   })
 }
+
+const composeMilestone = ({ nation }: TenancyRow, { milestone, state, day }: MilestoneInput): string =>
+  `${nameTenancyMilestone(milestone, nation)}: ${state === 'done' ? 'done on' : 'expected by'} ${formatLongDate(day)}.`
 
 async function markAsLet(tx: Tx, listingId: number): Promise<void> {
   const result = await agreeListing(tx, listingId)
@@ -98,7 +100,7 @@ interface NewMilestone {
 }
 
 /** The milestones that exist only once a request has been made. */
-const followRequest: readonly TenancyMilestone[] = ['terms', 'signed', 'keys']
+const milestonesAfterRequest: readonly TenancyMilestone[] = ['terms', 'signed', 'keys']
 
 function getMilestoneRefusal(
   { listingStatus, nation, requestedAt }: TenancyRow,
@@ -108,18 +110,19 @@ function getMilestoneRefusal(
   if (!mayRecordTenancyMilestone(milestone, party)) return failure(tenancyMessages.notYourMilestone)
   const wasSigned = records.some((record) => record.milestone === 'signed' && record.state === 'done')
   if (milestone === 'signed' && listingStatus === 'completed') return failure(offerMessages.completed)
-  // The signature has marked the home as let, which only the agency takes back.
+  // The signature has marked the home as let, which the agency alone can undo.
   if (milestone === 'signed' && wasSigned && state === 'expected') return failure(tenancyMessages.signedOnce)
-  const isTooEarly = state === 'done' && followRequest.includes(milestone) && day < londonDay(requestedAt)
+  const isTooEarly =
+    state === 'done' && milestonesAfterRequest.includes(milestone) && day < londonDay(requestedAt)
   if (isTooEarly) return failure(tenancyMessages.beforeRequest)
   const others = records.filter((record) => record.milestone !== milestone)
-  return keepsOrder(nation, [...others, { milestone, state, day }])
+  return isSignatureDayAllowed(nation, [...others, { milestone, state, day }])
     ? null
     : failure(tenancyMessages.termsFirst)
 }
 
-/** Whether the agreement, if it is signed, was signed when it might be. */
-function keepsOrder(nation: Nation, records: readonly RecordedMilestone[]): boolean {
+/** Whether the law allows the day of the signature, if the agreement is signed. */
+function isSignatureDayAllowed(nation: Nation, records: readonly RecordedMilestone[]): boolean {
   const signature = records.find(({ milestone, state }) => milestone === 'signed' && state === 'done')
   return !signature || maySignOn(signature.day, nation, records)
 }

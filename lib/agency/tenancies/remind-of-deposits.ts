@@ -6,13 +6,13 @@ import { isReachable, queueMail } from '../mail/queue'
 import { absoluteUrl, greet } from '../mail/wording'
 import { findTenancyRecords, lockTenancy, type TenancyRow } from './find-tenancy'
 
-/** Mails each landlord once whose tenants signed two weeks ago, and who has not recorded where the deposit is protected. */
+/** Mails each landlord once who, two weeks after the signature, has not recorded that the deposit is protected. */
 export async function remindOfDeposits(at = new Date()): Promise<void> {
   const signedBy = addDays(londonDay(at), -REMIND_OF_DEPOSIT_DAYS)
   for (const { id } of await findCandidates(signedBy)) await remindOfDeposit(id, signedBy)
 }
 
-/** Finds the accepted requests with a deposit that were signed by a day, and that no landlord was reminded of. */
+/** Finds the accepted requests with a deposit whose agreement was signed by a day, and that have no reminder yet. */
 const findCandidates = (signedBy: string) =>
   db()
     .selectFrom('letRequest')

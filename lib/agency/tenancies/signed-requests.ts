@@ -1,7 +1,7 @@
 import type { Tx } from '../database'
 import { isOneOf } from '../sql-expressions'
 
-/** Finds which of some requests have led to an agreement that everybody has signed, as the landlord has recorded. */
+/** Finds those of the requests whose tenancy agreement is signed by everybody, as the landlord has recorded. */
 export async function findSignedRequests(tx: Tx, requestIds: readonly number[]): Promise<Set<number>> {
   const rows = await tx
     .selectFrom('tenancyMilestone')
@@ -23,7 +23,7 @@ export async function findSignedRequests(tx: Tx, requestIds: readonly number[]):
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether a listing's home is let by an agreement that everybody has signed. The listing is locked. */
+/** Whether a listing's home is let by an agreement that everybody has signed. The caller has locked the listing. */
 export async function hasSignedRequest(tx: Tx, listingId: number): Promise<boolean> {
   const requests = await tx
     .selectFrom('letRequest')

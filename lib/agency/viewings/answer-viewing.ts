@@ -9,8 +9,8 @@ import { addNote } from '../conversations/add-note'
 import { withTransaction, type Tx } from '../database'
 import { lockDiaries } from './diary'
 import { getActor, lockOwnViewing, getOtherPartyId, type ViewingRow } from './own-viewing-row'
-import { addProposal, addReminder, getSlotRefusal, takeStep, toStartTime } from './record-step'
-import { getListingRefusal, lockListing, type ViewedListing } from './viewed-listing'
+import { addProposal, addReminder, getSlotRefusal, takeViewingStep, toStartTime } from './record-step'
+import { getListingRefusal, lockViewedListing, type ViewedListing } from './viewed-listing'
 import { viewingTexts } from './viewing-texts'
 
 type AnswerRequest = ParsedInput<'answerViewing'>
@@ -71,7 +71,7 @@ async function lockViewableListing(
 ): Promise<Reply<ViewedListing>> {
   const contactRefusal = await getContactRefusal(tx, userId, getOtherPartyId(viewing, userId))
   if (contactRefusal) return contactRefusal
-  const listing = await lockListing(tx, viewing.listingId)
+  const listing = await lockViewedListing(tx, viewing.listingId)
   if (!listing) return failure(viewingMessages.unavailable)
   return getListingRefusal(listing, listing.kind, viewing.viewerId) ?? success(listing)
 }
@@ -94,10 +94,10 @@ async function acceptOrEnd(
     if (!listingReply.ok) return listingReply
     await addReminder(tx, viewing.id, viewing.startsAt, now)
   }
-  // A blocked person may still decline or cancel. The other party learns of it, but not of the reason.
+  // A blocked person may still decline or cancel. The other party is told so, but not given the reason.
   const contactRefusal = await getContactRefusal(tx, userId, getOtherPartyId(viewing, userId))
   const deliveredReason = contactRefusal ? '' : reason
-  await takeStep(tx, {
+  await takeViewingStep(tx, {
     viewingId: viewing.id,
     threadId: viewing.threadId,
     type: statusAfterAnswer[answer],
@@ -125,7 +125,7 @@ async function reschedule(
   const diaryRequest = { hostId, viewerId, home: listingReply.data, exceptViewingId: viewing.id, now }
   const slotRefusal = await getSlotRefusal(tx, startsAt, diaryRequest)
   if (slotRefusal) return slotRefusal
-  await takeStep(tx, { viewingId: viewing.id, threadId, type: 'rescheduled', actorId: userId, reason })
+  await takeViewingStep(tx, { viewingId: viewing.id, threadId, type: 'rescheduled', actorId: userId, reason })
   const newViewingId = await addProposal(tx, {
     threadId,
     listingId,

@@ -11,12 +11,12 @@ import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { lockDiaries, openStatuses } from './diary'
 import { addProposal, getSlotRefusal, toStartTime } from './record-step'
-import { getListingRefusal, lockListing } from './viewed-listing'
+import { getListingRefusal, lockViewedListing } from './viewed-listing'
 import { viewingTexts } from './viewing-texts'
 
-/** Nobody needs so many requests to find a home, and they are too few to fill other people's diaries. */
+/** The daily limit is more than anybody needs to find a home, and too little to fill other people's diaries. */
 const LIMIT_PER_USER = { maxAttempts: 60, windowSeconds: 86_400 }
-/** How many viewings of one home a person may have proposed or arranged at the same time. */
+/** The number of viewings of one home that a person may have proposed or agreed at the same time. */
 const MAX_OPEN_VIEWINGS_OF_A_HOME = 3
 
 const SENT_MESSAGE = 'Your request for a viewing has been sent. We tell you as soon as it is answered.'
@@ -35,7 +35,7 @@ export async function arrangeViewing(
   const { property_id: listingId, preferred_date, preferred_time, message } = input
   const startsAt = toStartTime(preferred_date, preferred_time)
   return withTransaction(async (tx) => {
-    const listing = await lockListing(tx, listingId)
+    const listing = await lockViewedListing(tx, listingId)
     const refusal = getListingRefusal(listing, kind, user.id)
     if (refusal) return refusal
     if (!listing) return failure(viewingMessages.unavailable)

@@ -10,12 +10,12 @@ import type { UserCaller } from '../callers'
 import { db, withTransaction } from '../database'
 import { findDaysOff, findWeeklyPeriods } from './diary'
 
-const MAX_DAYS_AHEAD = 366
+const MAX_DAY_OFF_DAYS_AHEAD = 366
 
 const toTime = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
-/** Returns the times at which the caller shows homes. */
+/** Returns the weekly times at which the caller shows homes, and the caller's days off. */
 export async function getAvailability(
   _input: ParsedInput<'getAvailability'>,
   { user }: UserCaller,
@@ -38,8 +38,9 @@ export async function setAvailability(
 ): Promise<Reply<null>> {
   const rowsByStart = new Map(
     weeklyPeriods.map(({ weekday, start, end }) => {
+      // The contract's schema has checked both times, so toMinute never returns undefined here.
       const [startMinute, endMinute] = [toMinute(start) ?? 0, toMinute(end) ?? 0]
-      // Keeps one period for each start, because the table's unique index allows no second.
+      // Of periods with the same start the last one is kept, because the table's unique index allows one.
       return [`${weekday} ${startMinute}`, { userId: user.id, weekday, startMinute, endMinute }]
     }),
   )
@@ -61,7 +62,7 @@ export async function setDayOff(
   { user }: UserCaller,
 ): Promise<Reply<null>> {
   const today = londonDay(new Date())
-  if (day < today || day > addDays(today, MAX_DAYS_AHEAD)) return failure(viewingMessages.dayOff)
+  if (day < today || day > addDays(today, MAX_DAY_OFF_DAYS_AHEAD)) return failure(viewingMessages.dayOff)
   const row = { userId: user.id, day: new Date(day) }
   return withTransaction(async (tx) => {
     if (!(await lockOpenAccount(tx, user.id))) return failure(LOG_IN_AGAIN)

@@ -6,7 +6,7 @@ import type { Tx } from '../database'
 import { isOneOf, now } from '../sql-expressions'
 import { getActor } from './own-viewing-row'
 import { openStatuses } from './diary'
-import { takeStep } from './record-step'
+import { takeViewingStep } from './record-step'
 import { viewingTexts } from './viewing-texts'
 
 interface OpenViewing {
@@ -14,12 +14,12 @@ interface OpenViewing {
   proposedById: number
 }
 
-/** Returns how a viewing ends for a user who leaves: who was invited declines, and everybody else cancels. */
+/** Returns the status in which a user ends a viewing: an unanswered invitation is declined, all else is cancelled. */
 const getEndStatus = (viewing: OpenViewing, userId: number): ViewingStatus =>
   viewing.status === 'proposed' && getActor(viewing, userId) === 'invited' ? 'declined' : 'cancelled'
 
-/** Ends the viewings ahead of a user whose account is being deleted, and deletes the user's availability. */
-export async function closeViewingsOf(tx: Tx, userId: number): Promise<void> {
+/** Ends the future viewings of a user whose account is being deleted, and deletes the user's availability. */
+export async function closeViewingsOfUser(tx: Tx, userId: number): Promise<void> {
   const openViewings = await tx
     .selectFrom('viewing')
     .select(['id', 'threadId', 'status', 'startsAt', 'proposedById'])
@@ -30,7 +30,7 @@ export async function closeViewingsOf(tx: Tx, userId: number): Promise<void> {
     .forUpdate()
     .execute()
   for (const viewing of openViewings) {
-    await takeStep(tx, {
+    await takeViewingStep(tx, {
       viewingId: viewing.id,
       threadId: viewing.threadId,
       type: getEndStatus(viewing, userId),
@@ -42,24 +42,24 @@ export async function closeViewingsOf(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('dayOff').where('userId', '=', userId).execute()
 }
 
-/** What viewers are told about a listing that is open to viewings no longer. */
+/** Tells viewers why a listing takes no more viewings. */
 const agreedReasons: Record<ListingKind, string> = {
   sale: 'The property is sold subject to contract.',
   let: 'The property is let agreed.',
 }
 
-/** Ends the viewings ahead of listings of a kind that are sold subject to contract or let agreed. */
-export const closeViewingsOnAgreed = (
+/** Ends the future viewings of listings of a kind that are sold subject to contract or let agreed. */
+export const closeViewingsOfAgreedListings = (
   tx: Tx,
   kind: ListingKind,
   listingIds: readonly number[],
-): Promise<void> => closeViewingsOn(tx, listingIds, agreedReasons[kind], { keepsAccepted: true })
+): Promise<void> => closeViewingsOfListings(tx, listingIds, agreedReasons[kind], { keepsAccepted: true })
 
 /**
- * Ends the viewings ahead of listings, in the names of their hosts.
- * @param options.keepsAccepted for a listing whose accepted buyer or tenant may still view it
+ * Ends the future viewings of listings, in the names of their hosts.
+ * @param options.keepsAccepted leaves the viewings of a buyer or tenant whose offer or request is accepted
  */
-export async function closeViewingsOn(
+export async function closeViewingsOfListings(
   tx: Tx,
   listingIds: readonly number[],
   reason: string,
@@ -74,12 +74,12 @@ export async function closeViewingsOn(
     .where(({ ref }) => isOneOf(ref('thread.listingId'), listingIds))
     .where('viewing.status', 'in', openStatuses)
     .where('viewing.startsAt', '>', now)
-    .$if(keepsAccepted, (query) => query.where(({ not }) => not(isOfAcceptedParty())))
+    .$if(keepsAccepted, (query) => query.where(({ not }) => not(hasAcceptedViewer())))
     .orderBy('viewing.id')
     .forUpdate('viewing')
     .execute()
   for (const viewing of viewings)
-    await takeStep(tx, {
+    await takeViewingStep(tx, {
       viewingId: viewing.id,
       threadId: viewing.threadId,
       type: getEndStatus(viewing, viewing.hostId),
@@ -90,7 +90,7 @@ export async function closeViewingsOn(
 }
 
 /** Whether a viewing's viewer has an accepted offer or request on its listing. */
-const isOfAcceptedParty = () => sql<SqlBool>`(
+const hasAcceptedViewer = () => sql<SqlBool>`(
   EXISTS (SELECT FROM offer WHERE offer.listing_id = viewing.listing_id
     AND offer.buyer_id = viewing.viewer_id AND offer.status = 'accepted')
   OR EXISTS (SELECT FROM let_request WHERE let_request.listing_id = viewing.listing_id

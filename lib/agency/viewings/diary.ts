@@ -5,7 +5,7 @@ import { milesBetween } from '../places/geometry'
 import { isOneOf, now } from '../sql-expressions'
 import { toIsoDay } from '../../format/iso-day'
 
-/** The statuses of viewings that take time out of a diary. */
+/** The statuses in which a viewing occupies its slot in both parties' diaries. */
 export const openStatuses = ['proposed', 'accepted'] as const
 
 interface Position {
@@ -68,7 +68,7 @@ function measureMiles(home: Position, other: Position): number | null {
   return from && to ? milesBetween(from, to) : null
 }
 
-/** Finds the open viewings of the host and the viewer. A host may also view other people's homes. */
+/** Finds the open viewings of both people, in either role: a host may also view other people's homes. */
 async function findEngagements(
   database: Database,
   { hostId, viewerId, home, exceptViewingId }: DiaryRequest,

@@ -11,6 +11,7 @@ const selectOwnViewing = (database: Database, viewingId: number, userId: number)
 /** Finds a viewing of which the user is host or viewer. @returns undefined if there is none */
 export const findOwnViewing = (database: Database, viewingId: number, userId: number) =>
   selectOwnViewing(database, viewingId, userId).executeTakeFirst()
+
 export type ViewingRow = NonNullable<Awaited<ReturnType<typeof findOwnViewing>>>
 
 /** Like `findOwnViewing`, and locks the viewing until the transaction ends. */

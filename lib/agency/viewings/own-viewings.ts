@@ -11,7 +11,7 @@ import type { UserCaller } from '../callers'
 import { db } from '../database'
 import { getActor } from './own-viewing-row'
 
-/** Nobody has nearly so many viewings. Of more, only the latest would be listed. */
+/** More viewings than anybody has. A longer list would be cut to the latest. */
 const MAX_VIEWINGS = 500
 
 const findRows = (userId: number) =>
@@ -33,6 +33,7 @@ const findRows = (userId: number) =>
           .select(({ fn }) => [
             fn.countAll<bigint>().as('stepCount'),
             fn.max('at').as('changedAt'),
+            // The reason of the newest step.
             sql<string | null>`(array_agg(reason order by id desc))[1]`.as('reason'),
           ])
           .whereRef('viewingEvent.viewingId', '=', 'viewing.id')
@@ -57,19 +58,20 @@ const findRows = (userId: number) =>
     .orderBy('viewing.id', 'desc')
     .limit(MAX_VIEWINGS)
     .execute()
+
 type Row = Awaited<ReturnType<typeof findRows>>[number]
 
 const getEnd = (startsAt: Date): Date => new Date(startsAt.getTime() + SLOT_MINUTES * 60_000)
 
-/** Returns the exact address and the other party's number, which an accepted viewing shows until it ends. */
+/** Returns the exact address and the other party's number until an accepted viewing ends; null otherwise. */
 function toMeeting(row: Row, now: Date): OwnViewing['meeting'] {
   if (row.status !== 'accepted' || getEnd(row.startsAt) <= now || row.closedAt) return null
   return { address: formatExactAddress(row), first_name: row.firstName, mobile: row.mobile }
 }
 
 /**
- * Follows a viewing back through those that it replaces: a calendar needs one event id for all of them, and a
- * revision number that grows.
+ * Follows a moved viewing back to the first one of its series. A calendar takes all of them for one event if they have
+ * one id, and takes an update if its revision number is higher than before.
  */
 function findSeries(row: Row, rowsById: ReadonlyMap<number, Row>): { series_id: number; revision: number } {
   const findPrevious = ({ replacesId }: Row) => (replacesId === null ? undefined : rowsById.get(replacesId))

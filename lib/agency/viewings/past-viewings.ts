@@ -9,11 +9,11 @@ import { db, withTransaction } from '../database'
 import { queueMail } from '../mail/queue'
 import { now, nowPlusSeconds } from '../sql-expressions'
 import { openStatuses } from './diary'
-import { takeStep } from './record-step'
+import { takeViewingStep } from './record-step'
 
 const MAX_VIEWINGS_PER_RUN = 200
 
-/** Marks past viewings as done, or as cancelled with a mail to the proposer if unanswered, then asks the viewers for feedback. */
+/** Ends past viewings: agreed ones are done, unanswered ones are cancelled. Then asks the viewers for feedback. */
 export async function finishPastViewings(at = new Date()): Promise<void> {
   for (const id of await findPastViewings()) await finishViewing(id)
   await askForFeedback(at)
@@ -50,7 +50,12 @@ const finishViewing = (viewingId: number) =>
     if (!viewing) return
     const { threadId, listingId, startsAt, proposedById } = viewing
     const isUnanswered = viewing.status === 'proposed'
-    await takeStep(tx, { viewingId, threadId, type: isUnanswered ? 'cancelled' : 'done', actorId: null })
+    await takeViewingStep(tx, {
+      viewingId,
+      threadId,
+      type: isUnanswered ? 'cancelled' : 'done',
+      actorId: null,
+    })
     if (isUnanswered)
       await mailLapse(tx, {
         makerId: proposedById,
@@ -68,6 +73,7 @@ const MAX_VIEWING_AGE_DAYS = 4
 /** Mails each viewer once, on the day after the viewing, unless the host can no longer read the answer. */
 async function askForFeedback(at: Date): Promise<void> {
   if (londonMinute(at) < EARLIEST_MAIL_MINUTE) return
+  const midnight = fromLondonClock(londonDay(at), 0)
   const viewings = await db()
     .selectFrom('viewing')
     .innerJoin('user as viewer', 'viewer.id', 'viewing.viewerId')
@@ -78,7 +84,7 @@ async function askForFeedback(at: Date): Promise<void> {
     .where('viewing.status', '=', 'done')
     .where('viewing.feedbackKeyHash', 'is', null)
     .where('viewing.startsAt', '>', sql<Date>`${now} - make_interval(days => ${MAX_VIEWING_AGE_DAYS})`)
-    .where('viewing.startsAt', '<', fromLondonClock(londonDay(at), 0))
+    .where('viewing.startsAt', '<', midnight)
     .where('viewer.closedAt', 'is', null)
     .where('host.closedAt', 'is', null)
     .orderBy('viewing.id')

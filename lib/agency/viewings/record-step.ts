@@ -2,7 +2,7 @@ import type { Refusal } from '../../contract/call'
 import { failure } from '../../contract/call'
 import { viewingMessages } from '../../contract/viewing-messages'
 import type { ViewingStatus } from '../../domain/viewing'
-import { clashes, isOfferedTime, getReminderTime } from '../../domain/viewing-slots'
+import { isClashing, isOfferedTime, getReminderTime } from '../../domain/viewing-slots'
 import { fromLondonClock, londonDay } from '../../format/london-clock'
 import { hideContactDetailsUntilViewing } from '../conversations/contact-details'
 import { postMessage } from '../conversations/threads'
@@ -14,16 +14,16 @@ import { readDiary, type DiaryRequest } from './diary'
 export const toStartTime = (day: string, time: string): Date =>
   fromLondonClock(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
 
+interface SlotRequest extends DiaryRequest {
+  viewerId: number
+}
+
 /** Refuses a time that is not offered or not free. The caller must have locked the diaries of host and viewer. */
-export async function getSlotRefusal(
-  tx: Tx,
-  startsAt: Date,
-  request: Required<Pick<DiaryRequest, 'viewerId'>> & DiaryRequest,
-): Promise<Refusal | null> {
+export async function getSlotRefusal(tx: Tx, startsAt: Date, request: SlotRequest): Promise<Refusal | null> {
   if (londonDay(startsAt) < londonDay(request.now)) return failure(viewingMessages.past)
   const { engagements, ...availability } = await readDiary(tx, request)
   if (!isOfferedTime(startsAt, availability)) return failure(viewingMessages.notOffered)
-  const isTaken = engagements.some((engagement) => clashes(startsAt, engagement))
+  const isTaken = engagements.some((engagement) => isClashing(startsAt, engagement))
   return isTaken ? failure(viewingMessages.taken) : null
 }
 
@@ -44,7 +44,7 @@ export async function addProposal(tx: Tx, { message, ...values }: NewViewing): P
   const viewing = await tx
     .insertInto('viewing')
     .values(values)
-    // Of two people who propose the same slot, a unique index lets in the first.
+    // A unique index refuses the second of two proposals for one slot.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -58,7 +58,7 @@ export async function addProposal(tx: Tx, { message, ...values }: NewViewing): P
 interface NewViewingEvent {
   viewingId: number
   type: ViewingStatus
-  /** Null for a step that a schedule takes. */
+  /** The user who takes the step; null for a scheduled job. */
   actorId: number | null
   reason?: string
 }
@@ -76,7 +76,7 @@ interface ViewingStep extends NewViewingEvent {
 }
 
 /** Changes the status of a viewing. The caller has locked the viewing and checked that the change is allowed. */
-export async function takeStep(tx: Tx, { threadId, message, ...event }: ViewingStep): Promise<void> {
+export async function takeViewingStep(tx: Tx, { threadId, message, ...event }: ViewingStep): Promise<void> {
   const { viewingId, type, actorId } = event
   await tx.updateTable('viewing').set({ status: type }).where('id', '=', viewingId).execute()
   const { reason } = await hideContactDetailsUntilViewing(tx, threadId, { reason: event.reason ?? '' })

@@ -29,6 +29,7 @@ export async function remindOfViewing(viewingId: number, at = new Date()): Promi
       .where('closedAt', 'is', null)
       .execute()
     const { startsAt, hostId } = viewing
+    // The job is due on the evening before, but may run late.
     const day = londonDay(startsAt) === londonDay(at) ? 'today' : 'tomorrow'
     for (const { id, email, firstName } of people)
       await queueMail(tx, {

@@ -8,7 +8,7 @@ import { findFreeSlots } from '../../domain/viewing-slots'
 import type { UserCaller } from '../callers'
 import { db } from '../database'
 import { readDiary, type DiaryRequest } from './diary'
-import { findListing, getListingRefusal } from './viewed-listing'
+import { findViewedListing, getListingRefusal } from './viewed-listing'
 import { findOwnViewing } from './own-viewing-row'
 
 /** @param excludedSlot the present time of a viewing that is being moved */
@@ -23,23 +23,23 @@ async function findSlots(request: DiaryRequest, excludedSlot?: Date): Promise<Re
   })
 }
 
-/** Returns the slots that suit the host, to anybody. */
+/** Returns the slots that suit the host. Visitors may ask for them too. */
 export async function getViewingSlots({
   property_id: id,
   kind,
 }: ParsedInput<'viewingSlots'>): Promise<Reply<FreeSlots>> {
-  const listing = await findListing(db(), id)
+  const listing = await findViewedListing(db(), id)
   const refusal = getListingRefusal(listing, fromWireKind(kind), VISITOR_ID)
   if (!listing || refusal) return refusal ?? failure(viewingMessages.unavailable)
   return findSlots({ hostId: listing.ownerId, home: listing, now: new Date() })
 }
 
-/** Returns the slots that suit both host and viewer, for a new viewing or to move one of the caller's. */
+/** Returns the slots that suit both host and viewer, for a new viewing or for moving a viewing of the caller. */
 export async function getOwnViewingSlots(
   { property_id: id, kind, viewing_id: viewingId }: ParsedInput<'ownViewingSlots'>,
   { user }: UserCaller,
 ): Promise<Reply<FreeSlots>> {
-  const listing = await findListing(db(), id)
+  const listing = await findViewedListing(db(), id)
   const viewing = viewingId === undefined ? undefined : await findOwnViewing(db(), viewingId, user.id)
   if (viewingId !== undefined && viewing?.listingId !== id) return failure(viewingMessages.notFound)
   const viewerId = viewing?.viewerId ?? user.id

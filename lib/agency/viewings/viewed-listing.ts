@@ -12,17 +12,18 @@ const selectListings = (database: Database) =>
     .select(['listing.id', 'listing.kind', 'listing.status', 'listing.displayAddress'])
     .select(['property.id as propertyId', 'property.ownerId', 'property.lat', 'property.lng'])
 
-export const findListing = (database: Database, listingId: number) =>
+export const findViewedListing = (database: Database, listingId: number) =>
   selectListings(database).where('listing.id', '=', listingId).executeTakeFirst()
-export type ViewedListing = NonNullable<Awaited<ReturnType<typeof findListing>>>
+
+export type ViewedListing = NonNullable<Awaited<ReturnType<typeof findViewedListing>>>
 
 /** Finds a listing, and locks it until the transaction ends, so that its status does not change meanwhile. */
-export const lockListing = (tx: Tx, listingId: number) =>
+export const lockViewedListing = (tx: Tx, listingId: number) =>
   selectListings(tx).where('listing.id', '=', listingId).forShare('listing').executeTakeFirst()
 
 const notFoundMessages: Record<ListingKind, string> = { sale: 'Property not found', let: 'Letting not found' }
 
-/** Refuses a listing of another kind, a draft, an own home, or a status that allows no viewings (D-88, D-89). */
+/** Refuses a listing of another kind, a draft, the viewer's own home, or a status without viewings (D-88, D-89). */
 export function getListingRefusal(
   listing: ViewedListing | undefined,
   kind: ListingKind,

@@ -71,16 +71,16 @@ it('closing an account leaves completed sales and lettings as they are', async (
   expect((await findRow('letRequest', { listingId: letting })).status).toBe('accepted')
 })
 
-it('offers and requests are in the export of whoever made them, and end with the account', async () => {
+it('offers and requests are in the data export of their maker, and end with the account', async () => {
   const seller = await addUser('Sue')
   const [home, letting] = [await addHome(seller), await addHome(seller, { kind: 'let', price: 1_000 })]
   // A guest who has just logged in is asked for no password.
   const { id } = await insertUser(pool, { isGuest: true })
   const session = await findRow('userSession', { userId: id })
   const caller = { user: { id, sessionId: session.id } }
-  const offer = await createOffer(home, id, { conditions: 'a survey' })
+  const offer = await createOffer(home, id, { amount: 240_000, conditions: 'a survey' })
   await actOnOffer(offer, seller, 'accept')
-  await requestToRent(letting, id, { pets: 'one cat' })
+  await requestToRent(letting, id, { tenants: 2, pets: 'one cat' })
 
   expect(await exportData({ user_id: id }, caller)).toMatchObject({
     ok: true,

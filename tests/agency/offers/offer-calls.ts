@@ -19,7 +19,7 @@ export async function addUser(firstName: string): Promise<number> {
   return (await insertRow('user', { email, firstName, lastName: 'Market' })).id
 }
 
-/** Adds a listing of an owner. @returns the id */
+/** Adds a listing of an owner, by default a home for sale at £250,000. @returns the id */
 export async function addHome(ownerId: number, home: TestListing = {}): Promise<number> {
   const [id] = await addListings([{ price: 250_000, street: `${userCount} High Street`, ...home }])
   await giveListingsTo([id!], ownerId)
@@ -46,7 +46,7 @@ interface OfferOverrides extends Partial<Omit<typeof defaultOfferFields, 'proof_
   amount?: number
 }
 
-/** Makes an offer. @returns the ids, or the message of a refusal */
+/** Makes an offer, by default of £240,000. @returns the ids, or the message of a refusal */
 export async function makeOfferOn(listingId: number, buyerId: number, overrides: OfferOverrides = {}) {
   const { amount = 240_000, ...rest } = overrides
   const input = {
@@ -60,7 +60,7 @@ export async function makeOfferOn(listingId: number, buyerId: number, overrides:
   return reply.ok ? reply.data : reply.message
 }
 
-/** Makes an offer that must succeed. @returns its id */
+/** Makes an offer that must succeed, by default of £240,000. @returns its id */
 export async function createOffer(
   listingId: number,
   buyerId: number,
@@ -97,7 +97,7 @@ export async function actOnOffer(
   )
 }
 
-/** Requests to rent a home. @returns the ids, or the message of a refusal */
+/** Requests to rent a home, by default for two tenants. @returns the ids, or the message of a refusal */
 export async function requestToRent(
   listingId: number,
   tenantId: number,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { disconnect, withTransaction } from '../../../lib/agency/database'
-import { endOffersOf } from '../../../lib/agency/offers/end-offers'
+import { endOffersOfUser } from '../../../lib/agency/offers/end-offers'
 import { expireOffers } from '../../../lib/agency/offers/expire-offers'
 import { changeStatus } from '../../../lib/agency/listings/change-status'
 import { londonDay } from '../../../lib/format/london-clock'
@@ -67,7 +67,7 @@ describe('an offer (B-09)', () => {
     expect(await listOffersFor(rival, home)).toEqual([])
   })
 
-  it('that is sent several times at once is stored once, and a different one of the same buyer changes it', async () => {
+  it('is stored once when it is sent several times at once, and changes when the buyer sends another one', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => createOffer(home, buyer, { message: 'Hello' })))
     expect(new Set(ids).size).toBe(1)
     expect(await findOfferMessages(ids[0]!)).toHaveLength(1)
@@ -143,7 +143,7 @@ describe('an answer', () => {
     expect(await actOnOffer(id, buyer, 'change', { amount: 24_500, isSure: true })).toBe('ok')
   })
 
-  it('to an accepted, declined or withdrawn offer is limited to undoing and withdrawing', async () => {
+  it('can only undo or withdraw an accepted offer, and does nothing to a declined one', async () => {
     const [accepted, declined] = [await createOffer(home, buyer), await createOffer(home, rival)]
     await actOnOffer(accepted, seller, 'accept')
     await actOnOffer(declined, seller, 'decline')
@@ -160,8 +160,9 @@ describe('an answer', () => {
 })
 
 it('a user who has taken sixty steps in an hour is refused further ones (D-165)', async () => {
+  const MAX_STEPS_PER_HOUR = 60
   const id = await createOffer(home, buyer)
-  for (let step = 0; step < 60; step += 1) await actOnOffer(id, rival, 'withdraw')
+  for (let step = 0; step < MAX_STEPS_PER_HOUR; step += 1) await actOnOffer(id, rival, 'withdraw')
   expect(await actOnOffer(id, rival, 'withdraw')).toBe('Too many attempts. Please try again later.')
   expect(await makeOfferOn(home, rival)).toBe('Too many attempts. Please try again later.')
   expect(await actOnOffer(id, buyer, 'withdraw')).toBe('ok')
@@ -277,7 +278,7 @@ describe('a user who closes the account', () => {
   it('withdraws the offers made, which makes a listing under offer available again', async () => {
     const id = await createOffer(home, buyer)
     await actOnOffer(id, seller, 'accept')
-    await withTransaction((tx) => endOffersOf(tx, buyer))
+    await withTransaction((tx) => endOffersOfUser(tx, buyer))
     expect([await statusOf(id), await statusOfListing(home)]).toEqual(['withdrawn', 'available'])
     expect((await findOfferMessages(id)).at(-1)?.body).toContain('I have closed my account.')
   })
@@ -285,7 +286,7 @@ describe('a user who closes the account', () => {
   it('declines the offers received, including an accepted one', async () => {
     const [accepted, open] = [await createOffer(home, buyer), await createOffer(home, rival)]
     await actOnOffer(accepted, seller, 'accept')
-    await withTransaction((tx) => endOffersOf(tx, seller))
+    await withTransaction((tx) => endOffersOfUser(tx, seller))
     expect([await statusOf(accepted), await statusOf(open)]).toEqual(['declined', 'declined'])
     expect(await eventsOf(accepted)).toEqual(['made', 'accepted', 'made', 'declined'])
   })

@@ -34,27 +34,30 @@ beforeEach(async () => {
   home = await addHome(owner)
 })
 
-const find = async (userId: number, id: number, listingId = home) =>
+const findListed = async (userId: number, id: number, listingId = home) =>
   (await listOffersFor(userId, listingId)).find((offer) => offer.id === id)
 
 describe('an open offer', () => {
   it('cannot be accepted while another one is accepted, and is called a reserve', async () => {
     const [chosen, other] = [await createOffer(home, starter), await createOffer(home, rival)]
-    expect(await find(owner, other)).toMatchObject({
+    expect(await findListed(owner, other)).toMatchObject({
       is_in_reserve: false,
       actions: ['accept', 'counter', 'decline'],
     })
     await actOnOffer(chosen, owner, 'accept')
-    expect(await find(owner, chosen)).toMatchObject({ is_in_reserve: false, actions: ['undo'] })
-    expect(await find(owner, other)).toMatchObject({ is_in_reserve: true, actions: ['counter', 'decline'] })
+    expect(await findListed(owner, chosen)).toMatchObject({ is_in_reserve: false, actions: ['undo'] })
+    expect(await findListed(owner, other)).toMatchObject({
+      is_in_reserve: true,
+      actions: ['counter', 'decline'],
+    })
     await actOnOffer(other, owner, 'counter', { amount: 249_000 })
-    expect(await find(rival, other)).toMatchObject({
+    expect(await findListed(rival, other)).toMatchObject({
       is_in_reserve: true,
       actions: ['change', 'decline', 'withdraw'],
     })
     expect(await actOnOffer(other, rival, 'accept')).toContain('another offer already')
     await actOnOffer(chosen, owner, 'undo')
-    expect(await find(rival, other)).toMatchObject({
+    expect(await findListed(rival, other)).toMatchObject({
       is_in_reserve: false,
       actions: ['accept', 'change', 'decline', 'withdraw'],
     })
@@ -63,8 +66,8 @@ describe('an open offer', () => {
   it('can only be ended while the home takes no offers, has another owner, or after its last day', async () => {
     const id = await createOffer(home, starter)
     const expectEnds = async () => {
-      expect((await find(owner, id))?.actions).toEqual(['decline'])
-      expect((await find(starter, id))?.actions).toEqual(['withdraw'])
+      expect((await findListed(owner, id))?.actions).toEqual(['decline'])
+      expect((await findListed(starter, id))?.actions).toEqual(['withdraw'])
     }
     for (const status of ['sold_subject_to_contract', 'withdrawn'] as const) {
       await updateRows('listing', { id: home }, { status })
@@ -74,7 +77,7 @@ describe('an open offer', () => {
     await updateRows('offer', { id }, { expiresAt: new Date(Date.now() - 1_000) })
     await expectEnds()
     await updateRows('offer', { id }, { expiresAt: null })
-    expect((await find(owner, id))?.actions).toContain('accept')
+    expect((await findListed(owner, id))?.actions).toContain('accept')
     const { propertyId } = await findRow('listing', { id: home })
     await updateRows('property', { id: propertyId }, { ownerId: rival })
     await expectEnds()
@@ -89,13 +92,16 @@ it('an open request cannot be accepted while another one is accepted, or while t
     return reply.request_id
   }
   const [chosen, other] = [await request(starter), await request(rival)]
-  expect(await find(owner, other, letting)).toMatchObject({
+  expect(await findListed(owner, other, letting)).toMatchObject({
     is_in_reserve: false,
     actions: ['accept', 'decline'],
   })
   await actOnRequest(chosen, owner, 'accept')
-  expect(await find(owner, other, letting)).toMatchObject({ is_in_reserve: true, actions: ['decline'] })
+  expect(await findListed(owner, other, letting)).toMatchObject({ is_in_reserve: true, actions: ['decline'] })
   await actOnRequest(chosen, owner, 'undo')
   await updateRows('listing', { id: letting }, { status: 'let_agreed' })
-  expect(await find(owner, other, letting)).toMatchObject({ is_in_reserve: false, actions: ['decline'] })
+  expect(await findListed(owner, other, letting)).toMatchObject({
+    is_in_reserve: false,
+    actions: ['decline'],
+  })
 })

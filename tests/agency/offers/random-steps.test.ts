@@ -22,20 +22,22 @@ afterAll(async () => {
 })
 
 const PEOPLE = ['Sue', 'Ben', 'Rita'] as const
+/** Sue owns listing 0, and Ben listing 1. */
+const LISTING_COUNT = 2
 const arbitraryStep = fc.record({
   /** The index of the person who acts. */
-  actor: fc.nat(2),
+  actor: fc.nat(PEOPLE.length - 1),
   /** The index of the person who made the offer. */
-  buyer: fc.nat(2),
-  listing: fc.nat(1),
+  buyer: fc.nat(PEOPLE.length - 1),
+  listing: fc.nat(LISTING_COUNT - 1),
   action: fc.constantFrom('offer' as const, ...offerActions),
 })
 type Step = typeof arbitraryStep extends fc.Arbitrary<infer T> ? T : never
 
-/** The rules of offers, without a database. Sue owns listing 0, Ben listing 1. A key is 'listing-buyer'. */
+/** The rules of offers, without a database. Offers have keys such as '1-2', for listing 1 and buyer 2. */
 class Model {
   readonly offers = new Map<string, OfferStatus>()
-  readonly statusesOf = (listing: number) =>
+  readonly listStatuses = (listing: number) =>
     [...this.offers].filter(([key]) => key.startsWith(`${listing}-`)).map(([, status]) => status)
 
   /** @returns whether the step is allowed */
@@ -43,13 +45,14 @@ class Model {
     const key = `${listing}-${action === 'offer' ? actor : buyer}`
     const status = this.offers.get(key)
     if (action === 'offer') {
+      // A listing and its owner have the same index.
       if (actor === listing || status === 'accepted') return false
       this.offers.set(key, 'made')
       return true
     }
     if (!status || (actor !== buyer && actor !== listing)) return false
     if (!mayActOnOffer(action, status, actor === buyer ? 'buyer' : 'seller')) return false
-    if (action === 'accept' && this.statusesOf(listing).includes('accepted')) return false
+    if (action === 'accept' && this.listStatuses(listing).includes('accepted')) return false
     this.offers.set(key, statusAfterOfferAction[action])
     return true
   }
@@ -75,7 +78,7 @@ async function createMarket() {
   return { listings, offerIds, take }
 }
 
-it('any steps of three people on two listings end with the statuses of the model, and with at most one accepted offer of a listing', async () => {
+it('random steps end with the statuses of the model, and with at most one accepted offer for each listing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(arbitraryStep, { minLength: 5, maxLength: 25 }), async (steps) => {
       const [market, model] = [await createMarket(), new Model()]
@@ -83,7 +86,7 @@ it('any steps of three people on two listings end with the statuses of the model
       for (const [key, offerId] of market.offerIds)
         expect((await findRow('offer', { id: offerId })).status, key).toBe(model.offers.get(key))
       for (const [index, listingId] of market.listings.entries()) {
-        const isAccepted = model.statusesOf(index).includes('accepted')
+        const isAccepted = model.listStatuses(index).includes('accepted')
         expect(await statusOfListing(listingId)).toBe(isAccepted ? 'under_offer' : 'available')
         expect((await findRows('offer', { listingId, status: 'accepted' })).length).toBeLessThanOrEqual(1)
       }
@@ -92,13 +95,13 @@ it('any steps of three people on two listings end with the statuses of the model
   )
 }, 60_000)
 
-it('steps taken at the same time end with at most one accepted offer of a listing, and each last event has the status of its offer', async () => {
+it('simultaneous steps end with at most one accepted offer for each listing, and with events that fit the statuses', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(arbitraryStep, { minLength: 10, maxLength: 20 }), async (steps) => {
       const { listings, offerIds, take } = await createMarket()
       const [first, second] = [await addUser('Ann'), await addUser('Abe')]
       const rivals = await Promise.all([createOffer(listings[0]!, first), createOffer(listings[0]!, second)])
-      // The key of an offer of Sue for her own listing is free. Steps that name it act on Ann's offer.
+      // Sue can make no offer for her own listing, so the key '0-0' is free. Steps that name it act on Ann's offer.
       offerIds.set('0-0', rivals[0])
       await Promise.all(steps.map(take))
       for (const listingId of listings) {

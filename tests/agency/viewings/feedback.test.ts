@@ -21,12 +21,13 @@ afterAll(async () => {
 
 const DAY_MS = 86_400_000
 
-/** Lets a viewing lie a day back, and asks for feedback. @returns the mail to the viewer and the key of its link */
+/** Moves a viewing to yesterday, and has its feedback asked for. @returns the viewer's mail and the key of its link */
 async function askAfterViewing(kind: 'sale' | 'let') {
   const [host, viewer] = [await addPerson(), await addPerson()]
   const [home = 0] = await addHomesOf(host, [{ kind }])
   const { viewing_id: id } = dataOf(await requestViewing(viewer, home, slotAtNoon(), kind))
   await updateRows('viewing', { id }, { status: 'done', startsAt: new Date(Date.now() - DAY_MS) })
+  // No mail is sent before nine o'clock in London.
   await finishPastViewings(new Date(`${londonDay(new Date())}T11:00:00Z`))
   const { email } = await findRow('user', { id: viewer })
   const { text } = await findRow('mail', { to: email })

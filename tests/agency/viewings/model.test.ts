@@ -18,8 +18,14 @@ afterAll(async () => {
   await database.drop()
 })
 
+const PERSON_COUNT = 3
+const HOME_COUNT = 2
 const times = ['12:00', '12:30', '13:00'] as const
-/** A step of a test. People, homes and times are given by their index, viewings by their place in order. */
+/** More viewings than most sequences have, so that some answers name one that does not exist. */
+const VIEWING_COUNT = 6
+/** The viewings of one home that a person may have proposed or agreed at the same time. */
+const MAX_OPEN_VIEWINGS = 3
+/** A step of a sequence. People, homes and times are given by their index, viewings by the order of their making. */
 type Step =
   | { type: 'ask'; person: number; home: number; time: number }
   | { type: 'answer'; person: number; viewing: number; answer: ViewingAnswer; time: number }
@@ -28,16 +34,16 @@ const indexBelow = (count: number) => fc.integer({ min: 0, max: count - 1 })
 const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     type: fc.constant('ask' as const),
-    person: indexBelow(3),
-    home: indexBelow(2),
-    time: indexBelow(3),
+    person: indexBelow(PERSON_COUNT),
+    home: indexBelow(HOME_COUNT),
+    time: indexBelow(times.length),
   }),
   fc.record({
     type: fc.constant('answer' as const),
-    person: indexBelow(3),
-    viewing: indexBelow(6),
+    person: indexBelow(PERSON_COUNT),
+    viewing: indexBelow(VIEWING_COUNT),
     answer: fc.constantFrom(...viewingAnswers),
-    time: indexBelow(3),
+    time: indexBelow(times.length),
   }),
 )
 
@@ -61,7 +67,8 @@ class Model {
     const openViewings = this.viewings.filter(
       (other) => this.isOpen(other) && other.viewer === viewer && other.home === home,
     )
-    if (viewer === 0 || openViewings.length >= 3 || !this.isFree(time)) return false
+    const isOwner = viewer === 0
+    if (isOwner || openViewings.length >= MAX_OPEN_VIEWINGS || !this.isFree(time)) return false
     this.viewings.push({ viewer, proposer: viewer, home, time, status: 'proposed' })
     return true
   }

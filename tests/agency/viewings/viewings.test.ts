@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeViewingsOf } from '../../../lib/agency/viewings/close-viewings'
+import { closeViewingsOfUser } from '../../../lib/agency/viewings/close-viewings'
 import { finishPastViewings } from '../../../lib/agency/viewings/past-viewings'
 import { remindOfViewing } from '../../../lib/agency/viewings/remind'
 import { disconnect, withSnapshot, withTransaction } from '../../../lib/agency/database'
@@ -48,7 +48,7 @@ describe('a slot', () => {
     expect(replies.map(messageOf).sort()).toEqual([null, SLOT_TAKEN, SLOT_TAKEN, SLOT_TAKEN].sort())
   })
 
-  it('is taken at all homes of a host, also during the travel time between them', async () => {
+  it('is taken at each home of a host, and so is the travel time between two homes', async () => {
     const [host, viewer] = [await addPerson(), await addPerson()]
     // About 7 miles apart: the travel takes 32 minutes, after a viewing of half an hour.
     const [near = 0, far = 0] = await addHomesOf(host, [{ lat: 51.8 }, { street: 'Far Lane', lat: 51.9 }])
@@ -155,7 +155,7 @@ describe('a viewing', () => {
     expect(messageOf(await answerAs(host, viewing, { answer: 'decline' }))).toBeNull()
   })
 
-  it('is neither arranged nor accepted after a block; a cancellation does not pass on its reason', async () => {
+  it('is neither arranged nor accepted after a block, and its cancellation does not pass on the reason', async () => {
     const { host, viewer, home, viewing, thread } = await arrangeNewViewing()
     await insertRow('userBlock', { blockerId: host, blockedId: viewer })
     expect(messageOf(await requestViewing(viewer, home, slotAtNoon(1)))).toBe(
@@ -221,7 +221,7 @@ describe('the reminder on the evening before', () => {
     expect(await findReminders(cancelled.host)).toEqual([])
   })
 
-  it('says today when it is late, and reaches the agency for a branch, whose address takes no mail', async () => {
+  it('says today when it runs late, and goes to the agency if the host is a branch without a mailbox', async () => {
     const { host, viewer, viewing } = await arrangeNewViewing()
     dataOf(await answerAs(host, viewing, { answer: 'accept' }))
     await updateRows('user', { id: host }, { email: 'branch-ha@import.invalid' })
@@ -237,7 +237,7 @@ describe('the reminder on the evening before', () => {
 })
 
 describe('finishing past viewings', () => {
-  it('marks an accepted one as done, cancels a proposed one with a mail to its proposer, and leaves a running one', async () => {
+  it('marks an accepted one as done, cancels a proposed one with a mail to its proposer, and leaves one that still runs', async () => {
     const [accepted, proposed, running] = [
       await arrangeNewViewing(),
       await arrangeNewViewing(),
@@ -245,6 +245,7 @@ describe('finishing past viewings', () => {
     ]
     for (const { host, viewing } of [accepted, running])
       dataOf(await answerAs(host, viewing, { answer: 'accept' }))
+    // A viewing lasts 30 minutes.
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
     await updateRows('viewing', { id: accepted.viewing }, { startsAt: minutesAgo(31) })
     await updateRows('viewing', { id: proposed.viewing }, { startsAt: minutesAgo(1) })
@@ -278,6 +279,7 @@ describe('the mail that asks for feedback', () => {
         { status: 'done', startsAt: new Date(Date.now() - DAY_MS) },
       )
     await updateRows('user', { id: closed.host }, { closedAt: new Date() })
+    // No mail is sent before nine o'clock in London.
     await finishPastViewings(new Date(`${londonDay(new Date())}T11:00:00Z`))
     const countMails = async ({ viewer }: { viewer: number }) =>
       countRows('mail', { to: (await findRow('user', { id: viewer })).email, secret: true })
@@ -289,7 +291,7 @@ describe('an account', () => {
   it('cancels its open viewings when it is deleted, and keeps the messages to the other party', async () => {
     const { host, viewer, viewing, thread } = await arrangeNewViewing()
     await insertRow('dayOff', { userId: viewer, day: new Date('2027-01-01') })
-    await withTransaction((tx) => closeViewingsOf(tx, viewer))
+    await withTransaction((tx) => closeViewingsOfUser(tx, viewer))
     expect((await findRow('viewing', { id: viewing })).status).toBe('cancelled')
     expect(await countRows('dayOff', { userId: viewer })).toBe(0)
     expect((await listViewings(host))[0]).toMatchObject({ status: 'cancelled', meeting: null })
@@ -304,7 +306,7 @@ describe('an account', () => {
       { id: viewing },
       { status: 'accepted', startsAt: new Date(Date.now() - 60_000) },
     )
-    await withTransaction((tx) => closeViewingsOf(tx, viewer))
+    await withTransaction((tx) => closeViewingsOfUser(tx, viewer))
     expect((await findRow('viewing', { id: viewing })).status).toBe('accepted')
   })
 

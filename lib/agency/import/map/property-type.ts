@@ -1,5 +1,5 @@
 import type { ListingKind } from '../../../domain/listing-kind'
-import { isHouseType, propertyTypesOf, type PropertyType } from '../../../domain/property-type'
+import { isHouseType, listPropertyTypes, type PropertyType } from '../../../domain/property-type'
 import { plainText } from '../../../html/sanitise'
 import { quote, readId, type ReadCell, type Warn } from './cells'
 
@@ -187,5 +187,5 @@ export function readPropertyType(
     warn(`${describeProblem(id)}; the home is shown as ${type}: please check`)
   }
   // Lettings have no end of terrace (REFINE-10).
-  return propertyTypesOf(kind).includes(type) ? type : 'terraced'
+  return listPropertyTypes(kind).includes(type) ? type : 'terraced'
 }

@@ -9,7 +9,7 @@ import type { Tx } from '../../database'
 import { findCurrentFacts } from '../../listings/facts'
 import { findReservations } from '../../offers/reservations'
 import { withdrawListings } from '../../selling/leave-market'
-import { closeViewingsOnAgreed } from '../../viewings/close-viewings'
+import { closeViewingsOfAgreedListings } from '../../viewings/close-viewings'
 import { isOneOf } from '../../sql-expressions'
 import type { PlannedListing } from './plan'
 import { writePictures } from './write-pictures'
@@ -131,8 +131,8 @@ export async function writePlan(
       .filter(({ isNewListing, listingId }) => !isNewListing && !reservations.has(listingId))
       .map(({ listingId, status, at }) => ({ listingId, to: status, at })),
   )
-  await closeViewingsOnAgreed(tx, 'sale', idsOf('sold_subject_to_contract', plan))
-  await closeViewingsOnAgreed(tx, 'let', idsOf('let_agreed', plan))
+  await closeViewingsOfAgreedListings(tx, 'sale', idsOf('sold_subject_to_contract', plan))
+  await closeViewingsOfAgreedListings(tx, 'let', idsOf('let_agreed', plan))
   await insertEvents(
     tx,
     plan.filter(({ existing }) => existing?.status === 'withdrawn'),

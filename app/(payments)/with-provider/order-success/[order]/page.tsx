@@ -13,16 +13,16 @@ interface OrderSuccessPageProps {
   params: Promise<{ order: string }>
 }
 
-/** Reads what the page shows of a user's order, for a browser without JavaScript. */
+/** Reads the message about a user's order on the server, for browsers without JavaScript. */
 async function readDisplay(userId: number, orderId: string) {
   const reply = await findOrderReply(userId, orderId)
-  return reply && describeOrderReply(reply, getPublicSettings().productSlug)
+  return reply ? describeOrderReply(reply, getPublicSettings().productSlug) : null
 }
 
 export async function generateMetadata({ params }: OrderSuccessPageProps) {
   const { order: orderId } = await params
   const user = await getCurrentUser()
-  const display = user && (await readDisplay(user.id, orderId))
+  const display = user ? await readDisplay(user.id, orderId) : null
   return createPaymentPageMetadata(display?.title ?? PAYMENT_SUCCESS, paymentRoutes.orderSuccess(orderId))
 }
 
