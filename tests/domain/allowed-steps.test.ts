@@ -16,7 +16,7 @@ const listAllowedSteps = <Status extends string, Actor extends string>(
         .map((actor) => ({ from, to, actor, text: `${from} > ${to} by ${actor}` })),
     ),
   )
-const textsOf = (steps: readonly { text: string }[]) => steps.map(({ text }) => text)
+const toTexts = (steps: readonly { text: string }[]) => steps.map(({ text }) => text)
 
 const viewingSteps = listAllowedSteps(
   viewingStatuses,
@@ -31,30 +31,30 @@ const letRequestSteps = listAllowedSteps(
 )
 
 describe('nobody agrees with themselves:', () => {
-  it('whoever proposed a viewing cannot accept it, and nobody accepts by waiting', () => {
+  it('only the invited party accepts a viewing, not its proposer and not the clock', () => {
     expect(viewingSteps.filter(({ to }) => to === 'accepted').map(({ actor }) => actor)).toEqual(['invited'])
   })
 
   it('a buyer accepts only the amount of the seller, and a seller only that of the buyer', () => {
-    expect(textsOf(offerSteps.filter(({ to }) => to === 'accepted'))).toEqual([
+    expect(toTexts(offerSteps.filter(({ to }) => to === 'accepted'))).toEqual([
       'made > accepted by seller',
       'countered > accepted by buyer',
     ])
   })
 
   it('only a landlord accepts a request to let', () => {
-    expect(textsOf(letRequestSteps.filter(({ to }) => to === 'accepted'))).toEqual([
+    expect(toTexts(letRequestSteps.filter(({ to }) => to === 'accepted'))).toEqual([
       'made > accepted by landlord',
     ])
   })
 })
 
 it('an acceptance can be undone by the seller or landlord, and left by the buyer or tenant', () => {
-  expect(textsOf(offerSteps.filter(({ from }) => from === 'accepted'))).toEqual([
+  expect(toTexts(offerSteps.filter(({ from }) => from === 'accepted'))).toEqual([
     'accepted > made by seller',
     'accepted > withdrawn by buyer',
   ])
-  expect(textsOf(letRequestSteps.filter(({ from }) => from === 'accepted'))).toEqual([
+  expect(toTexts(letRequestSteps.filter(({ from }) => from === 'accepted'))).toEqual([
     'accepted > made by landlord',
     'accepted > withdrawn by tenant',
   ])

@@ -144,7 +144,7 @@ it('masking twice changes nothing, and hostile texts of 5,000 characters take un
   }
 })
 
-it('finds the email address and the telephone number of a text, and sees links too', () => {
+it('finds the email address and the telephone number of a text, and counts a link as a contact detail', () => {
   const text = 'On 01/02/2027 ring 07700 900102 or write to jane@mail.example'
   expect(findAddressAndNumber(text)).toEqual(['jane@mail.example', '07700 900102'])
   expect(findAddressAndNumber('See www.mail.example on 01/02/2027')).toEqual([])

@@ -31,6 +31,7 @@ it.each([
 
 it('without the setting no advert in England needs a registration number, but every advert elsewhere does', () => {
   expect(findRegistrationLaw({ nation: 'england', countySlug: 'essex' }, '2999-01-01', {})).toBeNull()
+  // Each law is cited with its year.
   for (const nation of ['scotland', 'wales', 'northern-ireland'] as const)
     expect(findRegistrationLaw({ nation, countySlug: 'fife' }, '2026-01-01', {})).toMatch(/20\d\d/)
 })

@@ -136,10 +136,10 @@ describe.each(listingKinds)('transition of a listing (%s)', (kind) => {
   })
 
   test('a status of the other kind is refused on either side', () => {
-    const foreign = listingStatuses.filter((status) => !statuses.includes(status))
-    expect(foreign).toHaveLength(2)
+    const statusesOfOtherKind = listingStatuses.filter((status) => !statuses.includes(status))
+    expect(statusesOfOtherKind).toHaveLength(2)
     const kindName = kind === 'sale' ? 'sale' : 'letting'
-    for (const status of foreign) {
+    for (const status of statusesOfOtherKind) {
       const refusal = { allowed: false, reason: `${status} is no status of a ${kindName}` }
       for (const ownStatus of statuses) {
         expect(checkTransition(ownStatus, status, kind)).toEqual(refusal)

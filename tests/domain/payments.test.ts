@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fees } from '../../lib/config/brand'
 import { additionalPackages, getPackages, quotePackage } from '../../lib/config/packages'
 import { computeDisputedMoney, disputeStatuses, mayChangeDispute } from '../../lib/domain/dispute'
+import type { ListingKind } from '../../lib/domain/listing-kind'
 import {
   ledgerAccounts,
   postDispute,
@@ -29,31 +30,32 @@ import { computeVatWithin } from '../../lib/domain/vat'
 import { decideTenantPayment, computeHoldingDepositDates } from '../../lib/tenancy/tenant-payment'
 
 describe('packages', () => {
-  const quote = (packageDef: string, additionalPackage = '', listingKind: 'sale' | 'let' = 'sale') =>
-    quotePackage({ packageDef, additionalPackage, listingKind, product: 'emoov' })
+  const quote = (packageDef: string, { extra = '', listingKind = 'sale' as ListingKind } = {}) =>
+    quotePackage({ packageDef, additionalPackage: extra, listingKind, product: 'emoov' })
 
   it('cost what the fees say, now or on completion (D-156, D-157, D-158)', () => {
     expect(quote('PAY_NOW')).toMatchObject({ nowPence: 395_00n, onCompletionPence: 0n, vatPence: 65_83n })
     expect(quote('PAY_ON_COMPLETION')).toMatchObject({ nowPence: 0n, onCompletionPence: 895_00n })
     expect(quote('EMOOV_ONLY')).toMatchObject({ nowPence: 0n, onCompletionPence: 0n })
-    expect(quote('PAY_NOW', 'PHOTOGRAPHS')).toMatchObject({
+    expect(quote('PAY_NOW', { extra: 'PHOTOGRAPHS' })).toMatchObject({
       packageDef: 'PAY_NOW_BUNDLE',
       nowPence: BigInt(395_00 + fees.photographs),
     })
-    expect(quote('FIND_TENANT', '', 'let')).toMatchObject({ nowPence: 59_50n })
-    expect(quote('FIND_TENANT_BUNDLE', '', 'let')).toMatchObject({ nowPence: 79_50n })
+    expect(quote('FIND_TENANT', { listingKind: 'let' })).toMatchObject({ nowPence: 59_50n })
+    expect(quote('FIND_TENANT_BUNDLE', { listingKind: 'let' })).toMatchObject({ nowPence: 79_50n })
   })
   it('of the other kind, unknown, or with an extra that does not go with them, are refused', () => {
     const packageKeys = Object.keys(getPackages('emoov'))
     expect(packageKeys).toHaveLength(6)
     for (const packageDef of packageKeys) {
-      expect(quote(packageDef) === null || quote(packageDef, '', 'let') === null, packageDef).toBe(true)
+      const quotes = [quote(packageDef), quote(packageDef, { listingKind: 'let' })]
+      expect(quotes, packageDef).toContain(null)
     }
     for (const packageDef of ['', 'pay_now', 'toString', '__proto__', 'HARBOUR_ONLY'])
       expect(quote(packageDef), packageDef).toBeNull()
     expect(quote('PAY_NOW_BUNDLE')).toBeNull()
     for (const extra of [...Object.keys(additionalPackages), 'toString'])
-      expect(quote('PAY_ON_COMPLETION', extra), extra).toBeNull()
+      expect(quote('PAY_ON_COMPLETION', { extra }), extra).toBeNull()
   })
   it('contain a sixth of VAT', () => {
     expect(computeVatWithin(120_00n)).toBe(20_00n)
@@ -197,13 +199,15 @@ describe('cancelling (domain B5)', () => {
     expect(quoteRefund({ ...done, startRequestedAt: null }, toDate('2026-11-03T10:00:00Z'))).toBe(395_00n)
     expect(quoteRefund(done, toDate('2026-11-16T00:00:00Z'))).toBeNull()
   })
-  it('keeps the price of the days of advertising so far, of the 181 days of six months, to the penny', () => {
+  it('keeps the price of the days of advertising so far, as a share of the 181 days of six months', () => {
     expect(quoteRefund(order, toDate('2026-11-03T11:59:59Z'))).toBe(395_00n)
+    // Ten days after the start.
     expect(quoteRefund(order, toDate('2026-11-12T12:00:00Z'))).toBe(395_00n - (395_00n * 10n) / 181n)
   })
 })
 
 describe('a tenant’s payment (domain B2)', () => {
+  // It is a week's rent, which is 12/52 of a month's, and £100 at most.
   it.each([
     [433_33n, 99_99n],
     [433_34n, 100_00n],
@@ -214,6 +218,7 @@ describe('a tenant’s payment (domain B2)', () => {
       decideTenantPayment('holding_deposit', { nation: 'england', rentPence, statedPence: null }),
     ).toEqual({ isAllowed: true, amountPence }),
   )
+  // A week's rent is £92.30.
   it.each([
     [50_00, 50_00n],
     [92_30, 92_30n],
@@ -234,7 +239,7 @@ describe('a tenant’s payment (domain B2)', () => {
       decideTenantPayment('holding_deposit', { nation: 'wales', rentPence: 400_00n, statedPence: null }),
     ).toEqual({ isAllowed: false, refusal: 'not-in-wales' })
   })
-  it('is held for 15 days, and back within 7 more', () => {
+  it('is held for 15 days, and returned within 7 more', () => {
     const { deadlineAt, returnBy } = computeHoldingDepositDates(new Date('2026-11-01T10:00:00Z'))
     expect(deadlineAt.toISOString()).toBe('2026-11-16T10:00:00.000Z')
     expect(returnBy.toISOString()).toBe('2026-11-23T10:00:00.000Z')

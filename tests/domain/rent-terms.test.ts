@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { findForbiddenRentTerm } from '../../lib/domain/rent-terms'
 
-const RENT = 1_250
+const RENT_POUNDS = 1_250
 
 it.each([
   'I can pay £1,300 a month',
@@ -18,7 +18,7 @@ it.each([
   'Offers over £1,250',
   'I don’t mind paying more',
 ])('%j is a bid (Renters’ Rights Act 2025, s.56; domain B3)', (text) =>
-  expect(findForbiddenRentTerm(text, RENT)).toBe('bid'),
+  expect(findForbiddenRentTerm(text, RENT_POUNDS)).toBe('bid'),
 )
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   'I could pay 12 months’ rent in advance',
   'A year’s rent up front is no problem',
 ])('%j is rent in advance (Renters’ Rights Act 2025, s.8; domain B3)', (text) =>
-  expect(findForbiddenRentTerm(text, RENT)).toBe('advance'),
+  expect(findForbiddenRentTerm(text, RENT_POUNDS)).toBe('advance'),
 )
 
 it.each([
@@ -41,7 +41,9 @@ it.each([
   'Is there more storage, and is the bathroom over the kitchen?',
   'Two adults, one child and a cat',
   'We have lived in our present home for 10 years',
-])('%j is neither a bid nor rent in advance', (text) => expect(findForbiddenRentTerm(text, RENT)).toBeNull())
+])('%j is neither a bid nor rent in advance', (text) =>
+  expect(findForbiddenRentTerm(text, RENT_POUNDS)).toBeNull(),
+)
 
 it('any amount above the rent is a bid, and none up to it', () => {
   fc.assert(
@@ -50,7 +52,7 @@ it('any amount above the rent is a bid, and none up to it', () => {
       fc.integer({ min: 100, max: 20_000 }),
       fc.constantFrom('I can pay', 'we offer', 'would go up to', 'rent of'),
       (rent, amount, verb) => {
-        // One pound of tolerance; an amount over three times the rent is something else, such as a salary.
+        // A rent may be rounded up by a pound. An amount over three times the rent is something else, such as a salary.
         const isBid = amount > rent + 1 && amount <= rent * 3
         for (const amountText of [
           `£${amount}`,

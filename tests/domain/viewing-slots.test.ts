@@ -14,6 +14,7 @@ import { fromLondonClock, londonDay, londonMinute } from '../../lib/format/londo
 const MINUTE_MS = 60_000
 const HALF_HOUR_MS = 30 * MINUTE_MS
 const DAY_MS = 86_400_000
+const HALF_HOURS_PER_DAY = 48
 const roundUpToHalfHour = (now: Date): number => Math.ceil(now.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS
 const everyMinuteOfTheWeek: WeeklyPeriod[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
   weekday,
@@ -30,9 +31,12 @@ const momentArbitrary = fc.date({
   noInvalidDate: true,
 })
 const weeklyPeriodArbitrary = fc
-  .record({ weekday: fc.integer({ min: 1, max: 7 }), from: fc.integer({ min: 0, max: 47 }) })
+  .record({
+    weekday: fc.integer({ min: 1, max: 7 }),
+    from: fc.integer({ min: 0, max: HALF_HOURS_PER_DAY - 1 }),
+  })
   .chain(({ weekday, from }) =>
-    fc.integer({ min: from + 1, max: 48 }).map((to): WeeklyPeriod => {
+    fc.integer({ min: from + 1, max: HALF_HOURS_PER_DAY }).map((to): WeeklyPeriod => {
       return { weekday, startMinute: from * 30, endMinute: to * 30 }
     }),
   )
@@ -46,7 +50,7 @@ const queryArbitrary = momentArbitrary.chain((now) =>
     engagements: fc.array(
       fc.record({
         startsAt: fc
-          .integer({ min: 0, max: 14 * 48 })
+          .integer({ min: 0, max: 14 * HALF_HOURS_PER_DAY })
           .map((slot) => new Date(roundUpToHalfHour(now) + slot * HALF_HOUR_MS)),
         milesAway: fc.option(fc.double({ min: 0, max: 60, noNaN: true })),
       }),
@@ -68,7 +72,7 @@ describe('free slots', () => {
           expect(slot.getTime() - query.now.getTime()).toBeGreaterThanOrEqual(120 * MINUTE_MS)
           expect(Date.parse(londonDay(slot)) - Date.parse(londonDay(query.now))).toBeLessThan(14 * DAY_MS)
           expect(query.daysOff.has(londonDay(slot))).toBe(false)
-          expect(query.engagements.some((createEngagement) => isClashing(slot, createEngagement))).toBe(false)
+          expect(query.engagements.some((engagement) => isClashing(slot, engagement))).toBe(false)
           expect(isOfferedTime(slot, query)).toBe(true)
         }
       }),
@@ -83,9 +87,7 @@ describe('free slots', () => {
         expect(freeTimes.filter((slot) => !allTimes.includes(slot))).toEqual([])
         const blockedTimes = allTimes.filter((slot) => !freeTimes.includes(slot))
         for (const slot of blockedTimes)
-          expect(
-            query.engagements.some((createEngagement) => isClashing(new Date(slot), createEngagement)),
-          ).toBe(true)
+          expect(query.engagements.some((engagement) => isClashing(new Date(slot), engagement))).toBe(true)
       }),
     )
   })
@@ -98,7 +100,7 @@ describe('free slots', () => {
       engagements: [],
     })
     expect(startsOn(slots, '2026-11-23').map(londonMinute)).toEqual(
-      Array.from({ length: 18 }, (_, index) => 540 + index * 30),
+      Array.from({ length: 18 }, (_, index) => 9 * 60 + index * 30),
     )
     expect(startsOn(slots, '2026-11-29'), 'a Sunday').toEqual([])
     expect(londonDay(slots.at(-1)!)).toBe('2026-12-05')
@@ -123,6 +125,7 @@ describe('free slots', () => {
     })
     expect(toIsoTimes(startsOn(autumn, '2026-10-24'))[0]).toBe('2026-10-24T07:00:00.000Z')
     expect(toIsoTimes(startsOn(autumn, '2026-10-25'))[0]).toBe('2026-10-25T08:00:00.000Z')
+    // Two an hour from 8:00 to 20:00.
     for (const slots of [startsOn(spring, '2027-03-28'), startsOn(autumn, '2026-10-25')])
       expect(slots).toHaveLength(24)
   })
@@ -165,7 +168,7 @@ describe('London’s clock', () => {
     )
   })
 
-  it('has 01:30 twice in October, of which the first counts, and not at all in March', () => {
+  it('takes the first of the two times 01:30 in October, and a later time for the 01:30 that March lacks', () => {
     expect(fromLondonClock('2026-10-25', 90).toISOString()).toBe('2026-10-25T00:30:00.000Z')
     expect(fromLondonClock('2027-03-28', 90).toISOString()).toBe('2027-03-28T01:30:00.000Z')
   })

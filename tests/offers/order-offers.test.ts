@@ -8,7 +8,7 @@ import { listReasons, orderOffers } from '@/components/offers/order-offers'
 import type { UserLetRequest, UserOffer } from '@/lib/contract/offers'
 import { createOffer, createRequest } from './fixture'
 
-const idsOf = (offers: UserOffer[]) => offers.map(({ id }) => id)
+const toIds = (offers: UserOffer[]) => offers.map(({ id }) => id)
 
 it('a seller sees the highest offer first, or the most certain buyer with the reasons (field O3)', () => {
   const offers = [
@@ -18,8 +18,8 @@ it('a seller sees the highest offer first, or the most certain buyer with the re
     createOffer({ id: 4, amount: 231_000, buying_position: 'cash' }),
     createOffer({ id: 5, amount: 245_000, buying_position: 'a position that only an upstream knows' }),
   ]
-  expect(idsOf(orderOffers(offers, 'amount'))).toEqual([1, 5, 2, 4, 3])
-  expect(idsOf(orderOffers(offers, 'certainty'))).toEqual([4, 3, 2, 1, 5])
+  expect(toIds(orderOffers(offers, 'amount'))).toEqual([1, 5, 2, 4, 3])
+  expect(toIds(orderOffers(offers, 'certainty'))).toEqual([4, 3, 2, 1, 5])
   expect(listReasons(offers[1]!)).toEqual(['Cash buyer', 'will show proof of funds later', 'no conditions'])
   const accepted = createOffer({ id: 6, amount: 1, status: 'accepted' })
   expect(orderOffers([...offers, accepted], 'amount')[0]).toBe(accepted)

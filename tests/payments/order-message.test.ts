@@ -3,6 +3,7 @@ import { createTrackingUrl } from '@/components/payments/affiliate-tracking'
 import { chooseOrderMessage } from '@/components/payments/order-message'
 import { contract } from '@/lib/contract'
 
+/** Returns title, template and affiliate part of the message. */
 const choose = (packageName: string, status: string, amount: number | string, product = 'emoov') =>
   Object.values(chooseOrderMessage({ packageName, status, amount }, product))
 const FALLBACK = ['Payment Success', null, '']

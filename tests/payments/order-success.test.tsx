@@ -22,7 +22,8 @@ const msg = {
   payment_thank_you_html: '<p>Your payment has come.</p>',
   changes_thank_you_html: '<p>Your changes are public.</p>',
 }
-const createOrder = (packageName: string, status: string, amount = 395, templates: object = msg) =>
+/** Creates the answer of a call that reads an order. */
+const createOrderAnswer = (packageName: string, status: string, amount = 395, templates: object = msg) =>
   accepts({
     order_details: [{ order_id: 1001, amount, property_id: 31 }],
     property_details: { package_def: packageName, status },
@@ -40,7 +41,7 @@ const showPage = (affiliateUrl: string | null = AFFILIATE, serverDisplay = fallb
   )
 const findPixel = () => document.querySelector<HTMLImageElement>(`img[src^="${AFFILIATE}"]`)
 const findScript = () => document.querySelector<HTMLScriptElement>(`script[src^="${AFFILIATE}"]`)
-const parametersOf = (element: { src: string } | null) =>
+const readParameters = (element: { src: string } | null) =>
   element ? Object.fromEntries(new URL(element.src).searchParams) : null
 
 beforeEach(() => {
@@ -56,14 +57,14 @@ afterEach(() => {
 
 it('clears the storage entries of the order, and no others (PAY-25, D-19)', async () => {
   for (const key of [...STORED_KEYS, 'deviceId']) window.localStorage.setItem(key, 'x')
-  mockCalls({ order_details: createOrder('PAY_NOW', 'PENDING') })
+  mockCalls({ order_details: createOrderAnswer('PAY_NOW', 'PENDING') })
   showPage()
   await screen.findByText('We are preparing your listing.')
   expect(Object.keys(window.localStorage)).toEqual(['deviceId'])
 })
 
 it('shows the default title and message until the order is read, and where no rule fits (PAY-24, PAY-32, D-130)', async () => {
-  const sentCalls = mockCalls({ order_details: createOrder('FIND_TENANT', 'PENDING') })
+  const sentCalls = mockCalls({ order_details: createOrderAnswer('FIND_TENANT', 'PENDING') })
   showPage()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment Success')
   expect(screen.getByRole('status').textContent).toBe('Payment Success')
@@ -83,7 +84,7 @@ it.each([
 ])(
   '%s: shows the template of %s and %s with %s, and its title in the page and in the tab',
   async (_, packageName, status, amount, title, text) => {
-    const sentCalls = mockCalls({ order_details: createOrder(packageName, status, amount) })
+    const sentCalls = mockCalls({ order_details: createOrderAnswer(packageName, status, amount) })
     showPage()
     await waitFor(() => expect(sentCalls).toHaveLength(2))
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(text))
@@ -93,7 +94,7 @@ it.each([
 )
 
 it('keeps its title when Next writes the head again, but not after the page is left (PAY-29)', async () => {
-  mockCalls({ order_details: createOrder('EMOOV_ONLY', 'PENDING', 0) })
+  mockCalls({ order_details: createOrderAnswer('EMOOV_ONLY', 'PENDING', 0) })
   const { unmount } = showPage()
   await waitFor(() => expect(document.title).toBe('Update Success'))
   document.title = 'Payment Success'
@@ -118,7 +119,7 @@ it('shows title and message of the server before the browser has read the order 
 })
 
 it('falls back to the default text where the template is missing (D-130)', async () => {
-  const sentCalls = mockCalls({ order_details: createOrder('PAY_ON_COMPLETION', 'PENDING', 0, {}) })
+  const sentCalls = mockCalls({ order_details: createOrderAnswer('PAY_ON_COMPLETION', 'PENDING', 0, {}) })
   showPage()
   await waitFor(() => expect(document.title).toBe('Update Success'))
   expect(screen.getByRole('status').textContent).toBe('Payment Success')
@@ -126,7 +127,7 @@ it('falls back to the default text where the template is missing (D-130)', async
 })
 
 it('reads the order twice, with the order’s id and the user’s (PAY-34, D-128, API-33)', async () => {
-  const sentCalls = mockCalls({ order_details: createOrder('PAY_NOW', 'PENDING') })
+  const sentCalls = mockCalls({ order_details: createOrderAnswer('PAY_NOW', 'PENDING') })
   showPage()
   await waitFor(() => expect(sentCalls).toHaveLength(2))
   await act(async () => {})
@@ -150,7 +151,7 @@ it('ignores a failure of the second read: the message stays, and the affiliate i
   const sentCalls = mockCalls({
     order_details: () => {
       reads += 1
-      return reads === 1 ? createOrder('PAY_NOW', 'PENDING')() : refuses('Gone')()
+      return reads === 1 ? createOrderAnswer('PAY_NOW', 'PENDING')() : refuses('Gone')()
     },
   })
   showPage()
@@ -161,22 +162,21 @@ it('ignores a failure of the second read: the message stays, and the affiliate i
 })
 
 it.each([
-  // Different amounts, because React inserts a script of the same address once.
+  // The amounts differ, because React inserts a script with the same address only once.
   ['PAY_NOW', 'PENDING', 'SALES', 395],
   ['PAY_NOW_BUNDLE', 'PENDING', 'SALES', 544.5],
   ['PAY_ON_COMPLETION', 'PENDING', '', 0],
   ['PAY_NOW', 'LIVE', '', 396],
 ] as const)(
   '%s and %s tell the affiliate of part "%s", by pixel and script (PAY-26, PAY-27, PAY-35)',
-  async (...row) => {
-    const [packageName, status, part, amount] = row
+  async (packageName, status, part, amount) => {
     setConsent('accepted')
-    mockCalls({ order_details: createOrder(packageName, status, amount) })
+    mockCalls({ order_details: createOrderAnswer(packageName, status, amount) })
     showPage()
     await waitFor(() => expect(findPixel()).toBeTruthy())
     const expectedParameters = { amount: String(amount), ref: '31', cur: 'GBP', part }
-    expect(parametersOf(findPixel())).toEqual({ ...expectedParameters, client: 'img' })
-    expect(parametersOf(findScript())).toEqual({ ...expectedParameters, client: 'script' })
+    expect(readParameters(findPixel())).toEqual({ ...expectedParameters, client: 'img' })
+    expect(readParameters(findScript())).toEqual({ ...expectedParameters, client: 'script' })
   },
 )
 
@@ -186,7 +186,7 @@ it.each([
   ['no affiliate is configured', () => setConsent('accepted'), null],
 ])('does not notify the affiliate if %s (D-129)', async (_, prepare, affiliateUrl) => {
   prepare()
-  const sentCalls = mockCalls({ order_details: createOrder('PAY_NOW', 'PENDING') })
+  const sentCalls = mockCalls({ order_details: createOrderAnswer('PAY_NOW', 'PENDING') })
   showPage(affiliateUrl)
   await waitFor(() => expect(sentCalls).toHaveLength(2))
   await act(async () => {})
@@ -194,7 +194,7 @@ it.each([
 })
 
 it('notifies the affiliate once consent is given on the page itself (D-129)', async () => {
-  const sentCalls = mockCalls({ order_details: createOrder('PAY_NOW', 'PENDING') })
+  const sentCalls = mockCalls({ order_details: createOrderAnswer('PAY_NOW', 'PENDING') })
   showPage()
   await waitFor(() => expect(sentCalls).toHaveLength(2))
   act(() => setConsent('accepted'))

@@ -34,7 +34,7 @@ const showPage = (variant: PaymentVariant, stripeKey: string | null = null) =>
     </StrictMode>,
     { stripeKey },
   )
-const callsOf = (sentCalls: { call: string }[]) => sentCalls.map(({ call }) => call).sort()
+const listSortedCalls = (sentCalls: { call: string }[]) => sentCalls.map(({ call }) => call).sort()
 const findPayButton = () => screen.findByRole('button', { name: /^Make / })
 const getAlertBox = () => document.querySelector('.alert-danger')
 const getPageText = () => document.body.textContent?.replaceAll(/\s+/g, ' ') ?? ''
@@ -86,7 +86,7 @@ describe.each([
     const sentCalls = mockCalls(answers)
     showPage(variant)
     await findPayButton()
-    expect(callsOf(sentCalls)).toEqual(['get_user_data', detailsCall, recordCall].sort())
+    expect(listSortedCalls(sentCalls)).toEqual(['get_user_data', detailsCall, recordCall].sort())
     expect(sentCalls.find(({ call }) => call === recordCall)?.body).toEqual({ user_id: 7, property_id: 31 })
   })
 
@@ -109,7 +109,7 @@ describe('a tenant’s page', () => {
     expect(screen.getByRole('link', { name: 'Return to dashboard' }).getAttribute('href')).toBe(
       '/my-account/welcome',
     )
-    expect(callsOf(sentCalls)).toEqual(['get_user_data', 'tenant_payment'])
+    expect(listSortedCalls(sentCalls)).toEqual(['get_user_data', 'tenant_payment'])
   })
 
   it('says that a holding deposit is returned once the tenancy is signed (domain B2)', () => {
@@ -139,7 +139,7 @@ describe('a tenant’s page', () => {
     showPage('tenant')
     await waitFor(() => expect(getAlertBox()?.textContent).toContain('The Tenant Fees Act 2019'))
     await userEvent.click(await findPayButton())
-    expect(callsOf(sentCalls)).toEqual(['get_user_data', 'tenant_payment'])
+    expect(listSortedCalls(sentCalls)).toEqual(['get_user_data', 'tenant_payment'])
     expect([router.replace.mock.calls, vi.mocked(navigation.to).mock.calls]).toEqual([[], []])
   })
 })
@@ -236,7 +236,7 @@ describe('paying', () => {
     showPage('sale')
     await userEvent.dblClick(await findPayButton())
     await waitFor(() => expect(navigation.to).toHaveBeenCalledOnce())
-    expect(callsOf(sentCalls).filter((call) => call === 'create_checkout_session')).toHaveLength(1)
+    expect(listSortedCalls(sentCalls).filter((call) => call === 'create_checkout_session')).toHaveLength(1)
   })
 
   it.each([
@@ -263,7 +263,7 @@ describe('paying', () => {
     expect(field.value).toBe('1')
     field.value = ''
     await userEvent.click(button)
-    expect(callsOf(sentCalls)).not.toContain('create_checkout_session')
+    expect(listSortedCalls(sentCalls)).not.toContain('create_checkout_session')
   })
 })
 
@@ -284,15 +284,16 @@ describe('the provider’s script', () => {
     ['rejects', () => Promise.reject(new Error('Your card session has expired.'))],
     ['yields an error', async () => ({ error: { message: 'Your card session has expired.' } })],
   ])('shows the provider’s message in an alert when its redirect %s (PAY-16, D-127)', async (_, redirect) => {
+    // Loads the modules again, because they load the provider's script only once.
     vi.resetModules()
     mockCalls(answers)
     const redirectToCheckout = vi.fn(redirect)
     loadStripe.mockResolvedValue({ redirectToCheckout })
-    const fresh = await import('@/components/payments/payment-page')
+    const paymentPage = await import('@/components/payments/payment-page')
     const settings = await import('@/components/settings/public-settings')
     render(
       <settings.PublicSettingsProvider value={{ stripeKey: 'pk_test_2' } as never}>
-        <fresh.PaymentPageView variant="sale" userId={7} firstName="Bea" listingId={31} home={null} />
+        <paymentPage.PaymentPageView variant="sale" userId={7} firstName="Bea" listingId={31} home={null} />
       </settings.PublicSettingsProvider>,
     )
     await userEvent.click(await findPayButton())

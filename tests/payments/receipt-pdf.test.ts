@@ -12,6 +12,7 @@ const decodeHex = (hex: string): string => Buffer.from(hex, 'hex').swap16().toSt
 /** Maps the two-byte codes of an embedded font to letters, by the font's ToUnicode table. */
 function readLetters(table: string): Map<string, string> {
   const letters = new Map<string, string>()
+  // Matches a range of codes with their letters, as in '<0000> <0001> [<0041> <0062>]'.
   for (const [, first = '', list = ''] of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g))
     for (const [index, [, hex = '']] of [...list.matchAll(/<([0-9a-f]*)>/g)].entries())
       letters.set((Number.parseInt(first, 16) + index).toString(16).padStart(4, '0'), decodeHex(hex))
@@ -21,6 +22,7 @@ function readLetters(table: string): Map<string, string> {
 /** Extracts the text of a PDF, in which the letters are codes of its embedded fonts. */
 function readText(pdf: Buffer): string {
   const binary = pdf.toString('latin1')
+  // Matches an object, as in '12 0 obj … endobj'.
   const objects = new Map(
     [...binary.matchAll(/\n(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => {
       const stream = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body)?.[1]
@@ -30,6 +32,7 @@ function readText(pdf: Buffer): string {
     }),
   )
   const fonts = new Map<string, Map<string, string>>()
+  // Matches a font's name and the number of its object, as in '/F1 12 0 R'.
   for (const [, name = '', id = ''] of binary.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
     const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1]
     if (table) fonts.set(name, readLetters(objects.get(table) ?? ''))
@@ -37,6 +40,7 @@ function readText(pdf: Buffer): string {
   const lines: string[] = []
   for (const content of objects.values()) {
     let font: Map<string, string> | undefined
+    // Matches the choice of a font, as in '/F1 12 Tf', and letters to show, as in '[<00010002>] TJ'.
     for (const [, name, glyphs] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
       if (name) font = fonts.get(name)
       else

@@ -18,17 +18,17 @@ const sale: Sale = {
   milestones: [],
   is_completed: false,
 }
-const describe = (changes: Partial<Sale>) =>
+const describeNeeds = (changes: Partial<Sale>) =>
   listSaleItems({ ...sale, ...changes }, memorandumNeeds).map(({ label, state }) => `${label}: ${state}`)
 
 it('each party reads what it has to do itself, and whom it waits for', () => {
-  expect(describe({})).toEqual([
+  expect(describeNeeds({})).toEqual([
     'The seller’s conveyancer: Waiting for Sue S.',
     'Your conveyancer: Waiting for you: the form is below.',
     'Identity of everybody who sells: We are waiting for Sue S., or checking it.',
     'Identity of everybody who buys: Waiting for you: the form below asks who buys.',
   ])
-  expect(describe({ party: 'seller', other_party: 'Ben B.' })).toEqual([
+  expect(describeNeeds({ party: 'seller', other_party: 'Ben B.' })).toEqual([
     'Your conveyancer: Waiting for you: the form is below.',
     'The buyer’s conveyancer: Waiting for Ben B.',
     'Identity of everybody who sells: We are checking it. Look at “Owners” of your home.',
@@ -39,12 +39,12 @@ it('each party reads what it has to do itself, and whom it waits for', () => {
 it('a buyer reads whose identity is not proved yet', () => {
   const ben = { name: 'Ben Buyer', is_user: true, state: 'passed' as const }
   const bea = { name: 'Bea Buyer', is_user: false }
-  const describeBuyers = (buyers: Sale['buyers']) => describe({ buyers }).at(-1)
+  const describeBuyers = (buyers: Sale['buyers']) => describeNeeds({ buyers }).at(-1)
   expect(describeBuyers([ben, { ...bea, state: 'submitted' }])).toContain('We are checking it.')
   expect(describeBuyers([ben, { ...bea, state: 'refer' }])).toContain('We need more about Bea Buyer.')
 })
 
-it('what is there is marked as done', () => {
+it('a need of the memorandum that is met is marked as done', () => {
   const items = listSaleItems({ ...sale, needs: ['buyer_identity'] }, memorandumNeeds)
   expect(items.map(({ isDone }) => isDone)).toEqual([true, true, true, false])
 })

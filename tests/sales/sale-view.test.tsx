@@ -29,14 +29,14 @@ const sale: Sale = {
 }
 const getText = () => document.body.textContent ?? ''
 
-it('a sale in Scotland asks for a solicitor, and binds when missives are concluded', () => {
+it('a sale in Scotland asks for a solicitor, and is binding once missives are concluded', () => {
   renderWithSettings(<SaleView sale={sale} userId={7} today="2026-11-28" />)
   expect(screen.getByRole('heading', { name: 'Your solicitor' })).toBeTruthy()
   expect(getText()).toContain('Nothing binds anybody until the solicitors have concluded missives.')
   expect(getText()).toContain('We send it at once when nothing is missing.')
 })
 
-it('a sale that is agreed again, of which all is known, asks to confirm the details', () => {
+it('a sale that is agreed again shows the known details, and asks to confirm them', () => {
   const conveyancer = {
     firm: 'Deed & Co',
     contact_name: 'Dora',
@@ -55,7 +55,7 @@ it('a memorandum is shown line by line, without the form for conveyancers', () =
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
-const record = (state: 'done' | 'expected', day: string, party: 'seller' | 'buyer' = 'seller') => ({
+const createRecord = (state: 'done' | 'expected', day: string, party: 'seller' | 'buyer' = 'seller') => ({
   state,
   day,
   party,
@@ -67,12 +67,12 @@ const sold: Sale = {
   needs: [],
   memorandum: { text: 'Memorandum', sent_at: '2026-11-01T10:00:00.000Z' },
   milestones: [
-    { milestone: 'contract_pack', is_own: true, record: record('done', '2026-11-20') },
-    { milestone: 'survey', is_own: false, record: record('expected', '2026-11-27', 'buyer') },
+    { milestone: 'contract_pack', is_own: true, record: createRecord('done', '2026-11-20') },
+    { milestone: 'survey', is_own: false, record: createRecord('expected', '2026-11-27', 'buyer') },
     { milestone: 'searches', is_own: false, record: null },
     { milestone: 'enquiries', is_own: true, record: null },
     { milestone: 'exchange', is_own: true, record: null },
-    { milestone: 'completion', is_own: true, record: record('expected', '2026-12-18') },
+    { milestone: 'completion', is_own: true, record: createRecord('expected', '2026-12-18') },
   ],
 }
 

@@ -7,7 +7,8 @@ describe('the monthly payment of a mortgage', () => {
     const loan = { principal: 200_000, ratePercent: 4.5, years: 25 }
     const payment = computeMonthlyPayment(loan)
     let balance = loan.principal
-    for (let month = 0; month < 300; month++) balance = balance * (1 + 0.045 / 12) - payment
+    const monthlyRate = loan.ratePercent / 100 / 12
+    for (let month = 0; month < loan.years * 12; month++) balance = balance * (1 + monthlyRate) - payment
     expect(Math.abs(balance)).toBeLessThan(0.01)
     expect(payment).toBeCloseTo(1_111.66, 2)
   })

@@ -101,6 +101,7 @@ describe('Land Transaction Tax (Wales)', () => {
 
   it('has higher rates for an additional home since 11 December 2024', () => {
     expect(computeTax('wales', 180_000, { buyer: 'additional' })).toBe(9_000)
+    // 5 % of £180,000, 8.5 % of £70,000 and 10 % of £10,000.
     expect(computeTax('wales', 260_000, { buyer: 'additional' })).toBe(9_000 + 5_950 + 1_000)
   })
 

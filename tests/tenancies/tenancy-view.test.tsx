@@ -48,10 +48,12 @@ it('the landlord reads what the law wants of each step, and may record all (fiel
   expect(readItem('Deposit protected')).toContain('Within 30 days of receiving it')
   expect(readItem('Written statement')).toContain('before the agreement is signed')
   expect(readItem('Keys')).toContain('You or Tess T. will record it below.')
-  expect(screen.getByLabelText<HTMLSelectElement>('Step').options).toHaveLength(8)
+  // 'Please select' comes before the milestones.
+  const optionCount = 1 + listTenancyMilestones('england').length
+  expect(screen.getByLabelText<HTMLSelectElement>('Step').options).toHaveLength(optionCount)
 })
 
-it('the tenant reads who records a step, and what was recorded, and records the keys alone', async () => {
+it('the tenant reads who records each step and what was recorded, and can record only the keys', async () => {
   const sentCalls = mockCalls({ record_tenancy_milestone: accepts(null) })
   const tenancy = createTenancy('tenant', { other_party: 'Lea L.' })
   const record = {
@@ -89,9 +91,7 @@ it('the tenant reads who records a step, and what was recorded, and records the 
 
 const withRecord = (
   tenancy: Tenancy,
-  milestone: string,
-  state: 'done' | 'expected',
-  day: string,
+  { milestone, state, day }: { milestone: string; state: 'done' | 'expected'; day: string },
 ): Tenancy => ({
   ...tenancy,
   milestones: tenancy.milestones.map((item) =>
@@ -101,8 +101,9 @@ const withRecord = (
   ),
 })
 
-it('once signed, the page says so, and in a completed letting the rest can still be recorded', () => {
-  const signed = withRecord(createTenancy('landlord'), 'signed', 'done', '2026-11-20')
+it('the page says that everybody has signed, and lets a completed letting record all other steps', () => {
+  const signature = { milestone: 'signed', state: 'done', day: '2026-11-20' } as const
+  const signed = withRecord(createTenancy('landlord'), signature)
   render(signed)
   expect(document.body.textContent).toContain('Everybody has signed.')
   expect(document.body.textContent).not.toContain('Nothing binds anybody')
@@ -116,7 +117,8 @@ it('once signed, the page says so, and in a completed letting the rest can still
 })
 
 it('a step that was expected by a day that has passed is marked as late', () => {
-  const tenancy = withRecord(createTenancy('landlord'), 'references', 'expected', '2026-11-27')
+  const expectation = { milestone: 'references', state: 'expected', day: '2026-11-27' } as const
+  const tenancy = withRecord(createTenancy('landlord'), expectation)
   expect(listTenancyItems(tenancy, '2026-11-28')[0]).toMatchObject({ isDone: false, isLate: true })
   expect(listTenancyItems(tenancy, '2026-11-27')[0]).toMatchObject({ isLate: false })
 })

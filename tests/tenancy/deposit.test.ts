@@ -16,6 +16,7 @@ describe('deposit caps (domain B2)', () => {
   })
 
   it('is six weeks from £50,000 a year', () => {
+    // £4,166 a month is £49,992 a year.
     expect(getDepositCap('england', 4_166).description).toBe('5 weeks’ rent')
     expect(getDepositCap('england', 4_167)).toEqual({ pounds: 5_769, description: '6 weeks’ rent' })
   })

@@ -44,7 +44,7 @@ const callerOf = (id: number) => ({ user: { id, sessionId: 0 } })
 type Certificate = Pick<ParsedInput<'recordCertificate'>, 'certificate'> & { days?: number | null }
 
 /**
- * Records a certificate that is valid for so many more days; null for one that is not needed.
+ * Records a certificate that is valid for a number of days from today, or that is not needed if `days` is null.
  * @returns 'ok' or the message of the refusal
  */
 async function record(userId: number, { certificate, days = 400 }: Certificate, id = letting) {
@@ -63,7 +63,7 @@ async function readCertificates(id = letting) {
 const readMails = async () => (await findRows('mail')).map(({ to, text }) => ({ to, text }))
 
 describe('the certificates of a home to let (field row 59)', () => {
-  it('the newest record of each counts, in the order in which they are shown', async () => {
+  it('the newest record of each certificate counts, and the list has the order of the page', async () => {
     await record(landlord, { certificate: 'licence', days: null })
     await record(landlord, { certificate: 'gas', days: 10 })
     await record(landlord, { certificate: 'gas', days: 400 })
@@ -73,7 +73,7 @@ describe('the certificates of a home to let (field row 59)', () => {
     ])
   })
 
-  it('only the owner of a letting records them, and of a home alone', async () => {
+  it('only the owner of a home to let can record them', async () => {
     const other = await addUser('Olly')
     const sale = await addHome(landlord)
     const shop = await addHome(landlord, { kind: 'let', type: 'shop', price: 1_000 })
@@ -85,8 +85,8 @@ describe('the certificates of a home to let (field row 59)', () => {
     expect(await countRows('lettingCertificate')).toBe(0)
   })
 
-  it('the tenant sees those of which a copy is due to them once accepted, and nobody else does', async () => {
-    await record(landlord, { certificate: 'gas' })
+  it('only the accepted tenant sees the certificates of which tenants get a copy', async () => {
+    await record(landlord, { certificate: 'gas', days: 400 })
     await record(landlord, { certificate: 'electrical', days: null })
     await record(landlord, { certificate: 'licence' })
     const [tenant, other] = [await addUser('Tess'), await addUser('Olly')]
@@ -94,24 +94,27 @@ describe('the certificates of a home to let (field row 59)', () => {
     await requestToRent(letting, other)
     if (typeof request === 'string') throw new Error(request)
     const readAs = async (userId: number) =>
-      (await listOffersFor(userId, letting)).map((item) => item.kind === 'letting' && item.certificates)
+      (await listOffersFor(userId, letting)).map((item) =>
+        item.kind === 'letting' ? item.certificates : null,
+      )
     expect(await readAs(tenant)).toEqual([[]])
     await actOnRequest(request.request_id, landlord, 'accept')
     expect(await readAs(tenant)).toEqual([[{ certificate: 'gas', valid_until: addDays(today, 400) }]])
     expect(await readAs(other)).toEqual([[]])
     expect(await readAs(landlord)).toEqual([[], []])
-    // The home may be let again, to others.
+    // After completion the home may have been let to others.
     await updateRows('listing', { id: letting }, { status: 'completed' })
     expect(await readAs(tenant)).toEqual([[]])
   })
 })
 
 describe('reminders of certificates (field row 59)', () => {
-  it('the landlord is mailed once at each of the three times, with all certificates of the home together', async () => {
+  it('the landlord gets one mail for all certificates of the home at each of the three times', async () => {
     await record(landlord, { certificate: 'gas', days: 100 })
     await record(landlord, { certificate: 'electrical', days: 100 })
     await record(landlord, { certificate: 'energy', days: 400 })
     await record(landlord, { certificate: 'licence', days: null })
+    // Two certificates end in 100 days. The mails are due 60 and 14 days before, and on the day after.
     const mailCounts: number[] = []
     for (const days of [39, 40, 40, 85, 86, 86, 100, 101, 101, 200]) {
       await remindOfCertificates(inDays(days))
@@ -128,19 +131,21 @@ describe('reminders of certificates (field row 59)', () => {
     expect(last?.text).toMatch(/Gas safety record: it ran out on/)
   })
 
-  it('two runs at once mail once', async () => {
+  it('simultaneous runs send one mail', async () => {
     await record(landlord, { certificate: 'gas', days: 100 })
     await Promise.all([1, 2, 3].map(() => remindOfCertificates(inDays(60))))
     expect(await readMails()).toHaveLength(1)
   })
 
-  it('a landlord is not reminded at once of a day that was just recorded, and is again after a new one', async () => {
+  it('recording a day brings no reminder at once, but those that fall due later', async () => {
     await record(landlord, { certificate: 'gas', days: 20 })
     await remindOfCertificates()
     expect(await readMails()).toHaveLength(0)
+    // 14 days are left.
     await remindOfCertificates(inDays(6))
     expect(await readMails()).toHaveLength(1)
     await record(landlord, { certificate: 'gas', days: 300 })
+    // 59 days are left.
     await remindOfCertificates(inDays(241))
     expect(await readMails()).toHaveLength(2)
   })

@@ -15,11 +15,11 @@ afterAll(async () => {
   await database.drop()
 })
 
-const AT = new Date()
+const NOW = new Date()
 let orderCount = 0
 
-/** Confirms an order with a right to cancel. @returns the text of the mail */
-async function confirm(order: {
+/** Confirms an order that can be cancelled. @returns the text of the mail */
+async function confirmNewOrder(order: {
   kind: 'package' | 'portal' | 'subscription' | 'adhoc'
   amountPence: bigint
   startRequestedAt: Date | null
@@ -33,23 +33,23 @@ async function confirm(order: {
     reference: `ORD-${orderCount}`,
     description: 'An order',
     vatPence: 0n,
-    cancellableUntil: AT,
+    cancellableUntil: NOW,
   })
   await withTransaction((tx) => confirmOrder(tx, row))
   return (await findRows('mail')).at(-1)?.text ?? ''
 }
 
 it.each([
-  ['package', 39_500n, AT, 'asked us to start at once. If you cancel, you pay for the days'],
+  ['package', 39_500n, NOW, 'asked us to start at once. If you cancel, you pay for the days'],
   ['package', 39_500n, null, 'We start when these days are over'],
   ['package', 39_500n, null, 'all that you have paid is returned'],
-  ['package', 0n, AT, 'asked us to start at once. If you cancel, you owe nothing'],
-  ['adhoc', 14_900n, AT, 'If you cancel before the work is done, all that you have paid is returned'],
+  ['package', 0n, NOW, 'asked us to start at once. If you cancel, you owe nothing'],
+  ['adhoc', 14_900n, NOW, 'If you cancel before the work is done, all that you have paid is returned'],
   ['portal', 4_500n, null, 'We start at once. If you cancel, all that you have paid is returned'],
   ['subscription', 1_900n, null, 'We start at once.'],
 ] as const)(
   'the confirmation of a %s of %d pence says when we start and what a cancellation costs (CCR 2013, reg 16)',
   async (kind, amountPence, startRequestedAt, text) => {
-    expect(await confirm({ kind, amountPence, startRequestedAt })).toContain(text)
+    expect(await confirmNewOrder({ kind, amountPence, startRequestedAt })).toContain(text)
   },
 )

@@ -37,7 +37,7 @@ interface TestOrder {
 
 let orderCount = 0
 
-/** Adds a home of the owner that is on the market, with its package and orders. @returns its id */
+/** Adds a home of the owner that is on the market, with its package and free orders. @returns its id */
 async function addHome(
   packageDef: string | null,
   listedAt: Date,
@@ -72,7 +72,7 @@ const addSixMonths = (date: Date): Date => {
   return sum
 }
 
-/** Noon on a day that every month has, so that months can be added in any order. */
+/** Noon on a day that every month has, so that adding months never moves the day. */
 const dayArbitrary = fc
   .record({ month: fc.integer({ min: 0, max: 35 }), day: fc.integer({ min: 1, max: 28 }) })
   .map(({ month, day }) => new Date(Date.UTC(2025, month, day, 12)))
@@ -110,7 +110,7 @@ it('the time begins when the home goes on the market with its package, and only 
     expect(await readEnd(await addHome(packageDef, listedAt, orders)), name).toEqual(end)
 })
 
-it('a subscription that is cancelled ends with its last month that is paid for and not returned', async () => {
+it('a cancelled subscription ends with the last month that was paid and not refunded', async () => {
   const settledAt = new Date('2026-02-10T12:00:00Z')
   const cancelled = { kind: 'subscription', settledAt, status: 'cancelled' } as const
   const id = await addHome('EMOOV_ONLY', settledAt, [cancelled])
@@ -142,13 +142,14 @@ it('the owner sees when the time on the portals ends (B-20)', async () => {
 it('an owner is reminded once, two weeks before the time on the portals ends, unless it is paid monthly', async () => {
   const countMails = async () =>
     (await pool.query('SELECT FROM mail WHERE "to" = $1', [owner.email])).rowCount
-  /** A listing time from which the time on the portals ends in so many days. */
+  /** Returns the listing time of a home whose six months on the portals end in so many days. */
   const toListedAt = (daysLeft: number) => {
     const listedAt = new Date(Date.now() + daysLeft * DAY_MS)
     listedAt.setUTCMonth(listedAt.getUTCMonth() - 6)
     return listedAt
   }
   const settledAt = new Date()
+  // The end is more than two weeks ahead, is past, or is put off by a subscription or a renewal.
   await addHome('PAY_NOW', toListedAt(20))
   await addHome('PAY_NOW', toListedAt(-3))
   await addHome('PAY_NOW', toListedAt(10), [{ kind: 'subscription', settledAt }])

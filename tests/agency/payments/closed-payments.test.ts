@@ -12,7 +12,7 @@ const gateway = createEmbeddedGateway()
 
 beforeAll(async () => {
   database = await createEmptyDatabase()
-  // An installation that is no demonstration and has no keys of a payment provider.
+  // This agency is not a demonstration, and has no keys of a payment provider.
   Object.assign(process.env, { DATABASE_URL: database.url, DEMO: '0', API_KEY: 'a-key-of-its-own' })
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
 })
@@ -22,7 +22,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-it('payments are refused with a message outside the demonstration without the keys of a provider (D-125)', async () => {
+it('an agency that is no demonstration and has no provider’s keys refuses payments with a message (D-125)', async () => {
   const owner = await insertUser(pool)
   const [sale] = await addListings([{ status: 'draft' }])
   await giveListingsTo([sale!], owner.id)
@@ -45,7 +45,7 @@ it('payments are refused with a message outside the demonstration without the ke
     ok: false,
     message: 'Payments are not set up here, so nothing can be paid online. Please contact us.',
   })
-  // A session that a demonstration has left in the database.
+  // A demonstration may have left a checkout session in the database.
   await pool.query(
     `INSERT INTO sandbox_session (id, idempotency_key, amount_pence, description, customer_email, reference, success_url,
        cancel_url, expires_at) VALUES ('cs_left', 'payment-1', 1, 'Left over', '', '', '', '', now() + interval '1 hour')`,

@@ -14,6 +14,8 @@ let database: TestDatabase
 let pool: pg.Pool
 const gateway = createEmbeddedGateway()
 const printedLines: string[] = []
+/** The id of no listing and no order, in the usual range of ids. */
+const UNUSED_ID = '99999999'
 /** A card of the sandbox that is accepted and whose webhook never comes. */
 const CARD_NEVER_REPORTED = '4000000000004444'
 const openContext = async () => ({
@@ -63,6 +65,7 @@ it('the command line lists orders, checks the ledger, reconciles, and refunds pa
   expect(await paymentsCommand(openContext, ['reconcile'])).toBe(0)
   expect(printedLines[0]).toMatch(/^1 unfinished payments were checked/)
   expect(await gateway.getUserOrder(order, owner)).toMatchObject({ data: { status: 'settled' } })
+  // A sixth of £395, rounded down.
   expect(await readLastMail(pool, owner.email)).toContain('of which £65.83 is VAT')
   const argument = String(orderReply.data.order_id)
   for (const [args, expectedError] of [
@@ -94,7 +97,7 @@ it('an ad-hoc order appears in the owner’s account, and can be paid once they 
   for (const [args, expectedError] of [
     [[], 'is not the id of a listing'],
     [[String(MISSING_ID), '60', 'Board'], 'is not the id of a listing'],
-    [['99999999', '60', 'Board'], 'has no owner who could pay'],
+    [[UNUSED_ID, '60', 'Board'], 'has no owner who could pay'],
     [[argument, '0', 'Board'], 'is not an amount'],
     [[argument, '60'], 'the payer reads what it is for'],
   ] as const)
@@ -120,7 +123,7 @@ it('an ad-hoc order appears in the owner’s account, and can be paid once they 
   expect(await gateway.createCheckoutSession(checkout, owner)).toMatchObject({ ok: true })
 })
 
-/** Agrees to an ad-hoc order of the owner and pays it, as on its review page. @returns its order's input */
+/** Agrees to the owner's ad-hoc order and pays it, as on its review page. @returns the input of calls about it */
 async function payAdhoc(owner: TestUser, startAtOnce: boolean) {
   const orders = await gateway.getUserOrders({ user_id: owner.id }, owner)
   if (!orders.ok) throw new Error(orders.message)
@@ -170,14 +173,14 @@ it('the fee that falls due on completion has no right to cancel once it is paid 
   expect(await readLastMail(pool, owner.email)).not.toContain('You may cancel until')
 })
 
-it('nothing is refunded for an ad-hoc order whose work is done, and all of it before, whatever is advertised', async () => {
+it('an ad-hoc order is refunded in full until its work is done, and then not at all (CCR 2013, reg 36)', async () => {
   const owner = await insertUser(pool)
   const [sale] = await addListings([{ street: `Photos ${owner.id}` }])
   await giveListingsTo([sale!], owner.id)
   await ordersCommand(openContext, ['adhoc', String(sale), '150', 'Photographs'])
   const input = await payAdhoc(owner, true)
   const argument = String(input.order_id)
-  // The home goes on the market ten days ago, after the order.
+  // The home has been advertised for ten days since the order, which does not matter.
   await pool.query(`UPDATE "order" SET settled_at = now() - interval '11 days' WHERE id = $1`, [argument])
   await pool.query(
     `INSERT INTO listing_event (listing_id, type, at) VALUES ($1, 'live_again', now() - interval '10 days')`,
@@ -186,8 +189,8 @@ it('nothing is refunded for an ad-hoc order whose work is done, and all of it be
   expect(await gateway.getUserOrder(input, owner)).toMatchObject({ data: { refund_quote_pence: 15_000 } })
   expect(await ordersCommand(openContext, ['done', argument])).toBe(0)
   expect(await gateway.getUserOrder(input, owner)).toMatchObject({ data: { refund_quote_pence: 0 } })
-  await expect(ordersCommand(openContext, ['done', '99999999'])).rejects.toThrow(
-    'order 99999999 is no ad-hoc order that is paid',
+  await expect(ordersCommand(openContext, ['done', UNUSED_ID])).rejects.toThrow(
+    `order ${UNUSED_ID} is no ad-hoc order that is paid`,
   )
   await expect(ordersCommand(openContext, ['done'])).rejects.toThrow('is not the number of an order')
 })

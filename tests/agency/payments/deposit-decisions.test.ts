@@ -34,7 +34,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-const answer = async (party: TestUser, requestId: number, action: LetRequestAction) => {
+const answerRequest = async (party: TestUser, requestId: number, action: LetRequestAction) => {
   const reply = await gateway.answerLetRequest({ user_id: party.id, request_id: requestId, action }, party)
   expect(reply).toMatchObject({ ok: true })
 }
@@ -52,7 +52,7 @@ const returnDeposits = async () => {
 it('only the applicant can pay a deposit for a home that is reserved by their request (A-45)', async () => {
   const { owner, tenant, letting: property_id } = await addLetting(pool)
   const otherTenant = await insertUser(pool)
-  await answer(owner, await sendLetRequest(property_id, tenant), 'accept')
+  await answerRequest(owner, await sendLetRequest(property_id, tenant), 'accept')
   const pay = (payer: typeof tenant) => gateway.tenantPayment({ user_id: payer.id, property_id }, payer)
   expect(await pay(tenant)).toMatchObject({ ok: true, data: { amount: 100 } })
   expect(await pay(otherTenant)).toEqual({ ok: false, message: paymentMessages.notToLet })
@@ -61,9 +61,9 @@ it('only the applicant can pay a deposit for a home that is reserved by their re
 it('a holding deposit is returned when the landlord takes back the acceptance of its payer (Tenant Fees Act 2019)', async () => {
   const { owner, tenant, letting } = await addLetting(pool)
   const requestId = await sendLetRequest(letting, tenant)
-  await answer(owner, requestId, 'accept')
+  await answerRequest(owner, requestId, 'accept')
   const orderId = await payDepositFor(letting, tenant)
-  await answer(owner, requestId, 'undo')
+  await answerRequest(owner, requestId, 'undo')
   await returnDeposits()
   expect(await readDeposit(pool, orderId)).toEqual({ deposit: 'returned', listing: 'available', held: 0 })
   expect(await readLastMail(pool, tenant.email)).toContain(
@@ -81,10 +81,10 @@ it('a holding deposit is returned when the landlord declines its payer, and kept
   const requestId = await sendLetRequest(letting, tenant)
   const otherRequestId = await sendLetRequest(letting, await insertUser(pool))
   const orderId = await payDepositFor(letting, tenant)
-  await answer(owner, otherRequestId, 'decline')
+  await answerRequest(owner, otherRequestId, 'decline')
   await returnDeposits()
   expect(await readDeposit(pool, orderId)).toMatchObject({ deposit: 'held', listing: 'reserved' })
-  await answer(owner, requestId, 'decline')
+  await answerRequest(owner, requestId, 'decline')
   await returnDeposits()
   expect(await readDeposit(pool, orderId)).toEqual({ deposit: 'returned', listing: 'available', held: 0 })
 })
@@ -93,10 +93,10 @@ it('a holding deposit stays held when the request of its payer is accepted, or w
   const { owner, tenant, letting } = await addLetting(pool)
   const requestId = await sendLetRequest(letting, tenant)
   const orderId = await payDepositFor(letting, tenant)
-  await answer(owner, requestId, 'accept')
+  await answerRequest(owner, requestId, 'accept')
   await returnDeposits()
   expect(await readDeposit(pool, orderId)).toMatchObject({ deposit: 'held', listing: 'reserved' })
-  await answer(tenant, requestId, 'withdraw')
+  await answerRequest(tenant, requestId, 'withdraw')
   await returnDeposits()
   expect(await readDeposit(pool, orderId)).toMatchObject({ deposit: 'held' })
 })
@@ -106,12 +106,12 @@ it('the deposit of one tenant is returned when the request of another is accepte
   const otherTenant = await insertUser(pool)
   const requestId = await sendLetRequest(letting, otherTenant)
   const orderId = await payDepositFor(letting, tenant)
-  await answer(owner, requestId, 'accept')
-  await answer(owner, requestId, 'undo')
+  await answerRequest(owner, requestId, 'accept')
+  await answerRequest(owner, requestId, 'undo')
   expect(await readDeposit(pool, orderId), 'the deposit still reserves it').toMatchObject({
     listing: 'reserved',
   })
-  await answer(owner, requestId, 'accept')
+  await answerRequest(owner, requestId, 'accept')
   await returnDeposits()
   expect(await readDeposit(pool, orderId)).toEqual({ deposit: 'returned', listing: 'reserved', held: 0 })
   expect(await readLastMail(pool, tenant.email)).toContain('The landlord has accepted another request')
@@ -141,12 +141,12 @@ it.each<[string, (orderId: number) => Promise<void>, string]>([
     const { owner, tenant, letting } = await addLetting(pool)
     const requestId = await sendLetRequest(letting, tenant)
     const otherRequestId = await sendLetRequest(letting, await insertUser(pool))
-    await answer(owner, requestId, 'accept')
+    await answerRequest(owner, requestId, 'accept')
     const orderId = await payDepositFor(letting, tenant)
     await endDeposit(orderId)
     expect(await readDeposit(pool, orderId)).toMatchObject({ deposit, listing: 'available' })
     expect(await readRequestStatus(requestId)).toBe('made')
-    await answer(owner, otherRequestId, 'accept')
+    await answerRequest(owner, otherRequestId, 'accept')
     await runPaymentJobs()
   },
 )

@@ -47,20 +47,20 @@ it('no holding deposit is taken for premises', async () => {
   ).toEqual({ ok: false, message: paymentMessages.premises })
 })
 
-it('the holding deposit that the landlord states is taken in place of the usual one, and none where they take none', async () => {
+it('the landlord’s own holding deposit replaces the usual one, and none is taken if the landlord wants none', async () => {
   const { tenant, letting } = await addLetting(pool)
-  const state = (value: string) =>
+  const stateDeposit = (value: string) =>
     pool.query(
       `INSERT INTO material_fact (property_id, key, value, source, supplied_at)
        SELECT property_id, 'holding_deposit', $2, 'owner', now() FROM listing WHERE id = $1`,
       [letting, value],
     )
-  const order = () => gateway.tenantPayment({ user_id: tenant.id, property_id: letting }, tenant)
-  expect(await order()).toMatchObject({ ok: true, data: { amount: 100 } })
-  await state('£50')
-  expect(await order()).toMatchObject({ ok: true, data: { amount: 50 } })
-  await state('None')
-  expect(await order()).toEqual({ ok: false, message: paymentMessages.noDepositAsked })
+  const orderDeposit = () => gateway.tenantPayment({ user_id: tenant.id, property_id: letting }, tenant)
+  expect(await orderDeposit()).toMatchObject({ ok: true, data: { amount: 100 } })
+  await stateDeposit('£50')
+  expect(await orderDeposit()).toMatchObject({ ok: true, data: { amount: 50 } })
+  await stateDeposit('None')
+  expect(await orderDeposit()).toEqual({ ok: false, message: paymentMessages.noDepositAsked })
 })
 
 it('a holding deposit reserves the home, and is returned when its 15 days are over (domain B2)', async () => {
@@ -106,7 +106,7 @@ it('a holding deposit is returned when the tenancy is signed (Tenant Fees Act 20
   expect(await readLastMail(pool, tenant.email)).toContain('The tenancy is signed, so your holding deposit')
 })
 
-it('of a holding deposit that was returned in part by hand, the rest is returned after 15 days (domain B2)', async () => {
+it('the rest of a holding deposit that was partly returned by hand is returned after 15 days (domain B2)', async () => {
   const { tenant, orderId } = await payDeposit()
   const returnedWhole = await payDeposit()
   expect(await paymentsCommand(openContext, ['refund', String(orderId), '30'])).toBe(0)
@@ -120,7 +120,7 @@ it('of a holding deposit that was returned in part by hand, the rest is returned
   expect(await readLastMail(pool, tenant.email)).toContain('your holding deposit of £70 goes back')
 })
 
-it('a holding deposit is being returned until each refund of it is done (domain B2)', async () => {
+it('a holding deposit counts as returned only once all its refunds are done (domain B2)', async () => {
   const { orderId } = await payDeposit()
   await withTransaction((tx) =>
     refundOrder(tx, { orderId, amountPence: 3_000n, reason: 'Part of it was returned before' }),

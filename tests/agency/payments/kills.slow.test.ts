@@ -9,9 +9,9 @@ import { addServiceAgreements, findMoneyFaults } from '../../support/payments'
 import { startDatabaseToRestart, type RestartedDatabase } from '../../support/restarted-database'
 import { startStripeServer, type StripeServer } from '../../support/stripe-server'
 
-/** How often the server is killed, and the database too. LONG_TESTS=1 makes as many kills as R3 demands. */
+/** The number of kills of the server, and of the database. LONG_TESTS=1 makes 200 of each (R3). */
 const KILL_COUNT = process.env.LONG_TESTS ? 200 : 4
-/** The least number of orders. */
+/** The number of orders at least. More are made while kills go on. */
 const ORDER_COUNT = process.env.LONG_TESTS ? 400 : 12
 const PACKAGE_PRICE_PENCE = 39_500
 const CONCURRENT_BUYERS = 4

@@ -11,6 +11,11 @@ import { addServiceAgreements, runPaymentJobs } from '../../support/payments'
 
 const OFF_MARKET = 'This home is not on the market, so it cannot go on the portals.'
 const SUBSCRIBED = 'This home is on the portals month by month already. You can end that under Payments.'
+const RENEWAL_PENCE = 95_00
+const SUBSCRIPTION_PENCE = 19_00
+const DEPOSIT_PENCE = 100_00
+/** A card of the sandbox that is accepted. */
+const ACCEPTED_CARD = '4242424242424242'
 const COMPLETED = 'This listing is completed. To advertise the home again, please add it as a new one.'
 
 let database: TestDatabase
@@ -49,11 +54,11 @@ async function subscribe(home: { user_id: number; property_id: number }) {
   const record = await gateway.subscriptionPayment(home, owner)
   if (!record.ok) throw new Error(record.message)
   const session = await gateway.createSubscriptionSession(
-    { order_number: record.data.transaction_id, order_amount: 1_900, property_type: 'sales' },
+    { order_number: record.data.transaction_id, order_amount: SUBSCRIPTION_PENCE, property_type: 'sales' },
     owner,
   )
   if (!session.ok) throw new Error(session.message)
-  await gateway.payInSandbox({ id: session.data.id, card_number: '4242424242424242' })
+  await gateway.payInSandbox({ id: session.data.id, card_number: ACCEPTED_CARD })
   await runPaymentJobs()
   return record.data.order_id!
 }
@@ -94,6 +99,7 @@ it('an order that is settled while its price changes is not cancelled', async ()
   const home = await addHome({ street: 'Settled Street' })
   const record = await gateway.portalPayment(home, owner)
   if (!record.ok) throw new Error(record.message)
+  // The order has an old price, so that the next visit of the page would replace it.
   await pool.query('UPDATE "order" SET amount_pence = amount_pence + 1 WHERE id = $1', [record.data.order_id])
   const payment = await pool.connect()
   await payment.query('BEGIN')
@@ -101,6 +107,7 @@ it('an order that is settled while its price changes is not cancelled', async ()
     record.data.order_id,
   ])
   const renewal = gateway.portalPayment(home, owner)
+  // Waits until the call waits for the lock of the order.
   await vi.waitFor(async () => {
     const waiting = await pool.query('SELECT FROM pg_locks WHERE NOT granted')
     expect(waiting.rowCount).toBe(1)
@@ -118,7 +125,7 @@ it('an open order is not paid once its home has left the market', async () => {
   const orderId = record.data.order_id!
   const checkout = {
     order_number: record.data.transaction_id,
-    order_amount: 9_500,
+    order_amount: RENEWAL_PENCE,
     property_type: 'sales_rightmove_renewal',
     is_package_payment: 2,
   }
@@ -135,15 +142,16 @@ it('an open order is not paid once its home has left the market', async () => {
 })
 
 it('a package is sold for a draft and a withdrawn home, but not for a completed letting', async () => {
-  const order = async (status: 'draft' | 'withdrawn' | 'completed') => {
+  const orderPackage = async (status: 'draft' | 'withdrawn' | 'completed') => {
     const home = await addHome({ kind: 'let', status, street: `Package ${status}` })
     return gateway.createOrder({ ...home, kind: 'letting', package_def: 'FIND_TENANT' }, owner)
   }
-  expect(await order('draft')).toMatchObject({ ok: true })
-  expect(await order('withdrawn')).toMatchObject({ ok: true })
-  expect(await order('completed')).toEqual({ ok: false, message: COMPLETED })
+  expect(await orderPackage('draft')).toMatchObject({ ok: true })
+  expect(await orderPackage('withdrawn')).toMatchObject({ ok: true })
+  expect(await orderPackage('completed')).toEqual({ ok: false, message: COMPLETED })
 })
 
+/** A week of this monthly rent is just above the usual holding deposit of £100. */
 const RENT_PENCE = 434_00
 
 /** Orders the holding deposit of a home to let, and opens its checkout. */
@@ -155,7 +163,12 @@ async function orderDeposit(street: string) {
   const { transaction_id: order_number, order_id: orderId } = record.data
   const openCheckout = () =>
     gateway.createCheckoutSession(
-      { order_number, order_amount: 10_000, property_type: 'sales_rightmove_renewal', is_package_payment: 2 },
+      {
+        order_number,
+        order_amount: DEPOSIT_PENCE,
+        property_type: 'sales_rightmove_renewal',
+        is_package_payment: 2,
+      },
       tenant,
     )
   const readDeposit = async () => {
@@ -197,7 +210,7 @@ it.each<[string, (id: number) => Promise<unknown>, string, string]>([
     'reserved',
   ],
   [
-    'a week of a lower rent is less than it',
+    'the rent is lowered so that a week of it is less',
     (id: number) => pool.query('UPDATE listing SET price_pence = 30000 WHERE id = $1', [id]),
     paymentMessages.depositLowered,
     'available',
@@ -210,14 +223,14 @@ it.each<[string, (id: number) => Promise<unknown>, string, string]>([
     if (!session.ok) throw new Error(session.message)
     await makeChange(listingId)
     expect(await openCheckout()).toEqual({ ok: false, message })
-    // The checkout that was opened before is still paid.
-    await gateway.payInSandbox({ id: session.data.id, card_number: '4242424242424242' })
+    // The tenant can still pay in the checkout that was opened before. The payment adds the job of its refund.
+    await gateway.payInSandbox({ id: session.data.id, card_number: ACCEPTED_CARD })
     await runPaymentJobs()
     await runPaymentJobs()
     expect(await readDeposit()).toMatchObject({
       status: 'open',
       paid_pence: 0,
-      refunded_pence: 10_000,
+      refunded_pence: DEPOSIT_PENCE,
       deposit: 'awaited',
       listing: status,
     })

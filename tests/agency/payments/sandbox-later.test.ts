@@ -25,10 +25,12 @@ afterAll(async () => {
   await database?.drop()
 })
 
+/** The price of a month on the portals. */
+const MONTH_PENCE = 19_00
 /** A card of the sandbox whose payment is disputed later. */
 const DISPUTING_CARD = '4000000000000259'
 
-/** Opens a portal subscription of £19 a month, and pays it with a card of the sandbox. */
+/** Opens a portal subscription, and pays its first month with a card of the sandbox. */
 async function subscribe(card_number: string) {
   const owner = await insertUser(pool)
   const [sale] = await addListings([{ street: `Mews ${owner.id}` }])
@@ -36,7 +38,7 @@ async function subscribe(card_number: string) {
   const record = await gateway.subscriptionPayment({ user_id: owner.id, property_id: sale! }, owner)
   if (!record.ok) throw new Error(record.message)
   const session = await gateway.createSubscriptionSession(
-    { order_number: record.data.transaction_id, order_amount: 1_900, property_type: 'sales' },
+    { order_number: record.data.transaction_id, order_amount: MONTH_PENCE, property_type: 'sales' },
     owner,
   )
   if (!session.ok) throw new Error(session.message)
@@ -64,15 +66,16 @@ it('the sandbox charges a subscription each month until it is cancelled (D-125, 
   expect(await reconcilePayments({ all: true })).toMatchObject({ foundCharges: 2 })
   expect(await reconcilePayments({ all: true })).toMatchObject({ foundCharges: 0 })
   const { charges, paid_pence: paid } = await readOrder()
-  expect([paid, ...charges.map(({ amount_pence: amount }) => amount)]).toEqual([5_700, 1_900, 1_900, 1_900])
+  expect(paid).toBe(3 * MONTH_PENCE)
+  expect(charges.map(({ amount_pence: amount }) => amount)).toEqual([MONTH_PENCE, MONTH_PENCE, MONTH_PENCE])
   await withTransaction((tx) =>
-    refundOrder(tx, { orderId: order.order_id, amountPence: 5_700n, reason: 'Returned by the agency' }),
+    refundOrder(tx, { orderId: order.order_id, amountPence: BigInt(paid), reason: 'Returned by the agency' }),
   )
   await runPaymentJobs()
-  expect(await readOrder()).toMatchObject({ paid_pence: 0, refunded_pence: 5_700 })
+  expect(await readOrder()).toMatchObject({ paid_pence: 0, refunded_pence: 3 * MONTH_PENCE })
   await gateway.cancelOrder(order, owner)
   await runPaymentJobs()
-  // The cancellation lies before the month that passes next.
+  // No month passes before the cancellation, and one passes after it.
   await pool.query(`UPDATE sandbox_session SET cancelled_at = created_at WHERE id = $1`, [sessionId])
   await passMonths(sessionId, 1)
   expect(await reconcilePayments({ all: true })).toMatchObject({ foundCharges: 0 })
@@ -82,9 +85,10 @@ it('the reconciliation finds the dispute and the fee of a sandbox card that disp
   const { readOrder } = await subscribe(DISPUTING_CARD)
   expect(await readOrder()).toMatchObject({ status: 'settled', disputed_pence: 0 })
   expect(await reconcilePayments()).toMatchObject({ foundMovements: 1 })
-  expect(await readOrder()).toMatchObject({ disputed_pence: 1_900 })
+  expect(await readOrder()).toMatchObject({ disputed_pence: MONTH_PENCE })
   const { rows } = await pool.query(
     `SELECT sum(amount_pence)::int AS pence FROM ledger_entry WHERE account = 'office:dispute-fees'`,
   )
-  expect(rows).toEqual([{ pence: 2_000 }])
+  const DISPUTE_FEE_PENCE = 20_00
+  expect(rows).toEqual([{ pence: DISPUTE_FEE_PENCE }])
 })

@@ -5,12 +5,16 @@ import { runPaymentJobs } from '../../support/payments'
 import { stripePayments, type PaidOrder } from '../../support/stripe-payments'
 import { startStripeSuite } from '../../support/stripe-suite'
 
-/* Refunds made in Stripe's dashboard, and fees that Stripe charges: the application requests neither. */
+/*
+ * The agency makes refunds by hand in Stripe's dashboard, and Stripe charges fees, without a request by this
+ * application.
+ */
 
 const suite = startStripeSuite()
 const gateway = createEmbeddedGateway()
 const { buyPackage, payDeposit, sendProviderEvent, readOrder, readBalances, readMails, runCommand } =
   stripePayments(suite)
+/** The balances after a package of £395 is paid, of which £65.83 is VAT. A credit is negative. */
 const BALANCES_AFTER_PAYMENT = { 'office:provider': 39_500, 'office:fees': -32_917, 'office:vat': -6_583 }
 
 beforeEach(() => {
@@ -44,7 +48,7 @@ describe('a refund that the agency makes by hand', () => {
     expect(refundMails[0]).toContain('£95')
   })
 
-  it('is found by the reconciliation without a webhook, also when two run at once', async () => {
+  it('is found once by two simultaneous reconciliations when its webhook is lost', async () => {
     const paid = await buyPackage()
     suite.stripe.refundByHand(paid.intent, 39_500)
     await Promise.all([reconcilePayments(), reconcilePayments()])

@@ -6,6 +6,8 @@ import { addListings, giveListingsTo } from '../../support/listings'
 import { runPaymentJobs } from '../../support/payments'
 import { startStripeSuite, WEBHOOK_SECRET } from '../../support/stripe-suite'
 
+const PACKAGE_PENCE = 395_00
+const DEPOSIT_PENCE = 100_00
 /** The greatest age of a webhook's signature. */
 const MAX_AGE_SECONDS = 300
 
@@ -71,7 +73,7 @@ describe('a checkout at Stripe', () => {
     const order = await placeOrder()
     const id = await openCheckout(order)
     expect(suite.stripe.sessions.get(id)).toMatchObject({
-      amount_total: 39_500,
+      amount_total: PACKAGE_PENCE,
       currency: 'gbp',
       customer_email: order.owner.email,
       success_url: `http://localhost:3000/stripe-success/${order.order_id}`,
@@ -82,7 +84,7 @@ describe('a checkout at Stripe', () => {
     expect(await sendWebhook(id, { id: `evt_${id}` })).toMatchObject({ ok: true })
     expect(await sendWebhook(id)).toMatchObject({ ok: true })
     await runPaymentJobs()
-    expect(await readOrder(order)).toMatchObject({ status: 'settled', paid_pence: 39_500 })
+    expect(await readOrder(order)).toMatchObject({ status: 'settled', paid_pence: PACKAGE_PENCE })
     const { rows } = await suite.pool.query(`SELECT count(*)::int FROM provider_event WHERE event_id = $1`, [
       `evt_${id}`,
     ])
@@ -117,7 +119,7 @@ describe('a checkout at Stripe', () => {
     const [first, second] = await Promise.all([openCheckout(order), openCheckout(order)])
     expect(second).toBe(first)
     suite.stripe.expire(first)
-    // The attempt that finds the session expired is refused, and the next one opens another.
+    // The first attempt finds that the session has expired and is refused. The next one opens a new session.
     expect(await gateway.createCheckoutSession(order.checkout, order.owner)).toMatchObject({ ok: false })
     expect(await openCheckout(order)).not.toBe(first)
   })
@@ -135,9 +137,9 @@ describe('a checkout at Stripe', () => {
     expect(await readOrder(order)).toMatchObject({
       status: 'cancelled',
       paid_pence: 0,
-      refunded_pence: 39_500,
+      refunded_pence: PACKAGE_PENCE,
     })
-    expect(suite.stripe.refunds.at(-1)).toMatchObject({ amount: 39_500 })
+    expect(suite.stripe.refunds.at(-1)).toMatchObject({ amount: PACKAGE_PENCE })
   })
 
   it('is refunded once where its order is cancelled several times within 14 days (CCR 2013)', async () => {
@@ -150,9 +152,10 @@ describe('a checkout at Stripe', () => {
     const replies = await Promise.all(
       Array.from({ length: 4 }, () => gateway.cancelOrder(orderInput, order.owner)),
     )
-    expect(replies.reduce((sum, reply) => sum + (reply.ok ? reply.data.refund_pence : 0), 0)).toBe(39_500)
+    const refundPence = replies.map((reply) => (reply.ok ? reply.data.refund_pence : 0))
+    expect(refundPence.reduce((sum, pence) => sum + pence, 0)).toBe(PACKAGE_PENCE)
     await runPaymentJobs()
-    expect(await readOrder(order)).toMatchObject({ paid_pence: 0, refunded_pence: 39_500 })
+    expect(await readOrder(order)).toMatchObject({ paid_pence: 0, refunded_pence: PACKAGE_PENCE })
   })
 
   it.each([
@@ -179,7 +182,7 @@ describe('a checkout at Stripe', () => {
   )
 })
 
-it('of two holding deposits that are paid for a home, one is held and the other is refunded (domain B2)', async () => {
+it('when two tenants pay a holding deposit for a home, one is held and the other is refunded (domain B2)', async () => {
   const owner = await insertUser(suite.pool)
   const [letting] = await addListings([{ kind: 'let', price: 1_200, street: `Lane ${owner.id}` }])
   await giveListingsTo([letting!], owner.id)
@@ -191,7 +194,7 @@ it('of two holding deposits that are paid for a home, one is held and the other 
     const session = await gateway.createCheckoutSession(
       {
         order_number: record.data.transaction_id,
-        order_amount: 10_000,
+        order_amount: DEPOSIT_PENCE,
         // The value that the specification has for every payment but a package's (D-121).
         property_type: 'sales_rightmove_renewal',
         is_package_payment: 2,
@@ -203,7 +206,7 @@ it('of two holding deposits that are paid for a home, one is held and the other 
     sessions.push(session.data.id)
   }
   expect(suite.stripe.sessions.get(sessions[0]!)).toMatchObject({
-    amount_total: 10_000,
+    amount_total: DEPOSIT_PENCE,
     success_url: 'http://localhost:3000/tenant-payment-success',
   })
   for (const id of sessions) suite.stripe.pay(id)
@@ -231,7 +234,7 @@ it('of two holding deposits that are paid for a home, one is held and the other 
     tenants.map((tenant) => gateway.getUserOrders({ user_id: tenant.id }, tenant)),
   )
   const paidPence = orders.map((reply) => (reply.ok ? reply.data[0]!.paid_pence : -1))
-  expect(paidPence.sort((a, b) => a - b)).toEqual([0, 10_000])
+  expect(paidPence.sort((a, b) => a - b)).toEqual([0, DEPOSIT_PENCE])
 })
 
 describe('a webhook', () => {
@@ -284,7 +287,7 @@ describe('a webhook', () => {
   })
 })
 
-it('a payment of another amount than the order’s settles nothing, and is refunded', async () => {
+it('a payment whose amount is not the order’s settles nothing, and is refunded', async () => {
   const order = await placeOrder()
   const id = await openCheckout(order)
   suite.stripe.sessions.get(id)!.amount_total = 1

@@ -10,10 +10,13 @@ import { startStripeSuite, WEBHOOK_SECRET } from '../../support/stripe-suite'
 const suite = startStripeSuite()
 const gateway = createEmbeddedGateway()
 
+/** The price of a month on the portals. */
+const MONTH_PENCE = 19_00
+
 const sendWebhook = (sessionId: string) =>
   gateway.receivePaymentEvent(suite.stripe.signEvent(sessionId, { secret: WEBHOOK_SECRET }))
 
-/** Opens a portal subscription of £19 a month at Stripe, which is not paid yet. */
+/** Opens a portal subscription at Stripe, which is not paid yet. */
 async function subscribe() {
   const owner = await insertUser(suite.pool)
   const [sale] = await addListings([{ street: `Mews ${owner.id}` }])
@@ -21,7 +24,7 @@ async function subscribe() {
   const record = await gateway.subscriptionPayment({ user_id: owner.id, property_id: sale! }, owner)
   if (!record.ok) throw new Error(record.message)
   const session = await gateway.createSubscriptionSession(
-    { order_number: record.data.transaction_id, order_amount: 1_900, property_type: 'sales' },
+    { order_number: record.data.transaction_id, order_amount: MONTH_PENCE, property_type: 'sales' },
     owner,
   )
   if (!session.ok) throw new Error(session.message)
@@ -52,7 +55,7 @@ it('each month of a subscription is booked once, and the subscription is cancell
   )
   await runPaymentJobs()
   expect(await gateway.getUserOrder(order, owner)).toMatchObject({
-    data: { status: 'settled', paid_pence: 3_800 },
+    data: { status: 'settled', paid_pence: 2 * MONTH_PENCE },
   })
   await suite.pool.query(`UPDATE "order" SET cancellable_until = now() - interval '1 day' WHERE id = $1`, [
     order.order_id,
@@ -70,7 +73,7 @@ it('each month of a subscription is booked once, and the subscription is cancell
     `SELECT r.amount_pence::int AS pence FROM refund r WHERE order_id = $1`,
     [order.order_id],
   )
-  expect(rows).toEqual([{ pence: 1_900 }])
+  expect(rows).toEqual([{ pence: MONTH_PENCE }])
 })
 
 it('the reconciliation finds a month without a webhook, which has a payment and a receipt of its own (API-32)', async () => {
@@ -93,8 +96,14 @@ it('the reconciliation finds a month without a webhook, which has a payment and 
   expect(await reconcilePayments({ all: true })).toMatchObject({ foundCharges: 0 })
   const reply = await gateway.getUserOrder(order, owner)
   if (!reply.ok) throw new Error(reply.message)
-  expect(reply.data.paid_pence).toBe(5_700)
-  const monthlyCharge = { amount_pence: 1_900, vat_pence: 316, refunded_pence: 0, refunding_pence: 0 }
+  expect(reply.data.paid_pence).toBe(3 * MONTH_PENCE)
+  const monthlyCharge = {
+    amount_pence: MONTH_PENCE,
+    // A sixth of £19, rounded down.
+    vat_pence: 316,
+    refunded_pence: 0,
+    refunding_pence: 0,
+  }
   expect(reply.data.charges).toEqual([1, 2, 3].map(() => expect.objectContaining(monthlyCharge)))
 })
 
@@ -109,7 +118,7 @@ it('the reconciliation finds and refunds a charge after the subscription was can
   expect(await reconcilePayments({ all: true })).toMatchObject({ foundCharges: 1 })
   await runPaymentJobs()
   expect(await gateway.getUserOrder(order, owner)).toMatchObject({
-    data: { paid_pence: 0, refunded_pence: 3_800 },
+    data: { paid_pence: 0, refunded_pence: 2 * MONTH_PENCE },
   })
 })
 
@@ -123,7 +132,7 @@ it('an open portal order is replaced when its price has changed, and the new one
   expect(record.data.amount).toBe(19)
   expect(record.data.order_id).not.toBe(order.order_id)
   const session = await gateway.createSubscriptionSession(
-    { order_number: record.data.transaction_id, order_amount: 1_900, property_type: 'sales' },
+    { order_number: record.data.transaction_id, order_amount: MONTH_PENCE, property_type: 'sales' },
     owner,
   )
   expect(session).toMatchObject({ ok: true })
@@ -132,7 +141,7 @@ it('an open portal order is replaced when its price has changed, and the new one
   expect(await gateway.getUserOrder(order, owner)).toMatchObject({ data: { status: 'cancelled' } })
 })
 
-/** Opens a subscription and pays its first month. @returns also functions that act as Stripe and the jobs */
+/** Opens a subscription and pays its first month. Also returns functions that change it at Stripe or read it here. */
 async function subscribeAndPay() {
   const subscriber = await subscribe()
   const { owner, sessionId, order } = subscriber
@@ -162,20 +171,24 @@ async function subscribeAndPay() {
   return { ...subscriber, subscription, setStatus, sendSubscriptionEvent, readOrder, readSubjects }
 }
 
-it('a subscription that ends at Stripe ends here by its event, with the charges before it, and its owner is told once', async () => {
+it('an event about the end of a subscription ends it here, books the charges before it, and tells its owner once', async () => {
   const { owner, sessionId, subscription, setStatus, sendSubscriptionEvent, readOrder, readSubjects } =
     await subscribeAndPay()
   setStatus('past_due')
   await sendSubscriptionEvent()
   expect(await readOrder(), 'Stripe tries the card again').toMatchObject({ status: 'settled' })
-  // A paid charge whose own event was lost.
+  // The event of this paid charge is lost.
   suite.stripe.charge(sessionId)
   setStatus('unpaid')
   await sendSubscriptionEvent()
   await sendSubscriptionEvent()
   expect(await reconcilePayments({ all: true })).toMatchObject({ foundCharges: 0 })
-  const endedOrder = { status: 'cancelled', paid_pence: 3_800, refunded_pence: 0, refunding_pence: 0 }
-  expect(await readOrder()).toMatchObject(endedOrder)
+  expect(await readOrder()).toMatchObject({
+    status: 'cancelled',
+    paid_pence: 2 * MONTH_PENCE,
+    refunded_pence: 0,
+    refunding_pence: 0,
+  })
   expect(suite.stripe.cancelledSubscriptions).toContain(subscription)
   expect((await readSubjects()).filter((subject) => subject.includes('monthly payments'))).toHaveLength(1)
   expect(await readLastMail(suite.pool, owner.email)).toMatch(
@@ -183,7 +196,7 @@ it('a subscription that ends at Stripe ends here by its event, with the charges 
   )
 })
 
-it('the reconciliation finds a subscription that has ended at Stripe, but takes no outage for its end', async () => {
+it('the reconciliation finds a subscription that has ended at Stripe, and does not mistake an outage for its end', async () => {
   const { owner, sessionId, setStatus, readOrder } = await subscribeAndPay()
   await suite.pool.query(`UPDATE payment SET paid_at = now() - interval '2 months' WHERE session_id = $1`, [
     sessionId,
@@ -196,7 +209,7 @@ it('the reconciliation finds a subscription that has ended at Stripe, but takes 
   suite.stripe.behaviour = 'normal'
   expect(await readOrder()).toMatchObject({ status: 'settled' })
   await reconcilePayments({ all: true })
-  expect(await readOrder()).toMatchObject({ status: 'cancelled', paid_pence: 1_900 })
+  expect(await readOrder()).toMatchObject({ status: 'cancelled', paid_pence: MONTH_PENCE })
   expect(await readLastMail(suite.pool, owner.email)).toContain('is no longer on')
 })
 
@@ -222,7 +235,7 @@ it('closing an account ends its subscription with the refund of a cancellation, 
       WHERE o.id = $1`,
     [order.order_id],
   )
-  expect(rows).toEqual([{ status: 'cancelled', refund: 1_900 }])
+  expect(rows).toEqual([{ status: 'cancelled', refund: MONTH_PENCE }])
   expect(suite.stripe.cancelledSubscriptions).toContain(subscription)
   expect(await readLastMail(suite.pool, owner.email)).toContain('£19 of them goes back to the card that paid')
 })

@@ -81,6 +81,7 @@ const createCheckoutInput = (): Checkout => ({
 })
 
 describe('a checkout that a client has changed is refused', () => {
+  // The order's amount is 39,500 pence, or 0x9a4c.
   const amounts: unknown[] = [
     0,
     1,

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { db, disconnect } from '../../../lib/agency/database'
+import { db, disconnect, withTransaction } from '../../../lib/agency/database'
 import { getSale } from '../../../lib/agency/sales/get-sale'
 import { exportSales, deleteConveyancersOf } from '../../../lib/agency/sales/personal-data'
 import { saveConveyancer } from '../../../lib/agency/sales/save-conveyancer'
 import { decideIdentity, findOpenChecks } from '../../../lib/agency/selling/identity'
-import { withTransaction } from '../../../lib/agency/database'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { countRows, findRow, findRows, insertRow, updateRows } from '../../support/tables'
 import { actOnOffer, addHome, addUser, createOffer, statusOfListing } from '../offers/offer-calls'
@@ -14,7 +13,9 @@ let seller: number
 let buyer: number
 let home: number
 let offer: number
-const wasDemonstration = process.env.DEMO
+const previousDemo = process.env.DEMO
+/** One to each party and one to each conveyancer. */
+const MAILS_PER_MEMORANDUM = 4
 
 beforeAll(async () => {
   database = await createEmptyDatabase()
@@ -22,7 +23,7 @@ beforeAll(async () => {
   Object.assign(process.env, { DATABASE_URL: database.url, DEMO: '0', API_KEY: 'a-key-of-this-test' })
 })
 afterAll(async () => {
-  process.env.DEMO = wasDemonstration
+  process.env.DEMO = previousDemo
   await disconnect()
   await database.drop()
 })
@@ -31,14 +32,18 @@ beforeEach(async () => {
   seller = await addUser('Sue')
   buyer = await addUser('Ben')
   home = await addHome(seller)
-  offer = await createOffer(home, buyer, { conditions: 'Subject to a survey' })
+  offer = await createOffer(home, buyer, { amount: 240_000, conditions: 'Subject to a survey' })
   expect(await actOnOffer(offer, seller, 'accept')).toBe('ok')
 })
 
 const callerOf = (id: number) => ({ user: { id, sessionId: 0 } })
 
 /** Names the conveyancer of a party. @returns 'ok' or the message of a refusal */
-async function name(userId: number, firm: string, { offerId = offer, coBuyers = '' } = {}): Promise<string> {
+async function nameConveyancer(
+  userId: number,
+  firm: string,
+  { offerId = offer, coBuyers = '' } = {},
+): Promise<string> {
   const reply = await saveConveyancer(
     {
       user_id: userId,
@@ -60,7 +65,7 @@ async function readSale(userId: number) {
   return reply.data
 }
 
-/** Decides all checks of the offer that wait. */
+/** Decides all waiting checks of the offer. */
 async function decideChecks(decision: 'passed' | 'refer') {
   for (const { id, offerId } of await findOpenChecks(db()))
     if (offerId === offer) expect(await decideIdentity(id, decision)).toMatchObject({ ok: true })
@@ -69,9 +74,9 @@ async function decideChecks(decision: 'passed' | 'refer') {
 const readMemorandumMails = async () =>
   (await findRows('mail')).filter(({ subject }) => subject.startsWith('Memorandum of sale'))
 
-it('the memorandum is sent once the agency has checked every buyer, to both sides and both firms, and the home is sold STC (domain B6)', async () => {
-  expect(await name(buyer, 'Buyright', { coBuyers: 'Bea Buyer' })).toBe('ok')
-  expect(await name(seller, 'Sellwell')).toBe('ok')
+it('the memorandum goes to both sides and both firms once every buyer is checked, and the home is sold STC (domain B6)', async () => {
+  expect(await nameConveyancer(buyer, 'Buyright', { coBuyers: 'Bea Buyer' })).toBe('ok')
+  expect(await nameConveyancer(seller, 'Sellwell')).toBe('ok')
   expect((await readSale(seller)).needs).toEqual(['buyer_identity'])
   expect((await readSale(buyer)).buyers).toEqual([
     { name: 'Ben Market', is_user: true, state: 'submitted' },
@@ -98,10 +103,10 @@ it('the memorandum is sent once the agency has checked every buyer, to both side
   }
 })
 
-it('no party adds a statement of its own to the memorandum by a line break', async () => {
-  await name(buyer, 'Buyright\nAgreed price: £1')
+it('a line break in a party’s text adds no line to the memorandum', async () => {
+  await nameConveyancer(buyer, 'Buyright\nAgreed price: £1')
   await decideChecks('passed')
-  await name(seller, 'Sellwell')
+  await nameConveyancer(seller, 'Sellwell')
   const { text } = await findRow('memorandum', { offerId: offer })
   expect(text.split('\n').filter((line) => line.startsWith('Agreed price'))).toEqual([
     'Agreed price: £240,000',
@@ -109,40 +114,40 @@ it('no party adds a statement of its own to the memorandum by a line break', asy
 })
 
 it('before the memorandum neither side reads what the other has entered', async () => {
-  await name(buyer, 'Buyright', { coBuyers: 'Bea Buyer' })
-  await name(seller, 'Sellwell')
+  await nameConveyancer(buyer, 'Buyright', { coBuyers: 'Bea Buyer' })
+  await nameConveyancer(seller, 'Sellwell')
   expect(JSON.stringify(await readSale(seller))).not.toMatch(/Buyright|Bea Buyer/)
   expect(JSON.stringify(await readSale(buyer))).not.toContain('Sellwell')
 })
 
-it('a buyer whose identity is not proved is written to, and can correct the names', async () => {
-  await name(buyer, 'Buyright', { coBuyers: 'Bae Buyer' })
-  await name(seller, 'Sellwell')
+it('a buyer whose identity is not proved gets a mail, and can correct the names', async () => {
+  await nameConveyancer(buyer, 'Buyright', { coBuyers: 'Bae Buyer' })
+  await nameConveyancer(seller, 'Sellwell')
   const misspelt = (await findOpenChecks(db())).find((check) => check.name === 'Bae Buyer')
   await decideIdentity(misspelt!.id, 'refer')
   const { email } = await findRow('user', { id: buyer })
   const [mail] = (await findRows('mail', { to: email })).filter(({ subject }) => subject.includes('who buys'))
   expect(mail?.text).toContain('Bae Buyer')
   expect(mail?.text).toContain(`/my-account/offers/${offer}/sale`)
-  // A person whose identity could not be confirmed is not removed by another name: the agency decides.
-  await name(buyer, 'Buyright', { coBuyers: 'Bea Buyer' })
+  // The misspelt person stays in the list beside the new one, because the agency has to decide about that check.
+  await nameConveyancer(buyer, 'Buyright', { coBuyers: 'Bea Buyer' })
   expect((await readSale(buyer)).buyers.map((person) => person.name)).toEqual([
     'Ben Market',
     'Bae Buyer',
     'Bea Buyer',
   ])
   await decideChecks('passed')
-  expect(await readMemorandumMails()).toHaveLength(4)
+  expect(await readMemorandumMails()).toHaveLength(MAILS_PER_MEMORANDUM)
 })
 
-it('a name that is given twice, or in other letters, is one person', async () => {
-  expect(await name(buyer, 'Buyright', { coBuyers: 'Bea Buyer\nBea Buyer\nBEA BUYER\nben market' })).toBe(
-    'ok',
-  )
+it('a name that is given twice, or in another case, is one person', async () => {
+  expect(
+    await nameConveyancer(buyer, 'Buyright', { coBuyers: 'Bea Buyer\nBea Buyer\nBEA BUYER\nben market' }),
+  ).toBe('ok')
   expect((await readSale(buyer)).buyers.map((person) => person.name)).toEqual(['Ben Market', 'Bea Buyer'])
 })
 
-it('the sellers’ own checks are waited for too', async () => {
+it('the memorandum waits for the checks of the sellers too', async () => {
   const { propertyId } = await findRow('listing', { id: home })
   const check = await insertRow('identityCheck', {
     propertyId,
@@ -150,54 +155,54 @@ it('the sellers’ own checks are waited for too', async () => {
     name: 'Sue Market',
     state: 'submitted',
   })
-  await name(buyer, 'Buyright')
-  await name(seller, 'Sellwell')
+  await nameConveyancer(buyer, 'Buyright')
+  await nameConveyancer(seller, 'Sellwell')
   const buyersCheck = await findRow('identityCheck', { offerId: offer })
   await decideIdentity(buyersCheck.id, 'passed')
   expect((await readSale(buyer)).needs).toEqual(['seller_identity'])
   expect(await decideIdentity(check.id, 'passed')).toEqual({ ok: true, published: [], memoranda: [offer] })
 })
 
-it('a check that has run out is waited for again', async () => {
-  await name(buyer, 'Buyright')
+it('the memorandum waits again for a check that has expired', async () => {
+  await nameConveyancer(buyer, 'Buyright')
   await decideChecks('passed')
   await updateRows('identityCheck', { offerId: offer }, { expiresAt: new Date(Date.now() - 1) })
-  await name(seller, 'Sellwell')
+  await nameConveyancer(seller, 'Sellwell')
   expect((await readSale(seller)).needs).toEqual(['buyer_identity'])
   expect(await readMemorandumMails()).toEqual([])
 })
 
 it('nothing is sent for a sale that was undone, and a sale that is agreed again gets a memorandum of its own', async () => {
-  await name(buyer, 'Buyright')
-  await name(seller, 'Sellwell')
+  await nameConveyancer(buyer, 'Buyright')
+  await nameConveyancer(seller, 'Sellwell')
   const [check] = await findRows('identityCheck', { offerId: offer })
   expect(await actOnOffer(offer, seller, 'undo')).toBe('ok')
   expect((await findOpenChecks(db())).map(({ id }) => id)).not.toContain(check!.id)
   expect(await decideIdentity(check!.id, 'passed')).toEqual({ ok: true, published: [], memoranda: [] })
   expect(await readMemorandumMails()).toEqual([])
-  expect(await name(seller, 'Sellwell')).toBe('This sale is no longer agreed.')
+  expect(await nameConveyancer(seller, 'Sellwell')).toBe('This sale is no longer agreed.')
   expect(await actOnOffer(offer, seller, 'accept')).toBe('ok')
-  expect(await name(seller, 'Sellwell')).toBe('ok')
+  expect(await nameConveyancer(seller, 'Sellwell')).toBe('ok')
   expect(await countRows('memorandum', { offerId: offer })).toBe(1)
-  expect(await name(seller, 'Sellbetter')).toMatch(/has been sent already/)
+  expect(await nameConveyancer(seller, 'Sellbetter')).toMatch(/has been sent already/)
 })
 
-it('two parties at once, a doubled click or a second decision send one memorandum', async () => {
-  await name(buyer, 'Buyright')
+it('simultaneous calls, or a second decision of the agency, send one memorandum', async () => {
+  await nameConveyancer(buyer, 'Buyright')
   await decideChecks('passed')
-  const replies = await Promise.all([1, 2, 3].map(() => name(seller, 'Sellwell')))
+  const replies = await Promise.all([1, 2, 3].map(() => nameConveyancer(seller, 'Sellwell')))
   expect(replies.filter((reply) => reply === 'ok')).toHaveLength(1)
-  // The agency looks at the buyer again, and is content again.
+  // The agency checks the buyer again, and passes the check again.
   const check = await findRow('identityCheck', { offerId: offer })
   await decideIdentity(check.id, 'refer')
   expect(await decideIdentity(check.id, 'passed')).toEqual({ ok: true, published: [], memoranda: [] })
   expect(await countRows('memorandum', { offerId: offer })).toBe(1)
-  expect(await readMemorandumMails()).toHaveLength(4)
+  expect(await readMemorandumMails()).toHaveLength(MAILS_PER_MEMORANDUM)
 })
 
 it('an account’s export has what its user entered, and closing it deletes the conveyancer but no memorandum', async () => {
-  await name(buyer, 'Buyright')
-  await name(seller, 'Sellwell')
+  await nameConveyancer(buyer, 'Buyright')
+  await nameConveyancer(seller, 'Sellwell')
   const readExport = (userId: number) => withTransaction((tx) => exportSales(tx, userId, 10))
   expect(await readExport(buyer)).toMatchObject({
     conveyancers: [{ firm: 'Buyright' }],

@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await db().deleteFrom('mail').execute()
-  // A sale of an earlier test is not reminded of again.
+  // Takes the sales of earlier tests off the market, so that no reminder is about them.
   await updateRows('listing', { status: 'sold_subject_to_contract' }, { status: 'withdrawn' })
   seller = await addUser('Sue')
   buyer = await addUser('Ben')
@@ -48,7 +48,7 @@ async function sendMemorandum() {
   await updateRows('listing', { id: home }, { status: 'sold_subject_to_contract' })
 }
 
-/** Records a milestone as done today. @returns 'ok' or the message of a refusal */
+/** Records a milestone, by default as done today. @returns 'ok' or the message of a refusal */
 async function record(
   userId: number,
   milestone: SaleMilestone,
@@ -177,6 +177,7 @@ describe('the milestones of a sale (LOCAL-09)', () => {
 })
 
 describe('a quiet sale', () => {
+  /** Runs the job as if so many days had passed. */
   const remindInDays = (days: number) => remindOfQuietSales(new Date(Date.now() + days * DAY_MS))
   const readReminders = async () =>
     (await findRows('mail')).filter(({ subject }) => subject.startsWith('How does it stand?'))
@@ -191,17 +192,18 @@ describe('a quiet sale', () => {
     expect(texts).toHaveLength(2)
     expect(texts[0]).toContain('Your steps that are not done: Draft contract with the buyer’s conveyancer;')
     expect(texts[1]).toContain('Your steps that are not done: Mortgage offer; Survey; Searches;')
+    // The next reminder is due two weeks after the first one.
     await remindInDays(28.2)
     expect(await readReminders()).toHaveLength(4)
   })
 
-  it('runs of the job at the same time ask once', async () => {
+  it('simultaneous runs of the job ask each side once', async () => {
     await sendMemorandum()
-    await Promise.all([20, 20, 20].map(remindInDays))
+    await Promise.all([1, 2, 3].map(() => remindInDays(20)))
     expect(await readReminders()).toHaveLength(2)
   })
 
-  it('a step that is done is not asked for', async () => {
+  it('the mail does not list a step that is done', async () => {
     await sendMemorandum()
     await record(buyer, 'survey')
     await remindInDays(15)
@@ -210,7 +212,7 @@ describe('a quiet sale', () => {
     )
   })
 
-  it('a step that is expected on a later day keeps the question back until two weeks after that day', async () => {
+  it('both sides are asked only two weeks after the day on which a step is expected', async () => {
     await sendMemorandum()
     await record(buyer, 'survey', { state: 'expected', day: addDays(today, 10) })
     await remindInDays(20)

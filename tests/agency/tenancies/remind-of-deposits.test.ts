@@ -9,6 +9,7 @@ import { findRow, findRows, updateRows } from '../../support/tables'
 import { actOnRequest, addHome, addUser, requestToRent } from '../offers/offer-calls'
 
 const DAY_MS = 86_400_000
+const DEPOSIT_PENCE = 1_150_00
 const today = londonDay(new Date())
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 let database: TestDatabase
@@ -27,10 +28,10 @@ afterAll(async () => {
 beforeEach(async () => {
   landlord = await addUser('Lea')
   letting = await addHome(landlord, { kind: 'let', price: 1_000 })
-  await updateRows('listing', { id: letting }, { depositPence: 115_000 })
-  const made = await requestToRent(letting, await addUser('Tess'))
-  if (typeof made === 'string') throw new Error(made)
-  request = made.request_id
+  await updateRows('listing', { id: letting }, { depositPence: DEPOSIT_PENCE })
+  const requestReply = await requestToRent(letting, await addUser('Tess'))
+  if (typeof requestReply === 'string') throw new Error(requestReply)
+  request = requestReply.request_id
   await actOnRequest(request, landlord, 'accept')
   await record('terms')
   await db().deleteFrom('mail').execute()
@@ -44,14 +45,14 @@ async function record(milestone: TenancyMilestone): Promise<void> {
   if (!reply.ok) throw new Error(reply.message)
 }
 
-/** Lists the mails about deposits of this test's landlord. */
+/** Finds the mails that remind this test's landlord of a deposit. */
 async function readReminders() {
   const { email } = await findRow('user', { id: landlord })
   const mails = await findRows('mail', { to: email })
   return mails.filter(({ subject }) => subject.startsWith('Is the deposit protected?'))
 }
 
-it('a landlord is reminded once, two weeks after the signatures, of a deposit not recorded as protected (field row 57)', async () => {
+it('a landlord is reminded once of an unprotected deposit, two weeks after the signatures (field row 57)', async () => {
   await remindOfDeposits(inDays(20))
   expect(await readReminders(), 'before the signatures').toHaveLength(0)
   await record('signed')

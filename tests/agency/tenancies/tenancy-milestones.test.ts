@@ -23,6 +23,7 @@ import {
 } from '../offers/offer-calls'
 
 const DAY_MS = 86_400_000
+const RENT_POUNDS = 1_000
 const today = londonDay(new Date())
 let database: TestDatabase
 let landlord: number
@@ -40,20 +41,20 @@ afterAll(async () => {
 })
 beforeEach(() => acceptRequest())
 
-/** Makes a letting with an accepted request, of new parties. */
+/** Adds a home to let and an accepted request for it, both of new users. */
 async function acceptRequest(home: TestListing = {}): Promise<void> {
   landlord = await addUser('Lea')
   tenant = await addUser('Tess')
-  letting = await addHome(landlord, { kind: 'let', price: 1_000, ...home })
-  const made = await requestToRent(letting, tenant)
-  if (typeof made === 'string') throw new Error(made)
-  request = made.request_id
+  letting = await addHome(landlord, { kind: 'let', price: RENT_POUNDS, ...home })
+  const requestReply = await requestToRent(letting, tenant)
+  if (typeof requestReply === 'string') throw new Error(requestReply)
+  request = requestReply.request_id
   expect(await actOnRequest(request, landlord, 'accept')).toBe('ok')
 }
 
 const callerOf = (id: number) => ({ user: { id, sessionId: 0 } })
 
-/** Records a milestone as done today. @returns 'ok' or the message of a refusal */
+/** Records a milestone, by default as done today. @returns 'ok' or the message of a refusal */
 async function record(
   userId: number,
   milestone: TenancyMilestone,
@@ -71,13 +72,13 @@ async function sign(): Promise<void> {
   expect(await record(landlord, 'signed')).toBe('ok')
 }
 
-async function read(userId: number) {
+async function readTenancy(userId: number) {
   const reply = await getTenancy({ user_id: userId, request_id: request }, callerOf(userId))
   return reply.ok ? reply.data : reply.message
 }
 
 async function readRecord(milestone: TenancyMilestone) {
-  const tenancy = await read(tenant)
+  const tenancy = await readTenancy(tenant)
   if (typeof tenancy === 'string') throw new Error(tenancy)
   return tenancy.milestones.find((item) => item.milestone === milestone)?.record
 }
@@ -92,9 +93,9 @@ describe('the steps of a letting (field row 56, field row 57)', () => {
     expect(await record(landlord, 'references', { state: 'expected', day: addDays(today, 3) })).toBe('ok')
     expect(await record(tenant, 'keys', { state: 'expected', day: addDays(today, 9) })).toBe('ok')
     for (const reader of [landlord, tenant])
-      expect(await read(reader)).toMatchObject({
+      expect(await readTenancy(reader)).toMatchObject({
         party: reader === landlord ? 'landlord' : 'tenant',
-        rent: 1_000,
+        rent: RENT_POUNDS,
         milestones: [
           {
             milestone: 'references',
@@ -123,11 +124,11 @@ describe('the steps of a letting (field row 56, field row 57)', () => {
     expect(await readRecord('references')).toMatchObject({ day: addDays(today, -1) })
   })
 
-  it('a tenant records none of the landlord’s steps, a stranger nothing, and a nation has no step of another’s law', async () => {
+  it('nobody records another’s steps, as a tenant or as a stranger, or a step that the nation’s law does not have', async () => {
     const stranger = await addUser('Sam')
     expect(await record(tenant, 'signed')).toBe('This step is recorded by the landlord.')
     expect(await record(stranger, 'keys')).toBe('Request not found')
-    expect(await read(stranger)).toBe('Request not found')
+    expect(await readTenancy(stranger)).toBe('Request not found')
     await acceptRequest({ nation: 'scotland' })
     expect(await record(landlord, 'right_to_rent')).toBe('Please select a step')
     expect(await countRows('tenancyMilestone', { letRequestId: request })).toBe(0)
@@ -144,7 +145,7 @@ describe('the steps of a letting (field row 56, field row 57)', () => {
     expect(await statusOfListing(letting)).toBe('reserved')
     expect(await record(landlord, 'signed', { day: addDays(today, -1) })).toBe('ok')
     expect(await statusOfListing(letting)).toBe('let_agreed')
-    // Correcting the statement does not put it after the signatures.
+    // The statement cannot be corrected to a day after the signatures.
     expect(await record(landlord, 'terms')).toEqual(refusal)
     expect(await record(landlord, 'terms', { state: 'expected', day: today })).toEqual(refusal)
     expect(await record(landlord, 'terms', { day: addDays(today, -1) })).toBe('ok')
@@ -153,7 +154,7 @@ describe('the steps of a letting (field row 56, field row 57)', () => {
     expect(await statusOfListing(letting)).toBe('let_agreed')
   })
 
-  it('neither statement, signatures nor keys lie before the day of the request', async () => {
+  it('statement, signatures and keys cannot be recorded for a day before the request', async () => {
     for (const milestone of ['terms', 'signed', 'keys'] as const)
       expect(await record(landlord, milestone, { day: addDays(today, -1) }), milestone).toBe(
         'Please enter a day on or after that of the request',
@@ -173,30 +174,30 @@ describe('the steps of a letting (field row 56, field row 57)', () => {
     expect(await changeMarket(change, callerOf(landlord))).toEqual({ ok: false, message: SIGNED })
     // Whatever takes the home off the market, such as the end of an import, leaves the signed letting.
     await withTransaction((tx) => withdrawListings(tx, [{ listingId: letting, at: new Date() }]))
-    expect(await read(tenant)).toMatchObject({ party: 'tenant' })
+    expect(await readTenancy(tenant)).toMatchObject({ party: 'tenant' })
   })
 
-  it('the agency puts a home back whose signed letting has fallen through', async () => {
+  it('the agency can put a home back on the market after its signed letting has fallen through', async () => {
     await sign()
     expect(await markAvailable(letting)).toEqual({ ok: true })
     expect(await statusOfListing(letting)).toBe('available')
     expect(await listOffersFor(tenant, letting)).toMatchObject([{ status: 'declined', actions: [] }])
-    expect(await read(tenant)).toBe('This request is not accepted.')
+    expect(await readTenancy(tenant)).toBe('This request is not accepted.')
   })
 
-  it('nothing is recorded before an acceptance, nor of business premises; after completion only the signatures are fixed', async () => {
+  it('nothing is recorded before an acceptance or for business premises, and no signatures after completion', async () => {
     await actOnRequest(request, landlord, 'undo')
     expect(await record(landlord, 'references')).toBe('This request is not accepted.')
-    expect(await read(tenant)).toBe('This request is not accepted.')
+    expect(await readTenancy(tenant)).toBe('This request is not accepted.')
     await actOnRequest(request, landlord, 'accept')
     await sign()
     expect(await markCompleted(letting)).toEqual({ ok: true })
     expect(await record(landlord, 'signed')).toBe('This sale or letting is complete.')
     expect(await record(landlord, 'deposit')).toBe('ok')
     expect(await record(tenant, 'keys')).toBe('ok')
-    expect(await read(tenant)).toMatchObject({ is_completed: true })
+    expect(await readTenancy(tenant)).toMatchObject({ is_completed: true })
     await acceptRequest({ type: 'shop' })
-    expect(await read(tenant)).toBe('Request not found')
+    expect(await readTenancy(tenant)).toBe('Request not found')
   })
 
   it('a request that is accepted again begins with nothing recorded', async () => {
@@ -207,7 +208,7 @@ describe('the steps of a letting (field row 56, field row 57)', () => {
     expect(await record(landlord, 'signed')).toMatch(/^Please record first/)
   })
 
-  it('a block keeps the message back, and not the record', async () => {
+  it('a block prevents the message, but not the record', async () => {
     const { threadId } = await findRow('letRequest', { id: request })
     await blockPerson({ user_id: tenant, thread_id: threadId }, callerOf(tenant))
     const messageCount = (await readMessages()).length
@@ -216,7 +217,7 @@ describe('the steps of a letting (field row 56, field row 57)', () => {
     expect(await readMessages()).toHaveLength(messageCount)
   })
 
-  it('the data export has the steps that the user recorded alone (domain B7)', async () => {
+  it('the data export has only the steps that the user recorded (domain B7)', async () => {
     await record(landlord, 'references')
     await record(tenant, 'keys')
     const exportOf = (userId: number) => withTransaction((tx) => exportTenancies(tx, userId, 10))
