@@ -50,7 +50,7 @@ const formatDeadline = (expiresAt: string | null | undefined): string =>
 
 const NO_NEXT_STEP = 'Nothing more happens with this offer.'
 
-/** Whether the listing's status permits to accept an offer or request. A status of an upstream may be unknown to us. */
+/** Whether the listing's status lets an offer or request be accepted. An upstream may have statuses of its own. */
 function canBeAccepted({ kind, listing_status: code, is_live: isLive }: UserOffer | UserLetRequest): boolean {
   const status = findStatusByCode(fromWireKind(kind), code)
   if (status === null) return isLive

@@ -40,7 +40,7 @@ const mayTakeDeposit = ({
   listing_status: code,
 }: UserLetRequest): boolean => {
   const status = findStatusByCode('let', code)
-  // A status of an upstream may be unknown to us.
+  // An upstream may have statuses of its own.
   return !isCommercial && takesDepositOnline(nation) && (status === null || takesLetRequests(status))
 }
 

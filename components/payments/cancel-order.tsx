@@ -65,7 +65,7 @@ export function CancelOrder(props: CancelOrderProps) {
   const handleDone = (message: string) => {
     setOutcome(message)
     router.refresh()
-    // Waits until the outcome is rendered, so that a screen reader reads it with the focus.
+    // Waits until the outcome is rendered.
     requestAnimationFrame(() => box.current?.focus())
   }
   return (

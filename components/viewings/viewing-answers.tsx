@@ -127,7 +127,7 @@ export function ViewingAnswers({ userId, viewingId, answers, days }: ViewingAnsw
   const handleDone = (success: { message: string }) => {
     setMessage(success.message)
     router.refresh()
-    // Waits until the message is rendered, so that a screen reader reads it with the focus.
+    // Waits until the message is rendered.
     requestAnimationFrame(() => box.current?.focus())
   }
   const formProps = { userId, viewingId, onDone: handleDone }

@@ -15,7 +15,10 @@ const AT = String.raw`(?:\s?[@＠]\s?|${toBracketedPattern('at')})`
 const DOT = String.raw`(?:\.|\sdot\s|${toBracketedPattern('dot')})`
 /** The plain word 'at' counts only if 'dot' is a word too: 'meet me at home.Then' is no address. */
 const AT_AND_LABELS = String.raw`(?:${AT}(?:${LABEL}${DOT}){1,4}|\sat\s(?:${LABEL}\sdot\s){1,4})`
-/** Matches 'jane@mail.example', also with brackets or with the plain words 'at' and 'dot'. */
+/**
+ * Matches 'jane@mail.example', also with brackets or with the plain words 'at' and 'dot'. The last part has 2 to 24
+ * letters.
+ */
 const EMAIL = new RegExp(
   String.raw`(?<!${MAILBOX})${MAILBOX}+${AT_AND_LABELS}\p{L}{2,24}(?![\p{L}\p{N}])`,
   'giu',
@@ -27,7 +30,7 @@ const LINK_BY_PREFIX = String.raw`(?:[hH][tT]{2}[pP][sS]?:\/\/|[wW]{3}\.)[^\s<>]
 const KNOWN_DOMAIN = String.raw`(?:(?:${LABEL}\.){1,4}(?:${TOP_LEVEL_DOMAINS})|(?:wa|t|m)\.me|bit\.ly)`
 /** Matches 'jane-homes.co.uk/viewings' or 'wa.me/447…', but not the domain of an email address. */
 const LINK_BY_DOMAIN = String.raw`(?<![\p{L}\p{N}.@-])${KNOWN_DOMAIN}(?![\p{L}\p{N}-]|\.\p{L})(?:[/?#][^\s<>]*)?`
-/** Matches what begins with 'https://' or 'www.', and any domain name with a known ending, with the path behind it. */
+/** Matches a text that begins with 'https://' or 'www.', or a domain name with a known ending, each with its path. */
 const LINK = new RegExp(`${LINK_BY_PREFIX}|${LINK_BY_DOMAIN}`, 'gu')
 const TRAILING_PUNCTUATION = /[.,;:!?)\]}'"’”]+$/
 

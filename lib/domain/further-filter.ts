@@ -1,7 +1,7 @@
 /**
- * The filters of a search that are not in its path, which has location, price, types, bedrooms and radius. Each name is
- * that of search state, URL query and call; each number is the maximum length of its token.
- * `lib/search/further-filters` parses them.
+ * The filters of a search that are not in the path of its page (location, price, types, bedrooms and radius are). They
+ * have the same names in search state, URL query and call. Each number is the maximum length of a filter's token, which
+ * `lib/search/further-filters` parses.
  */
 export const furtherFilterLimits = {
   with: 200,

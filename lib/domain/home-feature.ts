@@ -11,7 +11,7 @@ const both = listingKinds
 const sale = ['sale'] as const
 const toLet = ['let'] as const
 
-/** What a search may ask of homes beside price, type and bedrooms, by its token in URLs and calls. */
+/** The features that a search may require or exclude, by their tokens in URLs and calls. */
 export const homeFeatures = {
   garden: { label: 'Garden', kinds: both, use: 'either' },
   parking: { label: 'Parking', kinds: both, use: 'either' },

@@ -54,7 +54,7 @@ export const statusAfterOfferAction: Readonly<Record<OfferAction, OfferStatus>> 
 }
 
 /**
- * Whether a party may take an action. Only an accepted offer can be undone, and its amount can no longer be changed.
+ * Whether a party may take an action. Only an acceptance can be undone, and an accepted amount cannot be changed.
  */
 export const mayActOnOffer = (action: OfferAction, from: OfferStatus, actor: OfferActor): boolean => {
   if (action === 'undo' && from !== 'accepted') return false

@@ -33,8 +33,7 @@ interface HomeOfOrder {
 
 /**
  * Returns why a home cannot have an order of a kind; null if it can. A completed home needs no package. A holding
- * deposit reserves only a home that is to let. The portals take only an advertised home, and are paid for by a
- * subscription.
+ * deposit needs a home that is to let. The portals need an advertised home, and a subscription covers them already.
  */
 export function findOrderObstacle(
   kind: OrderKind,

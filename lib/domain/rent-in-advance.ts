@@ -1,6 +1,6 @@
 import { toWeeklyRent } from '../format/money'
 
-/** What may be asked in advance: at most one month's rent (Renters’ Rights Act 2025, s.8). */
+/** The rents that a landlord may ask for in advance, one month's at most (Renters’ Rights Act 2025, s.8). */
 export const rentAdvances = ['One month', 'Four weeks', 'Two weeks', 'One week'] as const
 
 const advanceWeeks = new Map<string | null, { weeks: number; label: string }>([

@@ -1,6 +1,6 @@
 /*
- * Finds bids above the rent and over a month's rent in advance, both banned in England (Renters' Rights Act 2025, ss.
- * 8, 56).
+ * Finds two terms that are banned in England (Renters' Rights Act 2025, ss. 8 and 56): bids above the rent, and more
+ * than a month's rent in advance.
  */
 
 export type ForbiddenRentTerm = 'bid' | 'advance'
@@ -67,6 +67,7 @@ function isAmountAbove(sentence: string, rentPounds: number): boolean {
  * @param rentPounds the advertised rent of a calendar month
  */
 export function findForbiddenRentTerm(text: string, rentPounds: number): ForbiddenRentTerm | null {
+  // A sentence ends with a punctuation mark, or at the end of a line.
   for (const sentence of text.split(/(?<=[.!?;])\s+|\n+/)) {
     if (ADVANCE.test(sentence)) return 'advance'
     if (CANNOT_PAY.test(sentence)) continue

@@ -39,7 +39,7 @@ export const maySignOn = (day: string, nation: Nation, records: readonly Recorde
   nation !== 'england' ||
   records.some((record) => record.milestone === 'terms' && record.state === 'done' && record.day <= day)
 
-/** Half of the shortest time that a nation's law gives: a landlord is then reminded of a deposit not yet protected. */
+/** A landlord is reminded of an unprotected deposit after half of the shortest time that a nation's law gives. */
 export const REMIND_OF_DEPOSIT_DAYS = 14
 
 const names: Record<TenancyMilestone, string> = {
@@ -64,11 +64,11 @@ export const nameTenancyMilestone = (milestone: TenancyMilestone, nation: Nation
 const certificatesBeforeMoving = 'Gas, electrical and energy: the tenants get them before they move in.'
 
 /**
- * What the law wants of a milestone. Right to rent: Immigration Act 2014, s.22. Written terms: Housing Act 1988, s.16D;
- * Renting Homes (Wales) Act 2016, s.31; Private Housing (Tenancies) (Scotland) Act 2016, s.10; Private Tenancies
- * (Northern Ireland) Order 2006, art. 4A. Deposit: Housing Act 2004, s.213; Renting Homes (Wales) Act 2016, s.45; Tenancy
- * Deposit Schemes (Scotland) Regulations 2011, reg. 3; Private Tenancies Act (Northern Ireland) 2022, s.5. Electrical
- * report in Wales: Renting Homes (Fitness for Human Habitation) (Wales) Regulations 2022, reg. 6.
+ * What the law requires of each milestone. Right to rent: Immigration Act 2014, s.22. Written terms: Housing Act 1988,
+ * s.16D; Renting Homes (Wales) Act 2016, s.31; Private Housing (Tenancies) (Scotland) Act 2016, s.10; Private Tenancies
+ * (Northern Ireland) Order 2006, art. 4A. Deposit: Housing Act 2004, s.213; Renting Homes (Wales) Act 2016, s.45;
+ * Tenancy Deposit Schemes (Scotland) Regulations 2011, reg. 3; Private Tenancies Act (Northern Ireland) 2022, s.5.
+ * Electrical report in Wales: Renting Homes (Fitness for Human Habitation) (Wales) Regulations 2022, reg. 6.
  */
 const rules: Record<Nation, Partial<Record<TenancyMilestone, string>>> = {
   england: {
@@ -95,6 +95,6 @@ const rules: Record<Nation, Partial<Record<TenancyMilestone, string>>> = {
   },
 }
 
-/** Returns what the law wants of a milestone; undefined where nothing is stated here. */
+/** Returns what the law requires of a milestone; undefined if this file has no rule for it. */
 export const getMilestoneRule = (milestone: TenancyMilestone, nation: Nation): string | undefined =>
   rules[nation][milestone]

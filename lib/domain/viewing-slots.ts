@@ -2,6 +2,7 @@ import { addDays, fromLondonClock, londonDay, londonMinute } from '../format/lon
 
 /* The times at which a home can be viewed (D-154). Days and minutes are those of London's clock. */
 
+const MINUTE_MS = 60_000
 export const SLOT_MINUTES = 30
 export const FIRST_SLOT_MINUTE = 8 * 60
 export const LAST_END_MINUTE = 20 * 60
@@ -59,7 +60,7 @@ export function estimateTravelMinutes(milesAway: number | null): number {
 
 /** Whether an engagement keeps somebody from a viewing that starts at `startsAt`, the journey included. */
 export function isClashing(startsAt: Date, engagement: Engagement): boolean {
-  const minutesBetweenStarts = Math.abs(startsAt.getTime() - engagement.startsAt.getTime()) / 60_000
+  const minutesBetweenStarts = Math.abs(startsAt.getTime() - engagement.startsAt.getTime()) / MINUTE_MS
   return minutesBetweenStarts < SLOT_MINUTES + estimateTravelMinutes(engagement.milesAway)
 }
 
@@ -95,10 +96,12 @@ export function isOfferedTime(
 ): boolean {
   const day = londonDay(startsAt)
   const minute = londonMinute(startsAt)
+  const isWholeMinute = startsAt.getTime() % MINUTE_MS === 0
+  const earliestStart = now.getTime() + MIN_NOTICE_MINUTES * MINUTE_MS
   return (
-    startsAt.getTime() % 60_000 === 0 &&
+    isWholeMinute &&
     SLOT_START_MINUTES.includes(minute) &&
-    startsAt.getTime() >= now.getTime() + MIN_NOTICE_MINUTES * 60_000 &&
+    startsAt.getTime() >= earliestStart &&
     day < addDays(londonDay(now), SLOT_DAYS) &&
     !daysOff.has(day) &&
     isInWeeklyPeriod(weeklyPeriods.length ? weeklyPeriods : USUAL_WEEKLY_PERIODS, day, minute)

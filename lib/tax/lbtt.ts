@@ -1,7 +1,7 @@
 import { sliceByBands, type Band, type Slice } from './bands'
 import type { Purchase } from './purchase'
 
-/* Scotland: residential bands since 1 April 2021; supplement since 5 December 2024 (LBTT Act 2013, sch. 2A). */
+/* The residential bands apply since 1 April 2021, the supplement since 5 December 2024 (LBTT Act 2013, sch. 2A). */
 const bandsAboveNil: Band[] = [
   { upToPounds: 250_000, percent: 2 },
   { upToPounds: 325_000, percent: 5 },

@@ -1,7 +1,10 @@
 import { sliceByBands, type Band, type Slice } from './bands'
 import type { Purchase } from './purchase'
 
-/* Main rates since 10 October 2022, higher since 11 December 2024 (Tax Bands (Wales) Regulations 2018). */
+/*
+ * The main rates apply since 10 October 2022, the higher ones since 11 December 2024 (Tax Bands (Wales) Regulations
+ * 2018).
+ */
 const main: Band[] = [
   { upToPounds: 225_000, percent: 0 },
   { upToPounds: 400_000, percent: 6 },

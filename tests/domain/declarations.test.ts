@@ -33,14 +33,14 @@ const sources = execFileSync('git', [
   .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('lib/domain/') && fs.existsSync(file))
 
 /** Declarations of the first two values, as a union of types or as a whole list, in any layout. */
-const declarationOf = ([first, second]: readonly string[]): RegExp =>
+const toDeclarationPattern = ([first, second]: readonly string[]): RegExp =>
   new RegExp(`(?:\\[|=|:)\\s*\\|?\\s*'${first}'\\s*[|,]\\s*'${second}'`)
 
 describe('each concept of the domain is declared once, in lib/domain', () => {
   test('the sources are found', () => expect(sources.length).toBeGreaterThan(400))
 
   test.each(Object.entries(concepts))('%s', (_, values) => {
-    const pattern = declarationOf(values)
+    const pattern = toDeclarationPattern(values)
     expect(`type Copy =\n  | '${values[0]}'\n  | '${values[1]}'`).toMatch(pattern)
     expect(`const copies = ['${values[0]}', '${values[1]}']`).toMatch(pattern)
     expect(sources.filter((file) => pattern.test(fs.readFileSync(file, 'utf8')))).toEqual([])

@@ -23,14 +23,14 @@ const listExpectedKeys = (changes: Partial<FactSubject> = {}) =>
   materialFacts.filter((fact) => isFactExpected(fact, { ...house, ...changes })).map(({ key }) => key)
 
 describe('energy performance certificates', () => {
-  test('are asked of every type but land, garages and park homes, which are no heated buildings', () => {
+  test('are required of every type but land, garages and park homes, which are no heated buildings', () => {
     expect(propertyTypes.filter((type) => !requiresEpc(type)).toSorted()).toEqual([
       'garage',
       'land',
       'park-home',
     ])
   })
-  test('are asked of a type that we do not know', () => {
+  test('are required of a type that we do not know', () => {
     expect(requiresEpc('lighthouse')).toBe(true)
     expect(requiresEpc('')).toBe(true)
   })
@@ -69,7 +69,7 @@ describe('the facts that a listing must carry', () => {
       propertyTypes.filter((type) => !listRequiredKeys({ type }).includes('council_tax_band')).toSorted(),
     ).toEqual([...commercialTypes].toSorted())
   })
-  it('leave out the rating where no certificate is asked', () => {
+  it('leave out the rating where no certificate is required', () => {
     expect(listRequiredKeys({ type: 'park-home' })).toEqual(['tenure', 'council_tax_band'])
     expect(listRequiredKeys({ type: 'land' })).toEqual(['tenure'])
   })

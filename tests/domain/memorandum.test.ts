@@ -17,7 +17,7 @@ it('a memorandum waits for both conveyancers and for the identity of all buyers 
   ])
 })
 
-it('one person whose check has not passed is enough to wait', () => {
+it('a memorandum waits even for a single person whose check has not passed', () => {
   for (const state of identityStates.filter((each) => each !== 'passed')) {
     const states = ['passed', state] as const
     expect(

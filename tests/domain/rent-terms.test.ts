@@ -45,7 +45,7 @@ it.each([
   expect(findForbiddenRentTerm(text, RENT_POUNDS)).toBeNull(),
 )
 
-it('any amount above the rent is a bid, and none up to it', () => {
+it('an amount above the rent is a bid, and an amount up to the rent is not', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 300, max: 8_000 }),

@@ -18,7 +18,7 @@ describe('the stage of a saved home (field O5)', () => {
     expect(findStage(contact)).toEqual({ stage, at })
   })
 
-  it('is told in words, but for a home that is only saved', () => {
+  it('has a description, except for a home that is only saved', () => {
     expect(describeStage('saved', 'sale', '')).toBeNull()
     expect(describeStage('viewing', 'let', 'Sat 28 Nov 2026, 10:00')).toBe(
       'Your viewing is on Sat 28 Nov 2026, 10:00',

@@ -23,7 +23,7 @@ const everyMinuteOfTheWeek: WeeklyPeriod[] = [1, 2, 3, 4, 5, 6, 7].map((weekday)
 }))
 const noDaysOff = new Set<string>()
 const toIsoTimes = (slots: Date[]) => slots.map((slot) => slot.toISOString())
-const startsOn = (slots: Date[], day: string) => slots.filter((slot) => londonDay(slot) === day)
+const filterByDay = (slots: Date[], day: string) => slots.filter((slot) => londonDay(slot) === day)
 
 const momentArbitrary = fc.date({
   min: new Date('2026-01-01'),
@@ -99,10 +99,10 @@ describe('free slots', () => {
       daysOff: noDaysOff,
       engagements: [],
     })
-    expect(startsOn(slots, '2026-11-23').map(londonMinute)).toEqual(
+    expect(filterByDay(slots, '2026-11-23').map(londonMinute)).toEqual(
       Array.from({ length: 18 }, (_, index) => 9 * 60 + index * 30),
     )
-    expect(startsOn(slots, '2026-11-29'), 'a Sunday').toEqual([])
+    expect(filterByDay(slots, '2026-11-29'), 'a Sunday').toEqual([])
     expect(londonDay(slots.at(-1)!)).toBe('2026-12-05')
   })
 
@@ -113,8 +113,8 @@ describe('free slots', () => {
       daysOff: noDaysOff,
       engagements: [],
     })
-    expect(toIsoTimes(startsOn(spring, '2027-03-27'))[0]).toBe('2027-03-27T08:00:00.000Z')
-    expect(toIsoTimes(startsOn(spring, '2027-03-28'))[0], 'the day of the change').toBe(
+    expect(toIsoTimes(filterByDay(spring, '2027-03-27'))[0]).toBe('2027-03-27T08:00:00.000Z')
+    expect(toIsoTimes(filterByDay(spring, '2027-03-28'))[0], 'the day of the change').toBe(
       '2027-03-28T07:00:00.000Z',
     )
     const autumn = findFreeSlots({
@@ -123,10 +123,10 @@ describe('free slots', () => {
       daysOff: noDaysOff,
       engagements: [],
     })
-    expect(toIsoTimes(startsOn(autumn, '2026-10-24'))[0]).toBe('2026-10-24T07:00:00.000Z')
-    expect(toIsoTimes(startsOn(autumn, '2026-10-25'))[0]).toBe('2026-10-25T08:00:00.000Z')
+    expect(toIsoTimes(filterByDay(autumn, '2026-10-24'))[0]).toBe('2026-10-24T07:00:00.000Z')
+    expect(toIsoTimes(filterByDay(autumn, '2026-10-25'))[0]).toBe('2026-10-25T08:00:00.000Z')
     // Two an hour from 8:00 to 20:00.
-    for (const slots of [startsOn(spring, '2027-03-28'), startsOn(autumn, '2026-10-25')])
+    for (const slots of [filterByDay(spring, '2027-03-28'), filterByDay(autumn, '2026-10-25')])
       expect(slots).toHaveLength(24)
   })
 })

@@ -46,19 +46,19 @@ describe('deposit caps (domain B2)', () => {
   })
 
   it('names the tax of the nation among what a tenant may be asked to pay: rates in Northern Ireland', () => {
-    const paymentsIn = (nation: Nation) => getPermittedPayments(nation).payments.join(' ')
-    expect(paymentsIn('northern-ireland')).toMatch(/\bRates, utilities/)
-    expect(paymentsIn('northern-ireland')).not.toMatch(/council tax/i)
+    const joinPayments = (nation: Nation) => getPermittedPayments(nation).payments.join(' ')
+    expect(joinPayments('northern-ireland')).toMatch(/\bRates, utilities/)
+    expect(joinPayments('northern-ireland')).not.toMatch(/council tax/i)
     for (const nation of ['england', 'scotland', 'wales'] as const)
-      expect(paymentsIn(nation)).toMatch(/\bCouncil tax, utilities/)
+      expect(joinPayments(nation)).toMatch(/\bCouncil tax, utilities/)
   })
 
   it('says the limit of every payment that has one (Consumer Rights Act 2015 s.83)', () => {
-    const paymentsIn = (nation: Nation) => getPermittedPayments(nation).payments.join(' ')
-    expect(paymentsIn('england')).toMatch(
+    const joinPayments = (nation: Nation) => getPermittedPayments(nation).payments.join(' ')
+    expect(joinPayments('england')).toMatch(
       /deposit of at most five weeks’ rent, or six where the rent of a year is £50,000 or more/,
     )
-    expect(paymentsIn('wales')).toMatch(/more than 7 days late, at most 3% above/)
+    expect(joinPayments('wales')).toMatch(/more than 7 days late, at most 3% above/)
   })
 
   it('converts an amount to weeks of rent', () => {

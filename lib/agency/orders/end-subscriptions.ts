@@ -61,7 +61,7 @@ export const endLapsedSubscription = (provider: string, subscriptionId: string):
       .where('subscriptionId', '=', subscriptionId)
       .orderBy('id')
       .executeTakeFirst()
-    const order = firstPayment && (await lockOrder(tx, firstPayment.orderId))
+    const order = firstPayment ? await lockOrder(tx, firstPayment.orderId) : undefined
     if (!order || !mayChangeOrder(order.status, 'cancelled', 'provider')) return
     await markCancelled(tx, order, { actorId: null, reason: 'The payments have ended at the provider' })
     await confirmLapse(tx, order)

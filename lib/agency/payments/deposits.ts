@@ -14,7 +14,9 @@ import { RETURN_SECONDS, returnReasons } from './due-deposits'
 import { bookMovement } from './ledger'
 import { findRefundablePayments, refundOrder, sumRefundable } from './refunds'
 
-/** Returns the deposits that are over 15 days old, of withdrawn homes, or marked as due. @returns how many */
+/**
+ * Returns the deposits whose 15 days are over, whose home is withdrawn, or that are marked as due. @returns how many
+ */
 export async function returnDueDeposits(): Promise<number> {
   const dueDeposits = await db()
     .selectFrom('tenantDeposit')

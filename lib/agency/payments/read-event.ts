@@ -5,10 +5,15 @@ import { InvalidSignature, type ReceivedEvent } from './provider'
 /** Prevents replays: an older signature may belong to a recorded request that somebody sends again. */
 const SIGNATURE_TOLERANCE_SECONDS = 300
 
+/** Stripe's ids and types of events are not longer. */
+const MAX_CHARACTERS = 255
+
 const eventSchema = z.object({
-  id: z.string().min(1).max(255),
-  type: z.string().min(1).max(255),
-  data: z.object({ object: z.object({ id: z.string().max(255).optional(), object: z.string() }) }),
+  id: z.string().min(1).max(MAX_CHARACTERS),
+  type: z.string().min(1).max(MAX_CHARACTERS),
+  data: z.object({
+    object: z.object({ id: z.string().max(MAX_CHARACTERS).optional(), object: z.string() }),
+  }),
 })
 
 /** Our kinds by Stripe's object types. */

@@ -22,7 +22,7 @@ export async function recordMilestone(input: MilestoneInput, { user }: UserCalle
   const attempt = await consumeAttempt(`offer:user:${user.id}`, OFFER_STEP_LIMIT)
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   return withTransaction(async (tx) => {
-    // Every transaction locks accounts before a sale, so the parties are first read without a lock.
+    // Accounts are locked before the sale, so the parties are first read without a lock.
     const foundUnlocked = findParty(await findSale(tx, input.offer_id), user.id)
     if (!foundUnlocked.ok) return foundUnlocked
     const { buyerId, sellerId } = foundUnlocked.data.sale

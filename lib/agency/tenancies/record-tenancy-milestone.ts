@@ -44,7 +44,7 @@ export async function recordTenancyMilestone(
   const attempt = await consumeAttempt(`offer:user:${user.id}`, OFFER_STEP_LIMIT)
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   return withTransaction(async (tx) => {
-    // Every transaction locks accounts before listings, so the parties are first read without a lock.
+    // Accounts are locked before the listing, so the parties are first read without a lock.
     const foundUnlocked = findTenancyParty(await findTenancy(tx, input.request_id), user.id)
     if (!foundUnlocked.ok) return foundUnlocked
     const { tenantId, landlordId } = foundUnlocked.data.tenancy

@@ -12,6 +12,7 @@ import { findDaysOff, findWeeklyPeriods } from './diary'
 
 const MAX_DAY_OFF_DAYS_AHEAD = 366
 
+/** Formats a minute of the day as 'HH:MM'. */
 const toTime = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
 

@@ -137,7 +137,7 @@ describe('reminders of certificates (field row 59)', () => {
     expect(await readMails()).toHaveLength(1)
   })
 
-  it('recording a day brings no reminder at once, but those that fall due later', async () => {
+  it('recording a day sends no reminder at once, and the reminders that fall due later are sent', async () => {
     await record(landlord, { certificate: 'gas', days: 20 })
     await remindOfCertificates()
     expect(await readMails()).toHaveLength(0)

@@ -63,7 +63,7 @@ it('a buyer who withdraws a countered offer withdraws the buyer’s own amount',
   expect(await listOffersFor(buyer, home)).toMatchObject([{ id, status: 'withdrawn', amount: 240_000 }])
 })
 
-it('a buyer who declines declines the seller’s amount', async () => {
+it('the message about a buyer’s decline states the seller’s amount', async () => {
   const id = await createCounteredOffer(buyer)
   await actOnOffer(id, buyer, 'decline')
   expect(await findLastMessage(id)).toBe('I decline: I will not pay £248,000.')

@@ -14,7 +14,7 @@ import {
   createOffer,
   findOfferMessages,
   requestToRent,
-  statusOfListing,
+  readListingStatus,
 } from './offer-calls'
 
 let database: TestDatabase
@@ -43,7 +43,7 @@ it('closing an account takes its homes off the market, and ends the offers and r
     ok: true,
   })
   for (const listing of [home, letting]) {
-    expect(await statusOfListing(listing)).toBe('withdrawn')
+    expect(await readListingStatus(listing)).toBe('withdrawn')
     expect(await listOffersFor(buyer, listing)).toMatchObject([{ status: 'declined', actions: [] }])
     // The end of the accepted offer does not put the home back on the market first.
     expect(await countRows('listingEvent', { listingId: listing, type: 'live_again' })).toBe(0)
@@ -92,7 +92,10 @@ it('offers and requests are in the data export of their maker, and end with the 
     },
   })
   expect(await deleteAccount({ user_id: id }, caller)).toMatchObject({ ok: true })
-  expect([await statusOfListing(home), await statusOfListing(letting)]).toEqual(['available', 'available'])
+  expect([await readListingStatus(home), await readListingStatus(letting)]).toEqual([
+    'available',
+    'available',
+  ])
   for (const listing of [home, letting])
     expect(await listOffersFor(seller, listing)).toMatchObject([
       { status: 'withdrawn', other_party: 'A former user' },

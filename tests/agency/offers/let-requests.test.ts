@@ -6,7 +6,14 @@ import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { MISSING_ID } from '../../support/missing-id'
 import { findMailSubjects } from '../../support/queued-mails'
 import { countRows, findRow, findRows, updateRows } from '../../support/tables'
-import { actOnRequest, addHome, addUser, listOffersFor, requestToRent, statusOfListing } from './offer-calls'
+import {
+  actOnRequest,
+  addHome,
+  addUser,
+  listOffersFor,
+  requestToRent,
+  readListingStatus,
+} from './offer-calls'
 
 let database: TestDatabase
 let landlord: number
@@ -34,7 +41,7 @@ async function createRequest(userId = tenant, overrides = {}): Promise<number> {
   if (typeof requestReply === 'string') throw new Error(requestReply)
   return requestReply.request_id
 }
-const statusOf = async (id: number) => (await findRow('letRequest', { id })).status
+const readStatus = async (id: number) => (await findRow('letRequest', { id })).status
 const findLastMessage = async (letRequestId: number) =>
   (await findRows('threadMessage', { letRequestId })).at(-1)?.body
 
@@ -110,16 +117,16 @@ it('accepting reserves the home and tells the other tenants; undoing makes it av
   expect(await actOnRequest(id, tenant, 'accept')).toContain('not possible')
   expect(await actOnRequest(id, rival, 'accept')).toBe('Request not found')
   expect(await actOnRequest(id, landlord, 'accept')).toBe('ok')
-  expect(await statusOfListing(home)).toBe('reserved')
+  expect(await readListingStatus(home)).toBe('reserved')
   expect(await findLastMessage(other)).toContain('I have accepted another request.')
   expect(await actOnRequest(other, landlord, 'accept')).toBe(
     'You have accepted another request already. Undo that first.',
   )
   expect(await actOnRequest(id, landlord, 'undo')).toBe('ok')
-  expect([await statusOf(id), await statusOfListing(home)]).toEqual(['made', 'available'])
+  expect([await readStatus(id), await readListingStatus(home)]).toEqual(['made', 'available'])
   expect(await actOnRequest(other, landlord, 'accept')).toBe('ok')
   expect(await actOnRequest(other, rival, 'withdraw')).toBe('ok')
-  expect([await statusOf(other), await statusOfListing(home)]).toEqual(['withdrawn', 'available'])
+  expect([await readStatus(other), await readListingStatus(home)]).toEqual(['withdrawn', 'available'])
 })
 
 it('only one of two acceptances at the same time succeeds', async () => {
@@ -135,7 +142,7 @@ it('a request that nobody answers for 14 days expires, with a mail to the tenant
   await updateRows('letRequest', { id: old }, { updatedAt: daysAgo(14.1) })
   await updateRows('letRequest', { id: young }, { updatedAt: daysAgo(13.9) })
   await expireOffers()
-  expect([await statusOf(old), await statusOf(young)]).toEqual(['expired', 'made'])
+  expect([await readStatus(old), await readStatus(young)]).toEqual(['expired', 'made'])
   expect(await findLastMessage(old)).toContain('has expired')
   expect(await findMailSubjects(tenant)).toEqual([
     expect.stringMatching(/^Your request to rent has expired: /),
@@ -147,7 +154,7 @@ it('a user who closes the account withdraws the requests made and declines the r
   const [accepted, open] = [await createRequest(), await createRequest(rival)]
   await actOnRequest(accepted, landlord, 'accept')
   await withTransaction((tx) => endOffersOfUser(tx, tenant))
-  expect([await statusOf(accepted), await statusOfListing(home)]).toEqual(['withdrawn', 'available'])
+  expect([await readStatus(accepted), await readListingStatus(home)]).toEqual(['withdrawn', 'available'])
   await withTransaction((tx) => endOffersOfUser(tx, landlord))
-  expect(await statusOf(open)).toBe('declined')
+  expect(await readStatus(open)).toBe('declined')
 })

@@ -134,7 +134,7 @@ export async function listOffersFor(userId: number, listingId: number) {
   return reply.data
 }
 
-export const statusOfListing = async (id: number) => (await findRow('listing', { id })).status
+export const readListingStatus = async (id: number) => (await findRow('listing', { id })).status
 
 /** Finds the thread messages about an offer. */
 export const findOfferMessages = async (offerId: number) =>

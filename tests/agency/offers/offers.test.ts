@@ -16,7 +16,7 @@ import {
   findOfferMessages,
   createOffer,
   makeOfferOn,
-  statusOfListing,
+  readListingStatus,
 } from './offer-calls'
 
 let database: TestDatabase
@@ -40,8 +40,8 @@ beforeEach(async () => {
   home = await addHome(seller)
 })
 
-const statusOf = async (id: number) => (await findRow('offer', { id })).status
-const eventsOf = async (offerId: number) =>
+const readStatus = async (id: number) => (await findRow('offer', { id })).status
+const readEventTypes = async (offerId: number) =>
   (await findRows('offerEvent', { offerId })).map(({ type }) => type)
 
 describe('an offer (B-09)', () => {
@@ -53,7 +53,7 @@ describe('an offer (B-09)', () => {
       valid_until: londonDay(new Date()),
       message: 'We love <b>it</b>.',
     })
-    expect(await eventsOf(id)).toEqual(['made'])
+    expect(await readEventTypes(id)).toEqual(['made'])
     const [message] = await findOfferMessages(id)
     // Messages are plain text: the page that shows one escapes its markup.
     expect(message?.senderId).toBe(buyer)
@@ -74,7 +74,7 @@ describe('an offer (B-09)', () => {
     expect(await createOffer(home, buyer, { amount: 245_000 })).toBe(ids[0])
     const [, second] = await findOfferMessages(ids[0]!)
     expect(second?.body).toMatch(/^I change my offer: I now offer £245,000\./)
-    expect(await eventsOf(ids[0]!)).toEqual(['made', 'made'])
+    expect(await readEventTypes(ids[0]!)).toEqual(['made', 'made'])
     expect(await countRows('offer', { listingId: home })).toBe(1)
   })
 
@@ -116,7 +116,7 @@ describe('an answer', () => {
     for (const action of ['accept', 'counter', 'decline', 'withdraw', 'change', 'undo'] as const)
       expect(await actOnOffer(id, rival, action), action).toBe('Offer not found')
     expect(await actOnOffer(MISSING_ID, seller, 'accept')).toBe('Offer not found')
-    expect(await eventsOf(id)).toEqual(['made'])
+    expect(await readEventTypes(id)).toEqual(['made'])
   })
 
   it('that accepts an amount must come from the other party', async () => {
@@ -126,7 +126,7 @@ describe('an answer', () => {
     expect(await actOnOffer(id, seller, 'accept')).toContain('not possible')
     expect(await actOnOffer(id, buyer, 'accept', { seenAmount: 248_000 })).toBe('ok')
     expect(await findRow('offer', { id })).toMatchObject({ status: 'accepted', amountPence: 248_000_00n })
-    expect(await statusOfListing(home)).toBe('under_offer')
+    expect(await readListingStatus(home)).toBe('under_offer')
   })
 
   it('that accepts an amount is refused if the amount has changed since the page showed it', async () => {
@@ -175,9 +175,9 @@ describe('an acceptance', () => {
       await createOffer(home, rival, { amount: 235_000 }),
     ]
     expect(await actOnOffer(chosen, seller, 'accept', { reason: 'Well done.' })).toBe('ok')
-    expect(await statusOfListing(home)).toBe('under_offer')
+    expect(await readListingStatus(home)).toBe('under_offer')
     expect(await countRows('listingEvent', { listingId: home, type: 'under_offer' })).toBe(1)
-    expect(await statusOf(other)).toBe('made')
+    expect(await readStatus(other)).toBe('made')
     expect((await findOfferMessages(chosen)).at(-1)).toEqual({
       senderId: seller,
       body: 'I accept your offer of £240,000, subject to contract. Nothing binds either of us until contracts are exchanged.\n\nWell done.',
@@ -210,15 +210,15 @@ describe('an acceptance', () => {
     const id = await createOffer(home, buyer)
     await actOnOffer(id, seller, 'accept')
     expect(await actOnOffer(id, seller, 'undo', { reason: 'Sorry.' })).toBe('ok')
-    expect([await statusOf(id), await statusOfListing(home)]).toEqual(['made', 'available'])
+    expect([await readStatus(id), await readListingStatus(home)]).toEqual(['made', 'available'])
     expect((await findOfferMessages(id)).at(-1)?.body).toMatch(
       /^I take back my acceptance of £240,000.+\n\nSorry\.$/s,
     )
     expect(await actOnOffer(id, seller, 'accept')).toBe('ok')
     expect(await actOnOffer(id, buyer, 'withdraw')).toBe('ok')
-    expect([await statusOf(id), await statusOfListing(home)]).toEqual(['withdrawn', 'available'])
+    expect([await readStatus(id), await readListingStatus(home)]).toEqual(['withdrawn', 'available'])
     expect(await countRows('listingEvent', { listingId: home, type: 'live_again' })).toBe(2)
-    expect(await eventsOf(id)).toEqual(['made', 'accepted', 'made', 'accepted', 'withdrawn'])
+    expect(await readEventTypes(id)).toEqual(['made', 'accepted', 'made', 'accepted', 'withdrawn'])
   })
 
   it('is refused once the listing is withdrawn, and undoing one keeps the listing withdrawn', async () => {
@@ -229,7 +229,7 @@ describe('an acceptance', () => {
       'Offers are not available for this property.',
     )
     expect(await actOnOffer(id, seller, 'undo')).toBe('ok')
-    expect(await statusOfListing(home)).toBe('withdrawn')
+    expect(await readListingStatus(home)).toBe('withdrawn')
     expect(await actOnOffer(other, seller, 'accept')).toBe('Offers are not available for this property.')
   })
 
@@ -253,8 +253,8 @@ describe('an offer past its last day', () => {
     expect(await actOnOffer(id, seller, 'accept')).toBe('This offer has expired.')
     expect(await actOnOffer(id, buyer, 'change', { amount: 245_000 })).toBe('This offer has expired.')
     await Promise.all([expireOffers(), expireOffers()])
-    expect([await statusOf(id), await statusOf(open)]).toEqual(['expired', 'made'])
-    expect(await eventsOf(id)).toEqual(['made', 'expired'])
+    expect([await readStatus(id), await readStatus(open)]).toEqual(['expired', 'made'])
+    expect(await readEventTypes(id)).toEqual(['made', 'expired'])
     expect((await findOfferMessages(id)).at(-1)?.body).toContain('has now expired')
     expect(await findMailSubjects(buyer)).toEqual([expect.stringMatching(/^Your offer has expired: /)])
     expect(await findMailSubjects(rival)).toEqual([])
@@ -265,7 +265,7 @@ describe('an offer past its last day', () => {
     await actOnOffer(id, seller, 'accept')
     await expire(id)
     await expireOffers()
-    expect(await statusOf(id)).toBe('accepted')
+    expect(await readStatus(id)).toBe('accepted')
   })
 
   it('expires at the end of its day in London', async () => {
@@ -279,7 +279,7 @@ describe('a user who closes the account', () => {
     const id = await createOffer(home, buyer)
     await actOnOffer(id, seller, 'accept')
     await withTransaction((tx) => endOffersOfUser(tx, buyer))
-    expect([await statusOf(id), await statusOfListing(home)]).toEqual(['withdrawn', 'available'])
+    expect([await readStatus(id), await readListingStatus(home)]).toEqual(['withdrawn', 'available'])
     expect((await findOfferMessages(id)).at(-1)?.body).toContain('I have closed my account.')
   })
 
@@ -287,7 +287,7 @@ describe('a user who closes the account', () => {
     const [accepted, open] = [await createOffer(home, buyer), await createOffer(home, rival)]
     await actOnOffer(accepted, seller, 'accept')
     await withTransaction((tx) => endOffersOfUser(tx, seller))
-    expect([await statusOf(accepted), await statusOf(open)]).toEqual(['declined', 'declined'])
-    expect(await eventsOf(accepted)).toEqual(['made', 'accepted', 'made', 'declined'])
+    expect([await readStatus(accepted), await readStatus(open)]).toEqual(['declined', 'declined'])
+    expect(await readEventTypes(accepted)).toEqual(['made', 'accepted', 'made', 'declined'])
   })
 })

@@ -9,7 +9,7 @@ import {
 } from '../../../lib/domain/offer'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { findRow, findRows } from '../../support/tables'
-import { actOnOffer, addHome, addUser, createOffer, makeOfferOn, statusOfListing } from './offer-calls'
+import { actOnOffer, addHome, addUser, createOffer, makeOfferOn, readListingStatus } from './offer-calls'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -87,7 +87,7 @@ it('random steps end with the statuses of the model, and with at most one accept
         expect((await findRow('offer', { id: offerId })).status, key).toBe(model.offers.get(key))
       for (const [index, listingId] of market.listings.entries()) {
         const isAccepted = model.listStatuses(index).includes('accepted')
-        expect(await statusOfListing(listingId)).toBe(isAccepted ? 'under_offer' : 'available')
+        expect(await readListingStatus(listingId)).toBe(isAccepted ? 'under_offer' : 'available')
         expect((await findRows('offer', { listingId, status: 'accepted' })).length).toBeLessThanOrEqual(1)
       }
     }),
@@ -108,7 +108,7 @@ it('simultaneous steps end with at most one accepted offer for each listing, and
         const offers = await findRows('offer', { listingId })
         const accepted = offers.filter(({ status }) => status === 'accepted')
         expect(accepted.length).toBeLessThanOrEqual(1)
-        expect(await statusOfListing(listingId)).toBe(accepted.length ? 'under_offer' : 'available')
+        expect(await readListingStatus(listingId)).toBe(accepted.length ? 'under_offer' : 'available')
         for (const { id, status } of offers)
           expect((await findRows('offerEvent', { offerId: id })).at(-1)?.type).toBe(status)
       }

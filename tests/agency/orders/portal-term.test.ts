@@ -37,7 +37,7 @@ interface TestOrder {
 
 let orderCount = 0
 
-/** Adds a home of the owner that is on the market, with its package and free orders. @returns its id */
+/** Adds a home of the owner that is on the market, with its package and orders that cost nothing. @returns its id */
 async function addHome(
   packageDef: string | null,
   listedAt: Date,

@@ -76,7 +76,7 @@ it('a holding deposit is returned when the landlord takes back the acceptance of
   ).toMatchObject({ ok: true })
 })
 
-it('a holding deposit is returned when the landlord declines its payer, and kept when another is declined', async () => {
+it('a holding deposit is returned when the landlord declines its payer, and not when another tenant is declined', async () => {
   const { owner, tenant, letting } = await addLetting(pool)
   const requestId = await sendLetRequest(letting, tenant)
   const otherRequestId = await sendLetRequest(letting, await insertUser(pool))
@@ -89,7 +89,7 @@ it('a holding deposit is returned when the landlord declines its payer, and kept
   expect(await readDeposit(pool, orderId)).toEqual({ deposit: 'returned', listing: 'available', held: 0 })
 })
 
-it('a holding deposit stays held when the request of its payer is accepted, or withdrawn by them', async () => {
+it('a holding deposit stays held when its payer’s request is accepted, or when the payer withdraws it', async () => {
   const { owner, tenant, letting } = await addLetting(pool)
   const requestId = await sendLetRequest(letting, tenant)
   const orderId = await payDepositFor(letting, tenant)
@@ -101,7 +101,7 @@ it('a holding deposit stays held when the request of its payer is accepted, or w
   expect(await readDeposit(pool, orderId)).toMatchObject({ deposit: 'held' })
 })
 
-it('the deposit of one tenant is returned when the request of another is accepted, who can then pay', async () => {
+it('the deposit of one tenant is returned when another one’s request is accepted, and that tenant can then pay', async () => {
   const { owner, tenant, letting } = await addLetting(pool)
   const otherTenant = await insertUser(pool)
   const requestId = await sendLetRequest(letting, otherTenant)

@@ -6,7 +6,7 @@ import { saveConveyancer } from '../../../lib/agency/sales/save-conveyancer'
 import { decideIdentity, findOpenChecks } from '../../../lib/agency/selling/identity'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { countRows, findRow, findRows, insertRow, updateRows } from '../../support/tables'
-import { actOnOffer, addHome, addUser, createOffer, statusOfListing } from '../offers/offer-calls'
+import { actOnOffer, addHome, addUser, createOffer, readListingStatus } from '../offers/offer-calls'
 
 let database: TestDatabase
 let seller: number
@@ -84,9 +84,9 @@ it('the memorandum goes to both sides and both firms once every buyer is checked
   ])
   const [first, second] = (await findOpenChecks(db())).filter(({ offerId }) => offerId === offer)
   expect(await decideIdentity(first!.id, 'passed')).toEqual({ ok: true, published: [], memoranda: [] })
-  expect(await statusOfListing(home)).toBe('under_offer')
+  expect(await readListingStatus(home)).toBe('under_offer')
   expect(await decideIdentity(second!.id, 'passed')).toEqual({ ok: true, published: [], memoranda: [offer] })
-  expect(await statusOfListing(home)).toBe('sold_subject_to_contract')
+  expect(await readListingStatus(home)).toBe('sold_subject_to_contract')
   const mails = await readMemorandumMails()
   const addresses = await Promise.all(
     [seller, buyer].map(async (id) => (await findRow('user', { id })).email),

@@ -117,7 +117,7 @@ describe('the milestones of a sale (LOCAL-09)', () => {
     expect(await countRows('saleMilestone', { offerId: offer })).toBe(2)
   })
 
-  it('nobody records the other side’s steps, nor a step that the sale does not have, nor any before the memorandum', async () => {
+  it('a step is refused if it is the other side’s, if the sale does not have it, or before the memorandum', async () => {
     expect(await record(seller, 'exchange')).toBe('The memorandum of sale has not been sent yet.')
     await sendMemorandum()
     expect(await record(seller, 'survey')).toBe('This step is recorded by the other side.')

@@ -20,7 +20,7 @@ import {
   createOffer,
   findOfferMessages,
   requestToRent,
-  statusOfListing,
+  readListingStatus,
 } from '../offers/offer-calls'
 import { answerAs, requestViewing } from '../viewings/viewing-calls'
 
@@ -113,14 +113,14 @@ it('a sale is agreed and completed by the agency: the accepted offer stays, and 
     senderId: seller,
     body: expect.stringMatching(/is cancelled\.\n\nThe property is sold subject to contract\.$/),
   })
-  expect(await statusOfListing(home)).toBe('sold_subject_to_contract')
+  expect(await readListingStatus(home)).toBe('sold_subject_to_contract')
   expect(await takeProgressMails()).toEqual([
     'Sue: Sold subject to contract',
     'Ben: Sold subject to contract',
   ])
   expect(await findRow('offer', { id: open })).toMatchObject({ status: 'made' })
   expect(await markCompleted(home)).toEqual({ ok: true })
-  expect(await statusOfListing(home)).toBe('completed')
+  expect(await readListingStatus(home)).toBe('completed')
   expect(await takeProgressMails()).toEqual(['Sue: Your sale is complete', 'Ben: Your purchase is complete'])
   expect(await findRow('offer', { id: accepted })).toMatchObject({ status: 'accepted' })
   expect(await findRow('offer', { id: open })).toMatchObject({ status: 'declined' })
@@ -128,7 +128,7 @@ it('a sale is agreed and completed by the agency: the accepted offer stays, and 
   expect(await readStatuses()).toEqual(['cancelled', 'cancelled'])
   // The buyer may still withdraw, which must not put a sold home on the market.
   await actOnOffer(accepted, buyer, 'withdraw')
-  expect(await statusOfListing(home)).toBe('completed')
+  expect(await readListingStatus(home)).toBe('completed')
 })
 
 it('a home that is completed ends its subscription and an unpaid one, and tells its owner of the one that was paid', async () => {
@@ -190,7 +190,7 @@ it('a letting is agreed and completed in the same way', async () => {
   expect((await findRows('threadMessage', { viewingId: ids[1]! })).at(-1)?.body).toMatch(
     /\n\nThe property is let agreed\.$/,
   )
-  expect(await statusOfListing(home)).toBe('let_agreed')
+  expect(await readListingStatus(home)).toBe('let_agreed')
   expect(await takeProgressMails()).toEqual(['Sue: The tenancy is signed', 'Ben: The tenancy is signed'])
   expect(await markCompleted(home)).toEqual({ ok: true })
   expect(await takeProgressMails()).toEqual(['Sue: The letting is complete', 'Ben: The letting is complete'])
@@ -216,7 +216,7 @@ it('a home whose sale has fallen through is available again, but not while an of
   await takeProgressMails()
   expect(await markAvailable(home)).toEqual({ ok: true })
   expect(await takeProgressMails()).toEqual(['Sue: Back on the market'])
-  expect(await statusOfListing(home)).toBe('available')
+  expect(await readListingStatus(home)).toBe('available')
   expect(await markAvailable(home)).toEqual({ ok: false, reasons: ['it is available already'] })
   const offer = await createOffer(home, buyer)
   await actOnOffer(offer, seller, 'accept')
@@ -226,7 +226,7 @@ it('a home whose sale has fallen through is available again, but not while an of
     reasons: ['an offer or request is accepted, which its parties have to undo'],
   })
   await actOnOffer(offer, buyer, 'withdraw')
-  expect(await statusOfListing(home)).toBe('available')
+  expect(await readListingStatus(home)).toBe('available')
 })
 
 it('a step that the status of a home forbids is refused with a reason', async () => {
@@ -252,7 +252,7 @@ it('a step that the status of a home forbids is refused with a reason', async ()
       ok: false,
       reasons: [`it is not public (${status})`],
     })
-    expect(await statusOfListing(unpublishedHome)).toBe(status)
+    expect(await readListingStatus(unpublishedHome)).toBe(status)
   }
 })
 
@@ -280,7 +280,7 @@ it('the command line puts no home back whose package is cancelled (domain B6)', 
   const { lines, context } = createContext()
   expect(await listingCommand(context, 'publish', String(home))).toBe(1)
   expect(lines).toContain('  Choose the package and place the order.')
-  expect(await statusOfListing(home)).toBe('withdrawn')
+  expect(await readListingStatus(home)).toBe('withdrawn')
 })
 
 it('the command line puts no home back whose owner could not do so: without a text, or with a closed account', async () => {
@@ -292,5 +292,5 @@ it('the command line puts no home back whose owner could not do so: without a te
   await updateRows('user', { id: seller }, { closedAt: new Date() })
   expect(await listingCommand(context, 'publish', String(home))).toBe(1)
   expect(lines.at(-1)).toBe('  The account of the owner is closed.')
-  expect(await statusOfListing(home)).toBe('withdrawn')
+  expect(await readListingStatus(home)).toBe('withdrawn')
 })

@@ -18,7 +18,7 @@ import {
   createOffer,
   findOfferMessages,
   requestToRent,
-  statusOfListing,
+  readListingStatus,
 } from '../offers/offer-calls'
 import { answerAs, listViewings, requestViewing } from '../viewings/viewing-calls'
 
@@ -102,7 +102,7 @@ it.each([
     const otherHome = await addHome(seller)
     const otherOffer = await createOffer(otherHome, buyer)
     expect(await withdraw(home)).toMatchObject({ ok: true })
-    expect(await statusOfListing(home)).toBe('withdrawn')
+    expect(await readListingStatus(home)).toBe('withdrawn')
     for (const id of [accepted, open]) {
       expect(await findRow('offer', { id })).toMatchObject({ status: 'declined' })
       expect((await findRows('offerEvent', { offerId: id })).at(-1)).toMatchObject({
@@ -173,7 +173,7 @@ it('a home to let that is withdrawn ends its requests, so that it comes back wit
   await withTransaction((tx) => changeStatus(tx, home, 'available', new Date()))
   const later = await request(rival)
   expect(await actOnRequest(later, seller, 'accept')).toBe('ok')
-  expect(await statusOfListing(home)).toBe('reserved')
+  expect(await readListingStatus(home)).toBe('reserved')
 })
 
 it.each([

@@ -19,7 +19,7 @@ import {
   addUser,
   listOffersFor,
   requestToRent,
-  statusOfListing,
+  readListingStatus,
 } from '../offers/offer-calls'
 
 const DAY_MS = 86_400_000
@@ -124,7 +124,7 @@ describe('the steps of a letting (field row 56, field row 57)', () => {
     expect(await readRecord('references')).toMatchObject({ day: addDays(today, -1) })
   })
 
-  it('nobody records another’s steps, as a tenant or as a stranger, or a step that the nation’s law does not have', async () => {
+  it('a step is refused to a tenant if it is the landlord’s, to a stranger, and where the law does not have it', async () => {
     const stranger = await addUser('Sam')
     expect(await record(tenant, 'signed')).toBe('This step is recorded by the landlord.')
     expect(await record(stranger, 'keys')).toBe('Request not found')
@@ -142,16 +142,16 @@ describe('the steps of a letting (field row 56, field row 57)', () => {
     await record(landlord, 'terms', { day: addDays(today, -2) })
     expect(await record(landlord, 'signed', { day: addDays(today, -3) })).toEqual(refusal)
     expect(await record(landlord, 'signed', { state: 'expected', day: addDays(today, 2) })).toBe('ok')
-    expect(await statusOfListing(letting)).toBe('reserved')
+    expect(await readListingStatus(letting)).toBe('reserved')
     expect(await record(landlord, 'signed', { day: addDays(today, -1) })).toBe('ok')
-    expect(await statusOfListing(letting)).toBe('let_agreed')
+    expect(await readListingStatus(letting)).toBe('let_agreed')
     // The statement cannot be corrected to a day after the signatures.
     expect(await record(landlord, 'terms')).toEqual(refusal)
     expect(await record(landlord, 'terms', { state: 'expected', day: today })).toEqual(refusal)
     expect(await record(landlord, 'terms', { day: addDays(today, -1) })).toBe('ok')
     await acceptRequest({ nation: 'scotland' })
     expect(await record(landlord, 'signed')).toBe('ok')
-    expect(await statusOfListing(letting)).toBe('let_agreed')
+    expect(await readListingStatus(letting)).toBe('let_agreed')
   })
 
   it('statement, signatures and keys cannot be recorded for a day before the request', async () => {
@@ -180,7 +180,7 @@ describe('the steps of a letting (field row 56, field row 57)', () => {
   it('the agency can put a home back on the market after its signed letting has fallen through', async () => {
     await sign()
     expect(await markAvailable(letting)).toEqual({ ok: true })
-    expect(await statusOfListing(letting)).toBe('available')
+    expect(await readListingStatus(letting)).toBe('available')
     expect(await listOffersFor(tenant, letting)).toMatchObject([{ status: 'declined', actions: [] }])
     expect(await readTenancy(tenant)).toBe('This request is not accepted.')
   })
@@ -220,8 +220,8 @@ describe('the steps of a letting (field row 56, field row 57)', () => {
   it('the data export has only the steps that the user recorded (domain B7)', async () => {
     await record(landlord, 'references')
     await record(tenant, 'keys')
-    const exportOf = (userId: number) => withTransaction((tx) => exportTenancies(tx, userId, 10))
-    expect((await exportOf(tenant)).tenancyMilestones).toMatchObject([{ milestone: 'keys', day: today }])
-    expect((await exportOf(landlord)).tenancyMilestones).toMatchObject([{ milestone: 'references' }])
+    const readExport = (userId: number) => withTransaction((tx) => exportTenancies(tx, userId, 10))
+    expect((await readExport(tenant)).tenancyMilestones).toMatchObject([{ milestone: 'keys', day: today }])
+    expect((await readExport(landlord)).tenancyMilestones).toMatchObject([{ milestone: 'references' }])
   })
 })

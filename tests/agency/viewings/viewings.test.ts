@@ -13,7 +13,14 @@ import { dataOf } from '../../support/selling'
 import { findMailSubjects } from '../../support/queued-mails'
 import { countRows, findRow, findRows, insertRow, updateRows } from '../../support/tables'
 import { slotAtNoon } from '../../support/viewings'
-import { addHomesOf, addPerson, requestViewing, listViewings, messageOf, answerAs } from './viewing-calls'
+import {
+  addHomesOf,
+  addPerson,
+  requestViewing,
+  listViewings,
+  toRefusalMessage,
+  answerAs,
+} from './viewing-calls'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -45,31 +52,34 @@ describe('a slot', () => {
     const { viewer, home } = await addHostAndViewer()
     const others = [await addPerson(), await addPerson(), await addPerson()]
     const replies = await Promise.all([viewer, ...others].map((person) => requestViewing(person, home)))
-    expect(replies.map(messageOf).sort()).toEqual([null, SLOT_TAKEN, SLOT_TAKEN, SLOT_TAKEN].sort())
+    expect(replies.map(toRefusalMessage).sort()).toEqual([null, SLOT_TAKEN, SLOT_TAKEN, SLOT_TAKEN].sort())
   })
 
-  it('is taken at each home of a host, and so is the travel time between two homes', async () => {
+  it('is taken at the host’s other homes too, as are the slots within the travel time', async () => {
     const [host, viewer] = [await addPerson(), await addPerson()]
     // About 7 miles apart: the travel takes 32 minutes, after a viewing of half an hour.
     const [near = 0, far = 0] = await addHomesOf(host, [{ lat: 51.8 }, { street: 'Far Lane', lat: 51.9 }])
     dataOf(await requestViewing(viewer, near))
     const slotAt = (preferred_time: string) => ({ ...slotAtNoon(), preferred_time })
     for (const time of ['11:00', '12:00', '12:30', '13:00'])
-      expect(messageOf(await requestViewing(await addPerson(), far, slotAt(time))), time).toBe(SLOT_TAKEN)
-    expect(messageOf(await requestViewing(await addPerson(), far, slotAt('13:30')))).toBeNull()
-    expect(messageOf(await requestViewing(await addPerson(), near, slotAt('12:30'))), 'the same home').toBe(
-      SLOT_TAKEN,
-    )
-    expect(messageOf(await requestViewing(await addPerson(), near, slotAt('11:30')))).toBeNull()
+      expect(toRefusalMessage(await requestViewing(await addPerson(), far, slotAt(time))), time).toBe(
+        SLOT_TAKEN,
+      )
+    expect(toRefusalMessage(await requestViewing(await addPerson(), far, slotAt('13:30')))).toBeNull()
+    expect(
+      toRefusalMessage(await requestViewing(await addPerson(), near, slotAt('12:30'))),
+      'the same home',
+    ).toBe(SLOT_TAKEN)
+    expect(toRefusalMessage(await requestViewing(await addPerson(), near, slotAt('11:30')))).toBeNull()
   })
 
   it('is taken if the viewer or the host has another viewing at that time, in either role', async () => {
     const { viewer, home } = await addHostAndViewer()
     const { viewer: otherViewer, home: homeOfOtherHost } = await addHostAndViewer()
     dataOf(await requestViewing(viewer, home))
-    expect(messageOf(await requestViewing(viewer, homeOfOtherHost))).toBe(SLOT_TAKEN)
+    expect(toRefusalMessage(await requestViewing(viewer, homeOfOtherHost))).toBe(SLOT_TAKEN)
     const [homeOfViewer = 0] = await addHomesOf(viewer, [{ street: 'Own Road' }])
-    expect(messageOf(await requestViewing(otherViewer, homeOfViewer))).toBe(SLOT_TAKEN)
+    expect(toRefusalMessage(await requestViewing(otherViewer, homeOfViewer))).toBe(SLOT_TAKEN)
   })
 
   it('is given to only one of two simultaneous requests for slots that are too close to each other', async () => {
@@ -80,13 +90,13 @@ describe('a slot', () => {
       requestViewing(viewer, near),
       requestViewing(other, far, halfPastTwelve),
     ])
-    expect(replies.map(messageOf).sort()).toEqual([null, SLOT_TAKEN].sort())
+    expect(replies.map(toRefusalMessage).sort()).toEqual([null, SLOT_TAKEN].sort())
   })
 
   it('is refused to a viewer who has three open viewings of the home', async () => {
     const { viewer, home } = await addHostAndViewer()
     for (const index of [0, 1, 2]) dataOf(await requestViewing(viewer, home, slotAtNoon(index)))
-    expect(messageOf(await requestViewing(viewer, home, slotAtNoon(3)))).toContain('several viewings')
+    expect(toRefusalMessage(await requestViewing(viewer, home, slotAtNoon(3)))).toContain('several viewings')
   })
 })
 
@@ -133,15 +143,15 @@ describe('a viewing', () => {
   it('is reported as not found to a stranger, and cannot be answered twice', async () => {
     const { host, viewer, viewing } = await arrangeNewViewing()
     for (const answer of ['accept', 'decline', 'cancel'] as const)
-      expect(messageOf(await answerAs(await addPerson(), viewing, { answer, reason: 'x' }))).toBe(
+      expect(toRefusalMessage(await answerAs(await addPerson(), viewing, { answer, reason: 'x' }))).toBe(
         'Viewing not found',
       )
-    expect(messageOf(await answerAs(viewer, viewing, { answer: 'accept' }))).toContain(
+    expect(toRefusalMessage(await answerAs(viewer, viewing, { answer: 'accept' }))).toContain(
       'because you proposed it',
     )
     dataOf(await answerAs(host, viewing, { answer: 'decline', reason: 'Away' }))
     for (const answer of ['accept', 'cancel'] as const)
-      expect(messageOf(await answerAs(host, viewing, { answer, reason: 'x' }))).toBe(
+      expect(toRefusalMessage(await answerAs(host, viewing, { answer, reason: 'x' }))).toBe(
         'This viewing can no longer be changed.',
       )
   })
@@ -149,22 +159,24 @@ describe('a viewing', () => {
   it('cannot be accepted once the listing allows no viewings, but can still be declined (D-88)', async () => {
     const { host, home, viewing } = await arrangeNewViewing()
     await updateRows('listing', { id: home }, { status: 'sold_subject_to_contract' })
-    expect(messageOf(await answerAs(host, viewing, { answer: 'accept' }))).toBe(
+    expect(toRefusalMessage(await answerAs(host, viewing, { answer: 'accept' }))).toBe(
       'Viewings are not available for this property.',
     )
-    expect(messageOf(await answerAs(host, viewing, { answer: 'decline' }))).toBeNull()
+    expect(toRefusalMessage(await answerAs(host, viewing, { answer: 'decline' }))).toBeNull()
   })
 
   it('is neither arranged nor accepted after a block, and its cancellation does not pass on the reason', async () => {
     const { host, viewer, home, viewing, thread } = await arrangeNewViewing()
     await insertRow('userBlock', { blockerId: host, blockedId: viewer })
-    expect(messageOf(await requestViewing(viewer, home, slotAtNoon(1)))).toBe(
+    expect(toRefusalMessage(await requestViewing(viewer, home, slotAtNoon(1)))).toBe(
       'This person cannot be written to.',
     )
-    expect(messageOf(await answerAs(host, viewing, { answer: 'accept' }))).toBe(
+    expect(toRefusalMessage(await answerAs(host, viewing, { answer: 'accept' }))).toBe(
       'This person cannot be written to.',
     )
-    expect(messageOf(await answerAs(viewer, viewing, { answer: 'cancel', reason: 'Rude words' }))).toBeNull()
+    expect(
+      toRefusalMessage(await answerAs(viewer, viewing, { answer: 'cancel', reason: 'Rude words' })),
+    ).toBeNull()
     const bodies = (await findRows('threadMessage', { threadId: thread })).map(({ body }) => body)
     expect(bodies.join()).not.toContain('Rude words')
   })
@@ -172,8 +184,10 @@ describe('a viewing', () => {
   it('is rescheduled by a new viewing that replaces it, and no longer blocks its own slot', async () => {
     const { host, viewer, viewing } = await arrangeNewViewing()
     dataOf(await answerAs(host, viewing, { answer: 'accept' }))
-    expect(messageOf(await answerAs(host, viewing, { answer: 'reschedule' }))).toBe('Please choose a date')
-    expect(messageOf(await answerAs(host, viewing, { answer: 'reschedule', ...slotAtNoon() }))).toBe(
+    expect(toRefusalMessage(await answerAs(host, viewing, { answer: 'reschedule' }))).toBe(
+      'Please choose a date',
+    )
+    expect(toRefusalMessage(await answerAs(host, viewing, { answer: 'reschedule', ...slotAtNoon() }))).toBe(
       'The viewing is at that time already. Please choose another.',
     )
     const halfPastTwelve = { ...slotAtNoon(), preferred_time: '12:30' }
@@ -185,7 +199,7 @@ describe('a viewing', () => {
       proposedById: host,
       status: 'proposed',
     })
-    expect(messageOf(await answerAs(viewer, newViewing, { answer: 'accept' }))).toBeNull()
+    expect(toRefusalMessage(await answerAs(viewer, newViewing, { answer: 'accept' }))).toBeNull()
   })
 
   it('posts a message about each step in the thread, as plain text', async () => {
@@ -251,9 +265,9 @@ describe('finishing past viewings', () => {
     await updateRows('viewing', { id: proposed.viewing }, { startsAt: minutesAgo(1) })
     await updateRows('viewing', { id: running.viewing }, { startsAt: minutesAgo(10) })
     await Promise.all([finishPastViewings(), finishPastViewings()])
-    const statusOf = async ({ viewing }: { viewing: number }) =>
+    const readStatus = async ({ viewing }: { viewing: number }) =>
       (await findRow('viewing', { id: viewing })).status
-    expect([await statusOf(accepted), await statusOf(proposed), await statusOf(running)]).toEqual([
+    expect([await readStatus(accepted), await readStatus(proposed), await readStatus(running)]).toEqual([
       'done',
       'cancelled',
       'accepted',
