@@ -31,7 +31,9 @@ export function applyDispute(provider: string, dispute: ProviderDispute): Promis
     if (!payment || !order) throw new TemporaryFailure('the disputed payment is not booked yet')
     const storedDispute = await findDispute(tx, provider, dispute.id)
     const hasNewStatus = storedDispute?.status !== dispute.status
-    if (storedDispute && hasNewStatus && !mayChangeDispute(storedDispute.status, dispute.status)) return false
+    const isOutdated =
+      storedDispute !== undefined && hasNewStatus && !mayChangeDispute(storedDispute.status, dispute.status)
+    if (isOutdated) return false
     const bookedMoney = storedDispute ?? { withdrawnPence: 0n, lostPence: 0n, feePence: 0n }
     const newMoney = computeDisputedMoney(bookedMoney, dispute)
     const id = await storeDispute(tx, { provider, paymentId: payment.id, dispute, money: newMoney })

@@ -30,6 +30,7 @@ export async function sendRefund(refundId: number): Promise<void> {
           amountPence: refund.amountPence,
         })
     await applyRefund(refund.id, state)
+    // The job runs again until the refund is done or has failed.
     if (state.status === 'pending') throw new TemporaryFailure('the refund is on its way')
   } catch (error) {
     if (error instanceof ProviderOutage) throw new TemporaryFailure(error.message, { cause: error })

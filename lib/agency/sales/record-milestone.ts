@@ -26,7 +26,8 @@ export async function recordMilestone(input: MilestoneInput, { user }: UserCalle
     const foundUnlocked = findParty(await findSale(tx, input.offer_id), user.id)
     if (!foundUnlocked.ok) return foundUnlocked
     const { buyerId, sellerId } = foundUnlocked.data.sale
-    const canWrite = !(await getContactRefusal(tx, user.id, user.id === buyerId ? sellerId : buyerId))
+    const otherPartyId = user.id === buyerId ? sellerId : buyerId
+    const canSendMessage = !(await getContactRefusal(tx, user.id, otherPartyId))
     const found = findParty(await lockSale(tx, input.offer_id), user.id)
     if (!found.ok) return found
     const { sale, party } = found.data
@@ -38,7 +39,7 @@ export async function recordMilestone(input: MilestoneInput, { user }: UserCalle
     if (await isRecorded(tx, input, memorandum.sentAt)) return success(null)
     await storeMilestone(tx, { sale, party, input, at })
     // A block or a closed account prevents the message, but not the record.
-    if (canWrite)
+    if (canSendMessage)
       await postMessage(tx, {
         threadId: sale.threadId,
         senderId: user.id,

@@ -48,7 +48,8 @@ export async function recordTenancyMilestone(
     const foundUnlocked = findTenancyParty(await findTenancy(tx, input.request_id), user.id)
     if (!foundUnlocked.ok) return foundUnlocked
     const { tenantId, landlordId } = foundUnlocked.data.tenancy
-    const canWrite = !(await getContactRefusal(tx, user.id, user.id === tenantId ? landlordId : tenantId))
+    const otherPartyId = user.id === tenantId ? landlordId : tenantId
+    const canSendMessage = !(await getContactRefusal(tx, user.id, otherPartyId))
     const found = findTenancyParty(await lockTenancy(tx, input.request_id), user.id)
     if (!found.ok) return found
     const { tenancy, party } = found.data
@@ -72,7 +73,7 @@ export async function recordTenancyMilestone(
       })
       .execute()
     // A block or a closed account prevents the message, but not the record.
-    if (canWrite)
+    if (canSendMessage)
       await postMessage(tx, {
         threadId: tenancy.threadId,
         senderId: user.id,
