@@ -12,7 +12,7 @@ import { dataOf } from '../../support/selling'
 import { countRows, findRow, insertRow, updateRows } from '../../support/tables'
 import { slotAtNoon } from '../../support/viewings'
 import { addHome, addUser, requestToRent } from '../offers/offer-calls'
-import { toRefusalMessage } from '../viewings/viewing-calls'
+import { toRefusal } from '../viewings/viewing-calls'
 
 let database: TestDatabase
 let landlord: number
@@ -51,15 +51,15 @@ it('a request with a bid above the rent, or with rent in advance, is refused wit
 it('bids and rent in advance are refused in a question, a message and a viewing request, from either side', async () => {
   const ask = (message: string) =>
     askAboutLetting({ user_id: tenant, property_id: letting, message }, callerOf(tenant))
-  expect(toRefusalMessage(await ask(BID))).toBe(rentBid)
+  expect(toRefusal(await ask(BID))).toBe(rentBid)
   const { thread_id } = dataOf(await ask('Is it quiet?'))
   const send = (user_id: number, message: string) =>
     sendMessage({ user_id, thread_id, message }, callerOf(user_id))
-  expect(toRefusalMessage(await send(tenant, BID))).toBe(rentBid)
-  expect(toRefusalMessage(await send(landlord, 'Please send me your best and final offer.'))).toBe(rentBid)
-  expect(toRefusalMessage(await send(landlord, 'I want six months in advance.'))).toBe(rentInAdvance)
+  expect(toRefusal(await send(tenant, BID))).toBe(rentBid)
+  expect(toRefusal(await send(landlord, 'Please send me your best and final offer.'))).toBe(rentBid)
+  expect(toRefusal(await send(landlord, 'I want six months in advance.'))).toBe(rentInAdvance)
   const viewing = { user_id: tenant, property_id: letting, message: BID, ...slotAtNoon() }
-  expect(toRefusalMessage(await arrangeViewing('let', viewing, callerOf(tenant)))).toBe(rentBid)
+  expect(toRefusal(await arrangeViewing('let', viewing, callerOf(tenant)))).toBe(rentBid)
   expect(await countRows('threadMessage')).toBe(1)
 })
 
@@ -77,8 +77,8 @@ it('bids are refused in the feedback after a viewing', async () => {
     feedbackKeyHash: hashKey('feedback-key'),
   })
   const give = (words: string) => giveFeedback({ key: 'feedback-key', answer: 'thinking', words })
-  expect(toRefusalMessage(await give(BID))).toBe(rentBid)
-  expect(toRefusalMessage(await give('The garden is small.'))).toBeNull()
+  expect(toRefusal(await give(BID))).toBe(rentBid)
+  expect(toRefusal(await give('The garden is small.'))).toBeNull()
 })
 
 it('a landlord cannot ask for a higher rent in the answer to a request', async () => {
@@ -89,24 +89,22 @@ it('a landlord cannot ask for a higher rent in the answer to a request', async (
       { user_id: landlord, request_id: requestReply.request_id, action: 'decline', reason },
       callerOf(landlord),
     )
-  expect(toRefusalMessage(await answer('Somebody offered more: would you go higher, say £1,350 pcm?'))).toBe(
-    rentBid,
-  )
+  expect(toRefusal(await answer('Somebody offered more: would you go higher, say £1,350 pcm?'))).toBe(rentBid)
   expect(await findRow('letRequest', { id: requestReply.request_id })).toMatchObject({ status: 'made' })
-  expect(toRefusalMessage(await answer('It suits us less than another.'))).toBeNull()
+  expect(toRefusal(await answer('It suits us less than another.'))).toBeNull()
 })
 
 it('bids are allowed for sales, and outside England', async () => {
   const sale = await addHome(landlord)
   const question = { user_id: tenant, property_id: sale, message: 'Is it the best and final price?' }
-  expect(toRefusalMessage(await askAboutProperty(question, callerOf(tenant)))).toBeNull()
+  expect(toRefusal(await askAboutProperty(question, callerOf(tenant)))).toBeNull()
   const { propertyId } = await findRow('listing', { id: letting })
   await updateRows('property', { id: propertyId }, { nation: 'scotland' })
   const questionReply = await askAboutLetting(
     { ...question, property_id: letting, message: BID },
     callerOf(tenant),
   )
-  expect(toRefusalMessage(questionReply)).toBeNull()
+  expect(toRefusal(questionReply)).toBeNull()
 })
 
 it('bids and rent in advance are allowed for commercial premises', async () => {

@@ -4,7 +4,7 @@ import { setAvailability, setDayOff } from '../../../lib/agency/viewings/availab
 import { addDays, londonDay } from '../../../lib/format/london-clock'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { countRows, updateRows } from '../../support/tables'
-import { addPerson, toRefusalMessage } from './viewing-calls'
+import { addPerson, toRefusal } from './viewing-calls'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -23,8 +23,8 @@ it('no times and days off are saved for an account that has been closed', async 
   const weekly_periods = [{ weekday: 1, start: '09:00', end: '17:00' }]
   const day = addDays(londonDay(new Date()), 1)
   const refusal = 'Please log in again to do this.'
-  expect(toRefusalMessage(await setAvailability({ user_id: id, weekly_periods }, caller))).toBe(refusal)
-  expect(toRefusalMessage(await setDayOff({ user_id: id, day, off: true }, caller))).toBe(refusal)
+  expect(toRefusal(await setAvailability({ user_id: id, weekly_periods }, caller))).toBe(refusal)
+  expect(toRefusal(await setDayOff({ user_id: id, day, off: true }, caller))).toBe(refusal)
   expect(await countRows('availability', { userId: id })).toBe(0)
   expect(await countRows('dayOff', { userId: id })).toBe(0)
 })

@@ -27,7 +27,7 @@ export async function addHomesOf(ownerId: number, homes: TestListing[]): Promise
 const callerOf = (id: number) => ({ user: { id, sessionId: 0 } })
 
 /** Returns the message of a refusal, or null for a success. */
-export const toRefusalMessage = (reply: Reply<unknown>): string | null => (reply.ok ? null : reply.message)
+export const toRefusal = (reply: Reply<unknown>): string | null => (reply.ok ? null : reply.message)
 
 type Slot = Pick<ParsedInput<'arrangeViewing'>, 'preferred_date' | 'preferred_time'>
 

@@ -13,14 +13,7 @@ import { dataOf } from '../../support/selling'
 import { findMailSubjects } from '../../support/queued-mails'
 import { countRows, findRow, findRows, insertRow, updateRows } from '../../support/tables'
 import { slotAtNoon } from '../../support/viewings'
-import {
-  addHomesOf,
-  addPerson,
-  requestViewing,
-  listViewings,
-  toRefusalMessage,
-  answerAs,
-} from './viewing-calls'
+import { addHomesOf, addPerson, requestViewing, listViewings, toRefusal, answerAs } from './viewing-calls'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -52,7 +45,7 @@ describe('a slot', () => {
     const { viewer, home } = await addHostAndViewer()
     const others = [await addPerson(), await addPerson(), await addPerson()]
     const replies = await Promise.all([viewer, ...others].map((person) => requestViewing(person, home)))
-    expect(replies.map(toRefusalMessage).sort()).toEqual([null, SLOT_TAKEN, SLOT_TAKEN, SLOT_TAKEN].sort())
+    expect(replies.map(toRefusal).sort()).toEqual([null, SLOT_TAKEN, SLOT_TAKEN, SLOT_TAKEN].sort())
   })
 
   it('is taken at the host’s other homes too, as are the slots within the travel time', async () => {
@@ -62,24 +55,21 @@ describe('a slot', () => {
     dataOf(await requestViewing(viewer, near))
     const slotAt = (preferred_time: string) => ({ ...slotAtNoon(), preferred_time })
     for (const time of ['11:00', '12:00', '12:30', '13:00'])
-      expect(toRefusalMessage(await requestViewing(await addPerson(), far, slotAt(time))), time).toBe(
-        SLOT_TAKEN,
-      )
-    expect(toRefusalMessage(await requestViewing(await addPerson(), far, slotAt('13:30')))).toBeNull()
-    expect(
-      toRefusalMessage(await requestViewing(await addPerson(), near, slotAt('12:30'))),
-      'the same home',
-    ).toBe(SLOT_TAKEN)
-    expect(toRefusalMessage(await requestViewing(await addPerson(), near, slotAt('11:30')))).toBeNull()
+      expect(toRefusal(await requestViewing(await addPerson(), far, slotAt(time))), time).toBe(SLOT_TAKEN)
+    expect(toRefusal(await requestViewing(await addPerson(), far, slotAt('13:30')))).toBeNull()
+    expect(toRefusal(await requestViewing(await addPerson(), near, slotAt('12:30'))), 'the same home').toBe(
+      SLOT_TAKEN,
+    )
+    expect(toRefusal(await requestViewing(await addPerson(), near, slotAt('11:30')))).toBeNull()
   })
 
   it('is taken if the viewer or the host has another viewing at that time, in either role', async () => {
     const { viewer, home } = await addHostAndViewer()
     const { viewer: otherViewer, home: homeOfOtherHost } = await addHostAndViewer()
     dataOf(await requestViewing(viewer, home))
-    expect(toRefusalMessage(await requestViewing(viewer, homeOfOtherHost))).toBe(SLOT_TAKEN)
+    expect(toRefusal(await requestViewing(viewer, homeOfOtherHost))).toBe(SLOT_TAKEN)
     const [homeOfViewer = 0] = await addHomesOf(viewer, [{ street: 'Own Road' }])
-    expect(toRefusalMessage(await requestViewing(otherViewer, homeOfViewer))).toBe(SLOT_TAKEN)
+    expect(toRefusal(await requestViewing(otherViewer, homeOfViewer))).toBe(SLOT_TAKEN)
   })
 
   it('is given to only one of two simultaneous requests for slots that are too close to each other', async () => {
@@ -90,13 +80,13 @@ describe('a slot', () => {
       requestViewing(viewer, near),
       requestViewing(other, far, halfPastTwelve),
     ])
-    expect(replies.map(toRefusalMessage).sort()).toEqual([null, SLOT_TAKEN].sort())
+    expect(replies.map(toRefusal).sort()).toEqual([null, SLOT_TAKEN].sort())
   })
 
   it('is refused to a viewer who has three open viewings of the home', async () => {
     const { viewer, home } = await addHostAndViewer()
     for (const index of [0, 1, 2]) dataOf(await requestViewing(viewer, home, slotAtNoon(index)))
-    expect(toRefusalMessage(await requestViewing(viewer, home, slotAtNoon(3)))).toContain('several viewings')
+    expect(toRefusal(await requestViewing(viewer, home, slotAtNoon(3)))).toContain('several viewings')
   })
 })
 
@@ -143,15 +133,15 @@ describe('a viewing', () => {
   it('is reported as not found to a stranger, and cannot be answered twice', async () => {
     const { host, viewer, viewing } = await arrangeNewViewing()
     for (const answer of ['accept', 'decline', 'cancel'] as const)
-      expect(toRefusalMessage(await answerAs(await addPerson(), viewing, { answer, reason: 'x' }))).toBe(
+      expect(toRefusal(await answerAs(await addPerson(), viewing, { answer, reason: 'x' }))).toBe(
         'Viewing not found',
       )
-    expect(toRefusalMessage(await answerAs(viewer, viewing, { answer: 'accept' }))).toContain(
+    expect(toRefusal(await answerAs(viewer, viewing, { answer: 'accept' }))).toContain(
       'because you proposed it',
     )
     dataOf(await answerAs(host, viewing, { answer: 'decline', reason: 'Away' }))
     for (const answer of ['accept', 'cancel'] as const)
-      expect(toRefusalMessage(await answerAs(host, viewing, { answer, reason: 'x' }))).toBe(
+      expect(toRefusal(await answerAs(host, viewing, { answer, reason: 'x' }))).toBe(
         'This viewing can no longer be changed.',
       )
   })
@@ -159,24 +149,22 @@ describe('a viewing', () => {
   it('cannot be accepted once the listing allows no viewings, but can still be declined (D-88)', async () => {
     const { host, home, viewing } = await arrangeNewViewing()
     await updateRows('listing', { id: home }, { status: 'sold_subject_to_contract' })
-    expect(toRefusalMessage(await answerAs(host, viewing, { answer: 'accept' }))).toBe(
+    expect(toRefusal(await answerAs(host, viewing, { answer: 'accept' }))).toBe(
       'Viewings are not available for this property.',
     )
-    expect(toRefusalMessage(await answerAs(host, viewing, { answer: 'decline' }))).toBeNull()
+    expect(toRefusal(await answerAs(host, viewing, { answer: 'decline' }))).toBeNull()
   })
 
   it('is neither arranged nor accepted after a block, and its cancellation does not pass on the reason', async () => {
     const { host, viewer, home, viewing, thread } = await arrangeNewViewing()
     await insertRow('userBlock', { blockerId: host, blockedId: viewer })
-    expect(toRefusalMessage(await requestViewing(viewer, home, slotAtNoon(1)))).toBe(
+    expect(toRefusal(await requestViewing(viewer, home, slotAtNoon(1)))).toBe(
       'This person cannot be written to.',
     )
-    expect(toRefusalMessage(await answerAs(host, viewing, { answer: 'accept' }))).toBe(
+    expect(toRefusal(await answerAs(host, viewing, { answer: 'accept' }))).toBe(
       'This person cannot be written to.',
     )
-    expect(
-      toRefusalMessage(await answerAs(viewer, viewing, { answer: 'cancel', reason: 'Rude words' })),
-    ).toBeNull()
+    expect(toRefusal(await answerAs(viewer, viewing, { answer: 'cancel', reason: 'Rude words' }))).toBeNull()
     const bodies = (await findRows('threadMessage', { threadId: thread })).map(({ body }) => body)
     expect(bodies.join()).not.toContain('Rude words')
   })
@@ -184,10 +172,8 @@ describe('a viewing', () => {
   it('is rescheduled by a new viewing that replaces it, and no longer blocks its own slot', async () => {
     const { host, viewer, viewing } = await arrangeNewViewing()
     dataOf(await answerAs(host, viewing, { answer: 'accept' }))
-    expect(toRefusalMessage(await answerAs(host, viewing, { answer: 'reschedule' }))).toBe(
-      'Please choose a date',
-    )
-    expect(toRefusalMessage(await answerAs(host, viewing, { answer: 'reschedule', ...slotAtNoon() }))).toBe(
+    expect(toRefusal(await answerAs(host, viewing, { answer: 'reschedule' }))).toBe('Please choose a date')
+    expect(toRefusal(await answerAs(host, viewing, { answer: 'reschedule', ...slotAtNoon() }))).toBe(
       'The viewing is at that time already. Please choose another.',
     )
     const halfPastTwelve = { ...slotAtNoon(), preferred_time: '12:30' }
@@ -199,7 +185,7 @@ describe('a viewing', () => {
       proposedById: host,
       status: 'proposed',
     })
-    expect(toRefusalMessage(await answerAs(viewer, newViewing, { answer: 'accept' }))).toBeNull()
+    expect(toRefusal(await answerAs(viewer, newViewing, { answer: 'accept' }))).toBeNull()
   })
 
   it('posts a message about each step in the thread, as plain text', async () => {
