@@ -35,7 +35,7 @@ it('an agency that is no demonstration and has no provider’s keys refuses paym
     await gateway.createCheckoutSession(
       {
         order_number: orderReply.data.transaction_id,
-        order_amount: 39_500,
+        order_amount: 395_00,
         property_type: 'sales',
         is_package_payment: 1,
       },

@@ -14,6 +14,7 @@ let database: TestDatabase
 let pool: pg.Pool
 const gateway = createEmbeddedGateway()
 const printedLines: string[] = []
+const PACKAGE_PENCE = 395_00
 /** The id of no listing and no order, in the usual range of ids. */
 const UNUSED_ID = '99999999'
 /** A card of the sandbox that is accepted and whose webhook never comes. */
@@ -51,7 +52,7 @@ it('the command line lists orders, checks the ledger, reconciles, and refunds pa
   const session = await gateway.createCheckoutSession(
     {
       order_number: orderReply.data.transaction_id,
-      order_amount: 39_500,
+      order_amount: PACKAGE_PENCE,
       property_type: 'sales',
       is_package_payment: 1,
     },
@@ -80,7 +81,7 @@ it('the command line lists orders, checks the ledger, reconciles, and refunds pa
   await expect(paymentsCommand(openContext, ['refund', argument])).rejects.toThrow('£0 can be returned')
   await runPaymentJobs()
   expect(await gateway.getUserOrder(order, owner)).toMatchObject({
-    data: { paid_pence: 0, refunded_pence: 39_500 },
+    data: { paid_pence: 0, refunded_pence: PACKAGE_PENCE },
   })
   printedLines.length = 0
   expect(await paymentsCommand(openContext, ['ledger'])).toBe(0)

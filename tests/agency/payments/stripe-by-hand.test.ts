@@ -14,8 +14,15 @@ const suite = startStripeSuite()
 const gateway = createEmbeddedGateway()
 const { buyPackage, payDeposit, sendProviderEvent, readOrder, readBalances, readMails, runCommand } =
   stripePayments(suite)
-/** The balances after a package of £395 is paid, of which £65.83 is VAT. A credit is negative. */
-const BALANCES_AFTER_PAYMENT = { 'office:provider': 39_500, 'office:fees': -32_917, 'office:vat': -6_583 }
+const PACKAGE_PENCE = 395_00
+const DEPOSIT_PENCE = 100_00
+const DISPUTE_FEE_PENCE = 20_00
+/** The balances after a package is paid, of which £65.83 is VAT. A credit is negative. */
+const BALANCES_AFTER_PAYMENT = {
+  'office:provider': PACKAGE_PENCE,
+  'office:fees': -32_917,
+  'office:vat': -6_583,
+}
 
 beforeEach(() => {
   suite.stripe.refundStatus = 'succeeded'
@@ -33,6 +40,7 @@ describe('a refund that the agency makes by hand', () => {
     await sendProviderEvent('refund', id, 'refund.created')
     await sendProviderEvent('refund', id, 'refund.updated')
     await reconcilePayments()
+    // £300 of the £395 remain, of which £50 is VAT.
     expect(await readBalances(paid)).toEqual({
       'office:provider': 30_000,
       'office:fees': -25_000,
@@ -50,10 +58,10 @@ describe('a refund that the agency makes by hand', () => {
 
   it('is found once by two simultaneous reconciliations when its webhook is lost', async () => {
     const paid = await buyPackage()
-    suite.stripe.refundByHand(paid.intent, 39_500)
+    suite.stripe.refundByHand(paid.intent, PACKAGE_PENCE)
     await Promise.all([reconcilePayments(), reconcilePayments()])
     expect(await readBalances(paid)).toEqual({})
-    expect(await readOrder(paid)).toMatchObject({ paid_pence: 0, refunded_pence: 39_500 })
+    expect(await readOrder(paid)).toMatchObject({ paid_pence: 0, refunded_pence: PACKAGE_PENCE })
     expect(await reconcilePayments({ all: true })).toMatchObject({ foundMovements: 0 })
     expect(await readMails(paid.payer.email, 'A refund for order')).toHaveLength(1)
   })
@@ -64,7 +72,7 @@ describe('a refund that the agency makes by hand', () => {
     await cancelOrder(paid)
     expect(await readOrder(paid)).toMatchObject({
       status: 'cancelled',
-      refunded_pence: 39_500,
+      refunded_pence: PACKAGE_PENCE,
       refunding_pence: 0,
       owed_pence: 0,
     })
@@ -74,7 +82,7 @@ describe('a refund that the agency makes by hand', () => {
 
   it('is booked back and owed to the payer if it fails at the bank', async () => {
     const paid = await buyPackage()
-    const id = suite.stripe.refundByHand(paid.intent, 39_500)
+    const id = suite.stripe.refundByHand(paid.intent, PACKAGE_PENCE)
     await sendProviderEvent('refund', id, 'refund.created')
     Object.assign(
       suite.stripe.refunds.find((refund) => refund.id === id)!,
@@ -82,13 +90,13 @@ describe('a refund that the agency makes by hand', () => {
     )
     await reconcilePayments()
     expect(await readBalances(paid)).toEqual(BALANCES_AFTER_PAYMENT)
-    expect(await readOrder(paid)).toMatchObject({ owed_pence: 39_500 })
+    expect(await readOrder(paid)).toMatchObject({ owed_pence: PACKAGE_PENCE })
     expect(await readMails(paid.payer.email, 'did not arrive')).toHaveLength(1)
   })
 
   it('of a whole holding deposit ends the deposit, and the home is available again (domain B2)', async () => {
     const paid = await payDeposit()
-    await sendProviderEvent('refund', suite.stripe.refundByHand(paid.intent, 10_000), 'refund.created')
+    await sendProviderEvent('refund', suite.stripe.refundByHand(paid.intent, DEPOSIT_PENCE), 'refund.created')
     expect(await readBalances(paid)).toEqual({})
     const { rows } = await suite.pool.query(
       `SELECT d.status, l.status AS home FROM tenant_deposit d JOIN listing l ON l.id = d.listing_id
@@ -106,7 +114,12 @@ describe('a refund that the agency makes by hand', () => {
 })
 
 describe('the fee for a dispute', () => {
-  const openDispute = { amount: 39_500, status: 'needs_response', movements: [-39_500], fee: 2_000 }
+  const openDispute = {
+    amount: PACKAGE_PENCE,
+    status: 'needs_response',
+    movements: [-PACKAGE_PENCE],
+    fee: DISPUTE_FEE_PENCE,
+  }
 
   it('is booked as the agency’s cost, also by the reconciliation, and booked back when the dispute is won', async () => {
     const paid = await buyPackage()
@@ -116,9 +129,9 @@ describe('the fee for a dispute', () => {
     const balances = {
       'office:fees': -32_917,
       'office:vat': -6_583,
-      'office:disputes': 39_500,
-      'office:dispute-fees': 2_000,
-      'office:provider': -2_000,
+      'office:disputes': PACKAGE_PENCE,
+      'office:dispute-fees': DISPUTE_FEE_PENCE,
+      'office:provider': -DISPUTE_FEE_PENCE,
     }
     expect(await readBalances(paid)).toEqual(balances)
     await sendProviderEvent('dispute', id, 'charge.dispute.funds_withdrawn')
@@ -129,7 +142,7 @@ describe('the fee for a dispute', () => {
       ...openDispute,
       id,
       status: 'won',
-      movements: [-39_500, 39_500],
+      movements: [-PACKAGE_PENCE, PACKAGE_PENCE],
       fee: 0,
     })
     await sendProviderEvent('dispute', id, 'charge.dispute.closed')
@@ -138,13 +151,13 @@ describe('the fee for a dispute', () => {
 
   it('is not taken from client money', async () => {
     const paid = await payDeposit()
-    suite.stripe.dispute(paid.intent, { ...openDispute, amount: 10_000, movements: [-10_000] })
+    suite.stripe.dispute(paid.intent, { ...openDispute, amount: DEPOSIT_PENCE, movements: [-DEPOSIT_PENCE] })
     await reconcilePayments()
     expect(await readBalances(paid)).toEqual({
-      'client:tenants': -10_000,
-      'client:disputes': 10_000,
-      'office:dispute-fees': 2_000,
-      'office:provider': -2_000,
+      'client:tenants': -DEPOSIT_PENCE,
+      'client:disputes': DEPOSIT_PENCE,
+      'office:dispute-fees': DISPUTE_FEE_PENCE,
+      'office:provider': -DISPUTE_FEE_PENCE,
     })
   })
 })

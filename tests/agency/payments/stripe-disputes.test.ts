@@ -19,43 +19,50 @@ beforeEach(() => {
 const { buyPackage, payDeposit, sendProviderEvent, readOrder, readBalances, readMails, runCommand } =
   stripePayments(suite)
 
-/** The income and VAT of a paid package of £395. */
+const PACKAGE_PENCE = 395_00
+const DEPOSIT_PENCE = 100_00
+/** The income and VAT of a paid package. A credit is negative. */
 const INCOME_BALANCES = { 'office:fees': -32_917, 'office:vat': -6_583 }
 
 describe('a chargeback', () => {
   it('is booked once when the bank takes the money, and once when the agency wins', async () => {
     const paid = await buyPackage()
     const id = suite.stripe.dispute(paid.intent, {
-      amount: 39_500,
+      amount: PACKAGE_PENCE,
       status: 'needs_response',
-      movements: [-39_500],
+      movements: [-PACKAGE_PENCE],
     })
     await sendProviderEvent('dispute', id, 'charge.dispute.created')
     await sendProviderEvent('dispute', id, 'charge.dispute.funds_withdrawn')
-    expect(await readBalances(paid)).toEqual({ ...INCOME_BALANCES, 'office:disputes': 39_500 })
-    expect(await readOrder(paid)).toMatchObject({ status: 'settled', disputed_pence: 39_500 })
+    expect(await readBalances(paid)).toEqual({ ...INCOME_BALANCES, 'office:disputes': PACKAGE_PENCE })
+    expect(await readOrder(paid)).toMatchObject({ status: 'settled', disputed_pence: PACKAGE_PENCE })
     const { transaction_id: reference } = await readOrder(paid)
     const disputeMails = await readMails(brand.email, `Payment disputed: order ${reference}`)
     expect(disputeMails).toHaveLength(1)
     expect(disputeMails[0]).toContain('Send evidence')
-    suite.stripe.dispute(paid.intent, { id, amount: 39_500, status: 'won', movements: [-39_500, 39_500] })
+    suite.stripe.dispute(paid.intent, {
+      id,
+      amount: PACKAGE_PENCE,
+      status: 'won',
+      movements: [-PACKAGE_PENCE, PACKAGE_PENCE],
+    })
     await sendProviderEvent('dispute', id, 'charge.dispute.closed')
     await sendProviderEvent('dispute', id, 'charge.dispute.funds_reinstated')
-    expect(await readBalances(paid)).toEqual({ ...INCOME_BALANCES, 'office:provider': 39_500 })
+    expect(await readBalances(paid)).toEqual({ ...INCOME_BALANCES, 'office:provider': PACKAGE_PENCE })
     expect(await readOrder(paid)).toMatchObject({ disputed_pence: 0 })
     expect(await readMails(brand.email, `Payment disputed: order ${reference} (won)`)).toHaveLength(1)
   })
 
   it('is booked as a loss when it is lost, and an older event does not reopen it', async () => {
     const paid = await buyPackage()
-    const openDispute = { amount: 39_500, status: 'under_review', movements: [-39_500] }
+    const openDispute = { amount: PACKAGE_PENCE, status: 'under_review', movements: [-PACKAGE_PENCE] }
     const id = suite.stripe.dispute(paid.intent, openDispute)
     await sendProviderEvent('dispute', id, 'charge.dispute.created')
     suite.stripe.dispute(paid.intent, { ...openDispute, id, status: 'lost' })
     await sendProviderEvent('dispute', id, 'charge.dispute.closed')
     suite.stripe.dispute(paid.intent, { ...openDispute, id })
     await sendProviderEvent('dispute', id, 'charge.dispute.updated')
-    expect(await readBalances(paid)).toEqual({ ...INCOME_BALANCES, 'office:dispute-losses': 39_500 })
+    expect(await readBalances(paid)).toEqual({ ...INCOME_BALANCES, 'office:dispute-losses': PACKAGE_PENCE })
     const lines = await runCommand('ledger')
     expect(lines.find((line) => line.startsWith('office:dispute-losses'))).toContain('£395')
     expect(lines.find((line) => line.includes(id))).toMatch(/^Dispute .* lost .*£395/)
@@ -64,9 +71,9 @@ describe('a chargeback', () => {
   it('leaves nothing to refund while it is open, because the payer would be paid twice', async () => {
     const paid = await buyPackage()
     const id = suite.stripe.dispute(paid.intent, {
-      amount: 39_500,
+      amount: PACKAGE_PENCE,
       status: 'needs_response',
-      movements: [-39_500],
+      movements: [-PACKAGE_PENCE],
     })
     await sendProviderEvent('dispute', id, 'charge.dispute.created')
     expect(await withTransaction((tx) => findRefundablePayments(tx, paid.orderId))).toEqual([])
@@ -76,21 +83,24 @@ describe('a chargeback', () => {
 
   it('moves no money while it is only an inquiry of the bank', async () => {
     const paid = await buyPackage()
-    const disputeFields = { amount: 39_500, status: 'warning_needs_response', movements: [] }
+    const disputeFields = { amount: PACKAGE_PENCE, status: 'warning_needs_response', movements: [] }
     const id = suite.stripe.dispute(paid.intent, disputeFields)
     await sendProviderEvent('dispute', id, 'charge.dispute.created')
     suite.stripe.dispute(paid.intent, { ...disputeFields, id, status: 'warning_closed' })
     await sendProviderEvent('dispute', id, 'charge.dispute.closed')
-    expect(await readBalances(paid)).toEqual({ ...INCOME_BALANCES, 'office:provider': 39_500 })
+    expect(await readBalances(paid)).toEqual({ ...INCOME_BALANCES, 'office:provider': PACKAGE_PENCE })
     expect(await readOrder(paid)).toMatchObject({ disputed_pence: 0 })
   })
 
   it('of a tenant’s deposit is booked in client money, and ends the deposit once it is lost (domain B2)', async () => {
     const paid = await payDeposit()
-    const openDispute = { amount: 10_000, status: 'needs_response', movements: [-10_000] }
+    const openDispute = { amount: DEPOSIT_PENCE, status: 'needs_response', movements: [-DEPOSIT_PENCE] }
     const id = suite.stripe.dispute(paid.intent, openDispute)
     await sendProviderEvent('dispute', id, 'charge.dispute.created')
-    expect(await readBalances(paid)).toEqual({ 'client:tenants': -10_000, 'client:disputes': 10_000 })
+    expect(await readBalances(paid)).toEqual({
+      'client:tenants': -DEPOSIT_PENCE,
+      'client:disputes': DEPOSIT_PENCE,
+    })
     // The deadline passes while the bank decides.
     await suite.pool.query(
       `UPDATE tenant_deposit SET deadline_at = now() - interval '1 day' WHERE order_id = $1`,
@@ -124,7 +134,7 @@ describe('a refund', () => {
       const paid = await buyPackage()
       suite.stripe.refundStatus = 'pending'
       await cancelOrder(paid)
-      expect(await readOrder(paid)).toMatchObject({ refunding_pence: 39_500, owed_pence: 0 })
+      expect(await readOrder(paid)).toMatchObject({ refunding_pence: PACKAGE_PENCE, owed_pence: 0 })
       Object.assign(findRefund(paid), { status, failure_reason: 'expired_or_canceled_card' })
       await sendProviderEvent(
         'refund',
@@ -135,7 +145,7 @@ describe('a refund', () => {
       expect(await readOrder(paid)).toMatchObject({
         refunding_pence: 0,
         refunded_pence: 0,
-        owed_pence: 39_500,
+        owed_pence: PACKAGE_PENCE,
       })
       const [refundMail, ...otherMails] = await readMails(paid.payer.email, 'did not arrive')
       expect(refundMail).toContain('£395')
@@ -150,12 +160,12 @@ describe('a refund', () => {
     expect(await readBalances(paid)).toEqual({})
     Object.assign(findRefund(paid), { status: 'failed' })
     await sendProviderEvent('refund', findRefund(paid).id, 'refund.failed')
-    expect(await readBalances(paid)).toEqual({ ...INCOME_BALANCES, 'office:provider': 39_500 })
-    expect(await readOrder(paid)).toMatchObject({ owed_pence: 39_500 })
+    expect(await readBalances(paid)).toEqual({ ...INCOME_BALANCES, 'office:provider': PACKAGE_PENCE })
+    expect(await readOrder(paid)).toMatchObject({ owed_pence: PACKAGE_PENCE })
     await runCommand('refund', String(paid.orderId))
     await runPaymentJobs()
     expect(await readBalances(paid)).toEqual({})
-    expect(await readOrder(paid)).toMatchObject({ owed_pence: 0, refunded_pence: 39_500 })
+    expect(await readOrder(paid)).toMatchObject({ owed_pence: 0, refunded_pence: PACKAGE_PENCE })
   })
 
   it('has failed if the provider refuses it, and is not requested again', async () => {
@@ -163,7 +173,7 @@ describe('a refund', () => {
     suite.stripe.behaviour = 'declines'
     await cancelOrder(paid)
     suite.stripe.behaviour = 'normal'
-    expect(await readOrder(paid)).toMatchObject({ refunding_pence: 0, owed_pence: 39_500 })
+    expect(await readOrder(paid)).toMatchObject({ refunding_pence: 0, owed_pence: PACKAGE_PENCE })
     expect(await readMails(paid.payer.email, 'did not arrive')).toHaveLength(1)
   })
 
@@ -180,6 +190,6 @@ describe('a refund', () => {
     )
     await reconcilePayments()
     await runPaymentJobs()
-    expect(await readOrder(paid)).toMatchObject({ refunding_pence: 0, refunded_pence: 39_500 })
+    expect(await readOrder(paid)).toMatchObject({ refunding_pence: 0, refunded_pence: PACKAGE_PENCE })
   })
 })

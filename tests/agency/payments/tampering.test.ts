@@ -70,10 +70,11 @@ async function expectRefused(call: () => Promise<{ ok: boolean }>): Promise<void
   expect(await readState()).toBe(before)
 }
 
+const PACKAGE_PENCE = 395_00
 type Checkout = CallInput<'createCheckoutSession'>
 const createCheckoutInput = (): Checkout => ({
   order_number: packageOrder.reference,
-  order_amount: 39_500,
+  order_amount: PACKAGE_PENCE,
   customer_email: owner.email,
   property_type: 'sales',
   is_package_payment: 1,
@@ -85,11 +86,11 @@ describe('a checkout that a client has changed is refused', () => {
   const amounts: unknown[] = [
     0,
     1,
-    -39_500,
-    39_499,
-    39_501,
+    -PACKAGE_PENCE,
+    PACKAGE_PENCE - 1,
+    PACKAGE_PENCE + 1,
     395,
-    3_950_000,
+    PACKAGE_PENCE * 100,
     395.0001,
     '39500.5',
     NaN,
@@ -120,7 +121,7 @@ describe('a checkout that a client has changed is refused', () => {
   it('as a subscription', () =>
     expectRefused(() =>
       gateway.createSubscriptionSession(
-        { order_number: packageOrder.reference, order_amount: 39_500, property_type: 'sales' },
+        { order_number: packageOrder.reference, order_amount: PACKAGE_PENCE, property_type: 'sales' },
         owner,
       ),
     ))
@@ -138,7 +139,7 @@ it('another currency, email address or user in the input has no effect', async (
     .catch((error: { code: string }) => error)
   expect(session).toMatchObject({ ok: true })
   const { rows } = await pool.query('SELECT customer_email, amount_pence::int AS amount FROM sandbox_session')
-  expect(rows).toEqual([{ customer_email: owner.email, amount: 39_500 }])
+  expect(rows).toEqual([{ customer_email: owner.email, amount: PACKAGE_PENCE }])
 })
 
 describe('an order that a client has changed is refused', () => {
