@@ -25,7 +25,7 @@ interface PaymentPageViewProps {
 const showsForm = (variant: PaymentVariant, { isRecordRefused }: PaymentState): boolean =>
   !isRecordRefused || variant === 'tenant'
 
-/** Returns the amount in pounds. A tenant's is null until the record exists, as the law may cap it. */
+/** Returns the amount in pounds. A tenant's amount is null until the record exists, because the law may cap it. */
 const getPounds = ({ facts, record, isRecordRefused }: PaymentState, variant: PaymentVariant) => {
   if (!facts) return null
   if (variant !== 'tenant') return facts.pounds

@@ -57,7 +57,7 @@ function Progress({ sale, userId, today }: SaleViewProps) {
 export function SaleView(props: SaleViewProps) {
   const { sale, userId } = props
   const binding = describeBindingMoment(sale.nation)
-  // A sale that is agreed again has the details of the first time, which the parties confirm by saving them.
+  // A sale that is agreed again keeps its earlier details. The parties confirm them by saving them.
   const sendingNote =
     sale.needs.length > 0
       ? 'We send it at once when nothing is missing.'

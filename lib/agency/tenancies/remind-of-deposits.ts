@@ -6,7 +6,7 @@ import { isReachable, queueMail } from '../mail/queue'
 import { absoluteUrl, greet } from '../mail/wording'
 import { findTenancyRecords, lockTenancy, type TenancyRow } from './find-tenancy'
 
-/** Mails each landlord once who, two weeks after the signature, has not recorded that the deposit is protected. */
+/** Mails a landlord once if the deposit is not recorded as protected two weeks after the signature. */
 export async function remindOfDeposits(at = new Date()): Promise<void> {
   const signedBy = addDays(londonDay(at), -REMIND_OF_DEPOSIT_DAYS)
   for (const { id } of await findCandidates(signedBy)) await remindOfDeposit(id, signedBy)
