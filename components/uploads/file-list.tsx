@@ -23,7 +23,7 @@ import { FileRow } from './file-row'
 import { kindTexts } from './file-texts'
 import type { FileActions } from './use-listing-files'
 
-/** Below this distance the press on the handle counts as a tap, not as a drag. */
+/** A press on the handle that moves less than this counts as a tap, and not as a drag. */
 const DRAG_DISTANCE_PX = 6
 
 const screenReaderInstructions = {
@@ -53,7 +53,7 @@ interface FileListProps {
   actions: FileActions
 }
 
-/** The files of one kind in their order, which the user changes by dragging, by keyboard or by buttons. */
+/** Lists the files of one kind. The user changes their order by dragging, by keyboard or by buttons. */
 export function FileList({ kind, files, listing, apiResourceUrl, actions }: FileListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE_PX } }),

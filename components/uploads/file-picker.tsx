@@ -18,14 +18,14 @@ interface FilePickerProps {
 const BYTES_PER_MEGABYTE = 1_048_576
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** Takes files by a button or by dropping them. Without JavaScript the form posts one file at a time. */
+/** Lets the user choose files or drop them. Without JavaScript, the form posts one file at a time. */
 export function FilePicker({ kind, listingId, limits, onChoose }: FilePickerProps) {
   const isHydrated = useHydrated()
   const [isDropping, setDropping] = useState(false)
   const inputId = `add-${kind}`
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onChoose(kind, [...(target.files ?? [])])
-    // Otherwise choosing the same file again would fire no change event.
+    // Cleared, because choosing the same file again would otherwise fire no change event.
     target.value = ''
   }
   const drop = (event: DragEvent) => {

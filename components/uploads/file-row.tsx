@@ -57,7 +57,7 @@ function Thumbnail({
   )
 }
 
-/** A button's form: it is posted without JavaScript, and otherwise calls `onAction`. */
+/** Wraps a button in a form, which calls `onAction` or, without JavaScript, is posted. */
 function FileActionForm({
   listingId,
   file,
@@ -125,7 +125,7 @@ function Description({
   )
 }
 
-/** One file with its description and the buttons that move or remove it. */
+/** Shows a file with its description, and with buttons that move or remove it. */
 export function FileRow(props: FileRowProps) {
   const { file, index, count, listing, actions, onMove } = props
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =

@@ -10,14 +10,14 @@ import { useUploads } from './use-uploads'
 
 interface ListingPicturesProps {
   userId: number
-  /** The files on the server when the page was rendered. */
+  /** The files that the server had when it rendered the page. */
   initial: ListingFiles
   apiResourceUrl: string
   /** The outcome of a post without JavaScript. */
   notice?: FileNotice | null
 }
 
-/** Uploads the pictures and documents of the user's own listing, and arranges, describes and removes them. */
+/** Lets an owner upload, arrange, describe and remove the pictures and documents of a listing. */
 export function ListingPictures({ userId, initial, apiResourceUrl, notice = null }: ListingPicturesProps) {
   const { files, notice: latestNotice, ...actions } = useListingFiles(userId, initial)
   const { uploads, ...uploadActions } = useUploads(files.property_id, () => void actions.refresh())

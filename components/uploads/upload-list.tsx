@@ -100,7 +100,7 @@ function PendingRow({ listingId, upload: { id, name, state, problem }, onDismiss
 interface UploadListProps {
   listingId: number
   uploads: readonly LocalUpload[]
-  /** Uploads that reached the server in full, and that the server is preparing or has refused. */
+  /** Uploads that have reached the server whole. The server is preparing them, or has refused them. */
   pending: readonly PendingUpload[]
   uploadActions: UploadActions
   onDismiss: (id: string) => void

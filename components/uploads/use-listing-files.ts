@@ -7,7 +7,7 @@ import type { Reply } from '@/lib/contract/call'
 import type { ListingFile, ListingFiles } from '@/lib/contract/files'
 import type { FileKind } from '@/lib/domain/listing-files'
 
-/** Interval of the polling while the server prepares a file, which takes a second or two. */
+/** The interval at which the files are loaded again while the server prepares one, which takes a second or two. */
 const POLL_INTERVAL_MS = 1_500
 const callOptions = { onExpiredSession: leaveToLogin }
 const UNREACHABLE = 'The connection is gone. Nothing has changed; please try again.'
@@ -17,11 +17,11 @@ export interface Notice {
   text: string
 }
 
-/** Returns the files of a listing as stored on the server, and the actions that change them. */
+/** Returns the stored files of a listing, and the actions that change them. */
 export function useListingFiles(userId: number, initial: ListingFiles) {
   const [files, setFiles] = useState(initial)
   const [notice, setNotice] = useState<Notice | null>(null)
-  // Named as the API's calls name them.
+  // The names of these fields in the API's calls.
   const user_id = userId
   const property_id = initial.property_id
 
@@ -37,7 +37,7 @@ export function useListingFiles(userId: number, initial: ListingFiles) {
     return () => clearInterval(timer)
   }, [isPreparing, refresh])
 
-  /** Shows the outcome of a call and then, also after a refusal, the files as stored on the server. */
+  /** Shows the outcome of a call, and loads the stored files, which a refused call has left unchanged. */
   const handleReply = async (call: Promise<Reply<null>>, doneText: string) => {
     const reply = await call.catch(() => null)
     if (reply === null) setNotice({ isProblem: true, text: UNREACHABLE })

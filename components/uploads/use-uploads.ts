@@ -5,7 +5,7 @@ import { uploadFile, type RunningUpload } from '@/lib/browser/upload-file'
 import { fileMessages } from '@/lib/contract/file-messages'
 import { fileLimits, type FileKind } from '@/lib/domain/listing-files'
 
-/** Three uploads fill a home's connection; further files wait. */
+/** Three uploads use the whole of a home's connection. Further files wait. */
 const MAX_PARALLEL_UPLOADS = 3
 const NOT_SENT = 'The file could not be sent. Load the page again.'
 
@@ -13,13 +13,13 @@ export interface LocalUpload {
   key: number
   kind: FileKind
   name: string
-  /** From 0 to 1. */
+  /** The part of the file that is sent, from 0 to 1. */
   share: number
   state: 'waiting' | 'sending' | 'interrupted' | 'refused'
   problem: string | null
 }
 
-/** Checks the name too, because not every system knows the type. The server later checks the content. */
+/** Checks the file name too, because some systems do not know the type. The server later checks the content. */
 const isHeic = ({ type, name }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
 const findProblem = (kind: FileKind, file: File): string | null => {
@@ -29,17 +29,17 @@ const findProblem = (kind: FileKind, file: File): string | null => {
   return size > fileLimits[kind].maxBytes ? fileMessages.tooLarge(kind, fileLimits[kind].maxBytes) : null
 }
 
-/** Uploads the chosen files, a few at once. @param onUploaded called after each upload that is complete */
+/** Uploads the chosen files, a few at once. @param onUploaded called when an upload is complete */
 export function useUploads(listingId: number, onUploaded: () => void) {
   const [uploads, setUploads] = useState<readonly LocalUpload[]>([])
-  /* All by the key of the upload. Started uploads include those that were interrupted. */
+  /* These refs hold uploads by their key. Started uploads include interrupted ones. */
   const files = useRef(new Map<number, { kind: FileKind; file: File }>())
   const waitingKeys = useRef<number[]>([])
   const sendingKeys = useRef(new Set<number>())
   const startedUploads = useRef(new Map<number, RunningUpload>())
   const nextKey = useRef(1)
 
-  const change = (key: number, values: Partial<LocalUpload>) =>
+  const updateUpload = (key: number, values: Partial<LocalUpload>) =>
     setUploads((current) => current.map((upload) => (upload.key === key ? { ...upload, ...values } : upload)))
 
   const startNext = () => {
@@ -47,14 +47,14 @@ export function useUploads(listingId: number, onUploaded: () => void) {
       const key = waitingKeys.current.shift()
       if (key === undefined) return
       sendingKeys.current.add(key)
-      change(key, { state: 'sending' })
+      updateUpload(key, { state: 'sending' })
       void start(key)
     }
   }
-  /** Ends the sending of a file that stays in the list, and starts the next one. */
+  /** Ends the sending of a file, which stays in the list, and starts the next file. */
   const endSending = (key: number, values: Partial<LocalUpload>) => {
     sendingKeys.current.delete(key)
-    change(key, values)
+    updateUpload(key, values)
     startNext()
   }
   const removeUpload = (key: number) => {
@@ -76,7 +76,7 @@ export function useUploads(listingId: number, onUploaded: () => void) {
       file,
       { listingId, kind },
       {
-        onProgress: (share) => change(key, { share }),
+        onProgress: (share) => updateUpload(key, { share }),
         onDone: () => {
           removeUpload(key)
           onUploaded()
@@ -92,7 +92,7 @@ export function useUploads(listingId: number, onUploaded: () => void) {
   }
   const retry = (key: number) => {
     waitingKeys.current.push(key)
-    change(key, { state: 'waiting' })
+    updateUpload(key, { state: 'waiting' })
     startNext()
   }
   const add = (kind: FileKind, chosenFiles: readonly File[]) => {
@@ -108,6 +108,7 @@ export function useUploads(listingId: number, onUploaded: () => void) {
   }
 
   const interruptedKeys = uploads.filter(({ state }) => state === 'interrupted').map(({ key }) => key)
+  // Runs after each render, because the keys and `retry` are new each time.
   useEffect(() => {
     const resumeInterrupted = () => interruptedKeys.forEach(retry)
     window.addEventListener('online', resumeInterrupted)
@@ -117,7 +118,7 @@ export function useUploads(listingId: number, onUploaded: () => void) {
     const chosenFiles = files.current
     const uploadsToStop = startedUploads.current
     return () => {
-      // An upload whose library is still loading ends when it finds its file gone.
+      // When the upload library has loaded, `start` stops an upload whose file is gone.
       chosenFiles.clear()
       waitingKeys.current = []
       uploadsToStop.forEach((upload) => upload.stop())

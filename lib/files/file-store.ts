@@ -8,7 +8,10 @@ export interface StoredFile {
   stream: Readable
 }
 
-/** Contents never change. A failing store, such as a full disk, throws an outage, so that no file seems to be missing. */
+/**
+ * The content of a stored file never changes. A failing store, such as a full disk, throws an outage: otherwise a file
+ * would seem to be missing.
+ */
 export interface FileStore {
   /** Readers see the whole file or none. @param content bytes, or the path of a complete local file */
   add(name: string, content: Buffer | string, contentType: string): Promise<void>
@@ -17,10 +20,10 @@ export interface FileStore {
   remove(name: string): Promise<void>
 }
 
-/** Whether a text is a file name and no path, so that no file outside the store can be read. */
+/** Whether a text is a file name such as `3f0c9a.webp`, and not a path, which could lead out of the store. */
 export const isStoredFileName = (name: string): boolean => /^[a-z0-9][a-z0-9-]{0,80}\.(webp|pdf)$/.test(name)
 
-/** @throws Error for a name that the store's own code cannot have made */
+/** @throws Error for a name that this application cannot have given to a file */
 export function assertStoredFileName(name: string): void {
   if (!isStoredFileName(name)) throw new Error('not the name of a stored file')
 }

@@ -3,9 +3,9 @@ import { env, type Env } from '../config/env'
 export interface S3Settings {
   bucket: string
   region: string
-  /** Amazon's own endpoint where it is absent. */
+  /** Absent for Amazon's own endpoint. */
   endpoint?: string
-  /** Where they are absent, Amazon's client finds those of the machine (the default credential chain). */
+  /** If absent, Amazon's client uses the credentials of the machine (the default credential chain). */
   credentials?: { accessKeyId: string; secretAccessKey: string }
   forcePathStyle: boolean
 }

@@ -5,11 +5,11 @@ import { assertStoredFileName, isStoredFileName, createStoreOutage, type FileSto
 import type { S3Settings } from './s3-settings'
 
 const CONNECT_TIMEOUT_MS = 2_000
-/** The longest wait for the beginning of a response, and between two of its packets. */
+/** The longest wait for the first packet of a response, and for each further packet. */
 const DEFAULT_SILENCE_MS = 5_000
 const MAX_ATTEMPTS = 2
 
-/** Creates the client's settings. Checksums are optional, because not all other stores know Amazon's newer ones. */
+/** Creates the client's settings. Checksums are sent only when required, because some stores do not know the newer ones. */
 export const toClientConfig = (
   { endpoint, region, credentials, forcePathStyle }: S3Settings,
   silenceMs = DEFAULT_SILENCE_MS,
@@ -29,9 +29,7 @@ export const toClientConfig = (
   ...(credentials ? { credentials } : {}),
 })
 
-/**
- * Creates a store that keeps files in an S3 bucket, of Amazon or another store. Loads the client with the first file.
- */
+/** Creates a store that keeps files in an S3 bucket. Loads Amazon's client when the first file is read or written. */
 export function createS3Store(settings: S3Settings, { silenceMs }: { silenceMs?: number } = {}): FileStore {
   const load = async () => {
     const sdk = await import('@aws-sdk/client-s3')
@@ -39,20 +37,20 @@ export function createS3Store(settings: S3Settings, { silenceMs }: { silenceMs?:
   }
   let loading: ReturnType<typeof load> | undefined
   const loadOnce = () => (loading ??= load())
-  const toObjectKey = (name: string) => ({ Bucket: settings.bucket, Key: name })
+  const toObjectLocation = (name: string) => ({ Bucket: settings.bucket, Key: name })
 
   const add = async (name: string, content: Buffer | string, contentType: string) => {
     assertStoredFileName(name)
     let file: FileHandle | null = null
     try {
       const { sdk, client } = await loadOnce()
-      // Opened before the stream is created, because a stream that opens a path itself reports errors to nobody.
+      // Opened here, because nobody would handle the error of a stream that opens a path itself.
       file = typeof content === 'string' ? await fs.open(content) : null
       const length = file ? (await file.stat()).size : content.length
       // The store shows an object only when all its announced bytes have arrived.
       await client.send(
         new sdk.PutObjectCommand({
-          ...toObjectKey(name),
+          ...toObjectLocation(name),
           Body: file ? file.createReadStream() : content,
           ContentLength: length,
           ContentType: contentType,
@@ -68,7 +66,7 @@ export function createS3Store(settings: S3Settings, { silenceMs }: { silenceMs?:
     if (!isStoredFileName(name)) return null
     try {
       const { sdk, client } = await loadOnce()
-      const { Body, ContentLength } = await client.send(new sdk.GetObjectCommand(toObjectKey(name)))
+      const { Body, ContentLength } = await client.send(new sdk.GetObjectCommand(toObjectLocation(name)))
       return { size: ContentLength ?? 0, stream: Body as Readable }
     } catch (error) {
       // A missing bucket is a fault of the store, and not a missing file.
@@ -80,7 +78,7 @@ export function createS3Store(settings: S3Settings, { silenceMs }: { silenceMs?:
     assertStoredFileName(name)
     try {
       const { sdk, client } = await loadOnce()
-      await client.send(new sdk.DeleteObjectCommand(toObjectKey(name)))
+      await client.send(new sdk.DeleteObjectCommand(toObjectLocation(name)))
     } catch (error) {
       throw createStoreOutage('delete', error)
     }

@@ -7,7 +7,7 @@ import { getS3Settings } from './s3-settings'
 
 let sharedStore: FileStore | undefined
 
-/** Returns the store of published files: the bucket S3_BUCKET, else the folder `media` of DATA_DIR. */
+/** Returns the store of published files: the bucket S3_BUCKET, or without one the folder `media` in DATA_DIR. */
 export function storedFiles(): FileStore {
   if (sharedStore) return sharedStore
   const s3 = getS3Settings()

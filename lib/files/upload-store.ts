@@ -37,6 +37,7 @@ let sharedStore: Promise<DataStore> | undefined
 /** Returns the store of resumable uploads, in the bucket or on the disk that `storedFiles` uses too. */
 export const uploadStore = (): Promise<DataStore> => (sharedStore ??= createStore(getS3Settings()))
 
+/** The disk, Amazon's client and the tus library each report a missing file in another way. */
 const isMissing = (error: unknown): boolean => {
   const { code, name, status_code } = error as { code?: unknown; name?: unknown; status_code?: unknown }
   return (
@@ -90,7 +91,7 @@ async function downloadUpload(s3: S3Settings, id: string, target: string): Promi
   }
 }
 
-/** Deletes an upload, even if only a part or nothing of it has arrived. @throws AgencyError `outage` of the store */
+/** Deletes an upload, whether it is complete or not. @throws AgencyError `outage` of the store */
 export async function removeUploadedFile(id: string): Promise<void> {
   if (!isUploadId(id)) return
   try {
@@ -112,7 +113,7 @@ async function deleteObjects(s3: S3Settings, keys: readonly string[]): Promise<v
   for (const key of keys) await client.send(new DeleteObjectCommand({ Bucket: s3.bucket, Key: key }))
 }
 
-/** Stores a file that arrived in one request as a finished upload. */
+/** Stores a file that was sent whole, in one request, as a finished upload. */
 export async function writeWholeUpload(id: string, content: Readable, bytes: number): Promise<void> {
   const { Upload } = await import('@tus/server')
   try {

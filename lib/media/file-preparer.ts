@@ -7,7 +7,7 @@ import { fileMessages } from '../contract/file-messages'
 import type { FileKind } from '../domain/listing-files'
 import type { Preparation } from './prepare-picture'
 
-/* Decodes uploads in a child process of low priority, so that a file that crashes the decoder does no harm. */
+/* Decodes uploads in a child process of low priority, so that the server survives a file that crashes the decoder. */
 
 export interface PreparationRequest {
   path: string
@@ -20,19 +20,19 @@ interface FilePreparerOptions {
   program?: { file: string; nodeOptions: string[] }
   /** The time without a file after which the child process ends. */
   idleMs?: number
-  /** The time after which the process is killed and the file counts as one that crashes the decoder. */
+  /** The longest time for one file. Then the process is killed, as if the file had crashed the decoder. */
   maxMs?: number
 }
 
 const DEFAULT_IDLE_MS = 10_000
 /** Several times as long as the largest picture takes on a busy machine. */
 const DEFAULT_MAX_MS = 180_000
-/** A crash gets a second try, because its cause may be something else, such as a temporary lack of memory. */
+/** A file is tried again after a crash, because the cause may have been a temporary lack of memory. */
 const MAX_TRIES = 2
 
 class ProcessEnded extends Error {}
 
-/** Returns the bundle that the build makes beside the server; without a build, the source file. */
+/** Returns the bundle of the production build or, without a build, the source file. */
 function defaultProgram(): { file: string; nodeOptions: string[] } {
   if (env().NODE_ENV === 'production') {
     const file = path.resolve(/* turbopackIgnore: true */ '.next/runtime/preparation-process.cjs')
@@ -47,15 +47,16 @@ function defaultProgram(): { file: string; nodeOptions: string[] } {
 function startProcess({ file, nodeOptions }: { file: string; nodeOptions: string[] }): ChildProcess {
   const child = fork(file, [], {
     execArgv: nodeOptions,
-    // The process gets no settings, because a process that decodes strangers' files must not know keys or passwords.
+    // The process gets no other settings: it decodes strangers' files and must not know keys or passwords.
+    // MALLOC_ARENA_MAX saves memory: glibc keeps one pool instead of one for each thread.
     env: { NODE_ENV: env().NODE_ENV, MALLOC_ARENA_MAX: '1' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  // An `error` without a listener would end the server. The callers learn of the end by `close`.
+  // An `error` event without a listener would end the server. Callers learn of the failure by the `close` event.
   child.on('error', () => child.kill('SIGKILL'))
-  // Set before the process starts threads, which keep their priority. The lowest priority would starve on a busy
-  // machine.
+  // Set at once, because a thread keeps the priority that the process had when the thread started. On a busy machine
+  // the lowest priority would get no time at all.
   if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
   return child
 }
@@ -107,9 +108,10 @@ export function createFilePreparer({
     newChild.once('exit', () => {
       if (child === newChild) child = undefined
     })
-    return (child = newChild)
+    child = newChild
+    return newChild
   }
-  /** Lets the server end while the child process waits for files, and ends the child after some time. */
+  /** Lets the server exit while the child process is idle, and ends the child process after `idleMs`. */
   const endWhenIdle = () => {
     child?.unref()
     child?.channel?.unref()

@@ -11,9 +11,9 @@ export interface MediaResponse {
   body: Buffer | Readable | null
 }
 
-/** Files are not immutable for caches, because the pictures of a home that leaves the market become private. */
+/** Caches must ask again after a minute, because the pictures of a home become private when it leaves the market. */
 const REVALIDATE_AFTER_ONE_MINUTE = 'public, max-age=60, must-revalidate'
-/** No cache may keep this response, because the owner of a private file gets the file at the same address. */
+/** No cache may keep this response: the owner of a private file gets the file at the same URL. */
 export const mediaNotFound: MediaResponse = {
   status: 404,
   headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' },
@@ -27,9 +27,9 @@ export const mediaUnavailable: MediaResponse = {
 }
 
 /**
- * Reads a picture or document, which the caller has checked that the visitor may read (CARD-04).
+ * Reads a picture (CARD-04) or document. The caller has checked that the visitor may read it.
  * @param area the first segment of the path: 'properties', 'lettings' or 'documents'
- * @param id the listing's id in the path, which must be a number; the file is found by its name alone
+ * @param id the listing's id in the path. It must be a number, but the file is found by its name alone.
  */
 export async function getMediaResponse(
   area: string,
@@ -73,7 +73,7 @@ async function getPicture(
   }
 }
 
-/** Documents are never shown inside a page of this origin, because a PDF may contain scripts. */
+/** Serves a document as a download, and never in a page of this origin, because a PDF may contain scripts. */
 async function getDocument(file: string): Promise<MediaResponse> {
   if (!isStoredFileName(file) || !file.endsWith('.pdf')) return mediaNotFound
   const response = streamFile(file, await storedFiles().open(file), 'application/pdf')
@@ -103,20 +103,21 @@ const createFileHeaders = (contentType: string, bytes: number) => ({
   'content-length': String(bytes),
 })
 
-/** Replaces a response by 304 (Not Modified) when If-None-Match has its ETag. */
+/** Replaces a response by 304 (Not Modified) when the If-None-Match header has the response's ETag. */
 export function answerIfNoneMatch(
   response: MediaResponse,
   ifNoneMatch: string | null | undefined,
 ): MediaResponse {
   const { etag, 'cache-control': cacheControl, vary } = response.headers
   if (!etag || !cacheControl || !vary || !ifNoneMatch) return response
+  // A proxy that compresses a response marks its ETag as weak: W/"abc".
   const knownEtags = ifNoneMatch.split(',').map((knownEtag) => knownEtag.trim().replace(/^W\//, ''))
   if (!knownEtags.includes(etag)) return response
   if (response.body instanceof Readable) response.body.destroy()
   return { status: 304, headers: { etag, 'cache-control': cacheControl, vary }, body: null }
 }
 
-/** If the file cannot be read to its end, the connection breaks, so that no client takes a part for the whole file. */
+/** An error while the file is read breaks the connection, so that no client takes a part for the whole file. */
 export function toWebResponse({ status, headers, body }: MediaResponse, method: string): Response {
   if (body instanceof Readable && method === 'HEAD') body.destroy()
   if (body === null || method === 'HEAD') return new Response(null, { status, headers })

@@ -5,15 +5,15 @@ import type { FileKind } from '../domain/listing-files'
 import { prepareFile } from './prepare-file'
 import type { Preparation } from './prepare-picture'
 
-// Makes Linux end this process before the server when memory runs out. Other systems do not have the file.
+// When memory runs out, Linux ends this process before the server. Other systems do not have the file.
 try {
   fs.writeFileSync('/proc/self/oom_score_adj', '1000')
 } catch {}
-// A Ctrl-C reaches both processes. The server finishes its jobs first, and disconnects then.
+// Ctrl-C signals this process too, but the server first finishes its jobs and then disconnects.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
 process.on('disconnect', () => process.exit(0))
 
-/** Writes the prepared file to the disk and replies with its path, because the server would have to copy a message. */
+/** Passes the prepared file by its path, because the server would hold a copy of the bytes of a message in memory. */
 async function prepareToFile(path: string, kind: FileKind): Promise<Preparation> {
   const preparation = await prepareFile(path, kind)
   if ('problem' in preparation) return preparation

@@ -3,40 +3,40 @@ import fs from 'node:fs/promises'
 import { inflateSync } from 'node:zlib'
 import { fileMessages } from '../contract/file-messages'
 import { MAX_DOCUMENT_PAGES } from '../domain/listing-files'
-import { contentName } from './encode-picture'
+import { toContentName } from './encode-picture'
 import type { Preparation } from './prepare-picture'
 
-/** Limits of one unpacked part and of all together, because a PDF of 10 MB may unpack to gigabytes. */
+/** Limits of one unpacked stream and of all of them together, because a PDF of 10 MB may unpack to gigabytes. */
 const MAX_PART_BYTES = 8 * 1_048_576
 const MAX_UNPACKED_BYTES = 64 * 1_048_576
-/** How much of the file's end is searched for its end marker. */
+/** The end marker, `%%EOF`, is searched in so many of the file's last characters. */
 const TAIL_CHARACTERS = 2_048
-/** How much of the text before a stream is searched for the dictionary that describes it. */
+/** The dictionary that describes a stream is searched in so many characters before the stream. */
 const DICTIONARY_CHARACTERS = 400
 
-/** The names of scripts, of programs to be started, and of files inside the file. */
+/** PDF names of scripts, of programs to be started, and of embedded files. */
 const ACTIVE_CONTENT = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)\b/
+/** A page's type, as in `/Type /Page`. The type of a list of pages, `/Pages`, does not match. */
 const PAGE = /\/Type\s*\/Page(?![a-zA-Z])/g
-/**
- * The start of a stream, which may contain packed objects. The end of a stream, `endstream`, does not match.
- */
+/** The start of a stream, which may contain compressed objects. The end of a stream, `endstream`, does not match. */
 const STREAM_START = /(?<!end)stream\r?\n/g
 
 /**
- * Adds to a PDF's text its packed objects, which versions since 1.5 may have. If one of them cannot be
- * unpacked, the name of a script is added, so that the document is refused.
+ * Appends the compressed objects of a PDF, which versions since 1.5 may have, to its text. If one of them cannot be
+ * unpacked, the name of a script is appended instead, so that the document is refused.
  */
 function unpackObjects(pdf: Buffer, text: string): string {
   const parts: string[] = []
   let unpackedBytes = 0
   for (const match of text.matchAll(STREAM_START)) {
-    const dictionary = text.slice(Math.max(0, match.index - DICTIONARY_CHARACTERS), match.index)
-    if (!/\/Type\s*\/ObjStm[^]*$/.test(dictionary.slice(dictionary.lastIndexOf('obj')))) continue
+    const precedingText = text.slice(Math.max(0, match.index - DICTIONARY_CHARACTERS), match.index)
+    const dictionary = precedingText.slice(precedingText.lastIndexOf('obj'))
+    const hasObjects = /\/Type\s*\/ObjStm/.test(dictionary)
+    if (!hasObjects) continue
     try {
       const start = match.index + match[0].length
-      const part = inflateSync(pdf.subarray(start, text.indexOf('endstream', start)), {
-        maxOutputLength: MAX_PART_BYTES,
-      })
+      const end = text.indexOf('endstream', start)
+      const part = inflateSync(pdf.subarray(start, end), { maxOutputLength: MAX_PART_BYTES })
       unpackedBytes += part.length
       if (unpackedBytes > MAX_UNPACKED_BYTES) throw new RangeError('more than any document needs')
       parts.push(part.toString('latin1'))
@@ -71,5 +71,5 @@ export async function prepareDocument(path: string): Promise<Preparation> {
   const problem = findProblem(content)
   if (problem !== null) return { problem }
   const digest = createHash('sha256').update(content).digest('hex')
-  return { name: contentName(digest, 'pdf'), content, contentType: 'application/pdf', advice: [] }
+  return { name: toContentName(digest, 'pdf'), content, contentType: 'application/pdf', advice: [] }
 }

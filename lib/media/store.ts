@@ -6,7 +6,6 @@ import { encodePicture } from './encode-picture'
 
 const demoFiles = createDiskStore(path.resolve(/* turbopackIgnore: true */ 'public', 'demo'))
 
-/** True for the name of a picture in the store. */
 export const isMediaFileName = (name: string): boolean => isStoredFileName(name) && name.endsWith('.webp')
 
 /**

@@ -20,7 +20,7 @@ const cache = new LRUCache<string, Buffer>({
   maxSize: CACHE_BYTES,
   sizeCalculation: (bytes) => bytes.byteLength,
 })
-/** Reads that are under way, by cache key, which concurrent requests share. */
+/** The reads in progress by cache key. Concurrent requests for the same key share one read. */
 const pendingReads = new Map<string, Promise<Buffer | null>>()
 
 type ServedWidth = (typeof widths)[number]
@@ -28,6 +28,7 @@ type ServedWidth = (typeof widths)[number]
 /** Rounds a width up to one that is served; null stands for the picture at its stored size. */
 export const roundUpWidth = (requested: number | null): ServedWidth | null =>
   requested === null ? null : (widths.find((width) => width >= requested) ?? null)
+
 const variantsFolder = () => path.resolve(/* turbopackIgnore: true */ env().DATA_DIR, 'media-variants')
 
 export const chooseFormat = (accept: string | null | undefined): Format =>
@@ -63,7 +64,7 @@ async function writeToDisk(file: string, bytes: Buffer): Promise<void> {
 }
 
 /**
- * Reads a picture at the next width that is served.
+ * Reads a resized picture from the cache or the disk, or resizes it.
  * @returns null where no such picture exists
  * @throws AgencyError `outage` of the store
  */
@@ -76,7 +77,7 @@ export async function readVariant(name: string, width: ServedWidth, format: Form
   return reading
 }
 
-/** The bytes are in the cache before the read is no longer pending, as `removeVariants` expects. */
+/** Fills the cache before it ends the pending read, because `removeVariants` deletes the cached bytes after the read. */
 async function readIntoCache(key: string, read: () => Promise<Buffer | null>): Promise<Buffer | null> {
   try {
     const bytes = await read()
@@ -87,7 +88,7 @@ async function readIntoCache(key: string, read: () => Promise<Buffer | null>): P
   }
 }
 
-/** Deletes the resized copies of a picture, which would otherwise be served after the picture itself is removed. */
+/** Deletes the resized copies of a removed picture, because they would still be served. */
 async function removeVariants(name: string): Promise<void> {
   if (!isMediaFileName(name)) return
   for (const width of widths)
@@ -95,7 +96,7 @@ async function removeVariants(name: string): Promise<void> {
       const key = toCacheKey(name, width, format)
       const file = toFilePath(name, width, format)
       await fs.rm(file, { force: true })
-      // A read that began before the removal may still store its copy.
+      // A read that began before the removal may store its copy only now, so the file is deleted again.
       await pendingReads.get(key)?.catch(() => null)
       await fs.rm(file, { force: true })
       cache.delete(key)

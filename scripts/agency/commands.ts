@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { disconnect, withDatabase } from '../../lib/agency/database'
 import { setSiteMeta, getStoredSiteMeta } from '../../lib/agency/content/site-meta'
 import { importFile } from '../../lib/agency/import/import-file'
-import { reportLines } from '../../lib/agency/import/report'
+import { formatReportLines } from '../../lib/agency/import/report'
 import { publishListing, withdrawListing, type PublishResult } from '../../lib/agency/listings/publishing'
 import {
   getCompletionFee,
@@ -45,7 +45,7 @@ export async function importCommand(
   const report = await withDatabase(databaseUrl, (database) =>
     importFile({ database, file, ...options, onProgress: progress }),
   )
-  reportLines(report).forEach(say)
+  formatReportLines(report).forEach(say)
   return report.refused.length ? 2 : 0
 }
 

@@ -146,7 +146,7 @@ export const payments: readonly Mutant[] = [
   {
     control: 'A home whose package has no portals is not exported to them.',
     file: 'lib/agency/export/find-listings.ts',
-    source: '    .where((builder) => hasPortals(builder, scope))\n',
+    source: '    .where((builder) => isOnPortals(builder, scope))\n',
     replacement: '\n',
     tests: ['tests/agency/export/export.test.ts'],
   },

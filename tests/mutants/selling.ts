@@ -109,8 +109,8 @@ export const selling: readonly Mutant[] = [
   {
     control: 'The address of a home that has been public cannot be changed.',
     file: 'lib/agency/selling/published-home.ts',
-    source: 'if (movesHome && publishedStatuses.length)',
-    replacement: 'if (movesHome && publishedStatuses.length > 99)',
+    source: 'if (isMoved && publishedStatuses.length)',
+    replacement: 'if (isMoved && publishedStatuses.length > 99)',
     tests: PUBLISHED_HOME_TESTS,
   },
   {
@@ -137,8 +137,8 @@ export const selling: readonly Mutant[] = [
   {
     control: 'A deposit is not raised once a tenant has been accepted.',
     file: 'lib/agency/selling/published-home.ts',
-    source: 'const raisesDeposit = (depositPence ?? 0) > (home.depositPence ?? 0)',
-    replacement: 'const raisesDeposit = false',
+    source: 'const isDepositRaised = (depositPence ?? 0) > (home.depositPence ?? 0)',
+    replacement: 'const isDepositRaised = false',
     tests: PUBLISHED_HOME_TESTS,
   },
   {

@@ -1,6 +1,6 @@
 import type { Cells } from './to-cells'
 
-/** The columns of every file. The media columns follow them. */
+/** The first columns of every file. The media columns, which depend on the listings, follow them. */
 const FIXED_COLUMNS =
   `AGENT_REF BRANCH_ID STATUS_ID CREATE_DATE UPDATE_DATE DISPLAY_ADDRESS PUBLISHED_FLAG TRANS_TYPE_ID
   ADDRESS_1 ADDRESS_2 ADDRESS_3 TOWN COUNTY POSTCODE1 POSTCODE2
@@ -46,7 +46,7 @@ interface Head {
 const formatLine = (cells: readonly string[], { eof, eor }: Pick<Head, 'eof' | 'eor'>) =>
   `${cells.join(eof)}${eof}${eor}\n`
 
-const columnsOf = ({ mediaColumns }: Pick<Head, 'mediaColumns'>) => [...FIXED_COLUMNS, ...mediaColumns]
+const listColumns = ({ mediaColumns }: Pick<Head, 'mediaColumns'>) => [...FIXED_COLUMNS, ...mediaColumns]
 
 export const writeHead = (head: Head): string =>
   [
@@ -58,14 +58,14 @@ export const writeHead = (head: Head): string =>
     `Generated Date : ${head.generatedDate}`,
     '',
     '#DEFINITION#',
-    formatLine(columnsOf(head), head),
+    formatLine(listColumns(head), head),
     '#DATA#',
     '',
   ].join('\n')
 
 export const writeRow = (cells: Cells, head: Head): string =>
   formatLine(
-    columnsOf(head).map((column) => cells[column] ?? ''),
+    listColumns(head).map((column) => cells[column] ?? ''),
     head,
   )
 

@@ -16,7 +16,7 @@ import { findOmissions } from './omissions'
 import { createPortalFiles, openFile } from './portal-files'
 import { formatDate, toCells, toReference } from './to-cells'
 
-/** This many pictures are encoded while the zip takes one, so that no processor core is idle. */
+/** So many pictures are encoded in advance, while the zip takes one, so that no processor core is idle. */
 const FILES_AHEAD = 4
 const FILES_PER_PROGRESS_LINE = 5_000
 
@@ -26,7 +26,7 @@ export interface ExportOptions extends Omit<ExportScope, 'at'> {
   target: string
   now?: Date
   onProgress?: (line: string) => void
-  /** Aborts the export, which then leaves no files behind. */
+  /** Aborts the export, which then removes its files. */
   signal?: AbortSignal
 }
 
@@ -35,13 +35,13 @@ export interface ExportReport {
   files: number
   /** Names of files that listings refer to but the file store does not have. */
   missing: string[]
-  /** Descriptions of what the format cannot hold, by the listing's reference. */
+  /** By the listing's reference, descriptions of the data that the format has no room for. */
   omitted: Record<string, string[]>
   /** The number of live listings that are left out, because they are not paid for on the portals. */
   withoutPortals: number
 }
 
-/** Returns a function that tells whether the store has a file. The store is asked once for each file. */
+/** Returns a predicate for the files that the store has. It asks the store only once for each file. */
 function createFileCheck() {
   const results = new Map<string, Promise<boolean>>()
   const check = async (name: string): Promise<boolean> => {
@@ -60,7 +60,10 @@ interface ExportContent extends Omit<ExportReport, 'files'> {
   files: ExportedFile[]
 }
 
-/** Reads all listings twice in one snapshot: first for the head with its columns and delimiters, then for the rows. */
+/**
+ * Writes the BLM file. Reads all listings twice, because the head, with its columns and delimiters, depends on all of
+ * them and precedes the rows. One snapshot keeps both readings the same.
+ */
 async function writeBlm(
   tx: Transaction<DB>,
   { branch, owner, now = new Date(), signal }: ExportOptions,
@@ -110,7 +113,7 @@ interface ZipContent {
   files: readonly ExportedFile[]
 }
 
-/** Writes the zip file. Each picture or document is opened when its turn comes, so that few are in memory at a time. */
+/** Writes the zip file. Opens each picture or document only for its own entry, so that few are in memory at a time. */
 async function writeZip(
   { blm, files }: ZipContent,
   target: string,
@@ -137,8 +140,8 @@ async function writeZip(
 }
 
 /**
- * Writes a zip file for portals: a BLM file (version 3) of the live listings, with their pictures and documents. The
- * target is only created once it is complete.
+ * Writes a zip file for portals: a BLM file (version 3) of the live listings, with their pictures and documents. The zip
+ * gets the name `target` only once it is complete.
  * @throws AgencyError `outage` of the file store; AbortError
  */
 export async function exportFile(options: ExportOptions): Promise<ExportReport> {

@@ -11,13 +11,13 @@ const LISTINGS_PER_BATCH = 200
 export interface ExportScope {
   /** The portal's id of the branch. */
   branch: string
-  /** The email address of an account; all owners where it is null. */
+  /** The email address of the account whose listings are exported; null for all owners. */
   owner: string | null
-  /** The time at which the homes must be on the portals. */
+  /** Exports the homes that are on the portals at this time. */
   at: Date
 }
 
-/** Selects the live listings of our own owners, and those that were imported for the branch. */
+/** Selects the live listings of this site's own owners, and those that were imported for the branch. */
 const selectLive = (tx: Transaction<DB>, { branch, owner }: ExportScope) =>
   tx
     .selectFrom('listing')
@@ -31,19 +31,22 @@ const selectLive = (tx: Transaction<DB>, { branch, owner }: ExportScope) =>
       query.where(({ fn }) => fn<string>('lower', ['user.email']), '=', (owner ?? '').toLowerCase()),
     )
 
-/** Whether portals may show a listing: its time on them has not ended, or it is imported and has no package. */
-const hasPortals = ({ eb, or }: ExpressionBuilder<DB, 'listing'>, { at }: ExportScope) =>
+/**
+ * Selects the listings that portals may show: those whose paid time on the portals has not ended, and imported ones,
+ * which have no package.
+ */
+const isOnPortals = ({ eb, or }: ExpressionBuilder<DB, 'listing'>, { at }: ExportScope) =>
   or([
     eb('listing.packageDef', 'is', null),
     isSubscribed,
-    // Without coalesce, a listing without such a time would neither be found nor counted as left out.
+    // `portalsEndAt` is null without a paid order. Coalesce makes such a listing count as left out.
     sql<boolean>`coalesce(${portalsEndAt()} > ${at}, false)`,
   ])
 
-/** Counts the live listings of a scope that are left out, because their time on the portals has ended or was never paid for. */
+/** Counts the live listings of a scope that are left out, because no time on the portals is paid for. */
 export async function countWithoutPortals(tx: Transaction<DB>, scope: ExportScope): Promise<number> {
   const { count } = await selectLive(tx, scope)
-    .where((builder) => builder.not(hasPortals(builder, scope)))
+    .where((builder) => builder.not(isOnPortals(builder, scope)))
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -95,7 +98,7 @@ const findBatch = (tx: Transaction<DB>, scope: ExportScope, afterId: number) =>
           .orderBy('media.position'),
       ).as('media'),
     ])
-    .where((builder) => hasPortals(builder, scope))
+    .where((builder) => isOnPortals(builder, scope))
     .where('listing.id', '>', afterId)
     .orderBy('listing.id')
     .limit(LISTINGS_PER_BATCH)
@@ -109,7 +112,8 @@ export async function* readListings(
   tx: Transaction<DB>,
   scope: ExportScope,
 ): AsyncGenerator<ExportedListing> {
-  for (let afterId = 0; ;) {
+  let afterId = 0
+  for (;;) {
     const batch = await findBatch(tx, scope, afterId)
     const facts = await findCurrentFacts(
       batch.map(({ propertyId }) => propertyId),

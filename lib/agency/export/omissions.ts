@@ -1,20 +1,20 @@
 import { fileKinds, suggestDescription } from '../../domain/listing-files'
 import { materialFacts } from '../../domain/material-facts'
 import type { ExportedListing } from './find-listings'
-import { MAX_CAPTION_CHARACTERS, type ExportedFile } from './media-cells'
+import { fitsCaption, MAX_CAPTION_CHARACTERS, type ExportedFile } from './media-cells'
 import { EXPORTED_FACTS, MAX_FEATURES } from './to-cells'
 
 const formatCount = (count: number, singular: string, plural: string) =>
   `${count} ${count === 1 ? singular : plural}`
 
-/** Describes what the format cannot hold. Files that the file store does not have are reported separately. */
+/** Describes the data of a listing that the format has no room for. Missing files are reported separately. */
 export function findOmissions(
   { media, features, facts, displayAddress }: ExportedListing,
   files: readonly ExportedFile[],
   missing: ReadonlySet<string>,
 ): string[] {
   const exported = new Set(files.map(({ file }) => file))
-  // The index counts the files of one kind.
+  // `index` counts the files of one kind only.
   const indexedMedia = fileKinds.flatMap((kind) =>
     media.filter((item) => item.kind === kind).map((item, index) => ({ ...item, index })),
   )
@@ -22,20 +22,19 @@ export function findOmissions(
     ({ kind, file, alt, index }) =>
       kind !== 'epc' &&
       exported.has(file) &&
-      [...alt].length > MAX_CAPTION_CHARACTERS &&
-      // The importer generates this description by itself.
+      !fitsCaption(alt) &&
+      // An import of the file generates the suggested description again, so it is not lost.
       alt !== suggestDescription(kind, displayAddress, index + 1),
   ).length
   const surplusFiles = media.filter(({ file }) => !exported.has(file) && !missing.has(file)).length
   const surplusFeatures = Math.max(0, features.length - MAX_FEATURES)
   const factsWithoutColumn = materialFacts.filter(({ key }) => facts.get(key) && !EXPORTED_FACTS.has(key))
   const captions = formatCount(longCaptions, 'description', 'descriptions')
+  const factNames = factsWithoutColumn.map(({ label }) => label.toLowerCase()).join(', ')
   return [
     ...(longCaptions ? [`${captions} of files over ${MAX_CAPTION_CHARACTERS} characters`] : []),
     ...(surplusFiles ? [`${formatCount(surplusFiles, 'file', 'files')} beyond the number of its kind`] : []),
     ...(surplusFeatures ? [`${formatCount(surplusFeatures, 'feature', 'features')} after the tenth`] : []),
-    ...(factsWithoutColumn.length
-      ? [`facts without a column: ${factsWithoutColumn.map(({ label }) => label.toLowerCase()).join(', ')}`]
-      : []),
+    ...(factNames ? [`facts without a column: ${factNames}`] : []),
   ]
 }

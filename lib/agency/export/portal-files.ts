@@ -6,7 +6,7 @@ import type { StoredFile } from '../../files/file-store'
 import { storedFiles } from '../../files/stored-files'
 import { openImage } from '../../media/store'
 
-/** Portals accept JPEG but not WebP, in which the store holds pictures. */
+/** Pictures are stored as WebP, which portals do not accept, so they are encoded as JPEG. */
 const JPEG_QUALITY = 88
 const BYTES_PER_MEGABYTE = 1_048_576
 const MAX_CACHE_BYTES = 64 * BYTES_PER_MEGABYTE
@@ -34,7 +34,7 @@ async function encodeForPortal(file: string): Promise<Buffer> {
 export interface PortalFiles {
   /** Starts to encode a picture that will be opened soon. */
   prepare(file: string): void
-  /** Opens a picture once it is fully encoded: an entry of the zip that has begun could not be taken back. */
+  /** Waits until a picture is fully encoded, because a failed encoding must not leave an unfinished entry in the zip. */
   open(file: string): Promise<Readable>
 }
 
@@ -47,7 +47,7 @@ export function createPortalFiles(): PortalFiles {
   })
   return {
     prepare(file) {
-      // Opening the file later throws the same error.
+      // The error is ignored here, because `open` encodes the picture again and throws it.
       if (!isDocument(file)) pictures.fetch(file).catch(() => undefined)
     },
     async open(file) {

@@ -5,8 +5,8 @@ import type { Nation } from '../../domain/nation'
 import { getPermittedPayments } from '../../tenancy/permitted-payments'
 
 /**
- * Describes what a tenant may be asked to pay, in one line of plain text of at most 4,096 characters. Letting agents
- * must publish their fees and schemes beside the adverts that portals show (Consumer Rights Act 2015, s.83).
+ * Describes the payments that a tenant may be asked for, in one line of plain text of at most 4,096 characters. Portals
+ * show it with the advert, because letting agents must publish their fees and schemes (Consumer Rights Act 2015, s.83).
  */
 export function formatTenantFees(nation: Nation): string {
   const { law, payments, banned } = getPermittedPayments(nation)
@@ -17,7 +17,7 @@ export function formatTenantFees(nation: Nation): string {
     banned,
     `${legalName} belongs to ${redress.name} (redress scheme, ${redress.url})`,
     `and ${clientMoneyProtection.name} (client money protection scheme, ${clientMoneyProtection.url}).`,
-    // The address stands last, so that no punctuation becomes part of the link that a portal makes of it.
+    // Portals turn the address into a link. It stands last, so that no punctuation becomes part of the link.
     `All our fees: ${siteUrl()}${routes.fees}`,
   ].join(' ')
 }

@@ -18,7 +18,7 @@ const LONG_TERM_LETTING = '1'
 const COMMERCIAL_LETTING = '4'
 const SQUARE_FEET = '1'
 
-/** The values of a row by column; a column that is absent is blank. */
+/** The values of a row by column. An absent column is blank. */
 export type Cells = Readonly<Record<string, string>>
 
 export const MAX_FEATURES = 10
@@ -33,7 +33,7 @@ export const EXPORTED_FACTS: ReadonlySet<string> = new Set([
   'furnishing',
 ])
 
-/** Formats a time in London as the format requires it: 'YYYY-MM-DD HH:MM:SS'. */
+/** Formats a time as the BLM format requires, on London's clock: 'YYYY-MM-DD HH:MM:SS'. */
 export const formatDate = (date: Date): string =>
   toLondonClock(date).toISOString().slice(0, 19).replace('T', ' ')
 
@@ -46,11 +46,11 @@ const formatMoney = (pence: number | bigint | null): string => {
 
 const toText = (value: number | null): string => (value === null ? '' : String(value))
 
-/** Returns the reference under which portals know a listing. */
+/** Returns the reference by which portals identify a listing. */
 export const toReference = ({ id, importRef }: ExportedListing, branch: string): string =>
   importRef ?? `${branch}_${id}`
 
-function addressCells({
+function toAddressCells({
   building,
   street,
   locality,
@@ -74,7 +74,7 @@ function addressCells({
   }
 }
 
-function priceCells(listing: ExportedListing): Cells {
+function toPriceCells(listing: ExportedListing): Cells {
   const { kind, pricePence, priceQualifier, sharePercent, shareRentPence } = listing
   if (kind === 'let')
     return {
@@ -91,7 +91,7 @@ function priceCells(listing: ExportedListing): Cells {
   }
 }
 
-function lettingCells({ kind, type, nation, depositPence, availableFrom, facts }: ExportedListing): Cells {
+function toLettingCells({ kind, type, nation, depositPence, availableFrom, facts }: ExportedListing): Cells {
   if (kind === 'sale') return {}
   const isCommercial = isCommercialType(type)
   return {
@@ -103,13 +103,13 @@ function lettingCells({ kind, type, nation, depositPence, availableFrom, facts }
   }
 }
 
-function factCells({ kind, facts, floorAreaSqFt }: ExportedListing): Cells {
-  const saleFact = (key: string) => (kind === 'sale' ? (facts.get(key) ?? '') : '')
+function toFactCells({ kind, facts, floorAreaSqFt }: ExportedListing): Cells {
+  const getSaleFact = (key: string) => (kind === 'sale' ? (facts.get(key) ?? '') : '')
   return {
     TENURE_TYPE_ID: kind === 'sale' ? findTenureId(facts.get('tenure')) : '',
-    TENURE_UNEXPIRED_YEARS: saleFact('lease_years'),
-    ANNUAL_GROUND_RENT: saleFact('ground_rent'),
-    ANNUAL_SERVICE_CHARGE: saleFact('service_charge'),
+    TENURE_UNEXPIRED_YEARS: getSaleFact('lease_years'),
+    ANNUAL_GROUND_RENT: getSaleFact('ground_rent'),
+    ANNUAL_SERVICE_CHARGE: getSaleFact('service_charge'),
     COUNCIL_TAX_BAND: facts.get('council_tax_band') ?? '',
     EPC_RATING: facts.get('epc_rating') ?? '',
     MIN_SIZE_ENTERED: toText(floorAreaSqFt),
@@ -117,7 +117,7 @@ function factCells({ kind, facts, floorAreaSqFt }: ExportedListing): Cells {
   }
 }
 
-/** Returns the cells of a listing without those of its files. @param branch the portal's id of the branch */
+/** Returns the cells of a listing other than those of its files. @param branch the portal's id of the branch */
 export function toCells(listing: ExportedListing, branch: string): Cells {
   const { kind, status, type, createdAt, features } = listing
   return {
@@ -128,7 +128,7 @@ export function toCells(listing: ExportedListing, branch: string): Cells {
     PUBLISHED_FLAG: '1',
     TRANS_TYPE_ID: kind === 'sale' ? '1' : '2',
     DISPLAY_ADDRESS: listing.displayAddress,
-    ...addressCells(listing),
+    ...toAddressCells(listing),
     ...Object.fromEntries(
       features.slice(0, MAX_FEATURES).map((text, index) => [`FEATURE${index + 1}`, text]),
     ),
@@ -139,8 +139,8 @@ export function toCells(listing: ExportedListing, branch: string): Cells {
     LIVING_ROOMS: toText(listing.receptionRooms),
     PROP_SUB_ID: findTypeId(type),
     NEW_HOME_FLAG: 'N',
-    ...priceCells(listing),
-    ...lettingCells(listing),
-    ...factCells(listing),
+    ...toPriceCells(listing),
+    ...toLettingCells(listing),
+    ...toFactCells(listing),
   }
 }

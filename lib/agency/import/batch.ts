@@ -5,11 +5,11 @@ import { locatePostcode } from '../places/locate-postcode'
 import type { BlmRow } from './blm/reader'
 import { RowRefused } from './errors'
 import {
-  refOfUnreadableRow,
+  getRefOfUnreadableRow,
   createCellReader,
-  digestOf,
-  identify,
-  identityKey,
+  computeRowDigest,
+  readIdentity,
+  toIdentityKey,
   type Identity,
 } from './identify'
 import { mapRow } from './map/map-row'
@@ -27,7 +27,7 @@ import { loadPostcodePoints } from './store/postcode-points'
 import { writePlan } from './store/write'
 
 const DAY_MS = 86_400_000
-/** Files come at least daily, but one confirmation a week is enough for the history. */
+/** Files come at least daily, but one confirmation a week keeps the history short. */
 const REPEAT_CONFIRMATION_DAYS = 7
 
 /** The state that all batches of one import share. */
@@ -59,9 +59,9 @@ export async function importBatch(run: ImportRun, rows: readonly BlmRow[]): Prom
   const changed: (IdentifiedRow & { digest: string })[] = []
   const listedIds: number[] = []
   for (const row of identified) {
-    const digest = await digestOf(row.readCell, run.survey.head.columns, run.folder)
-    const existing = existingListings.get(identityKey(row.identity))
-    // An exported listing of our own that comes back: no file may change it.
+    const digest = await computeRowDigest(row.readCell, run.survey.head.columns, run.folder)
+    const existing = existingListings.get(toIdentityKey(row.identity))
+    // The file brings back a listing that this site has exported: no file may change such a listing.
     if (!existing && isListingMadeHere(row.identity, row.readCell)) run.report.unchanged += 1
     else if (existing?.digest === digest) {
       run.report.unchanged += 1
@@ -90,21 +90,24 @@ const confirmListedHomes = ({ tx, suppliedAt }: ImportRun, listingIds: number[])
     unlessConfirmedSince: new Date(suppliedAt.getTime() - REPEAT_CONFIRMATION_DAYS * DAY_MS),
   })
 
-/** Returns null, with an entry in the report, for a row that is refused or whose reference a later row repeats. */
+/**
+ * Reads which listing a row describes. Returns null, and reports why, for a row that is refused or whose reference stands
+ * again in a later row.
+ */
 function identifyRow({ survey, report, file }: ImportRun, blmRow: BlmRow): IdentifiedRow | null {
   const { number: row, cells: texts, problem } = blmRow
   if (!texts) {
     report.refused.push({
       row,
-      ref: refOfUnreadableRow(blmRow, survey.head),
+      ref: getRefOfUnreadableRow(blmRow, survey.head),
       text: problem ?? 'it cannot be read',
     })
     return null
   }
   const readCell = createCellReader(survey.head.columns, texts)
   try {
-    const identity = identify(readCell, survey.head, file)
-    const lastRow = survey.lastRow.get(identityKey(identity))
+    const identity = readIdentity(readCell, survey.head, file)
+    const lastRow = survey.lastRow.get(toIdentityKey(identity))
     if (lastRow === row) return { row, identity, readCell }
     report.warnings.push({
       row,
@@ -132,8 +135,8 @@ function reportRefusal(
   })
 }
 
-/** Rows without a valid postcode are refused later, when they are mapped. */
-const postcodesOf = (rows: readonly IdentifiedRow[]): PostcodeParts[] =>
+/** Leaves out rows without a valid postcode, which are refused later, when they are mapped. */
+const listPostcodes = (rows: readonly IdentifiedRow[]): PostcodeParts[] =>
   rows.flatMap(({ readCell }) => {
     try {
       return [readPostcode(readCell)]
@@ -148,11 +151,11 @@ async function prepareRows(
   rows: readonly (IdentifiedRow & { digest: string })[],
   existingListings: Map<string, ExistingListing>,
 ): Promise<ReadyRow[]> {
-  const source = await loadPostcodePoints(tx, postcodesOf(rows))
+  const source = await loadPostcodePoints(tx, listPostcodes(rows))
   const locate = (postcode: PostcodeParts) => locatePostcode(postcode.postcode, source)
   const readyRows: ReadyRow[] = []
   for (const { row, identity, readCell, digest } of rows) {
-    const existing = existingListings.get(identityKey(identity))
+    const existing = existingListings.get(toIdentityKey(identity))
     const warn: Warn = (text) => report.warnings.push({ row, ref: identity.ref, text })
     try {
       const listing = await mapRow(readCell, survey.head.columns, locate, warn)
@@ -175,10 +178,10 @@ async function planRows(
     readyRows.map(({ listing }) => listing.home),
     readyRows.flatMap(({ existing }) => existing?.propertyId ?? []),
   )
-  // Before any row is planned, because the row that offers the home again may stand before the one that ends its listing.
+  // Done before any row is planned: the row that ends a home's listing may stand after the row that lists the home anew.
   for (const { existing, listing } of readyRows)
     if (existing && endsEarlierListing(existing, listing)) homes.removeLiveListing(existing)
-  // Enough even if every row is new. Reversed, so that planRow, which takes ids from the end, gives them in order.
+  // Takes enough ids for the case that every row is new. Reversed, because planRow takes ids from the end.
   const ids = {
     listings: (await takeIds(tx, 'listing', readyRows.length)).reverse(),
     properties: (await takeIds(tx, 'property', readyRows.length)).reverse(),

@@ -3,7 +3,7 @@ export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
 }
 
-/** Thrown to refuse one row, while the others are imported. The report shows the message after the row's number. */
+/** Thrown to refuse one row; the other rows are imported. The report shows the message after the row's number. */
 export class RowRefused extends Error {
   override name = 'RowRefused'
 }

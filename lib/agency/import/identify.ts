@@ -7,10 +7,10 @@ import { RowRefused } from './errors'
 import { stripControlCharacters, quote, type ReadCell } from './map/cells'
 import type { PictureFolder } from './picture-folder'
 
-/** Part of every digest. Increase the version when the mapping changes, so that unchanged rows are imported again. */
+/** Part of every digest. Raise the version when the mapping changes, so that the next import reads all rows again. */
 const MAPPING_VERSION = 2
 
-/** The format allows 20 characters, which some exports exceed. Longer references are refused. */
+/** The format allows 20 characters, but some exports write more. A reference of more than 80 is refused. */
 const MAX_REF_CHARACTERS = 80
 
 /** Identifies a listing in every file: by the agency's branch and the listing's reference at that branch. */
@@ -19,7 +19,7 @@ export interface Identity {
   ref: string
 }
 
-export const identityKey = ({ branch, ref }: Identity): string => `${branch}\n${ref}`
+export const toIdentityKey = ({ branch, ref }: Identity): string => `${branch}\n${ref}`
 
 /** Returns a function that reads a row by column names. If a column is declared twice, the first one is read. */
 export function createCellReader(columns: readonly string[], cells: readonly string[]): ReadCell {
@@ -30,8 +30,11 @@ export function createCellReader(columns: readonly string[], cells: readonly str
   return (column) => byName.get(column) ?? ''
 }
 
-/** A blank BRANCH_ID is taken from the header, else from the front of the reference or of the file name. */
-export function identify(readCell: ReadCell, head: BlmHead, file: string): Identity {
+/**
+ * Reads the branch and reference of a row. If BRANCH_ID is blank, the branch comes from the header, or else from the
+ * number with which the reference or the file name begins, as in '87654_12'.
+ */
+export function readIdentity(readCell: ReadCell, head: BlmHead, file: string): Identity {
   const ref = stripControlCharacters(readCell('AGENT_REF'))
   if (!ref) throw new RowRefused('AGENT_REF is blank')
   if (ref.length > MAX_REF_CHARACTERS)
@@ -49,12 +52,12 @@ export function identify(readCell: ReadCell, head: BlmHead, file: string): Ident
   return { branch, ref }
 }
 
-/** The reference of a row that could not be split, '' unless its first column holds the reference. */
-export const refOfUnreadableRow = (row: BlmRow, head: BlmHead): string =>
+/** Returns the reference of a row that could not be split; '' if the reference is not in the first column. */
+export const getRefOfUnreadableRow = (row: BlmRow, head: BlmHead): string =>
   head.columns[0] === 'AGENT_REF' && !row.cells ? stripControlCharacters(row.firstCell) : ''
 
-/** Hashes what the import reads of a row, and the sizes of its pictures, so that an unchanged row can be skipped. */
-export async function digestOf(
+/** Hashes the imported cells of a row and the sizes of its pictures, so that an unchanged row can be skipped. */
+export async function computeRowDigest(
   readCell: ReadCell,
   columns: readonly string[],
   pictures: PictureFolder,

@@ -10,11 +10,11 @@ import type { ImportReport } from './report'
 import { assertNewest, findBranchOwners, lockBranches, withdrawAbsent } from './store/branches'
 import { surveyFile, type Survey } from './survey'
 
-/** Limits the memory for a file of any size. Each batch costs a few statements. */
+/** Limits the memory for large files. A smaller number would cost more statements, because each batch needs several. */
 const ROWS_PER_BATCH = 500
 
 export interface ImportOptions {
-  /** Must have no statement timeout, because a batch writes hundreds of listings. */
+  /** A connection without a statement timeout, because a batch writes hundreds of listings. */
   database: Database
   /** Path of the BLM file, whose folder also holds the pictures. */
   file: string
@@ -26,7 +26,7 @@ export interface ImportOptions {
   onProgress?: (line: string) => void
 }
 
-/** Thrown at the end of a trial, so that its transaction is rolled back. */
+/** Thrown at the end of a trial, to roll its transaction back. */
 class TrialFinished extends Error {
   constructor(readonly report: ImportReport) {
     super('the trial has finished')
@@ -34,12 +34,14 @@ class TrialFinished extends Error {
 }
 
 /**
- * Imports a file in one transaction. A file states all listings of its branches, so absent listings are withdrawn.
+ * Imports a file in one transaction. A file has all listings of its branches, so a listing that it lacks is withdrawn.
  * @throws UnreadableFile when the file as a whole is refused
  */
 export async function importFile({ database, ...options }: ImportOptions): Promise<ImportReport> {
   const survey = await surveyFile(options.file)
-  const folder = await openPictureFolder(path.dirname(path.resolve(options.file)), options.isTrial ?? false)
+  const folder = await openPictureFolder(path.dirname(path.resolve(options.file)), {
+    isTrial: options.isTrial ?? false,
+  })
   try {
     return await withTransaction(async (tx) => {
       const report = await importSurveyedFile(tx, survey, folder, options)
@@ -60,7 +62,7 @@ async function importSurveyedFile(
 ): Promise<ImportReport> {
   const { generatedAt } = survey.head
   const suppliedAt = generatedAt && generatedAt < now ? generatedAt : now
-  // A Generated Date in the future counts as now. Otherwise all files until that date would be refused as older.
+  // A Generated Date in the future counts as now: otherwise each file until that date would be refused as an older one.
   const comparableDate = generatedAt ? suppliedAt : null
   const report: ImportReport = {
     file: path.basename(file),
@@ -80,7 +82,7 @@ async function importSurveyedFile(
   await preventFileRemoval(tx)
   await assertNewest(tx, survey.branches, comparableDate)
   const owners = await findBranchOwners(tx, survey.branches, owner)
-  // Withdraw first, so that a home whose old reference is absent may have a new one.
+  // Withdraws first, because a home whose old reference is absent may be listed under a new one.
   if (survey.isWhole) report.withdrawn = await withdrawAbsent(tx, survey, suppliedAt)
   await importRows({ tx, file, survey, owners, folder, report, suppliedAt, now }, onProgress)
   await assertUnchanged(file, survey)
@@ -108,7 +110,7 @@ async function importRows(run: ImportRun, onProgress?: (line: string) => void): 
   if (batch.length) await flush()
 }
 
-/** Refuses a file that changed between the survey and the import, because it is probably still being written. */
+/** Refuses a file that changed between the survey and the import, because it may still be being written. */
 async function assertUnchanged(file: string, { bytes }: Survey): Promise<void> {
   if ((await inspectBytes(file)).sha256 !== bytes.sha256)
     throw new UnreadableFile('it changed while it was read: wait until it is written, and import it again')

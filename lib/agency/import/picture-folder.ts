@@ -5,30 +5,30 @@ import { MAX_MEGAPIXELS } from '../../domain/listing-files'
 import { saveImage } from '../../media/store'
 
 const BYTES_PER_MEGABYTE = 1024 * 1024
-/** Limits against small files that decode into gigabytes. No photo from a camera exceeds these limits. */
+/** No camera's photograph exceeds these limits. They refuse files that decode into gigabytes. */
 const MAX_PICTURE_BYTES = 40 * BYTES_PER_MEGABYTE
 const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000
-/** Formats that are decoded. SVG is not among them, because an SVG could refer to other files. */
+/** SVG is not decoded, because an SVG picture could refer to other files. */
 const DECODED_FORMATS = new Set(['jpeg', 'png', 'gif', 'webp'])
 
-/** Stands for a stored picture in a trial, where nothing is stored. It has the form of a stored picture's name. */
+/** Replaces the name of a stored picture in a trial, which stores nothing. Has the form of such a name. */
 const TRIAL_FILE_NAME = `${'0'.repeat(24)}.webp`
 
-/** A trial decodes pictures to this width, which is enough to find a picture that cannot be decoded. */
+/** A trial scales pictures to this width, which is enough to find those that cannot be decoded. */
 const TRIAL_WIDTH_PX = 64
 
-/** The problem of a picture that was sent with an earlier file, or was never sent. */
+/** The problem of a picture that came with an earlier file, or never came. */
 export const NOT_BESIDE_FILE = 'not beside the file'
 
-/** The folder of the BLM file. Names are compared without regard to case. */
+/** The folder of the BLM file. Capitals do not matter in the names of pictures. */
 export interface PictureFolder {
-  /** In bytes; null where there is no such file. */
+  /** Returns the size of a file in bytes; null if there is no such file. */
   size(name: string): Promise<number | null>
-  /** Re-encodes and stores a picture. @returns its name in the store, or the problem in words for the operator */
+  /** Re-encodes and stores a picture. @returns its name in the store, or a problem, worded for the operator */
   store(name: string): Promise<{ file: string } | { problem: string }>
 }
 
-/** False for a URL or a path, which are never opened. */
+/** Whether a text is neither a URL nor a path: those are never opened. */
 const isPlainFileName = (name: string): boolean => !/[/\\:]/.test(name) && name !== '.' && name !== '..'
 
 function describeAbsence(name: string): string {
@@ -36,7 +36,7 @@ function describeAbsence(name: string): string {
   return isPlainFileName(name) ? NOT_BESIDE_FILE : 'not a plain file name'
 }
 
-/** Describes what is wrong with a picture by its metadata alone, before anything is decoded. */
+/** Finds a fault in the metadata of a picture, before the picture is decoded. */
 async function findFault(bytes: Buffer): Promise<string | null> {
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (!DECODED_FORMATS.has(format))
@@ -44,8 +44,11 @@ async function findFault(bytes: Buffer): Promise<string | null> {
   return width * height > MAX_PIXELS ? `${width} × ${height} pixels are too many` : null
 }
 
-/** Opens the folder of a BLM file, but no links, subfolders or files outside. A trial stores nothing. */
-export async function openPictureFolder(folder: string, isTrial: boolean): Promise<PictureFolder> {
+/** Opens the folder of a BLM file. Only its own files are read: no links, subfolders or files elsewhere. */
+export async function openPictureFolder(
+  folder: string,
+  { isTrial }: { isTrial: boolean },
+): Promise<PictureFolder> {
   const entries = await fs.readdir(folder, { withFileTypes: true })
   const files = new Map(
     entries
@@ -75,7 +78,7 @@ export async function openPictureFolder(folder: string, isTrial: boolean): Promi
         .toBuffer()
       return { file: TRIAL_FILE_NAME }
     } catch (error) {
-      // An error of the file system, such as a full disk, ends the import; an undecodable picture does not.
+      // An error with a code comes from the file system, such as a full disk, and ends the import. `sharp` gives none.
       if (typeof (error as NodeJS.ErrnoException).code === 'string') throw error
       return { problem: 'not readable as a picture' }
     }

@@ -17,7 +17,10 @@ function listNames(names: readonly string[]): string {
   return unlisted > 0 ? `${listed} and ${unlisted} more` : listed
 }
 
-/** Stores a row's pictures. Feeds send a picture only once, so a later file without it keeps the stored one. */
+/**
+ * Stores a row's pictures. Feeds send a picture only once, so the stored picture is kept if a later file names it but
+ * does not bring it.
+ */
 export async function storePictures(
   { pictures, displayAddress }: ImportedListing,
   earlierPictures: readonly StoredPicture[],
@@ -29,10 +32,8 @@ export async function storePictures(
   for (const { kind, name, caption } of pictures) {
     const position = stored.filter((picture) => picture.kind === kind).length
     const result = await folder.store(name)
-    const file =
-      'file' in result
-        ? result.file
-        : earlierPictures.find((picture) => picture.kind === kind && picture.source === name)?.file
+    const earlierPicture = earlierPictures.find((picture) => picture.kind === kind && picture.source === name)
+    const file = 'file' in result ? result.file : earlierPicture?.file
     if (file !== undefined)
       stored.push({
         kind,

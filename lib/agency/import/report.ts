@@ -4,7 +4,7 @@ interface RowNote {
   text: string
 }
 
-/** The counts are of listings, except `rows`. */
+/** `created`, `updated`, `unchanged` and `withdrawn` count listings. */
 export interface ImportReport {
   file: string
   isTrial: boolean
@@ -20,22 +20,25 @@ export interface ImportReport {
   notices: string[]
 }
 
-/** The report lists this many warnings of the same wording, and only counts the others. */
+/** The report lists so many warnings with the same wording, and only counts the rest. */
 const MAX_ALIKE_WARNINGS = 10
 
 const formatNote = ({ row, ref, text }: RowNote) => `row ${row}, AGENT_REF ${ref || '(none)'}: ${text}`
 
-/** Replaces what differs between warnings of the same wording: numbers, quotations, names of places and types. */
-const warningPattern = ({ text }: RowNote) =>
+/**
+ * Replaces numbers, quotations and the ends of sentences that name places, types or pictures, so that warnings with the
+ * same wording become equal: "TOWN is blank; the home is placed in …".
+ */
+const toWarningPattern = ({ text }: RowNote) =>
   text
     .replace(/^(a picture is|\d+ pictures are)/, 'pictures are')
     .replace(/'[^']*'|\d+|(?<=placed in |shown as ).*|(?<=\): ).*/g, '…')
 
-function warningLines(warnings: readonly RowNote[]): string[] {
+function formatWarnings(warnings: readonly RowNote[]): string[] {
   const countByPattern = new Map<string, number>()
   const shownWarnings = warnings.filter((warning) => {
-    const count = (countByPattern.get(warningPattern(warning)) ?? 0) + 1
-    countByPattern.set(warningPattern(warning), count)
+    const count = (countByPattern.get(toWarningPattern(warning)) ?? 0) + 1
+    countByPattern.set(toWarningPattern(warning), count)
     return count <= MAX_ALIKE_WARNINGS
   })
   const exceeded = [...countByPattern].filter(([, count]) => count > MAX_ALIKE_WARNINGS)
@@ -45,14 +48,14 @@ function warningLines(warnings: readonly RowNote[]): string[] {
   ]
 }
 
-export function reportLines(report: ImportReport): string[] {
+export function formatReportLines(report: ImportReport): string[] {
   const { created, updated, unchanged, withdrawn, refused, warnings, notices } = report
   const branches = report.branches.length ? ` (branch ${report.branches.join(', ')})` : ''
   return [
     `${report.isTrial ? 'Trial of ' : ''}${report.file}${branches}: ${report.rows} rows`,
     `  ${created} new, ${updated} changed, ${unchanged} unchanged, ${withdrawn} withdrawn, ${refused.length} refused`,
     ...(notices.length ? ['Notices:', ...notices.map((text) => `  ${text}`)] : []),
-    ...(warnings.length ? ['Warnings:', ...warningLines(warnings)] : []),
+    ...(warnings.length ? ['Warnings:', ...formatWarnings(warnings)] : []),
     ...(refused.length ? ['Refused:', ...refused.map((note) => `  ${formatNote(note)}`)] : []),
     ...(report.isTrial ? ['This was a trial: nothing has been written.'] : []),
   ]

@@ -2,27 +2,33 @@ import { inspectBytes, readText, type FileBytes } from './blm/bytes'
 import type { BlmHead } from './blm/head'
 import { BlmReader, readBlm, type BlmRow } from './blm/reader'
 import { RowRefused } from './errors'
-import { refOfUnreadableRow, createCellReader, identify, identityKey, type Identity } from './identify'
+import {
+  getRefOfUnreadableRow,
+  createCellReader,
+  readIdentity,
+  toIdentityKey,
+  type Identity,
+} from './identify'
 
 export interface Survey {
   bytes: FileBytes
   head: BlmHead
   rows: number
-  /** The number of each listing's last row, by `identityKey`. */
+  /** The number of each listing's last row, by `toIdentityKey`. */
   lastRow: Map<string, number>
   identities: Identity[]
-  /** References of rows that could not be split: their listings are not withdrawn for being absent. */
+  /** References of rows that could not be split. Their listings do not count as absent, and are not withdrawn. */
   unreadableRefs: string[]
   branches: string[]
-  /** False for a file that may be cut short or misread: no listing counts as absent from it. */
+  /** False for a file that may be truncated or misread. Then no listing counts as absent from the file. */
   isWhole: boolean
   notices: string[]
 }
 
-/** Copies a slice of a chunk. V8 would keep the whole chunk in memory as long as a slice of it is used. */
+/** Copies a slice of a chunk, because V8 keeps the whole chunk in memory as long as a slice of it is used. */
 const copyText = (text: string): string => Buffer.from(text).toString()
 
-/** Reads a whole file before anything is written, and keeps no rows in memory. @throws UnreadableFile */
+/** Reads a file to its end before anything is written. Keeps only identities in memory. @throws UnreadableFile */
 export async function surveyFile(file: string): Promise<Survey> {
   const bytes = await inspectBytes(file)
   const reader = new BlmReader()
@@ -34,14 +40,14 @@ export async function surveyFile(file: string): Promise<Survey> {
   for await (const batch of readBlm(reader, readText(file, bytes.encoding))) {
     for (const row of batch) {
       rows = row.number
-      const identity = identityOf(row, reader.head!, file)
-      const ref = identity ? '' : refOfUnreadableRow(row, reader.head!)
+      const identity = tryReadIdentity(row, reader.head!, file)
+      const ref = identity ? '' : getRefOfUnreadableRow(row, reader.head!)
       if (ref) unreadableRefs.push(copyText(ref))
       else if (!identity) unidentifiedRows += 1
       else {
         const identityCopy = { branch: copyText(identity.branch), ref: copyText(identity.ref) }
-        if (!lastRow.has(identityKey(identityCopy))) identities.push(identityCopy)
-        lastRow.set(identityKey(identityCopy), row.number)
+        if (!lastRow.has(toIdentityKey(identityCopy))) identities.push(identityCopy)
+        lastRow.set(toIdentityKey(identityCopy), row.number)
       }
     }
   }
@@ -54,17 +60,17 @@ export async function surveyFile(file: string): Promise<Survey> {
   return { bytes, head, rows, lastRow, identities, unreadableRefs, branches, isWhole, notices }
 }
 
-function identityOf(row: BlmRow, head: BlmHead, file: string): Identity | null {
+function tryReadIdentity(row: BlmRow, head: BlmHead, file: string): Identity | null {
   if (!row.cells) return null
   try {
-    return identify(createCellReader(head.columns, row.cells), head, file)
+    return readIdentity(createCellReader(head.columns, row.cells), head, file)
   } catch (error) {
     if (error instanceof RowRefused) return null
     throw error
   }
 }
 
-/** Assesses whether a file is complete. Listings that a truncated file lacks must not be taken off the market. */
+/** Assesses whether a file is complete: the listings that a truncated file lacks must not be withdrawn. */
 function assessWholeness({
   head,
   rows,

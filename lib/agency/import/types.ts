@@ -15,13 +15,13 @@ export interface ImportedHome {
   county: string
   countySlug: string
   nation: Nation
-  /** 'CM8 2AB', or only the district. */
+  /** 'CM8 2AB', or only the district: 'CM8'. */
   postcode: string
   district: string
   sector: string | null
   lat: number
   lng: number
-  /** True for the point of the home or its postcode, false for that of a district or town. */
+  /** True for the point of the home or its postcode, false for the point of a district or town. */
   isExactPoint: boolean
   type: PropertyType
   bedrooms: number
@@ -30,7 +30,7 @@ export interface ImportedHome {
   floorAreaSqFt: number | null
 }
 
-/** The share of a home that the price buys. A value is null where the row does not state it. */
+/** The share of a home that the price buys. A value that the row does not state is null. */
 export interface ImportedShare {
   percent: number | null
   /** The rent of a calendar month on the part that is not bought. */
@@ -41,7 +41,7 @@ export type PictureKind = 'image' | 'floorplan' | 'epc'
 
 export interface NamedPicture {
   kind: PictureKind
-  /** As the row states it: a file name, or a URL, which is refused. */
+  /** The text of the cell: a file name, or a URL, which is refused. */
   name: string
   caption: string
 }
@@ -53,7 +53,7 @@ export interface ImportedListing {
   home: ImportedHome
   pricePence: number | null
   priceQualifier: PriceQualifier
-  /** Null where the price buys the whole home. */
+  /** Null if the price buys the whole home. */
   share: ImportedShare | null
   depositPence: number | null
   /** 'YYYY-MM-DD'. */
@@ -64,10 +64,10 @@ export interface ImportedListing {
   description: string
   features: string[]
   chainFree: boolean | null
-  /** `key` is one of lib/domain/material-facts. */
+  /** `key` is the key of a material fact (lib/domain/material-facts.ts). */
   facts: { key: string; value: string }[]
   pictures: NamedPicture[]
-  /** CREATE_DATE and UPDATE_DATE; null where blank or unreadable. */
+  /** CREATE_DATE and UPDATE_DATE; null if blank or unreadable. */
   createdAt: Date | null
   updatedAt: Date | null
 }

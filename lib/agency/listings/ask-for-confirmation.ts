@@ -12,12 +12,12 @@ import { confirmListings, lastConfirmedAt } from './confirm-listings'
 const DAY_SECONDS = 86_400
 const daysAgo = (days: number) => nowPlusSeconds(-days * DAY_SECONDS)
 
-/** More mails at once would delay other mail. The rest waits for the next run, an hour later. */
+/** More mails in one run would delay other mail. The remaining owners are asked in the next run, an hour later. */
 const MAX_MAILS_PER_RUN = 200
-/** The last mail is sent when the listing is hidden. An owner who does not answer it is not asked again. */
+/** The last mail is sent when the listing is hidden. An owner who does not answer that mail is not asked again. */
 const STOP_ASKING_AFTER_DAYS = HIDE_AFTER_DAYS + ASK_OWNER_AFTER_DAYS
 
-/** A LIKE pattern of the email addresses of the demonstration's owners, who read no mail. */
+/** Matches the email addresses of the demonstration's invented owners, who cannot confirm by mail. */
 const FICTITIOUS_OWNER_EMAILS = '%@demo.example'
 
 /** Asks owners to confirm their listings, and hides listings that nobody has confirmed (field O7). */
@@ -27,7 +27,7 @@ export async function askForConfirmations(): Promise<void> {
   for (const listing of await findListingsToAskAbout()) await askOwner(listing)
 }
 
-/** Confirms the demonstration's listings, which would otherwise all leave the search with time. */
+/** Confirms the demonstration's listings, because otherwise all of them would be hidden after some weeks. */
 async function confirmDemonstrationListings(): Promise<void> {
   const at = new Date()
   const unlessConfirmedSince = new Date(at.getTime() - ASK_OWNER_AFTER_DAYS * DAY_SECONDS * 1_000)
@@ -44,7 +44,10 @@ async function hideUnconfirmedListings(): Promise<void> {
     .execute()
 }
 
-/** Leaves out the listings of imported branches (.invalid, RFC 2606): each import confirms them. */
+/**
+ * Finds the listings whose owners are asked in this run. Leaves out the listings of imported branches, whose owners have
+ * addresses at .invalid (RFC 2606): each import confirms those listings.
+ */
 const findListingsToAskAbout = () =>
   db()
     .selectFrom('listing')

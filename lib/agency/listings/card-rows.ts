@@ -77,7 +77,7 @@ const selectCurrentFacts = (propertyId: Expression<number>) =>
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
 
-/** Stands for the ids in the compiled statement. `findCardRows` finds it by identity and replaces it. */
+/** Stands for the ids in the compiled query. `findCardRows` replaces the parameter that is this very array. */
 const IDS_PLACEHOLDER: number[] = []
 const compileCards = () =>
   selectCards()
@@ -86,7 +86,7 @@ const compileCards = () =>
     .compile()
 let compiledQuery: ReturnType<typeof compileCards> | undefined
 
-/** Finds live listings in the order of `ids`. Every search runs this query, so it is compiled only once. */
+/** Finds the live ones of some listings, in the order of `ids`. Every search runs this query, so it is compiled once. */
 export async function findCardRows(ids: number[]): Promise<CardRow[]> {
   if (ids.length === 0) return []
   compiledQuery ??= compileCards()
@@ -97,7 +97,7 @@ export async function findCardRows(ids: number[]): Promise<CardRow[]> {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** No private owner has nearly so many listings. */
+/** Far more listings than a private owner has. */
 const MAX_OWNED_LISTINGS = 200
 
 /** Finds the listings of an owner: first live ones, then drafts and withdrawn ones, each group newest first. */

@@ -11,11 +11,11 @@ import { toIsoDay } from '../../format/iso-day'
 export const toWholePounds = (pence: number | bigint | null): number =>
   pence === null ? 0 : Math.round(toPounds(pence))
 
-/** Rounds a coordinate, so that a listing does not reveal the exact house. */
+/** Rounds a coordinate in degrees, so that a listing does not reveal the exact house. */
 export const roundForPublic = (degrees: number | null): number | null =>
   degrees === null ? null : roundDegrees(degrees)
 
-/** @returns null for a listing whose price buys the whole home */
+/** Returns the terms of a shared ownership; null for a listing whose price buys the whole home. */
 export const toShareTerms = ({
   priceQualifier,
   sharePercent,
@@ -77,7 +77,7 @@ export function toLetCard(row: CardRow): LetCard {
   return {
     ...toCommonFields(row),
     new_price_pcm: toWholePounds(row.pricePence),
-    // The misspelling is the specification's.
+    // The specification spells the field so.
     new_deposite_amount: row.depositPence === null ? null : toWholePounds(row.depositPence),
     // Unlike in a card for sale, the specified `listing_status` of a letting is the label.
     listing_status: status.label,
@@ -86,7 +86,7 @@ export function toLetCard(row: CardRow): LetCard {
   }
 }
 
-/** Leaves the field out where it would be null, to save bytes on pages with several small cards. */
+/** Omits a `share` of null, to save bytes on pages with several small cards. */
 function toOptionalShare(row: CardRow) {
   const share = toShareTerms(row)
   return share ? { share } : {}

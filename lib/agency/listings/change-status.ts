@@ -9,7 +9,7 @@ import { isOneOf, now } from '../sql-expressions'
 export interface StatusChange {
   listingId: number
   to: ListingStatus
-  /** The time of the new events. If the listing's last event is later, its time is used, so that events stay in order. */
+  /** The time of the new events. If the last event is later, they get the last event's time, so that the order holds. */
   at: Date
 }
 

@@ -3,7 +3,7 @@ import { liveStatuses } from '../../domain/listing-status'
 import type { Tx } from '../database'
 import { isOneOf } from '../sql-expressions'
 
-/** Selects when a listing was last confirmed: every change by its owner or agent confirms it (field O7). */
+/** Selects the time at which a listing was last confirmed. Every change by its owner or agent confirms it (field O7). */
 export const lastConfirmedAt = (listingIdColumn: string) =>
   sql<Date>`last_confirmed_at(${sql.ref(listingIdColumn)})`
 
@@ -12,14 +12,17 @@ export const CONFIRMED_MESSAGE = 'Thank you. Your listing now says that it was c
 interface Confirmation {
   /** Confirms only these listings. */
   listingIds?: readonly number[]
-  /** Confirms only the listings of owners whose email address matches this SQL pattern. */
+  /**
+   * Confirms only the listings of owners whose email address matches this LIKE pattern. The demonstration so confirms
+   * the listings of its invented owners.
+   */
   ownerEmailLike?: string
   at: Date
   /** Leaves out listings confirmed after this time, so that the history does not fill with confirmations. */
   unlessConfirmedSince: Date
 }
 
-/** Adds an event that confirms to each live listing that the filters select. */
+/** Adds a `confirmed` event to each live listing that the filters select. */
 export async function confirmListings(
   tx: Tx,
   { listingIds, ownerEmailLike, at, unlessConfirmedSince }: Confirmation,

@@ -5,7 +5,7 @@ import type { UserCaller } from '../callers'
 import { withTransaction } from '../database'
 import { CONFIRMED_MESSAGE, confirmListings } from './confirm-listings'
 
-/** A confirmation within this time after another one succeeds, but adds no event to the history. */
+/** Another confirmation within this time is accepted, but adds no event to the history. */
 const CONFIRMATION_INTERVAL_MS = 60 * 60_000
 
 /** Confirms a live listing of the caller (field O7). A listing of another user is reported as not found. */

@@ -5,7 +5,7 @@ import { isLive, type ListingStatus } from '../../domain/listing-status'
 import { db } from '../database'
 import { findSimilarListings } from './similar'
 
-/** Returns why a listing is not shown any more. */
+/** Returns the reason why a listing is not shown. A live listing is hidden only while nobody confirms it (field O7). */
 export function describeEnd(kind: ListingKind, status: ListingStatus) {
   if (status === 'completed') return kind === 'sale' ? 'sold' : 'let'
   return isLive(status) ? 'unconfirmed' : 'withdrawn'

@@ -40,7 +40,7 @@ const MONTHS_PER_YEAR = 12
 function findPriceFaults({ kind, pricePence, priceQualifier }: PublishSubject): string[] {
   if (kind === 'let') {
     const isSpecific = Boolean(pricePence) && priceQualifier === 'price'
-    // The law of homes in England (Renters' Rights Act 2025, s.56), and our rule for all other lettings.
+    // The law demands this for homes in England (Renters' Rights Act 2025, s.56), the agency for every letting.
     return isSpecific ? [] : ['a letting needs one specific rent']
   }
   if (priceQualifier === 'poa') return []
@@ -95,6 +95,7 @@ const findAdvertTextFaults = (
     nation,
     isResidential,
   })
+    // Doubtful wording does not prevent publication.
     .filter(({ grade }) => grade !== 'doubtful')
     .map(({ words, why }) => `it says "${words}": ${why}`)
 
@@ -102,16 +103,17 @@ const findAdvertTextFaults = (
 export function findFaultsBySteps(subject: PublishSubject): PublishFault[] {
   const { type, bedrooms } = subject
   const isResidential = !isCommercialType(type)
-  const inStep = (step: PublishFault['step'], reasons: readonly string[]): PublishFault[] =>
+  const lacksBedrooms = hasBedrooms(type) && bedrooms === 0
+  const toFaults = (step: PublishFault['step'], reasons: readonly string[]): PublishFault[] =>
     reasons.map((why) => ({ step, why }))
   return [
-    ...inStep('home', type ? [] : ['the type of property is not given']),
-    ...inStep('home', bedrooms > 0 || !hasBedrooms(type) ? [] : ['the number of bedrooms is not given']),
-    ...inStep('price', findPriceFaults(subject)),
-    ...inStep('price', findDepositFaults(subject, isResidential)),
-    ...inStep('costs', findMissingFacts(subject)),
-    ...inStep('costs', findEnergyFaults(subject)),
-    ...inStep('description', findAdvertTextFaults(subject, isResidential)),
+    ...toFaults('home', type ? [] : ['the type of property is not given']),
+    ...toFaults('home', lacksBedrooms ? ['the number of bedrooms is not given'] : []),
+    ...toFaults('price', findPriceFaults(subject)),
+    ...toFaults('price', findDepositFaults(subject, isResidential)),
+    ...toFaults('costs', findMissingFacts(subject)),
+    ...toFaults('costs', findEnergyFaults(subject)),
+    ...toFaults('description', findAdvertTextFaults(subject, isResidential)),
   ]
 }
 

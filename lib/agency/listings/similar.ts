@@ -10,7 +10,7 @@ import { toLatestCard } from './cards'
 const MAX_LISTINGS = 4
 /** Homes further away belong to another market. */
 const MAX_MILES = 15
-/** The lowest and the highest price of a similar listing, in proportion to the price of the given one. */
+/** The lowest and highest price of a similar listing, as multiples of the given listing's price. */
 const PRICE_FACTORS = { min: 0.75, max: 1.25 }
 const MAX_BEDROOM_DIFFERENCE = 1
 
@@ -20,8 +20,8 @@ type ComparedListing = Pick<
 >
 
 /**
- * Whether an entry is like a listing. Bedrooms are compared for homes only. A share of a home (shared ownership) is
- * similar only to another share.
+ * Selects the entries that are similar to a listing. Bedrooms are compared for homes only. A share of a home (shared
+ * ownership) is similar only to another share.
  */
 function isSimilarTo(eb: EntryBuilder, row: ComparedListing) {
   const { and, not, exists, selectFrom } = eb
@@ -53,7 +53,7 @@ function isSimilarTo(eb: EntryBuilder, row: ComparedListing) {
 /** Finds at most four similar available listings, the nearest first; none if the position is unknown. */
 export async function findSimilarListings(row: ComparedListing): Promise<LatestCard[]> {
   if (row.lat === null || row.lng === null) return []
-  // The public position, so that the order of the homes does not reveal the exact one.
+  // Measures from the public position, because the order by distance would reveal the exact position.
   const point = { lat: roundDegrees(row.lat), lng: roundDegrees(row.lng) }
   const entries = await readPublic((database) =>
     database

@@ -18,7 +18,7 @@ export async function advanceListing(tx: Tx, listingId: number, at: Date): Promi
   const home = await lockHomeById(tx, listingId)
   if (!home) return { isLive: false, blockers: [] }
   if (isLive(home.status)) return { isLive: true }
-  // Only its owner puts a withdrawn home back on the market, and nobody sells the home of a deleted account.
+  // A withdrawn home goes back only when its owner or the agency asks for it; the home of a deleted account never does.
   if (home.status !== 'draft' || home.ownerClosedAt) return { isLive: false, blockers: [] }
   const blockers = await findPublishBlockers(tx, home, at)
   if (blockers.length) return { isLive: false, blockers }
@@ -57,8 +57,9 @@ export const approveAsAgency = (listingId: number, at = new Date()): Promise<Adv
   })
 
 /**
- * Finds what forbids the agency to put a withdrawn home back; [] for another status. A home with a package needs all that
- * its owner needs to put it back, an imported one only the checks and orders that it has had.
+ * Finds what prevents the agency from putting a withdrawn home back on the market. Returns [] for any other status. A
+ * home with a package must pass the checks that its owner would have to pass. An imported home has no package, and only
+ * the identity checks and orders that it already has count.
  */
 export const findBlockersOfReturn = (listingId: number, at = new Date()): Promise<PublishBlocker[]> =>
   withTransaction(async (tx) => {

@@ -17,7 +17,7 @@ const agreedStatus: Record<ListingKind, ListingStatus> = {
   sale: 'sold_subject_to_contract',
   let: 'let_agreed',
 }
-/** What the other parties are told about a home that is sold or let. */
+/** The reasons that viewers, and the makers of offers and requests, read when a home is sold or let. */
 const completionReasons: Record<ListingKind, string> = {
   sale: 'The home is sold.',
   let: 'The home is let.',
@@ -26,28 +26,28 @@ const completionReasons: Record<ListingKind, string> = {
 interface AgencyStep {
   progress: Progress
   getStatus: (kind: ListingKind) => ListingStatus
-  /** Finds what else forbids the step, as a clause about the listing. The listing is locked. */
-  findObstacle?: () => Promise<string | null>
-  /** Does what follows from the step. @returns what the owner has to know of it, a paragraph each */
+  /** Removes obstacles to the step. @returns the obstacle that is left, as a clause about the listing. */
+  clearObstacles?: () => Promise<string | null>
+  /** Carries out the consequences of the step. @returns paragraphs about them for the mail to the owner */
   finish?: (listing: ListingTerms) => Promise<string[] | undefined>
 }
 
-/** Changes a status in the agency's name and mails the parties, unless the status or an obstacle forbids it. */
+/** Takes the agency's step with a listing and mails the parties, unless the status or an obstacle forbids the step. */
 async function advance(
   tx: Tx,
   id: number,
-  { progress, getStatus, findObstacle, finish }: AgencyStep,
+  { progress, getStatus, clearObstacles, finish }: AgencyStep,
 ): Promise<PublishResult> {
   const listing = await lockListing(tx, id)
   if (!listing) return { ok: false, reasons: [`there is no listing ${id}`] }
-  // Otherwise this would publish a draft without the checks of a publication.
+  // Without this check, `markAvailable` would publish a draft that has not passed the checks before publication.
   if (!isLive(listing.status) && listing.status !== 'completed')
     return { ok: false, reasons: [`it is not public (${listing.status})`] }
   const status = getStatus(listing.kind)
   const transition = checkTransition(listing.status, status, listing.kind)
   if (!transition.allowed) return { ok: false, reasons: [transition.reason] }
   if (listing.status === status) return { ok: false, reasons: [`it is ${status} already`] }
-  const obstacle = await findObstacle?.()
+  const obstacle = await clearObstacles?.()
   if (obstacle) return { ok: false, reasons: [obstacle] }
   await changeStatus(tx, id, status, new Date())
   const ownerNotes = await finish?.(listing)
@@ -56,8 +56,9 @@ async function advance(
 }
 
 /**
- * Marks a home as sold subject to contract once both sides have the memorandum of sale, or as let once the tenancy is
- * signed, which makes the tenant's holding deposit due (Tenant Fees Act 2019, schedule 2, paragraph 3).
+ * Marks a home as sold subject to contract, or as let. The caller does so once both sides have the memorandum of sale,
+ * or once the tenancy is signed. A signed tenancy makes the return of the tenant's holding deposit due (Tenant Fees Act
+ * 2019, schedule 2, paragraph 3).
  */
 export const agreeListing = (tx: Tx, id: number): Promise<PublishResult> =>
   advance(tx, id, {
@@ -69,11 +70,14 @@ export const agreeListing = (tx: Tx, id: number): Promise<PublishResult> =>
     },
   })
 
-/** As `agreeListing`, in a transaction of its own: the agency's command. */
+/** Runs `agreeListing` in its own transaction, for the agency's command. */
 export const markAgreed = (id: number): Promise<PublishResult> =>
   withTransaction((tx) => agreeListing(tx, id))
 
-/** Marks a home as sold or let for good. Its accepted offer or request stays, and what else is open or paid monthly ends. */
+/**
+ * Marks a sale or letting as completed. The accepted offer or request stays. The viewings, the other offers and the
+ * monthly subscriptions of the home end.
+ */
 export const markCompleted = (id: number): Promise<PublishResult> =>
   withTransaction((tx) =>
     advance(tx, id, {
@@ -87,21 +91,21 @@ export const markCompleted = (id: number): Promise<PublishResult> =>
     }),
   )
 
-/** Puts a home back on the market whose sale or letting has fallen through. */
+/** Puts a home back on the market after its sale or letting has fallen through. */
 export const markAvailable = (id: number): Promise<PublishResult> =>
   withTransaction((tx) =>
     advance(tx, id, {
       progress: 'available',
       getStatus: () => 'available',
-      findObstacle: async () => {
-        // Its parties cannot undo an agreement that they have signed.
+      clearObstacles: async () => {
+        // Landlord and tenant cannot end a signed agreement on the site, so the agency's command ends it.
         await endSignedRequestsOfListing(tx, id, 'The agreement has ended.')
         return (await findReservations(tx, [id])).get(id) ?? null
       },
     }),
   )
 
-/** Returns what the owner's package makes due when the sale completes, in pence; 0 if nothing. */
+/** Returns the part of the package's price that is due when the sale completes, in pence; 0 if there is none. */
 export async function getCompletionFee(listingId: number): Promise<bigint> {
   const order = await db()
     .selectFrom('order')

@@ -42,7 +42,7 @@ async function insertProperty(tx: Tx, ownerId: number, address: LocatedAddress):
   return id
 }
 
-/** Nobody has more homes to sell or let; a script might create more drafts. */
+/** More drafts than an owner has homes to sell or let. The limit stops a script that creates drafts. */
 const MAX_DRAFTS = 30
 
 async function hasTooManyDrafts(tx: Tx, ownerId: number): Promise<boolean> {
@@ -56,7 +56,11 @@ async function hasTooManyDrafts(tx: Tx, ownerId: number): Promise<boolean> {
   return Number(count) >= MAX_DRAFTS
 }
 
-/** Creates a draft, or returns the owner's draft of the address. Locks the owner, so that two requests create one. */
+/**
+ * Creates a draft, or finds the owner's existing draft for the address. Locks the owner's row, so that two simultaneous
+ * requests do not create two drafts.
+ * @returns the listing's id, or a refusal
+ */
 export async function beginHome(
   tx: Tx,
   { ownerId, kind, packageDef, address }: NewHome,

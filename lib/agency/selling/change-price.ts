@@ -47,7 +47,10 @@ function getDepositRefusal(home: HomeRow, { price, depositPence }: PriceChange):
   return `${messages.depositCap} at that rent: ${cap.description}, ${formatPence(cap.pence)}.`
 }
 
-/** Lowers a holding deposit to a week of the new rent. @returns the new deposit in pence; null if it is unchanged */
+/**
+ * Lowers a holding deposit to its legal cap, a week's rent, when the rent falls.
+ * @returns the new holding deposit in pence; null if it is unchanged
+ */
 async function lowerHoldingDeposit(tx: Tx, home: HomeRow, rent: number): Promise<number | null> {
   const cap = isHomeToLet(home) ? getHoldingDepositCap(home.nation, rent) : null
   if (cap === null) return null
@@ -62,14 +65,15 @@ async function lowerHoldingDeposit(tx: Tx, home: HomeRow, rent: number): Promise
 const insertFact = (tx: Tx, { propertyId }: HomeRow, key: string, value: string) =>
   tx.insertInto('materialFact').values({ propertyId, key, value, source: 'owner', suppliedAt: now }).execute()
 
-/** Refuses a price far from the present one until the owner confirms it, because a typing error would be public. */
+/** Refuses a price far from the present one until the owner confirms it: it may be a typing error. */
 function getUnusualPriceRefusal({ kind, pricePence }: HomeRow, price: number): Refusal | null {
   if (pricePence === null) return null
   const presentPrice = toWholePounds(pricePence)
   const side = findUnusualSide(price, presentPrice)
   if (!side) return null
   const formatAmount = kind === 'sale' ? formatPounds : formatRentPerMonth
-  const comparison = `${formatAmount(price)} is far ${side} the present ${kind === 'sale' ? 'price' : 'rent'} of ${formatAmount(presentPrice)}.`
+  const priceName = kind === 'sale' ? 'price' : 'rent'
+  const comparison = `${formatAmount(price)} is far ${side} the present ${priceName} of ${formatAmount(presentPrice)}.`
   return failure(`${UNUSUAL_AMOUNT} ${comparison} Correct the amount, or tick the box and send again.`)
 }
 
@@ -89,7 +93,7 @@ async function getPriceRefusal(
   return isSure ? null : getUnusualPriceRefusal(home, price)
 }
 
-/** Stores the change, its event and a revision, so that a page that was loaded earlier cannot undo the change. */
+/** Stores the change with its event, and with a revision, so that a page loaded earlier cannot undo the change. */
 async function storePriceChange(tx: Tx, home: HomeRow, { price, depositPence }: PriceChange): Promise<void> {
   const pricePence = toPence(price)
   await tx
@@ -97,6 +101,7 @@ async function storePriceChange(tx: Tx, home: HomeRow, { price, depositPence }: 
     .set({
       pricePence,
       depositPence,
+      // A home whose price was on application now has a public price.
       ...(home.priceQualifier === 'poa' ? { priceQualifier: 'price' as const } : {}),
       updatedAt: now,
     })
@@ -134,10 +139,10 @@ export const changePrice = (
     const home = await lockHome(tx, { id, kind, ownerId: user.id })
     if (!home) return notFound(kind)
     if (!isLive(home.status)) return failure(`${messages.notLive}.`)
-    const changesDeposit = kind === 'let' && new_deposit !== undefined
+    const hasNewDeposit = kind === 'let' && new_deposit !== undefined
     const change: PriceChange = {
       price: new_price,
-      depositPence: changesDeposit ? new_deposit * PENCE_PER_POUND : home.depositPence,
+      depositPence: hasNewDeposit ? new_deposit * PENCE_PER_POUND : home.depositPence,
     }
     const isSamePrice = toWholePounds(home.pricePence) === new_price
     if (isSamePrice && change.depositPence === home.depositPence) return failure(`${messages.samePrice}.`)

@@ -75,6 +75,7 @@ export const getOwnHome = (
       ...toFields(home),
       revision: await getRevision(tx, id),
       facts: facts
+        // An empty value means that the owner has removed the fact.
         .filter(({ value }) => value !== '')
         .map(({ key, value, source, suppliedAt }) => ({
           key,

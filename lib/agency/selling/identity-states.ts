@@ -10,7 +10,7 @@ import type { Database, Tx } from '../database'
 
 const DAY_MS = 86_400_000
 
-/** What a check belongs to: a property, whose owners are checked, or an accepted offer, whose buyers are. */
+/** A check belongs to a property (a check of an owner) or to an accepted offer (a check of a buyer). */
 export type CheckSubject = { propertyId: number } | { offerId: number }
 
 const toColumn = (subject: CheckSubject) =>
@@ -19,8 +19,9 @@ const toColumn = (subject: CheckSubject) =>
     : ({ column: 'offerId', id: subject.offerId } as const)
 
 /**
- * Returns the present owners or buyers with the states of their identity checks. A passed check ends at its `expiresAt`;
- * the checks of former or misspelt people, which the law requires to be kept, are left out.
+ * Returns the present owners or buyers with the states of their identity checks. The state of a passed check is
+ * `expired` from its `expiresAt` on. Leaves out removed people, whose checks are stored only because the law requires
+ * their records.
  */
 export async function findIdentityStates(database: Database | Tx, subject: CheckSubject, at: Date) {
   const { column, id } = toColumn(subject)
@@ -45,7 +46,7 @@ interface StateChange {
   at: Date
 }
 
-/** @returns false for a step that the actor may not take */
+/** Changes the state of a check and records the change. @returns false if the actor may not make this change */
 export async function changeIdentityState(
   tx: Tx,
   { checkId, from, to, actor, at }: StateChange,
@@ -64,7 +65,7 @@ export async function changeIdentityState(
 }
 
 interface PeopleChange {
-  /** The account holder, who is one of the people. */
+  /** The account holder is one of the people who are checked. */
   holder: { id: number; name: string }
   otherNames: readonly string[]
   at: Date
@@ -76,7 +77,7 @@ const uniqueNames = (names: readonly string[]): string[] =>
     (name, index) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === index,
   )
 
-/** Creates a check for each new name, and removes those of the names that are no longer given. */
+/** Creates a check for each new name, and removes the checks of names that are no longer given. */
 async function replacePeople(
   tx: Tx,
   subject: CheckSubject,
@@ -84,7 +85,7 @@ async function replacePeople(
 ): Promise<void> {
   const { column, id } = toColumn(subject)
   const names = uniqueNames([holder.name, ...otherNames])
-  // A check that has begun is not deleted, because the law requires its record for five years (domain B6).
+  // A check that has begun is marked as removed below: the law requires its record for five years (domain B6).
   await tx
     .deleteFrom('identityCheck')
     .where(column, '=', id)
@@ -96,7 +97,7 @@ async function replacePeople(
     .set({ removedAt: at })
     .where(column, '=', id)
     .where('removedAt', 'is', null)
-    // Only the agency decides about a person whose identity it could not confirm.
+    // An owner or buyer must not remove a person whose identity the agency could not confirm.
     .where('state', '<>', 'refer')
     .where(sql<boolean>`not (name = any(${names}))`)
     .execute()
@@ -108,8 +109,8 @@ async function replacePeople(
 }
 
 /**
- * Replaces the people of a subject, and submits each for an identity check. In the demonstration, which has no staff,
- * every check passes at once.
+ * Replaces the owners or buyers of a subject, and submits each of them for an identity check. The demonstration has no
+ * staff, so every check passes at once there.
  */
 export async function submitPeople(tx: Tx, subject: CheckSubject, change: PeopleChange): Promise<void> {
   const { at } = change

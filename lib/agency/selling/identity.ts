@@ -28,7 +28,7 @@ export const submitOwners = (
     return success(null, 'Thank you. We check the identity of every owner.')
   })
 
-/** Finds the checks that wait for the agency, the oldest first. Those of removed people no longer block anything. */
+/** Finds the checks that wait for the agency, the oldest first, including removed people, who no longer block anything. */
 export const findOpenChecks = (database: Database) =>
   database
     .selectFrom('identityCheck')
@@ -53,16 +53,19 @@ export const findOpenChecks = (database: Database) =>
       'property.town',
     ])
     .where('identityCheck.state', 'in', ['submitted', 'refer'])
-    // Nobody's identity is checked for a sale that is no longer agreed.
+    // Buyers are checked only while their offer is accepted.
     .where(({ or, eb }) => or([eb('identityCheck.offerId', 'is', null), eb('offer.status', '=', 'accepted')]))
     .orderBy('identityCheck.id')
     .execute()
 
-/** What followed from a decision, as ids of listings and of offers, or the reason of a refusal. */
+/** `published` has ids of listings, and `memoranda` ids of offers. */
 export type DecisionResult =
   { ok: true; published: number[]; memoranda: number[] } | { ok: false; reason: string }
 
-/** Mails the account holder that the check of an owner needs more evidence. Of several listings, names the draft. */
+/**
+ * Tells the account holder by mail that an owner's check needs more evidence. The mail names one listing of the
+ * property: a draft if there is one, because the check delays its publication.
+ */
 async function mailOwnerReferral(tx: Tx, propertyId: number, ownerName: string): Promise<void> {
   const home = await tx
     .selectFrom('listing')
@@ -85,7 +88,7 @@ async function mailOwnerReferral(tx: Tx, propertyId: number, ownerName: string):
   await queueMail(tx, { to: home.email, ...emailTemplates.identityReferred(home.firstName, home, ownerName) })
 }
 
-/** Mails the buyer who made an offer that the check of a buyer needs more evidence. */
+/** Tells the maker of an offer by mail that the check of one of the buyers needs more evidence. */
 async function mailBuyerReferral(tx: Tx, offerId: number, buyerName: string): Promise<void> {
   const offer = await tx
     .selectFrom('offer')
@@ -100,7 +103,7 @@ async function mailBuyerReferral(tx: Tx, offerId: number, buyerName: string): Pr
   await queueMail(tx, { to: email, ...mail })
 }
 
-/** Publishes the drafts of a property that nothing else blocks. @returns their ids */
+/** Publishes each draft of a property that has no other blocker. @returns the ids of the published listings */
 async function publishDrafts(tx: Tx, propertyId: number, at: Date): Promise<number[]> {
   const drafts = await tx
     .selectFrom('listing')
@@ -117,7 +120,7 @@ async function publishDrafts(tx: Tx, propertyId: number, at: Date): Promise<numb
   return publishedIds
 }
 
-/** Sends the memoranda that nothing else blocks. @returns the ids of their offers */
+/** Sends each memorandum of sale that has no other blocker. @returns the ids of the offers */
 async function sendReadyMemoranda(
   tx: Tx,
   { propertyId, offerId }: { propertyId: number | null; offerId: number | null },
@@ -133,11 +136,14 @@ async function sendReadyMemoranda(
     .orderBy('offer.id')
     .execute()
   const sentIds: number[] = []
-  for (const { id } of agreedOffers) if (await sendMemorandumIfReady(tx, id, at)) sentIds.push(id)
+  for (const { id } of agreedOffers) {
+    const isSent = await sendMemorandumIfReady(tx, id, at)
+    if (isSent) sentIds.push(id)
+  }
   return sentIds
 }
 
-/** Stores the agency's decision about a check, and does what nothing else blocks: publishes drafts, sends memoranda. */
+/** Stores the agency's decision about a check, then publishes the drafts and sends the memoranda that are ready. */
 export const decideIdentity = (
   checkId: number,
   to: Extract<IdentityState, 'passed' | 'refer' | 'expired'>,
@@ -162,7 +168,7 @@ export const decideIdentity = (
     return { ok: true, published, memoranda: await sendReadyMemoranda(tx, check, at) }
   })
 
-/** Deletes the checks that have not begun, when the account is deleted. A check that has begun is kept. */
+/** Deletes the checks of a deleted account that have not begun. The law requires the record of every other check. */
 export const deleteUnstartedChecks = (tx: Tx, ownerId: number) =>
   tx
     .deleteFrom('identityCheck')

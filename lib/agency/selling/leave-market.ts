@@ -4,7 +4,7 @@ import { endOffersOfListings } from '../offers/end-offers'
 import { makeDepositsDue } from '../payments/due-deposits'
 import { closeViewingsOfListings } from '../viewings/close-viewings'
 
-/** What the other parties are told about a home that leaves the market. */
+/** The reasons that viewers, and the makers of offers and requests, read when a home leaves the market. */
 export const withdrawalReasons = {
   withdrawn: 'The home is off the market.',
   accountClosed: 'The home is off the market, because I have closed my account.',
@@ -33,8 +33,8 @@ export async function withdrawListings(
 }
 
 /**
- * Ends viewings, offers and requests, and makes deposits due: otherwise a home that comes back would be shown as
- * available although an offer is accepted.
+ * Ends viewings, offers and requests, and makes the return of holding deposits due. An offer that stayed accepted would
+ * reserve a home that comes back to the market and is shown as available.
  */
 async function endDealingsOn(
   tx: Tx,

@@ -36,7 +36,7 @@ export interface LocatedAddress {
 const ignoreWarning = () => undefined
 const NO_OTHER_LINES: string[] = []
 
-/** Creates a reader of columns: a typed address is read by the functions that read the rows of an import. */
+/** Creates the reader that the parsers of import rows take, so that they can parse a typed address too. */
 const createCellReader =
   (cells: Readonly<Record<string, string>>) =>
   (column: string): string =>
@@ -60,7 +60,10 @@ export async function locateByPostcode(postcode: string, statedTown = '') {
   }
 }
 
-/** Locates a typed address by its postcode; keeps an unknown town. @returns null if postcode or street is unreadable */
+/**
+ * Locates a typed address by its postcode. A town that the gazetteer does not know is kept as typed.
+ * @returns null if the postcode or street is unreadable
+ */
 export async function locateAddress(address: TypedAddress): Promise<LocatedAddress | null> {
   const located = await locateByPostcode(address.postcode, address.town)
   const slug = streetSlug(address.street)
@@ -80,7 +83,7 @@ export async function locateAddress(address: TypedAddress): Promise<LocatedAddre
   }
 }
 
-/** Returns the public address and the slug. Neither names the building. */
+/** Returns the public address and the slug. Both leave the building out, because the exact house is not public. */
 export const toPublicAddress = ({ street, town, district }: LocatedAddress) => ({
   displayAddress: `${street}, ${town}, ${district}`,
   slug: slugify(`${street} ${town}`) || 'home',

@@ -14,7 +14,7 @@ const findOwner = (tx: Tx, listingId: number) =>
     .executeTakeFirst()
 
 /** Finds the buyer or tenant whose offer or request the owner has accepted. */
-const findAccepted = (tx: Tx, { id, kind }: Pick<ProgressListing, 'id' | 'kind'>) =>
+const findAcceptedParty = (tx: Tx, { id, kind }: Pick<ProgressListing, 'id' | 'kind'>) =>
   kind === 'sale'
     ? tx
         .selectFrom('offer')
@@ -31,7 +31,7 @@ const findAccepted = (tx: Tx, { id, kind }: Pick<ProgressListing, 'id' | 'kind'>
         .where('letRequest.status', '=', 'accepted')
         .executeTakeFirst()
 
-/** Mails the owner of a listing, and its accepted buyer or tenant, what the agency has recorded. */
+/** Mails the progress of a sale or letting to the owner and to the accepted buyer or tenant. */
 export async function mailProgress(
   tx: Tx,
   listing: ProgressListing,
@@ -39,7 +39,7 @@ export async function mailProgress(
 ): Promise<void> {
   const parties = [
     { isOwner: true, user: await findOwner(tx, listing.id) },
-    { isOwner: false, user: await findAccepted(tx, listing) },
+    { isOwner: false, user: await findAcceptedParty(tx, listing) },
   ]
   for (const { isOwner, user } of parties) {
     if (!user || !isReachable(user)) continue

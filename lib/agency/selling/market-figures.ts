@@ -3,13 +3,14 @@ import type { CallOutput, ParsedInput } from '../../contract'
 import { success, type Reply } from '../../contract/call'
 import { db } from '../database'
 
-/** A median of fewer agreements would depend too much on chance. */
+/** With fewer agreements, the medians would depend too much on chance. */
 const MIN_AGREEMENTS = 20
 
 /**
- * Computes from our listings' events how many homes found a buyer or tenant within the last year, the median number of
- * days until then, and the median percentage of the first price that was advertised by then. We do not know the prices
- * that were paid. Returns null if there were too few agreements.
+ * Computes how many of the agency's homes found a buyer or tenant within the last year, the median number of days from
+ * the listing to the agreement, and the median of the price advertised at the agreement as a percentage of the first
+ * price. The agency does not know the price that was paid. Homes back on the market are left out, because their
+ * agreement has fallen through. Returns null if there were too few agreements.
  */
 export async function getMarketFigures({
   kind,

@@ -6,8 +6,9 @@ type OrderState =
   /** The order waits for its payment, or for the customer's agreement to the terms. */
   | { state: 'open'; orderId: number }
   /**
-   * Our work may begin when the customer asked for it, else when the order can no longer be cancelled (Consumer
-   * Contracts Regulations 2013, reg. 36), else, if it never could be, at the time of the order.
+   * The agency's work may begin at `startsAt`: the time at which the customer asked for an immediate start, or else the
+   * end of the right to cancel (Consumer Contracts Regulations 2013, reg. 36). For an order without a right to cancel, it
+   * is the time of the order.
    */
   | { state: 'settled'; startsAt: Date }
 
@@ -29,7 +30,7 @@ export async function findOrderState(database: Database | Tx, listingId: number)
   return openOrder ? { state: 'open', orderId: openOrder.id } : { state: 'none' }
 }
 
-/** Whether a listing's package has ever been ordered and paid, also if that order is cancelled now. */
+/** Whether an order of a listing's package has ever been settled, even if that order has been cancelled since. */
 export async function hasEverSettledOrder(database: Database | Tx, listingId: number): Promise<boolean> {
   const order = await database
     .selectFrom('order')
@@ -42,16 +43,18 @@ export async function hasEverSettledOrder(database: Database | Tx, listingId: nu
   return order !== undefined
 }
 
-/** Whether the customer has agreed to an order of the listing's package, which is open or settled. */
+/** Whether the customer has agreed to the terms of an open or settled order of the listing's package. */
 export async function hasAgreedOrder(tx: Tx, listingId: number): Promise<boolean> {
   const order = await tx
     .selectFrom('order')
     .select('id')
     .where('listingId', '=', listingId)
     .where('kind', '=', 'package')
-    .where(({ or, and, eb }) =>
-      or([eb('status', '=', 'settled'), and([eb('status', '=', 'open'), eb('termsHash', 'is not', null)])]),
-    )
+    .where(({ or, and, eb }) => {
+      const isSettled = eb('status', '=', 'settled')
+      const isOpenAndAgreed = and([eb('status', '=', 'open'), eb('termsHash', 'is not', null)])
+      return or([isSettled, isOpenAndAgreed])
+    })
     .limit(1)
     .executeTakeFirst()
   return order !== undefined

@@ -6,11 +6,11 @@ import { findOwnedCardRow } from '../listings/card-rows'
 import { toLetDetail, toSalesDetail } from '../listings/detail'
 import { notFound } from './home-row'
 
-/** Returns the row of a home that is not public yet as it will be once the home is published. */
+/** Gives a home that is not public the status that it will have once it is published. */
 const asPublished = <Row extends { status: ListingStatus }>(row: Row): Row =>
   isLive(row.status) ? row : { ...row, status: 'available' }
 
-/** Returns the detail of a listing for sale to its owner, as visitors will see it. */
+/** Shows the owner the detail of a listing for sale as visitors will see it. */
 export async function previewProperty(
   { id }: ParsedInput<'previewProperty'>,
   { user }: UserCaller,
@@ -19,7 +19,7 @@ export async function previewProperty(
   return row ? success(await toSalesDetail(asPublished(row))) : notFound('sale')
 }
 
-/** Returns the detail of a listing to let to its owner, as visitors will see it. */
+/** Shows the owner the detail of a listing to let as visitors will see it. */
 export async function previewLetting(
   { id }: ParsedInput<'previewLetting'>,
   { user }: UserCaller,

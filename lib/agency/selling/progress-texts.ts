@@ -7,7 +7,7 @@ import { isCommercialType } from '../../domain/property-type'
 import { getMilestoneRule } from '../../domain/tenancy-milestone'
 import { absoluteUrl, greet, type EmailContent } from '../mail/wording'
 
-/** What the agency has recorded: that a sale or letting is agreed, has fallen through, or is completed. */
+/** A sale or letting is agreed, is available again because it has fallen through, or is completed. */
 export type Progress = 'agreed' | 'available' | 'completed'
 
 export interface ProgressListing {
@@ -19,15 +19,14 @@ export interface ProgressListing {
 }
 
 interface ProgressText {
-  /** Begins the subject, which ends with the address. */
+  /** The first part of the subject. The address follows. */
   subject: string
   paragraphs: readonly string[]
 }
 
 const describeSale = (
-  progress: Progress,
-  isOwner: boolean,
   { displayAddress, nation }: ProgressListing,
+  { progress, isOwner }: { progress: Progress; isOwner: boolean },
 ): ProgressText => {
   switch (progress) {
     case 'agreed':
@@ -58,9 +57,8 @@ const describeSale = (
 }
 
 const describeLetting = (
-  progress: Progress,
-  isOwner: boolean,
   { displayAddress, nation, type }: ProgressListing,
+  { progress, isOwner }: { progress: Progress; isOwner: boolean },
 ): ProgressText => {
   switch (progress) {
     case 'agreed':
@@ -100,7 +98,7 @@ const describeLetting = (
 interface ProgressMail {
   progress: Progress
   isOwner: boolean
-  /** What else the owner has to know, a paragraph each. */
+  /** Further paragraphs for the owner alone. */
   ownerNotes?: readonly string[]
   listing: ProgressListing
 }
@@ -111,7 +109,9 @@ export function composeProgressMail(
   { progress, isOwner, ownerNotes = [], listing }: ProgressMail,
 ): EmailContent {
   const describe = listing.kind === 'sale' ? describeSale : describeLetting
-  const { subject, paragraphs } = describe(progress, isOwner, listing)
+  const { subject, paragraphs } = describe(listing, { progress, isOwner })
+  // The owner's page of a home is gone once the home is sold.
+  const isSold = progress === 'completed' && listing.kind === 'sale'
   return {
     subject: `${subject}: ${listing.displayAddress}`,
     greeting: greet(firstName),
@@ -120,9 +120,8 @@ export function composeProgressMail(
       ...(isOwner ? ownerNotes : []),
       `If this is wrong or something is unclear, write to us at ${brand.email} or call ${brand.phone}.`,
     ],
-    // A completed sale has no page of its owner any more.
     action:
-      isOwner && (progress !== 'completed' || listing.kind === 'let')
+      isOwner && !isSold
         ? { label: 'See your home', url: absoluteUrl(ownHomeHref(listing.kind, listing.id)) }
         : { label: 'Go to your account', url: absoluteUrl(routes.account) },
   }

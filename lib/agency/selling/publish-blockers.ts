@@ -22,19 +22,22 @@ const toFactSubject = (home: HomeRow, tenure: string | undefined): FactSubject =
   isShareOfHome: isShareOfHome(home.priceQualifier),
 })
 
-/** Returns the law that requires a landlord's registration. For homes without a package, their agent is responsible. */
+/**
+ * Returns the name of the law that requires the landlord's registration; null if none does. A home without a package is
+ * imported, and its own agent is responsible for the registration.
+ */
 function findRegistrationLawOf(home: HomeRow, at: Date): string | null {
   if (home.kind !== 'let' || isCommercialType(home.type) || !home.packageDef) return null
   return findRegistrationLaw(home, londonDay(at), env().LANDLORD_DATABASE_FROM)
 }
 
-/** Returns the keys of the facts that the advert must have. @param tenure the home's tenure, if it is stored */
+/** Returns the keys of the facts that the advert must have. @param tenure the home's tenure, if it is known */
 export const findRequiredFacts = (home: HomeRow, tenure: string | undefined, at: Date): string[] => [
   ...listRequiredFacts(toFactSubject(home, tenure)).map(({ key }) => key),
   ...(findRegistrationLawOf(home, at) ? ['landlord_registration'] : []),
 ]
 
-/** Finds the faults of an advert, by the checks for every advert and those for an owner's own advert. */
+/** Finds the faults of an owner's advert: those of every advert, a missing registration and missing texts. */
 export async function findFaults(database: Database | Tx, home: HomeRow, at: Date): Promise<PublishFault[]> {
   const rows = await findCurrentFacts([home.propertyId], database)
   const facts = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
@@ -102,7 +105,10 @@ async function findOrderBlockers(
   ]
 }
 
-/** Finds what prevents a home's return. A home that was published without checks or order returns without them. */
+/**
+ * Finds what prevents a withdrawn home from going back on the market. An imported home may have been published without
+ * identity checks or an order, and then it goes back without them.
+ */
 export async function findReturnBlockers(
   database: Database | Tx,
   home: HomeRow,

@@ -12,7 +12,7 @@ import { hasAgreedOrder } from './order-state'
 /** Whether a listing has ever been public: a published listing never becomes a draft again. */
 export const wasPublic = (status: ListingStatus): boolean => status !== 'draft'
 
-/** Finds the statuses of a property's published listings: beside a draft there may be a live letting or an old sale. */
+/** Finds the statuses of a property's listings other than drafts, such as a live letting beside the draft of a sale. */
 async function findPublishedStatuses(tx: Tx, propertyId: number): Promise<ListingStatus[]> {
   const listings = await tx
     .selectFrom('listing')
@@ -24,7 +24,7 @@ async function findPublishedStatuses(tx: Tx, propertyId: number): Promise<Listin
 
 const toComparable = (text: string) => text.toLowerCase().replaceAll(/\s/g, '')
 
-/** An empty town is not compared, because it follows from the postcode. */
+/** Does not compare the town if none was typed, because the postcode then determines the town. */
 const isSameAddress = (home: HomeRow, address: LocatedAddress, typedTown: string): boolean =>
   toComparable(address.building) === toComparable(home.building) &&
   address.streetSlug === home.streetSlug &&
@@ -44,48 +44,52 @@ async function hasAcceptedTenant(tx: Tx, { id, kind, status }: HomeRow): Promise
 }
 
 /**
- * Refuses a higher rent or deposit than that at which a tenant was accepted. No landlord may accept more than the
- * advertised rent (Renters’ Rights Act 2025, s.56). `rent` is pounds a month; a deposit of null is none.
+ * Refuses to raise the rent or deposit once a tenant is accepted. No landlord may accept more than the advertised rent
+ * (Renters’ Rights Act 2025, s.56). `rent` is in pounds a month, and `depositPence` is null for no deposit.
  */
 export async function getRaisedTermsRefusal(
   tx: Tx,
   home: HomeRow,
   { rent, depositPence }: { rent: number; depositPence: number | null },
 ): Promise<Refusal | null> {
-  const raisesRent = home.pricePence !== null && toPence(rent) > home.pricePence
-  const raisesDeposit = (depositPence ?? 0) > (home.depositPence ?? 0)
-  if (!(raisesRent || raisesDeposit) || !(await hasAcceptedTenant(tx, home))) return null
-  return failure(`${raisesRent ? messages.rentAccepted : messages.depositAccepted}.`)
+  const isRentRaised = home.pricePence !== null && toPence(rent) > home.pricePence
+  const isDepositRaised = (depositPence ?? 0) > (home.depositPence ?? 0)
+  if (!isRentRaised && !isDepositRaised) return null
+  if (!(await hasAcceptedTenant(tx, home))) return null
+  return failure(`${isRentRaised ? messages.rentAccepted : messages.depositAccepted}.`)
 }
 
-/** A home keeps its package once it has been public, or once its owner has agreed to an order of it. */
+/** Refuses another package once the home has been public, or once its owner has agreed to an order. */
 async function getPackageRefusal(tx: Tx, home: HomeRow, packageDef: string): Promise<Refusal | null> {
   if (packageDef === home.packageDef) return null
   const isFixed = wasPublic(home.status) || (await hasAgreedOrder(tx, home.id))
   return isFixed ? failure(paymentMessages.otherPackage) : null
 }
 
-/** Refuses to make another home of a published one: its offers, viewings and pictures belong to the one advertised. */
+/**
+ * Refuses changes that would turn a published advert into the advert of another home, because the offers, viewings and
+ * pictures belong to the first one.
+ */
 async function getOtherHomeRefusal(
   tx: Tx,
   home: HomeRow,
   { step, address }: StepOfHome,
 ): Promise<Refusal | null> {
-  const movesHome = step.address && address && !isSameAddress(home, address, step.address.town)
-  const changesHome =
+  const isMoved = step.address && address && !isSameAddress(home, address, step.address.town)
+  const isOtherHome =
     step.home && (step.home.property_type !== home.type || step.home.bedrooms !== home.bedrooms)
-  if (!movesHome && !changesHome) return null
+  if (!isMoved && !isOtherHome) return null
   const publishedStatuses = await findPublishedStatuses(tx, home.propertyId)
-  if (movesHome && publishedStatuses.length) return failure(`${messages.addressPublished}.`)
-  // A home may have been extended since a sale that is completed.
-  if (changesHome && publishedStatuses.some((status) => status !== 'completed'))
+  if (isMoved && publishedStatuses.length) return failure(`${messages.addressPublished}.`)
+  // After a completed sale, the home may have been extended, so type and bedrooms may differ.
+  if (isOtherHome && publishedStatuses.some((status) => status !== 'completed'))
     return failure(`${messages.homePublished}.`)
   return null
 }
 
 interface StepOfHome {
   step: ParsedInput<'saveHomeStep'>
-  /** The step's address, completed by its postcode. */
+  /** The address of the step, completed with what the postcode tells. */
   address: LocatedAddress | null
 }
 
@@ -95,8 +99,8 @@ const toTerms = ({ price_pcm, deposit_amount }: NonNullable<ParsedInput<'saveHom
 })
 
 /**
- * Refuses a step that would change what is fixed once a home has been public, is ordered, or has a tenant. The price of
- * a live home changes by `changePrice`, which records the history.
+ * Refuses to change the address, package, rent or other fields that are fixed since the home was published or ordered, or
+ * since a tenant was accepted. `changePrice` changes the price of a live home, because it records the history.
  */
 export async function getStepRefusal(tx: Tx, home: HomeRow, stepOfHome: StepOfHome): Promise<Refusal | null> {
   const { price, rent, package_def: packageDef } = stepOfHome.step

@@ -4,7 +4,7 @@ import type { UserCaller } from '../callers'
 import { splitBuilding } from '../import/map/street'
 import { saveHomeStep } from './save-home-step'
 
-/* The two calls of the specification, which save a home as one form. Our own pages save a home in steps. */
+/* The specification has two calls that save a whole home as one form. The pages of this site save a home in steps. */
 
 type HomeForm = ParsedInput<'saveProperty'> | ParsedInput<'saveLetting'>
 
@@ -35,7 +35,7 @@ const toHome = ({ property_type, bedrooms, bathrooms }: HomeForm) => ({
 
 const MAX_SUMMARY_LENGTH = 300
 
-/** Takes the first sentence of the form's only text as the summary. */
+/** Takes the first sentence of the description as the summary, for which the form has no field. */
 function toDescription({ description }: HomeForm) {
   const [firstSentence = ''] = description.split(/(?<=[.!?])\s/)
   const summary = firstSentence.slice(0, MAX_SUMMARY_LENGTH)
@@ -46,6 +46,7 @@ async function saveForm(
   step: Omit<ParsedInput<'saveHomeStep'>, 'take_over'>,
   caller: UserCaller,
 ): Promise<Reply<CallOutput<'saveProperty'>>> {
+  // The form has no revision, so a conflict could not be found and every field is overwritten.
   const reply = await saveHomeStep({ ...step, take_over: true }, caller)
   return reply.ok ? success({ property_id: reply.data.property_id }, reply.message) : reply
 }

@@ -21,7 +21,7 @@ import { toHomeChange } from './to-home-change'
 type Step = ParsedInput<'saveHomeStep'>
 type StepReply = Reply<CallOutput<'saveHomeStep'>>
 
-/** A confirmation is not stored again within this time, in which the owner may save several steps. */
+/** Saving several steps within this time confirms the listing only once, so that the history stays short. */
 const CONFIRMATION_INTERVAL_MS = 3_600_000
 
 const isPackageOf = (kind: ListingKind, packageDef: string): boolean => {
@@ -50,7 +50,7 @@ const addAddress = (change: HomeChange, address: LocatedAddress | null): HomeCha
       }
     : change
 
-/** Publishes a draft that its owner has approved, if nothing blocks it any more. @returns whether it is public now */
+/** Publishes a draft if its owner has approved the advert and no blocker is left. @returns whether it is public now */
 async function publishIfApproved(tx: Tx, { id, status }: HomeRow): Promise<boolean> {
   if (status !== 'draft') return false
   const submission = await tx
@@ -61,14 +61,14 @@ async function publishIfApproved(tx: Tx, { id, status }: HomeRow): Promise<boole
   return submission ? (await advanceListing(tx, id, new Date())).isLive : false
 }
 
-/** Refuses a change after which a live advert could no longer be published. */
+/** Refuses a saved change that leaves a live advert with a fault. The caller rolls the change back. */
 async function getFaultRefusal(tx: Tx, home: HomeRow, at: Date): Promise<Refusal | null> {
   const changedHome = await lockHome(tx, { id: home.id, kind: home.kind, ownerId: home.ownerId })
   const [fault] = changedHome ? await findFaults(tx, changedHome, at) : []
   return fault ? failure(`${messages.wouldBreak}: ${fault.why}.`) : null
 }
 
-/** Carries a refusal out of the transaction, which the error rolls back, also the draft of a new home. */
+/** Rolls the transaction back, with the draft of a new home, and carries the refusal to `saveHomeStep`. */
 class RefusalError extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.message)

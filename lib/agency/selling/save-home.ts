@@ -6,7 +6,7 @@ import { getRevision, type HomeRow } from './home-row'
 import { toIsoDay } from '../../format/iso-day'
 
 type ColumnValue = string | number | boolean | bigint | Date | null | readonly string[]
-/** The new values by column, and the new facts by key. */
+/** The new values by column, and the new values of facts by the fact's key. */
 export interface HomeChange {
   listing?: Readonly<Record<string, ColumnValue>>
   property?: Readonly<Record<string, ColumnValue>>
@@ -15,15 +15,15 @@ export interface HomeChange {
 }
 
 export interface SaveOptions {
-  /** The revision that the caller has read. Undefined skips the check for conflicts. */
+  /** The revision that the caller has read. If undefined, the save does not look for conflicts. */
   revision: number | undefined
-  /** Overwrites what somebody else has changed meanwhile. */
+  /** Whether to overwrite what has been saved since `revision`, such as in another tab. */
   takeOver: boolean
 }
 
 export type SaveResult = { ok: true; revision: number } | { ok: false; message: string }
 
-/** The names of fields in the message about a conflict. The other columns are parts of the address. */
+/** The names of columns in the message about a conflict. Every other column is a part of the address. */
 const fieldNames: Readonly<Record<string, string>> = {
   type: 'the type of property',
   bedrooms: 'the bedrooms',
@@ -41,6 +41,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   packageDef: 'the package',
 }
 
+/** A column may hold a bigint or a number for the same value, and JSON cannot hold a bigint. */
 const toComparable = (value: unknown): string => {
   if (value instanceof Date) return toIsoDay(value)
   return JSON.stringify(value, (_key, each: unknown) => (typeof each === 'bigint' ? Number(each) : each))
@@ -80,7 +81,10 @@ async function findFieldsChangedSince(tx: Tx, listingId: number, revision: numbe
   return new Set(laterRevisions.flatMap(({ fields }) => fields))
 }
 
-/** Stores what differs, and a revision. Refuses fields changed since the caller's revision, unless `takeOver`. */
+/**
+ * Stores the values that differ, and a revision that lists their fields. Unless `takeOver` is set, refuses to overwrite a
+ * field that has been changed since the caller's revision.
+ */
 export async function saveHome(
   tx: Tx,
   home: HomeRow,

@@ -14,7 +14,7 @@ type Step = ParsedInput<'saveHomeStep'>
 
 const formatDeposit = (pounds: number): string => (pounds ? formatPence(pounds * PENCE_PER_POUND) : 'None')
 
-/** Converts rent and deposits; returns a refusal if these exceed the caps of the nation's law (domain B2). */
+/** Converts rent and deposits; returns a refusal if a deposit exceeds the cap of the nation's law (domain B2). */
 function toRentChange(
   { price_pcm, deposit_amount, holding_deposit, rent_in_advance, available_from }: NonNullable<Step['rent']>,
   { nation, type }: Pick<HomeRow, 'nation' | 'type'>,
@@ -26,7 +26,7 @@ function toRentChange(
     availableFrom: available_from === null ? null : new Date(available_from),
   }
   const deposit = formatDeposit(deposit_amount)
-  // The law limits what the tenants of homes pay, and only they are told of a holding deposit and of rent in advance.
+  // The caps apply to homes only, and so do the facts about a holding deposit and rent in advance.
   if (isCommercialType(type)) return { listing, facts: { deposit } }
   const cap = getDepositCapFromYearlyRent(nation, toYearlyPence(price_pcm))
   if (cap && deposit_amount * PENCE_PER_POUND > cap.pence)
@@ -41,7 +41,7 @@ function toRentChange(
     listing,
     facts: {
       deposit,
-      // '' removes the fact.
+      // An empty value removes the fact.
       holding_deposit: holding_deposit === null ? '' : formatDeposit(holding_deposit),
       rent_in_advance,
     },
@@ -57,10 +57,10 @@ function pickFacts(facts: NonNullable<Step['facts']>, home: HomeRow, type: strin
     tenure: facts['tenure'],
     isShareOfHome: isShareOfHome(home.priceQualifier),
   }
-  const keys = materialFacts.filter((fact) => canHaveFact(fact, subject)).map(({ key }) => key)
+  const allowedKeys = materialFacts.filter((fact) => canHaveFact(fact, subject)).map(({ key }) => key)
   return Object.fromEntries(
     Object.entries(facts).filter(
-      (entry): entry is [string, string] => keys.includes(entry[0]) && entry[1] !== undefined,
+      (entry): entry is [string, string] => allowedKeys.includes(entry[0]) && entry[1] !== undefined,
     ),
   )
 }
@@ -70,7 +70,7 @@ const toPriceColumns = ({ price, price_options }: NonNullable<Step['price']>) =>
   priceQualifier: price_options,
 })
 
-/** Converts the fields of a step to columns and facts. @returns a refusal's message if a deposit is unlawful */
+/** Converts the fields of a step to columns and facts. @returns a message instead if a deposit is unlawful */
 export function toHomeChange(step: Step, home: HomeRow): HomeChange | string {
   const type = step.home?.property_type ?? home.type
   const rentChange = step.rent ? toRentChange(step.rent, { nation: home.nation, type }) : {}

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { UnreadableFile } from '../../../lib/agency/import/errors'
 import { openDatabase } from '../../../lib/agency/database'
-import { reportLines } from '../../../lib/agency/import/report'
+import { formatReportLines } from '../../../lib/agency/import/report'
 import { FIXTURES, openImportSuite } from './import-suite'
 
 const suite = openImportSuite()
@@ -147,7 +147,7 @@ describe('a dry run', () => {
     expect(await suite.countRows('import_run')).toBe(0)
     const report = await suite.importFile(file)
     expect({ ...report, isTrial: true }).toEqual(dryRun)
-    expect(reportLines(dryRun).at(-1)).toBe('This was a trial: nothing has been written.')
+    expect(formatReportLines(dryRun).at(-1)).toBe('This was a trial: nothing has been written.')
   })
 })
 

@@ -11,7 +11,7 @@ export interface FileBytes {
   size: number
 }
 
-/** The bytes 0x80–0x9F in Windows-1252; the five unassigned ones stay control characters. */
+/** The characters of the bytes 0x80–0x9F in Windows-1252. The five unassigned bytes stay control characters. */
 const WINDOWS_1252_C1 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 /** Decodes with a table of its own, because some Node versions decode 'windows-1252' as ISO-8859-1. */
@@ -37,7 +37,7 @@ export async function inspectBytes(file: string): Promise<FileBytes> {
   }
   if (isUtf8) isUtf8 = isValidUtf8(utf8)
   if (size === 0) throw new UnreadableFile('the file is empty')
-  // The first bytes of every zip file.
+  // Every zip file begins with 'PK'.
   if (firstBytes.subarray(0, 2).toString('latin1') === 'PK') {
     throw new UnreadableFile(
       'this is a zip archive: unpack it, and import the .blm file that lies in it, beside its pictures',
@@ -62,7 +62,7 @@ function isValidUtf8(decoder: TextDecoder, chunk?: Buffer): boolean {
   }
 }
 
-/** Decodes a file in chunks. No chunk of text ends within a character. */
+/** Decodes a file in chunks. A character that is divided between two chunks of bytes is decoded as one. */
 export async function* readText(file: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = encoding === 'windows-1252' ? null : new TextDecoder(encoding)
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {

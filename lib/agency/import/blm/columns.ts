@@ -47,7 +47,7 @@ const READ_COLUMNS = new Set([
   'EXACT_LATITUDE',
   'EXACT_LONGDITUDE', // as the format spells it
   'EXACT_LONGITUDE',
-  // Not in the format, but in many exports, under the names of Rightmove's later feed (RTDF).
+  // Many exports have these columns of Rightmove's later feed (RTDF), although the BLM format does not.
   'BATHROOMS',
   'LIVING_ROOMS',
   'RECEPTION_ROOMS',
@@ -64,7 +64,7 @@ const READ_COLUMNS = new Set([
   'SHARED_OWNERSHIP_RENT_FREQUENCY',
 ])
 
-/** Ignored columns, each with the notice that says why. */
+/** Ignored columns, each with a notice that says why the column is ignored. */
 const IGNORED_WITH_NOTICE = new Map(
   Object.entries<string>({
     ADMINISTRATION_FEE:
@@ -73,16 +73,17 @@ const IGNORED_WITH_NOTICE = new Map(
       'LET_CONTRACT_IN_MONTHS is not shown: in England tenancies are periodic (Renters’ Rights Act 2025).',
   }),
 )
-/** Ignored columns of the format. Only documents and tours have a notice, a common one in `columnNotices`. */
+/** Other ignored columns of the format. Documents and virtual tours have one notice together, in `listColumnNotices`. */
 const IGNORED_WITHOUT_NOTICE: readonly RegExp[] = [
   /^MEDIA_(?:DOCUMENT|VIRTUAL_TOUR)_(?:TEXT_)?\d{2}$/,
   /^COMM_CLASS_ORDER_\d$/,
   /^(?:NEW_HOME_FLAG|OS_REGION|BUSINESS_FOR_SALE_FLAG|PRICE_PER_UNIT)$/,
 ]
 
-/** Limits the notice about unknown columns, which a file of another format would make long. */
+/** Limits the notice about unknown columns, because a file of another format may have hundreds of them. */
 const MAX_LISTED_COLUMNS = 12
 
+/** 'MEDIA_IMAGE_00', 'MEDIA_FLOOR_PLAN_01'. */
 export const MEDIA_COLUMN = /^MEDIA_(IMAGE|FLOOR_PLAN)_(\d{2})$/
 const FEATURE_COLUMN = /^FEATURE([1-9]|10)$/
 
@@ -92,7 +93,7 @@ export const isImportedColumn = (column: string): boolean =>
   MEDIA_COLUMN.test(column) ||
   /^MEDIA_(?:IMAGE|FLOOR_PLAN)_TEXT_\d{2}$/.test(column)
 
-export function columnNotices(columns: readonly string[]): string[] {
+export function listColumnNotices(columns: readonly string[]): string[] {
   const isKnown = (column: string) =>
     isImportedColumn(column) ||
     IGNORED_WITH_NOTICE.has(column) ||
@@ -101,10 +102,9 @@ export function columnNotices(columns: readonly string[]): string[] {
   const notices = columns.flatMap((column) => IGNORED_WITH_NOTICE.get(column) ?? [])
   if (unknown.length > 0) {
     const listed = unknown.slice(0, MAX_LISTED_COLUMNS).join(', ')
-    const unlisted = unknown.length - MAX_LISTED_COLUMNS
-    notices.push(
-      `Columns that are not known are ignored: ${listed}${unlisted > 0 ? ` and ${unlisted} more` : ''}.`,
-    )
+    const unlistedCount = unknown.length - MAX_LISTED_COLUMNS
+    const more = unlistedCount > 0 ? ` and ${unlistedCount} more` : ''
+    notices.push(`Columns that are not known are ignored: ${listed}${more}.`)
   }
   if (columns.some((column) => /^MEDIA_(DOCUMENT|VIRTUAL_TOUR)_\d{2}$/.test(column)))
     notices.push(

@@ -1,7 +1,7 @@
 import { fromLondonClock } from '../../../format/london-clock'
 import { toIsoDay } from '../../../format/iso-day'
 
-/* Reads the dates of BLM files. A time without a time zone is London's. */
+/* Reads the dates of BLM files. A time without a time zone is read as London time. */
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
@@ -38,7 +38,7 @@ const ZONE = / ?(z|gmt|utc|bst|[+-]\d{2}:?\d{2})$/
 /** The texts that exports write for no date, such as MySQL's zero date. */
 const BLANK = /^(?:0000-00-00.*|null|n\/?a|-|0)?$/
 
-function minutesAheadOfUtc(name: string): number {
+function toMinutesAheadOfUtc(name: string): number {
   if (name === 'bst') return 60
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(name) ?? []
   const total = sign ? Number(hours) * 60 + Number(minutes) : 0
@@ -46,33 +46,38 @@ function minutesAheadOfUtc(name: string): number {
 }
 
 function parseDateTime(text: string): DateTimeParts | null {
-  const number = (part: string | undefined) => Number(part ?? 0)
-  const time = (match: RegExpExecArray): [number, number, number] => [
-    number(match[4]),
-    number(match[5]),
-    number(match[6]),
+  const toNumber = (part: string | undefined) => Number(part ?? 0)
+  // In each pattern, the groups 4 to 6 are hour, minute and second.
+  const toTime = (match: RegExpExecArray): [number, number, number] => [
+    toNumber(match[4]),
+    toNumber(match[5]),
+    toNumber(match[6]),
   ]
   let match = YEAR_FIRST.exec(text) ?? COMPACT.exec(text)
-  if (match) return [number(match[1]), number(match[2]), number(match[3]), ...time(match)]
+  if (match) return [toNumber(match[1]), toNumber(match[2]), toNumber(match[3]), ...toTime(match)]
   match = DAY_FIRST.exec(text)
-  if (match) return [number(match[3]), number(match[2]), number(match[1]), ...time(match)]
+  if (match) return [toNumber(match[3]), toNumber(match[2]), toNumber(match[1]), ...toTime(match)]
   match = MONTH_NAME.exec(text)
-  if (match) return [number(match[3]), MONTHS.indexOf(match[2]!) + 1, number(match[1]), ...time(match)]
+  if (match) {
+    const month = MONTHS.indexOf(match[2]!) + 1
+    return [toNumber(match[3]), month, toNumber(match[1]), ...toTime(match)]
+  }
   return null
 }
 
-/** Longer than any date. The limit saves work on a long text that belongs to another column. */
+/** Longer than any date. The limit saves work when the column holds some other, long text. */
 const MAX_DATE_CHARACTERS = 60
 
-/** Reads '04-NOV-2014 14:05', '04/11/2014', '20141104', RFC 822 and ISO 8601; null for a blank. */
+/** Reads a date such as '04-NOV-2014 14:05', '04/11/2014' or '20141104', or of RFC 822 or ISO 8601; null for a blank. */
 export function readDate(text: string): Date | null | 'unreadable' {
   const plain = text.trim().toLowerCase().slice(0, MAX_DATE_CHARACTERS)
   if (BLANK.test(plain)) return null
+  // Without a time there is no zone: the end of '04-11-2014' only looks like one.
   const zoneMatch = plain.includes(':') ? ZONE.exec(plain) : null
   const parts = parseDateTime(zoneMatch ? plain.slice(0, zoneMatch.index) : plain)
   const londonInstant = parts === null ? null : toInstant(parts)
   if (parts === null || londonInstant === null) return 'unreadable'
   if (!zoneMatch) return londonInstant
   const [year, month, day, hour, minute, second] = parts
-  return new Date(Date.UTC(year, month - 1, day, hour, minute - minutesAheadOfUtc(zoneMatch[1]!), second))
+  return new Date(Date.UTC(year, month - 1, day, hour, minute - toMinutesAheadOfUtc(zoneMatch[1]!), second))
 }

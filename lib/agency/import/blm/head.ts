@@ -1,5 +1,5 @@
 import { UnreadableFile } from '../errors'
-import { columnNotices, REQUIRED_COLUMNS } from './columns'
+import { listColumnNotices, REQUIRED_COLUMNS } from './columns'
 import { readDate } from './dates'
 
 export interface BlmHead {
@@ -16,14 +16,17 @@ export interface BlmHead {
   notices: string[]
 }
 
-/** Usually one character; some exports use two or three. */
+/** A delimiter is usually one character, but some exports use two or three. */
 const MAX_DELIMITER_LENGTH = 4
 
-/** Quoted values of the header are cut to these lengths in messages. */
+/** A letter, digit, underscore, space or line break stands in ordinary text, and cannot separate fields. */
+const ORDINARY_START = /^[\w \r\n]/
+
+/** Messages quote so many characters of a value of the header. */
 const MAX_QUOTED_VALUE_CHARACTERS = 20
 const MAX_QUOTED_DATE_CHARACTERS = 40
 
-/** Reads the sections #HEADER# and #DEFINITION#. @throws UnreadableFile where they do not tell how to split rows */
+/** Reads the sections #HEADER# and #DEFINITION#. @throws UnreadableFile if they do not tell how to split rows */
 export function readHead(text: string): BlmHead {
   const header = /#[ \t]{0,4}HEADER[ \t]{0,4}#/i.exec(text)
   const definition = /#[ \t]{0,4}DEFINITION[ \t]{0,4}#/i.exec(text)
@@ -46,7 +49,8 @@ export function readHead(text: string): BlmHead {
     )
 
   const columns = readColumns(text.slice(definition.index + definition[0].length), eof, eor)
-  for (const column of new Set(columns.filter((name, index) => columns.indexOf(name) !== index))) {
+  const repeatedColumns = columns.filter((name, index) => columns.indexOf(name) !== index)
+  for (const column of new Set(repeatedColumns)) {
     notices.push(`Column ${column} stands twice in the definition; its first one is read.`)
   }
   const generatedDate = unquote(settings.get('GENERATEDDATE') ?? '')
@@ -64,7 +68,7 @@ export function readHead(text: string): BlmHead {
     propertyCount: /^\d{1,7}$/.test(count) ? Number(count) : null,
     generatedAt: generatedAt instanceof Date ? generatedAt : null,
     branchOfAllRows: /^[\w-]{1,40}$/.test(branch) ? branch : null,
-    notices: [...notices, ...columnNotices(columns)],
+    notices: [...notices, ...listColumnNotices(columns)],
   }
 }
 
@@ -83,7 +87,7 @@ function readSettings(text: string): Map<string, string> {
   return settings
 }
 
-/** Removes quotes, but keeps the white space between them, because a tab may be declared as a delimiter. */
+/** Removes quotes, but keeps white space inside them, because a tab may be declared as a delimiter. */
 function unquote(value: string): string {
   const trimmed = value.trim()
   return /^(['"‘’`]).+['"‘’`]$/s.test(trimmed) ? trimmed.slice(1, -1) : trimmed
@@ -100,7 +104,7 @@ function readDelimiter(
     notices.push(`The header does not declare ${key}; the usual '${usualDelimiter}' is taken.`)
     return usualDelimiter
   }
-  if (declared.length > MAX_DELIMITER_LENGTH || /^[\w ]|^[\r\n]/.test(declared)) {
+  if (declared.length > MAX_DELIMITER_LENGTH || ORDINARY_START.test(declared)) {
     throw new UnreadableFile(
       `the header declares '${declared.slice(0, MAX_QUOTED_VALUE_CHARACTERS)}' as ${key}, which cannot be a sign`,
     )
@@ -110,7 +114,8 @@ function readDelimiter(
 
 function readColumns(text: string, eof: string, eor: string): string[] {
   const end = text.indexOf(eor)
-  const columns = (end < 0 ? text : text.slice(0, end)).split(eof).map((name) => name.trim().toUpperCase())
+  const definition = end < 0 ? text : text.slice(0, end)
+  const columns = definition.split(eof).map((name) => name.trim().toUpperCase())
   while (columns.at(-1) === '') columns.pop()
   if (columns.length < 2)
     throw new UnreadableFile(`the definition cannot be cut into columns with the declared '${eof}'`)

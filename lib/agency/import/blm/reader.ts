@@ -3,14 +3,14 @@ import { readHead, type BlmHead } from './head'
 
 export interface BlmRow {
   number: number
-  /** In the order of the head's columns; null where the row could not be split. */
+  /** The cells in the order of the head's columns; null if the row could not be split. */
   cells: string[] | null
   problem?: string
-  /** Often the reference, which then identifies a row that could not be split. */
+  /** In many files the first column is the reference, which identifies a row that could not be split. */
   firstCell: string
 }
 
-/** Limits the text in memory while the end of the head or of a row is searched. No BLM file needs more. */
+/** More characters than the head or a row of any BLM file has. Limits the text in memory while its end is searched. */
 const MAX_HEAD_CHARACTERS = 1_000_000
 const MAX_ROW_CHARACTERS = 1_000_000
 const MAX_REPORTED_CHARACTERS = 80
@@ -20,11 +20,11 @@ const SPACE_CODE = 32
 const BYTE_ORDER_MARK = '\ufeff'
 
 const DATA_MARKER = /#[ \t]{0,4}DATA[ \t]{0,4}#/gi
-/** The longest marker is '#', four blanks, 'DATA', four blanks and '#'; it may be divided between two chunks. */
-const MAX_MARKER_LENGTH = 16
+/** The longest marker is '#', four blanks, 'DATA', four blanks and '#'. It may be divided between two chunks. */
+const MAX_MARKER_LENGTH = 14
 const END_MARKER = /^#[ \t]{0,4}END[ \t]{0,4}#/i
 
-/** Splits a file that arrives in chunks. Only the declared delimiter ends a row, so it may contain line breaks. */
+/** Splits a file that arrives in chunks into rows. Only the declared delimiter ends a row, so cells may have line breaks. */
 export class BlmReader {
   head: BlmHead | null = null
   hasEndMarker = false
@@ -33,7 +33,7 @@ export class BlmReader {
   #searchedUntil = 0
   #rowCount = 0
 
-  /** @returns the rows that the chunk completes @throws UnreadableFile where the structure cannot be read */
+  /** Adds a chunk. @returns the rows that the chunk completes @throws UnreadableFile if the structure cannot be read */
   push(chunk: string): BlmRow[] {
     if (this.hasEndMarker) return []
     this.#text += chunk
@@ -41,7 +41,7 @@ export class BlmReader {
     return this.#takeRows()
   }
 
-  /** @returns a last row that lacks its delimiter */
+  /** Ends the reading. @returns the last row, if no delimiter follows it */
   finish(): BlmRow[] {
     if (!this.head)
       throw new UnreadableFile(
@@ -62,7 +62,7 @@ export class BlmReader {
     return [{ ...row, cells: null, problem: 'the file ends in the middle of this row' }]
   }
 
-  /** Reads the head once its end has arrived. @returns false while it has not */
+  /** Reads the head once it is complete. @returns false as long as its end is missing */
   #takeHead(): boolean {
     DATA_MARKER.lastIndex = Math.max(0, this.#searchedUntil - MAX_MARKER_LENGTH)
     const marker = DATA_MARKER.exec(this.#text)
@@ -94,7 +94,7 @@ export class BlmReader {
       start = end + eor.length
     }
     this.#text = this.#text.slice(start)
-    // The chunk may end within a delimiter of several characters.
+    // The text may end within a delimiter of several characters, so the next search begins before its end.
     this.#searchedUntil = Math.max(0, this.#text.length - eor.length + 1)
     if (this.#text.length > MAX_ROW_CHARACTERS) {
       throw new UnreadableFile(
@@ -104,7 +104,7 @@ export class BlmReader {
     return rows
   }
 
-  /** Returns the index after white space and control characters before a row. A delimiter is not skipped. */
+  /** Skips the white space and control characters before a row, but no delimiter. @returns the index after them */
   #skipBlank(start: number): number {
     const { eof, eor } = this.head!
     const isBlank = (at: number) =>

@@ -1,9 +1,9 @@
 import { plainText } from '../../../html/sanitise'
 
-/** Reads the trimmed text of a row's column; '' where the cell is blank or the file has no such column. */
+/** Reads the trimmed text of a row's cell; '' if the cell is blank or the file has no such column. */
 export type ReadCell = (column: string) => string
 
-/** Reads an id of the format, which some exports pad with zeros: '07' → '7'. */
+/** Reads an id of the format. Some exports pad ids with zeros: '07' → '7'. */
 export const readId = (readCell: ReadCell, column: string): string =>
   readCell(column).replace(/^0+(?=\d)/, '')
 
@@ -18,25 +18,26 @@ export function quote(text: string): string {
   return `'${line}${text.length > MAX_QUOTED_CHARACTERS ? '…' : ''}'`
 }
 
-/** All control characters but tabs and line ends; PostgreSQL refuses NUL, and XML most of the others. */
+/** All control characters but tabs and line ends. PostgreSQL refuses NUL, and XML most of the others. */
 const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g
-/** Truncation leaves half of a surrogate pair behind, which UTF-8 cannot encode. */
+/** Half of a surrogate pair, as truncation leaves behind. UTF-8 cannot encode it. */
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
 export const stripControlCharacters = (text: string): string =>
   text.replace(CONTROL_CHARACTER, '').replace(LONE_SURROGATE, '\ufffd').trim()
 
-/** Truncates the plain text of a cell, which may contain HTML, between words. */
+/** Removes the HTML of a cell, and truncates the text between two words. */
 export function truncateText(html: string, maxCharacters: number): string {
   const text = plainText(html)
   if (text.length <= maxCharacters) return text
   const cut = text.slice(0, maxCharacters - 1)
   const lastSpace = cut.lastIndexOf(' ')
-  // A text of one long word is cut within it.
+  // A long word at the end is cut, so that at least half of the text is left.
   const wholeWords = lastSpace > maxCharacters / 2 ? cut.slice(0, lastSpace) : cut
   return `${wholeWords.replace(LONE_SURROGATE, '').trimEnd()}…`
 }
 
+/** Words of street and town names that stay small, as in 'Stoke-on-Trent' and 'Chester-le-Street'. */
 const LOWER_CASE_WORDS = new Set(['on', 'in', 'of', 'the', 'upon', 'by', 'le', 'under', 'and', 'next'])
 
 /** 'HIGH STREET' → 'High Street'; a text with lower-case letters stays unchanged. */

@@ -4,9 +4,9 @@ import { stripControlCharacters, truncateText, type ReadCell, type Warn } from '
 /** The lengths that the BLM format allows. */
 const MAX_DESCRIPTION_CHARACTERS = 32_768
 const MAX_SUMMARY_CHARACTERS = 1_024
-/** Limits the work on a summary that consists mostly of HTML tags. */
+/** Limits the work on a long SUMMARY, but leaves room for HTML tags, which do not count for the summary's length. */
 const MAX_SUMMARY_HTML_CHARACTERS = 4 * MAX_SUMMARY_CHARACTERS
-/** The length of a summary that is taken from the description: about what a property card shows. */
+/** If SUMMARY is blank, the description's beginning replaces it, at about the length that a property card shows. */
 const CARD_SUMMARY_CHARACTERS = 300
 const MAX_FEATURE_CHARACTERS = 200
 /** FEATURE1 … FEATURE10. */
@@ -19,11 +19,14 @@ export interface AdvertText {
   summary: string
   description: string
   features: string[]
-  /** True if a feature says so, else null for unknown: no feature says that there is a chain. */
+  /** Null for unknown. Never false, because no feature says that there is a chain. */
   chainFree: true | null
 }
 
-/** Converts plain text to paragraphs, and likewise divisions and headings of HTML, which the sanitiser would remove. */
+/**
+ * Converts plain text to paragraphs. In HTML, converts only divisions and headings to paragraphs, because the sanitiser
+ * would remove their tags.
+ */
 function toHtml(text: string): string {
   if (/<(?:p|br|ul|ol|li|div|h\d)\b/i.test(text))
     return text.replace(/<\/?div\b[^>]*>|<\/?h\d\b[^>]*>/gi, (tag) => (tag.startsWith('</') ? '</p>' : '<p>'))
@@ -35,14 +38,16 @@ function toHtml(text: string): string {
     .join('')
 }
 
-/** Reads SUMMARY, DESCRIPTION and the features. A blank summary or description is replaced by the other of the two. */
+const readFeature = (readCell: ReadCell, number: number): string => {
+  const text = truncateText(stripControlCharacters(readCell(`FEATURE${number}`)), MAX_FEATURE_CHARACTERS)
+  return text.replace(LEADING_BULLET, '')
+}
+
+/** Reads SUMMARY, DESCRIPTION and the features. Of summary and description, one that is blank is made from the other. */
 export function readAdvertText(readCell: ReadCell, warn: Warn): AdvertText {
   const { summary, description } = readSummaryAndDescription(readCell, warn)
   const features = Array.from({ length: FEATURE_COLUMNS }, (_, index) =>
-    truncateText(stripControlCharacters(readCell(`FEATURE${index + 1}`)), MAX_FEATURE_CHARACTERS).replace(
-      LEADING_BULLET,
-      '',
-    ),
+    readFeature(readCell, index + 1),
   ).filter(Boolean)
   return {
     summary,
@@ -56,14 +61,11 @@ function readSummaryAndDescription(readCell: ReadCell, warn: Warn): { summary: s
   const html = readCell('DESCRIPTION')
   if (html.length > MAX_DESCRIPTION_CHARACTERS)
     warn(`DESCRIPTION is cut at ${MAX_DESCRIPTION_CHARACTERS.toLocaleString('en-GB')} characters`)
-  const description = sanitiseDescription(
-    toHtml(stripControlCharacters(html.slice(0, MAX_DESCRIPTION_CHARACTERS))),
-  ).trim()
+  const descriptionHtml = toHtml(stripControlCharacters(html.slice(0, MAX_DESCRIPTION_CHARACTERS)))
+  const description = sanitiseDescription(descriptionHtml).trim()
+  const summaryHtml = stripControlCharacters(readCell('SUMMARY').slice(0, MAX_SUMMARY_HTML_CHARACTERS))
   const summary =
-    truncateText(
-      stripControlCharacters(readCell('SUMMARY').slice(0, MAX_SUMMARY_HTML_CHARACTERS)),
-      MAX_SUMMARY_CHARACTERS,
-    ) || truncateText(description, CARD_SUMMARY_CHARACTERS)
+    truncateText(summaryHtml, MAX_SUMMARY_CHARACTERS) || truncateText(description, CARD_SUMMARY_CHARACTERS)
   if (!description)
     warn(
       summary
@@ -75,5 +77,8 @@ function readSummaryAndDescription(readCell: ReadCell, warn: Warn): { summary: s
 
 const HTML_ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-const summaryToHtml = (summary: string): string =>
-  summary && `<p>${summary.replace(/[&<>]/g, (char) => HTML_ENTITIES[char]!)}</p>`
+function summaryToHtml(summary: string): string {
+  if (!summary) return ''
+  const escaped = summary.replace(/[&<>]/g, (char) => HTML_ENTITIES[char]!)
+  return `<p>${escaped}</p>`
+}

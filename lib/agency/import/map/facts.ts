@@ -22,10 +22,10 @@ const TENURES = new Map(
 export const findTenureId = (tenure: string | undefined): string =>
   [...TENURES].find(([, mapped]) => mapped === tenure)?.[0] ?? ''
 
-/** `key` is one of lib/domain/material-facts. */
+/** `key` is the key of a material fact (lib/domain/material-facts.ts). */
 type Fact = { key: string; value: string }
 
-/** Reads a letter, such as 'C' or 'Band C'. Returns no fact if the band is to be confirmed or was deleted. */
+/** Reads the letter of a band, as in 'C' or 'Band C'. Gives no fact for a band that is to be confirmed or was deleted. */
 function readBand(
   readCell: ReadCell,
   column: string,
@@ -58,6 +58,7 @@ function readYearlyPounds(readCell: ReadCell, column: string, key: string, warn:
 export function readSaleFacts(readCell: ReadCell, warn: Warn): Fact[] {
   const id = readId(readCell, 'TENURE_TYPE_ID')
   const tenure = TENURES.get(id)
+  // Exports write 0 where they do not state the tenure.
   if (id && id !== '0' && !tenure) warn(`TENURE_TYPE_ID ${quote(id)} is not known`)
   const years = readCell('TENURE_UNEXPIRED_YEARS')
   return [
@@ -77,14 +78,14 @@ export function readCommonFacts(readCell: ReadCell, nation: Nation, warn: Warn):
   ]
 }
 
-/** Facts for which the format has no column: the value is the first feature that matches the pattern. */
+/** The format has no columns for these facts. Their value is the first feature that matches the pattern. */
 const FEATURE_FACTS: [key: string, pattern: RegExp][] = [
   ['parking', /\b(?:parking|garage|driveway|car ?port|permit bays?)\b/i],
   ['garden', /\b(?:gardens?|balcony|courtyard|patio|roof terrace)\b/i],
   ['pets', /\bpets?\b/i],
 ]
 
-/** Matches features about the surroundings: 'Close to Covent Garden' does not say that the home has a garden. */
+/** Matches features about the surroundings, such as 'Close to Covent Garden', which does not mean that there is a garden. */
 const SURROUNDINGS_PATTERN =
   /\b(?:near|nearby|close|walk|walking|minutes?|miles?|overlooking|views?|covent|garden (?:centre|city|suburb|village))\b/i
 

@@ -8,10 +8,10 @@ import { readTown } from './place'
 import { readPostcode, type PostcodeParts } from './postcode'
 import { readStreet } from './street'
 
-/** Finds the point of a postcode; null where there is no such postcode area. */
+/** Finds the point of a postcode; null if no such postcode area exists. */
 export type Locate = (postcode: PostcodeParts) => Promise<LocatedPostcode | null>
 
-/** Coordinates further away are a mistake, even where the postcode is known by its district only. */
+/** Coordinates further away are a mistake, even if only the postcode's district is known. */
 const MAX_MILES_FROM_POSTCODE = 20
 /** Square feet by AREA_SIZE_UNIT_ID: 1 or blank is square feet, 2 square metres, 3 acres, 4 hectares. */
 const SQUARE_FEET_PER_UNIT = new Map(
@@ -23,10 +23,10 @@ const SQUARE_FEET_PER_UNIT = new Map(
     '4': 107_639.1,
   }),
 )
-/** Above this the area would not fit into the database's 32-bit integer. */
+/** A larger area would not fit into the database's 32-bit integer. */
 const MAX_FLOOR_AREA_SQ_FT = 2_000_000_000
 
-/** @returns null for a blank @throws RowRefused for a text that is no number of rooms */
+/** Reads a number of rooms, as in '3' or '3.0'; null for a blank. @throws RowRefused for any other text */
 export function parseRooms(column: string, text: string): number | null {
   if (text === '') return null
   if (!/^\d{1,2}(\.0+)?$/.test(text))
@@ -34,7 +34,7 @@ export function parseRooms(column: string, text: string): number | null {
   return Math.floor(Number(text))
 }
 
-/** For columns outside the format: an unreadable number gives a warning, and the row is not refused. */
+/** Reads a column outside the format. An unreadable number gives only a warning. */
 function parseOptionalRooms(column: string, text: string, warn: Warn): number | null {
   try {
     return parseRooms(column, text)
@@ -58,24 +58,20 @@ function readFloorAreaSqFt(readCell: ReadCell, warn: Warn): number | null {
   return null
 }
 
-/** Reads the coordinates of the home; null where they are absent or implausible. */
+/** Reads the coordinates of the home; null if they are absent or implausible. */
 function readPoint(
   readCell: ReadCell,
   postcodePoint: LocatedPostcode,
   warn: Warn,
 ): { lat: number; lng: number } | null {
   const lat = readCell('EXACT_LATITUDE') || readCell('LATITUDE')
-  // 'LONGDITUDE' is how the format spells the column.
+  // The format spells the column 'LONGDITUDE'.
   const lng = readCell('EXACT_LONGDITUDE') || readCell('EXACT_LONGITUDE') || readCell('LONGITUDE')
   // Exports write 0, 0 where they have no position.
   if (!lat || !lng || (Number(lat) === 0 && Number(lng) === 0)) return null
   const point = { lat: Number(lat), lng: Number(lng) }
-  if (
-    Number.isFinite(point.lat) &&
-    Number.isFinite(point.lng) &&
-    milesBetween(point, postcodePoint) <= MAX_MILES_FROM_POSTCODE
-  )
-    return point
+  const isNumeric = Number.isFinite(point.lat) && Number.isFinite(point.lng)
+  if (isNumeric && milesBetween(point, postcodePoint) <= MAX_MILES_FROM_POSTCODE) return point
   warn(`the coordinates ${quote(`${lat}, ${lng}`)} do not lie by the postcode, and are left out`)
   return null
 }

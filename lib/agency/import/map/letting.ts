@@ -7,7 +7,7 @@ import { RowRefused } from '../errors'
 import { parseFlag, quote, readId, type ReadCell, type Warn } from './cells'
 import { readMoney, readRent } from './money'
 
-/** The furnishing by LET_FURN_ID; 3 means not specified. */
+/** The furnishing by LET_FURN_ID. */
 const FURNISHING = new Map(
   Object.entries<string>({
     '0': 'Furnished',
@@ -17,11 +17,14 @@ const FURNISHING = new Map(
   }),
 )
 
+/** The LET_FURN_ID of a letting that does not state its furnishing. */
 const NOT_SPECIFIED = '3'
+
+/** Returns the LET_FURN_ID of a furnishing, for exports. */
 export const findFurnishingId = (furnishing: string | undefined): string =>
   [...FURNISHING].find(([, mapped]) => mapped === furnishing)?.[0] ?? NOT_SPECIFIED
 
-/** The format spells a column 'LICIENCE', which some exports correct. */
+/** The format itself misspells 'LICIENCE'. Some exports correct it. */
 const BILLS: [column: string, name: string][] = [
   ['LET_BILL_INC_WATER', 'water'],
   ['LET_BILL_INC_GAS', 'gas'],
@@ -37,15 +40,17 @@ const APPLIANCES: [column: string, name: string][] = [
   ['LET_BURGLAR_ALARM_FLAG', 'Burglar alarm'],
 ]
 
-/** £20 million, which just fits into the database's 32-bit integer. */
+/** £20 million. A larger deposit is a mistake, and might not fit into the database's 32-bit integer. */
 const MAX_DEPOSIT_PENCE = 2_000_000_000
 
 const readFlaggedNames = (readCell: ReadCell, flagColumns: [column: string, name: string][]): string[] => [
   ...new Set(flagColumns.flatMap(([column, name]) => (parseFlag(readCell(column)) ? name : []))),
 ]
 
-/** LET_TYPE_ID 4 is a letting to a business, to which the law of residential tenancies does not apply. */
-export const isCommercialLet = (readCell: ReadCell): boolean => readId(readCell, 'LET_TYPE_ID') === '4'
+const COMMERCIAL_LET_ID = '4'
+/** Whether LET_TYPE_ID says that the tenant is a business. The law of residential tenancies does not apply then. */
+export const isCommercialLet = (readCell: ReadCell): boolean =>
+  readId(readCell, 'LET_TYPE_ID') === COMMERCIAL_LET_ID
 
 export interface LettingTerms {
   /** The rent of a calendar month. */
@@ -58,8 +63,8 @@ export interface LettingTerms {
 }
 
 /**
- * Reads rent, deposit and inclusions.
- * @throws RowRefused without a specific rent, or for a deposit above the cap
+ * Reads the rent, the deposit, and the bills and appliances that the rent includes.
+ * @throws RowRefused if the rent is not one figure, or the deposit is above the cap
  */
 export function readLettingTerms(
   readCell: ReadCell,

@@ -22,7 +22,7 @@ const MAX_ADDRESS_CHARACTERS = 120
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)]
 
-/** Reads a date; null for a blank, and with a warning for a date that cannot be read. */
+/** Reads a date; null for a blank. A date that cannot be read is null too, and gives a warning. */
 function readDateColumn(readCell: ReadCell, column: string, warn: Warn): Date | null {
   const date = readDate(readCell(column))
   if (date !== 'unreadable') return date
@@ -36,7 +36,7 @@ function createSlug({ streetSlug, townSlug, bedrooms, type }: ImportedHome): str
   return [streetSlug, townSlug, ...size, type].join('-')
 }
 
-/** Reads the public address from DISPLAY_ADDRESS, else from street, town and postcode district without house number. */
+/** Reads DISPLAY_ADDRESS. If it is blank, composes the public address of street, town and postcode district. */
 function readDisplayAddress(
   readCell: ReadCell,
   { street, streetSlug, town, district: postcodeDistrict }: ImportedHome,
@@ -50,7 +50,7 @@ function readDisplayAddress(
 function readBedrooms(readCell: ReadCell, warn: Warn): number {
   const bedrooms = parseRooms('BEDROOMS', readCell('BEDROOMS'))
   if (bedrooms === null) warn('BEDROOMS is blank; the listing is shown without a number of them')
-  return bedrooms ?? 0 // pages show no number of bedrooms for 0
+  return bedrooms ?? 0 // pages do not show a number of 0
 }
 
 /** Warns of doubtful wording and contact details. @throws RowRefused for unlawful wording, such as a ban on children */
@@ -66,7 +66,10 @@ function assertLawful(
   }
 }
 
-/** Warns of each value that is guessed or left out. @throws RowRefused when the row cannot or may not be advertised */
+/**
+ * Converts a row to a listing. Warns of each value that is guessed or left out.
+ * @throws RowRefused for a row that lacks an essential value, or whose advertisement is unlawful
+ */
 export async function mapRow(
   readRawCell: ReadCell,
   columns: readonly string[],

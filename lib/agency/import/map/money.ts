@@ -5,8 +5,8 @@ import { quote, readId, type ReadCell, type Warn } from './cells'
 import { PENCE_PER_POUND } from '../../../format/money'
 
 /**
- * Our price qualifiers by PRICE_QUALIFIER. 16, from Rightmove's later feed, is "coming soon", which says
- * nothing about the price.
+ * The site's price qualifiers by PRICE_QUALIFIER. The id 16 comes from Rightmove's later feed (RTDF). It means "coming
+ * soon", which says nothing about the price.
  */
 const QUALIFIERS = new Map(
   Object.entries<PriceQualifier>({
@@ -29,18 +29,19 @@ const QUALIFIERS = new Map(
   }),
 )
 
+/** Returns the PRICE_QUALIFIER of a qualifier, for exports. */
 export const findQualifierId = (qualifier: PriceQualifier): string =>
   [...QUALIFIERS].find(([id, mapped]) => id !== '' && mapped === qualifier)?.[0] ?? '0'
 
-/** £10 billion: a larger figure is a mistake. */
+/** £10 billion. A larger amount is a mistake. */
 const MAX_PENCE = 1_000_000_000_000
 
 /**
  * Reads an amount such as '£1,250.00' as pence; null for a blank.
- * @throws RowRefused for another text; three decimals are refused, because '159.950' may mean £159,950
+ * @throws RowRefused for any other text, also for '159.950', which may mean £159,950
  */
 export function readMoney(column: string, text: string): number | null {
-  // '250.-' and '250/-' are ways to write whole pounds.
+  // Some people write whole pounds as '250.-' or '250/-'.
   const digits = text.replace(/&pound;|£|gbp|[\s,]/gi, '').replace(/\.-$|\/-$/, '')
   if (digits === '') return null
   // Some exports write four decimals, as in '1250.0000'.
@@ -62,7 +63,7 @@ export interface Price {
 
 /**
  * Reads PRICE and PRICE_QUALIFIER of a sale.
- * @throws RowRefused without a figure or "price on application"
+ * @throws RowRefused if there is neither a figure nor "price on application"
  */
 export function readSalePrice(readCell: ReadCell, warn: Warn): Price {
   const qualifierId = readId(readCell, 'PRICE_QUALIFIER')
@@ -83,15 +84,15 @@ export function readSalePrice(readCell: ReadCell, warn: Warn): Price {
   return { pricePence, priceQualifier: priceQualifier ?? 'price', share }
 }
 
-/** The largest rent that fits into the database's 32-bit integer. */
+/** £20 million a month. A larger rent might not fit into the database's 32-bit integer. */
 const MAX_SHARE_RENT_PENCE = 2_000_000_000
 const MONTHS_A_YEAR = 12
-/** The values of SHARED_OWNERSHIP_RENT_FREQUENCY: the number of payments in a year. Blank means monthly. */
+/** SHARED_OWNERSHIP_RENT_FREQUENCY is the number of payments in a year. Blank means monthly. */
 const SHARE_RENT_FREQUENCIES = new Set(['1', '4', '12', '52', '365'])
 
 /**
- * Reads the share that PRICE buys, and the rent on the rest. A value that cannot be read is null, and gives a
- * warning.
+ * Reads the share of the home that PRICE buys, and the monthly rent on the rest. A value that cannot be read is null, and
+ * gives a warning.
  */
 function readShare(readCell: ReadCell, warn: Warn): ImportedShare {
   const share = { percent: readSharePercent(readCell, warn), rentPence: readShareRent(readCell, warn) }
@@ -129,11 +130,10 @@ function readShareRent(readCell: ReadCell, warn: Warn): number | null {
   }
 }
 
-/**
- * Payments by LET_RENT_FREQUENCY: 0 weekly, 1 or blank monthly, 2 quarterly, 3 yearly, 5 per person and week.
- */
+/** By LET_RENT_FREQUENCY: 0 weekly, 1 or blank monthly, 2 quarterly, 3 yearly, 5 weekly for each person. */
 const PAYMENTS_A_YEAR = new Map(Object.entries<number>({ '0': 52, '': 12, '1': 12, '2': 4, '3': 1, '5': 52 }))
 
+/** The LET_RENT_FREQUENCY of a rent that each person pays weekly. */
 const PER_PERSON_AND_WEEK = '5'
 
 export interface Rent {
@@ -143,9 +143,7 @@ export interface Rent {
   yearPence: number
 }
 
-/**
- * Reads the rent as one figure for a calendar month (Renters' Rights Act 2025, s.56) and for all bedrooms.
- */
+/** Reads the rent of the whole home as one figure for a calendar month (Renters' Rights Act 2025, s.56). */
 export function readRent(readCell: ReadCell, bedrooms: number, warn: Warn): Rent {
   const frequency = readId(readCell, 'LET_RENT_FREQUENCY')
   const paymentsAYear = PAYMENTS_A_YEAR.get(frequency)
@@ -154,7 +152,8 @@ export function readRent(readCell: ReadCell, bedrooms: number, warn: Warn): Rent
       `LET_RENT_FREQUENCY ${quote(frequency)} is not known, so the rent of a month is not either`,
     )
   const qualifier = QUALIFIERS.get(readId(readCell, 'PRICE_QUALIFIER'))
-  const rent = readMoney('PRICE', /^poa$/i.test(readCell('PRICE')) ? '' : readCell('PRICE'))
+  const isOnApplication = /^poa$/i.test(readCell('PRICE'))
+  const rent = isOnApplication ? null : readMoney('PRICE', readCell('PRICE'))
   if (!rent || qualifier === 'poa') throw new RowRefused('a letting needs one specific rent')
   if (qualifier !== 'price') warn('PRICE_QUALIFIER is left out: a rent is advertised as one specific figure')
   if (frequency === '') warn('LET_RENT_FREQUENCY is blank; the rent is read as monthly')

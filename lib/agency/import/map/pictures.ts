@@ -2,14 +2,14 @@ import { MEDIA_COLUMN } from '../blm/columns'
 import type { NamedPicture } from '../types'
 import { truncateText, type ReadCell } from './cells'
 
-/** The format reserves MEDIA_IMAGE columns from this number on for certificates. */
+/** From this number on, the format reserves the MEDIA_IMAGE columns for certificates. */
 const FIRST_CERTIFICATE_NUMBER = 60
-/** The format allows 20 characters, which some exports exceed. A caption is used as alternative text. */
+/** The format allows 20 characters, but some exports write more. A caption becomes the picture's alternative text. */
 const MAX_CAPTION_CHARACTERS = 80
 
 /**
- * Lists a row's pictures in the order of their column numbers. An image with the caption 'EPC' is the energy
- * graph. One with the caption 'HIP' is left out: home information packs were abolished in 2010.
+ * Lists a row's pictures in the order of their column numbers. An image with the caption 'EPC' is the energy graph. An
+ * image with the caption 'HIP' is left out, because home information packs were abolished in 2010.
  */
 export function readPictures(readCell: ReadCell, columns: readonly string[]): NamedPicture[] {
   // A column that the definition names twice holds one picture.

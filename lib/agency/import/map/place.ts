@@ -34,11 +34,14 @@ function findPlaceNear(name: string, point: LocatedPostcode): Place | null {
   return best && best.miles <= MAX_TOWN_MILES[point.precision] ? best.place : null
 }
 
-/** Enough to include a town even where the nearest places are localities of a city. */
+/** Enough places to include a town even in a city, where the nearest places are localities. */
 const PLACES_TO_COMPARE = 12
 
-/** Returns the nearest place that is not a locality; if only the postcode district is known, its post town. */
-function placeAtPostcode(point: LocatedPostcode, { district }: PostcodeParts): Place {
+/**
+ * Returns the nearest place that is not a locality. If the point is only that of the postcode district, prefers the
+ * district's post town, and then any town in the district.
+ */
+function findPlaceAtPostcode(point: LocatedPostcode, { district }: PostcodeParts): Place {
   const nearby = findNearestPlaces(point, PLACES_TO_COMPARE).map(({ place }) => place)
   const towns = nearby.filter(({ kind }) => kind !== 'locality')
   if (point.precision === 'unit' || point.precision === 'sector') return towns[0] ?? nearby[0]!
@@ -53,8 +56,8 @@ const countyNames = new Set(
 )
 const isCounty = (name: string): boolean => countyNames.has(placeSlug(name))
 
-/** Returns the post town of a locality if the post town is near the postcode, else the place itself. */
-function townOf(place: Place, point: LocatedPostcode): Place {
+/** Returns the post town of a locality if it is near the postcode, and otherwise the place itself. */
+function findTownOf(place: Place, point: LocatedPostcode): Place {
   const postTown = place.kind === 'locality' ? findPlaceNear(place.postTown, point) : null
   return postTown ?? place
 }
@@ -65,7 +68,10 @@ const MAX_LINE_CHARACTERS = 60
 const cleanLine = (text: string): string =>
   normaliseCapitals(truncateText(text, MAX_LINE_CHARACTERS).replace(/^[\s,.]+|[\s,.]+$/g, ''))
 
-/** Reads the town from TOWN, the public address or the postcode, near which a place of that name must lie. */
+/**
+ * Reads the town from TOWN. If TOWN is blank, takes a town near the postcode that the public address names, or else the
+ * nearest town to the postcode.
+ */
 export function readTown(
   readCell: ReadCell,
   otherLines: readonly string[],
@@ -74,28 +80,31 @@ export function readTown(
   warn: Warn,
 ): Town {
   const line = cleanLine(readCell('TOWN') || readCell('OS_TOWN_CITY'))
+  // A text without letters or digits, such as '-', has no slug and names no town.
   const statedName = placeSlug(line) ? line : ''
   // The first part of a public address is the street.
   const displayNames = readCell('DISPLAY_ADDRESS').split(',').slice(1).map(cleanLine)
   // Addresses go from small to large places, so the last names are the likeliest to be towns.
   const mentionedNames = [...displayNames.toReversed(), ...otherLines.toReversed()].filter((name) => name)
   const statedPlace = statedName ? findPlaceNear(statedName, point) : null
-  let place = statedPlace === null ? null : townOf(statedPlace, point)
+  let place = statedPlace === null ? null : findTownOf(statedPlace, point)
   if (!statedName) {
     place =
       mentionedNames
         .map((name) => findPlaceNear(name, point))
-        .find((nearPlace) => nearPlace && nearPlace.kind !== 'locality') ?? placeAtPostcode(point, postcode)
+        .find((nearPlace) => nearPlace && nearPlace.kind !== 'locality') ??
+      findPlaceAtPostcode(point, postcode)
     warn(`TOWN is blank; the home is placed in ${place.name}, ${place.countyName}`)
   } else if (!place) {
     warn(`no ${statedName} is known near ${postcode.postcode}; the county is taken from the postcode`)
   }
   const town = place?.name ?? statedName
-  const placeOfCounty = place ?? placeAtPostcode(point, postcode)
+  const placeOfCounty = place ?? findPlaceAtPostcode(point, postcode)
   const isNeitherTownNorCounty = (name: string) =>
     placeSlug(name) !== placeSlug(town) && placeSlug(name) !== '' && !isCounty(name)
-  // Only names of nearby places are taken from the public address, as it may also hold advertising.
+  // `place` is the post town if TOWN states one of the town's localities.
   const statedLocality = statedPlace && statedPlace !== place ? statedPlace.name : undefined
+  // The public address may contain advertising, so only names of nearby places are taken from it.
   const locality =
     statedLocality ??
     otherLines.find(isNeitherTownNorCounty) ??

@@ -2,19 +2,21 @@ import { parse, validOutcode } from 'postcode'
 import { RowRefused } from '../errors'
 import { quote, type ReadCell } from './cells'
 
-/** More than any postcode has. Limits the work on a text that belongs to another column. */
+/** More characters than a postcode has. The limit saves work when the column holds some other, long text. */
 const MAX_CHARACTERS = 12
-/** The length of the end of an address in which a postcode is searched. */
+/** A postcode is searched in so many of the last characters of an address. */
 const END_CHARACTERS = 40
+/** The postcode at the end of a text: 'Witham CM8 2AB', or only its district, 'Witham, CM8'. */
+const POSTCODE_AT_END = /(?:^|[\s,])(?<outcode>[A-Z]{1,2}\d[A-Z\d]?)(?:[\s,]+(?<incode>\d[A-Z]{2}))?\s*$/i
 
 export interface PostcodeParts {
-  /** 'CM8 2AB', or only the district. */
+  /** 'CM8 2AB', or only the district: 'CM8'. */
   postcode: string
   district: string
   sector: string | null
 }
 
-/** Postcode areas outside the United Kingdom, whose codes look like any other. */
+/** Postcode areas that belong to the British system, but not to the United Kingdom. */
 const CROWN_DEPENDENCIES = new Map(
   Object.entries<string>({ IM: 'the Isle of Man', JE: 'Jersey', GY: 'Guernsey' }),
 )
@@ -32,17 +34,21 @@ function parseText(text: string): PostcodeParts | null {
 
 /** Parses the postcode at the end of an address line: 'High Street, Witham CM8 2AB' or '…, CM8'. */
 function parseEndOf(text: string): PostcodeParts | null {
-  const match = /(?:^|[\s,])([A-Z]{1,2}\d[A-Z\d]?)(?:[\s,]+(\d[A-Z]{2}))?\s*$/i.exec(text)
-  return match ? parseText(`${match[1]}${match[2] ?? ''}`) : null
+  const { outcode, incode } = POSTCODE_AT_END.exec(text)?.groups ?? {}
+  return outcode ? parseText(`${outcode}${incode ?? ''}`) : null
 }
 
-/** @throws RowRefused for a postcode that is missing, invalid or outside the United Kingdom */
+/**
+ * Reads the postcode from its two columns. Some exports write all of it into one of them, and others only at the end of
+ * the address.
+ * @throws RowRefused for a postcode that is missing, invalid or outside the United Kingdom
+ */
 export function readPostcode(readCell: ReadCell): PostcodeParts {
-  const firstPart = readCell('POSTCODE1') || readCell('ZIPCODE')
-  const secondPart = readCell('POSTCODE2')
-  const statedPostcode = `${firstPart} ${secondPart}`.trim()
+  const outcode = readCell('POSTCODE1') || readCell('ZIPCODE')
+  const incode = readCell('POSTCODE2')
+  const statedPostcode = `${outcode} ${incode}`.trim()
   const postcode = statedPostcode
-    ? (parseText(statedPostcode) ?? parseText(firstPart) ?? parseText(secondPart))
+    ? (parseText(statedPostcode) ?? parseText(outcode) ?? parseText(incode))
     : (parseEndOf(readCell('DISPLAY_ADDRESS').slice(-END_CHARACTERS)) ??
       parseEndOf(readCell('TOWN').slice(-END_CHARACTERS)))
   if (!postcode)
@@ -51,7 +57,8 @@ export function readPostcode(readCell: ReadCell): PostcodeParts {
         ? `POSTCODE ${quote(statedPostcode)} is not a postcode`
         : 'POSTCODE1 is blank, and the address ends in no postcode',
     )
-  const dependency = CROWN_DEPENDENCIES.get(/^[A-Z]+/.exec(postcode.district)![0])
+  const [area] = /^[A-Z]+/.exec(postcode.district)!
+  const dependency = CROWN_DEPENDENCIES.get(area)
   if (dependency) throw new RowRefused(`${postcode.postcode} is on ${dependency}, outside the United Kingdom`)
   return postcode
 }

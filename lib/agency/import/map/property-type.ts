@@ -3,14 +3,14 @@ import { isHouseType, listPropertyTypes, type PropertyType } from '../../../doma
 import { plainText } from '../../../html/sanitise'
 import { quote, readId, type ReadCell, type Warn } from './cells'
 
-/** Our property type by the code in PROP_SUB_ID, for codes that are close enough to it to need no warning. */
+/** The site's property type for each PROP_SUB_ID that is close enough to the type to need no warning. */
 const EXACT_TYPES = new Map<string, PropertyType>()
-/** The code of each of our types, which an export writes. */
+/** The PROP_SUB_ID that an export writes for each of the site's types. */
 const TYPE_IDS = new Map<string, string>()
-/** For codes that mean none of our types: the nearest of them, and the meaning of the code for a warning. */
+/** For each PROP_SUB_ID that means none of the site's types, the nearest type, and the meaning for the warning. */
 const NEAREST_TYPES = new Map<string, [type: PropertyType, name: string]>()
 
-/** @param ids in the format's list of property types; the first is the one that an export writes */
+/** @param ids values of PROP_SUB_ID, separated by spaces; an export writes the first */
 function mapExactly(type: PropertyType, ids: string): void {
   const [firstId = '', ...furtherIds] = ids.split(' ')
   TYPE_IDS.set(type, firstId)
@@ -113,12 +113,11 @@ mapToNearest('office', {
   307: 'place of worship',
 })
 
-/** Returns the code of a type of ours. The format has no code for a first-floor flat, which gets the code of flats. */
+/** Returns the PROP_SUB_ID of a type, for exports. The format has none for first-floor flats, which get that of flats. */
 export const findTypeId = (type: string): string => TYPE_IDS.get(type) ?? TYPE_IDS.get('flat-apartment')!
 
 /** Names of types in an advertisement. More specific names come first. */
 const ADVERT_PATTERNS: [RegExp, PropertyType][] = [
-  // A link-detached home shares no wall but that of a garage, so it is a detached one, as code 21 is.
   [/\bsemi[- ]detached bungalow/i, 'semi-detached-bungalow'],
   [/\bbungalow/i, 'detached-bungalow'],
   [/\bpark home|\bmobile home/i, 'park-home'],
@@ -132,13 +131,14 @@ const ADVERT_PATTERNS: [RegExp, PropertyType][] = [
   [/\bend[- ](?:of[- ])?terrace/i, 'end-of-terrace'],
   [/\bsemi[- ]detached/i, 'semi-detached-house'],
   [/\bterraced?\b/i, 'terraced'],
+  // Matches 'link-detached' too: such a home shares only a garage wall, and PROP_SUB_ID 21 is mapped in the same way.
   [/\bdetached\b/i, 'detached-house'],
 ]
 
-/** An advertisement names the type early; later mentions may be of the neighbours' homes. */
+/** An advertisement names the type early. Later in the text, a type may be that of neighbouring homes. */
 const MAX_SEARCHED_CHARACTERS = 600
 
-function typeFromAdvert(
+function guessTypeFromAdvert(
   readCell: ReadCell,
   isAllowed: (type: PropertyType) => boolean = () => true,
 ): PropertyType | undefined {
@@ -148,10 +148,12 @@ function typeFromAdvert(
   return ADVERT_PATTERNS.find(([pattern, type]) => isAllowed(type) && pattern.test(advert))?.[1]
 }
 
+const COTTAGE_ID = '23'
+const HOUSE_ID = '26'
 /** 'House' and 'cottage' do not say whether a house is detached. */
-const UNSPECIFIED_HOUSE_IDS = new Set(['23', '26'])
+const UNSPECIFIED_HOUSE_IDS = new Set([COTTAGE_ID, HOUSE_ID])
 
-function typeFromBedrooms(bedrooms: number): PropertyType {
+function guessTypeFromBedrooms(bedrooms: number): PropertyType {
   if (bedrooms === 0) return 'studio-flat'
   return bedrooms <= 2 ? 'flat-apartment' : 'semi-detached-house'
 }
@@ -162,7 +164,7 @@ function describeProblem(id: string): string {
   return `PROP_SUB_ID ${quote(id)} is not of the format`
 }
 
-/** Reads the type from PROP_SUB_ID, or else guesses it from the advertisement or the bedrooms, with a warning. */
+/** Reads the type from PROP_SUB_ID. Otherwise guesses it from the advertisement or the bedrooms, and warns. */
 export function readPropertyType(
   readCell: ReadCell,
   kind: ListingKind,
@@ -172,8 +174,8 @@ export function readPropertyType(
   const id = readId(readCell, 'PROP_SUB_ID')
   let type = EXACT_TYPES.get(id)
   if (!type && UNSPECIFIED_HOUSE_IDS.has(id)) {
-    type = typeFromAdvert(readCell, isHouseType) ?? 'semi-detached-house'
-    const name = id === '23' ? 'cottage' : 'house'
+    type = guessTypeFromAdvert(readCell, isHouseType) ?? 'semi-detached-house'
+    const name = id === COTTAGE_ID ? 'cottage' : 'house'
     warn(`PROP_SUB_ID ${id} (${name}) does not say which kind; the home is shown as ${type}: please check`)
   }
   const nearest = NEAREST_TYPES.get(id)
@@ -183,9 +185,9 @@ export function readPropertyType(
     warn(`PROP_SUB_ID ${id} (${name}) is shown as the nearest type, ${type}`)
   }
   if (!type) {
-    type = typeFromAdvert(readCell) ?? typeFromBedrooms(bedrooms)
+    type = guessTypeFromAdvert(readCell) ?? guessTypeFromBedrooms(bedrooms)
     warn(`${describeProblem(id)}; the home is shown as ${type}: please check`)
   }
-  // Lettings have no end of terrace (REFINE-10).
+  // The only type that no letting can have is the end of terrace (REFINE-10).
   return listPropertyTypes(kind).includes(type) ? type : 'terraced'
 }

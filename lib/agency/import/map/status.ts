@@ -30,12 +30,12 @@ const STATUSES: Record<ListingKind, ReadonlyMap<string, LiveStatus>> = {
 }
 
 /**
- * Portals know only available and let agreed for lettings, so a reserved letting is exported as let agreed. The import
- * accepts 3 and 4 too.
+ * For lettings, portals know only "available" and "let agreed" (5), so a reserved letting is exported as let agreed.
+ * Other exports may write 3 or 4, which the import reads as reserved.
  */
 const RESERVED_LETTING_ID = '5'
 
-/** Returns the STATUS_ID of a live listing for portals: the first of those with its status. */
+/** Returns the STATUS_ID of a live listing, for exports: of several ids with the listing's status, the first. */
 export function findStatusId(kind: ListingKind, status: ListingStatus): string {
   if (kind === 'let' && status === 'reserved') return RESERVED_LETTING_ID
   return [...STATUSES[kind]].find(([, mapped]) => mapped === status)?.[0] ?? '0'
@@ -53,7 +53,7 @@ export function readListingStatus(readCell: ReadCell, kind: ListingKind, warn: W
   return status
 }
 
-/** A blank PUBLISHED_FLAG means published, an unreadable one not published. */
+/** Reads PUBLISHED_FLAG. A listing with a blank flag is published, and one with an unreadable flag is not. */
 export function isPublished(readCell: ReadCell, warn: Warn): boolean {
   const text = readCell('PUBLISHED_FLAG')
   if (text === '') return true

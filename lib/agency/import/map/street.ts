@@ -2,7 +2,7 @@ import { RowRefused } from '../errors'
 import { streetSlug } from '../../../format/slug'
 import { stripControlCharacters, normaliseCapitals, truncateText, type ReadCell } from './cells'
 
-/** Last words of street names, with their abbreviations, and the Welsh words for streets. */
+/** The last words of street names and their abbreviations, with Welsh words for streets in the last line. */
 const STREET_WORDS = new Set(
   `alley approach arcade avenue av ave bank boulevard brae bridge broadway bvd chase circus close cl common
   corner cottages court crescent cres crest croft cross drift drive dr drove end esplanade estate fairway
@@ -17,7 +17,7 @@ const WELSH_STREET_START = /^(?:ffordd|heol|stryd|l[oô]n|rhodfa|maes|clos|bryn)
 const UNIT = String.raw`(?:(?:flat|apartment|apt|unit|plot|room|suite|studio|garage|no\.?)\s+(?:\d[\w/-]{0,5}|[a-z]\d{0,3})\b)`
 /** '12', '12a', '12-14', '12 & 14'. */
 const NUMBER = String.raw`(?:\d{1,5}[a-z]?(?:\s?[-–/&]\s?\d{1,5}[a-z]?)?)`
-/** A line that has only a unit, a number or both: 'Flat 2, 12'. */
+/** A line with only a unit, a number or both: 'Flat 2, 12'. */
 const ONLY_BUILDING = new RegExp(String.raw`^(?:${UNIT}[\s,]*)?(?:${NUMBER})?$`, 'i')
 /** A line that begins with a unit or a number: 'Flat 2, 12 High Street'. */
 const BUILDING_AND_STREET = new RegExp(String.raw`^((?:${UNIT}[\s,]+)?${NUMBER}|${UNIT})[\s,]+(.+)$`, 'i')
@@ -37,7 +37,7 @@ export function splitBuilding(line: string): { building: string; rest: string } 
   const match = BUILDING_AND_STREET.exec(line)
   if (!match) return { building: '', rest: line }
   const [, building = '', rest = ''] = match
-  // A flat's name may be followed by the number of the house.
+  // The number of the house may follow the name of the flat: 'Flat B 12 High Street'.
   const houseMatch = BUILDING_AND_STREET.exec(rest)
   if (!houseMatch) return { building, rest }
   return { building: `${building}, ${houseMatch[1]}`, rest: houseMatch[2]! }
@@ -60,7 +60,10 @@ const cleanLine = (text: string): string =>
     truncateText(stripControlCharacters(text), MAX_LINE_CHARACTERS).replace(/^[\s,.]+|[\s,.]+$/g, ''),
   )
 
-/** Agencies write number, house name and street into any line. @throws RowRefused where no line names a street */
+/**
+ * Reads building and street from any of the address lines, because agencies use the lines freely.
+ * @throws RowRefused if no line names a street
+ */
 export function readStreet(readCell: ReadCell): Street {
   const lines = [
     'HOUSE_NAME_NUMBER',
@@ -78,7 +81,7 @@ export function readStreet(readCell: ReadCell): Street {
     if (parts.building) buildings.push(parts.building)
     if (parts.rest) remainingLines.push(parts.rest)
   }
-  // After a line with a house's name the next may be the number and the street.
+  // The first remaining line may be the name of a house, with number and street in the next line.
   const splitLines = remainingLines.map(splitBuilding)
   const streetIndex = splitLines.findIndex(({ rest: text }) => isStreet(text))
   if (streetIndex > 0) {

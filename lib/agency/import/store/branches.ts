@@ -5,10 +5,10 @@ import type { Tx } from '../../database'
 import { withdrawListings } from '../../selling/leave-market'
 import { isOneOf } from '../../sql-expressions'
 import { UnreadableFile } from '../errors'
-import { identityKey } from '../identify'
+import { toIdentityKey } from '../identify'
 import type { Survey } from '../survey'
 
-/** The first key of each advisory lock, an arbitrary number. The second key is a hash of the branch. */
+/** The first key of each advisory lock, an arbitrary number. The second key is the hash of the branch. */
 const BRANCH_LOCK_NAMESPACE = 1_112_296_704
 
 /** Makes other imports of these branches wait until the transaction ends. */
@@ -32,6 +32,7 @@ export async function assertNewest(
   const newer = await tx
     .selectFrom('importRun')
     .select(['generatedAt', 'fileName'])
+    // '&&' selects arrays that have an element in common.
     .where(({ eb, val }) => eb('branches', '&&', val([...branches])))
     .where('generatedAt', '>', generatedAt)
     .orderBy('generatedAt', 'desc')
@@ -45,9 +46,9 @@ export async function assertNewest(
 }
 
 /**
- * Returns the owner of new homes for each branch: the account of `email`, else an account made for the
- * branch.
- * @throws UnreadableFile when there is no account of the email address
+ * Returns the user who owns the new homes of each branch: the account with the address `email`, or if that is null an
+ * account that is created for the branch.
+ * @throws UnreadableFile if no account has the address `email`
  */
 export async function findBranchOwners(
   tx: Tx,
@@ -81,8 +82,8 @@ async function ensureBranchAccount(tx: Tx, branch: string): Promise<number> {
 }
 
 /**
- * Withdraws live listings that the file lacks. Their digests are deleted, so that the next file that has them
- * does not skip them.
+ * Withdraws the live listings that the file lacks. Deletes their digests, so that a later file that has such a listing
+ * again does not skip it as unchanged.
  */
 export async function withdrawAbsent(
   tx: Tx,
@@ -98,9 +99,9 @@ export async function withdrawAbsent(
     .orderBy('id')
     .$narrowType<{ branch: NotNull; ref: NotNull }>()
     .execute()
-  const keysInFile = new Set(identities.map(identityKey))
+  const keysInFile = new Set(identities.map(toIdentityKey))
   const absentIds = liveListings
-    .filter((listing) => !keysInFile.has(identityKey(listing)) && !unreadableRefs.includes(listing.ref))
+    .filter((listing) => !keysInFile.has(toIdentityKey(listing)) && !unreadableRefs.includes(listing.ref))
     .map(({ id }) => id)
   if (!absentIds.length) return 0
   await tx

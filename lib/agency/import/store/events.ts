@@ -13,8 +13,8 @@ export interface NewEvent {
   previousPence: number | null
 }
 
-/** Returns the new status. An unpublished listing is a draft if it was never public, else it is withdrawn. */
-export function statusAfter(
+/** Returns the new status. An unpublished listing is a draft if it was never public, and otherwise withdrawn. */
+export function getNewStatus(
   existing: Pick<ExistingListing, 'status'> | null,
   { isPublished, status }: Pick<ImportedListing, 'isPublished' | 'status'>,
 ): ListingStatus {
@@ -22,35 +22,35 @@ export function statusAfter(
   return existing === null || existing.status === 'draft' ? 'draft' : 'withdrawn'
 }
 
-/** Returns the date if it lies between `from` and `to`, else `to`. */
-function dateWithin(date: Date | null, from: Date | null, to: Date): Date {
+/** Returns the date if it lies between `from` and `to`, and otherwise `to`. */
+function limitDate(date: Date | null, from: Date | null, to: Date): Date {
   if (date === null || date > to) return to
   return from !== null && date < from ? to : date
 }
 
-/** Returns a new listing's events at the row's dates, but none after `at`, when the file was supplied. */
-export function creationEvents(
+/** Returns the events of a new listing at the row's dates, but none later than `at`, the time of the file. */
+export function listCreationEvents(
   { kind, pricePence, createdAt, updatedAt }: ImportedListing,
   status: ListingStatus,
   at: Date,
 ): NewEvent[] {
-  const listedAt = dateWithin(createdAt, null, at)
-  return eventsFrom('draft', status, kind).map((type) => ({
+  const listedAt = limitDate(createdAt, null, at)
+  return listStatusEvents('draft', status, kind).map((type) => ({
     type,
-    at: type === 'listed' ? listedAt : dateWithin(updatedAt, listedAt, at),
+    at: type === 'listed' ? listedAt : limitDate(updatedAt, listedAt, at),
     pricePence,
     previousPence: null,
   }))
 }
 
-function eventsFrom(from: ListingStatus, to: ListingStatus, kind: ListingKind): ListingEventType[] {
+function listStatusEvents(from: ListingStatus, to: ListingStatus, kind: ListingKind): ListingEventType[] {
   const result = checkTransition(from, to, kind)
   if (!result.allowed) throw new Error(`no ${kind} is imported as ${to}: ${result.reason}`)
   return result.events
 }
 
-/** Returns the event of a changed price of an existing listing, if any. `changeStatuses` writes its status events. */
-export function priceEvents(
+/** Returns the event of a changed price, if any. `changeStatuses` writes the events of a changed status. */
+export function listPriceEvents(
   existing: Pick<ExistingListing, 'status' | 'pricePence'>,
   { pricePence }: Pick<ImportedListing, 'pricePence'>,
   status: ListingStatus,

@@ -4,7 +4,7 @@ import type { ListingKind } from '../../../domain/listing-kind'
 import type { ListingStatus } from '../../../domain/listing-status'
 import type { Tx } from '../../database'
 import { isOneOf } from '../../sql-expressions'
-import { identityKey, type Identity } from '../identify'
+import { toIdentityKey, type Identity } from '../identify'
 import type { PictureKind } from '../types'
 
 /** A picture of a listing; `file` is its name in the media store. */
@@ -13,7 +13,7 @@ export interface StoredPicture {
   position: number
   file: string
   alt: string
-  /** The name of the picture in the BLM file; null for a picture from elsewhere. */
+  /** The name of the picture in the BLM file; null for a picture that was not imported. */
   source: string | null
 }
 
@@ -23,7 +23,7 @@ export interface ExistingListing extends Identity {
   kind: ListingKind
   status: ListingStatus
   pricePence: number | null
-  /** Hash of the row that was imported last, by which an unchanged row is skipped; null after a withdrawal. */
+  /** Hash of the row that was imported last, to skip an unchanged row; null after a withdrawal. */
   digest: string | null
   lastEventAt: Date | null
   postcode: string
@@ -32,7 +32,7 @@ export interface ExistingListing extends Identity {
   pictures: StoredPicture[]
 }
 
-/** Finds the listings of earlier files with these identities. @returns the listings by `identityKey` */
+/** Finds the listings of earlier files with these identities. @returns the listings by `toIdentityKey` */
 export async function findExistingListings(
   tx: Tx,
   identities: readonly Identity[],
@@ -66,7 +66,7 @@ export async function findExistingListings(
           .orderBy('media.position'),
       ).as('pictures'),
     ])
-    // Also selects other pairs of these branches and references; callers look up by key.
+    // May also select a branch of one identity with the reference of another. Callers look up by the key of both.
     .where(({ ref }) =>
       isOneOf(
         ref('listing.importBranch'),
@@ -83,7 +83,7 @@ export async function findExistingListings(
     .execute()
   return new Map(
     listings.map((listing) => [
-      identityKey(listing),
+      toIdentityKey(listing),
       { ...listing, pricePence: listing.pricePence === null ? null : Number(listing.pricePence) },
     ]),
   )

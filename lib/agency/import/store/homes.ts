@@ -4,8 +4,8 @@ import type { Tx } from '../../database'
 import { isOneOf } from '../../sql-expressions'
 import type { ImportedHome } from '../types'
 
-/** Identifies a home by its address; null where the building or the second half of the postcode is missing. */
-const addressKeyOf = ({
+/** Returns a key that identifies a home by its address; null without a building or a full postcode. */
+const toAddressKey = ({
   building,
   streetSlug,
   postcode,
@@ -17,7 +17,7 @@ export class HomeRegister {
   readonly #byAddress = new Map<string, number[]>()
   readonly #liveListings = new Map<string, number>()
 
-  /** Loads the homes `propertyIds`, and those homes of the owners that share a postcode with an imported home. */
+  /** Loads the homes with the ids `propertyIds`, and the owners' homes with the postcode of an imported home. */
   static async load(
     tx: Tx,
     ownerIds: readonly number[],
@@ -58,7 +58,7 @@ export class HomeRegister {
   }
 
   add(propertyId: number, home: Pick<ImportedHome, 'building' | 'streetSlug' | 'postcode'>): void {
-    const address = addressKeyOf(home)
+    const address = toAddressKey(home)
     if (address) this.#byAddress.set(address, [...(this.#byAddress.get(address) ?? []), propertyId])
   }
 
@@ -70,14 +70,14 @@ export class HomeRegister {
     this.#liveListings.set(`${propertyId} ${kind}`, listingId)
   }
 
-  /** Forgets a listing that leaves the market. Does nothing if its home has another live listing. */
+  /** Forgets a listing that leaves the market, but not another live listing of the same home. */
   removeLiveListing({ id, propertyId, kind }: { id: number; propertyId: number; kind: ListingKind }): void {
     if (this.findLiveListing(propertyId, kind) === id) this.#liveListings.delete(`${propertyId} ${kind}`)
   }
 
-  /** Finds a stored home of the same address that has no live listing. @returns its id */
+  /** Finds a stored home that has the same address and no live listing of the kind. @returns the property's id */
   findUnlistedHomeId(home: ImportedHome, kind: ListingKind): number | undefined {
-    const address = addressKeyOf(home)
+    const address = toAddressKey(home)
     if (address === null) return undefined
     return this.#byAddress.get(address)?.find((id) => this.findLiveListing(id, kind) === undefined)
   }

@@ -1,12 +1,12 @@
 import { liveStatuses } from '../../../domain/listing-status'
 import type { Tx } from '../../database'
 import { isOneOf } from '../../sql-expressions'
-import { identityKey, type Identity } from '../identify'
+import { toIdentityKey, type Identity } from '../identify'
 import { readPostcode } from '../map/postcode'
 import { readListingKind } from '../map/status'
 import type { ReadCell } from '../map/cells'
 
-/** The reference under which an export names a listing of our own: the branch and the listing's id. */
+/** An export composes the reference of a listing from the branch and the listing's id: '87654_123'. */
 const OWN_REFERENCE = /^(.+)_([1-9]\d{0,8})$/
 
 function toListingId({ branch, ref }: Identity): number | null {
@@ -14,12 +14,12 @@ function toListingId({ branch, ref }: Identity): number | null {
   return prefix === branch ? Number(id) : null
 }
 
-/** Returns a test for exported listings of our own owners, which no imported file may change. */
+/** Returns a predicate for rows that describe a listing of this site's own owners. No imported file may change those. */
 export async function findOwnListings(
   tx: Tx,
   identities: readonly Identity[],
 ): Promise<(identity: Identity, readCell: ReadCell) => boolean> {
-  const ids = new Map(identities.map((identity) => [identityKey(identity), toListingId(identity)]))
+  const ids = new Map(identities.map((identity) => [toIdentityKey(identity), toListingId(identity)]))
   const ownListings = await tx
     .selectFrom('listing')
     .innerJoin('property', 'property.id', 'listing.propertyId')
@@ -35,7 +35,7 @@ export async function findOwnListings(
     .execute()
   const byId = new Map(ownListings.map((listing) => [listing.id, listing]))
   return (identity, readCell) => {
-    const id = ids.get(identityKey(identity)) ?? null
+    const id = ids.get(toIdentityKey(identity)) ?? null
     const listing = id === null ? undefined : byId.get(id)
     if (!listing) return false
     try {

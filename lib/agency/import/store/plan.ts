@@ -1,6 +1,6 @@
 import { isLive, type ListingStatus } from '../../../domain/listing-status'
 import type { ExistingListing, StoredPicture } from './existing'
-import { creationEvents, priceEvents, statusAfter, type NewEvent } from './events'
+import { listCreationEvents, listPriceEvents, getNewStatus, type NewEvent } from './events'
 import type { HomeRegister } from './homes'
 import type { Identity } from '../identify'
 import { RowRefused } from '../errors'
@@ -23,11 +23,11 @@ export interface PlannedListing extends ReadyRow {
   isNewListing: boolean
   isNewProperty: boolean
   status: ListingStatus
-  /** When the changes take effect; never before the listing's last event. */
+  /** The time at which the changes take effect, never before the listing's last event. */
   at: Date
-  /** The events to insert, without those of status changes, which `changeStatuses` inserts. */
+  /** The events to insert. `changeStatuses` inserts the events of a changed status. */
   events: NewEvent[]
-  /** The earlier listing with the row's reference, if the row starts a new listing. */
+  /** If the row starts a new listing, the earlier listing with the row's reference. */
   replacedListing: ExistingListing | null
 }
 
@@ -37,7 +37,7 @@ export interface NewIds {
   properties: number[]
 }
 
-/** Whether the row starts a new listing: a sale became a letting, or a completed listing is offered again. */
+/** Whether the row starts a new listing, because a sale became a letting or a completed listing is offered again. */
 const startsNewListing = (existing: ExistingListing, listing: ImportedListing): boolean =>
   existing.kind !== listing.kind || existing.status === 'completed'
 
@@ -52,7 +52,10 @@ function withBestPoint(home: ImportedHome, existing: ExistingListing): ImportedH
   return { ...home, lat: existing.lat, lng: existing.lng }
 }
 
-/** Decides what a row describes and what to write. @throws RowRefused when the home has another live listing */
+/**
+ * Decides whether a row continues a listing or starts a new one, and what to write.
+ * @throws RowRefused when the home has another live listing
+ */
 export function planRow(
   ready: ReadyRow,
   ownerId: number,
@@ -60,11 +63,13 @@ export function planRow(
   ids: NewIds,
   suppliedAt: Date,
 ): PlannedListing {
-  const { listing, existing } = ready
-  const replacedListing = existing && startsNewListing(existing, listing) ? existing : null
-  const continuedListing = replacedListing ? undefined : existing
+  const { listing, existing = null } = ready
+  const isReplaced = existing !== null && startsNewListing(existing, listing)
+  const replacedListing = isReplaced ? existing : null
+  const continuedListing = isReplaced ? null : existing
   const knownPropertyId = existing?.propertyId ?? homes.findUnlistedHomeId(listing.home, listing.kind)
-  const status = statusAfter(continuedListing ?? null, listing)
+  const status = getNewStatus(continuedListing, listing)
+  // Since the last import, the home of an existing listing may have got another listing, from another row or its owner.
   if (knownPropertyId !== undefined && isLive(status)) {
     const liveListingId = homes.findLiveListing(knownPropertyId, listing.kind)
     if (liveListingId !== undefined && liveListingId !== existing?.id)
@@ -88,7 +93,7 @@ export function planRow(
     isNewProperty: knownPropertyId === undefined,
     at: effectiveAt,
     events: continuedListing
-      ? priceEvents(continuedListing, listing, status, effectiveAt)
-      : creationEvents(listing, status, effectiveAt),
+      ? listPriceEvents(continuedListing, listing, status, effectiveAt)
+      : listCreationEvents(listing, status, effectiveAt),
   }
 }

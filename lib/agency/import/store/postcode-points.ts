@@ -3,7 +3,7 @@ import type { Point, PostcodeSource } from '../../places/types'
 import { isOneOf, publicDegrees } from '../../sql-expressions'
 import type { PostcodeParts } from '../map/postcode'
 
-/** Loads the points of a batch's postcodes with four statements in all, instead of four for each row. */
+/** Loads the points of all postcodes of a batch with four statements, instead of four statements for each row. */
 export async function loadPostcodePoints(
   tx: Tx,
   postcodes: readonly PostcodeParts[],

@@ -6,10 +6,10 @@ import { isOneOf } from '../../sql-expressions'
 import type { StoredPicture } from './existing'
 import type { PlannedListing } from './plan'
 
-/** More than the number of files that a listing may have of a kind. */
+/** More than the number of files of one kind that a listing may have. */
 const TEMPORARY_OFFSET = 1_000
 
-/** Compares the order within each kind and not positions, because uploaded pictures may stand between imported ones. */
+/** Leaves positions out, and compares only the order, because uploaded pictures may stand between imported ones. */
 const toComparableText = (pictures: readonly StoredPicture[]): string =>
   [...pictures]
     .sort((a, b) => a.kind.localeCompare(b.kind) || a.position - b.position)
@@ -17,8 +17,8 @@ const toComparableText = (pictures: readonly StoredPicture[]): string =>
     .join('\n\n')
 
 /**
- * Replaces the imported pictures of listings whose pictures have changed. Pictures that the owners have uploaded stay,
- * and follow the imported ones. Jobs delete the dropped files from the store.
+ * Replaces the imported pictures of listings whose pictures have changed. Pictures that owners have uploaded stay, and
+ * move behind the imported ones. Jobs delete the files of dropped pictures.
  */
 export async function writePictures(tx: Tx, plan: readonly PlannedListing[]): Promise<void> {
   const changed = plan.filter(({ isNewListing, existing, pictures }) => {
@@ -55,7 +55,7 @@ async function deleteImported(tx: Tx, listingIds: readonly number[]): Promise<st
   return deleted.map(({ file }) => file)
 }
 
-/** Moves the remaining pictures below position 0, because the unique index allows one picture in each position. */
+/** Moves the remaining pictures to positions below 0, because a unique index allows one picture in each position. */
 async function moveUploadedAside(tx: Tx, listingIds: readonly number[]): Promise<void> {
   if (!listingIds.length) return
   await tx

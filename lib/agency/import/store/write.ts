@@ -16,7 +16,7 @@ import { writePictures } from './write-pictures'
 
 const toBigint = (pence: number | null): bigint | null => (pence === null ? null : BigInt(pence))
 
-const propertyRow = ({ propertyId, home }: PlannedListing) => ({
+const toPropertyRow = ({ propertyId, home }: PlannedListing) => ({
   id: propertyId,
   building: home.building,
   street: home.street,
@@ -40,7 +40,7 @@ const propertyRow = ({ propertyId, home }: PlannedListing) => ({
   floorAreaSqFt: home.floorAreaSqFt,
 })
 
-const listingRow = ({ listingId, propertyId, listing, digest, identity }: PlannedListing, now: Date) => ({
+const toListingRow = ({ listingId, propertyId, listing, digest, identity }: PlannedListing, now: Date) => ({
   id: listingId,
   propertyId: propertyId,
   kind: listing.kind,
@@ -62,14 +62,14 @@ const listingRow = ({ listingId, propertyId, listing, digest, identity }: Planne
   updatedAt: now,
 })
 
-/** Keeps the last row of each id. A sale and a letting in one file may describe the same home. */
-const lastById = <R extends { id: number }>(rows: R[]): R[] => [
+/** Keeps the last row of each id, because a sale and a letting in one file may describe the same home. */
+const keepLastById = <R extends { id: number }>(rows: R[]): R[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ]
 
 /**
  * Writes the planned rows of a batch, with one statement for each table and kind of change.
- * @returns why listings keep their status although their rows say that they are available, by id
+ * @returns by listing id, the reasons why a listing that its row states as available is not made available
  */
 export async function writePlan(
   tx: Tx,
@@ -78,47 +78,44 @@ export async function writePlan(
   now: Date,
 ): Promise<Map<number, string>> {
   await withdrawReplacedListings(tx, plan, now)
-  // First, because a home has at most one live listing of each kind, and another row may offer it again.
+  // Withdraws first: another row may list the same home, and a home may have only one live listing of each kind.
+  const leavesMarket = ({ existing, isNewListing, status }: PlannedListing) =>
+    !isNewListing && existing && isLive(existing.status) && status === 'withdrawn'
   await withdrawListings(
     tx,
-    plan
-      .filter(
-        ({ existing, isNewListing, status }) =>
-          !isNewListing && existing && isLive(existing.status) && status === 'withdrawn',
-      )
-      .map(({ listingId, at }) => ({ listingId, at })),
+    plan.filter(leavesMarket).map(({ listingId, at }) => ({ listingId, at })),
   )
   await insertRows(
     tx,
     'property',
     plan
       .filter(({ isNewProperty }) => isNewProperty)
-      .map((planned) => ({ ...propertyRow(planned), ownerId: planned.ownerId })),
+      .map((planned) => ({ ...toPropertyRow(planned), ownerId: planned.ownerId })),
   )
   await updateRows(
     tx,
     'property',
-    lastById(plan.filter(({ isNewProperty }) => !isNewProperty).map(propertyRow)),
+    keepLastById(plan.filter(({ isNewProperty }) => !isNewProperty).map(toPropertyRow)),
   )
   await insertRows(
     tx,
     'listing',
     plan
       .filter(({ isNewListing }) => isNewListing)
-      .map((planned) => ({ ...listingRow(planned, now), status: planned.status })),
+      .map((planned) => ({ ...toListingRow(planned, now), status: planned.status })),
   )
   await updateRows(
     tx,
     'listing',
-    plan.filter(({ isNewListing }) => !isNewListing).map((planned) => listingRow(planned, now)),
+    plan.filter(({ isNewListing }) => !isNewListing).map((planned) => toListingRow(planned, now)),
   )
-  // In a listing's history a new price stands before a sale at that price, but after a return to the market. So the
-  // price events of withdrawn listings are inserted after the change of status, and all others before it.
+  // In the history, a price event stands before the sale at that price, but after the listing's return to the market.
+  // So the events of withdrawn listings are inserted after the change of status, and all others here, before it.
   await insertEvents(
     tx,
     plan.filter(({ existing }) => existing?.status !== 'withdrawn'),
   )
-  // The rows of the listings are locked by their update, so nothing can be accepted meanwhile.
+  // The update has locked the listings, so no offer can be accepted between this query and the change of status.
   const reservations = await findReservations(
     tx,
     plan
@@ -131,8 +128,8 @@ export async function writePlan(
       .filter(({ isNewListing, listingId }) => !isNewListing && !reservations.has(listingId))
       .map(({ listingId, status, at }) => ({ listingId, to: status, at })),
   )
-  await closeViewingsOfAgreedListings(tx, 'sale', idsOf('sold_subject_to_contract', plan))
-  await closeViewingsOfAgreedListings(tx, 'let', idsOf('let_agreed', plan))
+  await closeViewingsOfAgreedListings(tx, 'sale', listIdsWithStatus('sold_subject_to_contract', plan))
+  await closeViewingsOfAgreedListings(tx, 'let', listIdsWithStatus('let_agreed', plan))
   await insertEvents(
     tx,
     plan.filter(({ existing }) => existing?.status === 'withdrawn'),
@@ -142,7 +139,7 @@ export async function writePlan(
   return reservations
 }
 
-const idsOf = (status: ListingStatus, plan: readonly PlannedListing[]): number[] =>
+const listIdsWithStatus = (status: ListingStatus, plan: readonly PlannedListing[]): number[] =>
   plan.filter((planned) => planned.status === status).map(({ listingId }) => listingId)
 
 const insertEvents = (tx: Tx, plan: readonly PlannedListing[]): Promise<void> =>
@@ -160,7 +157,7 @@ const insertEvents = (tx: Tx, plan: readonly PlannedListing[]): Promise<void> =>
     ),
   )
 
-/** Withdraws listings whose reference now belongs to a new listing. Their history is kept. */
+/** Withdraws listings whose reference now belongs to a new listing. They stay stored, because of their history. */
 async function withdrawReplacedListings(tx: Tx, plan: readonly PlannedListing[], now: Date): Promise<void> {
   const replaced = plan.flatMap(({ replacedListing, events }) =>
     replacedListing ? [{ listing: replacedListing, at: events[0]?.at ?? now }] : [],
@@ -184,12 +181,15 @@ async function withdrawReplacedListings(tx: Tx, plan: readonly PlannedListing[],
     .execute()
 }
 
-/** The facts that listings of one kind alone have: others may come from the row of the same home's other listing. */
-const factsOfKind = (kind: ListingKind): ReadonlySet<string> =>
+/** Lists the facts that only sales or only lettings have. */
+const listFactKeysOfKind = (kind: ListingKind): ReadonlySet<string> =>
   new Set(materialFacts.filter(({ applies }) => applies === kind).map(({ key }) => key))
-const factKeys = { sale: factsOfKind('sale'), let: factsOfKind('let') }
+const factKeys = { sale: listFactKeysOfKind('sale'), let: listFactKeysOfKind('let') }
 
-/** Lists the facts of a row, and an empty value, which removes it, for each that an earlier row gave and this one lacks. */
+/**
+ * Lists the facts of a row. An earlier row's fact that this row lacks gets an empty value, which removes the fact. A fact
+ * that sales and lettings share is not removed, because it may come from the row of the home's other listing.
+ */
 function listFacts(
   { propertyId, listing: { kind, facts } }: PlannedListing,
   stored: Awaited<ReturnType<typeof findCurrentFacts>>,
