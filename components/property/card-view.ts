@@ -17,7 +17,7 @@ export interface CardStatus {
   label: string
 }
 
-/** Returns the status of a card, which sales and lettings have in different fields (D-87). */
+/** Returns the status of a card. Sales and lettings have it in different fields (D-87). */
 export function getCardStatus(kind: ListingKind, card: AnyCard): CardStatus {
   const [code, label] = kind === 'sale' ? getSaleStatus(card as SalesCard) : getLetStatus(card as LetCard)
   return { status: findStatusByCode(kind, code), label }
@@ -65,7 +65,7 @@ export function formatDistance(
   return `${formatMiles(miles)} from ${settlementKinds.includes(kind) ? 'the centre of ' : ''}${label}`
 }
 
-/** Lowers the first letter, as in 'awaiting banding', but not the band of 'EPC C' or the acronym of 'EV charger'. */
+/** Lowers the first letter, as in 'awaiting banding'. Leaves a band ('C') or an acronym ('EV charger') unchanged. */
 const lowerFirstLetter = (value: string) =>
   value.length === 1 || /^\p{Lu}{2}/u.test(value) ? value : value.charAt(0).toLowerCase() + value.slice(1)
 
@@ -80,11 +80,11 @@ function formatAmenity(name: string, value: string | null | undefined): string |
 
 interface CardFact {
   text: string
-  /** Whether the search requires a feature that this fact is about. */
+  /** Whether the fact is about a feature that the search requires. */
   isRequired: boolean
 }
 
-/** Lists the known facts, required ones first. Only the listing's own page says which facts are unknown. */
+/** Lists the known facts, required ones first. Only the listing's page also says which facts are unknown. */
 export function listCardFacts(
   kind: ListingKind,
   card: AnyCard,

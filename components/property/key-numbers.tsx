@@ -8,7 +8,7 @@ interface KeyNumbersProps {
 
 const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** Numbers of bedrooms, bathrooms and reception rooms, without those that the property lacks. */
+/** Shows the numbers of bedrooms, bathrooms and reception rooms. Leaves out numbers of 0. */
 export function KeyNumbers({ bedrooms, bathrooms, receptions }: KeyNumbersProps) {
   const rooms = [
     { icon: 'bed-double', count: bedrooms, noun: 'bed' },

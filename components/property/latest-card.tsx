@@ -12,8 +12,8 @@ import type { ListingKind } from '@/lib/domain/listing-kind'
 const DEFAULT_SIZES = `(min-width: 68.75rem) 25rem, (min-width: 48rem) 45vw, ${FULL_PHONE_WIDTH_SIZES}`
 
 /**
- * The small card of a listing: the pseudo-element of its link covers the whole card (LOCAL-20). A client component, so
- * that the flight data has its props alone.
+ * The small card of a listing (LOCAL-20). A pseudo-element of the link covers the whole card. This is a client component,
+ * so that the flight data has only its props.
  */
 export function LatestCard({
   kind,

@@ -29,13 +29,13 @@ export interface ListingCardProps {
   card: AnyCard
   /** The server's time, so that server and browser render the same 'New today'. */
   now: Date
-  /** The place that was searched; the card shows its distance from there. */
+  /** The place that was searched. The card shows the distance from it. */
   place?: PlaceCandidate | null
   /** The features that the search requires; the card shows the facts about them first. */
   requiredFeatures?: readonly HomeFeature[]
   /** True for the cards above the fold, whose pictures load at once. */
   priority?: boolean
-  /** Called when the home is hidden or shown again; without this function the card has no button for it. */
+  /** Called when the home is hidden or shown again. Without this function, the card has no button to hide it. */
   onHide?: (id: number) => void
 }
 

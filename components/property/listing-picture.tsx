@@ -15,7 +15,7 @@ interface ListingPictureProps {
   sizes: string
   /** True for a picture above the fold, which is not loaded lazily. */
   priority?: boolean
-  /** Must set the width too: beside 'w-full' another width would hold only if the style sheet had it later. */
+  /** Replaces 'w-full', so it must set the width too. Of two width classes, the order in the style sheet would decide. */
   className?: string
 }
 
@@ -39,7 +39,7 @@ export function ListingPicture({
       sizes={sizes}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
-      // A drag swipes the pictures of a card.
+      // Otherwise a drag would pick up the picture instead of swiping the pictures of a card.
       draggable={false}
       className={classNames('aspect-3/2 bg-sunken object-cover', className)}
     />

@@ -12,8 +12,9 @@ const LOCATION_PLACEHOLDER = 'e.g. Southend, CM8 or Street Name'
 /** The value of `activeIndex` while no option is active. */
 const NO_OPTION = -1
 
-/** Returns the index of the next or previous option; NO_OPTION (-1) is between the last and the first. */
+/** Returns the index of the next or previous option in a circle, in which NO_OPTION stands before the first option. */
 function moveOption(index: number, step: 1 | -1, optionCount: number): number {
+  // NO_OPTION (-1) has the position 0, and the first option has the position 1.
   const positionCount = optionCount + 1
   const position = index + 1
   return ((position + step + positionCount) % positionCount) - 1
@@ -66,7 +67,7 @@ function useCombobox({ kind, onChoose }: Pick<LocationFieldProps, 'kind' | 'onCh
       event.preventDefault()
       choose(activeOption)
     } else if (event.key === 'Escape' && isListVisible) {
-      // Otherwise Escape would also close a dialog around the field.
+      // If the event went on, Escape would also close a dialog around the field.
       event.preventDefault()
       event.stopPropagation()
       close()
@@ -75,7 +76,7 @@ function useCombobox({ kind, onChoose }: Pick<LocationFieldProps, 'kind' | 'onCh
   return { input, suggestions, activeIndex, isListVisible, open, close, choose, handleKeyDown }
 }
 
-/** An ARIA 1.2 combobox that accepts any text; without JavaScript or the call, a plain text field. */
+/** An ARIA 1.2 combobox that accepts any text. Without JavaScript or suggestions, it is a plain text field. */
 export function LocationField({
   id,
   kind,

@@ -13,7 +13,7 @@ interface LocationOptionsProps {
 
 export const getOptionId = (listId: string, index: number): string => `${listId}-${index}`
 
-/** The suggestions under the location field, which keeps the focus and handles the keyboard. */
+/** The suggestions below the location field. The field keeps the focus and handles the keyboard. */
 export function LocationOptions({ id, suggestions, activeIndex, onChoose }: LocationOptionsProps) {
   return (
     <ul
@@ -33,7 +33,7 @@ export function LocationOptions({ id, suggestions, activeIndex, onChoose }: Loca
             id={getOptionId(id, index)}
             role="option"
             aria-selected={index === activeIndex}
-            // Keeps the focus in the field, whose blur would close the list before the click.
+            // Keeps the focus in the field: its blur event would close the list before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(suggestion)}
             className={classNames(

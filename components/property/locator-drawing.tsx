@@ -11,7 +11,7 @@ export interface LocatorDrawingProps {
   className?: string
 }
 
-/** Draws a sketch map whose layout the server has computed. The flight data has the layout alone, not the drawing. */
+/** Draws a sketch map. A client component, so that the flight data has only the computed layout, and not the drawing. */
 export function LocatorDrawing({ frame: { width, height }, layout, label, className }: LocatorDrawingProps) {
   return (
     <svg
@@ -30,7 +30,7 @@ export function LocatorDrawing({ frame: { width, height }, layout, label, classN
             strokeDasharray="3 4"
             className="fill-accent stroke-line-strong"
           />
-          {/* A ring whose label would lie outside the drawing has none. */}
+          {/* Leaves out a label that would lie outside the drawing. */}
           {radius < height / 2 - 8 ? (
             <text
               x={width / 2}

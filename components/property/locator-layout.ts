@@ -56,15 +56,15 @@ const HOME_RADIUS = 9
 const RING_LABEL_HALF_WIDTH = 34
 const RING_LABEL_HALF_HEIGHT = 9
 const FRAME_MARGIN = 2
-/** The scale is chosen so that this number of the nearest marks fits. */
+/** The scale is chosen so that so many of the nearest marks fit. */
 const NEAREST_MARKS = 7
 const RING_STEPS_MILES = [0.25, 0.5, 1, 2, 5, 10, 20]
 const LARGEST_RING_STEP_MILES = 20
-/** Limits of half the drawing's height: the rings must not touch, and far places must not be shown. */
+/** Limits of half the drawing's height. The lower one keeps the rings apart, the upper one leaves out far places. */
 const HALF_HEIGHT_MILES = { min: 0.6, max: 20 }
-/** Half the height of a drawing without marks. */
+/** Half the height of a drawing that has no marks. */
 const DEFAULT_HALF_HEIGHT_MILES = 1
-/** Factor by which the drawing is larger than its marks need, so that they keep clear of the edge. */
+/** The drawing is larger than its marks need by this factor, so that they keep clear of the edge. */
 const MARGIN_FACTOR = 1.15
 const MAX_RINGS = 3
 
@@ -82,7 +82,7 @@ const isInside = (box: Box, { width, height }: Frame) =>
   box.top >= FRAME_MARGIN &&
   box.bottom <= height - FRAME_MARGIN
 
-/** Miles to the east and north on a plane, which is exact to a few yards over these distances. */
+/** Measures miles to the east and north on a plane. Over these distances the error is a few yards. */
 function measureMiles(from: Point, to: Point) {
   return {
     east: (to.lng - from.lng) * MILES_PER_DEGREE_OF_LATITUDE * Math.cos((from.lat * Math.PI) / 180),
@@ -90,12 +90,13 @@ function measureMiles(from: Point, to: Point) {
   }
 }
 
-/** Returns half the height in miles that the drawing needs, so that the nearest marks fit. */
+/** Returns half of the height in miles that the drawing needs for the nearest marks. */
 function chooseHalfHeight(home: Point, marks: readonly Mark[], { width, height }: Frame): number {
+  const aspectRatio = width / height
   const neededHalfHeights = marks
     .map((mark) => {
       const { east, north } = measureMiles(home, mark)
-      return Math.max(Math.abs(east) / (width / height), Math.abs(north))
+      return Math.max(Math.abs(east) / aspectRatio, Math.abs(north))
     })
     .sort((a, b) => a - b)
   const lastIndex = Math.min(NEAREST_MARKS, neededHalfHeights.length) - 1
@@ -111,7 +112,7 @@ function createRings(halfHeightMiles: number, unitsPerMile: number, { width, hei
     .filter(({ radius }) => radius < Math.max(width, height) / 2)
 }
 
-/** Lists the boxes of home, north arrow and ring labels (locator-drawing.tsx), which no label may cover. */
+/** Lists the boxes that no label may cover: home, north arrow and ring labels, as locator-drawing.tsx draws them. */
 function listReservedBoxes(rings: Ring[], { width, height }: Frame): Box[] {
   const centre = { x: width / 2, y: height / 2 }
   const home = {
@@ -141,10 +142,10 @@ function getLabelledBox({ x, y }: Position, name: string, anchor: 'start' | 'end
   }
 }
 
-/** Rounds to hundredths of a unit, which are smaller than a pixel and need few digits in the page. */
+/** Rounds to hundredths of a unit, which are smaller than a pixel. Few digits keep the page small. */
 const roundToHundredths = (position: number): number => Math.round(position * 100) / 100
 
-/** Lays out the drawing, north at the top. The most important marks come first; one without room is left out. */
+/** Lays out the drawing, north at the top. Takes the most important marks first, and leaves out marks without room. */
 export function computeLocatorLayout(
   home: Point,
   marks: readonly Mark[],

@@ -11,7 +11,7 @@ interface LocatorMapProps {
   className?: string
 }
 
-/** A sketch map of places and stations around a home, without a request to a third party (domain B7). */
+/** A sketch map of places and stations around a home. It needs no request to a third party (domain B7). */
 export function LocatorMap({ home, marks, label, frame = DEFAULT_FRAME, lines, className }: LocatorMapProps) {
   return (
     <LocatorDrawing

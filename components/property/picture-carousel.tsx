@@ -17,7 +17,7 @@ interface PictureCarouselProps {
   priority?: boolean
 }
 
-/** A shorter movement of the finger counts as a tap. */
+/** A finger that moves less than this taps, and does not swipe. */
 const MIN_SWIPE_PX = 40
 
 function useStrip(pictureCount: number) {
@@ -33,7 +33,7 @@ function useStrip(pictureCount: number) {
 
   const scrollToPicture = (to: number) => {
     renderAround(to)
-    // The strip scrolls in the next frame, because the picture is rendered by then.
+    // Scrolls in the next frame, when the picture is rendered.
     requestAnimationFrame(() => {
       const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
       strip.current?.scrollTo({
@@ -58,11 +58,11 @@ function useStrip(pictureCount: number) {
   const onTouchEnd = (event: TouchEvent) => {
     const swipedPx = getSwipedPx(event)
     const step = Math.abs(swipedPx) < MIN_SWIPE_PX ? 0 : Math.sign(swipedPx)
-    // After a movement too short for a swipe the strip goes back to its picture.
+    // After a movement that is too short for a swipe, the strip goes back to the visible picture.
     if (swipedPx !== 0) scrollToPicture(Math.min(Math.max(visibleIndex + step, 0), pictureCount - 1))
   }
-  // The browser cancels a touch when it takes over, and then sends no end: the strip would stay between two
-  // pictures.
+  // When the browser takes a touch over, it cancels the touch and sends no touchend. Without this handler, the strip
+  // would stay between two pictures.
   const onTouchCancel = () => scrollToPicture(visibleIndex)
   const onScroll = () => {
     const box = strip.current
@@ -75,9 +75,9 @@ function useStrip(pictureCount: number) {
 }
 
 /**
- * The pictures of a card. Only the first is rendered at once; each further one is rendered while the picture before it
- * is visible. Swipes and buttons move the strip; it has no scrollbar, which would be a tab stop. A click opens the
- * listing; the link is no tab stop, because the card's title leads there too.
+ * The pictures of a card. Renders only the first picture at once, and each further picture while the one before it is
+ * visible. Swipes and buttons move the strip. It has no scrollbar, because a scrollable element is a tab stop. A click
+ * opens the listing. The link is not a tab stop, because the card's title leads to the same page.
  */
 export function PictureCarousel({
   kind,
@@ -145,7 +145,7 @@ function CarouselControls({ address, visibleIndex, count, onMove, onApproachNext
   const nextButton = useRef<HTMLButtonElement>(null)
   const isFirst = visibleIndex === 0
   const isLast = visibleIndex === count - 1
-  // A button that is hidden at the first or last picture gives its focus to the other one.
+  // At the first or last picture, one button is hidden. If it had the focus, the other button gets the focus.
   useLayoutEffect(() => {
     if (isFirst && document.activeElement === previousButton.current) nextButton.current?.focus()
     if (isLast && document.activeElement === nextButton.current) previousButton.current?.focus()

@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/config/routes'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 
-/** A location field with buttons for sales and for lettings; without JavaScript a GET form. */
+/** A location field with buttons for sales and for lettings. Without JavaScript, it is a GET form. */
 export function QuickSearch({
   label = 'Where would you like to live?',
   className,
@@ -20,7 +20,7 @@ export function QuickSearch({
   const id = useId()
   const router = useRouter()
 
-  /** Opens the results, or the entry page if the code of searches cannot be loaded. */
+  /** Opens the results. If the code that parses the text cannot be loaded, opens the page that a GET form would open. */
   const openSearch = async (kind: ListingKind, location: string) => {
     try {
       const { findSearchHref } = await import('@/lib/browser/understand-search')

@@ -2,10 +2,10 @@ import { readStored, writeStored } from '@/lib/browser/storage'
 
 const STORAGE_KEY = 'recent_locations'
 const MAX_LOCATIONS = 5
-/** A longer text is no name of a place. */
+/** No place has a longer name. */
 const MAX_CHARACTERS = 80
 
-/** Reads the locations searched in this browser, newest first; none if storage is blocked or unreadable. */
+/** Reads the locations searched in this browser, newest first. Returns [] if the storage is blocked or unreadable. */
 export function readRecentLocations(): string[] {
   try {
     const parsed: unknown = JSON.parse(readStored(STORAGE_KEY) ?? '[]')

@@ -16,7 +16,7 @@ function CardButton({
   onPress,
 }: {
   list: KeptList
-  /** Begins the accessible name, which ends with the address. */
+  /** The first part of the accessible name. The address follows. */
   label: string
   className: string
   home: CardHome
@@ -37,7 +37,7 @@ function CardButton({
   )
 }
 
-/** The heart over the picture of a card. The style sheet draws its icon. */
+/** The heart over the picture of a card. `card.css` draws its icon. */
 export const SaveButton = (home: CardHome) => (
   <CardButton list={savedHomes} label="Save" className="card-save" home={home} />
 )

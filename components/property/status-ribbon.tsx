@@ -9,7 +9,7 @@ interface StatusRibbonProps {
   recentChange: string | null
 }
 
-/** The status of a listing, and its recent change while the listing is available, over the picture. */
+/** Shows the status of a listing over its picture. If the listing is available, shows its recent change too. */
 export function StatusRibbon({ cardStatus, recentChange }: StatusRibbonProps) {
   const isAvailable = cardStatus.status === 'available'
   return (

@@ -6,7 +6,7 @@ import { routes } from '@/lib/config/routes'
 import { savedRoutes } from '@/lib/config/saved-routes'
 import type { HomeRef } from '@/lib/domain/saved-home'
 
-/** Longer than the default, because the toast has links. */
+/** Longer than the default, so that there is time to follow the toast's links. */
 const TOAST_TIMEOUT_MS = 8_000
 
 const messages = {

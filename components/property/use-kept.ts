@@ -6,7 +6,7 @@ import { isHomeKept, readKeptText, type KeptList } from '@/lib/browser/kept-home
 import { subscribeToKeptHomes } from '@/lib/browser/watch-kept-homes'
 import type { HomeRef } from '@/lib/domain/saved-home'
 
-/** The text is '' on the server and in the first render, so that all visitors share the cached page. */
+/** Returns '' on the server and in the first render, so that all visitors share the cached page. */
 export const useKeptText = (list: KeptList): string =>
   useSyncExternalStore(
     useCallback((onChange: () => void) => subscribeToKeptHomes(list, onChange), [list]),
@@ -16,16 +16,19 @@ export const useKeptText = (list: KeptList): string =>
 
 const NOT_SAVED = 'This could not be saved. Load the page again.'
 
-/** Returns whether a home is in a list, false in the first render, and a function that toggles that. */
-export const useKept = (list: KeptList, { kind, id }: HomeRef) =>
-  [
-    useSyncExternalStore(
-      useCallback((onChange: () => void) => subscribeToKeptHomes(list, onChange), [list]),
-      () => isHomeKept(list, `${kind}:${id}`),
-      () => false,
-    ),
-    () =>
-      void import('./toggle-kept')
-        .then(({ toggleKept }) => toggleKept(list, { kind, id }))
-        .catch(() => showToast({ type: 'error', text: NOT_SAVED })),
-  ] as const
+/**
+ * Returns whether a home is in a list, and a function that adds or removes the home. No home is in a list in the first
+ * render, in which `useKeptText` is empty too.
+ */
+export function useKept(list: KeptList, { kind, id }: HomeRef) {
+  const isKept = useSyncExternalStore(
+    useCallback((onChange: () => void) => subscribeToKeptHomes(list, onChange), [list]),
+    () => isHomeKept(list, `${kind}:${id}`),
+    () => false,
+  )
+  const toggle = () =>
+    void import('./toggle-kept')
+      .then(({ toggleKept }) => toggleKept(list, { kind, id }))
+      .catch(() => showToast({ type: 'error', text: NOT_SAVED }))
+  return [isKept, toggle] as const
+}

@@ -6,7 +6,7 @@ import type { ListingKind } from '@/lib/domain/listing-kind'
 import type { PlaceCandidate } from '@/lib/contract/search'
 import { readRecentLocations } from './recent-locations'
 
-/** The pause in the typing after which a request is made, so that a word typed quickly makes one request. */
+/** A request waits for so long a pause in the typing, so that a word typed quickly causes one request. */
 const DEBOUNCE_MS = 120
 const MAX_QUERY_CHARACTERS = 120
 
@@ -20,7 +20,7 @@ export interface Suggestion {
 const listRecentSuggestions = (): Suggestion[] =>
   readRecentLocations().map((value) => ({ value, label: value, detail: '', kind: 'recent' }))
 
-/** Suggests places for a text, debounced, and recent locations for an empty text; nothing after a failure. */
+/** Suggests places for a text after a pause in the typing, and recent locations for an empty text. */
 export function usePlaceSuggestions(kind?: ListingKind) {
   const [suggestions, setSuggestions] = useState<Suggestion[]>([])
   const currentRequest = useRef<AbortController | null>(null)

@@ -7,23 +7,23 @@ import { callApi } from '@/lib/browser/call-api'
 type FieldName = 'building' | 'street' | 'locality' | 'town' | 'county' | 'postcode'
 
 interface AddressFieldsProps {
-  /** Returns the props of a field's control; `object`, because their type differs from form to form. */
+  /** Returns the props of a field's control. Their type differs between the two forms that have these fields. */
   field: (name: FieldName) => ComponentProps<typeof TextField> | object
   getValues: (name: FieldName) => string | undefined
   setValue: (name: FieldName, value: string) => void
 }
 
-/** A shorter text is no postcode. */
+/** The shortest postcodes are like 'N11AA'. */
 const MIN_POSTCODE_CHARACTERS = 5
 
-/** Returns a function that fills in town and county by the postcode, unless the owner has typed them. */
+/** Returns a function that fills in the town and county of a postcode, unless the owner has typed them. */
 function useAddressCompletion({ getValues, setValue }: AddressFieldsProps) {
-  /** What an earlier postcode has filled in, and a corrected one may replace. */
+  /** The values that an earlier postcode has filled in. A corrected postcode may replace them. */
   const completed = useRef<{ town?: string; county?: string }>({})
   return async (postcode: string): Promise<void> => {
     if (postcode.trim().length < MIN_POSTCODE_CHARACTERS) return
     const reply = await callApi('placeOfPostcode', { postcode: postcode.trim() }).catch(() => null)
-    // The reply about an earlier postcode may arrive after that about its correction.
+    // The reply about an earlier postcode may arrive after the reply about its correction.
     if (!reply?.ok || getValues('postcode') !== postcode) return
     for (const name of ['town', 'county'] as const) {
       const value = getValues(name)

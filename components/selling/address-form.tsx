@@ -11,14 +11,14 @@ interface AddressFormProps {
   defaults: Readonly<Record<string, string>>
 }
 
-/** The form of a draft's address. The address of a home that has been advertised cannot be changed. */
+/** The form for the address of a draft. The address of a home that has been advertised cannot be changed. */
 export function AddressForm({ home, defaults }: AddressFormProps) {
   const form = useStepForm(addressForm, home, defaults)
   const { field, getValues, setValue } = form
   return (
     <StepForm
       {...form}
-      takeOver={{ ...form.checkbox('take_over'), label: '' }}
+      takeOver={form.checkbox('take_over')}
       href={homeStepHref(home.kind, home.id, 'address')}
       isLive={false}
     >

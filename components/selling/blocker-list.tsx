@@ -4,7 +4,7 @@ import type { OwnHome, PublishBlocker } from '@/lib/contract/selling'
 
 const responsibleLabels: Record<PublishBlocker['who'], string> = { owner: 'You', agency: 'We', time: 'Time' }
 
-/** Lists what still keeps a home from going public, each with who has to act. */
+/** Lists the blockers that keep a home from going public, and who has to act on each. */
 export function BlockerList({ home }: { home: Pick<OwnHome, 'kind' | 'id' | 'blockers'> }) {
   return (
     <ul className="grid gap-2">

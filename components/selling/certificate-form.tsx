@@ -15,7 +15,7 @@ interface CertificateFormProps {
   nation: Nation
 }
 
-/** The form in which a landlord records until when a certificate is valid. */
+/** The form in which a landlord records the last valid day of a certificate. */
 export function CertificateForm({ userId, listingId, nation }: CertificateFormProps) {
   const { showDone, messageBox } = useStepMessage()
   const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(certificateForm, {

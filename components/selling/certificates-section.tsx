@@ -12,7 +12,10 @@ interface CertificatesSectionProps {
   today: string
 }
 
-/** Shows a landlord which certificates of a home are valid until when, with the form that records them; nothing for premises (field row 59). */
+/**
+ * Shows a landlord the certificates of a home with their last valid days, and the form that records them (field row 59).
+ * Shows nothing for commercial premises.
+ */
 export function CertificatesSection({ home, userId, today }: CertificatesSectionProps) {
   if (isCommercialType(home.property_type)) return null
   return (

@@ -25,7 +25,7 @@ interface Completeness {
   expectedCount: number
 }
 
-/** Counts the material facts that the advert should state, and those that are supplied (domain B1). */
+/** Counts the material facts that the advert should state, and those of them that are supplied (domain B1). */
 export function measureCompleteness(home: OwnHome, part?: FactPart): Completeness {
   const subject = toFactSubject(home)
   const expectedFacts = materialFacts.filter(
@@ -37,17 +37,18 @@ export function measureCompleteness(home: OwnHome, part?: FactPart): Completenes
   }
 }
 
-/** Returns those of the facts that this home may have. The owner of a freehold is not asked about a lease. */
+/** Asks about a share, about rates and about a lease only the owners of homes that have them. */
+function isAskedFact(fact: MaterialFactDefinition, subject: FactSubject): boolean {
+  if (!canHaveFact(fact, subject)) return false
+  if (fact.key === 'shared_ownership' && !subject.isShareOfHome) return false
+  if (fact.key === 'rates' && !isFactExpected(fact, subject)) return false
+  return !fact.isLeaseOnly || subject.tenure !== 'Freehold'
+}
+
+/** Lists the facts with these keys that the owner of this home is asked for. */
 export function listFactsToAsk(home: OwnHome, keys: readonly string[]): MaterialFactDefinition[] {
   const subject = toFactSubject(home)
-  return materialFacts.filter(
-    (fact) =>
-      keys.includes(fact.key) &&
-      canHaveFact(fact, subject) &&
-      (fact.key !== 'shared_ownership' || subject.isShareOfHome) &&
-      (fact.key !== 'rates' || isFactExpected(fact, subject)) &&
-      (!fact.isLeaseOnly || subject.tenure !== 'Freehold'),
-  )
+  return materialFacts.filter((fact) => keys.includes(fact.key) && isAskedFact(fact, subject))
 }
 
 export const isRequired = (home: OwnHome, key: string): boolean => home.required_facts.includes(key)

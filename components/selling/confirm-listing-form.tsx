@@ -16,7 +16,7 @@ interface ConfirmListingFormProps {
   children?: ReactNode
 }
 
-/** Sends the answer by a form, not by the GET, because mail programs open links in advance (field O7). */
+/** Sends the owner's answer when the form is sent, and not when the link opens: mail programs open links (field O7). */
 export function ConfirmListingForm({ linkKey, kind, children }: ConfirmListingFormProps) {
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(
     confirmListingForm,

@@ -32,8 +32,8 @@ export const createOwnHomeMetadata = (title: string, path: string): Metadata =>
   })
 
 /**
- * Gets the user and the home whose id is in the URL. Answers 404 unless the home is the user's, and for one whose sale or
- * letting is complete unless `acceptsCompleted`.
+ * Gets the user and the home whose id is in the URL. Answers 404 if the home is not the user's. Also answers 404 if its
+ * sale or letting is complete, unless `acceptsCompleted` is set.
  */
 export async function requireOwnHome(
   kind: ListingKind,
@@ -47,7 +47,7 @@ export async function requireOwnHome(
   return { user, home }
 }
 
-/** Gets user, home and step from the URL. Redirects to the home's page if a live home has no such step. */
+/** Gets user, home and step from the URL. Redirects to the home's page if the step is closed while the home is live. */
 export async function requireStep(kind: ListingKind, params: StepParams['params']) {
   const { id, step } = await params
   if (!isListingStep(step)) notFound()
@@ -60,12 +60,12 @@ export const createStepMetadata =
   (kind: ListingKind) =>
   async ({ params }: StepParams): Promise<Metadata> => {
     const { id, step } = await params
-    const name = isListingStep(step) ? getListingStepName(kind, step) : ''
-    // Where the id or the step is not valid, the page answers 404 and the path is never shown.
+    const name = isListingStep(step) ? listingStepName(kind, step) : ''
+    // For an invalid id or step, the path is never shown, because the page answers 404.
     return createOwnHomeMetadata(name, homeStepHref(kind, Number(id) || 0, step as ListingStep))
   }
 
-/** Creates a page that redirects to the first step to do, or to the page of an advertised home. */
+/** Creates a page that redirects to the first unfinished step, or for an advertised home to the home's page. */
 export const createHomeRoute = (kind: ListingKind) =>
   async function HomePage({ params }: HomeParams) {
     const { home } = await requireOwnHome(kind, (await params).id)

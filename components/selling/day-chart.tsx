@@ -9,7 +9,7 @@ const BAR_GAP = 2
 
 type FigureKey = 'views' | 'saves' | 'questions' | 'viewings'
 
-/** Each figure has a scale of its own, because a home is viewed far more often than it is asked about. */
+/** Each figure has its own scale, because a home has far more views than questions. */
 const figures: readonly { key: FigureKey; title: string; singular: string; className: string }[] = [
   { key: 'views', title: 'Views', singular: 'view', className: 'h-28 fill-accent' },
   { key: 'saves', title: 'Saves', singular: 'save', className: 'h-10 fill-note' },
@@ -25,7 +25,7 @@ const figures: readonly { key: FigureKey; title: string; singular: string; class
 const sumFigure = (days: readonly DayCount[], key: FigureKey): number =>
   days.reduce((sum, day) => sum + day[key], 0)
 
-/** Names the first and the last day below the bars. */
+/** Shows the first and the last day below the bars. */
 function DayAxis({ days }: { days: readonly DayCount[] }) {
   const firstDay = days[0]
   const lastDay = days.at(-1)

@@ -24,7 +24,7 @@ const nationalRules: Partial<Record<Nation, Partial<Record<LettingCertificate, s
     licence:
       'Needed for five or more people of more than one household, and for other homes where the council says so.',
   },
-  // Certificates of Scotland's newer regulations run shorter than the older ones.
+  // States no number of years for Scotland, where certificates under the newer regulations are valid for fewer years.
   scotland: { energy: 'Valid until the day that it states, and shown in the advert.' },
   wales: {
     electrical:
@@ -53,7 +53,7 @@ function describeCertificateRecord(
     : { state: `Valid until ${day}.`, isDone: true }
 }
 
-/** Lists the certificates of a home to let with what its landlord has recorded. @param today as YYYY-MM-DD */
+/** Lists the certificates of a home to let, with the records of its landlord. @param today as YYYY-MM-DD */
 export const listCertificateItems = ({ address, certificates }: OwnHome, today: string): CheckItem[] =>
   lettingCertificates.map((certificate) => {
     const label = nameCertificate(certificate, address.nation)

@@ -2,7 +2,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 
-/** What buyers and tenants ask about first, each with a pattern that finds the topic in a description. */
+/** The topics about which buyers and tenants ask first. The pattern finds the topic in a description. */
 const topics: readonly { label: string; pattern: RegExp; kind?: ListingKind }[] = [
   { label: 'Where you park', pattern: /\b(?:park|garage|drive)/i },
   {
@@ -19,7 +19,7 @@ const topics: readonly { label: string; pattern: RegExp; kind?: ListingKind }[] 
   { label: 'What is furnished', pattern: /\bfurnish/i, kind: 'let' },
 ]
 
-/** Lists what people ask about first, and ticks the topics that the text mentions. */
+/** Lists these topics, and ticks those that the text mentions. */
 export function DescriptionChecklist({ text, kind }: { text: string; kind: ListingKind }) {
   return (
     <section aria-labelledby="people-ask" className="rounded-lg border border-line bg-surface p-5">

@@ -17,7 +17,7 @@ interface DescriptionFormProps {
   isLive: boolean
 }
 
-/** The form of summary, description and features, which warns of unlawful words. */
+/** The form for summary, description and features. It warns of unlawful and doubtful words. */
 export function DescriptionForm({ home, nation, isResidential, defaults, isLive }: DescriptionFormProps) {
   const form = useStepForm(descriptionForm, home, defaults)
   const { field, checkbox, watchText } = form
@@ -26,7 +26,7 @@ export function DescriptionForm({ home, nation, isResidential, defaults, isLive 
   return (
     <StepForm
       {...form}
-      takeOver={{ ...checkbox('take_over'), label: '' }}
+      takeOver={checkbox('take_over')}
       href={homeStepHref(home.kind, home.id, 'description')}
       isLive={isLive}
     >

@@ -25,17 +25,17 @@ interface FactsFormProps {
   isLive: boolean
 }
 
-/** Adds the present value to the choices, because an agent's import may have brought another text. */
+/** Adds the present value to the choices, because an agent's import may have stored a text of its own. */
 const withPresentValue = (choices: readonly string[], value = ''): readonly string[] =>
   value === '' || choices.includes(value) ? choices : [...choices, value]
 
-/** The form of the material facts of one part, each as a select or as a text field with suggestions. */
+/** The form for the material facts of one part. Each fact is a select, or a text field with suggestions. */
 export function FactsForm({ part, home, facts, defaults, isLive }: FactsFormProps) {
   const form = useStepForm(factsForms[part], home, defaults)
   return (
     <StepForm
       {...form}
-      takeOver={{ ...form.checkbox('take_over'), label: '' }}
+      takeOver={form.checkbox('take_over')}
       href={homeStepHref(home.kind, home.id, stepOfPart[part])}
       isLive={isLive}
     >

@@ -12,7 +12,7 @@ interface HomeStepProps {
   home: OwnHome
   user: UserData
   step: ListingStep
-  /** The content of the step 'pictures', which the route passes in from the uploads feature. */
+  /** The content of the step 'pictures'. The route passes it in, because it belongs to the uploads feature. */
   pictures?: ReactNode
 }
 

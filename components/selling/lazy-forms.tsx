@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 
-/* Each form is a chunk of its own, because all steps share a route and each needs only its own form. */
+/* All steps share a route, but each needs only its own form. So each form is loaded as a separate chunk. */
 
 export const LazyAddressForm = dynamic(() => import('./address-form').then((module) => module.AddressForm))
 export const LazyRoomsForm = dynamic(() => import('./rooms-form').then((module) => module.RoomsForm))

@@ -15,12 +15,12 @@ interface MarketFormProps {
   action: 'withdraw' | 'republish'
 }
 
-/** Takes a home off the market, after the owner has confirmed it, or puts it back. */
+/** Takes a home off the market once the owner confirms it, or puts the home back. */
 export function MarketForm(props: MarketFormProps) {
   const [message, setMessage] = useState('')
   return (
     <div onSubmit={() => setMessage('')}>
-      {/* The message is kept here, because the key replaces the form after each action. */}
+      {/* The message is stored in this component, because the key replaces the form after each action. */}
       <ActionForm key={props.action} {...props} message={message} onDone={setMessage} />
     </div>
   )

@@ -17,7 +17,7 @@ interface NewHomeFormProps {
   sender: Sender
 }
 
-/** The form of the first step of a new home. A visitor fills it in before the login (D-20). */
+/** The form for the first step of a new home. Visitors may fill it in before they log in (D-20). */
 export function NewHomeForm({ kind, packageDef, sender }: NewHomeFormProps) {
   const router = useRouter()
   const { formProps, hiddenFields, field, problems, isSending, isRestored, getValues, setValue } =

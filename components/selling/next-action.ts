@@ -24,7 +24,7 @@ const completedActions: Record<ListingKind, NextAction> = {
   },
 }
 
-/** Says what still comes in for an advertised home, which depends on how far its sale or letting has come. */
+/** Says which messages an advertised home still receives at the present status of its sale or letting. */
 function describeAdvert({ kind, status, address }: OwnHome): string {
   const texts: Partial<Record<ListingStatus, string>> = {
     under_offer: `An offer is accepted, but nothing binds either side until ${describeBindingMoment(address.nation)}. Questions, viewings and further offers still come to your inbox.`,
@@ -34,10 +34,10 @@ function describeAdvert({ kind, status, address }: OwnHome): string {
     let_agreed: 'The home is let, and takes no new viewings, requests or questions.',
   }
   const listingStatus = findStatusByCode(kind, status)
-  return (
-    (listingStatus === null ? undefined : texts[listingStatus]) ??
-    `Questions, viewings and ${kind === 'sale' ? 'offers' : 'requests'} come to your inbox. Keep the facts true: each change shows its date.`
-  )
+  const statusText = listingStatus === null ? undefined : texts[listingStatus]
+  if (statusText !== undefined) return statusText
+  const proposals = kind === 'sale' ? 'offers' : 'requests'
+  return `Questions, viewings and ${proposals} come to your inbox. Keep the facts true: each change shows its date.`
 }
 
 export function describeNextAction(home: OwnHome): NextAction {

@@ -12,7 +12,7 @@ export interface PackageChoice {
   /** 'PACKAGE' or 'PACKAGE:ADDITIONAL_PACKAGE'. */
   value: string
   name: string
-  /** Formatted, with its terms. */
+  /** The price as a text, with its terms. */
   price: string
   includes: readonly string[]
 }
@@ -22,7 +22,7 @@ interface OrderFormProps {
   listingId: number
   kind: ListingKind
   choices: readonly PackageChoice[]
-  /** The value of the package that was chosen before. */
+  /** The value of the package that the home has at present. */
   chosenValue: string | undefined
 }
 
@@ -57,7 +57,7 @@ export function OrderForm({ userId, listingId, kind, choices, chosenValue }: Ord
           >
             <input
               {...radio}
-              // The error summary links to the field's id, so the first button has it.
+              // The first button has the field's id, to which the error summary links.
               id={index === 0 ? id : undefined}
               type="radio"
               value={value}

@@ -3,14 +3,13 @@ import { additionalPackages, getPackages } from '@/lib/config/packages'
 import { routes } from '@/lib/config/routes'
 import type { UserData } from '@/lib/contract/account'
 import type { OwnHome } from '@/lib/contract/selling'
-import { formatPence } from '@/lib/format/money'
+import { formatPence, PENCE_PER_POUND } from '@/lib/format/money'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { BlockerList } from './blocker-list'
 import { LazyOrderForm } from './lazy-forms'
 import type { PackageChoice } from './order-form'
 
 const USUAL_AGENT_FEE_PERCENT = 1.5
-const PENCE_PER_POUND = 100
 
 const dueTexts = {
   now: 'now, once, whatever comes of it',
@@ -18,7 +17,7 @@ const dueTexts = {
   never: 'also when it sells',
 } as const
 
-/** Lists the packages for a kind of home. A bundle is listed once for each extra that it can have. */
+/** Lists the packages for sales or lettings. A bundle is listed once with each extra that it can have. */
 function listChoices(kind: OwnHome['kind'], productSlug: string): PackageChoice[] {
   const packages = Object.entries(getPackages(productSlug)).filter(
     ([, { listingKind }]) => listingKind === kind,
@@ -38,7 +37,7 @@ function listChoices(kind: OwnHome['kind'], productSlug: string): PackageChoice[
   })
 }
 
-/** Shows the choice of a package, which leads to the review. Nothing is charged here (D-156 … D-158). */
+/** Lets the owner choose a package. The order is reviewed on the next page, before anything is charged (D-156 … D-158). */
 export function OrderStep({ home, user }: { home: OwnHome; user: UserData }) {
   const choices = listChoices(home.kind, getPublicSettings().productSlug)
   const agentFeePence = ((home.price ?? 0) * PENCE_PER_POUND * USUAL_AGENT_FEE_PERCENT) / 100

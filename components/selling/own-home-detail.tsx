@@ -78,16 +78,18 @@ function AdvertSection({ home }: { home: OwnHome }) {
   )
 }
 
-/** Accepting a tenant's request reserves the home. */
+/** Whether a tenant is accepted, because accepting a tenant's request reserves the home. */
 function hasAcceptedTenant({ kind, status }: OwnHome): boolean {
   const listingStatus = kind === 'let' ? findStatusByCode(kind, status) : null
   return listingStatus === 'reserved' || listingStatus === 'let_agreed'
 }
 
-/** Shows what a home of the user still lacks, its figures, and the forms that change it. */
+/** Shows the blockers and statistics of the user's own home, and the forms that change it. */
 export function OwnHomeDetail({ home, userId }: { home: OwnHome; userId: number }) {
   const isLive = isAdvertised(home)
   const isWithdrawn = findStatusByCode(home.kind, home.status) === 'withdrawn'
+  // No law caps the deposit of commercial premises.
+  const depositCapNation = isCommercialType(home.property_type) ? null : home.address.nation
   return (
     <div className="grid gap-10">
       {home.blockers.length > 0 && !isLive ? (
@@ -111,7 +113,7 @@ export function OwnHomeDetail({ home, userId }: { home: OwnHome; userId: number 
             price={home.price}
             deposit={home.deposit}
             hasTenant={hasAcceptedTenant(home)}
-            nation={isCommercialType(home.property_type) ? null : home.address.nation}
+            nation={depositCapNation}
           />
         </section>
       ) : null}

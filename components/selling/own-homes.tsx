@@ -11,7 +11,7 @@ import { getOwnHome } from '@/lib/queries/selling'
 import { isAdvertised } from './step-content'
 import { describeNextAction } from './next-action'
 
-/** Each home is loaded by a request of its own, so hundreds of homes would make the page slow. Others are only named. */
+/** Each shown home costs a request, so hundreds of homes would make the page slow. Further homes are only named. */
 const MAX_SHOWN_HOMES = 20
 
 const formatPrice = ({ kind, price, price_options }: OwnHome): string => {
@@ -27,7 +27,7 @@ export const formatStatus = (home: OwnHome): string => {
   return status === null || status === 'available' ? 'On the market' : getStatusName(home.kind, status).label
 }
 
-/** A completed sale has no page of its owner. A completed letting has one for its certificates. */
+/** Whether the owner has a page for the home. A completed letting keeps it, for its certificates; a completed sale does not. */
 const hasPage = ({ kind, status }: { kind: ListingKind; status: string }): boolean =>
   status !== 'completed' || kind === 'let'
 

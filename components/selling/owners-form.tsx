@@ -9,7 +9,7 @@ import { useNextPage, type StepFormContext } from './use-step-form'
 
 interface OwnersFormProps {
   home: StepFormContext
-  /** Name of the account's holder, who is one of the owners. */
+  /** The name of the account holder, who is one of the owners. */
   holder: string
   coOwners: readonly string[]
 }

@@ -6,7 +6,7 @@ import type { OwnHome } from '@/lib/contract/selling'
 import { isAdvertised } from './step-content'
 import { CompletenessMeter } from './step-list'
 
-/** Says above the preview that only the owner sees the page, and how complete the facts are. */
+/** Says above the preview that only the owner sees this page, and shows how complete the facts are. */
 export function PreviewBanner({ home, userId }: { home: OwnHome; userId: number }) {
   const backHref = isAdvertised(home)
     ? ownHomeHref(home.kind, home.id)

@@ -21,9 +21,9 @@ interface PriceChangeFormProps {
   price: number | null
   /** The deposit of a letting, in whole pounds. */
   deposit: number | null
-  /** The nation whose law caps the deposit; null where no law does. */
+  /** The nation whose law caps the deposit; null if no law does. */
   nation: Nation | null
-  /** Whether a tenant has been accepted: the rent can then only be lowered. */
+  /** Whether a tenant has been accepted. If so, the rent can only be lowered. */
   hasTenant?: boolean
 }
 
@@ -34,12 +34,12 @@ function describeDepositCap(nation: Nation | null, rent: number | null): string 
   return `At most £${cap.pounds.toLocaleString('en-GB')} at that rent: ${cap.description}`
 }
 
-/** Changes the price of a live home, and a rent with its deposit; the public history shows the old price. */
+/** Changes the price of a live home, or its rent and deposit. The public history shows the old price. */
 export function PriceChangeForm(props: PriceChangeFormProps) {
   const [message, setMessage] = useState('')
   return (
     <div onSubmit={() => setMessage('')}>
-      {/* The message is kept here, because the key replaces the form after each change. */}
+      {/* The message is stored in this component, because the key replaces the form after each change. */}
       <ChangeForm
         key={`${props.price}-${props.deposit}`}
         {...props}
@@ -84,7 +84,7 @@ function ChangeForm({
       },
     })
   const confirmation = checkbox('is_sure')
-  // An unusual price has to be confirmed. The checkbox stays, although ticking removes the error.
+  // The owner has to confirm an unusual price. Ticking the checkbox removes the error, but must not remove the checkbox.
   const [needsConfirmation, setNeedsConfirmation] = useState(false)
   if (confirmation.error && !needsConfirmation) setNeedsConfirmation(true)
   const formatAmount = kind === 'sale' ? formatPounds : formatRentPerMonth

@@ -21,13 +21,14 @@ const qualifiers = [
   ['poa', 'Price on application'],
 ] as const
 
+/** The form for the price of a home that is not live. PriceChangeForm changes the price of a live one. */
 export function PriceForm({ home, defaults }: PriceFormProps) {
   const form = useStepForm(salePriceForm, home, defaults)
   const { field } = form
   return (
     <StepForm
       {...form}
-      takeOver={{ ...form.checkbox('take_over'), label: '' }}
+      takeOver={form.checkbox('take_over')}
       href={homeStepHref(home.kind, home.id, 'price')}
       isLive={false}
     >
@@ -45,7 +46,7 @@ export function PriceForm({ home, defaults }: PriceFormProps) {
         label="How the price is meant"
         hint="Buyers must be told a price where there is one: choose “on application” only if you have none in mind"
       >
-        {/* A qualifier that only the agency may give is not replaced unless the owner chooses another. */}
+        {/* A qualifier that only the agency may set is not in the list. The empty option keeps it from being replaced. */}
         {qualifiers.some(([value]) => value === defaults['price_options']) ? null : (
           <option value="">Please choose</option>
         )}

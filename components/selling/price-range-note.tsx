@@ -10,7 +10,7 @@ import { getValueEstimate } from '@/lib/queries/valuations'
 
 const isKnownType = (type: string): type is PropertyType => (propertyTypes as string[]).includes(type)
 
-/** States for how much similar homes near by are offered, according to our own listings. */
+/** States the prices at which similar homes near by are advertised on this site. */
 export async function PriceRangeNote({ home }: { home: OwnHome }) {
   const { kind, property_type: type, bedrooms, address } = home
   if (!isKnownType(type) || isCommercialType(type)) return null

@@ -21,7 +21,7 @@ export function RememberOrder({ packageDef, additional, propertyId }: RememberOr
       removeStored(packageKeys.additionalPackage)
       removeStored(packageKeys.additionalPackageCost)
     }
-    // Without an id the stored one stays: it is that of the home which the user is describing.
+    // Without `propertyId`, the stored id stays, because the user may be describing that home.
     if (propertyId !== undefined) writeStored(packageKeys.propertyId, String(propertyId))
   }, [packageDef, key, pounds, propertyId])
   return null

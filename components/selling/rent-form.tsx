@@ -37,7 +37,7 @@ function describeDepositCaps(nation: Nation, rent: number | null) {
   }
 }
 
-/** The form of the rent, a single figure (domain B3), and of the deposits, which the law caps (domain B2). */
+/** The form for the rent, which is one figure (domain B3), and for the deposits, which the law caps (domain B2). */
 export function RentForm({ home, nation, isResidential, defaults, today }: RentFormProps) {
   const form = useStepForm(rentForm, home, defaults)
   const { field, watchText } = form
@@ -45,7 +45,7 @@ export function RentForm({ home, nation, isResidential, defaults, today }: RentF
   return (
     <StepForm
       {...form}
-      takeOver={{ ...form.checkbox('take_over'), label: '' }}
+      takeOver={form.checkbox('take_over')}
       href={homeStepHref(home.kind, home.id, 'price')}
       isLive={false}
     >

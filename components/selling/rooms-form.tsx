@@ -12,7 +12,7 @@ interface RoomsFormProps {
   home: StepFormContext
   defaults: Readonly<Record<string, string>>
   isLive: boolean
-  /** Whether the home is or has been public, so that its type and bedrooms are fixed. */
+  /** Whether the home is or has been public. If so, its type and number of bedrooms are fixed. */
   hasBeenAdvertised: boolean
 }
 
@@ -28,7 +28,7 @@ export function RoomsForm({ home, defaults, isLive, hasBeenAdvertised }: RoomsFo
   return (
     <StepForm
       {...form}
-      takeOver={{ ...form.checkbox('take_over'), label: '' }}
+      takeOver={form.checkbox('take_over')}
       href={homeStepHref(home.kind, home.id, 'home')}
       isLive={isLive}
     >

@@ -59,7 +59,10 @@ async function UnfinishedHomes({ userId, kind }: { userId: number; kind: Listing
   )
 }
 
-/** A visitor logs in when sending, without JavaScript before, so that nothing is lost (D-156, D-158, G3 of D-20). */
+/**
+ * The page on which selling or letting a home begins (D-156, D-158). A visitor fills in the form before logging in. Without
+ * JavaScript the login comes first, because the form's values would be lost (D-20).
+ */
 export async function StartPage({ kind, packageDef, name, price, terms, additional }: StartPageProps) {
   const { title, landing } = pagesOfKind[kind]
   const user = await getCurrentUser()

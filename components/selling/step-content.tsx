@@ -40,7 +40,7 @@ const hasBeenAdvertised = (home: OwnHome): boolean => isAdvertised(home) || home
 
 const toText = (value: number | null): string => (value === null ? '' : String(value))
 
-function toStepHome({ kind, id, revision }: OwnHome, user: UserData, nextHref: string): StepFormContext {
+function toFormContext({ kind, id, revision }: OwnHome, user: UserData, nextHref: string): StepFormContext {
   return { kind, id, revision, userId: user.id, nextHref }
 }
 
@@ -51,11 +51,11 @@ const formatSource = ({ source, supplied_at }: OwnHome['facts'][number]): string
 
 interface StepProps {
   home: OwnHome
-  stepHome: StepFormContext
+  formContext: StepFormContext
 }
 
-function FactsStep({ part, home, stepHome }: StepProps & { part: 'A' | 'B' | 'C' }) {
-  const facts = listFactsToAsk(home, listFactKeysOfPart(part)).map((definition) => {
+function FactsStep({ part, home, formContext }: StepProps & { part: 'A' | 'B' | 'C' }) {
+  const facts = listFactsToAsk(home, factKeysOfPart(part)).map((definition) => {
     const { key } = definition
     const suppliedFact = home.facts.find((fact) => fact.key === key)
     return {
@@ -69,7 +69,7 @@ function FactsStep({ part, home, stepHome }: StepProps & { part: 'A' | 'B' | 'C'
     <LazyFactsForm
       key={part}
       part={part}
-      home={stepHome}
+      home={formContext}
       facts={facts}
       defaults={Object.fromEntries(home.facts.map(({ key, value }) => [key, value]))}
       isLive={isAdvertised(home)}
@@ -77,7 +77,7 @@ function FactsStep({ part, home, stepHome }: StepProps & { part: 'A' | 'B' | 'C'
   )
 }
 
-function AddressStep({ home, stepHome }: StepProps) {
+function AddressStep({ home, formContext }: StepProps) {
   if (hasBeenAdvertised(home))
     return (
       <p>
@@ -89,10 +89,12 @@ function AddressStep({ home, stepHome }: StepProps) {
       </p>
     )
   const { building, street, locality, town, county, postcode } = home.address
-  return <LazyAddressForm home={stepHome} defaults={{ building, street, locality, town, county, postcode }} />
+  return (
+    <LazyAddressForm home={formContext} defaults={{ building, street, locality, town, county, postcode }} />
+  )
 }
 
-async function PriceStep({ home, stepHome }: StepProps) {
+async function PriceStep({ home, formContext }: StepProps) {
   if (isAdvertised(home))
     return (
       <p>
@@ -109,12 +111,12 @@ async function PriceStep({ home, stepHome }: StepProps) {
       <PriceRangeNote home={home} />
       {home.kind === 'sale' ? (
         <LazyPriceForm
-          home={stepHome}
+          home={formContext}
           defaults={{ price: toText(home.price), price_options: home.price_options }}
         />
       ) : (
         <LazyRentForm
-          home={stepHome}
+          home={formContext}
           nation={home.address.nation}
           isResidential={!isCommercialType(home.property_type)}
           today={londonDay(new Date())}
@@ -132,7 +134,7 @@ async function PriceStep({ home, stepHome }: StepProps) {
   )
 }
 
-/** A link to the next step, for a step without a form. */
+/** Leads to the next step from a step that has no form. */
 function OnwardLink({ home, step }: { home: OwnHome; step: ListingStep }) {
   const next = getStepAfter(step)
   if (!next) return null
@@ -170,7 +172,7 @@ const checkStateLabels = {
   expired: 'to be checked again',
 } as const
 
-function OwnersStep({ home, user, stepHome }: StepProps & { user: UserData }) {
+function OwnersStep({ home, user, formContext }: StepProps & { user: UserData }) {
   const holder = `${user.first_name} ${user.last_name}`.trim()
   return (
     <>
@@ -188,7 +190,7 @@ function OwnersStep({ home, user, stepHome }: StepProps & { user: UserData }) {
         </ul>
       ) : null}
       <LazyOwnersForm
-        home={stepHome}
+        home={formContext}
         holder={holder}
         coOwners={home.owners.filter(({ is_user }) => !is_user).map(({ name }) => name)}
       />
@@ -196,7 +198,7 @@ function OwnersStep({ home, user, stepHome }: StepProps & { user: UserData }) {
   )
 }
 
-function ReviewStep({ home, stepHome }: StepProps) {
+function ReviewStep({ home, formContext }: StepProps) {
   const ownersBlockers = home.blockers.filter(
     ({ step, who }) => who === 'owner' && step !== 'review' && step !== 'order',
   )
@@ -232,25 +234,25 @@ function ReviewStep({ home, stepHome }: StepProps) {
           <OnwardLink home={home} step="review" />
         </>
       ) : (
-        <LazyReviewForm home={stepHome} />
+        <LazyReviewForm home={formContext} />
       )}
     </>
   )
 }
 
-/** The content of a step. HomeStep adds that of `order` and `pictures`, which have only a link here. */
+/** Shows the content of a step. For the steps `order` and `pictures`, HomeStep shows the content above this link. */
 export function StepContent({ home, user, step }: StepContentProps) {
   const isLiveHome = isAdvertised(home)
   const nextStep = getStepAfter(step) ?? 'review'
   const nextHref = isLiveHome ? ownHomeHref(home.kind, home.id) : homeStepHref(home.kind, home.id, nextStep)
-  const stepHome = toStepHome(home, user, nextHref)
+  const formContext = toFormContext(home, user, nextHref)
   switch (step) {
     case 'address':
-      return <AddressStep home={home} stepHome={stepHome} />
+      return <AddressStep home={home} formContext={formContext} />
     case 'home':
       return (
         <LazyRoomsForm
-          home={stepHome}
+          home={formContext}
           isLive={isLiveHome}
           hasBeenAdvertised={hasBeenAdvertised(home)}
           defaults={{
@@ -263,17 +265,17 @@ export function StepContent({ home, user, step }: StepContentProps) {
         />
       )
     case 'price':
-      return <PriceStep home={home} stepHome={stepHome} />
+      return <PriceStep home={home} formContext={formContext} />
     case 'costs':
-      return <FactsStep part="A" home={home} stepHome={stepHome} />
+      return <FactsStep part="A" home={home} formContext={formContext} />
     case 'building':
-      return <FactsStep part="B" home={home} stepHome={stepHome} />
+      return <FactsStep part="B" home={home} formContext={formContext} />
     case 'risks':
-      return <FactsStep part="C" home={home} stepHome={stepHome} />
+      return <FactsStep part="C" home={home} formContext={formContext} />
     case 'description':
       return (
         <LazyDescriptionForm
-          home={stepHome}
+          home={formContext}
           nation={home.address.nation}
           isResidential={!isCommercialType(home.property_type)}
           isLive={isLiveHome}
@@ -288,9 +290,9 @@ export function StepContent({ home, user, step }: StepContentProps) {
     case 'viewings':
       return <ViewingsStep home={home} />
     case 'owners':
-      return <OwnersStep home={home} user={user} stepHome={stepHome} />
+      return <OwnersStep home={home} user={user} formContext={formContext} />
     case 'review':
-      return <ReviewStep home={home} stepHome={stepHome} />
+      return <ReviewStep home={home} formContext={formContext} />
     case 'pictures':
     case 'order':
       return <OnwardLink home={home} step={step} />

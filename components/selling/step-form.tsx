@@ -12,15 +12,15 @@ interface StepFormProps {
   problems: ComponentProps<typeof FormProblems>
   hiddenFields: ReactNode
   isSending: boolean
-  /** Shown once another tab has saved the step, to overwrite that. StepForm sets the label. */
-  takeOver: ComponentProps<typeof CheckboxField>
-  /** The step's page, which shows what another tab has saved. */
+  /** The checkbox by which the user overwrites changes of another tab. It appears after a refused save. */
+  takeOver: Omit<ComponentProps<typeof CheckboxField>, 'label'>
+  /** The page of the step, which shows the changes of the other tab. */
   href: string
   isLive: boolean
   children: ReactNode
 }
 
-/** The frame of a step's form. It asks before it overwrites what another tab has saved. */
+/** The frame of a step's form. It asks before it overwrites changes of another tab. */
 export function StepForm({
   formProps,
   problems,

@@ -7,10 +7,10 @@ import { listingSteps, getListingStepName, type ListingStep } from '@/lib/domain
 import { factParts } from '@/lib/domain/material-facts'
 import { measureCompleteness } from './completeness'
 
-/** Whether a step is filled in and has nothing that keeps the home from going public. */
+/** Whether the owner has filled in a step, and no blocker belongs to it. */
 function isStepDone(home: OwnHome, step: ListingStep): boolean {
   if (home.blockers.some((blocker) => blocker.step === step)) return false
-  // These steps may have no required field, so one fact or picture shows that the owner has been there.
+  // These steps may have no required fields, so one fact or picture counts as filled in.
   switch (step) {
     case 'pictures':
       return home.picture_count > 0
@@ -20,7 +20,7 @@ function isStepDone(home: OwnHome, step: ListingStep): boolean {
       return home.facts.some(({ key }) => ['flood_risk', 'restrictions', 'rights', 'planning'].includes(key))
     case 'costs':
       return measureCompleteness(home, 'A').suppliedCount > 0
-    // The times of viewings are set elsewhere, so this step counts as done when the owner has passed it.
+    // The times of viewings are set on another page, so this step counts as done once the advert is approved.
     case 'viewings':
       return home.submitted_at !== null
     default:

@@ -30,7 +30,7 @@ const stepIntros: Partial<Record<ListingStep, string>> = {
   review: 'Nothing goes live before you approve it.',
 }
 
-/** The frame of a step, with its position among the other steps and how complete the facts are. */
+/** The frame of a step's page, with the list of steps and the completeness of the facts. */
 export function StepPage({ home, step, children }: StepPageProps) {
   const isLive = isAdvertised(home)
   const steps = isLive ? listingSteps.filter(isOpenWhenLive) : listingSteps

@@ -9,7 +9,7 @@ import type { ListingKind } from '@/lib/domain/listing-kind'
 export interface StepFormContext {
   kind: ListingKind
   id: number
-  /** The revision that the page shows; saving is refused when another tab has saved a newer one. */
+  /** The revision that the page shows. If another tab has saved a newer one, changes of the same fields are refused. */
   revision: number
   userId: number
   /** URL of the page after this one. */

@@ -14,7 +14,7 @@ interface Props {
 
 const TITLE = 'Is your home still on the market?'
 
-/** The metadata has the URL of the home page, so that sharing the page does not reveal the key. */
+/** Uses the URL of the home page in the metadata, so that sharing the page does not reveal the key. */
 export const generateMetadata = (): Metadata =>
   createPageMetadata({
     meta: { page_title: TITLE, meta_description: '', meta_image: '' },
@@ -37,7 +37,7 @@ const invalidLinkMessage = (
   </>
 )
 
-/** The page that the link in a request to confirm a listing opens (field O7). */
+/** The page for the link in the mail that asks an owner to confirm a listing (field O7). */
 export default async function ConfirmListingPage({ params }: Props) {
   const key = decodeSegment((await params).key)
   const listing = await getConfirmationRequest(key)

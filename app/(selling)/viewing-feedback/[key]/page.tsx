@@ -16,7 +16,7 @@ interface Props {
 
 const TITLE = 'What did you think of it?'
 
-/** The metadata has the URL of the home page, so that sharing the page does not reveal the key. */
+/** Uses the URL of the home page in the metadata, so that sharing the page does not reveal the key. */
 export const generateMetadata = (): Metadata =>
   createPageMetadata({
     meta: { page_title: TITLE, meta_description: '', meta_image: '' },
@@ -25,7 +25,7 @@ export const generateMetadata = (): Metadata =>
     noindex: true,
   })
 
-/** The page that the links in a request for feedback open. The request is sent on the day after a viewing. */
+/** The page for the links in the mail that asks for feedback on the day after a viewing. */
 export default async function ViewingFeedbackPage({ params, searchParams }: Props) {
   const key = decodeSegment((await params).key)
   const request = await getFeedbackRequest(key)

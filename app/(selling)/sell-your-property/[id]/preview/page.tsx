@@ -9,11 +9,11 @@ import { PreviewBanner } from '@/components/selling/preview-banner'
 import { homeStepHref } from '@/lib/config/routes'
 import { getPropertyPreview } from '@/lib/queries/selling'
 
-/** An id of 0 stands for one that is no number; the page itself then answers 404. */
+/** Replaces an id that is not a number by 0. The page itself answers such a URL with 404. */
 export const generateMetadata = async ({ params }: HomeParams) =>
   createOwnHomeMetadata('Preview', homeStepHref('sale', Number((await params).id) || 0, 'preview'))
 
-/** Shows the owner alone the advert as others will see it (design E2). */
+/** Shows only to the owner the advert as others will see it (design E2). */
 export default async function PreviewPage({ params }: HomeParams) {
   const { user, home } = await requireOwnHome('sale', (await params).id)
   const detail = await getPropertyPreview(user.id, home.id)
