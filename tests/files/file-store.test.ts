@@ -35,7 +35,7 @@ const read = async (store: FileStore, name: string) => {
 }
 
 describe.each(['disk', 'S3'] as const)('the file store on %s', (kind) => {
-  it('returns files that were added from bytes or a local file, and the latest of a name', async () => {
+  it('returns files that were added from bytes or a local file; a later file of the same name replaces the first', async () => {
     const store = stores[kind]!
     await store.add(NAME, Buffer.from('first'), 'image/webp')
     expect(await read(store, NAME)).toEqual({ size: 5, text: 'first' })
@@ -104,7 +104,8 @@ describe('a failing file store is an outage, never a missing file (R4)', () => {
     const silent = await startServer(() => undefined)
     const refusing = await startServer((_, response) => response.writeHead(503).end())
     const urlOf = (server: http.Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    for (const url of ['http://127.0.0.1:9', urlOf(refusing), urlOf(silent)]) {
+    const unreachableUrl = 'http://127.0.0.1:9' // no server listens on the discard port
+    for (const url of [unreachableUrl, urlOf(refusing), urlOf(silent)]) {
       const store = createS3Store(s3.settings({ endpoint: url }), { silenceMs: 200 })
       await expect(store.open(NAME)).rejects.toSatisfy(isOutage)
     }

@@ -11,6 +11,8 @@ let processListFile: string
 let decoderFile: string
 beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'preparer-'))
+  // This decoder decodes nothing. As the "problem" of a file it replies with the file's name, its own process id and
+  // priority, and the names of its settings. Some file names make it crash or hang.
   decoderFile = path.join(folder, 'decoder.mjs')
   fs.writeFileSync(
     decoderFile,
@@ -78,12 +80,12 @@ describe('the process that decodes uploaded files', () => {
       'b',
     ])
     expect(outcomes[1]).toBe(fileMessages.broken)
-    // The bomb is tried twice, each time in a process of its own.
+    // The bomb is tried twice, and each time it kills a process. The third process prepares 'b'.
     expect(readStartedProcesses()).toHaveLength(3)
     expect(consoleError).toHaveBeenCalledTimes(2)
   })
 
-  it('gets the file again when it ends for another reason', async () => {
+  it('gets a file again if only the first try ends the process', async () => {
     muteConsoleError()
     expect(await createPreparer()('once')).toMatch(/^once /)
   })
@@ -94,7 +96,7 @@ describe('the process that decodes uploaded files', () => {
     expect(consoleError).toHaveBeenCalledTimes(2)
   })
 
-  it('ends when it has been idle, and starts again for the next file', async () => {
+  it('ends after an idle time, and starts again for the next file', async () => {
     const prepare = createPreparer({ idleMs: 50 })
     const firstPid = Number((await prepare('a')).split(' ')[1])
     await vi.waitFor(() => expect(isAlive(firstPid)).toBe(false), { timeout: 10_000 })
@@ -102,7 +104,7 @@ describe('the process that decodes uploaded files', () => {
   })
 })
 
-it('a picture is encoded in the process, and a refusal has a message', async () => {
+it('the real process encodes a picture, and refuses a file with a message', async () => {
   const picture = path.join(folder, 'garden.jpg')
   await sharp({ create: { width: 1_200, height: 900, channels: 3, background: '#7a9' } })
     .jpeg()

@@ -36,7 +36,7 @@ describe('pictures that somebody sends', () => {
     const prepared = await preparePicture(await writeUpload(file), photograph)
     if ('problem' in prepared) return expect(prepared.problem).toBe(file.outcome)
     expect(file.outcome).toBe('accepted')
-    // Encoded anew, so that nothing of the file is left but what it shows.
+    // The picture is encoded again, so that only the visible content of the file is left.
     expect(await sharp(prepared.content).metadata()).toMatchObject({ format: 'webp', space: 'srgb' })
     expect(prepared.content.toString('latin1')).not.toMatch(/script|php|PK\u0003|SECRET|GPS|Exif/i)
   })
@@ -54,7 +54,7 @@ describe('pictures that somebody sends', () => {
     ['a small one', () => createNoise(900, 600).jpeg().toBuffer(), ['small']],
     ['a sharp one', () => createNoise(1_600, 1_000).jpeg().toBuffer(), []],
     ['a blurred one', () => createNoise(1_600, 1_000).blur(30).jpeg().toBuffer(), ['blurred']],
-  ])('of which %s is taken in, with advice', async (_, bytes, advice) => {
+  ])('get advice for their owner: %s', async (_, bytes, advice) => {
     const prepared = await preparePicture(await writeUpload({ bytes }), photograph)
     expect(prepared).toMatchObject({ advice })
   })

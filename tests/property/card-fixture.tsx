@@ -1,6 +1,6 @@
 import type { LetCard, SalesCard } from '@/lib/contract/listings'
 
-/** A home for sale with fourteen pictures and all fields, as our agency sends it. */
+/** A home for sale with fourteen pictures and all fields, as the agency of this site sends it. */
 export const sale: SalesCard = {
   id: 101,
   property_url: 'high-street-witham',

@@ -28,7 +28,7 @@ describe('the small card (LOCAL-20)', () => {
     expect(renderText('sale', { price_options: 'poa' })).not.toContain('£')
   })
 
-  it('shows how large a share is, the rent that is paid on the rest, and the full price', () => {
+  it('shows the size of a share, the rent on the rest, and the full price', () => {
     expect(
       renderText('sale', {
         new_price: 66_250,
@@ -51,7 +51,7 @@ describe('the small card (LOCAL-20)', () => {
     expect(renderText('sale', {})).toContain('£82,500High Street')
   })
 
-  it('shows the rent of a home by week too, and that of commercial premises by year', () => {
+  it('shows the rent of a home by week too, and the rent of commercial premises by year too', () => {
     expect(renderText('let', { new_price: 1_200, property_type: 'terraced' })).toContain(
       '£1,200 pcm (£277 pw)',
     )

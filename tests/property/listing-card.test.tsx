@@ -74,7 +74,7 @@ describe('a home for sale', () => {
     expect(card.textContent).toContain('1/14')
   })
 
-  test('names tenure as the law of its nation does: Scotland has no freehold', () => {
+  test('names the tenure as the nation’s law does: Scotland has no freehold', () => {
     show({ nation: 'scotland' })
     expect(screen.getByText('Owned outright')).toBeTruthy()
     expect(screen.queryByText('Freehold')).toBeNull()
@@ -88,6 +88,7 @@ describe('a home for sale', () => {
     Element.prototype.scrollTo = () => {}
     window.matchMedia = (() => ({ matches: true })) as never
     await userEvent.click(screen.getByRole('button', { name: 'Next picture of High Street, Witham, CM8' }))
+    // The second picture is visible, and the third is rendered in advance.
     expect(document.querySelectorAll('img')).toHaveLength(3)
   })
 

@@ -15,7 +15,7 @@ it.each([
   ['its parent', undefined, ['w-full']],
   ['a map’s card', 'w-28 shrink-0', ['w-28']],
   ['a carousel', 'size-full', ['size-full']],
-])('a picture has one width class, that of %s', (_, className, expected) => {
+])('a picture in %s has only one width class', (_, className, expected) => {
   renderWithSettings(<ListingPicture {...picture} {...(className === undefined ? {} : { className })} />)
   expect(readWidthClasses()).toEqual(expected)
 })
@@ -24,6 +24,6 @@ it('the picture in the card of a map’s pin leaves room for price, type and add
   const pin = { ...sale, image_xs: null, lat: 51.8, lng: 0.6 } as MapPin
   renderWithSettings(<MapPreview kind="sale" pins={[pin]} onClose={vi.fn()} />)
   expect(readWidthClasses()).toEqual(['w-28'])
-  // A background that is not opaque: behind an opaque one Chromium may leave out a part of the map.
+  // The background must not be opaque: behind an opaque one, Chromium may leave out a part of the map.
   expect(screen.getByRole('region').classList).not.toContain('bg-surface')
 })

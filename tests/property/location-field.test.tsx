@@ -41,14 +41,14 @@ describe('the location field', () => {
     expect(getField().getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('suggests after a pause, and fills in the option chosen by keys without submitting', async () => {
+  test('suggests after a pause, and an option chosen by keys is filled in without submitting', async () => {
     const fetched = stubReply(places)
     vi.stubGlobal('fetch', fetched)
     const onSubmit = vi.fn()
     openForm(onSubmit)
     await userEvent.type(getField(), 'With')
     expect(await screen.findAllByRole('option')).toHaveLength(2)
-    expect(fetched.mock.calls.length, 'one request for a word').toBeLessThanOrEqual(2)
+    expect(fetched.mock.calls.length, 'fewer requests than letters').toBeLessThanOrEqual(2)
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     expect(
       document.getElementById(getField().getAttribute('aria-activedescendant') ?? '')?.textContent,

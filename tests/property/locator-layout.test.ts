@@ -5,19 +5,22 @@ const { width: WIDTH, height: HEIGHT } = DEFAULT_FRAME
 const home = { lat: 51.8, lng: 0.64 }
 const MILES_PER_DEGREE = 69.09
 /** Creates a mark at a distance in miles from the home. */
-const createMark = (name: string, milesNorth: number, milesEast: number): Mark => ({
+const createMark = (name: string, { milesNorth = 0, milesEast = 0 } = {}): Mark => ({
   name,
   kind: 'place',
   lat: home.lat + milesNorth / MILES_PER_DEGREE,
   lng: home.lng + milesEast / (MILES_PER_DEGREE * Math.cos((home.lat * Math.PI) / 180)),
 })
-/** Labels have 14 px letters, which are 0.56 em wide on average. */
+/** The letters of labels are 14 px high and on average 0.56 em wide. */
 const FONT_SIZE_PX = 14
 const LETTER_WIDTH_PX = FONT_SIZE_PX * 0.56
 
 describe('the layout of the locator map', () => {
   it('draws north up and east to the right, to scale', () => {
-    const { marks, rings } = computeLocatorLayout(home, [createMark('North', 2, 0), createMark('East', 0, 2)])
+    const { marks, rings } = computeLocatorLayout(home, [
+      createMark('North', { milesNorth: 2 }),
+      createMark('East', { milesEast: 2 }),
+    ])
     const [north, east] = marks
     expect(north?.x).toBeCloseTo(WIDTH / 2, 3)
     expect(north?.y).toBeLessThan(HEIGHT / 2)
@@ -28,8 +31,12 @@ describe('the layout of the locator map', () => {
   })
 
   it('keeps every label inside the frame and apart from the others', () => {
+    // Scatters marks at varied distances and directions.
     const marks = Array.from({ length: 40 }, (_, index) =>
-      createMark(`Settlement number ${index}`, Math.sin(index) * 3, Math.cos(index * 1.7) * 4),
+      createMark(`Settlement number ${index}`, {
+        milesNorth: Math.sin(index) * 3,
+        milesEast: Math.cos(index * 1.7) * 4,
+      }),
     )
     const placedMarks = computeLocatorLayout(home, marks).marks
     expect(placedMarks.length).toBeGreaterThan(3)
@@ -54,7 +61,7 @@ describe('the layout of the locator map', () => {
 
   it('has finite rings without marks, and with a mark at the home itself', () => {
     expect(computeLocatorLayout(home, []).rings.length).toBeGreaterThan(0)
-    const { rings } = computeLocatorLayout(home, [createMark('Next door', 0, 0)])
+    const { rings } = computeLocatorLayout(home, [createMark('Next door')])
     expect(rings.every(({ radius }) => Number.isFinite(radius) && radius > 0)).toBe(true)
   })
 })

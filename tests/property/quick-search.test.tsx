@@ -6,7 +6,7 @@ import { QuickSearch } from '@/components/property/quick-search'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 
-test('the suggestions open below the block of field and buttons, so that they cover no button', async () => {
+test('the suggestions open below the field and its buttons, so that they do not cover a button', async () => {
   const places = [{ value: 'Witham', label: 'Witham', kind: 'town', detail: 'Essex' }]
   vi.stubGlobal('fetch', async () => Response.json({ code: 1, message: '', data: places }))
   render(<QuickSearch />)

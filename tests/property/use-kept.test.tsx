@@ -15,7 +15,7 @@ vi.mock('@/components/search/save-in-browser', () => {
 })
 afterEach(clearToasts)
 
-it('a home that could not be saved, because the code did not load, is not passed over in silence', async () => {
+it('a toast says that a home could not be saved when the code for it does not load', async () => {
   render(<SaveButton kind="sale" id={7} address="Mill Lane" />)
   fireEvent.click(screen.getByRole('button', { name: 'Save Mill Lane' }))
   await waitFor(() =>
@@ -25,7 +25,7 @@ it('a home that could not be saved, because the code did not load, is not passed
   )
 })
 
-it('a search that could not be saved in the browser opens the page of its link', async () => {
+it('the link to save a search opens its page when the code that saves in the browser does not load', async () => {
   const open = vi.spyOn(navigation, 'to').mockImplementation(() => undefined)
   render(<SaveSearch state={defaultState('sale')} />)
   const link = screen.getByRole('link', { name: 'Save this search' })

@@ -22,18 +22,21 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const record = (certificate: OwnHome['certificates'][number]['certificate'], valid_until: string | null) => ({
+const createRecord = (
+  certificate: OwnHome['certificates'][number]['certificate'],
+  valid_until: string | null,
+) => ({
   certificate,
   valid_until,
   recorded_at: '2026-11-20T10:00:00.000Z',
 })
 
-it('says of each certificate until when it is valid, when to renew it, and the rule of one not recorded (field row 59)', () => {
+it('states the last valid day of each certificate, when to renew it, and the rule for a missing record (field row 59)', () => {
   const certificates = [
-    record('gas', '2026-11-27'),
-    record('electrical', '2027-01-27'),
-    record('energy', '2027-01-28'),
-    record('licence', null),
+    createRecord('gas', '2026-11-27'),
+    createRecord('electrical', '2027-01-27'),
+    createRecord('energy', '2027-01-28'),
+    createRecord('licence', null),
   ]
   const home = createHome({}, { kind: 'let', certificates })
   expect(listCertificateItems(home, '2026-11-28')).toMatchObject([
@@ -47,7 +50,7 @@ it('says of each certificate until when it is valid, when to renew it, and the r
   expect(listCertificateItems(scottishHome, '2026-11-28')[3]?.state).toMatch(/renew it every three years/)
 })
 
-it('the form asks for a day of a valid certificate alone, and sends what was entered', async () => {
+it('the form asks for a day only if the certificate is valid, and sends the entered values', async () => {
   const sentCalls = mockCalls({ record_certificate: accepts(null) })
   renderWithSettings(<CertificateForm userId={7} listingId={31} nation="england" />)
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Record this certificate' }))
@@ -64,7 +67,7 @@ it('the form asks for a day of a valid certificate alone, and sends what was ent
   ])
 })
 
-it('the card of an accepted request tells the tenant until when the certificates are valid', () => {
+it('the card of an accepted request tells the tenant the last valid days of the certificates', () => {
   const render = (changes: Parameters<typeof createRequest>[0]) =>
     renderToStaticMarkup(
       <RequestCard request={createRequest({ role: 'starter', status: 'accepted', ...changes })} userId={1} />,

@@ -29,7 +29,7 @@ const submitPrice = async (price: string) => {
 }
 const readStatusText = () => screen.getByRole('status').textContent
 
-it('the message about a changed price stays when the page shows the new price, until the next change', async () => {
+it('the message about a changed price stays beside the new price until the next change', async () => {
   mockCalls({ change_price: accepts(null, 'The new price is public.') })
   const { rerender } = renderWithSettings(<PriceForm price={350_000} />)
   await submitPrice('340000')
@@ -45,10 +45,11 @@ it('the message about a changed price stays when the page shows the new price, u
   expect(sentCalls[0]?.body).toMatchObject({ seen_price: 340_000, new_price: 340_000 })
 })
 
-it('a price far from the present one is sent again with a tick that it is meant', async () => {
+it('a price far from the present one is sent again once the owner ticks that it is meant', async () => {
   const question = 'Are you sure? £49,000 is far below the present price of £499,995.'
   const sentCalls = mockCalls({ change_price: refuses(question) })
   renderWithSettings(<PriceForm price={499_995} />)
+  // A small price of a home for sale is read as thousands: £49,000.
   await submitPrice('49')
   const box = await screen.findByRole('checkbox', { name: /^Yes, this is the price that I mean/ })
   expect(screen.getAllByText(question)).not.toEqual([])

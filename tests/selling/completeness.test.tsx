@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 const readParts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-it('counts the given material facts in total and by part (domain B1)', () => {
+it('counts the supplied material facts in total and by part, but no empty ones (domain B1)', () => {
   render(
     <CompletenessMeter
       home={createHome({

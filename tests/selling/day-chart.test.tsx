@@ -12,7 +12,7 @@ const days = [
   { ...noActivity, day: '2026-10-29', views: 2_008, questions: 1 },
 ]
 
-it('draws a chart of each figure that is not 0, labels its first and last day, and lists all days', () => {
+it('draws a chart for each figure that is not 0, with its first and last day, and a table of all days', () => {
   render(<DayChart days={days} />)
   expect(screen.getAllByRole('img').map((chart) => chart.getAttribute('aria-label'))).toEqual([
     expect.stringContaining('Views by day: 3012 in 3 days, at most 2008 on a day'),
@@ -31,6 +31,7 @@ it('draws a chart of each figure that is not 0, labels its first and last day, a
   ])
   expect(screen.getByText('saves').textContent).toBe('0 saves')
   expect(screen.getByText('question').textContent).toBe('1 question')
+  // One row is the head of the table.
   expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(4)
 })
 

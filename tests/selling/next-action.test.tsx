@@ -8,7 +8,7 @@ const scottishAddress = { ...createHome({}).address, nation: 'scotland' } as con
 const createLiveHome = (changes: Partial<OwnHome>) =>
   createHome({}, { status: 'forsale', address: scottishAddress, ...changes })
 
-it('an owner reads the status of each home and what still comes in for it (B-20, B-21)', () => {
+it('an owner reads the status of each home, and which messages it still receives (B-20, B-21)', () => {
   const describeHome = (kind: OwnHome['kind'], status: string) => {
     const home = createLiveHome({ kind, status })
     return [formatStatus(home), describeNextAction(home).text]

@@ -1,6 +1,6 @@
 import type { OwnHome } from '@/lib/contract/selling'
 
-/** Creates a draft that its owner describes. */
+/** Creates a draft that its owner is describing. */
 export const createHome = (facts: Record<string, string>, changes: Partial<OwnHome> = {}): OwnHome => ({
   id: 31,
   kind: 'sale',

@@ -31,7 +31,7 @@ const pages = {
   preview: <PreviewBanner home={createHome({})} userId={seller.id} />,
 }
 
-it.each(Object.entries(pages))('the %s of a home is left at a logout in another tab', (_name, page) => {
+it.each(Object.entries(pages))('a logout in another tab leads from the %s to the login', (_name, page) => {
   rememberLogin({ id: seller.id, token: 'secret', first_name: 'Ann', seller_info_completed: 1 })
   mockCalls({})
   renderWithSettings(page)
@@ -42,7 +42,7 @@ it.each(Object.entries(pages))('the %s of a home is left at a logout in another 
 })
 
 it.each(Object.entries(pages))(
-  'the %s of a home restores a login that storage lacks',
+  'the %s of a home restores a login that the storage has lost',
   async (_name, page) => {
     mockCalls({ session: loggedIn(seller) })
     renderWithSettings(page)

@@ -21,16 +21,16 @@ const createHomeIn = (nation: Nation, changes: Partial<OwnHome> = {}, facts: Rec
   const home = createHome(facts, changes)
   return { ...home, address: { ...home.address, nation } }
 }
-const askedRatings = (home: OwnHome) =>
-  listFactsToAsk(home, listFactKeysOfPart('A'))
+const listAskedRatings = (home: OwnHome) =>
+  listFactsToAsk(home, factKeysOfPart('A'))
     .map(({ key }) => key)
     .filter((key) => ratingKeys.includes(key))
 
-it('the owner of a home in Scotland alone is asked for the three ratings (domain B8)', () => {
-  expect(nations.filter((nation) => askedRatings(createHomeIn(nation)).length > 0)).toEqual(['scotland'])
+it('only the owner of a home in Scotland is asked for the three ratings (domain B8)', () => {
+  expect(nations.filter((nation) => listAskedRatings(createHomeIn(nation)).length > 0)).toEqual(['scotland'])
   for (const kind of ['sale', 'let'] as const)
-    expect(askedRatings(createHomeIn('scotland', { kind }))).toEqual(ratingKeys)
-  expect(askedRatings(createHomeIn('scotland', { property_type: 'shop' }))).toEqual([])
+    expect(listAskedRatings(createHomeIn('scotland', { kind }))).toEqual(ratingKeys)
+  expect(listAskedRatings(createHomeIn('scotland', { property_type: 'shop' }))).toEqual([])
 })
 
 it('each rating is chosen from the letters A to G, or left out', () => {
@@ -55,13 +55,13 @@ it('each rating is chosen from the letters A to G, or left out', () => {
   }
 })
 
-it('an advert counts as complete without the ratings, which an older certificate does not have', () => {
+it('the completeness does not depend on the ratings, because older certificates have none', () => {
   const counts = measureCompleteness(createHomeIn('scotland'), 'A')
   const ratings = Object.fromEntries(ratingKeys.map((key) => [key, 'C']))
   expect(measureCompleteness(createHomeIn('scotland', {}, ratings), 'A')).toEqual(counts)
 })
 
-it.each(ratingKeys)('%s takes a letter from A to G and no words', (key) => {
+it.each(ratingKeys)('%s accepts only a letter from A to G', (key) => {
   const read = (value: string) => factsSchema.safeParse({ [key]: value })
   expect(read(' b ')).toMatchObject({ success: true, data: { [key]: 'B' } })
   expect(read('')).toMatchObject({ success: true })

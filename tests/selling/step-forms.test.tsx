@@ -12,7 +12,7 @@ import { renderWithSettings, withSettings } from '../support/public-settings'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }))
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
-/** The form state with which a page is rendered again after a post without JavaScript. */
+/** The form state that the server renders after a post without JavaScript. */
 const postedForm = vi.hoisted(() => ({ state: null as FormState | null }))
 vi.mock('react', async (load) => {
   const react = await load<Record<string, unknown>>()
@@ -44,7 +44,7 @@ const rentForm = (
 )
 const getField = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label)
 
-/** Shows a form, stores what it would keep over a login, and shows it again. */
+/** Shows a form, types a text, stores the form's draft as before a login, and shows the form again. */
 async function showWithDraft(form: React.ReactElement, label: RegExp | string, text: string) {
   renderWithSettings(form)
   fireEvent.change(getField(label), { target: { value: text } })
@@ -69,15 +69,17 @@ it('a description that was typed before a login is checked for unlawful words', 
   expect(await screen.findByText(/“No DSS”: .*We cannot publish an advert with it/)).toBeTruthy()
 })
 
-it('the limits of deposits are those of a rent that was typed before a login', async () => {
+it('the deposit limits follow a rent that was typed before a login', async () => {
   renderWithSettings(rentForm)
+  // Five weeks' rent at £1,200 a month.
   expect(screen.getByText(/^At most £1,384/)).toBeTruthy()
   cleanup()
   await showWithDraft(rentForm, /^Rent of a calendar month/, '1300')
+  // Five weeks' rent at £1,300 a month.
   expect(await screen.findByText(/^At most £1,500/)).toBeTruthy()
 })
 
-it('the limits of deposits are those of the rent of a refused post without JavaScript', () => {
+it('the deposit limits follow the rent of a refused post without JavaScript', () => {
   postedForm.state = {
     values: { price_pcm: '1300', deposit_amount: '9000' },
     errors: { deposit_amount: 'Too much.' },
@@ -86,7 +88,7 @@ it('the limits of deposits are those of the rent of a refused post without JavaS
   expect(renderToString(withSettings(rentForm))).toContain('At most £1,500')
 })
 
-it('a corrected postcode replaces the town and county of the wrong one, but not what was typed', async () => {
+it('a corrected postcode replaces the town and county of the wrong one, but not typed values', async () => {
   const fillPostcode = (postcode: string, town: string, county: string) => {
     mockCalls({ of_postcode: accepts({ town, county, nation: 'england' }) })
     fireEvent.change(getField('Postcode'), { target: { value: postcode } })
@@ -101,7 +103,7 @@ it('a corrected postcode replaces the town and county of the wrong one, but not 
   expect(getField(/^County/).value).toBe('Yorkshire')
 })
 
-it('a qualifier that only the agency may give is not replaced by the first of the list', () => {
+it('the form does not replace a qualifier that only the agency may set by the first one of its list', () => {
   renderWithSettings(
     <PriceForm home={{ ...home, kind: 'sale' }} defaults={{ price: '1', price_options: 'sale-by-tender' }} />,
   )

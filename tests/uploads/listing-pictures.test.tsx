@@ -61,7 +61,7 @@ beforeEach(() => {
 const openPage = (initial = createListing()) =>
   render(<ListingPictures userId={3} initial={initial} apiResourceUrl="/media" />)
 const getFileInput = (name = 'Add photographs') => screen.getByLabelText<HTMLInputElement>(name)
-const createFile = (name: string, bytes = 9, type = 'image/jpeg') => {
+const createFile = (name: string, { bytes = 9, type = 'image/jpeg' } = {}) => {
   const file = new File(['x'], name, { type })
   Object.defineProperty(file, 'size', { value: bytes })
   return file
@@ -73,7 +73,7 @@ const callsOf = (name: string) =>
   callApi.mock.calls.filter(([call]) => call === name).map(([, input]) => input)
 
 describe('choosing files', () => {
-  test('an iPhone turns HEIC into JPEG, because the input names JPEG and not HEIC, and the page says so', () => {
+  test('the inputs accept JPEG but not HEIC, so that iPhones convert their photographs, as the page says', () => {
     openPage()
     for (const name of ['Add photographs', 'Add a floor plan', 'Add the EPC graph']) {
       const accepted = getFileInput(name).accept.split(',')
@@ -83,9 +83,9 @@ describe('choosing files', () => {
     screen.getByText(/iPhones turn their HEIC photographs into JPEG/)
   })
 
-  test('elsewhere a HEIC picture is refused before it is sent, with what to do on each system', async () => {
+  test('a HEIC picture is refused before it is sent, with advice for each system', async () => {
     openPage()
-    await chooseFiles(createFile('IMG_1.HEIC', 9, ''), createFile('IMG_2', 9, 'image/heif'))
+    await chooseFiles(createFile('IMG_1.HEIC', { type: '' }), createFile('IMG_2', { type: 'image/heif' }))
     for (const name of ['IMG_1.HEIC', 'IMG_2'])
       expect(rowOf(name).getByRole('alert').textContent).toContain(fileMessages.heic)
     for (const system of ['iPhone', 'Mac', 'Windows', 'Android']) expect(fileMessages.heic).toContain(system)
@@ -94,7 +94,10 @@ describe('choosing files', () => {
 
   test('an empty and a large file are refused before they are sent, and can be removed from the list', async () => {
     openPage()
-    await chooseFiles(createFile('empty.jpg', 0), createFile('large.jpg', 25 * 1_024 * 1_024 + 1))
+    await chooseFiles(
+      createFile('empty.jpg', { bytes: 0 }),
+      createFile('large.jpg', { bytes: 25 * 1_024 * 1_024 + 1 }),
+    )
     expect(rowOf('empty.jpg').getByRole('alert').textContent).toContain(fileMessages.empty)
     expect(rowOf('large.jpg').getByRole('alert').textContent).toContain('larger than the 25 MB')
     fireEvent.click(screen.getByRole('button', { name: 'Remove large.jpg' }))
@@ -110,7 +113,7 @@ describe('choosing files', () => {
 })
 
 describe('uploads in progress', () => {
-  test('an upload that starts only after its page was left is stopped', async () => {
+  test('an upload is stopped if it starts only after the user has left the page', async () => {
     const { unmount } = openPage()
     fireEvent.change(getFileInput(), { target: { files: [createFile('a.jpg')] } })
     unmount()
@@ -148,7 +151,7 @@ describe('uploads in progress', () => {
   test('of many interrupted uploads, three resume at once when the connection is back', async () => {
     openPage()
     await chooseFiles(...['a', 'b', 'c', 'd'].map((name) => createFile(`${name}.jpg`)))
-    // The fourth starts when the first is interrupted.
+    // The fourth upload starts when the first is interrupted.
     for (const index of [0, 1, 2, 3]) await act(async () => startedUploads[index]!.events.onInterrupted())
     await act(async () => void window.dispatchEvent(new Event('online')))
     const countResumed = () => startedUploads.filter(({ resume }) => resume.mock.calls.length > 0).length
@@ -166,7 +169,7 @@ describe('uploads in progress', () => {
     expect(startedUploads.map((each) => each.file.name)).toContain('d.jpg')
   })
 
-  test('a refused upload shows the reason, and one that was refused after it was sent is removed on the server too', async () => {
+  test('a refused upload shows the reason; one that the server has refused is removed on the server too', async () => {
     const problem = fileMessages.broken
     const id = 'f'.repeat(32)
     openPage(
@@ -186,7 +189,7 @@ describe('stored files', () => {
   const threePictures = createListing({ files: [1, 2, 3].map((id) => createPicture(id)) })
   const readOrder = () => screen.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value)
 
-  test('are moved by buttons and shown at once in their new order, which a message states', async () => {
+  test('are moved by buttons, are shown at once in their new order, and a message states the new place', async () => {
     filesOnServer = createListing({ files: [2, 1, 3].map((id) => createPicture(id)) })
     openPage(threePictures)
     await screen.findByAltText('Room 1')
@@ -200,7 +203,7 @@ describe('stored files', () => {
     ])
   })
 
-  test('go back to what the server has stored when an action is refused or the connection is lost', async () => {
+  test('go back to their stored order when an action is refused or the connection is lost', async () => {
     filesOnServer = threePictures
     openPage(threePictures)
     await screen.findByAltText('Room 1')

@@ -23,7 +23,7 @@ class FakeUpload {
 vi.mock('tus-js-client', () => ({ Upload: FakeUpload }))
 vi.mock('../../lib/browser/leave-to-login', () => ({ leaveToLogin: vi.fn() }))
 
-/** Fakes the Web Locks API: each name has one holder, and the others wait in turn. */
+/** Fakes the Web Locks API: a name has one holder at a time, and the others wait in turn. */
 function createLocks() {
   const lastTurns = new Map<string, Promise<unknown>>()
   return {
@@ -50,6 +50,9 @@ const openWindow = () => {
   }))
 }
 
+/** Gives an upload that must not start the time to start. */
+const waitForPendingWork = () => new Promise((resolve) => setImmediate(resolve))
+
 beforeEach(() => {
   startedUploads.length = 0
   vi.stubGlobal('navigator', { locks: createLocks(), onLine: true })
@@ -60,7 +63,7 @@ it('a second window sends the same file only after the first has ended', async (
   await openWindow()
   await openWindow()
   await vi.waitFor(() => expect(startedUploads).toHaveLength(1))
-  await new Promise((resolve) => setImmediate(resolve))
+  await waitForPendingWork()
   expect(startedUploads).toHaveLength(1)
   startedUploads[0]!.options.onSuccess()
   await vi.waitFor(() => expect(startedUploads).toHaveLength(2))
@@ -74,13 +77,13 @@ it('a window that loses its connection lets the other window upload, and resumes
   expect(first.events.onInterrupted).toHaveBeenCalledOnce()
   await vi.waitFor(() => expect(startedUploads).toHaveLength(2))
   first.resume()
-  await new Promise((resolve) => setImmediate(resolve))
+  await waitForPendingWork()
   expect(startedUploads).toHaveLength(2)
   startedUploads[1]!.options.onSuccess()
   await vi.waitFor(() => expect(startedUploads).toHaveLength(3))
 })
 
-it('a waiting upload that is stopped never starts, and a running one that is stopped lets the next start', async () => {
+it('a waiting upload that is stopped never starts, and after a stopped running upload the next one starts', async () => {
   const first = await openWindow()
   const second = await openWindow()
   const third = await openWindow()
@@ -89,7 +92,7 @@ it('a waiting upload that is stopped never starts, and a running one that is sto
   first.stop()
   await vi.waitFor(() => expect(startedUploads).toHaveLength(2))
   third.stop()
-  await new Promise((resolve) => setImmediate(resolve))
+  await waitForPendingWork()
   expect(startedUploads).toHaveLength(2)
 })
 

@@ -39,7 +39,7 @@ const isOnPortals = ({ eb, or }: ExpressionBuilder<DB, 'listing'>, { at }: Expor
   or([
     eb('listing.packageDef', 'is', null),
     isSubscribed,
-    // `portalsEndAt` is null without a paid order. Coalesce makes such a listing count as left out.
+    // `portalsEndAt` is null if nothing is paid for. Coalesce makes such a listing count as left out.
     sql<boolean>`coalesce(${portalsEndAt()} > ${at}, false)`,
   ])
 

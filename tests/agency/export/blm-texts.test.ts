@@ -17,12 +17,12 @@ afterAll(() => fs.rm(folder, { recursive: true, force: true }))
 const encodings: Record<Encoding, (text: string) => Buffer> = {
   'utf-8': (text) => Buffer.from(text),
   'utf-16le': (text) => Buffer.from(`\ufeff${text}`, 'utf16le'),
-  // The test uses only characters that Windows-1252 and Latin-1 encode alike.
+  // The test uses only characters that Windows-1252 and Latin-1 encode in the same way.
   'windows-1252': (text) => Buffer.from(text, 'latin1'),
 }
 
 it.each(Object.keys(encodings) as Encoding[])(
-  'any text is unchanged after an export and an import, with delimiters and line ends, in %s',
+  'any text, even with delimiters and line ends, is unchanged after an export and an import in %s',
   async (encoding) => {
     const isSingleByte = encoding === 'windows-1252'
     const arbitraryPiece = fc.constantFrom(
@@ -50,7 +50,7 @@ it.each(Object.keys(encodings) as Encoding[])(
       fc.asyncProperty(
         fc.array(fc.tuple(arbitraryText, arbitraryText), { minLength: 1, maxLength: 5 }),
         async (texts) => {
-          // A listing has no control characters in its texts.
+          // The texts of listings have no control characters.
           const removeControls = (value: string) =>
             value.replaceAll(/[\u0000-\u0008\u000e-\u001f\u0080-\u009f\ufeff]/g, '')
           const cells = texts.map(([summary, description], index) => ({
@@ -74,8 +74,8 @@ it.each(Object.keys(encodings) as Encoding[])(
           const { encoding: detectedEncoding } = await inspectBytes(file)
           for await (const batch of readBlm(reader, readText(file, detectedEncoding)))
             for (const row of batch) {
-              const cell = createCellReader(reader.head!.columns, row.cells ?? [])
-              readCells.push([cell('AGENT_REF'), cell('SUMMARY'), cell('DESCRIPTION'), cell('PRICE')])
+              const readCell = createCellReader(reader.head!.columns, row.cells ?? [])
+              readCells.push(['AGENT_REF', 'SUMMARY', 'DESCRIPTION', 'PRICE'].map(readCell))
             }
           expect(readCells).toEqual(
             cells.map((each) => [each.AGENT_REF, each.SUMMARY.trim(), each.DESCRIPTION.trim(), '1']),

@@ -43,7 +43,7 @@ afterEach(async () => {
   if (target) await fs.rm(target, { force: true })
 })
 
-const exportBranch = (owner: string | null = null, signal?: AbortSignal) =>
+const exportBranch = ({ owner = null, signal }: { owner?: string | null; signal?: AbortSignal } = {}) =>
   exportFile({ database: suite.database, branch: '1', owner, target, now: NOW, signal })
 /** Unpacks the zip. @returns the path of its BLM file */
 async function unpack(folder: string): Promise<string> {
@@ -54,7 +54,7 @@ async function unpack(folder: string): Promise<string> {
     names.find((name) => name.endsWith('.BLM'))!,
   )
 }
-/** Imports the homes, and puts the usual delimiters of BLM files into the texts of one. */
+/** Imports the homes. The texts of one then contain the usual delimiters of BLM files. */
 async function importHomes(): Promise<void> {
   await suite.importRows(exportedRows)
   await suite.client.query(`UPDATE listing SET summary = $1, description = $2 WHERE import_ref = '1_1'`, [
@@ -75,7 +75,7 @@ const readListings = async () => {
   )
   return listings
 }
-it('an import of the export creates the same listings in an empty database, and changes nothing in the same one', async () => {
+it('importing the export creates the same listings in an empty database, and changes nothing in the exporting one', async () => {
   await importHomes()
   const before = await readListings()
   expect(await exportBranch()).toEqual({
@@ -101,7 +101,7 @@ it('an import of the export creates the same listings in an empty database, and 
   expect(await fs.readFile(await unpack('out-2'), 'utf8')).toBe(await fs.readFile(file, 'utf8'))
 })
 
-it('only the home to let carries a tenant’s fees, which an import leaves out without refusing the row', async () => {
+it('only the home to let states a tenant’s fees, and an import ignores them without refusing the row', async () => {
   await importHomes()
   await exportBranch()
   const file = await unpack('out')
@@ -109,7 +109,7 @@ it('only the home to let carries a tenant’s fees, which an import leaves out w
   expect(await suite.importFile(file)).toMatchObject({ rows: 3, refused: [], warnings: [] })
 })
 
-it('a listing without a reference is exported under its id, and recognised by the same database', async () => {
+it('a listing without a reference is exported with its id, by which the same database recognises it', async () => {
   await importHomes()
   await suite.client.query('UPDATE listing SET import_branch = NULL, import_ref = NULL, import_digest = NULL')
   await exportBranch()
@@ -126,9 +126,9 @@ it('a listing without a reference is exported under its id, and recognised by th
   expect(await readListings()).toEqual(before)
 })
 
-it('reports what the format cannot contain, and importing the export changes nothing of an owner’s listing', async () => {
+it('reports the data that the format has no room for; importing the export does not change an owner’s listing', async () => {
   await importHomes()
-  // A listing of the selling wizard has whole sentences as descriptions, many features and facts, and no reference.
+  // A listing that its owner described has long descriptions of pictures, many features and facts, and no reference.
   const { rows: changedListings } = await suite.client.query<{ id: number; property_id: number }>(
     `UPDATE listing SET features = $1 WHERE import_ref = '1_1' RETURNING id, property_id`,
     [Array.from({ length: 12 }, (_, index) => `Feature ${index + 1}`)],
@@ -167,7 +167,7 @@ it('reports what the format cannot contain, and importing the export changes not
   expect(await suite.readEverything()).toBe(before)
 })
 
-it('pictures are exported as JPEG; withdrawn listings, drafts and those of other owners are not exported', async () => {
+it('exports pictures as JPEG, but no withdrawn listings, drafts or listings of other owners', async () => {
   await importHomes()
   await suite.client.query(`UPDATE listing SET status = 'withdrawn' WHERE import_ref = '1_2'`)
   expect((await exportBranch()).listings).toBe(2)
@@ -184,7 +184,7 @@ it('pictures are exported as JPEG; withdrawn listings, drafts and those of other
     format: 'jpeg',
     width: 300,
   })
-  expect((await exportBranch('nobody@home.example')).listings).toBe(0)
+  expect((await exportBranch({ owner: 'nobody@home.example' })).listings).toBe(0)
 })
 
 it('a home whose package has no portals is left out and counted, unless its owner pays for the portals', async () => {
@@ -211,6 +211,7 @@ it('a home is left out once the time on the portals that its package includes ha
   await suite.client.query(`UPDATE listing SET package_def = 'PAY_NOW' WHERE import_ref = '1_1'`)
   const exportAt = (now: string) =>
     exportFile({ database: suite.database, branch: '1', owner: null, target, now: new Date(now) })
+  // The package includes six months on the portals, from the first event of the listing.
   const { rows } = await suite.client.query<{ end: Date }>(
     `SELECT min(at) + interval '6 months' AS end FROM listing_event
        JOIN listing ON listing.id = listing_id WHERE import_ref = '1_1'`,
@@ -221,9 +222,9 @@ it('a home is left out once the time on the portals that its package includes ha
   expect(await exportAt(after!)).toMatchObject({ listings: 2, withoutPortals: 1 })
 })
 
-it('a picture that the store does not have is left out and reported; an export that fails leaves no file', async () => {
+it('a picture that the store does not have is left out and reported; a failed export leaves no file', async () => {
   await importHomes()
-  // The store names a file after its content. The colour is one that no other picture has.
+  // The store names a file after its content, so this picture has a colour that no other picture has.
   const missingFile = await saveImage(
     await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123' } })
       .png()
@@ -238,7 +239,7 @@ it('a picture that the store does not have is left out and reported; an export t
   expect((await fs.readdir(suite.folder)).filter((name) => name.startsWith('out'))).toEqual([])
 })
 
-it('a picture that many homes show is encoded once', async () => {
+it('a picture of many homes is encoded once', async () => {
   await importHomes()
   await suite.client.query(
     `INSERT INTO listing_media (listing_id, kind, file, alt, position)
@@ -255,7 +256,7 @@ it('a picture that many homes show is encoded once', async () => {
   )
 })
 
-it('an export that is interrupted leaves no file', async () => {
+it('an interrupted export leaves no file', async () => {
   await importHomes()
   const interruption = new AbortController()
   const { signal } = interruption
@@ -263,7 +264,7 @@ it('an export that is interrupted leaves no file', async () => {
     interruption.abort()
     return Promise.resolve(Buffer.from('a picture'))
   })
-  await expect(exportBranch(null, signal)).rejects.toThrow(/abort/i)
+  await expect(exportBranch({ signal })).rejects.toThrow(/abort/i)
   expect(encode).toHaveBeenCalled()
   expect((await fs.readdir(suite.folder)).filter((name) => name.startsWith('out'))).toEqual([])
 })

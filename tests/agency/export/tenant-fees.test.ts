@@ -10,6 +10,7 @@ import { nations, type Nation } from '../../../lib/domain/nation'
 import { commercialTypes } from '../../../lib/domain/property-type'
 import { getPermittedPayments } from '../../../lib/tenancy/permitted-payments'
 
+/** The length of the column ADMINISTRATION_FEE. */
 const MAX_CHARACTERS = 4_096
 
 const letting = {
@@ -47,7 +48,7 @@ const feesOf = (changes: object = {}) => cellsOf(changes)['ADMINISTRATION_FEE'] 
 const feesIn = (nation: Nation) => feesOf({ nation })
 
 it.each(nations)(
-  'an advert of a home to let in %s lists what the law there lets a tenant be asked for',
+  'an advert of a home to let in %s lists the payments that the law there permits',
   (nation) => {
     const { law, payments, banned } = getPermittedPayments(nation)
     for (const text of [law.name, ...payments, banned]) expect(feesIn(nation)).toContain(text)
@@ -75,12 +76,12 @@ it.each(nations)('the fees in %s are one line of plain text, within the length o
   expect(feesIn(nation)).not.toMatch(/[<>\n\r\t]|&\w+;/)
 })
 
-it('a home for sale and commercial premises have no fees of a tenant', () => {
+it('a home for sale and commercial premises state no fees of a tenant', () => {
   expect(feesOf({ kind: 'sale' })).toBe('')
   for (const type of commercialTypes) expect(feesOf({ type }), type).toBe('')
 })
 
-it('the fees stay whole in a file whose texts contain the usual delimiters', () => {
+it('the fees are unchanged in a file whose texts contain the usual delimiters', () => {
   const cells = cellsOf({ summary: 'Offers ^ "open" ~ to | all ¬' })
   const delimiters = new DelimiterChoice()
   delimiters.excludeUsed(cells)

@@ -6,14 +6,14 @@ import { FIXTURES, openImportSuite } from './import-suite'
 
 const suite = openImportSuite()
 
-/** The database is the suite's, which exists only once it has begun. */
+/** Sets the database at each call, because the suite's database does not exist before the tests begin. */
 const runAgency = (...args: string[]) => {
   process.env.DATABASE_URL = suite.url
   return runAgencyHere(...args)
 }
 
 describe('npm run agency (D-171)', () => {
-  it('imports a file, with exit code 2 if rows are refused and 0 if none is', async () => {
+  it('imports a file, with exit code 2 if rows are refused and otherwise 0', async () => {
     const refused = await runAgency('import', path.join(FIXTURES, 'lettings-pipes.blm'))
     expect(refused.code).toBe(2)
     expect(refused.out).toContain('7 new, 0 changed, 0 unchanged, 0 withdrawn, 8 refused')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readDate } from '../../../lib/agency/import/blm/dates'
 
-/** Dates of BLM files (domain C1); times without a zone are London's. */
+/** Dates of BLM files (domain C1). A time without a zone is London time. */
 describe('readDate', () => {
   it.each([
     ['2014-11-04 14:05:00', '2014-11-04T14:05:00.000Z'],
@@ -17,7 +17,7 @@ describe('readDate', () => {
     ['2026-07-01T14:05:00.123Z', '2026-07-01T14:05:00.000Z'],
     ['2026-07-01T14:05:00+01:00', '2026-07-01T13:05:00.000Z'],
     ['1 Jul 2026 14:05 BST', '2026-07-01T13:05:00.000Z'],
-    // Clocks go back on 25 October 2026 at 02:00 British Summer Time. 01:30 means the first of the two.
+    // Clocks go back on 25 October 2026 at 02:00, so 01:30 comes twice. It is read as the first, in summer time.
     ['2026-10-25 00:30:00', '2026-10-24T23:30:00.000Z'],
     ['2026-10-25 01:30:15', '2026-10-25T00:30:15.000Z'],
     ['2026-10-25 02:30:00', '2026-10-25T02:30:00.000Z'],

@@ -12,7 +12,7 @@ const readFacts = async (): Promise<Record<string, string>> => {
 
 const letting = { TRANS_TYPE_ID: '2', PRICE: '1200', LET_FURN_ID: '0', LET_BILL_INC_WATER: 'Y' }
 
-it('a fact that a later row of the file lacks is removed; one that the owner gave stays (domain B1)', async () => {
+it('a later file removes the facts that its row lacks, but not a fact that the owner gave (domain B1)', async () => {
   await suite.importRows([letting])
   expect(await readFacts()).toMatchObject({ furnishing: 'Furnished', bills: 'The rent includes water' })
   await suite.client.query(

@@ -19,7 +19,7 @@ describe('an import of a BLM file', () => {
       refused: [],
       branches: ['54321'],
     })
-    // Searches read search_entry.
+    // Searches find only listings that have a search entry.
     expect(await suite.countRows('search_entry')).toBe(37)
     expect(await suite.countRows('property', "town = '' OR county = '' OR lat IS NULL")).toBe(0)
     const { rows } = await suite.client.query(
@@ -70,6 +70,8 @@ describe('an import of a BLM file', () => {
     const { rows } = await suite.client.query(
       `SELECT import_ref AS ref, status, price_pence::int AS price, deposit_pence AS deposit FROM listing ORDER BY import_ref COLLATE "C"`,
     )
+    // The file states the rent of A2 as £110 a week for each of five people, of A3 as £150 a week, and those of A6 and
+    // A9 as £10,200 and £14,500 a year.
     expect(rows).toEqual([
       { ref: 'A1', status: 'available', price: 1_150_00, deposit: 1_326_00 },
       { ref: 'A13', status: 'draft', price: 1_100_00, deposit: null },

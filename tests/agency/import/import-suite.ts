@@ -61,12 +61,13 @@ const TABLES = [
   'import_run',
 ]
 
-/** Tables that refer to those of TABLES, so that TRUNCATE empties them too. Their triggers forbid this. */
+/** These tables refer to TABLES, so that TRUNCATE empties them too. Their triggers would forbid it. */
 const APPEND_ONLY_TABLES = ['order_event', 'ledger_transaction', 'ledger_entry']
 
 /**
- * Creates a database for a test file, which is emptied before each test, and a folder for each test. Called once, at
- * the top of a test file. @returns functions that import files and read what is stored
+ * Creates a database for a test file and a folder for each test, and empties the database before each test. Called once,
+ * at the top of a test file.
+ * @returns functions that import files and read the stored data
  */
 export function openImportSuite() {
   let database: TestDatabase
@@ -74,9 +75,9 @@ export function openImportSuite() {
     client: undefined as unknown as pg.Client,
     database: undefined as unknown as Database,
     url: '',
-    /** The folder of the file that `writeBlmFile` writes, and of the pictures beside it. */
+    /** `writeBlmFile` writes the file into this folder, in which tests also put its pictures. */
     folder: '',
-    /** The folder of the stored pictures, below DATA_DIR, a setting that the process reads once. */
+    /** The folder of the stored pictures. It is below DATA_DIR, a setting that the process reads once. */
     store: '',
     importFile: (file: string, options: Partial<ImportOptions> = {}) =>
       importFile({ database: suite.database, file, now: NOW, ...options }),
@@ -88,6 +89,7 @@ export function openImportSuite() {
     countRows,
     readEverything,
     readEvents,
+    readEventTypes: async (ref: string) => (await readEvents(ref)).map(({ type }) => type),
   }
 
   beforeAll(async () => {
@@ -112,7 +114,7 @@ export function openImportSuite() {
     return () => fs.rm(suite.folder, { recursive: true })
   })
 
-  /** Empties the tables. The triggers that make tables append-only are off meanwhile. */
+  /** Empties the tables. Disables the triggers of append-only tables while it does so. */
   async function emptyTables(): Promise<void> {
     const setTriggers = (state: 'ENABLE' | 'DISABLE') =>
       APPEND_ONLY_TABLES.map((table) => `ALTER TABLE "${table}" ${state} TRIGGER USER;`).join(' ')
@@ -144,7 +146,7 @@ export function openImportSuite() {
     )
   }
 
-  /** Reads all that an import may write, except the record of the import itself, as one text. */
+  /** Reads as one text all tables that an import may write, except `import_run`, which has a row for each import. */
   async function readEverything(): Promise<string> {
     const contents: unknown[] = []
     for (const table of TABLES.filter((name) => name !== 'import_run'))

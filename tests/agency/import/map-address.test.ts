@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSale } from './rows'
 
-/** Reads the address of a BLM row that is filled as agencies do (domain C1). */
+/** Reads the address of a BLM row in which only the given address cells are filled (domain C1). */
 const readAddress = async (changes: Record<string, string>) => {
   const { listing, warnings } = await readSale({
     ADDRESS_1: '',
@@ -64,7 +64,7 @@ describe('the house and the street', () => {
 })
 
 describe('the town', () => {
-  it('is that of the field TOWN, in any spelling that the gazetteer knows', async () => {
+  it('is the town of the column TOWN, in any spelling that the gazetteer knows', async () => {
     expect(await readAddress({ ADDRESS_1: '1 High Street', TOWN: 'WITHAM' })).toMatchObject({
       town: 'Witham',
       county: 'Essex',
@@ -99,7 +99,7 @@ describe('the town', () => {
     expect(address).toMatchObject({ town: 'Kelvedon', county: 'Essex' })
     expect(address.warnings).toEqual(['TOWN is blank; the home is placed in Kelvedon, Essex'])
   })
-  it('has the village before it in the address as locality, also in a city that is a county', async () => {
+  it('gets the village that precedes it in the address as locality, also in a city that is a county', async () => {
     expect(
       await readAddress({
         ADDRESS_1: '5',
@@ -119,12 +119,12 @@ describe('the town', () => {
       }),
     ).toMatchObject({ town: 'Cardiff', county: 'Cardiff', locality: 'Rhiwbina' })
   })
-  it('is taken from the postcode where nothing else names one', async () => {
+  it('is taken from the postcode if nothing else names a town', async () => {
     expect(
       await readAddress({ ADDRESS_1: '1 Union Grove', POSTCODE1: 'AB10', POSTCODE2: '6SS' }),
     ).toMatchObject({ town: 'Aberdeen', nation: 'scotland' })
   })
-  it('is the city where TOWN names a part of it, which is stored as locality, so that both find the home', async () => {
+  it('is the city if TOWN names a part of a city; the part is stored as locality, so that both find the home', async () => {
     expect(
       await readAddress({
         ADDRESS_1: '15 Heol y Deri',
@@ -141,7 +141,7 @@ describe('the town', () => {
       'no Little Nowhere is known near CM8 2DZ; the county is taken from the postcode',
     ])
   })
-  it('has the address line that is neither street, town nor county as locality', async () => {
+  it('gets as locality the address line that is neither street, town nor county', async () => {
     expect(
       await readAddress({
         ADDRESS_1: '1 Church Street',

@@ -97,7 +97,7 @@ describe('shares of a home', () => {
     ).toEqual({ share: { percent: 37.5, rentPence: 455_00 }, warnings: [] })
   })
 
-  it('have null and a warning where size or rent is not given', async () => {
+  it('have null and a warning if size or rent is not given', async () => {
     expect(await readShare({})).toEqual({
       share: { percent: null, rentPence: null },
       warnings: ['PRICE is that of a share; not known: the size of the share, the rent on the rest'],
@@ -120,14 +120,14 @@ describe('shares of a home', () => {
     expect(warnings).toContain(warning)
   })
 
-  it('are ignored where the price buys the whole home', async () => {
+  it('are ignored if the price buys the whole home', async () => {
     const { listing } = await readSale({ SHARED_OWNERSHIP_PERCENTAGE: '25' })
     expect(listing.share).toBeNull()
   })
 })
 
 describe('rents', () => {
-  // The codes of BLM: 0 a week, 1 a month, 2 a quarter, 3 a year, 5 a week and person; the home has three bedrooms.
+  // LET_RENT_FREQUENCY: 0 weekly, 1 monthly, 2 quarterly, 3 yearly, 5 weekly for each person, of whom there are three.
   it.each([
     ['0', '150', 650_00],
     ['1', '1,200', 1_200_00],
@@ -162,6 +162,7 @@ describe('deposits', () => {
     )
   })
   it('may be six weeks’ rent in England from £50,000 a year', async () => {
+    // £5,769.23 is six weeks of £50,000 a year.
     expect(
       (await readLet({ PRICE: '50000', LET_RENT_FREQUENCY: '3', LET_BOND: '5769.23' })).listing.depositPence,
     ).toBe(5_769_23)
@@ -178,17 +179,17 @@ describe('deposits', () => {
     const belfast = { TOWN: 'Belfast', POSTCODE1: 'BT9', POSTCODE2: '7AA', PRICE: '800' }
     await expect(readLet({ ...belfast, LET_BOND: '900' })).rejects.toThrow('1 month’s rent')
   })
-  it.each(['4', '04'])('have no limit for a shop, of LET_TYPE_ID %s', async (letType) => {
-    expect(
-      (
-        await readLet({
-          PROP_SUB_ID: '137',
-          LET_TYPE_ID: letType,
-          PRICE: '14,500',
-          LET_RENT_FREQUENCY: letType === '4' ? '3' : '03',
-          LET_BOND: '7250',
-        })
-      ).listing.depositPence,
-    ).toBe(7_250_00)
+  it.each([
+    { letType: '4', rentFrequency: '3' },
+    { letType: '04', rentFrequency: '03' },
+  ])('have no limit for a shop, of LET_TYPE_ID $letType', async ({ letType, rentFrequency }) => {
+    const { listing } = await readLet({
+      PROP_SUB_ID: '137',
+      LET_TYPE_ID: letType,
+      PRICE: '14,500',
+      LET_RENT_FREQUENCY: rentFrequency,
+      LET_BOND: '7250',
+    })
+    expect(listing.depositPence).toBe(7_250_00)
   })
 })

@@ -7,7 +7,7 @@ import { runTask } from '../../../lib/agency/jobs/run-task'
 import { eventually } from '../../support/eventually'
 import { openImportSuite } from './import-suite'
 
-/* Imported pictures are decoded and encoded anew, and never served as they were sent (goals, Security). */
+/* Imported pictures are decoded and encoded again, and never served as they were sent. */
 
 const suite = openImportSuite()
 beforeAll(() => {
@@ -150,7 +150,7 @@ describe('pictures', () => {
     expect(jobs).toEqual([{ is_later: true }])
   })
 
-  it('that are missing at first are imported once their file lies beside the BLM file', async () => {
+  it('that are missing at first are imported once they are beside the BLM file', async () => {
     await fs.rename(path.join(suite.folder, 'a.jpg'), path.join(suite.folder, 'later'))
     const first = await suite.importRows([mediaCells])
     expect(first.warnings.map(({ text }) => text)).toEqual([
@@ -161,7 +161,7 @@ describe('pictures', () => {
     expect(await readMedia()).toHaveLength(4)
   })
 
-  it('that are broken, too large, no picture or not beside the file are left out with the reason', async () => {
+  it('that are broken, too large, not pictures or not beside the file are left out with the reason', async () => {
     const whole = await createJpeg('red')
     await fs.writeFile(path.join(suite.folder, 'cut.jpg'), whole.subarray(0, whole.length / 2))
     await fs.writeFile(

@@ -6,7 +6,7 @@ import { createRandom } from './random'
 
 const COLUMNS = ['AGENT_REF', 'TRANS_TYPE_ID', 'PRICE', 'PROP_SUB_ID', 'BEDROOMS', 'DESCRIPTION']
 const createHeader = (eof: string, eor: string) => `#HEADER#\nVersion : 3\nEOF : '${eof}'\nEOR : '${eor}'\n`
-/** Creates the text of a BLM file. The '^' in rows is replaced by the delimiter of the fields. */
+/** Creates the text of a BLM file. Each '^' in `rows` becomes the delimiter `eof`. */
 const createFile = ({
   eof = '^',
   eor = '~',
@@ -22,7 +22,7 @@ const createFile = ({
   return `${header}#DEFINITION#\n${definition}\n#DATA#\n${data}\n${end}`
 }
 
-/** Reads a text in pieces, or at once. */
+/** Reads a text in pieces, by default in one. */
 function readAll(text: string, pieceLength = text.length) {
   const reader = new BlmReader()
   const rows: BlmRow[] = []
@@ -52,7 +52,7 @@ describe('the rows of a file', () => {
     expect(reader.hasEndMarker).toBe(true)
   })
 
-  it('are the same in whatever pieces the text arrives', () => {
+  it('are the same, whatever the pieces in which the text arrives', () => {
     const text = createFile({
       eof: '||',
       eor: '~~',
@@ -88,7 +88,7 @@ describe('the head', () => {
     expect(head).toMatchObject({ eof: '^', eor: '~', propertyCount: 7, columns: COLUMNS, notices: [] })
   })
 
-  it('has the usual delimiters with a notice where it declares none', () => {
+  it('gets the usual delimiters, with a notice, if it declares none', () => {
     const { head } = readAll(createFile({ header: '#HEADER#\nVersion : 3\n' }))
     expect(head.notices).toEqual([
       "The header does not declare EOF; the usual '^' is taken.",
@@ -96,7 +96,7 @@ describe('the head', () => {
     ])
   })
 
-  it('has one notice of the columns that are not known', () => {
+  it('has one notice that lists all unknown columns', () => {
     const { head } = readAll(createFile({ columns: [...COLUMNS, 'OFFICE_NOTES', 'KEYS', 'MEDIA_IMAGE_00'] }))
     expect(head.notices).toEqual(['Columns that are not known are ignored: OFFICE_NOTES, KEYS.'])
   })
@@ -196,7 +196,7 @@ it('each of 10,000 damaged files is read or refused, and none causes another err
         text.slice(position + integerBelow([1, 4, 40, 2_000][integerBelow(4)]!))
     }
     try {
-      // The first length is more than that of the file, which is then read at once.
+      // The first length exceeds the file's, so that the file is read in one piece.
       const pieceLength = [1 << 20, 512][integerBelow(2)]
       for (const { number, cells, problem } of readAll(text, pieceLength).rows) {
         expect(number).toBeGreaterThan(0)
@@ -208,6 +208,7 @@ it('each of 10,000 damaged files is read or refused, and none causes another err
       refused += 1
     }
   }
+  // The test would prove little if nearly all files were refused, or none.
   expect(refused).toBeGreaterThan(100)
   expect(refused).toBeLessThan(9_900)
 }, 60_000)

@@ -19,7 +19,7 @@ describe('a listing in later files', () => {
     await suite.importRows([{ PRICE: '240,000' }], { generated: '2026-11-06 09:00:00' })
     await suite.importRows([{ PRICE: '240,000', PUBLISHED_FLAG: '0' }], { generated: '2026-11-07 09:00:00' })
     await suite.importRows([{ PRICE: '245,000' }], { generated: '2026-11-08 09:00:00' })
-    expect((await suite.readEvents('1_1')).map(({ type }) => type)).toEqual([
+    expect(await suite.readEventTypes('1_1')).toEqual([
       'listed',
       'confirmed',
       'price_changed',
@@ -49,10 +49,10 @@ describe('a listing in later files', () => {
     ).toBe(1)
   })
 
-  it('is a draft until its row says that it is published, and counts as listed from then on', async () => {
+  it('is a draft until its row says that it is published, and is listed at the time of that file', async () => {
     await suite.importRows([{ PUBLISHED_FLAG: '0' }])
     expect(await suite.countRows('listing', "status = 'draft'")).toBe(1)
-    expect((await suite.readEvents('1_1')).map(({ type }) => type)).toEqual([])
+    expect(await suite.readEventTypes('1_1')).toEqual([])
     await suite.importRows([{}], { generated: '2026-11-03 09:00:00' })
     expect(await suite.readEvents('1_1')).toMatchObject([
       { type: 'listed', at: new Date('2026-11-03T09:00:00Z') },
@@ -77,7 +77,7 @@ describe('a listing in later files', () => {
     ])
   })
 
-  it('is unchanged where its new row is refused', async () => {
+  it('is unchanged if its new row is refused', async () => {
     await suite.importRows([{}])
     const report = await suite.importRows([{ PRICE: 'a lot' }], { generated: '2026-11-03 09:00:00' })
     expect(report.refused[0]?.text).toBe(
@@ -86,7 +86,7 @@ describe('a listing in later files', () => {
     expect(await suite.countRows('search_entry', 'price_pence = 25000000')).toBe(1)
   })
 
-  it('is followed by another listing of the same home when the home is to let instead of for sale', async () => {
+  it('is replaced by a new listing of the same home when the home is to let instead of for sale', async () => {
     await suite.importRows([{}])
     const report = await suite.importRows([{ TRANS_TYPE_ID: '2', PRICE: '1200' }], {
       generated: '2026-11-03 09:00:00',
@@ -101,7 +101,7 @@ describe('a listing in later files', () => {
     ])
   })
 
-  it('is followed by another listing of the same home when it comes back after its completion', async () => {
+  it('is replaced by a new listing of the same home when it comes back after its completion', async () => {
     await suite.importRows([{}])
     await suite.client.query("UPDATE listing SET status = 'completed'")
     expect((await suite.importRows([{}], { generated: '2026-11-03 09:00:00' })).unchanged).toBe(1)
@@ -126,12 +126,7 @@ describe('a full refresh of a branch', () => {
     expect(await suite.countRows('search_entry')).toBe(1)
     const third = await suite.importRows(twoRows, { generated: '2026-11-04 09:00:00' })
     expect(third).toMatchObject({ updated: 1, unchanged: 1, withdrawn: 0 })
-    expect((await suite.readEvents('1_2')).map(({ type }) => type)).toEqual([
-      'listed',
-      'confirmed',
-      'withdrawn',
-      'live_again',
-    ])
+    expect(await suite.readEventTypes('1_2')).toEqual(['listed', 'confirmed', 'withdrawn', 'live_again'])
   })
 
   it('confirms the listings that it still names, once a week (field O7)', async () => {
@@ -150,7 +145,7 @@ describe('a full refresh of a branch', () => {
   })
 
   it.each([
-    ['has no #END# and no count that fits', { end: '', propertyCount: 9 }],
+    ['has neither #END# nor the announced number of rows', { end: '', propertyCount: 9 }],
     ['has fewer rows than it announces', { propertyCount: 2 }],
   ])('withdraws nothing when the file %s', async (_, options) => {
     await suite.importRows(twoRows)
@@ -179,7 +174,7 @@ describe('a full refresh of a branch', () => {
     expect(await suite.countRows('search_entry')).toBe(2)
   })
 
-  it('recognises a home that comes under another reference', async () => {
+  it('recognises a home that has another reference', async () => {
     await suite.importRows([{}])
     const report = await suite.importRows([{ AGENT_REF: '1_77' }], { generated: '2026-11-03 09:00:00' })
     expect(report).toMatchObject({ created: 1, withdrawn: 1 })
@@ -189,7 +184,7 @@ describe('a full refresh of a branch', () => {
   it.each([
     ['after', (rows: RowChanges[]) => rows],
     ['before', (rows: RowChanges[]) => rows.toReversed()],
-  ])('recognises a home whose new reference stands %s the unpublished one', async (_name, order) => {
+  ])('recognises a home whose new row stands %s its old, unpublished row', async (_name, order) => {
     await suite.importRows([{}])
     const report = await suite.importRows(order([{ PUBLISHED_FLAG: '0' }, { AGENT_REF: '1_77' }]), {
       generated: '2026-11-03 09:00:00',
@@ -262,7 +257,7 @@ it('a home with an accepted offer keeps its status until the parties undo the ac
   expect(await suite.countRows('listing', "status = 'available'")).toBe(1)
 })
 
-it('a file that says that a home is sold subject to contract cancels the viewings of all but the accepted buyer', async () => {
+it('a file with the status sold subject to contract cancels the viewings of all but the accepted buyer', async () => {
   await suite.importRows([{}])
   await addOffers('accepted')
   await suite.client.query(

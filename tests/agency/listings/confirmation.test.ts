@@ -32,8 +32,8 @@ beforeEach(async () => {
 })
 
 let listingCount = 0
-/** Adds a listing in a new street that was listed some days ago and has not changed since. */
-async function addListing(days: number): Promise<number> {
+/** Adds a listing in a new street. It was listed so many days ago, and has not changed since. */
+async function addListingFromDaysAgo(days: number): Promise<number> {
   listingCount += 1
   const [id] = await addListings([
     { street: `Street ${listingCount}`, listedAt: daysAgo(days).toISOString() },
@@ -52,8 +52,8 @@ const readConfirmedAt = async (id: number) => {
 }
 
 describe('the date of the last confirmation', () => {
-  it('is that of the last change if no confirmation is later', async () => {
-    const id = await addListing(40)
+  it('is the date of the last change if no confirmation follows', async () => {
+    const id = await addListingFromDaysAgo(40)
     expect(await readConfirmedAt(id)).toBe(
       (await findRows('listingEvent', { listingId: id }))[0]?.at.toISOString(),
     )
@@ -64,7 +64,7 @@ describe('the date of the last confirmation', () => {
   })
 
   it('is shown in the history only while it is the newest event', async () => {
-    const id = await addListing(40)
+    const id = await addListingFromDaysAgo(40)
     await insertRow('listingEvent', { listingId: id, type: 'confirmed', at: daysAgo(20) })
     await insertRow('listingEvent', { listingId: id, type: 'confirmed', at: daysAgo(10) })
     const detail = await getSalesDetail({ id })
@@ -72,12 +72,12 @@ describe('the date of the last confirmation', () => {
   })
 })
 
-describe('the question to the owner whether a listing is still true', () => {
-  it('is mailed after 28 days, once, and again 28 days later', async () => {
-    await addListing(27)
+describe('the mail that asks an owner to confirm a listing', () => {
+  it('is sent once after 28 days, and again 28 days later', async () => {
+    await addListingFromDaysAgo(27)
     await askForConfirmations()
     expect(await countMails()).toBe(0)
-    const id = await addListing(29)
+    const id = await addListingFromDaysAgo(29)
     await askForConfirmations()
     await askForConfirmations()
     expect(await countMails()).toBe(1)
@@ -90,10 +90,10 @@ describe('the question to the owner whether a listing is still true', () => {
     expect(await countMails()).toBe(2)
   })
 
-  it('is not mailed about a withdrawn listing, nor to an imported branch or a closed account', async () => {
-    const id = await addListing(40)
+  it('is not sent about a withdrawn listing, to an imported branch or to a closed account', async () => {
+    const id = await addListingFromDaysAgo(40)
     await db().updateTable('listing').set({ status: 'withdrawn' }).where('id', '=', id).execute()
-    await addListing(40)
+    await addListingFromDaysAgo(40)
     const owners = db().updateTable('user').where('email', '=', OWNER)
     await owners.set({ closedAt: new Date() }).execute()
     await askForConfirmations()
@@ -107,8 +107,8 @@ describe('the question to the owner whether a listing is still true', () => {
     expect(await findRows('mail')).toEqual([])
   })
 
-  it('is not mailed about a listing that left the search 28 days ago, 112 days after its last change', async () => {
-    await addListing(113)
+  it('is not sent about a listing that left the search more than 28 days ago, 112 days after its last change', async () => {
+    await addListingFromDaysAgo(113)
     await askForConfirmations()
     expect(await countMails()).toBe(0)
   })
@@ -116,7 +116,7 @@ describe('the question to the owner whether a listing is still true', () => {
 
 describe('a listing that nobody confirms', () => {
   it('leaves the search after 84 days, and comes back with its confirmation', async () => {
-    const [recentId, id] = [await addListing(83), await addListing(85)]
+    const [recentId, id] = [await addListingFromDaysAgo(83), await addListingFromDaysAgo(85)]
     await askForConfirmations()
     expect([await isInSearch(recentId), await isInSearch(id)]).toEqual([true, false])
     expect(await answerConfirmation({ key: await readMailedKey(), answer: 'confirm' })).toMatchObject({
@@ -130,7 +130,7 @@ describe('a listing that nobody confirms', () => {
 
 describe('the mailed link', () => {
   it('can be answered once', async () => {
-    const id = await addListing(30)
+    const id = await addListingFromDaysAgo(30)
     await askForConfirmations()
     const key = await readMailedKey()
     expect(await getConfirmationRequest({ key })).toMatchObject({
@@ -146,7 +146,7 @@ describe('the mailed link', () => {
   })
 
   it('cannot take a listing off the market after it has confirmed it', async () => {
-    const id = await addListing(30)
+    const id = await addListingFromDaysAgo(30)
     await askForConfirmations()
     const key = await readMailedKey()
     expect(await answerConfirmation({ key, answer: 'confirm' })).toMatchObject({ ok: true })
@@ -155,7 +155,7 @@ describe('the mailed link', () => {
   })
 
   it('can take the listing off the market', async () => {
-    const id = await addListing(30)
+    const id = await addListingFromDaysAgo(30)
     await askForConfirmations()
     expect(await answerConfirmation({ key: await readMailedKey(), answer: 'withdraw' })).toMatchObject({
       ok: true,
@@ -166,9 +166,10 @@ describe('the mailed link', () => {
 
   it('is refused for a key that is unknown or too old, and for a listing that has ended', async () => {
     expect(await answerConfirmation({ key: 'x\0y', answer: 'confirm' })).toMatchObject({ ok: false })
-    const id = await addListing(30)
+    const id = await addListingFromDaysAgo(30)
     await askForConfirmations()
     const key = await readMailedKey()
+    // A link works for 60 days.
     await db()
       .updateTable('confirmationRequest')
       .set({ askedAt: daysAgo(61) })
@@ -187,11 +188,11 @@ describe('the mailed link', () => {
   })
 })
 
-it('listings of the demonstration are confirmed without a mail, because their owners read none', async () => {
-  const id = await addListing(90)
+it('listings of the demonstration are confirmed without a mail, because nobody reads the mail of their owners', async () => {
+  const id = await addListingFromDaysAgo(90)
   const owners = db().updateTable('user').where('email', '=', OWNER)
   await owners.set({ email: 'owner001@demo.example' }).execute()
-  // The settings are read once, so the modules that hold them are loaded anew.
+  // The settings are read when a module is loaded, so the modules are loaded again.
   vi.stubEnv('DEMO', '1')
   vi.resetModules()
   const { askForConfirmations: ask } = await import('../../../lib/agency/listings/ask-for-confirmation')
@@ -215,7 +216,7 @@ describe('the button of the owner’s account', () => {
     (await findRows('listingEvent', { listingId, type: 'confirmed' })).length
 
   it('confirms a listing, restores it to the search, and adds one event if it is pressed twice', async () => {
-    const id = await addListing(85)
+    const id = await addListingFromDaysAgo(85)
     await askForConfirmations()
     expect(await isInSearch(id)).toBe(false)
     const [first, second] = await Promise.all([pressButton(id), pressButton(id)])
@@ -227,7 +228,7 @@ describe('the button of the owner’s account', () => {
   })
 
   it('reports a listing of another owner, of another kind or off the market as not found', async () => {
-    const id = await addListing(40)
+    const id = await addListingFromDaysAgo(40)
     const stranger = await insertRow('user', {
       email: 'stranger@test.example',
       firstName: 'S',

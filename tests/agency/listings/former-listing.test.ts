@@ -36,7 +36,7 @@ it('a former listing says how it ended, with similar listings that are live (D-9
     'withdrawn',
   ])
   expect(await readEnd(hidden!)).toBe('unconfirmed')
-  // A draft, a live listing, one of the other kind and an unknown one are no former listings.
+  // Neither a draft, a live listing, a listing of the other kind nor an unknown id is a former listing.
   expect([
     await readEnd(draft!),
     await readEnd(live!),

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { findPublishFaults, type PublishSubject } from '../../../lib/agency/listings/publish-checks'
 
 /*
- * What must be stated before a listing is published: material information (domain B1), a lawful deposit (domain B2),
- * one rent and an energy rating (domain B3).
+ * A listing is published only with its material information (domain B1), a lawful deposit (domain B2), and one rent and an
+ * energy rating (domain B3).
  */
 
 const sale: PublishSubject = {
@@ -70,7 +70,7 @@ describe('a sale', () => {
       }),
     ).toEqual([])
   })
-  it('needs a type and, of a home, bedrooms', () => {
+  it('needs a type, and for a home the number of bedrooms', () => {
     expect(findFaults(sale, { bedrooms: 0 })).toEqual(['the number of bedrooms is not given'])
     expect(findFaults(sale, { bedrooms: 0, type: 'studio-flat' })).toEqual([])
     expect(findFaults(sale, { type: '' })).toContain('the type of property is not given')
@@ -123,7 +123,7 @@ describe('a letting', () => {
     ])
   })
   it('may have five weeks of a weekly rent as deposit, although the month is stored in whole pence', () => {
-    // £100 a week is stored as £433.33 a month, of which five weeks are a penny less than the lawful £500.
+    // £100 a week is stored as £433.33 a month, whose five weeks are £499.99 and not £500. A penny is tolerated.
     expect(findFaults(letting, { pricePence: 433_33, depositPence: 500_00 })).toEqual([])
     expect(findFaults(letting, { pricePence: 433_33, depositPence: 500_02 })).toHaveLength(1)
   })

@@ -8,7 +8,7 @@ import { addListings } from '../../support/listings'
 import { query } from '../../support/sql'
 import { countRows, findRow, insertRow } from '../../support/tables'
 
-/** The advisory lock, of any unused number, on which a trigger makes the mail of a publication wait. */
+/** The arbitrary number of an advisory lock. A trigger makes the mail of a publication wait for this lock. */
 const GATE_LOCK = 1_947
 let database: TestDatabase
 let gatekeeper: pg.Client
@@ -52,7 +52,7 @@ const publishInChild = (id: number) =>
     },
   )
 
-/** Finds the process of the database session that has changed the listing and waits to queue its mail. */
+/** Finds the process id of the database session that has changed the listing and waits to queue its mail. */
 async function findSessionAtGate(): Promise<number> {
   const [waiting] = await query<{ pid: number }>(
     `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = ${GATE_LOCK} AND NOT granted`,
@@ -61,7 +61,7 @@ async function findSessionAtGate(): Promise<number> {
   return waiting.pid
 }
 
-it('a process that is killed between a publication and its mail leaves neither; one that ends leaves both', async () => {
+it('a process that is killed between a publication and its mail stores neither, and a process that ends stores both', async () => {
   const id = await addDraft()
   const eventsBefore = await countRows('listingEvent', { listingId: id })
   await gatekeeper.query(`SELECT pg_advisory_lock(${GATE_LOCK})`)

@@ -1,4 +1,4 @@
-// Publishes a listing in a process of its own, which a test kills: node --import tsx publish-in-child.ts ID
+// Publishes a listing in a child process, so that a test can kill it: node --import tsx publish-in-child.ts ID
 import { disconnect } from '../../../lib/agency/database'
 import { publishListing } from '../../../lib/agency/listings/publishing'
 

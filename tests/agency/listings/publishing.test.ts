@@ -4,7 +4,7 @@ import { disconnect } from '../../../lib/agency/database'
 import { publishListing, withdrawListing } from '../../../lib/agency/listings/publishing'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 
-/* Publishing and withdrawing as the command line does (D-171). */
+/* The functions by which the command line publishes and withdraws (D-171). */
 
 let database: TestDatabase
 let client: pg.Client
@@ -18,6 +18,7 @@ beforeAll(async () => {
   await client.query(`INSERT INTO "user" (email, first_name, last_name) VALUES ('a@example.com', 'A', 'B')`)
   await client.query(`INSERT INTO property (owner_id, street, street_slug, town, town_slug, county, county_slug, nation, postcode, district, type, bedrooms, bathrooms)
     VALUES (1, 'High Street', 'high-street', 'Witham', 'witham', 'Essex', 'essex', 'england', 'CM8 1AA', 'CM8', 'terraced', 3, 1)`)
+  // Listings 1 and 2 are drafts of the same home, and 3 is completed.
   await client.query(`INSERT INTO listing (property_id, kind, status, price_pence, slug, display_address, summary, description, features)
     SELECT 1, 'sale', status::listing_status, 25000000, 'x', 'High Street, Witham', 'A house.', '<p>A house.</p>', '{}' FROM unnest(ARRAY['draft', 'draft', 'completed']) AS status`)
 })
@@ -70,7 +71,7 @@ it('a listing is published once it is complete, only one for each home, and can 
     ok: false,
     reasons: ['it is not public (withdrawn)'],
   })
-  // A clock that has gone back does not date an event before the one that precedes it.
+  // Even if the clock has gone back, no event gets an earlier time than the event before it.
   expect(await publishListing(1, new Date('2026-11-01T00:00:00Z'))).toEqual({ ok: true })
   const { rows } = await client.query<{ type: string; at: Date }>(
     'SELECT type, at FROM listing_event WHERE listing_id = 1 ORDER BY at, id',

@@ -6,7 +6,7 @@ import { addListings, type TestListing } from '../../support/listings'
 
 let database: TestDatabase
 const DEGREES_NORTH_PER_MILE = 1 / 69.09
-/** Creates a terraced house of three bedrooms at £250,000, a number of miles north of Witham. */
+/** Creates a terraced house with three bedrooms for £250,000 (the defaults), so many miles north of Witham. */
 const createHomeAt = (miles: number, change: TestListing = {}): TestListing => ({
   lat: 51.8 + miles * DEGREES_NORTH_PER_MILE,
   ...change,
@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Adds listings, and reads which are similar to the last one. @returns their indexes in the list */
+/** Adds listings, and finds those that are similar to the last one. @returns their indexes in the list */
 async function findSimilar(listings: TestListing[]): Promise<number[]> {
   const ids = await addListings(listings)
   const reply = await createEmbeddedGateway().propertyDetail({ id: ids.at(-1) ?? 0 })
@@ -150,7 +150,7 @@ describe('typical prices of an area', () => {
       ok: true,
       data: { for_sale: 11, median_price: 120_000 },
     })
-    // Four prices are too few for a typical one.
+    // Four prices are too few for a median.
     const homeInPenzance = { ...home, town: 'Penzance', postcode: 'TR18 1AB', lat: 50.12, lng: -5.54 }
     await addListings([
       ...Array.from({ length: 4 }, () => homeInPenzance),

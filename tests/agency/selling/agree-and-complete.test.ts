@@ -38,7 +38,10 @@ afterAll(async () => {
 })
 const addressOf = async (id: number) => (await findRow('listing', { id })).displayAddress
 
-/** Returns the subjects of the mails about the progress of a sale or letting since the last call, oldest first. */
+/**
+ * Deletes the mails about the progress of a sale or letting. @returns their recipients and subjects, as in
+ * 'Sue: Back on the market', the oldest first
+ */
 async function takeProgressMails(): Promise<string[]> {
   const mails = await db()
     .deleteFrom('mail')
@@ -62,7 +65,7 @@ beforeEach(async () => {
   rival = await addUser('Rita')
 })
 
-/** Adds a confirmed viewing of the buyer and one of the rival. @returns a function that reads their statuses */
+/** Adds a confirmed viewing of the buyer and another of the rival. @returns their ids, and a reader of their statuses */
 async function addViewings(home: number, kind: 'sale' | 'let') {
   const ids: number[] = []
   for (const [index, viewer] of [buyer, rival].entries()) {
@@ -87,7 +90,7 @@ function createContext() {
   return { lines, context }
 }
 
-const addOrder = (listingId: number, onCompletionPence: bigint) =>
+const addOrder = (listingId: number, { onCompletionPence = 0n } = {}) =>
   insertRow('order', {
     userId: seller,
     listingId,
@@ -101,13 +104,13 @@ const addOrder = (listingId: number, onCompletionPence: bigint) =>
     onCompletionPence,
   })
 
-it('a sale is agreed and completed by the agency: the accepted offer stays, and what else is open ends', async () => {
+it('the agency agrees and completes a sale: the accepted offer stays, and the other offers and the viewings end', async () => {
   const home = await addHome(seller)
   const [accepted, open] = [await createOffer(home, buyer), await createOffer(home, rival)]
   await actOnOffer(accepted, seller, 'accept')
   const { ids, readStatuses } = await addViewings(home, 'sale')
   expect(await markAgreed(home)).toEqual({ ok: true })
-  // The buyer may still have to measure the rooms; nobody else has a reason to come.
+  // Only the buyer still has a reason to come, such as to measure the rooms.
   expect(await readStatuses()).toEqual(['accepted', 'cancelled'])
   expect((await findRows('threadMessage', { viewingId: ids[1]! })).at(-1)).toMatchObject({
     senderId: seller,
@@ -126,12 +129,12 @@ it('a sale is agreed and completed by the agency: the accepted offer stays, and 
   expect(await findRow('offer', { id: open })).toMatchObject({ status: 'declined' })
   expect((await findOfferMessages(open)).at(-1)?.body).toMatch(/\n\nThe home is sold\.$/)
   expect(await readStatuses()).toEqual(['cancelled', 'cancelled'])
-  // The buyer may still withdraw, which must not put a sold home on the market.
+  // The buyer may still withdraw the offer. This must not put a sold home back on the market.
   await actOnOffer(accepted, buyer, 'withdraw')
   expect(await readListingStatus(home)).toBe('completed')
 })
 
-it('a home that is completed ends its subscription and an unpaid one, and tells its owner of the one that was paid', async () => {
+it('completing a home ends its paid and its unpaid subscription, and tells its owner of the paid one', async () => {
   const home = await addHome(seller)
   const subscription = {
     userId: seller,
@@ -166,7 +169,7 @@ it('a home that is completed ends its subscription and an unpaid one, and tells 
     actorId: null,
     reason: 'The home is sold.',
   })
-  // Within the 14 days in which the owner could have cancelled, the money goes back too.
+  // The money goes back too, because the owner could still have cancelled (`cancellableUntil`).
   expect(await findRow('refund', { paymentId: payment.id })).toMatchObject({ amountPence: 1_900n })
   const mails = await findRows('mail', { subject: 'Your sale is complete: ' + (await addressOf(home)) })
   expect(mails.at(-1)?.text).toContain(
@@ -198,7 +201,7 @@ it('a letting is agreed and completed in the same way', async () => {
   expect(await findRow('letRequest', { id: open })).toMatchObject({ status: 'declined' })
 })
 
-it('the owner of premises is told of a lease, and of no rules for the deposits of homes', async () => {
+it('the mail to an owner of premises speaks of a lease, and not of the deposit rules for homes', async () => {
   await markAgreed(await addHome(seller, { kind: 'let', price: 1_200, type: 'shop' }))
   const mail = await db()
     .selectFrom('mail')
@@ -256,9 +259,9 @@ it('a step that the status of a home forbids is refused with a reason', async ()
   }
 })
 
-it('the command line says what the package makes due when the sale completes (D-171)', async () => {
+it('the command line says which part of the package’s price the completed sale makes due (D-171)', async () => {
   const home = await addHome(seller)
-  await addOrder(home, 89_500n)
+  await addOrder(home, { onCompletionPence: 89_500n })
   expect(await getCompletionFee(await addHome(seller))).toBe(0n)
   const { lines, context } = createContext()
   expect(await listingCommand(context, 'completed', String(home))).toBe(1)
@@ -273,9 +276,9 @@ it('the command line says what the package makes due when the sale completes (D-
   ])
 })
 
-it('the command line puts no home back whose package is cancelled (domain B6)', async () => {
+it('the command line does not put a home back whose package is cancelled (domain B5)', async () => {
   const home = await addHome(seller, { status: 'withdrawn' })
-  const { id } = await addOrder(home, 0n)
+  const { id } = await addOrder(home)
   await updateRows('order', { id }, { status: 'cancelled' })
   const { lines, context } = createContext()
   expect(await listingCommand(context, 'publish', String(home))).toBe(1)
@@ -283,7 +286,7 @@ it('the command line puts no home back whose package is cancelled (domain B6)', 
   expect(await readListingStatus(home)).toBe('withdrawn')
 })
 
-it('the command line puts no home back whose owner could not do so: without a text, or with a closed account', async () => {
+it('the command line does not put a home back that lacks its texts, or whose owner has closed the account', async () => {
   const home = await addHome(seller, { status: 'withdrawn' })
   await updateRows('listing', { id: home }, { packageDef: 'PAY_NOW', summary: '' })
   const { lines, context } = createContext()

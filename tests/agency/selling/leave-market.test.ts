@@ -61,7 +61,7 @@ const addSubscription = async (listingId: number): Promise<number> =>
     })
   ).id
 
-/** Cancels the order without which the home is not advertised. */
+/** Cancels the package of a home, without which the home is not advertised. */
 async function cancelPackage(listingId: number) {
   const order = await insertRow('order', {
     userId: seller,
@@ -96,7 +96,7 @@ it.each([
   ['the link of a mail', withdrawByLink],
   ['the end of its order', cancelPackage],
 ])(
-  'a home that is withdrawn by %s ends its viewings and offers, and tells the other parties',
+  'when a home is withdrawn by %s, its viewings and offers end, and the other parties are told',
   async (_name, withdraw) => {
     const { home, accepted, open, viewing } = await addHomeWithDealings()
     const otherHome = await addHome(seller)
@@ -110,6 +110,7 @@ it.each([
         reason: REASON,
       })
     }
+    // The first two messages are the offer and its acceptance.
     const acceptedMessages = (await findOfferMessages(accepted)).slice(2)
     expect(acceptedMessages).toEqual([
       {
@@ -132,7 +133,7 @@ it.each([
       .map(({ payload }) => payload)
     for (const userId of [buyer, rival]) expect(mailPayloads).toContainEqual({ userId })
     expect(await findRow('offer', { id: otherOffer }), 'another home').toMatchObject({ status: 'made' })
-    // No sale falls through on the way out, so the history has no return to the market.
+    // The end of the accepted offer must not put the home back on the market before it is withdrawn.
     expect(await countRows('listingEvent', { listingId: home, type: 'live_again' })).toBe(0)
   },
 )
@@ -155,7 +156,7 @@ it('a viewing that was only proposed is declined, and one that has begun stays a
   expect(await findRow('viewing', { id: begun.id })).toMatchObject({ status: 'accepted' })
 })
 
-it('a home to let that is withdrawn ends its requests, so that it comes back without an accepted one', async () => {
+it('when a home to let is withdrawn, its requests end, so that it comes back without an accepted request', async () => {
   const home = await addHome(seller, { kind: 'let', price: 1_000 })
   const request = async (userId: number) => {
     const reply = await requestToRent(home, userId)
@@ -179,23 +180,21 @@ it('a home to let that is withdrawn ends its requests, so that it comes back wit
 it.each([
   ['its owner', withdrawAsOwner],
   ['the link of a mail', withdrawByLink],
-])(
-  'an owner is told that the subscription runs on of a home that is withdrawn by %s',
-  async (_, withdraw) => {
-    const [home, otherHome] = [await addHome(seller), await addHome(seller)]
-    const orderId = await addSubscription(home)
-    expect(await withdraw(home)).toMatchObject({
-      message: expect.stringMatching(
-        / You still pay for the portals each month\. You can end that under Payments\.$/,
-      ),
-    })
-    expect(await findRow('order', { id: orderId })).toMatchObject({ status: 'settled' })
-    await deleteRows('confirmationRequest')
-    expect(await withdraw(otherHome)).toMatchObject({ message: expect.not.stringContaining('portals') })
-  },
-)
+])('when a home is withdrawn by %s, its owner is told that the subscription runs on', async (_, withdraw) => {
+  const [home, otherHome] = [await addHome(seller), await addHome(seller)]
+  const orderId = await addSubscription(home)
+  expect(await withdraw(home)).toMatchObject({
+    message: expect.stringMatching(
+      / You still pay for the portals each month\. You can end that under Payments\.$/,
+    ),
+  })
+  expect(await findRow('order', { id: orderId })).toMatchObject({ status: 'settled' })
+  // Makes room for the next request, which has the same key.
+  await deleteRows('confirmationRequest')
+  expect(await withdraw(otherHome)).toMatchObject({ message: expect.not.stringContaining('portals') })
+})
 
-it('the agency’s mail about a withdrawal says where a subscription that runs on is ended', async () => {
+it('the agency’s mail about a withdrawal says where the owner can end a subscription that runs on', async () => {
   const home = await addHome(seller)
   await addSubscription(home)
   await withdrawListing(home)
@@ -205,7 +204,7 @@ it('the agency’s mail about a withdrawal says where a subscription that runs o
   )
 })
 
-it('a package that is cancelled ends the subscription of its home, which the reply says', async () => {
+it('when a package is cancelled, the subscription of its home ends, and the reply says so', async () => {
   const home = await addHome(seller)
   const [orderId, otherOrderId] = [await addSubscription(home), await addSubscription(await addHome(seller))]
   expect(await cancelPackage(home)).toMatchObject({

@@ -19,11 +19,12 @@ beforeAll(async () => {
   database = await createEmptyDatabase()
   Object.assign(process.env, {
     DATABASE_URL: database.url,
-    // The duty to register with the landlord database applies in Suffolk already, and in Essex later.
+    // Landlords in Suffolk have to register with the landlord database already, those in Essex only later.
     LANDLORD_DATABASE_FROM: 'suffolk:2026-05-01, essex:2999-01-01',
   })
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
   await addServiceAgreements(pool)
+  // Loads the gazetteer, which on a busy machine takes longer than the timeout of a call.
   await gateway.placeOfPostcode({ postcode: 'CM8 2AB' })
 })
 afterAll(async () => {
@@ -34,11 +35,12 @@ afterAll(async () => {
 
 const isPublic = async (id: number) => (await gateway.propertyDetail({ id })).ok
 const stepNames = Object.keys(publishSteps) as StepName[]
+/** Returns the message of a refusal; null for a success. */
 const messageOf = (reply: { ok: boolean; message?: string | undefined }) =>
   reply.ok ? null : (reply.message ?? '')
 
 describe('a home that its owner lists', () => {
-  // What is missing, and the step of the seller's journey that blocks the home; reading it is no step of the seller.
+  // Each row has what is missing, and the selling step of its blocker. Reading an advert is a task of the agency.
   it.each([
     ['identity', 'owners'],
     ['approval', 'review'],
@@ -164,13 +166,13 @@ describe('a co-owner whom the account holder no longer names', () => {
     await submit(home, '')
     const [, id = 0] = await findChecks(pool, home)
     const lines: string[] = []
-    const open = () =>
+    const createContext = () =>
       Promise.resolve({
         databaseUrl: database.url,
         say: (line: string) => lines.push(line),
         progress: () => undefined,
       })
-    await identityCommand(open, ['list'])
+    await identityCommand(createContext, ['list'])
     expect(lines.filter((line) => line.includes('Former'))).toEqual([
       expect.stringMatching(/: submitted, removed by the owner on \w+ \d+ \w+ \d{4}$/),
     ])
@@ -245,6 +247,7 @@ describe('a home to let', () => {
     const { owner, homeInput } = await describeHome(pool, 'let')
     const save = (rent: object) =>
       gateway.saveHomeStep({ ...homeInput, rent: { ...completeLetting.rent, ...rent } }, owner)
+    // The rent of £1,300 a month is £300 a week.
     expect(messageOf(await save({ rent_in_advance: 'Six months' }))).toContain('in advance')
     expect(messageOf(await save({ holding_deposit: '301' }))).toContain('a week’s rent, £300')
     expect(messageOf(await save({ deposit_amount: '1501' }))).toContain('5 weeks’ rent, £1,500')
@@ -267,6 +270,7 @@ describe('a home to let', () => {
     const owner = await insertUser(pool)
     const [id = 0] = await addListings([{ kind: 'let', street: `Own ${owner.id}`, price: 1_300 }])
     await giveListingsTo([id], owner.id)
+    // £1,300 a month is £300 a week, of which five weeks are £1,500.
     await pool.query('UPDATE listing SET deposit_pence = 150000 WHERE id = $1', [id])
     await pool.query(
       `INSERT INTO material_fact (property_id, key, value, source, supplied_at)
@@ -274,6 +278,7 @@ describe('a home to let', () => {
       [id],
     )
     const homeInput = { user_id: owner.id, kind: 'let' as const, id }
+    // £1,200 a month is £276.92 a week, of which five weeks are £1,384.61.
     const lowerRent = { ...homeInput, seen_price: 1_300, new_price: 1_200 }
     expect(messageOf(await gateway.changePrice(lowerRent, owner))).toBe(
       'The deposit is more than the law allows at that rent: 5 weeks’ rent, £1,384.61.',
@@ -287,7 +292,7 @@ describe('a home to let', () => {
     const home = dataOf(await gateway.getOwnHome(homeInput, owner))
     expect(home).toMatchObject({ price: 1_200, deposit: 1_384, revision: revision + 1 })
     expect(home.facts.find(({ key }) => key === 'deposit')?.value).toBe('£1,384')
-    // The deposit alone may change, and a change to what it already is is refused.
+    // The deposit may change alone. A change to the present deposit is refused.
     const sameRent = { ...homeInput, seen_price: 1_200, new_price: 1_200 }
     expect(await gateway.changePrice({ ...sameRent, new_deposit: 1_000 }, owner)).toMatchObject({ ok: true })
     expect(await gateway.changePrice({ ...sameRent, new_deposit: 1_000 }, owner)).toMatchObject({ ok: false })

@@ -20,6 +20,7 @@ beforeAll(async () => {
   process.env.DATABASE_URL = database.url
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
   await addServiceAgreements(pool)
+  // Loads the gazetteer, which on a busy machine takes longer than the timeout of a call.
   await gateway.placeOfPostcode({ postcode: 'CM8 2AB' })
 })
 afterAll(async () => {
@@ -31,6 +32,7 @@ afterAll(async () => {
 type Home = Awaited<ReturnType<typeof describeHome>>
 type Step = Partial<Omit<CallInput<'saveHomeStep'>, 'user_id' | 'id'>>
 
+/** Returns 'ok', or the message of a refusal. */
 const textOf = (reply: { ok: boolean; message?: string | undefined }) => (reply.ok ? 'ok' : reply.message)
 const isPublic = async ({ homeInput }: Home) => (await gateway.propertyDetail({ id: homeInput.id })).ok
 const change = async ({ homeInput, owner }: Home, action: 'withdraw' | 'republish') =>
@@ -38,7 +40,7 @@ const change = async ({ homeInput, owner }: Home, action: 'withdraw' | 'republis
 const save = async ({ homeInput, owner }: Home, step: Step) =>
   textOf(await gateway.saveHomeStep({ ...homeInput, ...step }, owner))
 
-/** Publishes a home by all the steps of its owner. */
+/** Publishes a home by taking all steps of its owner and of the agency. */
 async function publishHome(): Promise<Home> {
   const home = await describeHome(pool)
   for (const publish of Object.values(publishSteps)) await publish(pool, home)
@@ -142,7 +144,7 @@ describe('a home that has been public', () => {
 describe('the package of a home', () => {
   const message = 'This home has a package already. Please contact us to change it.'
 
-  it('cannot be changed once its order is agreed, also by beginning the home again', async () => {
+  it('cannot be changed once its order is agreed, even by entering the same address as a new home', async () => {
     const home = await describeHome(pool)
     expect(await save(home, { package_def: 'PAY_NOW' })).toBe('ok')
     expect(await save(home, { package_def: 'EMOOV_ONLY' })).toBe('ok')
@@ -170,7 +172,7 @@ describe('a new price', () => {
     change: { seen_price: number; new_price: number; new_deposit?: number; is_sure?: boolean },
   ) => textOf(await gateway.changePrice({ ...homeInput, ...change }, owner))
 
-  it('far from the present one is public only once its owner says that it is meant', async () => {
+  it('that is far from the present one is public only once its owner confirms it', async () => {
     const home = await addLiveHome({ price: 499_995 })
     expect(await changePrice(home, { seen_price: 499_995, new_price: 49_000 })).toBe(
       'Are you sure? £49,000 is far below the present price of £499,995. Correct the amount, or tick the box and send again.',
@@ -184,13 +186,13 @@ describe('a new price', () => {
     expect(reply).toMatchObject({ ok: true, message: 'The new price of £49,000 is public.' })
   })
 
-  it('is no rent above £100,000 a month', async () => {
+  it('cannot be a rent above £100,000 a month', async () => {
     const home = await addLiveHome({ kind: 'let', price: 1_300 })
     const change = { seen_price: 1_300, new_price: 100_001, is_sure: true }
     expect(await changePrice(home, change)).toBe('Please enter a rent of at most £100,000 a month.')
   })
 
-  it('is no higher rent or deposit once a tenant has been accepted, also while the home is withdrawn', async () => {
+  it('cannot be a higher rent or deposit once a tenant has been accepted, also while the home is withdrawn', async () => {
     const home = await addLiveHome({ kind: 'let', price: 1_300 })
     const message = 'A tenant has been accepted at this rent, so it can only be lowered.'
     const tenant = await insertUser(pool)
@@ -219,8 +221,9 @@ describe('a new price', () => {
   })
 })
 
-it('an owner has at most 30 drafts, also by requests at the same time', async () => {
+it('an owner has at most 30 drafts, even after simultaneous requests', async () => {
   const owner = await insertUser(pool)
+  // With 27 drafts, three of eight requests succeed.
   const streets = Array.from({ length: 27 }, (_, index) => `Draft Street ${index}`)
   await giveListingsTo(
     await addListings(streets.map((street) => ({ street, status: 'draft' as const }))),

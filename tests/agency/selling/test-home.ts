@@ -30,6 +30,7 @@ export async function describeHome(pool: pg.Pool, kind: 'sale' | 'let' = 'sale')
   return { owner, homeInput }
 }
 
+/** Finds the ids of the identity checks of an owner's homes. */
 export async function findChecks(pool: pg.Pool, { owner }: TestHome): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(
     'SELECT c.id FROM identity_check c JOIN property p ON p.id = c.property_id WHERE p.owner_id = $1',
@@ -38,7 +39,7 @@ export async function findChecks(pool: pg.Pool, { owner }: TestHome): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** The steps that make a described home for sale public, in their order. */
+/** The steps that publish a home for sale after `describeHome`, in their order. */
 export const publishSteps = {
   identity: async (pool: pg.Pool, home: TestHome) => {
     dataOf(await gateway.submitOwners({ ...home.homeInput, co_owners: '', all_agree: true }, home.owner))

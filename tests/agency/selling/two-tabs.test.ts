@@ -16,6 +16,7 @@ beforeAll(async () => {
   database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
   pool = new pg.Pool({ connectionString: database.url, max: 1 })
+  // Loads the gazetteer, which on a busy machine takes longer than the timeout of a call.
   await gateway.placeOfPostcode({ postcode: 'CM8 2AB' })
 })
 afterAll(async () => {
@@ -28,7 +29,7 @@ type Values = Record<string, string>
 const groups = ['home', 'price', 'facts', 'description'] as const
 type Group = (typeof groups)[number]
 
-/** The fields of each form, with the values that the test types and the name that a refusal gives the field. */
+/** The fields of each form: the values that the test types, and the field's name in the message of a refusal. */
 const fields: Record<Group, Record<string, { values: readonly string[]; name: string }>> = {
   home: {
     property_type: { values: ['terraced', 'flat-apartment'], name: 'the type of property' },
@@ -46,7 +47,7 @@ const fields: Record<Group, Record<string, { values: readonly string[]; name: st
   },
 }
 
-/** The other fields of the forms, which the test does not change. */
+/** The fields that the forms also send, but the test does not change. */
 const unchangedFields: Record<Group, object> = {
   home: { floor_area: completeSale.home.floor_area },
   price: { price_options: completeSale.price.price_options },
@@ -114,18 +115,19 @@ interface Tab {
   typedValues: Values
 }
 
-/** A step in one of two tabs. 'save all the same' overwrites what another tab has saved. */
+/** A step in one of two tabs. The action 'save all the same' overwrites the other tab's changes. */
 const arbitraryStep = fc.record({
   tab: fc.nat(1),
+  // Actions that stand twice are twice as likely.
   action: fc.constantFrom('open', 'type', 'type', 'save', 'save', 'save all the same'),
   /** The form that the action 'open' opens. */
   group: fc.constantFrom(...groups),
-  /** Chooses the field and the value that the action 'type' types. */
+  /** Chooses the field and the value of the action 'type', modulo the number of fields and of values. */
   choice: fc.nat(11),
 })
 type Step = typeof arbitraryStep extends fc.Arbitrary<infer T> ? T : never
 
-/** Two tabs that edit one home, with a model of the stored values and the revision that last changed each. */
+/** Two tabs that edit one home. Models the stored values, and for each value the revision that last changed it. */
 class TwoTabs {
   private readonly revisionOfChange = new Map<string, number>()
   private readonly tabs: Tab[] = []
@@ -178,14 +180,14 @@ class TwoTabs {
     if (reply.ok)
       for (const name of changed) {
         this.revisionOfChange.set(name, revision)
-        // A value that the tab has not shown is overwritten only if the owner saves all the same.
+        // Without `takeOver`, the overwritten value is the one that the tab has shown.
         if (!takeOver) expect(before.values[name], name).toBe(tab.seenValues[name])
       }
     return reply.ok
   }
 }
 
-it('a tab overwrites only values that it has shown, unless its owner saves all the same; a refused save changes nothing', async () => {
+it('a tab overwrites only values that it shows, unless the owner takes over; a refused save changes nothing', async () => {
   const home = await Home.create()
   await fc.assert(
     fc.asyncProperty(fc.array(arbitraryStep, { minLength: 5, maxLength: 20 }), async (steps) => {
@@ -196,7 +198,7 @@ it('a tab overwrites only values that it has shown, unless its owner saves all t
   )
 }, 60_000)
 
-it('only one of four tabs that save different values at the same time succeeds, and the others are refused', async () => {
+it('when four tabs save different values at the same time, one succeeds and the others are refused', async () => {
   const home = await Home.create()
   const { revision, values } = await home.read()
   const prices = ['310000', '320000', '330000', '340000']

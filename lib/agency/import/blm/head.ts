@@ -22,6 +22,9 @@ const MAX_DELIMITER_LENGTH = 4
 /** A letter, digit, underscore, space or line break stands in ordinary text, and cannot separate fields. */
 const ORDINARY_START = /^[\w \r\n]/
 
+/** Versions that have the structure of version 3. */
+const KNOWN_VERSION = /^(3|3i|h1)$/i
+
 /** Messages quote so many characters of a value of the header. */
 const MAX_QUOTED_VALUE_CHARACTERS = 20
 const MAX_QUOTED_DATE_CHARACTERS = 40
@@ -37,7 +40,7 @@ export function readHead(text: string): BlmHead {
   const notices: string[] = []
 
   const version = unquote(settings.get('VERSION') ?? '')
-  if (!/^(3|3i|h1)$/i.test(version))
+  if (!KNOWN_VERSION.test(version))
     notices.push(
       `The header's version is '${version.slice(0, MAX_QUOTED_VALUE_CHARACTERS)}'; the file is read as version 3.`,
     )

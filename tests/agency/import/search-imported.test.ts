@@ -14,10 +14,11 @@ it('searches find and count imported listings, and their pages show them (API-22
   await suite.importFile(path.join(FIXTURES, 'lettings-pipes.blm'))
   const gateway = createEmbeddedGateway()
 
+  // The fixtures have three homes for sale in Witham, and a warehouse and land there.
   const homes = await gateway.propertySearch({ location: 'Witham', page: 1, limit: 8 })
   expect(
     homes.ok && !Array.isArray(homes.data) && homes.data.pagination.totalItems,
-    'the search names no type, so that land is left out',
+    'a search without types finds only homes',
   ).toBe(3)
   const types = propertyTypes.join(',')
   const sales = await gateway.propertySearch({
@@ -44,6 +45,7 @@ it('searches find and count imported listings, and their pages show them (API-22
 
   const rents = await gateway.lettingSearch({ location: 'any-location', types, page: 1, limit: 8 })
   if (!rents.ok || Array.isArray(rents.data)) throw new Error('the search returns no page')
+  // Of the seven lettings in the fixture, one is a draft.
   expect(rents.data.pagination.totalItems).toBe(6)
 
   const detail = await gateway.propertyDetail({ id: sales.data.properties[0]!.id })

@@ -21,7 +21,7 @@ describe('descriptions', () => {
       (await readSale({ DESCRIPTION: `<i>Section 21: ${declaration}.</i> A house.` })).listing.description,
     ).toContain(declaration)
   })
-  it('are cut at the greatest length of the format, and keep their markup whole', async () => {
+  it('are cut at the format’s greatest length, and keep complete markup', async () => {
     const { listing, warnings } = await readSale({ DESCRIPTION: `<p><b>${'word '.repeat(8_000)}</b></p>` })
     expect(listing.description.endsWith('</b></p>')).toBe(true)
     expect(warnings).toEqual(['DESCRIPTION is cut at 32,768 characters'])
@@ -48,7 +48,7 @@ describe('summaries and features', () => {
     expect(listing.features).toEqual(['Two baths', 'No onward chain'])
     expect(listing.chainFree).toBe(true)
   })
-  it('come from the description where blank', async () => {
+  it('come from the description if SUMMARY is blank', async () => {
     const { listing } = await readSale({ SUMMARY: '', DESCRIPTION: `<p>${'long words '.repeat(60)}</p>` })
     expect(listing.summary.length).toBeLessThanOrEqual(300)
     expect(listing.summary.endsWith('…')).toBe(true)
@@ -71,7 +71,7 @@ describe('parking, garden and pets', () => {
       'Pets considered',
     ])
   })
-  it('are no facts where the feature names something near the home', async () => {
+  it('are not facts if the feature is about something near the home', async () => {
     expect(
       await readFacts(readSale, [
         'Close to Covent Garden',
@@ -104,7 +104,7 @@ describe('types (REFINE-09)', () => {
     expect(listing.home.type).toBe(type)
     expect(warnings).toEqual([])
   })
-  it('are replaced by the nearest of ours, with a warning, if we do not have them', async () => {
+  it('that the site does not have are replaced by the nearest type, with a warning', async () => {
     expect((await readSale({ PROP_SUB_ID: '43' })).warnings).toEqual([
       'PROP_SUB_ID 43 (barn conversion) is shown as the nearest type, detached-house',
     ])
@@ -122,7 +122,7 @@ describe('types (REFINE-09)', () => {
       "PROP_SUB_ID '19' is not of the format; the home is shown as terraced: please check",
     )
   })
-  it('are terraced for an end of terrace to let (REFINE-10)', async () => {
+  it('of lettings have no end of terrace, which becomes terraced (REFINE-10)', async () => {
     expect((await readLet({ PROP_SUB_ID: '2' })).listing.home.type).toBe('terraced')
   })
 })
@@ -145,7 +145,7 @@ describe('statuses', () => {
   ])('of a letting: STATUS_ID %s is %s', async (id, status) => {
     expect((await readLet({ STATUS_ID: id })).listing.status).toBe(status)
   })
-  it('are refused where a sale or a letting cannot have them', async () => {
+  it('are refused if a sale or a letting cannot have them', async () => {
     await expect(readSale({ STATUS_ID: '5' })).rejects.toThrow("STATUS_ID '5' is no status of a sale")
     await expect(readLet({ STATUS_ID: '1' })).rejects.toThrow("STATUS_ID '1' is no status of a letting")
     await expect(readSale({ TRANS_TYPE_ID: '3' })).rejects.toThrow("TRANS_TYPE_ID '3' is neither")
@@ -158,19 +158,19 @@ describe('statuses', () => {
 })
 
 describe('an advertisement that the law forbids', () => {
-  it('is refused where a letting invites more than the rent', async () => {
+  it('is refused if a letting invites offers above the rent', async () => {
     await expect(readLet({ DESCRIPTION: 'Best and final offers by Friday.' })).rejects.toThrow('s.56')
     await expect(readSale({ DESCRIPTION: 'Best and final offers by Friday.' })).resolves.toBeDefined()
   })
-  it('is refused where a letting excludes tenants with children or on benefits', async () => {
+  it('is refused if a letting excludes tenants with children or on benefits', async () => {
     await expect(readLet({ SUMMARY: 'Sorry, no DSS.' })).rejects.toThrow('ss.33–34')
     await expect(readLet({ FEATURE1: 'No children' })).rejects.toThrow('ss.33–34')
     await expect(readLet({ DESCRIPTION: 'There is no children’s play area.' })).resolves.toBeDefined()
   })
-  it('is imported with a warning where it is only doubtful', async () => {
+  it('is imported with a warning if it is only doubtful', async () => {
     expect((await readLet({ FEATURE1: 'No pets' })).warnings).toHaveLength(1)
   })
-  it('is imported with a warning where it gives contact details, which only owners may not', async () => {
+  it('is imported with a warning if it gives contact details, which are forbidden only to owners', async () => {
     const { warnings } = await readSale({ DESCRIPTION: 'Call us on 01632 960123.' })
     expect(warnings).toEqual([expect.stringContaining("it says '01632 960123'")])
   })
@@ -195,7 +195,8 @@ describe('facts', () => {
       epc_rating: 'D',
     })
   })
-  it('have the least floor area, or the greatest where the least is 0, in square feet', async () => {
+  it('have the least floor area in square feet, or the greatest if the least is 0', async () => {
+    // 1,000 m² are 10,764 square feet, and 90 m² are 969.
     const square = { MIN_SIZE_ENTERED: '0', MAX_SIZE_ENTERED: '1,000', AREA_SIZE_UNIT_ID: '02' }
     expect((await readSale(square)).listing.home.floorAreaSqFt).toBe(10_764)
     expect((await readSale({ ...square, MIN_SIZE_ENTERED: '90' })).listing.home.floorAreaSqFt).toBe(969)
@@ -205,7 +206,7 @@ describe('facts', () => {
     const { listing } = await readLet({
       LET_FURN_ID: '01',
       LET_BILL_INC_WATER: 'Y',
-      // The specification of BLM spells it so.
+      // The BLM format spells it so.
       LET_BILL_INC_TV_LICIENCE: '1',
       LET_BILL_INC_GAS: 'N',
       LET_DATE_AVAILABLE: '2026-12-01 00:00:00',
