@@ -56,7 +56,7 @@ const HOME_RADIUS = 9
 const RING_LABEL_HALF_WIDTH = 34
 const RING_LABEL_HALF_HEIGHT = 9
 const FRAME_MARGIN = 2
-/** The scale is chosen so that so many of the nearest marks fit. */
+/** The number of nearest marks that must fit into the drawing. The scale follows from them. */
 const NEAREST_MARKS = 7
 const RING_STEPS_MILES = [0.25, 0.5, 1, 2, 5, 10, 20]
 const LARGEST_RING_STEP_MILES = 20

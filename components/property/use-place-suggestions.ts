@@ -6,7 +6,7 @@ import type { ListingKind } from '@/lib/domain/listing-kind'
 import type { PlaceCandidate } from '@/lib/contract/search'
 import { readRecentLocations } from './recent-locations'
 
-/** A request waits for so long a pause in the typing, so that a word typed quickly causes one request. */
+/** A request waits for this pause in the typing, so that a word typed quickly causes only one request. */
 const DEBOUNCE_MS = 120
 const MAX_QUERY_CHARACTERS = 120
 

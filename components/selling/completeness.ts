@@ -28,16 +28,16 @@ interface Completeness {
 /** Counts the material facts that the advert should state, and those of them that are supplied (domain B1). */
 export function measureCompleteness(home: OwnHome, part?: FactPart): Completeness {
   const subject = toFactSubject(home)
-  const expectedFacts = materialFacts.filter(
-    (fact) => (!part || fact.part === part) && (isRequired(home, fact.key) || isFactExpected(fact, subject)),
-  )
+  const expectedFacts = materialFacts
+    .filter((fact) => !part || fact.part === part)
+    .filter((fact) => isRequired(home, fact.key) || isFactExpected(fact, subject))
   return {
     suppliedCount: expectedFacts.filter(({ key }) => getFactValue(home, key)).length,
     expectedCount: expectedFacts.length,
   }
 }
 
-/** Asks about a share, about rates and about a lease only the owners of homes that have them. */
+/** Whether the owner is asked for a fact. A share, rates and a lease concern only the homes that have them. */
 function isAskedFact(fact: MaterialFactDefinition, subject: FactSubject): boolean {
   if (!canHaveFact(fact, subject)) return false
   if (fact.key === 'shared_ownership' && !subject.isShareOfHome) return false

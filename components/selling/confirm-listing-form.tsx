@@ -16,7 +16,7 @@ interface ConfirmListingFormProps {
   children?: ReactNode
 }
 
-/** Sends the owner's answer when the form is sent, and not when the link opens: mail programs open links (field O7). */
+/** Asks for the answer in a form. Opening the link is no answer, because mail programs open links too (field O7). */
 export function ConfirmListingForm({ linkKey, kind, children }: ConfirmListingFormProps) {
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(
     confirmListingForm,

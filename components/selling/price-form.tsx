@@ -46,7 +46,7 @@ export function PriceForm({ home, defaults }: PriceFormProps) {
         label="How the price is meant"
         hint="Buyers must be told a price where there is one: choose “on application” only if you have none in mind"
       >
-        {/* A qualifier that only the agency may set is not in the list. The empty option keeps it from being replaced. */}
+        {/* A qualifier that only the agency may set is not in the list. The browser would select the first one instead. */}
         {qualifiers.some(([value]) => value === defaults['price_options']) ? null : (
           <option value="">Please choose</option>
         )}

@@ -240,7 +240,7 @@ function ReviewStep({ home, formContext }: StepProps) {
   )
 }
 
-/** Shows the content of a step. For the steps `order` and `pictures`, HomeStep shows the content above this link. */
+/** Shows the content of a step. For `order` and `pictures`, shows only a link to the next step: HomeStep adds the rest. */
 export function StepContent({ home, user, step }: StepContentProps) {
   const isLiveHome = isAdvertised(home)
   const nextStep = getStepAfter(step) ?? 'review'

@@ -40,7 +40,12 @@ export function useUploads(listingId: number, onUploaded: () => void) {
   const nextKey = useRef(1)
 
   const updateUpload = (key: number, values: Partial<LocalUpload>) =>
-    setUploads((current) => current.map((upload) => (upload.key === key ? { ...upload, ...values } : upload)))
+    setUploads((current) =>
+      current.map((upload) => {
+        if (upload.key !== key) return upload
+        return { ...upload, ...values }
+      }),
+    )
 
   const startNext = () => {
     while (sendingKeys.current.size < MAX_PARALLEL_UPLOADS) {

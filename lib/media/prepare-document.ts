@@ -9,9 +9,9 @@ import type { Preparation } from './prepare-picture'
 /** Limits of one unpacked stream and of all of them together, because a PDF of 10 MB may unpack to gigabytes. */
 const MAX_PART_BYTES = 8 * 1_048_576
 const MAX_UNPACKED_BYTES = 64 * 1_048_576
-/** The end marker, `%%EOF`, is searched in so many of the file's last characters. */
+/** The end marker, `%%EOF`, must be in the last characters of the file. */
 const TAIL_CHARACTERS = 2_048
-/** The dictionary that describes a stream is searched in so many characters before the stream. */
+/** The length of the text before a stream in which the dictionary of the stream is searched. */
 const DICTIONARY_CHARACTERS = 400
 
 /** PDF names of scripts, of programs to be started, and of embedded files. */

@@ -30,7 +30,7 @@ it('counts the supplied material facts in total and by part, but no empty ones (
   ])
 })
 
-it('counts the landlord’s registration number only where the law requires it (domain B3)', () => {
+it('counts the landlord’s registration number only if the law requires it (domain B3)', () => {
   const letting: Partial<OwnHome> = { kind: 'let', required_facts: ['council_tax_band', 'epc_rating'] }
   const { unmount } = render(<CompletenessMeter home={createHome({}, letting)} />)
   const [partWithout = ''] = readParts()

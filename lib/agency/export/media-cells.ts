@@ -2,7 +2,7 @@ import { isStoredFileName } from '../../files/file-store'
 import type { ExportedListing } from './find-listings'
 import { toReference, type Cells } from './to-cells'
 
-/** The format has columns for so many files of each kind. */
+/** The numbers of files for which the format has columns. */
 const MAX_IMAGES = 60
 const MAX_FLOOR_PLANS = 10
 const MAX_DOCUMENTS = 10

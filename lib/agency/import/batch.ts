@@ -178,7 +178,7 @@ async function planRows(
     readyRows.map(({ listing }) => listing.home),
     readyRows.flatMap(({ existing }) => existing?.propertyId ?? []),
   )
-  // Done before any row is planned: the row that ends a home's listing may stand after the row that lists the home anew.
+  // Done before any row is planned: the row that ends a home's listing may follow the row that lists the home again.
   for (const { existing, listing } of readyRows)
     if (existing && endsEarlierListing(existing, listing)) homes.removeLiveListing(existing)
   // Takes enough ids for the case that every row is new. Reversed, because planRow takes ids from the end.

@@ -20,7 +20,7 @@ export interface ImportReport {
   notices: string[]
 }
 
-/** The report lists so many warnings with the same wording, and only counts the rest. */
+/** The number of warnings with the same wording that the report lists. It only counts the rest. */
 const MAX_ALIKE_WARNINGS = 10
 
 const formatNote = ({ row, ref, text }: RowNote) => `row ${row}, AGENT_REF ${ref || '(none)'}: ${text}`

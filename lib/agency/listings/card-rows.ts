@@ -86,7 +86,7 @@ const compileCards = () =>
     .compile()
 let compiledQuery: ReturnType<typeof compileCards> | undefined
 
-/** Finds the live ones of some listings, in the order of `ids`. Every search runs this query, so it is compiled once. */
+/** Finds the live listings with these ids, in the order of `ids`. Every search runs this query, so it is compiled once. */
 export async function findCardRows(ids: number[]): Promise<CardRow[]> {
   if (ids.length === 0) return []
   compiledQuery ??= compileCards()

@@ -13,8 +13,8 @@ interface Confirmation {
   /** Confirms only these listings. */
   listingIds?: readonly number[]
   /**
-   * Confirms only the listings of owners whose email address matches this LIKE pattern. The demonstration so confirms
-   * the listings of its invented owners.
+   * Confirms only the listings of owners whose email address matches this LIKE pattern, such as the invented owners of
+   * the demonstration.
    */
   ownerEmailLike?: string
   at: Date

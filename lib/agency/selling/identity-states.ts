@@ -103,6 +103,7 @@ async function replacePeople(
     .execute()
   await tx
     .insertInto('identityCheck')
+    // The first name is that of the account holder.
     .values(names.map((name, index) => ({ ...subject, userId: index === 0 ? holder.id : null, name })))
     .onConflict((conflict) => conflict.columns([column, 'name']).doUpdateSet({ removedAt: null }))
     .execute()

@@ -106,7 +106,7 @@ const COLUMNS = [
   'MEDIA_IMAGE_TEXT_00',
 ]
 const ROW_COUNT = 2_000
-/** One cell in so many is hostile, so that some rows are imported and some refused. */
+/** On average one cell in twelve is hostile, so that some rows are imported and some refused. */
 const CELLS_PER_HOSTILE_CELL = 12
 
 const VALID_CELLS: Record<string, string> = {

@@ -58,7 +58,7 @@ describe('the house and the street', () => {
     })
   })
 
-  it('are refused where a row names no street', async () => {
+  it('are refused if a row names no street', async () => {
     await expect(readAddress({ ADDRESS_1: '14' })).rejects.toThrow('names a street')
   })
 })
@@ -88,7 +88,7 @@ describe('the town', () => {
       }),
     ).toMatchObject({ nation: 'wales' })
   })
-  it('is taken from the display address where TOWN is blank', async () => {
+  it('is taken from the display address if TOWN is blank', async () => {
     const address = await readAddress({
       ADDRESS_1: '5',
       ADDRESS_2: 'Station Road',
@@ -188,7 +188,7 @@ it('uses coordinates only if they lie near the postcode', async () => {
   expect(swapped.warnings[0]).toContain('do not lie by the postcode')
 })
 
-it('composes the display address where none is given', async () => {
+it('composes the display address if none is given', async () => {
   expect((await readAddress({ ADDRESS_1: '14 Collingwood Road', TOWN: 'Witham' })).display).toBe(
     'Collingwood Road, Witham, CM8',
   )

@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 let listingCount = 0
-/** Adds a listing in a new street. It was listed so many days ago, and has not changed since. */
+/** Adds a listing in a new street, which was listed some days ago and has not changed since. */
 async function addListingFromDaysAgo(days: number): Promise<number> {
   listingCount += 1
   const [id] = await addListings([
@@ -192,7 +192,7 @@ it('listings of the demonstration are confirmed without a mail, because nobody r
   const id = await addListingFromDaysAgo(90)
   const owners = db().updateTable('user').where('email', '=', OWNER)
   await owners.set({ email: 'owner001@demo.example' }).execute()
-  // The settings are read when a module is loaded, so the modules are loaded again.
+  // The settings are read only once, so the modules that hold them are loaded again.
   vi.stubEnv('DEMO', '1')
   vi.resetModules()
   const { askForConfirmations: ask } = await import('../../../lib/agency/listings/ask-for-confirmation')

@@ -45,7 +45,10 @@ it('a listing is published once it is complete, only one for each home, and can 
   expect(await findLiveListings()).toEqual([])
 
   await client.query(
-    `INSERT INTO material_fact (property_id, key, value, source, supplied_at) SELECT 1, key, value, 'owner', now() FROM (VALUES ('tenure', 'Freehold'), ('council_tax_band', 'C'), ('epc_rating', 'D')) f(key, value)`,
+    `INSERT INTO material_fact (property_id, key, value, source, supplied_at)
+     VALUES (1, 'tenure', 'Freehold', 'owner', now()),
+       (1, 'council_tax_band', 'C', 'owner', now()),
+       (1, 'epc_rating', 'D', 'owner', now())`,
   )
   expect(await publishListing(1, AT)).toEqual({ ok: true })
   expect(await findLiveListings()).toEqual([1])

@@ -6,7 +6,7 @@ import { addListings, type TestListing } from '../../support/listings'
 
 let database: TestDatabase
 const DEGREES_NORTH_PER_MILE = 1 / 69.09
-/** Creates a terraced house with three bedrooms for £250,000 (the defaults), so many miles north of Witham. */
+/** Creates a terraced house with three bedrooms for £250,000 (the defaults), some miles north of Witham. */
 const createHomeAt = (miles: number, change: TestListing = {}): TestListing => ({
   lat: 51.8 + miles * DEGREES_NORTH_PER_MILE,
   ...change,
@@ -91,7 +91,7 @@ describe('similar homes', () => {
     ).toEqual([0, 2, 4])
   })
 
-  it('have any price where the home has its price on application', async () => {
+  it('may have any price if the price of the home is on application', async () => {
     expect(
       await findSimilar(
         atLongitude(-4, [createHomeAt(1, { price: 900_000 }), createHomeAt(0, { qualifier: 'poa' })]),

@@ -118,7 +118,7 @@ interface Tab {
 /** A step in one of two tabs. The action 'save all the same' overwrites the other tab's changes. */
 const arbitraryStep = fc.record({
   tab: fc.nat(1),
-  // Actions that stand twice are twice as likely.
+  // Actions that are listed twice are twice as likely.
   action: fc.constantFrom('open', 'type', 'type', 'save', 'save', 'save all the same'),
   /** The form that the action 'open' opens. */
   group: fc.constantFrom(...groups),

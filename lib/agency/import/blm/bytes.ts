@@ -14,7 +14,7 @@ export interface FileBytes {
 /** The characters of the bytes 0x80–0x9F in Windows-1252. The five unassigned bytes stay control characters. */
 const WINDOWS_1252_C1 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/** Decodes with a table of its own, because some Node versions decode 'windows-1252' as ISO-8859-1. */
+/** Uses the table above and no TextDecoder, because some Node versions decode 'windows-1252' as ISO-8859-1. */
 const decodeWindows1252 = (bytes: Buffer): string =>
   bytes.toString('latin1').replace(/[\u0080-\u009f]/g, (char) => WINDOWS_1252_C1[char.charCodeAt(0) - 0x80]!)
 

@@ -25,7 +25,7 @@ const ORDINARY_START = /^[\w \r\n]/
 /** Versions that have the structure of version 3. */
 const KNOWN_VERSION = /^(3|3i|h1)$/i
 
-/** Messages quote so many characters of a value of the header. */
+/** The numbers of characters that a message quotes from a value of the header. */
 const MAX_QUOTED_VALUE_CHARACTERS = 20
 const MAX_QUOTED_DATE_CHARACTERS = 40
 

@@ -7,6 +7,12 @@ export type ReadCell = (column: string) => string
 export const readId = (readCell: ReadCell, column: string): string =>
   readCell(column).replace(/^0+(?=\d)/, '')
 
+/** Finds the first id that stands for a value, for exports. */
+export const findIdOf = (
+  valuesById: ReadonlyMap<string, string>,
+  value: string | undefined,
+): string | undefined => [...valuesById.keys()].find((id) => valuesById.get(id) === value)
+
 /** Adds a warning about the row to the report. */
 export type Warn = (text: string) => void
 

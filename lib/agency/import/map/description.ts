@@ -13,6 +13,10 @@ const MAX_FEATURE_CHARACTERS = 200
 const FEATURE_COLUMNS = 10
 
 const LEADING_BULLET = /^[•*\-–\s]+/
+/** A tag by which a text is recognised as HTML: '<p>', '<br />', '<h2 class="x">'. */
+const BLOCK_TAG = /<(?:p|br|ul|ol|li|div|h\d)\b/i
+/** '<div class="x">', '</h2>'. */
+const DIVISION_OR_HEADING_TAG = /<\/?div\b[^>]*>|<\/?h\d\b[^>]*>/gi
 const CHAIN_FREE = /\b(?:no (?:onward |upward )?chain|chain[- ]free|no onward purchase)\b/i
 
 export interface AdvertText {
@@ -28,8 +32,8 @@ export interface AdvertText {
  * would remove their tags.
  */
 function toHtml(text: string): string {
-  if (/<(?:p|br|ul|ol|li|div|h\d)\b/i.test(text))
-    return text.replace(/<\/?div\b[^>]*>|<\/?h\d\b[^>]*>/gi, (tag) => (tag.startsWith('</') ? '</p>' : '<p>'))
+  if (BLOCK_TAG.test(text))
+    return text.replace(DIVISION_OR_HEADING_TAG, (tag) => (tag.startsWith('</') ? '</p>' : '<p>'))
   return text
     .replace(/\r\n?/g, '\n')
     .split(/\n[ \t]*\n\s*/)

@@ -4,7 +4,7 @@ import { councilTaxBands } from '../../../domain/material-facts'
 import { hasCouncilTax, type Nation } from '../../../domain/nation'
 import { RowRefused } from '../errors'
 import { PENCE_PER_POUND } from '../../../format/money'
-import { quote, readId, type ReadCell, type Warn } from './cells'
+import { findIdOf, quote, readId, type ReadCell, type Warn } from './cells'
 import { readMoney } from './money'
 
 /** The tenures by TENURE_TYPE_ID. 3 is feudal, which became outright ownership in Scotland in 2004. */
@@ -19,8 +19,7 @@ const TENURES = new Map(
 )
 
 /** Returns the TENURE_TYPE_ID of a tenure; '' for an unknown one. */
-export const findTenureId = (tenure: string | undefined): string =>
-  [...TENURES].find(([, mapped]) => mapped === tenure)?.[0] ?? ''
+export const findTenureId = (tenure: string | undefined): string => findIdOf(TENURES, tenure) ?? ''
 
 /** `key` is the key of a material fact (lib/domain/material-facts.ts). */
 type Fact = { key: string; value: string }

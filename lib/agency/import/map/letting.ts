@@ -4,7 +4,7 @@ import { readDate } from '../blm/dates'
 import { getDepositCapFromYearlyRent } from '../../../tenancy/deposit'
 import { formatPounds, formatPence, PENCE_PER_POUND } from '../../../format/money'
 import { RowRefused } from '../errors'
-import { parseFlag, quote, readId, type ReadCell, type Warn } from './cells'
+import { findIdOf, parseFlag, quote, readId, type ReadCell, type Warn } from './cells'
 import { readMoney, readRent } from './money'
 
 /** The furnishing by LET_FURN_ID. */
@@ -22,7 +22,7 @@ const NOT_SPECIFIED = '3'
 
 /** Returns the LET_FURN_ID of a furnishing, for exports. */
 export const findFurnishingId = (furnishing: string | undefined): string =>
-  [...FURNISHING].find(([, mapped]) => mapped === furnishing)?.[0] ?? NOT_SPECIFIED
+  findIdOf(FURNISHING, furnishing) ?? NOT_SPECIFIED
 
 /** The format itself misspells 'LICIENCE'. Some exports correct it. */
 const BILLS: [column: string, name: string][] = [
@@ -43,9 +43,11 @@ const APPLIANCES: [column: string, name: string][] = [
 /** £20 million. A larger deposit is a mistake, and might not fit into the database's 32-bit integer. */
 const MAX_DEPOSIT_PENCE = 2_000_000_000
 
-const readFlaggedNames = (readCell: ReadCell, flagColumns: [column: string, name: string][]): string[] => [
-  ...new Set(flagColumns.flatMap(([column, name]) => (parseFlag(readCell(column)) ? name : []))),
-]
+/** Lists the names whose column says yes. Two columns may have the same name. */
+function readFlaggedNames(readCell: ReadCell, flagColumns: [column: string, name: string][]): string[] {
+  const names = flagColumns.filter(([column]) => parseFlag(readCell(column))).map(([, name]) => name)
+  return [...new Set(names)]
+}
 
 const COMMERCIAL_LET_ID = '4'
 /** Whether LET_TYPE_ID says that the tenant is a business. The law of residential tenancies does not apply then. */

@@ -1,7 +1,7 @@
 import { isShareOfHome, type PriceQualifier } from '../../../domain/price-qualifier'
 import { RowRefused } from '../errors'
 import type { ImportedShare } from '../types'
-import { quote, readId, type ReadCell, type Warn } from './cells'
+import { findIdOf, quote, readId, type ReadCell, type Warn } from './cells'
 import { PENCE_PER_POUND } from '../../../format/money'
 
 /**
@@ -31,7 +31,8 @@ const QUALIFIERS = new Map(
 
 /** Returns the PRICE_QUALIFIER of a qualifier, for exports. */
 export const findQualifierId = (qualifier: PriceQualifier): string =>
-  [...QUALIFIERS].find(([id, mapped]) => id !== '' && mapped === qualifier)?.[0] ?? '0'
+  // Of '0' and '', which both mean a plain price, '0' comes first, because an object lists integer keys first.
+  findIdOf(QUALIFIERS, qualifier) ?? '0'
 
 /** £10 billion. A larger amount is a mistake. */
 const MAX_PENCE = 1_000_000_000_000

@@ -4,7 +4,7 @@ import { quote, type ReadCell } from './cells'
 
 /** More characters than a postcode has. The limit saves work when the column holds some other, long text. */
 const MAX_CHARACTERS = 12
-/** A postcode is searched in so many of the last characters of an address. */
+/** A postcode is searched only in the last 40 characters of an address, which saves work on a long text. */
 const END_CHARACTERS = 40
 /** The postcode at the end of a text: 'Witham CM8 2AB', or only its district, 'Witham, CM8'. */
 const POSTCODE_AT_END = /(?:^|[\s,])(?<outcode>[A-Z]{1,2}\d[A-Z\d]?)(?:[\s,]+(?<incode>\d[A-Z]{2}))?\s*$/i

@@ -1,7 +1,7 @@
 import type { ListingKind } from '../../../domain/listing-kind'
 import type { ListingStatus, LiveStatus } from '../../../domain/listing-status'
 import { RowRefused } from '../errors'
-import { parseFlag, quote, readId, type ReadCell, type Warn } from './cells'
+import { findIdOf, parseFlag, quote, readId, type ReadCell, type Warn } from './cells'
 
 /** Reads TRANS_TYPE_ID: 1 resale, 2 lettings. @throws RowRefused for anything else */
 export function readListingKind(readCell: ReadCell): ListingKind {
@@ -38,7 +38,7 @@ const RESERVED_LETTING_ID = '5'
 /** Returns the STATUS_ID of a live listing, for exports: of several ids with the listing's status, the first. */
 export function findStatusId(kind: ListingKind, status: ListingStatus): string {
   if (kind === 'let' && status === 'reserved') return RESERVED_LETTING_ID
-  return [...STATUSES[kind]].find(([, mapped]) => mapped === status)?.[0] ?? '0'
+  return findIdOf(STATUSES[kind], status) ?? '0'
 }
 
 export function readListingStatus(readCell: ReadCell, kind: ListingKind, warn: Warn): LiveStatus {

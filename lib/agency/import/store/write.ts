@@ -79,11 +79,11 @@ export async function writePlan(
 ): Promise<Map<number, string>> {
   await withdrawReplacedListings(tx, plan, now)
   // Withdraws first: another row may list the same home, and a home may have only one live listing of each kind.
-  const leavesMarket = ({ existing, isNewListing, status }: PlannedListing) =>
+  const isLeavingMarket = ({ existing, isNewListing, status }: PlannedListing) =>
     !isNewListing && existing && isLive(existing.status) && status === 'withdrawn'
   await withdrawListings(
     tx,
-    plan.filter(leavesMarket).map(({ listingId, at }) => ({ listingId, at })),
+    plan.filter(isLeavingMarket).map(({ listingId, at }) => ({ listingId, at })),
   )
   await insertRows(
     tx,
