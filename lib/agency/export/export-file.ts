@@ -43,16 +43,16 @@ export interface ExportReport {
 
 /** Returns a predicate for the files that the store has. It asks the store only once for each file. */
 function createFileCheck() {
-  const results = new Map<string, Promise<boolean>>()
-  const check = async (name: string): Promise<boolean> => {
+  const checks = new Map<string, Promise<boolean>>()
+  const checkFile = async (name: string): Promise<boolean> => {
     const stored = await openFile(name)
     stored?.stream.destroy()
     return stored !== null
   }
   return (name: string): Promise<boolean> => {
-    const isStored = results.get(name) ?? check(name)
-    results.set(name, isStored)
-    return isStored
+    const check = checks.get(name) ?? checkFile(name)
+    checks.set(name, check)
+    return check
   }
 }
 
@@ -72,6 +72,7 @@ async function writeBlm(
   const scope: ExportScope = { branch, owner, at: now }
   const isStored = createFileCheck()
   const delimiters = new DelimiterChoice()
+  // Every file has the columns of a first picture, even if no listing has a picture.
   const mediaColumns = new Set(['MEDIA_IMAGE_00', 'MEDIA_IMAGE_TEXT_00'])
   const files: ExportedFile[] = []
   const missing = new Set<string>()
@@ -81,7 +82,9 @@ async function writeBlm(
     signal?.throwIfAborted()
     const media = await toMediaCells(listing, branch, isStored)
     for (const column of Object.keys(media.cells)) mediaColumns.add(column)
-    for (const { file } of listing.media) if (!(await isStored(file))) missing.add(file)
+    for (const { file } of listing.media) {
+      if (!(await isStored(file))) missing.add(file)
+    }
     const omissions = findOmissions(listing, media.files, missing)
     if (omissions.length) omitted[toReference(listing, branch)] = omissions
     delimiters.excludeUsed(toCells(listing, branch))

@@ -52,13 +52,13 @@ interface IdentifiedRow {
 
 /** Writes the new and changed rows, and adds every row to the report. */
 export async function importBatch(run: ImportRun, rows: readonly BlmRow[]): Promise<void> {
-  const identified = rows.flatMap((row) => identifyRow(run, row) ?? [])
-  const identities = identified.map(({ identity }) => identity)
+  const identifiedRows = rows.flatMap((row) => identifyRow(run, row) ?? [])
+  const identities = identifiedRows.map(({ identity }) => identity)
   const existingListings = await findExistingListings(run.tx, identities)
   const isListingMadeHere = await findOwnListings(run.tx, identities)
-  const changed: (IdentifiedRow & { digest: string })[] = []
+  const changedRows: (IdentifiedRow & { digest: string })[] = []
   const listedIds: number[] = []
-  for (const row of identified) {
+  for (const row of identifiedRows) {
     const digest = await computeRowDigest(row.readCell, run.survey.head.columns, run.folder)
     const existing = existingListings.get(toIdentityKey(row.identity))
     // The file brings back a listing that this site has exported: no file may change such a listing.
@@ -66,10 +66,10 @@ export async function importBatch(run: ImportRun, rows: readonly BlmRow[]): Prom
     else if (existing?.digest === digest) {
       run.report.unchanged += 1
       listedIds.push(existing.id)
-    } else changed.push({ ...row, digest })
+    } else changedRows.push({ ...row, digest })
   }
-  if (changed.length) {
-    const plan = await planRows(run, await prepareRows(run, changed, existingListings))
+  if (changedRows.length) {
+    const plan = await planRows(run, await prepareRows(run, changedRows, existingListings))
     const unavailabilityReasons = await writePlan(run.tx, plan, run.suppliedAt, run.now)
     for (const { row, identity, listingId } of plan) {
       const reason = unavailabilityReasons.get(listingId)

@@ -12,9 +12,9 @@ const DEFAULT_ALT: Record<NamedPicture['kind'], (place: string, pictureNumber: n
 const MAX_LISTED_NAMES = 5
 
 function listNames(names: readonly string[]): string {
-  const listed = names.slice(0, MAX_LISTED_NAMES).join(', ')
+  const listedNames = names.slice(0, MAX_LISTED_NAMES).join(', ')
   const unlisted = names.length - MAX_LISTED_NAMES
-  return unlisted > 0 ? `${listed} and ${unlisted} more` : listed
+  return unlisted > 0 ? `${listedNames} and ${unlisted} more` : listedNames
 }
 
 /**
@@ -43,9 +43,11 @@ export async function storePictures(
         source: name,
       })
     if (!('problem' in result)) continue
-    const isKept = file !== undefined && result.problem === NOT_BESIDE_FILE
+    const { problem } = result
+    const isKept = file !== undefined && problem === NOT_BESIDE_FILE
     if (isKept) continue
-    namesByProblem.set(result.problem, [...(namesByProblem.get(result.problem) ?? []), name])
+    const earlierNames = namesByProblem.get(problem) ?? []
+    namesByProblem.set(problem, [...earlierNames, name])
   }
   for (const [problem, names] of namesByProblem) {
     const subject = names.length === 1 ? 'a picture is' : `${names.length} pictures are`

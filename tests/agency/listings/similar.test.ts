@@ -33,7 +33,7 @@ const atLongitude = (lng: number, listings: TestListing[]) => listings.map((list
 
 describe('similar homes', () => {
   it('are the nearest first, four at most, in whatever town, and none far away', async () => {
-    const found = await findSimilar(
+    const similarIndexes = await findSimilar(
       atLongitude(0, [
         createHomeAt(4),
         createHomeAt(1, { town: 'Maldon', postcode: 'CM9 5AB' }),
@@ -44,7 +44,7 @@ describe('similar homes', () => {
         createHomeAt(0),
       ]),
     )
-    expect(found).toEqual([1, 3, 2, 0])
+    expect(similarIndexes).toEqual([1, 3, 2, 0])
   })
 
   it('are of the same class: houses for a house, flats for a flat, commercial property for an office', async () => {

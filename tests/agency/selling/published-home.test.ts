@@ -10,7 +10,7 @@ import { addListings, giveListingsTo, type TestListing } from '../../support/lis
 import { addServiceAgreements } from '../../support/payments'
 import { addressInput, completeLetting, completeSale, dataOf } from '../../support/selling'
 import { findRow, updateRows } from '../../support/tables'
-import { describeHome, publishSteps } from './test-home'
+import { describeHome, publishSteps, takeStepsExcept, type TestHome } from './test-home'
 
 let database: TestDatabase
 let pool: pg.Pool
@@ -29,34 +29,33 @@ afterAll(async () => {
   await database.drop()
 })
 
-type Home = Awaited<ReturnType<typeof describeHome>>
 type Step = Partial<Omit<CallInput<'saveHomeStep'>, 'user_id' | 'id'>>
 
 /** Returns 'ok', or the message of a refusal. */
 const textOf = (reply: { ok: boolean; message?: string | undefined }) => (reply.ok ? 'ok' : reply.message)
-const isPublic = async ({ homeInput }: Home) => (await gateway.propertyDetail({ id: homeInput.id })).ok
-const change = async ({ homeInput, owner }: Home, action: 'withdraw' | 'republish') =>
+const isPublic = async ({ homeInput }: TestHome) => (await gateway.propertyDetail({ id: homeInput.id })).ok
+const change = async ({ homeInput, owner }: TestHome, action: 'withdraw' | 'republish') =>
   textOf(await gateway.changeMarket({ ...homeInput, action }, owner))
-const save = async ({ homeInput, owner }: Home, step: Step) =>
+const save = async ({ homeInput, owner }: TestHome, step: Step) =>
   textOf(await gateway.saveHomeStep({ ...homeInput, ...step }, owner))
 
 /** Publishes a home by taking all steps of its owner and of the agency. */
-async function publishHome(): Promise<Home> {
+async function publishHome(): Promise<TestHome> {
   const home = await describeHome(pool)
-  for (const publish of Object.values(publishSteps)) await publish(pool, home)
+  await takeStepsExcept(pool, home, [])
   expect(await isPublic(home)).toBe(true)
   return home
 }
 
 /** Gives a new owner a live home without orders or identity checks, as an import does. */
-async function addLiveHome(values: TestListing = {}): Promise<Home> {
+async function addLiveHome(values: TestListing = {}): Promise<TestHome> {
   const owner = await insertUser(pool)
   const [id = 0] = await addListings([{ street: `Street ${owner.id}`, ...values }])
   await giveListingsTo([id], owner.id)
   return { owner, homeInput: { user_id: owner.id, kind: values.kind ?? 'sale', id } }
 }
 
-async function cancelOrderOf({ owner, homeInput }: Home): Promise<void> {
+async function cancelOrderOf({ owner, homeInput }: TestHome): Promise<void> {
   const { id } = await findRow('order', { listingId: homeInput.id, status: 'settled' })
   dataOf(await gateway.cancelOrder({ user_id: owner.id, order_id: id }, owner))
 }
@@ -131,7 +130,7 @@ describe('a home that has been public', () => {
     const refused = { ...letting, address: { ...addressInput, town: 'Paris' } }
     expect(textOf(await gateway.saveHomeStep(refused, owner))).toContain('cannot be changed here')
     const reply = await gateway.saveHomeStep({ ...letting, address: addressInput }, owner)
-    const draft: Home = { owner, homeInput: { ...homeInput, kind: 'let', id: dataOf(reply).property_id } }
+    const draft: TestHome = { owner, homeInput: { ...homeInput, kind: 'let', id: dataOf(reply).property_id } }
     expect(await save(draft, { address: otherAddress })).toContain('cannot be changed here')
     expect(await save(draft, { home: { ...completeLetting.home, bedrooms: '4' } })).toContain('bedrooms')
     await change(sale, 'withdraw')
@@ -168,7 +167,7 @@ describe('the package of a home', () => {
 
 describe('a new price', () => {
   const changePrice = async (
-    { owner, homeInput }: Home,
+    { owner, homeInput }: TestHome,
     change: { seen_price: number; new_price: number; new_deposit?: number; is_sure?: boolean },
   ) => textOf(await gateway.changePrice({ ...homeInput, ...change }, owner))
 

@@ -9,7 +9,7 @@ import { completeLetting, completeSale, dataOf, addressInput } from '../../suppo
 const gateway = createEmbeddedGateway()
 const packages = { sale: 'EMOOV_ONLY', let: 'FIND_TENANT' } as const
 
-interface TestHome {
+export interface TestHome {
   owner: TestUser
   /** The input that each call about the home has. */
   homeInput: { user_id: number; kind: 'sale' | 'let'; id: number }
@@ -59,3 +59,15 @@ export const publishSteps = {
   },
 } as const
 export type StepName = keyof typeof publishSteps
+
+/** Takes all steps that publish a home but the omitted ones. */
+export async function takeStepsExcept(
+  pool: pg.Pool,
+  home: TestHome,
+  omittedSteps: readonly StepName[],
+): Promise<void> {
+  const names = Object.keys(publishSteps) as StepName[]
+  for (const name of names) {
+    if (!omittedSteps.includes(name)) await publishSteps[name](pool, home)
+  }
+}

@@ -161,24 +161,26 @@ class TwoTabs {
   /** @returns whether the form was saved */
   private async save(tab: Tab, { takeOver }: { takeOver: boolean }): Promise<boolean> {
     const values = { ...tab.seenValues, ...tab.typedValues }
-    const changed = Object.keys(fields[tab.group]).filter((name) => values[name] !== this.stored.values[name])
-    const conflicts = changed.filter((name) => (this.revisionOfChange.get(name) ?? 0) > tab.revision)
+    const changedNames = Object.keys(fields[tab.group]).filter(
+      (name) => values[name] !== this.stored.values[name],
+    )
+    const conflicts = changedNames.filter((name) => (this.revisionOfChange.get(name) ?? 0) > tab.revision)
     const reply = await this.home.save(tab.group, values, tab.revision, { takeOver })
     const isExpected = takeOver || conflicts.length === 0
-    expect(reply.ok, `${changed.join()} of revision ${tab.revision}`).toBe(isExpected)
+    expect(reply.ok, `${changedNames.join()} of revision ${tab.revision}`).toBe(isExpected)
     if (!reply.ok)
       for (const [name, { name: nameInMessage }] of Object.entries(fields[tab.group]))
         expect(reply.message.includes(nameInMessage), reply.message).toBe(conflicts.includes(name))
     const before = this.stored
     this.stored = await this.home.read()
-    const revision = before.revision + (reply.ok && changed.length > 0 ? 1 : 0)
-    const saved = Object.fromEntries(changed.map((name) => [name, values[name]!]))
+    const revision = before.revision + (reply.ok && changedNames.length > 0 ? 1 : 0)
+    const saved = Object.fromEntries(changedNames.map((name) => [name, values[name]!]))
     expect(this.stored).toEqual({
       revision,
       values: reply.ok ? { ...before.values, ...saved } : before.values,
     })
     if (reply.ok)
-      for (const name of changed) {
+      for (const name of changedNames) {
         this.revisionOfChange.set(name, revision)
         // Without `takeOver`, the overwritten value is the one that the tab has shown.
         if (!takeOver) expect(before.values[name], name).toBe(tab.seenValues[name])

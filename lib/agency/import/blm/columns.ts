@@ -98,13 +98,13 @@ export function listColumnNotices(columns: readonly string[]): string[] {
     isImportedColumn(column) ||
     IGNORED_WITH_NOTICE.has(column) ||
     IGNORED_WITHOUT_NOTICE.some((pattern) => pattern.test(column))
-  const unknown = columns.filter((column) => column !== '' && !isKnown(column))
+  const unknownColumns = columns.filter((column) => column !== '' && !isKnown(column))
   const notices = columns.flatMap((column) => IGNORED_WITH_NOTICE.get(column) ?? [])
-  if (unknown.length > 0) {
-    const listed = unknown.slice(0, MAX_LISTED_COLUMNS).join(', ')
-    const unlistedCount = unknown.length - MAX_LISTED_COLUMNS
+  if (unknownColumns.length > 0) {
+    const listedNames = unknownColumns.slice(0, MAX_LISTED_COLUMNS).join(', ')
+    const unlistedCount = unknownColumns.length - MAX_LISTED_COLUMNS
     const more = unlistedCount > 0 ? ` and ${unlistedCount} more` : ''
-    notices.push(`Columns that are not known are ignored: ${listed}${more}.`)
+    notices.push(`Columns that are not known are ignored: ${listedNames}${more}.`)
   }
   if (columns.some((column) => /^MEDIA_(DOCUMENT|VIRTUAL_TOUR)_\d{2}$/.test(column)))
     notices.push(

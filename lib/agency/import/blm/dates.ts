@@ -70,11 +70,11 @@ const MAX_DATE_CHARACTERS = 60
 
 /** Reads a date such as '04-NOV-2014 14:05', '04/11/2014' or '20141104', or of RFC 822 or ISO 8601; null for a blank. */
 export function readDate(text: string): Date | null | 'unreadable' {
-  const plain = text.trim().toLowerCase().slice(0, MAX_DATE_CHARACTERS)
-  if (BLANK.test(plain)) return null
+  const normalised = text.trim().toLowerCase().slice(0, MAX_DATE_CHARACTERS)
+  if (BLANK.test(normalised)) return null
   // Without a time there is no zone: the end of '04-11-2014' only looks like one.
-  const zoneMatch = plain.includes(':') ? ZONE.exec(plain) : null
-  const parts = parseDateTime(zoneMatch ? plain.slice(0, zoneMatch.index) : plain)
+  const zoneMatch = normalised.includes(':') ? ZONE.exec(normalised) : null
+  const parts = parseDateTime(zoneMatch ? normalised.slice(0, zoneMatch.index) : normalised)
   const londonInstant = parts === null ? null : toInstant(parts)
   if (parts === null || londonInstant === null) return 'unreadable'
   if (!zoneMatch) return londonInstant

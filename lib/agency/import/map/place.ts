@@ -62,6 +62,15 @@ function findTownOf(place: Place, point: LocatedPostcode): Place {
   return postTown ?? place
 }
 
+/** Finds the first name that is a place near the postcode, and not a locality. */
+function findMentionedTown(names: readonly string[], point: LocatedPostcode): Place | null {
+  for (const name of names) {
+    const place = findPlaceNear(name, point)
+    if (place && place.kind !== 'locality') return place
+  }
+  return null
+}
+
 /** The BLM format's limit of an address line. */
 const MAX_LINE_CHARACTERS = 60
 
@@ -89,26 +98,25 @@ export function readTown(
   const statedPlace = statedName ? findPlaceNear(statedName, point) : null
   let place = statedPlace === null ? null : findTownOf(statedPlace, point)
   if (!statedName) {
-    place =
-      mentionedNames
-        .map((name) => findPlaceNear(name, point))
-        .find((nearPlace) => nearPlace && nearPlace.kind !== 'locality') ??
-      findPlaceAtPostcode(point, postcode)
+    place = findMentionedTown(mentionedNames, point) ?? findPlaceAtPostcode(point, postcode)
     warn(`TOWN is blank; the home is placed in ${place.name}, ${place.countyName}`)
   } else if (!place) {
     warn(`no ${statedName} is known near ${postcode.postcode}; the county is taken from the postcode`)
   }
   const town = place?.name ?? statedName
   const placeOfCounty = place ?? findPlaceAtPostcode(point, postcode)
-  const isNeitherTownNorCounty = (name: string) =>
-    placeSlug(name) !== placeSlug(town) && placeSlug(name) !== '' && !isCounty(name)
+  const isNeitherTownNorCounty = (name: string) => {
+    const slug = placeSlug(name)
+    return slug !== '' && slug !== placeSlug(town) && !isCounty(name)
+  }
   // `place` is the post town if TOWN states one of the town's localities.
   const statedLocality = statedPlace && statedPlace !== place ? statedPlace.name : undefined
-  // The public address may contain advertising, so only names of nearby places are taken from it.
+  // The public address may contain advertising, so only the name of a nearby place is taken from it.
+  const isNearbyPlace = (name: string) => findPlaceNear(name, point) !== null
   const locality =
     statedLocality ??
     otherLines.find(isNeitherTownNorCounty) ??
-    displayNames.find((name) => isNeitherTownNorCounty(name) && findPlaceNear(name, point) !== null) ??
+    displayNames.find((name) => isNeitherTownNorCounty(name) && isNearbyPlace(name)) ??
     null
   return {
     town,

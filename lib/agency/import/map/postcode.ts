@@ -23,13 +23,13 @@ const CROWN_DEPENDENCIES = new Map(
 
 /** Parses a whole postcode or only a district. */
 function parseText(text: string): PostcodeParts | null {
-  const plain = text
+  const normalised = text
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, MAX_CHARACTERS)
-  const parsed = parse(plain)
+  const parsed = parse(normalised)
   if (parsed.valid) return { postcode: parsed.postcode, district: parsed.outcode, sector: parsed.sector }
-  return validOutcode(plain) ? { postcode: plain, district: plain, sector: null } : null
+  return validOutcode(normalised) ? { postcode: normalised, district: normalised, sector: null } : null
 }
 
 /** Parses the postcode at the end of an address line: 'High Street, Witham CM8 2AB' or '…, CM8'. */

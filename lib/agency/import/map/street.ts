@@ -75,9 +75,10 @@ export function readStreet(readCell: ReadCell): Street {
   ].flatMap((column) => cleanLine(readCell(column)) || [])
   const buildings: string[] = []
   const remainingLines: string[] = []
+  // Splits the lines up to the first that has more than a building. Numbers in later lines do not belong to the building.
   for (const text of lines) {
-    const isAfterStreet = remainingLines.length > 0
-    const parts = isAfterStreet ? { building: '', rest: text } : splitBuilding(text)
+    const isLaterLine = remainingLines.length > 0
+    const parts = isLaterLine ? { building: '', rest: text } : splitBuilding(text)
     if (parts.building) buildings.push(parts.building)
     if (parts.rest) remainingLines.push(parts.rest)
   }

@@ -21,18 +21,22 @@ const toComparableText = (pictures: readonly StoredPicture[]): string =>
  * move behind the imported ones. Jobs delete the files of dropped pictures.
  */
 export async function writePictures(tx: Tx, plan: readonly PlannedListing[]): Promise<void> {
-  const changed = plan.filter(({ isNewListing, existing, pictures }) => {
+  const changedListings = plan.filter(({ isNewListing, existing, pictures }) => {
     if (isNewListing || !existing) return true
     const imported = existing.pictures.filter(({ source }) => source !== null)
     return toComparableText(imported) !== toComparableText(pictures)
   })
-  const knownIds = changed.filter(({ isNewListing }) => !isNewListing).map(({ listingId }) => listingId)
+  const knownIds = changedListings
+    .filter(({ isNewListing }) => !isNewListing)
+    .map(({ listingId }) => listingId)
   const droppedFiles = await deleteImported(tx, knownIds)
   await moveUploadedAside(tx, knownIds)
   await insertRows(
     tx,
     'listingMedia',
-    changed.flatMap(({ listingId, pictures }) => pictures.map((picture) => ({ listingId, ...picture }))),
+    changedListings.flatMap(({ listingId, pictures }) =>
+      pictures.map((picture) => ({ listingId, ...picture })),
+    ),
   )
   await moveUploadedToEnd(tx, knownIds)
   // The job keeps a file that a listing still shows.

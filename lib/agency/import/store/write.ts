@@ -192,25 +192,27 @@ const factKeys = { sale: listFactKeysOfKind('sale'), let: listFactKeysOfKind('le
  */
 function listFacts(
   { propertyId, listing: { kind, facts } }: PlannedListing,
-  stored: Awaited<ReturnType<typeof findCurrentFacts>>,
+  storedFacts: Awaited<ReturnType<typeof findCurrentFacts>>,
 ): { key: string; value: string }[] {
-  const given = new Set(facts.map(({ key }) => key))
-  const dropped = stored.filter(
+  const givenKeys = new Set(facts.map(({ key }) => key))
+  const droppedFacts = storedFacts.filter(
     ({ key, source, ...fact }) =>
-      fact.propertyId === propertyId && source === 'agent' && factKeys[kind].has(key) && !given.has(key),
+      fact.propertyId === propertyId && source === 'agent' && factKeys[kind].has(key) && !givenKeys.has(key),
   )
-  return [...facts, ...dropped.map(({ key }) => ({ key, value: '' }))]
+  return [...facts, ...droppedFacts.map(({ key }) => ({ key, value: '' }))]
 }
 
 /** Adds the facts whose value differs from the newest stored value. Facts are append-only. */
 async function writeFacts(tx: Tx, plan: readonly PlannedListing[], suppliedAt: Date): Promise<void> {
   const knownIds = plan.filter(({ isNewProperty }) => !isNewProperty).map(({ propertyId }) => propertyId)
-  const stored = await findCurrentFacts(knownIds, tx)
-  const currentValues = new Map(stored.map(({ propertyId, key, value }) => [`${propertyId} ${key}`, value]))
+  const storedFacts = await findCurrentFacts(knownIds, tx)
+  const currentValues = new Map(
+    storedFacts.map(({ propertyId, key, value }) => [`${propertyId} ${key}`, value]),
+  )
   const rows: Insertable<MaterialFact>[] = []
   for (const planned of plan) {
     const { propertyId } = planned
-    for (const { key, value } of listFacts(planned, stored)) {
+    for (const { key, value } of listFacts(planned, storedFacts)) {
       const id = `${propertyId} ${key}`
       if (currentValues.get(id) === value) continue
       currentValues.set(id, value)
