@@ -21,20 +21,18 @@ export async function PriceRangeNote({ home }: { home: OwnHome }) {
     bedrooms,
   })
   if (!estimate?.range) return null
-  const format = kind === 'sale' ? formatPounds : formatRentPerMonth
+  const formatAmount = kind === 'sale' ? formatPounds : formatRentPerMonth
   const { low, middle, high } = estimate.range
-  const where =
-    estimate.miles > 0
-      ? `within ${estimate.miles} miles of ${estimate.place?.label ?? address.town}`
-      : `in ${estimate.place?.label ?? address.town}`
+  const placeName = estimate.place?.label ?? address.town
+  const area = estimate.miles > 0 ? `within ${estimate.miles} miles of ${placeName}` : `in ${placeName}`
   return (
     <div className="max-w-2xl rounded-md border-l-4 border-note bg-note-soft p-4">
       <p className="font-semibold">
-        {format(low)} to {format(high)}, in the middle {format(middle)}
+        {formatAmount(low)} to {formatAmount(high)}, in the middle {formatAmount(middle)}
       </p>
       <p className="mt-1">
         That is what the middle half of {estimate.count} homes like yours ({getPropertyTypeNoun(type)},{' '}
-        {bedrooms} {bedrooms === 1 ? 'bedroom' : 'bedrooms'}) are offered for {where} with us now. It is no
+        {bedrooms} {bedrooms === 1 ? 'bedroom' : 'bedrooms'}) are offered for {area} with us now. It is no
         valuation: condition and street decide.
       </p>
     </div>

@@ -144,6 +144,7 @@ export function createFilePreparer({
 
   return (filePath: string, kind: FileKind): Promise<Preparation> => {
     const work = () => prepare({ path: path.resolve(/* turbopackIgnore: true */ filePath), kind })
+    // Waits for the file before this one, even if that file has failed.
     const turn = lastTurn.then(work, work)
     lastTurn = turn.catch(() => undefined)
     return turn

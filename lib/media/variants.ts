@@ -41,8 +41,8 @@ const toFilePath = (name: string, width: number, format: Format) =>
 
 async function readOrResize(name: string, width: number, format: Format): Promise<Buffer | null> {
   const file = toFilePath(name, width, format)
-  const stored = isMediaFileName(name) ? await fs.readFile(file).catch(() => null) : null
-  if (stored) return stored
+  const storedCopy = isMediaFileName(name) ? await fs.readFile(file).catch(() => null) : null
+  if (storedCopy) return storedCopy
   const original = await openImage(name)
   if (!original) return null
   const resizer = sharp().resize({ width, withoutEnlargement: true })

@@ -19,7 +19,10 @@ beforeAll(() => {
     `import fs from 'node:fs'
      import os from 'node:os'
      fs.appendFileSync(${JSON.stringify(path.join(folder, 'processes'))}, process.pid + '\\n')
-     const answer = (name) => process.send({ preparation: { problem: [name, process.pid, os.getPriority(), Object.keys(process.env).join()].join(' ') } })
+     const answer = (name) => {
+       const details = [name, process.pid, os.getPriority(), Object.keys(process.env).join()]
+       process.send({ preparation: { problem: details.join(' ') } })
+     }
      let isBusy = false
      process.on('message', async ({ path }) => {
        const name = path.split('/').at(-1)
@@ -56,17 +59,22 @@ const createPreparer = (options: { idleMs?: number; maxMs?: number } = {}) => {
     return 'problem' in preparation ? preparation.problem : 'prepared'
   }
 }
+/** Splits the reply of the decoder above. */
+const parseOutcome = (outcome: string) => {
+  const [name, pid, priority, settings] = outcome.split(' ')
+  return { name, pid: Number(pid), priority: Number(priority), settings }
+}
 const muteConsoleError = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
 describe('the process that decodes uploaded files', () => {
   it('prepares one file at a time, with a low priority and without the settings of the site', async () => {
     const prepare = createPreparer()
-    const outcomes = await Promise.all(['a', 'b', 'c', 'd'].map(prepare))
-    expect(outcomes.map((outcome) => outcome.split(' ')[0])).toEqual(['a', 'b', 'c', 'd'])
-    const [, pid, priority, settings] = outcomes[0]!.split(' ')
-    expect(new Set(outcomes.map((outcome) => outcome.split(' ')[1]))).toEqual(new Set([pid]))
-    expect(Number(pid)).not.toBe(process.pid)
-    expect(Number(priority)).toBe(os.constants.priority.PRIORITY_BELOW_NORMAL)
+    const outcomes = (await Promise.all(['a', 'b', 'c', 'd'].map(prepare))).map(parseOutcome)
+    expect(outcomes.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd'])
+    const { pid, priority, settings } = outcomes[0]!
+    expect(new Set(outcomes.map((outcome) => outcome.pid))).toEqual(new Set([pid]))
+    expect(pid).not.toBe(process.pid)
+    expect(priority).toBe(os.constants.priority.PRIORITY_BELOW_NORMAL)
     expect(settings).not.toMatch(/PATH|DATABASE|KEY|SECRET/)
   })
 
@@ -74,12 +82,9 @@ describe('the process that decodes uploaded files', () => {
     const consoleError = muteConsoleError()
     const prepare = createPreparer()
     const outcomes = await Promise.all(['a', 'bomb', 'b'].map(prepare))
-    expect(outcomes.map((outcome) => outcome.split(' ')[0])).toEqual([
-      'a',
-      fileMessages.broken.split(' ')[0],
-      'b',
-    ])
+    expect(parseOutcome(outcomes[0]!).name).toBe('a')
     expect(outcomes[1]).toBe(fileMessages.broken)
+    expect(parseOutcome(outcomes[2]!).name).toBe('b')
     // The bomb is tried twice, and each time it kills a process. The third process prepares 'b'.
     expect(readStartedProcesses()).toHaveLength(3)
     expect(consoleError).toHaveBeenCalledTimes(2)
@@ -98,9 +103,9 @@ describe('the process that decodes uploaded files', () => {
 
   it('ends after an idle time, and starts again for the next file', async () => {
     const prepare = createPreparer({ idleMs: 50 })
-    const firstPid = Number((await prepare('a')).split(' ')[1])
+    const firstPid = parseOutcome(await prepare('a')).pid
     await vi.waitFor(() => expect(isAlive(firstPid)).toBe(false), { timeout: 10_000 })
-    expect(Number((await prepare('b')).split(' ')[1])).not.toBe(firstPid)
+    expect(parseOutcome(await prepare('b')).pid).not.toBe(firstPid)
   })
 })
 

@@ -89,7 +89,7 @@ async function getOtherHomeRefusal(
 
 interface StepOfHome {
   step: ParsedInput<'saveHomeStep'>
-  /** The address of the step, completed with what the postcode tells. */
+  /** The address of the step, with town, county and position from its postcode; null if the step has no address. */
   address: LocatedAddress | null
 }
 

@@ -65,7 +65,7 @@ beforeEach(async () => {
   rival = await addUser('Rita')
 })
 
-/** Adds a confirmed viewing of the buyer and another of the rival. @returns their ids, and a reader of their statuses */
+/** Adds a confirmed viewing of the buyer and another of the rival. @returns the rival's viewing, and a reader of the statuses */
 async function addViewings(home: number, kind: 'sale' | 'let') {
   const ids: number[] = []
   for (const [index, viewer] of [buyer, rival].entries()) {
@@ -74,7 +74,7 @@ async function addViewings(home: number, kind: 'sale' | 'let') {
     ids.push(id)
   }
   return {
-    ids,
+    rivalViewingId: ids[1]!,
     readStatuses: async () => (await findRows('viewing', { listingId: home })).map(({ status }) => status),
   }
 }
@@ -108,11 +108,11 @@ it('the agency agrees and completes a sale: the accepted offer stays, and the ot
   const home = await addHome(seller)
   const [accepted, open] = [await createOffer(home, buyer), await createOffer(home, rival)]
   await actOnOffer(accepted, seller, 'accept')
-  const { ids, readStatuses } = await addViewings(home, 'sale')
+  const { rivalViewingId, readStatuses } = await addViewings(home, 'sale')
   expect(await markAgreed(home)).toEqual({ ok: true })
   // Only the buyer still has a reason to come, such as to measure the rooms.
   expect(await readStatuses()).toEqual(['accepted', 'cancelled'])
-  expect((await findRows('threadMessage', { viewingId: ids[1]! })).at(-1)).toMatchObject({
+  expect((await findRows('threadMessage', { viewingId: rivalViewingId })).at(-1)).toMatchObject({
     senderId: seller,
     body: expect.stringMatching(/is cancelled\.\n\nThe property is sold subject to contract\.$/),
   })
@@ -185,12 +185,12 @@ it('a letting is agreed and completed in the same way', async () => {
     if (typeof made === 'string') throw new Error(made)
     return made.request_id
   }
-  const { ids, readStatuses } = await addViewings(home, 'let')
+  const { rivalViewingId, readStatuses } = await addViewings(home, 'let')
   const [accepted, open] = [await askToRent(buyer), await askToRent(rival)]
   await actOnRequest(accepted, seller, 'accept')
   expect(await markAgreed(home)).toEqual({ ok: true })
   expect(await readStatuses()).toEqual(['accepted', 'cancelled'])
-  expect((await findRows('threadMessage', { viewingId: ids[1]! })).at(-1)?.body).toMatch(
+  expect((await findRows('threadMessage', { viewingId: rivalViewingId })).at(-1)?.body).toMatch(
     /\n\nThe property is let agreed\.$/,
   )
   expect(await readListingStatus(home)).toBe('let_agreed')
