@@ -13,8 +13,10 @@ interface AddressFieldsProps {
   setValue: (name: FieldName, value: string) => void
 }
 
-/** The shortest postcodes are like 'N11AA'. */
+/* The limits of the address in lib/contract/selling-rules.ts. The shortest postcodes are like 'N11AA'. */
 const MIN_POSTCODE_CHARACTERS = 5
+const MAX_POSTCODE_CHARACTERS = 12
+const MAX_LINE_CHARACTERS = 60
 
 /** Returns a function that fills in the town and county of a postcode, unless the owner has typed them. */
 function useAddressCompletion({ getValues, setValue }: AddressFieldsProps) {
@@ -51,7 +53,7 @@ export function AddressFields(props: AddressFieldsProps) {
         hint="We find town and county by it"
         autoComplete="postal-code"
         autoCapitalize="characters"
-        maxLength={12}
+        maxLength={MAX_POSTCODE_CHARACTERS}
         className="max-w-40"
       />
       <TextField
@@ -59,16 +61,21 @@ export function AddressFields(props: AddressFieldsProps) {
         label="House name or number"
         hint="Such as 12, Flat 2, 12 or Rose Cottage. It is not shown in the advert"
         autoComplete="off"
-        maxLength={60}
+        maxLength={MAX_LINE_CHARACTERS}
       />
-      <TextField {...getTextFieldProps('street')} label="Street" autoComplete="off" maxLength={60} />
+      <TextField
+        {...getTextFieldProps('street')}
+        label="Street"
+        autoComplete="off"
+        maxLength={MAX_LINE_CHARACTERS}
+      />
       <TextField
         {...getTextFieldProps('locality')}
         required={false}
         label="Village or part of the town"
         hint="Leave this empty if there is none"
         autoComplete="off"
-        maxLength={60}
+        maxLength={MAX_LINE_CHARACTERS}
       />
       <div className="grid gap-5 tablet:grid-cols-2">
         <TextField
@@ -77,7 +84,7 @@ export function AddressFields(props: AddressFieldsProps) {
           label="Town"
           hint="From the postcode, unless you say otherwise"
           autoComplete="address-level2"
-          maxLength={60}
+          maxLength={MAX_LINE_CHARACTERS}
         />
         <TextField
           {...getTextFieldProps('county')}
@@ -85,7 +92,7 @@ export function AddressFields(props: AddressFieldsProps) {
           label="County"
           hint="From the postcode"
           autoComplete="off"
-          maxLength={60}
+          maxLength={MAX_LINE_CHARACTERS}
         />
       </div>
     </>

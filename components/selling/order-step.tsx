@@ -40,6 +40,10 @@ function listChoices(kind: OwnHome['kind'], productSlug: string): PackageChoice[
 /** Lets the owner choose a package. The order is reviewed on the next page, before anything is charged (D-156 … D-158). */
 export function OrderStep({ home, user }: { home: OwnHome; user: UserData }) {
   const choices = listChoices(home.kind, getPublicSettings().productSlug)
+  const chosenPackage = choices.find(({ value }) => {
+    const [packageDef] = value.split(':')
+    return packageDef === home.package_def
+  })
   const agentFeePence = ((home.price ?? 0) * PENCE_PER_POUND * USUAL_AGENT_FEE_PERCENT) / 100
   const isOrdered = home.blockers.every(({ step }) => step !== 'order')
   const otherBlockers = home.blockers.filter(({ step }) => step !== 'order')
@@ -73,7 +77,7 @@ export function OrderStep({ home, user }: { home: OwnHome; user: UserData }) {
         listingId={home.id}
         kind={home.kind}
         choices={choices}
-        chosenValue={choices.find(({ value }) => value.split(':')[0] === home.package_def)?.value}
+        chosenValue={chosenPackage?.value}
       />
       {home.kind === 'let' ? (
         <p className="text-sm text-muted">

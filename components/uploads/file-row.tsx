@@ -110,6 +110,7 @@ function Description({
     >
       <Field id={id} label={label} className="min-w-0 flex-1 basis-48">
         <Input
+          // A new key makes the field show the stored description after it has changed.
           key={file.alt}
           id={id}
           name="alt"

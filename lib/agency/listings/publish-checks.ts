@@ -40,7 +40,7 @@ const MONTHS_PER_YEAR = 12
 function findPriceFaults({ kind, pricePence, priceQualifier }: PublishSubject): string[] {
   if (kind === 'let') {
     const isSpecific = Boolean(pricePence) && priceQualifier === 'price'
-    // The law demands this for homes in England (Renters' Rights Act 2025, s.56), the agency for every letting.
+    // The law demands one rent for homes in England (Renters' Rights Act 2025, s.56). The agency always demands it.
     return isSpecific ? [] : ['a letting needs one specific rent']
   }
   if (priceQualifier === 'poa') return []

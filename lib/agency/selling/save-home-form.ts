@@ -33,12 +33,12 @@ const toHome = ({ property_type, bedrooms, bathrooms }: HomeForm) => ({
   floor_area: null,
 })
 
-const MAX_SUMMARY_LENGTH = 300
+const MAX_SUMMARY_CHARACTERS = 300
 
 /** Takes the first sentence of the description as the summary, for which the form has no field. */
 function toDescription({ description }: HomeForm) {
   const [firstSentence = ''] = description.split(/(?<=[.!?])\s/)
-  const summary = firstSentence.slice(0, MAX_SUMMARY_LENGTH)
+  const summary = firstSentence.slice(0, MAX_SUMMARY_CHARACTERS)
   return { summary, description, features: '', chain_free: false }
 }
 
