@@ -103,7 +103,7 @@ it('a corrected postcode replaces the town and county of the wrong one, but not 
   expect(getField(/^County/).value).toBe('Yorkshire')
 })
 
-it('the form does not replace a qualifier that only the agency may set by the first one of its list', () => {
+it('the form keeps a qualifier that only the agency may set, and does not select the first one of its list', () => {
   renderWithSettings(
     <PriceForm home={{ ...home, kind: 'sale' }} defaults={{ price: '1', price_options: 'sale-by-tender' }} />,
   )

@@ -104,7 +104,7 @@ describe('types (REFINE-09)', () => {
     expect(listing.home.type).toBe(type)
     expect(warnings).toEqual([])
   })
-  it('that the site does not have are replaced by the nearest type, with a warning', async () => {
+  it('without a counterpart on this site are replaced by the nearest type, with a warning', async () => {
     expect((await readSale({ PROP_SUB_ID: '43' })).warnings).toEqual([
       'PROP_SUB_ID 43 (barn conversion) is shown as the nearest type, detached-house',
     ])
@@ -122,7 +122,7 @@ describe('types (REFINE-09)', () => {
       "PROP_SUB_ID '19' is not of the format; the home is shown as terraced: please check",
     )
   })
-  it('of lettings have no end of terrace, which becomes terraced (REFINE-10)', async () => {
+  it('become terraced if a letting is an end of terrace (REFINE-10)', async () => {
     expect((await readLet({ PROP_SUB_ID: '2' })).listing.home.type).toBe('terraced')
   })
 })

@@ -70,7 +70,7 @@ describe('pictures', () => {
     expect({ width, format, exif }).toEqual({ width: 2_000, format: 'webp', exif: undefined })
   })
 
-  it('that an earlier import stored stay when their file is gone', async () => {
+  it('are kept when their file is gone, because an earlier import has stored them', async () => {
     await suite.importRows([mediaCells])
     const before = await readMedia()
     await fs.rm(path.join(suite.folder, 'a.jpg'))
@@ -81,7 +81,7 @@ describe('pictures', () => {
     expect(await readMedia()).toEqual(before)
   })
 
-  it('that the owner has uploaded stay behind the imported ones when an import changes a home', async () => {
+  it('of the owner stay, behind the imported ones, when an import changes a home', async () => {
     await suite.importRows([mediaCells])
     await suite.client.query(
       "UPDATE listing_media SET position = position + 1 WHERE kind = 'image' AND position = 1",
@@ -103,7 +103,7 @@ describe('pictures', () => {
     ])
   })
 
-  it('that an import drops are deleted from the store, unless another home shows them', async () => {
+  it('are deleted from the store when an import drops them, unless another home shows them', async () => {
     await suite.importRows([mediaCells, { AGENT_REF: '1_2', ADDRESS_1: '16', MEDIA_IMAGE_00: 'b.jpg' }])
     const [first, second] = await readMedia()
     await suite.importRows(
@@ -123,7 +123,7 @@ describe('pictures', () => {
     expect(stored).toContain(second?.file)
   })
 
-  it('that a running import has stored are kept although a job was to delete them', async () => {
+  it('are not deleted by a job while a running import needs them', async () => {
     await suite.importRows([mediaCells])
     const file = (await readMedia())[0]!.file
     await suite.client.query('DELETE FROM listing_media')

@@ -74,7 +74,7 @@ describe('a withdrawn home', () => {
     expect(await isPublic(home)).toBe(true)
   })
 
-  it('waits for the 14 days of another order whose owner did not ask to start at once (domain B5)', async () => {
+  it('waits for the 14 days of a new order if the owner did not ask to start at once (domain B5)', async () => {
     const home = await publishHome()
     await cancelOrderOf(home)
     await publishSteps.order(pool, home)
