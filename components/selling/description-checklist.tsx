@@ -19,7 +19,7 @@ const topics: readonly { label: string; pattern: RegExp; kind?: ListingKind }[] 
   { label: 'What is furnished', pattern: /\bfurnish/i, kind: 'let' },
 ]
 
-/** Lists these topics, and ticks those that the text mentions. */
+/** Lists the topics for this kind of listing, and ticks each one that the text mentions. */
 export function DescriptionChecklist({ text, kind }: { text: string; kind: ListingKind }) {
   return (
     <section aria-labelledby="people-ask" className="rounded-lg border border-line bg-surface p-5">

@@ -32,6 +32,7 @@ const createRecord = (
 })
 
 it('states the last valid day of each certificate, when to renew it, and the rule for a missing record (field row 59)', () => {
+  // On 28 November 2026, 60 days are left until 27 January 2027. Reminders begin 60 days before the end.
   const certificates = [
     createRecord('gas', '2026-11-27'),
     createRecord('electrical', '2027-01-27'),

@@ -23,7 +23,7 @@ const letting: PublishSubject = {
   ...sale,
   kind: 'let',
   pricePence: 1_200_00,
-  depositPence: 1_384_61,
+  depositPence: 1_384_61, // five weeks' rent, rounded down
   facts: { council_tax_band: 'C', epc_rating: 'D' },
 }
 
@@ -84,7 +84,7 @@ describe('a sale', () => {
     ).toEqual([])
     expect(findFaults(sale, { type: 'land', bedrooms: 0, facts: { tenure: 'Freehold' } })).toEqual([])
   })
-  it('needs no energy rating for a park home, but all other facts', () => {
+  it('needs every fact but the energy rating for a park home', () => {
     const parkHome = { type: 'park-home', ...withoutFact(sale, 'epc_rating') }
     expect(findFaults(sale, parkHome)).toEqual([])
     expect(findFaults(sale, { ...parkHome, facts: { tenure: 'Freehold' } })).toEqual([
