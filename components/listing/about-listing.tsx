@@ -5,7 +5,7 @@ import { formatLongDate } from '@/lib/format/dates'
 import { type Listing } from './listing'
 import { getOwnerRole } from '@/lib/domain/listing-kind'
 
-/** Shows the reference, the last confirmation, and links to report or complain (field O7, domain B4). */
+/** Shows the reference, the last confirmation (field O7), and links to the report form and the complaints procedure. */
 export function AboutListing({ listing }: { listing: Listing }) {
   const reference = listing.reference ?? String(listing.id)
   const owner = getOwnerRole(listing.kind)

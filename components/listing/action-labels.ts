@@ -40,7 +40,7 @@ export const actionLabels: Record<ListingAction, ActionLabels> = {
   },
 }
 
-/** Viewing and question come first, and an action that commits the reader comes last (design E2). */
+/** Viewing and question come first. Offer and request come last, because they commit the visitor (design E2). */
 const displayOrder: ListingAction[] = [
   'arrange-viewing',
   'ask-a-question',

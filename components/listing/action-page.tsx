@@ -21,13 +21,13 @@ import { RequestLet } from './request-let'
 interface ActionPageProps {
   listing: Listing
   action: ListingAction
-  /** The key of the fact to ask about. It comes from the URL, so it may be any text. */
+  /** The key of the fact to ask about, read from the URL and not validated. */
   factKey: string | undefined
-  /** A question that a visitor has asked the chatbot. It comes from the URL, so it may be any text. */
+  /** A question that a visitor has asked the chatbot, read from the URL and not validated. */
   question: string | undefined
 }
 
-/** Returns the URL's question, else one about the fact that the URL names, if such a home can have that fact. */
+/** Returns the question in the URL, or else one about the fact in the URL, unless such a home cannot have the fact. */
 function getInitialQuestion({ listing, factKey, question }: ActionPageProps): string | undefined {
   const questionInUrl = question?.trim().slice(0, MAX_QUESTION_CHARACTERS)
   if (questionInUrl) return questionInUrl
@@ -53,7 +53,10 @@ function ActionForm(props: ActionPageProps & { user: UserData | null }) {
   return <ArrangeViewing listing={listing} sender={sender} />
 }
 
-/** Visitors log in when sending, without JavaScript before (D-20). The owner is sent back to the listing (D-160). */
+/**
+ * The page of a form about a listing. A visitor fills in the form first and logs in when sending it; without JavaScript
+ * the login comes first (D-20). The owner is redirected to the listing (D-160).
+ */
 export async function ActionPage({ listing, action, factKey, question }: ActionPageProps) {
   const { heading, intro, commercialIntro = intro } = actionLabels[action]
   const user = await getCurrentUser()

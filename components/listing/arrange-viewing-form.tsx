@@ -19,7 +19,7 @@ export interface ArrangeViewingFormProps {
   kind: ListingKind
   listingId: number
   sender: Sender
-  /** Null where the API offers no slots; the visitor then types date and time. */
+  /** The days with free slots; null where the API lists no slots, and the visitor enters a date and a time. */
   days: readonly SlotDay[] | null
   /** Today's date as YYYY-MM-DD. */
   today: string
@@ -28,7 +28,7 @@ export interface ArrangeViewingFormProps {
 /** Asks for a viewing at a free time (B-08, B-11). */
 export function ArrangeViewingForm({ kind, listingId, sender, days, today }: ArrangeViewingFormProps) {
   const definition = kind === 'sale' ? arrangeViewingForm : arrangeLettingViewingForm
-  // The cast unites the types of the two definitions, which have the same fields and differ only in their call.
+  // The two definitions have the same fields and differ only in their call, so that one type fits both.
   const { formProps, hiddenFields, field, problems, outcome, isSending, isRestored } = useDefinedForm(
     definition as typeof arrangeViewingForm,
     { sender, hidden: { property_id: String(listingId) } },

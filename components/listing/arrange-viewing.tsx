@@ -15,7 +15,7 @@ const OWNER_TIMES_NOTE =
 
 export async function ArrangeViewing({ listing, sender }: { listing: Listing; sender: Sender }) {
   const { kind, id } = listing
-  // A visitor's id is 0, and the call has no user id for a visitor.
+  // A visitor has the id 0, for which `getFreeSlots` wants undefined.
   const freeSlots = await getFreeSlots({ kind, id }, sender.id || undefined)
   if (freeSlots?.slots.length === 0)
     return (

@@ -17,7 +17,7 @@ export interface AskQuestionFormProps {
   kind: ListingKind
   listingId: number
   sender: Sender
-  /** The text that the question field begins with. */
+  /** The initial text of the question field. */
   message: string | undefined
 }
 

@@ -1,7 +1,10 @@
 import { brand } from '@/lib/config/brand'
 import { qrCodeHref } from '@/lib/config/routes'
 
-/** The head is hidden on the screen and its QR code is lazy, so it loads only to be printed (field row 34). */
+/**
+ * The head of the printed brochure (field row 34). It is hidden on the screen, where its lazy QR code is not loaded.
+ * @param brandName the name that the operator has set (BRAND_NAME), which `brand` does not contain
+ */
 export function BrochureHead({ url, path, brandName }: { url: string; path: string; brandName: string }) {
   return (
     <div className="hidden items-start justify-between gap-6 pb-4 print:flex">

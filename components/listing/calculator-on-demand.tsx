@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import type { CostCalculatorProps } from './cost-calculator'
 import type { Nation } from '@/lib/domain/nation'
 
-/** A button that loads the cost calculator, because most readers need only the figures on the page. */
+/** A button that loads the cost calculator, because most visitors need only the figures on the page. */
 export function CalculatorOnDemand({ price, nation }: { price: number; nation: Nation }) {
   const [state, setState] = useState<
     'closed' | 'loading' | 'failed' | { Calculator: ComponentType<CostCalculatorProps> }

@@ -21,7 +21,7 @@ export interface CostCalculatorProps {
 
 const MONTHS_PER_YEAR = 12
 
-/** In whole pounds, and wide enough for any home. */
+/** Bounds in whole pounds, wide enough for any home. */
 const priceBounds: Bounds = { min: 0, max: 50_000_000, step: 1_000 }
 const costBounds: Bounds = { min: 0, max: 1_000_000, step: 50 }
 
@@ -57,14 +57,14 @@ function useCostFields(listedPrice: number) {
   }
 }
 
-/** Computes mortgage, tax and cash needed from the reader's own figures, without a request to the server. */
+/** Computes mortgage, tax and cash needed from the visitor's figures, without a request to the server. */
 export function CostCalculator({ price: listedPrice, nation }: CostCalculatorProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { price, deposit, rate, years, costField, figures } = useCostFields(listedPrice)
   const [buyer, setBuyer] = useState<Buyer>('home-mover')
   const [isNonResident, setNonResident] = useState(false)
 
-  // The button that had the focus has been replaced by the calculator.
+  // The calculator replaces the button that had the focus, so that its heading takes the focus.
   useEffect(() => heading.current?.focus(), [])
 
   return (
@@ -146,7 +146,7 @@ function BuyerFields({ nation, buyer, onBuyer, isNonResident, onNonResident }: B
   )
 }
 
-/** The parsed fields, each null if it holds no number within its bounds. */
+/** The parsed fields. A field is null if its text is no number within the bounds. */
 interface Figures {
   price: number | null
   deposit: number | null
@@ -189,7 +189,7 @@ function Result({ figures, nation, buyer, isNonResident }: ResultProps) {
   const cash = sumCashNeeded(
     deposit,
     tax,
-    // The compiler does not know that no cost is null here.
+    // No cost is null here, but the type of `costs` is not narrowed by the check above.
     costs.map((amount) => ({ amount: amount ?? 0 })),
   )
   return (

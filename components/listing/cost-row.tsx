@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A cost within a `<dl>`, with its amount at the right and a note below. */
+/** A cost within a `<dl>`: the label at the left, the amount (`children`) at the right and a note below. */
 export function CostRow({
   label,
   note,

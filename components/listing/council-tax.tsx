@@ -17,13 +17,16 @@ const bandSources = {
 const BUSINESS_RATES_URL = 'https://www.gov.uk/find-business-rates'
 const DOMESTIC_RATES_URL = 'https://www.nidirect.gov.uk/information-and-services/property-and-housing/rates'
 
-/** Turns a band's letter into 'Band D', and leaves texts such as 'Awaiting banding'. Wales has a band I. */
+/** Turns the letter of a band into 'Band D', and leaves texts such as 'Awaiting banding'. Only Wales has a band I. */
 function formatBand(band: string | null): string {
   if (!band) return 'Band not yet provided'
   return /^[A-I]$/.test(band) ? `Band ${band}` : band
 }
 
-/** The amount of a band is left out, because councils change it each year. Premises show their rates. */
+/**
+ * Shows the council tax band without its amount, which councils change each year. Commercial premises and homes in
+ * Northern Ireland have rates instead.
+ */
 export function CouncilTax({ listing }: { listing: Listing }) {
   const nation = nationOf(listing)
   if (isCommercial(listing))

@@ -22,15 +22,15 @@ export interface ActionParams {
   searchParams: Promise<{ fact?: string | string[]; question?: string | string[] }>
 }
 
-/** These paths answer 404; otherwise the other kind's action would be read as the slug of a listing. */
-const actionsOfOtherKind: Record<ListingKind, string> = { sale: 'request-let-property', let: 'make-an-offer' }
+/** The action that only the other kind has. Its path answers 404; otherwise it would be read as a listing's slug. */
+const actionOfOtherKind: Record<ListingKind, string> = { sale: 'request-let-property', let: 'make-an-offer' }
 
 function findFormerListing(kind: ListingKind, idSegment: string) {
   const id = parseId(idSegment)
   return id === null ? null : getFormerListing(kind, id)
 }
 
-/** Creates the exports of a listing's route, which is public and answers under any slug (D-91, D-159). */
+/** Creates the exports of the route of a listing. The page is public and answers under any slug (D-91, D-159). */
 export const createListingRoute = (kind: ListingKind) => ({
   async generateMetadata({ params }: ListingParams): Promise<Metadata> {
     const { id, slug } = await params
@@ -43,7 +43,7 @@ export const createListingRoute = (kind: ListingKind) => ({
   },
   async Page({ params }: ListingParams) {
     const { id, slug } = await params
-    if (slug === actionsOfOtherKind[kind]) notFound()
+    if (slug === actionOfOtherKind[kind]) notFound()
     const listing = await getListing(kind, id)
     if (listing) return <ListingPage listing={listing} now={new Date()} />
     const formerListing = await findFormerListing(kind, id)
@@ -53,7 +53,7 @@ export const createListingRoute = (kind: ListingKind) => ({
   },
 })
 
-/** Creates the exports of an action's route: noindex, and a redirect if the status forbids it (D-160). */
+/** Creates the exports of an action's route: a noindex page, and a redirect where the status forbids the action. */
 export const createActionRoute = (kind: ListingKind, action: ListingAction) => ({
   async generateMetadata({ params }: ActionParams): Promise<Metadata> {
     const listing = await getListing(kind, (await params).id)

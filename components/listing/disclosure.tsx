@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 
-/** A collapsed section, as a `<details>` element that opens without JavaScript. */
+/** A collapsed section. It is a `<details>` element, so that it opens without JavaScript. */
 export function Disclosure({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className="group mt-4">

@@ -5,7 +5,7 @@ import { RatingGraph } from './rating-graph'
 import { Section } from './section'
 import { largePictureHref } from '@/lib/config/images'
 
-/** SAP points of a dwelling's rating; commercial premises are rated on another scale. */
+/** Points of the Standard Assessment Procedure for a dwelling. Commercial premises are rated on another scale. */
 const sapPoints: Record<EpcRating, string> = {
   A: '92 or more',
   B: '81 to 91',
@@ -33,7 +33,7 @@ export function EnergyRating({
   certificatePicture,
 }: {
   listing: Listing
-  /** URL of the certificate's graph. */
+  /** URL of a picture of the certificate's graph; null if the owner uploaded none. */
   certificatePicture: string | null
 }) {
   const value = getFactValue(listing, 'epc_rating')

@@ -8,7 +8,7 @@ export interface FactRow {
   label: string
   /** Absent for a fact that nobody has supplied. */
   value?: string
-  /** Key of a fact that nobody has supplied, by which the form asks about that fact. */
+  /** Key of a fact that nobody has supplied. The link to the question form names the fact by it. */
   key?: string
   /** Who supplied the fact, and when. */
   source?: string
@@ -19,13 +19,16 @@ interface FactsTableProps {
   rows: FactRow[]
   /** Shown in place of a value that has not been provided. */
   missingNotice: string
-  /** URL of the form that asks the owner; absent when the listing takes no questions (domain B1). */
+  /** URL of the question form; absent when the listing takes no questions. */
   askHref?: string
-  /** Id of the owner, who gets no link, because an owner cannot ask themselves (CARD-08). */
+  /** Id of the owner, who gets no link to the question form. */
   ownerId?: number
 }
 
-/** This is a client component, because data are smaller than HTML. Roles are explicit: `display: grid` drops them. */
+/**
+ * A client component, so that the RSC payload holds the data of the rows and not their elements. The roles are explicit,
+ * because `display: grid` (listing.css) removes the implicit roles of a table.
+ */
 export function FactsTable({ title, rows, missingNotice, askHref, ownerId }: FactsTableProps) {
   const viewer = useViewer()
   const visibleAskHref = viewer.id === ownerId ? undefined : askHref

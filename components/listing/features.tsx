@@ -3,10 +3,10 @@
 import { Icon } from '@/components/ui/icon'
 import { Section } from './section'
 
-/** Readers do not read a longer list; the description has the other features (design E2). */
+/** A longer list is not read; the description has the other features. */
 const MAX_FEATURES = 10
 
-/** A client component, so that the flight data has the texts alone and not their elements. */
+/** A client component, so that the RSC payload holds the texts and not their elements. */
 export function Features({ features }: { features: string[] }) {
   const visibleFeatures = features.filter((feature) => feature.trim() !== '').slice(0, MAX_FEATURES)
   if (visibleFeatures.length === 0) return null

@@ -24,7 +24,7 @@ function describeHome({ property_type: type, bedrooms }: FormerListing): string 
   return hasBedrooms(type) && bedrooms > 0 ? `${bedrooms}-bedroom ${label}` : label
 }
 
-/** The page of a listing that has ended, sent with the status 404: what the home was, and similar ones. */
+/** The page of a listing that has ended, sent with HTTP 404. It describes the home and lists similar ones. */
 export function FormerListingPage({ kind, listing }: { kind: ListingKind; listing: FormerListing }) {
   const { end, portal_address: address, town, similar } = listing
   const title = getFormerListingTitle(kind)

@@ -8,18 +8,18 @@ import { FULL_PHONE_WIDTH_SIZES, largePictureHref } from '@/lib/config/images'
 import { useViewerDialog } from './use-viewer-dialog'
 import type { Picture } from './listing'
 
-/** Cells of the desktop's grid: a large and four small ones. Fewer pictures get the tablet's grid. */
+/** The desktop's grid has a large cell and four small ones. With fewer pictures a desktop shows the tablet's grid. */
 const DESKTOP_GRID_PICTURES = 5
-/** Cells of the tablet's grid: a large and two small ones. */
+/** The tablet's grid has a large cell and two small ones. */
 const TABLET_GRID_PICTURES = 3
 const MAX_PRINTED_PICTURES = 3
 
-/** Media conditions: the greatest width of the page's content, and the breakpoints for desktop and tablet. */
+/** Media conditions: from this width on the content grows no wider, and the breakpoints for desktop and tablet. */
 const WIDEST = '(min-width: 82rem)'
 const DESKTOP = '(min-width: 68.75rem)'
 const TABLET = '(min-width: 48rem)'
 
-/** Values of `sizes` for the pictures in the grids, so that a phone does not load a desktop's file. */
+/** Values of the attribute `sizes` for the pictures in the grids, so that a phone does not load a desktop's file. */
 const SINGLE_PICTURE_SIZES = `(min-width: 64rem) 960px, ${FULL_PHONE_WIDTH_SIZES}`
 const LARGE_PICTURE_SIZES = `${WIDEST} 640px, ${DESKTOP} 48vw, ${TABLET} 64vw, ${FULL_PHONE_WIDTH_SIZES}`
 const SMALL_PICTURE_SIZES = `${WIDEST} 320px, ${DESKTOP} 24vw, ${TABLET} 32vw, ${FULL_PHONE_WIDTH_SIZES}`
@@ -56,7 +56,7 @@ const getGridClass = (count: number): string =>
     count >= DESKTOP_GRID_PICTURES && 'desktop:aspect-3/1 desktop:grid-cols-4',
   )
 
-/** Tracks the index of the picture that a phone's strip shows. `strip` is the ref of the list of pictures. */
+/** Returns the index of the picture that a phone's strip shows, and `strip`, the ref for the list of pictures. */
 function useVisiblePicture(count: number) {
   const strip = useRef<HTMLUListElement>(null)
   const [visibleIndex, setVisibleIndex] = useState(0)
@@ -77,14 +77,14 @@ function useVisiblePicture(count: number) {
   return { strip, visibleIndex }
 }
 
-/** Each picture links to its file, for readers without JavaScript, whose grid listing.css extends (field row 23). */
+/** Each picture links to its file. Without JavaScript, listing.css shows all pictures in the grid (field row 23). */
 export function Gallery({ pictures, address }: { pictures: Picture[]; address: string }) {
   const count = pictures.length
   const { strip, visibleIndex } = useVisiblePicture(count)
   const { open, viewer } = useViewerDialog({ pictures, label: `Photos of ${address}` })
 
   const openPicture = (event: MouseEvent, index: number) => {
-    // A click with a modifier key opens the link in a new tab or window, as usual.
+    // A click with a modifier key opens the link in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     open(index)
@@ -126,7 +126,7 @@ interface GalleryCountProps {
   onOpen: () => void
 }
 
-/** The position in a phone's strip and, on wider screens, a button that opens the viewer. */
+/** Shows the position in a phone's strip and, on wider screens, a button that opens the viewer. */
 function GalleryCount({ count, visibleIndex, onOpen }: GalleryCountProps) {
   return (
     <>

@@ -4,7 +4,10 @@ import { getPermittedActions, VISITOR_ID, type ListingAction } from '@/lib/domai
 import { getLetDetail, getSalesDetail, parseId } from '@/lib/queries/listings'
 import { getListingPath, getListingStatus, type Listing } from './listing'
 
-/** Null unless `segment` is the id of a public listing of the kind. @throws Outage when the API does not answer */
+/**
+ * Reads a listing by a segment of the URL. Returns null unless the segment is the id of a public listing of the kind.
+ * @throws Outage when the API does not answer
+ */
 export async function getListing(kind: ListingKind, segment: string): Promise<Listing | null> {
   const id = parseId(segment)
   if (id === null) return null

@@ -22,7 +22,7 @@ export function GoogleMapOnDemand({ lat, lng }: { lat: number; lng: number }) {
     }
     setProblem('')
     import('./google-map').then(
-      // A function inside a function, because React would call a component that is passed as the new state.
+      // React calls a function that is passed to a state's setter, so the component is returned by such a function.
       (chunk) => setLoadedMap(() => chunk.ListingGoogleMap),
       () => setProblem('The map could not be loaded. Check your connection and try again.'),
     )

@@ -9,7 +9,7 @@ export interface GoogleMapProps {
   lng: number
 }
 
-/** A listing's public position is rounded, so that it does not give the exact address away. */
+/** The agency rounds the position of a listing before publishing it, so that the exact address stays private. */
 const POSITION_ERROR_METRES = 100
 
 /** Google's map with a circle around the home's approximate position. */

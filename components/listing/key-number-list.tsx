@@ -7,11 +7,11 @@ export interface KeyNumber {
   value: string
   icon: IconName
   note?: string
-  /** True for a value that is too long for a third of a phone's width. */
+  /** True for a value that needs two of the three columns on a phone. */
   isWide?: boolean
 }
 
-/** A client component, so that the flight data has the numbers alone and not their elements. */
+/** A client component, so that the RSC payload holds the numbers and not their elements. */
 export function KeyNumberList({ keyNumbers }: { keyNumbers: KeyNumber[] }) {
   return (
     <dl className="key-numbers">

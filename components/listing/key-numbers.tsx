@@ -28,7 +28,7 @@ function describeRooms(listing: Listing): KeyNumber[] {
     }))
 }
 
-/** Describes the floor area, and the whole home's price per square foot to compare homes by (field row 7). */
+/** Describes the floor area and the price per square foot, which is that of the whole home (field row 7). */
 function describeArea(listing: Listing): KeyNumber[] {
   const squareFeet = listing.floor_area_sq_ft
   if (!squareFeet) return []
@@ -53,7 +53,7 @@ function describeFurnishing(listing: Listing): KeyNumber[] {
   return value ? [{ label: 'Furnishing', value, icon: 'armchair' }] : []
 }
 
-/** Rooms, floor area and tenure; for a letting its furnishing and the date from which it is available. */
+/** Shows rooms and floor area, the tenure of a home for sale, and the availability and furnishing of a letting. */
 export function KeyNumbers({ listing }: { listing: Listing }) {
   const keyNumbers = [
     ...describeRooms(listing),

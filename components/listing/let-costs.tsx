@@ -18,7 +18,7 @@ import { getFactValue, isCommercial, nationOf, type LetListing } from './listing
 import { PaymentRules, Redress } from './payment-rules'
 import { Section } from './section'
 
-/** Describes the deposit in weeks of rent, or compares it with its legal cap (domain B2). */
+/** Compares a deposit with its legal cap (domain B2), or states it in weeks of rent where the law sets none. */
 function describeDepositSize(listing: LetListing, deposit: number): string {
   const rent = listing.new_price_pcm
   const cap = getDepositCap(nationOf(listing), rent)
@@ -42,10 +42,10 @@ function DepositRow({ listing }: { listing: LetListing }) {
   )
 }
 
-/** Shows the holding deposit that the landlord states, or else its legal cap; nothing where none is lawful. */
+/** Shows the holding deposit that the landlord has stated, or else its legal cap; nothing where the law allows none. */
 function HoldingDepositRow({ listing }: { listing: LetListing }) {
-  const cap = getHoldingDepositCap(nationOf(listing), listing.new_price_pcm)
-  if (cap === null) return null
+  const capPence = getHoldingDepositCap(nationOf(listing), listing.new_price_pcm)
+  if (capPence === null) return null
   const statedPence = parseHoldingDeposit(getFactValue(listing, 'holding_deposit'))
   if (statedPence === 0) return <CostRow label="Holding deposit">None</CostRow>
   return (
@@ -53,7 +53,7 @@ function HoldingDepositRow({ listing }: { listing: LetListing }) {
       label="Holding deposit"
       note="One week’s rent at most, to reserve the home while checks are made. It is returned within 7 days once the tenancy is signed."
     >
-      {statedPence === null ? `up to ${formatPence(cap)}` : formatPence(Math.min(statedPence, cap))}
+      {statedPence === null ? `up to ${formatPence(capPence)}` : formatPence(Math.min(statedPence, capPence))}
     </CostRow>
   )
 }
@@ -111,7 +111,7 @@ function CommercialLetCosts({ listing }: { listing: LetListing }) {
   )
 }
 
-/** Shows a tenancy's costs, the payments that the law permits, and our redress scheme (domain B2 to B4). */
+/** Shows the costs of a tenancy, the payments that the law permits, and our redress scheme (domain B2 to B4). */
 export function LetCosts({ listing }: { listing: LetListing }) {
   return (
     <Section id="costs" title="Rent, deposit and fees">

@@ -7,16 +7,16 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { listingActionHref } from '@/lib/config/routes'
 import { actionLabels, listOfferedActions, type ListingActionsProps } from './action-labels'
 
-/** Number of actions in a phone's action bar; the list shows a phone only the further ones. */
+/** A phone shows the first actions in its action bar, and only the others in the list. */
 const ACTION_BAR_COUNT = 2
 
-/** Button variants by position; a listing has at most three actions, and the first stands out most. */
+/** The button variant of the first, second and third action. No listing has more than three actions. */
 const variantsByPosition = ['primary', 'secondary', 'quiet'] as const
 
-/** On a phone the action outside the bar stands alone, so one that looks like a link would be overlooked. */
+/** On a phone the third action stands alone, where its quiet variant, which looks like a link, is easily overlooked. */
 const phoneButtonClass = 'max-tablet:border-line-strong max-tablet:bg-surface max-tablet:no-underline'
 
-/** Lists the permitted actions, the first as the primary button. The owner sees a note in their place. */
+/** Lists the permitted actions, the first as the primary button. The owner sees a note instead. */
 export function ListingActions(listing: ListingActionsProps) {
   const { kind, id, ownerId } = listing
   const viewer = useViewer()
@@ -52,7 +52,10 @@ export function ListingActions(listing: ListingActionsProps) {
   )
 }
 
-/** The bar ends above the footer; listing.css keeps it off the cookie notice and the focus (WCAG 2.2, 2.4.11). */
+/**
+ * A phone's bar with the first actions, which sticks to the bottom of the screen as far as the listing reaches.
+ * listing.css keeps the bar clear of the cookie notice and of the focused element (WCAG 2.2, 2.4.11).
+ */
 export function ActionBar(listing: ListingActionsProps) {
   const { kind, id } = listing
   const viewer = useViewer()

@@ -6,6 +6,7 @@ const toLatestCard = (listing: Listing) => ({
   property_url: listing.property_url,
   image_xs: listing.image_xs,
   listing_status_display: getStatusLabel(listing),
+  // For a price on application the card shows `price_options` and not this number.
   new_price: getPriceOrMonthlyRent(listing) ?? 0,
   portal_address: listing.portal_address,
   price_options: listing.kind === 'sale' ? listing.price_options : undefined,
@@ -14,7 +15,7 @@ const toLatestCard = (listing: Listing) => ({
   bedrooms: listing.bedrooms,
 })
 
-/** The listing as a card, beside a form about it. */
+/** Shows the listing as a card beside a form about the listing. */
 export function ListingAside({ listing }: { listing: Listing }) {
   return (
     <div className="self-start">

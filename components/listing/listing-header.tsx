@@ -14,7 +14,7 @@ import {
 import { KeyNumbers } from './key-numbers'
 import { describeOffer } from './listing-title'
 
-/** The monthly payment of an example mortgage, with a link to its assumptions (field row 37). */
+/** Shows the monthly payment of an example mortgage, with a link to its assumptions (field row 37). */
 function MortgageIllustration({ listing }: { listing: Listing }) {
   const price = getPriceOrMonthlyRent(listing)
   if (listing.kind !== 'sale' || price === null || isShareOfHomeSale(listing)) return null
@@ -56,7 +56,7 @@ export function ListingHeader({ listing }: { listing: Listing }) {
       <p className="text-3xl font-bold">
         {listing.kind === 'sale' ? (
           <SalePrice
-            // For a price on application, the options say so and the number is not shown.
+            // For a price on application, SalePrice shows `options` and not this number.
             price={getPriceOrMonthlyRent(listing) ?? 0}
             options={listing.price_options}
             share={listing.share}

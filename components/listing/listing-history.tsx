@@ -8,11 +8,11 @@ import { Section } from './section'
 const formatAmount = (kind: ListingKind, amount: number) =>
   kind === 'let' ? `${formatPounds(amount)} pcm` : formatPounds(amount)
 
-const namePrice = (kind: ListingKind) => (kind === 'let' ? 'Rent' : 'Price')
+const getPriceNoun = (kind: ListingKind) => (kind === 'let' ? 'Rent' : 'Price')
 
 /** For example 'Price reduced from £350,000 to £335,000 (4.3% less)'. */
 function describePriceChange(kind: ListingKind, from: number, to: number): string {
-  const subject = namePrice(kind)
+  const subject = getPriceNoun(kind)
   const isReduction = to < from
   const changePermille = Math.round((Math.abs(to - from) / from) * 1000)
   const percent = `${changePermille / 10}% ${isReduction ? 'less' : 'more'}`
@@ -28,8 +28,8 @@ export function describeEvent(kind: ListingKind, entry: HistoryEntry): string {
       if (entry.price && entry.previous_price)
         return describePriceChange(kind, entry.previous_price, entry.price)
       return entry.price
-        ? `${namePrice(kind)} set to ${formatAmount(kind, entry.price)}`
-        : `${namePrice(kind)} now on application`
+        ? `${getPriceNoun(kind)} set to ${formatAmount(kind, entry.price)}`
+        : `${getPriceNoun(kind)} now on application`
     case 'under_offer':
       return kind === 'sale' ? 'Offer accepted' : 'Reserved'
     case 'let_agreed':
@@ -43,7 +43,7 @@ export function describeEvent(kind: ListingKind, entry: HistoryEntry): string {
   }
 }
 
-/** All events since the property was listed, newest first (field O1). */
+/** Shows all events since the property was listed, the newest first (field O1). */
 export function ListingHistory({ listing, now }: { listing: Listing; now: Date }) {
   const history = listing.history ?? []
   const addedAt = listing.listed_at ?? listing.created_at

@@ -8,7 +8,7 @@ import { largePictureHref } from '@/lib/config/images'
 /** Search engines truncate longer descriptions. */
 const MAX_DESCRIPTION_CHARACTERS = 155
 
-/** Cuts a text at the end of a word, or within a word that alone is too long. */
+/** Cuts a long text at the end of a word; a text whose first word is too long is cut within it. */
 function truncateDescription(text: string): string {
   if (text.length <= MAX_DESCRIPTION_CHARACTERS) return text
   const lastSpace = text.lastIndexOf(' ', MAX_DESCRIPTION_CHARACTERS - 1)
@@ -16,7 +16,7 @@ function truncateDescription(text: string): string {
   return `${text.slice(0, end).replace(/[,;.\s]+$/, '')}…`
 }
 
-/** The canonical URL has the agency's slug (D-91); og:url is the requested path (D-46). */
+/** Creates the metadata. The canonical URL has the agency's slug (D-91), and og:url the requested one (D-46). */
 export function createListingMetadata(listing: Listing, requestedPath: string): Metadata {
   const picture = picturesOf(listing, getPublicSettings().apiResourceUrl)[0]
   return createPageMetadata({

@@ -4,7 +4,7 @@ import { isShareOfHomeSale, type Listing } from './listing'
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Puts 'a' or 'an' before a text. The numbers 8, 11 and 18 begin with a vowel sound. */
+/** Puts 'a' or 'an' before a text. The words for 8, 11, 18 and 80 to 89 begin with a vowel. */
 const addArticle = (text: string): string => `${/^(?:[aeio]|8|11\b|18)/.test(text) ? 'an' : 'a'} ${text}`
 
 /** For example '3 bedroom terraced house for sale', '25% share of a flat for sale' or 'Office to let'. */

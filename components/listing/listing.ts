@@ -21,11 +21,11 @@ export type Listing = SaleListing | LetListing
 export interface Picture {
   src: string
   alt: string
-  /** True for a drawing, of which no edge may be cut off. */
+  /** True for a drawing or a picture with text, whose edges may not be cut off. */
   isUncropped?: boolean
 }
 
-/** Lists the pictures in display order. A picture without a text from the API gets a generic one. */
+/** Lists the pictures in display order. A picture without an alternative text from the API gets a generic one. */
 export const picturesOf = (listing: Listing, apiResourceUrl: string): Picture[] =>
   listing.images.map((file, index) => ({
     src: imageUrl(apiResourceUrl, listing.kind, listing.id, file),
@@ -41,7 +41,7 @@ export const isCommercial = (listing: Listing): boolean => isCommercialType(list
 export const isShareOfHomeSale = (listing: Listing): boolean =>
   listing.kind === 'sale' && isShareOfHome(listing.price_options)
 
-/** Returns the whole home's price in whole pounds; null for a share of unknown size, and without a price. */
+/** Returns the price of the whole home in whole pounds; null for a share of unknown size, and without a price. */
 export function getWholeHomePrice(listing: SaleListing): number | null {
   const price = getPriceOrMonthlyRent(listing)
   return isShareOfHomeSale(listing) ? getFullPrice(price, listing.share) : price
@@ -54,11 +54,11 @@ export const nationOf = (listing: Listing): Nation => listing.nation ?? 'england
 const getStatusCode = (listing: Listing): string =>
   listing.kind === 'sale' ? listing.listing_status : listing.original_listing_status
 
-/** Null for a status code that this site does not know. */
+/** Returns null for a status code that this site does not know. */
 export const getListingStatus = (listing: Listing): ListingStatus | null =>
   findStatusByCode(listing.kind, getStatusCode(listing))
 
-/** 'taken' means sold subject to contract, or let; 'pending' means any other status but 'available'. */
+/** `open` is the status 'available', `taken` means sold subject to contract or let, and `pending` is any other status. */
 export type Availability = 'open' | 'pending' | 'taken'
 
 export function availabilityOf(listing: Listing): Availability {
@@ -76,14 +76,14 @@ export function availabilityOf(listing: Listing): Availability {
 export const getStatusLabel = (listing: Listing): string =>
   listing.kind === 'sale' ? listing.listing_status_display : listing.listing_status
 
-/** The price, or the monthly rent, in whole pounds; null for a price on application (`poa`). */
+/** Returns the price or the monthly rent in whole pounds; null for a price on application (`poa`). */
 export function getPriceOrMonthlyRent(listing: Listing): number | null {
   if (listing.kind === 'sale' && listing.price_options === 'poa') return null
   const amount = listing.kind === 'let' ? listing.new_price_pcm : listing.new_price
   return amount > 0 ? amount : null
 }
 
-/** Describes the terms of a share as a fact; null for the whole home, and where no term is known. */
+/** Describes the terms of a share as a fact; null for a whole home, and for a share of unknown terms. */
 function describeShareTerms(listing: Listing): string | null {
   if (listing.kind !== 'sale' || !listing.share) return null
   const { percent, rent_pcm: rent } = listing.share
@@ -100,7 +100,7 @@ function describeDeposit(listing: Listing): string | null {
   return listing.new_deposite_amount > 0 ? formatPounds(listing.new_deposite_amount) : 'None'
 }
 
-/** Lists the listing's facts, also those that the API sends only in other fields of the listing. */
+/** Lists the facts of a listing, and adds those that the API sends only in other fields, such as `tenure`. */
 export function listKnownFacts(listing: Listing): Fact[] {
   const suppliedFacts = (listing.facts ?? []).filter(
     (fact) => fact.value !== null && fact.value.trim() !== '',
@@ -121,14 +121,17 @@ export function listKnownFacts(listing: Listing): Fact[] {
 export const getFactValue = (listing: Listing, key: string): string | null =>
   listKnownFacts(listing).find((fact) => fact.key === key)?.value ?? null
 
-/** Returns a note that the review is unknown for a ground rent of which only the amount is given; else undefined. */
+/**
+ * Returns a note for a ground rent that is stated as a bare amount, without saying when it is reviewed. A park home has
+ * a pitch fee instead, whose review the law fixes.
+ */
 export function describeMissingReview(listing: Listing, key: string, value: string): string | undefined {
   const isAmountOnly = key === 'ground_rent' && Number(value) > 0
   if (!isAmountOnly || isParkHome(listing.property_type)) return undefined
   return `Review: not given – ask the ${getOwnerRole(listing.kind)}.`
 }
 
-/** The properties of a listing that decide which material facts it must have. */
+/** Returns the properties of a listing that decide which material facts it must have. */
 export const toFactSubject = (listing: Listing): FactSubject => ({
   kind: listing.kind,
   nation: nationOf(listing),
@@ -137,5 +140,5 @@ export const toFactSubject = (listing: Listing): FactSubject => ({
   isShareOfHome: isShareOfHomeSale(listing),
 })
 
-/** URL of the search results for the listing's town. */
+/** Returns the URL of the search results for the listing's town. */
 export const townSearchHref = (listing: Listing): string => placeHref(listing.kind, listing.town)

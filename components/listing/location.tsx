@@ -8,7 +8,7 @@ import { findUsefulStations } from '@/lib/domain/useful-stations'
 import { Section } from './section'
 import { StationList } from './station-list'
 
-/** Lists places and stations for the map, which omits the last ones where space is short. */
+/** Lists the places and stations for the map, which leaves out the last ones where space is short. */
 function listMapMarks(listing: Listing, nearStations: NonNullable<Listing['stations']>): Mark[] {
   const stations: Mark[] = nearStations.flatMap(({ name, lat, lng }) =>
     lat != null && lng != null ? [{ name, lat, lng, kind: 'station' as const }] : [],
@@ -30,7 +30,7 @@ const createStreetMapUrl = ({ lat, lng }: { lat: number; lng: number }): string 
 
 export function Location({ listing }: { listing: Listing }) {
   const { lat, lng } = listing
-  // A set, because a town may have the name of its county.
+  // A set, because the town and the county may have the same name.
   const placeParts = new Set([listing.town, listing.county, listing.postcode])
   const place = [...placeParts].filter(Boolean).join(', ')
   const stations = findUsefulStations(listing.stations)

@@ -15,13 +15,14 @@ import { SentConfirmation } from './sent-confirmation'
 export interface MakeOfferFormProps {
   listingId: number
   sender: Sender
-  /** Formatted, such as '£250,000'; null for a price on application. */
+  /** The formatted price, such as '£250,000'; null for a price on application. */
   askingPrice: string | null
-  /** Initial values, from the open offer or else from the profile. */
+  /** Initial values by field: those of the open offer, or else of the user's profile. */
   defaults: Readonly<Record<string, string>>
   /** The first and the last day until which an offer may be valid, as YYYY-MM-DD. */
   validUntil: { min: string; max: string }
-  isChange: boolean
+  /** Whether sending the form changes an open offer. */
+  hasOpenOffer: boolean
 }
 
 const proofLabels = {
@@ -30,14 +31,14 @@ const proofLabels = {
   shown: 'I can show it now',
 } as const
 
-/** Asks for position, chain, conditions and proof of funds, by which sellers compare offers (B-09, field O3). */
+/** The form of an offer. Sellers compare offers by position, chain, conditions and proof of funds (B-09, field O3). */
 export function MakeOfferForm({
   listingId,
   sender,
   askingPrice,
   defaults,
   validUntil,
-  isChange,
+  hasOpenOffer,
 }: MakeOfferFormProps) {
   const { formProps, hiddenFields, field, checkbox, problems, outcome, isSending, isRestored } =
     useDefinedForm(makeOfferForm, {
@@ -46,7 +47,8 @@ export function MakeOfferForm({
       defaults,
     })
   const confirmation = checkbox('is_sure')
-  // The checkbox for an unusual amount stays once shown, because ticking it removes the error.
+  // An unusual amount is refused with an error at this checkbox. Ticking the checkbox removes the error, so a state
+  // keeps the checkbox visible.
   const [isConfirmationShown, setConfirmationShown] = useState(false)
   if (confirmation.error && !isConfirmationShown) setConfirmationShown(true)
   if (outcome) return <SentConfirmation outcome={outcome} />
@@ -112,7 +114,7 @@ export function MakeOfferForm({
         rows={4}
       />
       <SenderNote sender={sender} isRestored={isRestored} />
-      <SendButton label={isChange ? 'Change your offer' : 'Send your offer'} isSending={isSending} />
+      <SendButton label={hasOpenOffer ? 'Change your offer' : 'Send your offer'} isSending={isSending} />
       {hiddenFields}
     </form>
   )

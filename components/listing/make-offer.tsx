@@ -13,7 +13,7 @@ import { getOffersOnListing } from '@/lib/queries/offers'
 import { LazyMakeOfferForm } from './lazy-offer-forms'
 import { nationOf, getPriceOrMonthlyRent, type Listing } from './listing'
 
-/** Explains when an offer binds, by the law of the nation where the home is. */
+/** Explains when an offer becomes binding under the law of the home's nation. */
 function OfferLawNote({ listing }: { listing: Listing }) {
   const nation = nationOf(listing)
   return (
@@ -62,21 +62,21 @@ function OpenOfferNote({ offer }: { offer: UserOffer }) {
 }
 
 /** @param profilePosition the buying position in the user's profile */
-const getFormDefaults = (offer: UserOffer | undefined, profilePosition: string): Record<string, string> =>
-  offer
-    ? {
-        buying_position: offer.buying_position,
-        chain: offer.chain,
-        conditions: offer.conditions,
-        proof_of_funds: offer.proof_of_funds,
-        // `expires_at` is the midnight that ends the last day; a millisecond earlier it is still that day.
-        valid_until: offer.expires_at ? londonDay(new Date(Date.parse(offer.expires_at) - 1)) : '',
-      }
-    : { buying_position: profilePosition }
+function getFormDefaults(offer: UserOffer | undefined, profilePosition: string): Record<string, string> {
+  if (!offer) return { buying_position: profilePosition }
+  return {
+    buying_position: offer.buying_position,
+    chain: offer.chain,
+    conditions: offer.conditions,
+    proof_of_funds: offer.proof_of_funds,
+    // `expires_at` is the midnight that ends the last day, so a millisecond earlier is still that day.
+    valid_until: offer.expires_at ? londonDay(new Date(Date.parse(offer.expires_at) - 1)) : '',
+  }
+}
 
 export async function MakeOffer({ listing, user }: { listing: Listing; user: UserData | null }) {
   const offers = user ? await getOffersOnListing(user.id, listing.id) : []
-  // Null means that the back end lacks the calls for offers.
+  // Null means that the upstream lacks the calls for offers.
   if (offers === null)
     return (
       <p className="max-w-prose">
@@ -101,7 +101,7 @@ export async function MakeOffer({ listing, user }: { listing: Listing; user: Use
           askingPrice={price === null ? null : formatPounds(price)}
           defaults={getFormDefaults(openOffer, user?.buying_position ?? '')}
           validUntil={{ min: today, max: addDays(today, MAX_OFFER_VALID_DAYS) }}
-          isChange={openOffer !== undefined}
+          hasOpenOffer={openOffer !== undefined}
         />
       )}
     </>

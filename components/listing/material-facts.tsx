@@ -23,7 +23,7 @@ import {
 import { Section } from './section'
 import { getOwnerRole } from '@/lib/domain/listing-kind'
 
-/** Returns the supplied facts, and the missing ones that a listing of this kind should have. */
+/** Lists the facts that were supplied, and the missing ones that such a listing should have. */
 function listVisibleFacts(listing: Listing): MaterialFactDefinition[] {
   const subject = toFactSubject(listing)
   return materialFacts.filter((fact) =>
@@ -37,9 +37,7 @@ const sourceLabels = {
   register: { sale: 'Public register', let: 'Public register' },
 }
 
-/** Joins a value and a note, which may be absent. */
-const joinSentences = (value: string, note: string | undefined): string =>
-  note ? `${value}. ${note}` : value
+const appendNote = (value: string, note: string | undefined): string => (note ? `${value}. ${note}` : value)
 
 /** For example 'Seller, 3 May 2026'. */
 const formatSource = (listing: Listing, fact: Fact): string => {
@@ -48,7 +46,7 @@ const formatSource = (listing: Listing, fact: Fact): string => {
   return [source, date].filter(Boolean).join(', ')
 }
 
-/** Shows the material facts in parts A to C, each with who supplied it and when (field rows 26 to 29). */
+/** Shows the material facts in parts A to C, each with its source and date (field rows 26 to 29). */
 export function MaterialFacts({ listing }: { listing: Listing }) {
   const facts = listVisibleFacts(listing)
   const knownFacts = new Map(listKnownFacts(listing).map((fact) => [fact.key, fact]))
@@ -60,7 +58,7 @@ export function MaterialFacts({ listing }: { listing: Listing }) {
     if (!fact || fact.value === null) return { label, key }
     return {
       label,
-      value: joinSentences(
+      value: appendNote(
         formatFact(key, fact.value, nationOf(listing)),
         describeMissingReview(listing, key, fact.value),
       ),
@@ -75,7 +73,7 @@ export function MaterialFacts({ listing }: { listing: Listing }) {
             key={part}
             title={title}
             rows={facts.filter((definition) => definition.part === part).map(toRow)}
-            ownerId={Number(listing.user_id)}
+            ownerId={listing.user_id}
             missingNotice={`Not yet provided by the ${getOwnerRole(listing.kind)}`}
             askHref={
               takesQuestions ? listingActionHref(listing.kind, listing.id, 'ask-a-question') : undefined

@@ -19,7 +19,7 @@ function parseDecimal(text: string): number | null {
   return digits !== '' && Number.isFinite(value) ? value : null
 }
 
-/** Parses a typed number such as '£12,500', '600k' or '4.5%'; null if it is none or outside the bounds. */
+/** Parses a typed number such as '£12,500', '600k' or '4.5%'. Returns null for other texts and outside the bounds. */
 export function parseNumber(text: string, unit: Unit, { min, max }: Bounds): number | null {
   const compactText = text.replace(/\s/g, '')
   const value = unit === 'pounds' ? parseExactPounds(compactText) : parseDecimal(compactText)
@@ -28,7 +28,7 @@ export function parseNumber(text: string, unit: Unit, { min, max }: Bounds): num
 
 interface NumberFieldProps {
   label: string
-  /** The text as it was typed, which may be no number. */
+  /** The typed text, valid or not. */
   text: string
   onText: (text: string) => void
   bounds: Bounds
@@ -47,7 +47,7 @@ function formatRange({ min, max }: Bounds, unit: Unit): string {
 const formatForScreenReader = (value: number, unit: Unit): string =>
   unit === 'pounds' ? `£${formatDecimal(value)}` : `${formatDecimal(value)} ${unit}`
 
-/** A number field with an optional slider, never a slider alone: some people cannot drag (domain B7). */
+/** A text field for a number, with an optional slider. The slider never stands alone, because some people cannot drag. */
 export function NumberField({ label, text, onText, bounds, unit, hasSlider = true }: NumberFieldProps) {
   const id = useId()
   const value = parseNumber(text, unit, bounds)

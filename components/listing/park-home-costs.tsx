@@ -15,7 +15,7 @@ const pitchLaws: Record<Nation, { law: string; index: string }> = {
   'northern-ireland': { law: 'Caravans Act (Northern Ireland) 2011', index: '' },
 }
 
-/** Explains what buying a park home costs: it is no land, so no tax on land and no ordinary mortgage. */
+/** Explains the costs of a park home, which replace the tax on land and the mortgage of other homes. */
 export function ParkHomeCosts({ nation }: { nation: Nation }) {
   const { law, index } = pitchLaws[nation]
   return (

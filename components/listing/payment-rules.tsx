@@ -1,13 +1,13 @@
 'use client'
 
-// These are client components, so that no page's RSC payload repeats texts that every home of a nation has.
+// Client components, so that the texts, which are the same for every home of a nation, are not in each RSC payload.
 import { brand } from '@/lib/config/brand'
 import type { Nation } from '@/lib/domain/nation'
 import { getPermittedPayments } from '@/lib/tenancy/permitted-payments'
 import { Disclosure } from './disclosure'
 import { ExternalLink } from './external-link'
 
-/** Warns of payments in our name, and lists what the law permits. */
+/** Warns of fraud in our name, and lists the payments that the law permits. */
 export function PaymentRules({ nation }: { nation: Nation }) {
   const permitted = getPermittedPayments(nation)
   return (

@@ -8,7 +8,7 @@ import type { Picture } from './listing'
 
 export interface PictureViewerProps {
   pictures: Picture[]
-  /** Index of the picture that is shown first. */
+  /** Index of the picture with which the viewer opens. */
   startIndex: number
   /** Accessible name of the dialog. */
   label: string
@@ -22,7 +22,7 @@ const MIN_SWIPE_PX = 48
 const controlClass =
   'inline-flex size-12 items-center justify-center rounded-full bg-surface text-ink hover:bg-accent-soft focus-visible:outline-on-accent aria-disabled:opacity-40'
 
-/** Zoom state. `scrollBox` is the element that scrolls a zoomed picture; zooming in shows the centre. */
+/** Holds the zoom state. `scrollBox` is the element that scrolls a zoomed picture; zooming in shows its centre. */
 function useZoom() {
   const scrollBox = useRef<HTMLDivElement>(null)
   const [isZoomed, setZoomed] = useState(false)
@@ -35,7 +35,7 @@ function useZoom() {
   return { scrollBox, isZoomed, setZoomed }
 }
 
-/** Touch handlers that call `onSwipe` with the step to the next (1) or previous (-1) picture. */
+/** Creates touch handlers that call `onSwipe` with 1 for the next picture and -1 for the previous one. */
 function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const touchStart = useRef<{ x: number; y: number } | null>(null)
   const onTouchStart = ({ touches }: TouchEvent) => {
@@ -55,7 +55,7 @@ function useSwipe(onSwipe: (step: 1 | -1) => void) {
   return { onTouchStart, onTouchEnd }
 }
 
-/** Opens a dialog as modal when it mounts; until it unmounts, the page behind does not scroll. */
+/** Opens a dialog as modal when it mounts, and keeps the page behind from scrolling until it unmounts. */
 function useModalDialog(dialog: PictureViewerProps['dialog']) {
   useEffect(() => {
     const element = dialog.current
@@ -65,7 +65,7 @@ function useModalDialog(dialog: PictureViewerProps['dialog']) {
   }, [dialog])
 }
 
-/** A modal dialog, whose focus the browser traps inside and restores on closing. */
+/** A modal `<dialog>`: the browser keeps the focus inside it and restores the focus on closing. */
 export function PictureViewer({ pictures, startIndex, label, dialog, onClose }: PictureViewerProps) {
   useModalDialog(dialog)
   const { scrollBox, isZoomed, setZoomed } = useZoom()
@@ -177,7 +177,7 @@ function Thumbnails({
   goTo: (to: number) => void
 }) {
   const currentThumbnail = useRef<HTMLButtonElement>(null)
-  // The braces matter: in newer browsers scrollIntoView returns a promise, which an effect must not return.
+  // Without the braces the effect would return the promise that scrollIntoView returns in newer browsers.
   useEffect(() => {
     currentThumbnail.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
   }, [index])

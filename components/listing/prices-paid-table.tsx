@@ -14,7 +14,10 @@ const typeLabels: Record<PricePaid['type'], string> = {
 const describeHome = ({ type, tenure, is_new }: PricePaid): string =>
   `${typeLabels[type]}, ${tenure}${is_new ? ', new' : ''}`
 
-/** This is a client component, because data are smaller than HTML. Roles are explicit: `display: grid` drops them. */
+/**
+ * A client component, so that the RSC payload holds the data of the rows and not their elements. The roles are explicit,
+ * because `display: grid` (listing.css) removes the implicit roles of a table.
+ */
 export function PricesPaidTable({ sales }: { sales: PricePaid[] }) {
   return (
     <table role="table" className="facts-table">

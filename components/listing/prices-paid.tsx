@@ -3,7 +3,7 @@ import type { Listing } from './listing'
 import { PricesPaidTable } from './prices-paid-table'
 import { Section } from './section'
 
-/** Lists the prices paid near by. The data's licence fixes the notice and the year in it (field row 31). */
+/** Lists prices paid near by. The licence of the data prescribes the wording of the notice, its year included. */
 export function PricesPaid({ listing }: { listing: Listing }) {
   const sales = listing.kind === 'sale' ? (listing.prices_paid ?? []) : []
   if (sales.length === 0) return null

@@ -23,8 +23,8 @@ const BAR_GROWTH = 22
 const BASELINE_OFFSET = 22
 
 /**
- * The graph of a certificate: a bar for each rating, and an arrow at the property's own. A client component, so that the
- * flight data has the rating alone and not the drawing.
+ * Draws the graph of an energy certificate: a bar for each rating, and an arrow at the rating of the property. A client
+ * component, so that the RSC payload holds the rating and not the drawing.
  */
 export function RatingGraph({ rating }: { rating: EpcRating }) {
   return (
@@ -39,7 +39,7 @@ export function RatingGraph({ rating }: { rating: EpcRating }) {
         const width = SHORTEST_BAR + index * BAR_GROWTH
         return (
           <g key={letter}>
-            {/* A bar is 29 high and ends in a point 14 long. */}
+            {/* The bar is 29 units high and ends at the right in a point of 14 units. */}
             <path d={`M0 ${y + 1}h${width}l14 14.5l-14 14.5h-${width}z`} fill={barColours[letter]} />
             <text
               x={width - 8}
@@ -53,6 +53,7 @@ export function RatingGraph({ rating }: { rating: EpcRating }) {
             </text>
             {letter === rating ? (
               <g>
+                {/* The arrow is 31 units high and points to the bar from the right edge of the drawing. */}
                 <path d={`M300 ${y}v31h-44l-15 -15.5l15 -15.5z`} className="fill-ink" />
                 <text
                   x="274"

@@ -20,14 +20,17 @@ export interface RequestLetFormProps {
   sender: Sender
   /** The first and the last day to move in, as YYYY-MM-DD. */
   moveIn: { min: string; max: string }
-  /** Whether it asks for business premises, in which nobody lives. */
+  /** Whether the request is for business premises, in which nobody lives. */
   isCommercial: boolean
   petsHint: string
   /** The open request, which is shown in place of the form. */
   children?: ReactNode
 }
 
-/** Asks for no rent, as none may be higher, and for nothing by which no landlord may choose (B-12, domain B3). */
+/**
+ * The form of a request to let. It has no field for the rent, because we take no bid above the advertised one, and none
+ * for benefits or children, for which a landlord may exclude nobody (B-12, domain B3).
+ */
 export function RequestLetForm({
   listingId,
   sender,
@@ -37,11 +40,13 @@ export function RequestLetForm({
   children,
 }: RequestLetFormProps) {
   const property_id = String(listingId)
+  // The call needs these two fields for premises too.
+  const leaseFields = { number_of_tenants: '1', pets: '' }
   const { formProps, hiddenFields, field, problems, outcome, isSending, isRestored } = useDefinedForm(
     isCommercial ? requestLeaseForm : requestLetForm,
-    { sender, hidden: isCommercial ? { property_id, number_of_tenants: '1', pets: '' } : { property_id } },
+    { sender, hidden: isCommercial ? { property_id, ...leaseFields } : { property_id } },
   )
-  // After a post without JavaScript there are both an outcome and the new open request; the outcome is shown.
+  // A page that answers a post without JavaScript has both an outcome and a new open request.
   if (outcome) return <SentConfirmation outcome={outcome} />
   if (children) return children
   return (

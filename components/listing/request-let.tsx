@@ -17,18 +17,18 @@ import { getPriceOrMonthlyRent, isCommercial, nationOf, type Listing } from './l
 
 const ISO_DATE_LENGTH = 'YYYY-MM-DD'.length
 
-/** In England a landlord may not refuse a home's tenant a pet without a good reason (Renters' Rights Act 2025). */
+/** The text for England states the Renters' Rights Act 2025. */
 const getPetsHint = (listing: Listing): string =>
   nationOf(listing) === 'england'
     ? 'Which, if any. A landlord in England may not refuse a tenant’s pet without a good reason, and answers a written request within 28 days'
     : 'Which, if any, so that the landlord can answer before you decide'
 
-/** States the law on what may be asked of a home's tenant before the tenancy is signed (domain B2, B3). */
-function describeHoldingDepositRule(nation: Nation, rent: number | null): string {
-  const cap = rent === null ? null : getHoldingDepositCap(nation, rent)
+/** States which payment a landlord may ask for before the tenancy is signed (domain B2). */
+function describeHoldingDepositRule(nation: Nation, monthlyRent: number | null): string {
+  const capPence = monthlyRent === null ? null : getHoldingDepositCap(nation, monthlyRent)
   if (nation === 'scotland') return 'A holding deposit is unlawful in Scotland: pay nothing before you sign.'
-  if (cap === null) return 'Pay nothing before you have seen the tenancy agreement.'
-  return `A holding deposit may be asked for once, and is at most a week’s rent: ${formatPence(cap)} here.`
+  if (capPence === null) return 'Pay nothing before you have seen the tenancy agreement.'
+  return `A holding deposit may be asked for once, and is at most a week’s rent: ${formatPence(capPence)} here.`
 }
 
 const describeBidRule = (nation: Nation): string =>
@@ -74,7 +74,7 @@ const OpenRequestNote = ({ request }: { request: UserLetRequest }) => (
 
 export async function RequestLet({ listing, user }: { listing: Listing; user: UserData | null }) {
   const requests = user ? await getOffersOnListing(user.id, listing.id) : []
-  // Null means that the back end lacks the calls for requests.
+  // Null means that the upstream lacks the calls for requests.
   if (requests === null)
     return (
       <p className="max-w-prose">

@@ -30,9 +30,9 @@ const leaseCharges = [
   { key: 'ground_rent', label: 'Ground rent' },
 ]
 
-/** Shows service charge and ground rent or pitch fee; for a lease or a pitch also where they are not known. */
+/** Shows the charges of a lease or a pitch: those that are known, and for a lease or a pitch also the unknown ones. */
 function LeaseCharges({ listing }: { listing: SaleListing }) {
-  // A home whose tenure is 'Share of freehold' has a lease, too.
+  // A home whose tenure is 'Share of freehold' has a lease too.
   const hasLease = /leasehold|share/i.test(getFactValue(listing, 'tenure') ?? '')
   const hasPitch = isParkHome(listing.property_type)
   return (
@@ -55,7 +55,7 @@ function LeaseCharges({ listing }: { listing: SaleListing }) {
   )
 }
 
-/** Shows the rent on the rest of a shared home and, if known, its sum with the share's mortgage. */
+/** Shows the rent on the part of a shared home that is not bought, and adds the mortgage on the share to it. */
 function ShareRentRows({ listing, price }: { listing: SaleListing; price: number | null }) {
   if (!isShareOfHomeSale(listing)) return null
   const rent = listing.share?.rent_pcm ?? null
@@ -90,7 +90,7 @@ function TaxByBuyer({ price, listing }: { price: number; listing: SaleListing })
   const nation = nationOf(listing)
   const tax = getLandTax(nation)
   const isCommercialProperty = isCommercial(listing)
-  // Any kind of buyer will do for commercial property.
+  // The tax on commercial property does not depend on the kind of buyer, so any one will do.
   const buyers: Buyer[] = isCommercialProperty ? ['home-mover'] : tax.buyers
   const formatTax = (buyer: Buyer, { isNonResident = false } = {}) => {
     const purchase = { price, buyer, isNonResident, isCommercial: isCommercialProperty }
@@ -120,7 +120,7 @@ function CashNeeded({ price, listing }: { price: number; listing: SaleListing })
     isNonResident: false,
     isCommercial: false,
   }).total
-  const otherCosts = sumCashNeeded(0, 0, movingCosts)
+  const otherCosts = movingCosts.reduce((total, { amount }) => total + amount, 0)
   return (
     <p className="mt-4 max-w-prose">
       Cash needed in all, moving home:{' '}
@@ -196,7 +196,7 @@ export function SaleCosts({ listing }: { listing: SaleListing }) {
   )
 }
 
-/** Shows the tax on a purchase of land, and what the purchase needs besides. */
+/** Shows the tax on the purchase and, for a home, the cash needed and the assumptions of the mortgage. */
 function TaxAndFinance({ listing, price }: { listing: SaleListing; price: number | null }) {
   const nation = nationOf(listing)
   const tax = getLandTax(nation)

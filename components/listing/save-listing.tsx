@@ -5,7 +5,7 @@ import { hiddenHomes, savedHomes } from '@/lib/browser/kept-home-keys'
 import { saveHomeHref } from '@/lib/config/saved-routes'
 import type { HomeRef } from '@/lib/domain/saved-home'
 
-/** The save button of a listing's page. Without JavaScript it is a link to a form of the account. */
+/** The save button of a listing's page. Without JavaScript card.css shows the link to a form of the account instead. */
 export function SaveListing({ home }: { home: HomeRef }) {
   const [isSaved, toggle] = useKept(savedHomes, home)
   return (
@@ -20,7 +20,7 @@ export function SaveListing({ home }: { home: HomeRef }) {
   )
 }
 
-/** The button “Not for us”, which leaves the home out of the visitor's results. It needs JavaScript. */
+/** The button “Not for us”, which hides the home from the visitor's results. It needs JavaScript. */
 export function HideListing({ home }: { home: HomeRef }) {
   const [isHidden, toggle] = useKept(hiddenHomes, home)
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 
-/** A section of the listing page; its heading is the target of links within the page. */
+/** A section of the listing page. Links within the page lead to the id of its heading, `{id}-title`. */
 export function Section({
   id,
   title,

@@ -5,7 +5,7 @@ import { routes } from '@/lib/config/routes'
 
 const linkClass = 'font-semibold underline'
 
-/** Replaces the form once an offer or a request is sent (D-160). */
+/** Stands in place of the form once an offer or a request is sent (D-160). */
 export function SentConfirmation({ outcome }: { outcome: Outcome }) {
   return (
     <div className="grid gap-4">

@@ -14,13 +14,13 @@ interface ShareProps {
   home: HomeRef
 }
 
-/** As high as the buttons of SaveListing and HideListing, which keep their height on a wide screen. */
+/** A small button is lower on wide screens. This one stays as high as the buttons of SaveListing and HideListing. */
 const buttonStyle = buttonClass('secondary', 'small', 'tablet:min-h-11!')
 
 const menuItemClass =
   'flex min-h-11 w-full items-center gap-3 px-4 text-left text-ink no-underline hover:bg-accent-soft'
 
-/** A touch screen opens the share sheet, others a menu that works without JavaScript (field rows 34 and 35). */
+/** Opens the system's share sheet on a touch screen, and elsewhere a menu, which works without JavaScript. */
 export function Share({ url, title, home }: ShareProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [copyResult, setCopyResult] = useState<'copied' | 'failed' | null>(null)
@@ -29,7 +29,7 @@ export function Share({ url, title, home }: ShareProps) {
     const hasTouchScreen = window.matchMedia('(pointer: coarse)').matches
     if (!navigator.share || !hasTouchScreen) return
     event.preventDefault()
-    // The promise is rejected when the reader closes the sheet, which is no error.
+    // The promise is also rejected when the visitor closes the sheet, so a rejection is not reported.
     navigator.share({ title, url }).catch(() => undefined)
   }
 
@@ -40,11 +40,11 @@ export function Share({ url, title, home }: ShareProps) {
   }
 
   const closeOnFocusOutside = (event: FocusEvent) => {
-    const focused = event.relatedTarget
-    if (details.current && focused && !details.current.contains(focused)) details.current.open = false
+    const newFocus = event.relatedTarget
+    if (details.current && newFocus && !details.current.contains(newFocus)) details.current.open = false
   }
 
-  const copy = async () => {
+  const copyUrl = async () => {
     try {
       await navigator.clipboard.writeText(url)
       setCopyResult('copied')
@@ -66,7 +66,7 @@ export function Share({ url, title, home }: ShareProps) {
           Share
         </summary>
         <div className="absolute right-0 z-20 mt-2 w-60 max-w-[80vw] overflow-hidden rounded-md border border-line bg-surface py-1 shadow-raised">
-          <ShareMenu url={url} title={title} onCopy={copy} />
+          <ShareMenu url={url} title={title} onCopy={copyUrl} />
           <div role="status" className="px-4 pb-2 text-sm empty:hidden">
             {copyResult === 'copied' ? 'Link copied' : null}
             {copyResult === 'failed' ? <CopyByHand url={url} /> : null}
@@ -118,7 +118,7 @@ function ShareMenu({ url, title, onCopy }: Omit<ShareProps, 'home'> & { onCopy: 
   )
 }
 
-/** The URL in a field from which it can be copied by hand, where the clipboard is not available. */
+/** Shows the URL in a field, to be copied by hand where the page may not write to the clipboard. */
 function CopyByHand({ url }: { url: string }) {
   return (
     <label className="grid gap-1 py-2">

@@ -9,7 +9,7 @@ interface SimilarHomeListProps {
   cards: LatestCardData[]
 }
 
-/** This is a client component, because its cards take fewer bytes of the page as data than as HTML. */
+/** A client component, so that the RSC payload holds the data of the cards and not their elements. */
 export function SimilarHomeList({ kind, cards }: SimilarHomeListProps) {
   return (
     <ul className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 tablet:mx-0 tablet:grid tablet:grid-cols-2 tablet:gap-6 tablet:overflow-visible tablet:px-0 desktop:grid-cols-4">

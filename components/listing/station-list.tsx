@@ -3,7 +3,7 @@
 import { Icon } from '@/components/ui/icon'
 import { formatMiles } from '@/lib/format/distance'
 
-/** A list of stations, which is a client component, because data take fewer bytes of the page than HTML. */
+/** A client component, so that the RSC payload holds the data of the stations and not their elements. */
 export function StationList({ stations }: { stations: { name: string; miles: number }[] }) {
   return (
     <div>

@@ -3,7 +3,7 @@ import { describeBindingMoment } from '@/lib/domain/offer'
 import { hasHoldingDeposit } from '@/lib/tenancy/deposit'
 import { availabilityOf, isCommercial, nationOf, townSearchHref, type Listing } from './listing'
 
-/** Nobody may take a holding deposit in some nations, and we take none for premises. */
+/** Mentions a holding deposit only for homes, and only in nations whose law allows one. */
 const describeReservation = (listing: Listing): string =>
   hasHoldingDeposit(nationOf(listing)) && !isCommercial(listing)
     ? 'Somebody has put down a holding deposit, or the landlord has accepted a request.'
@@ -39,7 +39,7 @@ const messages = {
   },
 }
 
-/** Explains a status other than 'available', and what the reader can still do. */
+/** Explains a status other than 'available', and says what a visitor can still do. */
 export function StatusNote({ listing }: { listing: Listing }) {
   const availability = availabilityOf(listing)
   if (availability === 'open') return null

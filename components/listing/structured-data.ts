@@ -80,7 +80,7 @@ const toMonthlyPrice = (amount: number, name?: string) => ({
   unitCode: MONTH_CODE,
 })
 
-/** States the price of a share with its terms, because alone it would be read as the price of the home. */
+/** States the price of a share with its terms, because a bare price would be read as that of the whole home. */
 function toSharePrice({ share }: SaleListing, amount: number) {
   const rent = share?.rent_pcm ?? null
   return {

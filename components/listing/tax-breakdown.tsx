@@ -1,7 +1,7 @@
 import { formatPounds } from '@/lib/format/money'
 import type { Slice } from '@/lib/tax/bands'
 
-/** The tax by band, for example '5% of £100,000 above £250,000: £5,000'. */
+/** Lists the tax by band, for example '5% of £100,000 above £250,000: £5,000'. */
 export function TaxBreakdown({ slices }: { slices: Slice[] }) {
   return (
     <ul className="tabular">

@@ -3,7 +3,7 @@ import { daysSince, formatLongDate } from '@/lib/format/dates'
 import { type Listing } from './listing'
 import { getOwnerRole } from '@/lib/domain/listing-kind'
 
-/** Warns that nobody has confirmed the listing for eight weeks, so that nobody travels in vain (field O7). */
+/** Warns that the listing has not been confirmed for eight weeks, because the home may be gone (field O7). */
 export function UnconfirmedNote({ listing, now }: { listing: Listing; now: Date }) {
   const { kind, confirmed_at: confirmedAt } = listing
   if (!confirmedAt || !isLongUnconfirmed(confirmedAt, now)) return null

@@ -6,7 +6,10 @@ import { largePictureHref } from '@/lib/config/images'
 import type { Picture } from './listing'
 import type { PictureViewerProps } from './picture-viewer'
 
-/** Loads the viewer at the first use; if that fails, the picture's file opens. The Back button closes the viewer. */
+/**
+ * Loads the picture viewer when it is first opened. If the viewer cannot be loaded, the file of the picture opens
+ * instead. The browser's Back button closes the viewer.
+ */
 export function useViewerDialog({ pictures, label }: { pictures: Picture[]; label: string }): {
   open: (index: number) => void
   viewer: ReactNode
@@ -24,7 +27,7 @@ export function useViewerDialog({ pictures, label }: { pictures: Picture[]; labe
     setStartIndex(index)
     if (Viewer) return
     import('./picture-viewer')
-      // A function inside a function, because React would call a component that is passed as the new state.
+      // React calls a function that is passed to a state's setter, so the component is returned by such a function.
       .then((chunk) => setViewer(() => chunk.PictureViewer))
       .catch(() => window.open(largePictureHref(pictures[index]?.src ?? ''), '_self'))
   }

@@ -14,7 +14,7 @@ import {
 import { defineCall } from './call'
 import { enquiryMessages } from './enquiry-messages'
 
-/** What a login returns (D-25). The token authorises the user's calls. */
+/** The reply to a login (D-25). The token authorises the user's calls. */
 const loginDataSchema = z.object({
   id: z.coerce.number().int(),
   token: z.string().min(1),
@@ -30,18 +30,18 @@ const botTokenSchema = z
   .string({ error: enquiryMessages.botCheck })
   .min(1, { error: enquiryMessages.botCheck })
   .max(5_000, { error: enquiryMessages.botCheck })
-/** The id of a browser (D-29); an outside client may have none. */
+/** The id of a browser (D-29). A client that is no browser may send none. */
 const deviceIdSchema = z.string().max(100).default('')
 const keySchema = z.string().min(1).max(200)
 
-/** An older client sends the bot check's token as `token` (D-24). */
+/** Takes the bot check's token also from the field `token` (D-24). */
 const resolveTokenAlias = (input: unknown): unknown => {
   if (typeof input !== 'object' || input === null) return input
   const { token, ...rest } = input as Record<string, unknown>
   return { recaptcha_token: token, ...rest }
 }
 
-/** The values that count as true (D-36). */
+/** The values that count as true, beside true itself (D-36). */
 const AGREEMENT_VALUES: readonly unknown[] = [1, '1', 'true']
 const agreementSchema = z.preprocess(
   (value) => (AGREEMENT_VALUES.includes(value) ? true : value),
@@ -62,6 +62,7 @@ const signupInputSchema = z
     newsLetterNoStatus: z.coerce.number().int().min(0).max(1).default(1),
     guest_signup: z.coerce.number().int().min(0).max(1),
     created_account_page: z.string().max(100).default('signup'),
+    // Checked below, and only for a full account.
     password: z.unknown().optional(),
     confirm_password: z.unknown().optional(),
     recaptcha_token: botTokenSchema,
@@ -69,9 +70,9 @@ const signupInputSchema = z
   .transform((input, context) => {
     const { password, confirm_password, ...rest } = input
     if (rest.guest_signup === 1) return { ...rest, password: undefined, confirm_password: undefined }
-    const pair = newPasswordFormSchema.safeParse({ password, confirm_password })
-    if (pair.success) return { ...rest, ...pair.data }
-    for (const issue of pair.error.issues)
+    const passwords = newPasswordFormSchema.safeParse({ password, confirm_password })
+    if (passwords.success) return { ...rest, ...passwords.data }
+    for (const issue of passwords.error.issues)
       context.addIssue({ code: 'custom', message: issue.message, path: issue.path })
     return z.NEVER
   })
@@ -126,7 +127,7 @@ export const accessCalls = {
     input: resetPasswordFormSchema,
     output: z.null(),
   }),
-  /** Returns, without using up a mailed link, whether it still sets a password. */
+  /** Returns whether the mailed link with the key can still set a password. The link is not used up. */
   resetLinkStatus: defineCall('resetLinkStatus', {
     optional: true,
     input: z.object({ key: keySchema }),

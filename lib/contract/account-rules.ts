@@ -18,10 +18,10 @@ import { ukPhoneNumber } from './phone-number'
 const requiredText = (error: string, max = 100) =>
   z.string({ error }).overwrite(dropDirectionMarks).trim().min(1, { error }).max(max, { error })
 
-/** Digits, control characters and the signs of links and markup, which no name has. */
+/** Matches a character that no name has: a digit, a control character or a sign of links and markup. */
 const NO_NAME_CHARACTER = /[\p{N}\p{Cc}@＠<>/\\:]/u
 
-/** Other users and mails show a name, so that it must carry no contact details and no links. */
+/** A name is shown to other users and in mails, so contact details and links are refused. */
 const nameSchema = (error: string) =>
   requiredText(error).refine((name) => !NO_NAME_CHARACTER.test(name) && !hasContactDetails(name), {
     error: accountMessages.nameCharacters,
@@ -39,7 +39,7 @@ export const passwordLoginFormSchema = z.object({
 
 export const emailFormSchema = z.object({ email: emailSchema })
 
-/** Spaces are dropped, because people and mail programs add them (LOGIN-21). */
+/** Removes spaces, which people and mail programs add to a one-time password (LOGIN-21). */
 export const otpFormSchema = z.object({
   otp: z
     .string({ error: accountMessages.otp })
@@ -72,14 +72,14 @@ interface PasswordPair {
   password: string
   confirm_password: string
 }
-/** The condition of the checks below. Without one, zod skips them while any other field is invalid. */
+/** The `when` of the two checks below. A check without a `when` is skipped by zod if any other field is invalid. */
 const hasBothPasswords = ({ value }: { value: unknown }) => {
   const { password, confirm_password: again } = (value ?? {}) as Partial<PasswordPair>
   return Boolean(password) && Boolean(again)
 }
 /**
- * Adds the checks of a new password. Equality comes first, because its message is specified, and the message about the
- * length is our own (D-163).
+ * Adds the checks of a new password. Equality is checked first, because the specification has a message for it; the
+ * minimum length is a rule of our own (D-163).
  */
 const addPasswordChecks = <Form extends z.ZodType<PasswordPair>>(form: Form): Form =>
   form
@@ -96,7 +96,7 @@ const addPasswordChecks = <Form extends z.ZodType<PasswordPair>>(form: Form): Fo
 
 const termsSchema = z.literal(true, { error: accountMessages.terms })
 
-/** The signup without a password (SIGNUP-06). `newsletter` is sent as its opposite, `newsLetterNoStatus`. */
+/** The signup without a password (SIGNUP-06). The call sends `newsletter` as its opposite, `newsLetterNoStatus`. */
 export const guestFormSchema = z.object({
   ...profileFormSchema.shape,
   email: emailSchema,
@@ -126,7 +126,7 @@ const keySchema = z
   .min(1, { error: accountMessages.invalidLink })
   .max(200, { error: accountMessages.invalidLink })
 
-/** A guest has no password to confirm the change by. */
+/** A guest changes the email address without a password, because a guest has none. */
 export const guestEmailChangeFormSchema = z.object({ new_email: emailSchema })
 
 export const emailChangeFormSchema = guestEmailChangeFormSchema.extend({
@@ -152,7 +152,7 @@ export const deletionFormSchema = guestDeletionFormSchema.extend({
 })
 export type DeletionForm = z.infer<typeof deletionFormSchema>
 
-/** The form that ends one session by its id, all but that of this browser ('others'), or all. */
+/** The form that ends the session with an id, all but this browser's ('others'), or all ('all'). */
 export const endSessionsFormSchema = z.object({
   session: z.string().regex(/^(?:all|others|[1-9]\d{0,9})$/, { error: accountMessages.noSession }),
 })

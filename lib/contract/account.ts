@@ -49,12 +49,13 @@ const sessionEntrySchema = z.object({
 })
 export type SessionEntry = z.infer<typeof sessionEntrySchema>
 
-/** The fields of a card that only its owner receives; `timeline` is the listing's history, the oldest event first. */
+/** The fields of a card that only the listing's owner receives. */
 const ownerFields = {
   package_def: z.string().nullish(),
   status: z.string(),
-  /** The end of the time on the portals that was paid for; null if none was, or if it has no end. */
+  /** When the paid time on the portals ends; null if none was paid for, or if it has no end. */
   portals_until: z.string().nullish(),
+  /** The history of the listing, the oldest event first. */
   timeline: z.array(z.object({ event: z.string(), at: z.string(), price: z.number().nullish() })).optional(),
 }
 const ownedPropertySchema = salesCardSchema.extend(ownerFields)
@@ -64,7 +65,7 @@ export type OwnedLetting = z.infer<typeof ownedLettingSchema>
 
 export type Preferences = z.infer<typeof preferencesFormSchema>
 
-/** The field of calls that identify the user only by the token, which may also come in the body (A-28, A-29). */
+/** The calls A-28 and A-29 identify the user by the token alone, and also accept it in the body. */
 const tokenFields = { token: z.string().max(500).default('') }
 
 export const accountCalls = {
@@ -73,6 +74,7 @@ export const accountCalls = {
     input: profileFormSchema.extend(userIdFields),
     output: userDataSchema,
   }),
+  /** Changes the password. A guest sets a first one, and sends no current one. */
   changePassword: defineCall('changePassword', {
     input: newPasswordFormSchema.safeExtend({
       ...userIdFields,
@@ -80,7 +82,7 @@ export const accountCalls = {
     }),
     output: z.null(),
   }),
-  /** Returns the new email address that is not confirmed yet. */
+  /** Returns the new email address that the user has not confirmed yet; null for none. */
   getEmailChange: defineCall('getEmailChange', {
     optional: true,
     input: z.object(userIdFields),
@@ -122,7 +124,7 @@ export const accountCalls = {
     input: z.object(userIdFields),
     output: z.array(sessionEntrySchema),
   }),
-  /** Ends one session, all others, or all where the input has neither field. */
+  /** Ends the session `session_id`, or with `others` all but the caller's, or with neither field all sessions. */
   endSessions: defineCall('endSessions', {
     optional: true,
     input: z.object({ ...userIdFields, session_id: idSchema.optional(), others: z.boolean().optional() }),

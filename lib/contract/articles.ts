@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall, idSchema, MAX_INTEGER } from './call'
 
-/** A flag is a string of digits. A client may send a boolean or nothing instead. */
+/** A flag is a string of digits (D-12). An upstream may send a boolean or nothing instead. */
 const flagSchema = z.preprocess((value) => {
   if (typeof value === 'boolean') return value ? '1' : '0'
   return String(value ?? '0')
@@ -27,7 +27,7 @@ const articleSchema = z.object({
   shortDescription: textOrEmptySchema,
   longDescription: textOrEmptySchema,
   formatted_publication_date: textOrEmptySchema,
-  /** Names, comma-separated. */
+  /** The names of the tags, separated by commas. */
   tags: textOrEmptySchema,
   youtubeUrl: textOrNullSchema,
   videoSrc: textOrNullSchema,
@@ -35,7 +35,7 @@ const articleSchema = z.object({
   showImageVideoStatus: flagSchema,
   /** '1' if the agency chooses the related items, '0' if the editor has chosen them (NEWS-12). */
   related_blog_default_status: flagSchema,
-  /** This and the following fields are not in the specification: ISO dates, and who wrote and checked the text. */
+  /** The fields from here on are not in the specification. The dates are ISO dates. */
   published_on: z.string().optional(),
   written_by: z.string().nullish(),
   checked_by: z.string().nullish(),

@@ -8,7 +8,7 @@ export interface Call<
   CallAccess extends Access = Access,
 > {
   method: 'GET' | 'POST'
-  /** As specified, without a leading slash ('blog/blogs'). */
+  /** The path below the API's base URL, without a leading slash ('blog/blogs'). */
   path: string
   version: 'v1' | 'v2'
   access: CallAccess
@@ -23,9 +23,7 @@ export interface Call<
 type CallOptions<I extends z.ZodType, O extends z.ZodType> = Pick<Call<I, O>, 'input' | 'output'> &
   Partial<Pick<Call<I, O>, 'browserCacheSeconds' | 'optional'>>
 
-/**
- * Defines a call with the path and access that `paths.ts` has. In a `user` call, `user_id` must be the token's user.
- */
+/** Defines a call, whose path and access come from `paths.ts`. In a `user` call, `user_id` must be the token's user. */
 export function defineCall<N extends CallName, I extends z.ZodType, O extends z.ZodType>(
   name: N,
   options: CallOptions<I, O>,
@@ -34,7 +32,7 @@ export function defineCall<N extends CallName, I extends z.ZodType, O extends z.
   return { version: 'v1', ...paths[name], access, ...options }
 }
 
-/** The JSON object of every HTTP response: code 1 is success, 0 a failure (D-09). */
+/** The JSON object of every HTTP response. The code is 1 for success and 0 for a refusal (D-09). */
 export const envelopeSchema = z.object({
   code: z.coerce.number(),
   message: z.string().default(''),
@@ -46,9 +44,9 @@ export type Reply<T> = { ok: true; data: T; message: string } | Refusal
 export interface Refusal {
   ok: false
   message: string
-  /** The seconds to wait, if a rate limit refused the call (D-165). */
+  /** The seconds to wait; set if a rate limit refused the call (D-165). */
   retryAfter?: number
-  /** The upstream does not know this optional call. */
+  /** Set if the upstream does not know this optional call. */
   isUnknown?: true
 }
 

@@ -5,7 +5,7 @@ import { londonDay } from '../format/london-clock'
 import { idSchema } from './call'
 import { certificateMessages as messages } from './certificate-messages'
 
-/** A certificate of a home to let, which is valid until a day, or not needed. */
+/** A certificate of a home to let, which is either valid until a day or not needed. */
 export const certificateFormSchema = z
   .object({
     /** The listing's id. */

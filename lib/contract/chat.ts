@@ -4,7 +4,10 @@ import { MAX_CHAT_MESSAGE_LENGTH } from './conversation'
 
 const MESSAGE_REQUIRED = 'message is required'
 
-/** A page of the site that an answer leads to. Not in the specification, so an upstream may send none. */
+/**
+ * A link to a page of this site, below an answer. Links are not in the specification, so an upstream may send none.
+ * `path` begins with one slash, because '//' begins the address of another site.
+ */
 const chatLinkSchema = z.object({ label: z.string(), path: z.string().regex(/^\/(?!\/)/) })
 export type ChatLink = z.infer<typeof chatLinkSchema>
 

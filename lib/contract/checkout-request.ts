@@ -1,14 +1,16 @@
 import { portal } from '../config/brand'
 import type { OrderKind } from '../domain/order'
 import type { CallInput } from './index'
+import type { WireKind } from './wire-kind'
 
 interface CheckoutDetails {
   kind: OrderKind
-  /** Only the checkout of a package depends on it: other kinds have one `property_type` for all listings (D-121). */
-  listingKind?: 'property' | 'letting'
+  /** Used only for a package. Orders of other kinds send the same `property_type` for every listing (D-121). */
+  listingKind?: WireKind
   transactionId: string
   amountPence: number
   email: string
+  /** What is paid for, in words, such as the portal's reason for payment. */
   reason: string
 }
 
@@ -39,6 +41,7 @@ export function toCheckoutRequest(order: CheckoutDetails): CheckoutRequest {
       ...common,
       property_type: isPackage ? packageType : `sales_${portal.slug}_renewal`,
       is_package_payment: isPackage ? PACKAGE_PAYMENT : OTHER_PAYMENT,
+      // The specification's name for the reason for payment (API-30).
       adhoc_payment_types: isPackage ? '' : reason,
     },
   }
@@ -46,7 +49,7 @@ export function toCheckoutRequest(order: CheckoutDetails): CheckoutRequest {
 
 interface PayableOrder {
   kind: OrderKind
-  property_kind: 'property' | 'letting'
+  property_kind: WireKind
   transaction_id: string
   amount_pence: number
   email: string

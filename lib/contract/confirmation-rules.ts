@@ -2,16 +2,13 @@ import './zod-without-eval'
 import * as z from 'zod'
 import { listingKinds } from '../domain/listing-kind'
 
-/**
- * An owner's answer to the email that asks whether a listing is still current (field O7). `key` comes from the email's
- * link.
- */
+/** The answer to the email that asks an owner whether a listing is still current (field O7). `key` is that of its link. */
 export const confirmationFormSchema = z.object({
   key: z.string().min(1).max(200),
   answer: z.enum(['confirm', 'withdraw'], { error: 'Please choose an answer' }),
 })
 
-/** The form by which an owner confirms a listing from the account: a button, and hidden fields that name the listing. */
+/** The form by which an owner confirms a listing from the account. An id of nine digits fits PostgreSQL's integer. */
 export const ownConfirmationFormSchema = z.object({
   kind: z.enum(listingKinds),
   listing: z.string().regex(/^[1-9]\d{0,8}$/),

@@ -23,7 +23,7 @@ export const ratingSchema = z.object({
   ratingValue: z.coerce.number().min(0).max(5),
   reviewCount: z.coerce.number().int().min(0),
   asOf: z.iso.date().optional().catch(undefined),
-  /** True for made-up figures of a demonstration. */
+  /** True for the made-up figures of a demonstration. */
   sample: z.boolean().optional().catch(undefined),
 })
 export type Rating = z.infer<typeof ratingSchema>

@@ -1,14 +1,14 @@
 import './zod-without-eval'
 import * as z from 'zod'
 
-/** Limit of RFC 5321. */
+/** The limit of RFC 5321. */
 const MAX_CHARACTERS = 254
 
-/** Trimmed and in lower case, because people paste spaces and telephones begin a field with a capital (D-104). */
+/** Trims and lowers an address, because people paste spaces, and phones begin a field with a capital (D-104). */
 const normalised = (error: string) => z.string({ error }).trim().toLowerCase().max(MAX_CHARACTERS, { error })
 
 export const emailAddress = (error: string) => normalised(error).pipe(z.email({ error }))
 
-/** The simple pattern of the contact form and the newsletter (D-104). */
+/** Checks by the simple pattern of the contact form and the newsletter (D-104), such as 'ann.lee+1@home.co.uk'. */
 export const simpleEmailAddress = (error: string) =>
   normalised(error).regex(/^[a-z0-9._%+-]{1,64}@[a-z0-9.-]{1,190}\.[a-z]{2,24}$/, { error })

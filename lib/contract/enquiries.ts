@@ -19,7 +19,8 @@ export type Job = z.infer<typeof jobSchema>
 
 export const enquiryCalls = {
   contactUs: defineCall('contactUs', {
-    // Accepts more addresses than the form's pattern (D-104), because an account may have an address like o'brien@….
+    // The contact form checks addresses by a simple pattern (D-104). The other forms that make this call take any valid
+    // address, such as o'brien@home.example.
     input: contactFormSchema.extend({
       email: z.union([contactFormSchema.shape.email, emailAddress(enquiryMessages.contactEmail)], {
         error: enquiryMessages.contactEmail,

@@ -19,17 +19,14 @@ export const complaintMessages = {
   agree: 'Please tick the box so that we may look into your complaint.',
 } as const
 
-/** The words with which messages from these forms begin, so that staff recognise them. */
+/** The first words of the messages that these forms send, by which staff recognise them. */
 export const messageKinds = {
   valuation: 'Valuation request',
   complaint: 'Data-protection complaint',
   listingProblem: 'Problem with a listing',
 } as const
 
-/**
- * What a complaint about data protection may be about; we must take such complaints (Data (Use and Access) Act 2025,
- * s.103).
- */
+/** The subjects of a complaint about data protection, which the law makes us take (Data (Use and Access) Act 2025, s.103). */
 export const complaintSubjects = [
   'A request for my data',
   'Data that is wrong',

@@ -12,7 +12,7 @@ import {
 
 /* The schemas of the contact, valuation and complaint forms, shared by the forms and the agency. */
 
-/** Stands for the bot-check token of a form posted without JavaScript. The agency accepts few such requests. */
+/** The bot-check token of a form that is posted without JavaScript. The agency limits such requests more strictly. */
 export const NO_SCRIPT_TOKEN = 'sent-without-script'
 
 const MAX_MESSAGE_CHARACTERS = 5_000
@@ -46,7 +46,7 @@ export const dataComplaintFormSchema = z.object({
   is_agree: z.literal(true, { error: complaintMessages.agree }),
 })
 
-/** `about` needs no message, because the page fills it in and a visitor cannot make it too long. */
+/** `about` has no error message, because the page fills the field in and no visitor can make it too long. */
 export const reportProblemFormSchema = z.object({
   about: z.string().trim().min(1).max(500),
   problem: z.enum(listingProblems, { error: reportMessages.problem }),

@@ -33,7 +33,7 @@ const listingFilesSchema = z.object({
   slug: z.string(),
   /** The address as the advert shows it. */
   portal_address: z.string(),
-  /** Each kind in the order in which its files are shown. */
+  /** The files of each kind stand in the order in which they are shown. */
   files: z.array(listingFileSchema),
   /** The oldest first. */
   uploads: z.array(pendingUploadSchema),
@@ -42,7 +42,7 @@ export type ListingFiles = z.infer<typeof listingFilesSchema>
 
 const uploadRefSchema = z.object({ ...userIdFields, upload_id: uploadIdSchema })
 
-/** `private` is a file that the caller may read, and no shared cache may keep. */
+/** `private` means that the caller may read the file, but no shared cache may keep it. */
 const fileAccessSchema = z.enum(['public', 'private', 'none'])
 export type FileAccess = z.infer<typeof fileAccessSchema>
 
@@ -50,7 +50,7 @@ const uploadLockStateSchema = z.enum(['held', 'wanted', 'waiting'])
 export type UploadLockState = z.infer<typeof uploadLockStateSchema>
 
 export const fileCalls = {
-  /** Returns whether the caller, who need not be logged in, may read a picture or document. */
+  /** Returns whether the caller, a user or a visitor, may read a picture or document. */
   getFileAccess: defineCall('getFileAccess', {
     optional: true,
     input: z.object({ file: z.string().max(100) }),
@@ -73,8 +73,8 @@ export const fileCalls = {
     output: z.object({ upload_id: uploadIdSchema }),
   }),
   /**
-   * Takes or renews the lock of an upload for ten seconds. `held`: the caller has the lock; `wanted`: the caller has it,
-   * and another request asks for it; `waiting`: another request has it.
+   * Takes or renews the lock of an upload for ten seconds. In the states `held` and `wanted` the caller has the lock;
+   * `wanted` means that another request asks for it. In the state `waiting` another request has the lock.
    */
   lockUpload: defineCall('lockUpload', {
     optional: true,
@@ -86,11 +86,11 @@ export const fileCalls = {
     input: uploadRefSchema.extend({ holder: z.uuid() }),
     output: z.null(),
   }),
-  /** Turns a complete upload into a file of the listing. Calling it twice adds the file once. */
+  /** Turns a complete upload into a file of the listing. A repeated call adds no second file. */
   finishUpload: defineCall('finishUpload', { optional: true, input: uploadRefSchema, output: z.null() }),
-  /** Also removes a refused upload from the list. */
+  /** Cancels an upload, or removes a refused one from the list. */
   cancelUpload: defineCall('cancelUpload', { optional: true, input: uploadRefSchema, output: z.null() }),
-  /** `file_ids` lists all files of the kind, in their new order. */
+  /** Reorders the files of a kind. `file_ids` lists all of them in their new order. */
   arrangeFiles: defineCall('arrangeFiles', {
     optional: true,
     input: z.object({

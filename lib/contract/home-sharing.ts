@@ -16,26 +16,26 @@ export type HomeSharing = z.infer<typeof homeSharingSchema>
 const shareInvitationSchema = z.object({ first_name: z.string(), email: z.string() })
 export type ShareInvitation = z.infer<typeof shareInvitationSchema>
 
-/** Two users who share their saved homes: each sees, adds, removes and notes the homes of both. */
+/** Two users may share their saved homes. Each of them then sees, adds, removes and notes the homes of both. */
 export const homeSharingCalls = {
   getHomeSharing: defineCall('getHomeSharing', {
     optional: true,
     input: userInputSchema,
     output: homeSharingSchema,
   }),
-  /** Mails an invitation, whether or not the address has an account. A new invitation replaces the last one. */
+  /** Mails an invitation, whether or not the address has an account. A new invitation replaces an earlier one. */
   inviteToShareHomes: defineCall('inviteToShareHomes', {
     optional: true,
     input: shareInvitationFormSchema.extend(userIdFields),
     output: z.null(),
   }),
-  /** Withdraws the caller's invitation. Succeeds without one too, but fails once it has been accepted. */
+  /** Withdraws the caller's invitation. The call also succeeds if there is none, but fails once it has been accepted. */
   withdrawShareInvitation: defineCall('withdrawShareInvitation', {
     optional: true,
     input: userInputSchema,
     output: z.null(),
   }),
-  /** Returns who has invited the caller. The key counts only for the address to which it was mailed. */
+  /** Returns who has invited the caller. The key is valid only for the address to which it was mailed. */
   getShareInvitation: defineCall('getShareInvitation', {
     optional: true,
     input: invitationInputSchema,
@@ -46,6 +46,6 @@ export const homeSharingCalls = {
     input: invitationInputSchema,
     output: z.null(),
   }),
-  /** Ends the sharing: each user keeps a copy of all homes and their own notes. Succeeds without a partner too. */
+  /** Ends the sharing. Each user keeps all homes and their own notes. The call also succeeds without a partner. */
   endHomeSharing: defineCall('endHomeSharing', { optional: true, input: userInputSchema, output: z.null() }),
 }

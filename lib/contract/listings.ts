@@ -15,7 +15,7 @@ export const shareTermsSchema: z.ZodType<ShareTerms> = z.object({
   rent_pcm: z.number().min(0).nullable(),
 })
 
-/** Fields of a card that are not in the specification. They are optional, because an upstream may not send them. */
+/** Fields of a card that are not in the specification, and optional because an upstream may not send them. */
 const cardExtras = {
   images: z.array(z.object({ file: z.string(), alt: z.string() })).optional(),
   property_type: z.string().optional(),
@@ -25,16 +25,17 @@ const cardExtras = {
   council_tax_band: z.string().nullish(),
   epc_rating: z.string().nullish(),
   chain_free: z.boolean().nullish(),
-  /** The nation decides legal terms, such as the name of the tenure. */
+  /** Legal terms, such as the names of the tenures, differ by nation. */
   nation: z.enum(nations).nullish(),
-  /** ISO times, from which the card's ribbon ('New', 'Reduced') follows. */
+  /** The card's ribbon ('New', 'Reduced') follows from these two ISO times. */
   listed_at: z.string().optional(),
   reduced_at: z.string().nullish(),
+  /** The price or rent before the reduction, in whole pounds. */
   reduced_from: z.number().nullish(),
   parking: z.string().nullish(),
   garden: z.string().nullish(),
   pets: z.string().nullish(),
-  /** The straight distance from the centre of the place that was searched, with one decimal. */
+  /** The distance in a straight line from the centre of the searched place, with one decimal. */
   distance_miles: z.number().nullish(),
   ...coordinateFields,
 }
@@ -64,10 +65,7 @@ export const salesCardSchema = z.object({
 })
 export type SalesCard = z.infer<typeof salesCardSchema>
 
-/**
- * Amounts are whole pounds; a deposit that is not known is null. The misspelling `new_deposite_amount` is the
- * specification's.
- */
+/** Amounts are whole pounds; an unknown deposit is null. The specification misspells `new_deposite_amount`. */
 export const letCardSchema = z.object({
   ...commonCardFields,
   new_price_pcm: z.coerce.number(),
@@ -93,7 +91,7 @@ export const latestCardSchema = z.object({
 })
 export type LatestCard = z.infer<typeof latestCardSchema>
 
-/** A null value means "not yet provided" (domain B1). */
+/** A null value means that nobody has provided the fact yet (domain B1). */
 const materialFactSchema = z.object({
   key: z.string(),
   value: z.string().nullable(),
@@ -118,12 +116,12 @@ const pricePaidSchema = z.object({
   tenure: z.enum(['freehold', 'leasehold']),
   is_new: z.boolean(),
   price: z.number(),
-  /** '2026-11-21' */
+  /** YYYY-MM-DD. */
   paid_on: z.string(),
 })
 export type PricePaid = z.infer<typeof pricePaidSchema>
 
-/** Fields that are not in the specification are optional. */
+/** The fields that a listing's page has beside those of a card. Fields that are not in the specification are optional. */
 const detailExtras = {
   description: z.string(),
   images: z.array(z.string()),
@@ -172,7 +170,7 @@ const formerListingSchema = z.object({
 export type FormerListing = z.infer<typeof formerListingSchema>
 
 export const listingCalls = {
-  /** `post_data` has no effect here: clients send the specified 1 (API-38). */
+  /** The specification has clients send `post_data` as 1 (API-38); it has no effect here. */
   latestProperty: defineCall('latestProperty', {
     input: z.object({ post_data: z.coerce.number().default(1) }),
     output: z.array(latestCardSchema),
@@ -186,7 +184,7 @@ export const listingCalls = {
     output: salesDetailSchema,
   }),
   lettingDetail: defineCall('lettingDetail', { input: z.object({ id: idSchema }), output: letDetailSchema }),
-  /** Lists listings for the sitemap, in the order of their ids and from the id after `after`. */
+  /** Lists listings for the sitemap in the order of their ids, beginning after the id `after`. */
   listingIndex: defineCall('listingIndex', {
     optional: true,
     input: z.object({
@@ -199,13 +197,13 @@ export const listingCalls = {
       listings: z.array(z.object({ id: z.number(), property_url: z.string(), updated_at: z.string() })),
     }),
   }),
-  /** Returns what may still be published about a listing that is off the market. */
+  /** Returns the facts that may still be published about a listing that is off the market. */
   formerListing: defineCall('formerListing', {
     optional: true,
     input: z.object({ id: idSchema, kind: z.enum(listingKinds) }),
     output: formerListingSchema,
   }),
-  /** Returns the listing that a mailed link asks its owner to confirm. */
+  /** Returns the listing to which the key of a mailed link belongs. The link asks the owner to confirm the listing. */
   confirmationRequest: defineCall('confirmationRequest', {
     optional: true,
     input: confirmationFormSchema.pick({ key: true }),
@@ -214,7 +212,7 @@ export const listingCalls = {
       kind: z.enum(listingKinds),
       property_url: z.string(),
       portal_address: z.string(),
-      /** False for a link that was used, and for a listing that is off the market. */
+      /** False if the link has been used, or if the listing is off the market. */
       is_open: z.boolean(),
     }),
   }),

@@ -3,20 +3,20 @@ import type { UserMessage } from './account'
 import { idSchema } from './call'
 import type { ThreadInfo, ThreadMessage } from './threads'
 
-/** A notice for the user. Only the notice of a thread's message has `thread_id`, and an upstream does not send it. */
+/** A notice for the user. `thread_id` is set for a message in a thread; an upstream does not send it. */
 export type NewMessage = UserMessage & { thread_id?: number }
 
 /** The events of the socket namespace `/messages` (D-147). An upstream sends only the first two, the specified ones. */
 export interface MessageEvents {
   new_message: (message: NewMessage) => void
   new_thread_info: (info: { threads: ThreadInfo[] }) => void
-  /** The message itself, to both parties. */
+  /** A new message of a thread, sent to both parties. */
   thread_message: (message: ThreadMessage) => void
   /** A party has read a thread up to a message. */
   thread_read: (receipt: { thread_id: number; user_id: number; message_id: number }) => void
   /** The other party of the thread is typing. */
   typing: (thread: { thread_id: number }) => void
-  /** Events may have been missed, so threads must be read again. */
+  /** Tells the browser that it may have missed events and should read the threads again. */
   resync: () => void
 }
 

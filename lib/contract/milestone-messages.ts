@@ -1,4 +1,4 @@
-/** Messages about milestones of agreed sales and lettings, kept apart from the schemas, so that a form loads no zod. */
+/** Kept apart from the schemas, so that a form can show a message without loading zod. */
 export const milestoneMessages = {
   milestone: 'Please select a step',
   state: 'Please say whether it is done or expected',

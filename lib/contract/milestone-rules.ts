@@ -4,7 +4,7 @@ import { MAX_MILESTONE_DAYS, milestoneStates, type MilestoneState } from '../dom
 import { addDays, londonDay } from '../format/london-clock'
 import { milestoneMessages as messages } from './milestone-messages'
 
-/** How a milestone of an agreed sale or letting stands, and since or by which day ('YYYY-MM-DD'). */
+/** The state of a milestone, and the day (YYYY-MM-DD) on which it was done or by which it is expected. */
 export const milestoneFields = {
   state: z.enum(milestoneStates, { error: messages.state }),
   day: z.iso.date({ error: messages.day }),
@@ -18,7 +18,7 @@ function findDayProblem(day: string, state: MilestoneState): string | undefined 
   if (state === 'expected' && day < today) return messages.earlier
 }
 
-/** Checks that what is done lies in the past, and what is expected in the future. */
+/** Checks that the day of a milestone that is done is not in the future, and an expected day not in the past. */
 export function checkMilestoneDay({
   value: { day, state },
   issues,

@@ -3,7 +3,7 @@ import { enquiryMessages } from './enquiry-messages'
 export const MAX_OFFER_DETAIL_CHARACTERS = 300
 export const MAX_OFFER_MESSAGE_CHARACTERS = 3_000
 export const MAX_TENANTS = 20
-/** A longer promise is worth little: prices and lenders' decisions change. */
+/** An offer with a later last day is refused, because prices and lenders' decisions change. */
 export const MAX_OFFER_VALID_DAYS = 90
 export const MAX_MOVE_IN_DAYS_AHEAD = 365
 
@@ -39,5 +39,5 @@ export const offerMessages = {
   expired: 'This offer has expired.',
 } as const
 
-/** Begins the question about an amount far from the asking price, by which forms recognise it. */
+/** The first words of the refusal of an amount far from the asking price. Forms recognise the refusal by them. */
 export const UNUSUAL_AMOUNT = 'Are you sure?'

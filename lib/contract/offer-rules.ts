@@ -17,6 +17,7 @@ import {
 
 /* The schemas of offers and of requests to let, shared by the forms and the agency. */
 
+/** The limit of offerMessages.amountTooHigh. */
 const MAX_OFFER_POUNDS = 100_000_000
 const DAY_MS = 86_400_000
 
@@ -38,7 +39,7 @@ const optionalText = (max: number, error: string) => z.string().trim().max(max, 
 const shortTextSchema = optionalText(MAX_OFFER_DETAIL_CHARACTERS, offerMessages.text)
 const longTextSchema = optionalText(MAX_OFFER_MESSAGE_CHARACTERS, offerMessages.longText)
 
-/** Accepts a day from today on, as YYYY-MM-DD; such days compare as strings. */
+/** Accepts a day from today to `days` days ahead, as YYYY-MM-DD. Days in this format compare as strings. */
 const dayWithin = (days: number, tooLate: string) =>
   z.iso.date({ error: offerMessages.date }).check(({ value, issues }) => {
     const today = Date.now()
@@ -50,9 +51,7 @@ const dayWithin = (days: number, tooLate: string) =>
 
 const positions = Object.keys(buyingPositions) as [BuyingPosition, ...BuyingPosition[]]
 
-/**
- * An offer (B-09) with the facts by which a seller compares offers (field O3). Proof of funds is a statement, no file.
- */
+/** An offer (B-09) with the facts by which a seller compares offers (field O3). Proof of funds is a claim, not a file. */
 export const offerFormSchema = z.object({
   property_id: idSchema,
   offer_amount: offerAmountSchema,
@@ -63,7 +62,7 @@ export const offerFormSchema = z.object({
   /** The last day on which the offer may be accepted; '' for no such day. */
   valid_until: z
     .union([
-      // A form shows the message of a union's first option, so this one needs it.
+      // A form shows the message of a union's first option, so the message stands at the literal too.
       z.literal('', { error: offerMessages.validTooLong }),
       dayWithin(MAX_OFFER_VALID_DAYS, offerMessages.validTooLong),
     ])
@@ -74,8 +73,8 @@ export const offerFormSchema = z.object({
 })
 
 /**
- * A request to rent a home (B-12). It has no amount, because nobody may invite or accept more than the advertised rent
- * (Renters' Rights Act 2025, s.56).
+ * A request to rent a home (B-12). It has no amount, because no landlord may invite or accept a rent above the advertised
+ * one (Renters' Rights Act 2025, s.56).
  */
 export const letRequestFormSchema = z.object({
   property_id: idSchema,
@@ -89,7 +88,7 @@ export const letRequestFormSchema = z.object({
   message: longTextSchema,
 })
 
-/** The amount that the page showed. An answer is refused if the amount has changed since. */
+/** The amount in pounds that the page showed. An answer is refused if the amount has changed since. */
 const seenAmountSchema = z.coerce.number().int().positive().optional()
 
 export const answerOfferFormSchema = z.object({

@@ -17,13 +17,13 @@ const textSchema = z
   .nullish()
   .transform((value) => value ?? '')
 
-/** Who took a step, from the reader's side. `clock` means that nobody did and a date passed. */
+/** Who took a step: the caller, the other party, or nobody (`clock`), when a date has passed. */
 const actorSchema = z.enum(['you', 'other', 'clock'])
 
 /** Fields that are not in the specification have defaults, because an upstream may not send them. */
 const commonFields = {
   id: idSchema,
-  /** Whether the reader made the offer or request (`starter`), or owns the listing. */
+  /** Whether the caller made the offer or request (`starter`), or owns the listing. */
   role: z.enum(['starter', 'owner']),
   property_id: idSchema,
   property_url: textSchema,
@@ -36,11 +36,11 @@ const commonFields = {
   /** First name and initial of the last name. */
   other_party: textSchema,
   thread_id: idSchema.nullish(),
-  /** ISO times. */
+  /** The following three are ISO times; an upstream may send no `updated_at`. */
   created_at: z.string(),
   updated_at: textSchema,
   expires_at: z.string().nullish(),
-  /** Whether it is open, but waits because another one on the same listing is accepted. */
+  /** Whether the offer or request is open, but waits because another one for the listing has been accepted. */
   is_in_reserve: z.boolean().default(false),
 }
 
@@ -48,11 +48,11 @@ const offerSchema = z.object({
   ...commonFields,
   kind: z.literal('property'),
   status: z.enum(offerStatuses),
-  /** Whole pounds: the buyer's amount, or the seller's while the offer is countered. */
+  /** The buyer's amount in whole pounds, or the seller's if the status is 'countered'. */
   amount: z.number(),
-  /** Whole pounds; null where the price is on application. */
+  /** Whole pounds; null for a price on application. */
   asking_price: z.number().nullish(),
-  /** The buyer's position, one of the values that a profile has. */
+  /** A key of `buyingPositions`. */
   buying_position: textSchema,
   chain: textSchema,
   conditions: textSchema,
@@ -82,12 +82,15 @@ const letRequestSchema = z.object({
   move_in_date: z.string(),
   number_of_tenants: z.number(),
   pets: textSchema,
-  /** Whether it is about business premises, where nobody lives and a lease is signed. */
+  /** Whether the request is for business premises, for which a lease is signed. */
   is_commercial: z.boolean().default(false),
-  /** The advertised rent of a calendar month when the request was made, in whole pounds. */
+  /** The rent a month that was advertised when the request was made, in whole pounds. */
   rent: z.number().nullish(),
   actions: z.array(z.enum(letRequestActions)).default([]),
-  /** To the tenant of an accepted request: what the landlord has recorded, with the last valid day as YYYY-MM-DD. */
+  /**
+   * The certificates that the landlord has recorded, for the tenant of an accepted request. `valid_until` is the last
+   * valid day, as YYYY-MM-DD.
+   */
   certificates: z
     .array(z.object({ certificate: z.enum(lettingCertificates), valid_until: z.string() }))
     .default([]),
@@ -139,7 +142,7 @@ export const offerCalls = {
     input: z.object(userIdFields),
     output: userOffersSchema,
   }),
-  /** Returns the offers and requests for one listing: all for its owner, the caller's own for anybody else. */
+  /** Returns the offers and requests for one listing: all of them to its owner, to others only their own. */
   getListingOffers: defineCall('getListingOffers', {
     optional: true,
     input: z.object({ ...userIdFields, property_id: idSchema }),

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { MAX_OWNERS } from './selling-messages'
 
+/** A line has a name of at most 100 characters, and may have blanks around it. */
 const MAX_NAME_LINE_CHARACTERS = 120
+/** Matches 3 to 100 characters that begin with a letter. */
 const FULL_NAME = /^\p{L}.{2,99}$/u
 
 export function splitLines(text: string): string[] {
@@ -11,7 +13,7 @@ export function splitLines(text: string): string[] {
     .filter(Boolean)
 }
 
-/** The full names of those who own or buy together with the account's holder, one on each line; '' for nobody. */
+/** The full names of people who own or buy a home together with the account's holder, one on each line; may be ''. */
 export const otherNames = (error: string) =>
   z
     .string()
@@ -20,6 +22,7 @@ export const otherNames = (error: string) =>
     .refine(
       (text) => {
         const names = splitLines(text)
+        // The account's holder is an owner too, so that there must be fewer other names.
         return names.length < MAX_OWNERS && names.every((name) => FULL_NAME.test(name))
       },
       { error },

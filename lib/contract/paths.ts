@@ -5,11 +5,11 @@ interface Path {
   method: 'GET' | 'POST'
   path: string
   version?: 'v2'
-  /** `public` where it is absent. */
+  /** A call without `access` is public. */
   access?: 'user'
 }
 
-/** The method and path of every call, kept apart from the schemas so that the browser can call by name without zod. */
+/** The method and path of every call. They are kept apart from the schemas, so that a browser's call loads no zod. */
 export const paths = {
   siteMeta: { method: 'POST', path: 'sitemeta/get_site_meta' },
   newsList: { method: 'POST', path: 'blog/blogs' },

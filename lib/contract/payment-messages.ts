@@ -32,7 +32,7 @@ export const paymentMessages = {
   chooseCard: 'Please choose a card',
 } as const
 
-/** The refusal of an order that a home cannot have. */
+/** The messages that refuse an order because of the home's state. */
 export const obstacleMessages: Readonly<Record<OrderObstacle, string>> = {
   'not-advertised': 'This home is not on the market, so it cannot go on the portals.',
   subscribed: 'This home is on the portals month by month already. You can end that under Payments.',

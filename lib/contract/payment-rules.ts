@@ -5,15 +5,15 @@ import { paymentMessages } from './payment-messages'
 
 /* The schemas of the payment forms. */
 
-/** The specification has a hidden field in payment forms, without which they are invalid (PAY-19). */
+/** Payment forms have a hidden field, without which they are invalid (PAY-19). */
 const dummyFieldSchema = z.string().min(1)
 
-/** Creates the payment record by a post, for browsers without JavaScript (PAY-12). */
+/** The form that creates the payment record in browsers without JavaScript (PAY-12). */
 export const paymentRecordFormSchema = z.object({ property_id: z.string(), dummy: dummyFieldSchema })
 
 /**
- * Agrees to the terms of an order. Neither box is ticked in advance (Consumer Contracts Regulations 2013, reg 36;
- * domain B5).
+ * The form that agrees to the terms of an order. Neither checkbox is ticked in advance (Consumer Contracts Regulations
+ * 2013, reg 36; domain B5).
  */
 export const agreeToOrderFormSchema = z.object({
   order_id: idSchema,
@@ -21,7 +21,7 @@ export const agreeToOrderFormSchema = z.object({
   start_at_once: z.boolean(),
 })
 
-/** Pays an order that needs no terms, such as a holding deposit. */
+/** The form that pays an order without terms to agree to, such as a holding deposit. */
 export const payOrderFormSchema = z.object({
   order_number: z.string(),
   order_amount: z.string(),
@@ -29,12 +29,12 @@ export const payOrderFormSchema = z.object({
   dummy: dummyFieldSchema,
 })
 
-/** Cancels an order, with the refund that the customer was shown. */
+/** The form that cancels an order. `seen_refund_pence` is the refund that the page showed. */
 export const cancelOrderFormSchema = z.object({ order_id: z.string(), seen_refund_pence: z.string() })
 
 const sandboxSessionSchema = z.string().max(200)
 
-/** Pays with a test card on the demonstration's checkout (D-125). */
+/** The form that pays with a test card on the demonstration's checkout (D-125). */
 export const payInSandboxFormSchema = z.object({
   id: sandboxSessionSchema,
   card_number: z.string().min(1, { error: paymentMessages.chooseCard }).max(40),

@@ -5,11 +5,11 @@ import { defineCall, idSchema, userIdFields } from './call'
 import { wireKinds } from './wire-kind'
 
 const orderNumberSchema = z.string().min(1).max(100)
-/** Whole pence. It must equal the order's own amount, because that is what the provider charges (API-30). */
+/** Whole pence (API-30). An amount that differs from the order's is refused. */
 const orderAmountSchema = z.coerce.number().int()
 const flagSchema = z.coerce.number().int()
 
-/** The id of the provider's session; `url` is the address of its hosted checkout, which an upstream may not send. */
+/** A session of the payment provider. `url` is its hosted checkout; an upstream may send none. */
 const sessionSchema = z.object({
   id: z.string().min(1),
   url: z
@@ -23,6 +23,7 @@ const portalDetailsSchema = z.object({
   val: z.string(),
   /** Pounds. */
   price: z.coerce.number(),
+  /** Specified, but not shown (D-134). */
   attr: z.string(),
 })
 export type PortalDetails = z.infer<typeof portalDetailsSchema>
@@ -30,9 +31,9 @@ export type PortalDetails = z.infer<typeof portalDetailsSchema>
 const paymentRecordSchema = z.object({
   transaction_id: z.coerce.string(),
   user_details: z.array(z.object({ email: z.string() })).min(1),
-  /** Pounds, after the cap that the law sets (D-120). */
+  /** Pounds. For a holding deposit, at most its legal cap (D-120). */
   amount: z.number().optional(),
-  /** The order, for the pages that follow. */
+  /** The id of the order to which the record belongs. */
   order_id: idSchema.optional(),
 })
 export type PaymentRecord = z.infer<typeof paymentRecordSchema>
@@ -69,6 +70,7 @@ const orderChargeSchema = z.object({
   amount_pence: z.number(),
   vat_pence: z.number(),
   refunded_pence: z.number(),
+  /** The sum of refunds that are requested from the provider and not confirmed yet. */
   refunding_pence: z.number(),
   /** An ISO time. */
   paid_at: z.string(),
@@ -89,19 +91,20 @@ const userOrderSchema = z.object({
   /** Whole pence, including VAT. */
   amount_pence: z.number(),
   vat_pence: z.number(),
+  /** The sum that is due on completion of the sale. */
   on_completion_pence: z.number(),
-  /** What has been paid and not refunded. */
+  /** The sum that has been paid and not refunded. */
   paid_pence: z.number(),
   refunded_pence: z.number(),
-  /** Requested from the provider, and not confirmed yet. */
+  /** The sum of refunds that are requested from the provider and not confirmed yet. */
   refunding_pence: z.number(),
-  /** Refunds that did not reach the card, and that no later one has replaced. */
+  /** The sum of refunds that failed to reach the card and have not been repeated. */
   owed_pence: z.number().default(0),
   /** The sum of open and lost disputes: the payer's bank holds this money, or has returned it to the payer. */
   disputed_pence: z.number().default(0),
   /** The oldest first. */
   charges: z.array(orderChargeSchema).default([]),
-  /** ISO times. */
+  /** The times here and below are ISO times. */
   created_at: z.string(),
   settled_at: z.string().nullable(),
   terms_version: z.string().nullable(),
@@ -110,14 +113,14 @@ const userOrderSchema = z.object({
   can_cancel: z.boolean(),
   /** The refund if the order is cancelled now; null if it cannot be cancelled. */
   refund_quote_pence: z.number().nullable(),
-  /** Why an open order can no longer be paid, such as for a home that has left the market. */
+  /** Why an open order can no longer be paid, for example because its home has left the market. */
   payment_refusal: z.string().nullable().default(null),
   email: z.string(),
 })
 export type UserOrder = z.infer<typeof userOrderSchema>
 
 export const paymentCalls = {
-  /** Creates an order for a package (B-18). If nothing is due on it, agreeing to the terms concludes the contract. */
+  /** Creates an order for a package (B-18). If nothing is due on it, `agreeToOrder` settles it. */
   createOrder: defineCall('createOrder', {
     input: z.object({
       ...userIdFields,
@@ -138,7 +141,7 @@ export const paymentCalls = {
       email: z.string(),
     }),
   }),
-  /** Opens a checkout for one payment: of a package (B-19) or of anything else (A-36). */
+  /** Opens a checkout for a single payment: for a package (B-19) or for anything else (A-36). */
   createCheckoutSession: defineCall('createCheckoutSession', {
     input: z.object({
       order_number: orderNumberSchema,
@@ -163,7 +166,7 @@ export const paymentCalls = {
     }),
     output: sessionSchema,
   }),
-  /** Returns an order with the texts that thank for it (A-38). */
+  /** Returns an order with the texts of its success page (A-38). */
   orderDetails: defineCall('orderDetails', {
     input: z.object({ ...userIdFields, order_id: idSchema }),
     output: orderReplySchema,
@@ -178,7 +181,7 @@ export const paymentCalls = {
     input: z.object({}),
     output: portalDetailsSchema,
   }),
-  /** Opening a payment page creates the payment's record by one of the next four calls (PAY-12, A-42 to A-45). */
+  /** A payment page, when it is opened, creates its payment record by one of these four calls (PAY-12, A-42 to A-45). */
   portalPayment: defineCall('portalPayment', { input: portalRecordInputSchema, output: paymentRecordSchema }),
   lettingsPortalPayment: defineCall('lettingsPortalPayment', {
     input: portalRecordInputSchema,
@@ -226,19 +229,19 @@ export const paymentCalls = {
     }),
     output: z.object({ refund_pence: z.number() }),
   }),
-  /** Asks the provider for the state of the caller's open payments, after the return from its checkout. */
+  /** Asks the provider for the state of the caller's open payments. Pages call this after the return from a checkout. */
   checkPayments: defineCall('checkPayments', {
     optional: true,
     input: z.object(userIdFields),
     output: z.object({ order_ids: z.array(idSchema) }),
   }),
-  /** Processes a webhook of the payment provider. Its signature covers the body byte for byte. */
+  /** Processes a webhook of the payment provider. The body is passed unparsed, because the signature covers its bytes. */
   receivePaymentEvent: defineCall('receivePaymentEvent', {
     optional: true,
     input: z.object({ body: z.string().max(1_000_000), signature: z.string().max(2_000) }),
     output: z.null(),
   }),
-  /** Returns a session of the demonstration's own checkout (D-125), which other agencies do not have. */
+  /** Returns a session of the sandbox checkout, which only a demonstration has (D-125). */
   sandboxCheckout: defineCall('sandboxCheckout', {
     optional: true,
     input: z.object({ id: z.string().max(200) }),
@@ -253,7 +256,10 @@ export const paymentCalls = {
       cancel_url: z.string(),
     }),
   }),
-  /** Pays with a test card of `lib/domain/sandbox-card.ts`. Some cards need a second, confirming call. */
+  /**
+   * Pays with a test card of `lib/domain/sandbox-card.ts`. Some cards have the outcome 'authentication' and need a second
+   * call with `is_authenticated`.
+   */
   payInSandbox: defineCall('payInSandbox', {
     optional: true,
     input: z.object({

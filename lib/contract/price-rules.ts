@@ -11,7 +11,10 @@ import { isoDay } from './viewing-rules'
 
 const MAX_POUNDS = 100_000_000
 
-/** Reads an empty field as null. A form shows the message of a union's first option, so this one needs it. */
+/**
+ * Reads an empty field as null. It stands first in a union and has the message of the union, because a form shows the
+ * message of a union's first option.
+ */
 export const emptyField = (error: string) => z.literal('', { error }).transform(() => null)
 
 /** Parses whole pounds from a number, or from a text such as '£350,000' or '350k'. */
@@ -23,7 +26,7 @@ const poundsSchema = (kind: ListingKind, error: string, { min }: { min: number }
     return z.NEVER
   })
 
-/** Price qualifiers that an owner may choose. The agency itself lists a share of a home, with its terms. */
+/** The price qualifiers that an owner may choose. Only the agency lists a share of a home, because it has terms. */
 const ownerPriceQualifiers = [
   'price',
   'offers-over',
@@ -53,7 +56,7 @@ export const requirePrice = <S extends z.ZodType<{ price: number | null; price_o
 const DAY_MS = 86_400_000
 const MAX_DAYS_PAST = 366
 
-/** A day more than a year ago is a typing slip in the year, or has nothing to do with the next tenancy. */
+/** A day more than a year ago has a typing slip in its year, or belongs to an earlier tenancy. */
 const isLongPast = (day: string): boolean => Date.parse(day) < Date.now() - MAX_DAYS_PAST * DAY_MS
 
 export const rentFields = {

@@ -12,7 +12,7 @@ import { MAX_CONVEYANCER_CHARACTERS, saleMessages as messages } from './sale-mes
 const requiredLine = (error: string) =>
   z.string({ error }).trim().min(1, { error }).max(MAX_CONVEYANCER_CHARACTERS, { error })
 
-/** The conveyancer of a party of an agreed sale, and from the buyer the names of everybody else who buys. */
+/** The conveyancer of a party to an agreed sale. A buyer also names everybody else who buys. */
 export const conveyancerFormSchema = z.object({
   offer_id: idSchema,
   firm: requiredLine(messages.firm),

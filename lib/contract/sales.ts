@@ -9,13 +9,13 @@ import { conveyancerFormSchema, milestoneFormSchema } from './sale-rules'
 
 const milestoneSchema = z.object({
   milestone: z.enum(saleMilestones),
-  /** Whether the reader may record it. */
+  /** Whether the caller may record the milestone. */
   is_own: z.boolean(),
-  /** The newest record; null while there is none. */
+  /** The newest record; null if nothing has been recorded. */
   record: z
     .object({
       state: z.enum(milestoneStates),
-      /** 'YYYY-MM-DD'. */
+      /** YYYY-MM-DD: when it was done, or by when it is expected. */
       day: z.string(),
       party: z.enum(saleParties),
       at: z.string(),
@@ -26,6 +26,7 @@ export type Milestone = z.infer<typeof milestoneSchema>
 
 const saleSchema = z.object({
   offer_id: idSchema,
+  /** Whether the caller is the seller or the buyer. */
   party: z.enum(saleParties),
   property_id: idSchema,
   portal_address: z.string(),
@@ -34,13 +35,13 @@ const saleSchema = z.object({
   other_party: z.string(),
   /** The agreed price in whole pounds. */
   amount: z.number(),
-  /** The reader's own conveyancer; null until they are named. The other party's is in the memorandum. */
+  /** The caller's conveyancer; null until the caller has named one. The memorandum names both conveyancers. */
   conveyancer: z
     .object({ firm: z.string(), contact_name: z.string(), email: z.string(), phone: z.string() })
     .nullable(),
-  /** For a buyer, everybody who buys and whether we know who they are. */
+  /** The people who buy, with the state of their identity checks. Empty for the seller. */
   buyers: z.array(z.object({ name: z.string(), is_user: z.boolean(), state: z.enum(identityStates) })),
-  /** What the memorandum waits for. */
+  /** The inputs that are missing before the memorandum of sale can be sent. */
   needs: z.array(z.enum(memorandumNeeds)),
   memorandum: z.object({ text: z.string(), sent_at: z.string() }).nullable(),
   /** The steps from the memorandum to completion, in their order; empty before the memorandum. */

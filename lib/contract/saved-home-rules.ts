@@ -12,7 +12,7 @@ export const homeNoteSchema = z
   .max(MAX_NOTE_CHARACTERS, { error: savedHomeMessages.noteTooLong })
   .trim()
 
-/** The hidden fields that name a home. */
+/** The hidden fields that identify a home. An id of nine digits fits PostgreSQL's integer. */
 export const savedHomeFormSchema = z.object({
   kind: z.enum(listingKinds),
   listing: z.string().regex(/^[1-9]\d{0,8}$/),

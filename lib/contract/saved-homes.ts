@@ -7,11 +7,11 @@ import { shareTermsSchema } from './listings'
 import { homeNoteSchema } from './saved-home-rules'
 
 export const homeRefSchema = z.object({ kind: z.enum(listingKinds), id: idSchema })
-export const ownHomeRefSchema = homeRefSchema.extend({ user_id: idSchema })
+export const userHomeRefSchema = homeRefSchema.extend({ user_id: idSchema })
 
 /**
- * A home in a list of saved, hidden or mailed homes. A home that is off the market keeps its last facts. Amounts are
- * whole pounds.
+ * A home in a list of saved or hidden homes, or of an alert email. A home that is off the market keeps its last facts.
+ * Amounts are whole pounds.
  */
 export const homeSummarySchema = homeRefSchema.extend({
   state: z.enum(homeStates),
@@ -34,9 +34,9 @@ export type HomeSummary = z.infer<typeof homeSummarySchema>
 const savedHomeSchema = homeSummarySchema.extend({
   note: z.string(),
   saved_at: z.string(),
-  /** The price at the time of saving; null where it was on application, or is not known. */
+  /** The price when the home was saved; null if it was on application, or is not known. */
   saved_price: z.number().nullable(),
-  /** Which of two users who share their saved homes has saved this one. */
+  /** Who has saved the home, where two users share their saved homes. */
   saved_by: z.enum(['you', 'partner', 'both']).default('you'),
   partner_note: z.string().default(''),
   /** How far the user has come with the home. */
@@ -55,7 +55,7 @@ export const savedHomeCalls = {
     input: z.object({ homes: z.array(homeRefSchema).max(MAX_SAVED_HOMES) }),
     output: z.array(homeSummarySchema),
   }),
-  /** Counts that a visitor without an account has saved a home. */
+  /** Adds to the owner's statistics that a visitor without an account has saved a home. */
   countSave: defineCall('countSave', { optional: true, input: homeRefSchema, output: z.null() }),
   /** Returns the user's saved homes, the last saved first. */
   getSavedHomes: defineCall('getSavedHomes', {
@@ -63,16 +63,17 @@ export const savedHomeCalls = {
     input: z.object({ user_id: idSchema }),
     output: z.array(savedHomeSchema),
   }),
-  addSavedHome: defineCall('addSavedHome', { optional: true, input: ownHomeRefSchema, output: z.null() }),
-  /** Succeeds also for a home that is not saved. */
+  addSavedHome: defineCall('addSavedHome', { optional: true, input: userHomeRefSchema, output: z.null() }),
+  /** The call also succeeds for a home that is not saved. */
   removeSavedHome: defineCall('removeSavedHome', {
     optional: true,
-    input: ownHomeRefSchema,
+    input: userHomeRefSchema,
     output: z.null(),
   }),
+  /** Sets or removes the user's note on a saved home. */
   noteSavedHome: defineCall('noteSavedHome', {
     optional: true,
-    input: ownHomeRefSchema.extend({ note: homeNoteSchema }),
+    input: userHomeRefSchema.extend({ note: homeNoteSchema }),
     output: z.null(),
   }),
   /** Adds the homes that a browser has saved to the account, and returns all homes of the account. */

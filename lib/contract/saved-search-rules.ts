@@ -25,7 +25,7 @@ export const newSearchFormSchema = z.object({
   name: searchNameSchema,
   frequency: alertFrequencySchema,
 })
-/** The hidden field that names a saved search. */
+/** The hidden field with the id of a saved search. An id of nine digits fits PostgreSQL's integer. */
 export const savedSearchFormSchema = z.object({ search: z.string().regex(/^[1-9]\d{0,8}$/) })
 export const searchSettingsFormSchema = savedSearchFormSchema.extend({
   name: searchNameSchema,

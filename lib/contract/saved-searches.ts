@@ -47,19 +47,19 @@ export const savedSearchCalls = {
     input: ownSearchSchema.extend({ name: searchNameSchema, frequency: alertFrequencySchema }),
     output: z.null(),
   }),
-  /** Succeeds also for a search that is not saved. */
+  /** The call also succeeds for a search that is not saved. */
   removeSavedSearch: defineCall('removeSavedSearch', {
     optional: true,
     input: ownSearchSchema,
     output: z.null(),
   }),
-  /** Adds the searches that a browser has saved. A search that the account has saved already does not change. */
+  /** Adds the searches that a browser has saved. A search that is in the account already is not changed. */
   mergeSavedSearches: defineCall('mergeSavedSearches', {
     optional: true,
     input: z.object({ user_id: idSchema, searches: z.array(newSearchFormSchema).max(MAX_SAVED_SEARCHES) }),
     output: z.null(),
   }),
-  /** Returns a page of the homes that an alert email to the caller listed, in the email's order. */
+  /** Returns a page of the homes in an alert email to the caller, in the order of the email. */
   getSearchAlert: defineCall('getSearchAlert', {
     optional: true,
     input: z.object({
@@ -69,7 +69,7 @@ export const savedSearchCalls = {
     }),
     output: searchAlertSchema,
   }),
-  /** Stops all alerts about saved searches for the account to which the key was mailed. */
+  /** Stops all alert emails to the account to which the key was mailed. */
   stopSearchAlerts: defineCall('stopSearchAlerts', {
     optional: true,
     input: stopAlertsFormSchema,

@@ -5,9 +5,9 @@ import { defineCall } from './call'
 import { searchInputSchema } from './search'
 
 const searchCountsSchema = z.object({
-  /** The number of homes that the unchanged search finds. */
+  /** The number of homes that the search finds as it is. */
   total: z.number(),
-  /** The number of homes with each choice. Choices that could not be counted in time are absent. */
+  /** The number of homes with each choice of a filter. Choices that could not be counted in time are absent. */
   choices: z.array(z.object({ name: z.string(), value: z.string(), count: z.number() })),
 })
 export type SearchCounts = z.infer<typeof searchCountsSchema>
@@ -17,13 +17,13 @@ const countedSearchSchema = searchInputSchema
   .extend({ kind: z.enum(listingKinds) })
 
 export const searchCountsCalls = {
-  /** Counts the homes that would remain with each choice of each filter; `lib/search/choices` lists the choices. */
+  /** Counts for each choice of each filter (`lib/search/choices`) the homes that the search would then find. */
   searchCounts: defineCall('searchCounts', {
     optional: true,
     input: countedSearchSchema,
     output: searchCountsSchema,
   }),
-  /** Counts the homes of several searches, in their order; null for a search that cannot be answered. */
+  /** Counts the homes of several searches. The totals stand in the order of the input; null means that counting failed. */
   countSearches: defineCall('countSearches', {
     optional: true,
     input: z.object({ searches: z.array(countedSearchSchema).max(MAX_COUNTED_SEARCHES) }),

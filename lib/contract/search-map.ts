@@ -18,12 +18,12 @@ export type MapBox = z.infer<typeof boxSchema>
 
 const searchMapInputSchema = searchInputSchema.omit({ page: true, limit: true, orderby: true }).extend({
   kind: z.enum(listingKinds),
-  /** The box that the map shows; if absent, the answer has all homes of the search and the box that fits them. */
+  /** The box that the map shows. Without it the reply covers all homes of the search and has their `extent`. */
   box: boxSchema.optional(),
   zoom: z.number().min(0).max(MAX_MAP_ZOOM).optional(),
 })
 
-/** Homes near each other, drawn at the mean of their public positions. The box holds all of these positions. */
+/** Homes near each other, drawn at the mean of their public positions. `box` holds all of these. */
 const clusterSchema = z.object({ lat: z.number(), lng: z.number(), count: z.number(), box: boxSchema })
 export type MapCluster = z.infer<typeof clusterSchema>
 
@@ -32,19 +32,19 @@ const pinSchema = latestCardSchema.extend({ lat: z.number(), lng: z.number() })
 export type MapPin = z.infer<typeof pinSchema>
 
 const searchMapSchema = z.object({
-  /** The number of homes of the search in the box: those of all clusters, and all pins. */
+  /** The number of homes in the box: the counts of all clusters, and the pins. */
   total: z.number(),
   clusters: z.array(clusterSchema),
   pins: z.array(pinSchema),
-  /** The box that fits all homes, or null for no homes. Only the answer to a call without a box has it. */
+  /** The smallest box that holds all homes; null for no homes. Only in the reply to a call without a box. */
   extent: boxSchema.nullish(),
-  /** The number of homes without a position, in the answer to a call without a box. */
+  /** The number of homes without a position. Only in the reply to a call without a box. */
   unlocated: z.number().optional(),
 })
 export type SearchMap = z.infer<typeof searchMapSchema>
 
 export const searchMapCalls = {
-  /** Returns what a map of a search shows: about two hundred clusters and homes at most. */
+  /** Returns the clusters and pins that a map of a search shows, about two hundred at most. */
   searchMap: defineCall('searchMap', {
     optional: true,
     input: searchMapInputSchema,

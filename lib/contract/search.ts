@@ -4,6 +4,7 @@ import { furtherFilterLimits, mapFurtherFilters } from '../domain/further-filter
 import { defineCall } from './call'
 import { letCardSchema, salesCardSchema } from './listings'
 
+/** The maximum lengths of tokens only keep hostile input short. */
 const tokenSchema = (max: number) =>
   z.preprocess((value) => (value === null || value === undefined ? '' : String(value)), z.string().max(max))
 
@@ -48,11 +49,11 @@ const searchPageSchema = <T extends z.ZodType>(card: T) =>
     /** Not in the specification: the place that was searched, and others of its name. */
     place: placeCandidateSchema.nullish(),
     candidates: z.array(placeCandidateSchema).optional(),
-    /** The further filters that were applied, as `listFurtherNames` names them; absent if an upstream ignores them. */
+    /** The names of the further filters that were applied (`listFurtherNames`); absent if an upstream ignores them. */
     applied: z.array(z.string()).optional(),
   })
 
-/** A list when page and limit are absent, else an object (D-79). */
+/** An object for a search with page and limit, otherwise a plain list (D-79). */
 const searchReplySchema = <T extends z.ZodType>(card: T) => z.union([z.array(card), searchPageSchema(card)])
 
 export type SearchPage<T> = {
@@ -69,7 +70,7 @@ const areaFiguresSchema = z.object({
   place: placeCandidateSchema.nullable(),
   for_sale: z.number(),
   to_let: z.number(),
-  /** Whole pounds, the rent for a calendar month; null for fewer than five homes. */
+  /** The price and the rent of a calendar month in whole pounds; null for fewer than five homes. */
   median_price: z.number().nullable(),
   median_rent: z.number().nullable(),
   by_type: z.array(typicalPriceSchema),
@@ -77,15 +78,15 @@ const areaFiguresSchema = z.object({
 })
 export type AreaFigures = z.infer<typeof areaFiguresSchema>
 
-/** `value` is the location to search for; `updated_at` is the time at which the newest home there was listed. */
+/** `value` is the location of a search; `updated_at` is the time at which its newest home was listed. */
 const areaIndexSchema = z.array(z.object({ value: z.string(), updated_at: z.string() }))
 export type AreaIndex = z.infer<typeof areaIndexSchema>
 
 const kindSchema = z.enum(listingKinds)
 
-/** A typed text as a search, with tokens as in the URL. A filter that the text does not mention has its default. */
+/** The search that a typed text means, with tokens as in the URL. A filter that the text does not mention has its default. */
 const understoodPhraseSchema = z.object({
-  /** Null where the text does not say whether homes for sale or to let are meant. */
+  /** Null if the text does not say whether it means homes for sale or to let. */
   kind: kindSchema.nullable(),
   location: z.string(),
   price: z.string(),
@@ -94,9 +95,9 @@ const understoodPhraseSchema = z.object({
   radius: z.string(),
   ...furtherTokenFields,
   orderby: z.enum(['most-recent', 'oldest', 'price-asc', 'price-desc', 'nearest']).nullable(),
-  /** Keys of the wishes in the text that no filter covers ('garden'). */
+  /** Keys of the wishes in the text for which there is no filter. */
   left_out: z.array(z.string()),
-  /** Whether the text says more than a place. */
+  /** Whether the text contains more than a place. */
   is_phrase: z.boolean(),
 })
 export type UnderstoodPhrase = z.infer<typeof understoodPhraseSchema>
@@ -110,13 +111,13 @@ export const searchCalls = {
     input: searchInputSchema,
     output: searchReplySchema(letCardSchema),
   }),
-  /** Suggests at most ten places for the location field, the best first, which `searchPhrase` takes. */
+  /** Suggests at most ten places for the text of a location field, the best first. */
   placeSuggest: defineCall('placeSuggest', {
     input: z.object({ query: z.string().max(120), kind: kindSchema.optional() }),
     output: z.array(placeCandidateSchema),
     browserCacheSeconds: 3_600,
   }),
-  /** Parses a typed text: a place, or a phrase such as '3 bed house near Leeds under 350k'. */
+  /** Parses the text of a location field: a place, or a phrase such as '3 bed house near Leeds under 350k'. */
   searchPhrase: defineCall('searchPhrase', {
     optional: true,
     input: z.object({ query: z.string().max(200), kind: kindSchema }),

@@ -18,14 +18,14 @@ const MAX_FACT_CHARACTERS = 300
 const MAX_FEATURES = 10
 const MAX_FEATURE_CHARACTERS = 200
 const MAX_ROOMS = 50
-/** A text field of several lines may also have line ends, and blanks around each line. */
+/** A field of several lines also holds line ends, and blanks around each line. */
 const EXTRA_CHARACTERS_PER_LINE = 10
 
 const textLine = (error: string) => z.string({ error }).trim().max(MAX_LINE_CHARACTERS, { error })
 const requiredLine = (error: string) => textLine(error).min(1, { error })
 const optionalLineSchema = textLine(messages.address).default('')
 
-/** Town and county follow from the postcode where they are empty. */
+/** The fields of an address. If town and county are empty, the agency derives them from the postcode. */
 export const addressFields = {
   postcode: z.string({ error: messages.postcode }).trim().min(5, { error: messages.postcode }).max(12, {
     error: messages.postcode,
@@ -87,7 +87,7 @@ export const requireBedrooms = <S extends z.ZodType<{ property_type: string; bed
     path: ['bedrooms'],
   })
 
-/** A reason in words, such as 'Awaiting banding', begins with a letter and is longer than a unit or a typing slip. */
+/** Matches a reason in words, such as 'Awaiting banding': five characters at least, so that a unit or a slip is none. */
 const REASON_IN_WORDS = /^[a-z].{4,}/i
 
 type FactRule = (label: string) => z.ZodType<string, string>
@@ -98,7 +98,7 @@ const factValue = (label: string) =>
     .trim()
     .max(MAX_FACT_CHARACTERS, { error: messages.factLength(label) })
 
-/** Accepts a number, or words that say why there is none. */
+/** Accepts a number such as '999' or '1250.50', or words that say why there is none. */
 const numberOrWords: FactRule = (label) =>
   factValue(label).refine(
     (value) => value === '' || /^\d{1,7}(\.\d{1,2})?$/.test(value) || REASON_IN_WORDS.test(value),
@@ -120,7 +120,7 @@ const letterOf =
       .toUpperCase()
       .refine((value) => value === '' || letters.includes(value), { error })
 
-/** Accepts any words; a name of the list gets the spelling that it has in the list. */
+/** Accepts any words. A name of the list is spelt as in the list. */
 const nameOrWords =
   (names: readonly string[]): FactRule =>
   (label) =>
@@ -146,7 +146,7 @@ const factShape = (keys: readonly string[]): FactShape =>
       .map(({ key, label }) => [key, (factRules[key] ?? factValue)(label).optional()]),
   )
 
-/** The keys are those of lib/domain/material-facts. '' removes a fact; an absent key leaves it unchanged. */
+/** The facts by their keys (lib/domain/material-facts). '' removes a fact; a fact without a key stays unchanged. */
 export const factsSchema = z.object(factShape(materialFacts.map(({ key }) => key)))
 
 const featureLinesSchema = z
@@ -175,7 +175,7 @@ export const descriptionFields = {
   chain_free: z.boolean().default(false),
 }
 
-/** The longest line with an owner's name, which has at most 100 characters, and blanks around it. */
+/** The other owners of a home, and the confirmation that all owners agree. */
 export const ownersSchema = z.object({
   /** The full names of the owners beside the account's holder, one on each line. */
   co_owners: otherNames(messages.owner),
@@ -203,7 +203,7 @@ export const rentFormSchema = z.object({ ...draftFields, ...rentFields })
 export type FactValues = Record<string, string | boolean | undefined>
 export type FactStep = z.output<z.ZodObject<typeof draftFields>> & Record<string, unknown>
 
-/** The assertion is needed because zod cannot infer the keys of a shape that is built at run time. */
+/** Creates the form of a part of the facts. Zod cannot infer the keys of a shape that is built at run time. */
 export const createFactsForm = (part: 'A' | 'B' | 'C') =>
   z.object({ ...draftFields, ...factShape(listFactKeysOfPart(part)) }) as unknown as z.ZodType<
     FactStep,
@@ -223,7 +223,7 @@ export const priceChangeFormSchema = z.object({
   ...listingRefFields,
   /** The price in pounds that the page showed to the owner; 0 for none. */
   seen_price: z.coerce.number().int().min(0),
-  // Any kind will do here, because the kind decides only the size of an amount: '350' is £350 or £350,000.
+  // The kind only decides whether '350' means £350 or £350,000, so either kind serves to check that it is an amount.
   new_price: z
     .string()
     .max(40)

@@ -22,11 +22,12 @@ import { sellingMessages as messages } from './selling-messages'
 const packageDefSchema = z.string().regex(/^[A-Z][A-Z0-9_]{2,60}$/, { error: messages.package })
 const ownHomeRefSchema = z.object({ ...userIdFields, kind: z.enum(listingKinds), id: idSchema })
 
-/** The fields that saving a sale (B-16) and a letting (B-17) share; `address` is the line with number and street. */
+/** The fields that the calls to save a home for sale (B-16) and to let (B-17) share. */
 const commonHomeFields = {
   ...userIdFields,
   id: idSchema.optional(),
   package_def: packageDefSchema,
+  /** House number and street, such as '12 High Street'. */
   address: z.string().trim().min(1, { error: messages.address }).max(120, { error: messages.address }),
   town: addressFields.town,
   county: addressFields.county,
@@ -40,9 +41,9 @@ const savedHomeSchema = z.object({ property_id: idSchema })
 
 /** A reason why a home is not published yet. */
 const blockerSchema = z.object({
-  /** The step in which the owner can put it right; null for none. */
+  /** The step in which the owner can resolve it; null if no step can. */
   step: z.enum(listingSteps).nullable(),
-  /** Who must act; 'time' where the home only has to wait. */
+  /** Who must act; 'time' if the home only has to wait. */
   who: z.enum(['owner', 'agency', 'time']),
   text: z.string(),
 })
@@ -70,7 +71,7 @@ const ownHomeDataSchema = z.object({
   bathrooms: z.number(),
   reception_rooms: z.number().nullable(),
   floor_area_sq_ft: z.number().nullable(),
-  /** Whole pounds; null where the owner has not entered it, or where it is on application. */
+  /** The price or monthly rent in whole pounds; null if the owner has entered none, or if it is on application. */
   price: z.number().nullable(),
   price_options: z.string(),
   deposit: z.number().nullable(),
@@ -90,12 +91,12 @@ const ownHomeDataSchema = z.object({
   /** The ISO time at which the owner approved the advert. */
   submitted_at: z.string().nullable(),
   blockers: z.array(blockerSchema),
-  /** What the landlord of a home has recorded; empty for a sale, and from an upstream that keeps none. */
+  /** The certificates that the landlord has recorded; empty for a sale, and from an upstream without them. */
   certificates: z
     .array(
       z.object({
         certificate: z.enum(lettingCertificates),
-        /** The last valid day, as YYYY-MM-DD; null where the landlord needs none. */
+        /** The last valid day, as YYYY-MM-DD; null if the landlord has recorded that none is needed. */
         valid_until: z.string().nullable(),
         recorded_at: z.string(),
       }),
@@ -105,10 +106,10 @@ const ownHomeDataSchema = z.object({
 export type OwnHome = z.infer<typeof ownHomeDataSchema>
 
 const dayCountSchema = z.object({
-  /** YYYY-MM-DD, in London. */
+  /** A day in London's time, as YYYY-MM-DD. */
   day: z.string(),
   views: z.number(),
-  /** 0 from an upstream that does not count them. */
+  /** How often visitors saved the home; 0 from an upstream that does not count saves. */
   saves: z.number().default(0),
   questions: z.number(),
   viewings: z.number(),
@@ -120,9 +121,9 @@ const placeOfPostcodeSchema = z.object({ town: z.string(), county: z.string(), n
 const marketFiguresSchema = z.object({
   /** The number of sales agreed through this agency within the last year. */
   sold: z.number(),
-  /** The median of the days from the first on the market to the agreement. */
+  /** The median number of days from the first day on the market to the agreement. */
   median_days: z.number().nullable(),
-  /** The last asking price as a percentage of the first one. The price that was paid is not known. */
+  /** The median of the last asking price as a percentage of the first one. The paid price is not known. */
   median_percent_of_first_price: z.number().nullable(),
 })
 export type MarketFigures = z.infer<typeof marketFiguresSchema>
@@ -143,16 +144,16 @@ export const sellingCalls = {
     ),
     output: savedHomeSchema,
   }),
-  /** Saves the groups of fields in the input. Without `id` it creates a draft, which needs address and package. */
+  /** Saves the groups of fields that the input has. Without `id` it creates a draft, for which it needs address and package. */
   saveHomeStep: defineCall('saveHomeStep', {
     optional: true,
     input: z.object({
       ...userIdFields,
       kind: z.enum(listingKinds),
       id: idSchema.optional(),
-      /** The revision that the caller has read. Without it the call does not check for changes of another tab. */
+      /** The revision that the caller has read. Without it the call does not look for changes by another tab. */
       revision: z.number().int().min(0).optional(),
-      /** Whether to overwrite what another tab has changed since that revision. */
+      /** Whether to overwrite changes that another tab has made since that revision. */
       take_over: z.boolean().default(false),
       package_def: packageDefSchema.optional(),
       address: z.object(addressFields).optional(),
@@ -169,7 +170,7 @@ export const sellingCalls = {
     input: ownHomeRefSchema,
     output: ownHomeDataSchema,
   }),
-  /** Returns the page of a listing that is not published, for its owner alone. */
+  /** This call and the next return the page of a listing that is not published, to its owner alone. */
   previewProperty: defineCall('previewProperty', {
     optional: true,
     input: z.object({ ...userIdFields, id: idSchema }),
@@ -191,15 +192,15 @@ export const sellingCalls = {
     output: z.object({ is_live: z.boolean() }),
   }),
   /**
-   * Refused unless `seen_price`, in pounds, is still the price, so that two tabs do not change one price twice. A price
-   * far from the present one is refused unless `is_sure`.
+   * Changes the price or rent, in pounds. The call is refused if the price is no longer `seen_price`, so that two tabs do
+   * not change one price twice, and if the new price is far from it, unless `is_sure` is true.
    */
   changePrice: defineCall('changePrice', {
     optional: true,
     input: ownHomeRefSchema.extend({
       seen_price: z.number().int().min(0),
       new_price: z.number().int().min(1).max(100_000_000),
-      /** The new deposit of a letting, in pounds; without it the deposit stays. */
+      /** The new deposit of a letting, in pounds. Without it the deposit does not change. */
       new_deposit: z.number().int().min(0).max(100_000_000).optional(),
       is_sure: z.boolean().default(false),
     }),
@@ -210,7 +211,7 @@ export const sellingCalls = {
     input: ownHomeRefSchema.extend({ action: z.enum(['withdraw', 'republish']) }),
     output: z.null(),
   }),
-  /** Records until when a certificate of a home to let is valid. */
+  /** Records until which day a certificate of a home to let is valid. */
   recordCertificate: defineCall('recordCertificate', {
     optional: true,
     input: certificateFormSchema.extend(userIdFields),
@@ -228,7 +229,7 @@ export const sellingCalls = {
     output: placeOfPostcodeSchema,
     browserCacheSeconds: 3_600,
   }),
-  /** Returns figures of the agency's own sales; null where these are too few for a median. */
+  /** Returns figures of the agency's own sales; null if these are too few for a median. */
   marketFigures: defineCall('marketFigures', {
     optional: true,
     input: z.object({ kind: z.enum(listingKinds) }),

@@ -7,13 +7,13 @@ import { tenancyMilestoneFormSchema } from './tenancy-rules'
 
 const milestoneSchema = z.object({
   milestone: z.enum(tenancyMilestones),
-  /** Whether the reader may record it. */
+  /** Whether the caller may record the milestone. */
   is_own: z.boolean(),
-  /** The newest record; null while there is none. */
+  /** The newest record; null if nothing has been recorded. */
   record: z
     .object({
       state: z.enum(milestoneStates),
-      /** 'YYYY-MM-DD'. */
+      /** YYYY-MM-DD: when it was done, or by when it is expected. */
       day: z.string(),
       party: z.enum(tenancyParties),
       at: z.string(),
@@ -24,12 +24,13 @@ export type TenancyMilestoneState = z.infer<typeof milestoneSchema>
 
 const tenancySchema = z.object({
   request_id: idSchema,
+  /** Whether the caller is the landlord or the tenant. */
   party: z.enum(tenancyParties),
   portal_address: z.string(),
   nation: z.enum(nations),
   /** First name and initial of the last name. */
   other_party: z.string(),
-  /** The advertised rent of a calendar month when the request was made, in whole pounds. */
+  /** The rent a month that was advertised when the request was made, in whole pounds. */
   rent: z.number(),
   /** YYYY-MM-DD. */
   move_in_date: z.string(),

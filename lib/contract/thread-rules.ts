@@ -4,7 +4,7 @@ import { MAX_MESSAGE_CHARACTERS, threadMessages } from './thread-messages'
 
 /* The zod schemas of messages, shared by the forms and the agency. */
 
-/** A visible character: no space, no control or format character, and no letter that is drawn blank, such as U+2800. */
+/** Matches a visible character: no space, control or format character, and none that is drawn blank, such as U+2800. */
 const VISIBLE_CHARACTER = /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 const plainText = (error: string) =>
@@ -20,12 +20,13 @@ export const messageFormSchema = z.object({ message: plainText(threadMessages.me
 
 export const reportThreadFormSchema = z.object({ reason: plainText(threadMessages.reason) })
 
+/** An id in a hidden field. The call refuses ids above PostgreSQL's largest integer, which has ten digits. */
 const hiddenIdSchema = z.string().regex(/^[1-9]\d{0,9}$/)
 
-/** The form of a question, whose hidden field names the listing. */
+/** The form of a question. A hidden field has the id of the listing. */
 export const questionFormSchema = messageFormSchema.extend({ property_id: hiddenIdSchema })
 
-/* The forms of a thread's page, whose hidden field names the thread. */
+/* The forms on the page of a thread. A hidden field has the id of the thread. */
 const threadField = { thread_id: hiddenIdSchema }
 export const replyFormSchema = messageFormSchema.extend(threadField)
 export const reportFormSchema = reportThreadFormSchema.extend(threadField)

@@ -19,11 +19,11 @@ const threadInfoSchema = z.object({
   updated_at: z.string(),
   unread: z.boolean(),
   unread_count: z.number().int().optional(),
-  /** Whether the user is the buyer or tenant, or the owner of the listing. */
+  /** Whether the caller began the thread, as a buyer or tenant (`starter`), or owns the listing. */
   role: z.enum(['starter', 'owner']).optional(),
   /** Who wrote the last message. */
   last_from: z.enum(['you', 'other']).optional(),
-  /** Who has to answer, and since when: the ISO time of the first unanswered message. Absent if no answer is due. */
+  /** Who has to answer, and since when (the ISO time of the first unanswered message). Absent if no answer is due. */
   waiting_for: z.enum(['you', 'other']).optional(),
   waiting_since: z.string().optional(),
   listing: z.object({ slug: z.string(), image_xs: z.string().nullable(), is_live: z.boolean() }).optional(),
@@ -35,11 +35,11 @@ const threadMessageSchema = z.object({
   thread_id: idSchema,
   sender_id: idSchema,
   sender_name: z.string(),
-  /** Plain text: HTML in it is text too. */
+  /** Plain text. HTML tags in the message are shown as text. */
   message: z.string(),
   /** ISO time. */
   created_at: z.string(),
-  /** The kind of event that the message reports. */
+  /** The subject of a message that reports an event; null for a message that a person wrote. */
   about: z.enum(['viewing', 'offer', 'let-request']).nullish(),
 })
 export type ThreadMessage = z.infer<typeof threadMessageSchema>
@@ -78,7 +78,7 @@ export const threadCalls = {
     input: z.object(userIdFields),
     output: z.array(threadInfoSchema),
   }),
-  /** Marks messages as read up to the id `read_up_to`. With the id `before`, returns only older messages. */
+  /** Marks messages as read up to the id `read_up_to`. With `before`, returns only messages older than that id. */
   getThread: defineCall('getThread', {
     optional: true,
     input: z.object({ ...threadRefFields, before: idSchema.optional(), read_up_to: idSchema.optional() }),

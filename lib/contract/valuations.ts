@@ -5,13 +5,13 @@ import { defineCall } from './call'
 import { placeCandidateSchema } from './search'
 
 const valueEstimateSchema = z.object({
-  /** Null for a text that is no place. */
+  /** The place of the input; null if no place has that name. */
   place: placeCandidateSchema.nullable(),
-  /** How far around the place the listings were looked for; 0 for the place alone. */
+  /** The radius around the place within which listings were counted; 0 for the place alone. */
   miles: z.number(),
-  /** The number of listings on which the estimate rests. */
+  /** The number of those listings. */
   count: z.number(),
-  /** The quartiles of the asking prices or monthly rents, in rounded pounds: `low` is the first, `high` the third. */
+  /** The first, second and third quartile of the asking prices or monthly rents, in rounded pounds. */
   range: z.object({ low: z.number(), middle: z.number(), high: z.number() }).nullable(),
 })
 export type ValueEstimate = z.infer<typeof valueEstimateSchema>

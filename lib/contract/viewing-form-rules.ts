@@ -5,18 +5,16 @@ import { splitSlot } from '../format/slots'
 import { viewingMessages } from './viewing-messages'
 import { isCalendarDay, isoDay, slotFields, viewingNoteSchema, weeklyPeriodSchema } from './viewing-rules'
 
-/* The schemas of the forms of viewings, whose fields are all texts. */
+/* The schemas of the forms about viewings. All fields of a form are texts. */
 
-/**
- * The value is null for radio buttons of which none is chosen, and undefined for a field that the page does not show.
- */
+/** The value is null if no radio button is chosen, and undefined for a field that the page does not show. */
 const optionalTextSchema = z
   .string()
   .max(40)
   .nullish()
   .transform((value) => value ?? '')
 
-/** Radio buttons of the free slots; a date and a time instead where the agency cannot list free slots. */
+/** `slot` is the chosen free slot. Where the agency cannot list free slots, the form has a date and a time instead. */
 const slotChoiceFields = {
   slot: optionalTextSchema,
   preferred_date: optionalTextSchema,
@@ -30,15 +28,15 @@ interface CheckContext {
 
 function checkSlot({ value, issues }: CheckContext): void {
   const { slot, preferred_date, preferred_time } = value
-  const report = (path: PropertyKey[], message: string) =>
+  const addIssue = (path: PropertyKey[], message: string) =>
     issues.push({ code: 'custom', input: value, path, message })
   const hasDateOrTime = Boolean(preferred_date || preferred_time)
   if (slot || !hasDateOrTime) {
-    if (!isCalendarDay(splitSlot(slot)?.preferred_date ?? '')) report(['slot'], viewingMessages.date)
+    if (!isCalendarDay(splitSlot(slot)?.preferred_date ?? '')) addIssue(['slot'], viewingMessages.date)
     return
   }
   const slotResult = z.object(slotFields).safeParse({ preferred_date, preferred_time })
-  for (const { path, message } of slotResult.error?.issues ?? []) report(path, message)
+  for (const { path, message } of slotResult.error?.issues ?? []) addIssue(path, message)
 }
 
 export const arrangeViewingFormSchema = z
@@ -70,19 +68,19 @@ const availabilityFields = Object.assign({}, ...weekdays.map(periodFields)) as R
   z.ZodString
 >
 
-/** Two periods for each day of the week. Each is a start and an end, both empty if there is no period. */
+/** Two periods for each day of the week, each with a start and an end. A period whose two fields are empty is absent. */
 export const availabilityFormSchema = z.object(availabilityFields).check(({ value, issues }) => {
   for (const weekday of weekdays)
     for (const suffix of ['', '_2'] as const) {
       const start = value[`${weekday}_from${suffix}`]
       const end = value[`${weekday}_to${suffix}`]
       if (!start && !end) continue
-      // The rule is the same on each day of the week, so the check of any day will do.
+      // The rule is the same for each day of the week, so Monday stands for any.
       if (weeklyPeriodSchema.safeParse({ weekday: 1, start, end }).success) continue
       const path = [`${weekday}_from${suffix}`]
       issues.push({ code: 'custom', input: value, path, message: viewingMessages.weeklyPeriod })
     }
 })
 
-/** `off` is '1' to add the day, '' to remove it. */
+/** `off` is '1' to add the day off, and '' to remove it. */
 export const dayOffFormSchema = z.object({ day: isoDay(viewingMessages.dayOff), off: z.enum(['1', '']) })

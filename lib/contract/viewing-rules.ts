@@ -11,7 +11,7 @@ export const viewingNoteSchema = z
   .trim()
   .max(MAX_VIEWING_MESSAGE_CHARACTERS, { error: viewingMessages.tooLong })
 
-/** Returns whether a text such as '2026-02-28' is a day that exists. */
+/** Returns whether a text such as '2026-02-28' is a day of the calendar; '2026-02-30' is not. */
 export const isCalendarDay = (value: string): boolean => {
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
@@ -24,6 +24,7 @@ export const isoDay = (error: string) =>
     .regex(/^\d{4}-\d{2}-\d{2}$/, { error })
     .refine(isCalendarDay, { error })
 
+/** Matches '00:00' to '23:59'. */
 const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
 export const slotFields = {
@@ -39,7 +40,7 @@ export const viewingRequestSchema = z.object({ ...slotFields, message: viewingNo
 export const toMinute = (time: string): number | null =>
   CLOCK_TIME.test(time) ? Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) : null
 
-/** A period on one day of the week, in whole slots. */
+/** A period on one day of the week (1 is Monday), which begins and ends with a slot. */
 export const weeklyPeriodSchema = z
   .object({
     weekday: z.coerce.number().int().min(1).max(7),

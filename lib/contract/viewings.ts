@@ -20,11 +20,11 @@ const ownViewingSchema = z.object({
   property_url: z.string(),
   /** The address as the advert shows it. */
   portal_address: z.string(),
-  /** Whether the user shows the home (`host`) or looks at it. */
+  /** Whether the caller shows the home (`host`) or views it. */
   role: z.enum(['host', 'viewer']),
   /** First name and initial of the last name. */
   other_party: z.string(),
-  /** ISO times. */
+  /** `starts_at` and `ends_at` are ISO times. */
   starts_at: z.string(),
   ends_at: z.string(),
   status: z.enum(viewingStatuses),
@@ -33,12 +33,13 @@ const ownViewingSchema = z.object({
   changed_at: z.string(),
   /** The reason that was given with the last change. */
   reason: z.string().nullable(),
+  /** The answers that the caller may give now. */
   answers: z.array(z.enum(viewingAnswers)),
-  /** Moving a viewing makes a new one. This is the id of the first of them, by which calendars know the appointment. */
+  /** Moving a viewing creates another one. The id of the first viewing of such a series identifies it in calendars. */
   series_id: idSchema,
-  /** The number of changes that all viewings of the series have had. */
+  /** The number of changes to all viewings of the series. */
   revision: z.number().int(),
-  /** Where and whom to meet. Both sides get it for an accepted viewing that lies ahead; otherwise it is null. */
+  /** The full address, and the other party's name and number; null unless the viewing is accepted and lies ahead. */
   meeting: z
     .object({ address: z.string(), first_name: z.string(), mobile: z.string().nullable() })
     .nullable(),
@@ -49,17 +50,18 @@ export type OwnViewing = z.infer<typeof ownViewingSchema>
 const freeSlotsSchema = z.object({
   /** The ISO times at which the slots start, the earliest first. */
   slots: z.array(z.string()),
-  /** True if the owner has stated no times, so that the usual ones are assumed. */
+  /** True if the owner has stated no times, so that the slots are those of usual times. */
   is_usual: z.boolean(),
 })
 export type FreeSlots = z.infer<typeof freeSlotsSchema>
 
-/** Two on each day of the week. */
+/** Two periods on each day of the week. */
 const MAX_WEEKLY_PERIODS = 14
 
 const availabilitySchema = z.object({
   /** The weekly periods in which the owner shows homes; empty where the owner has stated none. */
   weekly_periods: z.array(weeklyPeriodSchema).max(MAX_WEEKLY_PERIODS),
+  /** YYYY-MM-DD. */
   days_off: z.array(z.string()),
 })
 export type Availability = z.infer<typeof availabilitySchema>
@@ -84,7 +86,7 @@ export const viewingCalls = {
     input: z.object({ property_id: idSchema, kind: listingKindSchema }),
     output: freeSlotsSchema,
   }),
-  /** Returns the free slots that do not overlap the user's other viewings; `viewing_id` is a viewing to be moved. */
+  /** Returns the free slots that overlap no viewing of the caller, except `viewing_id`, a viewing that is to be moved. */
   ownViewingSlots: defineCall('ownViewingSlots', {
     optional: true,
     input: z.object({
@@ -95,7 +97,7 @@ export const viewingCalls = {
     }),
     output: freeSlotsSchema,
   }),
-  /** The answer `reschedule` needs the date and the time, and returns the id of a new viewing. */
+  /** Answers, moves or cancels a viewing. Only `reschedule` needs date and time, and returns the id of a new viewing. */
   answerViewing: defineCall('answerViewing', {
     optional: true,
     input: z.object({
@@ -123,7 +125,7 @@ export const viewingCalls = {
     input: z.object({ ...userIdFields, day: isoDay('Invalid request'), off: z.boolean() }),
     output: z.null(),
   }),
-  /** Returns the viewing that a mailed link asks about, without using the link up. */
+  /** Returns the viewing to which a mailed link belongs. The link stays valid. */
   viewingFeedbackRequest: defineCall('viewingFeedbackRequest', {
     optional: true,
     input: keySchema,

@@ -67,7 +67,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ).toMatchObject({ ok: true })
   })
 
-  it('registers an email address once, and states why it refuses a signup (A-23, SIGNUP-10 to 17)', async () => {
+  it('registers an email address once, and gives the reason for each refused signup (A-23, SIGNUP-10 to 17)', async () => {
     const user = await createUser()
     const form = {
       title: 'Ms',
@@ -156,7 +156,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
         { email: guest.email, password: 'anything at all', recaptcha_token: 'x', deviceId: 'somewhere-else' },
         guest,
       ),
-      'in another browser nothing tells that it is a guest',
+      'in another browser the reply does not reveal that the account is a guest’s',
     ).toEqual({ ok: false, message: 'Invalid email or password.' })
     expect(await gateway().verifyOtp({ otp: 'x', recaptcha_token: '', deviceId: guest.deviceId })).toEqual({
       ok: false,
@@ -214,7 +214,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('states when to try again after too many attempts (D-165)', async () => {
+  it('says when to try again after more than ten failed logins from a network (D-165)', async () => {
     const replies = []
     for (let attempt = 0; attempt < 12; attempt += 1)
       replies.push(

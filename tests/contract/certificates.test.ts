@@ -15,7 +15,7 @@ afterAll(() => suite?.close())
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
 
-  it('records until when a certificate of a home to let is valid (field row 59)', async () => {
+  it('records until which day a certificate of a home to let is valid (field row 59)', async () => {
     const owner = await insertUser(suite.pool)
     const [id = 0, sale = 0] = await addListings([{ kind: 'let', price: 950 }, {}])
     await giveListingsTo([id, sale], owner.id)
@@ -23,10 +23,12 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     const record = { certificate: 'gas', state: 'valid', day: addDays(today, 365) } as const
     const input = { user_id: owner.id, id, ...record }
     for (const [change, message] of [
+      // A property that every object inherits.
       [{ certificate: 'toString' }, 'Please select a certificate'],
       [{ state: '' }, 'Please say whether it is valid or not needed'],
       [{ day: '' }, 'Please enter the last day on which it is valid'],
       [{ day: '2027-02-30' }, 'Please enter the last day on which it is valid'],
+      // A gas safety record is valid for a year, and for fourteen months at most.
       [{ day: addDays(today, 500) }, 'Please check this day: no such certificate is valid until then'],
       [{ id: sale }, 'Letting not found'],
     ] as const)

@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => suite?.close())
 
-/** How many messages a network may send within the window of the rate limit. */
+/** The messages that a network may send within the ten minutes of the rate limit's window. */
 const MAX_MESSAGES = 300
 
 /**
- * Counts so many messages of the only network that has sent one, in this window and the next: the test may run while one
- * follows the other.
+ * Sets how many messages the only network in the table has sent. The number is set for the present window and for the
+ * next one, because the next window may begin during the test.
  */
-async function countMessages(attempts: number): Promise<void> {
+async function setMessageCount(attempts: number): Promise<void> {
   const { rows } = await suite.pool.query<{ key: string }>('DELETE FROM rate_window RETURNING key')
   await suite.pool.query(
     `INSERT INTO rate_window (key, starts_at, attempts)
@@ -27,6 +27,7 @@ async function countMessages(attempts: number): Promise<void> {
   )
 }
 
+/** @param condition SQL on a listing `l` and its property `p` */
 const findListing = async (condition: string): Promise<number> => {
   const { rows } = await suite.pool.query<{ id: number }>(
     `SELECT l.id FROM listing l JOIN property p ON p.id = l.property_id WHERE ${condition} ORDER BY l.id LIMIT 1`,
@@ -35,7 +36,7 @@ const findListing = async (condition: string): Promise<number> => {
 }
 
 describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151)', (name) => {
-  // The names of the gateways differ in length, so each gateway has an address, and a rate limit, of its own.
+  // Each gateway has its own network address, made from the length of its name, and so its own rate limit.
   const startConversation = (address = `198.51.100.${name.length}`) => {
     const caller = { address, conversation: randomUUID() }
     return async (message: string) => {
@@ -45,7 +46,7 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     }
   }
 
-  it('remembers the listing of its conversation, and answers from its facts with their source', async () => {
+  it('remembers the listing of a conversation, and answers from the listing’s facts with their source', async () => {
     const id = await findListing(
       `l.kind = 'sale' AND l.status = 'available' AND p.bedrooms = 3 AND l.price_qualifier = 'price'`,
     )
@@ -69,7 +70,7 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     )
   })
 
-  it('says that a fact or a reference is unknown, offers to ask the seller, and invents no answer', async () => {
+  it('says that it does not know a fact or a reference, and offers to ask the seller', async () => {
     const id = await findListing(
       `l.kind = 'sale' AND l.status = 'available' AND NOT EXISTS
          (SELECT FROM material_fact f WHERE f.property_id = p.id AND f.key = 'flood_risk')`,
@@ -95,14 +96,14 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     expect(unknownReply.response).toMatch(/^I don't know that about/)
     const { searchParams } = new URL(unknownReply.links?.[0]?.path ?? '', 'https://homes.test')
     expect(searchParams.get('question')).toBe('What did the neighbours have for <b>breakfast</b>?')
-    // A longer question is cut.
+    // A question that is too long for the link is cut.
     const longReply = await say(`What did they have for ${'very '.repeat(180)}late breakfast?`)
     expect(
       new URL(longReply.links?.[0]?.path ?? '', 'https://homes.test').searchParams.get('question'),
     ).toHaveLength(MAX_QUESTION_CHARACTERS)
   })
 
-  it('answers questions about the agency from its questions and answers', async () => {
+  it('answers questions about the agency from the pages of frequently asked questions', async () => {
     const { response, links } = await startConversation()('How much does it cost to sell with you?')
     expect(response).toContain('£395')
     expect(links).toEqual([{ label: 'Selling questions', path: '/frequently-asked-questions' }])
@@ -114,17 +115,20 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     ['Can a landlord refuse pets in Northern Ireland?', 'Northern Ireland'],
     ['How long is a tenancy in Cardiff?', 'Wales'],
     ['Is a holding deposit legal in Scotland?', 'Scotland'],
-  ])('gives no English answer on letting where another nation is asked for: %s', async (question, nation) => {
-    const { response, links } = await startConversation()(question)
-    expect(response).toContain(`is for England, and ${nation} has its own law. Our fees page says`)
-    expect(response).not.toMatch(/week’s rent|periodic|28 days/)
-    expect(links).toEqual([
-      { label: 'Fees', path: '/fees' },
-      { label: 'Contact us', path: '/contact/' },
-    ])
-  })
+  ])(
+    'gives no answer of English law to a question about letting in another nation: %s',
+    async (question, nation) => {
+      const { response, links } = await startConversation()(question)
+      expect(response).toContain(`is for England, and ${nation} has its own law. Our fees page says`)
+      expect(response).not.toMatch(/week’s rent|periodic|28 days/)
+      expect(links).toEqual([
+        { label: 'Fees', path: '/fees' },
+        { label: 'Contact us', path: '/contact/' },
+      ])
+    },
+  )
 
-  it('answers on letting for the nation of the current listing, and with what an answer says of it', async () => {
+  it('answers questions about letting for the nation of the current listing, or of the question', async () => {
     const id = await findListing(`l.kind = 'let' AND l.status = 'available' AND p.nation = 'scotland'`)
     const say = startConversation()
     await say(String(id))
@@ -134,7 +138,7 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     expect((await startConversation()('How long is a tenancy?')).response).toContain('Since 1 May 2026')
   })
 
-  it('takes no question about a subject for the question what it is', async () => {
+  it('tells a question about holding deposits from the question what a holding deposit is', async () => {
     const say = startConversation()
     expect((await say('When do I get my holding deposit back?')).response).toContain('within seven days')
     expect((await say('What is a holding deposit?')).links?.[0]?.path).toBe(
@@ -142,7 +146,7 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     )
   })
 
-  it('says what first-time buyers pay where it is asked for stamp duty', async () => {
+  it('says what a first-time buyer pays in stamp duty', async () => {
     const { response } = await startConversation()('How much stamp duty on 350000 first time buyer?')
     expect(response).toMatch(/First-time buyers pay nothing up to £300,000 and 5% .* £2,500/)
   })
@@ -154,13 +158,13 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
       '/news/section-13-rent-increases-step-by-step/',
     ],
     ['Should I move before Christmas?', '/news/moving-before-christmas-the-last-sensible-dates/'],
-  ])('names and links the article that is about a question: %s', async (question, path) => {
+  ])('names and links the article on the subject of a question: %s', async (question, path) => {
     const { response, links } = await startConversation()(question)
     expect(links?.[0]?.path).toBe(path)
     for (const { label } of links ?? []) expect(response).toContain(`“${label}”`)
   })
 
-  it('asks the owner and quotes no article where a question is about the current property', async () => {
+  it('quotes no article for a question about the current property', async () => {
     const id = await findListing(`l.kind = 'let' AND l.status = 'available'`)
     const say = startConversation()
     await say(String(id))
@@ -175,7 +179,7 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     const search = await suite.gateway(name).lettingSearch({
       location: 'Leeds',
       price: '0-1500',
-      // Whoever asks for a flat is shown every kind of flat.
+      // A search for flats covers every kind of flat.
       types: 'flat-apartment,ground-floor-flat,first-floor-flat,studio-flat,maisonette',
       bedrooms: '2-2',
       radius: 'this-only',
@@ -200,7 +204,7 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     'I want to let out my flat in Leeds',
     'Can you value my 3 bed house in Leeds?',
     'What is my house in Leeds worth?',
-  ])('searches for no homes where a message is about something else: %s', async (message) => {
+  ])('searches for no homes if a message is about something else: %s', async (message) => {
     expect((await startConversation()(message)).response).not.toContain('I looked for')
   })
 
@@ -208,7 +212,7 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     ['I want to sell my house in Leeds', '/sell-your-property'],
     ['I want to let out my flat in Leeds', '/let-your-property'],
     ['A valuation of my 3 bed house in Leeds please', '/online-house-valuation'],
-  ])('leads an owner on: %s', async (message, path) => {
+  ])('links the page for owners who want to sell, let or value a home: %s', async (message, path) => {
     const { links } = await startConversation()(message)
     expect(links?.map((link) => link.path)).toContain(path)
   })
@@ -229,7 +233,7 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
   })
 
   it.each(['How long is the commute to London?', 'nearest station Chelmsford', 'trains to London'])(
-    'answers from the current listing where a question names a place: %s',
+    'answers a question about travel from the current listing, although the question names a place: %s',
     async (message) => {
       const say = startConversation()
       await say(String(await findListing(`l.kind = 'sale' AND l.status = 'available'`)))
@@ -240,7 +244,7 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     },
   )
 
-  it('treats a question about the current property as no search, and knows that a freehold has no ground rent', async () => {
+  it('does not search for homes on a question about the current property, here a freehold without ground rent', async () => {
     const id = await findListing(
       `l.kind = 'sale' AND l.status = 'available' AND EXISTS (SELECT FROM material_fact f
          WHERE f.property_id = p.id AND f.key = 'tenure' AND f.value = 'Freehold') AND p.nation = 'england'`,
@@ -261,6 +265,7 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     const gateway = suite.gateway(name)
     const caller = { address: `198.51.100.${100 + name.length}`, conversation: randomUUID() }
     for (const message of ['', '   '])
+      // An outside client may send the user id as a string (D-149).
       expect(await gateway.chatbot({ userId: '123', message }, caller)).toEqual({
         ok: false,
         message: 'message is required',
@@ -269,12 +274,13 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     await suite.pool.query('DELETE FROM rate_window')
     const sendMessage = () => gateway.chatbot({ userId: 123, message: 'hi' }, caller)
     expect((await sendMessage()).ok).toBe(true)
-    await countMessages(MAX_MESSAGES)
+    await setMessageCount(MAX_MESSAGES)
     expect(await sendMessage()).toEqual({
       ok: false,
       message: 'Too many attempts. Please try again later.',
       retryAfter: expect.any(Number),
     })
+    // With one message less in the present window, the network may send another.
     await suite.pool.query('UPDATE rate_window SET attempts = attempts - 1 WHERE starts_at <= now()')
     await suite.pool.query('DELETE FROM rate_window WHERE starts_at > now()')
     expect((await sendMessage()).ok).toBe(true)

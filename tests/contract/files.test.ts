@@ -24,6 +24,7 @@ function dataOf<T>(reply: Reply<T>): T {
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
 
+  /** Adds a listing and its owner. `listingInput` names them in calls. */
   async function createListing(status: 'draft' | 'available' | 'completed' = 'draft') {
     const owner = await insertUser(suite.pool)
     const [home = 0] = await addListings([{ status }])
@@ -38,7 +39,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       file: `p-${position}.webp`,
       alt: 'A room',
     })
-  const filesOf = async (owner: TestUser, home: number) =>
+  const getFiles = async (owner: TestUser, home: number) =>
     dataOf(await gateway().getListingFiles({ user_id: owner.id, property_id: home }, owner))
 
   it('lists the files and uploads of a user’s own draft', async () => {
@@ -46,7 +47,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     const { id } = await addPicture(home, 0)
     const file = { ...listingInput, kind: 'document' as const, file_name: 'x/lease.pdf\0', bytes: 9 }
     const { upload_id } = dataOf(await gateway().startUpload(file, owner))
-    expect(await filesOf(owner, home)).toMatchObject({
+    expect(await getFiles(owner, home)).toMatchObject({
       property_id: home,
       kind: 'property',
       status: 'draft',
@@ -67,19 +68,19 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       file: `${name}-draft.webp`,
       alt: 'A room',
     })
-    const accessOf = async (...users: (TestUser | undefined)[]) =>
+    const getAccess = async (...users: (TestUser | undefined)[]) =>
       Promise.all(users.map(async (user) => dataOf(await gateway().getFileAccess({ file }, user)).access))
-    expect(await accessOf(owner, stranger, undefined)).toEqual(['private', 'none', 'none'])
+    expect(await getAccess(owner, stranger, undefined)).toEqual(['private', 'none', 'none'])
 
     await updateRows('listing', { id: home }, { status: 'available' })
-    expect(await accessOf(owner, stranger, undefined)).toEqual(['public', 'public', 'public'])
+    expect(await getAccess(owner, stranger, undefined)).toEqual(['public', 'public', 'public'])
     const question = { user_id: asker.id, property_id: home, message: 'Is the loft boarded?' }
     dataOf(await gateway().askAboutProperty(question, asker))
 
     // Off the market again, the home is shown to people who have a conversation about it.
     for (const status of ['withdrawn', 'completed'] as const) {
       await updateRows('listing', { id: home }, { status })
-      expect(await accessOf(owner, asker, stranger, undefined)).toEqual([
+      expect(await getAccess(owner, asker, stranger, undefined)).toEqual([
         'private',
         'private',
         'none',
@@ -89,13 +90,13 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     // The same picture on a live listing is public.
     const [other = 0] = await addListings([{ status: 'available' }])
     await insertRow('listingMedia', { listingId: other, kind: 'image', position: 0, file, alt: 'A room' })
-    expect(await accessOf(undefined)).toEqual(['public'])
+    expect(await getAccess(undefined)).toEqual(['public'])
     // A file of no listing, such as a picture of an article, is public.
     const articlePicture = await gateway().getFileAccess({ file: 'article.webp' })
     expect(dataOf(articlePicture)).toEqual({ access: 'public' })
   })
 
-  it('accepts uploads within the limits, and refuses others with the limit', async () => {
+  it('accepts uploads within the limits, and names the limit in the refusal of others', async () => {
     const { owner, home, listingInput } = await createListing()
     const start = async (change: object) => {
       const file = { ...listingInput, kind: 'image' as const, file_name: 'a.jpg', bytes: 1_000, ...change }
@@ -121,13 +122,13 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     const upload = { user_id: owner.id, upload_id }
     expect(await gateway().finishUpload(upload, owner)).toMatchObject({ ok: true })
     expect(await gateway().finishUpload(upload, owner)).toMatchObject({ ok: true })
-    expect((await filesOf(owner, home)).uploads).toMatchObject([{ state: 'received' }])
+    expect((await getFiles(owner, home)).uploads).toMatchObject([{ state: 'received' }])
     expect(await gateway().cancelUpload(upload, owner)).toMatchObject({ ok: true })
     expect(await gateway().cancelUpload(upload, owner)).toEqual({ ok: false, message: 'Upload not found' })
-    expect((await filesOf(owner, home)).uploads).toEqual([])
+    expect((await getFiles(owner, home)).uploads).toEqual([])
   })
 
-  it('locks an upload for one request at a time, which another request may ask to let go', async () => {
+  it('gives one request the lock of an upload, and tells it when another request wants the lock', async () => {
     const { owner, listingInput } = await createListing()
     const file = { ...listingInput, kind: 'image' as const, file_name: 'a.jpg', bytes: 1_000 }
     const { upload_id } = dataOf(await gateway().startUpload(file, owner))
@@ -158,7 +159,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(
       await gateway().arrangeFiles({ ...order, file_ids: [thirdId, firstId, secondId] }, owner),
     ).toMatchObject({ ok: true })
-    expect((await filesOf(owner, home)).files.map(({ id }) => id)).toEqual([thirdId, firstId, secondId])
+    expect((await getFiles(owner, home)).files.map(({ id }) => id)).toEqual([thirdId, firstId, secondId])
     for (const file_ids of [
       [thirdId, firstId],
       [thirdId, firstId, firstId],
@@ -172,7 +173,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     await gateway().describeFile({ user_id, file_id: firstId, alt: ' <b>The</b> garden ' }, owner)
     await gateway().describeFile({ user_id, file_id: secondId, alt: '' }, owner)
     await gateway().removeFile({ user_id, file_id: thirdId }, owner)
-    expect((await filesOf(owner, home)).files.map(({ id, alt }) => [id, alt])).toEqual([
+    expect((await getFiles(owner, home)).files.map(({ id, alt }) => [id, alt])).toEqual([
       [firstId, '<b>The</b> garden'],
       [secondId, 'Photo 3 of High Street, Witham, CM8'],
     ])

@@ -21,6 +21,7 @@ const userInput = ({ id }: TestUser) => ({ user_id: id })
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
 
+  /** Adds a user whose email address is verified, as inviters need it. */
   const createUser = async () => {
     const user = await insertUser(suite.pool)
     await suite.pool.query('UPDATE "user" SET email_proved_at = now() WHERE id = $1', [user.id])
@@ -32,6 +33,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     keyIn(await suite.readMail(email), '/my-account/saved/invitation')
   const accept = (user: TestUser, invitation: string) =>
     gateway().acceptShareInvitation({ ...userInput(user), invitation }, user)
+  /** Adds two users who share their saved homes. */
   const createPair = async () => {
     const [ida, ben] = [await createUser(), await createUser()]
     await invite(ida, ben.email)
@@ -44,6 +46,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     gateway().noteSavedHome({ ...userInput(user), kind: 'sale', id, note: text }, user)
   const remove = (user: TestUser, id: number) =>
     gateway().removeSavedHome({ ...userInput(user), kind: 'sale', id }, user)
+  /** Lists, by the ids of the homes, who has saved each, the user's note and the partner's note. */
   const listHomes = async (user: TestUser) => {
     const homes = dataOf(await gateway().getSavedHomes(userInput(user), user))
     return Object.fromEntries(
@@ -89,12 +92,12 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(await listHomes(ben)).toEqual({ [mill]: ['you', '', ''], [low]: ['you', '', ''] })
     expect(await getSharing(ida)).toEqual({ partner: null, invitation: null })
     await remove(ida, low)
-    expect(Object.keys(await listHomes(ben)), 'the lists are two again').toHaveLength(2)
+    expect(Object.keys(await listHomes(ben)), 'each user has a list again').toHaveLength(2)
     const { rows } = await suite.pool.query<{ to: string }>(
       `SELECT "to" FROM mail WHERE subject = 'Your saved homes are no longer shared' AND "to" = ANY ($1)`,
       [[ida.email, ben.email]],
     )
-    expect(rows, 'the other is told once').toHaveLength(1)
+    expect(rows, 'one mail, to the partner of the first').toHaveLength(1)
   })
 
   it('ends the sharing when one account is closed, and the other user keeps the homes', async () => {
@@ -179,16 +182,16 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(await gateway().withdrawShareInvitation(userInput(ida), ida)).toMatchObject({ ok: true })
     expect(await accept(ben, invitation)).toMatchObject(refusalOf(homeSharingMessages.invalidInvitation))
     for (let count = 0; count < 2; count += 1) await invite(ida, ben.email)
-    expect(await invite(ida, ben.email), 'three to one address').toMatchObject({
+    expect(await invite(ida, ben.email), 'an address gets three invitations a day').toMatchObject({
       ok: false,
       retryAfter: expect.any(Number),
     })
     const other = await createUser()
-    expect(await invite(other, ben.email), 'whoever invites').toMatchObject({ ok: false })
+    expect(await invite(other, ben.email), 'also from different users').toMatchObject({ ok: false })
     const replies = []
     for (let index = 0; index < 6; index += 1)
       replies.push(await invite(other, `${name}${index}.${ben.email}`))
-    // Five a day, one of them used above.
+    // A user may invite five times a day, and the refused invitation above counts.
     expect(replies.filter(({ ok }) => ok)).toHaveLength(4)
   })
 })

@@ -10,6 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => suite?.close())
 
+/** Reads the reply to a search that names a page. @throws if the search is refused */
 const requirePage = <T>(reply: { ok: boolean; data?: unknown }) => {
   if (!reply.ok) throw new Error('refused')
   return reply.data as SearchPage<T>
@@ -71,7 +72,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     ])
       expect(properties[0], field).toHaveProperty(field)
   })
-  it('returns a plain list for a call without a page (API-23, API-40)', async () => {
+  it('returns a plain list to a search without a page (API-23, API-40)', async () => {
     const reply = await gateway().propertySearch(essex)
     expect(reply.ok && Array.isArray(reply.data) && reply.data.length).toBeGreaterThan(6)
   })
@@ -111,7 +112,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ok: false,
       message: 'Letting not found',
     })
-    if (home.ok) expect(home.data.postcode, 'the unit of a postcode stays with the owner').not.toContain(' ')
+    if (home.ok) expect(home.data.postcode, 'only the first half is published').not.toContain(' ')
   })
   it('returns the six newest listings of each kind (API-38)', async () => {
     for (const reply of [
@@ -165,6 +166,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       expect(nearby.map(({ miles }) => miles)).toEqual(
         nearby.map(({ miles }) => miles).toSorted((a, b) => a - b),
       )
+      // Orkney has hardly any other places.
       if (location !== 'Kirkwall, Orkney') expect(nearby.length).toBeGreaterThanOrEqual(5)
       for (const { value, miles } of nearby) {
         const homes = await gateway().propertySearch({ ...essex, location: value, page: 1, limit: 1 })

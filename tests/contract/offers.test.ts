@@ -21,7 +21,7 @@ async function addOwnerWithListings() {
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
 
-  it('parses the typed amount of an offer, lists the offer for both sides, and records their answers (B-09, B-22)', async () => {
+  it('parses the typed amount of an offer, records the answers of both sides, and lists the offer for both (B-09, B-22)', async () => {
     const { owner, applicant, sale } = await addOwnerWithListings()
     const offer = { user_id: applicant.id, property_id: sale, buying_position: 'cash' } as const
     for (const amount of ['', 'a lot', '-5', '0', 0, -1, Number.NaN])
@@ -102,6 +102,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       expect(
         await gateway().requestLet({ ...request, number_of_tenants, move_in_date: day }, applicant),
       ).toMatchObject({ ok: false, message: 'Please enter the number of tenants' })
+    // The fields that would make a bid are ignored.
     const requestWithBid = { ...request, move_in_date: day, pets: 'one cat', amount: 5_000, rent: 5_000 }
     const requestReply = await gateway().requestLet(requestWithBid, applicant)
     if (!requestReply.ok) throw new Error(requestReply.message)

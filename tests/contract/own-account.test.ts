@@ -77,7 +77,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     ).toMatchObject({ ok: true })
   })
 
-  it('ignores NUL characters: a name of them alone is empty, and a password with one still logs in', async () => {
+  it('removes NUL characters from names and passwords, and refuses a name that has no other character', async () => {
     const user = await createUser()
     const profile = {
       user_id: user.id,
@@ -154,7 +154,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     ).toMatchObject({ ok: true, data: { is_guest: false } })
   })
 
-  it('lists sessions, ends one of them, and all (D-18)', async () => {
+  it('lists the sessions of a user, ends one of them, and then all (D-18)', async () => {
     const user = await createUser()
     const second = await gateway().login(
       { email: user.email, password: PASSWORD, recaptcha_token: 'x', deviceId: 'second' },
@@ -226,7 +226,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('confirms a listing for its owner and refuses another user’s (field O7)', async () => {
+  it('confirms a listing for its owner, and refuses other users and unknown listings (field O7)', async () => {
     const [owner, stranger] = [await createUser(), await createUser()]
     const [id] = await addListings([{ price: 250_000 }])
     await giveListingsTo([id!], owner.id)

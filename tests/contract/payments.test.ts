@@ -5,6 +5,10 @@ import { addListings, giveListingsTo, type TestListing } from '../support/listin
 import { addServiceAgreements } from '../support/payments'
 import { GATEWAYS, openContractSuite, paymentCalls, MISSING_ID, type ContractSuite } from './support'
 
+/** The price of the package PAY_NOW. */
+const PAY_NOW_POUNDS = 395
+const PAY_NOW_PENCE = PAY_NOW_POUNDS * 100
+
 let suite: ContractSuite
 beforeAll(async () => {
   suite = await openContractSuite(await createEmptyDatabase())
@@ -22,16 +26,16 @@ async function addOwnerWithListings() {
   return { owner, stranger, sale: sale!, letting: letting! }
 }
 
-async function addHome(owner: { id: number }, listing: TestListing): Promise<number> {
-  const [home] = await addListings([listing])
-  await giveListingsTo([home!], owner.id)
-  return home!
+async function addListingOf(owner: { id: number }, listing: TestListing): Promise<number> {
+  const [id] = await addListings([listing])
+  await giveListingsTo([id!], owner.id)
+  return id!
 }
 
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
 
-  it('orders a package at our price, opens its checkout, and returns the order (A-36, B-18, B-19, API-33)', async () => {
+  it('orders a package, opens its checkout, takes the payment, and returns the order (A-36, B-18, B-19, API-33)', async () => {
     const { owner, stranger, sale } = await addOwnerWithListings()
     const userInput = { user_id: owner.id }
     const orderRequest = {
@@ -57,11 +61,12 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       })
     const orderReply = await gateway().createOrder(orderRequest, owner)
     if (!orderReply.ok) throw new Error(orderReply.message)
-    expect(orderReply.data).toMatchObject({ amount: 395, email: owner.email })
+    expect(orderReply.data).toMatchObject({ amount: PAY_NOW_POUNDS, email: owner.email })
+    // The same request returns the same order.
     expect(await gateway().createOrder(orderRequest, owner)).toEqual(orderReply)
     const checkout = {
       order_number: orderReply.data.transaction_id,
-      order_amount: 39_500,
+      order_amount: PAY_NOW_PENCE,
       customer_email: owner.email,
       property_type: 'sales',
       is_package_payment: 1,
@@ -69,7 +74,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     }
     for (const [change, message] of [
       [{ order_amount: 1 }, 'Invalid amount'],
-      [{ order_amount: -39_500 }, 'Invalid amount'],
+      [{ order_amount: -PAY_NOW_PENCE }, 'Invalid amount'],
       [{ order_number: 'ORD-OTHER' }, 'Order not found'],
       [{ is_package_payment: 2 }, 'Order not found'],
     ] as const)
@@ -97,7 +102,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     ).toMatchObject({
       ok: true,
       data: {
-        order_details: [{ order_id: orderReply.data.order_id, amount: 395, property_id: sale }],
+        order_details: [{ order_id: orderReply.data.order_id, amount: PAY_NOW_POUNDS, property_id: sale }],
         property_details: { package_def: 'PAY_NOW', status: 'PENDING' },
       },
     })
@@ -110,15 +115,19 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(await gateway().sandboxCheckout({ id: 'cs_none' })).toMatchObject({ ok: false })
     expect(await gateway().sandboxCheckout({ id })).toMatchObject({
       ok: true,
-      data: { amount_pence: 39_500, status: 'open' },
+      data: { amount_pence: PAY_NOW_PENCE, status: 'open' },
     })
-    const pay = (card_number: string, is_authenticated = false) =>
+    const pay = (card_number: string, { is_authenticated = false } = {}) =>
       gateway().payInSandbox({ id, card_number, is_authenticated })
-    // Two of Stripe's test cards, which are declined and fail, and a number that is no card.
+    // Two of Stripe's test cards, which are always refused, and a number that is no card.
     for (const number of ['4000 0000 0000 0002', '4000000000000119', '1'])
       expect(await pay(number), number).toMatchObject({ ok: false })
-    expect(await pay('4000 0025 0000 3155')).toMatchObject({ ok: true, data: { outcome: 'authentication' } })
-    expect(await pay('4000 0025 0000 3155', true)).toMatchObject({
+    const cardWithAuthentication = '4000 0025 0000 3155'
+    expect(await pay(cardWithAuthentication)).toMatchObject({
+      ok: true,
+      data: { outcome: 'authentication' },
+    })
+    expect(await pay(cardWithAuthentication, { is_authenticated: true })).toMatchObject({
       ok: true,
       data: { outcome: 'paid', url: expect.stringContaining(`/stripe-success/${orderReply.data.order_id}`) },
     })
@@ -137,7 +146,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('keeps the terms that were agreed to, and settles an order on which nothing is due (D-156)', async () => {
+  it('settles an order on which nothing is due by the agreement to its terms, and cancels it (D-156)', async () => {
     const { owner, sale } = await addOwnerWithListings()
     const userInput = { user_id: owner.id }
     const orderReply = await gateway().createOrder(
@@ -168,9 +177,9 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('returns the portal’s price, and creates one record however often its page is opened (API-34 to API-37, A-41 to A-44)', async () => {
+  it('returns the price of the portal, and one payment record to repeated calls (API-34 to API-37, A-41 to A-44)', async () => {
     const { owner, stranger, letting } = await addOwnerWithListings()
-    const sale = await addHome(owner, { street: 'Live Street' })
+    const sale = await addListingOf(owner, { street: 'Live Street' })
     const calls = [
       ['portalDetails', 'portalPayment', sale],
       ['lettingsPortalDetails', 'lettingsPortalPayment', letting],
@@ -216,6 +225,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   it('caps a holding deposit at a week’s rent, and refuses what the law bans (A-45, D-120)', async () => {
     const { owner, stranger, letting } = await addOwnerWithListings()
     const userInput = { user_id: stranger.id }
+    // We ask for £100 where a week's rent is more.
     expect(await gateway().tenantPayment({ ...userInput, property_id: letting }, stranger)).toMatchObject({
       ok: true,
       data: { amount: 100 },
@@ -225,6 +235,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       { kind: 'let', price: 900, nation: 'scotland', street: 'Glasgow Street' },
       { kind: 'let', price: 900, nation: 'northern-ireland', street: 'Belfast Street' },
     ])
+    // £400 a month is £92.30 a week.
     expect(await gateway().tenantPayment({ ...userInput, property_id: cheap! }, stranger)).toMatchObject({
       ok: true,
       data: { amount: 92.3 },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_MILESTONE_DAYS } from '../../lib/domain/milestone'
 import { addDays, londonDay } from '../../lib/format/london-clock'
 import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
@@ -22,7 +23,7 @@ const storedConveyancer = { ...conveyancer, email: 'dora@deed.example', phone: '
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
 
-  it('takes the conveyancer of each party of an agreed sale, and then shows both the memorandum', async () => {
+  it('takes the conveyancers of both parties, shows both the memorandum of sale, and records milestones', async () => {
     const [seller, buyer, stranger] = [
       await insertUser(suite.pool),
       await insertUser(suite.pool),
@@ -103,7 +104,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       [{ state: '' }, 'Please say whether it is done or expected'],
       [{ day: '2026-02-30' }, 'Please enter a day'],
       [{ day: addDays(today, 1) }, 'Please enter today or an earlier day for a step that is done'],
-      [{ day: addDays(today, -731) }, 'Please enter a day within two years'],
+      [{ day: addDays(today, -MAX_MILESTONE_DAYS - 1) }, 'Please enter a day within two years'],
       [{ milestone: 'survey' }, 'This step is recorded by the other side.'],
     ] as const)
       expect(

@@ -28,7 +28,7 @@ let suite: ContractSuite
 let stopSearchEngine: () => void
 beforeAll(async () => {
   suite = await openContractSuite(await createFilledDatabase())
-  // Without the search engine, counts lack the choices that PostgreSQL does not count in time.
+  // Without the search engine, the counts would differ by the choices that PostgreSQL cannot count in time.
   stopSearchEngine = startSearchEngine()
   await vi.waitUntil(() => getEngineFollower()?.engine, { timeout: 30_000 })
 })
@@ -156,7 +156,7 @@ describe('both gateways return the same reply', () => {
 })
 
 describe('when the database is unreachable', () => {
-  it('both gateways throw an outage, and neither replies that nothing was found (R4)', async () => {
+  it('both gateways throw an outage instead of replying that nothing was found (R4)', async () => {
     // This test comes last: it drops the database under open connections.
     const reportError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     stopSearchEngine()
@@ -167,6 +167,6 @@ describe('when the database is unreachable', () => {
       await expect(gateway.siteMeta({ attr: 'home' })).rejects.toSatisfy(isOutage)
       await expect(gateway.propertyDetail({ id: 1 })).rejects.toSatisfy(isOutage)
     }
-    expect(reportError, 'the agency server reports each outage').toHaveBeenCalledTimes(3)
+    expect(reportError, 'the agency server reports the outage of each of its calls').toHaveBeenCalledTimes(3)
   })
 })

@@ -12,6 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => suite?.close())
 
+const DAY_MS = 86_400_000
+
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
 
@@ -23,6 +25,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     ])
     return { sale, letting, draft }
   }
+  /** Reads how often a listing has been saved, over all days. */
   const readSaves = async (id: number) => {
     const { rows } = await suite.pool.query<{ saves: number }>(
       'SELECT saves FROM listing_day WHERE listing_id = $1',
@@ -41,7 +44,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     }
   }
 
-  it('says how far the user has come with a saved home: asked, to be viewed, offered (field O5)', async () => {
+  it('returns the stage of a saved home: saved, asked, viewing proposed, viewing accepted, offered (field O5)', async () => {
     const owner = await insertUser(suite.pool)
     const { sale } = await addHomes()
     await giveListingsTo([sale], owner.id)
@@ -58,7 +61,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ),
     )
     expect(await listSaved()).toMatchObject([{ stage: 'asked', thread_id: question.thread_id }])
-    const startsAt = new Date(Date.now() + 86_400_000)
+    const startsAt = new Date(Date.now() + DAY_MS)
     await suite.pool.query(
       `INSERT INTO viewing (thread_id, listing_id, host_id, viewer_id, starts_at, status, proposed_by_id)
        VALUES ($1, $2, $3, $4, $5, 'proposed', $4)`,
@@ -72,7 +75,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       user,
     )
     expect(await readStage()).toEqual([['offered', null]])
-    // Another person's steps are not told.
+    // The stage of another user who has saved the home is not affected.
     expect(await other.listSaved()).toMatchObject([{ stage: 'saved', thread_id: null }])
   })
 
@@ -122,7 +125,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('lists saved homes with their current state: reduced, under offer, withdrawn, of a closed account', async () => {
+  it('lists saved homes in their current state: reduced and under offer, withdrawn, or of a closed account', async () => {
     const { sale, letting } = await addHomes()
     const { listSaved, save } = await createUser()
     await save('sale', sale)
@@ -147,7 +150,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('merges the saved homes of a browser, each home once, without counting them again', async () => {
+  it('merges the saved homes of a browser, each once, without adding to the counts of saves', async () => {
     const { sale, letting, draft } = await addHomes()
     const { user, userInput, listSaved, save } = await createUser()
     await save('sale', sale)
@@ -166,7 +169,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(dataOf(await gateway().mergeSavedHomes({ ...userInput, homes }, user))).toEqual(merged)
     const saved = await listSaved()
     expect(saved.map(({ id, note }) => ({ id, note }))).toContainEqual({ id: sale, note: 'From the browser' })
-    // The browser's clock may be wrong.
+    // A time in the future, from a browser whose clock is wrong, is not kept.
     for (const { saved_at: at } of saved) expect(new Date(at).getTime()).toBeLessThanOrEqual(Date.now())
     expect([await readSaves(sale), await readSaves(letting)]).toEqual([1, 0])
   })
@@ -208,14 +211,17 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(dataOf(await gateway().getSavedHomes(userInput, user)), 'hiding is not saving').toEqual([])
   })
 
-  /** Adds withdrawn copies of a home to a user's list, which can hold each listing only once, up to the limit less one. */
+  /**
+   * Fills a user's list up to the limit less one. A list can hold each listing only once, so the query inserts withdrawn
+   * copies of a listing, which differ by their ids, and adds the copies to the list.
+   */
   const fillList = (table: 'saved_home' | 'hidden_home', userId: number, listingId: number) =>
     suite.pool.query(
-      `WITH former AS (
+      `WITH copy AS (
          INSERT INTO listing SELECT (jsonb_populate_record(l, jsonb_build_object(
            'id', nextval(pg_get_serial_sequence('listing', 'id')), 'status', 'withdrawn'))).*
            FROM listing l, generate_series(1, $3::int) WHERE l.id = $2 RETURNING id)
-       INSERT INTO ${table} (user_id, listing_id) SELECT $1, id FROM former`,
+       INSERT INTO ${table} (user_id, listing_id) SELECT $1, id FROM copy`,
       [userId, listingId, MAX_SAVED_HOMES - 1],
     )
 
@@ -239,6 +245,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ok: false,
       message: expect.stringContaining(`You have hidden ${MAX_SAVED_HOMES} homes`),
     })
+    // A home that is hidden already may be hidden again.
     expect(await gateway().addHiddenHome({ ...userInput, kind: 'sale', id: sale }, user)).toMatchObject({
       ok: true,
     })
@@ -280,7 +287,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(dataOf(await gateway().exportData(userInput, user))).toMatchObject({
       savedHomes: [{ listingId: sale, displayAddress: 'Mill Lane, Witham, CM8' }],
     })
-    // An account without a password is deleted without one.
+    // An account without a password is deleted without asking for one.
     await suite.pool.query('UPDATE "user" SET password_hash = NULL WHERE id = $1', [user.id])
     expect(await gateway().deleteAccount(userInput, user)).toMatchObject({ ok: true })
     const { rowCount } = await suite.pool.query('SELECT FROM saved_home WHERE user_id = $1', [user.id])

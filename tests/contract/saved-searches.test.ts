@@ -27,7 +27,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     }
   }
 
-  it('saves a search once by its normalised address, changes it and removes it', async () => {
+  it('saves two addresses of the same search once, changes the search and removes it', async () => {
     const { user, userInput, list, save } = await createUser()
     expect(await list()).toEqual([])
     const replies = await Promise.all([
@@ -38,6 +38,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     const [search, ...others] = await list()
     expect(others).toEqual([])
     expect(search).toMatchObject({ ...witham, created_at: expect.any(String) })
+    // The NUL character, the mark that turns the text's direction and the blanks at both ends are removed.
     const change = {
       ...userInput,
       search_id: search!.id,
@@ -139,6 +140,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     const { user, userInput, save } = await createUser()
     await save(witham)
     expect(dataOf(await gateway().exportData(userInput, user))).toMatchObject({ savedSearches: [witham] })
+    // An account without a password is deleted without asking for one.
     await suite.pool.query('UPDATE "user" SET password_hash = NULL WHERE id = $1', [user.id])
     await suite.pool.query(`INSERT INTO search_alert (user_id, key_hash) VALUES ($1, $2)`, [user.id, name])
     expect(await gateway().deleteAccount(userInput, user)).toMatchObject({ ok: true })

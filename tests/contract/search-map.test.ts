@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_MAP_ZOOM } from '../../lib/config/map-zoom'
 import type { SearchMap } from '../../lib/contract/search-map'
 import { createFilledDatabase } from '../support/databases'
 import { GATEWAYS, openContractSuite, type ContractSuite } from './support'
@@ -29,11 +30,12 @@ describe.each(GATEWAYS)('the map of a search through the %s gateway', (name) => 
 
   it('shows the homes of a cluster at their rounded positions when the map zooms in', async () => {
     let view = await readMap({ zoom: 9 })
+    // Zooms into a cluster of each map until a map has none.
     for (let zoom = 10; view.clusters.length > 0; zoom += 1) {
       const cluster = view.clusters[0]!
-      const inside = await readMap({ box: cluster.box, zoom: Math.min(zoom, 17) })
-      expect(inside.total).toBe(cluster.count)
-      view = inside
+      const closerView = await readMap({ box: cluster.box, zoom: Math.min(zoom, MAX_MAP_ZOOM) })
+      expect(closerView.total).toBe(cluster.count)
+      view = closerView
     }
     expect(view.pins.length).toBeGreaterThan(0)
     for (const { lat, lng, new_price, property_url } of view.pins) {
@@ -43,9 +45,9 @@ describe.each(GATEWAYS)('the map of a search through the %s gateway', (name) => 
     }
   })
 
-  it('finds a home by a box around its public position, and by no box around positions near it', async () => {
-    let view = await readMap({ zoom: 17 })
-    while (view.pins.length === 0) view = await readMap({ box: view.clusters[0]!.box, zoom: 17 })
+  it('finds a home by a box around its public position, and not by boxes around positions near it', async () => {
+    let view = await readMap({ zoom: MAX_MAP_ZOOM })
+    while (view.pins.length === 0) view = await readMap({ box: view.clusters[0]!.box, zoom: MAX_MAP_ZOOM })
     const { id, lat, lng } = view.pins[0]!
     const createBoxAround = (middleLat: number, middleLng: number) => ({
       box: {
@@ -54,10 +56,10 @@ describe.each(GATEWAYS)('the map of a search through the %s gateway', (name) => 
         east: middleLng + 0.0001,
         north: middleLat + 0.0001,
       },
-      zoom: 17,
+      zoom: MAX_MAP_ZOOM,
     })
     expect((await readMap(createBoxAround(lat, lng))).pins.map((pin) => pin.id)).toContain(id)
-    // Public positions are rounded to 0.001°, and these boxes contain no such position.
+    // Public positions are rounded to 0.001°. A box of 0.0002° around these points contains no such position.
     for (const [latOffset, lngOffset] of [
       [0.0004, 0],
       [-0.0004, 0.0004],
@@ -86,7 +88,7 @@ describe.each(GATEWAYS)('the map of a search through the %s gateway', (name) => 
     ['a side missing', { box: { west: 0, south: 51, east: 1 } }],
     ['zoom 99', { box, zoom: 99 }],
     ['a negative zoom', { box, zoom: -1 }],
-  ])('refuses a box with %s', async (_, input) => {
+  ])('refuses a map with %s', async (_, input) => {
     await expect(readMap(input)).rejects.toThrow(
       /^(Invalid request: searchMap|The box must not end before it begins)$/,
     )
@@ -95,9 +97,9 @@ describe.each(GATEWAYS)('the map of a search through the %s gateway', (name) => 
   it.each([
     [
       'the whole world at the greatest zoom',
-      { box: { west: -180, south: -90, east: 180, north: 90 }, zoom: 17 },
+      { box: { west: -180, south: -90, east: 180, north: 90 }, zoom: MAX_MAP_ZOOM },
     ],
-    ['a single point', { box: { west: 0.5, south: 51.5, east: 0.5, north: 51.5 }, zoom: 17 }],
+    ['a single point', { box: { west: 0.5, south: 51.5, east: 0.5, north: 51.5 }, zoom: MAX_MAP_ZOOM }],
     ['the sea', { box: { west: -40, south: 40, east: -39, north: 41 }, zoom: 3 }],
   ])('draws %s', async (_, input) => {
     const { total, clusters, pins } = await readMap(input)

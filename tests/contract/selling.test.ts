@@ -5,6 +5,10 @@ import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { GATEWAYS, openContractSuite, sellingCalls, type ContractSuite } from './support'
 
+/** The rent of the homes to let in a month, and the highest legal deposit for it: five weeks' rent (domain B2). */
+const RENT_POUNDS = 1_300
+const DEPOSIT_CAP_POUNDS = 1_500
+
 let suite: ContractSuite
 beforeAll(async () => {
   suite = await openContractSuite(await createEmptyDatabase())
@@ -16,6 +20,7 @@ afterAll(() => suite?.close())
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
 
+  /** Creates a draft with an address in England alone. `homeInput` names the draft in further calls. */
   const createDraft = async (kind: 'sale' | 'let' = 'sale') => {
     const owner = await insertUser(suite.pool)
     const { property_id: id } = dataOf(
@@ -32,7 +37,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     return { owner, homeInput: { user_id: owner.id, kind, id } }
   }
 
-  it('saves a home for sale, and one to let, each by one call with all its fields (B-16, B-17)', async () => {
+  it('saves a home for sale and a home to let, each by one call with all fields (B-16, B-17)', async () => {
     const owner = await insertUser(suite.pool)
     const home = {
       user_id: owner.id,
@@ -62,7 +67,12 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
     const { property_id: letting } = dataOf(
       await gateway().saveLetting(
-        { ...home, package_def: 'FIND_TENANT', price_pcm: 1_300, deposit_amount: 1_500 },
+        {
+          ...home,
+          package_def: 'FIND_TENANT',
+          price_pcm: RENT_POUNDS,
+          deposit_amount: DEPOSIT_CAP_POUNDS,
+        },
         owner,
       ),
     )
@@ -73,18 +83,18 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
           ...home,
           address: '14 High Street',
           package_def: 'FIND_TENANT',
-          price_pcm: 1_300,
-          deposit_amount: 1_501,
+          price_pcm: RENT_POUNDS,
+          deposit_amount: DEPOSIT_CAP_POUNDS + 1,
         },
         owner,
       ),
       'a refused home leaves no draft',
     ).toMatchObject({ ok: false })
     const cards = dataOf(await gateway().getUserLettings({ user_id: owner.id }, owner))
-    expect(cards).toMatchObject([{ id: letting, new_price_pcm: 1_300, status: 'draft' }])
+    expect(cards).toMatchObject([{ id: letting, new_price_pcm: RENT_POUNDS, status: 'draft' }])
   })
 
-  it('reads an address line that has no house number as the street', async () => {
+  it('takes an address line without a house number for the street', async () => {
     const owner = await insertUser(suite.pool)
     const { property_id: id } = dataOf(
       await gateway().saveProperty(
@@ -143,10 +153,11 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(await getRefusal({ facts: { epc_rating: 'Z' } })).toBe('Please choose a rating')
     expect(await getRefusal({ package_def: 'FREE_CASTLE' })).toBe('Please choose a package')
     expect(await getRefusal({ address: { ...addressInput, postcode: 'CM8' } })).toContain('postcode')
+    // A postcode that does not exist.
     expect(await getRefusal({ address: { ...addressInput, postcode: 'ZZ99 9ZZ' } })).toContain('postcode')
   })
 
-  it('creates one draft however often its form is sent', async () => {
+  it('creates one draft when its form is sent four times at once', async () => {
     const owner = await insertUser(suite.pool)
     const firstStep = {
       user_id: owner.id,
@@ -163,7 +174,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  it('stores who supplied each fact, and removes a fact that is cleared', async () => {
+  it('stores the source of each fact, and removes a fact that is cleared', async () => {
     const { owner, homeInput } = await createDraft()
     await gateway().saveHomeStep({ ...homeInput, ...completeSale }, owner)
     const { facts, revision } = dataOf(await gateway().getOwnHome(homeInput, owner))
@@ -187,7 +198,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
         .map(({ key, value }) => [key, value])
     dataOf(await gateway().saveHomeStep({ ...homeInput, facts }, owner))
     expect(await readRatings()).toEqual([])
-    const address = { ...addressInput, building: 'Flat 2', postcode: 'G1 1AA' }
+    const address = { ...addressInput, building: 'Flat 2', postcode: 'G1 1AA' } // in Glasgow
     dataOf(await gateway().saveHomeStep({ ...homeInput, address }, owner))
     dataOf(await gateway().saveHomeStep({ ...homeInput, facts }, owner))
     expect(Object.fromEntries(await readRatings())).toEqual({ ...facts, heat_retention_rating: 'C' })
@@ -195,7 +206,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
 
   it('refuses deposits of a letting above the legal caps (domain B2)', async () => {
     const { owner, homeInput } = await createDraft('let')
-    const rent = { price_pcm: '1300', deposit_amount: '1501' }
+    const rent = { price_pcm: String(RENT_POUNDS), deposit_amount: String(DEPOSIT_CAP_POUNDS + 1) }
     const reply = await gateway().saveHomeStep({ ...homeInput, rent }, owner)
     expect(reply).toMatchObject({ ok: false, message: expect.stringContaining('5 weeks’ rent, £1,500') })
     const holding = { price_pcm: '400', deposit_amount: '0', holding_deposit: '100' }
@@ -205,7 +216,14 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
     expect(
       await gateway().saveHomeStep(
-        { ...homeInput, rent: { ...rent, deposit_amount: '1500', rent_in_advance: 'Six months' as never } },
+        {
+          ...homeInput,
+          rent: {
+            ...rent,
+            deposit_amount: String(DEPOSIT_CAP_POUNDS),
+            rent_in_advance: 'Six months' as never,
+          },
+        },
         owner,
       ),
     ).toMatchObject({ ok: false })
@@ -214,11 +232,11 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(blockers).toEqual(['owners', 'review', 'order'])
     expect(await gateway().previewLetting({ user_id: owner.id, id: homeInput.id }, owner)).toMatchObject({
       ok: true,
-      data: { new_price_pcm: 1_300, new_deposite_amount: 1_500 },
+      data: { new_price_pcm: RENT_POUNDS, new_deposite_amount: DEPOSIT_CAP_POUNDS },
     })
   })
 
-  it('accepts the approval of a complete advert and the owners’ identity checks, which pass in the demonstration (domain B6)', async () => {
+  it('takes the approval of a complete advert and the names of its owners, whose checks pass in the demonstration (domain B6)', async () => {
     const { owner, homeInput } = await createDraft()
     expect(await gateway().approveAdvert(homeInput, owner)).toMatchObject({
       ok: false,
@@ -239,11 +257,12 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
 
   it('changes the price of a live home, takes it off the market and puts it back', async () => {
     const owner = await insertUser(suite.pool)
-    const [id = 0] = await addListings([{ street: `Own ${owner.id}` }])
+    const [id = 0] = await addListings([{ street: `Own ${owner.id}`, price: 250_000 }])
     await giveListingsTo([id], owner.id)
     const homeInput = { user_id: owner.id, kind: 'sale' as const, id }
     const priceChange = { ...homeInput, seen_price: 250_000, new_price: 240_000 }
     expect(await gateway().changePrice(priceChange, owner)).toMatchObject({ ok: true })
+    // `seen_price` is out of date now.
     expect(await gateway().changePrice(priceChange, owner)).toMatchObject({ ok: false })
     expect(await gateway().changePrice({ ...priceChange, new_price: 230_000 }, owner)).toMatchObject({
       ok: false,
@@ -260,6 +279,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(await gateway().changeMarket(withdraw, owner)).toMatchObject({ ok: false })
     expect(await gateway().propertyDetail({ id })).toMatchObject({ ok: false })
     const republish = { ...homeInput, action: 'republish' as const }
+    // The facts that an advert needs are missing.
     expect(await gateway().changeMarket(republish, owner)).toMatchObject({ ok: false })
     await gateway().saveHomeStep({ ...homeInput, facts: completeSale.facts }, owner)
     expect(await gateway().changeMarket(republish, owner)).toMatchObject({ ok: true })

@@ -12,7 +12,7 @@ import type { TestDatabase } from '../support/databases'
 export const GATEWAYS = ['embedded', 'remote'] as const
 type GatewayName = (typeof GATEWAYS)[number]
 
-/** Both gateways on one database, for the tests of the contract. */
+/** Both gateways on one database. */
 export interface ContractSuite {
   gateway(name: GatewayName): Gateway
   database: TestDatabase
@@ -28,12 +28,12 @@ const API_KEY = 'contract-suite'
 
 export { MISSING_ID } from '../support/missing-id'
 
-/** The first call of each kind loads its modules, which takes seconds on a loaded machine. */
+/** The first call of each kind loads its modules, which takes seconds on a busy machine. */
 const CALL_TIMEOUT_MS = 30_000
 
 /**
- * Opens both gateways on one database: the embedded gateway, and the remote gateway, whose upstream is the same agency
- * served over HTTP. Both must reply the same to every call, refusals and errors included.
+ * Opens the embedded gateway, and the remote gateway, whose upstream is the same agency served over HTTP. Both must give
+ * the same reply to every call, refusals and errors included.
  */
 export async function openContractSuite(database: TestDatabase): Promise<ContractSuite> {
   process.env.DATABASE_URL = database.url

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_MILESTONE_DAYS } from '../../lib/domain/milestone'
 import { addDays, londonDay } from '../../lib/format/london-clock'
 import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
@@ -39,6 +40,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
 
     const record = { milestone: 'terms', state: 'done', day: today } as const
     for (const [change, message] of [
+      // A property that every object inherits.
       [{ milestone: 'constructor' }, 'Please select a step'],
       [{ state: '' }, 'Please say whether it is done or expected'],
       [{ day: '2026-02-30' }, 'Please enter a day'],
@@ -47,7 +49,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
         { state: 'expected', day: addDays(today, -1) },
         'Please enter today or a later day for a step that is expected',
       ],
-      [{ day: addDays(today, -731) }, 'Please enter a day within two years'],
+      [{ day: addDays(today, -MAX_MILESTONE_DAYS - 1) }, 'Please enter a day within two years'],
     ] as const)
       expect(
         // Hostile input, which the types refuse.

@@ -9,6 +9,7 @@ let suite: ContractSuite
 let seller: TestUser
 let saleId: number
 let lettingId: number
+/** A home to let whose letting is agreed. */
 let letAgreedId: number
 let withdrawnId: number
 
@@ -143,7 +144,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('stores a message that is sent twice once, and a repetition after an answer again', async () => {
+  it('stores a message once if it is sent twice in a row, and again if an answer lies in between', async () => {
     const buyer = await insertUser(suite.pool)
     const threadId = await ask(buyer, 'Yes')
     const sendYes = (user: TestUser) =>
@@ -162,9 +163,10 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     ])
   })
 
-  it('pages back through a long thread', async () => {
+  it('returns the newest 50 messages of a long thread, and then the earlier ones', async () => {
     const buyer = await insertUser(suite.pool)
     const threadId = await ask(buyer, 'message 0')
+    // Two more messages than a page has.
     for (let index = 1; index < 52; index += 1)
       await gateway().sendMessage(
         { ...userInput(buyer), thread_id: threadId, message: `message ${index}` },
@@ -225,7 +227,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('refuses a thread of other users as if it did not exist', async () => {
+  it('refuses a thread of other users with the message for a thread that does not exist', async () => {
     const [buyer, stranger] = [await insertUser(suite.pool), await insertUser(suite.pool)]
     const threadId = await ask(buyer, 'Our secret')
     for (const id of [threadId, MISSING_ID])

@@ -26,7 +26,7 @@ function dataOf<T>(reply: Reply<T>): T {
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
 
-  /** Adds an owner with a home for sale and one to let, and a viewer with the input of a viewing request. */
+  /** Adds an owner with a home for sale and a home to let, and a viewer. `viewingInput` asks to view the home for sale. */
   async function addOwnerAndViewer() {
     const [owner, viewer] = [await insertUser(suite.pool), await insertUser(suite.pool)]
     const [sale = 0, letting = 0] = await addListings([{ street: 'Mill Lane' }, { kind: 'let' }])
@@ -58,7 +58,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('refuses invalid viewings, each with the contract’s message (B-08)', async () => {
+  it('refuses invalid viewings, each with its message (B-08)', async () => {
     const { owner, viewer, sale, viewingInput } = await addOwnerAndViewer()
     const getRefusal = async (change: object, user = viewer) => {
       const reply = await gateway().arrangeViewing({ ...viewingInput, user_id: user.id, ...change }, user)
@@ -90,6 +90,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       status: 'accepted',
       meeting: { address: expect.stringContaining('CM8 2AB'), mobile: expect.any(String) },
     })
+    // The slot of the viewing that is to be moved is not offered again.
     const reschedule = { user_id: viewer.id, viewing_id, answer: 'reschedule' as const, ...slotAtNoon(3) }
     const slots = { user_id: viewer.id, property_id: sale, kind: 'property' as const, viewing_id }
     expect(dataOf(await gateway().ownViewingSlots(slots, viewer)).slots).not.toContain(
@@ -97,6 +98,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     )
     const later = dataOf(await gateway().answerViewing(reschedule, viewer)).viewing_id
     const list = dataOf(await gateway().getUserViewings({ user_id: viewer.id }, viewer))
+    // The first viewing was proposed, accepted and moved, which makes three changes; the new proposal is the fourth.
     expect(
       list.map(({ status, series_id, revision, meeting }) => [status, series_id, revision, meeting]),
     ).toEqual([
@@ -108,7 +110,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(await gateway().answerViewing({ ...cancel, reason: 'Ill' }, viewer)).toMatchObject({ ok: true })
   })
 
-  it('offers the slots in which the owner is free, within the availability that the owner set', async () => {
+  it('offers the slots within the owner’s availability in which the owner has no viewing', async () => {
     const { owner, viewer, sale, viewingInput } = await addOwnerAndViewer()
     const home = { property_id: sale, kind: 'property' as const }
     const before = dataOf(await gateway().viewingSlots(home))
@@ -150,6 +152,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     const yesterday = new Date(Date.now() - DAY_MS)
     await updateRows('viewing', { id: viewing_id }, { startsAt: yesterday })
     const morning = new Date(`${new Date().toISOString().slice(0, 10)}T11:00:00Z`)
+    // The second run sends no second mail.
     await finishPastViewings(morning)
     await finishPastViewings(morning)
     const key = keyIn(await suite.readMail(viewer.email), '/viewing-feedback')

@@ -7,7 +7,7 @@ import { navigation } from '@/lib/browser/leave-to-login'
 import { routes } from '@/lib/config/routes'
 import { renderWithSettings } from '../support/public-settings'
 
-// The server action for posts without JavaScript, which loads modules of the server.
+// Mocks the server action for posts without JavaScript, which loads modules that run on the server alone.
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 
 const user = { id: 3, name: 'Daniel Osei', email: 'buyer@emoov.example', mobile: '' }
@@ -49,7 +49,7 @@ describe('a user', () => {
     })
   })
 
-  it('is shown why the agency refuses, and the typed text is kept', async () => {
+  it('sees why the agency refuses the question, and keeps the typed text', async () => {
     const message = 'Questions are not available for this property.'
     fetchMock.mockResolvedValue(Response.json({ code: 0, message, data: null }))
     showForm()
@@ -61,7 +61,7 @@ describe('a user', () => {
 })
 
 describe('a visitor', () => {
-  it('types first: sending leads to the login, and the text is shown again to the user who logs in (D-20, D-23)', async () => {
+  it('is sent to the login on sending, and finds the typed text again as a user (D-20, D-23)', async () => {
     fetchMock.mockResolvedValue(Response.json({ code: 1, message: '', data: null }))
     const { unmount } = showForm(VISITOR)
     expect(screen.getByText(/^Next you log in or register/)).toBeTruthy()
@@ -76,7 +76,7 @@ describe('a visitor', () => {
     expect(screen.getByText(/^You are logged in, and what you filled in is still here/)).toBeTruthy()
   })
 
-  it('is told what is missing before the login', async () => {
+  it('sees the missing field and is not sent to the login', async () => {
     showForm(VISITOR)
     send(' ')
     expect(await screen.findByRole('link', { name: 'Please enter your message' })).toBeTruthy()
@@ -84,7 +84,7 @@ describe('a visitor', () => {
   })
 })
 
-it('the draft of a user whose session has ended is not shown to another user of the tab', async () => {
+it('the draft of a user whose session has ended is not shown to another user in the same tab', async () => {
   const path = window.location.pathname
   window.sessionStorage.setItem(
     `draft:${path}:user-3-ask-about-property`,

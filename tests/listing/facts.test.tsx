@@ -7,11 +7,11 @@ import { formatFact } from '@/lib/format/material-fact'
 import { letListing, saleListing } from './fixture'
 
 const getRow = (label: string) => screen.getByRole('rowheader', { name: label }).closest('tr') as HTMLElement
-const show = (listing: Listing) => render(<MaterialFacts listing={listing} />)
+const showFacts = (listing: Listing) => render(<MaterialFacts listing={listing} />)
 
 describe('material information (domain B1, field rows 26 to 29)', () => {
   it('names who supplied a fact and when', () => {
-    show(
+    showFacts(
       saleListing({
         facts: [
           {
@@ -26,37 +26,41 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
     expect(getRow('Parking').textContent).toBe('ParkingDriveway for two carsSeller, Sun 1 Nov 2026')
   })
 
-  it('marks a missing fact and links to the question form, so that no cell is empty', () => {
-    show(saleListing())
+  it('marks a missing fact, links to the question form, and leaves no cell of a value empty', () => {
+    showFacts(saleListing())
     expect(within(getRow('Flood risk')).getByText(/Not yet provided by the seller/)).toBeTruthy()
     expect(
       within(getRow('Flood risk')).getByRole('link', { name: 'ask about flood risk' }).getAttribute('href'),
     ).toBe('/property/101/ask-a-question?fact=flood_risk')
-    for (const cells of screen.getAllByRole('row').slice(1))
-      expect(within(cells).queryAllByRole('cell')[0]?.textContent).not.toBe('')
+    const [, ...factRows] = screen.getAllByRole('row')
+    for (const row of factRows) {
+      const [valueCell] = within(row).queryAllByRole('cell')
+      expect(valueCell?.textContent).not.toBe('')
+    }
   })
 
   it('offers owners no question about their own listing (CARD-08)', () => {
+    // Logs in the owner of the listings in the fixture.
     localStorage.setItem('token', 't')
     localStorage.setItem('user', JSON.stringify({ id: 7, first_name: 'Ann' }))
-    show(saleListing())
+    showFacts(saleListing())
     localStorage.clear()
     expect(within(getRow('Flood risk')).getByText(/Not yet provided by the seller/)).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('derives the shared ownership fact from the terms of the share, if nobody has supplied it', () => {
-    const { unmount } = show(
+  it('derives the fact of shared ownership from the terms of the share, if nobody has supplied the fact', () => {
+    const { unmount } = showFacts(
       saleListing({ price_options: 'shared-ownership', share: { percent: 37.5, rent_pcm: 455 } }),
     )
     expect(getRow('Shared ownership').textContent).toContain('37.5% share; rent of £455 a month on the rest')
     unmount()
-    show(saleListing({ price_options: 'shared-ownership', share: { percent: null, rent_pcm: null } }))
+    showFacts(saleListing({ price_options: 'shared-ownership', share: { percent: null, rent_pcm: null } }))
     expect(getRow('Shared ownership').textContent).toContain('Not yet provided')
   })
 
-  it('names the landlord for a letting, and offers no question when it is let (CARD-18)', () => {
-    show(letListing({ original_listing_status: 'let', listing_status: 'Let' }))
+  it('names the landlord for a letting, and offers no question once the home is let (CARD-18)', () => {
+    showFacts(letListing({ original_listing_status: 'let', listing_status: 'Let' }))
     expect(within(getRow('Parking')).getByText('Not yet provided by the landlord')).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })
@@ -65,73 +69,73 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
     [null, 'Not yet provided by the landlord'],
     [0, 'None'],
     [1_384, '£1,384'],
-  ])('shows a deposit of %s pounds as %s, if nobody has supplied the fact', (deposit, text) => {
-    show(letListing({ new_deposite_amount: deposit }))
+  ])('shows a listing’s deposit of %s pounds as %s, if nobody has supplied the fact', (deposit, text) => {
+    showFacts(letListing({ new_deposite_amount: deposit }))
     expect(within(getRow('Deposit')).getByText(text)).toBeTruthy()
   })
 
   it('lists ground rent and remaining years for a leasehold', () => {
-    show(saleListing({ tenure: 'Leasehold' }))
+    showFacts(saleListing({ tenure: 'Leasehold' }))
     expect(getRow('Ground rent').textContent).toContain('Not yet provided')
     expect(getRow('Years left on the lease')).toBeTruthy()
   })
 
-  it('leaves lease facts out for a freehold, unless they were supplied', () => {
-    show(saleListing({ facts: [{ key: 'service_charge', value: '180' }] }))
+  it('leaves the facts of a lease out for a freehold, except supplied ones', () => {
+    showFacts(saleListing({ facts: [{ key: 'service_charge', value: '180' }] }))
     expect(screen.queryByRole('rowheader', { name: 'Ground rent' })).toBeNull()
     expect(getRow('Service charge').textContent).toContain('£180 a year')
   })
 
   it('shows outright ownership in Scotland, and no facts of a lease', () => {
-    show(saleListing({ nation: 'scotland' }))
+    showFacts(saleListing({ nation: 'scotland' }))
     expect(getRow('Tenure').textContent).toMatch(/^TenureOwned outright \(“freehold” in the rest of the UK\)/)
     expect(screen.queryByRole('rowheader', { name: 'Ground rent' })).toBeNull()
   })
 
-  it('expects no council tax band in Northern Ireland or of an office', () => {
-    const { unmount } = show(saleListing({ nation: 'northern-ireland' }))
+  it('expects no council tax band for a home in Northern Ireland, nor for an office', () => {
+    const { unmount } = showFacts(saleListing({ nation: 'northern-ireland' }))
     expect(screen.queryByRole('rowheader', { name: 'Council tax band' })).toBeNull()
     unmount()
-    show(saleListing({ property_type: 'office' }))
+    showFacts(saleListing({ property_type: 'office' }))
     expect(screen.queryByRole('rowheader', { name: 'Council tax band' })).toBeNull()
   })
 
-  it('expects no fact that a property cannot have: rates in England, a certificate of land, a share of a whole home', () => {
-    const { unmount } = show(saleListing())
+  it('expects no rates in England, no energy rating of land, and no share of a home that is sold whole', () => {
+    const { unmount } = showFacts(saleListing())
     expect(screen.queryByRole('rowheader', { name: 'Rates' })).toBeNull()
     expect(screen.queryByRole('rowheader', { name: 'Shared ownership' })).toBeNull()
     unmount()
-    show(saleListing({ property_type: 'land', price_options: 'shared-ownership' }))
+    showFacts(saleListing({ property_type: 'land', price_options: 'shared-ownership' }))
     expect(screen.queryByRole('rowheader', { name: 'Energy performance rating' })).toBeNull()
     expect(getRow('Rates')).toBeTruthy()
   })
 
   it('expects no energy rating of a park home, but shows one that was supplied', () => {
     const parkHome = { property_type: 'park-home', epc_rating: null, facts: [] }
-    const { unmount } = show(saleListing(parkHome))
+    const { unmount } = showFacts(saleListing(parkHome))
     expect(screen.queryByRole('rowheader', { name: 'Energy performance rating' })).toBeNull()
     expect(getRow('Council tax band')).toBeTruthy()
     unmount()
-    show(saleListing({ ...parkHome, epc_rating: 'E' }))
+    showFacts(saleListing({ ...parkHome, epc_rating: 'E' }))
     expect(getRow('Energy performance rating').textContent).toContain('E')
   })
 
-  it('states the ratings of a home in Scotland, and does not ask for those that its certificate lacks', () => {
+  it('states the Scottish ratings of a home in Scotland, and does not ask for missing ones', () => {
     const facts = [
       { key: 'heat_retention_rating', value: 'C' },
       { key: 'heating_system_rating', value: 'E' },
     ]
-    const { unmount } = show(saleListing({ nation: 'scotland', facts }))
+    const { unmount } = showFacts(saleListing({ nation: 'scotland', facts }))
     expect(getRow('Heat retention rating').textContent).toMatch(/^Heat retention ratingC/)
     expect(getRow('Heating system rating').textContent).toMatch(/^Heating system ratingE/)
     expect(screen.queryByRole('rowheader', { name: 'Energy cost rating' })).toBeNull()
     unmount()
-    show(saleListing({ nation: 'england', facts }))
+    showFacts(saleListing({ nation: 'england', facts }))
     expect(screen.queryByRole('rowheader', { name: 'Heat retention rating' })).toBeNull()
   })
 
-  it('names the pitch of a park home in place of a lease', () => {
-    show(
+  it('names the pitch fee and the pitch agreement of a park home instead of a lease', () => {
+    showFacts(
       saleListing({
         property_type: 'park-home',
         tenure: 'Pitch agreement',
@@ -143,8 +147,8 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
     expect(screen.queryByRole('rowheader', { name: 'Ground rent' })).toBeNull()
   })
 
-  it('asks bare land for nothing that only a building has', () => {
-    show(saleListing({ property_type: 'land' }))
+  it('expects no facts of a building for bare land', () => {
+    showFacts(saleListing({ property_type: 'land' }))
     const labels = screen.getAllByRole('rowheader').map((header) => header.textContent)
     expect(labels).toEqual(expect.arrayContaining(['Tenure', 'Electricity', 'Water', 'Sewerage', 'Planning']))
     for (const label of ['Construction', 'Heating', 'Broadband', 'Mobile signal', 'Parking'])
@@ -152,13 +156,13 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
     for (const label of ['Building safety', 'Accessibility']) expect(labels).not.toContain(label)
   })
 
-  it('says that the review of a ground rent is not given', () => {
-    show(saleListing({ tenure: 'Leasehold', facts: [{ key: 'ground_rent', value: '100' }] }))
+  it('says that the review of a ground rent is not given, if the fact is a bare amount', () => {
+    showFacts(saleListing({ tenure: 'Leasehold', facts: [{ key: 'ground_rent', value: '100' }] }))
     expect(getRow('Ground rent').textContent).toContain('£100 a year. Review: not given – ask the seller.')
   })
 
   it('shows the deposit from the listing when no fact has it', () => {
-    show(letListing())
+    showFacts(letListing())
     expect(getRow('Deposit').textContent).toContain('£1,384')
   })
 })

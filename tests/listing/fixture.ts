@@ -1,6 +1,7 @@
 import type { LetListing, SaleListing } from '@/components/listing/listing'
 import type { SafeHtml } from '@/lib/html/sanitise'
 
+/** Fields that both kinds of listing have. The listings belong to the user 7. */
 const common = {
   property_url: 'high-street-witham-3-bedroom-semi-detached-house',
   image_xs: 'semi-detached-1.webp',
@@ -36,7 +37,7 @@ const common = {
   similar: [],
 }
 
-/** A freehold home for sale in Witham at £350,000; `change` replaces the fields that a test is about. */
+/** Creates a freehold house for sale in Witham, England, at £350,000. `change` replaces fields. */
 export const saleListing = (change: Partial<SaleListing> = {}): SaleListing => ({
   ...common,
   kind: 'sale',
@@ -50,7 +51,7 @@ export const saleListing = (change: Partial<SaleListing> = {}): SaleListing => (
   ...change,
 })
 
-/** A home to let in Witham at £1,200 pcm. */
+/** Creates a house to let in Witham, England, at £1,200 pcm with a deposit of £1,384 (five weeks' rent). */
 export const letListing = (change: Partial<LetListing> = {}): LetListing => ({
   ...common,
   kind: 'let',

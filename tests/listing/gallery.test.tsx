@@ -9,7 +9,7 @@ import { letListing, saleListing } from './fixture'
 
 const pictures = picturesOf(saleListing(), '/media')
 
-/** jsdom implements neither modal dialogs nor IntersectionObserver. */
+/** Stubs what jsdom lacks: IntersectionObserver, and the opening and closing of modal dialogs. */
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -27,8 +27,9 @@ beforeEach(() => {
   }
 })
 
-const openDialog = async (index: number) => {
-  await userEvent.click(screen.getByRole('link', { name: new RegExp(`^Photo ${index} of`) }))
+/** @param photoNumber counted from 1 */
+const openDialog = async (photoNumber: number) => {
+  await userEvent.click(screen.getByRole('link', { name: new RegExp(`^Photo ${photoNumber} of`) }))
   return screen.findByRole('dialog', { name: 'Photos of High Street, Witham, CM8' })
 }
 
@@ -44,14 +45,14 @@ describe('the gallery (field row 23)', () => {
     expect(links[0]?.getAttribute('aria-label')).toBe('Photo 1 of 3: The front of the house')
   })
 
-  it('loads the first picture at once and the others only when they are near', () => {
+  it('loads the first picture at once and the others lazily', () => {
     const { container } = render(<Gallery pictures={pictures} address="High Street, Witham, CM8" />)
     const images = [...container.querySelectorAll('img')]
     expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy'])
     expect(images[0]?.getAttribute('fetchpriority')).toBe('high')
   })
 
-  it('shows a picture with text uncropped, and crops photographs to fill their frame', () => {
+  it('crops photographs to fill their frame, but not a picture with text', () => {
     const { container } = render(
       <Gallery
         pictures={[{ src: '/demo/coming-soon.webp', alt: 'Photo coming soon', isUncropped: true }]}
@@ -65,12 +66,14 @@ describe('the gallery (field row 23)', () => {
     expect(photographs.querySelector('img')?.className).toContain('object-cover')
   })
 
-  it('shows all pictures without JavaScript, although the grid has cells for five', () => {
-    const nine = Array.from({ length: 9 }, () => pictures[0]!)
-    const { container } = render(<Gallery pictures={nine} address="High Street, Witham, CM8" />)
+  it('shows without JavaScript also the pictures for which the grid has no cell', () => {
+    const ninePictures = Array.from({ length: 9 }, () => pictures[0]!)
+    const { container } = render(<Gallery pictures={ninePictures} address="High Street, Witham, CM8" />)
     const hiddenCells = container.querySelectorAll('.gallery > .gallery-cell.tablet\\:hidden')
+    // The tablet's grid shows three of the nine.
     expect(hiddenCells).toHaveLength(6)
     const css = readFileSync('components/listing/listing.css', 'utf8')
+    // The rules of the media query for browsers without scripts, up to the brace that closes the query.
     const [, rules = ''] = /@media screen and \(scripting: none\)[^{]*\{(.*?\n)\}/s.exec(css) ?? []
     expect(rules).toMatch(/> \.gallery-cell \{\s*display: block/)
   })
@@ -99,6 +102,7 @@ describe('the gallery (field row 23)', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Photo 3: The kitchen' }))
     expect(within(dialog).getByText('3 of 3')).toBeTruthy()
     const picture = within(dialog).getByRole('img', { name: 'The kitchen' })
+    // A swipe to the right shows the previous photo.
     fireEvent.touchStart(picture, { touches: [{ clientX: 100, clientY: 50 }] })
     fireEvent.touchEnd(picture, { changedTouches: [{ clientX: 220, clientY: 60 }] })
     expect(within(dialog).getByText('2 of 3')).toBeTruthy()
@@ -108,7 +112,7 @@ describe('the gallery (field row 23)', () => {
     expect(screen.getByText('3 of 3')).toBeTruthy()
   })
 
-  it('does not move by arrow keys while a picture is enlarged, because they scroll it', async () => {
+  it('leaves the arrow keys to scrolling while a picture is enlarged', async () => {
     render(<Gallery pictures={pictures} address="High Street, Witham, CM8" />)
     const dialog = await openDialog(1)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Zoom in' }))
@@ -136,7 +140,7 @@ describe('the gallery (field row 23)', () => {
 })
 
 describe('picturesOf', () => {
-  it('takes the folder of lettings, and gives a bare file name an alt text (CARD-04)', () => {
+  it('reads from the folder of lettings, and gives a picture without an alternative text one (CARD-04)', () => {
     expect(
       picturesOf(letListing({ images: ['front door.jpg'], image_alts: undefined }), 'https://img.example'),
     ).toEqual([

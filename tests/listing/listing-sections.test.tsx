@@ -24,7 +24,7 @@ describe('the header of a listing (D-159)', () => {
     expect(screen.getByText('£325 per sq ft')).toBeTruthy()
   })
 
-  it('states the cost of a share and the full price by area, and estimates no mortgage', () => {
+  it('states the price of a share and the full price per square foot, and estimates no mortgage', () => {
     const share = { percent: 25, rent_pcm: 455 }
     render(
       <ListingHeader
@@ -38,12 +38,12 @@ describe('the header of a listing (D-159)', () => {
     expect(screen.queryByText(/Mortgage/)).toBeNull()
   })
 
-  it('states no price by area for a share of unknown size', () => {
+  it('states no price per square foot for a share of unknown size', () => {
     render(<ListingHeader listing={saleListing({ price_options: 'shared-ownership', new_price: 66_250 })} />)
     expect(screen.queryByText(/per sq ft/)).toBeNull()
   })
 
-  it('says price on application instead of a sum (CARD-11)', () => {
+  it('shows “Price on application” and no sum (CARD-11)', () => {
     render(<ListingHeader listing={saleListing({ price_options: 'poa', new_price: 0 })} />)
     expect(screen.getByText('Price on application')).toBeTruthy()
     expect(document.body.textContent).not.toContain('£')
@@ -68,7 +68,7 @@ describe('the header of a listing (D-159)', () => {
 describe('the status note', () => {
   const renderTitle = (listing: Listing) =>
     render(<StatusNote listing={listing} />).container.querySelector('p')?.textContent
-  it('explains that the home is sold subject to contract, under offer, reserved or let (SALES-16, LET-07)', () => {
+  it('names the statuses sold subject to contract, under offer, reserved and let (SALES-16, LET-07)', () => {
     expect(renderTitle(saleListing())).toBeUndefined()
     expect(renderTitle(saleListing({ listing_status: 'sstc' }))).toBe('Sold subject to contract')
     expect(renderTitle(saleListing({ listing_status: 'underoffer' }))).toBe('Under offer')
@@ -76,7 +76,7 @@ describe('the status note', () => {
     expect(screen.getByText(/a holding deposit, or the landlord has accepted a request/)).toBeTruthy()
     expect(renderTitle(letListing({ original_listing_status: 'let' }))).toBe('Let')
   })
-  it('names no holding deposit where none may be taken, and when a sale binds in each nation', () => {
+  it('mentions no holding deposit where none may be taken, and says when a sale becomes binding in the nation', () => {
     const renderText = (listing: Listing) => render(<StatusNote listing={listing} />).container.textContent
     const reserved = { original_listing_status: 'reserved' }
     for (const listing of [
@@ -116,7 +116,7 @@ describe('the actions on a listing', () => {
     return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   }
 
-  it('offers a visitor viewing, question and offer (CARD-06, CARD-09)', () =>
+  it('offers a visitor a viewing, a question and an offer (CARD-06, CARD-09)', () =>
     expect(renderLinks(saleListing())).toEqual([
       ['Book a viewing', '/property/101/arrange-viewing'],
       ['Ask a question', '/property/101/ask-a-question'],
@@ -128,7 +128,7 @@ describe('the actions on a listing', () => {
       ['Ask a question', '/property/101/ask-a-question'],
     ]))
 
-  it('offers a visitor to request a home that is to let (CARD-15, CARD-16)', () =>
+  it('offers a visitor a viewing, a question and a request for a home to let (CARD-15, CARD-16)', () =>
     expect(renderLinks(letListing()).map(([, href]) => href)).toEqual([
       '/letting/202/arrange-viewing',
       '/letting/202/ask-a-question',
@@ -137,6 +137,7 @@ describe('the actions on a listing', () => {
 
   it('offers nothing for a home that is let, and nothing to the owner (CARD-07, CARD-08, CARD-17, CARD-18)', () => {
     expect(renderLinks(letListing({ original_listing_status: 'let' }))).toEqual([])
+    // Logs in the owner of the listings in the fixture.
     localStorage.setItem('token', 't')
     localStorage.setItem('user', JSON.stringify({ id: 7, first_name: 'Ann' }))
     expect(renderLinks(saleListing())).toEqual([])
@@ -168,7 +169,7 @@ describe('the history of a listing (field O1)', () => {
     )
   })
 
-  it('names the rent of a letting, and a price that was raised', () => {
+  it('describes changes of a rent, and of a price that is now on application', () => {
     expect(describeEvent('let', { type: 'price_changed', at: '', price: 1_250, previous_price: 1_200 })).toBe(
       'Rent raised from £1,200 pcm to £1,250 pcm (4.2% more)',
     )
@@ -186,7 +187,7 @@ describe('the history of a listing (field O1)', () => {
 })
 
 describe('the energy rating (domain B8)', () => {
-  it('is stated in text beside the graph', () => {
+  it('is stated as text beside the graph', () => {
     render(<EnergyRating listing={saleListing({ epc_rating: 'C' })} certificatePicture={null} />)
     expect(screen.getByText('Rating C')).toBeTruthy()
     expect(screen.getByText(/69 to 80 points/)).toBeTruthy()

@@ -6,6 +6,7 @@ import type { Listing } from '@/components/listing/listing'
 import { renderWithSettings } from '../support/public-settings'
 import { saleListing } from './fixture'
 
+/** @param mapsKey the API key of Google Maps; null for a site without one */
 const showLocation = (listing: Listing, mapsKey: string | null = null) =>
   renderWithSettings(<Location listing={listing} />, { mapsKey })
 const stations = [
@@ -18,13 +19,13 @@ const nearby = [
 ]
 
 describe('the location of a listing (field row 32)', () => {
-  it('lists stations with their distance, and none that is far away', () => {
+  it('lists near stations with their distance, and leaves out distant ones', () => {
     showLocation(saleListing({ stations, nearby }))
     expect(screen.getByText('1.7 miles')).toBeTruthy()
     expect(screen.queryByText(/Stranraer/)).toBeNull()
   })
 
-  it('speaks of stations on the map only where there are some', () => {
+  it('mentions stations beside the map only if there are any', () => {
     const { unmount } = showLocation(saleListing({ stations, nearby }))
     expect(screen.getByRole('img', { name: /The stations near it are listed/ })).toBeTruthy()
     expect(screen.getByText(/Squares are stations/)).toBeTruthy()
@@ -34,7 +35,7 @@ describe('the location of a listing (field row 32)', () => {
     expect(screen.queryByText(/Squares are stations/)).toBeNull()
   })
 
-  it('links to a street map at the public position, and nowhere without one', () => {
+  it('links to a street map at the public position, and not for a listing without a position', () => {
     const { unmount } = showLocation(saleListing())
     expect(screen.getByRole('link', { name: /Street map/ }).getAttribute('href')).toBe(
       'https://www.openstreetmap.org/?mlat=51.8&mlon=0.64#map=16/51.8/0.64',
@@ -44,7 +45,7 @@ describe('the location of a listing (field row 32)', () => {
     expect(screen.queryByRole('link', { name: /Street map/ })).toBeNull()
   })
 
-  it('draws one mark for each name, and says that the point is approximate', () => {
+  it('draws one mark for a town and a station of the same name, and says that the point is approximate', () => {
     const { container } = showLocation(saleListing({ stations, nearby }))
     const names = [...container.querySelectorAll('svg[role="img"] text')].map((text) => text.textContent)
     expect(names.filter((name) => name === 'Witham')).toHaveLength(1)
@@ -58,7 +59,7 @@ describe('the location of a listing (field row 32)', () => {
     expect(screen.getByText('Witham, Essex, CM8')).toBeTruthy()
   })
 
-  it('offers Google’s map only where the site has a key, and loads nothing without consent (domain B7)', async () => {
+  it('offers Google’s map only where the site has an API key, and loads no script without consent (domain B7)', async () => {
     const { unmount } = showLocation(saleListing({ stations, nearby }))
     expect(screen.queryByRole('button')).toBeNull()
     unmount()

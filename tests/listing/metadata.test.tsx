@@ -8,7 +8,7 @@ import { JsonLd } from '@/components/ui/json-ld'
 import { letListing, saleListing } from './fixture'
 import { createQrPath } from '@/lib/format/qr-code'
 
-const toInput = (listing: Listing) => ({
+const toStructuredDataInput = (listing: Listing) => ({
   listing,
   url: 'https://agency.example/property/101/slug',
   origin: 'https://agency.example',
@@ -18,7 +18,7 @@ const toInput = (listing: Listing) => ({
 
 describe('structured data (D-170)', () => {
   it('is a RealEstateListing of a house with its offer for sale', () => {
-    expect(createStructuredData(toInput(saleListing()))[0]).toMatchObject({
+    expect(createStructuredData(toStructuredDataInput(saleListing()))[0]).toMatchObject({
       '@type': 'RealEstateListing',
       url: 'https://agency.example/property/101/slug',
       datePosted: '2026-11-02T09:00:00.000Z',
@@ -40,7 +40,9 @@ describe('structured data (D-170)', () => {
   it('is an Apartment with a monthly rent for a flat to let', () => {
     expect(
       createStructuredData(
-        toInput(letListing({ property_type: 'flat-apartment', original_listing_status: 'let' })),
+        toStructuredDataInput(
+          letListing({ property_type: 'flat-apartment', original_listing_status: 'let' }),
+        ),
       )[0],
     ).toMatchObject({
       mainEntity: { '@type': 'Apartment' },
@@ -54,15 +56,15 @@ describe('structured data (D-170)', () => {
 
   it('has no price if the price is on application, and no bedrooms for an office', () => {
     const [data] = createStructuredData(
-      toInput(saleListing({ price_options: 'poa', property_type: 'office' })),
+      toStructuredDataInput(saleListing({ price_options: 'poa', property_type: 'office' })),
     ) as unknown as [{ offers: object; mainEntity: object }]
     expect(data.offers).not.toHaveProperty('price')
     expect(data.mainEntity).not.toHaveProperty('numberOfBedrooms')
   })
 
-  it('states the price of a share as one part of what is paid', () => {
+  it('states the price of a share beside the rent on the rest, and not as the price of the home', () => {
     const [data] = createStructuredData(
-      toInput(
+      toStructuredDataInput(
         saleListing({
           price_options: 'shared-ownership',
           new_price: 66_250,
@@ -81,7 +83,7 @@ describe('structured data (D-170)', () => {
   })
 
   it('numbers the breadcrumb from Home to the page', () => {
-    expect(createStructuredData(toInput(saleListing()))[1]).toMatchObject({
+    expect(createStructuredData(toStructuredDataInput(saleListing()))[1]).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Home', item: 'https://agency.example/' },
         { position: 2, item: 'https://agency.example/find-a-property' },
@@ -90,11 +92,11 @@ describe('structured data (D-170)', () => {
     })
   })
 
-  it('escapes a script tag in a text', () => {
+  it('escapes a script tag in the summary of a listing', () => {
     const html = renderToStaticMarkup(
       <JsonLd
         data={createStructuredData(
-          toInput(saleListing({ description_summary: '</script><script>alert(1)</script>' })),
+          toStructuredDataInput(saleListing({ description_summary: '</script><script>alert(1)</script>' })),
         )}
       />,
     )
@@ -133,11 +135,11 @@ describe('the metadata of a listing page (META-07, META-09, D-91)', () => {
       'Share of a 3 bedroom flat for sale, High Street, Witham, CM8',
       saleListing({ property_type: 'flat-apartment', price_options: 'part-buy-part-rent' }),
     ],
-  ])('has a title that names the home and its place: %s', (title, listing) => {
+  ])('has a title that names the offer and the address: %s', (title, listing) => {
     expect(createListingMetadata(listing, '/').title).toEqual({ absolute: title })
   })
 
-  it('has the offer as title, the kept slug in the canonical and the first picture', () => {
+  it('has the agency’s slug in the canonical URL, the requested slug in og:url, and the first picture', () => {
     const head = createListingMetadata(saleListing(), '/property/101/some-other-slug')
     expect(head.title).toEqual({
       absolute: '3 bedroom semi-detached house for sale, High Street, Witham, CM8',
@@ -151,7 +153,7 @@ describe('the metadata of a listing page (META-07, META-09, D-91)', () => {
     )
   })
 
-  it('cuts a long summary at a word', () => {
+  it('cuts a summary of more than 155 characters at the end of a word', () => {
     const description = String(
       createListingMetadata(saleListing({ description_summary: 'A bright and roomy home, '.repeat(20) }), '/')
         .description,
@@ -160,17 +162,18 @@ describe('the metadata of a listing page (META-07, META-09, D-91)', () => {
     expect(description).toMatch(/\w…$/)
   })
 
-  it('cuts a long summary that has no space', () => {
+  it('cuts a summary without a space within its only word', () => {
     const listing = saleListing({ description_summary: 'A'.repeat(300) })
     expect(createListingMetadata(listing, '/').description).toBe(`${'A'.repeat(154)}…`)
   })
 })
 
-describe('the brochure’s code (field row 34)', () => {
+describe('the QR code of the brochure (field row 34)', () => {
   it('draws every dark square of the code and no other', () => {
     const url = 'https://agency.example/property/101/high-street-witham'
     const { path, size } = createQrPath(url)
     const matrix = Array.from({ length: size }, () => Array<boolean>(size).fill(false))
+    // A rectangle such as 'M3 7h2v1H3z' is a run of two dark squares, which begins at column 3 of row 7.
     for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g))
       for (let offset = 0; offset < Number(width); offset += 1)
         (matrix[Number(y)] as boolean[])[Number(x) + offset] = true

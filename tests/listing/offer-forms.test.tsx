@@ -9,6 +9,7 @@ import { routes } from '@/lib/config/routes'
 import { addDays, londonDay } from '@/lib/format/london-clock'
 import { renderWithSettings } from '../support/public-settings'
 
+// Mocks the server action for posts without JavaScript, which loads modules that run on the server alone.
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 
 const user = { id: 3, name: 'Daniel Osei', email: 'buyer@emoov.example', mobile: '' }
@@ -39,7 +40,7 @@ describe('an offer', () => {
         askingPrice="£250,000"
         defaults={{ buying_position: 'cash', proof_of_funds: 'later' }}
         validUntil={{ min: today, max: addDays(today, 90) }}
-        isChange={false}
+        hasOpenOffer={false}
       />,
     )
   const send = () => {
@@ -74,7 +75,7 @@ describe('an offer', () => {
     })
   })
 
-  it('without an amount, or with a day that has passed, is not sent', async () => {
+  it('is not sent without an amount, nor with a past day', async () => {
     showForm()
     typeInto('Valid until', addDays(today, -1))
     send()
@@ -83,7 +84,7 @@ describe('an offer', () => {
     expect(fetchMock).not.toHaveBeenCalled()
   })
 
-  it('far from the asking price has to be confirmed by a checkbox', async () => {
+  it('has to be confirmed by a checkbox if it is far from the asking price', async () => {
     const message = 'Are you sure? £24,000 is far below the asking price of £250,000.'
     fetchMock.mockResolvedValue(Response.json({ code: 0, message, data: null }))
     showForm()
@@ -103,16 +104,15 @@ describe('an offer', () => {
     expect(JSON.parse(String(fetchMock.mock.calls[1]?.[1]?.body))).toMatchObject({ is_sure: true })
   })
 
-  it('of a visitor leads to the login first, and is shown again to the user who logs in (D-20)', async () => {
+  it('leads a visitor to the login, and is shown again to the user who logs in (D-20)', async () => {
     fetchMock.mockResolvedValue(Response.json({ code: 1, message: '', data: null }))
     const { unmount } = showForm(VISITOR)
     typeInto('Your offer in pounds', '£240,000')
     typeInto(/^Your chain/, 'Our flat is sold')
     send()
     await waitFor(() => expect(visitedPaths).toEqual([routes.login]))
-    expect(fetchMock.mock.calls.map(([url]) => String(url)).filter((url) => url.includes('offer'))).toEqual(
-      [],
-    )
+    const requestedUrls = fetchMock.mock.calls.map(([url]) => String(url))
+    expect(requestedUrls.filter((url) => url.includes('offer'))).toEqual([])
     unmount()
     showForm()
     await waitFor(() => expect(getField('Your offer in pounds').value).toBe('£240,000'))
@@ -121,7 +121,7 @@ describe('an offer', () => {
 })
 
 describe('a request to let', () => {
-  const showForm = (isCommercial = false) =>
+  const showForm = ({ isCommercial = false } = {}) =>
     renderWithSettings(
       <RequestLetForm
         listingId={9}
@@ -159,11 +159,11 @@ describe('a request to let', () => {
     })
   })
 
-  it('for premises asks for the lease and the business, and for nothing about who lives there', async () => {
+  it('asks for the lease and the business if it is for premises, and not about tenants or pets', async () => {
     fetchMock.mockResolvedValue(
       Response.json({ code: 1, message: 'Sent.', data: { request_id: 5, thread_id: 14 } }),
     )
-    showForm(true)
+    showForm({ isCommercial: true })
     const labels = [...document.querySelectorAll('label')].map((label) => label.textContent)
     expect(labels.join(' ')).not.toMatch(/tenant|pet|move/i)
     typeInto('Start of the lease', addDays(today, 30))
@@ -186,7 +186,7 @@ describe('a request to let', () => {
     [addDays(today, 400), '2', 'Please choose a date within the next 12 months'],
     [addDays(today, 30), '21', 'Please enter a number of tenants from 1 to 20'],
     [addDays(today, 30), '1.5', 'Please enter the number of tenants'],
-  ])('for %s with %s tenants is not sent: %s', async (date, tenants, message) => {
+  ])('is not sent for %s with %s tenants: %s', async (date, tenants, message) => {
     showForm()
     const input = getField('Move-in date')
     // A date field cannot hold a day that does not exist, so the test turns it into a text field.
@@ -198,7 +198,7 @@ describe('a request to let', () => {
     expect(fetchMock).not.toHaveBeenCalled()
   })
 
-  it('that is refused because of a bid shows the reason and keeps the typed text', async () => {
+  it('shows why it is refused, here because of a bid, and keeps the typed text', async () => {
     const message = 'In England nobody may ask for, offer or accept more than the advertised rent.'
     fetchMock.mockResolvedValue(Response.json({ code: 0, message, data: null }))
     showForm()

@@ -26,7 +26,7 @@ it('prices paid near by are shown with their date, home and licence (field row 3
 
 it.each([
   ['no sales', saleListing({ prices_paid: [] })],
-  ['an upstream that knows none', saleListing()],
+  ['an upstream that sends no sales', saleListing()],
   ['a home to let', letListing({ prices_paid: [sale] })],
 ])('nothing is shown for %s', (_, listing) => {
   const { container } = render(<PricesPaid listing={listing} />)
