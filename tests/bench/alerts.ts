@@ -7,12 +7,11 @@ import { searchHref } from '../../lib/search/codec'
 import { defaultState } from '../../lib/search/state'
 import { createEmptyDatabase } from '../support/databases'
 import { addListings } from '../support/listings'
-import { quantile } from './support/load'
+import { quantile } from './support/times'
 
 /**
- * Measures how long newly live listings take to be matched with 100,000 saved searches of 10,000 places, from a queued
- * event to stored matches (goal: 1 s). The first match of a process parses every place; later matches reuse the parsed
- * places.
+ * Measures how long it takes to match new listings with 100,000 saved searches of 10,000 places, from the queued event to
+ * the stored matches (goal: 1 s). The first match of a process parses every place, and later matches reuse the results.
  */
 const SEARCHES = 100_000
 const SEARCHES_PER_USER = 10
@@ -21,7 +20,7 @@ const PLACES = 10_000
 const ROUNDS = 15
 
 let seed = 1
-/** Returns the next number of a Lehmer generator, from 0 to 1, so that every run has the same searches. */
+/** Returns the next number from 0 to 1 of a Lehmer generator, which gives every run the same searches. */
 const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
 const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!
 
@@ -34,9 +33,9 @@ const locations = getAllPlaces()
   .map(({ name, countyName }) => `${name}, ${countyName}`)
 /** Picks Essex for a tenth of the searches and Witham for another, so that some listings match many searches. */
 function pickLocation(): string {
-  const share = random()
-  if (share < 0.1) return 'Essex'
-  return share < 0.2 ? 'Witham' : pick(locations)
+  const draw = random()
+  if (draw < 0.1) return 'Essex'
+  return draw < 0.2 ? 'Witham' : pick(locations)
 }
 const hrefs = Array.from({ length: SEARCHES }, () =>
   searchHref({
@@ -53,7 +52,7 @@ await sql`
   select 'seeker' || n || '@bench.example', 'Ida', 'Seeker', now() from generate_series(1, ${SEARCHES / SEARCHES_PER_USER}::int) n`.execute(
   db(),
 )
-// Deals the searches to the users in turn, and the frequencies to the searches.
+// Each search goes to the next user in turn, and has the next frequency in turn.
 for (let from = 0; from < SEARCHES; from += SEARCHES_PER_INSERT)
   await sql`
     insert into saved_search (user_id, name, href, frequency, digested_on)
@@ -63,7 +62,10 @@ for (let from = 0; from < SEARCHES; from += SEARCHES_PER_INSERT)
         on conflict do nothing`.execute(db())
 await sql`analyze saved_search`.execute(db())
 
-async function measure(label: string, listings: number, rounds: number): Promise<void> {
+async function measure(
+  label: string,
+  { listings, rounds }: { listings: number; rounds: number },
+): Promise<void> {
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     await addListings(
@@ -87,9 +89,9 @@ const { count } = await db()
   .select(({ fn }) => fn.countAll<bigint>().as('count'))
   .executeTakeFirstOrThrow()
 console.log(`${count} saved searches of ${locations.length} places`)
-await measure('one listing, cold', 1, 1)
-await measure('one listing', 1, ROUNDS)
-await measure('100 listings', 100, 3)
+await measure('one listing, cold', { listings: 1, rounds: 1 })
+await measure('one listing', { listings: 1, rounds: ROUNDS })
+await measure('100 listings', { listings: 100, rounds: 3 })
 const matches = await db()
   .selectFrom('searchMatch')
   .select(({ fn }) => fn.countAll<bigint>().as('count'))

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { CONVERSATION_HEADER } from '../../lib/contract/conversation'
 import { createFilledDatabase, startSite } from './support/site'
+import { quantile } from './support/times'
 
 /**
- * Measures the chatbot's replies over HTTP in the production build, without a language model (goal: p95 of at most 150
- * ms). Each conversation names a listing, asks about it, searches, and asks about the agency. The number of
- * conversations stays below the rate limit of a network.
+ * Measures the chatbot's replies over HTTP in the production build (goal: p95 of at most 150 ms). Each conversation names
+ * a listing, asks about the listing, searches for homes, and asks about the agency.
  */
+
+/** Seven messages each, which keeps below the 300 messages that a network may send in ten minutes. */
 const CONVERSATIONS = 35
 const MESSAGES = [
   'What is the price, and how many bedrooms and bathrooms has it?',
@@ -18,16 +20,13 @@ const MESSAGES = [
   'Where could my bicycle sleep?',
 ]
 
-const quantile = (times: number[], share: number) =>
-  (
-    times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  ).toFixed(0)
+const formatMs = (times: number[], share: number) => quantile(times, share).toFixed(0)
 
 const database = await createFilledDatabase()
 const site = await startSite(database)
 try {
   const page = await (await fetch(`${site.url}/find-a-property/essex`)).text()
-  const references = [...new Set([...page.matchAll(/\/property\/(\d+)\//g)].map(([, id]) => id!))]
+  const listingIds = [...new Set([...page.matchAll(/\/property\/(\d+)\//g)].map(([, id]) => id!))]
   const send = async (conversation: string, message: string): Promise<number> => {
     const startedAt = performance.now()
     const response = await fetch(`${site.url}/api/v2/chatbot/emoov-chatbot-api`, {
@@ -43,18 +42,18 @@ try {
     if (code !== 1) throw new Error(`The chatbot refused: ${refusal}`)
     return performance.now() - startedAt
   }
-  const talk = async (index: number): Promise<number[]> => {
+  const holdConversation = async (index: number): Promise<number[]> => {
     const conversation = randomUUID()
-    const times = [await send(conversation, references[index % references.length]!)]
+    const times = [await send(conversation, listingIds[index % listingIds.length]!)]
     for (const message of MESSAGES) times.push(await send(conversation, message))
     return times
   }
-  const firstConversationTimes = await talk(0)
+  const firstConversationTimes = await holdConversation(0)
   const times: number[] = []
-  for (let index = 1; index < CONVERSATIONS; index += 1) times.push(...(await talk(index)))
-  console.log(`first conversation: slowest answer ${quantile(firstConversationTimes, 1)} ms`)
+  for (let index = 1; index < CONVERSATIONS; index += 1) times.push(...(await holdConversation(index)))
+  console.log(`first conversation: slowest answer ${formatMs(firstConversationTimes, 1)} ms`)
   console.log(
-    `n ${times.length}  p50 ${quantile(times, 0.5)}  p95 ${quantile(times, 0.95)}  max ${quantile(times, 1)} ms`,
+    `n ${times.length}  p50 ${formatMs(times, 0.5)}  p95 ${formatMs(times, 0.95)}  max ${formatMs(times, 1)} ms`,
   )
 } finally {
   await site.stop()

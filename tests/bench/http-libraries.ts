@@ -19,14 +19,15 @@ import { gracefulStop } from '../../lib/server/graceful-stop'
 import { serveCompressedAsset } from '../../lib/server/static-assets'
 
 /**
- * Compares our static files and graceful stop with libraries: processor time per request, and requests lost when a
- * server under load is stopped. The libraries are not dependencies of this project. Install them with `npm install
- * --no-save sirv@3 http-terminator@3 http-graceful-shutdown@4`.
+ * Compares how this site serves static files, and how it stops, with libraries: by the processor time per request, and by
+ * the requests that are lost when a server under load is stopped. The libraries are not dependencies of this project.
+ * Install them with `npm install --no-save sirv@3 http-terminator@3 http-graceful-shutdown@4`.
  */
 const CONNECTIONS = 20
 const REQUESTS = 6_000
 const STOPS = 20
 const ASSET = '/_next/static/chunks/asset.js'
+const ASSET_BYTES = 120_000
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 type Stop = () => Promise<unknown>
@@ -37,18 +38,16 @@ const importOptional = async (name: string): Promise<Record<string, unknown>> =>
 const folder = path.join(os.tmpdir(), 'bench-http-libraries')
 
 function writeAsset(): void {
-  const chunks = path.join(folder, path.dirname(ASSET.replace('/_next/static/', 'static/')))
-  fs.mkdirSync(chunks, { recursive: true })
-  const script = fs.readFileSync(
-    'node_modules/next/dist/compiled/react-dom/cjs/react-dom-client.production.js',
-  )
-  fs.writeFileSync(path.join(folder, 'static/chunks/asset.js'), script.subarray(0, 120_000))
-  fs.writeFileSync(
-    path.join(folder, 'static/chunks/asset.js.br'),
-    brotliCompressSync(script.subarray(0, 120_000)),
-  )
+  const file = path.join(folder, ASSET.replace('/_next/static/', 'static/'))
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  const script = fs
+    .readFileSync('node_modules/next/dist/compiled/react-dom/cjs/react-dom-client.production.js')
+    .subarray(0, ASSET_BYTES)
+  fs.writeFileSync(file, script)
+  fs.writeFileSync(`${file}.br`, brotliCompressSync(script))
 }
 
+/** Creates the request listeners that are compared. */
 const listeners: Record<string, () => Promise<RequestListener>> = {
   'static files: ours': async () => (request, response) => {
     serveCompressedAsset(path.join(folder, 'static'), request.url ?? '', request, response)
@@ -64,6 +63,7 @@ const listeners: Record<string, () => Promise<RequestListener>> = {
   },
 }
 
+/** Creates the functions that are compared. Each stops the server for which it is created. */
 const stops: Record<string, (server: Server) => Promise<Stop>> = {
   'stop: ours': async (server) => gracefulStop(server),
   'stop: http-terminator': async (server) => {
@@ -81,16 +81,18 @@ const stops: Record<string, (server: Server) => Promise<Stop>> = {
   },
 }
 
+/** The listener of a server whose stop is measured, which answers within 20 ms. */
+const answerLater: RequestListener = (_request, response) => {
+  setTimeout(() => response.end('answered'), Math.random() * 20)
+}
+
 /**
- * Runs one server in this process. Sends its port to the parent, replies to 'usage' with its processor time, and stops
- * on 'stop'.
+ * Runs one server in this process, and sends its port to the parent. The server replies to the message 'usage' with its
+ * processor time, and stops on the message 'stop'.
+ * @param name a key of `listeners` or of `stops`
  */
 async function serve(name: string): Promise<void> {
-  const listener =
-    (await listeners[name]?.()) ??
-    ((_request: IncomingMessage, response: ServerResponse) => {
-      setTimeout(() => response.end('answered'), Math.random() * 20)
-    })
+  const listener = (await listeners[name]?.()) ?? answerLater
   const server = createServer({ keepAliveTimeout: 65_000 }, listener)
   const stop = await stops[name]?.(server)
   process.on('message', (message) => {
@@ -100,6 +102,7 @@ async function serve(name: string): Promise<void> {
   server.listen(0, () => process.send?.((server.address() as AddressInfo).port))
 }
 
+/** Runs `serve` in a new process. @returns undefined if the library is not installed */
 async function startServer(name: string): Promise<{ child: ChildProcess; port: number } | undefined> {
   const child = fork(import.meta.filename, [name], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   const port = await Promise.race([
@@ -126,7 +129,7 @@ async function readUsage(child: ChildProcess): Promise<number> {
   return user + system
 }
 
-/** Measures the processor time per request, after a warm-up of a sixth of the requests. */
+/** Measures the processor time per request, after a warm-up with a sixth of the requests. */
 async function measureProcessorTime(name: string): Promise<string> {
   const site = await startServer(name)
   if (!site) return 'not installed'
@@ -149,22 +152,22 @@ async function measureProcessorTime(name: string): Promise<string> {
   return `${Math.round(cpuUsed / REQUESTS)} µs a request, ${bytes} bytes`
 }
 
-/** Counts requests that fail while servers under load are stopped. A refused connection does not count as lost. */
-async function countLost(name: string): Promise<string> {
+/** Counts the requests that fail while servers under load are stopped. A refused connection does not count as lost. */
+async function countLostRequests(name: string): Promise<string> {
   let answerCount = 0
-  let lost = 0
-  for (let stop = 0; stop < STOPS; stop += 1) {
+  let lostCount = 0
+  for (let round = 0; round < STOPS; round += 1) {
     const site = await startServer(name)
     if (!site) return 'not installed'
     const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-    let isOver = false
+    let hasStopped = false
     const worker = async () => {
-      while (!isOver) {
+      while (!hasStopped) {
         await fetchBytes(site.port, agent, '/').then(
           () => (answerCount += 1),
           ({ code }: { code?: string }) => {
-            if (code === 'ECONNREFUSED') isOver = true
-            else lost += 1
+            if (code === 'ECONNREFUSED') hasStopped = true
+            else lostCount += 1
           },
         )
         await delay(Math.random() * 20)
@@ -175,11 +178,11 @@ async function countLost(name: string): Promise<string> {
     const ended = once(site.child, 'exit')
     site.child.send('stop')
     await ended
-    isOver = true
+    hasStopped = true
     await Promise.all(workers)
     agent.destroy()
   }
-  return `${lost} lost of ${answerCount + lost} requests in ${STOPS} stops`
+  return `${lostCount} lost of ${answerCount + lostCount} requests in ${STOPS} stops`
 }
 
 const [name] = process.argv.slice(2)
@@ -188,6 +191,6 @@ else {
   writeAsset()
   for (const listener of Object.keys(listeners))
     console.log(`${listener}: ${await measureProcessorTime(listener)}`)
-  for (const stop of Object.keys(stops)) console.log(`${stop}: ${await countLost(stop)}`)
+  for (const stop of Object.keys(stops)) console.log(`${stop}: ${await countLostRequests(stop)}`)
   fs.rmSync(folder, { recursive: true })
 }

@@ -8,79 +8,62 @@ import { POSTCODE_DISTRICTS } from '../../lib/agency/places/gazetteer'
 import { createEmptyDatabase } from '../support/databases'
 
 /**
- * Imports a BLM file of 10,000 rows, about 1.5 kB each, into an empty database, then the same file again, then a file
+ * Imports a BLM file of 10,000 rows, about 1.5 kB each, into an empty database, then the same file again, and then a file
  * in which a tenth of the prices have changed. Prints seconds, rows per second and the memory of the process.
  */
 const ROWS = 10_000
-const COLUMNS = [
-  'AGENT_REF',
-  'BRANCH_ID',
-  'TRANS_TYPE_ID',
-  'STATUS_ID',
-  'PUBLISHED_FLAG',
-  'PRICE',
-  'PRICE_QUALIFIER',
-  'PROP_SUB_ID',
-  'BEDROOMS',
-  'ADDRESS_1',
-  'ADDRESS_2',
-  'TOWN',
-  'POSTCODE1',
-  'POSTCODE2',
-  'DISPLAY_ADDRESS',
-  'FEATURE1',
-  'FEATURE2',
-  'FEATURE3',
-  'SUMMARY',
-  'DESCRIPTION',
-  'CREATE_DATE',
-  'UPDATE_DATE',
-  'TENURE_TYPE_ID',
-]
-const districts = [...POSTCODE_DISTRICTS.values()].filter(({ area }) => !['IM', 'JE', 'GY'].includes(area))
-const body =
+/** The postcode areas of the Isle of Man, Jersey and Guernsey, which are not in the United Kingdom. */
+const CROWN_DEPENDENCIES = ['IM', 'JE', 'GY']
+const districts = [...POSTCODE_DISTRICTS.values()].filter(({ area }) => !CROWN_DEPENDENCIES.includes(area))
+const DESCRIPTION =
   '<p>The hall leads to a living room at the front and a kitchen with room for a table behind it, both with doors to the garden.</p><ul><li>Gas central heating</li><li>Double glazing</li></ul>'.repeat(
     6,
   )
 
-function formatRow(index: number, price: number): string {
+/** Creates the fields of a home for sale. The values of codes, such as STATUS_ID, are those of the BLM format. */
+function createRow(index: number, price: number) {
+  // The factor 37 spreads the rows over the country.
   const { code, postTown } = districts[(index * 37) % districts.length]!
   const letters = 'ABDEFGHJLN'
   const unit = `${index % 10}${letters[index % 10]}${letters[Math.floor(index / 10) % 10]}`
-  const values = [
-    `9_${index}`,
-    '9',
-    '1',
-    String(index % 4 === 0 ? 1 : 0),
-    '1',
-    price.toLocaleString('en-GB'),
-    '0',
-    String(1 + (index % 4)),
-    String(1 + (index % 5)),
-    String(1 + (index % 199)),
-    'Station Road',
-    postTown,
-    code,
-    unit,
-    `Station Road, ${postTown}`,
-    'Garden',
-    'Two baths',
-    'Close to shops',
-    'A <b>house</b> close to the station.',
-    body,
-    '2026-10-01 09:00:00',
-    '',
-    '1',
-  ]
-  return `${values.join('^')}^~\n`
+  return {
+    AGENT_REF: `9_${index}`,
+    BRANCH_ID: '9',
+    TRANS_TYPE_ID: '1',
+    STATUS_ID: String(index % 4 === 0 ? 1 : 0),
+    PUBLISHED_FLAG: '1',
+    PRICE: price.toLocaleString('en-GB'),
+    PRICE_QUALIFIER: '0',
+    PROP_SUB_ID: String(1 + (index % 4)),
+    BEDROOMS: String(1 + (index % 5)),
+    ADDRESS_1: String(1 + (index % 199)),
+    ADDRESS_2: 'Station Road',
+    TOWN: postTown,
+    POSTCODE1: code,
+    POSTCODE2: unit,
+    DISPLAY_ADDRESS: `Station Road, ${postTown}`,
+    FEATURE1: 'Garden',
+    FEATURE2: 'Two baths',
+    FEATURE3: 'Close to shops',
+    SUMMARY: 'A <b>house</b> close to the station.',
+    DESCRIPTION,
+    CREATE_DATE: '2026-10-01 09:00:00',
+    UPDATE_DATE: '',
+    TENURE_TYPE_ID: '1',
+  }
 }
 
+/** Ends each field by '^' and each row by '~', as the header of the file declares. */
+const formatFields = (fields: readonly string[]): string => `${fields.join('^')}^~\n`
+
 async function writeFeed(file: string, generated: string, priceOf: (index: number) => number): Promise<void> {
-  const rows = Array.from({ length: ROWS }, (_, index) => formatRow(index, priceOf(index)))
+  const rows = Array.from({ length: ROWS }, (_, index) => createRow(index, priceOf(index)))
+  const columns = Object.keys(rows[0]!)
+  const data = rows.map((row) => formatFields(Object.values(row))).join('')
   await fs.writeFile(
     file,
     `#HEADER#\nVersion : 3\nEOF : '^'\nEOR : '~'\nProperty Count : ${ROWS}\nGenerated Date : ${generated}\n` +
-      `#DEFINITION#\n${COLUMNS.join('^')}^~\n#DATA#\n${rows.join('')}#END#\n`,
+      `#DEFINITION#\n${formatFields(columns)}#DATA#\n${data}#END#\n`,
   )
 }
 

@@ -5,13 +5,14 @@ import { systemChromium } from '../../scripts/chromium.mjs'
 import { createFilledDatabase, startSite } from './support/site'
 
 /**
- * Runs Lighthouse as a phone on a slow network (P7), on one page of each template, and prints the medians of five runs.
- * RUNS sets the number of runs, and PAGES the paths to measure, separated by spaces.
+ * Runs Lighthouse with the settings of a phone on a slow network (P7) on one page of each template, and prints the medians
+ * of five runs. RUNS sets the number of runs, and PAGES the paths to measure, separated by spaces.
  */
 const RUNS = Number(process.env.RUNS ?? 5)
-/** Chrome sometimes loses a trace on a busy machine (NO_NAVSTART), and the run is repeated. */
+/** On a busy machine Chrome sometimes loses a trace (NO_NAVSTART), so a failed run is repeated. */
 const MAX_ATTEMPTS = 4
 
+/** Scores from 0 to 100; LCP and TBT in milliseconds. */
 interface Run {
   performance: number
   accessibility: number
@@ -28,7 +29,7 @@ const median = (values: number[]) =>
 const database = await createFilledDatabase()
 const site = await startSite(database)
 
-/** Returns the first link of a page to a path with a prefix: the page by which a template is measured. */
+/** Returns the path of the first link on a page that begins with a prefix and does not lead to a tag. */
 async function findFirstLink(page: string, prefix: string): Promise<string> {
   const html = await (await fetch(site.url + page)).text()
   const link = [...html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)]

@@ -1,37 +1,39 @@
 import { requestPage, load } from './support/load'
 import { createFilledDatabase, startSite } from './support/site'
-import { mixedViews } from './support/views'
+import { createMixedViews } from './support/views'
 
-/** Compares the memory of the process after 100,000 mixed page views with that after 10,000 (P14). */
-const VIEWS = [10_000, 100_000]
+/** Compares the memory of the server's process after 10,000 and after 100,000 mixed page views (P14). */
+const VIEW_COUNTS = [10_000, 100_000]
 const CONNECTIONS = 8
 const MIB = 1_048_576
 
 const database = await createFilledDatabase()
 const site = await startSite(database)
 
-const readText = async (path: string) => (await fetch(site.url + path)).text()
-const listings = [
-  ...(await readText('/find-a-property')).matchAll(/href="(\/(?:property|letting)\/\d+\/[^"?]+)"/g),
-]
-  .concat([...(await readText('/')).matchAll(/href="(\/(?:property|letting)\/\d+\/[^"?]+)"/g)])
-  .map(([, path = '']) => path)
-const nextView = mixedViews(site.url, [...new Set(listings)])
+/** Matches a link to the page of a listing, such as 'href="/property/12/high-street-witham"'. */
+const LISTING_LINK = /href="(\/(?:property|letting)\/\d+\/[^"?]+)"/g
 
-interface Detail {
+async function findListingPaths(path: string): Promise<string[]> {
+  const html = await (await fetch(site.url + path)).text()
+  return [...html.matchAll(LISTING_LINK)].map(([, listingPath = '']) => listingPath)
+}
+const listings = [...(await findListingPaths('/find-a-property')), ...(await findListingPaths('/'))]
+const nextView = createMixedViews(site.url, [...new Set(listings)])
+
+interface HealthReport {
   memory: { rss: number; heapUsed: number; external: number }
 }
 const sizes: number[] = []
 let viewCount = 0
-for (const views of VIEWS) {
-  const countView = () => {
+for (const views of VIEW_COUNTS) {
+  const shouldContinue = () => {
     viewCount += 1
     return viewCount <= views
   }
-  await load(CONNECTIONS, nextView, countView)
+  await load(CONNECTIONS, nextView, shouldContinue)
   await requestPage(`${site.url}/about-us`)
   const health = await fetch(`${site.url}/healthz`, { headers: { apikey: 'demo-api-key' } })
-  const { memory, ...rest } = (await health.json()) as Detail
+  const { memory, ...rest } = (await health.json()) as HealthReport
   sizes.push(memory.rss)
   console.log(
     `${views} views: ${Math.round(memory.rss / MIB)} MiB resident, ${Math.round(memory.heapUsed / MIB)} heap, ${Math.round(memory.external / MIB)} buffers; ${JSON.stringify(rest)}`,

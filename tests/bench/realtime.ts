@@ -7,24 +7,23 @@ import { hasRedisServer, startRedis } from '../support/redis-server'
 import { readReport, REPORTING } from './support/process-report'
 import { createFilledDatabase, startServer, startSite, type StartedServer } from './support/site'
 import { closeSockets, openSockets } from './support/sockets'
+import { quantile } from './support/times'
 
 /**
- * Measures the messages sockets over loopback: the time from the request that sends a message to its arrival at the
- * other party's socket, while a thousand sockets are open, within one process and between two; the memory of an idle
- * socket, compared with bare Socket.IO; and the memory that waves of connections leave behind.
+ * Measures the sockets for messages over loopback. With a thousand sockets open, it measures the time from the request
+ * that sends a message to the arrival at the other party's socket, within one process and between two. It compares the
+ * memory of an idle socket with that of bare Socket.IO, and measures the memory that many connections leave behind.
  */
 const USERS = 1_000
 const MESSAGES = 200
 const PAIRS = 10
 const SOCKETS_PER_WAVE = 1_500
 const WAVES = 10
-/** How many sockets of a wave are open at the same time. */
+/** The sockets of a wave that are open at the same time. */
 const SOCKETS_AT_ONCE = 500
 const NODE_OPTIONS = ['--expose-gc', ...REPORTING]
 const KIB = 1_024
 
-const quantile = (values: number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 const readBytesInUse = async ({ process }: StartedServer) => (await readReport(process)).inUse
 
 interface User {
@@ -32,7 +31,7 @@ interface User {
   token: string
 }
 
-/** Inserts users with a session each. The first 2 × PAIRS of them are in pairs, each with a thread. */
+/** Inserts users with a session each. The first 2 × PAIRS users form pairs, and each pair has a thread. */
 async function insertUsers(url: string): Promise<{ users: User[]; threads: number[] }> {
   const client = new pg.Client(url)
   await client.connect()
@@ -92,7 +91,15 @@ async function sendAndReceive(
   return (await receivedAt) - sentAt
 }
 
-async function measureLatency(label: string, goalMs: number, site: StartedServer, sockets: Socket[]) {
+interface LatencyOptions {
+  label: string
+  goalMs: number
+  /** The process that takes the messages. */
+  site: StartedServer
+  sockets: Socket[]
+}
+
+async function measureLatency({ label, goalMs, site, sockets }: LatencyOptions) {
   const times: number[] = []
   for (let index = 0; index < MESSAGES; index += 1) {
     const pair = index % PAIRS
@@ -112,9 +119,9 @@ async function measureLatency(label: string, goalMs: number, site: StartedServer
   )
 }
 
-/** Measures the memory of one idle socket in a process, in bytes. */
-async function measureSocket(server: StartedServer): Promise<number> {
-  // The first sockets load and compile code, which must not count as memory of a socket.
+/** Measures the memory of an idle socket in the server's process, in bytes. */
+async function measureSocketBytes(server: StartedServer): Promise<number> {
+  // The first sockets load code, which must not count as memory of a socket.
   await closeSockets(await openSockets(server.url, tokens.slice(0, 100)))
   const before = await readBytesInUse(server)
   const sockets = await openSockets(server.url, tokens)
@@ -123,7 +130,7 @@ async function measureSocket(server: StartedServer): Promise<number> {
   return bytes
 }
 
-async function measureGrowth(site: StartedServer): Promise<void> {
+async function measureMemoryGrowth(site: StartedServer): Promise<void> {
   const sizes: number[] = []
   for (let wave = 0; wave < WAVES; wave += 1) {
     for (let opened = 0; opened < SOCKETS_PER_WAVE; opened += SOCKETS_AT_ONCE)
@@ -142,14 +149,11 @@ async function measureWithRedis(): Promise<void> {
   if (!hasRedisServer)
     return console.log('message to the other party with Redis: not measured, no redis-server')
   const redis = await startRedis()
-  const settings = { REDIS_URL: redis.url }
-  const sites = [
-    await startSite(database, '/', NODE_OPTIONS, settings),
-    await startSite(database, '/', NODE_OPTIONS, settings),
-  ] as const
+  const options = { nodeOptions: NODE_OPTIONS, settings: { REDIS_URL: redis.url } }
+  const sites = [await startSite(database, options), await startSite(database, options)] as const
   try {
     const sockets = await openSockets(sites[0].url, tokens)
-    await measureLatency('two processes with Redis', 400, sites[1], sockets)
+    await measureLatency({ label: 'two processes with Redis', goalMs: 400, site: sites[1], sockets })
     await closeSockets(sockets)
   } finally {
     await Promise.all(sites.map((site) => site.stop()))
@@ -161,8 +165,8 @@ const database = await createFilledDatabase()
 const { users, threads } = await insertUsers(database.url)
 const tokens = users.map(({ token }) => deriveSocketToken(token))
 const [first, second] = [
-  await startSite(database, '/', NODE_OPTIONS),
-  await startSite(database, '/', NODE_OPTIONS),
+  await startSite(database, { nodeOptions: NODE_OPTIONS }),
+  await startSite(database, { nodeOptions: NODE_OPTIONS }),
 ]
 const bare = await startServer([
   ...NODE_OPTIONS,
@@ -172,15 +176,15 @@ const bare = await startServer([
 ])
 try {
   const sockets = await openSockets(first.url, tokens)
-  await measureLatency('one process', 200, first, sockets)
-  await measureLatency('two processes', 400, second, sockets)
+  await measureLatency({ label: 'one process', goalMs: 200, site: first, sockets })
+  await measureLatency({ label: 'two processes', goalMs: 400, site: second, sockets })
   await closeSockets(sockets)
-  const [ownBytes, bareBytes] = [await measureSocket(first), await measureSocket(bare)]
+  const [siteBytes, bareBytes] = [await measureSocketBytes(first), await measureSocketBytes(bare)]
   console.log(
-    `memory of an idle socket: ${(ownBytes / KIB).toFixed(1)} KiB, bare Socket.IO ${(bareBytes / KIB).toFixed(1)} KiB, ` +
-      `ratio ${(ownBytes / bareBytes).toFixed(2)} (goal ≤ 1.3)`,
+    `memory of an idle socket: ${(siteBytes / KIB).toFixed(1)} KiB, bare Socket.IO ${(bareBytes / KIB).toFixed(1)} KiB, ` +
+      `ratio ${(siteBytes / bareBytes).toFixed(2)} (goal ≤ 1.3)`,
   )
-  await measureGrowth(first)
+  await measureMemoryGrowth(first)
   await measureWithRedis()
 } finally {
   await Promise.all([first.stop(), second.stop(), bare.stop()])

@@ -1,17 +1,17 @@
-import fs from 'node:fs'
 import http from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { SESSION_COOKIE_OVER_HTTP } from '../../lib/session/cookie-name'
 import { measureDocument } from '../support/document-bytes'
-import { findTemplatePaths } from '../support/templates'
+import { templatePaths } from '../support/templates'
+import { readProcessorMs } from './support/processor-time'
 import { createFilledDatabase, startServer, startSite, type StartedServer } from './support/site'
 import { buildSmallestApp, NEXT_START } from './support/smallest-app'
+import { median } from './support/times'
 
 /**
- * Compares the processor time per request and the requests per second of pages that no cache holds (P2) with those of a
- * trivial dynamic page of 24 rows in the smallest app of the same Next version. The pages are measured in turn; the
- * results are medians of seven rounds. Also prints the bytes of each template (P2b). It runs on Linux only, because it
- * reads the processor time of another process from /proc.
+ * Measures the processor time per request and the requests per second of pages that no cache holds (P2). It compares them
+ * with a trivial dynamic page of 24 rows in the smallest app of the same Next version. The pages are measured in turn,
+ * and the results are medians of seven rounds. Also prints the bytes of each template (P2b). Runs on Linux only.
  */
 const ROUNDS = 7
 const REQUESTS = 150
@@ -27,11 +27,11 @@ export default function Page() {
 }
 `
 
-/** The page cache answers no request with a session, and this one belongs to nobody. */
+/** A request with a session cookie is never answered from the page cache. No user has this session. */
 const headers = { cookie: `${SESSION_COOKIE_OVER_HTTP}=nobody`, 'accept-encoding': 'identity' }
 const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 
-const read = (url: string) =>
+const readPage = (url: string) =>
   new Promise<string>((resolve, reject) => {
     http
       .get(url, { agent, headers }, (response) => {
@@ -46,53 +46,43 @@ const read = (url: string) =>
       .on('error', reject)
   })
 
-/** Requests an address `times` times in total, over all connections at once. */
+/** Requests a page `times` times in total, over all connections at once. */
 async function requestAtOnce(url: string, times: number): Promise<void> {
   let remainingReads = times
   const work = async () => {
-    while (remainingReads-- > 0) await read(url)
+    while (remainingReads-- > 0) await readPage(url)
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, work))
 }
 
-/**
- * Returns the processor time of a process in ms. Linux counts hundredths of a second, in fields 14 (user) and 15
- * (system) of the file; the expression removes fields 1 and 2, because the second may contain spaces.
- */
-function processorMs(pid: number): number {
-  const fields = fs
-    .readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
-}
-
+/** The processor time per request, and the requests per second. */
 interface Cost {
   processorMs: number
   perSecond: number
 }
 
 async function measure({ url, process: { pid = 0 } }: StartedServer, path: string): Promise<Cost> {
-  const processorBefore = processorMs(pid)
+  const processorBefore = readProcessorMs(pid)
   const began = performance.now()
   await requestAtOnce(url + path, REQUESTS)
   const seconds = (performance.now() - began) / 1_000
-  return { processorMs: (processorMs(pid) - processorBefore) / REQUESTS, perSecond: REQUESTS / seconds }
+  return {
+    processorMs: (readProcessorMs(pid) - processorBefore) / REQUESTS,
+    perSecond: REQUESTS / seconds,
+  }
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-const print = (name: string, costs: Cost[], trivial: Cost[]) => {
-  const ratio = (of: (cost: Cost) => number) =>
-    median(costs.map((cost, index) => of(cost) / of(trivial[index] ?? cost)))
+/** Prints the medians of a page, and how they compare with those of the trivial page, round by round. */
+function printCosts(name: string, costs: Cost[], trivialCosts: Cost[]): void {
+  const medianOf = (key: keyof Cost) => median(costs.map((cost) => cost[key]))
+  const ratioOf = (key: keyof Cost) =>
+    median(costs.map((cost, round) => cost[key] / (trivialCosts[round] ?? cost)[key]))
+  const processorTime = `${medianOf('processorMs').toFixed(1).padStart(5)} ms`
+  const requestRate = `${medianOf('perSecond').toFixed(0).padStart(4)}/s`
   console.log(
-    `${name.padEnd(18)} ${median(costs.map((cost) => cost.processorMs))
-      .toFixed(1)
-      .padStart(5)} ms, ` +
-      `${median(costs.map((cost) => cost.perSecond))
-        .toFixed(0)
-        .padStart(4)}/s; ` +
-      `trivial page ÷ this by processor time ${(1 / ratio((cost) => cost.processorMs)).toFixed(2)}, ` +
-      `this ÷ trivial page by requests/s ${ratio((cost) => cost.perSecond).toFixed(2)}`,
+    `${name.padEnd(18)} ${processorTime}, ${requestRate}; ` +
+      `trivial page ÷ this by processor time ${(1 / ratioOf('processorMs')).toFixed(2)}, ` +
+      `this ÷ trivial page by requests/s ${ratioOf('perSecond').toFixed(2)}`,
   )
 }
 
@@ -101,30 +91,29 @@ const app = await startServer(NEXT_START, {
   readyPath: '/rows',
 })
 const database = await createFilledDatabase()
-const site = await startSite(database, '/find-a-property')
+const site = await startSite(database, { readyPath: '/find-a-property' })
 try {
-  process.env.E2E_PORT = new URL(site.url).port
-  const paths = await findTemplatePaths()
-  const measured = {
+  process.env.E2E_PORT = new URL(site.url).port // for templatePaths
+  const paths = await templatePaths()
+  const measuredPaths = {
     results: paths['results for sale'],
     listing: paths['listing for sale'],
     home: paths.home,
   }
   await requestAtOnce(`${app.url}/rows`, WARM_UP_REQUESTS)
-  for (const path of Object.values(measured)) await requestAtOnce(site.url + path, WARM_UP_REQUESTS)
-  const trivial: Cost[] = []
-  const costs = Object.entries(measured).map(([name, path]) => ({ name, path, costs: [] as Cost[] }))
+  for (const path of Object.values(measuredPaths)) await requestAtOnce(site.url + path, WARM_UP_REQUESTS)
+  const trivialCosts: Cost[] = []
+  const pages = Object.entries(measuredPaths).map(([name, path]) => ({ name, path, costs: [] as Cost[] }))
   for (let round = 0; round < ROUNDS; round += 1) {
-    trivial.push(await measure(app, '/rows'))
-    for (const page of costs) page.costs.push(await measure(site, page.path))
+    trivialCosts.push(await measure(app, '/rows'))
+    for (const page of pages) page.costs.push(await measure(site, page.path))
   }
-  print('trivial page', trivial, trivial)
-  for (const page of costs) print(page.name, page.costs, trivial)
+  printCosts('trivial page', trivialCosts, trivialCosts)
+  for (const page of pages) printCosts(page.name, page.costs, trivialCosts)
   for (const [name, path] of Object.entries(paths)) {
-    const { document, flight } = measureDocument(await read(site.url + path))
-    console.log(
-      `${name.padEnd(26)} document ${(document / 1_000).toFixed(1).padStart(6)} kB, flight ${(flight / 1_000).toFixed(1).padStart(6)} kB`,
-    )
+    const { document, flight } = measureDocument(await readPage(site.url + path))
+    const formatKilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1).padStart(6)} kB`
+    console.log(`${name.padEnd(26)} document ${formatKilobytes(document)}, flight ${formatKilobytes(flight)}`)
   }
 } finally {
   agent.destroy()

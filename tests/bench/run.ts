@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 
 /**
- * Runs every benchmark of this folder, or those that `npm run bench [NAME …]` names, each in a process of its own, and
- * prints the machine that the figures come from. Benchmarks assert nothing about time.
+ * Runs the benchmarks that `npm run bench [NAME …]` names, or all of this folder, each in a process of its own. Prints
+ * also the machine on which the figures were measured. No benchmark fails because of its figures.
  */
 const folder = import.meta.dirname
 const requestedNames = process.argv.slice(2)

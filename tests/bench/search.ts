@@ -5,22 +5,24 @@ import { fillManyListings } from '../../scripts/database/fill-many'
 import { migrate } from '../../scripts/database/migrate'
 import { createEmptyDatabase } from '../support/databases'
 import type { Cell } from './support/search-cells'
-import { printTimes, quantile, timeAll, timeBest, timed, watchLoop } from './support/times'
+import { printTimes, quantile, timeAll, timeBest, timeOnce, watchLoop } from './support/times'
 
 /**
- * Measures searches over every place × radius × filters × sort × page, counts of all choices, and maps, for each
- * database size in BENCH_LISTINGS: in the engine alone, as whole calls, and some of them in PostgreSQL without the
- * engine. Prints times in milliseconds, the engine's memory and loading time, and the ratios of P3 (large ÷ small), P4
- * (page 10,000 ÷ page 1) and P5 (count ÷ page). BENCH_DATABASE_URL names a database that is kept between runs: it is
- * filled to the last size.
+ * Measures searches over every place × radius × filters × sort × page, counts of all choices of a filter, and maps. Each
+ * is measured in the engine alone and as a whole call, and some searches also in PostgreSQL without the engine.
+ *
+ * Prints times in milliseconds, the engine's memory and loading time, and three ratios of times: P3 (large ÷ small
+ * database), P4 (page 10,000 ÷ page 1) and P5 (count ÷ page).
+ *
+ * BENCH_LISTINGS sets the sizes of the databases. BENCH_DATABASE_URL names a database that is kept between runs and has
+ * the last of these sizes.
  */
 const sizes = (process.env['BENCH_LISTINGS'] ?? '10000,1500000').split(',').map(Number)
 const keptDatabaseUrl = process.env['BENCH_DATABASE_URL']
-/**
- * Every 13th search is measured as a whole call, every 197th in PostgreSQL. Primes spread the sample over all filters.
- */
+/** Every 13th search is measured as a whole call, every 197th in PostgreSQL. A prime samples all filters evenly. */
 const CALLS_EVERY = 13
 const DATABASE_SEARCHES_EVERY = 197
+/** The number of searches whose last page is measured as a whole call. */
 const DEEP_CALLS = 40
 const PRINTED_WORST_SEARCHES = 5
 const BOXES = {
@@ -75,7 +77,7 @@ async function measureMemory() {
 async function loadEngine(): Promise<Follower> {
   const before = await measureMemory()
   let follower: Follower | undefined
-  const loading = await timed(() =>
+  const loading = await timeOnce(() =>
     watchLoop(async () => {
       follower = new EngineFollower()
       while (!follower.engine) await wait(20)
@@ -83,6 +85,7 @@ async function loadEngine(): Promise<Follower> {
   )
   const after = await measureMemory()
   const { size } = follower!.engine!
+  // Bytes for each listing are megabytes for a million listings.
   const perMillion = (bytes: number) => `${(bytes / size).toFixed(1)} MB a million`
   console.log(
     `${size.toLocaleString('en-GB')} listings loaded in ${(loading / 1_000).toFixed(1)} s; ` +
@@ -95,28 +98,29 @@ async function loadEngine(): Promise<Follower> {
 /** Measures the engine alone. @returns the 99th percentile of finding a page, in ms */
 async function measureEngine(cells: readonly Cell[], follower: Follower): Promise<number> {
   const find = ({ search, page }: Cell, limit = LIMIT) => follower.engine!.find(search, page, limit)
-  await timeAll(cells, find) // compiles the loops
+  await timeAll(cells, find) // a warm-up, in which V8 compiles the loops
   const times = await timeBest(cells, find)
   const p99 = printTimes('engine: ids and count', times)
   for (const key of ['page', 'sort', 'filter'] as const) printTimesBy(cells, times, key)
   printWorst(cells, times)
-  const counts = printTimes('engine: count alone', await timeBest(cells, (cell) => find(cell, 0)))
-  console.log(`P5: count ÷ page, p99: ${(counts / p99).toFixed(2)}`)
+  const countTimes = await timeBest(cells, (cell) => find(cell, 0))
+  const countP99 = printTimes('engine: count alone', countTimes)
+  console.log(`P5: count ÷ page, p99: ${(countP99 / p99).toFixed(2)}`)
   return p99
 }
 
-/** Compares page 10,000 with page 1 (P4), for the searches with that many pages. */
+/** Compares page 10,000 with page 1 (P4), for the searches that have so many pages. */
 async function measureDepth(cells: readonly Cell[], follower: Follower): Promise<void> {
   const find = ({ search, page }: Cell) => follower.engine!.find(search, page, LIMIT)
   const deepSearches = cells.filter(
     (cell) => cell.page === 1 && find(cell).total > Math.max(...PAGES) * LIMIT,
   )
   if (deepSearches.length === 0) return
-  const onPage = (page: number, searches: readonly Cell[]) => searches.map((cell) => ({ ...cell, page }))
+  const setPage = (page: number, searches: readonly Cell[]) => searches.map((cell) => ({ ...cell, page }))
   const compare = async (name: string, searches: readonly Cell[], work: (cell: Cell) => unknown) => {
     const [firstPageTimes, lastPageTimes] = [
-      await timeBest(onPage(1, searches), work),
-      await timeBest(onPage(Math.max(...PAGES), searches), work),
+      await timeBest(setPage(1, searches), work),
+      await timeBest(setPage(Math.max(...PAGES), searches), work),
     ]
     const ratio = (share: number) =>
       (quantile(lastPageTimes, share) / quantile(firstPageTimes, share)).toFixed(2)
@@ -125,46 +129,47 @@ async function measureDepth(cells: readonly Cell[], follower: Follower): Promise
     )
   }
   await compare('engine', deepSearches, find)
-  const every = Math.ceil(deepSearches.length / DEEP_CALLS)
+  const sampleInterval = Math.ceil(deepSearches.length / DEEP_CALLS)
   await compare(
     'whole call',
-    deepSearches.filter((_, index) => index % every === 0),
+    deepSearches.filter((_, index) => index % sampleInterval === 0),
     searchByCall,
   )
 }
 
 async function measureCalls(cells: readonly Cell[]): Promise<void> {
-  const called = cells.filter((_, index) => index % CALLS_EVERY === 0)
-  await timeAll(called.slice(0, 100), searchByCall)
-  printTimes('whole call with cards, once', await watchLoop(() => timeAll(called, searchByCall)))
-  const times = await timeBest(called, searchByCall)
+  const sampledCells = cells.filter((_, index) => index % CALLS_EVERY === 0)
+  await timeAll(sampledCells.slice(0, 100), searchByCall) // a warm-up
+  printTimes('whole call with cards, once', await watchLoop(() => timeAll(sampledCells, searchByCall)))
+  const times = await timeBest(sampledCells, searchByCall)
   printTimes('whole call with cards', times)
-  printWorst(called, times)
+  printWorst(sampledCells, times)
 }
 
 async function measureCounts(cells: readonly Cell[]): Promise<void> {
-  const counted = cells.filter(({ page, sort }) => page === 1 && sort === cells[0]!.sort)
+  // Counts depend neither on the page nor on the sort order.
+  const countedCells = cells.filter(({ page, sort }) => page === 1 && sort === cells[0]!.sort)
   const count = ({ input }: Cell) => countChoices({ kind: 'sale', ...input })
-  await timeAll(counted.slice(0, 50), count)
-  const times = await watchLoop(() => timeBest(counted, count))
+  await timeAll(countedCells.slice(0, 50), count) // a warm-up
+  const times = await watchLoop(() => timeBest(countedCells, count))
   printTimes('whole call: counts of all choices', times)
-  printTimesBy(counted, times, 'filter')
-  printWorst(counted, times)
+  printTimesBy(countedCells, times, 'filter')
+  printWorst(countedCells, times)
 }
 
 async function measureMaps(cells: readonly Cell[]): Promise<void> {
-  const drawn = cells.filter(
+  const mappedCells = cells.filter(
     ({ page, sort, radius }) => page === 1 && sort === cells[0]!.sort && radius === cells[0]!.radius,
   )
   for (const [name, box] of [['all homes', undefined] as const, ...Object.entries(BOXES)]) {
     const draw = ({ input }: Cell) => getSearchMap({ kind: 'sale', ...input, box })
-    const times = await watchLoop(() => timeBest(drawn, draw))
+    const times = await watchLoop(() => timeBest(mappedCells, draw))
     printTimes(`whole call: map of ${name}`, times)
-    printWorst(drawn, times)
+    printWorst(mappedCells, times)
   }
 }
 
-/** Measures PostgreSQL alone, without keyword searches: they exceed its statement timeout. */
+/** Measures searches in PostgreSQL alone, except those by keyword, which exceed its statement timeout. */
 async function measureDatabase(cells: readonly Cell[]): Promise<void> {
   const sampledCells = cells.filter(
     ({ filter }, index) => filter !== 'words' && index % DATABASE_SEARCHES_EVERY === 0,
@@ -177,6 +182,7 @@ async function measureDatabase(cells: readonly Cell[]): Promise<void> {
   if (failures > 0) console.log(`  ${failures} of them were not answered in time`)
 }
 
+/** Measures one database size. @returns the engine's p99 in ms */
 async function measure(listings: number): Promise<number> {
   const isKept = keptDatabaseUrl !== undefined && listings === sizes.at(-1)
   const database = isKept
@@ -186,7 +192,7 @@ async function measure(listings: number): Promise<number> {
   const loadAverage = os.loadavg()[0]!.toFixed(1)
   console.log(`\n${listings.toLocaleString('en-GB')} listings (load average ${loadAverage})`)
   if (isKept) await migrate(database.url)
-  const filling = await timed(() =>
+  const filling = await timeOnce(() =>
     fillManyListings({ url: database.url, count: listings, onProgress: () => undefined }),
   )
   console.log(`generated in ${(filling / 1_000).toFixed(0)} s`)
@@ -207,7 +213,7 @@ async function measure(listings: number): Promise<number> {
 }
 
 /**
- * Measures one database size in a new process, because a process reads settings only once.
+ * Runs `measure` in a new process, because a process reads its settings, here the database's URL, only once.
  * @returns the engine's p99 in ms
  */
 function measureInProcess(listings: number): Promise<number> {
@@ -219,9 +225,9 @@ function measureInProcess(listings: number): Promise<number> {
   })
 }
 
-const requested = process.argv[2]
-if (requested) {
-  const p99 = await measure(Number(requested))
+const listingsArgument = process.argv[2]
+if (listingsArgument) {
+  const p99 = await measure(Number(listingsArgument))
   process.send?.(p99, () => process.exit(0))
 } else {
   const p99s: number[] = []

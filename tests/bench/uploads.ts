@@ -10,12 +10,14 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { hashKey } from '../../lib/agency/accounts/random-key'
 import { deriveSocketToken } from '../../lib/realtime/socket-token'
-import { requestPage, quantile } from './support/load'
+import { requestPage } from './support/load'
+import { readProcessorMs } from './support/processor-time'
 import { createFilledDatabase, startSite } from './support/site'
+import { quantile } from './support/times'
 
 /**
- * Uploads twenty different photographs of 8 MB at once, and measures the memory of the server and of the process that
- * decodes them, and the response times of a cached page, compared with those of an idle server. The page is requested
+ * Uploads twenty different photographs of 8 MB at once. Measures the memory of the server and of the process that decodes
+ * the photographs, and compares the response times of a cached page with those of an idle server. The page is requested
  * at a steady pace. The uploading process has a low priority, because in production it runs on the visitor's machine.
  */
 const PICTURES = 20
@@ -23,15 +25,14 @@ const PICTURE_BYTES = 8 * 1_048_576
 /** 24 megapixels, as most cameras have. */
 const [WIDTH_PX, HEIGHT_PX] = [6_000, 4_000]
 const TOKEN = 'bench-upload-token-0123456789'
+/** The pause between two requests for the cached page. */
 const PACE_MS = 20
+/** How long the idle server is measured. */
 const IDLE_MS = 20_000
 const MEMORY_CHECK_MS = 100
 const KIB_PER_MIB = 1_024
-const MS_PER_TICK = 10
-/** The index of `utime` in /proc/PID/stat, once the name of the command is removed. `stime` follows. */
-const USER_TIME_FIELD = 12
 
-/** Creates a photograph of random noise, padded to PICTURE_BYTES. */
+/** Creates a photograph of random noise with exactly PICTURE_BYTES, at the best quality that fits. */
 async function makePicture(): Promise<Buffer> {
   const tile = Buffer.alloc(1_500 * 1_000 * 3)
   randomFillSync(tile)
@@ -45,7 +46,10 @@ async function makePicture(): Promise<Buffer> {
   throw new Error('no picture of this size')
 }
 
-async function openOwner(url: string): Promise<{ client: pg.Client; cookie: string; listingId: number }> {
+/** Opens a session for an owner of the database, and returns its cookie and a listing of the owner. */
+async function createOwnerSession(
+  url: string,
+): Promise<{ client: pg.Client; cookie: string; listingId: number }> {
   const client = new pg.Client(url)
   await client.connect()
   const { rows } = await client.query<{ id: number; listing: number }>(
@@ -82,15 +86,6 @@ const readStatus = (pid: number | string): string => {
 }
 const residentMib = (status: string): number => Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / KIB_PER_MIB
 
-/** Returns the processor time of a process in ms. The kernel counts hundredths of a second. */
-const processorMs = (pid: number): number => {
-  const fields = fs
-    .readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/\(.*\)/, '')
-    .split(/ +/)
-  return (Number(fields[USER_TIME_FIELD]) + Number(fields[USER_TIME_FIELD + 1])) * MS_PER_TICK
-}
-
 /** Returns the memory of the child processes of a process, in MiB. */
 const childrenMib = (pid: number): number =>
   fs
@@ -107,7 +102,7 @@ interface Measurement {
   largestChildrenMib: number
 }
 
-/** Requests a cached page until `isOver`, and samples the memory. */
+/** Requests a page until `isOver` returns true, and samples the memory meanwhile. */
 async function measureWhile(url: string, pid: number, isOver: () => boolean): Promise<Measurement> {
   const measurement: Measurement = { times: [], largestMib: 0, largestChildrenMib: 0 }
   const timer = setInterval(() => {
@@ -138,7 +133,7 @@ const site = await startSite(database)
 try {
   const page = `${site.url}/about-us`
   const pid = site.process.pid ?? 0
-  const { client, cookie, listingId } = await openOwner(database.url)
+  const { client, cookie, listingId } = await createOwnerSession(database.url)
   await client.query('delete from listing_media where listing_id = $1', [listingId])
   const isAnyPending = async () => {
     const { rows } = await client.query(
@@ -156,31 +151,36 @@ try {
   const before = await measureWhile(page, pid, () => performance.now() > until)
   const resident = residentMib(readStatus(pid))
   const startedAt = performance.now()
-  const processorBefore = processorMs(pid)
+  const processorBefore = readProcessorMs(pid)
   let isOver = false
-  const watching = measureWhile(page, pid, () => isOver)
+  const measuring = measureWhile(page, pid, () => isOver)
   await sendFolder(photographs, site.url, cookie, listingId)
-  const sent = performance.now() - startedAt
-  const processorSending = processorMs(pid) - processorBefore
+  const sentMs = performance.now() - startedAt
+  const processorWhileSending = readProcessorMs(pid) - processorBefore
   while (await isAnyPending()) await wait(200)
   isOver = true
-  const during = await watching
-  const all = performance.now() - startedAt
-  const processorAll = processorMs(pid) - processorBefore
+  const during = await measuring
+  const readyMs = performance.now() - startedAt
+  const processorTotal = readProcessorMs(pid) - processorBefore
   const { rows } = await client.query('select from listing_media where listing_id = $1', [listingId])
   await client.end()
   if (rows.length !== PICTURES + 1) throw new Error(`${rows.length} pictures instead of ${PICTURES + 1}`)
 
-  const [idle, busy] = [quantile(before.times, 0.99), quantile(during.times, 0.99)]
-  const sumMib = during.largestMib + during.largestChildrenMib
+  const [idleP99, busyP99] = [quantile(before.times, 0.99), quantile(during.times, 0.99)]
+  const [idleMedian, busyMedian] = [quantile(before.times, 0.5), quantile(during.times, 0.5)]
+  const largestSumMib = during.largestMib + during.largestChildrenMib
   console.log(
-    `${PICTURES} pictures of 8 MB: sent in ${(sent / 1_000).toFixed(1)} s, ready after ${(all / 1_000).toFixed(1)} s; processor time of the server ${processorSending} and ${processorAll} ms`,
+    `${PICTURES} pictures of 8 MB: sent in ${(sentMs / 1_000).toFixed(1)} s, ready after ${(readyMs / 1_000).toFixed(1)} s; ` +
+      `processor time of the server ${processorWhileSending} and ${processorTotal} ms`,
   )
   console.log(
-    `resident memory of the server ${resident.toFixed(0)} MiB before, ${during.largestMib.toFixed(0)} at most; of the decoding process ${during.largestChildrenMib.toFixed(0)} at most: +${(sumMib - resident).toFixed(0)} MiB together (goal 200)`,
+    `resident memory of the server ${resident.toFixed(0)} MiB before, ${during.largestMib.toFixed(0)} at most; ` +
+      `of the decoding process ${during.largestChildrenMib.toFixed(0)} at most: ` +
+      `+${(largestSumMib - resident).toFixed(0)} MiB together (goal 200)`,
   )
   console.log(
-    `a cached page: median ${quantile(before.times, 0.5).toFixed(1)} ms idle, ${quantile(during.times, 0.5).toFixed(1)} meanwhile; p99 ${idle.toFixed(1)} ms idle, ${busy.toFixed(1)} ms meanwhile: ${(busy / idle).toFixed(1)} × (goal 2)`,
+    `a cached page: median ${idleMedian.toFixed(1)} ms idle, ${busyMedian.toFixed(1)} meanwhile; ` +
+      `p99 ${idleP99.toFixed(1)} ms idle, ${busyP99.toFixed(1)} ms meanwhile: ${(busyP99 / idleP99).toFixed(1)} × (goal 2)`,
   )
 } finally {
   await site.stop()

@@ -2,21 +2,19 @@ import { performance } from 'node:perf_hooks'
 import { listingSteps } from '../../lib/domain/listing-steps'
 import { demonstrationUsers } from '../../prisma/seed/users'
 import { createFilledDatabase, startSite } from './support/site'
+import { quantile } from './support/times'
 
 /**
  * Measures the steps in which an owner describes a home, in the production build: how long the server takes to send the
- * page of each step, and to save it (goal: 100 ms). Only one request is made at a time.
+ * page of each step, and to save the step (goal: 100 ms). Only one request is made at a time.
  */
 const ROUNDS = 30
 const WARM_UP_ROUNDS = 5
 
-const quantile = (times: number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-const printTimes = (label: string, times: number[]) =>
-  console.log(
-    `${label.padEnd(20)} p50 ${quantile(times, 0.5).toFixed(0).padStart(4)}  ` +
-      `p95 ${quantile(times, 0.95).toFixed(0).padStart(4)}  max ${quantile(times, 1).toFixed(0).padStart(4)} ms`,
-  )
+function printTimes(label: string, times: number[]): void {
+  const format = (share: number) => quantile(times, share).toFixed(0).padStart(4)
+  console.log(`${label.padEnd(20)} p50 ${format(0.5)}  p95 ${format(0.95)}  max ${format(1)} ms`)
+}
 
 const database = await createFilledDatabase()
 const site = await startSite(database)
@@ -27,7 +25,7 @@ interface Answer {
   data: { id: number; property_id: number; revision: number }
 }
 
-/** Makes a call as a script of a page does. */
+/** Makes a call with the headers of a browser. @returns the reply, and the cookies that it sets */
 async function call(path: string, input: object, cookie = ''): Promise<{ answer: Answer; cookie: string }> {
   const response = await fetch(`${site.url}/api/${path}`, {
     method: 'POST',
@@ -56,8 +54,8 @@ async function measure(work: (round: number) => Promise<unknown>): Promise<numbe
 }
 
 /**
- * Creates what each form sends, with another value in each round, so that there is something to save. `round & 1` is 0
- * and 1 in turn, for the negative rounds of the warm-up too.
+ * Creates the input of each step's form, with another value in each round, so that there is a change to save. `round & 1`
+ * is 0 and 1 in turn, also for the negative rounds of the warm-up.
  */
 const forms: Record<string, (round: number) => object> = {
   address: (round) => ({
@@ -77,10 +75,10 @@ try {
   const { email, password } = demonstrationUsers[0]!
   const login = { email, password, recaptcha_token: 'bench', deviceId: 'bench-wizard' }
   const { answer: user, cookie } = await call('user/login', login)
-  const start = { user_id: user.data.id, kind: 'sale', package_def: 'PAY_NOW', ...forms['address']!(0) }
-  const { answer: begun } = await call('home/save_step', start, cookie)
-  const homeInput = { user_id: user.data.id, kind: 'sale', id: begun.data.property_id }
-  let { revision } = begun.data
+  const firstStep = { user_id: user.data.id, kind: 'sale', package_def: 'PAY_NOW', ...forms['address']!(0) }
+  const { answer: draft } = await call('home/save_step', firstStep, cookie)
+  const homeInput = { user_id: user.data.id, kind: 'sale', id: draft.data.property_id }
+  let { revision } = draft.data
   const openStep = async (step: string) => {
     const path = `${site.url}/sell-your-property/${homeInput.id}/${step}`
     const response = await fetch(path, { headers: { cookie } })
@@ -88,7 +86,7 @@ try {
     if (response.status !== 200) throw new Error(`${path}: ${response.status}`)
   }
   const steps = [...listingSteps, 'preview'] as const
-  // The first page of a process pays for code that all of them share.
+  // Loads and compiles the code that all steps share.
   for (let round = 0; round < WARM_UP_ROUNDS; round += 1) for (const step of steps) await openStep(step)
   const all: number[] = []
   for (const step of steps) {

@@ -1,4 +1,4 @@
-// Runs only Socket.IO, with one namespace and no handlers, to measure the minimum memory of a socket.
+// Runs Socket.IO with one namespace and no handlers, to measure the least memory that a socket needs.
 import { createServer } from 'node:http'
 import { Server } from 'socket.io'
 import { MESSAGES_NAMESPACE, SOCKET_PATH } from '../../../lib/config/socket-path'

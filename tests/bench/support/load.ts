@@ -30,28 +30,24 @@ export function requestPage(url: string, agent?: Agent): Promise<Answer> {
   })
 }
 
-/** Requests pages on a number of connections, one after the other on each, until `goesOn` returns false. */
+/** Requests pages on a number of connections, one page after another on each, until `shouldContinue` returns false. */
 export async function load(
   connections: number,
   nextUrl: () => string,
-  goesOn: () => boolean,
+  shouldContinue: () => boolean,
 ): Promise<Answer[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const answers: Answer[] = []
   const client = async () => {
-    while (goesOn()) answers.push(await requestPage(nextUrl(), agent))
+    while (shouldContinue()) answers.push(await requestPage(nextUrl(), agent))
   }
   await Promise.all(Array.from({ length: connections }, client))
   agent.destroy()
   return answers
 }
 
-/** Returns a function that is true for a number of milliseconds from now. */
-export function forMs(ms: number): () => boolean {
+/** Creates a condition for `load` that holds for a number of milliseconds from now. */
+export function continueFor(ms: number): () => boolean {
   const end = performance.now() + ms
   return () => performance.now() < end
 }
-
-/** Returns the value below which a share of the values lies. @param share from 0 to 1 */
-export const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0

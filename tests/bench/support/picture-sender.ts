@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/* Acts as an owner's browser in a separate process: uploads all files of a folder at once, in chunks. */
+/* Uploads all files of a folder at once, in chunks and by the protocol tus, as the browser of an owner does. */
 
 const CHUNK_BYTES = 1_048_576
 const { SITE = '', COOKIE = '', LISTING = '', FOLDER = '' } = process.env

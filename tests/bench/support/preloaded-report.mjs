@@ -1,4 +1,4 @@
-// Preloaded into a server under test: answers every message with what the process used since the last one.
+// Preloaded into the measured server. Replies to every message with the resources used since the previous message.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const delays = monitorEventLoopDelay({ resolution: 1 })

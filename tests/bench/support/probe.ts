@@ -1,17 +1,17 @@
 import { Agent } from 'node:http'
-import { requestPage, forMs } from './load'
+import { continueFor, requestPage } from './load'
 
 /**
- * Requests a page one time after the other, and sends the parent process the milliseconds of each. It is a process of
- * its own, because the requests of many clients in the same process would delay its measurements.
+ * Requests a page again and again, and sends the milliseconds of each request to the parent process. The requests of many
+ * clients in the same process would delay this one's measurements, so it runs in a process of its own.
  *
- * Arguments: the URL, and for how many milliseconds.
+ * Arguments: the URL of the page, and how many milliseconds to go on.
  */
 const [url = '', ms = ''] = process.argv.slice(2)
 const agent = new Agent({ keepAlive: true })
-const goesOn = forMs(Number(ms))
+const shouldContinue = continueFor(Number(ms))
 const times: number[] = []
-while (goesOn()) {
+while (shouldContinue()) {
   const answer = await requestPage(url, agent)
   if (answer.status !== 200) throw new Error(`The page was answered with ${answer.status}`)
   times.push(answer.ms)

@@ -1,10 +1,10 @@
-/** A request as raw text. */
+/** A kind of HTTP request that may be expensive to parse. `text` is the request as it is sent. */
 export interface RequestShape {
   name: string
   text: string
 }
 
-const SIZES = [1_000, 4_000, 8_000, 15_000]
+const SIZES_BYTES = [1_000, 4_000, 8_000, 15_000]
 const PATHS = [
   '/',
   '/nowhere',
@@ -14,43 +14,46 @@ const PATHS = [
   '/_next/static/x.js',
 ]
 
-const repeated = (part: string, bytes: number) => part.repeat(Math.floor(bytes / part.length))
-const numbered = (part: (index: number) => string, bytes: number) => {
+/** No numbered part is longer. */
+const MAX_PART_BYTES = 12
+
+const repeatUpTo = (bytes: number, part: string) => part.repeat(Math.floor(bytes / part.length))
+const joinUpTo = (bytes: number, createPart: (index: number) => string) => {
   let text = ''
-  for (let index = 0; text.length + 12 < bytes; index += 1) text += part(index)
+  for (let index = 0; text.length + MAX_PART_BYTES < bytes; index += 1) text += createPart(index)
   return text
 }
 const get = (target: string, headers = '') =>
   `GET ${target} HTTP/1.1\r\nHost: x\r\n${headers}Connection: close\r\n\r\n`
 
-/** Creates queries, paths and headers of up to 16 kB that are cheap to send and may be expensive to parse. */
-function shapesOf(bytes: number): RequestShape[] {
+/** Creates requests whose query, path or headers have about the given size. */
+function createShapes(bytes: number): RequestShape[] {
   const queries = {
-    'one name': repeated('a&', bytes),
-    'one name with values': repeated('a=1&', bytes),
-    'many names': numbered((index) => `a${index}=1&`, bytes),
+    'one name': repeatUpTo(bytes, 'a&'),
+    'one name with values': repeatUpTo(bytes, 'a=1&'),
+    'many names': joinUpTo(bytes, (index) => `a${index}=1&`),
     'one long value': `a=${'b'.repeat(bytes)}`,
-    escapes: `a=${repeated('%25', bytes)}`,
-    pluses: `a=${repeated('+', bytes)}`,
+    escapes: `a=${repeatUpTo(bytes, '%25')}`,
+    pluses: `a=${repeatUpTo(bytes, '+')}`,
   }
   const paths = {
-    segments: repeated('/a', bytes),
-    'empty segments': repeated('/', bytes),
-    'dot segments': repeated('/..', bytes),
+    segments: repeatUpTo(bytes, '/a'),
+    'empty segments': repeatUpTo(bytes, '/'),
+    'dot segments': repeatUpTo(bytes, '/..'),
     'one long segment': `/${'a'.repeat(bytes)}`,
-    'escaped slashes': `/${repeated('%2f', bytes)}`,
-    backslashes: `/${repeated('\\', bytes)}`,
+    'escaped slashes': `/${repeatUpTo(bytes, '%2f')}`,
+    backslashes: `/${repeatUpTo(bytes, '\\')}`,
     'a long place': `/find-a-property/${'a'.repeat(bytes)}`,
-    'a list of types': `/find-a-property/London/any-price/${repeated('a,', bytes)}/any/any`,
+    'a list of types': `/find-a-property/London/any-price/${repeatUpTo(bytes, 'a,')}/any/any`,
   }
   const headers = {
-    cookies: `Cookie: ${repeated('a=1;', bytes)}\r\n`,
-    'names of headers': numbered((index) => `x-${index}: 1\r\n`, bytes),
-    'accepted encodings': `Accept-Encoding: ${repeated('br;q=0,', bytes)}\r\n`,
-    'accepted languages': `Accept-Language: ${repeated('en;q=0.1,', bytes)}\r\n`,
-    etags: `If-None-Match: ${repeated('"a",', bytes)}\r\n`,
-    'forwarded addresses': `X-Forwarded-For: ${repeated('1,', bytes)}\r\n`,
-    'a router state': `RSC: 1\r\nNext-Router-State-Tree: ${repeated('%5B', bytes)}\r\n`,
+    cookies: `Cookie: ${repeatUpTo(bytes, 'a=1;')}\r\n`,
+    'names of headers': joinUpTo(bytes, (index) => `x-${index}: 1\r\n`),
+    'accepted encodings': `Accept-Encoding: ${repeatUpTo(bytes, 'br;q=0,')}\r\n`,
+    'accepted languages': `Accept-Language: ${repeatUpTo(bytes, 'en;q=0.1,')}\r\n`,
+    etags: `If-None-Match: ${repeatUpTo(bytes, '"a",')}\r\n`,
+    'forwarded addresses': `X-Forwarded-For: ${repeatUpTo(bytes, '1,')}\r\n`,
+    'a router state': `RSC: 1\r\nNext-Router-State-Tree: ${repeatUpTo(bytes, '%5B')}\r\n`,
     'an action id': `Next-Action: ${'a'.repeat(bytes)}\r\n`,
   }
   return [
@@ -68,4 +71,4 @@ function shapesOf(bytes: number): RequestShape[] {
   ]
 }
 
-export const requestShapes: readonly RequestShape[] = SIZES.flatMap(shapesOf)
+export const requestShapes: readonly RequestShape[] = SIZES_BYTES.flatMap(createShapes)

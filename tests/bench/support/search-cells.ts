@@ -32,7 +32,7 @@ const FILTERS = {
 export const PAGES = [1, 100, 10_000]
 export const LIMIT = 8
 
-/** A page of a search, as input of the call (`input`) and of the engine (`search`). */
+/** One combination of place, radius, filters, sort order and page: `input` for the call, and `search` for the engine. */
 export interface Cell {
   location: string
   radius: string
@@ -46,10 +46,7 @@ export interface Cell {
 export const describeCell = ({ location, radius, filter, sort, page }: Cell): string =>
   `${location}, ${radius}, ${filter}, ${sort}, page ${page}`
 
-/**
- * Lists every place × radius × filter × sort × page. PostgreSQL finds the matches of a keyword once; then they are
- * cached.
- */
+/** Lists every place × radius × filter × sort × page. The matches of a keyword are read from PostgreSQL and cached. */
 export async function listCells(follower: EngineFollower): Promise<Cell[]> {
   const cells: Cell[] = []
   for (const location of LOCATIONS) {

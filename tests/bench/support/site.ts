@@ -6,7 +6,7 @@ import { createFilledDatabase, type TestDatabase } from '../../support/databases
 
 export interface StartedServer {
   url: string
-  /** The time from the spawn to the first 200. */
+  /** The time from the start of the process to the first response with status 200. */
   firstAnswerMs: number
   process: ChildProcess
   stop(): Promise<void>
@@ -23,7 +23,7 @@ async function waitForOk(url: string): Promise<void> {
     const response = await fetch(url).catch(() => undefined)
     await response?.arrayBuffer()
     if (response?.status === 200) return
-    // Without a delay, because the time to the first answer is measured.
+    // There is no delay, because the time to the first answer is measured.
     await new Promise((resolve) => setImmediate(resolve))
   }
 }
@@ -44,7 +44,7 @@ export async function startServer(
   const startedAt = performance.now()
   const child = spawn(process.execPath, args, {
     cwd,
-    // Preloaded reports send their figures over the channel (preloaded-report.mjs).
+    // The server sends its reports over the channel 'ipc' (preloaded-report.mjs).
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
   })
@@ -63,12 +63,17 @@ export async function startServer(
   }
 }
 
-/** Starts the built site. Run `npm run build` first. */
+interface SiteOptions {
+  readyPath?: string
+  nodeOptions?: string[]
+  /** Further settings of the site, as environment variables. */
+  settings?: Record<string, string>
+}
+
+/** Starts the site that `npm run build` has built. */
 export async function startSite(
   database: Pick<TestDatabase, 'url'>,
-  readyPath = '/',
-  nodeOptions: string[] = [],
-  settings: Record<string, string> = {},
+  { readyPath = '/', nodeOptions = [], settings = {} }: SiteOptions = {},
 ): Promise<StartedServer> {
   return startServer([...nodeOptions, path.resolve('.next/runtime/server.cjs')], {
     env: { DATABASE_URL: database.url, DEMO: '1', ...settings },

@@ -8,9 +8,9 @@ const next = path.resolve('node_modules/next/dist/bin/next')
 export const NEXT_START = [next, 'start']
 
 /**
- * Builds the smallest app of this Next version. Benchmarks compare this site with it.
+ * Builds the smallest app of this Next version, with which benchmarks compare this site.
  * @param pages sources of further pages, by their path
- * @returns its folder
+ * @returns the folder of the app
  */
 export function buildSmallestApp(pages: Record<string, string> = {}): string {
   const folder = path.resolve('.data/bench/smallest-app')
@@ -20,7 +20,7 @@ export function buildSmallestApp(pages: Record<string, string> = {}): string {
     'next.config.mjs': `export default { turbopack: { root: ${JSON.stringify(process.cwd())} } }\n`,
     'app/layout.js':
       'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html> }\n',
-    // Next looks for this file up to the root, and would find this project's own.
+    // Next also looks for this file in the folders above, where it would find this project's.
     'instrumentation.js': 'export function register() {}\n',
     'app/page.js': 'export default function Page() { return <p>Hello</p> }\n',
     ...Object.fromEntries(Object.entries(pages).map(([name, source]) => [`app/${name}/page.js`, source])),

@@ -1,7 +1,13 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 
-export const quantile = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+/** Returns the value below which a share of the values lies; 0 for no values. @param share from 0 to 1 */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const index = Math.min(values.length - 1, Math.floor(values.length * share))
+  return sorted[index] ?? 0
+}
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
 /** Prints milliseconds. @returns the 99th percentile */
 export function printTimes(name: string, times: readonly number[]): number {
@@ -12,22 +18,24 @@ export function printTimes(name: string, times: readonly number[]): number {
   return quantile(times, 0.99)
 }
 
-export async function timed(work: () => unknown): Promise<number> {
+/** Does work once, and returns its milliseconds. */
+export async function timeOnce(work: () => unknown): Promise<number> {
   const start = performance.now()
   await work()
   return performance.now() - start
 }
 
+/** Does work for each item, one after another, and returns the milliseconds of each. */
 export async function timeAll<Item>(
   items: readonly Item[],
   work: (item: Item) => unknown,
 ): Promise<number[]> {
   const times: number[] = []
-  for (const item of items) times.push(await timed(() => work(item)))
+  for (const item of items) times.push(await timeOnce(() => work(item)))
   return times
 }
 
-/** Returns each item's best time of three rounds, because other work on the machine can only add time. */
+/** Returns the best time of each item in three rounds, because other work on the machine can only add time. */
 export async function timeBest<Item>(
   items: readonly Item[],
   work: (item: Item) => unknown,
@@ -36,7 +44,7 @@ export async function timeBest<Item>(
   return items.map((_, index) => Math.min(...rounds.map((times) => times[index]!)))
 }
 
-/** Does work, and prints how long it blocked the event loop. */
+/** Does work, and prints how long the event loop was blocked meanwhile. */
 export async function watchLoop<T>(work: () => Promise<T>): Promise<T> {
   const loop = monitorEventLoopDelay({ resolution: 1 })
   loop.enable()

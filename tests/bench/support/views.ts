@@ -1,7 +1,7 @@
 const PLACES = ['London', 'Leeds', 'Bristol', 'Essex', 'York', 'Chelmsford', 'Manchester', 'Kent']
 
-/** Returns a different search's address at each call, so that no cache answers it. */
-export function uncachedSearches(base: string): () => string {
+/** Creates a function that returns the URL of another search at each call, so that no cache has its page. */
+export function createUncachedSearches(base: string): () => string {
   let count = 0
   return () => {
     count += 1
@@ -12,16 +12,16 @@ export function uncachedSearches(base: string): () => string {
 const PAGES = ['/', '/news', '/guides', '/about-us', '/fees', '/contact', '/local/essex', '/find-a-property']
 
 /**
- * Returns addresses as visitors and crawlers mix them: cached pages, new and repeated searches, listings, missing
- * pages.
+ * Creates a function that returns the URLs of a typical mix of visitors and crawlers. Of 25 views, five are new searches,
+ * five listings, five repeated searches, one is a missing page and nine are cached pages.
  */
-export function mixedViews(base: string, listings: readonly string[]): () => string {
-  const search = uncachedSearches(base)
+export function createMixedViews(base: string, listings: readonly string[]): () => string {
+  const nextSearch = createUncachedSearches(base)
   let count = 0
   return () => {
     count += 1
     const pick = <T>(list: readonly T[]) => list[count % list.length]
-    if (count % 5 === 0) return search()
+    if (count % 5 === 0) return nextSearch()
     if (count % 5 === 1) return `${base}${pick(listings)}`
     if (count % 5 === 2) return `${base}/find-a-property/${pick(PLACES)}`
     if (count % 25 === 3) return `${base}/nowhere/${count}`
