@@ -26,8 +26,8 @@ interface FactsTableProps {
 }
 
 /**
- * A client component, so that the RSC payload holds the data of the rows and not their elements. The roles are explicit,
- * because `display: grid` (listing.css) removes the implicit roles of a table.
+ * A client component, so that the RSC payload holds the data of the rows and not their elements. The roles are
+ * explicit, because `display: grid` (listing.css) removes the implicit roles of a table.
  */
 export function FactsTable({ title, rows, missingNotice, askHref, ownerId }: FactsTableProps) {
   const viewer = useViewer()

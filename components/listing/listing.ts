@@ -58,7 +58,9 @@ const getStatusCode = (listing: Listing): string =>
 export const getListingStatus = (listing: Listing): ListingStatus | null =>
   findStatusByCode(listing.kind, getStatusCode(listing))
 
-/** `open` is the status 'available', `taken` means sold subject to contract or let, and `pending` is any other status. */
+/**
+ * `open` is the status 'available', `taken` means sold subject to contract or let, and `pending` is any other status.
+ */
 export type Availability = 'open' | 'pending' | 'taken'
 
 export function availabilityOf(listing: Listing): Availability {

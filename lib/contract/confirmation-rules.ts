@@ -2,7 +2,9 @@ import './zod-without-eval'
 import * as z from 'zod'
 import { listingKinds } from '../domain/listing-kind'
 
-/** The answer to the email that asks an owner whether a listing is still current (field O7). `key` is that of its link. */
+/**
+ * The answer to the email that asks an owner whether a listing is still current (field O7). `key` is that of its link.
+ */
 export const confirmationFormSchema = z.object({
   key: z.string().min(1).max(200),
   answer: z.enum(['confirm', 'withdraw'], { error: 'Please choose an answer' }),

@@ -51,7 +51,9 @@ const dayWithin = (days: number, tooLate: string) =>
 
 const positions = Object.keys(buyingPositions) as [BuyingPosition, ...BuyingPosition[]]
 
-/** An offer (B-09) with the facts by which a seller compares offers (field O3). Proof of funds is a claim, not a file. */
+/**
+ * An offer (B-09) with the facts by which a seller compares offers (field O3). Proof of funds is a claim, not a file.
+ */
 export const offerFormSchema = z.object({
   property_id: idSchema,
   offer_amount: offerAmountSchema,
@@ -73,8 +75,8 @@ export const offerFormSchema = z.object({
 })
 
 /**
- * A request to rent a home (B-12). It has no amount, because no landlord may invite or accept a rent above the advertised
- * one (Renters' Rights Act 2025, s.56).
+ * A request to rent a home (B-12). It has no amount, because no landlord may invite or accept a rent above the
+ * advertised one (Renters' Rights Act 2025, s.56).
  */
 export const letRequestFormSchema = z.object({
   property_id: idSchema,

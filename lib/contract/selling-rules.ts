@@ -87,7 +87,9 @@ export const requireBedrooms = <S extends z.ZodType<{ property_type: string; bed
     path: ['bedrooms'],
   })
 
-/** Matches a reason in words, such as 'Awaiting banding': five characters at least, so that a unit or a slip is none. */
+/**
+ * Matches a reason in words, such as 'Awaiting banding': five characters at least, so that a unit or a slip is none.
+ */
 const REASON_IN_WORDS = /^[a-z].{4,}/i
 
 type FactRule = (label: string) => z.ZodType<string, string>

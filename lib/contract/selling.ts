@@ -144,7 +144,10 @@ export const sellingCalls = {
     ),
     output: savedHomeSchema,
   }),
-  /** Saves the groups of fields that the input has. Without `id` it creates a draft, for which it needs address and package. */
+  /**
+   * Saves the groups of fields that the input has. Without `id` it creates a draft, for which it needs address and
+   * package.
+   */
   saveHomeStep: defineCall('saveHomeStep', {
     optional: true,
     input: z.object({
@@ -192,8 +195,8 @@ export const sellingCalls = {
     output: z.object({ is_live: z.boolean() }),
   }),
   /**
-   * Changes the price or rent, in pounds. The call is refused if the price is no longer `seen_price`, so that two tabs do
-   * not change one price twice, and if the new price is far from it, unless `is_sure` is true.
+   * Changes the price or rent, in pounds. The call is refused if the price is no longer `seen_price`, so that two tabs
+   * do not change one price twice, and if the new price is far from it, unless `is_sure` is true.
    */
   changePrice: defineCall('changePrice', {
     optional: true,

@@ -68,7 +68,9 @@ const availabilityFields = Object.assign({}, ...weekdays.map(periodFields)) as R
   z.ZodString
 >
 
-/** Two periods for each day of the week, each with a start and an end. A period whose two fields are empty is absent. */
+/**
+ * Two periods for each day of the week, each with a start and an end. A period whose two fields are empty is absent.
+ */
 export const availabilityFormSchema = z.object(availabilityFields).check(({ value, issues }) => {
   for (const weekday of weekdays)
     for (const suffix of ['', '_2'] as const) {

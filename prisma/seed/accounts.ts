@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { buyer, seller } from './users'
 
 /**
- * The key of a login link for the buyer, which works once and within a day of the seeding. The key is public: the
- * README has it, with the passwords of the demonstration users.
+ * The key of a login link for the buyer, which works once and within a day of the seeding. The key is no secret: the
+ * README lists it beside the passwords of the demonstration users.
  */
 export const demonstrationLoginKey = 'demonstration-login-link-for-the-buyer'
 
@@ -22,7 +22,7 @@ export const sellerMessages = [
   },
 ] as const
 
-/** Creates the messages and the login link of the named users. */
+/** Inserts the messages for the seller and the login link for the buyer. */
 export async function fillAccounts(client: pg.Client): Promise<void> {
   for (const { type, title, body } of sellerMessages)
     await client.query('INSERT INTO user_message (user_id, type, title, body) VALUES ($1, $2, $3, $4)', [

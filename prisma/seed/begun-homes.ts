@@ -5,15 +5,16 @@ import { landlord, seller } from './users'
 
 type Step = Omit<ParsedInput<'saveHomeStep'>, 'user_id' | 'take_over'>
 
-const noOtherPlace = { locality: '', town: '', county: '' }
+/** The agency derives town and county from the postcode. */
+const emptyAddressFields = { locality: '', town: '', county: '' }
 
-/** Homes that the seller and the landlord have begun to list. The next step of each asks for the running costs. */
+/** Homes that the seller and the landlord have begun to list, up to the step about running costs. */
 const begunHomes: readonly (Step & { ownerId: number })[] = [
   {
     ownerId: seller.id,
     kind: 'sale',
     package_def: 'PAY_ON_COMPLETION',
-    address: { building: '27', street: 'Orchard Close', postcode: 'CM8 2LX', ...noOtherPlace },
+    address: { building: '27', street: 'Orchard Close', postcode: 'CM8 2LX', ...emptyAddressFields },
     home: {
       property_type: 'semi-detached-house',
       bedrooms: 3,
@@ -28,7 +29,7 @@ const begunHomes: readonly (Step & { ownerId: number })[] = [
     ownerId: landlord.id,
     kind: 'let',
     package_def: 'FIND_TENANT',
-    address: { building: 'Flat 4, 12', street: 'Mercury Walk', postcode: 'CO4 3SQ', ...noOtherPlace },
+    address: { building: 'Flat 4, 12', street: 'Mercury Walk', postcode: 'CO4 3SQ', ...emptyAddressFields },
     home: {
       property_type: 'flat-apartment',
       bedrooms: 2,
@@ -47,7 +48,10 @@ const begunHomes: readonly (Step & { ownerId: number })[] = [
   },
 ]
 
-/** Begins homes by the calls of the form itself, on the database of DATABASE_URL. @throws Error where one is refused */
+/**
+ * Begins the homes in the database of DATABASE_URL by the same call as the form. A repeated call changes nothing.
+ * @throws Error if the agency refuses a home
+ */
 export async function beginHomes(): Promise<void> {
   for (const { ownerId, ...step } of begunHomes) {
     const reply = await saveHomeStep(

@@ -5,7 +5,7 @@ import { vacancies } from './content/pages/recruitment'
 import { guideTags, newsTags } from './content/tags'
 import type { ContentRow, VacancyRow } from './rows'
 
-/** Who writes on what: the desk of an article's first tag. */
+/** The authors of articles, by an article's first tag. */
 const desks: Record<string, string> = {
   'seller-guides': 'our sales desk',
   selling: 'our sales desk',
@@ -21,7 +21,7 @@ const desks: Record<string, string> = {
 }
 const DEFAULT_DESK = 'our news desk'
 const CHECKERS = 'our compliance desk'
-/** The day on which all guides were checked against law and figures. News is checked on the day of its publication. */
+/** The day on which all guides were checked against law and figures. News items have no such day. */
 const GUIDES_CHECKED_ON = '2026-11-16'
 
 const toContentRow =

@@ -9,9 +9,9 @@ import type { FeedbackChoice, ViewingStatus } from '../../lib/domain/viewing'
 import { addDays, fromLondonClock, londonDay } from '../../lib/format/london-clock'
 import { buyer, firstOtherOwnerId, demonstrationUsers, landlord, seller } from './users'
 
-/* The demonstration's messages, viewings and offers. */
+/* The messages, viewings and offers of the demonstration. */
 
-/** The key in the mail that asks the buyer about a viewing. It is public, like the demonstration's login link. */
+/** The key of the mail that asks the buyer for feedback on a viewing. It is no secret, like that of the login link. */
 export const demonstrationFeedbackKey = 'demonstration-question-about-a-viewing'
 
 export interface SeedHome {
@@ -25,7 +25,7 @@ export interface SeedMessage {
   from: 'starter' | 'owner'
   hoursAgo: number
   text: string
-  /** The viewing's status after this message; the last one is stored. */
+  /** The status of the viewing after this message. The viewing is stored with that of the last message. */
   viewing?: ViewingStatus
   offer?: { status: OfferStatus; amountPence: bigint }
   request?: LetRequestStatus
@@ -33,7 +33,7 @@ export interface SeedMessage {
 
 export interface SeedConversation {
   messages: readonly SeedMessage[]
-  /** How many of the last messages the owner has not read. */
+  /** The number of the last messages that the owner has not read. */
   unreadByOwner?: number
   viewing?: {
     startsAt: Date
@@ -48,8 +48,8 @@ export interface SeedConversation {
 export interface SeedScript {
   starterId: number
   /**
-   * The newest available home of a kind in a town, after the `skip` newest ones. Without `ownerId` it belongs to none
-   * of the demonstration's users.
+   * Selects the newest available home of a kind in a town, after the `skip` newest ones. Without `ownerId` the home
+   * belongs to none of the users whom the README lists.
    */
   home: { kind: ListingKind; town: string; ownerId?: number; skip?: number }
   write: (home: SeedHome) => SeedConversation
@@ -58,7 +58,7 @@ export interface SeedScript {
 const guest = demonstrationUsers[3]!
 const [firstRival, secondRival, viewer] = [firstOtherOwnerId, firstOtherOwnerId + 1, firstOtherOwnerId + 2]
 
-/** The thread about the seller's first home for sale. The seller has read it up to their own answer. */
+/** The thread about the seller's home in Maldon. The seller has not read the last two messages. */
 export const unreadThread: readonly SeedMessage[] = [
   {
     from: 'starter',
@@ -92,7 +92,10 @@ const SUNDAY = 0
 const PENCE_PER_POUND = 100n
 const STEP_POUNDS = 500
 
-/** Returns a time so many days from now, or ago if negative; one day further off if that is a Sunday. */
+/**
+ * Returns a time in `days` days, or in the past if `days` is negative. A Sunday is replaced by the next day further
+ * off.
+ */
 function toViewingTime(now: Date, days: number, hour: number): Date {
   const day = addDays(londonDay(now), days)
   const isSunday = new Date(day).getUTCDay() === SUNDAY
@@ -104,6 +107,7 @@ const computeShare = (pricePence: bigint, share: number): bigint =>
   BigInt(Math.round((Number(pricePence / PENCE_PER_POUND) * share) / STEP_POUNDS) * STEP_POUNDS) *
   PENCE_PER_POUND
 
+/** Writes the proposal of a viewing, and its acceptance four hours later. @param hoursAgo when it was proposed */
 const writeAcceptedViewing = (startsAt: Date, hoursAgo: number, words = ''): SeedMessage[] => [
   {
     from: 'starter',
@@ -115,14 +119,15 @@ const writeAcceptedViewing = (startsAt: Date, hoursAgo: number, words = ''): See
 ]
 
 const createMadeOffer = (amountPence: bigint) => ({ status: 'made' as const, amountPence })
+/** All homes of the script are in England. */
 const nation = 'england'
 
-/** The buyer has viewed the seller's second home, and the two are near an agreement. */
+/** The buyer has viewed the seller's home in Witham, and is negotiating its price. */
 function writeNegotiation({ pricePence }: SeedHome, now: Date): SeedConversation {
   const startsAt = toViewingTime(now, -8, 11)
-  const firstPence = computeShare(pricePence, 0.96)
-  const askedPence = computeShare(pricePence, 0.99)
-  const secondPence = computeShare(pricePence, 0.98)
+  const firstOfferPence = computeShare(pricePence, 0.96)
+  const counterOfferPence = computeShare(pricePence, 0.99)
+  const secondOfferPence = computeShare(pricePence, 0.98)
   const details: OfferDetails = {
     position: 'first_time',
     chain: 'No chain: we rent, and can give notice at any time',
@@ -148,27 +153,28 @@ function writeNegotiation({ pricePence }: SeedHome, now: Date): SeedConversation
         from: 'starter',
         hoursAgo: 5 * 24,
         text: addNote(
-          composeOfferSentences(firstPence, null, details),
+          composeOfferSentences(firstOfferPence, null, details),
           'We could complete by the end of January.',
         ),
-        offer: createMadeOffer(firstPence),
+        offer: createMadeOffer(firstOfferPence),
       },
       {
         from: 'owner',
         hoursAgo: 4 * 24,
-        text: offerStepTexts.seller.counter({ amount: askedPence, nation }),
-        offer: { status: 'countered', amountPence: askedPence },
+        text: offerStepTexts.seller.counter({ amount: counterOfferPence, nation }),
+        offer: { status: 'countered', amountPence: counterOfferPence },
       },
       {
         from: 'starter',
         hoursAgo: 30,
-        text: offerStepTexts.buyer.change({ amount: secondPence, nation }),
-        offer: createMadeOffer(secondPence),
+        text: offerStepTexts.buyer.change({ amount: secondOfferPence, nation }),
+        offer: createMadeOffer(secondOfferPence),
       },
     ],
   }
 }
 
+/** Writes a single offer of another buyer for the seller's home in Witham. */
 function writeRivalOffer(amountPence: bigint, hoursAgo: number, offer: OfferDetails): SeedConversation {
   return {
     offer,
@@ -185,7 +191,7 @@ function writeRivalOffer(amountPence: bigint, hoursAgo: number, offer: OfferDeta
 
 const sellersHome = { kind: 'sale', town: 'Witham', ownerId: seller.id } as const
 
-/** The conversations of the demonstration. The listings need not exist: a smaller database has fewer of them. */
+/** Writes the conversations of the demonstration. A conversation whose home does not exist is left out. */
 export const writeScripts = (now: Date): readonly SeedScript[] => [
   {
     starterId: buyer.id,

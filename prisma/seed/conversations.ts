@@ -47,9 +47,10 @@ async function findHome(
   }
 }
 
+/** Writes one conversation to the database. */
 class ConversationWriter {
   private threadId = 0
-  /** The ids of what the thread is about. */
+  /** The ids of the viewing, the offer and the request of the thread. */
   private readonly subjectIds: { viewing?: number; offer?: number; request?: number } = {}
 
   constructor(
@@ -61,8 +62,9 @@ class ConversationWriter {
 
   private async insert(table: string, values: Record<string, unknown>): Promise<number> {
     const columns = Object.keys(values)
+    const placeholders = columns.map((_, index) => `$${index + 1}`)
     const { rows } = await this.client.query<{ id: number }>(
-      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')})
+      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${placeholders.join(', ')})
        RETURNING id`,
       Object.values(values),
     )
@@ -88,17 +90,17 @@ class ConversationWriter {
     const messageIds: number[] = []
     for (const message of messages) messageIds.push(await this.insertMessage(message))
     const newestId = messageIds.at(-1)!
-    const readByOwnerId = messageIds[messageIds.length - 1 - unreadByOwner]!
+    const lastIdReadByOwner = messageIds[messageIds.length - 1 - unreadByOwner]!
     await this.client.query(
       `INSERT INTO thread_participant (thread_id, user_id, last_read_message_id, last_mailed_message_id)
        VALUES ($1, $2, $5, $5), ($1, $3, $4, $5)`,
-      [this.threadId, this.starterId, owner_id, readByOwnerId, newestId],
+      [this.threadId, this.starterId, owner_id, lastIdReadByOwner, newestId],
     )
     await this.finishViewing(conversation)
   }
 
   private async insertSubjects({ messages, viewing, offer, request }: SeedConversation): Promise<void> {
-    const about = { thread_id: this.threadId, listing_id: this.home.id }
+    const commonColumns = { thread_id: this.threadId, listing_id: this.home.id }
     const toTimes = (steps: readonly SeedMessage[]) => ({
       created_at: this.toTime(steps[0]!),
       updated_at: this.toTime(steps.at(-1)!),
@@ -106,7 +108,7 @@ class ConversationWriter {
     if (viewing) {
       const steps = messages.filter((message) => message.viewing)
       this.subjectIds.viewing = await this.insert('viewing', {
-        ...about,
+        ...commonColumns,
         host_id: this.home.ownerId,
         viewer_id: this.starterId,
         starts_at: viewing.startsAt,
@@ -115,7 +117,7 @@ class ConversationWriter {
         created_at: this.toTime(steps[0]!),
         feedback: viewing.feedback?.words ?? null,
         feedback_choice: viewing.feedback?.choice ?? null,
-        // Whoever has been asked already is not asked again.
+        // A viewing with a key counts as one whose viewer has been asked for feedback, so that nobody is asked again.
         feedback_key_hash: viewing.isDone
           ? hashKey(viewing.feedbackKey ?? `demonstration-${this.threadId}-${this.now.getTime()}`)
           : null,
@@ -124,7 +126,7 @@ class ConversationWriter {
     if (offer) {
       const steps = messages.filter((message) => message.offer)
       this.subjectIds.offer = await this.insert('offer', {
-        ...about,
+        ...commonColumns,
         ...toTimes(steps),
         buyer_id: this.starterId,
         status: steps.at(-1)!.offer!.status,
@@ -139,7 +141,7 @@ class ConversationWriter {
     if (request) {
       const steps = messages.filter((message) => message.request)
       this.subjectIds.request = await this.insert('let_request', {
-        ...about,
+        ...commonColumns,
         ...toTimes(steps),
         tenant_id: this.starterId,
         status: steps.at(-1)!.request,
@@ -151,7 +153,7 @@ class ConversationWriter {
     }
   }
 
-  /** Inserts a message with the event of the step that it tells of. @returns the message's id */
+  /** Inserts a message, and the event of the viewing, offer or request that it reports. @returns the message's id */
   private async insertMessage(message: SeedMessage): Promise<number> {
     const step = { actor_id: this.getSenderId(message), at: this.toTime(message) }
     const { viewing, offer, request } = this.subjectIds
@@ -182,8 +184,8 @@ class ConversationWriter {
 }
 
 /**
- * The seller shows homes from 10:00 to 18:00 on Mondays to Fridays and from 9:00 to 13:00 on Saturdays, and has a day
- * off soon.
+ * Inserts the times at which the seller shows homes, in minutes since midnight: from 10:00 to 18:00 on Mondays to
+ * Fridays and from 9:00 to 13:00 on Saturdays. The seller also has a day off soon.
  */
 async function fillAvailability(client: pg.Client, now: Date): Promise<void> {
   await client.query(
@@ -209,7 +211,7 @@ export async function fillConversations(client: pg.Client, now = new Date()): Pr
         conversation: write(home),
       })
   }
-  // The list of conversations is in the order of their last messages' ids.
+  // An account lists its conversations by the ids of their last messages, so the oldest conversation is inserted first.
   const getAgeHours = ({ conversation }: (typeof writtenConversations)[number]) =>
     conversation.messages.at(-1)!.hoursAgo
   for (const { writer, conversation } of writtenConversations.sort((a, b) => getAgeHours(b) - getAgeHours(a)))

@@ -27,7 +27,7 @@ interface Share {
   rent: number
 }
 
-/** A listing without texts, pictures and ids. */
+/** A listing that has no texts, pictures and ids yet. */
 export interface Draft {
   kind: ListingKind
   area: Area
@@ -50,7 +50,7 @@ export interface Draft {
   specialCase: SpecialCase | null
 }
 
-/** A town with its areas, streets and numbers of listings. */
+/** A town with its areas, their streets and the stations near each street. */
 export interface Town {
   key: string
   areas: Area[]
@@ -62,12 +62,12 @@ type Station = ReturnType<typeof findNearestStations>[number]
 
 export const getTownKey = (area: Area): string => `${placeSlug(area.town)}/${area.countySlug}`
 
-/** Roads are named after towns at this distance: nearer ones count as the same place. */
+/** Roads are named after towns at this distance. Nearer towns count as the same place. */
 const NEIGHBOUR_MILES = { min: 2, max: 15 }
 const MAX_NEIGHBOUR_TOWNS = 6
 /** Keeps the names of roads short. */
 const MAX_NEIGHBOUR_NAME_CHARACTERS = 17
-/** The number of nearest places to look through, of which only some are towns. */
+/** The number of nearest places among which towns are looked for. */
 const NEIGHBOUR_CANDIDATES = 14
 
 /** Finds the names of nearby towns, after which roads are named. */
@@ -80,13 +80,13 @@ function findNeighbourTowns(area: Area): string[] {
     .slice(0, MAX_NEIGHBOUR_TOWNS)
 }
 
-/** Stations for matches, races or an airport, which a description of a home does not name. */
+/** Matches stations that serve events, an airport or drivers, which a description of a home does not name. */
 const occasionalStations = /football|racecourse|airport|parkway/i
 
-/** The nearest station to any home of a street is always among the street's four nearest. */
+/** The nearest station of every home of a street is among the four that are nearest to the street. */
 const STATIONS_PER_STREET = 4
 
-/** Chooses the station that a description names, with its distance from the rounded position on the listing's page. */
+/** Chooses the station that a description names. Distances are from the rounded position, as on the listing's page. */
 function chooseStation(position: Point, stations: readonly Station[]): Draft['station'] {
   const publicPoint = { lat: roundForPublic(position.lat)!, lng: roundForPublic(position.lng)! }
   const nearestFirst = stations
@@ -130,11 +130,13 @@ interface StreetChoice {
   area: Area
   type: PropertyType
   specialCase: SpecialCase | null
-  /** The streets of the two listings before it in the list. */
+  /** The streets of the two previous listings in the list. */
   takenStreets: readonly Street[]
 }
 
+/** Types that are often on the main street. */
 const mainStreetTypes: readonly PropertyType[] = ['shop', 'restaurant', 'office']
+/** Types that are never on the main street. */
 const sideStreetTypes: readonly PropertyType[] = [
   'park-home',
   'garage',
@@ -156,22 +158,22 @@ function chooseStreet({ random, town, area, type, specialCase, takenStreets }: S
   return random.pick(freeStreets.length > 0 ? freeStreets : streets)
 }
 
-/** True for a home that may be sold in shared ownership: a recent flat in England. */
+/** Returns whether a home may be sold in shared ownership, as only recent flats in England are. */
 const isShareable = (home: Home, area: Area): boolean =>
   isFlatType(home.type) &&
   home.type !== 'retirement-flat' &&
   ['modern', 'new'].includes(home.era) &&
   area.nation === 'england'
 
-/** The fewest days since listing at which a listing can have the status of a special case. */
+/** Returns the fewest days since listing at which a listing can have the status of a special case. */
 function getMinAgeDays({ kind, status }: SpecialCase): number {
   if (status === undefined || status === 'available') return 0
   return kind === 'sale' ? 24 : 14
 }
 
 /**
- * Draws the listings of a kind in a town, newest first. Neighbours in the list differ in street, and two premises of
- * one type are never neighbours.
+ * Draws the listings of a kind in a town, the newest first. Neighbours in the list are in different streets, and are
+ * not both premises of the same type.
  */
 export function drawListings(
   town: Town,
@@ -190,7 +192,7 @@ export function drawListings(
     const listingRandom = randomFrom(`${kind}/${town.key}/${index}`)
     const ageDays = agesDays[index]!
     const neighbours = drafts.slice(-2)
-    // Special cases are spread over the list from its third listing on, each at a listing old enough for its status.
+    // From the third listing on, every other listing takes a special case, if the listing is old enough for its status.
     const isCaseDue = index >= 2 && index % 2 === 0
     const caseIndex = isCaseDue ? pendingCases.findIndex((special) => getMinAgeDays(special) <= ageDays) : -1
     const specialCase = caseIndex === -1 ? null : pendingCases.splice(caseIndex, 1)[0]!
@@ -231,7 +233,7 @@ function drawDraft(plan: DraftPlan): Draft {
   const drawAmount = kind === 'sale' ? drawAskingPrice : drawAskingRent
   const fullAmount = drawAmount(random, home, area, street.priceFactor)
   const qualifier = specialCase?.qualifier ?? drawQualifierOfKind(plan, home, fullAmount)
-  // Drawn for every listing, so that a change of one qualifier leaves the later draws as they are.
+  // The percentage is drawn for every listing, so that later draws do not depend on the qualifier.
   const percent = random.pick([25, 30, 40, 50])
   const isShare = isShareOfHome(qualifier)
   const statedPrice = isShare ? roundValuation(fullAmount) : fullAmount
@@ -268,7 +270,7 @@ function drawQualifierOfKind({ random, kind, area }: DraftPlan, home: Home, pric
   return kind === 'let' ? 'price' : drawQualifier(random, home, area, price, isShareable(home, area))
 }
 
-/** Rounds to £1,000: the price of a share comes from a surveyor's valuation, which is a round sum. */
+/** Rounds to £1,000, because the price of a share comes from a surveyor's valuation, which is a round sum. */
 const roundValuation = (pounds: number): number => Math.round(pounds / 1_000) * 1_000
 
 function computeShare(fullPrice: number, percent: number): Share {
@@ -290,10 +292,10 @@ function toHistoryOfShare(history: ListingHistory, percent: number): ListingHist
   }
 }
 
-/** Each status has a probability of at least 5 per cent, so that 400 attempts always reach it. */
+/** Each status has a probability of at least 5 per cent, so that it certainly occurs within 400 attempts. */
 const MAX_HISTORY_ATTEMPTS = 400
 
-/** Draws histories until one ends in the status of the special case. @throws Error when none does */
+/** Draws histories until one ends in the status of the special case. @throws Error if none does */
 function drawHistoryFor(
   { random, kind, ageDays, today, specialCase }: DraftPlan,
   askingPrice: number | null,
@@ -305,7 +307,7 @@ function drawHistoryFor(
   throw new Error(`No history for ${specialCase?.name}`)
 }
 
-/** Draws the day from which a letting is available, as 'YYYY-MM-DD'; null if it is available now. */
+/** Draws the day from which a letting is available, as YYYY-MM-DD; null for a sale, and if it is available now. */
 export function drawAvailableFrom(draft: Draft, today: Date): string | null {
   if (draft.kind === 'sale' || !draft.random.chance(0.7)) return null
   const daysFromNow = draft.random.int(3, 56)

@@ -1,12 +1,12 @@
 import { isCommercialType, isFlatType, type PropertyType } from '../../lib/domain/property-type'
 import type { ListingKind } from '../../lib/domain/listing-kind'
 import { drawHeating, drawParking } from './draw-services'
-import { homeByPlan, planFor } from './floor-plans'
+import { findPlan, homeFieldsByPlan } from './floor-plans'
 import { isBungalow, type Era, type Home } from './home'
 import {
   computeAverageFloorArea,
   bedroomWeights,
-  commercialArea,
+  commercialFloorAreas,
   eraWeights,
   houseEras,
   villageEras,
@@ -16,11 +16,11 @@ import type { Random } from './random'
 
 const aspects = ['south', 'south-west', 'west', 'east', 'south-east', 'north-west'] as const
 
-/** Draws commercial premises or land; the fields of homes have neutral values. */
+/** Draws commercial premises or land. The fields that only homes have get neutral values. */
 function drawPremises(random: Random, type: PropertyType, area: Area): Home {
   const era = random.weighted(eraWeights[type] ?? houseEras)
-  const [minSqFt, maxSqFt] = commercialArea[type]!
-  // Squared, because small premises are more common than large ones; rounded to 5 sq ft.
+  const [minSqFt, maxSqFt] = commercialFloorAreas[type]!
+  // The random number is squared, because small premises are more common than large ones. Areas are rounded to 5 sq ft.
   const areaSqFt = Math.round((minSqFt + (maxSqFt - minSqFt) * random.next() ** 2) / 5) * 5
   return {
     type,
@@ -57,7 +57,7 @@ function drawPremises(random: Random, type: PropertyType, area: Area): Home {
 
 const olderEras: readonly Era[] = ['period', 'victorian', 'edwardian']
 
-/** Draws the era of a home. Planned areas, such as new towns, have no home older than the 1920s. */
+/** Draws the era of a home. Planned areas, such as new towns, have no home that is older than the 1920s. */
 function drawEra(random: Random, type: PropertyType, area: Area): Era {
   const isOldVillage = area.setting === 'village' && !area.isPlanned
   const weights = eraWeights[type] ?? (isOldVillage ? villageEras : houseEras)
@@ -110,7 +110,7 @@ function drawStoreys(random: Random, type: PropertyType, era: Era, area: Area): 
   return type === 'town-house' ? 3 : 2
 }
 
-/** Draws the floor of a flat, 0 being the ground floor. A flat whose type names no floor is upstairs if possible. */
+/** Draws the floor of a flat; 0 is the ground floor. An ordinary flat is upstairs if the building is high enough. */
 function drawFloor(random: Random, type: PropertyType, storeys: number): number {
   if (!isFlatType(type) || type === 'ground-floor-flat') return 0
   if (type === 'first-floor-flat') return 1
@@ -197,8 +197,8 @@ export function drawHome(random: Random, type: PropertyType, area: Area, kind: L
     hasLift: !isHouse && floor > 0 && (type === 'retirement-flat' || (storeys >= 4 && hasRecentEra)),
     chainFree: drawChainFree(random, kind, condition),
   }
-  const plan = planFor(type, bedrooms, era)
-  if (plan && random.chance(0.6)) Object.assign(home, homeByPlan[plan], { plan })
+  const plan = findPlan(type, bedrooms, era)
+  if (plan && random.chance(0.6)) Object.assign(home, homeFieldsByPlan[plan], { plan })
   return home
 }
 

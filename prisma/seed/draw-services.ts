@@ -3,7 +3,9 @@ import type { Era, Heating, Parking } from './home'
 import type { Area } from './places/area'
 import type { Random } from './random'
 
-/** Draws the heating: gas in most homes, oil in villages and Northern Ireland, heat pumps in new homes. */
+/**
+ * Draws the heating. Most homes have gas, many in villages and Northern Ireland oil, and most new houses a heat pump.
+ */
 export function drawHeating(random: Random, type: PropertyType, era: Era, area: Area): Heating {
   if (type === 'garage' || type === 'land') return 'none'
   if (type === 'retirement-flat')

@@ -29,7 +29,7 @@ const coalfieldCounties = new Set([
   'east-ayrshire',
 ])
 
-/** Counties in which older houses are built of stone, as all of Scotland's are. */
+/** English counties in which older houses are built of stone, as they are in all of Scotland. */
 const stoneCounties = ['west-yorkshire', 'derbyshire', 'cornwall', 'gloucestershire', 'somerset']
 
 function drawConstruction({ home, random, area }: FactContext): string {
@@ -69,7 +69,7 @@ const parkingTexts = {
   none: 'None',
 } as const
 
-/** A fact before it is decided whether the owner knows it. */
+/** A fact of which it is not decided yet whether the listing states it. */
 interface PossibleFact {
   key: string
   value: string
@@ -181,7 +181,7 @@ function drawPlanning({ random, home }: FactContext): string {
   ])
 }
 
-/** The risks and rights; each fact draws from the same stream, so their order decides what is drawn. */
+/** Draws the risks and rights. All draws come from one stream, so another order would change the facts. */
 function drawRisks(context: FactContext): PossibleFact[] {
   const { random, home, area } = context
   const isListed = home.era === 'period' && random.chance(0.4)
@@ -213,7 +213,7 @@ const gardenTexts: Record<Home['garden'], string> = {
 }
 
 /**
- * A landlord has to consider a request for a pet (Renters’ Rights Act 2025), but the building's lease may forbid one.
+ * A landlord has to consider a request for a pet (Renters’ Rights Act 2025), unless the building's lease forbids pets.
  */
 const drawPets = ({ random, home }: FactContext): string =>
   random.weighted([
@@ -222,9 +222,9 @@ const drawPets = ({ random, home }: FactContext): string =>
     ['Not allowed by the building’s lease', isFlatType(home.type) ? 1 : 0],
   ])
 
-/** Facts that come from public registers, not from the owner. */
+/** The keys of facts that come from public registers and not from the owner. */
 const registeredKeys = new Set(['flood_risk', 'mining', 'broadband', 'mobile'])
-/** The risks that land without a building has. */
+/** The keys of the risks that land without a building has. */
 const landRiskKeys = new Set(['restrictions', 'rights', 'flood_risk', 'planning', 'mining'])
 
 function drawSource(random: Random, key: string): FactSource {
@@ -232,7 +232,7 @@ function drawSource(random: Random, key: string): FactSource {
   return random.chance(0.85) ? 'owner' : 'agent'
 }
 
-/** Draws the material facts about the place and the building (parts B and C); some stay unknown. */
+/** Draws the material facts about place and building (parts B and C). Some facts are left out as unknown. */
 export function drawPlaceFacts(context: FactContext): DrawnFact[] {
   const { random, home } = context
   const isLand = home.type === 'land'

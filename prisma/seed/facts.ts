@@ -9,7 +9,7 @@ import { formatPence } from '../../lib/format/money'
 import { getHoldingDepositCap } from '../../lib/tenancy/deposit'
 import type { Random } from './random'
 
-/** A material fact without its property and date. */
+/** A material fact that has no property and no date yet. */
 export interface DrawnFact {
   key: string
   value: string
@@ -33,8 +33,8 @@ export interface FactContext {
 const formatPounds = (amount: number): string => `£${amount.toLocaleString('en-GB')}`
 
 /**
- * The upper limits of the council tax bands, in thousands of pounds at the valuation date of the nation. `base` and
- * `slope` estimate the price of a semi-detached house on that date, in thousands, from its present price in millions.
+ * `ends` are the upper limits of the council tax bands, in thousands of pounds at the nation's valuation date. A
+ * semi-detached house that costs x million pounds today is assumed to have cost `base` + `slope` × x thousand then.
  */
 const bandEnds = {
   england: { ends: [40, 52, 68, 88, 120, 160, 320], base: 30, slope: 105 },
@@ -43,18 +43,18 @@ const bandEnds = {
 }
 
 /**
- * Returns the council tax band for the estimated price in 1991, or in 2003 in Wales.
- * @param semi present price of a semi-detached house in the area, in pounds
+ * Estimates the council tax band, which follows from the price in 1991, or in 2003 in Wales.
+ * @param semiPrice the present price of a semi-detached house in the area, in pounds
  */
-function estimateCouncilTaxBand(nation: keyof typeof bandEnds, price: number, semi: number): string {
+function estimateCouncilTaxBand(nation: keyof typeof bandEnds, price: number, semiPrice: number): string {
   const { ends, base, slope } = bandEnds[nation]
-  const oldSemiThousands = base + (slope * semi) / 1_000_000
-  const oldPriceThousands = (oldSemiThousands * price) / semi
+  const oldSemiThousands = base + (slope * semiPrice) / 1_000_000
+  const oldPriceThousands = (oldSemiThousands * price) / semiPrice
   const index = ends.findIndex((end) => oldPriceThousands <= end)
   return councilTaxBands[index === -1 ? ends.length : index]!
 }
 
-/** Returns the weight of ratings below E, with which a home may not be let. */
+/** Returns the weight of ratings below E. A home with such a rating may not be let. */
 function getPoorRatingWeight(kind: ListingKind, condition: Home['condition']): number {
   if (kind === 'let') return 0
   return condition === 'tired' ? 3 : 0.5
@@ -99,7 +99,7 @@ function drawEpcRating({ random, home, kind }: FactContext): string {
   ])
 }
 
-/** The value of a charge that the owner does not know yet (domain B1). */
+/** The value of a charge that the owner does not know yet. */
 const UNKNOWN_CHARGE = 'Unknown – enquiries made of the managing agent'
 
 type FactMaker = (key: string, value: string, source?: FactSource) => DrawnFact
@@ -169,10 +169,7 @@ function drawLeaseYears(random: Random, { era }: Home, isShareOfFreehold: boolea
   return era === 'modern' ? random.int(108, 240) : random.int(78, 168)
 }
 
-/**
- * Draws the ground rent in pounds a year; new leases have none, by the Leasehold Reform (Ground Rent) Act
- * 2022.
- */
+/** Draws the ground rent in pounds a year. New leases have none (Leasehold Reform (Ground Rent) Act 2022). */
 function drawGroundRent(random: Random, { type, era }: Home, isShareOfFreehold: boolean): number {
   if (isShareOfFreehold || era === 'new') return 0
   if (type === 'retirement-flat') return random.int(35, 50) * 10
@@ -208,7 +205,7 @@ function drawTaxFacts({ random, home, area, kind, price }: FactContext): DrawnFa
     return [{ key: 'rates', value, source: 'register' }]
   }
   if (home.type === 'park-home') return [{ key: 'council_tax_band', value: 'A', source: 'register' }]
-  // A letting, or a sale without a price, takes an estimate: the price of a semi is that of one with three bedrooms.
+  // A letting, or a sale without a price, is banded by an estimate from the area's price of a three-bedroom semi.
   const estimatedPrice =
     area.semiPrice * (isFlatType(home.type) ? area.flatShare : 1) * (0.5 + home.bedrooms / 5)
   const bandedPrice = kind === 'sale' && price !== null ? price : estimatedPrice
@@ -223,10 +220,10 @@ function drawTaxFacts({ random, home, area, kind, price }: FactContext): DrawnFa
   ]
 }
 
-/** From this yearly rent on, the Tenant Fees Act permits a deposit of six weeks' rent and not five. */
+/** From this yearly rent on, the Tenant Fees Act 2019 permits a deposit of six weeks' rent instead of five. */
 const HIGH_RENT_POUNDS_PER_YEAR = 50_000
 
-/** Describes how many weeks or months of rent `computeDeposit` takes. */
+/** Describes the deposit that `computeDeposit` returns in weeks or months of rent. */
 function describeDepositSize(nation: Nation, rentPcm: number, isCommercial: boolean): string {
   if (isCommercial) return 'three months’ rent'
   if (nation === 'scotland' || nation === 'northern-ireland') return 'one month’s rent'

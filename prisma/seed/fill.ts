@@ -6,11 +6,11 @@ import { fillOrders } from './orders'
 import type { Demonstration } from './rows'
 import { demonstrationUsers } from './users'
 
-/** Rows of one INSERT: enough to be fast, and few enough for a parameter of some megabytes. */
+/** The rows of one INSERT. More rows are faster, but the parameters should stay within some megabytes. */
 const ROWS_PER_JSON_INSERT = 3_000
 const ROWS_PER_COLUMN_INSERT = 15_000
 
-/** Column types of the tables that are filled by `insertColumns`. */
+/** The types of the columns of tables that `insertColumns` fills. */
 const columnTypes: Record<string, Record<string, string>> = {
   listing_event: {
     listing_id: 'int',
@@ -59,7 +59,9 @@ async function insertColumns(client: pg.Client, table: keyof typeof columnTypes,
   }
 }
 
-/** Rows are inserted with their ids, so the sequences of these tables are moved past them. */
+/**
+ * The rows of these tables are inserted with their ids, so the sequences of the ids have to be moved past the highest.
+ */
 const tablesWithSerialIds = [
   'user',
   'property',
@@ -70,8 +72,8 @@ const tablesWithSerialIds = [
   'material_fact',
 ]
 
-/** Hashes the known passwords of users with argon2id. */
-async function withPasswords(users: Demonstration['users']): Promise<Demonstration['users']> {
+/** Adds the argon2id hashes of the known passwords to the users. */
+async function addPasswordHashes(users: Demonstration['users']): Promise<Demonstration['users']> {
   const hashes = new Map(
     await Promise.all(
       demonstrationUsers.map(
@@ -88,7 +90,7 @@ export async function fill(
   data: Demonstration,
   onProgress: (text: string) => void,
 ): Promise<void> {
-  await insertJson(client, 'user', await withPasswords(data.users))
+  await insertJson(client, 'user', await addPasswordHashes(data.users))
   await fillAccounts(client)
   await insertJson(client, 'property', data.properties)
   await insertJson(client, 'local_agent', data.localAgents)

@@ -3,8 +3,8 @@ import type { Era, Home, Plan } from './home'
 
 const olderEras: readonly Era[] = ['period', 'victorian', 'edwardian']
 
-/** Returns the floor plan that suits a home; null where none of the drawn ones does. */
-export function planFor(type: PropertyType, bedrooms: number, era: Era): Plan | null {
+/** Returns the drawn floor plan that suits a home; null if none does. */
+export function findPlan(type: PropertyType, bedrooms: number, era: Era): Plan | null {
   const isOld = olderEras.includes(era)
   if (type === 'detached-bungalow' && bedrooms === 2) return 'bungalow'
   if (type === 'detached-house' && bedrooms === 4 && !isOld && era !== 'interwar') return 'detached'
@@ -20,8 +20,8 @@ export function planFor(type: PropertyType, bedrooms: number, era: Era): Plan | 
   return null
 }
 
-/** The floor area and the rooms that each drawing shows, which its home has in place of generated ones. */
-export const homeByPlan: Record<Plan, Partial<Home>> = {
+/** The floor area and the rooms of each drawing. A home with a plan has these instead of drawn ones. */
+export const homeFieldsByPlan: Record<Plan, Partial<Home>> = {
   bungalow: {
     areaSqFt: 1_033,
     bathrooms: 1,

@@ -19,7 +19,7 @@ import {
 import { createUserRows } from './users'
 import { writeListings } from './write-up'
 
-/** How many listings to draw of each kind, and at least in each area, apart from the towns with exact numbers. */
+/** The number of listings of each kind, and the least in each area. The towns with exact numbers are not included. */
 const listingTargets = {
   sale: { total: 8_350, leastPerArea: 3 },
   let: { total: 4_250, leastPerArea: 1 },
@@ -43,7 +43,7 @@ function drawListingsOfKind(
 
 /**
  * Generates the whole demonstration in memory.
- * @param today midnight of the day from which all dates are computed; nothing else depends on it
+ * @param today midnight of the day from which all dates are computed. Nothing but the dates depends on it.
  */
 export function generateDemonstration(today: Date): Demonstration {
   const areasWithDrawnCounts = readAreas()

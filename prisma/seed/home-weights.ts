@@ -4,7 +4,7 @@ import { isBungalow, type Era } from './home'
 /** Values with their weights: how often each is drawn, relative to the others. */
 type Weights<T> = readonly (readonly [T, number])[]
 
-/** Numbers of bedrooms by type; premises and studios have none. */
+/** The weights of the numbers of bedrooms, by type. Premises and studios have no bedrooms. */
 export const bedroomWeights: Record<PropertyType, Weights<number>> = {
   'detached-house': [
     [2, 3],
@@ -133,7 +133,7 @@ const conversionEras: Weights<Era> = [
   ['modern', 9],
 ]
 
-/** Eras by type; the types that are not here follow their area. */
+/** The weights of the eras, by type. The eras of the other types depend on the area (see drawEra). */
 export const eraWeights: Partial<Record<PropertyType, Weights<Era>>> = {
   terraced: terraceEras,
   'end-of-terrace': terraceEras,
@@ -177,7 +177,7 @@ export const eraWeights: Partial<Record<PropertyType, Weights<Era>>> = {
   ],
 }
 
-/** Average floor area in square feet for a type and number of bedrooms. */
+/** Computes the average floor area in square feet for a type and a number of bedrooms. */
 export function computeAverageFloorArea(type: PropertyType, bedrooms: number): number {
   if (type === 'studio-flat') return 340
   if (type === 'retirement-flat') return bedrooms === 1 ? 510 : 720
@@ -191,8 +191,8 @@ export function computeAverageFloorArea(type: PropertyType, bedrooms: number): n
   return 210 + bedrooms * 230
 }
 
-/** Smallest and largest floor area of premises, in square feet; of land, the area of the plot. */
-export const commercialArea: Partial<Record<PropertyType, [number, number]>> = {
+/** The smallest and the largest floor area of premises in square feet; for land, the area of the plot. */
+export const commercialFloorAreas: Partial<Record<PropertyType, [number, number]>> = {
   office: [420, 4_200],
   shop: [380, 1_900],
   garage: [125, 165],

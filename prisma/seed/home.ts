@@ -15,7 +15,7 @@ type Kitchen = 'kitchen/diner' | 'open-plan' | 'separate'
 /** A drawn floor plan with exactly the rooms and measurements of the home. */
 export type Plan = 'bungalow' | 'detached' | 'flat-1-bed' | 'flat-2-bed' | 'semi' | 'terraced'
 
-/** A home or premises. Texts, facts, features, pictures and price are derived from it, so that they agree. */
+/** A home or premises, from which texts, facts, features, pictures and price are derived, so that they agree. */
 export interface Home {
   type: PropertyType
   era: Era

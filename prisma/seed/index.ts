@@ -2,10 +2,10 @@ import pg from 'pg'
 import { fill } from './fill'
 import { generateDemonstration } from './generate'
 
-/** Id of the advisory lock by which only one of several processes that start together seeds; any number would do. */
+/** The id of an advisory lock, so that only one of several processes that start together seeds. Any number would do. */
 const seedingLockId = 72_707_411
 
-/** The start of a day in UTC. */
+/** Returns the midnight in UTC at which a day began. */
 const startOfDay = (at: Date): Date =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()))
 
@@ -13,7 +13,7 @@ const startOfDay = (at: Date): Date =>
  * Seeds a migrated database with the demonstration data in one transaction, unless it has a listing already.
  * @param url PostgreSQL connection string
  * @param onProgress called with a line after each stage
- * @param today the day of "new today"; by default the start of the current day in UTC
+ * @param today midnight of the day on which the newest listings were listed; by default the current day in UTC
  */
 export async function fillDemonstration(
   url: string,
@@ -38,7 +38,7 @@ export async function fillDemonstration(
     await client.query('COMMIT')
     await client.query('ANALYZE')
   } catch (error) {
-    // The connection may be lost; the error that led here says more than a failed rollback.
+    // A rollback fails if the connection is lost. The first error says more than that of the rollback.
     await client.query('ROLLBACK').catch(() => undefined)
     throw error
   } finally {

@@ -3,7 +3,7 @@ import type { Area } from './places/area'
 import { getTownKey } from './drafts'
 import { fixedListingCounts } from './special-cases'
 
-/** Corrects for the share of each country's population that lives in the listed areas. */
+/** Weights that correct for the parts of Scotland and Northern Ireland that no area of the demonstration covers. */
 const coverageWeights: Record<Area['nation'], number> = {
   england: 1,
   scotland: 1.35,
@@ -22,7 +22,7 @@ const computeWeight = (area: Area): number =>
   coverageWeights[area.nation] *
   (area.countySlug === 'essex' ? ESSEX_FACTOR : 1)
 
-/** Distributes about `total` listings over the areas by population. */
+/** Distributes about `total` listings over the areas by their populations. */
 export function countListingsByArea(
   areas: readonly Area[],
   kind: ListingKind,

@@ -4,7 +4,7 @@ import { randomFrom, type Random } from './random'
 import type { Demonstration, EventRow, FactRow, ListingRow, MediaRow, PropertyRow } from './rows'
 import { DAY_MS } from './statuses'
 
-/** A listing of the demonstration with its other rows, from which further listings are made. */
+/** A listing of the demonstration with its related rows, from which further listings are made. */
 interface Template {
   property: PropertyRow
   listing: ListingRow
@@ -27,16 +27,16 @@ export interface ListingIds {
   property: number
 }
 
-/** Of the facts, those that searches and cards read. */
+/** The keys of the facts that searches and cards read. Further listings have no other facts. */
 const FACT_KEYS = ['pets', 'tenure', 'epc_rating', 'garden', 'parking', 'construction', 'furnishing', 'bills']
-/** 0.7 miles at most: a home stays within its postcode district, more or less. */
+/** About 0.7 miles, so that most homes stay within their postcode district. */
 const MAX_SHIFT_DEGREES = 0.01
 const MAX_PRICE_CHANGE = 0.12
 const POSTCODE_LETTERS = 'ABDEFGHJLNPQRSTUWXYZ'
 
 /**
- * A prime, so that it has hardly any common factor with the number of templates. A few listings then already have the
- * whole distribution.
+ * The step from the template of a listing to that of the next one. As a prime it rarely divides the number of
+ * templates, so that the templates of a few listings come from the whole list.
  */
 const TEMPLATE_STEP = 7_919
 
@@ -74,7 +74,7 @@ function toTemplates({ properties, listings, events, media, facts }: Demonstrati
 const shiftCoordinate = (random: Random, degrees: number): number =>
   Math.round((degrees + (random.next() * 2 - 1) * MAX_SHIFT_DEGREES) * 1e6) / 1e6
 
-/** Multiplies a price and rounds it to whole pounds, as asking prices are. */
+/** Multiplies a price in pence, and rounds the result to whole pounds. */
 const scalePrice = (pence: number | null, factor: number): number | null =>
   pence === null ? null : Math.round((pence * factor) / 100) * 100
 
@@ -99,7 +99,7 @@ function drawProperty(
   }
 }
 
-/** Adds a listing of the demonstration in another street near by, at a slightly other price and time. */
+/** Adds a copy of a template with the name of another street, at a slightly different place, price and time. */
 function addVariant(
   made: ManyListings,
   template: Template,
@@ -110,7 +110,7 @@ function addVariant(
 ) {
   const { listing, property } = template
   const factor = 1 + (random.next() * 2 - 1) * MAX_PRICE_CHANGE
-  // Only into the past: a listing cannot be from tomorrow.
+  // Times are moved only into the past, because no listing may be from tomorrow.
   const earlierMs = Math.floor(random.next() * DAY_MS)
   const toEarlier = (at: string) => new Date(Date.parse(at) - earlierMs).toISOString()
   made.properties.push(drawProperty(random, template, street, ids, owner))
@@ -138,9 +138,10 @@ function addVariant(
 }
 
 /**
- * Makes listings with the demonstration's distribution of places, types, prices, ages and statuses.
- * @param today the day of "new today", as for the demonstration
- * @returns a function that makes the listings from a number on; the same number gives the same listing
+ * Creates a maker of listings with the demonstration's distribution of places, types, prices, ages and statuses.
+ * @param today midnight of the day on which the newest listings were listed
+ * @returns a function that makes a listing for each of `ids`. The first listing has the number `from`, and the same
+ *   number always gives the same listing.
  */
 export function createListingMaker(today: Date) {
   const templates = toTemplates(generateDemonstration(today))

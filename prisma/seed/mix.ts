@@ -4,9 +4,9 @@ import type { Random } from './random'
 import type { Area, Setting } from './places/area'
 import { townWithEightSales, townWithNineSales } from './special-cases'
 
-/** The area settings in the order of the columns of `typeWeights`. */
+/** The settings of areas, in the order of the columns of `typeWeights`. */
 const settingColumns: Setting[] = ['inner', 'city', 'suburb', 'town', 'village']
-/** How common each type is among the sales of an area, by the area's setting; the columns add up to about 100. */
+/** How common each type is among the sales of an area, by the setting of the area. Each column adds up to about 100. */
 const typeWeights: Record<PropertyType, [number, number, number, number, number]> = {
   'detached-house': [0.6, 5, 13, 19, 26],
   'semi-detached-house': [2, 14, 27, 23, 17],
@@ -29,7 +29,7 @@ const typeWeights: Record<PropertyType, [number, number, number, number, number]
   land: [0.1, 0.2, 0.4, 0.8, 1.8],
 }
 
-/** Factors that multiply `typeWeights` for lettings, which are smaller homes than sales. */
+/** Factors for the weights of lettings, which are smaller homes than sales. */
 const lettingFactors: Partial<Record<PropertyType, number>> = {
   'detached-house': 0.4,
   'semi-detached-house': 0.7,
@@ -49,7 +49,7 @@ const lettingFactors: Partial<Record<PropertyType, number>> = {
   land: 0.2,
 }
 
-/** Types with a single drawing. Two listings of one type must not be neighbours in a list: they would look the same. */
+/** Types with a single drawing. Two listings of such a type would look the same beside each other in a list. */
 const typesWithOnePicture: readonly PropertyType[] = [
   'office',
   'shop',
@@ -63,7 +63,7 @@ const townsWithExactSales = [townWithEightSales.town, townWithNineSales.town]
 
 /**
  * Draws the type of the next listing of an area.
- * @param previousType type of the previous listing in the town's list
+ * @param previousType the type of the previous listing in the list of the town
  */
 export function drawType(
   random: Random,
@@ -74,9 +74,9 @@ export function drawType(
   const column = settingColumns.indexOf(area.setting)
   const entries = (Object.keys(typeWeights) as PropertyType[]).map((type) => {
     const isRepeated = type === previousType && typesWithOnePicture.includes(type)
-    // All town houses of the demonstration are of the nineteenth century.
+    // The town houses of the demonstration are from before 1914, when planned areas were not built yet.
     const isTooOld = type === 'town-house' && area.isPlanned
-    // Tests expect an exact number of homes in these towns, so that none may be commercial premises.
+    // Tests expect an exact number of homes in these towns, so no listing may be of commercial premises.
     const isExcludedPremises = townsWithExactSales.includes(area.town) && isCommercialType(type)
     const kindFactor = kind === 'let' ? (lettingFactors[type] ?? 1) : 1
     const isExcluded = isRepeated || isTooOld || isExcludedPremises

@@ -13,10 +13,10 @@ interface SeedOrder {
   packageDef: string | null
   additionalPackage?: string
   description: string
-  /** The amount that was paid. */
+  /** The amount that was paid, in pence. */
   amountPence: number
   onCompletionPence?: number
-  /** The home of the order: one that waits to be published, or the owner's first that is live or withdrawn. */
+  /** The home of the order: a new draft in a street, or the owner's first home that is live or off the market. */
   home: { street: string } | 'live' | 'withdrawn'
 }
 
@@ -90,7 +90,7 @@ const createDemonstrationOrders = (product: string): readonly SeedOrder[] => [
   },
 ]
 
-/** Inserts the demonstration's orders with their payments, and the drafts that they wait for. */
+/** Inserts the orders of the demonstration with their payments, and the drafts to which they belong. */
 export async function fillOrders(client: pg.Client): Promise<void> {
   for (const order of createDemonstrationOrders(env().PRODUCT_SLUG)) {
     const listingId = await findHome(client, order)
@@ -110,8 +110,10 @@ async function findHome(client: pg.Client, { home, userId, packageDef }: SeedOrd
       WHERE property.owner_id = $1 AND ${condition} ORDER BY listing.id LIMIT 1`,
     [userId],
   )
-  return rows[0]?.id ?? insertWithdrawn(client, userId)
+  return rows[0]?.id ?? insertWithdrawnHome(client, userId)
 }
+
+const HOME_PRICE_PENCE = 32_500_000
 
 interface SeedHome {
   street: string
@@ -131,20 +133,21 @@ async function insertHome(
        VALUES ($1, '12', $2, $3, 'Witham', 'witham', 'Essex', 'essex', 'england', 'CM8 2AB', 'CM8', 'CM8 2', 'terraced', 3, 1)
        RETURNING id)
      INSERT INTO listing (property_id, kind, status, price_pence, slug, display_address, summary, description, features, package_def)
-     SELECT id, 'sale', $5, 32500000, $3 || '-witham', $2 || ', Witham, CM8', 'A three-bedroom terraced house near the station.',
+     SELECT id, 'sale', $5, ${HOME_PRICE_PENCE}, $3 || '-witham', $2 || ', Witham, CM8', 'A three-bedroom terraced house near the station.',
        '<p>A three-bedroom terraced house near the station.</p>', '{}', $4 FROM home RETURNING id`,
     [ownerId, street, street.toLowerCase().replaceAll(' ', '-'), packageDef, status],
   )
   return rows[0]!.id
 }
 
-/** A home that the owner has taken off the market again. */
-async function insertWithdrawn(client: pg.Client, ownerId: number): Promise<number> {
+/** Inserts a home that its owner has taken off the market. */
+async function insertWithdrawnHome(client: pg.Client, ownerId: number): Promise<number> {
   const home = { street: 'Newland Street', ownerId, packageDef: 'PAY_NOW', status: 'withdrawn' } as const
   const id = await insertHome(client, home)
   await client.query(
     `INSERT INTO listing_event (listing_id, type, at, price_pence)
-     VALUES ($1, 'listed', now() - interval '60 days', 32500000), ($1, 'withdrawn', now() - interval '20 days', 32500000)`,
+     VALUES ($1, 'listed', now() - interval '60 days', ${HOME_PRICE_PENCE}),
+            ($1, 'withdrawn', now() - interval '20 days', ${HOME_PRICE_PENCE})`,
     [id],
   )
   return id
@@ -153,7 +156,8 @@ async function insertWithdrawn(client: pg.Client, ownerId: number): Promise<numb
 async function insertOrder(client: pg.Client, order: SeedOrder, listingId: number): Promise<void> {
   const { id, userId, packageDef, additionalPackage = null, description } = order
   const { amountPence, onCompletionPence = 0 } = order
-  // A home that is or was public within the 14 days is one whose owner asked us to start at once.
+  // Within the 14 days in which an owner may cancel, a home is advertised only if the owner has requested an early
+  // start.
   const isStartRequested = typeof order.home === 'string'
   await client.query(
     `INSERT INTO "order" (id, reference, user_id, listing_id, kind, package_def, additional_package, description,
@@ -182,7 +186,7 @@ async function insertOrder(client: pg.Client, order: SeedOrder, listingId: numbe
   )
 }
 
-/** Inserts a sandbox payment, booked as `lib/agency/payments` books it. */
+/** Inserts a sandbox payment and its entries in the ledger, which are those of a payment in `lib/agency/payments`. */
 async function insertPayment(client: pg.Client, { id, amountPence }: SeedOrder): Promise<void> {
   const sessionId = `cs_sandbox_demonstration_${id}`
   await client.query(
@@ -197,7 +201,7 @@ async function insertPayment(client: pg.Client, { id, amountPence }: SeedOrder):
     [id, sessionId, `pi_sandbox_${id}`, amountPence],
   )
   const paymentId = rows[0]!.id
-  const booked = await client.query<{ id: number }>(
+  const ledgerTransaction = await client.query<{ id: number }>(
     `INSERT INTO ledger_transaction (key, payment_id) VALUES ($1, $2) RETURNING id`,
     [`payment:${paymentId}:paid`, paymentId],
   )
@@ -210,6 +214,6 @@ async function insertPayment(client: pg.Client, { id, amountPence }: SeedOrder):
   for (const posting of postPayment(movement))
     await client.query(
       `INSERT INTO ledger_entry (transaction_id, account, amount_pence) VALUES ($1, $2, $3)`,
-      [booked.rows[0]!.id, posting.account, posting.amountPence],
+      [ledgerTransaction.rows[0]!.id, posting.account, posting.amountPence],
     )
 }

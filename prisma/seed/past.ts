@@ -5,11 +5,11 @@ import { drawPastHistory } from './statuses'
 import type { WrittenListings } from './write-up'
 import { isShareOfHome } from '../../lib/domain/price-qualifier'
 
-/** The share of properties that were listed before: one in this many. */
+/** One in this many properties was listed before. */
 const PROPERTIES_PER_PAST_LISTING = 14
-/** Garages and the like are let for less; they have no earlier listing. */
+/** Garages are let for less than this, and have no earlier listing. */
 const MIN_PRICE_PENCE = 20_000
-/** Past prices are lower by this much a year, about as much as prices have risen. */
+/** Prices have risen by about this share of the present price a year. */
 const YEARLY_PRICE_RISE = 0.035
 
 /** Draws how many days ago an earlier listing began. */
@@ -19,8 +19,8 @@ function drawPastAge(random: Random, kind: ListingKind, end: 'withdrawn' | 'comp
 }
 
 /**
- * Earlier listings of some properties: sold or let some years ago, or withdrawn last year. Searches do not find them;
- * old links may lead to them.
+ * Creates earlier listings of some properties, which were sold or let some years ago, or withdrawn last year. Searches
+ * do not find them, but old links may lead to them.
  */
 export function createPastListings(
   written: WrittenListings,
@@ -44,7 +44,7 @@ export function createPastListings(
     const id = firstFreeId + index
     const end = random.chance(0.35) ? 'withdrawn' : 'completed'
     const ageDays = drawPastAge(random, live.kind, end)
-    // A withdrawn listing was a little too expensive; a completed one has the prices of its time.
+    // A withdrawn listing was a little too expensive. A completed one has the price of its time.
     const priceShare =
       end === 'withdrawn' ? 1 + random.int(0, 5) / 100 : 1 - (ageDays / 365) * YEARLY_PRICE_RISE
     const step = live.kind === 'sale' ? 2_500 : 25

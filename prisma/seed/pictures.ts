@@ -10,11 +10,15 @@ export interface Picture {
   alt: string
 }
 
-const olderEras: readonly Era[] = ['period', 'victorian', 'edwardian', 'interwar']
+const erasBefore1945: readonly Era[] = ['period', 'victorian', 'edwardian', 'interwar']
+
+/** Cottages of southern styles are shown only south of this latitude, and one style only east of this longitude. */
+const SOUTH_OF_LATITUDE = 52.7
+const EAST_OF_LONGITUDE = -0.5
 
 function listDetachedFronts(home: Home, area: Area): string[] {
-  const isInSouth = area.nation === 'england' && area.point.lat < 52.7
-  const isInSouthEast = isInSouth && area.point.lng > -0.5
+  const isInSouth = area.nation === 'england' && area.point.lat < SOUTH_OF_LATITUDE
+  const isInSouthEast = isInSouth && area.point.lng > EAST_OF_LONGITUDE
   switch (home.era) {
     case 'period':
       return [
@@ -50,7 +54,7 @@ function listSemiFronts(home: Home): string[] {
 }
 
 function listTerraceFronts(home: Home): string[] {
-  if (!olderEras.includes(home.era)) return ['terraced-3']
+  if (!erasBefore1945.includes(home.era)) return ['terraced-3']
   return home.hasBayWindow ? ['terraced-1', 'terraced-4'] : ['terraced-2']
 }
 
@@ -63,7 +67,7 @@ function listFlatFronts(home: Home): string[] {
 
 const exteriorsByType: Partial<Record<PropertyType, string[]>> = {
   'detached-bungalow': ['bungalow-1', 'bungalow-2'],
-  // All pictures of bungalows are of detached ones, so a semi-detached one is shown from the inside.
+  // All pictures of bungalows show detached ones, so a semi-detached bungalow has pictures of its rooms alone.
   'semi-detached-bungalow': [],
   'park-home': ['park-home-1'],
   'town-house': ['victorian-1', 'victorian-2'],
@@ -74,20 +78,20 @@ const exteriorsByType: Partial<Record<PropertyType, string[]>> = {
   land: ['plot-of-land-1'],
 }
 
-/** Names of exterior pictures that suit the home, without their extension. */
+/** Lists the exterior pictures that suit the home, by their file names without the extension. */
 function listExteriors(home: Home, area: Area): string[] {
   const exteriorsOfType = exteriorsByType[home.type]
   if (exteriorsOfType) return exteriorsOfType
   if (home.type === 'detached-house') return listDetachedFronts(home, area)
   if (home.type === 'semi-detached-house') return listSemiFronts(home)
   if (home.type === 'end-of-terrace') {
-    if (!olderEras.includes(home.era)) return ['end-of-terrace-2']
+    if (!erasBefore1945.includes(home.era)) return ['end-of-terrace-2']
     return home.hasBayWindow ? ['end-of-terrace-1'] : ['end-of-terrace-3', 'end-of-terrace-1']
   }
   return isFlatType(home.type) ? listFlatFronts(home) : listTerraceFronts(home)
 }
 
-const plans: Record<Plan, string> = {
+const planFileNames: Record<Plan, string> = {
   bungalow: 'floorplan-bungalow',
   detached: 'floorplan-detached',
   'flat-1-bed': 'floorplan-flat-1-bed',
@@ -123,7 +127,7 @@ function drawRooms(random: Random, home: Home): string[] {
     ['bedroom-1', 'bedroom-2', 'bedroom-3'],
     Math.min(Math.max(home.bedrooms, 1), 3),
   )
-  // The picture of a garden has a house of two storeys behind it.
+  // The picture of the garden also shows a house of two storeys.
   const fitsGardenPicture =
     !isFlatType(home.type) &&
     home.type !== 'park-home' &&
@@ -143,9 +147,9 @@ const MAX_PICTURES = 9
 const typesWithoutRooms: readonly PropertyType[] = ['office', 'shop', 'restaurant', 'garage', 'land']
 
 /**
- * Chooses the pictures of a home, the main one first, and its floor plan if one is drawn of exactly this home. The main
- * picture is none of `avoid` if that is possible.
- * @param avoid main pictures of the neighbours in lists, the most important first
+ * Chooses the pictures of a home, the main one first, and adds the floor plan of a home that has one. The main picture
+ * is, if possible, none of `avoid`.
+ * @param avoid the main pictures of the neighbours in lists of results, the most important neighbour first
  */
 export function choosePictures(random: Random, home: Home, area: Area, avoid: readonly string[]): Picture[] {
   const fronts = listExteriors(home, area)
@@ -153,12 +157,13 @@ export function choosePictures(random: Random, home: Home, area: Area, avoid: re
   const rooms = drawRooms(random, home)
   const candidates = [...random.sample(fronts, fronts.length), ...rooms.slice(0, rooms.length - 1)]
   const indexInAvoided = (name: string) => avoid.indexOf(`${name}.webp`)
-  // Tries in turn a picture that no neighbour has, one that only a less important neighbour has, and any picture.
+  // The first choice is a picture that no neighbour has, the second one that only less important neighbours have.
   const first =
     candidates.find((name) => indexInAvoided(name) === -1) ??
     candidates.findLast((name) => indexInAvoided(name) > 0) ??
     candidates[0]!
   const front = fronts.includes(first) ? first : random.sample(fronts, 1)[0]
+  // If the main picture shows a room, another room and then the front follow.
   const rest = [
     ...(first === front ? [] : rooms.filter((room) => room !== first).slice(0, 1)),
     ...(first === front || front === undefined ? [] : [front]),
@@ -167,6 +172,6 @@ export function choosePictures(random: Random, home: Home, area: Area, avoid: re
   const names = [...new Set([first, ...rest])].slice(0, MAX_PICTURES)
   return [
     ...names.map((name) => createPicture('image', name)),
-    ...(home.plan ? [createPicture('floorplan', plans[home.plan])] : []),
+    ...(home.plan ? [createPicture('floorplan', planFileNames[home.plan])] : []),
   ]
 }

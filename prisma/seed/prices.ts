@@ -29,7 +29,7 @@ const conditionFactors: Record<Home['condition'], number> = {
   good: 1,
   tired: 0.9,
 }
-/** Price of a square foot, relative to the damped price level of the area. */
+/** The price of a square foot, relative to the `dampedPriceLevel` of the area. */
 const commercialFactors = {
   office: 0.00062,
   shop: 0.0007,
@@ -38,10 +38,10 @@ const commercialFactors = {
   land: 0.00005,
 } as const
 
-/** The value in pounds, before it is rounded to an asking price. */
+/** Estimates the value of a home or premises in pounds. */
 function estimateValue(home: Home, area: Area): number {
   if (isCommercialType(home.type)) {
-    // Prices of premises differ less between areas than those of homes.
+    // The prices of premises differ less between areas than the prices of homes.
     const dampedPriceLevel = 60_000 + area.semiPrice * 0.62
     return Math.max(
       dampedPriceLevel * home.areaSqFt * commercialFactors[home.type as keyof typeof commercialFactors],
@@ -57,11 +57,14 @@ function estimateValue(home: Home, area: Area): number {
   return home.type === 'retirement-flat' ? Math.max(value, 52_000) : value
 }
 
-/** Computes how floor area moves a price: a third of the difference to the typical area counts, within limits. */
+/** The share of a difference in floor area that counts in the price. */
+const SIZE_EFFECT = 0.35
+
+/** Computes how a floor area that differs from the typical one changes the price, within limits. */
 function computeSizeFactor(home: Home): number {
   if (home.plan) return 1
   const difference = home.areaSqFt / computeTypicalArea(home) - 1
-  return 1 + 0.35 * Math.min(Math.max(difference, -0.2), 0.25)
+  return 1 + SIZE_EFFECT * Math.min(Math.max(difference, -0.2), 0.25)
 }
 
 function getParkingFactor({ parking }: Home): number {
@@ -81,7 +84,7 @@ function drawRoundingStep(random: Random, value: number): number {
   return value < 3_000_000 ? 50_000 : 250_000
 }
 
-/** Rounds a value as sellers do: to a round sum, or for most homes to one just below it (£249,950). */
+/** Rounds a value as sellers do: to a round sum, or for many homes to a price just below one (£249,950). */
 function roundToAskingPrice(
   random: Random,
   value: number,
@@ -102,11 +105,10 @@ function roundToAskingPrice(
   )
 }
 
-/** Draws an asking price in whole pounds. @param priceFactor the street's */
+/** Draws an asking price in whole pounds. @param priceFactor the level of prices of the street */
 export function drawAskingPrice(random: Random, home: Home, area: Area, priceFactor: number): number {
-  return roundToAskingPrice(random, estimateValue(home, area) * priceFactor * (1 + 0.05 * random.normal()), {
-    onlyRoundSums: isCommercialType(home.type),
-  })
+  const value = estimateValue(home, area) * priceFactor * (1 + 0.05 * random.normal())
+  return roundToAskingPrice(random, value, { onlyRoundSums: isCommercialType(home.type) })
 }
 
 /** Rent by bedrooms, relative to a two-bedroom flat. */
@@ -135,7 +137,7 @@ function drawRentStep(random: Random, value: number): number {
   return value < 4_000 ? 50 : 100
 }
 
-/** Rounds a rent as landlords do: to a round sum, or five pounds below it. */
+/** Rounds a rent as landlords do: to a round sum, or to five pounds less. */
 function roundToRent(random: Random, value: number): number {
   if (value < 300) return Math.max(40, Math.round(value / 5) * 5)
   const step = drawRentStep(random, value)
@@ -148,7 +150,7 @@ function roundToRent(random: Random, value: number): number {
   )
 }
 
-/** The rent of a home does not depend on its condition, except where it is new or renovated. */
+/** Only new and renovated homes have a higher rent; the other conditions make no difference. */
 const rentConditionFactors: Partial<Record<Home['condition'], number>> = { refurbished: 1.05, new: 1.08 }
 
 /** Draws the rent of a calendar month in whole pounds. Rents differ half as much as prices between streets. */
@@ -159,12 +161,13 @@ export function drawAskingRent(random: Random, home: Home, area: Area, priceFact
       (rentFactors[home.bedrooms] ?? 1) *
       (rentTypeFactors[home.type] ?? 1) *
       (rentConditionFactors[home.condition] ?? 1)
-  return roundToRent(random, base * (0.5 + priceFactor / 2) * (1 + 0.045 * random.normal()))
+  const streetFactor = 0.5 + priceFactor / 2
+  return roundToRent(random, base * streetFactor * (1 + 0.045 * random.normal()))
 }
 
 /**
- * Computes the deposit in whole pounds: the legal cap in England and Northern Ireland, one month's rent in Scotland, in
- * Wales as in England, and three months' rent for premises.
+ * Computes the deposit in whole pounds: the legal cap in England and Northern Ireland, as much as in England in Wales,
+ * which has no cap, one month's rent in Scotland, and three months' rent for premises.
  */
 export function computeDeposit(rentPcm: number, nation: Area['nation'], isCommercial: boolean): number {
   if (isCommercial) return rentPcm * 3

@@ -40,7 +40,7 @@ const qualifierWeights: Record<Area['nation'], Weights> = {
   ],
 }
 
-/** Draws the qualifier of a sale; 'poa' is for expensive homes, premises and land. */
+/** Draws the price qualifier of a sale. Only expensive homes, premises and land have 'poa'. */
 export function drawQualifier(
   random: Random,
   home: Home,

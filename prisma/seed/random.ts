@@ -1,23 +1,25 @@
 /**
- * A seeded random generator (sfc32): the same seed text gives the same stream on every machine. Each place has a stream
- * of its own, so that a change of one place leaves the others unchanged.
+ * A random generator (sfc32) with a seed: the same text as seed gives the same numbers on every machine. Each place has
+ * a generator of its own, so that a change of one place leaves the others unchanged.
  */
 export interface Random {
-  /** 0 ≤ x < 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number
-  /** A whole number, both ends included. */
+  /** Returns a whole number from `from` to `to`, both included. */
   int(from: number, to: number): number
-  /** Roughly normal, mean 0, deviation 1, within ±3. */
+  /** Returns a number of a nearly normal distribution with the mean 0 and the standard deviation 1. */
   normal(): number
+  /** Returns true with a probability from 0 to 1. */
   chance(probability: number): boolean
+  /** Returns one of the values, all equally likely. */
   pick<T>(list: readonly T[]): T
-  /** One of the entries, by weight. */
+  /** Returns one of the values, with a probability in proportion to its weight. */
   weighted<T>(entries: readonly (readonly [T, number])[]): T
-  /** `count` different entries in random order, or all where there are fewer. */
+  /** Returns `count` different values in random order, or all values if there are fewer. */
   sample<T>(list: readonly T[], count: number): T[]
 }
 
-/** 32-bit FNV-1a hash of a text. */
+/** Hashes a text by 32-bit FNV-1a. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1)
@@ -38,7 +40,7 @@ function sfc32(seed: string): () => number {
     c = (((c << 21) | (c >>> 11)) + sum) | 0
     return (sum >>> 0) / 4_294_967_296
   }
-  // The first numbers still resemble the seed.
+  // The first numbers of sfc32 are not random enough, because its state is still that of the seed.
   for (let round = 0; round < 12; round += 1) step()
   return step
 }
@@ -49,7 +51,7 @@ export function randomFrom(seed: string): Random {
   const random: Random = {
     next,
     int,
-    // The sum of six uniform numbers has the mean 3 and the deviation √½.
+    // The sum of six uniform numbers has the mean 3 and the standard deviation √½.
     normal: () => (next() + next() + next() + next() + next() + next() - 3) * Math.SQRT2,
     chance: (probability) => next() < probability,
     pick(list) {
@@ -64,6 +66,7 @@ export function randomFrom(seed: string): Random {
         if (weight > 0 && remainingWeight < weight) return value
         remainingWeight -= weight
       }
+      // Rounding may leave a rest, which belongs to the last value that has a weight.
       return entries.findLast(([, weight]) => weight > 0)![0]
     },
     sample(list, count) {

@@ -5,7 +5,7 @@ import type { Nation } from '../../lib/domain/nation'
 import type { PriceQualifier } from '../../lib/domain/price-qualifier'
 import type { PropertyType } from '../../lib/domain/property-type'
 
-/* Rows with the columns of the tables: prices in pence, times in ISO 8601. */
+/* The rows have the columns of the database tables. Prices are in pence, and times in ISO 8601. */
 
 export interface UserRow {
   id: number

@@ -5,13 +5,15 @@ import type { PriceQualifier } from '../../lib/domain/price-qualifier'
 import type { LocalAgentRow } from './rows'
 import { landlord, seller } from './users'
 
-/* Listings that show special cases of the requirements; tests import their names. */
+/* Listings that show special cases of the requirements, on which tests rely. */
 
-/** Places with an exact number of sales (SALES-11: the pager starts above 8). */
+/**
+ * Two towns with an exact number of sales: the pager appears above eight (SALES-11). `text` is the location in URLs.
+ */
 export const townWithEightSales = { town: 'Coggeshall', county: 'Essex', text: 'Coggeshall', sales: 8 }
 export const townWithNineSales = { town: 'Kelvedon', county: 'Essex', text: 'Kelvedon', sales: 9 }
 
-/** The areas of the two towns, as lines of an area group with average prices of the county. */
+/** The areas of the two towns, with the average prices of the county. `parseAreas` explains the format of the lines. */
 export const exactAreas = {
   county: 'Essex',
   lines: `
@@ -33,17 +35,22 @@ export const localAgents: readonly LocalAgentRow[] = [
 /** Every 25th sale in Essex has a local agent. */
 export const SALES_PER_LOCAL_AGENT = 25
 
-/** A listing that must exist. The newest suitable listing of the town takes its values; the others are random. */
+/**
+ * A listing that must exist. A listing of the town gets the values that are stated here; its other values are random.
+ */
 export interface SpecialCase {
   name: string
   kind: ListingKind
   town: string
   type?: PropertyType
+  /** The listing is on the High Street. */
   mainStreet?: true
   status?: ListingStatus
   qualifier?: PriceQualifier
+  /** The id of the user who owns the home. */
   owner?: number
   withoutPictures?: true
+  /** The id of a local agent. */
   localAgent?: number
 }
 
@@ -212,7 +219,7 @@ export const specialCases: readonly SpecialCase[] = [
   },
 ]
 
-/** These towns have more listings than their size would give them, because many tests use them. */
+/** By town and county. These towns have more listings than other towns of their size, because many tests use them. */
 export const fixedListingCounts: Record<string, { sales: number; lettings: number }> = {
   'witham/essex': { sales: 64, lettings: 26 },
   'chelmsford/essex': { sales: 90, lettings: 44 },

@@ -13,13 +13,13 @@ export interface ListingHistory {
   events: Omit<EventRow, 'listing_id'>[]
 }
 
-/** Days since listing of live listings: the mean of an exponential distribution, and where it is cut off. */
+/** The days since a live listing was listed: the mean of an exponential distribution, and its upper limit. */
 const listingAges: Record<ListingKind, { meanDays: number; maxDays: number }> = {
   sale: { meanDays: 49, maxDays: 200 },
   let: { meanDays: 19, maxDays: 75 },
 }
 
-/** Draws the days since listing: half of the sales have less than five weeks, half of the lettings less than two. */
+/** Draws the days since listing. Half of the sales are less than five weeks old, half of the lettings less than two. */
 export function drawAge(random: Random, kind: ListingKind): number {
   const { meanDays, maxDays } = listingAges[kind]
   for (;;) {
@@ -28,22 +28,22 @@ export function drawAge(random: Random, kind: ListingKind): number {
   }
 }
 
-/** Owners are asked after 28 days (lib/domain/listing-confirmation), and those of the demonstration answer. */
+/**
+ * Owners are asked to confirm a listing after 28 days (lib/domain/listing-confirmation); here all have confirmed
+ * before.
+ */
 const MAX_UNCONFIRMED_DAYS = 26
-/** Spreads confirmations over the days without a further draw, which would change all that is drawn later. */
+/** Spreads the confirmations over the days by the age of the listing: a further draw would change all later draws. */
 const CONFIRMATION_SPREAD = 7.3
 
 const HOUR_MS = 3_600_000
 
 const CLOSING_HOUR = 18
 const WORKING_HOURS = 10
-/** Times of today are within this span after midnight. */
+/** The times of today lie within this span after midnight, so that none is in the future. */
 const MIDNIGHT_SPAN_MS = 4 * 60_000
 
-/**
- * Returns the time `age` days before `today`, within working hours; a higher age is always an earlier time. Times of
- * today are right after midnight, so that none is in the future.
- */
+/** Returns the time `age` days before `today`, within working hours. A higher age always gives an earlier time. */
 function toTimeAtAge(today: Date, age: number): Date {
   const days = Math.floor(age)
   const dayFraction = age - days
@@ -67,7 +67,7 @@ function drawStatus(random: Random, kind: ListingKind, age: number): ListingStat
   ])
 }
 
-/** Returns the sum to multiples of which prices of about this height are rounded. */
+/** Returns the step in pounds to which a price of this height is rounded. */
 function getRoundingStep(price: number, kind: ListingKind): number {
   if (kind === 'let') return price < 300 ? 5 : 25
   if (price < 100_000) return 500
@@ -88,19 +88,19 @@ function drawChangedPrice(
   return newPrice === price ? price - step : newPrice
 }
 
-/** When the price of a listing may change: after so many days without an agreement, and how likely. */
+/** A price may change after `minOpenDays` without an agreement, with this probability. */
 const priceChangeRules: Record<ListingKind, { minOpenDays: number; probability: number }> = {
   sale: { minOpenDays: 18, probability: 0.3 },
   let: { minOpenDays: 9, probability: 0.2 },
 }
 
-/** Draws how many days ago an offer was agreed: at least one, and not within three days of the listing. */
+/** Draws how many days ago an offer was agreed: at least one day, and at least three days after the listing. */
 function drawAgreedAge(random: Random, kind: ListingKind, age: number): number {
   const agreedAge = kind === 'let' ? 1 + 37 * random.next() : age * (0.15 + 0.6 * random.next())
   return Math.max(1, Math.min(age - 3, agreedAge))
 }
 
-/** Returns the event that ends the marketing of a completed listing, or takes it off the market. */
+/** Returns the event that ends a listing: its withdrawal, or the agreement of a completed sale or letting. */
 function getEndEvent(kind: ListingKind, end: 'completed' | 'withdrawn'): ListingEventType {
   if (end === 'withdrawn') return 'withdrawn'
   return kind === 'let' ? 'let_agreed' : 'under_offer'
@@ -135,7 +135,7 @@ export function drawHistory(
   const changeRule = priceChangeRules[kind]
   if (price !== null && openDays > changeRule.minOpenDays && random.chance(changeRule.probability)) {
     const isChangedTwice = kind === 'sale' && openDays > 70 && random.chance(0.35)
-    // When the price changes, as shares of the open days that still lie ahead then.
+    // Each share says how much of the open days is still left when the price changes.
     const changeShares = isChangedTwice ? [0.55, 0.2] : [0.15 + 0.4 * random.next()]
     for (const share of changeShares) {
       const changeAge = agreedAge + openDays * share
@@ -144,6 +144,7 @@ export function drawHistory(
       add('price_changed', changeAge, previousPrice)
     }
   }
+  // A few sales fell through after an offer had been accepted.
   if (status === 'available' && kind === 'sale' && age > 60 && random.chance(0.06)) {
     add('under_offer', age * 0.14)
     add('live_again', age * 0.07)
@@ -152,6 +153,7 @@ export function drawHistory(
     add(status === 'let_agreed' ? 'let_agreed' : 'under_offer', agreedAge)
   if (status === 'under_offer' || status === 'sold_subject_to_contract') add('under_offer', agreedAge)
   const last = events.at(-1)!.at
+  // About half of the owners have confirmed the listing within the last two weeks.
   if (status === 'available' && age > 6 && random.chance(0.55)) {
     const confirmedAge = Math.min(14 * random.next(), age - 1)
     if (toTimeAtAge(today, confirmedAge).toISOString() > last) add('confirmed', confirmedAge)

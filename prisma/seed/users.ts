@@ -90,13 +90,13 @@ Singh,Smith,Stevens,Stewart,Taylor,Thomas,Thompson,Turner,Walker,Walsh,Ward,Wats
     .split(',')
     .map((name) => name.trim())
 
-/** Owners of all other listings. */
+/** The other listings belong to this many users, whose ids begin with `firstOtherOwnerId`. */
 export const otherOwnerCount = 420
 export const firstOtherOwnerId = 101
 
 /** Creates all users without password hashes. Ofcom reserves their phone numbers for fiction. */
 export function createUserRows(today: Date): UserRow[] {
-  /** The email address of a user counts as verified since the account was created. */
+  /** Creates the times of an account. The user's email address counts as verified since it was created. */
   const createTimes = (daysAgo: number) => {
     const createdAt = new Date(today.getTime() - daysAgo * DAY_MS).toISOString()
     return { email_proved_at: createdAt, created_at: createdAt }

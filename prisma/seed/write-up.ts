@@ -22,11 +22,12 @@ export interface WrittenListings {
   facts: FactRow[]
 }
 
-/** High enough that an id is not mistaken for a position in a list. */
+/** A higher number than any position in a list, so that the two are not mixed up. */
 const FIRST_LISTING_ID = 1_001
 
-/** The texts and main picture of the previous listing in a list of results. */
+/** The opening, the main picture and the summary of the previous listing in a list of results. */
 interface NeighbourTexts {
+  /** The number of the opening's sentence pattern. */
   pattern: number
   picture: string
   summary: string
@@ -39,12 +40,12 @@ interface ListingTexts {
   pictures: Picture[]
 }
 
-/** Some listings have no pictures, so that the coming-soon picture is seen. */
+/** Some listings have no pictures, so that the picture 'Photo coming soon' is seen. */
 const SHARE_WITHOUT_PICTURES = 0.01
 
 const MAX_SUMMARY_ATTEMPTS = 8
 
-/** Writes a summary that differs from those of the neighbours, if a few attempts find one. */
+/** Writes a summary that differs from those of the neighbours, if it finds one within a few attempts. */
 function writeDistinctSummary(context: DescriptionContext, taken: readonly string[]): string {
   let summary = writeSummary(context)
   for (let attempt = 0; attempt < MAX_SUMMARY_ATTEMPTS && taken.includes(summary); attempt += 1)
@@ -53,13 +54,14 @@ function writeDistinctSummary(context: DescriptionContext, taken: readonly strin
 }
 
 /**
- * Creates texts and pictures of the live listings of a kind, newest first. No listing has the main picture or summary
- * of its predecessor in the town, nor, where possible, in the county and the country.
+ * Creates the texts and pictures of the live listings of a kind, the newest first. A listing does not have the main
+ * picture or the summary of the previous listing in the town, nor, if possible, in the county and in the country.
  */
 function writeTexts(drafts: readonly Draft[]): Map<Draft, ListingTexts> {
   const previousInList = new Map<string, NeighbourTexts>()
   const textsByDraft = new Map<Draft, ListingTexts>()
   for (const draft of drafts) {
+    // The lists of results in which the listing appears, the most important first.
     const lists = [getTownKey(draft.area), draft.area.countySlug, 'all']
     const neighbours = lists.flatMap((list) => previousInList.get(list) ?? [])
     const context: DescriptionContext = {
@@ -190,13 +192,13 @@ function drawFactRows(draft: Draft, propertyId: number): FactRow[] {
   }))
 }
 
-/** Sorts the oldest first; listings of the same time in an arbitrary order that is the same on every run. */
+/** Sorts the oldest first. Listings of the same time have an arbitrary order, which is the same on every run. */
 function compareByTime(a: Draft, b: Draft): number {
   if (a.listedAt !== b.listedAt) return a.listedAt < b.listedAt ? -1 : 1
   return hashText(a.postcode + a.kind) - hashText(b.postcode + b.kind)
 }
 
-/** Creates the rows of all drafts. Their ids increase with the time of listing. */
+/** Creates the rows of all drafts. Their ids increase with the time at which they were listed. */
 export function writeListings(drafts: readonly Draft[], today: Date): WrittenListings {
   const oldestFirst = [...drafts].sort(compareByTime)
   const listNewestFirst = (kind: ListingKind) => oldestFirst.filter((draft) => draft.kind === kind).reverse()

@@ -10,8 +10,9 @@ import { addListings } from '../support/listings'
 import { quantile } from './support/times'
 
 /**
- * Measures how long it takes to match new listings with 100,000 saved searches of 10,000 places, from the queued event to
- * the stored matches (goal: 1 s). The first match of a process parses every place, and later matches reuse the results.
+ * Measures how long it takes to match new listings with 100,000 saved searches of 10,000 places, from the queued event
+ * to the stored matches (goal: 1 s). The first match of a process parses every place, and later matches reuse the
+ * results.
  */
 const SEARCHES = 100_000
 const SEARCHES_PER_USER = 10

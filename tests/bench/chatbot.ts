@@ -5,8 +5,8 @@ import { createFilledDatabase, startSite } from './support/site'
 import { quantile } from './support/times'
 
 /**
- * Measures the chatbot's replies over HTTP in the production build (goal: p95 of at most 150 ms). Each conversation names
- * a listing, asks about the listing, searches for homes, and asks about the agency.
+ * Measures the chatbot's replies over HTTP in the production build (goal: p95 of at most 150 ms). Each conversation
+ * names a listing, asks about the listing, searches for homes, and asks about the agency.
  */
 
 /** Seven messages each, which keeps below the 300 messages that a network may send in ten minutes. */

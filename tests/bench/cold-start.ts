@@ -3,8 +3,8 @@ import { buildSmallestApp, NEXT_START } from './support/smallest-app'
 import { median } from './support/times'
 
 /**
- * Measures the time from the start of the process to the first response with status 200 (P12), for this site and for the
- * smallest app of the same Next version under `next start`. The two are measured alternately, in seven pairs.
+ * Measures the time from the start of the process to the first response with status 200 (P12), for this site and for
+ * the smallest app of the same Next version under `next start`. The two are measured alternately, in seven pairs.
  */
 const PAIRS = 7
 const folder = buildSmallestApp()

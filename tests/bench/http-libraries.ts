@@ -19,9 +19,9 @@ import { gracefulStop } from '../../lib/server/graceful-stop'
 import { serveCompressedAsset } from '../../lib/server/static-assets'
 
 /**
- * Compares how this site serves static files, and how it stops, with libraries: by the processor time per request, and by
- * the requests that are lost when a server under load is stopped. The libraries are not dependencies of this project.
- * Install them with `npm install --no-save sirv@3 http-terminator@3 http-graceful-shutdown@4`.
+ * Compares how this site serves static files, and how it stops, with libraries: by the processor time per request, and
+ * by the requests that are lost when a server under load is stopped. The libraries are not dependencies of this
+ * project. Install them with `npm install --no-save sirv@3 http-terminator@3 http-graceful-shutdown@4`.
  */
 const CONNECTIONS = 20
 const REQUESTS = 6_000

@@ -8,8 +8,8 @@ import { POSTCODE_DISTRICTS } from '../../lib/agency/places/gazetteer'
 import { createEmptyDatabase } from '../support/databases'
 
 /**
- * Imports a BLM file of 10,000 rows, about 1.5 kB each, into an empty database, then the same file again, and then a file
- * in which a tenth of the prices have changed. Prints seconds, rows per second and the memory of the process.
+ * Imports a BLM file of 10,000 rows, about 1.5 kB each, into an empty database, then the same file again, and then a
+ * file in which a tenth of the prices have changed. Prints seconds, rows per second and the memory of the process.
  */
 const ROWS = 10_000
 /** The postcode areas of the Isle of Man, Jersey and Guernsey, which are not in the United Kingdom. */

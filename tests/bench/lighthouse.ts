@@ -5,8 +5,8 @@ import { systemChromium } from '../../scripts/chromium.mjs'
 import { createFilledDatabase, startSite } from './support/site'
 
 /**
- * Runs Lighthouse with the settings of a phone on a slow network (P7) on one page of each template, and prints the medians
- * of five runs. RUNS sets the number of runs, and PAGES the paths to measure, separated by spaces.
+ * Runs Lighthouse with the settings of a phone on a slow network (P7) on one page of each template, and prints the
+ * medians of five runs. RUNS sets the number of runs, and PAGES the paths to measure, separated by spaces.
  */
 const RUNS = Number(process.env.RUNS ?? 5)
 /** On a busy machine Chrome sometimes loses a trace (NO_NAVSTART), so a failed run is repeated. */

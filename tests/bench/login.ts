@@ -4,9 +4,9 @@ import { createFilledDatabase, startSite } from './support/site'
 import { quantile, timeOnce } from './support/times'
 
 /**
- * Compares a login over HTTP in the production build with argon2 alone (goal: p95 of at most 300 ms more). Also measures
- * logins with a wrong password and of unknown users, whose times must not differ. The numbers of logins stay below the
- * rate limits.
+ * Compares a login over HTTP in the production build with argon2 alone (goal: p95 of at most 300 ms more). Also
+ * measures logins with a wrong password and of unknown users, whose times must not differ. The numbers of logins stay
+ * below the rate limits.
  */
 const ROUNDS = 40
 const FAILED_LOGINS = 8

@@ -7,8 +7,8 @@ import { quantile } from './support/times'
 import { createUncachedSearches } from './support/views'
 
 /**
- * Compares the response time of a cached page on an idle server and while 200 clients request uncached pages (P13). Also
- * compares the pages per second at 200 connections with those at the best number of connections (P10).
+ * Compares the response time of a cached page on an idle server and while 200 clients request uncached pages (P13).
+ * Also compares the pages per second at 200 connections with those at the best number of connections (P10).
  */
 const PROBE_MS = 6_000
 const LOAD_MS = 8_000

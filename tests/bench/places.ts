@@ -2,9 +2,9 @@ import { performance } from 'node:perf_hooks'
 import { quantile } from './support/times'
 
 /**
- * Measures how long the gazetteer takes to load (goal: 150 ms), to suggest places while a name is typed letter by letter
- * (goal: 10 ms p99), and to resolve a text to a place. Prints elapsed time and processor time, because a busy machine
- * lengthens only the elapsed time.
+ * Measures how long the gazetteer takes to load (goal: 150 ms), to suggest places while a name is typed letter by
+ * letter (goal: 10 ms p99), and to resolve a text to a place. Prints elapsed time and processor time, because a busy
+ * machine lengthens only the elapsed time.
  */
 const started = performance.now()
 const cpuBefore = process.cpuUsage()

@@ -9,9 +9,9 @@ import { buildSmallestApp, NEXT_START } from './support/smallest-app'
 import { median } from './support/times'
 
 /**
- * Measures the processor time per request and the requests per second of pages that no cache holds (P2). It compares them
- * with a trivial dynamic page of 24 rows in the smallest app of the same Next version. The pages are measured in turn,
- * and the results are medians of seven rounds. Also prints the bytes of each template (P2b). Runs on Linux only.
+ * Measures the processor time per request and the requests per second of pages that no cache holds (P2). It compares
+ * them with a trivial dynamic page of 24 rows in the smallest app of the same Next version. The pages are measured in
+ * turn, and the results are medians of seven rounds. Also prints the bytes of each template (P2b). Runs on Linux only.
  */
 const ROUNDS = 7
 const REQUESTS = 150

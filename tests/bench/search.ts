@@ -8,8 +8,8 @@ import type { Cell } from './support/search-cells'
 import { printTimes, quantile, timeAll, timeBest, timeOnce, watchLoop } from './support/times'
 
 /**
- * Measures searches over every place × radius × filters × sort × page, counts of all choices of a filter, and maps. Each
- * is measured in the engine alone and as a whole call, and some searches also in PostgreSQL without the engine.
+ * Measures searches over every place × radius × filters × sort × page, counts of all choices of a filter, and maps.
+ * Each is measured in the engine alone and as a whole call, and some searches also in PostgreSQL without the engine.
  *
  * Prints times in milliseconds, the engine's memory and loading time, and three ratios of times: P3 (large ÷ small
  * database), P4 (page 10,000 ÷ page 1) and P5 (count ÷ page).

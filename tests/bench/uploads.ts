@@ -16,9 +16,10 @@ import { createFilledDatabase, startSite } from './support/site'
 import { quantile } from './support/times'
 
 /**
- * Uploads twenty different photographs of 8 MB at once. Measures the memory of the server and of the process that decodes
- * the photographs, and compares the response times of a cached page with those of an idle server. The page is requested
- * at a steady pace. The uploading process has a low priority, because in production it runs on the visitor's machine.
+ * Uploads twenty different photographs of 8 MB at once. Measures the memory of the server and of the process that
+ * decodes the photographs, and compares the response times of a cached page with those of an idle server. The page is
+ * requested at a steady pace. The uploading process has a low priority, because in production it runs on the visitor's
+ * machine.
  */
 const PICTURES = 20
 const PICTURE_BYTES = 8 * 1_048_576

@@ -8,9 +8,9 @@ import { createFilledDatabase, startSite } from './support/site'
 import { quantile } from './support/times'
 
 /**
- * Sends 200 signed webhooks of different events at once to the production build. Measures how long the provider waits for
- * the answers (goal: p99 of at most 200 ms), and when the last event is handled. For comparison it sends as many requests
- * that are refused without a database query: their time is due to the machine.
+ * Sends 200 signed webhooks of different events at once to the production build. Measures how long the provider waits
+ * for the answers (goal: p99 of at most 200 ms), and when the last event is handled. For comparison it sends as many
+ * requests that are refused without a database query: their time is due to the machine.
  */
 const AT_ONCE = 200
 const ROUNDS = 5

@@ -212,8 +212,8 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 
   /**
-   * Fills a user's list up to the limit less one. A list can hold each listing only once, so the query inserts withdrawn
-   * copies of a listing, which differ by their ids, and adds the copies to the list.
+   * Fills a user's list up to the limit less one. A list can hold each listing only once, so the query inserts
+   * withdrawn copies of a listing, which differ by their ids, and adds the copies to the list.
    */
   const fillList = (table: 'saved_home' | 'hidden_home', userId: number, listingId: number) =>
     suite.pool.query(

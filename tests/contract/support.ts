@@ -32,8 +32,8 @@ export { MISSING_ID } from '../support/missing-id'
 const CALL_TIMEOUT_MS = 30_000
 
 /**
- * Opens the embedded gateway, and the remote gateway, whose upstream is the same agency served over HTTP. Both must give
- * the same reply to every call, refusals and errors included.
+ * Opens the embedded gateway, and the remote gateway, whose upstream is the same agency served over HTTP. Both must
+ * give the same reply to every call, refusals and errors included.
  */
 export async function openContractSuite(database: TestDatabase): Promise<ContractSuite> {
   process.env.DATABASE_URL = database.url

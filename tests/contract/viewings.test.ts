@@ -26,7 +26,9 @@ function dataOf<T>(reply: Reply<T>): T {
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
 
-  /** Adds an owner with a home for sale and a home to let, and a viewer. `viewingInput` asks to view the home for sale. */
+  /**
+   * Adds an owner with a home for sale and a home to let, and a viewer. `viewingInput` asks to view the home for sale.
+   */
   async function addOwnerAndViewer() {
     const [owner, viewer] = [await insertUser(suite.pool), await insertUser(suite.pool)]
     const [sale = 0, letting = 0] = await addListings([{ street: 'Mill Lane' }, { kind: 'let' }])

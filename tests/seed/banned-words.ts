@@ -1,6 +1,6 @@
 /**
- * Patterns that no text of the demonstration may contain, each with its name. Most patterns match only a claim, so that
- * a text may still quote the phrase to warn of it.
+ * The names and patterns of wording that no text of the demonstration may contain. Most patterns match a phrase only
+ * where it is a claim, so that a text may quote the phrase to warn of it.
  */
 export const bannedWords: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['stamp duty thresholds that ended on 31 March 2025', /£425,000|£625,000/],

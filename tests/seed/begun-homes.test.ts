@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The streets of the drafts that the seed creates. */
+/** The streets of the drafts in prisma/seed/begun-homes.ts. */
 const DRAFT_STREETS = { sale: 'Orchard Close', let: 'Mercury Walk' } as const
 
 async function readDrafts(ownerId: number, kind: 'sale' | 'let') {
@@ -51,15 +51,15 @@ it.each([
   expect(home?.facts.every(({ source }) => source === 'owner')).toBe(true)
 })
 
-it('creates no further drafts or revisions when the seed runs again', async () => {
+it('creates no further drafts or revisions when the homes are begun again', async () => {
   const [before] = await readDrafts(seller.id, 'sale')
-  const readRevisions = async () =>
-    (
-      await pool.query(
-        'select revision, fields from listing_revision where listing_id = $1 order by revision',
-        [before?.id],
-      )
-    ).rows
+  const readRevisions = async () => {
+    const { rows } = await pool.query(
+      'select revision, fields from listing_revision where listing_id = $1 order by revision',
+      [before?.id],
+    )
+    return rows
+  }
   const revisions = await readRevisions()
   await beginHomes()
   const [after, ...others] = await readDrafts(seller.id, 'sale')

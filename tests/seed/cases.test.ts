@@ -9,20 +9,20 @@ import {
   specialCases,
 } from '../../prisma/seed/special-cases'
 import { demonstrationUsers, landlord, seller } from '../../prisma/seed/users'
-import { demonstration, groupedBy, liveListings, ofKind, today } from './demonstration'
+import { getDemonstration, groupBy, getLiveListings, getListingsOfKind, today } from './demonstration'
 
 const DAY_MS = 86_400_000
-/** Eight months for a sale, six weeks for a letting: after that, a listing would be completed. */
+/** Eight months after the agreement a sale would be completed, and a letting after six weeks. */
 const MAX_DAYS_SINCE_AGREED = { sale: 240, let: 42 }
-/** Days before the midnight at which today begins: negative for a time later today. */
+/** Counts the days from a time to the midnight at which today begins; negative for a time later today. */
 const countDaysSince = (at: string) => (today.getTime() - Date.parse(at)) / DAY_MS
 const isLaterToday = (at: string) => countDaysSince(at) < 0
 const isAfterToday = (at: string) => countDaysSince(at) <= -1
 const listingsInTown = (kind: 'sale' | 'let', town: string) =>
-  ofKind(kind).filter(({ property }) => property.town === town)
+  getListingsOfKind(kind).filter(({ property }) => property.town === town)
 
 // Generating the market takes seconds. A hook has a longer timeout than a test.
-beforeAll(() => void liveListings())
+beforeAll(() => void getLiveListings())
 
 describe('special cases of the demonstration', () => {
   it.each([townWithEightSales, townWithNineSales])(
@@ -31,13 +31,13 @@ describe('special cases of the demonstration', () => {
       expect(
         listingsInTown('sale', town).filter(({ property }) => !isCommercialType(property.type)),
       ).toHaveLength(sales)
-      expect(ofKind('sale').filter(({ property }) => property.locality === town)).toHaveLength(0)
+      expect(getListingsOfKind('sale').filter(({ property }) => property.locality === town)).toHaveLength(0)
     },
   )
 
   it('has at least seven homes for sale in Essex, over 40 in Witham, and four on the High Street there (LOCAL-17)', () => {
     expect(
-      ofKind('sale').filter(({ property }) => property.county_slug === 'essex').length,
+      getListingsOfKind('sale').filter(({ property }) => property.county_slug === 'essex').length,
     ).toBeGreaterThanOrEqual(7)
     expect(listingsInTown('sale', 'Witham').length).toBeGreaterThan(40)
     expect(
@@ -46,7 +46,7 @@ describe('special cases of the demonstration', () => {
   })
 
   it('has a listing for every special case', () => {
-    const { listings, properties, media } = demonstration()
+    const { listings, properties, media } = getDemonstration()
     const propertyById = new Map(properties.map((property) => [property.id, property]))
     for (const specialCase of specialCases) {
       const hasListing = listings.some((listing) => {
@@ -69,7 +69,8 @@ describe('special cases of the demonstration', () => {
 
   it('has sales and lettings in every status of a live listing (SALES-16, LET-07)', () => {
     const share = (kind: 'sale' | 'let', status: string) =>
-      ofKind(kind).filter(({ listing }) => listing.status === status).length / ofKind(kind).length
+      getListingsOfKind(kind).filter(({ listing }) => listing.status === status).length /
+      getListingsOfKind(kind).length
     expect(share('sale', 'available')).toBeGreaterThan(0.7)
     expect(share('sale', 'sold_subject_to_contract')).toBeGreaterThan(0.12)
     expect(share('sale', 'under_offer')).toBeGreaterThan(0.02)
@@ -80,11 +81,11 @@ describe('special cases of the demonstration', () => {
 
   it('has no stale listings: sales were agreed within eight months, and lettings within six weeks', () => {
     const agreedAt = new Map(
-      demonstration()
+      getDemonstration()
         .events.filter(({ type }) => type === 'under_offer' || type === 'let_agreed')
         .map((event) => [event.listing_id, event.at]),
     )
-    const staleListings = liveListings().filter(({ listing }) => {
+    const staleListings = getLiveListings().filter(({ listing }) => {
       if (listing.status === 'available') return false
       const at = agreedAt.get(listing.id)
       return at === undefined || countDaysSince(at) >= MAX_DAYS_SINCE_AGREED[listing.kind]
@@ -93,8 +94,8 @@ describe('special cases of the demonstration', () => {
   })
 
   it('has histories in order, from the first listing to the current price', () => {
-    const { events, listings } = demonstration()
-    const eventsByListing = groupedBy(events, ({ listing_id }) => listing_id)
+    const { events, listings } = getDemonstration()
+    const eventsByListing = groupBy(events, ({ listing_id }) => listing_id)
     const listingsWithWrongHistory = listings.filter((listing) => {
       const history = eventsByListing.get(listing.id) ?? []
       const times = history.map(({ at }) => at)
@@ -113,53 +114,56 @@ describe('special cases of the demonstration', () => {
     expect(listingsWithWrongHistory.map(({ id }) => id)).toEqual([])
   })
 
-  it('has homes listed today, and about one sale in six with a reduced price', () => {
-    expect(liveListings().filter(({ listing }) => isLaterToday(listing.created_at)).length).toBeGreaterThan(
-      50,
-    )
+  it('has homes that were listed today, and about one sale in six with a reduced price', () => {
+    expect(
+      getLiveListings().filter(({ listing }) => isLaterToday(listing.created_at)).length,
+    ).toBeGreaterThan(50)
     const reduced = new Set(
-      demonstration()
+      getDemonstration()
         .events.filter(
           (event) => event.type === 'price_changed' && event.price_pence! < event.previous_pence!,
         )
         .map(({ listing_id }) => listing_id),
     )
     const share =
-      ofKind('sale').filter(({ listing }) => reduced.has(listing.id)).length / ofKind('sale').length
+      getListingsOfKind('sale').filter(({ listing }) => reduced.has(listing.id)).length /
+      getListingsOfKind('sale').length
     expect(share).toBeGreaterThan(0.1)
     expect(share).toBeLessThan(0.22)
   })
 
-  it('hides a price only on sales, and states one rent on every letting (D-85; Renters’ Rights Act 2025, s. 56)', () => {
-    expect(ofKind('sale').filter(({ listing }) => listing.price_qualifier === 'poa').length).toBeGreaterThan(
-      5,
-    )
+  it('has prices on application only for sales, and one rent for every letting (D-85; Renters’ Rights Act 2025, s. 56)', () => {
     expect(
-      liveListings().filter(
+      getListingsOfKind('sale').filter(({ listing }) => listing.price_qualifier === 'poa').length,
+    ).toBeGreaterThan(5)
+    expect(
+      getLiveListings().filter(
         ({ listing }) => (listing.price_pence === null) !== (listing.price_qualifier === 'poa'),
       ),
     ).toEqual([])
-    expect(ofKind('let').filter(({ listing }) => listing.price_qualifier !== 'price')).toEqual([])
+    expect(getListingsOfKind('let').filter(({ listing }) => listing.price_qualifier !== 'price')).toEqual([])
   })
 
   it('has sales with at least 12 different price qualifiers', () => {
-    const qualifiers = new Set(ofKind('sale').map(({ listing }) => listing.price_qualifier))
+    const qualifiers = new Set(getListingsOfKind('sale').map(({ listing }) => listing.price_qualifier))
     expect(qualifiers.size).toBeGreaterThanOrEqual(12)
   })
 
   it('has a few listings without pictures, and a logo for every local agent (D-90)', () => {
     const shareWithoutPictures =
-      liveListings().filter(({ images }) => images.length === 0).length / liveListings().length
+      getLiveListings().filter(({ images }) => images.length === 0).length / getLiveListings().length
     expect(shareWithoutPictures).toBeGreaterThan(0.004)
     expect(shareWithoutPictures).toBeLessThan(0.02)
-    expect(ofKind('sale').filter(({ listing }) => listing.local_agent_id !== null).length).toBeGreaterThan(10)
-    for (const agent of demonstration().localAgents)
+    expect(
+      getListingsOfKind('sale').filter(({ listing }) => listing.local_agent_id !== null).length,
+    ).toBeGreaterThan(10)
+    for (const agent of getDemonstration().localAgents)
       expect(fs.existsSync(path.join('public', agent.logo)), agent.logo).toBe(true)
   })
 
   it('has a seller with homes for sale and to let, a landlord, a buyer and a guest', () => {
     const kindsOwnedBy = (owner: number) =>
-      liveListings()
+      getLiveListings()
         .filter(({ property }) => property.owner_id === owner)
         .map(({ listing }) => listing.kind)
     expect(new Set(kindsOwnedBy(seller.id))).toEqual(new Set(['sale', 'let']))
@@ -169,21 +173,22 @@ describe('special cases of the demonstration', () => {
       if (password !== null) expect(password.length).toBeGreaterThanOrEqual(8)
       expect(mobile).toMatch(/^0\d{10}$/)
     }
-    const emails = demonstration().users.map(({ email }) => email)
+    const emails = getDemonstration().users.map(({ email }) => email)
     expect(new Set(emails).size).toBe(emails.length)
-    expect(demonstration().users.every(({ id }) => id > 0)).toBe(true)
+    expect(getDemonstration().users.every(({ id }) => id > 0)).toBe(true)
   })
 
   it('has at most one live listing of each kind for a property, and an owner for every property', () => {
-    const keys = liveListings().map(({ listing }) => `${listing.property_id}/${listing.kind}`)
+    const keys = getLiveListings().map(({ listing }) => `${listing.property_id}/${listing.kind}`)
     expect(new Set(keys).size).toBe(keys.length)
-    const users = new Set(demonstration().users.map(({ id }) => id))
-    expect(demonstration().properties.every(({ owner_id }) => users.has(owner_id))).toBe(true)
+    const users = new Set(getDemonstration().users.map(({ id }) => id))
+    expect(getDemonstration().properties.every(({ owner_id }) => users.has(owner_id))).toBe(true)
   })
 
   it('has site meta for every location of two words (SALES-17)', () => {
-    // One row holds the text above the results, the other, with `-meta`, the title and description of the page.
-    const siteMetaKeys = new Set(demonstration().siteMeta.map(({ attr }) => attr))
+    // The value of one key is the text above the results. The key with `-meta` has the title and description of the
+    // page.
+    const siteMetaKeys = new Set(getDemonstration().siteMeta.map(({ attr }) => attr))
     for (const location of twoWordLocations) {
       expect(location).toContain('-')
       expect(siteMetaKeys.has(`forsale-${location}`) && siteMetaKeys.has(`forsale-${location}-meta`)).toBe(

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { TAG_PAGE_SIZE } from '../../components/content/paging'
 import { brand, DEFAULT_PRODUCT_SLUG } from '../../lib/config/brand'
 import { dataAuthority } from '../../lib/config/data-authority'
 import { routes } from '../../lib/config/routes'
@@ -37,8 +38,10 @@ const knownPaths = new Set<string>([
   ...news.map(({ slug }) => `/news/${slug}/`),
   ...guides.map(({ slug }) => `/guides/${slug}/`),
 ])
+/** Lists the paths of links such as 'href="/fees"'. */
 const findInternalLinks = (html: string) => [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href!)
 
+/** Counts words. The ends of cells and headings become spaces, because they separate words. */
 const countWords = (html: string) =>
   plainText(html.replaceAll(/<\/(td|th|dt|dd|h\d|caption)>/g, ' ')).split(' ').length
 const countByTag = (items: readonly ContentItem[]) => {
@@ -50,7 +53,7 @@ const countByTag = (items: readonly ContentItem[]) => {
 describe.each(lists)(
   'the $name of the demonstration',
   ({ items, tags, wordLimits: [fewestWords, mostWords], minItems }) => {
-    // `tag` would collide with the path of the pages of tags.
+    // An item with the slug `tag` would have the path of the pages of tags.
     it('have enough items with unique slugs, names and days, and none with the slug `tag` (D-64, NEWS-10)', () => {
       expect(items.length).toBeGreaterThanOrEqual(minItems)
       expect(new Set(items.map(({ slug }) => slug)).size).toBe(items.length)
@@ -71,13 +74,13 @@ describe.each(lists)(
       }
     })
 
-    it('have tags with slugs that are made of their names, and a tag with more items than a page shows (D-63, NEWS-15, GUIDE-06)', () => {
+    it('have tags whose slugs follow from their names, and a tag with more than a page of items (D-63, NEWS-15, GUIDE-06)', () => {
       for (const [slug, name] of Object.entries(tags)) expect(slugify(name)).toBe(slug)
       for (const item of items) {
         expect(item.tags.length, item.slug).toBeGreaterThan(0)
         for (const tag of item.tags) expect(tags, item.slug).toHaveProperty([tag])
       }
-      expect(Math.max(...Object.values(countByTag(items)))).toBeGreaterThan(8)
+      expect(Math.max(...Object.values(countByTag(items)))).toBeGreaterThan(TAG_PAGE_SIZE)
       for (const tag of Object.keys(tags)) expect(countByTag(items)[tag] ?? 0, tag).toBeGreaterThan(0)
     })
 
@@ -109,7 +112,7 @@ describe.each(lists)(
       },
     )
 
-    it('choose related items that exist and are not themselves (NEWS-12, GUIDE-04)', () => {
+    it('name as related only items that exist, and never the item itself (NEWS-12, GUIDE-04)', () => {
       const slugs = new Set(items.map(({ slug }) => slug))
       for (const { slug, related } of items) {
         if (related === 'auto') continue
@@ -142,7 +145,7 @@ describe('the news required by the specification', () => {
     expect(news.filter(({ body }) => body.includes('{resource-url}'))).toHaveLength(1)
   })
 
-  it('does not begin two texts with the same three words', () => {
+  it('has no two texts that begin with the same three words', () => {
     const openings = [...news, ...guides].map(({ body }) => plainText(body).split(' ').slice(0, 3).join(' '))
     expect(new Set(openings).size).toBe(openings.length)
   })
@@ -172,7 +175,7 @@ describe.each(pageHtml)('the page %s', (_, html) => {
 })
 
 describe('legal terms as of November 2026', () => {
-  it('names the Information Commission, which replaced the Information Commissioner on 30 September 2026', () => {
+  it('name the Information Commission, which replaced the Information Commissioner on 30 September 2026', () => {
     const commissioner = /Information Commissioner/
     for (const [name, html] of pageHtml)
       expect(plainText(html).replace('took the place of the Information Commissioner', ''), name).not.toMatch(
@@ -189,10 +192,11 @@ describe('legal terms as of November 2026', () => {
   })
 })
 
-describe('the landlord database', () => {
-  it('opens in nine regions a month apart, each with three months to register', () => {
+describe('the guide’s calendar of the landlord database', () => {
+  it('has nine regions that open a month apart, each with three months to register', () => {
     const calendar = guides.find(({ slug }) => slug === 'landlord-compliance-calendar-2026')!.body
     const toIsoDay = (date: string) => new Date(`${date} UTC`).toISOString().slice(0, 10)
+    // Each row of the table has a region, its first day and its last day to register.
     const datesInCalendar = [
       ...calendar.matchAll(/<td>[^<]+<\/td><td>(15 \w+ 202\d)<\/td><td>(14 \w+ 202\d)<\/td>/g),
     ].map(([, opens, closes]) => [toIsoDay(opens!), toIsoDay(closes!)])

@@ -21,6 +21,7 @@ afterAll(async () => {
 
 // In the order of users.ts: seller, buyer, landlord, guest.
 const [, buyer, , guest] = demonstrationUsers as [unknown, { id: number }, unknown, { id: number }]
+/** Calls a handler of the agency as a user, and returns the data of the reply. */
 const readAsUser = async <Data>(
   handler: (
     input: { user_id: number },
@@ -49,15 +50,15 @@ it('a conversation waits for nobody if its last message declines a request or co
   expect(threads.map(({ updated_at }) => updated_at)).toEqual(
     threads.map(({ updated_at }) => updated_at).sort((a, b) => b.localeCompare(a)),
   )
-  const waitingForAfter = (lastMessage: string) =>
+  const findWaitingParty = (lastMessage: string) =>
     threads.find(({ last_message }) => last_message.includes(lastMessage))?.waiting_for ?? 'nobody'
-  expect(waitingForAfter('I decline your request')).toBe('nobody')
-  expect(waitingForAfter('is confirmed')).toBe('nobody')
-  expect(waitingForAfter('Could I view the property')).toBe('you')
-  expect(waitingForAfter('I now offer')).toBe('you')
+  expect(findWaitingParty('I decline your request')).toBe('nobody')
+  expect(findWaitingParty('is confirmed')).toBe('nobody')
+  expect(findWaitingParty('Could I view the property')).toBe('you')
+  expect(findWaitingParty('I now offer')).toBe('you')
 })
 
-it('the seller compares three open offers on one home, one of them after a counter-offer', async () => {
+it('the seller has three open offers on one home, one of them made after a counter-offer', async () => {
   const offers = (await readAsUser(getUserOffers, seller.id))?.filter(({ kind }) => kind === 'property') ?? []
   expect(new Set(offers.map(({ property_id }) => property_id)).size).toBe(1)
   expect(offers.map(({ status }) => status)).toEqual(['made', 'made', 'made'])
@@ -85,7 +86,7 @@ it('users have viewings that are proposed, accepted and done, and an open reques
   })
 })
 
-it('the events of each viewing, offer and request end with its status, in the order of time', async () => {
+it('the events of each viewing, offer and request are in the order of time, and the last one has its status', async () => {
   const eventTables = [
     ['viewing', 'viewingEvent', 'viewingId'],
     ['offer', 'offerEvent', 'offerId'],

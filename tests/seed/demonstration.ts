@@ -9,10 +9,10 @@ const CACHE_KEY = Symbol.for('tests/seed/demonstration')
 const globalCache = globalThis as { [CACHE_KEY]?: Demonstration }
 
 /**
- * Returns the demonstration data, which no test may change. Generating it takes seconds, so it is cached on globalThis
- * for all test files of a process: a variable of this module would be lost, because each file loads modules anew.
+ * Returns the demonstration data, which no test may change. Generating the data takes seconds, so they are cached on
+ * globalThis for all test files of a process. Each test file loads this module anew, with new variables.
  */
-export const demonstration = (): Demonstration => (globalCache[CACHE_KEY] ??= generateDemonstration(today))
+export const getDemonstration = (): Demonstration => (globalCache[CACHE_KEY] ??= generateDemonstration(today))
 
 export interface LiveListing {
   listing: ListingRow
@@ -30,12 +30,12 @@ function newestFirst({ listing: a }: LiveListing, { listing: b }: LiveListing): 
 }
 
 /** Returns every live listing, newest first. */
-export function liveListings(): LiveListing[] {
+export function getLiveListings(): LiveListing[] {
   if (cachedListings) return cachedListings
-  const { listings, properties, media, facts } = demonstration()
+  const { listings, properties, media, facts } = getDemonstration()
   const propertyById = new Map(properties.map((property) => [property.id, property]))
   const imagesByListing = new Map<number, string[]>()
-  for (const [id, pictures] of groupedBy(
+  for (const [id, pictures] of groupBy(
     media.filter(({ kind }) => kind === 'image'),
     ({ listing_id }) => listing_id,
   ))
@@ -44,7 +44,7 @@ export function liveListings(): LiveListing[] {
       pictures.map(({ file }) => file),
     )
   const factsByProperty = new Map<number, Record<string, string>>()
-  for (const [id, propertyFacts] of groupedBy(facts, ({ property_id }) => property_id))
+  for (const [id, propertyFacts] of groupBy(facts, ({ property_id }) => property_id))
     factsByProperty.set(id, Object.fromEntries(propertyFacts.map(({ key, value }) => [key, value])))
   cachedListings = listings
     .filter((listing) => isLive(listing.status))
@@ -58,11 +58,11 @@ export function liveListings(): LiveListing[] {
   return cachedListings
 }
 
-export const ofKind = (kind: 'sale' | 'let'): LiveListing[] =>
-  liveListings().filter(({ listing }) => listing.kind === kind)
+export const getListingsOfKind = (kind: 'sale' | 'let'): LiveListing[] =>
+  getLiveListings().filter(({ listing }) => listing.kind === kind)
 
-/** Groups values by a key, in their order. */
-export function groupedBy<T, K>(values: readonly T[], keyOf: (value: T) => K): Map<K, T[]> {
+/** Groups values by a key. Groups and values keep their order. */
+export function groupBy<T, K>(values: readonly T[], keyOf: (value: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const value of values) {
     const key = keyOf(value)
@@ -73,6 +73,6 @@ export function groupedBy<T, K>(values: readonly T[], keyOf: (value: T) => K): M
   return groups
 }
 
-/** Returns the median; of an even count of numbers, the upper middle one. */
+/** Returns the median; of an even count of numbers, the higher of the two in the middle. */
 export const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!

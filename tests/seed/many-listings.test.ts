@@ -5,6 +5,7 @@ import { copyRows } from '../../scripts/database/copy-rows'
 import { fillManyListings } from '../../scripts/database/fill-many'
 import { createEmptyDatabase, type TestDatabase } from '../support/databases'
 
+const OWNER_ID = 1
 const makeListings = createListingMaker(new Date('2026-11-23T00:00:00Z'))
 
 let database: TestDatabase
@@ -45,10 +46,11 @@ it('fills a database with live listings, and continues where it was interrupted 
 
 it('makes the same listing for the same number, also in another batch', () => {
   const ids = [1, 2, 3].map((id) => ({ listing: id, property: id }))
-  const listings = makeListings(10, ids, 1)
-  expect(makeListings(10, ids, 1)).toEqual(listings)
+  // The listings with the numbers 10, 11 and 12.
+  const listings = makeListings(10, ids, OWNER_ID)
+  expect(makeListings(10, ids, OWNER_ID)).toEqual(listings)
   const [, second] = listings.properties
-  expect(makeListings(11, ids.slice(1), 1).properties[0]).toEqual(second)
+  expect(makeListings(11, ids.slice(1), OWNER_ID).properties[0]).toEqual(second)
 })
 
 it('copies tabs, line breaks, backslashes, quotes and nulls unchanged', async () => {

@@ -5,36 +5,37 @@ import { unitLetters } from '../../prisma/seed/places/streets'
 import { getDepositCap } from '../../lib/tenancy/deposit'
 import { resolvePlace } from '../../lib/agency/places/resolve'
 import { getTypeOptions } from '../../lib/search/options'
-import { demonstration, groupedBy, liveListings, median, ofKind, today } from './demonstration'
+import { getDemonstration, groupBy, getLiveListings, median, getListingsOfKind, today } from './demonstration'
 
 const WEEK_MS = 7 * 86_400_000
 const toPounds = (pence: number | null) => (pence ?? 0) / 100
 
 // Generating the market takes seconds. A hook has a longer timeout than a test.
-beforeAll(() => void liveListings())
+beforeAll(() => void getLiveListings())
 
 describe('the demonstration market', () => {
   it('has at least 8,000 homes for sale and 4,000 to let', () => {
-    expect(ofKind('sale').length).toBeGreaterThanOrEqual(8_000)
-    expect(ofKind('let').length).toBeGreaterThanOrEqual(4_000)
+    expect(getListingsOfKind('sale').length).toBeGreaterThanOrEqual(8_000)
+    expect(getListingsOfKind('let').length).toBeGreaterThanOrEqual(4_000)
   })
 
-  it('is identical in every run, and on another day differs only in its dates', () => {
+  it('is identical in every run, and differs only in its dates on another day', () => {
     const secondRun = generateDemonstration(today)
-    // Compared as texts: a difference of two such large objects would take minutes to print.
-    expect(JSON.stringify(secondRun) === JSON.stringify(demonstration())).toBe(true)
+    // They are compared as texts, because Vitest would take minutes to print a difference of such large objects.
+    expect(JSON.stringify(secondRun) === JSON.stringify(getDemonstration())).toBe(true)
     const nextWeek = generateDemonstration(new Date(today.getTime() + WEEK_MS))
     const withoutDates = (data: typeof secondRun) =>
       JSON.stringify(data).replaceAll(/"\d{4}-\d\d-\d\d(T[\d:.]+Z)?"/g, '"day"')
-    expect(withoutDates(nextWeek) === withoutDates(demonstration())).toBe(true)
-    const shift = Date.parse(nextWeek.events[99]!.at) - Date.parse(demonstration().events[99]!.at)
+    expect(withoutDates(nextWeek) === withoutDates(getDemonstration())).toBe(true)
+    // Any event will do.
+    const shift = Date.parse(nextWeek.events[99]!.at) - Date.parse(getDemonstration().events[99]!.at)
     expect(shift).toBe(WEEK_MS)
   }, 300_000)
 
   it.each(['sale', 'let'] as const)(
     'has every property type that a search can choose: %s (REFINE-09, REFINE-10)',
     (kind) => {
-      const typesOfListings = new Set(ofKind(kind).map(({ property }) => property.type))
+      const typesOfListings = new Set(getListingsOfKind(kind).map(({ property }) => property.type))
       const typeOptions = getTypeOptions(kind)
         .map(({ value }) => value)
         .filter((value) => value !== 'all-types')
@@ -42,9 +43,9 @@ describe('the demonstration market', () => {
     },
   )
 
-  it('has homes in all four nations, in proportion to their population', () => {
+  it('has homes in all four nations, roughly in proportion to their population', () => {
     const share = (nation: string) =>
-      liveListings().filter(({ property }) => property.nation === nation).length / liveListings().length
+      getLiveListings().filter(({ property }) => property.nation === nation).length / getLiveListings().length
     expect(share('england')).toBeGreaterThan(0.75)
     expect(share('scotland')).toBeGreaterThan(0.05)
     expect(share('wales')).toBeGreaterThan(0.03)
@@ -52,7 +53,7 @@ describe('the demonstration market', () => {
   })
 
   it('has prices and rents that differ by county as in the real market', () => {
-    const semis = ofKind('sale').filter(
+    const semis = getListingsOfKind('sale').filter(
       ({ listing, property }) =>
         property.type === 'semi-detached-house' && property.bedrooms === 3 && listing.price_pence !== null,
     )
@@ -65,7 +66,7 @@ describe('the demonstration market', () => {
     expect(medianPrice('greater-london')).toBeGreaterThan(medianPrice('essex') * 1.3)
     expect(medianPrice('essex')).toBeGreaterThan(medianPrice('leicestershire') * 1.2)
     expect(medianPrice('leicestershire')).toBeGreaterThan(medianPrice('county-durham') * 1.4)
-    const rents = ofKind('let').filter(
+    const rents = getListingsOfKind('let').filter(
       ({ property }) => property.type === 'flat-apartment' && property.bedrooms === 2,
     )
     const medianRent = (county: string) =>
@@ -81,7 +82,7 @@ describe('the demonstration market', () => {
 
   it('has only plausible prices and rents of homes', () => {
     const bounds = { sale: [25_000, 20_000_000], let: [350, 15_000] } as const
-    const homes = liveListings().filter(
+    const homes = getLiveListings().filter(
       ({ listing, property }) => !isCommercialType(property.type) && listing.price_pence !== null,
     )
     const implausible = homes.filter(
@@ -98,7 +99,7 @@ describe('the demonstration market', () => {
   })
 
   it('has no deposit above the legal cap, and £1,384 at £1,200 pcm in England (D-86)', () => {
-    const homes = ofKind('let').filter(({ property }) => !isCommercialType(property.type))
+    const homes = getListingsOfKind('let').filter(({ property }) => !isCommercialType(property.type))
     const aboveCap = homes.filter(
       ({ listing, property }) =>
         toPounds(listing.deposit_pence) >
@@ -115,17 +116,17 @@ describe('the demonstration market', () => {
     const unit = new RegExp(`^[A-Z]{1,2}\\d[A-Z\\d]? \\d[${unitLetters}]{2}$`)
     // Royal Mail uses none of these letters in the last two places.
     expect(unitLetters).not.toMatch(/[CIKMOV]/)
-    const wrong = liveListings().filter(
+    const wrong = getLiveListings().filter(
       ({ property: { postcode, sector, district } }) =>
         !unit.test(postcode) || !postcode.startsWith(sector) || !sector.startsWith(`${district} `),
     )
     expect(wrong.map(({ property }) => property.postcode)).toEqual([])
   })
 
-  it('has addresses that a search for their town finds (D-78)', () => {
+  it('has towns and counties that a search finds by their names (D-78)', () => {
     const unfoundPlaces: string[] = []
-    for (const [place, [first]] of groupedBy(
-      liveListings(),
+    for (const [place, [first]] of groupBy(
+      getLiveListings(),
       ({ property }) => `${property.town}, ${property.county}`,
     )) {
       const { match } = resolvePlace(place)
@@ -138,7 +139,7 @@ describe('the demonstration market', () => {
   })
 
   it('has slugs and addresses without a house number (D-91)', () => {
-    const wrong = liveListings().filter(
+    const wrong = getLiveListings().filter(
       ({ listing, property }) =>
         !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(listing.slug) ||
         /^\d/.test(listing.display_address) ||

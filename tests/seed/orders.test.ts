@@ -47,13 +47,15 @@ it('the seller has an order for each message of the success page, and cannot rea
   const orderInOtherStatus = await getOrder(1007)
   const status = orderInOtherStatus.ok ? orderInOtherStatus.data.property_details.status : undefined
   expect(['LIVE', 'PENDING']).not.toContain(status)
+  // The order of the landlord.
   expect(await getOrder(1008)).toEqual({ ok: false, message: 'Order not found' })
 })
 
-it('the ledger balances, and holds the payments of the orders', async () => {
+it('the entries of the ledger add up to zero, and the account of the provider has all payments', async () => {
   const { rows } = await pool.query(
     `SELECT sum(amount_pence)::int AS sum, sum(amount_pence) FILTER (WHERE account = 'office:provider')::int AS paid FROM ledger_entry`,
   )
+  // Three orders of PAY_NOW, one of them with photographs (£149), and one of FIND_TENANT are paid.
   const paidPence = 39_500 * 3 + 54_400 + 5_950
   expect(rows).toEqual([{ sum: 0, paid: paidPence }])
 })

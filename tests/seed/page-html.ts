@@ -6,7 +6,7 @@ const textModules = {
   ...import.meta.glob('../../prisma/seed/content/pages/*.ts', { eager: true }),
 }
 
-/** Collects the headings, questions and HTML strings of a text module's nested object, in their order. */
+/** Collects the headings, questions and HTML strings in the nested objects of a text module, in their order. */
 function collectHtml(value: unknown): string[] {
   if (typeof value === 'string') return value.trim().startsWith('<') ? [value.trim()] : []
   if (typeof value !== 'object' || value === null) return []
@@ -17,9 +17,10 @@ function collectHtml(value: unknown): string[] {
   )
 }
 
-const nameOf = (path: string) => (path.split('/').at(-1) ?? '').replace('.ts', '').replaceAll('-', ' ')
+/** Turns '…/faq-sales.ts' into 'faq sales'. */
+const toPageName = (path: string) => (path.split('/').at(-1) ?? '').replace('.ts', '').replaceAll('-', ' ')
 
-/** The texts of each page as one piece of HTML, with the name of its file in words. */
+/** The texts of each page, joined to one piece of HTML. */
 export const pageHtml: readonly [name: string, html: string][] = Object.entries(textModules)
-  .map(([path, text]): [string, string] => [nameOf(path), collectHtml(text).join('\n')])
+  .map(([path, text]): [string, string] => [toPageName(path), collectHtml(text).join('\n')])
   .filter(([, html]) => html !== '')

@@ -60,7 +60,8 @@ describe('site meta of the demonstration', () => {
     expect(valueByKey.get('emoov_flat_commission_rate')).toBe('395')
   })
 
-  it('has the product’s name in the keys that the specification names after it, and in no other key (D-01, META-15, META-16)', () => {
+  it('has the product’s slug in the keys that the specification names after the product, and in no other key (D-01, META-15, META-16)', () => {
+    // A product of another name.
     const harbourKeys = siteMeta('harbour').map(({ attr }) => attr)
     expect(harbourKeys.filter((attr) => attr.includes('harbour'))).toEqual([
       'harbour_flat_commission_rate',

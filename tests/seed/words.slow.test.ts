@@ -10,8 +10,15 @@ import { formatPence } from '../../lib/format/money'
 import { plainText, sanitiseDescription } from '../../lib/html/sanitise'
 import { getHoldingDepositCap } from '../../lib/tenancy/deposit'
 import { MAX_SUMMARY_CHARACTERS } from '../../prisma/seed/prose/summary'
-import { demonstration, groupedBy, liveListings, ofKind, type LiveListing } from './demonstration'
+import {
+  getDemonstration,
+  groupBy,
+  getLiveListings,
+  getListingsOfKind,
+  type LiveListing,
+} from './demonstration'
 
+/** Returns the text up to the first full stop, exclamation mark or question mark with a space after it. */
 const getFirstSentence = ({ listing }: LiveListing): string =>
   plainText(listing.description).split(/(?<=[.!?])\s/)[0]!
 
@@ -22,13 +29,13 @@ const pairNeighbours = (list: readonly LiveListing[]): [LiveListing, LiveListing
   list.slice(1).map((after, index) => [list[index]!, after])
 
 // Generating the market takes seconds. A hook has a longer timeout than a test.
-beforeAll(() => void liveListings())
+beforeAll(() => void getLiveListings())
 
 describe('texts and pictures of the demonstration', () => {
   it.each(['sale', 'let'] as const)('has no two similar neighbours in the results of a town (%s)', (kind) => {
     const similarities: string[] = []
-    for (const list of groupedBy(
-      ofKind(kind),
+    for (const list of groupBy(
+      getListingsOfKind(kind),
       ({ property }) => `${property.town_slug}/${property.county_slug}`,
     ).values()) {
       for (const [a, b] of pairNeighbours(list)) {
@@ -45,15 +52,15 @@ describe('texts and pictures of the demonstration', () => {
 
   it('shows different first pictures in the list of the whole country, except for types with one drawing', () => {
     const typesWithOneDrawing = /^(office|shop|garage|plot-of-land|pub|park-home)-1/
-    const pairsWithSamePicture = pairNeighbours(ofKind('sale')).filter(
+    const pairsWithSamePicture = pairNeighbours(getListingsOfKind('sale')).filter(
       ([a, b]) =>
         a.images[0] !== undefined && a.images[0] === b.images[0] && !typesWithOneDrawing.test(a.images[0]),
     )
-    expect(pairsWithSamePicture.length / ofKind('sale').length).toBeLessThan(0.02)
+    expect(pairsWithSamePicture.length / getListingsOfKind('sale').length).toBeLessThan(0.02)
   })
 
   it('passes the agency’s checks before publication with every listing (domain B1, B2, B3)', () => {
-    const faults = liveListings().flatMap(({ listing, property, facts }) =>
+    const faults = getLiveListings().flatMap(({ listing, property, facts }) =>
       findPublishFaults({
         kind: listing.kind,
         nation: property.nation,
@@ -75,7 +82,7 @@ describe('texts and pictures of the demonstration', () => {
     const bannedInAll =
       /\b(dss|no pets|no children|professionals? only|students? only|fixed term|minimum term|12[- ]month|six[- ]month tenancy|master bedroom|bachelor|walking distance|nestled|boast|sought[- ]after|stunning|deceptively|lorem|undefined|null|NaN)\b/i
     const bannedInLettings = /offers? (over|in excess|invited)|guide price/i
-    const bannedPhrases = liveListings().flatMap((live) => {
+    const bannedPhrases = getLiveListings().flatMap((live) => {
       const text = joinAdvertTexts(live)
       return [
         bannedInAll.exec(text)?.[0],
@@ -86,7 +93,7 @@ describe('texts and pictures of the demonstration', () => {
   })
 
   it('states the holding deposit that the listing’s page computes, to the penny (domain B2)', () => {
-    const homes = ofKind('let').filter(({ facts }) => facts.holding_deposit !== undefined)
+    const homes = getListingsOfKind('let').filter(({ facts }) => facts.holding_deposit !== undefined)
     const wrong = homes.filter(
       ({ listing, property, facts }) =>
         !facts.holding_deposit!.startsWith(
@@ -97,8 +104,9 @@ describe('texts and pictures of the demonstration', () => {
     expect(wrong.map(({ listing, facts }) => `${listing.id}: ${facts.holding_deposit}`)).toEqual([])
   })
 
-  it('states the same station distances as the listing’s page, and names the nearest station correctly', () => {
-    const wrong = liveListings().flatMap(({ listing, property }) => {
+  it('states the same station distances as the listing’s page, and calls only the nearest station the nearest', () => {
+    const wrong = getLiveListings().flatMap(({ listing, property }) => {
+      // Matches the sentences of prisma/seed/prose/place.ts, such as 'Trains call at Witham, about 0.4 miles away'.
       const stationMatch =
         /(?:(The nearest railway station, )|Trains call at |\. )([^.]+?)(?: station is|,) about ([0-9.]+) miles? (?:off|away)/.exec(
           plainText(listing.description),
@@ -114,7 +122,7 @@ describe('texts and pictures of the demonstration', () => {
       )
       if (nearestPhrase && statedStation !== stations[0])
         return [`${listing.id}: ${name} is not nearest, ${stations[0]?.name} is`]
-      // A text rounds a distance of three miles or more to whole miles, so that it cannot be compared.
+      // A text rounds distances of three miles or more to whole miles, and the page does not.
       if (!statedStation || statedStation.miles >= 3) return []
       // The page shows no distance below 0.1 miles.
       const shownMiles = Math.max(statedStation.miles, 0.1)
@@ -126,28 +134,29 @@ describe('texts and pictures of the demonstration', () => {
   })
 
   it('has correct articles, no doubled words or full stops, and no HTML that the sanitiser would remove', () => {
+    // A wrong article, a doubled word or mark, or a space too many. 'a one-bedroom flat' has the right article.
     const mistakes =
       /\ba [aeio](?!ne\b|ther)|\ban [bcdfgjklmnpqrstvwxyz]|\s,|,,|\.\.|\s\.|  |\b(the the|and and|with with|is is)\b/i
-    const textsWithMistakes = liveListings()
+    const textsWithMistakes = getLiveListings()
       .map(joinAdvertTexts)
       .filter((text) => mistakes.test(text))
     expect(textsWithMistakes.slice(0, 5)).toEqual([])
-    const changed = liveListings().filter(
+    const changed = getLiveListings().filter(
       ({ listing }) => sanitiseDescription(listing.description) !== listing.description,
     )
     expect(changed.map(({ listing }) => listing.id)).toEqual([])
-    const shortDescriptions = liveListings().filter(
+    const shortDescriptions = getLiveListings().filter(
       ({ listing }) => plainText(listing.description).length < 140,
     )
     expect(shortDescriptions.map(({ listing }) => listing.description)).toEqual([])
   })
 
-  it('has a summary of at most two lines and four to eight features on every home', () => {
-    const longSummaries = liveListings().filter(
+  it('has a summary of at most two lines, and four to eight features, for every home', () => {
+    const longSummaries = getLiveListings().filter(
       ({ listing }) => listing.summary.length > MAX_SUMMARY_CHARACTERS,
     )
     expect(longSummaries.map(({ listing }) => listing.summary)).toEqual([])
-    const wrongFeatures = liveListings().filter(
+    const wrongFeatures = getLiveListings().filter(
       ({ listing: { features } }) =>
         features.length < 4 || features.length > 8 || new Set(features).size !== features.length,
     )
@@ -156,14 +165,14 @@ describe('texts and pictures of the demonstration', () => {
 
   it('shows existing pictures, four to nine for a home, each with its alternative text', () => {
     const files = new Set(fs.readdirSync('public/demo'))
-    const { media } = demonstration()
+    const { media } = getDemonstration()
     expect([...new Set(media.map(({ file }) => file))].filter((file) => !files.has(file))).toEqual([])
     expect(
       [...new Set(media.map(({ alt }) => alt))].filter(
         (alt) => !/^(Rendering of|Drawn floor plan of) /.test(alt),
       ),
     ).toEqual([])
-    const wrongPictureCounts = liveListings().filter(
+    const wrongPictureCounts = getLiveListings().filter(
       ({ property, images }) =>
         !isCommercialType(property.type) && images.length > 0 && (images.length < 4 || images.length > 9),
     )
@@ -172,7 +181,7 @@ describe('texts and pictures of the demonstration', () => {
 
   it('shows a floor plan only for a home whose floor area is that of the drawing', () => {
     const plans = new Map(
-      demonstration()
+      getDemonstration()
         .media.filter(({ kind }) => kind === 'floorplan')
         .map((plan) => [plan.listing_id, plan.file]),
     )
@@ -184,7 +193,7 @@ describe('texts and pictures of the demonstration', () => {
       'floorplan-semi.webp': 945,
       'floorplan-terraced.webp': 865,
     }
-    const planListings = liveListings().filter(({ listing }) => plans.has(listing.id))
+    const planListings = getLiveListings().filter(({ listing }) => plans.has(listing.id))
     expect(planListings.length).toBeGreaterThan(1_000)
     expect(
       planListings.filter(
@@ -195,7 +204,7 @@ describe('texts and pictures of the demonstration', () => {
 
   it('has facts with known keys and valid values', () => {
     const keys = new Set(materialFacts.map(({ key }) => key))
-    const wrong = liveListings().flatMap(({ facts, property }) => {
+    const wrong = getLiveListings().flatMap(({ facts, property }) => {
       const { tenure, council_tax_band: band, epc_rating: rating } = facts
       const isTenureUnknown =
         tenure !== undefined &&
@@ -224,9 +233,9 @@ describe('texts and pictures of the demonstration', () => {
   })
 
   it('leaves some facts unknown, so that the page can say so', () => {
-    const listingsWithUnknownFacts = liveListings().filter(
+    const listingsWithUnknownFacts = getLiveListings().filter(
       ({ facts }) => facts['accessibility'] === undefined || facts['planning'] === undefined,
     )
-    expect(listingsWithUnknownFacts.length / liveListings().length).toBeGreaterThan(0.3)
+    expect(listingsWithUnknownFacts.length / getLiveListings().length).toBeGreaterThan(0.3)
   })
 })

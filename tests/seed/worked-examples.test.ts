@@ -9,10 +9,11 @@ import { guides } from '../../prisma/seed/content/all-guides'
 import { news } from '../../prisma/seed/content/all-news'
 import { pageHtml } from './page-html'
 
+/** Returns the text of an article. Spaces keep the figures of neighbouring cells apart. */
 const readArticleText = (slug: string) =>
   plainText([...news, ...guides].find((item) => item.slug === slug)!.body.replaceAll('</td>', ' </td>'))
 
-/** Purchases in the articles. Each text must state the tax that the calculator computes (domain B9). */
+/** The purchases that articles work out. Each article must state the tax that the calculator computes (domain B9). */
 const purchases: [slug: string, nation: Nation, buyer: Buyer, price: number][] = [
   ['stamp-duty-after-1-april-2025', 'england', 'home-mover', 300_000],
   ['stamp-duty-after-1-april-2025', 'england', 'home-mover', 450_000],

@@ -1,4 +1,4 @@
-/** A demonstration picture with its alternative text on this item (NEWS-19). */
+/** A picture of the demonstration, with the alternative text that it has on this item (NEWS-19). */
 interface ItemPicture {
   /** File name in public/demo: 'terraced-1.webp'. */
   file: string
@@ -16,31 +16,31 @@ export interface ContentItem<Tag extends string = string> {
   metaContent: string
   /** One or two sentences for the card. */
   shortDescription: string
-  /** HTML that the sanitiser leaves as it is; `{resource-url}` stands for the resource base (NEWS-08, D-67). */
+  /** HTML that the sanitiser does not change. `{resource-url}` stands for the base URL of files (NEWS-08, D-67). */
   body: string
-  /** Slugs of tags; their names stand in tags.ts. */
+  /** The slugs of tags, whose names are in tags.ts. */
   tags: readonly Tag[]
-  /** 'YYYY-MM-DD'. The text was right on that day and does not mislead in late 2026. */
+  /** YYYY-MM-DD. The text was right on that day, and is not misleading in late 2026. */
   publishedAt: string
   thumbnail: ItemPicture
   large: ItemPicture
   youtubeUrl: string | null
   /** Path below public/, or null. */
   videoSrc: string | null
-  /** '0' image, '1' video where there is a source, '2' both (NEWS-06). */
+  /** '0' shows the image, '1' the video if there is a source, '2' both (NEWS-06). */
   showImageVideoStatus: '0' | '1' | '2'
-  /** 'auto' finds items by shared tags; a list has the slugs that an editor chose, in their order (NEWS-12). */
+  /** 'auto' for items with the same tags, or the slugs of the items that an editor has chosen, in order (NEWS-12). */
   related: 'auto' | readonly string[]
   featured?: boolean
 }
 
-/** Fields with defaults: one picture for card and page, no video, related items by tag. */
+/** The fields with defaults: the same picture for card and page, no video, and related items by tag. */
 type DefaultedField = 'thumbnail' | 'large' | 'youtubeUrl' | 'videoSrc' | 'showImageVideoStatus' | 'related'
 type ItemInput<Tag extends string> = Omit<ContentItem<Tag>, DefaultedField> &
   Partial<Pick<ContentItem<Tag>, DefaultedField>> & { picture: ItemPicture }
 
-/** Fills in the defaults of an item. */
-export function item<Tag extends string>({ picture, ...written }: ItemInput<Tag>): ContentItem<Tag> {
+/** Creates an item from its fields, and fills in defaults for the others. */
+export function item<Tag extends string>({ picture, ...fields }: ItemInput<Tag>): ContentItem<Tag> {
   return {
     thumbnail: picture,
     large: picture,
@@ -48,7 +48,7 @@ export function item<Tag extends string>({ picture, ...written }: ItemInput<Tag>
     videoSrc: null,
     showImageVideoStatus: '0',
     related: 'auto',
-    ...written,
-    body: written.body.trim(),
+    ...fields,
+    body: fields.body.trim(),
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Tags of news and guides, slug → name. The slug is the name in lower case, hyphenated, without apostrophes (D-63). The
- * four of the header (seller, landlord, buyer, tenant guides) are fixed.
+ * The names of the tags of news and guides, by their slugs. A slug is the name in lower case with hyphens and without
+ * apostrophes (D-63). The header links the tags of the seller, landlord, buyer and tenant guides.
  */
 export const newsTags = {
   'seller-guides': 'Seller guides',

@@ -12,8 +12,8 @@ import { addBrand } from './heads'
 import { createPageHead } from './page-head'
 
 /**
- * Pages about selling and letting in each place of the A-to-Z and in the regions that every page links to (EA-01,
- * EA-11, META-14).
+ * The pages about selling and letting in each local authority of the A to Z, and in the regions that every page links
+ * (EA-01, EA-11, META-14).
  */
 export const estateAgents: readonly SiteMetaRow[] = [
   ...Object.entries(regions).flatMap(([slug, { title, description, html }]) => [

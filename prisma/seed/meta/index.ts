@@ -16,8 +16,8 @@ import { createProductMeta } from './product'
 import { createThankYouMessages } from './thank-you'
 
 /**
- * Site meta of the demonstration: every key that a page reads (META-01 … META-17, D-94), and the pages of each local
- * authority (EA-01).
+ * Creates the site meta of the demonstration: a value for every key that a page reads (META-01 … META-17, D-94), and
+ * the pages of each local authority (EA-01).
  * @param product the product slug, which some keys contain (D-01)
  */
 export function siteMeta(product = env().PRODUCT_SLUG): SiteMetaRow[] {

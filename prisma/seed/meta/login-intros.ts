@@ -7,7 +7,9 @@ export const createIntro = (attr: string, heading: string, text: string): SiteMe
   val: `<h2>${heading}</h2><p>${text}</p>`,
 })
 
-/** What the login page says above its forms, by where the visitor was going (LOGIN-08, D-41). */
+/**
+ * The introductions above the forms of the login page, by the page that the visitor wanted to open (LOGIN-08, D-41).
+ */
 export const loginIntros: readonly SiteMetaRow[] = [
   createIntro(
     'property-ask-a-question',

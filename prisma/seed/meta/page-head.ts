@@ -1,10 +1,10 @@
 import type { SiteMetaRow } from '../rows'
 
-/** The longest title and description that search engines show whole. */
+/** Search engines cut off longer titles and descriptions. */
 export const MAX_TITLE_CHARACTERS = 60
 export const MAX_DESCRIPTION_CHARACTERS = 155
 
-/** Site meta of a page's head: JSON text of title, description and social image. */
+/** Creates the site meta of a page's head: the JSON text of title, description and social image. */
 export function createPageHead(
   attr: string,
   title: string,

@@ -7,7 +7,7 @@ const createPlaceMeta = (slug: string, title: string, description: string, html:
   createPageHead(`tolet-${slug}-meta`, title, description, 'rent'),
 ]
 
-/** Texts and page heads of the lettings search, by location as its page asks for it. */
+/** Texts and page heads of the lettings search, by location in lower case with hyphens. */
 export const letSearches: readonly SiteMetaRow[] = [
   ...createPlaceMeta(
     'any-location',

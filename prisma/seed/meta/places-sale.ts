@@ -7,7 +7,7 @@ const createPlaceMeta = (slug: string, title: string, description: string, html:
   createPageHead(`forsale-${slug}-meta`, title, description, 'search'),
 ]
 
-/** Texts and page heads of the sales search, by location as its page asks for it: lower case, hyphens for spaces. */
+/** Texts and page heads of the sales search, by location in lower case with hyphens. */
 export const saleSearches: readonly SiteMetaRow[] = [
   ...createPlaceMeta(
     'any-location',

@@ -6,7 +6,7 @@ import { createPageHead } from './page-head'
 import { claims } from '../../../lib/config/claims'
 import { priceTexts } from '../../../lib/config/price-texts'
 
-/** The values whose keys contain the product slug (D-01). */
+/** Creates the values whose keys contain the product slug (D-01). */
 export const createProductMeta = (product: string): SiteMetaRow[] => [
   { attr: `${product}_flat_commission_rate`, val: String(fees.sellPayNow / 100) },
   createPageHead(

@@ -3,7 +3,7 @@ import type { SiteMetaRow } from '../rows'
 const NEXT_STEPS_HTML =
   '<p>What happens next stands <a href="/my-account/welcome">in your account</a>. If you change your mind within 14 days, cancel the order there.</p>'
 
-/** The messages of the order success page, which the call for order details returns (API-33). */
+/** Creates the messages of the order success page, which the call for order details returns (API-33). */
 export const createThankYouMessages = (product: string): SiteMetaRow[] => [
   {
     attr: 'pay_now_thank_you_html',

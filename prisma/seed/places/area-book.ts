@@ -26,9 +26,9 @@ const groups: AreaGroup[] = [
   ...northernIreland,
 ]
 
-/** A neighbourhood farther from its town is another place of the same name. */
+/** A place that is farther from the town is not the town's neighbourhood, but another place of the same name. */
 const MAX_MILES_TO_TOWN = 14
-/** A place of the gazetteer farther from the point of an area's line is another place of the same name. */
+/** A place that is farther from the position in the area's line is another place of the same name. */
 const MAX_MILES_TO_LINE_POINT = 3
 
 interface AreaPosition {
@@ -37,6 +37,7 @@ interface AreaPosition {
   population: number
 }
 
+/** Finds the position of an area in the gazetteer, or else takes the one in its line. */
 function locate(line: AreaLine, placesBySlug: ReadonlyMap<string, Place[]>): AreaPosition {
   const findPlaces = (name: string) =>
     (placesBySlug.get(placeSlug(name)) ?? []).filter((place) => place.county === line.countySlug)
@@ -44,7 +45,9 @@ function locate(line: AreaLine, placesBySlug: ReadonlyMap<string, Place[]>): Are
   const candidates =
     line.locality === null
       ? findPlaces(line.town)
-      : findPlaces(line.locality).filter((part) => town && milesBetween(part, town) < MAX_MILES_TO_TOWN)
+      : findPlaces(line.locality).filter(
+          (locality) => town && milesBetween(locality, town) < MAX_MILES_TO_TOWN,
+        )
   const place = candidates.find(
     (candidate) => line.at === null || milesBetween(candidate, line.at) < MAX_MILES_TO_LINE_POINT,
   )
@@ -55,16 +58,16 @@ function locate(line: AreaLine, placesBySlug: ReadonlyMap<string, Place[]>): Are
   )
 }
 
-/** Smaller towns have the homes of a village. */
+/** A smaller town has the homes of a village. */
 const MIN_TOWN_PEOPLE_THOUSANDS = 12
-/** For places whose population the gazetteer lacks or puts too low. */
+/** The least population, for places of which the gazetteer has no population or one that is too low. */
 const MIN_PEOPLE_THOUSANDS = 6
 
 const decideSetting = (line: AreaLine, peopleThousands: number): Setting =>
   line.setting ?? (peopleThousands < MIN_TOWN_PEOPLE_THOUSANDS ? 'village' : 'town')
 
 /**
- * Adds position and population from the gazetteer to the areas of some groups.
+ * Reads the areas of groups, and adds their positions and populations from the gazetteer.
  * @throws Error for an area that is not in the gazetteer and whose line has no position
  */
 export function locateAreas(areaGroups: readonly AreaGroup[]): Area[] {
@@ -99,5 +102,5 @@ export function locateAreas(areaGroups: readonly AreaGroup[]): Area[] {
   })
 }
 
-/** Every area of the demonstration but the special ones. */
+/** Reads every area of the demonstration except the two in `exactAreas`. */
 export const readAreas = (): Area[] => locateAreas(groups)

@@ -3,20 +3,21 @@ import type { Nation } from '../../../lib/domain/nation'
 import { placeSlug } from '../../../lib/format/slug'
 
 /**
- * A setting decides which types of homes an area has: `inner`, the centre of a large city, nearly all flats; `city`
- * flats and terraces; `suburb` semi-detached houses; `town` all types. Small towns count as `village`.
+ * The setting of an area decides which types of homes the area has. `inner` is the centre of a large city, with mostly
+ * flats; a `city` has flats and terraces, a `suburb` semi-detached houses, and a `town` all types. A small town counts
+ * as a `village`.
  */
 export type Setting = 'inner' | 'city' | 'suburb' | 'town' | 'village'
 
-/** One county's areas as they are written down; see `parseAreas`. */
+/** The areas of a county. `parseAreas` explains the format of the lines. */
 export interface AreaGroup {
   county: string
-  /** Price of a two-bedroom flat as a share of a three-bedroom semi's; absent where it is the usual share. */
+  /** The price of a two-bedroom flat as a share of that of a three-bedroom semi. Absent for the usual share. */
   flatShare?: number
   lines: string
 }
 
-/** A part of the country with its prices: a town, or one neighbourhood of a large one. */
+/** A town, or a neighbourhood of a large town, with its level of prices. */
 export interface Area {
   town: string
   locality: string | null
@@ -31,7 +32,7 @@ export interface Area {
   /** Price of a two-bedroom flat as a share of `semiPrice`. */
   flatShare: number
   setting: Setting
-  /** True for an area built since the 1920s, a new town or a large estate, which has no older homes. */
+  /** True for a new town or a large estate that has been built since the 1920s and has no older homes. */
   isPlanned: boolean
   /** The direction of the open sea in degrees clockwise from north; null inland. */
   seaBearing: number | null
@@ -54,7 +55,7 @@ const COMPASS_BEARINGS: Record<string, number> = {
 }
 const SETTINGS = new Set<string>(['inner', 'city', 'suburb', 'town', 'village'])
 
-/** An area as its line gives it; the gazetteer adds what is missing. */
+/** An area as its line states it. The fields that the line leaves out come from the gazetteer. */
 export type AreaLine = Omit<Area, 'point' | 'peopleThousands' | 'county' | 'nation' | 'setting'> & {
   peopleThousands: number | null
   setting: Setting | null
@@ -63,9 +64,11 @@ export type AreaLine = Omit<Area, 'point' | 'peopleThousands' | 'county' | 'nati
 }
 
 /**
- * Reads the lines of a group: `Town[/Neighbourhood]|postcode districts|semi, £ thousand|rent of a two-bedroom flat,
- * £|tags`. Tags: `w=` people in thousands, `sea=` bearing, `at=` latitude,longitude, a setting, and `planned`.
- * @throws when a line is not of that form
+ * Reads the lines of a group. A line such as `London/Islington|N1 N5|1450|2500|w=220 inner` has five columns:
+ * town and neighbourhood, postcode districts, price of a semi-detached house in thousands of pounds, monthly rent of a
+ * two-bedroom flat in pounds, and tags. The tags are `w=` people in thousands, `sea=` the direction of the sea, `at=`
+ * latitude and longitude, a setting, and `planned`.
+ * @throws Error for a line of another form
  */
 export function parseAreas(group: AreaGroup): AreaLine[] {
   return group.lines

@@ -1,4 +1,4 @@
-/* Words that street names are made of, by nation and by kind of place. */
+/* Street names by nation and kind of place: whole names, and first and last words of which other names are made. */
 
 /** Whole names; nearly every English town has most of them. */
 export const englishStreets = `High Street,Station Road,Church Road,Church Lane,Church Street,Mill Lane,Victoria Road,Queens Road,Kings Road,Park Road,
@@ -13,7 +13,7 @@ Wordsworth Avenue,Ruskin Avenue,Coronation Avenue,Jubilee Close,Elizabeth Way,Pr
 St Marys Road,St Peters Road,St Andrews Road,St Georges Avenue,St James Street,All Saints Close,Trinity Road,Friars Walk,Meadow Way,Brook Street,
 Brookside,Riverside,Spring Lane,Hillside Avenue,Hillcrest,Mount Pleasant,The Paddocks,The Spinney,The Maltings,Old Forge Close,Blacksmiths Lane`
 
-export const firstWords = `Oak,Elm,Beech,Rowan,Hawthorn,Laburnum,Cedar,Willow,Maple,Sycamore,Chestnut,Hazel,Holly,Larch,Aspen,Alder,Poplar,Birch,Lime,
+export const englishFirstWords = `Oak,Elm,Beech,Rowan,Hawthorn,Laburnum,Cedar,Willow,Maple,Sycamore,Chestnut,Hazel,Holly,Larch,Aspen,Alder,Poplar,Birch,Lime,
 Acacia,Juniper,Magnolia,Lilac,Primrose,Bluebell,Foxglove,Lavender,Clover,Bramble,Heather,Ashfield,Fairfield,Highfield,Greenfield,Westfield,Southfield,
 Northfield,Meadow,Orchard,Glebe,Priory,Abbots,Bishops,Manor,Grange,Coppice,Woodland,Heath,Moor,Brook,Mill,Weir,Quarry,Beacon,Bridge,Chapel,Cloister,
 Churchfield,Deerhurst,Dovecote,Fallow,Hollybush,Hunters,Kestrel,Kingfisher,Skylark,Lapwing,Goldfinch,Wren,Heron,Curlew,Nightingale,Swallow,Woodpecker,
@@ -22,8 +22,8 @@ Longmead,Broadmead,Rosemary,Wisteria,Ivy,Walnut,Mulberry,Cherry,Damson,Quince,Ho
 Chaucer,Keats,Shelley,Constable,Gainsborough,Turner,Stephenson,Brunel,Telford,Newton,Darwin,Faraday,Nightjar,Redwing,Fieldfare,Warwick,Arundel,
 Balmoral,Sandringham,Osborne,Blenheim,Chatsworth,Lincoln,Durham,Exeter,Gloucester,Hereford,Wells,Ripon,Selby,Tudor,Lancaster,Stuart,Hanover`
 
-/** Last words of street names with their weights. */
-export const suffixes: [string, number][] = [
+/** Last words with their weights. Welsh streets have the same first and last words as English ones. */
+export const englishLastWords: [string, number][] = [
   ['Road', 20],
   ['Avenue', 12],
   ['Close', 15],
@@ -42,13 +42,13 @@ export const suffixes: [string, number][] = [
   ['Croft', 2],
 ]
 
-export const londonFirst = `Albany,Albion,Alexandra,Arundel,Beaufort,Belgrave,Brecknock,Canning,Carlton,Clarendon,Cleveland,Compton,Cornwall,Cumberland,
+export const londonFirstWords = `Albany,Albion,Alexandra,Arundel,Beaufort,Belgrave,Brecknock,Canning,Carlton,Clarendon,Cleveland,Compton,Cornwall,Cumberland,
 Denmark,Devonshire,Elgin,Fairholme,Ferndale,Finsbury,Gloucester,Grafton,Granville,Harcourt,Harrington,Hartington,Hatherley,Ivydale,Kenilworth,Kingsdown,
 Ladysmith,Lancaster,Lansdowne,Leighton,Lordship,Mafeking,Marlborough,Melbourne,Melrose,Mortimer,Northcote,Norfolk,Oakfield,Osborne,Oakhurst,Palmerston,Pembroke,
 Penrith,Percy,Queensbury,Ravenscourt,Roslyn,Russell,Rutland,Salcott,Sandringham,Shaftesbury,Somerset,Stamford,Stapleton,Sunderland,Sutherland,Tavistock,
 Tredegar,Tufton,Upton,Vernon,Wakehurst,Warwick,Wellesley,Westbourne,Whitehall,Wilberforce,Winchester,Woodstock,Wyndham,Almeric,Broomwood,Chatsworth`
 
-export const londonSuffixes: [string, number][] = [
+export const londonLastWords: [string, number][] = [
   ['Road', 34],
   ['Street', 9],
   ['Gardens', 12],
@@ -72,11 +72,11 @@ Iona Road,Strathmore Avenue,Tay Street,Tweed Crescent,Deveron Road,Forth Street,
 Thistle Street,Rose Street,Old Edinburgh Road,Academy Street,Kinnoull Street,Seafield Road,Hillfoot Drive,Braehead Road,Cairn Road,Craigie Avenue,
 Langlands Road,Mossgiel Avenue,Tarbolton Road,Marchmont Terrace,Rosebery Place`
 
-export const scottishFirst = `Wallace,Bruce,Burns,Carnegie,Argyll,Lorne,Dalhousie,Montrose,Balmoral,Braemar,Glencoe,Craigie,Kirkton,Heather,Thistle,Rowan,
+export const scottishFirstWords = `Wallace,Bruce,Burns,Carnegie,Argyll,Lorne,Dalhousie,Montrose,Balmoral,Braemar,Glencoe,Craigie,Kirkton,Heather,Thistle,Rowan,
 Birch,Lomond,Nevis,Skye,Iona,Strathmore,Cairn,Tay,Tweed,Dunvegan,Glenesk,Inverleith,Kilmory,Laurel,Muirfield,Ochil,Pentland,Stewart,Sutherland,
 Whin,Broom,Gorse,Hawthorn,Larch,Alder,Ardross,Ballater,Corrie,Drummond,Forbes,Gordon,Hamilton,Kenmore,Lindsay,Ramsay`
 
-export const scottishSuffixes: [string, number][] = [
+export const scottishLastWords: [string, number][] = [
   ['Road', 16],
   ['Street', 12],
   ['Avenue', 12],
@@ -103,11 +103,11 @@ export const irishStreets = `Main Street,Church Street,Mill Street,Castle Street
 Hillhead Road,Moss Road,Quarry Lane,Victoria Avenue,Demesne Road,Demesne Park,Railway Street,Linenhall Street,Meeting House Lane,Dublin Road,Rathmore Park,
 Knockmore Road,Glenview Park,Ashgrove Road,Hillcrest Gardens,Ardmore Avenue,Drumbeg Drive,Mourne Crescent,Slemish Park,Lough View,Lisnagarvey Drive`
 
-export const irishFirst = `Rathmore,Glenview,Knockmore,Ashgrove,Hillcrest,Ardmore,Drumbeg,Killard,Mourne,Slemish,Carnreagh,Ballymoyer,Lisbeg,Castlewood,
+export const irishFirstWords = `Rathmore,Glenview,Knockmore,Ashgrove,Hillcrest,Ardmore,Drumbeg,Killard,Mourne,Slemish,Carnreagh,Ballymoyer,Lisbeg,Castlewood,
 Orangefield,Cairnmore,Dunmore,Fernagh,Glenariff,Glendun,Greenan,Kilmaine,Larchfield,Mossvale,Oakleigh,Priory,Rosemount,Sandringham,Windsor,Tullymore,
 Brooklands,Cherryvalley,Cloverhill,Cranmore,Edenvale,Galwally,Hawthornden,Innisfayle,Kensington,Malone`
 
-export const irishSuffixes: [string, number][] = [
+export const irishLastWords: [string, number][] = [
   ['Park', 18],
   ['Drive', 14],
   ['Avenue', 12],

@@ -7,61 +7,64 @@ import type { Area } from './area'
 import {
   coastalStreets,
   englishStreets,
-  firstWords,
-  irishFirst,
+  englishFirstWords,
+  irishFirstWords,
   irishStreets,
-  irishSuffixes,
-  londonFirst,
-  londonSuffixes,
-  scottishFirst,
+  irishLastWords,
+  londonFirstWords,
+  londonLastWords,
+  scottishFirstWords,
   scottishStreets,
-  scottishSuffixes,
-  suffixes,
+  scottishLastWords,
+  englishLastWords,
   welshStreets,
 } from './street-names'
 
-/** A street of an area, with its postcode sector and price level. */
+/** A street of an area, with its postcode sector and its level of prices. */
 export interface Street extends Point {
   name: string
   slug: string
   district: string
   sector: string
-  /** The last two letters of the postcodes in use there, as in 'AB'. */
+  /** The last two letters of the street's postcodes, such as 'AB'. */
   units: string[]
-  /** The price level relative to the area's, about 1. */
+  /** The level of prices relative to that of the area: about 1. */
   priceFactor: number
 }
 
 const splitNames = (text: string): string[] => text.split(',').map((name) => name.trim())
+/**
+ * In each region `wholeNameShare` of the street names are whole names. The others are made of a first and a last word.
+ */
 const namesByRegion = {
   england: {
     wholeNames: splitNames(englishStreets),
-    firstWords: splitNames(firstWords),
-    lastWords: suffixes,
+    firstWords: splitNames(englishFirstWords),
+    lastWords: englishLastWords,
     wholeNameShare: 0.5,
   },
   london: {
     wholeNames: [] as string[],
-    firstWords: splitNames(londonFirst),
-    lastWords: londonSuffixes,
+    firstWords: splitNames(londonFirstWords),
+    lastWords: londonLastWords,
     wholeNameShare: 0,
   },
   scotland: {
     wholeNames: splitNames(scottishStreets),
-    firstWords: splitNames(scottishFirst),
-    lastWords: scottishSuffixes,
+    firstWords: splitNames(scottishFirstWords),
+    lastWords: scottishLastWords,
     wholeNameShare: 0.5,
   },
   wales: {
     wholeNames: splitNames(welshStreets),
-    firstWords: splitNames(firstWords),
-    lastWords: suffixes,
+    firstWords: splitNames(englishFirstWords),
+    lastWords: englishLastWords,
     wholeNameShare: 0.7,
   },
   'northern-ireland': {
     wholeNames: splitNames(irishStreets),
-    firstWords: splitNames(irishFirst),
-    lastWords: irishSuffixes,
+    firstWords: splitNames(irishFirstWords),
+    lastWords: irishLastWords,
     wholeNameShare: 0.3,
   },
 }
@@ -70,32 +73,48 @@ const coastalNames = splitNames(coastalStreets)
 /** The letters of a postcode's last two places. Royal Mail never uses C, I, K, M, O or V there. */
 export const unitLetters = 'ABDEFGHJLNPQRSTUWXYZ'
 
+/** The miles of a degree of latitude. */
 const MILES_PER_DEGREE = 69.0
 
-/** Estimates the radius of an area in miles: a town of 25,000 people has one of a mile, a city of 250,000 three. */
+const NEIGHBOURHOOD_RADIUS_MILES = 0.55
+const MAX_RADIUS_MILES = 3.2
+
+/**
+ * Estimates the radius of an area in miles. It grows with the root of the population: a town of 25,000 people has a
+ * radius of one mile, and a city of 250,000 people one of three miles.
+ */
 const estimateRadius = (area: Area): number =>
-  area.locality ? 0.55 : Math.min(0.2 + 0.165 * Math.sqrt(area.peopleThousands), 3.2)
+  area.locality
+    ? NEIGHBOURHOOD_RADIUS_MILES
+    : Math.min(0.2 + 0.165 * Math.sqrt(area.peopleThousands), MAX_RADIUS_MILES)
 
 /** Computes the direction of an offset in degrees clockwise from north. */
 const computeBearing = (east: number, north: number): number =>
   ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360
 
+/** Computes the angle between two bearings, from 0 to 180 degrees. */
 const computeAngleBetween = (a: number, b: number): number => Math.abs(((a - b + 540) % 360) - 180)
 
-/** Miles east and north of the middle of an area, and the distance from there. */
+/** A point relative to the middle of its area: the miles to the east and to the north, and the distance. */
 interface Offset {
   east: number
   north: number
   miles: number
 }
 
-/** Draws a point in the area, more often near its middle, and not out at sea. */
+/** A point whose direction differs by less from that of the sea is in the water, unless it is near the middle. */
+const MAX_DEGREES_TO_SEA = 95
+/** Points nearer to the middle of an area are always on land. */
+const MILES_TO_SHORE = 0.12
+
+/** Draws a point in the area, on land. The exponent makes points near the middle more frequent. */
 function drawOffset(random: Random, area: Area): Offset {
   for (;;) {
     const miles = estimateRadius(area) * Math.pow(random.next(), 0.7)
     const bearing = random.next() * 360
-    const isTowardsSea = area.seaBearing !== null && computeAngleBetween(bearing, area.seaBearing) < 95
-    if (isTowardsSea && miles > 0.12) continue
+    const isTowardsSea =
+      area.seaBearing !== null && computeAngleBetween(bearing, area.seaBearing) < MAX_DEGREES_TO_SEA
+    if (isTowardsSea && miles > MILES_TO_SHORE) continue
     const radians = (bearing * Math.PI) / 180
     return { east: miles * Math.sin(radians), north: miles * Math.cos(radians), miles }
   }
@@ -105,9 +124,10 @@ function drawOffset(random: Random, area: Area): Offset {
 const DISTRICT_TOLERANCE_MILES = 0.1
 
 /**
- * Invents a district and sector for a point: the district with the nearest centre. Districts with equally near centres
- * divide the area like slices of a cake. Its sectors are three rings, each of which has two numbers: 1 to 3, and 4 to
- * 6.
+ * Chooses the postcode district of a point, and invents its sector. The district is the one with the nearest centre;
+ * districts with equally near centres divide the area like slices of a cake. The sector's number depends on the
+ * distance from the middle, in three rings, and on the direction: 1 to 3 in one half of the directions, 4 to 6 in the
+ * other.
  */
 function inventSector(area: Area, offset: Offset): { district: string; sector: string } {
   const point = movePoint(area.point, offset.east, offset.north)
@@ -121,8 +141,8 @@ function inventSector(area: Area, offset: Offset): { district: string; sector: s
   const slice = Math.floor((bearing / 360) * nearestDistricts.length)
   const district = nearestDistricts[Math.min(slice, nearestDistricts.length - 1)]!
   const ring = Math.min(Math.floor((offset.miles / estimateRadius(area)) * 3), 2)
-  const half = bearing % 120 < 60 ? 0 : 3
-  return { district, sector: `${district} ${1 + ring + half}` }
+  const directionOffset = bearing % 120 < 60 ? 0 : 3
+  return { district, sector: `${district} ${1 + ring + directionOffset}` }
 }
 
 function drawName(random: Random, area: Area, neighbours: readonly string[]): string {
@@ -135,6 +155,11 @@ function drawName(random: Random, area: Area, neighbours: readonly string[]): st
     : `${random.pick(names.firstWords)} ${random.weighted(names.lastWords)}`
 }
 
+/** The attempts for each street, many of which draw a name that is taken. */
+const ATTEMPTS_PER_STREET = 40
+/** The main street lies 0.05 miles to the north-east of the middle of its town. */
+const MAIN_STREET_OFFSET: Offset = { east: 0.04, north: 0.03, miles: 0.05 }
+
 const mainStreetNames: Record<Area['nation'], string> = {
   england: 'High Street',
   scotland: 'High Street',
@@ -143,10 +168,10 @@ const mainStreetNames: Record<Area['nation'], string> = {
 }
 
 /**
- * Draws the streets of an area, all of different names. The first street of a town is its main street, near the middle.
- * @param count how many streets are drawn; fewer if the names run out
- * @param neighbours towns close by, after which roads are named
- * @param takenNames names already used in the same town, to which those of the streets are added
+ * Draws the streets of an area, all with different names. The first street of a town is its main street.
+ * @param count the number of streets; fewer are drawn if the names run out
+ * @param neighbours near towns, after which roads are named
+ * @param takenNames the names that are used in the town already; the function adds those of the streets
  */
 export function drawStreets(
   random: Random,
@@ -156,14 +181,15 @@ export function drawStreets(
   takenNames: Set<string>,
 ): Street[] {
   const streets: Street[] = []
-  for (let attempts = 0; streets.length < count && attempts < count * 40; attempts += 1) {
+  const maxAttempts = count * ATTEMPTS_PER_STREET
+  for (let attempts = 0; streets.length < count && attempts < maxAttempts; attempts += 1) {
     const isMainStreet = streets.length === 0 && area.locality === null
     const mainStreetName = mainStreetNames[area.nation]
     const name =
       isMainStreet && !takenNames.has(mainStreetName) ? mainStreetName : drawName(random, area, neighbours)
     if (takenNames.has(name)) continue
     takenNames.add(name)
-    const offset = isMainStreet ? { east: 0.04, north: 0.03, miles: 0.05 } : drawOffset(random, area)
+    const offset = isMainStreet ? MAIN_STREET_OFFSET : drawOffset(random, area)
     const priceFactor = Math.min(Math.max(1 + 0.08 * random.normal(), 0.82), 1.22)
     const units = Array.from(
       { length: random.int(1, 3) },

@@ -47,6 +47,6 @@ function writeLettingClosing({ furnishing, random }: DescriptionContext): string
   return [furnishingText, lastSentence].filter((part) => part !== '').join(' ')
 }
 
-/** Writes the last words of a description. */
+/** Writes the last sentences of a description. */
 export const writeClosing = (context: DescriptionContext): string =>
   context.kind === 'sale' ? writeSaleClosing(context) : writeLettingClosing(context)

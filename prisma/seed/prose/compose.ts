@@ -18,7 +18,7 @@ import { formatFloorArea, formatCount, type DescriptionContext } from './wording
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (character) => escapes[character]!)
 
-/** Joins sentences to a paragraph; '' when they are all empty. */
+/** Joins sentences to a paragraph. Returns '' if all of them are empty. */
 const toParagraph = (...sentences: string[]): string => {
   const text = sentences
     .filter((part) => part.trim() !== '')
@@ -56,22 +56,22 @@ function listRooms({ home }: DescriptionContext): string[] {
     .map((item) => item.charAt(0).toUpperCase() + item.slice(1))
 }
 
-/** Describes the rooms, then what is above: a flat's building or a house's upper floors. */
+/** Describes the rooms, and then the building of a flat or the upper floors of a house. */
 function describeInside(context: DescriptionContext): [rooms: string, above: string] {
   if (isFlatType(context.home.type)) return [describeFlatRooms(context), describeFlatBuilding(context)]
   if (isBungalow(context.home.type)) return [describeSingleFloor(context), '']
   return [`${describeLivingRooms(context)} ${describeKitchen(context)}`, describeUpstairs(context)]
 }
 
-/** States the floor area in half of the descriptions that would not mention it otherwise. */
+/** States the floor area in half of the descriptions that do not mention it elsewhere. */
 function describeSize({ home, random }: DescriptionContext, opening: Opening): string {
   if (home.plan || opening.text.includes('sq ft')) return ''
   return random.chance(0.5) ? `The floor area is about ${formatFloorArea(home.areaSqFt)}.` : ''
 }
 
 /**
- * Writes a description in one of seven arrangements, as HTML of paragraphs and lists.
- * @param takenPatterns opening patterns of its neighbours in the results
+ * Writes a description as HTML of paragraphs and lists, in one of seven arrangements of its parts.
+ * @param takenPatterns the opening patterns of the neighbours in the results
  */
 export function writeDescription(
   context: DescriptionContext,

@@ -16,7 +16,7 @@ const ordinals = [
   'tenth',
 ]
 
-/** 'the third floor'. */
+/** For example 'the third floor'. */
 export const formatFloorName = (floor: number): string => `the ${ordinals[floor] ?? `${floor}th`} floor`
 
 function describeFlatBedrooms(home: Home, random: Random): string {

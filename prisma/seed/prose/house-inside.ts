@@ -9,7 +9,7 @@ import {
   type DescriptionContext,
 } from './wording'
 
-/** The rooms of the drawn plans with their largest measurements; '' where the plan prints none. */
+/** The rooms of the drawn plans, with their largest measurements; '' for a room that has none on the plan. */
 export const planRooms: Record<Plan, [room: string, size: string][]> = {
   bungalow: [
     ['Living room', '4.90 × 4.30 m'],

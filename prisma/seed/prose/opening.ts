@@ -15,7 +15,7 @@ import {
   type DescriptionContext,
 } from './wording'
 
-/** An opening sentence, with the number of its pattern, so that neighbours can have different patterns. */
+/** An opening sentence, and the number of its pattern, by which neighbours in a list get different patterns. */
 export interface Opening {
   pattern: number
   text: string
@@ -39,7 +39,7 @@ function nameGarden({ garden, aspect, type }: Home): string {
   return isFlatType(type) ? 'a garden of its own' : 'an enclosed rear garden'
 }
 
-/** Other ways of parking are no strong point. */
+/** The ways of parking that are a strong point; the others are not mentioned. */
 const parkingNames: Partial<Record<Home['parking'], string>> = {
   'garage and drive': 'a garage and drive',
   drive: 'a drive',
@@ -61,15 +61,15 @@ function listStrongPoints(home: Home): string[] {
   ].filter((point) => point !== '')
 }
 
-/** Lists the openings that fit a home. Each pattern has the same number for every home. */
+/** Lists the openings that fit a home. The number of a pattern is its index in `texts`, the same for every home. */
 function listOpenings(context: DescriptionContext): Opening[] {
   const { home, area, street, random } = context
   const noun = nameBedroomsAndType(home)
   const typeNoun = getPropertyTypeNoun(home.type)
   const where = formatInPlace(area)
-  const how = random.pick(conditionTexts[home.condition])
+  const conditionText = random.pick(conditionTexts[home.condition])
   const [first, second] = random.sample(listStrongPoints(home), 2)
-  // A sentence that counts two bathrooms does not name the en suite, which is one of them.
+  // A sentence that counts two bathrooms does not name the en suite too, which is one of the two.
   const lastPoint = listStrongPoints(home).find((point) => point !== 'an en suite' || home.bathrooms < 2)
   const isShoppingStreet = /^(High|Main|Market|Commercial|Bridge) Street$/.test(street.name)
   const onStreet = `on ${street.name}`
@@ -81,8 +81,8 @@ function listOpenings(context: DescriptionContext): Opening[] {
   const isInCity = area.setting === 'inner' || area.setting === 'city'
   const era = getEraName(home)
   const texts: (string | false | undefined)[] = [
-    `${capitalise(addArticle(noun))} ${onStreet} ${where}, ${how}.`,
-    `This ${era} ${typeNoun} ${onStreet} has ${home.bedrooms === 0 ? 'one main room' : bedrooms} and ${isOrHasBeen} ${how}.`,
+    `${capitalise(addArticle(noun))} ${onStreet} ${where}, ${conditionText}.`,
+    `This ${era} ${typeNoun} ${onStreet} has ${home.bedrooms === 0 ? 'one main room' : bedrooms} and ${isOrHasBeen} ${conditionText}.`,
     first && `With ${first}${second ? ` and ${second}` : ''}, this ${noun} stands ${onStreet} ${where}.`,
     !isFlatType(home.type) &&
       home.type !== 'park-home' &&
@@ -90,26 +90,28 @@ function listOpenings(context: DescriptionContext): Opening[] {
       `${capitalise(getBuiltText(home))}, the ${home.type.includes('bungalow') ? 'bungalow' : 'house'} offers ${formatFloorArea(home.areaSqFt)} ${onStreet} ${where}.`,
     !isShoppingStreet &&
       `${street.name} is ${isInCity ? 'a residential street' : 'one of the residential roads'} of ${getPlaceName(area)}; this ${typeNoun}${home.bedrooms > 0 ? ` has ${bedrooms}` : ' makes good use of its space'}${first ? ` and ${first}` : ''}.`,
-    home.chainFree === true && `Offered with no onward chain, this ${noun} ${onStreet} is ${how}.`,
+    home.chainFree === true && `Offered with no onward chain, this ${noun} ${onStreet} is ${conditionText}.`,
     home.condition === 'tired' &&
-      `A chance to put your own stamp on ${addArticle(noun)} ${where}: the ${homeNoun} is ${how}.`,
-    home.condition === 'refurbished' && `Much has been done to this ${noun} ${onStreet}: it has been ${how}.`,
+      `A chance to put your own stamp on ${addArticle(noun)} ${where}: the ${homeNoun} is ${conditionText}.`,
+    home.condition === 'refurbished' &&
+      `Much has been done to this ${noun} ${onStreet}: it has been ${conditionText}.`,
     home.bedrooms > 0 &&
       lastPoint &&
-      `${capitalise(joinWithAnd([bedrooms, ...bathrooms, lastPoint]))}: ${addArticle(`${era} ${typeNoun}`)} ${where}, ${how}.`,
-    context.kind === 'let' && `To let ${where}: ${addArticle(noun)} ${onStreet}, ${how}.`,
+      `${capitalise(joinWithAnd([bedrooms, ...bathrooms, lastPoint]))}: ${addArticle(`${era} ${typeNoun}`)} ${where}, ${conditionText}.`,
+    context.kind === 'let' && `To let ${where}: ${addArticle(noun)} ${onStreet}, ${conditionText}.`,
     context.kind === 'sale' &&
-      `For sale ${onStreet}, ${addArticle(`${home.era === 'new' ? 'new' : era} ${typeNoun}`)} of about ${formatFloorArea(home.areaSqFt)}, ${how}.`,
+      `For sale ${onStreet}, ${addArticle(`${home.era === 'new' ? 'new' : era} ${typeNoun}`)} of about ${formatFloorArea(home.areaSqFt)}, ${conditionText}.`,
     isFlatType(home.type) &&
       home.bedrooms > 0 &&
-      `${capitalise(spellNumber(home.bedrooms))}-bedroom living ${where} in ${addArticle(typeNoun)} that ${isOrHasBeen} ${how}, ${onStreet}.`,
-    `${capitalise(addArticle(`${how.includes('well') ? 'comfortable' : 'practical'} ${typeNoun}`))} ${where}${home.bedrooms > 0 ? ` with ${bedrooms}` : ''}${first ? ` and ${first}` : ''}.`,
-    isBungalow(home.type) && `Single-storey living ${onStreet} ${where}: ${addArticle(noun)}, ${how}.`,
+      `${capitalise(spellNumber(home.bedrooms))}-bedroom living ${where} in ${addArticle(typeNoun)} that ${isOrHasBeen} ${conditionText}, ${onStreet}.`,
+    `${capitalise(addArticle(`${conditionText.includes('well') ? 'comfortable' : 'practical'} ${typeNoun}`))} ${where}${home.bedrooms > 0 ? ` with ${bedrooms}` : ''}${first ? ` and ${first}` : ''}.`,
+    isBungalow(home.type) &&
+      `Single-storey living ${onStreet} ${where}: ${addArticle(noun)}, ${conditionText}.`,
   ]
   return texts.flatMap((text, pattern) => (typeof text === 'string' ? [{ pattern, text }] : []))
 }
 
-/** Writes an opening, if possible with a pattern that is not taken. */
+/** Writes an opening, if possible with a pattern that no neighbour has. */
 export function writeOpening(context: DescriptionContext, takenPatterns: readonly number[]): Opening {
   const openings = listOpenings(context)
   const freeOpenings = openings.filter(({ pattern }) => !takenPatterns.includes(pattern))

@@ -30,7 +30,7 @@ function describeSurroundings({ area, random }: DescriptionContext): string {
   ])
 }
 
-/** Describes what is around a home, and names a station. */
+/** Describes the surroundings of a home, and names a station. */
 export function describePlace(context: DescriptionContext): string {
   const { area, random, street } = context
   const surroundings = describeSurroundings(context)
@@ -48,7 +48,7 @@ export function describePlace(context: DescriptionContext): string {
 
 const MAX_MILES_TO_STATION = 12
 
-/** Names the railway station and its distance; '' when the station is too far to matter. */
+/** Names the railway station and its distance. Returns '' if the station is too far away to matter. */
 export function describeStation({ station, random }: DescriptionContext): string {
   if (!station || station.miles > MAX_MILES_TO_STATION) return ''
   const distance = formatMiles(station.miles)

@@ -10,7 +10,7 @@ import { formatFloorName } from './flat-inside'
 
 const SQ_FT_PER_ACRE = 43_560
 const SQ_FT_PER_HECTARE = 107_639
-/** It is above the patterns of homes, because taken patterns are listed together. */
+/** The number of the first opening pattern. It is higher than those of homes, which may be neighbours in a list. */
 const FIRST_PATTERN = 100
 
 function listOpeningTexts({ home, area, street, random, kind }: DescriptionContext): string[] {
@@ -46,7 +46,7 @@ function listOpeningTexts({ home, area, street, random, kind }: DescriptionConte
         `One of a row of garages behind ${street.name} in ${getPlaceName(area)}.`,
       ]
     default:
-      // Picking the only text has no effect but to take a random number, on which all later picks depend.
+      // Each pick from a single text only uses up a random number, without which all later draws would change.
       return [
         `A parcel of ${formatAcres(home.areaSqFt)} off ${street.name} ${formatInPlace(area)}, fenced and gated.`,
         `Level land of ${formatAcres(home.areaSqFt)} with a gate to ${street.name}, ${area.town}.`,
@@ -56,18 +56,18 @@ function listOpeningTexts({ home, area, street, random, kind }: DescriptionConte
   }
 }
 
-/** '0.25 acres (0.10 hectares)'. */
+/** For example '0.25 acres (0.10 hectares)'. */
 export const formatAcres = (squareFeet: number): string =>
   `${(squareFeet / SQ_FT_PER_ACRE).toFixed(2)} acres (${(squareFeet / SQ_FT_PER_HECTARE).toFixed(2)} hectares)`
 
-/** Writes the first sentence about premises, if possible with a pattern that is not taken. */
+/** Writes the first sentence about premises, if possible with a pattern that no neighbour has. */
 export function writePremisesOpening(context: DescriptionContext, takenPatterns: readonly number[]): Opening {
   const openings = listOpeningTexts(context).map((text, index) => ({ pattern: FIRST_PATTERN + index, text }))
   const freeOpenings = openings.filter(({ pattern }) => !takenPatterns.includes(pattern))
   return context.random.pick(freeOpenings.length > 0 ? freeOpenings : openings)
 }
 
-/** Describes what the premises are like inside and what may be done there, one sentence an item. */
+/** Describes the inside of the premises and their permitted use, in a list of sentences. */
 export function describePremisesInside({ home, random, kind }: DescriptionContext): string[] {
   switch (home.type) {
     case 'shop':

@@ -48,7 +48,7 @@ function nameOutdoorSpace({ garden, aspect }: Home): string {
   return aspect ? addArticle(`${aspect}-facing garden`) : 'a garden'
 }
 
-/** Names a feature of a home that has none worth a mention in its summary. */
+/** Names a feature for the summary of a home that has none of the best features. */
 function nameFallbackFeature(home: Home): string {
   if (home.type === 'studio-flat') return 'a separate shower room'
   if (home.garden === 'communal') return 'shared gardens'
@@ -56,7 +56,7 @@ function nameFallbackFeature(home: Home): string {
   return `about ${home.areaSqFt.toLocaleString('en-GB')} sq ft`
 }
 
-/** Writes one or two lines for a card: what the home is and up to three of its best features. */
+/** Writes one or two lines for a card, which name the home and up to three of its best features. */
 export function writeSummary(context: DescriptionContext): string {
   const { home, area, random } = context
   if (isCommercialType(home.type)) return writePremisesSummary(context)
@@ -132,7 +132,7 @@ function nameGardenFeature({ garden, aspect }: Home): string {
   return aspect ? `${capitalise(aspect)}-facing garden` : 'Rear garden'
 }
 
-/** Lists four to eight short points; the bedrooms come first. */
+/** Lists four to eight features in a few words each. The bedrooms come first. */
 export function listFeatures({ home, random, furnishing, station, kind }: DescriptionContext): string[] {
   if (isCommercialType(home.type)) return listPremisesFeatures(home.type, home.areaSqFt, home.parking, kind)
   const candidates = [

@@ -12,7 +12,7 @@ export interface DescriptionContext {
   street: Street
   kind: ListingKind
   random: Random
-  /** A railway station near the street, with its distance as the crow flies. */
+  /** A railway station near the street, with its distance in a straight line. */
   station: { name: string; miles: number; isNearest: boolean } | null
   /** Null for sales. */
   furnishing: string | null
@@ -20,40 +20,42 @@ export interface DescriptionContext {
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
 
-/** 'three' for 3; digits above ten. */
+/** Spells a number up to ten ('three'), and writes higher ones in digits. */
 export const spellNumber = (value: number): string => numbers[value] ?? String(value)
 
-/** 'Three bedrooms' from 'three bedrooms'. */
+/** Turns 'three bedrooms' into 'Three bedrooms'. */
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** 'a flat', 'an end-of-terrace house'. */
+/**
+ * For example 'a flat' or 'an end-of-terrace house'. 'One', 'unit' and the like have 'a' despite their first letter.
+ */
 export const addArticle = (noun: string): string =>
   `${/^([aeio]|hour)/i.test(noun) && !/^(one|eu|uni|use)/i.test(noun) ? 'an' : 'a'} ${noun}`
 
-/** 'three bedrooms', 'one bedroom'. */
+/** For example 'three bedrooms' or 'one bedroom'. */
 export const formatCount = (value: number, noun: string): string =>
   `${spellNumber(value)} ${noun}${value === 1 ? '' : 's'}`
 
-/** 'a, b and c'. */
+/** For example 'a, b and c'. */
 export const joinWithAnd = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 
 const SQUARE_METRES_PER_SQ_FT = 0.092903
 
-/** '1,624 sq ft (151 m²)'. */
+/** For example '1,624 sq ft (151 m²)'. */
 export const formatFloorArea = (squareFeet: number): string => {
   const squareMetres = Math.round(squareFeet * SQUARE_METRES_PER_SQ_FT)
   return `${squareFeet.toLocaleString('en-GB')} sq ft (${squareMetres.toLocaleString('en-GB')} m²)`
 }
 
-/** Names the neighbourhood, or else the town. */
+/** Returns the name of the neighbourhood, or else of the town. */
 export const getPlaceName = (area: Area): string => area.locality ?? area.town
 
-/** 'in Witham', 'in Clifton, Bristol'. */
+/** For example 'in Witham' or 'in Clifton, Bristol'. */
 export const formatInPlace = (area: Area): string =>
   area.locality ? `in ${area.locality}, ${area.town}` : `in ${area.town}`
 
-/** 'three-bedroom semi-detached house', 'studio flat'. */
+/** For example 'three-bedroom semi-detached house' or 'studio flat'. */
 export const nameBedroomsAndType = (home: Home): string =>
   home.bedrooms === 0
     ? getPropertyTypeNoun(home.type)
@@ -71,7 +73,7 @@ const eraNames: Record<Home['era'], string> = {
   new: 'newly built',
 }
 
-/** 'Victorian', '1930s', 'newly built'. */
+/** For example 'Victorian', '1930s' or 'newly built'. */
 export const getEraName = (home: Home): string => eraNames[home.era]
 
 const builtTexts: Record<Home['era'], string> = {
@@ -86,14 +88,14 @@ const builtTexts: Record<Home['era'], string> = {
   new: 'newly built',
 }
 
-/** 'built between the wars'. */
+/** For example 'built between the wars'. */
 export const getBuiltText = (home: Home): string => builtTexts[home.era]
 
-/** Picks one of the texts at random; `false` stands for a text that does not apply. */
+/** Picks one of the texts at random. `false` stands in place of a text that does not apply to the home. */
 export const pickApplicable = (random: Random, texts: readonly (string | false)[]): string =>
   random.pick(texts.filter((text): text is string => text !== false))
 
-/** '0.4 miles', '1.2 miles', '3 miles'. */
+/** For example '0.4 miles', '1.2 miles' or '3 miles'. */
 export const formatMiles = (miles: number): string => {
   const rounded = miles < 3 ? Math.max(Math.round(miles * 10) / 10, 0.1) : Math.round(miles)
   return `${rounded} mile${rounded === 1 ? '' : 's'}`

@@ -32,7 +32,9 @@ const FILTERS = {
 export const PAGES = [1, 100, 10_000]
 export const LIMIT = 8
 
-/** One combination of place, radius, filters, sort order and page: `input` for the call, and `search` for the engine. */
+/**
+ * One combination of place, radius, filters, sort order and page: `input` for the call, and `search` for the engine.
+ */
 export interface Cell {
   location: string
   radius: string

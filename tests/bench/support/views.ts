@@ -12,8 +12,8 @@ export function createUncachedSearches(base: string): () => string {
 const PAGES = ['/', '/news', '/guides', '/about-us', '/fees', '/contact', '/local/essex', '/find-a-property']
 
 /**
- * Creates a function that returns the URLs of a typical mix of visitors and crawlers. Of 25 views, five are new searches,
- * five listings, five repeated searches, one is a missing page and nine are cached pages.
+ * Creates a function that returns the URLs of a typical mix of visitors and crawlers. Of 25 views, five are new
+ * searches, five listings, five repeated searches, one is a missing page and nine are cached pages.
  */
 export function createMixedViews(base: string, listings: readonly string[]): () => string {
   const nextSearch = createUncachedSearches(base)

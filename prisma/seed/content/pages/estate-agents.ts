@@ -1,6 +1,6 @@
 import { priceTexts } from '../../../../lib/config/price-texts'
 
-/** The six regions of header and footer: HTML of `estateagent-{slug}`, in their own words (EA-11). */
+/** The six regions that header and footer link. The HTML is the value of the key `estateagent-{slug}` (EA-11). */
 export const regions: Readonly<
   Record<
     'essex' | 'manchester' | 'leicestershire' | 'kent' | 'scotland' | 'devon',

@@ -1,4 +1,4 @@
-/** A vacancy of the seed; `added` is an ISO date, the description HTML (STATIC-31). */
+/** A vacancy. `added` is an ISO date, and the description is HTML (STATIC-31). */
 export interface Vacancy {
   title: string
   location: string

@@ -8,9 +8,16 @@ import { addPreposition, insertPlaceName } from '../../../../lib/places/place-gr
 import type { SiteMetaRow } from '../../rows'
 import { addBrand } from '../heads'
 import { MAX_DESCRIPTION_CHARACTERS, MAX_TITLE_CHARACTERS, createPageHead } from '../page-head'
-import { always, letting, openings, questions, selling, type PlaceKind } from './advice'
+import {
+  generalQuestions,
+  lettingByNation,
+  openings,
+  sellingByNation,
+  topicQuestions,
+  type PlaceKind,
+} from './advice'
 
-/** A place of the tables: each line of a table is `name|kind|text about the place`. */
+/** A local authority of the tables. Each line of a table is `name|kind|text about the place`. */
 interface AuthorityEntry {
   authority: LocalAuthority
   kind: PlaceKind
@@ -33,7 +40,7 @@ const FNV_OFFSET_BASIS = 2_166_136_261
 const FNV_PRIME = 16_777_619
 
 /**
- * Hashes a text by 32-bit FNV-1a, so that each choice of a page is random but the same on every run. The lowest bits of
+ * Hashes a text by 32-bit FNV-1a. Choices by the hash look random, but are the same on every run. The lowest bits of
  * the hash are dropped, because they are the least random.
  */
 const hashText = (text: string): number =>
@@ -42,22 +49,24 @@ const hashText = (text: string): number =>
     FNV_OFFSET_BASIS,
   ) >>> 7
 
-/** Picks by an index that may lie beyond the end: counting starts again at the first text. */
+/** Picks a text by an index, which starts again at the first text if it lies beyond the last one. */
 const pick = (texts: readonly string[], index: number): string => texts[index % texts.length] ?? ''
 
 const QUESTIONS_PER_PLACE = 4
 
-/** Chooses questions of buyers: those about topics of the place's text, then general ones. */
+/** Chooses questions that buyers ask: first those on the topics of the place's text, and then general ones. */
 function chooseQuestions({ authority: { slug }, text }: AuthorityEntry): string[] {
-  const specificQuestions = questions.flatMap(({ about, ask }, topic) =>
-    about.test(text) ? [pick(ask, hashText(`${slug} asks ${topic}`))] : [],
+  const chosenTopicQuestions = topicQuestions.flatMap(({ pattern, variants }, topic) =>
+    pattern.test(text) ? [pick(variants, hashText(`${slug} asks ${topic}`))] : [],
   )
   const firstGeneral = hashText(`${slug} always`)
-  const generalQuestions = always.map((_, index) => pick(always, firstGeneral + index))
-  return [...specificQuestions, ...generalQuestions].slice(0, QUESTIONS_PER_PLACE)
+  const shiftedGeneralQuestions = generalQuestions.map((_, index) =>
+    pick(generalQuestions, firstGeneral + index),
+  )
+  return [...chosenTopicQuestions, ...shiftedGeneralQuestions].slice(0, QUESTIONS_PER_PLACE)
 }
 
-/** @param index the place's index in its table, so that neighbours in the table get different openings */
+/** @param index the place's index in its table, by which neighbours in the table get different openings */
 function composeAuthorityHtml(entry: AuthorityEntry, index: number): string {
   const {
     authority: { name, nation, slug },
@@ -67,7 +76,7 @@ function composeAuthorityHtml(entry: AuthorityEntry, index: number): string {
   const pickFor = (topic: string, texts: readonly string[]) => pick(texts, hashText(`${slug} ${topic}`))
   return `<p>${text}</p>
 <h2>Selling a home ${addPreposition(name)}</h2>
-<p>${insertPlaceName(pick(openings[kind], index), name)} ${pickFor('selling', selling[nation])}</p>
+<p>${insertPlaceName(pick(openings[kind], index), name)} ${pickFor('selling', sellingByNation[nation])}</p>
 <h3>What buyers will ask</h3>
 <ul>
 ${chooseQuestions(entry)
@@ -76,9 +85,10 @@ ${chooseQuestions(entry)
 </ul>
 <p>${pickFor('offer', offers)}</p>
 <h2>Letting ${addPreposition(name)}</h2>
-<p>${pickFor('letting', letting[nation])} ${pickFor('letting fee', lettingFees)}</p>`
+<p>${pickFor('letting', lettingByNation[nation])} ${pickFor('letting fee', lettingFees)}</p>`
 }
 
+/** For example ', from Leigh-on-Sea to Shoeburyness'. */
 function namePlacesWithin({ name, places }: LocalAuthority): string {
   const [first, second] = places.map((place) => place.name).filter((place) => place !== name)
   if (first && second) return `, from ${first} to ${second}`
@@ -102,7 +112,7 @@ function createAuthorityHead(authority: LocalAuthority): SiteMetaRow {
   )
 }
 
-/** Creates the content and head of each place of a table (EA-01, META-14). */
+/** Creates the content and the page head of each authority of a table (EA-01, META-14). */
 export const createAuthorityRows = (table: string): SiteMetaRow[] =>
   table
     .trim()

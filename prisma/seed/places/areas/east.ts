@@ -1,7 +1,8 @@
 import type { AreaGroup } from '../area'
 
 /**
- * East of England. Essex has the most places, because the local agents work there and the county has pages of its own.
+ * East of England. Essex has the most places, because the local agents work there and the county has its own pages.
+ * `parseAreas` explains the columns of a line.
  */
 export const east: AreaGroup[] = [
   {

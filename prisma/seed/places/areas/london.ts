@@ -1,6 +1,9 @@
 import type { AreaGroup } from '../area'
 
-/** Greater London: parts of the post town London under its name, outer boroughs under their own post towns. */
+/**
+ * Greater London. The neighbourhoods of the post town London stand under 'London', and places in the outer boroughs
+ * under their own names. `parseAreas` explains the columns of a line.
+ */
 export const london: AreaGroup[] = [
   {
     county: 'Greater London',

@@ -1,6 +1,6 @@
 import type { AreaGroup } from '../area'
 
-/** East and West Midlands. */
+/** East and West Midlands. `parseAreas` explains the columns of a line. */
 export const midlands: AreaGroup[] = [
   {
     county: 'West Midlands',

@@ -1,6 +1,6 @@
 import type { AreaGroup } from '../area'
 
-/** Wales. */
+/** Wales. `parseAreas` explains the columns of a line. */
 export const wales: AreaGroup[] = [
   {
     county: 'Cardiff',
@@ -187,7 +187,7 @@ Caldicot|NP26|260|850|
   },
 ]
 
-/** Scotland. */
+/** Scotland, where the share of a flat's price differs by county. `parseAreas` explains the columns of a line. */
 export const scotland: AreaGroup[] = [
   {
     county: 'Edinburgh',
@@ -426,7 +426,7 @@ Forres|IV36|180|650|
   },
 ]
 
-/** Northern Ireland. */
+/** Northern Ireland. `parseAreas` explains the columns of a line. */
 export const northernIreland: AreaGroup[] = [
   {
     county: 'County Antrim',

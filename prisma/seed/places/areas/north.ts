@@ -1,6 +1,6 @@
 import type { AreaGroup } from '../area'
 
-/** North West England. */
+/** North West England. `parseAreas` explains the columns of a line. */
 export const northWest: AreaGroup[] = [
   {
     county: 'Greater Manchester',
@@ -117,7 +117,7 @@ Maryport|CA15|130|550|sea=W
   },
 ]
 
-/** Yorkshire. */
+/** Yorkshire. `parseAreas` explains the columns of a line. */
 export const yorkshire: AreaGroup[] = [
   {
     county: 'West Yorkshire',
@@ -205,7 +205,7 @@ Hornsea|HU18|190|650|sea=E
   },
 ]
 
-/** North East England. */
+/** North East England. `parseAreas` explains the columns of a line. */
 export const northEast: AreaGroup[] = [
   {
     county: 'Tyne and Wear',

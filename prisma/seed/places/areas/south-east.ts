@@ -1,6 +1,6 @@
 import type { AreaGroup } from '../area'
 
-/** South East England. */
+/** South East England. `parseAreas` explains the columns of a line. */
 export const southEast: AreaGroup[] = [
   {
     county: 'Kent',

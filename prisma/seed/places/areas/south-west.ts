@@ -1,6 +1,6 @@
 import type { AreaGroup } from '../area'
 
-/** South West England. */
+/** South West England. `parseAreas` explains the columns of a line. */
 export const southWest: AreaGroup[] = [
   {
     county: 'Bristol',
