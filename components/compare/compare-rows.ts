@@ -2,7 +2,7 @@ import {
   toFactSubject,
   getFactValue,
   isShareOfHomeSale,
-  nationOf,
+  getNation,
   getListingStatus,
   type Listing,
 } from '@/components/listing/listing'
@@ -101,7 +101,7 @@ function formatMaterialFact(listing: Listing, fact: MaterialFactDefinition): str
   const subject = toFactSubject(listing)
   if (!canHaveFact(fact, subject)) return DOES_NOT_APPLY
   const value = getFactValue(listing, fact.key)
-  if (value !== null) return formatFact(fact.key, value, nationOf(listing))
+  if (value !== null) return formatFact(fact.key, value, getNation(listing))
   return doesFactApply(fact, subject) ? null : DOES_NOT_APPLY
 }
 

@@ -5,7 +5,7 @@ import { formatLongDate } from '@/lib/format/dates'
 import { type Listing } from './listing'
 import { getOwnerRole } from '@/lib/domain/listing-kind'
 
-/** Shows the reference, the last confirmation (field O7), and links to the report form and the complaints procedure. */
+/** Shows the reference, the last confirmation (field O7), and links to report a problem or to complain (domain B4). */
 export function AboutListing({ listing }: { listing: Listing }) {
   const reference = listing.reference ?? String(listing.id)
   const owner = getOwnerRole(listing.kind)

@@ -88,7 +88,7 @@ export async function ActionPage({ listing, action, factKey, question }: ActionP
             </noscript>
           )}
           <div className={classNames('space-y-4', user ? null : 'noscript:hidden')}>
-            <ActionForm {...{ listing, action, factKey, question, user }} />
+            <ActionForm listing={listing} action={action} factKey={factKey} question={question} user={user} />
           </div>
           <p className="text-sm text-muted">
             Would you rather talk? Call{' '}

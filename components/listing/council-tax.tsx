@@ -1,7 +1,7 @@
 import { hasCouncilTax } from '@/lib/domain/nation'
 import { CostRow } from './cost-row'
 import { ExternalLink } from './external-link'
-import { getFactValue, isCommercial, nationOf, type Listing } from './listing'
+import { getFactValue, isCommercial, getNation, type Listing } from './listing'
 
 const bandRegister = {
   relation: 'Bands are listed in',
@@ -28,7 +28,7 @@ function formatBand(band: string | null): string {
  * Northern Ireland have rates instead.
  */
 export function CouncilTax({ listing }: { listing: Listing }) {
-  const nation = nationOf(listing)
+  const nation = getNation(listing)
   if (isCommercial(listing))
     return (
       <CostRow

@@ -48,12 +48,12 @@ export const createListingRoute = (kind: ListingKind) => ({
     if (listing) return <ListingPage listing={listing} now={new Date()} />
     const formerListing = await findFormerListing(kind, id)
     if (!formerListing) notFound()
-    noteMissingPage()
+    noteMissingPage() // sends the page with HTTP 404
     return <FormerListingPage kind={kind} listing={formerListing} />
   },
 })
 
-/** Creates the exports of an action's route: a noindex page, and a redirect where the status forbids the action. */
+/** Creates the exports of an action's route: a noindex page, or a redirect if the status forbids the action (D-160). */
 export const createActionRoute = (kind: ListingKind, action: ListingAction) => ({
   async generateMetadata({ params }: ActionParams): Promise<Metadata> {
     const listing = await getListing(kind, (await params).id)

@@ -1,6 +1,6 @@
 import { epcRatings, hasMinimumEpcRating, requiresEpc, type EpcRating } from '@/lib/domain/epc'
 import { ExternalLink } from './external-link'
-import { getFactValue, isCommercial, nationOf, type Listing } from './listing'
+import { getFactValue, isCommercial, getNation, type Listing } from './listing'
 import { RatingGraph } from './rating-graph'
 import { Section } from './section'
 import { largePictureHref } from '@/lib/config/images'
@@ -38,7 +38,7 @@ export function EnergyRating({
 }) {
   const value = getFactValue(listing, 'epc_rating')
   if (value === null && !requiresEpc(listing.property_type)) return null
-  const nation = nationOf(listing)
+  const nation = getNation(listing)
   const register = nation === 'scotland' ? certificateRegisters.scotland : certificateRegisters.other
   return (
     <Section id="energy" title="Energy performance">

@@ -19,9 +19,9 @@ interface FactsTableProps {
   rows: FactRow[]
   /** Shown in place of a value that has not been provided. */
   missingNotice: string
-  /** URL of the question form; absent when the listing takes no questions. */
+  /** URL of the question form; absent when the listing takes no questions (domain B1). */
   askHref?: string
-  /** Id of the owner, who gets no link to the question form. */
+  /** Id of the owner, who gets no link to the question form (CARD-08). */
   ownerId?: number
 }
 

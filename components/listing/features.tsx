@@ -3,7 +3,7 @@
 import { Icon } from '@/components/ui/icon'
 import { Section } from './section'
 
-/** A longer list is not read; the description has the other features. */
+/** A longer list is not read; the description has the other features (design E2). */
 const MAX_FEATURES = 10
 
 /** A client component, so that the RSC payload holds the texts and not their elements. */

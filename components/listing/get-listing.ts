@@ -19,7 +19,10 @@ export async function getListing(kind: ListingKind, segment: string): Promise<Li
   return detail ? { kind, ...detail } : null
 }
 
-/** Redirects to the listing's page when the listing's status does not permit the action (D-160). */
+/**
+ * Redirects to the listing's page if the status of the listing does not permit the action to visitors (D-160).
+ * ActionPage redirects the owner.
+ */
 export function redirectUnlessPermitted(listing: Listing, action: ListingAction): void {
   const subject = { kind: listing.kind, status: getListingStatus(listing), ownerId: listing.user_id }
   if (!getPermittedActions(subject, VISITOR_ID).includes(action)) redirect(getListingPath(listing))

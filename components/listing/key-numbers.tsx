@@ -8,7 +8,7 @@ import {
   getWholeHomePrice,
   isCommercial,
   isShareOfHomeSale,
-  nationOf,
+  getNation,
   type Listing,
 } from './listing'
 
@@ -40,7 +40,7 @@ function describeArea(listing: Listing): KeyNumber[] {
 
 function describeTenure(listing: Listing): KeyNumber[] {
   const value = listing.kind === 'sale' ? getFactValue(listing, 'tenure') : null
-  return value ? [{ label: 'Tenure', value: formatTenure(value, nationOf(listing)), icon: 'key-round' }] : []
+  return value ? [{ label: 'Tenure', value: formatTenure(value, getNation(listing)), icon: 'key-round' }] : []
 }
 
 function describeAvailability(listing: Listing): KeyNumber[] {

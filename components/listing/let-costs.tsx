@@ -14,15 +14,15 @@ import {
 } from '@/lib/tenancy/deposit'
 import { CostRow } from './cost-row'
 import { CouncilTax } from './council-tax'
-import { getFactValue, isCommercial, nationOf, type LetListing } from './listing'
+import { getFactValue, isCommercial, getNation, type LetListing } from './listing'
 import { PaymentRules, Redress } from './payment-rules'
 import { Section } from './section'
 
 /** Compares a deposit with its legal cap (domain B2), or states it in weeks of rent where the law sets none. */
 function describeDepositSize(listing: LetListing, deposit: number): string {
   const rent = listing.new_price_pcm
-  const cap = getDepositCap(nationOf(listing), rent)
-  const weeks = toWeeksOfRent(deposit, rent)
+  const cap = getDepositCap(getNation(listing), rent)
+  const weeks = weeksOfRent(deposit, rent)
   if (cap.pounds === null) return weeks === 1 ? '1 week’s rent' : `${weeks} weeks’ rent`
   if (deposit >= cap.pounds) return `${cap.description}, the most the law allows`
   return `Below the limit of ${cap.description} (${formatPounds(cap.pounds)})`
@@ -44,7 +44,7 @@ function DepositRow({ listing }: { listing: LetListing }) {
 
 /** Shows the holding deposit that the landlord has stated, or else its legal cap; nothing where the law allows none. */
 function HoldingDepositRow({ listing }: { listing: LetListing }) {
-  const capPence = getHoldingDepositCap(nationOf(listing), listing.new_price_pcm)
+  const capPence = getHoldingDepositCap(getNation(listing), listing.new_price_pcm)
   if (capPence === null) return null
   const statedPence = parseHoldingDeposit(getFactValue(listing, 'holding_deposit'))
   if (statedPence === 0) return <CostRow label="Holding deposit">None</CostRow>
@@ -59,7 +59,7 @@ function HoldingDepositRow({ listing }: { listing: LetListing }) {
 }
 
 function HomeLetCosts({ listing }: { listing: LetListing }) {
-  const nation = nationOf(listing)
+  const nation = getNation(listing)
   const rent = listing.new_price_pcm
   const deposit = listing.new_deposite_amount
   const firstRent = getFirstRent(getFactValue(listing, 'rent_in_advance'), rent)

@@ -7,7 +7,7 @@ import {
   getPriceOrMonthlyRent,
   isCommercial,
   isShareOfHomeSale,
-  availabilityOf,
+  getListingAvailability,
   getStatusLabel,
   type Listing,
 } from './listing'
@@ -34,7 +34,7 @@ export function ListingHeader({ listing }: { listing: Listing }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted max-tablet:order-last">
         <span
           className={
-            availabilityOf(listing) === 'open'
+            getListingAvailability(listing) === 'open'
               ? 'rounded-sm bg-accent px-2 py-0.5 font-semibold text-on-accent'
               : 'rounded-sm bg-warn-soft px-2 py-0.5 font-semibold text-warn'
           }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getPublicSettings } from '@/lib/queries/public-settings'
-import { getListingPath, picturesOf, type Listing } from './listing'
+import { getListingPath, listPictures, type Listing } from './listing'
 import { createListingTitle } from './listing-title'
 import { largePictureHref } from '@/lib/config/images'
 
@@ -18,7 +18,7 @@ function truncateDescription(text: string): string {
 
 /** Creates the metadata. The canonical URL has the agency's slug (D-91), and og:url the requested one (D-46). */
 export function createListingMetadata(listing: Listing, requestedPath: string): Metadata {
-  const picture = picturesOf(listing, getPublicSettings().apiResourceUrl)[0]
+  const picture = listPictures(listing, getPublicSettings().apiResourceUrl)[0]
   return createPageMetadata({
     meta: {
       page_title: createListingTitle(listing),

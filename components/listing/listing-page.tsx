@@ -14,7 +14,7 @@ import { Features } from './features'
 import { FloorPlan } from './floor-plan'
 import { Gallery } from './gallery'
 import { LetCosts } from './let-costs'
-import { getListingPath, picturesOf, getListingStatus, townSearchHref, type Listing } from './listing'
+import { getListingPath, listPictures, getListingStatus, townSearchHref, type Listing } from './listing'
 import { ActionBar, ListingActions } from './listing-actions'
 import { ListingHeader } from './listing-header'
 import { ListingHistory } from './listing-history'
@@ -42,7 +42,7 @@ const toActionsProps = (listing: Listing) => ({
 export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
   const { apiResourceUrl, brandName } = getPublicSettings()
   const url = `${getSiteOrigin()}${getListingPath(listing)}`
-  const pictures = picturesOf(listing, apiResourceUrl)
+  const pictures = listPictures(listing, apiResourceUrl)
   const galleryPictures =
     pictures.length > 0 ? pictures : [{ src: COMING_SOON_IMAGE, alt: 'Photo coming soon', isUncropped: true }]
   const getFileUrl = (name: string) => imageUrl(apiResourceUrl, listing.kind, listing.id, name)

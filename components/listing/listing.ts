@@ -26,7 +26,7 @@ export interface Picture {
 }
 
 /** Lists the pictures in display order. A picture without an alternative text from the API gets a generic one. */
-export const picturesOf = (listing: Listing, apiResourceUrl: string): Picture[] =>
+export const listPictures = (listing: Listing, apiResourceUrl: string): Picture[] =>
   listing.images.map((file, index) => ({
     src: imageUrl(apiResourceUrl, listing.kind, listing.id, file),
     alt: listing.image_alts?.[index] || `Photo ${index + 1} of ${listing.portal_address}`,
@@ -48,7 +48,7 @@ export function getWholeHomePrice(listing: SaleListing): number | null {
 }
 
 /** Assumes England when the API sends no nation. */
-export const nationOf = (listing: Listing): Nation => listing.nation ?? 'england'
+export const getNation = (listing: Listing): Nation => listing.nation ?? 'england'
 
 /** Returns the API's status code, which the two kinds have in different fields (D-87). */
 const getStatusCode = (listing: Listing): string =>
@@ -63,7 +63,7 @@ export const getListingStatus = (listing: Listing): ListingStatus | null =>
  */
 export type Availability = 'open' | 'pending' | 'taken'
 
-export function availabilityOf(listing: Listing): Availability {
+export function getListingAvailability(listing: Listing): Availability {
   switch (getListingStatus(listing)) {
     case 'available':
       return 'open'
@@ -136,7 +136,7 @@ export function describeMissingReview(listing: Listing, key: string, value: stri
 /** Returns the properties of a listing that decide which material facts it must have. */
 export const toFactSubject = (listing: Listing): FactSubject => ({
   kind: listing.kind,
-  nation: nationOf(listing),
+  nation: getNation(listing),
   type: listing.property_type,
   tenure: getFactValue(listing, 'tenure'),
   isShareOfHome: isShareOfHomeSale(listing),

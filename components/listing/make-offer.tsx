@@ -11,11 +11,11 @@ import { formatLongDate } from '@/lib/format/dates'
 import { formatPounds } from '@/lib/format/money'
 import { getOffersOnListing } from '@/lib/queries/offers'
 import { LazyMakeOfferForm } from './lazy-offer-forms'
-import { nationOf, getPriceOrMonthlyRent, type Listing } from './listing'
+import { getNation, getPriceOrMonthlyRent, type Listing } from './listing'
 
 /** Explains when an offer becomes binding under the law of the home's nation. */
 function OfferLawNote({ listing }: { listing: Listing }) {
-  const nation = nationOf(listing)
+  const nation = getNation(listing)
   return (
     <p className="max-w-prose rounded-md border-l-4 border-note bg-note-soft p-4">
       {nation === 'scotland'

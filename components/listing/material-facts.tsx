@@ -15,9 +15,9 @@ import {
   describeMissingReview,
   getFactValue,
   listKnownFacts,
-  nationOf,
+  getNation,
   toFactSubject,
-  availabilityOf,
+  getListingAvailability,
   type Listing,
 } from './listing'
 import { Section } from './section'
@@ -50,7 +50,7 @@ const formatSource = (listing: Listing, fact: Fact): string => {
 export function MaterialFacts({ listing }: { listing: Listing }) {
   const facts = listVisibleFacts(listing)
   const knownFacts = new Map(listKnownFacts(listing).map((fact) => [fact.key, fact]))
-  const takesQuestions = listing.kind === 'sale' || availabilityOf(listing) !== 'taken'
+  const takesQuestions = listing.kind === 'sale' || getListingAvailability(listing) !== 'taken'
   const toRow = (definition: MaterialFactDefinition): FactRow => {
     const { key } = definition
     const label = getFactLabel(definition, listing.property_type)
@@ -59,7 +59,7 @@ export function MaterialFacts({ listing }: { listing: Listing }) {
     return {
       label,
       value: appendNote(
-        formatFact(key, fact.value, nationOf(listing)),
+        formatFact(key, fact.value, getNation(listing)),
         describeMissingReview(listing, key, fact.value),
       ),
       source: formatSource(listing, fact),

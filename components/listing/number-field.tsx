@@ -48,7 +48,8 @@ const formatForScreenReader = (value: number, unit: Unit): string =>
   unit === 'pounds' ? `£${formatDecimal(value)}` : `${formatDecimal(value)} ${unit}`
 
 /**
- * A text field for a number, with an optional slider. The slider never stands alone, because some people cannot drag.
+ * A text field for a number, with an optional slider. The slider never stands alone, because some people cannot drag
+ * (domain B7).
  */
 export function NumberField({ label, text, onText, bounds, unit, hasSlider = true }: NumberFieldProps) {
   const id = useId()

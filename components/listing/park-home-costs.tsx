@@ -5,19 +5,22 @@ import { getLandTax } from '@/lib/tax/purchase-tax'
  * The law of residential pitches. In England and Wales a pitch fee follows the Consumer Prices Index (Mobile Homes
  * (Pitch Fees) Act 2023; Mobile Homes (Wales) Act 2013, schedule 2).
  */
-const pitchLaws: Record<Nation, { law: string; index: string }> = {
-  england: { law: 'Mobile Homes Act 1983', index: ', as a rule by the change in the Consumer Prices Index' },
+const pitchLaws: Record<Nation, { law: string; reviewBasis: string }> = {
+  england: {
+    law: 'Mobile Homes Act 1983',
+    reviewBasis: ', as a rule by the change in the Consumer Prices Index',
+  },
   wales: {
     law: 'Mobile Homes (Wales) Act 2013',
-    index: ', as a rule by the change in the Consumer Prices Index',
+    reviewBasis: ', as a rule by the change in the Consumer Prices Index',
   },
-  scotland: { law: 'Mobile Homes Act 1983', index: '' },
-  'northern-ireland': { law: 'Caravans Act (Northern Ireland) 2011', index: '' },
+  scotland: { law: 'Mobile Homes Act 1983', reviewBasis: '' },
+  'northern-ireland': { law: 'Caravans Act (Northern Ireland) 2011', reviewBasis: '' },
 }
 
 /** Explains the costs of a park home, which replace the tax on land and the mortgage of other homes. */
 export function ParkHomeCosts({ nation }: { nation: Nation }) {
-  const { law, index } = pitchLaws[nation]
+  const { law, reviewBasis } = pitchLaws[nation]
   return (
     <>
       <h3 className="mt-6 mb-2">Buying a park home</h3>
@@ -26,7 +29,7 @@ export function ParkHomeCosts({ nation }: { nation: Nation }) {
           A park home is a movable home on a rented pitch, not land. No {getLandTax(nation).name} is due on
           it, and lenders give no ordinary mortgage for it.
         </li>
-        <li>The pitch fee is reviewed once a year{index}.</li>
+        <li>The pitch fee is reviewed once a year{reviewBasis}.</li>
         <li>
           When you sell the home again, the site owner may take a commission of up to 10% of the price ({law}
           ).

@@ -3,7 +3,7 @@ import type { Listing } from './listing'
 import { PricesPaidTable } from './prices-paid-table'
 import { Section } from './section'
 
-/** Lists prices paid near by. The licence of the data prescribes the wording of the notice, its year included. */
+/** Lists prices paid near by (field row 31). The licence of the data prescribes the notice, its year included. */
 export function PricesPaid({ listing }: { listing: Listing }) {
   const sales = listing.kind === 'sale' ? (listing.prices_paid ?? []) : []
   if (sales.length === 0) return null

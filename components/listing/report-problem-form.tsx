@@ -11,7 +11,7 @@ import { routes } from '@/lib/config/routes'
 import { listingProblems } from '@/lib/contract/enquiry-messages'
 
 interface ReportProblemFormProps {
-  /** Reference and address of the listing, which begin the message to the agency. */
+  /** Reference and address of the listing, which the message to the agency contains. */
   about: string
   /** The user's name and email address; empty for a visitor. */
   name: string

@@ -13,13 +13,13 @@ import { formatRentPerMonth, formatPence } from '@/lib/format/money'
 import { getOffersOnListing } from '@/lib/queries/offers'
 import { getHoldingDepositCap } from '@/lib/tenancy/deposit'
 import { LazyRequestLetForm } from './lazy-offer-forms'
-import { getPriceOrMonthlyRent, isCommercial, nationOf, type Listing } from './listing'
+import { getPriceOrMonthlyRent, isCommercial, getNation, type Listing } from './listing'
 
 const ISO_DATE_LENGTH = 'YYYY-MM-DD'.length
 
 /** The text for England states the Renters' Rights Act 2025. */
 const getPetsHint = (listing: Listing): string =>
-  nationOf(listing) === 'england'
+  getNation(listing) === 'england'
     ? 'Which, if any. A landlord in England may not refuse a tenant’s pet without a good reason, and answers a written request within 28 days'
     : 'Which, if any, so that the landlord can answer before you decide'
 
@@ -37,7 +37,7 @@ const describeBidRule = (nation: Nation): string =>
     : ': we take no bids above it'
 
 function NextStepsNote({ listing }: { listing: Listing }) {
-  const nation = nationOf(listing)
+  const nation = getNation(listing)
   const rent = getPriceOrMonthlyRent(listing)
   const isHome = !isCommercial(listing)
   return (

@@ -19,7 +19,7 @@ import {
   getFactValue,
   isCommercial,
   isShareOfHomeSale,
-  nationOf,
+  getNation,
   type SaleListing,
 } from './listing'
 import { ParkHomeCosts } from './park-home-costs'
@@ -30,7 +30,9 @@ const leaseCharges = [
   { key: 'ground_rent', label: 'Ground rent' },
 ]
 
-/** Shows the charges of a lease or a pitch: those that are known, and for a lease or a pitch also the unknown ones. */
+/**
+ * Shows service charge and ground rent, or the pitch fee of a park home. Unknown charges of a lease or pitch are shown.
+ */
 function LeaseCharges({ listing }: { listing: SaleListing }) {
   // A home whose tenure is 'Share of freehold' has a lease too.
   const hasLease = /leasehold|share/i.test(getFactValue(listing, 'tenure') ?? '')
@@ -55,7 +57,7 @@ function LeaseCharges({ listing }: { listing: SaleListing }) {
   )
 }
 
-/** Shows the rent on the part of a shared home that is not bought, and adds the mortgage on the share to it. */
+/** Shows the rent on the part of a shared home that is not bought, and its sum with the mortgage on the share. */
 function ShareRentRows({ listing, price }: { listing: SaleListing; price: number | null }) {
   if (!isShareOfHomeSale(listing)) return null
   const rent = listing.share?.rent_pcm ?? null
@@ -87,7 +89,7 @@ function MortgageRow({ price, label }: { price: number; label: string }) {
 
 /** Shows the tax for each kind of buyer; commercial property has one rate for all. */
 function TaxByBuyer({ price, listing }: { price: number; listing: SaleListing }) {
-  const nation = nationOf(listing)
+  const nation = getNation(listing)
   const tax = getLandTax(nation)
   const isCommercialProperty = isCommercial(listing)
   // The tax on commercial property does not depend on the kind of buyer, so any one will do.
@@ -114,7 +116,7 @@ function TaxByBuyer({ price, listing }: { price: number; listing: SaleListing })
 
 function CashNeeded({ price, listing }: { price: number; listing: SaleListing }) {
   const deposit = computeDeposit(price, defaultLoan.depositPercent)
-  const tax = computePurchaseTax(nationOf(listing), {
+  const tax = computePurchaseTax(getNation(listing), {
     price,
     buyer: 'home-mover',
     isNonResident: false,
@@ -188,7 +190,7 @@ export function SaleCosts({ listing }: { listing: SaleListing }) {
         <ShareRentRows listing={listing} price={price} />
       </dl>
       {hasPitch ? (
-        <ParkHomeCosts nation={nationOf(listing)} />
+        <ParkHomeCosts nation={getNation(listing)} />
       ) : (
         <TaxAndFinance listing={listing} price={price} />
       )}
@@ -198,7 +200,7 @@ export function SaleCosts({ listing }: { listing: SaleListing }) {
 
 /** Shows the tax on the purchase and, for a home, the cash needed and the assumptions of the mortgage. */
 function TaxAndFinance({ listing, price }: { listing: SaleListing; price: number | null }) {
-  const nation = nationOf(listing)
+  const nation = getNation(listing)
   const tax = getLandTax(nation)
   const isShare = isShareOfHomeSale(listing)
   return (

@@ -1,21 +1,22 @@
 import { SoftLink } from '@/components/ui/soft-link'
 import { describeBindingMoment } from '@/lib/domain/offer'
 import { hasHoldingDeposit } from '@/lib/tenancy/deposit'
-import { availabilityOf, isCommercial, nationOf, townSearchHref, type Listing } from './listing'
+import { getListingAvailability, isCommercial, getNation, townSearchHref, type Listing } from './listing'
 
 /** Mentions a holding deposit only for homes, and only in nations whose law allows one. */
 const describeReservation = (listing: Listing): string =>
-  hasHoldingDeposit(nationOf(listing)) && !isCommercial(listing)
+  hasHoldingDeposit(getNation(listing)) && !isCommercial(listing)
     ? 'Somebody has put down a holding deposit, or the landlord has accepted a request.'
     : 'The landlord has accepted a request.'
 
+/** The note by listing kind and availability. */
 const messages = {
   sale: {
     taken: {
       title: 'Sold subject to contract',
       describe: (listing: Listing) =>
         'The seller has accepted an offer, so this page takes no viewings and no offers. ' +
-        `Until ${describeBindingMoment(nationOf(listing))} the sale can still fall through. ` +
+        `Until ${describeBindingMoment(getNation(listing))} the sale can still fall through. ` +
         'To offer all the same, or to hear if that happens, ask a question: it reaches the seller at once.',
     },
     pending: {
@@ -41,7 +42,7 @@ const messages = {
 
 /** Explains a status other than 'available', and says what a visitor can still do. */
 export function StatusNote({ listing }: { listing: Listing }) {
-  const availability = availabilityOf(listing)
+  const availability = getListingAvailability(listing)
   if (availability === 'open') return null
   const message = messages[listing.kind][availability]
   return (

@@ -9,8 +9,8 @@ import {
   getPriceOrMonthlyRent,
   isCommercial,
   isShareOfHomeSale,
-  nationOf,
-  availabilityOf,
+  getNation,
+  getListingAvailability,
   type Listing,
   type Picture,
   type SaleListing,
@@ -58,9 +58,10 @@ function toPlace({ listing, origin, pictures }: StructuredDataInput) {
     name: listing.portal_address,
     address: {
       '@type': 'PostalAddress',
+      // The public address begins with the street: 'High Street, Witham, CM8'.
       streetAddress: listing.portal_address.split(',')[0],
       addressLocality: listing.town,
-      addressRegion: listing.county || nationNames[nationOf(listing)],
+      addressRegion: listing.county || nationNames[getNation(listing)],
       postalCode: listing.postcode,
       addressCountry: 'GB',
     },
@@ -106,7 +107,7 @@ function toOffer({ listing, url }: StructuredDataInput) {
     '@type': 'Offer',
     url,
     businessFunction: `http://purl.org/goodrelations/v1#${listing.kind === 'sale' ? 'Sell' : 'LeaseOut'}`,
-    availability: `https://schema.org/${availabilityOf(listing) === 'taken' ? 'SoldOut' : 'InStock'}`,
+    availability: `https://schema.org/${getListingAvailability(listing) === 'taken' ? 'SoldOut' : 'InStock'}`,
     offeredBy: { '@type': 'RealEstateAgent', name: brand.legalName, telephone: brand.phone },
     ...(amount === null ? {} : toPrice(listing, amount)),
   }

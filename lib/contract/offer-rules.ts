@@ -21,7 +21,7 @@ import {
 const MAX_OFFER_POUNDS = 100_000_000
 const DAY_MS = 86_400_000
 
-/** A number of pounds, or an amount as people type it ('365k', '£365,000'). */
+/** Accepts a number of pounds, or an amount as people type it ('365k', '£365,000'). */
 const offerAmountSchema = z
   .union([z.string().max(40, { error: offerMessages.amount }), z.number()], { error: offerMessages.amount })
   .transform((typed, context) => {

@@ -96,7 +96,7 @@ const STEP_POUNDS = 500
  * Returns a time in `days` days, or in the past if `days` is negative. A Sunday is replaced by the next day further
  * off.
  */
-function toViewingTime(now: Date, days: number, hour: number): Date {
+function toViewingTime(now: Date, { days, hour }: { days: number; hour: number }): Date {
   const day = addDays(londonDay(now), days)
   const isSunday = new Date(day).getUTCDay() === SUNDAY
   return fromLondonClock(isSunday ? addDays(day, Math.sign(days)) : day, hour * 60)
@@ -124,7 +124,7 @@ const nation = 'england'
 
 /** The buyer has viewed the seller's home in Witham, and is negotiating its price. */
 function writeNegotiation({ pricePence }: SeedHome, now: Date): SeedConversation {
-  const startsAt = toViewingTime(now, -8, 11)
+  const startsAt = toViewingTime(now, { days: -8, hour: 11 })
   const firstOfferPence = computeShare(pricePence, 0.96)
   const counterOfferPence = computeShare(pricePence, 0.99)
   const secondOfferPence = computeShare(pricePence, 0.98)
@@ -220,6 +220,7 @@ export const writeScripts = (now: Date): readonly SeedScript[] => [
         chain: '',
         conditions: 'Completion within six weeks',
         proofOfFunds: 'shown',
+        // The midnight that ends the tenth day.
         expiresAt: fromLondonClock(addDays(londonDay(now), 10), 24 * 60),
       }),
   },
@@ -227,7 +228,7 @@ export const writeScripts = (now: Date): readonly SeedScript[] => [
     starterId: viewer,
     home: { ...sellersHome, town: 'Maldon' },
     write: () => {
-      const startsAt = toViewingTime(now, 2, 11)
+      const startsAt = toViewingTime(now, { days: 2, hour: 11 })
       return { viewing: { startsAt }, messages: writeAcceptedViewing(startsAt, 40) }
     },
   },
@@ -235,7 +236,7 @@ export const writeScripts = (now: Date): readonly SeedScript[] => [
     starterId: guest.id,
     home: { kind: 'let', town: 'Chelmsford', ownerId: seller.id },
     write: () => {
-      const startsAt = toViewingTime(now, 5, 11)
+      const startsAt = toViewingTime(now, { days: 5, hour: 11 })
       const text = addNote([viewingTexts.propose(startsAt)], 'My shift begins at two on that day.')
       return {
         viewing: { startsAt },
@@ -247,7 +248,7 @@ export const writeScripts = (now: Date): readonly SeedScript[] => [
     starterId: guest.id,
     home: { kind: 'let', town: 'Colchester', ownerId: landlord.id },
     write: ({ availableFrom, type }) => {
-      const startsAt = toViewingTime(now, -5, 10)
+      const startsAt = toViewingTime(now, { days: -5, hour: 10 })
       const request = {
         moveInOn: availableFrom ?? addDays(londonDay(now), 30),
         tenants: 2,
@@ -299,7 +300,7 @@ export const writeScripts = (now: Date): readonly SeedScript[] => [
     starterId: buyer.id,
     home: { kind: 'sale', town: 'Witham' },
     write: () => {
-      const startsAt = toViewingTime(now, 3, 15)
+      const startsAt = toViewingTime(now, { days: 3, hour: 15 })
       return { viewing: { startsAt }, messages: writeAcceptedViewing(startsAt, 20) }
     },
   },
@@ -307,7 +308,7 @@ export const writeScripts = (now: Date): readonly SeedScript[] => [
     starterId: buyer.id,
     home: { kind: 'sale', town: 'Witham', skip: 1 },
     write: () => {
-      const startsAt = toViewingTime(now, -3, 14)
+      const startsAt = toViewingTime(now, { days: -3, hour: 14 })
       return {
         viewing: { startsAt, isDone: true, feedbackKey: demonstrationFeedbackKey },
         messages: writeAcceptedViewing(startsAt, 6 * 24),

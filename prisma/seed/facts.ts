@@ -99,7 +99,7 @@ function drawEpcRating({ random, home, kind }: FactContext): string {
   ])
 }
 
-/** The value of a charge that the owner does not know yet. */
+/** The value of a charge that the owner does not know yet (domain B1). */
 const UNKNOWN_CHARGE = 'Unknown – enquiries made of the managing agent'
 
 type FactMaker = (key: string, value: string, source?: FactSource) => DrawnFact

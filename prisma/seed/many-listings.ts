@@ -78,12 +78,17 @@ const shiftCoordinate = (random: Random, degrees: number): number =>
 const scalePrice = (pence: number | null, factor: number): number | null =>
   pence === null ? null : Math.round((pence * factor) / 100) * 100
 
+interface Variant {
+  template: Template
+  /** A property in the street whose name the variant takes. */
+  streetSource: PropertyRow
+  ids: ListingIds
+  ownerId: number
+}
+
 function drawProperty(
   random: Random,
-  { property }: Template,
-  street: PropertyRow,
-  ids: ListingIds,
-  ownerId: number,
+  { template: { property }, streetSource, ids, ownerId }: Variant,
 ): PropertyRow {
   const unit = random.pick([...POSTCODE_LETTERS]) + random.pick([...POSTCODE_LETTERS])
   return {
@@ -91,8 +96,8 @@ function drawProperty(
     id: ids.property,
     owner_id: ownerId,
     building: property.building === '' ? '' : String(random.int(1, 299)),
-    street: street.street,
-    street_slug: street.street_slug,
+    street: streetSource.street,
+    street_slug: streetSource.street_slug,
     postcode: `${property.sector}${unit}`,
     lat: shiftCoordinate(random, property.lat),
     lng: shiftCoordinate(random, property.lng),
@@ -100,41 +105,35 @@ function drawProperty(
 }
 
 /** Adds a copy of a template with the name of another street, at a slightly different place, price and time. */
-function addVariant(
-  made: ManyListings,
-  template: Template,
-  street: PropertyRow,
-  ids: ListingIds,
-  owner: number,
-  random: Random,
-) {
+function addVariant(rows: ManyListings, random: Random, variant: Variant): void {
+  const { template, streetSource, ids } = variant
   const { listing, property } = template
   const factor = 1 + (random.next() * 2 - 1) * MAX_PRICE_CHANGE
   // Times are moved only into the past, because no listing may be from tomorrow.
   const earlierMs = Math.floor(random.next() * DAY_MS)
   const toEarlier = (at: string) => new Date(Date.parse(at) - earlierMs).toISOString()
-  made.properties.push(drawProperty(random, template, street, ids, owner))
-  made.listings.push({
+  rows.properties.push(drawProperty(random, variant))
+  rows.listings.push({
     ...listing,
     id: ids.listing,
     property_id: ids.property,
     price_pence: scalePrice(listing.price_pence, factor),
-    slug: listing.slug.replace(property.street_slug, street.street_slug),
-    display_address: listing.display_address.replace(property.street, street.street),
+    slug: listing.slug.replace(property.street_slug, streetSource.street_slug),
+    display_address: listing.display_address.replace(property.street, streetSource.street),
     local_agent_id: null,
     created_at: toEarlier(listing.created_at),
     updated_at: toEarlier(listing.updated_at),
   })
   for (const event of template.events)
-    made.events.push({
+    rows.events.push({
       listing_id: ids.listing,
       type: event.type,
       at: toEarlier(event.at),
       price_pence: scalePrice(event.price_pence, factor),
       previous_pence: scalePrice(event.previous_pence, factor),
     })
-  if (template.cover) made.media.push({ ...template.cover, listing_id: ids.listing, position: 0 })
-  for (const fact of template.facts) made.facts.push({ ...fact, property_id: ids.property })
+  if (template.cover) rows.media.push({ ...template.cover, listing_id: ids.listing, position: 0 })
+  for (const fact of template.facts) rows.facts.push({ ...fact, property_id: ids.property })
 }
 
 /**
@@ -151,7 +150,8 @@ export function createListingMaker(today: Date) {
       const number = from + index
       const random = randomFrom(`many/${number}`)
       const template = templates[(number * TEMPLATE_STEP) % templates.length]!
-      addVariant(newRows, template, random.pick(templates).property, listingIds, ownerId, random)
+      const streetSource = random.pick(templates).property
+      addVariant(newRows, random, { template, streetSource, ids: listingIds, ownerId })
     })
     return newRows
   }

@@ -122,14 +122,14 @@ export function drawHistory(
   const events: ListingHistory['events'] = []
   const toPence = (pounds: number | null) => (pounds === null ? null : pounds * 100)
   let price = initialPrice
-  const add = (type: ListingEventType, eventAge: number, previous: number | null = null) =>
+  const addEvent = (type: ListingEventType, eventAge: number, previousPrice: number | null = null) =>
     events.push({
       type,
       at: toTimeAtAge(today, eventAge).toISOString(),
       price_pence: toPence(price),
-      previous_pence: toPence(previous),
+      previous_pence: toPence(previousPrice),
     })
-  add('listed', age)
+  addEvent('listed', age)
   const agreedAge = status === 'available' ? 0 : drawAgreedAge(random, kind, age)
   const openDays = age - agreedAge
   const changeRule = priceChangeRules[kind]
@@ -141,26 +141,26 @@ export function drawHistory(
       const changeAge = agreedAge + openDays * share
       const previousPrice: number = price
       price = drawChangedPrice(random, price, kind, { isReduction: !random.chance(0.08) })
-      add('price_changed', changeAge, previousPrice)
+      addEvent('price_changed', changeAge, previousPrice)
     }
   }
   // A few sales fell through after an offer had been accepted.
   if (status === 'available' && kind === 'sale' && age > 60 && random.chance(0.06)) {
-    add('under_offer', age * 0.14)
-    add('live_again', age * 0.07)
+    addEvent('under_offer', age * 0.14)
+    addEvent('live_again', age * 0.07)
   }
   if (status === 'let_agreed' || status === 'reserved')
-    add(status === 'let_agreed' ? 'let_agreed' : 'under_offer', agreedAge)
-  if (status === 'under_offer' || status === 'sold_subject_to_contract') add('under_offer', agreedAge)
-  const last = events.at(-1)!.at
+    addEvent(status === 'let_agreed' ? 'let_agreed' : 'under_offer', agreedAge)
+  if (status === 'under_offer' || status === 'sold_subject_to_contract') addEvent('under_offer', agreedAge)
+  const lastEventAt = events.at(-1)!.at
   // About half of the owners have confirmed the listing within the last two weeks.
   if (status === 'available' && age > 6 && random.chance(0.55)) {
     const confirmedAge = Math.min(14 * random.next(), age - 1)
-    if (toTimeAtAge(today, confirmedAge).toISOString() > last) add('confirmed', confirmedAge)
+    if (toTimeAtAge(today, confirmedAge).toISOString() > lastEventAt) addEvent('confirmed', confirmedAge)
   }
   const daysSinceLast = (today.getTime() - Math.max(...events.map(({ at }) => Date.parse(at)))) / DAY_MS
   if (daysSinceLast > MAX_UNCONFIRMED_DAYS)
-    add('confirmed', (age * CONFIRMATION_SPREAD) % MAX_UNCONFIRMED_DAYS)
+    addEvent('confirmed', (age * CONFIRMATION_SPREAD) % MAX_UNCONFIRMED_DAYS)
   events.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
   return { status, price, events }
 }
@@ -175,14 +175,14 @@ export function drawPastHistory(
   end: 'completed' | 'withdrawn',
 ): ListingHistory {
   const events: ListingHistory['events'] = []
-  const add = (type: ListingEventType, eventAge: number) =>
+  const addEvent = (type: ListingEventType, eventAge: number) =>
     events.push({
       type,
       at: toTimeAtAge(today, eventAge).toISOString(),
       price_pence: initialPrice * 100,
       previous_pence: null,
     })
-  add('listed', age)
-  add(getEndEvent(kind, end), age - random.int(12, 60) - random.next())
+  addEvent('listed', age)
+  addEvent(getEndEvent(kind, end), age - random.int(12, 60) - random.next())
   return { status: end, price: initialPrice, events }
 }

@@ -9,7 +9,8 @@ import { printTimes, quantile, timeAll, timeBest, timeOnce, watchLoop } from './
 
 /**
  * Measures searches over every place × radius × filters × sort × page, counts of all choices of a filter, and maps.
- * Each is measured in the engine alone and as a whole call, and some searches also in PostgreSQL without the engine.
+ * Searches are measured in the engine alone, as whole calls, and some of them in PostgreSQL without the engine. Counts
+ * and maps are measured as whole calls.
  *
  * Prints times in milliseconds, the engine's memory and loading time, and three ratios of times: P3 (large ÷ small
  * database), P4 (page 10,000 ÷ page 1) and P5 (count ÷ page).

@@ -35,9 +35,11 @@ const KIB_PER_MIB = 1_024
 
 /** Creates a photograph of random noise with exactly PICTURE_BYTES, at the best quality that fits. */
 async function makePicture(): Promise<Buffer> {
-  const tile = Buffer.alloc(1_500 * 1_000 * 3)
-  randomFillSync(tile)
-  const noise = sharp(tile, { raw: { width: 1_500, height: 1_000, channels: 3 } }).resize(WIDTH_PX, HEIGHT_PX)
+  // The noise has a quarter of the width and height, because JPEG compresses enlarged noise better.
+  const [width, height, channels] = [WIDTH_PX / 4, HEIGHT_PX / 4, 3] as const
+  const pixels = Buffer.alloc(width * height * channels)
+  randomFillSync(pixels)
+  const noise = sharp(pixels, { raw: { width, height, channels } }).resize(WIDTH_PX, HEIGHT_PX)
   for (let quality = 90; quality > 10; quality -= 20) {
     const bytes = await noise.clone().jpeg({ quality }).toBuffer()
     // Decoders ignore bytes after the picture, so zeros can pad the file.
@@ -85,16 +87,18 @@ const readStatus = (pid: number | string): string => {
     return '' // the process has ended
   }
 }
-const residentMib = (status: string): number => Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / KIB_PER_MIB
+/** Reads the resident memory from a status such as 'VmRSS:  123456 kB', in MiB. */
+const parseResidentMib = (status: string): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / KIB_PER_MIB
 
-/** Returns the memory of the child processes of a process, in MiB. */
-const childrenMib = (pid: number): number =>
+/** Reads the resident memory of the child processes of a process, in MiB. */
+const readChildrenMib = (pid: number): number =>
   fs
     .readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(readStatus)
     .filter((status) => Number(/PPid:\s+(\d+)/.exec(status)?.[1]) === pid)
-    .reduce((sum, status) => sum + residentMib(status), 0)
+    .reduce((sum, status) => sum + parseResidentMib(status), 0)
 
 interface Measurement {
   /** Response times in ms. */
@@ -107,8 +111,8 @@ interface Measurement {
 async function measureWhile(url: string, pid: number, isOver: () => boolean): Promise<Measurement> {
   const measurement: Measurement = { times: [], largestMib: 0, largestChildrenMib: 0 }
   const timer = setInterval(() => {
-    measurement.largestMib = Math.max(measurement.largestMib, residentMib(readStatus(pid)))
-    measurement.largestChildrenMib = Math.max(measurement.largestChildrenMib, childrenMib(pid))
+    measurement.largestMib = Math.max(measurement.largestMib, parseResidentMib(readStatus(pid)))
+    measurement.largestChildrenMib = Math.max(measurement.largestChildrenMib, readChildrenMib(pid))
   }, MEMORY_CHECK_MS)
   while (!isOver()) {
     const startedAt = performance.now()
@@ -136,6 +140,7 @@ try {
   const pid = site.process.pid ?? 0
   const { client, cookie, listingId } = await createOwnerSession(database.url)
   await client.query('delete from listing_media where listing_id = $1', [listingId])
+  // An upload disappears once it is a picture of the listing.
   const isAnyPending = async () => {
     const { rows } = await client.query(
       "select 1 from upload where listing_id = $1 and state <> 'refused' limit 1",
@@ -146,11 +151,12 @@ try {
   // Loads the code of an upload before anything is measured.
   await sendFolder(warmUp, site.url, cookie, listingId)
   while (await isAnyPending()) await wait(200)
+  // The first requests for the page are slower.
   for (let index = 0; index < 500; index += 1) await requestPage(page)
 
   const until = performance.now() + IDLE_MS
   const before = await measureWhile(page, pid, () => performance.now() > until)
-  const resident = residentMib(readStatus(pid))
+  const residentBeforeMib = parseResidentMib(readStatus(pid))
   const startedAt = performance.now()
   const processorBefore = readProcessorMs(pid)
   let isOver = false
@@ -175,9 +181,9 @@ try {
       `processor time of the server ${processorWhileSending} and ${processorTotal} ms`,
   )
   console.log(
-    `resident memory of the server ${resident.toFixed(0)} MiB before, ${during.largestMib.toFixed(0)} at most; ` +
+    `resident memory of the server ${residentBeforeMib.toFixed(0)} MiB before, ${during.largestMib.toFixed(0)} at most; ` +
       `of the decoding process ${during.largestChildrenMib.toFixed(0)} at most: ` +
-      `+${(largestSumMib - resident).toFixed(0)} MiB together (goal 200)`,
+      `+${(largestSumMib - residentBeforeMib).toFixed(0)} MiB together (goal 200)`,
   )
   console.log(
     `a cached page: median ${idleMedian.toFixed(1)} ms idle, ${busyMedian.toFixed(1)} meanwhile; ` +

@@ -54,8 +54,8 @@ async function measure(work: (round: number) => Promise<unknown>): Promise<numbe
 }
 
 /**
- * Creates the input of each step's form, with another value in each round, so that there is a change to save. `round &
- * 1` is 0 and 1 in turn, also for the negative rounds of the warm-up.
+ * Creates the input of each step's form, with another value in each round, so that there is a change to save.
+ * `round & 1` alternates between 0 and 1, also in the negative rounds of the warm-up.
  */
 const forms: Record<string, (round: number) => object> = {
   address: (round) => ({

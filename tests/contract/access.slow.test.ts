@@ -214,7 +214,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('says when to try again after more than ten failed logins from a network (D-165)', async () => {
+  it('says when to try again after more than ten failed logins to an account from one network (D-165)', async () => {
     const replies = []
     for (let attempt = 0; attempt < 12; attempt += 1)
       replies.push(

@@ -92,15 +92,14 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
       ],
     })
     // The link opens a form with the question filled in; only the visitor sends it.
+    const readLinkedQuestion = ({ links }: { links?: { path: string }[] }) =>
+      new URL(links?.[0]?.path ?? '', 'https://homes.test').searchParams.get('question')
     const unknownReply = await say('What did the neighbours have for <b>breakfast</b>?')
     expect(unknownReply.response).toMatch(/^I don't know that about/)
-    const { searchParams } = new URL(unknownReply.links?.[0]?.path ?? '', 'https://homes.test')
-    expect(searchParams.get('question')).toBe('What did the neighbours have for <b>breakfast</b>?')
+    expect(readLinkedQuestion(unknownReply)).toBe('What did the neighbours have for <b>breakfast</b>?')
     // A question that is too long for the link is cut.
     const longReply = await say(`What did they have for ${'very '.repeat(180)}late breakfast?`)
-    expect(
-      new URL(longReply.links?.[0]?.path ?? '', 'https://homes.test').searchParams.get('question'),
-    ).toHaveLength(MAX_QUESTION_CHARACTERS)
+    expect(readLinkedQuestion(longReply)).toHaveLength(MAX_QUESTION_CHARACTERS)
   })
 
   it('answers questions about the agency from the pages of frequently asked questions', async () => {

@@ -20,7 +20,7 @@ afterAll(() => suite?.close())
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
 
-  /** Creates a draft with an address in England alone. `homeInput` names the draft in further calls. */
+  /** Creates a draft that has only an address, which is in England. `homeInput` names the draft in further calls. */
   const createDraft = async (kind: 'sale' | 'let' = 'sale') => {
     const owner = await insertUser(suite.pool)
     const { property_id: id } = dataOf(

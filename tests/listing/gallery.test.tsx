@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Gallery } from '@/components/listing/gallery'
-import { picturesOf } from '@/components/listing/listing'
+import { listPictures } from '@/components/listing/listing'
 import { letListing, saleListing } from './fixture'
 
-const pictures = picturesOf(saleListing(), '/media')
+const pictures = listPictures(saleListing(), '/media')
 
 /** Stubs what jsdom lacks: IntersectionObserver, and the opening and closing of modal dialogs. */
 beforeEach(() => {
@@ -66,7 +66,7 @@ describe('the gallery (field row 23)', () => {
     expect(photographs.querySelector('img')?.className).toContain('object-cover')
   })
 
-  it('shows without JavaScript also the pictures for which the grid has no cell', () => {
+  it('shows all pictures without JavaScript, also those for which the grid has no cell', () => {
     const ninePictures = Array.from({ length: 9 }, () => pictures[0]!)
     const { container } = render(<Gallery pictures={ninePictures} address="High Street, Witham, CM8" />)
     const hiddenCells = container.querySelectorAll('.gallery > .gallery-cell.tablet\\:hidden')
@@ -139,10 +139,10 @@ describe('the gallery (field row 23)', () => {
   })
 })
 
-describe('picturesOf', () => {
-  it('reads from the folder of lettings, and gives a picture without an alternative text one (CARD-04)', () => {
+describe('listPictures', () => {
+  it('has URLs in the folder of lettings, and a generic alternative text for a picture without one (CARD-04)', () => {
     expect(
-      picturesOf(letListing({ images: ['front door.jpg'], image_alts: undefined }), 'https://img.example'),
+      listPictures(letListing({ images: ['front door.jpg'], image_alts: undefined }), 'https://img.example'),
     ).toEqual([
       {
         src: 'https://img.example/lettings/202/front%20door.jpg',

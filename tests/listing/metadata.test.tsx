@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
 import { createListingMetadata } from '@/components/listing/listing-metadata'
-import { picturesOf, type Listing } from '@/components/listing/listing'
+import { listPictures, type Listing } from '@/components/listing/listing'
 import { createStructuredData } from '@/components/listing/structured-data'
 import { JsonLd } from '@/components/ui/json-ld'
 import { letListing, saleListing } from './fixture'
@@ -12,7 +12,7 @@ const toStructuredDataInput = (listing: Listing) => ({
   listing,
   url: 'https://agency.example/property/101/slug',
   origin: 'https://agency.example',
-  pictures: picturesOf(listing, '/media'),
+  pictures: listPictures(listing, '/media'),
   trail: [{ name: 'Find a property', href: '/find-a-property' }, { name: listing.portal_address }],
 })
 

@@ -55,7 +55,7 @@ it('the entries of the ledger add up to zero, and the account of the provider ha
   const { rows } = await pool.query(
     `SELECT sum(amount_pence)::int AS sum, sum(amount_pence) FILTER (WHERE account = 'office:provider')::int AS paid FROM ledger_entry`,
   )
-  // Three orders of PAY_NOW, one of them with photographs (£149), and one of FIND_TENANT are paid.
+  // Three orders of PAY_NOW, one of PAY_NOW_BUNDLE and one of FIND_TENANT are paid.
   const paidPence = 39_500 * 3 + 54_400 + 5_950
   expect(rows).toEqual([{ sum: 0, paid: paidPence }])
 })
