@@ -8,7 +8,7 @@ import { OutcomeBanner } from '@/components/forms/outcome-banner'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { routes } from '@/lib/config/routes'
-import { listingProblems } from '@/lib/contract/enquiry-messages'
+import { listingProblems, MAX_PROBLEM_CHARACTERS } from '@/lib/contract/enquiry-messages'
 
 interface ReportProblemFormProps {
   /** Reference and address of the listing, which the message to the agency contains. */
@@ -39,7 +39,7 @@ export function ReportProblemForm({ about, name, email }: ReportProblemFormProps
         label="What have you seen?"
         hint="For a wrong fact, what you think is right, and how you know."
         rows={5}
-        maxLength={3_000}
+        maxLength={MAX_PROBLEM_CHARACTERS}
       />
       <EmailField
         {...field('email')}

@@ -11,8 +11,9 @@ import {
   resetPasswordFormSchema,
   unsubscribeFormSchema,
 } from './account-rules'
+import { botTokenSchema } from './bot-token'
 import { defineCall } from './call'
-import { enquiryMessages } from './enquiry-messages'
+import { linkKeySchema } from './link-key'
 
 /** The reply to a login (D-25). The token authorises the user's calls. */
 const loginDataSchema = z.object({
@@ -26,13 +27,8 @@ export type LoginData = z.infer<typeof loginDataSchema>
 
 export const INVALID_LINK = accountMessages.invalidLink
 
-const botTokenSchema = z
-  .string({ error: enquiryMessages.botCheck })
-  .min(1, { error: enquiryMessages.botCheck })
-  .max(5_000, { error: enquiryMessages.botCheck })
 /** The id of a browser (D-29). A client that is no browser may send none. */
 const deviceIdSchema = z.string().max(100).default('')
-const keySchema = z.string().min(1).max(200)
 
 /** Takes the bot check's token also from the field `token` (D-24). */
 const resolveTokenAlias = (input: unknown): unknown => {
@@ -116,7 +112,7 @@ export const accessCalls = {
     output: z.null(),
   }),
   autoLogin: defineCall('autoLogin', {
-    input: z.object({ key: keySchema, deviceId: deviceIdSchema }),
+    input: z.object({ key: linkKeySchema, deviceId: deviceIdSchema }),
     output: loginDataSchema,
   }),
   forgottenPassword: defineCall('forgottenPassword', {
@@ -130,7 +126,7 @@ export const accessCalls = {
   /** Returns whether the mailed link with the key can still set a password. The link is not used up. */
   resetLinkStatus: defineCall('resetLinkStatus', {
     optional: true,
-    input: z.object({ key: keySchema }),
+    input: z.object({ key: linkKeySchema }),
     output: z.object({ status: z.enum(['valid', 'used', 'expired']) }),
   }),
 }

@@ -11,6 +11,7 @@ import { hasContactDetails } from '../domain/contact-details'
 import { dropDirectionMarks } from '../format/direction-marks'
 import { accountMessages } from './account-messages'
 import { emailAddress, simpleEmailAddress } from './email-address'
+import { MAX_LINK_KEY_CHARACTERS } from './link-key'
 import { ukPhoneNumber } from './phone-number'
 
 /* The schemas of the account forms, shared by the forms and the agency (D-38, D-163). */
@@ -124,7 +125,7 @@ export const changePasswordFormSchema = addPasswordChecks(
 const keySchema = z
   .string({ error: accountMessages.invalidLink })
   .min(1, { error: accountMessages.invalidLink })
-  .max(200, { error: accountMessages.invalidLink })
+  .max(MAX_LINK_KEY_CHARACTERS, { error: accountMessages.invalidLink })
 
 /** A guest changes the email address without a password, because a guest has none. */
 export const guestEmailChangeFormSchema = z.object({ new_email: emailSchema })

@@ -1,12 +1,13 @@
 import './zod-without-eval'
 import * as z from 'zod'
 import { listingKinds } from '../domain/listing-kind'
+import { linkKeySchema } from './link-key'
 
 /**
  * The answer to the email that asks an owner whether a listing is still current (field O7). `key` is that of its link.
  */
 export const confirmationFormSchema = z.object({
-  key: z.string().min(1).max(200),
+  key: linkKeySchema,
   answer: z.enum(['confirm', 'withdraw'], { error: 'Please choose an answer' }),
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { botTokenSchema } from './bot-token'
 import { defineCall } from './call'
 import { emailAddress } from './email-address'
 import { enquiryMessages } from './enquiry-messages'
@@ -25,10 +26,7 @@ export const enquiryCalls = {
       email: z.union([contactFormSchema.shape.email, emailAddress(enquiryMessages.contactEmail)], {
         error: enquiryMessages.contactEmail,
       }),
-      recaptcha_token: z
-        .string({ error: enquiryMessages.botCheck })
-        .min(1, { error: enquiryMessages.botCheck })
-        .max(5_000, { error: enquiryMessages.botCheck }),
+      recaptcha_token: botTokenSchema,
     }),
     output: z.null(),
   }),

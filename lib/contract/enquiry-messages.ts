@@ -50,6 +50,7 @@ export const listingProblems = [
   'Something else',
 ] as const
 
+export const MAX_PROBLEM_CHARACTERS = 3_000
 export const reportMessages = {
   problem: 'Please choose what is wrong',
   details: 'Please tell us what you have seen',

@@ -7,6 +7,7 @@ import {
   complaintSubjects,
   enquiryMessages,
   listingProblems,
+  MAX_PROBLEM_CHARACTERS,
   reportMessages,
 } from './enquiry-messages'
 
@@ -50,7 +51,7 @@ export const dataComplaintFormSchema = z.object({
 export const reportProblemFormSchema = z.object({
   about: z.string().trim().min(1).max(500),
   problem: z.enum(listingProblems, { error: reportMessages.problem }),
-  details: requiredText(reportMessages.details, 3_000),
+  details: requiredText(reportMessages.details, MAX_PROBLEM_CHARACTERS),
   name: z.string().trim().max(200, { error: enquiryMessages.name }),
   email: emailAddress(enquiryMessages.valuationEmail),
 })

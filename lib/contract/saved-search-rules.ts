@@ -6,6 +6,7 @@ import {
   MAX_SEARCH_NAME_CHARACTERS,
 } from '../domain/saved-search'
 import { dropDirectionMarks } from '../format/direction-marks'
+import { linkKeySchema } from './link-key'
 import { savedSearchMessages as messages } from './saved-search-messages'
 
 export const searchNameSchema = z
@@ -31,4 +32,4 @@ export const searchSettingsFormSchema = savedSearchFormSchema.extend({
   name: searchNameSchema,
   frequency: alertFrequencySchema,
 })
-export const stopAlertsFormSchema = z.object({ key: z.string().min(1).max(200) })
+export const stopAlertsFormSchema = z.object({ key: linkKeySchema })

@@ -2,6 +2,7 @@ import './zod-without-eval'
 import * as z from 'zod'
 import { feedbackChoices } from '../domain/viewing'
 import { FIRST_SLOT_MINUTE, LAST_END_MINUTE, SLOT_MINUTES } from '../domain/viewing-slots'
+import { linkKeySchema } from './link-key'
 import { MAX_VIEWING_MESSAGE_CHARACTERS, viewingMessages } from './viewing-messages'
 
 /* The schemas of viewings, shared by the forms and the agency. */
@@ -58,7 +59,7 @@ export const weeklyPeriodSchema = z
   )
 
 export const feedbackFormSchema = z.object({
-  key: z.string().min(1).max(200),
+  key: linkKeySchema,
   answer: z.enum(feedbackChoices, { error: viewingMessages.feedback }),
   words: viewingNoteSchema,
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { viewingAnswers, viewingStatuses, feedbackChoices } from '../domain/viewing'
 import { defineCall, idSchema, userIdFields } from './call'
+import { linkKeySchema } from './link-key'
 import {
   feedbackFormSchema,
   isoDay,
@@ -70,7 +71,6 @@ const arrangingOptions = {
   input: viewingRequestSchema.extend({ ...userIdFields, property_id: idSchema }),
   output: z.object({ viewing_id: idSchema, thread_id: idSchema }),
 }
-const keySchema = z.object({ key: z.string().min(1).max(200) })
 
 export const viewingCalls = {
   arrangeViewing: defineCall('arrangeViewing', { optional: true, ...arrangingOptions }),
@@ -132,7 +132,7 @@ export const viewingCalls = {
   /** Returns the viewing to which a mailed link belongs. The link stays valid. */
   viewingFeedbackRequest: defineCall('viewingFeedbackRequest', {
     optional: true,
-    input: keySchema,
+    input: z.object({ key: linkKeySchema }),
     output: z.object({
       portal_address: z.string(),
       kind: listingKindSchema.default('property'),

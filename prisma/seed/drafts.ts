@@ -301,7 +301,7 @@ function drawHistoryFor(
   askingPrice: number | null,
 ) {
   for (let attempt = 0; attempt <= MAX_HISTORY_ATTEMPTS; attempt += 1) {
-    const history = drawHistory(random, kind, askingPrice, ageDays, today)
+    const history = drawHistory(random, { kind, initialPrice: askingPrice, ageDays }, today)
     if (!specialCase?.status || history.status === specialCase.status) return history
   }
   throw new Error(`No history for ${specialCase?.name}`)

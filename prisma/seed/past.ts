@@ -49,7 +49,11 @@ export function createPastListings(
       end === 'withdrawn' ? 1 + random.int(0, 5) / 100 : 1 - (ageDays / 365) * YEARLY_PRICE_RISE
     const step = live.kind === 'sale' ? 2_500 : 25
     const askingPrice = Math.max(step, Math.round(((live.price_pence! / 100) * priceShare) / step) * step)
-    const history = drawPastHistory(random, live.kind, askingPrice, ageDays, today, end)
+    const history = drawPastHistory(
+      random,
+      { kind: live.kind, initialPrice: askingPrice, ageDays, end },
+      today,
+    )
     listings.push({
       ...live,
       id,

@@ -43,23 +43,30 @@ const WORKING_HOURS = 10
 /** The times of today lie within this span after midnight, so that none is in the future. */
 const MIDNIGHT_SPAN_MS = 4 * 60_000
 
-/** Returns the time `age` days before `today`, within working hours. A higher age always gives an earlier time. */
-function toTimeAtAge(today: Date, age: number): Date {
-  const days = Math.floor(age)
-  const dayFraction = age - days
+/** Returns the time `ageDays` before `today`, within working hours. A higher age always gives an earlier time. */
+function toTimeAtAge(today: Date, ageDays: number): Date {
+  const days = Math.floor(ageDays)
+  const dayFraction = ageDays - days
   if (days === 0) return new Date(today.getTime() + Math.round((1 - dayFraction) * MIDNIGHT_SPAN_MS))
   const hourOfDay = CLOSING_HOUR - dayFraction * WORKING_HOURS
   return new Date(today.getTime() - days * DAY_MS + Math.round(hourOfDay * HOUR_MS))
 }
 
-function drawStatus(random: Random, kind: ListingKind, age: number): ListingStatus {
-  if (age < (kind === 'sale' ? 9 : 4)) return 'available'
-  if (kind === 'let')
+/** A younger listing has no offer yet. */
+const minOfferDays: Record<ListingKind, number> = { sale: 9, let: 4 }
+/** An agreement is less probable for a letting that was listed longer ago than this. */
+const SLOW_LETTING_DAYS = 42
+
+function drawStatus(random: Random, kind: ListingKind, ageDays: number): ListingStatus {
+  if (ageDays < minOfferDays[kind]) return 'available'
+  if (kind === 'let') {
+    const isSlow = ageDays > SLOW_LETTING_DAYS
     return random.weighted([
-      ['available', age > 42 ? 80 : 68],
+      ['available', isSlow ? 80 : 68],
       ['reserved', 7],
-      ['let_agreed', age > 42 ? 10 : 27],
+      ['let_agreed', isSlow ? 10 : 27],
     ])
+  }
   return random.weighted([
     ['available', 72],
     ['under_offer', 5],
@@ -95,9 +102,9 @@ const priceChangeRules: Record<ListingKind, { minOpenDays: number; probability: 
 }
 
 /** Draws how many days ago an offer was agreed: at least one day, and at least three days after the listing. */
-function drawAgreedAge(random: Random, kind: ListingKind, age: number): number {
-  const agreedAge = kind === 'let' ? 1 + 37 * random.next() : age * (0.15 + 0.6 * random.next())
-  return Math.max(1, Math.min(age - 3, agreedAge))
+function drawAgreedAge(random: Random, kind: ListingKind, ageDays: number): number {
+  const agreedAge = kind === 'let' ? 1 + 37 * random.next() : ageDays * (0.15 + 0.6 * random.next())
+  return Math.max(1, Math.min(ageDays - 3, agreedAge))
 }
 
 /** Returns the event that ends a listing: its withdrawal, or the agreement of a completed sale or letting. */
@@ -106,19 +113,21 @@ function getEndEvent(kind: ListingKind, end: 'completed' | 'withdrawn'): Listing
   return kind === 'let' ? 'let_agreed' : 'under_offer'
 }
 
-/**
- * Draws the status and events of a live listing.
- * @param initialPrice initial price in whole pounds; null on application
- * @param age days since listing
- */
+interface NewListing {
+  kind: ListingKind
+  /** In whole pounds; null on application. */
+  initialPrice: number | null
+  /** The days since listing. */
+  ageDays: number
+}
+
+/** Draws the status and events of a live listing. */
 export function drawHistory(
   random: Random,
-  kind: ListingKind,
-  initialPrice: number | null,
-  age: number,
+  { kind, initialPrice, ageDays }: NewListing,
   today: Date,
 ): ListingHistory {
-  const status = drawStatus(random, kind, age)
+  const status = drawStatus(random, kind, ageDays)
   const events: ListingHistory['events'] = []
   const toPence = (pounds: number | null) => (pounds === null ? null : pounds * 100)
   let price = initialPrice
@@ -129,9 +138,9 @@ export function drawHistory(
       price_pence: toPence(price),
       previous_pence: toPence(previousPrice),
     })
-  addEvent('listed', age)
-  const agreedAge = status === 'available' ? 0 : drawAgreedAge(random, kind, age)
-  const openDays = age - agreedAge
+  addEvent('listed', ageDays)
+  const agreedAge = status === 'available' ? 0 : drawAgreedAge(random, kind, ageDays)
+  const openDays = ageDays - agreedAge
   const changeRule = priceChangeRules[kind]
   if (price !== null && openDays > changeRule.minOpenDays && random.chance(changeRule.probability)) {
     const isChangedTwice = kind === 'sale' && openDays > 70 && random.chance(0.35)
@@ -145,22 +154,22 @@ export function drawHistory(
     }
   }
   // A few sales fell through after an offer had been accepted.
-  if (status === 'available' && kind === 'sale' && age > 60 && random.chance(0.06)) {
-    addEvent('under_offer', age * 0.14)
-    addEvent('live_again', age * 0.07)
+  if (status === 'available' && kind === 'sale' && ageDays > 60 && random.chance(0.06)) {
+    addEvent('under_offer', ageDays * 0.14)
+    addEvent('live_again', ageDays * 0.07)
   }
   if (status === 'let_agreed' || status === 'reserved')
     addEvent(status === 'let_agreed' ? 'let_agreed' : 'under_offer', agreedAge)
   if (status === 'under_offer' || status === 'sold_subject_to_contract') addEvent('under_offer', agreedAge)
   const lastEventAt = events.at(-1)!.at
   // About half of the owners have confirmed the listing within the last two weeks.
-  if (status === 'available' && age > 6 && random.chance(0.55)) {
-    const confirmedAge = Math.min(14 * random.next(), age - 1)
+  if (status === 'available' && ageDays > 6 && random.chance(0.55)) {
+    const confirmedAge = Math.min(14 * random.next(), ageDays - 1)
     if (toTimeAtAge(today, confirmedAge).toISOString() > lastEventAt) addEvent('confirmed', confirmedAge)
   }
   const daysSinceLast = (today.getTime() - Math.max(...events.map(({ at }) => Date.parse(at)))) / DAY_MS
   if (daysSinceLast > MAX_UNCONFIRMED_DAYS)
-    addEvent('confirmed', (age * CONFIRMATION_SPREAD) % MAX_UNCONFIRMED_DAYS)
+    addEvent('confirmed', (ageDays * CONFIRMATION_SPREAD) % MAX_UNCONFIRMED_DAYS)
   events.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
   return { status, price, events }
 }
@@ -168,11 +177,8 @@ export function drawHistory(
 /** Draws the events of a listing that is completed or withdrawn. */
 export function drawPastHistory(
   random: Random,
-  kind: ListingKind,
-  initialPrice: number,
-  age: number,
+  { kind, initialPrice, ageDays, end }: NewListing & { initialPrice: number; end: 'completed' | 'withdrawn' },
   today: Date,
-  end: 'completed' | 'withdrawn',
 ): ListingHistory {
   const events: ListingHistory['events'] = []
   const addEvent = (type: ListingEventType, eventAge: number) =>
@@ -182,7 +188,7 @@ export function drawPastHistory(
       price_pence: initialPrice * 100,
       previous_pence: null,
     })
-  addEvent('listed', age)
-  addEvent(getEndEvent(kind, end), age - random.int(12, 60) - random.next())
+  addEvent('listed', ageDays)
+  addEvent(getEndEvent(kind, end), ageDays - random.int(12, 60) - random.next())
   return { status: end, price: initialPrice, events }
 }
