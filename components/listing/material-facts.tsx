@@ -50,6 +50,7 @@ const formatSource = (listing: Listing, fact: Fact): string => {
 export function MaterialFacts({ listing }: { listing: Listing }) {
   const facts = listVisibleFacts(listing)
   const knownFacts = new Map(listKnownFacts(listing).map((fact) => [fact.key, fact]))
+  // The same rule as in getPermittedActions: only a home that is let takes none.
   const takesQuestions = listing.kind === 'sale' || getListingAvailability(listing) !== 'taken'
   const toRow = (definition: MaterialFactDefinition): FactRow => {
     const { key } = definition

@@ -47,8 +47,9 @@ export function createPastListings(
     // A withdrawn listing was a little too expensive. A completed one has the price of its time.
     const priceShare =
       end === 'withdrawn' ? 1 + random.int(0, 5) / 100 : 1 - (ageDays / 365) * YEARLY_PRICE_RISE
-    const step = live.kind === 'sale' ? 2_500 : 25
-    const askingPrice = Math.max(step, Math.round(((live.price_pence! / 100) * priceShare) / step) * step)
+    const roundingStep = live.kind === 'sale' ? 2_500 : 25
+    const pastPrice = (live.price_pence! / 100) * priceShare
+    const askingPrice = Math.max(roundingStep, Math.round(pastPrice / roundingStep) * roundingStep)
     const history = drawPastHistory(
       random,
       { kind: live.kind, initialPrice: askingPrice, ageDays, end },

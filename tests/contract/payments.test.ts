@@ -5,9 +5,11 @@ import { addListings, giveListingsTo, type TestListing } from '../support/listin
 import { addServiceAgreements } from '../support/payments'
 import { GATEWAYS, openContractSuite, paymentCalls, MISSING_ID, type ContractSuite } from './support'
 
-/** The price of the package PAY_NOW. */
+/* The prices of lib/config/brand.ts. */
 const PAY_NOW_POUNDS = 395
 const PAY_NOW_PENCE = PAY_NOW_POUNDS * 100
+const PAY_ON_COMPLETION_PENCE = 89_500
+const SUBSCRIPTION_PENCE = 1_900
 
 let suite: ContractSuite
 beforeAll(async () => {
@@ -47,6 +49,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     for (const [change, message] of [
       [{ package_def: 'PAY_NOTHING' }, 'Please choose a package'],
       [{ package_def: 'FIND_TENANT' }, 'Please choose a package'],
+      // Every object inherits this key.
       [{ package_def: 'constructor' }, 'Please choose a package'],
       [{ additional_package: 'TENANT_REFERENCING' }, 'Please choose a package'],
       [{ kind: 'letting' as const }, 'Property not found'],
@@ -106,7 +109,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
         property_details: { package_def: 'PAY_NOW', status: 'PENDING' },
       },
     })
-    if (!session.ok) return
+    if (!session.ok) throw new Error(session.message)
     const { id } = session.data
     expect(await gateway().checkPayments(userInput, owner)).toMatchObject({
       ok: true,
@@ -159,7 +162,12 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(await gateway().agreeToOrder({ ...order, agrees: false }, owner)).toMatchObject({ ok: false })
     expect(await gateway().agreeToOrder({ ...order, agrees: true }, owner)).toMatchObject({
       ok: true,
-      data: { status: 'settled', on_completion_pence: 89_500, start_requested_at: null, can_cancel: true },
+      data: {
+        status: 'settled',
+        on_completion_pence: PAY_ON_COMPLETION_PENCE,
+        start_requested_at: null,
+        can_cancel: true,
+      },
     })
     expect(await gateway().getUserOrder(order, owner)).toMatchObject({ ok: true, data: { amount_pence: 0 } })
     expect(await gateway().cancelOrder({ ...order, seen_refund_pence: 100 }, owner)).toEqual({
@@ -210,7 +218,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
         await gateway().createSubscriptionSession(
           {
             order_number: record.data.transaction_id,
-            order_amount: 1_900,
+            order_amount: SUBSCRIPTION_PENCE,
             property_type: 'sales',
             is_package_payment: 0,
             website_live: 0,
@@ -240,6 +248,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ok: true,
       data: { amount: 92.3 },
     })
+    // The last one is no holding deposit, because a space follows it.
     for (const payment_type of ['referencing', 'admin', 'inventory', 'reservation', 'holding_deposit '])
       expect(
         await gateway().tenantPayment({ ...userInput, property_id: letting, payment_type }, stranger),

@@ -40,7 +40,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
 
     const record = { milestone: 'terms', state: 'done', day: today } as const
     for (const [change, message] of [
-      // A property that every object inherits.
+      // Every object inherits this key.
       [{ milestone: 'constructor' }, 'Please select a step'],
       [{ state: '' }, 'Please say whether it is done or expected'],
       [{ day: '2026-02-30' }, 'Please enter a day'],

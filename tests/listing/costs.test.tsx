@@ -33,6 +33,7 @@ describe('the cost of buying (field rows 36, 37, 39)', () => {
       screen.getByRole('heading', { name: 'Land and Buildings Transaction Tax at £350,000' }),
     ).toBeTruthy()
     expect(screen.getByText(/At the rates that have applied since Thu 5 Dec 2024/)).toBeTruthy()
+    // 2% of £105,000, 5% of £75,000 and 10% of £25,000.
     expect(getAmount('Moving home')).toBe('£8,350')
     unmount()
     render(<SaleCosts listing={saleListing({ nation: 'wales' })} />)
@@ -58,6 +59,7 @@ describe('the cost of buying (field rows 36, 37, 39)', () => {
 
   it('uses the non-residential rates for an office, and shows no mortgage', () => {
     render(<SaleCosts listing={saleListing({ property_type: 'office' })} />)
+    // 2% of £100,000 and 5% of £100,000.
     expect(getAmount('Whoever buys')).toBe('£7,000')
     expect(screen.queryByText('Mortgage, an illustration')).toBeNull()
   })
@@ -182,6 +184,7 @@ describe('the calculator', () => {
   it('reads “600k” and “0.6 million” as the offer form does, but 500 as £500 and not as £500,000', async () => {
     render(<CostCalculator price={350_000} nation="england" />)
     await typeInto(/^Price/, '£600k')
+    // 2% of £125,000 and 5% of £350,000.
     expect(getAmount('Stamp Duty Land Tax')).toBe('£20,000')
     await typeInto(/^Price/, '0.6 million')
     expect(getAmount('Stamp Duty Land Tax')).toBe('£20,000')
@@ -219,6 +222,7 @@ describe('the costs of a tenancy (domain B2 to B4)', () => {
   it('adds two weeks’ rent, and not a month’s, where the landlord asks for two weeks in advance', () => {
     const facts = [{ key: 'rent_in_advance', value: 'Two weeks' }]
     render(<LetCosts listing={letListing({ facts })} />)
+    // £553.85 for two weeks, and the deposit of £1,384.
     expect(getAmount('To move in')).toBe('£1,938')
     expect(screen.getByText(/^First two weeks’ rent and the deposit/)).toBeTruthy()
   })
