@@ -135,6 +135,7 @@ function drawTenureFacts(context: FactContext): DrawnFact[] {
       createFact('tenure', 'Leasehold', 'register'),
       createFact('lease_years', String(random.int(92, 240))),
       createFact('ground_rent', String(random.int(1, 8) * 50)),
+      // £4.50 for each square foot, rounded to £10.
       createFact('service_charge', String(Math.round(home.areaSqFt * 0.45) * 10)),
     ]
   }
@@ -192,7 +193,9 @@ const DOMESTIC_RATE = 0.0068
 function drawTaxFacts({ random, home, area, kind, price }: FactContext): DrawnFact[] {
   if (isCommercialType(home.type)) {
     if (home.type === 'garage' || home.type === 'land') return []
-    const amount = formatPounds(Math.round((home.areaSqFt * (6 + area.flatRent * 0.008)) / 250) * 250)
+    // The value of a square foot rises with the rents of the area.
+    const poundsPerSqFt = 6 + area.flatRent * 0.008
+    const amount = formatPounds(Math.round((home.areaSqFt * poundsPerSqFt) / 250) * 250)
     const isInNorthernIreland = area.nation === 'northern-ireland'
     const value = isInNorthernIreland ? `Net annual value ${amount}` : `Rateable value ${amount} (2026 list)`
     return [{ key: 'rates', value, source: 'register' }]
@@ -206,8 +209,9 @@ function drawTaxFacts({ random, home, area, kind, price }: FactContext): DrawnFa
   }
   if (home.type === 'park-home') return [{ key: 'council_tax_band', value: 'A', source: 'register' }]
   // A letting, or a sale without a price, is banded by an estimate from the area's price of a three-bedroom semi.
-  const estimatedPrice =
-    area.semiPrice * (isFlatType(home.type) ? area.flatShare : 1) * (0.5 + home.bedrooms / 5)
+  const typeFactor = isFlatType(home.type) ? area.flatShare : 1
+  const sizeFactor = 0.5 + home.bedrooms / 5
+  const estimatedPrice = area.semiPrice * typeFactor * sizeFactor
   const bandedPrice = kind === 'sale' && price !== null ? price : estimatedPrice
   if (home.era === 'new' && random.chance(0.6))
     return [{ key: 'council_tax_band', value: 'Awaiting banding', source: 'agent' }]

@@ -48,8 +48,10 @@ function estimateValue(home: Home, area: Area): number {
       home.type === 'garage' ? 6_000 : 25_000,
     )
   }
-  if (home.type === 'park-home')
-    return Math.min(Math.max(area.semiPrice * (home.bedrooms === 1 ? 0.36 : 0.46), 62_000), 290_000)
+  if (home.type === 'park-home') {
+    const value = area.semiPrice * (home.bedrooms === 1 ? 0.36 : 0.46)
+    return Math.min(Math.max(value, 62_000), 290_000)
+  }
   const base = isFlatType(home.type)
     ? area.semiPrice * area.flatShare * (flatFactors[home.bedrooms] ?? 1) * (flatTypeFactors[home.type] ?? 1)
     : area.semiPrice * (houseFactors[home.type]?.[home.bedrooms] ?? 1)
@@ -122,7 +124,7 @@ const rentTypeFactors: Partial<Record<PropertyType, number>> = {
   'semi-detached-bungalow': 1.03,
   'park-home': 0.85,
 }
-/** Rents of premises in pounds a month. */
+/** Rents of premises in pounds a month. Each rises with the rents of the area, with the floor area, or with both. */
 const commercialRents: Record<string, (area: Area, home: Home) => number> = {
   office: (area, home) => (home.areaSqFt * (9 + area.flatRent * 0.011)) / 12,
   shop: (area, home) => (home.areaSqFt * (8 + area.flatRent * 0.013)) / 12,

@@ -139,17 +139,12 @@ function findLocalAgentId(draft: Draft, id: number): number | null {
   return isShownByLocalAgent ? localAgents[id % localAgents.length]!.id : null
 }
 
-function toListingRow(
-  draft: Draft,
-  id: number,
-  propertyId: number,
-  texts: ListingTexts,
-  today: Date,
-): ListingRow {
+function toListingRow(draft: Draft, id: number, texts: ListingTexts, today: Date): ListingRow {
   const { history } = draft
   return {
     id,
-    property_id: propertyId,
+    // A property has the id of its live listing.
+    property_id: id,
     kind: draft.kind,
     status: history.status,
     price_pence: history.price === null ? null : history.price * 100,
@@ -213,7 +208,7 @@ export function writeListings(drafts: readonly Draft[], today: Date): WrittenLis
     const owner = draft.specialCase?.owner ?? firstOtherOwnerId + owners.int(0, otherOwnerCount - 1)
     const texts = textsByDraft.get(draft)!
     writtenListings.properties.push(toPropertyRow(draft, id, owner, today))
-    writtenListings.listings.push(toListingRow(draft, id, id, texts, today))
+    writtenListings.listings.push(toListingRow(draft, id, texts, today))
     writtenListings.events.push(...draft.history.events.map((event) => ({ listing_id: id, ...event })))
     writtenListings.facts.push(...drawFactRows(draft, id))
     const position = { image: 0, floorplan: 0 }
