@@ -22,7 +22,7 @@ import { Section } from './section'
 function describeDepositSize(listing: LetListing, deposit: number): string {
   const rent = listing.new_price_pcm
   const cap = getDepositCap(getNation(listing), rent)
-  const weeks = weeksOfRent(deposit, rent)
+  const weeks = toWeeksOfRent(deposit, rent)
   if (cap.pounds === null) return weeks === 1 ? '1 week’s rent' : `${weeks} weeks’ rent`
   if (deposit >= cap.pounds) return `${cap.description}, the most the law allows`
   return `Below the limit of ${cap.description} (${formatPounds(cap.pounds)})`

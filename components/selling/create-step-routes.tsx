@@ -60,7 +60,7 @@ export const createStepMetadata =
   (kind: ListingKind) =>
   async ({ params }: StepParams): Promise<Metadata> => {
     const { id, step } = await params
-    const name = isListingStep(step) ? listingStepName(kind, step) : ''
+    const name = isListingStep(step) ? getListingStepName(kind, step) : ''
     // For an invalid id or step, the path is never shown, because the page answers 404.
     return createOwnHomeMetadata(name, homeStepHref(kind, Number(id) || 0, step as ListingStep))
   }

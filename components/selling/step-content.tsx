@@ -55,7 +55,7 @@ interface StepProps {
 }
 
 function FactsStep({ part, home, formContext }: StepProps & { part: 'A' | 'B' | 'C' }) {
-  const facts = listFactsToAsk(home, factKeysOfPart(part)).map((definition) => {
+  const facts = listFactsToAsk(home, listFactKeysOfPart(part)).map((definition) => {
     const { key } = definition
     const suppliedFact = home.facts.find((fact) => fact.key === key)
     return {

@@ -2,7 +2,7 @@ import http from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { SESSION_COOKIE_OVER_HTTP } from '../../lib/session/cookie-name'
 import { measureDocument } from '../support/document-bytes'
-import { templatePaths } from '../support/templates'
+import { findTemplatePaths } from '../support/templates'
 import { readProcessorMs } from './support/processor-time'
 import { createFilledDatabase, startServer, startSite, type StartedServer } from './support/site'
 import { buildSmallestApp, NEXT_START } from './support/smallest-app'
@@ -93,8 +93,8 @@ const app = await startServer(NEXT_START, {
 const database = await createFilledDatabase()
 const site = await startSite(database, { readyPath: '/find-a-property' })
 try {
-  process.env.E2E_PORT = new URL(site.url).port // for templatePaths
-  const paths = await templatePaths()
+  process.env.E2E_PORT = new URL(site.url).port // for findTemplatePaths
+  const paths = await findTemplatePaths()
   const measuredPaths = {
     results: paths['results for sale'],
     listing: paths['listing for sale'],

@@ -22,7 +22,7 @@ const createHomeIn = (nation: Nation, changes: Partial<OwnHome> = {}, facts: Rec
   return { ...home, address: { ...home.address, nation } }
 }
 const listAskedRatings = (home: OwnHome) =>
-  listFactsToAsk(home, factKeysOfPart('A'))
+  listFactsToAsk(home, listFactKeysOfPart('A'))
     .map(({ key }) => key)
     .filter((key) => ratingKeys.includes(key))
 
