@@ -1,5 +1,5 @@
 import type { ListingKind } from '../domain/listing-kind'
-import { applyPhrase, hasText } from '../search/apply-phrase'
+import { applyPhrase, hasParsableLocation } from '../search/apply-phrase'
 import { searchHref } from '../search/codec'
 import { parseForm } from '../search/form'
 import type { SearchState } from '../search/state'
@@ -13,7 +13,7 @@ const MAX_WAIT_MS = 2_000
  * search.
  */
 export async function understandSearch(state: SearchState): Promise<SearchState> {
-  if (!hasText(state)) return state
+  if (!hasParsableLocation(state)) return state
   try {
     const reply = await callApi(
       'searchPhrase',

@@ -4,7 +4,7 @@ import type { LetCard, SalesCard } from '../contract/listings'
 import type { SearchInput, SearchPage, UnderstoodPhrase } from '../contract/search'
 import type { ListingKind } from '../domain/listing-kind'
 import { gateway } from '../gateway'
-import { applyPhrase, hasText } from '../search/apply-phrase'
+import { applyPhrase, hasParsableLocation } from '../search/apply-phrase'
 import type { SearchState } from '../search/state'
 
 export type Card<K extends ListingKind> = K extends 'sale' ? SalesCard : LetCard
@@ -38,7 +38,7 @@ export async function understandSearch(state: SearchState): Promise<SearchState>
 }
 
 async function loadPhrase(state: SearchState): Promise<UnderstoodPhrase | null> {
-  if (!hasText(state)) return null
+  if (!hasParsableLocation(state)) return null
   const reply = await gateway().searchPhrase({ query: state.location, kind: state.kind })
   return reply.ok ? reply.data : null
 }

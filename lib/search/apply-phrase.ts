@@ -2,31 +2,33 @@ import type { UnderstoodPhrase } from '../contract/search'
 import { mapFurtherFilters } from '../domain/further-filter'
 import { ANY_LOCATION, cleanState, defaultFilters, type SearchState } from './state'
 
-/** A longer text is not parsed but searched as a location, which bounds the work on hostile texts. */
+/** A longer text is searched as a location and not parsed, which limits the work on hostile texts. */
 export const MAX_PHRASE_CHARACTERS = 200
 
-/** Whether the location of a search is a text that the agency can parse. */
-export const hasText = ({ location }: SearchState): boolean =>
+/** Whether the location of a search is a text that the agency parses. */
+export const hasParsableLocation = ({ location }: SearchState): boolean =>
   location !== ANY_LOCATION && location.length <= MAX_PHRASE_CHARACTERS
 
 const splitTokens = (tokens = ''): string[] => tokens.split(',').filter(Boolean)
 
-/** Adds the form's features to those of the phrase, but for what the phrase wants otherwise. */
-const mergeFeatures = (ofPhrase?: string, ofForm?: string, contrary?: string): string =>
+/** Joins the features of a phrase and a form. A feature of the form is dropped if the phrase asks for the opposite. */
+const mergeFeatures = (tokens: { phrase?: string; form?: string; oppositeOfPhrase?: string }): string =>
   [
-    ...splitTokens(ofPhrase),
-    ...splitTokens(ofForm).filter((token) => !splitTokens(contrary).includes(token)),
+    ...splitTokens(tokens.phrase),
+    ...splitTokens(tokens.form).filter((token) => !splitTokens(tokens.oppositeOfPhrase).includes(token)),
   ].join(',')
 
 /**
  * Applies a phrase that was typed into the location field of a search form. A filter that the phrase names replaces the
- * form's. The form's other filters stay, but its price only for the same kind, because a rent is no price of a sale.
+ * filter of the form. The other filters of the form stay. The price stays only for the same kind, because a rent is no
+ * price of a sale.
  */
 export function applyPhrase(state: SearchState, phrase: UnderstoodPhrase): SearchState {
   const kind = phrase.kind ?? state.kind
   const choose = (name: 'price' | 'types' | 'bedrooms' | 'radius'): string =>
     phrase[name] === defaultFilters[name] ? state[name] : phrase[name]
   const unsupported = phrase.left_out.join(',')
+  // Unsupported wishes of the search before belong to the text that the phrase replaces.
   const rest = { ...state }
   delete rest.unsupported
   const applied = {
@@ -38,8 +40,8 @@ export function applyPhrase(state: SearchState, phrase: UnderstoodPhrase): Searc
     bedrooms: choose('bedrooms'),
     radius: choose('radius'),
     ...mapFurtherFilters((name) => phrase[name] || state[name]),
-    with: mergeFeatures(phrase.with, state.with, phrase.not),
-    not: mergeFeatures(phrase.not, state.not, phrase.with),
+    with: mergeFeatures({ phrase: phrase.with, form: state.with, oppositeOfPhrase: phrase.not }),
+    not: mergeFeatures({ phrase: phrase.not, form: state.not, oppositeOfPhrase: phrase.with }),
     sort: phrase.orderby ?? state.sort,
     ...(unsupported === '' ? {} : { unsupported }),
   }

@@ -1,13 +1,6 @@
 import { listFeatures, type HomeFeature } from '../domain/home-feature'
 import { addedDays, epcTokens, parseFeatures, withinTokens } from './further-filters'
-import {
-  bedroomOptions,
-  getPriceOptions,
-  getTypeOptions,
-  parseRadiusMiles,
-  radiusOptions,
-  type Option,
-} from './options'
+import { bedroomOptions, getPriceOptions, getTypeOptions, radiusOptions, type Option } from './options'
 import { ANY_LOCATION, defaultFilters, type SearchState } from './state'
 import { splitRange, toRangeToken } from './tokens'
 
@@ -74,11 +67,12 @@ function listRangeChoices(
   ]
 }
 
-/** The choices of the search form that are counted, each with the search that it leads to; the likeliest first. */
+/**
+ * Lists the choices that are counted, the likeliest first, because PostgreSQL may not have time to count all of them.
+ */
 export function listChoices(state: SearchState): Choice[] {
   const choose = (name: ChoiceName & keyof SearchState, values: readonly string[]): Choice[] =>
     values.map((value) => ({ name, value, state: { ...state, [name]: value } }))
-  const radii = radiusOptions.filter(({ value }) => value === 'this-only' || parseRadiusMiles(value) !== null)
   return [
     ...listFeatureChoices(state, 'with'),
     ...listFeatureChoices(state, 'not'),
@@ -86,7 +80,7 @@ export function listChoices(state: SearchState): Choice[] {
     ...choose('added', ['', ...addedDays.map(String)]),
     ...listRangeChoices(state, 'bedrooms', bedroomOptions),
     ...choose('types', getValues(getTypeOptions(state.kind))),
-    ...(state.location === ANY_LOCATION ? [] : choose('radius', getValues(radii))),
+    ...(state.location === ANY_LOCATION ? [] : choose('radius', getValues(radiusOptions))),
     ...(state.near === '' ? [] : choose('within', withinTokens)),
     ...listRangeChoices(state, 'price', getPriceOptions(state.kind)),
   ]

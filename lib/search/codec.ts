@@ -57,7 +57,7 @@ function parseUnsupported(text: string | null): Pick<SearchState, 'unsupported'>
   return keys.length === 0 ? {} : { unsupported: [...new Set(keys)].join(',') }
 }
 
-/** Reads the location that an area has replaced; a search with a location or without an area has none. */
+/** Reads the location that an area has replaced. Only a search with an area and without a location has one. */
 function parseLocationBeforeArea(
   { area, location }: SearchState,
   text: string | null,
@@ -81,7 +81,7 @@ function addQuery(state: SearchState, query: QueryReader): SearchState {
 
 type FilterTokens = Pick<Filters, 'price' | 'types' | 'bedrooms' | 'radius'>
 
-/** Returns the filters with a default for each that is missing, or whose token cannot be a path segment. */
+/** Returns filters that can be path segments. A missing filter, or one that cannot be a segment, gets its default. */
 function cleanFilters(filters: { [K in keyof FilterTokens]: string | undefined }): FilterTokens {
   const clean = (name: keyof FilterTokens, max = MAX_CHARACTERS.token) => {
     const token = cleanText(filters[name] ?? '', max)
@@ -110,7 +110,7 @@ export function parseSearchUrl(
   return addQuery(state, query)
 }
 
-/** Parses the path of a search, which has a location and either none or all of the filters; null for any other path. */
+/** Parses the path of a search, which has a location and either no filter or all filters; null for any other path. */
 export function parsePathname(pathname: string, query: QueryReader): SearchState | null {
   const segments = pathname.split('/').filter(Boolean)
   if (`/${segments.join('/')}` === routes.commercial) return addQuery(commercialState(), query)

@@ -63,7 +63,7 @@ function describeWhere({ location, radius }: SearchState, placeName: string): st
 /** Filters that the sentence words differently from their chips. */
 const differentlyWorded: readonly (keyof Filters)[] = ['types', 'bedrooms', 'price', 'with', 'radius']
 
-function describeRest(state: SearchState): string[] {
+function describeOtherFilters(state: SearchState): string[] {
   const filterChips = createChips(state)
     .filter(({ filter }) => !differentlyWorded.includes(filter))
     .map(({ filter, text }) => {
@@ -93,5 +93,5 @@ export function describeSearch(state: SearchState, placeName: string): string | 
     ...(withFeatures.length > 0 ? [`with ${joinWithAnd(withFeatures)}`] : []),
     ...(required.includes('pets') ? ['where pets are considered'] : []),
   ]
-  return upperFirst([words.join(' '), ...describeRest(state)].join(', '))
+  return upperFirst([words.join(' '), ...describeOtherFilters(state)].join(', '))
 }

@@ -10,7 +10,7 @@ import { cleanText } from '../format/clean-text'
 import { parseDrawnArea, toAreaToken } from './drawn-area'
 import { parseRange } from './tokens'
 
-/** Returns the canonical form of a token, or '' for a text that is no filter for the kind (D-76). */
+/** Returns the canonical form of a token; '' if the text is no filter of the kind (D-76). */
 type CleanToken = (token: string, kind: ListingKind) => string
 
 const cleanFeatures =
@@ -48,7 +48,7 @@ const MAX_WITHIN_MILES = 10
 const MAX_WITHIN_MINUTES = 60
 const WALKING_MILES_PER_HOUR = 3
 
-/** Converts a `within` token to miles; minutes count as a walk in a straight line. Null for any other text. */
+/** Converts a `within` token to miles; null for any other text. Minutes count as a walk in a straight line. */
 export function parseWithinMiles(token: string): number | null {
   const [, digits, minutesSuffix] = /^(\d{1,2}(?:\.\d{1,2})?)(-min)?$/.exec(token) ?? []
   if (digits === undefined) return null
@@ -86,12 +86,12 @@ const cleaners: Record<FurtherFilter, CleanToken> = {
   area: cleanDrawnArea,
 }
 
-/** The token of each further filter; '' for one that is not set. */
+/** The token of each further filter; '' for a filter that is not set. */
 export type FurtherFilters = Record<FurtherFilter, string>
 
 export const noFurtherFilters: FurtherFilters = mapFurtherFilters(() => '')
 
-/** Reads every further filter in its canonical form; a text that is no filter becomes '' (D-76). */
+/** Reads the canonical form of every further filter. A text that is no filter becomes '' (D-76). */
 export function cleanFurtherFilters(
   kind: ListingKind,
   read: (name: FurtherFilter) => string | null | undefined,
@@ -108,8 +108,8 @@ export const parseFeatures = (token: string): HomeFeature[] =>
   token === '' ? [] : (token.split(',') as HomeFeature[])
 
 /**
- * Lists the further filters that a search sets: each required feature by its own name, the other filters by theirs. An
- * agency lists in the same way, as `applied`, the filters that it has searched by.
+ * Lists the further filters that a search sets. Each required feature is listed by its own name, and `within` belongs
+ * to `near`. By the same names, the field `applied` of a reply lists the filters that an agency has applied.
  */
 export const listFurtherNames = (kind: ListingKind, filters: FurtherFilters): string[] => {
   const cleaned = cleanFurtherFilters(kind, (name) => filters[name])

@@ -13,7 +13,7 @@ export interface ListPage {
   hasMore: boolean
   /** The message of a refused search (SALES-19). */
   failure: string | null
-  /** The place that was searched; null for an unknown one, absent where the upstream does not say. */
+  /** The place that was searched; null if it is unknown, absent if the upstream does not state it. */
   place?: PlaceCandidate | null
   candidates: PlaceCandidate[]
   /** The further filters that the agency has applied, as `listFurtherNames` names them. */
@@ -54,11 +54,11 @@ export function toListPage(reply: Reply<SearchData>, page: number): ListPage {
   }
 }
 
-/** Lists the further filters that an upstream ignored: it names those that it applied. */
+/** Lists the further filters that an upstream has ignored. These are the filters that it does not name as applied. */
 const listIgnored = (state: SearchState, { applied = [] }: ListPage): string[] =>
   listFurtherNames(state.kind, state).filter((name) => !applied.includes(name))
 
-/** Returns the search that the agency has answered: filters that it ignored become unsupported wishes. */
+/** Returns the search that the agency has answered. The filters that it ignored become unsupported wishes. */
 export function toAnsweredSearch(state: SearchState, page: ListPage): SearchState {
   if (page.failure !== null) return state
   const ignored = listIgnored(state, page)
@@ -69,7 +69,7 @@ export function toAnsweredSearch(state: SearchState, page: ListPage): SearchStat
 export const countHomes = (state: SearchState, page: ListPage): number | null =>
   page.failure === null && listIgnored(state, page).length === 0 ? page.total : null
 
-/** Removes repeated cards: a listing that is added between two requests moves others to a later page. */
+/** Removes repeated cards. They occur if a listing is added between two requests and moves others to a later page. */
 export function uniqueCards(pages: readonly ListPage[]): { card: AnyCard; page: number }[] {
   const byId = new Map<number, { card: AnyCard; page: number }>()
   for (const { cards, page } of pages) {

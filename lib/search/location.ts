@@ -13,7 +13,7 @@ export const MAX_LOCATION_CHARACTERS = 6_000
 
 export const basePaths: Record<ListingKind, string> = { sale: routes.buy, let: routes.rent }
 
-/** False for the texts that a path loses: '', '.' and '..'. */
+/** Whether a text can be a segment of a path. Browsers and servers drop '', '.' and '..' from paths. */
 export const isPathSegment = (text: string): boolean => !/^\.*$/.test(text)
 
 export const parseLocation = (text: string): string => {

@@ -36,7 +36,7 @@ export function createPriceScale(kind: ListingKind): PriceScale {
   }
 }
 
-/** Finds the position of a value; for a value between two stops it is that of the lower one. */
+/** Finds the position of a value. A value between two stops has the position of the lower stop. */
 export function findPosition(stops: readonly Stop[], value: string): number {
   const exact = stops.find((stop) => stop.value === value)
   if (exact) return exact.position

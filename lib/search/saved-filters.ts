@@ -45,7 +45,7 @@ export const toStorageEntries = (kind: ListingKind, filters: Filters): [key: str
     name === 'location' && filters.location === ANY_LOCATION ? '' : filters[name],
   ])
 
-/** Reads the last search of a kind. Missing tokens get their defaults; null where no search is stored. */
+/** Reads the last search of a kind; null if none is stored. Missing tokens get their defaults. */
 export function readSavedFilters(kind: ListingKind, read: (key: string) => string | null): Filters | null {
   const tokens = filterKeys(kind).map(([name, key]) => [name, read(key)] as const)
   if (tokens.every(([, token]) => token === null)) return null

@@ -5,15 +5,19 @@ export interface Bounds {
   max: number | null
 }
 
+/** Nine digits are more than any price or area, and the number still fits PostgreSQL's type int. */
 const parseBound = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null)
 
-/** Parses inclusive bounds in pounds or rooms. A text that is no number is no bound (D-76), nor is '2400+' (D-77). */
+/**
+ * Parses inclusive bounds, such as pounds or bedrooms. A text that is no number is no bound (D-76), nor is '2400+'
+ * (D-77).
+ */
 export function parseRange(token: string): Bounds {
   const [min = '', max = ''] = token.split('-')
   return { min: parseBound(min), max: parseBound(max) }
 }
 
-/** Formats a range token. @param unboundedToken stands for no bounds: 'any-price' (REFINE-04, REFINE-05) */
+/** Formats a range token. @param unboundedToken the token without bounds, such as 'any-price' (REFINE-04, REFINE-05) */
 export const toRangeToken = (min: string, max: string, unboundedToken: string): string =>
   min === 'nomin' && max === 'nomax' ? unboundedToken : `${min}-${max}`
 

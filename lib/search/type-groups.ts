@@ -13,7 +13,7 @@ const labels: Record<keyof typeof typeGroups, string> = {
 /** Creates the token of the URL for some types, each once and in the order of the search form. */
 export const toTypesToken = (kind: ListingKind, types: Iterable<PropertyType>): string => {
   const wantedTypes = new Set(types)
-  // Lettings have no end of terrace (REFINE-10); such a house is a terraced one there.
+  // Lettings have no type for the end of a terrace (REFINE-10). There such a house is a terraced house.
   if (kind === 'let' && wantedTypes.has('end-of-terrace')) wantedTypes.add('terraced')
   return listPropertyTypes(kind)
     .filter((type) => wantedTypes.has(type))

@@ -194,7 +194,7 @@ export const faults: readonly Mutant[] = [
   {
     control: 'A changed advertisement is read again for keyword searches.',
     file: 'lib/agency/search/engine/engine-follower.ts',
-    source: '    this.worded.note(ids)\n',
+    source: '    this.keywordListings.markChanged(ids)\n',
     replacement: '',
     tests: ['tests/agency/search/engine/follow.slow.test.ts'],
   },

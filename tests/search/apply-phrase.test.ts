@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyPhrase, hasText } from '../../lib/search/apply-phrase'
+import { applyPhrase, hasParsableLocation } from '../../lib/search/apply-phrase'
 import { ANY_LOCATION, defaultFilters, defaultState, type SearchState } from '../../lib/search/state'
 
 const phrase = {
@@ -67,8 +67,8 @@ describe('a phrase in the location field of a form (REFINE-01, REFINE-06)', () =
   })
 
   it('has a text to interpret unless the location is absent or very long', () => {
-    expect(hasText(form)).toBe(true)
-    expect(hasText({ ...form, location: ANY_LOCATION })).toBe(false)
-    expect(hasText({ ...form, location: 'x'.repeat(201) })).toBe(false)
+    expect(hasParsableLocation(form)).toBe(true)
+    expect(hasParsableLocation({ ...form, location: ANY_LOCATION })).toBe(false)
+    expect(hasParsableLocation({ ...form, location: 'x'.repeat(201) })).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import { addDays, londonDay, londonMinute } from '../../format/london-clock'
 import { addJob, addJobs } from '../jobs/add-job'
 import { withTransaction, type Tx } from '../database'
 
-/** Homes that come on the market within this time are mailed together, as those of an import should be. */
+/** Homes that come on the market within this time are mailed together, so that an import causes one mail. */
 const COLLECTING_MS = 10_000
 /** The minute of the day in London from which daily and weekly mails are sent: 8 o'clock. */
 const DIGEST_MINUTE_OF_DAY = 8 * 60
@@ -29,9 +29,15 @@ export const addQueueJob = (tx: Tx): Promise<void> =>
   )
 
 /** Returns the Monday of a day's week. Both days are 'YYYY-MM-DD'. */
-const getMonday = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
+function getMonday(day: string): string {
+  const daysSinceSunday = new Date(day).getUTCDay()
+  const daysSinceMonday = (daysSinceSunday + 6) % 7
+  return addDays(day, -daysSinceMonday)
+}
 
-/** Returns the last day, in London, whose hour of digests has come, as 'YYYY-MM-DD'. */
+/**
+ * Returns the day, in London, of the latest digests as 'YYYY-MM-DD': today from 8 o'clock on, before that yesterday.
+ */
 export function getDigestDay(moment: Date): string {
   const today = londonDay(moment)
   return londonMinute(moment) >= DIGEST_MINUTE_OF_DAY ? today : addDays(today, -1)
@@ -47,7 +53,10 @@ export function isDue(moment: Date): Expression<SqlBool> {
     or (search.frequency = 'weekly' and search.digested_on < ${getMonday(digestDay)}::date))`
 }
 
-/** Adds jobs for all due alerts, also in two processes at once: a user's job has a key and locks its searches. */
+/**
+ * Adds jobs for all due alerts. Two processes may do so at once, because a user's job has a key and locks its
+ * searches.
+ */
 export const queueSearchAlerts = (moment = new Date()): Promise<void> =>
   withTransaction(async (tx) => {
     const users = await tx
@@ -64,7 +73,8 @@ export const queueSearchAlerts = (moment = new Date()): Promise<void> =>
       .execute()
     const jobs = users.map(({ id }) => createAlertJob(id))
     await addJobs(tx, 'mail-search-alerts', jobs, { keepsTime: true })
-    // A digest without homes counts as sent: otherwise the next home would be mailed at any hour or day.
+    // A due digest without homes counts as sent. Otherwise the next home would be mailed as soon as it comes, at any
+    // hour.
     await tx
       .updateTable('savedSearch as search')
       .set({ digestedOn: sql<Date>`${getDigestDay(moment)}::date` })

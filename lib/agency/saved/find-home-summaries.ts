@@ -21,7 +21,7 @@ const selectHomes = (ids: number[]) =>
       'listing.shareRentPence',
     ])
     .select(['property.type', 'property.bedrooms', 'property.bathrooms', 'owner.closedAt', 'entry.reducedAt'])
-    .select(sql<boolean>`entry.listing_id is not null`.as('isShown'))
+    .select(sql<boolean>`entry.listing_id is not null`.as('isAdvertised'))
     .select(({ selectFrom }) =>
       selectFrom('listingMedia as media')
         .select('media.file')
@@ -37,16 +37,16 @@ const selectHomes = (ids: number[]) =>
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectHomes>['execute']>>[number]
 
 function toHomeSummary(row: SummaryRow): HomeSummary {
-  const { isShown, kind, status } = row
+  const { isAdvertised, kind, status } = row
   // No details are shown of a home whose owner has closed their account, as on the page of a former listing.
   const isOwnerGone = row.closedAt !== null
   return {
     id: row.id,
     kind,
-    state: isShown ? 'live' : describeEnd(kind, status),
+    state: isAdvertised ? 'live' : describeEnd(kind, status),
     property_url: isOwnerGone ? '' : row.slug, // the slug names the street
     portal_address: isOwnerGone ? 'A home that is no longer advertised' : row.displayAddress,
-    image_xs: isShown ? row.image : null,
+    image_xs: isAdvertised ? row.image : null,
     property_type: row.type,
     bedrooms: row.bedrooms,
     bathrooms: row.bathrooms,
@@ -58,7 +58,10 @@ function toHomeSummary(row: SummaryRow): HomeSummary {
   }
 }
 
-/** Finds homes in the order of `homes`, also off the market, but no drafts, because they were never public. */
+/**
+ * Returns summaries in the order of `homes`, also of homes off the market. Drafts, which were never public, are left
+ * out.
+ */
 export async function findHomeSummaries(homes: readonly HomeRef[]): Promise<HomeSummary[]> {
   if (homes.length === 0) return []
   const rows = await selectHomes(homes.map(({ id }) => id)).execute()

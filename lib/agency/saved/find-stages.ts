@@ -6,7 +6,7 @@ import { now } from '../sql-expressions'
 
 interface StageOfHome {
   stage: SavedHomeStage
-  /** The time of the viewing. */
+  /** When the viewing begins; null at a stage that is not a viewing. */
   at: Date | null
   threadId: number
 }
@@ -14,7 +14,7 @@ interface StageOfHome {
 const selectViewings = ({ selectFrom }: ExpressionBuilder<DB, 'thread'>) =>
   selectFrom('viewing').whereRef('viewing.threadId', '=', 'thread.id')
 
-/** Finds how far a buyer or tenant has come with each of some listings. A listing without a conversation is missing. */
+/** Finds how far a buyer or tenant has come with each listing. A listing without a conversation has no entry. */
 export async function findStages(
   userId: number,
   listingIds: readonly number[],

@@ -30,13 +30,14 @@ export async function getHiddenHomes(
 type NewHiddenHome = ParsedInput<'mergeHiddenHomes'>['homes'][number]
 
 /**
- * Hides homes; beyond the limit, the oldest are left out. The lock keeps two tabs together from exceeding it.
+ * Hides homes. Beyond the limit, the homes that were hidden longest ago are left out. The lock on the user keeps two
+ * tabs from exceeding the limit together. A time in the future, from a browser's wrong clock, counts as now.
  * @returns how many of these homes are hidden afterwards
  */
 const hideHomes = (userId: number, homes: readonly NewHiddenHome[]): Promise<number> =>
   withTransaction(async (tx) => {
     await tx.selectFrom('user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-    const { rows } = await sql<{ isHidden: boolean }>`
+    const { rows } = await sql<{ id: number }>`
       with new_home as (
         select distinct on (listing.id) listing.id, least(coalesce(item.hidden_at, now()), now()) as hidden_at
           from json_to_recordset(${JSON.stringify(homes)}::json) as item (kind text, id int, hidden_at timestamptz)
@@ -49,7 +50,7 @@ const hideHomes = (userId: number, homes: readonly NewHiddenHome[]): Promise<num
          order by hidden_at desc
          limit greatest(0, ${MAX_SAVED_HOMES} - (select count(*) from hidden))
         returning listing_id)
-      select true as "isHidden" from new_home
+      select id from new_home
        where id in (select listing_id from hidden union all select listing_id from added)`.execute(tx)
     return rows.length
   })

@@ -44,7 +44,7 @@ export const lockUsers = (tx: Tx, ids: readonly number[]) =>
     .forNoKeyUpdate()
     .execute()
 
-/** Copies the saved homes of each of two users to the other, without the notes. */
+/** Gives each of two users a copy of the homes that the other has saved, without the notes. */
 const copyHomesToEachOther = (tx: Tx, userId: number, partnerId: number) =>
   sql`
     insert into saved_home (user_id, listing_id, price_pence, saved_at)
@@ -72,6 +72,7 @@ export async function endSharingOf(
     .where('id', '=', partnerId)
     .where('closedAt', 'is', null)
     .executeTakeFirst()
+  // Of two concurrent calls, only the call that deleted the rows mails the partner.
   if (partner && endedRows.length > 0)
     await queueMail(tx, { to: partner.email, ...sharingEmails.ended(partner.firstName, user) })
 }

@@ -10,7 +10,10 @@ import { writeAlertEmail, type AlertHome } from './alert-email'
 import { getDigestDay, isDue } from './alert-jobs'
 import { findHomeSummaries } from './find-home-summaries'
 
-/** Mails homes that no mail contained yet. One transaction records and queues them: none is lost or mailed twice. */
+/**
+ * Mails a user the homes of due searches. One transaction records and queues them, so that none is lost or mailed
+ * twice.
+ */
 export const mailSearchAlerts = (userId: number, moment = new Date()): Promise<void> =>
   withTransaction((tx) => mailAlerts(tx, userId, moment))
 
@@ -90,7 +93,10 @@ async function takeMatches(tx: Tx, searchIds: readonly number[]): Promise<Map<nu
   return new Map(oldestFirst.map(({ listingId, searchId }) => [listingId, searchId]))
 }
 
-/** Finds advertised listings that no mail contained since their newest price cut, newest first, without hidden ones. */
+/**
+ * Finds the advertised listings that the user was not mailed yet, or not since their newest price cut, newest first.
+ * Listings that the user has hidden are left out.
+ */
 const findUnmailedNews = (tx: Tx, userId: number, listingIds: readonly number[]) =>
   tx
     .selectFrom('searchEntry as entry')
@@ -110,7 +116,7 @@ const findUnmailedNews = (tx: Tx, userId: number, listingIds: readonly number[])
           .whereRef('listingId', '=', 'entry.listingId')
           .where('type', '=', 'price_changed')
           .whereRef('listingEvent.pricePence', '<', 'previousPence')
-          // A cut that was taken back does not count: the price must still be lower than before it.
+          // A cut that was taken back does not count: the present price must be lower than the price before the cut.
           .whereRef('previousPence', '>', 'entry.pricePence')
           .where(sql<SqlBool>`listing_event.id > coalesce(mailed.event_id, 0)`)
           .orderBy('id', 'desc')

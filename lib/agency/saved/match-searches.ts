@@ -17,6 +17,7 @@ const NEWS_PER_BATCH = 500
 const SEARCHES_PER_READ = 1_000
 
 const FIRST_PAGE = 1
+/** The options are in ascending order. */
 const WIDEST_RADIUS = radiusOptions.at(-1)!.value
 
 interface StoredSearch {
@@ -39,7 +40,10 @@ export async function matchSavedSearches(): Promise<void> {
   } while (takenCount === NEWS_PER_BATCH)
 }
 
-/** Two processes may match at once, because each locks other rows. @returns how many rows of news were taken */
+/**
+ * Two processes may match at once, because neither takes rows that the other has locked.
+ * @returns how many rows it took
+ */
 async function matchBatch(tx: Tx): Promise<number> {
   const news = await takeNews(tx)
   const rows = await readRows(
@@ -81,7 +85,7 @@ async function matchRows(tx: Tx, rows: readonly EngineRow[], eventIds: ReadonlyM
   const engine = new SearchEngine()
   for (const row of rows) engine.put(row)
   const locationPaths = await findLocationPaths(tx, engine, [...new Set(rows.map(({ type }) => type))])
-  let isUrgent = false
+  let hasMatchToMailAtOnce = false
   let lastId = 0
   let searches: StoredSearch[]
   do {
@@ -90,12 +94,12 @@ async function matchRows(tx: Tx, rows: readonly EngineRow[], eventIds: ReadonlyM
     for (const search of searches) {
       const ids = await findMatches(tx, engine, search, rows.length)
       for (const id of ids) matches.push({ searchId: search.id, listingId: id, eventId: eventIds.get(id)! })
-      isUrgent ||= ids.length > 0 && search.frequency === 'at_once'
+      hasMatchToMailAtOnce ||= ids.length > 0 && search.frequency === 'at_once'
     }
     await insertMatches(tx, matches)
     lastId = searches.at(-1)?.id ?? lastId
   } while (searches.length === SEARCHES_PER_READ)
-  if (isUrgent) await addQueueJob(tx)
+  if (hasMatchToMailAtOnce) await addQueueJob(tx)
 }
 
 const readSearches = (tx: Tx, afterId: number, locationPaths: string[]): Promise<StoredSearch[]> =>
@@ -134,7 +138,11 @@ async function filterByKeyword(tx: Tx, ids: readonly number[], keyword: string):
   return rows.map(({ listingId }) => listingId)
 }
 
-/** Finds the locations that could match a home, by the widest radius: this rules out most searches by few look-ups. */
+/**
+ * Finds the locations of saved searches that have one of the homes within the widest radius. Many searches share a
+ * location, so that a few look-ups rule out most searches.
+ * @param types the types of the homes, so that no home is left out for its type
+ */
 async function findLocationPaths(tx: Tx, engine: SearchEngine, types: string[]): Promise<string[]> {
   const savedLocations = await tx
     .selectFrom('savedSearch')
@@ -153,7 +161,7 @@ async function findLocationPaths(tx: Tx, engine: SearchEngine, types: string[]):
   return matchingPaths
 }
 
-/** Inserts matches, but not of searches that were removed meanwhile. */
+/** Inserts matches, except those of searches that were removed or muted meanwhile. */
 async function insertMatches(tx: Tx, matches: readonly Match[]): Promise<void> {
   if (matches.length === 0) return
   const column = (name: keyof Match) => matches.map((match) => match[name])

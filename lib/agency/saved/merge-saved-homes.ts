@@ -9,7 +9,9 @@ import { findSharers } from './sharing-partner'
 
 type MergeInput = ParsedInput<'mergeSavedHomes'>
 
-/** Adds a browser's homes, and fills empty notes. Counts no saves, because the browser has counted its own. */
+/**
+ * Adds the homes that a browser saved, and fills empty notes. The saves were counted when the browser saved the homes.
+ */
 export async function mergeSavedHomes(
   input: MergeInput,
   { user }: UserCaller,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { CallOutput, ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { savedHomeMessages } from '../../contract/saved-home-messages'
@@ -11,7 +10,7 @@ import { toWholePounds } from '../listings/cards'
 import { addSave } from '../selling/statistics'
 import { findHomeSummaries } from './find-home-summaries'
 import { findStages } from './find-stages'
-import { findPartner, findSharers } from './sharing-partner'
+import { findSharers } from './sharing-partner'
 
 /** No household saves so many homes. The limit keeps a script from inflating a listing's statistics. */
 const VISITOR_SAVES_PER_NETWORK = { maxAttempts: 120, windowSeconds: 3_600 }
@@ -46,7 +45,9 @@ export async function getSavedHomes(
   const byKey = (savedRows: typeof rows) => new Map(savedRows.map((row) => [homeKey(row), row]))
   const ownRows = byKey(rows.filter(({ userId }) => userId === user.id))
   const partnerRows = byKey(rows.filter(({ userId }) => userId !== user.id))
-  const homes = await findHomeSummaries([...byKey(rows).values()])
+  // A home that both have saved has two rows, and the map by key keeps one of them.
+  const distinctHomes = [...byKey(rows).values()]
+  const homes = await findHomeSummaries(distinctHomes)
   const stages = await findStages(
     user.id,
     rows.map(({ id }) => id),
@@ -72,7 +73,7 @@ export async function getSavedHomes(
   )
 }
 
-/** Counts a user's saved homes. The lock keeps two tabs together from exceeding the limit. */
+/** Locks the user, so that two tabs cannot together exceed the limit, and counts the user's saved homes. */
 export const lockAndCountSavedHomes = async (tx: Tx, userId: number): Promise<number> => {
   await tx.selectFrom('user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { count } = await tx
@@ -100,16 +101,16 @@ export async function addSavedHome(
     if (await findSavedHome(tx, user.id, id)) return success(null)
     if ((await lockAndCountSavedHomes(tx, user.id)) >= MAX_SAVED_HOMES)
       return failure(savedHomeMessages.tooMany)
-    const publicEntry = await tx
+    const searchEntry = await tx
       .selectFrom('searchEntry')
       .select(['listingId', 'pricePence'])
       .where('listingId', '=', id)
       .where('kind', '=', kind)
       .executeTakeFirst()
-    if (!publicEntry) return failure(savedHomeMessages.notFound)
+    if (!searchEntry) return failure(savedHomeMessages.notFound)
     const added = await tx
       .insertInto('savedHome')
-      .values({ userId: user.id, listingId: id, pricePence: publicEntry.pricePence })
+      .values({ userId: user.id, listingId: id, pricePence: searchEntry.pricePence })
       .onConflict((conflict) => conflict.doNothing())
       .returning('listingId')
       .executeTakeFirst()
@@ -137,14 +138,15 @@ export async function noteSavedHome(
   { user }: UserCaller,
 ): Promise<Reply<null>> {
   const { id, note } = input
-  const partnerId = await findPartner(user.id)
+  const sharerIds = await findSharers(user.id)
   const notedRow = await db()
     .insertInto('savedHome')
     .columns(['userId', 'listingId', 'note', 'pricePence', 'savedAt'])
+    // Copies the row of either sharer to the caller. If the caller has saved the home, only the note changes.
     .expression(({ selectFrom, val }) =>
       selectFrom('savedHome')
         .select([val(user.id).as('userId'), 'listingId', val(note).as('note'), 'pricePence', 'savedAt'])
-        .where('userId', 'in', partnerId === null ? [user.id] : [user.id, partnerId])
+        .where('userId', 'in', sharerIds)
         .where('listingId', '=', id)
         .limit(1),
     )
@@ -161,5 +163,5 @@ export const exportSavedHomes = (tx: Tx, userId: number) =>
     .select(['listing.id as listingId', 'listing.kind', 'listing.displayAddress', 'savedHome.note'])
     .select(['savedHome.pricePence', 'savedHome.savedAt'])
     .where('savedHome.userId', '=', userId)
-    .orderBy(sql`saved_home.saved_at desc`)
+    .orderBy('savedHome.savedAt', 'desc')
     .execute()

@@ -9,7 +9,7 @@ const MAX_CACHED_PLACES = 20_000
 /** Places are resolved again after this time, because the points of postcodes may be imported anew. */
 const PLACE_TTL_MS = 3_600_000
 
-/** A cache of resolved places, because many saved searches name the same place. */
+/** A cache of resolved places, because many saved searches name the same place. The object can hold null: no place. */
 const placeCache = new LRUCache<string, { place: Resolution | null }>({
   max: MAX_CACHED_PLACES,
   ttl: PLACE_TTL_MS,
@@ -24,12 +24,12 @@ async function findPlace(text: string): Promise<Resolution | null> {
   return place
 }
 
-/** Converts a saved search to the same criteria as its results page has. */
+/** Converts a saved search to the criteria that its results page uses. */
 export async function toSavedCriteria(state: SearchState): Promise<SearchCriteria> {
   const input = toCallInput(state)
   const location = await findPlace(state.location)
   const nearPlace = input.near === undefined ? null : await findPlace(input.near)
-  // A place without a point counts as no filter, as on the results page.
+  // A place without a point is no filter, as on the results page.
   const near = nearPlace?.point ? nearPlace : null
   return toCriteria(state.kind, location, input, near)
 }

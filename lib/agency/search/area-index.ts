@@ -37,7 +37,7 @@ async function readAreas(kind: ListingKind): Promise<AreaRow[]> {
       .execute(),
     homes().select(['district', newestListedAt]).groupBy('district').execute(),
   ])
-  // Towns come before counties: London and Greater London are one search, and getAreaIndex keeps the first, London.
+  // Towns come before counties. London and Greater London are one search, of which getAreaIndex keeps the first name.
   const namedRows = [...towns, ...localities].sort(
     (a, b) => Number(a.name === null) - Number(b.name === null),
   )

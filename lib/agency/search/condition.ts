@@ -2,13 +2,14 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import { commercialTypes } from '../../domain/property-type'
 import { entryMatchesKeyword } from './advert-words'
 import type { SearchCriteria } from './criteria'
-import { isInDrawnArea, isInPlaceOrDisc, isWithinMiles, type EntryBuilder } from './place-predicate'
+import { isInDrawnArea, isWithinMiles, matchesPlaceCondition, type EntryBuilder } from './place-predicate'
 
 type Condition = Expression<SqlBool>
 
 /** The condition of a search without a type: homes of all types, but no shops, garages or land. */
 export const isHome = (eb: EntryBuilder): Condition => eb('type', 'not in', commercialTypes)
 
+/** Lists the conditions of the further filters, which stand in the query of a search's address. */
 function listFurtherConditions(eb: EntryBuilder, criteria: SearchCriteria): Condition[] {
   const { requiredFeatures, excludedFeatures, worstEpc, floorAreaSqFt, pencePerSqFt } = criteria
   const conditions: Condition[] = []
@@ -23,8 +24,8 @@ function listFurtherConditions(eb: EntryBuilder, criteria: SearchCriteria): Cond
   if (pencePerSqFt.max !== null)
     conditions.push(sql`price_pence <= ${BigInt(pencePerSqFt.max)}::bigint * floor_area_sq_ft`)
   if (criteria.listedSinceMs !== null) conditions.push(eb('listedAt', '>=', new Date(criteria.listedSinceMs)))
-  if (criteria.availableByDay !== null)
-    conditions.push(sql`available_from <= date '1970-01-01' + ${criteria.availableByDay}::int`)
+  if (criteria.availableByEpochDay !== null)
+    conditions.push(sql`available_from <= date '1970-01-01' + ${criteria.availableByEpochDay}::int`)
   if (criteria.keyword !== '') conditions.push(entryMatchesKeyword(eb, criteria.keyword))
   if (criteria.near) conditions.push(isWithinMiles(eb, criteria.near.point, criteria.near.miles))
   if (criteria.drawnArea) conditions.push(isInDrawnArea(eb, criteria.drawnArea))
@@ -35,10 +36,11 @@ function listFurtherConditions(eb: EntryBuilder, criteria: SearchCriteria): Cond
 export function buildSearchCondition(eb: EntryBuilder, criteria: SearchCriteria): Condition {
   const { kind, place, types, pricePence, bedrooms } = criteria
   const conditions: Condition[] = [eb('kind', '=', kind)]
-  if (place) conditions.push(isInPlaceOrDisc(eb, place))
+  if (place) conditions.push(matchesPlaceCondition(eb, place))
   conditions.push(types.length ? eb('type', 'in', types) : isHome(eb))
   if (pricePence.min !== null) conditions.push(eb('pricePence', '>=', BigInt(pricePence.min)))
   if (pricePence.max !== null) conditions.push(eb('pricePence', '<=', BigInt(pricePence.max)))
+  // The column is a smallint. Without the cast, a bound above 32,767 would be an error.
   if (bedrooms.min !== null) conditions.push(eb('bedrooms', '>=', sql<number>`${bedrooms.min}::int`))
   if (bedrooms.max !== null) conditions.push(eb('bedrooms', '<=', sql<number>`${bedrooms.max}::int`))
   conditions.push(...listFurtherConditions(eb, criteria))

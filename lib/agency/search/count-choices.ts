@@ -13,7 +13,7 @@ import { resolveLocation, resolveNear } from './search'
 
 type CountedChoices = SearchCounts['choices']
 
-/** PostgreSQL counts each choice by a statement of its own. What is not counted in this time is left out. */
+/** PostgreSQL counts each choice by a statement of its own. Choices that are not counted in this time are left out. */
 const MAX_COUNTING_MS = 1_500
 const COUNTS_AT_A_TIME = 4
 /** Calls beyond this many at once get only the total, so that counting leaves connections to searches. */
@@ -102,7 +102,7 @@ async function countInDatabase(
   }
 }
 
-/** Counts the homes of a search, and for each choice of the form those that would remain with that choice. */
+/** Counts the homes that a search finds, and the homes that it would find with each choice of the form. */
 export async function countChoices(
   input: ParsedInput<'searchCounts'>,
   { maxMs = MAX_COUNTING_MS } = {},

@@ -37,7 +37,7 @@ const parseTypes = (token: string): string[] =>
     .filter((type) => type !== '' && type !== 'all-types')
     .map((type) => (/^[a-z-]{1,40}$/.test(type) ? type : TYPE_OF_NO_LISTING))
 
-/** Whether homes of a type are found by a search that names no type. Shops, garages and land are not. */
+/** Whether a search that names no type finds homes of this type. It finds no shops, garages or land. */
 export const isHomeType = (type: string): boolean => !(commercialTypes as readonly string[]).includes(type)
 
 /** A range of numbers. Both bounds are inclusive; null is no bound. */
@@ -48,7 +48,9 @@ export interface Range {
 
 const unbounded: Range = { min: null, max: null }
 
-/** The further filters. A home whose fact is unknown fails each filter about that fact, but passes `excludedFeatures`. */
+/**
+ * The further filters. A home whose fact is unknown fails each filter about that fact, but passes `excludedFeatures`.
+ */
 interface FurtherCriteria {
   /** A bit for each feature, as in the column `features` of search_entry. */
   requiredFeatures: number
@@ -61,10 +63,12 @@ interface FurtherCriteria {
   /** The earliest time of listing. */
   listedSinceMs: number | null
   /** A home to let must be free by this day, in days since 1 January 1970. */
-  availableByDay: number | null
+  availableByEpochDay: number | null
   /** Words that must all occur in the advertisement; '' for none. */
   keyword: string
-  /** Compared with the rounded public positions: with exact ones, repeated searches could reveal which house it is. */
+  /**
+   * Compared with rounded public positions, because with exact positions many searches could reveal which house it is.
+   */
   near: { point: Point; miles: number } | null
   drawnArea: readonly Corner[] | null
 }
@@ -96,7 +100,7 @@ export const unfilteredCriteria = (kind: ListingKind): SearchCriteria => ({
   floorAreaSqFt: unbounded,
   pencePerSqFt: unbounded,
   listedSinceMs: null,
-  availableByDay: null,
+  availableByEpochDay: null,
   keyword: '',
   near: null,
   drawnArea: null,
@@ -123,7 +127,7 @@ function toNear(place: Resolution | null, within: string): FurtherCriteria['near
   return place === null ? null : toPlaceCondition(place, miles).disc
 }
 
-/** Converts days to the earliest time of listing, in whole minutes, so that equal searches share a cache. */
+/** Converts a number of days to the earliest time of listing. Whole minutes let equal searches share a cache entry. */
 function parseListedSinceMs(token: string, nowMs: number): number | null {
   return token === '' ? null : Math.floor(nowMs / MINUTE_MS) * MINUTE_MS - Number(token) * DAY_MS
 }
@@ -137,7 +141,7 @@ function toFurtherCriteria(filters: FurtherFilters, near: Resolution | null, now
     floorAreaSqFt: parseRange(filters.size),
     pencePerSqFt: scaleRange(parseRange(filters['per-sq-ft']), PENCE_PER_POUND),
     listedSinceMs: parseListedSinceMs(filters.added, nowMs),
-    availableByDay: filters.available === '' ? null : Date.parse(filters.available) / DAY_MS,
+    availableByEpochDay: filters.available === '' ? null : Date.parse(filters.available) / DAY_MS,
     keyword: filters.keyword,
     near: toNear(near, filters.within),
     drawnArea: parseDrawnArea(filters.area),

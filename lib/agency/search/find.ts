@@ -20,11 +20,13 @@ const createConditionBuilder =
 
 const parseSearchOrder = ({ criteria, orderby }: Search) => parseOrder(orderby, criteria.centre)
 
-/** Later pages are read from the nearest anchor, because PostgreSQL reads every row that OFFSET skips. */
+/**
+ * Pages after the fiftieth are read from the anchor before them, because PostgreSQL reads every row that OFFSET skips.
+ */
 const PAGES_PER_ANCHOR = 50
 const ANCHORS_TTL_MS = 60_000
 
-/** The last row of every fiftieth page, after which the next page begins. */
+/** The last row of every fiftieth page. The next page begins after this row. */
 interface Anchor {
   /** The sort key in PostgreSQL's text form. */
   key: string
@@ -89,7 +91,8 @@ function loadAnchors(search: Search, limit: number): Promise<{ total: number; an
     .orderBy('rowNo')
   const { sql: statement, parameters } = query.compile()
   return getOrLoad(
-    `anchors:${limit}:${statement}:${JSON.stringify(parameters.map(String))}`, // JSON has no bigints
+    // String() because JSON.stringify throws on a bigint.
+    `anchors:${limit}:${statement}:${JSON.stringify(parameters.map(String))}`,
     { ttlMs: ANCHORS_TTL_MS, tags: ['listings'] },
     async () => {
       const rows = await query.execute()
@@ -101,8 +104,8 @@ function loadAnchors(search: Search, limit: number): Promise<{ total: number; an
 }
 
 /**
- * Finds a page, counted from 1, in the search engine or, until the engine is ready, in PostgreSQL. A page
- * after the last one has no ids.
+ * Finds a page in the search engine or, until the engine is ready, in PostgreSQL. Pages are counted from 1. A page
+ * after the last page has no ids.
  */
 export const findPage = async (
   search: Search,

@@ -9,7 +9,7 @@ const WORLD_PX = 512
 const CELL_PX = 64
 /** A grid that would have more cells than this gets larger cells. */
 export const MAX_CELLS = 200
-/** In steps: far more than the rounding error of a multiplication, and far less than a step. */
+/** Far more than the rounding error of a multiplication, and far less than a step. */
 const TOLERANCE_STEPS = 1e-6
 
 const RADIANS_PER_DEGREE = Math.PI / 180
@@ -56,7 +56,10 @@ const countIntegersBetween = (from: number, to: number): number =>
 const listIntegersBetween = (from: number, to: number): number[] =>
   Array.from({ length: countIntegersBetween(from, to) }, (_, index) => Math.floor(from) + index + 1)
 
-/** Cells are aligned to the world and not to the box, so that clusters stay where they are when the map moves. */
+/**
+ * Divides a box into cells. Cells are aligned to the world and not to the box, so that clusters do not move with the
+ * map.
+ */
 export function createGrid({ west, south, east, north }: MapBox, zoom: number): Grid {
   const [left, right] = [toWorldX(west), toWorldX(east)]
   const [top, bottom] = [north, south].map((lat) =>

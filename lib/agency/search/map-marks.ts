@@ -2,10 +2,10 @@ import type { MapBox, MapCluster } from '../../contract/search-map'
 import { fromStep, measurePixels } from './map-grid'
 import { isStack, joinTallies, MAX_LISTED_HOMES_PER_CELL, middleOf, type CellTally } from './map-tally'
 
-/** Two marks that are nearer to each other than this would overlap. */
+/** The size of a mark. Two marks whose middles are nearer to each other than this overlap. */
 const MARK_WIDTH_PX = 72
 const MARK_HEIGHT_PX = 50
-/** A map shows at most this many homes one by one. Further stacks of homes stay clusters. */
+/** A map shows at most this many homes one by one. Any others stay clusters. */
 const MAX_SINGLE_HOMES = 200
 
 export interface MapMarks {
@@ -14,16 +14,19 @@ export interface MapMarks {
   ids: number[]
 }
 
-/** Joins the cells whose marks overlap those of fuller ones. */
+/** Takes each cell, the fullest first, and joins the emptier cells to it whose marks would overlap its mark. */
 function joinOnce(cells: readonly CellTally[], zoom: number): CellTally[] {
   const remaining = [...cells].sort((a, b) => b.count - a.count)
   const joined: CellTally[] = []
   for (let fullest = remaining.shift(); fullest !== undefined; fullest = remaining.shift()) {
     const middle = middleOf(fullest)
     for (let index = remaining.length - 1; index >= 0; index -= 1) {
-      const { across, down } = measurePixels(middle, middleOf(remaining[index]!), zoom)
-      if (across < MARK_WIDTH_PX && down < MARK_HEIGHT_PX)
-        fullest = joinTallies(fullest, remaining.splice(index, 1)[0] as CellTally)
+      const cell = remaining[index]!
+      const { across, down } = measurePixels(middle, middleOf(cell), zoom)
+      if (across < MARK_WIDTH_PX && down < MARK_HEIGHT_PX) {
+        fullest = joinTallies(fullest, cell)
+        remaining.splice(index, 1)
+      }
     }
     joined.push(fullest)
   }

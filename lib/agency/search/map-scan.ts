@@ -16,7 +16,7 @@ export interface Spread {
   unlocated: number
 }
 
-/** Says whether all, some or none of the coordinates from min to max round to a step of the axis. */
+/** Returns whether all, some or none of the coordinates from min to max round to a step of the axis. */
 function verdictOfRange({ first, last }: Axis, min: number, max: number): Verdict {
   const [from, to] = [toStep(min), toStep(max)]
   if (to < first || from > last) return NONE
@@ -29,12 +29,12 @@ const isOnAxis = ({ first, last }: Axis, degrees: number): boolean => {
 }
 
 /**
- * Filters homes by their public positions. With exact ones, a caller who narrows the box search by search
- * would learn where a home is.
+ * Filters homes by their public positions. With exact positions, a caller who makes the box smaller search by
+ * search would learn where a home is.
  */
 const createGridFilter = ({ columns, rows }: Grid): PlaceFilter => ({
   verdictOf(area, boxes: Boxes) {
-    // The box of an area without any position begins at Infinity.
+    // An area in which no home has a position has a box with the minimum Infinity.
     if (boxes.minLat[area] === Infinity) return NONE
     const verdict = Math.min(
       verdictOfRange(columns, boxes.minLng[area]!, boxes.maxLng[area]!),
@@ -60,12 +60,12 @@ class ExtentCollector {
   private maxLng = -Infinity
 
   /** Adds rows of a segment, which are sorted by area. An area within the extent so far is skipped as a whole. */
-  takeBlock({ areaEnd, boxes, columns }: Segment, rows: Uint32Array): void {
+  addSegmentRows({ areaEnd, boxes, columns }: Segment, rows: Uint32Array): void {
     for (let start = 0, end = 0; start < rows.length; start = end) {
       const area = columns.area[rows[start]!]!
       const endRow = areaEnd[area]!
       while (end < rows.length && rows[end]! < endRow) end += 1
-      if (!this.containsArea(boxes, area)) this.takeRows(columns, rows.subarray(start, end))
+      if (!this.containsArea(boxes, area)) this.addRows(columns, rows.subarray(start, end))
     }
   }
 
@@ -80,7 +80,7 @@ class ExtentCollector {
     )
   }
 
-  takeRows({ lat, lng }: Columns, rows: ArrayLike<number>): void {
+  addRows({ lat, lng }: Columns, rows: ArrayLike<number>): void {
     for (let index = 0; index < rows.length; index += 1) {
       const row = rows[index]!
       const [rowLat, rowLng] = [lat[row]!, lng[row]!]

@@ -4,7 +4,7 @@ import type { Columns } from './engine/columns'
 import type { Segment } from './engine/segment'
 import { fromStep, type Axis, type Grid } from './map-grid'
 
-/** At most this many homes at one public position are shown one by one, because no zoom tells them apart. */
+/** No zoom separates homes at one public position, so a map shows up to this many of them one by one. */
 export const MAX_LISTED_HOMES_PER_CELL = 20
 
 /**
@@ -31,7 +31,7 @@ export interface CellTally {
 }
 
 const createFilledArray = (length: number, value: number): Int32Array => new Int32Array(length).fill(value)
-/** Is beyond every step of an axis, so that a cell's first home sets the cell's least and greatest step. */
+/** This is greater than every step of an axis, so that the first home of a cell sets all four bounds of the cell. */
 const UNREACHED_STEP = 2 ** 30
 
 /** Counts homes by cells, in typed arrays, because a map of the country may count a million homes. */
@@ -61,15 +61,15 @@ export class MapTally {
     this.ids = createFilledArray(cells * MAX_LISTED_HOMES_PER_CELL, 0)
   }
 
-  /** Adds rows of a segment, which are sorted by area. An area that lies within one cell is added in one step. */
-  takeBlock({ areaEnd, boxes, columns }: Segment, rows: Uint32Array): void {
+  /** Adds rows of a segment, which are sorted by area. The rows of an area within one cell are added at once. */
+  addSegmentRows({ areaEnd, boxes, columns }: Segment, rows: Uint32Array): void {
     for (let start = 0, end = 0; start < rows.length; start = end) {
       const area = columns.area[rows[start]!]!
       const endRow = areaEnd[area]!
       while (end < rows.length && rows[end]! < endRow) end += 1
       const areaRows = rows.subarray(start, end)
       const cell = boxes.hasUnlocated[area] === 0 ? this.findCell(boxes, area) : undefined
-      if (cell === undefined) this.takeRows(columns, areaRows)
+      if (cell === undefined) this.addRows(columns, areaRows)
       else {
         if (!this.containsArea(cell, boxes, area)) this.widenExtent(cell, columns, areaRows)
         this.addToCell(cell, columns, areaRows)
@@ -126,7 +126,7 @@ export class MapTally {
   }
 
   /** Adds rows one by one. Homes outside the grid, or without a position (NaN), are left out. */
-  takeRows({ id, lat, lng }: Pick<Columns, 'id' | 'lat' | 'lng'>, rows: ArrayLike<number>): void {
+  addRows({ id, lat, lng }: Pick<Columns, 'id' | 'lat' | 'lng'>, rows: ArrayLike<number>): void {
     const { columnOf, rowOf, counts, sumX, sumY, minX, maxX, minY, maxY, ids } = this
     const { columns: columnAxis, rows: rowAxis } = this.grid
     const cellsPerLine = columnAxis.starts.length

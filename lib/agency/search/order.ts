@@ -3,7 +3,7 @@ import type { Sort } from '../../search/options'
 import type { Point } from '../places/types'
 import { publicDistanceMiles } from './place-predicate'
 
-/** An order of results by a key, then by id in the same direction, so that rows with equal keys have an order too. */
+/** An order of results by a key. Rows with equal keys are ordered by id, in the same direction. */
 interface Order {
   /** The expression of an index of search_entry, so that PostgreSQL can read the index in order. */
   key: RawBuilder<Date | bigint>
@@ -17,7 +17,7 @@ const castToBigint = (text: string) => sql<bigint>`${text}::bigint`
 
 const newestFirst: Order = { key: sql`listed_at`, keyFromText: castToTime, direction: 'desc' }
 
-/** Prices on application come last in either direction (D-85), so the greatest bigint or -1 replaces their null. */
+/** A price on application is null in the table. The greatest bigint or -1 replaces it, so that it comes last (D-85). */
 const orders: Record<Exclude<Sort, 'nearest'>, Order> = {
   'most-recent': newestFirst,
   oldest: { key: sql`listed_at`, keyFromText: castToTime, direction: 'asc' },
@@ -36,7 +36,7 @@ export const STEPS_WITHOUT_POSITION = 2_000_000
 /** More than the milliseconds since 1970, so that one step of distance outweighs every difference in time. */
 const TIME_SPAN_MS = 4_000_000_000_000
 
-/** Orders by distance, and at the same distance the newest first. One number combines both, as pages need one key. */
+/** Orders by distance, then the newest first. One number combines both, because an anchor of pages has one key. */
 function nearestFirst(centre: Point): Order {
   const steps = sql`floor(${publicDistanceMiles(centre)} * ${sql.lit(DISTANCE_STEPS_PER_MILE)} + 0.5)::bigint`
   const distance = sql`coalesce(${steps}, ${sql.lit(STEPS_WITHOUT_POSITION)})`

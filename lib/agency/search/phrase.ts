@@ -14,11 +14,11 @@ const MAX_SUGGESTIONS = 10
 
 interface PhraseInput {
   query: string
-  /** The kind of homes where the text does not name one. */
+  /** The kind of listing that is meant if the text names none. */
   kind?: ListingKind | undefined
 }
 
-/** The kinds of a text that names no place, except perhaps a street somewhere. */
+/** A text that resolves to one of these kinds names no certain place: at most a street, in whichever town. */
 const KINDS_WITHOUT_PLACE: readonly Resolution['kind'][] = ['nothing', 'street']
 
 async function hasListings(place: Resolution): Promise<boolean> {
@@ -54,7 +54,7 @@ async function completeLocation({ place, placeText, location }: UnderstoodText):
   if (place === null || !KINDS_WITHOUT_PLACE.includes(place.kind)) return location
   const [suggestion] = await suggestForName(placeText, place)
   if (suggestion === undefined || suggestion.kind === 'street') return location
-  // A street without listings is no misspelt name: the results say that there is nothing there.
+  // The name of a street without listings is kept and not taken for a misspelt name. Its results page is empty.
   const isOtherName = !slugify(suggestion.value).startsWith(slugify(placeText))
   return place.kind === 'street' && isOtherName ? location : suggestion.value
 }
@@ -87,7 +87,10 @@ function describeFilters(text: UnderstoodText, assumedKind: ListingKind): string
   return [...kindLabels, ...createChips(state).map((chip) => chip.text)].join(' · ')
 }
 
-/** Suggests places for a place name, or a phrase with each of its places. Submitting starts the first suggestion. */
+/**
+ * Suggests places for a text that names a place. For a phrase, suggests the phrase with each place that its place text
+ * may mean. Submitting the form starts the first suggestion.
+ */
 export async function suggestSearches({ query, kind = 'sale' }: PhraseInput): Promise<PlaceCandidate[]> {
   const typedText = query.trim()
   const text = understandText(typedText, kind)
@@ -108,9 +111,12 @@ export async function suggestSearches({ query, kind = 'sale' }: PhraseInput): Pr
     })
 }
 
-/** Replaces the place in a phrase; null where the words of the place do not stand together in the phrase. */
+/**
+ * Replaces the last mention of the place in a phrase; null if the phrase does not contain the place's text in one
+ * piece.
+ */
 function replacePlace(phrase: string, oldPlace: string, newPlace: string): string | null {
-  // Each part is lower-cased by itself, because the lower case of a whole text may be longer, as with 'İ'.
+  // Each slice is lower-cased by itself, because lower case can be longer ('İ'), which would shift the positions.
   const isOldPlace = (start: number) =>
     phrase.slice(start, start + oldPlace.length).toLowerCase() === oldPlace.toLowerCase()
   let start = phrase.length - oldPlace.length

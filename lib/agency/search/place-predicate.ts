@@ -8,7 +8,7 @@ import { publicDegrees } from '../sql-expressions'
 
 /** Slightly less than on the sphere of `EARTH_RADIUS_MILES`, so that a search box is never too small. */
 const MILES_PER_LATITUDE_DEGREE = 69.09
-/** A radius about a place larger than this is measured from the place's edge, and not from its centre. */
+/** Around a place whose extent is larger than this, a radius is measured from the edge and not from the centre. */
 const MAX_EXTENT_FROM_CENTRE_MILES = 2
 
 export type EntryBuilder = ExpressionBuilder<DB, 'searchEntry'>
@@ -34,7 +34,7 @@ interface Box {
   east: number
 }
 
-/** Returns the box, in degrees, around the circle of some miles about a point. */
+/** Returns the box, in degrees, that contains the circle of some miles around a point. */
 export function toSearchBox({ lat, lng }: Point, miles: number): Box {
   const deltaLat = miles / MILES_PER_LATITUDE_DEGREE
   const deltaLng = miles / (MILES_PER_LATITUDE_DEGREE * Math.cos((lat * Math.PI) / 180))
@@ -55,8 +55,8 @@ export const widenForPublic = ({ south, north, west, east }: Box): Box => {
 }
 
 /**
- * Whether an entry's public position is within some miles of a point: by exact positions, searches round many points
- * would reveal the house. PostgreSQL finds the box in its index before it measures.
+ * Whether an entry's public position is within some miles of a point. With exact positions, searches round many points
+ * would reveal the house. The box comes first, so that PostgreSQL reads its index and measures only the entries in it.
  */
 export function isWithinMiles(eb: EntryBuilder, point: Point, miles: number): Condition {
   const box = widenForPublic(toSearchBox(point, miles))
@@ -125,7 +125,7 @@ export function isInPlace(eb: EntryBuilder, match: PlaceMatch | null): Condition
   }
 }
 
-/** Where a search looks: inside a place or, unless `disc` is null, within some miles of a point. */
+/** Where a search finds homes: inside a place and, unless `disc` is null, also within some miles of a point. */
 export interface PlaceCondition {
   /** Null for a place that was not found. */
   inside: PlaceMatch | null
@@ -140,7 +140,8 @@ export function toPlaceCondition(place: Resolution, miles: number | null): Place
   return { inside: place.match, disc: { point: place.point, miles: milesFromCentre } }
 }
 
-export function isInPlaceOrDisc(eb: EntryBuilder, { inside, disc }: PlaceCondition): Condition {
+/** Whether an entry lies inside the place or, for a search with a radius, in the disc around the place. */
+export function matchesPlaceCondition(eb: EntryBuilder, { inside, disc }: PlaceCondition): Condition {
   const isInside = isInPlace(eb, inside)
   return disc ? eb.or([isInside, isWithinMiles(eb, disc.point, disc.miles)]) : isInside
 }

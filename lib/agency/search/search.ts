@@ -46,7 +46,7 @@ export async function resolveNear(text = ''): Promise<Resolution | null> {
 function measureDistanceMiles(place: Resolution | null, row: CardRow): number | null {
   const centre = getCentre(place)
   if (centre === null) return null
-  // From the rounded, public position: several exact distances would give away which house it is.
+  // Measured from the rounded, public position, because several exact distances would reveal which house it is.
   const [lat, lng] = [roundForPublic(row.lat), roundForPublic(row.lng)]
   return lat === null || lng === null ? null : roundToTenths(milesBetween(centre, { lat, lng }))
 }

@@ -15,21 +15,21 @@ import type { Resolution } from '../places/types'
 export interface UnderstoodText extends Omit<Phrase, 'place'> {
   /** The part of the text that names the place. */
   placeText: string
-  /** The location to search: the typed text if it is only a place, else the name of the place in it. */
+  /** The location to search: the typed text if all of it is a place, else the name of the place in the text. */
   location: string
   /** Null where any location is searched. */
   place: Resolution | null
 }
 
-/** The filter `within` for 'near' a place that is not a station: three miles. */
+/** The value of the filter `within`, in miles, for homes 'near' a place that is not a station. */
 const NEAR_TOWN_TOKEN = '3'
 
-/** The kinds of a text that may be a phrase with filters instead of a name: '2 bed flat', 'Cottage Lane'. */
+/** A text that resolves to one of these kinds may also be a phrase with filters: '2 bed flat', 'Cottage Lane'. */
 const MAYBE_PHRASE_KINDS: readonly Resolution['kind'][] = ['nothing', 'street', 'street-in-place']
 
 const isKnown = (place: Resolution): boolean => place.kind !== 'nothing'
 /** Whether a text is the name of a place or a station. */
-const isName = (text: string): boolean => {
+const isPlaceOrStationName = (text: string): boolean => {
   const name = slugify(text)
   return findMeanings(name).length > 0 || findStation(name) !== undefined
 }
@@ -51,7 +51,10 @@ const toPlaceSearch = (text: string, place: Resolution): UnderstoodText => ({
   hasFilters: false,
 })
 
-/** Decides the radius and the filters `near` and `within`. `near` gets the gazetteer's spelling. */
+/**
+ * Decides the radius and the filters `near` and `within`. `near` gets the gazetteer's spelling. A text such as
+ * 'flats within 2 miles of Witham' names Witham both as the place to search and as `near`.
+ */
 function resolveDistances(
   { isNear, radius, further }: Omit<Phrase, 'place'>,
   placeText: string,
@@ -72,8 +75,8 @@ function resolveDistances(
 }
 
 /**
- * Parses a place or a phrase. The name of a place is no phrase, so that Sale and Swiss Cottage count as
- * places. Never throws.
+ * Parses a place or a phrase. A text that is the name of a place, such as Sale or Swiss Cottage, is not read as a
+ * phrase. Never throws.
  */
 export function understandText(text: string, assumedKind: ListingKind, now = new Date()): UnderstoodText {
   const typedText = text.trim()
@@ -83,14 +86,14 @@ export function understandText(text: string, assumedKind: ListingKind, now = new
   const { place: placeText, ...phrase } = parsePhrase(typedText, {
     assumedKind,
     isPlace: (part) => isKnown(resolvePlace(part)),
-    isName,
+    isName: isPlaceOrStationName,
     today: londonDay(now),
   })
   if (!phrase.hasFilters) return toPlaceSearch(typedText, wholeTextPlace)
   if (placeText === '')
     return { ...phrase, placeText, radius: defaultFilters.radius, location: ANY_LOCATION, place: null }
   const place = resolvePlace(placeText)
-  // The words of a street's name may also be types of homes, as in Cottage Lane.
+  // A street's name may contain a type of home, as Cottage Lane does.
   if (isKnown(wholeTextPlace) && !isKnown(place)) return toPlaceSearch(typedText, wholeTextPlace)
   const location = isKnown(place) ? place.value : placeText
   return { ...phrase, placeText, ...resolveDistances(phrase, placeText, place), location, place }

@@ -9,7 +9,7 @@ import { db } from '../database'
 import { toWholePounds } from '../listings/cards'
 import { toCandidate } from '../places/candidates'
 import type { Resolution } from '../places/types'
-import { isInPlaceOrDisc, toPlaceCondition } from '../search/place-predicate'
+import { matchesPlaceCondition, toPlaceCondition } from '../search/place-predicate'
 import { resolveLocation } from '../search/search'
 
 /** A range of fewer listings would be a guess, and could reveal the price of one of them. */
@@ -48,7 +48,7 @@ const findPrices = ({ kind, type, bedrooms }: HomeToEstimate, place: Resolution,
         .where('kind', '=', kind)
         .where('type', '=', type)
         .where('pricePence', 'is not', null)
-        .where((entry) => isInPlaceOrDisc(entry, toPlaceCondition(place, miles)))
+        .where((entry) => matchesPlaceCondition(entry, toPlaceCondition(place, miles)))
         .$if(hasBedrooms(type), (homes) => homes.where('bedrooms', '=', bedrooms)),
     )
     .where('listing.priceQualifier', 'not in', shareQualifiers)

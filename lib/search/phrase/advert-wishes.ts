@@ -5,8 +5,8 @@ import { WISH_CONNECTOR } from './unsupported-wishes'
 import type { UnsupportedWish } from './unsupported-wish-labels'
 
 /**
- * Patterns of wishes without a filter of their own that adverts state in the same words, so that the filter of keywords
- * finds them. They are read in this order.
+ * Patterns of wishes, in the order in which they are read. These wishes have no filter of their own, but adverts state
+ * them in the same words, so that the filter by keyword finds them.
  */
 const patterns: Readonly<Partial<Record<UnsupportedWish, string>>> = {
   // Elsewhere a garage is a type: 'garage in Southampton'.
@@ -22,7 +22,7 @@ const patterns: Readonly<Partial<Record<UnsupportedWish, string>>> = {
   period: 'victorian|georgian|edwardian',
 }
 
-/** After these words a wish is not one that the home must have, or is about its surroundings. */
+/** Words before a wish that the home need not fulfil, or that concerns the surroundings of the home. */
 const NO_REQUIREMENT_BEFORE = `${NEGATION}|(?:or|either|ideally|preferably|maybe|perhaps|possibly|near|nr|close\\s+to|next\\s+to|by|to|for|/)\\s+`
 const NO_REQUIREMENT_AFTER =
   '(?=\\s*(?:or\\s|/))|\\s+(?:(?:is|are)\\s+)?(?:not\\s+(?:needed|required|essential|necessary|important|a\\s+must)|optional|unimportant|preferred)'
@@ -35,7 +35,7 @@ const toKeyword = (words: string): string =>
 
 /**
  * Reads wishes such as 'with a sea view' and 'south facing' as keywords. A wish that the home need not fulfil ('balcony
- * or garden', 'no garage') is left out of the search, and so is one for which the filter has no room.
+ * or garden', 'no garage'), or for which the filter has no room, is left out of the search.
  * @param typedKeyword the keyword that the text states, to which the wishes are added
  */
 export function readAdvertWishes(

@@ -110,7 +110,7 @@ export function readAvailable(reader: Reader, today: string): string {
     const thisYear = Number(today.slice(0, 4))
     const isPast = month < Number(today.slice(5, 7))
     const monthYear = year ? Number(year) : thisYear + (isPast ? 1 : 0)
-    // 'By December' means by its first day. 'In December' means any day of it, so by its last.
+    // 'By December' and 'no later than December' mean the first day. 'In December' means any day, so by the last day.
     const isByMonth = /^(?:by|before|no)/i.test(by) && part === ''
     const day = isByMonth ? 1 : toDayOfMonth(part, getLastDayOfMonth(monthYear, month))
     return setDay(formatDay(monthYear, month, day))

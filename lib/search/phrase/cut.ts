@@ -1,5 +1,5 @@
 /** Replaces words that were understood, so that the words before and after them are not read as one text. */
-export const MARK = '\uE001'
+export const CUT_MARK = '\uE001'
 
 /** Precedes a comparison that 'no', 'not' or 'nothing' would turn round: 'no more than two' is at most two. */
 export const NOT_NEGATED = '(?<!\\b(?:no|not|nothing)\\s+)'
@@ -12,15 +12,20 @@ export interface Reader {
   cut: (pattern: RegExp, accept: (groups: RegExpMatchArray) => boolean | void) => void
 }
 
+/** Picks the match and its groups from the arguments of a replacer, which end with offset, input and named groups. */
+export function toMatchGroups(replacerArgs: readonly unknown[]): RegExpMatchArray {
+  const texts = replacerArgs.filter((arg) => typeof arg !== 'number' && typeof arg !== 'object')
+  const withoutInput = texts.slice(0, -1)
+  return withoutInput as RegExpMatchArray
+}
+
 export function createReader(text: string): Reader {
   const reader: Reader = {
     text,
     cut(pattern, accept) {
       reader.text = reader.text.replace(pattern, (...args: unknown[]) => {
-        // `replace` passes the match and its groups, and after them the offset, the whole input and the named groups.
-        const texts = args.filter((arg) => typeof arg !== 'number' && typeof arg !== 'object')
-        const groups = texts.slice(0, -1) as RegExpMatchArray
-        return accept(groups) === false ? (groups[0] ?? '') : ` ${MARK} `
+        const groups = toMatchGroups(args)
+        return accept(groups) === false ? (groups[0] ?? '') : ` ${CUT_MARK} `
       })
     },
   }
@@ -28,8 +33,8 @@ export function createReader(text: string): Reader {
 }
 
 /**
- * Each at the index of its number. The patterns that use them demand a word such as 'bed' after them, because there are
- * places such as Seven Sisters.
+ * Each word stands at the index of its number. The patterns that use these words demand a word such as 'bed' after
+ * them, because there are places such as Seven Sisters.
  */
 const NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 

@@ -1,5 +1,6 @@
 import type { Reader } from './cut'
 
+/* The parts of which the patterns below consist. */
 const EPC =
   '(?:epc|e\\.p\\.c\\.?|energy(?:\\s+(?:performance|efficiency))?\\s+(?:rating|certificate|grade|band|class)|energy\\s+efficiency)(?:\\s+(?:rating|rated|grade|band|score|certificate|class))?'
 const LINK =
@@ -34,7 +35,7 @@ export function readEpc(reader: Reader): string {
   const setRating = (rating: string): void => {
     token ||= rating.toLowerCase()
   }
-  // Of two ratings the worse one is the minimum.
+  // Of two ratings, the worse rating is the minimum. It has the later letter.
   reader.cut(RANGE, ([, first = '', second = '']) =>
     setRating(first.toLowerCase() > second.toLowerCase() ? first : second),
   )

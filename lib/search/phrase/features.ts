@@ -1,7 +1,9 @@
 import type { HomeFeature } from '../../domain/home-feature'
-import { MARK, type Reader } from './cut'
+import { CUT_MARK, type Reader } from './cut'
 
-/** The features that homes must have and must not have. Searches of one kind may not have a filter for each. */
+/**
+ * The features that homes must have and must not have, including features that the kind of search has no filter for.
+ */
 export interface FeatureWishes {
   required: Set<HomeFeature>
   excluded: Set<HomeFeature>
@@ -16,7 +18,9 @@ const ACCEPTS_OR_OWNS =
 
 const HOMES = '(?:\\s+(?:homes?|propert(?:y|ies)|developments?|complex(?:es)?))?'
 
-/** The pattern of each feature's words. After § a garden is a wish; elsewhere it may be part of a street's name. */
+/**
+ * The pattern of each feature. Words after § count only after a connecting word, because a street may be named Garden.
+ */
 const featurePatterns: Readonly<Record<HomeFeature, string>> = {
   garden:
     '§(?:(?:back|front|rear|roof)\\s+)?(?:gardens?|outdoor\\s+space|outside\\s+space|patio|yard)|garden(?=\\s+flat)',
@@ -63,7 +67,7 @@ const EXCLUDABLE = [
 const CONNECTOR =
   "(?:(?:(?:with|and|has|having|including|plus|or|but|must have|must be|needs?|that|that's|which|is|are|close to|only|&|,)\\s+)*(?:(?:a|an|its|own|private|large|big|small|nice|good|rear|sunny|south[\\s-]facing|decent|communal|shared)\\s+)*)"
 /** Matches after a connecting word, or after words that were understood before. */
-const AFTER_CONNECTOR = `(?<=(?:with|and|has|plus|or|,|a|an|own|private|large|big|small|rear|facing|must have|needs?|include|${MARK})\\s+)`
+const AFTER_CONNECTOR = `(?<=(?:with|and|has|plus|or|,|a|an|own|private|large|big|small|rear|facing|must have|needs?|include|${CUT_MARK})\\s+)`
 
 /** Matches words after which a wish is excluded: 'without', 'not interested in any'. */
 export const NEGATION =
@@ -79,7 +83,7 @@ const EXCLUDED_LIST = new RegExp(
 )
 const STILL_FOR_SALE =
   /(?<!\w)(?:un-?sold|not\s+(?:yet\s+)?(?:sold|let)(?:\s+yet)?|still\s+(?:available|for\s+sale|on\s+the\s+market|to\s+(?:let|rent))|available\s+(?:homes?\s+|ones?\s+)?only|only\s+available(?:\s+ones)?)(?!\w)/gi
-/** 'Including sold STC' asks for nothing, because a search excludes these homes only when it is told to. */
+/** 'Including sold STC' needs no filter, because a search includes these homes by default. */
 const WITH_UNDER_OFFER = new RegExp(
   `(?<!\\w)(?:includ(?:e|es|ing)|(?:also|and|or|even)(?:\\s+if)?|with)\\s+(?:those\\s+)?(?:${featurePatterns['under-offer']})(?!\\w)`,
   'gi',
@@ -107,7 +111,7 @@ const excludedRegExps = EXCLUDABLE.map(
 )
 
 /** Matches the wish at the end of 'Leeds garden', but not 'Hatton Garden', which `hideNames` has replaced. */
-const AFTER_NAME = new RegExp(`(?<!\\w)([\\w'-]+)\\s+(garden|parking)(?=\\s*(?:$|,|${MARK}))`, 'gi')
+const AFTER_NAME = new RegExp(`(?<!\\w)([\\w'-]+)\\s+(garden|parking)(?=\\s*(?:$|,|${CUT_MARK}))`, 'gi')
 
 const OPPOSITES: readonly (readonly HomeFeature[])[] = [
   ['furnished', 'unfurnished'],
@@ -131,7 +135,7 @@ export function readFeatures(reader: Reader, isName: (word: string) => boolean):
   reader.text = reader.text.replace(AFTER_NAME, (text, word: string, feature: string) => {
     if (!isName(word)) return text
     required.add(feature.toLowerCase() as HomeFeature)
-    return `${word} ${MARK}`
+    return `${word} ${CUT_MARK}`
   })
   // A text that names both of a pair has no preference.
   for (const pair of OPPOSITES)

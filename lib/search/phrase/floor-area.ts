@@ -2,7 +2,7 @@ import { toRangeToken, type Bounds } from '../tokens'
 import { NEGATED, NOT_NEGATED, type Reader } from './cut'
 
 const SQUARE_FEET_PER_SQUARE_METRE = 10.7639
-/** 'About 1,000 sq ft' finds homes within a tenth of that. */
+/** 'About 1,000 sq ft' finds homes from 900 to 1,100 sq ft. */
 const TOLERANCE = 0.1
 const MAX_SQUARE_FEET = 500_000
 
@@ -29,6 +29,7 @@ const PER_BEFORE =
 
 const toNumber = (digits: string): number => Number(digits.replaceAll(',', ''))
 
+/** Square metres have an 'm' in all their spellings, and square feet in none. */
 const isMetric = (unit: string): boolean => /m/i.test(unit)
 
 function toSquareFeet(digits: string, thousands: string | undefined, unit: string): number {

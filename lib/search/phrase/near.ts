@@ -1,7 +1,7 @@
-import { MARK, parseSmallNumber, SMALL_NUMBER, type Reader } from './cut'
+import { CUT_MARK, parseSmallNumber, SMALL_NUMBER, type Reader } from './cut'
 import { createDistanceCutter, findDistance, type PlaceDistance } from './place-distance'
 
-/* 'Within 15 minutes’ walk of Chelmsford station': distances on foot, and a place beside the one that is searched. */
+/* Reads distances on foot and second places: 'house in Witham within 15 minutes’ walk of Chelmsford station'. */
 
 const MAX_MINUTES = 60
 /** No name of a place has more words. */
@@ -13,14 +13,16 @@ const WITHIN =
 const ON_FOOT = '(?:easy\\s+)?(?:walk(?:ing)?(?:\\s+distance)?|on\\s+foot|by\\s+foot|stroll)'
 const FROM =
   '\\s*(?:away\\s+)?(?:of|from|to)\\s+(?:(?:the|my|our)\\s+)?(?:(?:work(?:place)?|office|job|school|house|home|place)\\s+(?:at|in|near|on)\\s+)?'
+/** Matches 'within 10 minutes’ walk of'. */
 const WALK = new RegExp(`(?<![\\w£])${WITHIN}${MINUTES}\\s*-?\\s*${ON_FOOT}${FROM}`, 'gi')
+/** Matches 'walking distance of 10 minutes from'. */
 const WALK_OF_MINUTES = new RegExp(
   `(?<!\\w)${WITHIN}walk(?:ing)?(?:\\s+distance)?\\s+(?:of\\s+)?${WITHIN}${MINUTES}${FROM}`,
   'gi',
 )
-/** Minutes from a station are read as minutes on foot where the text does not say how one travels. */
+/** Matches '10 minutes from' before a station. Without a means of travel, these count as minutes on foot. */
 const MINUTES_FROM_STATION = new RegExp(
-  `(?<![\\w£])${WITHIN}${MINUTES}${FROM}(?=[^,${MARK}]{1,40}\\b(?:station|stn|tube)\\b)`,
+  `(?<![\\w£])${WITHIN}${MINUTES}${FROM}(?=[^,${CUT_MARK}]{1,40}\\b(?:station|stn|tube)\\b)`,
   'gi',
 )
 
@@ -42,17 +44,17 @@ export function readWalks(reader: Reader, distances: PlaceDistance[]): void {
 }
 
 export interface SecondPlace {
-  /** Null where the text names one place at most. */
+  /** Null if the text names one place at most. */
   near: { text: string; within: string; isNear: boolean } | null
   /** The text without the second place and the marks of distances. */
   rest: string
-  /** The first distance that did not lead to a second place: that of the only place, or of an unknown one. */
+  /** The first distance without a second place. It belongs to the only place of the text, or to an unknown place. */
   distance: PlaceDistance | null
-  /** The name behind that distance, where it is a place. */
+  /** The name after `distance`, if it names a place. */
   placeAfterDistance: string | null
 }
 
-/** Splits a piece after the longest beginning that names a place; null where no beginning does. */
+/** Splits a piece after the longest beginning that names a place; null if no beginning names one. */
 function splitName(piece: string, isPlace: (text: string) => boolean): [name: string, rest: string] | null {
   const words = piece.trim().split(' ')
   // Twice as many words, because the name of a county may follow: 'Witham, Essex'.
@@ -72,7 +74,7 @@ export function readSecondPlace(
   distances: readonly PlaceDistance[],
   { isPlace, hasPlace }: { isPlace: (text: string) => boolean; hasPlace: (text: string) => boolean },
 ): SecondPlace {
-  const pieces = text.split(MARK)
+  const pieces = text.split(CUT_MARK)
   let distance: PlaceDistance | null = null
   let placeAfterDistance: string | null = null
   for (const [i, piece] of pieces.entries()) {
@@ -84,7 +86,7 @@ export function readSecondPlace(
       if (findDistance(other, distances)) return ''
       return otherIndex === i + 1 ? (afterName ?? '') : other
     })
-    const rest = otherPieces.join(MARK)
+    const rest = otherPieces.join(CUT_MARK)
     if (name !== undefined && pieceDistance.within !== '' && hasPlace(rest))
       return {
         near: { text: name, within: pieceDistance.within, isNear: pieceDistance.radius?.isNear ?? false },
@@ -95,5 +97,5 @@ export function readSecondPlace(
     distance ??= pieceDistance
     placeAfterDistance ??= name ?? null
   }
-  return { near: null, rest: pieces.join(MARK), distance, placeAfterDistance }
+  return { near: null, rest: pieces.join(CUT_MARK), distance, placeAfterDistance }
 }

@@ -11,7 +11,7 @@ import { readAdded } from './added'
 import { readAdvertWishes } from './advert-wishes'
 import { readAvailable } from './available'
 import { readBedrooms } from './bedrooms'
-import { createReader, MARK } from './cut'
+import { createReader, CUT_MARK } from './cut'
 import { readEpc } from './epc'
 import { readFeatures, type FeatureWishes } from './features'
 import { readFloorArea, readPricePerSquareFoot } from './floor-area'
@@ -28,9 +28,11 @@ import { readSort } from './sort'
 import { readTypes } from './types'
 import { correctTypos } from './typos'
 
-/** What a typed text such as '3 bed house near Leeds under 350k' searches for. Tokens are those of the URL. */
+/**
+ * The search that a typed text such as '3 bed house near Leeds under 350k' asks for. Its tokens are those of the URL.
+ */
 export interface Phrase {
-  /** Null where neither the words nor the price say whether homes for sale or to let are meant. */
+  /** Null if neither the words nor the price tell whether homes for sale or to let are meant. */
   kind: ListingKind | null
   /** The text that remains after every filter is read; '' for none. */
   place: string
@@ -64,12 +66,15 @@ const MAX_NAME_WORDS = 6
 
 /** The first of the private-use characters that replace the names of places while the other readers run. */
 const FIRST_NAME_MARK = 0xe100
+/** The number of characters in NAME_MARKS. */
 const MAX_NAMES = 20
 const NAME_MARKS = /[\uE100-\uE113]/g
 
 const BEFORE_NAMES = new Set(['in', 'near', 'nr', 'at', 'around'])
 
-/** Replaces names of several words (Seven Sisters) by marks, so that other readers take no word of them. */
+/**
+ * Replaces names of several words (Seven Sisters) by marks, so that other readers do not read single words of a name.
+ */
 function hideNames(
   text: string,
   isName: PhraseContext['isName'],
@@ -98,7 +103,7 @@ function hideNames(
   }
 }
 
-/** Also removes the private-use characters that the readers put in as marks. */
+/** Unifies dashes, quotes and spaces. Removes private-use characters, because the readers use these as marks. */
 const normalise = (text: string): string =>
   text
     .slice(0, MAX_PHRASE_CHARACTERS)
@@ -122,7 +127,10 @@ const unsupportedWishByFeature: Readonly<Partial<Record<HomeFeature, Unsupported
   leasehold: 'tenure',
   'shared-ownership': 'tenure',
 }
-/** The features that only homes for sale, or only homes to let, are advertised with. Buyers ask for pets too. */
+/**
+ * Features that only homes for sale, or only homes to let, are advertised with. Pets are missing: buyers name them
+ * too.
+ */
 const kindByFeature: Readonly<Partial<Record<HomeFeature, ListingKind>>> = {
   bills: 'let',
   furnished: 'let',
@@ -133,7 +141,7 @@ const kindByFeature: Readonly<Partial<Record<HomeFeature, ListingKind>>> = {
   'shared-ownership': 'sale',
 }
 
-/** Infers the kind from the required features; null where none of them tells it, or they disagree. */
+/** Infers the kind from the required features; null if they belong to no kind or to both. */
 function inferKind(features: ReadonlySet<HomeFeature>): ListingKind | null {
   const kinds = new Set([...features].flatMap((feature) => kindByFeature[feature] ?? []))
   const [kind] = kinds
@@ -142,6 +150,7 @@ function inferKind(features: ReadonlySet<HomeFeature>): ListingKind | null {
 
 type Wishes = Omit<FurtherFilters, 'with' | 'not' | 'near' | 'within' | 'area'>
 
+/** Keeps the wishes for which searches of the kind have a filter, and reports the others as unsupported. */
 function applyToKind(
   kind: ListingKind,
   { required, excluded }: FeatureWishes,
@@ -165,7 +174,7 @@ function applyToKind(
 }
 
 function resolveDistance({ distance, placeAfterDistance, near }: SecondPlace) {
-  // A walk has no radius, so it becomes a filter even where its place is the only one.
+  // A walk has no radius, so it becomes the filter `near` even if its place is the only place.
   const isWalk = distance !== null && distance.radius === null
   const walkFilter =
     isWalk && placeAfterDistance !== null ? { text: placeAfterDistance, within: distance.within } : null
@@ -178,10 +187,10 @@ function resolveDistance({ distance, placeAfterDistance, near }: SecondPlace) {
 }
 
 /**
- * Asks for a garage by the filter of keywords, as adverts name it, if it has room. No filter covers a shop, an office or
- * land beside a home.
+ * Converts extras of a home to wishes. A garage becomes a keyword, if the filter has room, because adverts name
+ * garages. No filter covers a shop, an office or land beside a home.
  */
-function describeExtras(
+function convertExtras(
   extras: ReadonlySet<PropertyType>,
   keyword: string,
 ): { keyword: string; unsupported: UnsupportedWish[] } {
@@ -194,7 +203,9 @@ function describeExtras(
   }
 }
 
-/** Each reader cuts the words that it understands out of the text; the place is read from the rest. Never throws. */
+/**
+ * Parses a phrase. Each reader cuts out the words that it understands. The place is read from the rest. Never throws.
+ */
 export function parsePhrase(text: string, context: PhraseContext): Phrase {
   const { assumedKind, isPlace, isName, today } = context
   const quoted = cutQuotedWords(text.slice(0, MAX_PHRASE_CHARACTERS))
@@ -220,9 +231,9 @@ export function parsePhrase(text: string, context: PhraseContext): Phrase {
   const statedKind = readKind(reader) ?? inferKind(features.required)
   const price = readPrice(reader, statedKind, assumedKind)
   const { types, extras, isFloorIgnored } = readTypes(reader, { hasBedrooms: bedrooms !== null })
-  const extraWishes = describeExtras(extras, keyword)
+  const extraWishes = convertExtras(extras, keyword)
   const sort = readSort(reader)
-  const hasMarks = reader.text.includes(MARK) || quoted.keyword !== ''
+  const hasMarks = reader.text.includes(CUT_MARK) || quoted.keyword !== ''
   const isHiddenPlace = (part: string) => part !== '' && isPlace(hidden.restore(part))
   const secondPlace = readSecondPlace(reader.text, distances, {
     isPlace: isHiddenPlace,

@@ -1,4 +1,4 @@
-import { MARK, type Reader } from './cut'
+import { CUT_MARK, toMatchGroups, type Reader } from './cut'
 
 export interface Radius {
   /** The token of the URL: 'three-miles'. */
@@ -9,19 +9,21 @@ export interface Radius {
 
 /** A distance from the place whose name follows it: 'within 2 miles of', '10 minutes’ walk from', 'near'. */
 export interface PlaceDistance {
-  /** The token of the URL, if the place is the second one of the text: '2', '10-min'. */
+  /** Applies if the text names another place to search before: the token of the filter `within`, as '2' or '10-min'. */
   within: string
-  /** The radius of the search, if the place is the only one; null for minutes on foot. */
+  /** Applies if the text names no other place: the radius of the search; null for minutes on foot. */
   radius: Radius | null
 }
 
 /** The first of the private-use characters that replace distances until their places are known. */
 const FIRST_DISTANCE_MARK = 0xe020
+/** The number of characters in DISTANCE_MARK. */
 const MAX_DISTANCES = 8
 const DISTANCE_MARK = /[\uE020-\uE027]/
 
 /**
- * Creates a function that replaces each match of a pattern by a mark, and adds the distance that `accept` returns for it.
+ * Creates a function that replaces each match of a pattern by a mark and adds a distance to `distances`. `accept`
+ * converts the groups of the match to the distance; a match for which it returns null stays in the text.
  */
 export function createDistanceCutter(reader: Reader, distances: PlaceDistance[]) {
   return (
@@ -29,19 +31,17 @@ export function createDistanceCutter(reader: Reader, distances: PlaceDistance[])
     accept: (groups: readonly (string | undefined)[]) => PlaceDistance | null,
   ): void => {
     reader.text = reader.text.replace(pattern, (...args: unknown[]) => {
-      const groups = args
-        .filter((arg) => typeof arg !== 'number' && typeof arg !== 'object')
-        .slice(0, -1) as (string | undefined)[]
+      const groups: readonly (string | undefined)[] = toMatchGroups(args)
       const distance = distances.length >= MAX_DISTANCES ? null : accept(groups)
       if (distance === null) return groups[0] ?? ''
-      const mark = String.fromCharCode(FIRST_DISTANCE_MARK + distances.length)
+      const distanceMark = String.fromCharCode(FIRST_DISTANCE_MARK + distances.length)
       distances.push(distance)
-      return ` ${MARK} ${mark} ${MARK} `
+      return ` ${CUT_MARK} ${distanceMark} ${CUT_MARK} `
     })
   }
 }
 
-/** Returns the distance whose mark a piece of the text is; undefined for any other piece. */
+/** Returns the distance of a piece of text that is the mark of a distance; undefined for any other piece. */
 export const findDistance = (
   piece: string,
   distances: readonly PlaceDistance[],

@@ -1,5 +1,5 @@
 import type { ListingKind } from '../../domain/listing-kind'
-import { MARK } from './cut'
+import { CUT_MARK } from './cut'
 import type { UnsupportedWish } from './unsupported-wish-labels'
 
 /** Words that stand around the place in a sentence and are dropped. */
@@ -18,12 +18,12 @@ const PREPOSITIONS = /\s(?:in|near|at|on|of|by|to|around|from)\s/i
 const PART_OF_TOWN =
   /^(?:(?:north|south|east|west|north[\s-]?east|north[\s-]?west|south[\s-]?east|south[\s-]?west|central|inner|outer|greater|upper|lower|downtown|nw|ne|sw|se)\s+)(?:of\s+)?(?=\S)/i
 
-/** A place is looked for among so many words, which bounds the number of look-ups. */
+/** A place is looked for among the first words only, which limits the number of look-ups. */
 const MAX_WORDS = 12
 
 const stripPunctuation = (text: string): string => text.replace(/^[\s,;:.&+/-]+|[\s,;:.&+/-]+$/g, '')
 
-/** Compares only letters, and the marks of hidden names, which are no fillers. */
+/** Compares only letters and the marks of hidden names. A word with such a mark is no filler. */
 const isFiller = (word: string): boolean =>
   FILLERS.has(word.toLowerCase().replace(/[^a-z\uE100-\uE113]/g, ''))
 
@@ -60,8 +60,8 @@ function listPlaceCandidates(pieces: readonly string[]): string[] {
   ]
 }
 
-/** Says whether the words beside the place that is searched name another one: 'Leeds' in 'Leeds or Bradford'. */
-function describeRest(
+/** Classifies the words beside the searched place: 'place' if they name another place, as in 'Leeds or Bradford'. */
+function classifyRest(
   pieces: readonly string[],
   place: string,
   isPlace: (text: string) => boolean,
@@ -93,7 +93,7 @@ interface Gazetteer {
   restore: (text: string) => string
 }
 
-/** @param rest the text, with marks where words were taken out */
+/** Reads the place from the rest of a text. @param rest has marks in place of the words that were cut out */
 export function readPlaceText(rest: string, { isPlace, restore }: Gazetteer): PlaceText {
   const isHiddenPlace = (text: string) => text !== '' && isPlace(restore(text))
   const place = findPlaceText(rest, isHiddenPlace)
@@ -102,7 +102,7 @@ export function readPlaceText(rest: string, { isPlace, restore }: Gazetteer): Pl
 
 function findPlaceText(rest: string, isPlace: (text: string) => boolean): PlaceText {
   const pieces = rest
-    .split(MARK)
+    .split(CUT_MARK)
     .map((piece) => stripFillers(piece, { keepArticle: true }))
     .filter(Boolean)
   if (pieces.length === 0) return { text: '', kind: null, unsupported: [] }
@@ -114,16 +114,16 @@ function findPlaceText(rest: string, isPlace: (text: string) => boolean): PlaceT
     return {
       text: place,
       kind: null,
-      unsupported: [describeRest(pieces, place, isPlace)],
+      unsupported: [classifyRest(pieces, place, isPlace)],
     }
   }
-  const withoutSale = rest.replace(/(?<!\w)sale(?!\w)/gi, MARK)
+  const withoutSale = rest.replace(/(?<!\w)sale(?!\w)/gi, CUT_MARK)
   if (withoutSale !== rest) return { ...findPlaceText(withoutSale, isPlace), kind: 'sale' }
   const whole = pieces.join(' ')
   const town = whole.replace(PART_OF_TOWN, '')
   if (town !== whole && isPlace(town)) return { text: town, kind: null, unsupported: ['part'] }
-  const placeAtEdge = rest.includes(MARK) ? findPlaceAtEdge(whole, isPlace) : undefined
+  const placeAtEdge = rest.includes(CUT_MARK) ? findPlaceAtEdge(whole, isPlace) : undefined
   if (placeAtEdge !== undefined)
-    return { text: placeAtEdge, kind: null, unsupported: [describeRest(pieces, placeAtEdge, isPlace)] }
+    return { text: placeAtEdge, kind: null, unsupported: [classifyRest(pieces, placeAtEdge, isPlace)] }
   return { text: whole, kind: null, unsupported: [] }
 }

@@ -44,7 +44,9 @@ const WEEKS_A_YEAR = 52
 const MONTHS_A_YEAR = 12
 /** A number without a sign or unit is a price if it has at least five digits: '350000'. */
 const MIN_BARE_DIGITS = 5
-/** Two such numbers are a range of prices or rents if both have at least three digits: '700 to 900'. */
+/**
+ * Two numbers without a sign or unit are a range of prices or rents if both have at least three digits: '700 to 900'.
+ */
 const MIN_RANGE_DIGITS = 3
 
 interface Money {
@@ -111,7 +113,7 @@ function readBounds(reader: Reader): MoneyBounds | null {
   return bounds.min || bounds.max ? bounds : null
 }
 
-/** An amount with a period is a rent, and so are small sums in pounds. */
+/** Infers the kind, if the text does not state it. Amounts with a period, such as 'pcm', and small sums are rents. */
 function inferKind({ min, max }: MoneyBounds, statedKind: ListingKind | null): ListingKind | null {
   if (statedKind) return statedKind
   const amounts = [min, max].filter((money) => money !== null)

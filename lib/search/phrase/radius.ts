@@ -1,13 +1,13 @@
 import { parseWithinMiles } from '../further-filters'
 import { parseRadiusMiles, radiusOptions } from '../options'
-import { MARK, parseSmallNumber, SMALL_NUMBER, type Reader } from './cut'
+import { CUT_MARK, parseSmallNumber, SMALL_NUMBER, type Reader } from './cut'
 import { createDistanceCutter, type PlaceDistance, type Radius } from './place-distance'
 
 /** The radius that 'near' a town means: its neighbours, not the county. */
 const NEAR_RADIUS = 'three-miles'
 const WALKING_RADIUS = 'one-mile'
 const MILES_PER_KILOMETRE = 0.621
-/** Converted kilometres may lie a little above the option that is meant: 5 km are 3.1 miles. */
+/** Converted kilometres may be a little more than the option that is meant: 5 km are 3.1 miles. */
 const TOLERANCE = 1.05
 
 const WITHIN = '(?:(?:within|inside|up to|under|less than|max(?:imum)?|in\\s+a|a|\\+)\\s*)*'
@@ -44,7 +44,7 @@ const AND_AROUND = new RegExp(
 )
 /** Matches 'the area of', and 'area' behind the name of a place: 'Leeds area'. A mark stands for words already read. */
 const AREA = new RegExp(
-  `\\b(?:(?:the\\s+)?areas?\\s+(?:of|around)|areas?\\s*$|areas?(?=\\s*[,${MARK}]))`,
+  `\\b(?:(?:the\\s+)?areas?\\s+(?:of|around)|areas?\\s*$|areas?(?=\\s*[,${CUT_MARK}]))`,
   'gi',
 )
 
@@ -64,8 +64,8 @@ const fractions: Readonly<Record<string, number>> = {
 }
 
 /**
- * The `within` tokens that 'near' and 'walking distance' mean for the second of two places: 'in Leeds near Horsforth'.
- * Near is less far there than NEAR_RADIUS, because the first place bounds the search already.
+ * The `within` tokens that 'near' and 'walking distance' mean before the second of two places: 'in Leeds near
+ * Horsforth'. This distance is shorter than NEAR_RADIUS, because the first place limits the search already.
  */
 const NEAR_SECOND_PLACE = '1'
 const WALK_TO_SECOND_PLACE = '20-min'
@@ -84,8 +84,8 @@ function toPlaceDistance(miles: number): PlaceDistance {
 }
 
 /**
- * Reads '10 mile radius', 'and surrounding villages'; null where the text has no such words.
- * @param distances receives the distances that belong to the place after them: 'within 5 miles of', 'near'
+ * Reads '10 mile radius', 'and surrounding villages'; null if the text has no such words.
+ * @param distances receives each distance that belongs to the place after it: 'within 5 miles of', 'near'
  */
 export function readRadius(reader: Reader, distances: PlaceDistance[]): Radius | null {
   const cutDistance = createDistanceCutter(reader, distances)

@@ -1,6 +1,6 @@
 import { isCommercialType, propertyTypes, type PropertyType } from '../../domain/property-type'
 import { typeGroups } from '../../domain/property-type-groups'
-import { MARK, type Reader } from './cut'
+import { CUT_MARK, type Reader } from './cut'
 import { NEGATION } from './features'
 
 /** Adjectives before a type, for which there is no filter. */
@@ -13,7 +13,10 @@ const HOME_NOUN = '(?:\\s+(?:house|home|propert(?:y|ie)|villa)s?)?'
 
 type TypePattern = [pattern: string, types: readonly PropertyType[]]
 
-/** The longest patterns come first, because words are cut out once they are read. An empty list means any type. */
+/**
+ * The longest patterns come first, because words are cut out once they are read. Some patterns match common
+ * misspellings too, such as 'detatched' and 'appartment'. An empty list means any type.
+ */
 const TYPE_PATTERNS: TypePattern[] = [
   ['semi[\\s-]?det(?:a|at)ched\\s+bung[a]?lows?', ['semi-detached-bungalow']],
   ['det(?:a|at)ched\\s+bung[a]?lows?', ['detached-bungalow']],
@@ -47,7 +50,7 @@ const TYPE_PATTERNS: TypePattern[] = [
 const homeTypes = propertyTypes.filter((type) => !isCommercialType(type))
 
 /** 'Terrace' alone is a type after the number of bedrooms or at the start; elsewhere it is part of a street's name. */
-const BARE_TERRACE = new RegExp(`(^|${MARK}\\s*)${ADJECTIVES}terr?aces?\\b`, 'gi')
+const BARE_TERRACE = new RegExp(`(^|${CUT_MARK}\\s*)${ADJECTIVES}terr?aces?\\b`, 'gi')
 
 const isHomeType = (type: PropertyType): boolean => !isCommercialType(type)
 
@@ -61,33 +64,36 @@ const EXCLUDED_FLOOR = new RegExp(
   'gi',
 )
 
-/** A place in the text that names types. */
+/** Words in the text that name types. */
 interface Mention {
   words: string
   /** Where the words stand in the text. */
   position: number
   types: readonly PropertyType[]
-  /** The words 'or', 'and', '/' or ',' before and after it. */
-  joints: readonly string[]
+  /** The separators before and after the words: 'or', 'and', '&', '/' or ','. */
+  separators: readonly string[]
 }
 
 /** Whether a mention is one choice of several: 'houses or land', 'flats, garages'. */
-const isChoice = ({ words, joints }: Mention): boolean =>
-  joints.some((joint) => /^(?:or|\/)$/i.test(joint)) || (joints.length > 0 && /s$/i.test(words))
+function isChoice({ words, separators }: Mention): boolean {
+  const isBesideOr = separators.some((separator) => /^(?:or|\/)$/i.test(separator))
+  const isPlural = /s$/i.test(words)
+  return isBesideOr || (separators.length > 0 && isPlural)
+}
 
 /** The types that a text names. */
 interface NamedTypes {
   /** Empty for any type. */
   types: Set<PropertyType>
-  /** Types of which a home is to have one beside it: the garage of '3 bed, garage', the land of 'house with land'. */
+  /** Types that the home is to have in addition: the garage of '3 bed, garage', the land of 'house with land'. */
   extras: Set<PropertyType>
-  /** Whether a floor is excluded that the types do not cover. */
+  /** Whether the text excludes a floor in vain, because no type would remain. */
   isFloorIgnored: boolean
 }
 
 /**
  * Reads 'flat', 'semi', 'house but not terraced', 'houses or bungalows', 'flat not on the ground floor'.
- * @param options.hasBedrooms whether the text has said how many bedrooms there are to be, so that a home is sought
+ * @param options.hasBedrooms whether the text has stated a number of bedrooms, so that it asks for a home
  */
 export function readTypes(reader: Reader, { hasBedrooms }: { hasBedrooms: boolean }): NamedTypes {
   const types = new Set<PropertyType>()
@@ -108,30 +114,30 @@ export function readTypes(reader: Reader, { hasBedrooms }: { hasBedrooms: boolea
     // A digit must not follow: 'Flat 3' is an address.
     reader.cut(
       new RegExp(`${BEFORE_OR}\\b${ADJECTIVES}(?:${pattern})\\b${NOT_A_STREET}(?!\\s*\\d)${AFTER_OR}`, 'gi'),
-      ([words = '', ...joints]) => {
+      ([words = '', ...separators]) => {
         mentions.push({
           words,
           position: text.indexOf(words),
           types: entryTypes,
-          joints: joints.filter((joint) => joint !== undefined),
+          separators: separators.filter((separator) => separator !== undefined),
         })
       },
     )
   const add = (addedTypes: readonly PropertyType[]) => addedTypes.forEach((type) => types.add(type))
   const extras = new Set<PropertyType>()
   // 'Shop with a flat above' seeks a shop, and 'house with a shop' a house.
-  const first = mentions
+  const [first] = mentions
     .filter((mention) => mention.types.length > 0)
-    .reduce<Mention | null>((a, b) => (a && a.position <= b.position ? a : b), null)
+    .toSorted((a, b) => a.position - b.position)
   const seeksHome = hasBedrooms || (first?.types.some(isHomeType) ?? false)
-  // Beside 'maisonettes' the word 'flats' adds the others, but beside 'detached' the word 'house' only repeats it.
+  // In 'maisonettes, flats' the word 'flats' adds types. In 'detached house' the word 'house' adds none.
   const choices = new Set(mentions.filter(isChoice).flatMap((mention) => mention.types))
   for (const mention of mentions) {
-    const { types: entryTypes, joints } = mention
+    const { types: entryTypes, separators } = mention
     const isExtra = seeksHome && entryTypes.length === 1 && !entryTypes.some(isHomeType) && !isChoice(mention)
     // In 'detached 4 bed house' the general word repeats the exact one and adds no types.
     const isRepetition =
-      joints.length === 0 &&
+      separators.length === 0 &&
       entryTypes.length > 1 &&
       entryTypes.some((type) => types.has(type) && !choices.has(type))
     if (isExtra) entryTypes.forEach((type) => extras.add(type))
@@ -142,7 +148,7 @@ export function readTypes(reader: Reader, { hasBedrooms }: { hasBedrooms: boolea
   // 'A home in Hull but no flats' is for all other homes.
   if (types.size === 0 && hasExcludedType) add(homeTypes)
   const remainingTypes = new Set([...types].filter((type) => !excludedTypes.has(type)))
-  // If no type remained, the search would be for every type, the excluded one included.
+  // An empty list would mean every type, including the excluded type.
   const isFloorIgnored = remainingTypes.size === 0
   return { types: isFloorIgnored ? types : remainingTypes, extras, isFloorIgnored }
 }

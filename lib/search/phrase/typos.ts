@@ -1,4 +1,4 @@
-/** The words that are misspelt most. Shorter ones are missing, because they resemble names of places. */
+/** The words that are misspelt most. Shorter words are missing, because they resemble names of places. */
 const VOCABULARY = (
   'garden gardens parking driveway garage garages balcony bedroom bedrooms bathroom bathrooms house houses flats studio studios cottage cottages ' +
   'bungalow bungalows apartment apartments maisonette maisonettes detached terraced semi-detached property properties ' +
@@ -17,7 +17,7 @@ const CORRECT_WORDS = new Set([
   ).split(' '),
 ])
 
-/** A word of at least five letters may have one wrong letter, one of at least nine letters two. */
+/** A word of at least five letters may have one wrong letter. A word of at least nine letters may have two. */
 const MIN_LETTERS_FOR_ONE_TYPO = 5
 const MIN_LETTERS_FOR_TWO_TYPOS = 9
 
@@ -25,8 +25,8 @@ const STREET_WORD =
   /^(?:street|st|road|rd|lane|ln|avenue|ave|close|drive|way|court|hill|green|row|terrace|gardens|park|square|crescent|grove|mews|walk|place)$/i
 
 /**
- * Whether at most so many letters are inserted, removed, changed or swapped (Damerau-Levenshtein distance). The usual
- * packages count a swap, the commonest typing error, as two changes.
+ * Whether two words differ by at most `limit` inserted, removed, changed or swapped letters (Damerau-Levenshtein
+ * distance). It is computed here because the usual packages count a swap, the commonest typing error, as two changes.
  */
 function differsByAtMost(limit: number, from: string, to: string): boolean {
   if (Math.abs(from.length - to.length) > limit) return false
@@ -55,7 +55,7 @@ function correctWord(word: string): string {
     return word
   const maxDistance = lower.length >= MIN_LETTERS_FOR_TWO_TYPOS ? 2 : 1
   for (let distance = 1; distance <= maxDistance; distance += 1) {
-    // A wrong first letter is rare, while names of places differ from these words by it.
+    // Typing errors in the first letter are rare, but names of places may differ from these words only in that letter.
     const correction = VOCABULARY.find(
       (candidate) => candidate[0] === lower[0] && differsByAtMost(distance, lower, candidate),
     )

@@ -29,9 +29,7 @@ const wishes = {
   other: 'some of your words',
 } as const
 
-/**
- * Further filters that an upstream may ignore, by the names of `listFurtherNames`, except those among the wishes above.
- */
+/** Further filters that an upstream may ignore, by the names of `listFurtherNames`, except those in `wishes`. */
 const furtherFilters = {
   'chain-free': 'no chain',
   freehold: 'freehold',
@@ -54,7 +52,7 @@ const furtherFilters = {
 const labels = { ...wishes, ...furtherFilters }
 export type UnsupportedWish = keyof typeof labels
 
-/** Whether a text is the key of an unsupported wish; any text may stand in a URL. */
+/** Whether a text is the key of an unsupported wish. A URL may contain any text. */
 export const isUnsupportedWish = (key: string): key is UnsupportedWish => Object.hasOwn(labels, key)
 
 /** Describes a wish within a sentence: 'a garden'. */

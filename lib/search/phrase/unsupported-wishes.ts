@@ -9,7 +9,7 @@ const patterns: Readonly<Partial<Record<UnsupportedWish, string>>> = {
     "(?:within\\s+)?(?:an?\\s+)?(?:\\d{1,3}|half\\s+an?)?\\s*-?\\s*(?:min(?:ute)?s?|hours?)'?s?(?:\\s+(?:by\\s+(?:car|train|bus|bike)|drive|walk|commute|train(?:\\s+ride)?))?(?:\\s+(?:of|from|to))|commut(?:able|ing)(?:\\s+distance)?(?:\\s+(?:of|from|to))?",
   bathrooms:
     '(?:\\d{1,2}|one|two|three)\\+?\\s*-?\\s*(?:bath\\s?rooms?|baths?)|en[\\s-]?suite(?:\\s+bath\\s?room)?s?',
-  // 'Furnished', 'unfurnished', 'freehold' and 'leasehold' are missing here, because they are filters.
+  // Filters cover 'furnished', 'unfurnished', 'freehold' and 'leasehold', so these words are missing here.
   furnishing: 'part(?:ly|ially)?[\\s-]?furnished',
   tenure: 'share\\s+of\\s+(?:the\\s+)?freehold',
   view: '(?:by|near|close\\s+to)\\s+the\\s+(?:sea|coast|beach|river)|water\\s?front|seaside|coastal',

@@ -58,7 +58,10 @@ export class AreaTable {
     return id
   }
 
-  /** Sorted by district, then by the sector's last digit, so that neighbours on the map are mostly so in memory. */
+  /**
+   * Lists areas by district, then by the sector's last digit, so that most neighbours on the map are neighbours in
+   * memory.
+   */
   listByPostcode(): Uint32Array {
     const { district, sector } = this.columns
     const districts = Array.from({ length: this.districts.size }, (_, id) => this.districts.textOf(id))

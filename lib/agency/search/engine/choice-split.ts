@@ -8,9 +8,9 @@ import type { Source } from './source'
 import type { PlaceFilter } from './verdict'
 
 /**
- * Splits the rows of a part into the hits of a search, and the rows that fail exactly one of its filters, by filter.
- * The latter are what the search would find in addition with another choice of that filter: a search for flats with a
- * garden, for example, would find some of the houses with a garden if it asked for houses.
+ * Splits the rows of a part into the hits of a search and, for each filter, the rows that fail this filter and no
+ * other. With another choice of the filter, the search might find these rows too: a search for flats with a garden
+ * fails houses with a garden only by its type.
  */
 export class ChoiceSplit {
   /** The conditions of the filters whose choices are counted. */
@@ -19,7 +19,7 @@ export class ChoiceSplit {
   /** The rows of the part that fail a filter and no other, by filter. */
   private readonly failedOnly = new Map<CountedFilter, Bits>()
   /** The rows of the part that fail at least one counted filter. */
-  private readonly failedSome: Bits = new Int32Array(WORDS_PER_PART)
+  private readonly failedAny: Bits = new Int32Array(WORDS_PER_PART)
   private readonly passedBuffer: Bits = new Int32Array(WORDS_PER_PART)
   private readonly resultBuffer: Bits = new Int32Array(WORDS_PER_PART)
   private readonly hitBuffer: Bits = new Int32Array(WORDS_PER_PART)
@@ -36,11 +36,14 @@ export class ChoiceSplit {
     for (const filter of this.counted.keys()) this.failedOnly.set(filter, new Int32Array(WORDS_PER_PART))
   }
 
-  /** Splits the next part. Removes the rows from it that fail more than one filter, or one that is not counted. */
+  /**
+   * Splits the next part. Removes the rows from it that fail several filters, or a filter whose choices are not
+   * counted.
+   */
   split(part: Part<Run>): void {
     const { words, wordIndices } = part
     keepLive(part, this.source)
-    this.failedSome.fill(0)
+    this.failedAny.fill(0)
     for (const [filter, condition] of this.counted) {
       const passed = this.passedBuffer.subarray(0, words.length)
       passed.set(words)
@@ -51,20 +54,20 @@ export class ChoiceSplit {
     keepPlace(part, this.source, this.place)
     this.hits = this.hitBuffer.subarray(0, words.length)
     for (let index = 0; index < words.length; index += 1)
-      this.hits[index] = words[index]! & ~this.failedSome[index]!
+      this.hits[index] = words[index]! & ~this.failedAny[index]!
     // Drops the rows that were removed from the part after they had been recorded as failed.
     for (const failed of this.failedOnly.values())
       for (let index = 0; index < words.length; index += 1) failed[index]! &= words[index]!
   }
 
-  /** Records the rows that fail a filter, and removes those from the part that have failed another before. */
+  /** Records the rows that fail a filter. Removes rows from the part that have failed an earlier filter too. */
   private recordFailed(words: Bits, passed: Bits, failed: Bits): void {
-    const { failedSome } = this
+    const { failedAny } = this
     for (let index = 0; index < words.length; index += 1) {
       const fails = words[index]! & ~passed[index]!
       failed[index] = fails
-      words[index]! &= ~(failedSome[index]! & fails)
-      failedSome[index]! |= fails
+      words[index]! &= ~(failedAny[index]! & fails)
+      failedAny[index]! |= fails
     }
   }
 
@@ -74,8 +77,8 @@ export class ChoiceSplit {
   }
 
   /**
-   * Returns the rows that the search would find in the part without a filter: the hits if it has no such filter. The next
-   * call overwrites the set.
+   * Returns the rows that the search would find in the part without a filter: the hits if it has no such filter. The
+   * next call overwrites the set.
    */
   getRowsWithout(filter: CountedFilter): Bits {
     const failed = this.failedOnly.get(filter)

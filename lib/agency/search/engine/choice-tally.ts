@@ -42,21 +42,22 @@ function addValues<Value>(
     counts.set(value, (counts.get(value) ?? 0) + countShared(rows, bits, wordIndices))
 }
 
-/** Counters for the rows that a search would find without its price range, and without its earliest time of listing. */
+/** Counts of the rows that a search would find without its price range, and without its earliest time of listing. */
 interface Counters {
   prices: EdgeCounter
   times: EdgeCounter
 }
 
 /**
- * Counts, in one pass, the rows that a search finds and those that it would find with another choice of one filter. For
- * each filter, the rows that the search would find without it are counted by their value of the fact that it asks for.
- * The count of a choice is then the sum over the values that the choice wants.
+ * Counts, in one pass, the rows that a search finds and the rows that it would find with another choice of one filter.
+ * For each filter, it takes the rows that the search would find without that filter and counts them by value: for the
+ * filter by bedrooms, how many have one bedroom, two bedrooms and so on. The count of a choice is then the sum over the
+ * values that the choice allows.
  */
 export class ChoiceTally {
   /** The number of rows that the search finds as it is. */
   total = 0
-  /** The names of the criteria that any of the changes changes. */
+  /** The names of the criteria that at least one of the changes concerns. */
   private readonly changed: ReadonlySet<string>
   /** How many rows the search would find without a filter that it has, by the filter. */
   private readonly totals = new Map<CountedFilter, number>()
@@ -90,7 +91,7 @@ export class ChoiceTally {
     })
   }
 
-  /** Adds the first rows of a source that has no ranks, which recently changed rows are in. */
+  /** Adds the first `count` rows of the source for recently changed rows, which has no ranks. */
   *addRecent(source: Source, count: number, place: PlaceFilter | null): Sliced {
     const { pricePence, listedAtMs } = source.columns
     yield* this.addSource(source, [{ start: 0, end: count, verdict: SOME }], place, {
@@ -120,11 +121,14 @@ export class ChoiceTally {
     yield* times.finish()
   }
 
-  /** Counts rows of a part without each filter, also without a feature that no row of the source has. */
+  /** Counts, for each filter, the rows of a part that the search would find without that filter. */
   private addTotals(split: ChoiceSplit): void {
-    for (const filter of split.filters)
-      if (this.changed.has(typeof filter === 'number' ? 'requiredFeatures' : filter))
-        this.totals.set(filter, (this.totals.get(filter) ?? 0) + countPart(split.getRowsWithout(filter)))
+    for (const filter of split.filters) {
+      // The filter by a feature is the feature's number.
+      const criterion = typeof filter === 'number' ? 'requiredFeatures' : filter
+      if (!this.changed.has(criterion)) continue
+      this.totals.set(filter, (this.totals.get(filter) ?? 0) + countPart(split.getRowsWithout(filter)))
+    }
   }
 
   /** Counts rows of a part by the facts that FactBits holds. */
@@ -137,7 +141,8 @@ export class ChoiceTally {
     if (changed.has('bedrooms')) add('bedrooms', this.bedrooms, facts.bedrooms)
     if (changed.has('worstEpc')) add('worstEpc', this.ratings, facts.ratings)
     if (changed.has('requiredFeatures')) {
-      for (const set of facts.features) add(set[0], this.features, [set])
+      // Each feature is a filter of its own.
+      for (const featureSet of facts.features) add(featureSet[0], this.features, [featureSet])
     }
   }
 
@@ -165,12 +170,12 @@ export class ChoiceTally {
     if (changedBit === 0) return this.total
     // The position of the only bit that is set.
     const feature = 31 - Math.clz32(changedBit)
-    const withOrWithout = this.totals.get(feature) ?? this.total
+    const totalWithoutFilter = this.totals.get(feature) ?? this.total
     const withFeature = this.features.get(feature) ?? 0
     const isRequired = (requiredFeatures & changedBit) !== 0
     const isExcluded = (excludedFeatures & changedBit) !== 0
     if (isRequired && isExcluded) return 0
     if (isRequired) return withFeature
-    return isExcluded ? withOrWithout - withFeature : withOrWithout
+    return isExcluded ? totalWithoutFilter - withFeature : totalWithoutFilter
   }
 }

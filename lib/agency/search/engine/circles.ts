@@ -5,8 +5,8 @@ import { Disc } from './disc'
 import { Haversines } from './haversines'
 
 /**
- * Circles of ascending radius round one point, of which each includes those before it. What they need of an area or a
- * listing is computed once for all of them.
+ * Circles of ascending radius round one point. Each circle includes the circles before it. The haversines of an area or
+ * a listing are computed once for all circles.
  */
 export class Circles {
   private readonly haversines: Haversines

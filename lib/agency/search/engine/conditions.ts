@@ -14,7 +14,9 @@ export interface Condition {
   keep(words: Bits, wordIndices: Uint32Array): void
 }
 
-/** In words with more rows, a loop without branches over all 32 is faster than a visit to each row that is set. */
+/**
+ * A word with more rows is tested by a loop over all 32 bits without branches, which is faster than visiting each row.
+ */
 const MAX_VISITED_ROWS = 6
 
 /** Keeps the rows whose value is from min to max, both included. */
@@ -63,10 +65,10 @@ const createRangeCondition = (
   max: number,
 ): Condition => ({ keep: (words, wordIndices) => keepBetween(words, wordIndices, values, min, max) })
 
-/** Used again by each call of keepUnion. */
+/** A buffer that each call of keepUnion overwrites. */
 const union: Bits = new Int32Array(WORDS_PER_PART)
 
-/** Keeps the rows that are in one of some sets, or, if `isInverse`, those in none of them. */
+/** Keeps the rows that are in at least one of some sets or, if `isInverse`, the rows that are in none of them. */
 function keepUnion(
   words: Bits,
   wordIndices: Uint32Array,
@@ -88,7 +90,7 @@ const createExclusionCondition = (sets: readonly Bits[]): Condition => ({
   keep: (words, wordIndices) => keepUnion(words, wordIndices, sets, { isInverse: true }),
 })
 
-/** Creates a condition on a fact of which each row has exactly one value. @returns null where all values are wanted */
+/** Creates a condition on a fact of which each row has exactly one value. @returns null if all values are wanted */
 function createValueCondition<Value>(
   sets: SetsByValue<Value>,
   isWanted: (value: Value) => boolean,
@@ -97,7 +99,7 @@ function createValueCondition<Value>(
   const wanted = entries.filter(([value]) => isWanted(value)).map(([, bits]) => bits)
   const unwanted = entries.filter(([value]) => !isWanted(value)).map(([, bits]) => bits)
   if (unwanted.length === 0) return null
-  // Fewer sets take less time.
+  // The shorter list of sets takes less time.
   return wanted.length <= unwanted.length ? createUnionCondition(wanted) : createExclusionCondition(unwanted)
 }
 
@@ -164,7 +166,7 @@ function createIdCondition({ id }: Columns, listings: IdSet): Condition {
         for (let rest = words[index]!; rest !== 0; rest &= rest - 1) {
           const bit = ROWS_PER_WORD - 1 - Math.clz32(rest & -rest)
           const listing = id[firstRow + bit]!
-          // A listing with a higher id than any of the set has no byte in it.
+          // The set has no byte for an id that is much higher than its highest id.
           const isIncluded = ((bits[listing >>> 3] ?? 0) >>> (listing & 7)) & 1
           kept |= isIncluded << bit
         }
@@ -200,9 +202,9 @@ export function listCountedConditions(
   return conditions
 }
 
-/** Lists the conditions of a search that are neither of counted filters nor of the place. */
+/** Lists the conditions of a search that belong neither to a counted filter nor to a place. */
 export function listOtherConditions({ columns }: Source, criteria: EngineCriteria): Condition[] {
-  const { floorAreaSqFt, pencePerSqFt, availableByDay, keywordMatches } = criteria
+  const { floorAreaSqFt, pencePerSqFt, availableByEpochDay, keywordMatches } = criteria
   const conditions: Condition[] = []
   if (keywordMatches) conditions.push(createIdCondition(columns, keywordMatches))
   if (isBounded(floorAreaSqFt))
@@ -214,13 +216,15 @@ export function listOtherConditions({ columns }: Source, criteria: EngineCriteri
         floorAreaSqFt.max ?? Infinity,
       ),
     )
-  if (availableByDay !== null)
-    conditions.push(createRangeCondition(columns.availableDay, 0, Math.min(availableByDay, UNKNOWN_DAY - 1)))
+  if (availableByEpochDay !== null)
+    conditions.push(
+      createRangeCondition(columns.availableDay, 0, Math.min(availableByEpochDay, UNKNOWN_DAY - 1)),
+    )
   if (isBounded(pencePerSqFt)) conditions.push(createPricePerAreaCondition(columns, pencePerSqFt))
   return conditions
 }
 
-/** Lists all conditions of a search but those of the place; the ones that take least time are first. */
+/** Lists all conditions of a search except those on places. The fastest conditions come first. */
 export const listConditions = (source: Source, criteria: EngineCriteria): Condition[] => [
   ...listCountedConditions(source, criteria).values(),
   ...listOtherConditions(source, criteria),

@@ -9,8 +9,8 @@ import { ALL, NONE, SOME, type Verdict } from './verdict'
 
 const RADIANS_PER_DEGREE = Math.PI / 180
 /**
- * A share of the limit, far more than rounding errors. Estimates decide only outside it; a listing that is nearer to
- * the limit is measured as PostgreSQL does it.
+ * The margin around the limit, as a share of the limit. It is far more than rounding errors. Outside the margin the
+ * estimate decides. A listing within the margin is measured as PostgreSQL measures it.
  */
 const MARGIN_SHARE = 1e-9
 
@@ -38,14 +38,14 @@ export class Disc {
     this.surelyOut = limit * (1 + MARGIN_SHARE)
   }
 
-  /** Says whether all or none of an area's listings are within the radius; SOME where neither is certain. */
+  /** Returns whether all or none of an area's listings are within the radius; SOME if neither is certain. */
   verdictOf(boxes: Boxes, area: number): Verdict {
     if (!this.touches(boxes, area)) return NONE
     if (!this.mayReach(this.haversines.findLowerBound(boxes, area))) return NONE
     return this.covers(boxes, area, this.haversines.findUpperBound(boxes, area)) ? ALL : SOME
   }
 
-  /** Whether the box of the circle touches that of an area: otherwise no listing of the area is within the radius. */
+  /** Whether the box of the circle touches the box of an area. If not, no listing of the area is within the radius. */
   touches(boxes: Boxes, area: number): boolean {
     const { box } = this
     // An area without any position has a minimum of Infinity, which is outside, too.
@@ -80,7 +80,7 @@ export class Disc {
     return this.includesAt(columns, row, this.haversines.estimate(columns, row))
   }
 
-  /** As `includes`. `estimate` is from `Haversines.estimate`, which circles round one point share. */
+  /** Like `includes`, with the result of `Haversines.estimate`, so that circles round one point estimate only once. */
   includesAt({ lat, lng }: Columns, row: number, estimate: number): boolean {
     const { box } = this
     const rowLat = lat[row]!

@@ -8,11 +8,14 @@ const SLOT_BITS = 12
 /** Ranks, or rows, between two pauses: well under a millisecond of work. */
 const RANKS_PER_STEP = 65_536
 
-/** Sets that finished counters have left for later ones: allocating such large arrays makes V8 collect garbage often. */
+/** Sets of finished counters, for later counters. Allocating such large arrays anew makes V8 collect garbage often. */
 const spareSets: Bits[] = []
 const MAX_SPARE_SETS = 4
 
-/** A spare set of another size, of the other kind of listing or of an older segment, is dropped. */
+/**
+ * Returns an empty set. Drops a spare set of another size, which belongs to the other kind of listing or an old
+ * segment.
+ */
 function borrowBits(rows: number): Bits {
   const spare = spareSets.pop()
   return spare?.length === countWords(rows) ? spare.fill(0) : createBits(rows)
@@ -22,7 +25,7 @@ function returnBits(bits: Bits): void {
   if (spareSets.length < MAX_SPARE_SETS) spareSets.push(bits)
 }
 
-/** Takes the rows of one part after the other. */
+/** Holds the rows of one part at a time. */
 const partRowBuffer = new Uint32Array(ROWS_PER_PART)
 
 /** Counts the rows that it is given part by part. */
@@ -87,8 +90,9 @@ export class EdgeTally {
   }
 
   /**
-   * Makes a counter by ranks. Once it has all rows, it either walks through all ranks from the first edge on and looks
-   * which are counted, or looks up the rank of each counted row: whichever are fewer, as either takes about as long.
+   * Makes a counter by ranks. Once it has all rows, it either visits all ranks from the first edge on and checks which
+   * are counted, or looks up the rank of each counted row. One visit takes about as long as one look-up, so the smaller
+   * number decides.
    */
   createRankCounter(ranking: Ranking, key: Float64Array): EdgeCounter {
     const { counts } = this
@@ -132,7 +136,7 @@ function* countByWalk(
   counts[0]! += belowFirstEdge
 }
 
-/** Adds the counted rows to their buckets, counting them by slot first, and by rank in the few slots with an edge. */
+/** Adds the counted rows to their buckets. Counts them by slot at first, then by rank in the few slots with an edge. */
 function* countBySlots(
   counts: Uint32Array,
   edgeRanks: Uint32Array,
@@ -177,7 +181,7 @@ function countSlots(
     }
 }
 
-/** Counts the rows of a set that have the ranks from start to end − 1. Four in a round take a quarter less time. */
+/** Counts the rows of a set that have the ranks start … end − 1. Four ranks in each round take a quarter less time. */
 export function countRowsAtRanks(bits: Bits, rowAt: Uint32Array, start: number, end: number): number {
   // Adding 0 or 1 is faster than a branch.
   const countAt = (row: number) => (bits[toWordIndex(row)]! >>> row) & 1

@@ -3,16 +3,16 @@ import { isUnreachable } from '../../pool'
 import { subscribe } from '../../../events/subscribers'
 import type { SearchCriteria } from '../criteria'
 import type { EngineCriteria } from './engine-criteria'
+import { KeywordListings } from './keyword-listings'
 import type { FoundIds } from './listing-store'
 import { MAX_MOMENT_AGE_MS, readChanges, readMoment, type Moment } from './read-changes'
 import { countEntries, readRows, readRowsAfter } from './read-rows'
 import { SearchEngine, type EngineSearch } from './search-engine'
 import { runSliced } from './slices'
-import { WordedListings } from './worded-listings'
 
-/** Rows read by one statement: few enough that neither reading them nor the collection of garbage blocks the event loop. */
+/** Rows that one statement reads: so few that neither reading nor garbage collection blocks the event loop. */
 const ROWS_PER_READ = 200
-/** A search waits until so many changed listings are read. While more are read, PostgreSQL answers searches. */
+/** A search waits while up to so many changed listings are read. While more are read, PostgreSQL answers searches. */
 const MAX_AWAITED_CHANGES = 500
 const FIRST_RETRY_MS = 500
 const MAX_RETRY_MS = 30_000
@@ -51,10 +51,13 @@ export interface PreparedSearch {
   criteria: EngineCriteria
 }
 
-/** Each search first reads the changes committed since the last one, so it finds the same as PostgreSQL would. */
+/**
+ * Keeps a search engine up to date with the database. Before each search it reads the changes that were committed since
+ * the last search, so that the engine finds the same as PostgreSQL would.
+ */
 export class EngineFollower {
   private loaded: Loaded | undefined
-  private worded = new WordedListings()
+  private keywordListings = new KeywordListings()
   /** The catch-up that is under way. */
   private running: Promise<boolean> | undefined
   /** The catch-up that begins after the one that is under way. */
@@ -80,7 +83,10 @@ export class EngineFollower {
     return this.isBehind ? undefined : this.loaded?.engine
   }
 
-  /** Finds a page of a search; undefined while PostgreSQL has to answer. @throws what the driver throws in an outage */
+  /**
+   * Finds a page of a search; undefined while PostgreSQL has to answer.
+   * @throws the error of the driver in an outage
+   */
   async find(
     { criteria, orderby }: EngineSearch,
     page: number,
@@ -93,7 +99,7 @@ export class EngineFollower {
   /** Returns the engine for a search; undefined while PostgreSQL has to answer. @throws like find */
   async prepareSearch(criteria: SearchCriteria): Promise<PreparedSearch | undefined> {
     if (!(await this.catchUp())) return undefined
-    const keywordMatches = criteria.keyword === '' ? null : await this.worded.find(criteria.keyword)
+    const keywordMatches = criteria.keyword === '' ? null : await this.keywordListings.find(criteria.keyword)
     const { engine } = this
     return engine && { engine, criteria: { ...criteria, keywordMatches } }
   }
@@ -107,7 +113,7 @@ export class EngineFollower {
 
   /**
    * Takes in all changes that were committed before this call. A catch-up that is under way may have read the database
-   * before that, so callers wait for the next one, which they share.
+   * before these commits, so callers wait for the catch-up after it, which they share.
    * @returns false while the engine is behind
    */
   private catchUp(): Promise<boolean> {
@@ -145,7 +151,7 @@ export class EngineFollower {
     if (!loaded || this.isBehind) return false
     const readAtMs = Date.now()
     const { ids, ...moment } = await readChanges(db(), loaded.moment)
-    this.worded.note(ids)
+    this.keywordListings.markChanged(ids)
     // Changes of an earlier run of PostgreSQL may be lost, and old ones may have been purged.
     const areChangesMissing =
       moment.startedAt !== loaded.moment.startedAt || readAtMs - loaded.readAtMs > MAX_MOMENT_AGE_MS
@@ -201,7 +207,7 @@ export class EngineFollower {
   private reload(): void {
     this.isBehind = true
     this.loaded = undefined
-    this.worded = new WordedListings()
+    this.keywordListings = new KeywordListings()
     loadEngine(() => this.isStopped).then(
       (loaded) => {
         this.loaded = loaded

@@ -10,7 +10,7 @@ const STEP_DEGREES = 1 / PUBLIC_STEPS_PER_DEGREE
 /** The cosine of an angle changes by no more than the angle does, in radians. */
 const STEP_RADIANS = STEP_DEGREES * RADIANS_PER_DEGREE
 
-/** For differences of coordinates up to this, the error of an estimate is far less than a billionth of it. */
+/** For differences of coordinates up to this, the error of an estimate is far less than a billionth of the estimate. */
 export const MAX_ESTIMATED_DEGREES = 3
 
 /** The haversine of an angle: the square of the sine of its half. */
@@ -67,8 +67,9 @@ export class Haversines {
   }
 
   /**
-   * Estimates the haversine of the distance to a listing near by (see MAX_ESTIMATED_DEGREES). The cosine of its latitude
-   * is computed from that of the point by the angle sum formula, with series for the small difference of latitudes.
+   * Estimates the haversine of the distance to a listing near by (see MAX_ESTIMATED_DEGREES). The cosine of its
+   * latitude is computed from that of the point by the angle sum formula, with series for the small difference of
+   * latitudes.
    */
   estimate(columns: Columns, row: number): number {
     const lat = roundDegrees(columns.lat[row]!)

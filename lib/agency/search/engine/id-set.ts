@@ -1,7 +1,7 @@
 const INITIAL_BYTES = 1_024
 const BYTES_PER_ID = 4
 
-/** A set of positive ids as a bitmap, with one bit for each number up to the highest id. */
+/** A set of positive ids as a bitmap: id n is bit n % 8 of the byte at index ⌊n / 8⌋. */
 export class IdSet {
   /** Replaced by a longer array where a higher id is added. Only to be read from outside. */
   bits = new Uint8Array(INITIAL_BYTES)

@@ -39,15 +39,15 @@ export interface ChangeCounts {
   counts: number[]
 }
 
-/** How often work that a change interrupts is tried with pauses before it is done without. */
+/** How often work with pauses is begun, if changes interrupt it, before it is done without pauses. */
 const MAX_PAUSED_ATTEMPTS = 2
 
-/** Takes the rows that a search finds. */
-export interface RowTaker {
-  /** @param rows rows of the segment, ascending; the array is used again for the next block */
-  takeBlock(segment: Segment, rows: Uint32Array): void
-  /** Takes the rows that are not in the segment yet. */
-  takeRows(columns: Columns, rows: readonly number[]): void
+/** Collects the rows that a search finds. */
+export interface RowCollector {
+  /** Adds rows of the segment, in ascending order. The next call overwrites the array. */
+  addSegmentRows(segment: Segment, rows: Uint32Array): void
+  /** Adds the recent rows, which are not in the segment yet. */
+  addRows(columns: Columns, rows: readonly number[]): void
 }
 
 /** A segment prepared for fast searches, and the rows changed since it was built, which are searched one by one. */
@@ -84,18 +84,18 @@ export class ListingStore {
 
   /** Adds a listing, or replaces it. */
   put(row: EngineRow): void {
-    this.hide(row.id)
+    this.markRemoved(row.id)
     this.recentRowOf.set(row.id, this.append(row))
     this.changes?.set(row.id, row)
   }
 
   remove(id: number): void {
-    this.hide(id)
+    this.markRemoved(id)
     this.changes?.set(id, null)
   }
 
   /** Marks the row of a listing as removed, if there is one. */
-  private hide(id: number): void {
+  private markRemoved(id: number): void {
     this.version += 1
     const recentRow = this.recentRowOf.get(id)
     if (recentRow !== undefined) {
@@ -150,30 +150,30 @@ export class ListingStore {
     }
   }
 
-  /** Passes the rows of a search to a taker, in slices; see `atOneMoment`. Each new beginning makes a new taker. */
-  collect<Taker extends RowTaker>(
+  /** Passes the rows of a search to a collector, in slices; see `atOneMoment`. Each attempt creates a new collector. */
+  collect<Collector extends RowCollector>(
     criteria: EngineCriteria,
     within: PlaceFilter | null,
-    create: () => Taker,
-  ): Sliced<Taker> {
+    create: () => Collector,
+  ): Sliced<Collector> {
     return this.atOneMoment(() => this.collectOnce(criteria, within, create()))
   }
 
-  private *collectOnce<Taker extends RowTaker>(
+  private *collectOnce<Collector extends RowCollector>(
     criteria: EngineCriteria,
     within: PlaceFilter | null,
-    taker: Taker,
-  ): Sliced<Taker> {
+    collector: Collector,
+  ): Sliced<Collector> {
     const { segment } = this
     const searchedPlace = createPlaceFilter(this.tables, criteria)
     const place =
       searchedPlace !== null && within !== null ? both(searchedPlace, within) : (searchedPlace ?? within)
     for (const rows of listHits(this.scanSegment(criteria, place))) {
-      taker.takeBlock(segment, rows)
+      collector.addSegmentRows(segment, rows)
       yield
     }
-    taker.takeRows(this.recent.columns, this.listRecent(criteria, place))
-    return taker
+    collector.addRows(this.recent.columns, this.listRecent(criteria, place))
+    return collector
   }
 
   private scanSegment(criteria: EngineCriteria, place: PlaceFilter | null): Scan {
@@ -191,7 +191,10 @@ export class ListingStore {
     return found
   }
 
-  /** Does sliced work on one moment's listings: anew after a change, after MAX_PAUSED_ATTEMPTS without a pause. */
+  /**
+   * Does sliced work on the listings of one moment. If listings change in a pause, the work begins again. After
+   * MAX_PAUSED_ATTEMPTS it is done without pauses.
+   */
   private *atOneMoment<T>(begin: () => Sliced<T>): Sliced<T> {
     for (let attempt = 0; attempt < MAX_PAUSED_ATTEMPTS; attempt += 1) {
       const { version } = this
@@ -205,7 +208,7 @@ export class ListingStore {
     return runAtOnce(begin())
   }
 
-  /** Counts the rows of a search, and those that it would find with each change, in slices; see `atOneMoment`. */
+  /** Counts the rows of a search, and the rows that it would find with each change, in slices; see `atOneMoment`. */
   countChanges(criteria: EngineCriteria, changes: readonly SearchChange[]): Sliced<ChangeCounts> {
     return this.atOneMoment(() => this.countOnce(criteria, changes))
   }
@@ -223,7 +226,7 @@ export class ListingStore {
     return { total: tally.total, counts: changes.map(count) }
   }
 
-  /** Counts changes of place, or of second place: in one pass if they differ only in the radius. */
+  /** Counts the rows for changes of the place, or of the second place. One pass suffices if only the radius differs. */
   private *countPlaces(
     criteria: EngineCriteria,
     changes: readonly PlaceChange[],
@@ -237,7 +240,7 @@ export class ListingStore {
     return changes.map((change, at) => [change, rings.tally.countUpTo(rings.levels[at] ?? 0)])
   }
 
-  /** Counts changes one by one. A place without a point makes equal changes for all radii, which are counted once. */
+  /** Counts the rows for each change. Equal changes, as all radii round a place without a point, are counted once. */
   private *countEach(
     criteria: EngineCriteria,
     changes: readonly PlaceChange[],
@@ -267,7 +270,7 @@ export class ListingStore {
     const recentRows = this.listRecent(criteria, place).sort((a, b) =>
       compareResults(order, recentColumns, a, recentColumns, b),
     )
-    // At most all recent hits come before the page, so at least so many hits of the segment do.
+    // Of the `from` results before the page, at most recentRows.length are recent. The others are hits of the segment.
     const skipped = Math.max(0, from - recentRows.length)
     const { total, rows } = findRows(segment, this.scanSegment(criteria, place), criteria, order, skipped, to)
     // Merges the hits of the segment and the recent hits, both of which are in the order of the results.

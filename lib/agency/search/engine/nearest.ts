@@ -40,8 +40,8 @@ function toGroups({ areas, areaStart, areaEnd, boxes }: Segment, hits: Bits, cen
 }
 
 /**
- * Bounds the distance of the hit at a position of the results, if each hit were as far away as a bound of its group:
- * with 'nearest' the hit is no nearer than that, with 'farthest' no farther.
+ * Returns a bound of the distance of the hit at a position of the results. Each hit counts as being as far away as the
+ * bound of its group: 'nearest' leads to a lower bound, 'farthest' to an upper bound.
  */
 function boundDistanceAt(groups: readonly Group[], bound: 'nearest' | 'farthest', position: number): number {
   const sorted = [...groups].sort((a, b) => a[bound] - b[bound])
@@ -71,6 +71,7 @@ export function pickNearest(
   const minSteps = boundDistanceAt(groups, 'nearest', from)
   const maxSteps = boundDistanceAt(groups, 'farthest', to - 1)
   const { areaStart, areaEnd } = segment
+  // Groups that are surely nearer than the page are only counted. Groups that are surely farther are left out.
   let before = 0
   let count = 0
   for (const { area, count: hitCount, nearest, farthest } of groups) {

@@ -6,9 +6,9 @@ import { rankingOf, convertRank, type KeyOrder, type ResultOrder } from './order
 import { findHits, type Scan } from './scan'
 import { findRank, type Ranking, type Segment } from './segment'
 
-/** The time that it takes to put a hit in a bucket, as a multiple of the time for one row of a walk by rank. */
+/** How many rows a walk by rank visits in the time that pickFromHits needs for one hit. */
 const PICKED_HIT_COST = 4
-/** Rows of a walk that are counted together, until the page may begin among them. */
+/** A walk counts the hits of so many rows together, as long as the page cannot begin among them. */
 const ROWS_PER_STRIDE = 256
 
 /** Ranks are put in 2 ** BUCKET_BITS buckets: so many that the buckets of a page hold few other rows. */
@@ -75,6 +75,7 @@ function pickFromHits({ segment, hits, total }: Found, order: KeyOrder, from: nu
   if (!order.isDescending) return pickByRank(ranking, rows, from, to)
   // A descending order reverses the rows with a key, and separately those without a key, which stay last.
   const withKey = countWithKey(ranking, rows)
+  // Picks the positions first … last − 1, counted backwards from the hit before `end`.
   const pickBackwards = (end: number, first: number, last: number) =>
     pickByRank(ranking, rows, end - last, end - first).reverse()
   return [
@@ -92,8 +93,8 @@ function countWithKey({ rankOf, rowAt, firstWithoutKey }: Ranking, hits: Uint32A
 }
 
 /**
- * Narrows the positions, start … end − 1, that a walk has to look at: in an order by price, for example, to the rows
- * that are within the price range of the search.
+ * Finds the positions, start … end − 1, that a walk has to visit. In an order by price, for example, these are the
+ * positions of the rows within the price range of the search.
  */
 function narrowPositions(
   segment: Segment,
@@ -119,8 +120,8 @@ function narrowPositions(
 
 /**
  * Finds the rows at the positions from … to − 1 of the results by walking through all listings in the order of the
- * results, hits or not, which is fast for the first pages of a search with many hits.
- * @returns undefined where this would take longer than pickFromHits
+ * results and skipping those that are no hits. This is fast for the first pages of a search with many hits.
+ * @returns undefined if pickFromHits takes less time
  */
 function walkToPage(
   { segment, hits, total }: Found,
@@ -131,10 +132,10 @@ function walkToPage(
 ): number[] | undefined {
   const { start, end } = narrowPositions(segment, criteria, order)
   const maxRows = total * PICKED_HIT_COST
-  // The length of the walk if each rank had the same share of the hits. They have not, because neighbours by rank are
-  // often neighbours on the map, so the expected length may only be half of the greatest.
-  const expectedRows = ((end - start) * to) / total
-  if (expectedRows > maxRows / 2) return undefined
+  // The length of a walk if the hits were spread evenly over the ranks. They are not, because neighbours by rank are
+  // often neighbours on the map, so a walk may take twice as long.
+  const evenlySpreadRows = ((end - start) * to) / total
+  if (evenlySpreadRows > maxRows / 2) return undefined
   const ranking = rankingOf(segment, order)
   const last = Math.min(end, start + maxRows)
   const rows: number[] = []
@@ -150,8 +151,8 @@ function walkToPage(
 }
 
 /**
- * Walks in strides, only counting hits, as long as a stride cannot reach the page.
- * @returns the position where the walk has to go on row by row, and the number of hits before it
+ * Walks in strides as long as a stride cannot reach the page, and counts the hits of each stride.
+ * @returns the position from which the walk goes on row by row, and the number of hits before that position
  */
 function skipStrides(
   { segment, hits }: Found,

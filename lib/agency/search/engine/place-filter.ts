@@ -84,7 +84,7 @@ function createStreetFilter({ streets }: Tables, slug: string): PlaceFilter {
 
 function createPostcodeFilter({ areas, units }: Tables, postcode: string): PlaceFilter {
   const { sector } = areas.columns
-  // A listing with the postcode may have any sector, or none, and each sector makes another unit key of the postcode.
+  // The unit key of a postcode depends on the sector, and a listing with the postcode may have any sector or none.
   const unitBySector = Array.from({ length: areas.sectors.size }, (_, id) =>
     units.find(toUnitKey(postcode, areas.sectors.textOf(id))),
   )
@@ -96,7 +96,7 @@ function createPostcodeFilter({ areas, units }: Tables, postcode: string): Place
   }
 }
 
-/** Includes the same listings as `isInside` in place-predicate.ts does for PostgreSQL. */
+/** Includes the same listings as `isInPlace` in place-predicate.ts, which explains the patterns of postcodes. */
 function createInsideFilter(tables: Tables, match: PlaceMatch | null): PlaceFilter {
   const { areas } = tables
   switch (match?.by) {

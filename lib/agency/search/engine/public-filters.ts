@@ -7,7 +7,10 @@ import type { Boxes } from './boxes'
 import type { Columns } from './columns'
 import { ALL, NONE, SOME, type PlaceFilter, type Verdict } from './verdict'
 
-/* The filter by a drawn area, and distances of public positions. For PostgreSQL, `isInDrawnArea` finds the same listings. */
+/*
+ * The filter by a drawn area, and distances of public positions. For PostgreSQL, `isInDrawnArea` finds the same
+ * listings.
+ */
 
 const RADIANS_PER_DEGREE = Math.PI / 180
 
@@ -23,7 +26,10 @@ const isOutside = (box: Box, boxes: Boxes, area: number): boolean =>
 const isInBox = ({ south, north, west, east }: Box, lat: number, lng: number): boolean =>
   lat >= south && lat <= north && lng >= west && lng <= east
 
-/** By the operations of `milesFrom` in SQL, in the same order, so that both round alike. */
+/**
+ * Computes miles by the same operations in the same order as `milesFrom` does in SQL, so that rounding errors are
+ * equal.
+ */
 export function publicMilesFrom(point: Point, exactLat: number, exactLng: number): number {
   const [lat, lng] = [roundDegrees(exactLat), roundDegrees(exactLng)]
   const [sinLat, sinLng] = [
@@ -66,7 +72,7 @@ function mayTouch(a: Corner, b: Corner, { south, north, west, east }: Box): bool
   )
 }
 
-/** Where no line of the outline touches the box of an area, all positions in the box are inside, or all outside. */
+/** If no line of the outline touches the box of an area, the positions in the box are all inside or all outside. */
 function verdictOfOutline(corners: readonly Corner[], boxes: Boxes, area: number): Verdict {
   const box = widenForPublic({
     south: boxes.minLat[area]!,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database'
 
-/** A moment of the database: which transactions had been committed, and since when PostgreSQL was running. */
+/** A moment of the database: which transactions were committed, and since when PostgreSQL has been running. */
 export interface Moment {
   /** PostgreSQL's pg_snapshot as text. */
   snapshot: string
-  /** When PostgreSQL was started. After a restart, transactions that a snapshot of before saw may be lost. */
+  /** When PostgreSQL was started. A restart may lose transactions that an earlier snapshot saw. */
   startedAt: string
 }
 
@@ -16,7 +16,10 @@ export async function readMoment(database: Database): Promise<Moment> {
   return rows[0]!
 }
 
-/** Reads the listings changed since a snapshot, also by transactions that were open then, and the new moment. */
+/**
+ * Reads the listings changed since a snapshot, including changes by transactions that were open then, and the new
+ * moment.
+ */
 export async function readChanges(
   database: Database,
   { snapshot }: Moment,
@@ -32,7 +35,7 @@ export async function readChanges(
 
 /** Changes are kept for longer than any transaction takes. */
 const KEPT_HOURS = 24
-/** A process that has read no changes for longer than this has to read all listings anew. */
+/** A process that has read no changes for longer than this reads all listings anew, well before changes are purged. */
 export const MAX_MOMENT_AGE_MS = (KEPT_HOURS / 2) * 3_600_000
 
 export const purgeListingChanges = (database: Database) =>

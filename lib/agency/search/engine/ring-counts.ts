@@ -94,7 +94,7 @@ function findLevel(
   return circles.findIncluding(columns, row, Math.max(firstLevel, 1) - 1, lastLevel - 1) + 1
 }
 
-/** Takes the bits of one piece after the other. */
+/** Holds the bit numbers of one piece at a time. */
 const bitBuffer = new Uint32Array(ROWS_PER_PART)
 
 /** Counts the rows of a search by level. */
@@ -117,13 +117,13 @@ export class RingTally {
 
   private addPart(columns: Columns, { words, pieces }: Part<RingRun>): void {
     const { rings, counts } = this
-    for (const { start, end, run, rowOffset } of pieces) {
+    for (const { startBit, endBit, run, rowOffset } of pieces) {
       const { firstLevel, lastLevel, isWithin } = run
       if (isWithin && firstLevel === lastLevel) {
-        counts[firstLevel]! += countRows(words, start, end)
+        counts[firstLevel]! += countRows(words, startBit, endBit)
         continue
       }
-      const count = listRowsBetween(words, start, end, bitBuffer)
+      const count = listRowsBetween(words, startBit, endBit, bitBuffer)
       for (let index = 0; index < count; index += 1) {
         const row = bitBuffer[index]! + rowOffset
         if (isWithin || rings.within?.includes(columns, row))
@@ -148,7 +148,7 @@ export class RingTally {
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Returns the different radii of circles round one point, ascending; null where they have several points. */
+/** Returns the different radii of circles round one point, ascending; null for circles round several points. */
 function listMiles(circles: readonly (Circle | null)[]): { point: Point | null; miles: number[] } | null {
   const present = circles.filter((circle) => circle !== null)
   const point = present[0]?.point ?? null
@@ -156,7 +156,10 @@ function listMiles(circles: readonly (Circle | null)[]): { point: Point | null; 
   return { point, miles: [...new Set(present.map(({ miles }) => miles))].sort((a, b) => a - b) }
 }
 
-/** Makes the tally and each change's level, for radii round one place; null where changes differ in more. */
+/**
+ * Creates a tally for changes that differ only in the radius round one place, and finds the level of each change.
+ * Returns null if the changes differ in more than the radius.
+ */
 export function createRingTally(
   tables: Tables,
   criteria: EngineCriteria,

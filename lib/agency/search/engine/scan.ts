@@ -26,21 +26,21 @@ export function keepLive<Run>({ words, wordIndices }: Part<Run>, { facts: { live
   for (let index = 0; index < words.length; index += 1) words[index]! &= live[wordIndices[index]!]!
 }
 
-/** Removes the rows from a part that are not in a place. In runs with the verdict ALL, each row is. */
+/** Removes the rows from a part that are not in a place. All rows of a run with the verdict ALL are in the place. */
 export function keepPlace(
   { words, pieces }: Part<Run>,
   { columns }: Source,
   place: PlaceFilter | null,
 ): void {
   if (place === null) return
-  for (const { start, end, run, rowOffset } of pieces) {
+  for (const { startBit, endBit, run, rowOffset } of pieces) {
     if (run.verdict === ALL) continue
-    for (let bit = start; bit < end; bit += 1)
+    for (let bit = startBit; bit < endBit; bit += 1)
       if (hasRow(words, bit) && !place.includes(columns, bit + rowOffset)) deleteRow(words, bit)
   }
 }
 
-/** Finds the rows of a search part by part. Each part is good until the next is taken; see listParts. */
+/** Finds the rows of a search part by part. Each part overwrites the part before; see listParts. */
 function* findParts({ source, conditions, place, runs }: Scan): Generator<Part<Run>> {
   for (const part of listParts(runs)) {
     keepLive(part, source)

@@ -6,7 +6,7 @@ import {
   ListingStore,
   type ChangeCounts,
   type FoundIds,
-  type RowTaker,
+  type RowCollector,
   type SearchChange,
 } from './listing-store'
 import { toResultOrder } from './order-rows'
@@ -14,7 +14,7 @@ import type { PlaceFilter } from './verdict'
 import type { EngineRow } from './row'
 import type { Sliced } from './slices'
 
-/** The number of different unit keys that the Uint16Array of a column can hold; only some hundreds exist. */
+/** A column holds unit keys as a Uint16Array, so there may be so many. Only some hundreds exist. */
 const MAX_UNITS = 65_536
 
 export interface EngineSearch {
@@ -59,18 +59,20 @@ export class SearchEngine {
     for (const kind of listingKinds) this.stores[kind].remove(id)
   }
 
-  /** Whether `rebuild` should be run soon: until then, searches look through the changed rows one by one. */
+  /** Whether `rebuild` should be run soon. Until then, searches test the changed rows one by one. */
   get needsRebuild(): boolean {
     return listingKinds.some((kind) => this.stores[kind].needsRebuild)
   }
 
-  /** Builds in changed rows, of all kinds if `isForced`. Searches may go on between slices, but no second rebuild. */
+  /**
+   * Builds changed rows in; `isForced` does so for all kinds. Searches may run between slices, but no other rebuild.
+   */
   *rebuild({ isForced = false } = {}): Sliced {
     for (const kind of listingKinds)
       if (isForced || this.stores[kind].needsRebuild) yield* this.stores[kind].rebuild()
   }
 
-  /** Finds a page of a search; page 1 is the first, and a page beyond the last has no ids. */
+  /** Finds a page of a search. Pages are counted from 1. A page after the last page has no ids. */
   find({ criteria, orderby }: EngineSearch, page: number, limit: number): FoundIds {
     const from = (page - 1) * limit
     return this.stores[criteria.kind].find(
@@ -81,17 +83,17 @@ export class SearchEngine {
     )
   }
 
-  /** Counts the homes of a search, and those that it would find with each change; see ListingStore. */
+  /** Counts the homes of a search, and the homes that it would find with each change; see ListingStore. */
   countChanges(criteria: EngineCriteria, changes: readonly SearchChange[]): Sliced<ChangeCounts> {
     return this.stores[criteria.kind].countChanges(criteria, changes)
   }
 
-  /** Passes the rows that a search finds within a place to a taker; see ListingStore. */
-  collect<Taker extends RowTaker>(
+  /** Passes the rows that a search finds within a place to a collector; see ListingStore. */
+  collect<Collector extends RowCollector>(
     criteria: EngineCriteria,
     within: PlaceFilter | null,
-    create: () => Taker,
-  ): Sliced<Taker> {
+    create: () => Collector,
+  ): Sliced<Collector> {
     return this.stores[criteria.kind].collect(criteria, within, create)
   }
 }

@@ -14,7 +14,10 @@ export interface Ranking {
   firstWithoutKey: number
 }
 
-/** One kind's listings by area and street. Rows never move: a removed one only loses its bit in `facts.live`. */
+/**
+ * The listings of one kind, sorted by area and then by street. Rows never move: removing a listing only clears the bit
+ * of its row in `facts.live`.
+ */
 export interface Segment extends Source {
   count: number
   /** The numbers of the areas, in the order in which their rows lie. */
@@ -34,12 +37,15 @@ export interface CountedSource extends Source {
   count: number
 }
 
-/** A source, and a copy of its live rows from when building began, because rows may be removed meanwhile. */
+/** A source with a copy of its set of live rows, made when building began, because rows may be removed meanwhile. */
 interface FrozenSource extends CountedSource {
   live: Bits
 }
 
-/** Counts the live rows of each area, and computes which rows each has if the areas lie in the order given. */
+/**
+ * Computes which rows each area gets in a new segment: all live rows of an area, one area after the other in the given
+ * order.
+ */
 function* computeAreaRanges(
   sources: readonly FrozenSource[],
   areas: Uint32Array,
@@ -91,7 +97,7 @@ function* rankBy(key: Float64Array, { id }: Columns, count: number): Sliced<Rank
  * source are numbered from 0 on, those of the second on from there, and so forth.
  */
 function* orderByStreet(sources: readonly FrozenSource[], streetCount: number): Sliced<Uint32Array> {
-  // First holds the count of each street at the index after the street, then the position of each street's next row.
+  // At first next[street + 1] is the number of rows of a street. Later next[street] is the position of its next row.
   const next = new Uint32Array(streetCount + 1)
   for (const { columns, count } of sources)
     for (let row = 0; row < count; row += 1) {
@@ -115,8 +121,8 @@ function* orderByStreet(sources: readonly FrozenSource[], streetCount: number): 
 }
 
 /**
- * Lists the live rows among some, sorted by area by a counting sort; rows of one area keep the order in which they are
- * given. Rows are numbered across the sources as in orderByStreet.
+ * Lists those of the given rows that are live, sorted by area by a counting sort. Rows of one area keep their order.
+ * Rows are numbered across the sources as in orderByStreet.
  */
 function* orderByArea(
   sources: readonly FrozenSource[],
@@ -164,8 +170,8 @@ function* copyColumns(sources: readonly FrozenSource[], rows: Uint32Array): Slic
 }
 
 /**
- * Builds a segment from the rows of some sources that are live when building begins. The caller has to remove rows from
- * the segment that were removed from the sources meanwhile.
+ * Builds a segment from the rows of some sources that are live when building begins. If rows are removed from a source
+ * meanwhile, the caller has to remove them from the segment.
  * @param areas the numbers of all areas, in the order in which their rows shall lie
  */
 export function* buildSegment(
@@ -213,7 +219,7 @@ export function findRow({ byId, columns: { id } }: Segment, listingId: number): 
   return row !== undefined && id[row] === listingId ? row : undefined
 }
 
-/** Finds the first rank whose key is at least a value, by binary search; rows without a key come after. */
+/** Finds the first rank whose key is at least a value, by binary search. Rows without a key are not searched. */
 export function findRank({ rowAt, firstWithoutKey }: Ranking, key: Float64Array, value: number): number {
   let low = 0
   let high = firstWithoutKey

@@ -20,7 +20,7 @@ export function* createSourceInSlices(rows: number): Sliced<Source> {
   return { columns: yield* createColumnsInSlices(rows), facts: new FactBits(rows) }
 }
 
-/** Returns a source of the same rows with room for more. Its bitmaps are those of the source that is passed in. */
+/** Returns a source of the same rows with room for more rows. The two sources share their bitmaps. */
 export function growSource({ columns, facts }: Source, rows: number): Source {
   facts.grow(rows)
   return { columns: growColumns(columns, rows), facts }

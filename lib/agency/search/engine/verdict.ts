@@ -2,8 +2,8 @@ import type { Boxes } from './boxes'
 import type { Columns } from './columns'
 
 /**
- * What a place filter says of the listings of an area: NONE or ALL fulfil it, or SOME may, so each is to be tested. The
- * numbers ascend, so that the filter for both of two places takes the lesser verdict, and for either the greater.
+ * Whether the listings of an area fulfil a place filter: NONE do, ALL do, or SOME may, so that each must be tested. The
+ * numbers ascend: a filter for both of two places takes the lesser verdict, and a filter for either takes the greater.
  */
 export type Verdict = 0 | 1 | 2
 export const NONE: Verdict = 0

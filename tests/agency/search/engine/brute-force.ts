@@ -91,7 +91,7 @@ function matchesFurtherCriteria(row: EngineRow, criteria: FurtherCriteria): bool
     isAtMost(row.epc, criteria.worstEpc) &&
     isBetween(area, criteria.floorAreaSqFt) &&
     row.listedAtMs >= (criteria.listedSinceMs ?? 0) &&
-    isAtMost(row.availableDay, criteria.availableByDay) &&
+    isAtMost(row.availableDay, criteria.availableByEpochDay) &&
     (near === null || isNear(row, near.point, near.miles)) &&
     (drawnArea === null || (position !== null && isInOutline(drawnArea, position)))
   )

@@ -128,7 +128,7 @@ const furtherArbitraries: { [Name in keyof SearchCriteria]?: fc.Arbitrary<Search
   floorAreaSqFt: fc.oneof(fc.constant(anyRange), rangeOf(squareFeetArbitrary)),
   pencePerSqFt: fc.oneof(fc.constant(anyRange), rangeOf(pencePerSqFtArbitrary)),
   listedSinceMs: rarely(fc.integer({ min: 0, max: 20 }).map((halfDays) => START_MS + halfDays * HALF_DAY_MS)),
-  availableByDay: rarely(fc.integer({ min: 20_768, max: 20_792 })),
+  availableByEpochDay: rarely(fc.integer({ min: 20_768, max: 20_792 })),
   near: rarely(fc.record({ point: pointArbitrary, miles: milesArbitrary })),
   drawnArea: rarely(drawnAreaArbitrary),
 }

@@ -5,7 +5,7 @@ import { db, withSnapshot, type Tx } from '../../database'
 import { listingHasWords, hasOnlyStopWords } from '../advert-words'
 import { IdSet } from './id-set'
 
-/** The set of a keyword has a bit for each listing: 0.2 MB for one and a half million listings. */
+/** The set of a keyword has one bit for each listing, so it takes 0.2 MB for one and a half million listings. */
 const MAX_KEYWORDS = 50
 /** With more changed listings than this, it takes no longer to read all listings of a keyword anew. */
 const MAX_CHANGED_LISTINGS = 10_000
@@ -19,15 +19,15 @@ interface KeywordEntry {
 }
 
 /**
- * Finds which listings' advertisements have the words of a search. The engine does not hold the words, which are many
- * times as large as all other facts. PostgreSQL finds the listings once for each keyword, and this cache afterwards
- * asks it only about listings that have changed.
+ * Finds the listings whose advertisements have the words of a keyword. The engine does not hold the words, which take
+ * many times the memory of all other facts. PostgreSQL finds the listings once for each keyword. Afterwards this cache
+ * asks PostgreSQL only about listings that have changed.
  */
-export class WordedListings {
+export class KeywordListings {
   private readonly entries = new LRUCache<string, KeywordEntry>({ max: MAX_KEYWORDS })
 
-  /** Notes listings that may have changed, so that the next `find` reads them again. */
-  note(ids: readonly number[]): void {
+  /** Marks listings that may have changed, so that the next `find` reads them again. */
+  markChanged(ids: readonly number[]): void {
     for (const [keyword, { changed }] of this.entries.entries()) {
       ids.forEach((id) => changed.add(id))
       if (changed.size > MAX_CHANGED_LISTINGS) this.entries.delete(keyword)
@@ -56,10 +56,13 @@ export class WordedListings {
   }
 }
 
-/** Ids are read in parts of 2 ** PART_BITS, with pauses between, so that none blocks the event loop for long. */
+/** Ids are read in groups of 2 ** PART_BITS consecutive ids, with pauses between groups for the event loop. */
 const PART_BITS = 16
 
-/** Reads the listings with the words of a keyword; null for stop words alone, for which a row of null ids stands. */
+/**
+ * Reads the listings with the words of a keyword; null for stop words alone, for which the query returns a row with
+ * null.
+ */
 async function readListings(keyword: string): Promise<IdSet | null> {
   const parts = await withSnapshot(async (tx) => {
     await preferIndex(tx)
