@@ -205,7 +205,8 @@ export const offers: readonly Mutant[] = [
   {
     control: 'A home that an import marks as sold subject to contract ends the viewings of others.',
     file: 'lib/agency/import/store/write.ts',
-    source: "await closeViewingsOfAgreedListings(tx, 'sale', listIdsWithStatus('sold_subject_to_contract', plan))",
+    source:
+      "await closeViewingsOfAgreedListings(tx, 'sale', listIdsWithStatus('sold_subject_to_contract', plan))",
     replacement: '',
     tests: ['tests/agency/import/refresh.slow.test.ts'],
   },
