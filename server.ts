@@ -7,6 +7,7 @@ import path from 'node:path'
 import nextEnv from '@next/env'
 import next from 'next'
 import type { Client } from 'pg'
+import { loadOnce } from './lib/cache/load-once'
 import { apiKey, env, InvalidSetting, siteUrl, type Env } from './lib/config/env'
 import { createLazySockets } from './lib/realtime/lazy-sockets'
 import { answerWithoutUpgrade } from './lib/server/answer-without-upgrade'
@@ -169,7 +170,7 @@ async function loadPaymentEventReceiver({ API_URL }: Env) {
 }
 
 function createLazyUploadHandler() {
-  const load = async () => {
+  const loadHandler = loadOnce(async () => {
     const [{ answerUpload }, { createUploadHandler }, { createUploadGateway }] = await Promise.all([
       import('./lib/http/answer-upload'),
       import('./lib/http/upload-handler'),
@@ -177,10 +178,9 @@ function createLazyUploadHandler() {
     ])
     const handle = createUploadHandler(createUploadGateway())
     return (request: IncomingMessage, response: ServerResponse) => answerUpload(request, response, handle)
-  }
-  let loading: ReturnType<typeof load> | undefined
+  })
   return async (request: IncomingMessage, response: ServerResponse) =>
-    (await (loading ??= load()))(request, response)
+    (await loadHandler())(request, response)
 }
 
 /** Sets the variable of Next's standalone server, which saves compiling next.config.ts at every start. */

@@ -1,6 +1,7 @@
 import fs, { type FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { S3ClientConfig } from '@aws-sdk/client-s3'
+import { loadOnce } from '../cache/load-once'
 import { assertStoredFileName, isStoredFileName, createStoreOutage, type FileStore } from './file-store'
 import type { S3Settings } from './s3-settings'
 
@@ -31,19 +32,17 @@ export const toClientConfig = (
 
 /** Creates a store that keeps files in an S3 bucket. Loads Amazon's client when the first file is read or written. */
 export function createS3Store(settings: S3Settings, { silenceMs }: { silenceMs?: number } = {}): FileStore {
-  const load = async () => {
+  const loadClient = loadOnce(async () => {
     const sdk = await import('@aws-sdk/client-s3')
     return { sdk, client: new sdk.S3Client(toClientConfig(settings, silenceMs)) }
-  }
-  let loading: ReturnType<typeof load> | undefined
-  const loadOnce = () => (loading ??= load())
+  })
   const toObjectLocation = (name: string) => ({ Bucket: settings.bucket, Key: name })
 
   const add = async (name: string, content: Buffer | string, contentType: string) => {
     assertStoredFileName(name)
     let file: FileHandle | null = null
     try {
-      const { sdk, client } = await loadOnce()
+      const { sdk, client } = await loadClient()
       // Opened here, because nobody would handle the error of a stream that opens a path itself.
       file = typeof content === 'string' ? await fs.open(content) : null
       const length = file ? (await file.stat()).size : content.length
@@ -65,7 +64,7 @@ export function createS3Store(settings: S3Settings, { silenceMs }: { silenceMs?:
   const open = async (name: string) => {
     if (!isStoredFileName(name)) return null
     try {
-      const { sdk, client } = await loadOnce()
+      const { sdk, client } = await loadClient()
       const { Body, ContentLength } = await client.send(new sdk.GetObjectCommand(toObjectLocation(name)))
       return { size: ContentLength ?? 0, stream: Body as Readable }
     } catch (error) {
@@ -77,7 +76,7 @@ export function createS3Store(settings: S3Settings, { silenceMs }: { silenceMs?:
   const remove = async (name: string) => {
     assertStoredFileName(name)
     try {
-      const { sdk, client } = await loadOnce()
+      const { sdk, client } = await loadClient()
       await client.send(new sdk.DeleteObjectCommand(toObjectLocation(name)))
     } catch (error) {
       throw createStoreOutage('delete', error)

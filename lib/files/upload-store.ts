@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { DataStore } from '@tus/server'
+import { loadOnce } from '../cache/load-once'
 import { env } from '../config/env'
 import { createStoreOutage } from './file-store'
 import { toClientConfig } from './s3-store'
@@ -32,10 +33,8 @@ async function createStore(s3: S3Settings | null): Promise<DataStore> {
   })
 }
 
-let sharedStore: Promise<DataStore> | undefined
-
 /** Returns the store of resumable uploads, in the bucket or on the disk that `storedFiles` uses too. */
-export const uploadStore = (): Promise<DataStore> => (sharedStore ??= createStore(getS3Settings()))
+export const uploadStore = loadOnce(() => createStore(getS3Settings()))
 
 /** The disk, Amazon's client and the tus library each report a missing file in another way. */
 const isMissing = (error: unknown): boolean => {

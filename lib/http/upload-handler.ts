@@ -1,4 +1,5 @@
 import type { Server } from '@tus/server'
+import { loadOnce } from '../cache/load-once'
 import { apiKey, env } from '../config/env'
 import { CLIENT_ADDRESS_HEADER } from '../config/internal-headers'
 import type { Reply } from '../contract/call'
@@ -139,13 +140,12 @@ type FinishUpload = (request: object, uploadId: string) => Promise<void>
 const METHODS = ['POST', 'HEAD', 'PATCH']
 
 export function createUploadHandler(calls: UploadCalls): (request: Request) => Promise<Response> {
-  let sharedServer: Promise<Server> | undefined
-
   const finishUpload: FinishUpload = async (request, uploadId) => {
     const { id, caller } = requireUser(request)
     const reply = await calls.finishUpload({ user_id: id, upload_id: uploadId }, caller)
     requireData(reply, errors.not_found.status)
   }
+  const loadServer = loadOnce(() => createUploadServer(calls, finishUpload))
 
   /**
    * Finishes an upload whose bytes have all arrived, in case an earlier attempt to finish it failed. A browser that
@@ -161,7 +161,7 @@ export function createUploadHandler(calls: UploadCalls): (request: Request) => P
     try {
       usersByRequest.set(request, authenticateUpload(request))
       if (!METHODS.includes(request.method)) throw new AgencyError('method_not_allowed')
-      const server = await (sharedServer ??= createUploadServer(calls, finishUpload))
+      const server = await loadServer()
       const response = await server.handleWeb(request)
       await finishIfComplete(request, response)
       return response

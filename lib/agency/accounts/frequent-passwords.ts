@@ -1,3 +1,5 @@
+import { loadOnce } from '../../cache/load-once'
+
 /**
  * Common passwords in Britain and among estate agents, which zxcvbn lacks. Some are shorter than a password may be:
  * `isWeakPassword` looks a password up without the digits and signs around it.
@@ -11,11 +13,8 @@ firsthome
   .trim()
   .split(/\s+/)
 
-const loadPasswordSet = async (): Promise<ReadonlySet<string>> => {
+/** Loads common passwords in lower case. About 18,000 have our minimum length; OWASP ASVS 5 (6.2.4) demands 3,000. */
+export const loadCommonPasswords = loadOnce(async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set([...dictionary['passwords-common'], ...additionalPasswords])
-}
-let commonPasswords: Promise<ReadonlySet<string>> | undefined
-
-/** Loads common passwords in lower case. About 18,000 have our minimum length; OWASP ASVS 5 (6.2.4) demands 3,000. */
-export const loadCommonPasswords = (): Promise<ReadonlySet<string>> => (commonPasswords ??= loadPasswordSet())
+})

@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { loadOnce } from '../../cache/load-once'
 
 /** The minimum that OWASP recommends for argon2id: 19 MiB, two passes, one lane. */
 const ARGON2_COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-const load = async () => {
+/** Loads argon2 when it is first needed: most processes never hash a secret. */
+const loadArgon2 = loadOnce(async () => {
   const argon2 = await import('@node-rs/argon2')
   const decoySecret = randomBytes(16).toString('hex')
   return { argon2, decoyHash: await argon2.hash(decoySecret, ARGON2_COSTS) }
-}
-let loading: ReturnType<typeof load> | undefined
-
-/** Loads argon2 when it is first needed: most processes never hash a secret. */
-const loadArgon2 = () => (loading ??= load())
+})
 
 /** Hashes a password or one-time password with argon2id. The hash contains its costs and salt. */
 export const hashSecret = async (secret: string): Promise<string> =>
