@@ -130,6 +130,14 @@ async function storePriceChange(tx: Tx, home: HomeRow, { price, depositPence }: 
     .execute()
 }
 
+/** Describes the price or the rent of a home in a clause, for an owner who has seen an older one. */
+function describePresentPrice({ kind, pricePence }: HomeRow): string {
+  if (pricePence === null) return `the ${kind === 'sale' ? 'price' : 'rent'} is on application`
+  return kind === 'sale'
+    ? `the price is ${formatPence(Number(pricePence))}`
+    : `the rent is ${formatRentPerMonth(toWholePounds(pricePence))}`
+}
+
 /** Changes price, or rent and deposit, of a live home. Refuses a price far from the present one unless `is_sure`. */
 export const changePrice = (
   { id, kind, seen_price, new_price, new_deposit, is_sure }: ParsedInput<'changePrice'>,
@@ -147,7 +155,7 @@ export const changePrice = (
     const isSamePrice = toWholePounds(home.pricePence) === new_price
     if (isSamePrice && change.depositPence === home.depositPence) return failure(`${messages.samePrice}.`)
     if (toWholePounds(home.pricePence) !== seen_price)
-      return failure(`${messages.changed}: the price is ${formatPence(Number(home.pricePence ?? 0))} now.`)
+      return failure(`${messages.changed}: ${describePresentPrice(home)} now.`)
     const refusal = await getPriceRefusal(tx, home, change, { isSure: is_sure })
     if (refusal) return refusal
     await storePriceChange(tx, home, change)

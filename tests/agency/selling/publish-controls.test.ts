@@ -292,6 +292,10 @@ describe('a home to let', () => {
     const home = dataOf(await gateway.getOwnHome(homeInput, owner))
     expect(home).toMatchObject({ price: 1_200, deposit: 1_384, revision: revision + 1 })
     expect(home.facts.find(({ key }) => key === 'deposit')?.value).toBe('£1,384')
+    const outdatedChange = { ...lowerRent, new_price: 1_250 }
+    expect(messageOf(await gateway.changePrice(outdatedChange, owner))).toContain(
+      'the rent is £1,200 pcm now',
+    )
     // The deposit may change alone. A change to the present deposit is refused.
     const sameRent = { ...homeInput, seen_price: 1_200, new_price: 1_200 }
     expect(await gateway.changePrice({ ...sameRent, new_deposit: 1_000 }, owner)).toMatchObject({ ok: true })
