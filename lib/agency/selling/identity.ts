@@ -84,7 +84,7 @@ async function mailOwnerReferral(tx: Tx, propertyId: number, ownerName: string):
     .orderBy('listing.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!home?.email || home.closedAt) return
+  if (!home || !isReachable(home)) return
   await queueMail(tx, { to: home.email, ...emailTemplates.identityReferred(home.firstName, home, ownerName) })
 }
 
