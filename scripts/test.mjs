@@ -7,6 +7,7 @@ import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensureTableTypes } from './prisma-generate.mjs'
 import { endRunningPrograms, projectDir, runCommand, runNode, say, CommandError } from './project.mjs'
+import { settingNames } from './setting-names.mjs'
 
 const dataDir = path.join(projectDir, '.data', `test-run-${process.pid}`)
 const bin = (name) => path.join(projectDir, 'node_modules', name)
@@ -155,19 +156,7 @@ process.once('SIGTERM', interrupt)
 
 await runCommand(async () => {
   // A developer's own settings must not change the tests.
-  for (const name of [
-    'NODE_ENV',
-    'DATABASE_URL',
-    'DATABASE_READ_URL',
-    'API_URL',
-    'API_V2_URL',
-    'SITE_URL',
-    'PORT',
-    'DEMO',
-    'DATA_DIR',
-    'REDIS_URL',
-  ])
-    delete process.env[name]
+  for (const name of settingNames) delete process.env[name]
   // Tests run on a build made from the sources alone, without the cache of an earlier build.
   process.env.BUILD_CACHE = 'off'
   const start = Date.now()

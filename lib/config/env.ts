@@ -86,6 +86,8 @@ const envSchema = z.object({
 
 export type Env = z.infer<typeof envSchema>
 
+export const settingNames: readonly string[] = Object.keys(envSchema.shape)
+
 /** The message names the invalid setting and never shows its value, which may be a secret. */
 export class InvalidSetting extends Error {
   override name = 'InvalidSetting'

@@ -5,8 +5,10 @@ import {
   InvalidSetting,
   isDemonstration,
   parseEnv,
+  settingNames,
   siteUrl,
 } from '../../lib/config/env'
+import { settingNames as namesForScripts } from '../../scripts/setting-names.mjs'
 
 describe('settings (D-05)', () => {
   it('are all optional', () => {
@@ -76,5 +78,11 @@ describe('the api key (D-08)', () => {
   ])('is refused with the settings %j', (given, message) => {
     expect(readKey(given)).toThrow(InvalidSetting)
     expect(readKey(given)).toThrow(message)
+  })
+})
+
+describe('npm test', () => {
+  it('runs without each of the server’s settings, whatever a developer has set', () => {
+    expect([...namesForScripts].sort()).toEqual([...settingNames].sort())
   })
 })
