@@ -164,7 +164,8 @@ describe.each(['disk', 'S3'] as const)('an upload to %s that two processes serve
     openRequest.write(CONTENT.subarray(FIRST_BYTES, 2 * FIRST_BYTES))
     expect((await patch(secondProcess.port, url, offset)).status).toBe(204)
     openRequest.end(CONTENT.subarray(2 * FIRST_BYTES))
-    expect(await end).not.toBe(200)
+    // The first request is answered for the bytes that it stored, or its connection ends.
+    expect([204, 'broken off']).toContain(await end)
     expect(await readState(url)).toEqual([{ state: 'received' }])
 
     // Of two simultaneous requests for the same bytes, one is refused.

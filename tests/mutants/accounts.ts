@@ -166,7 +166,7 @@ export const limits: readonly Mutant[] = [
     control: 'A request body over the limit is refused even if no header announces its length.',
     file: 'lib/server/body-limit.ts',
     source: 'if (receivedBytes <= limit) return push(chunk, encoding)',
-    replacement: 'if (received >= 0) return push(chunk, encoding)',
+    replacement: 'if (receivedBytes >= 0) return push(chunk, encoding)',
     tests: ['tests/server/listener.test.ts'],
   },
   {

@@ -14,10 +14,12 @@ export async function insertSale({ isAccepted = true } = {}) {
      VALUES ($1, $2, $3, 24000000, 'cash', '', 'A survey', 'none', $4) RETURNING id`,
     [thread!.id, home, buyer.id, isAccepted ? 'accepted' : 'made'],
   )
-  await queryDatabase(
-    `INSERT INTO offer_event (offer_id, type, actor_id, amount_pence) VALUES ($1, 'accepted', $2, 24000000)`,
-    [offer!.id, seller.id],
-  )
-  await queryDatabase("UPDATE listing SET status = 'under_offer' WHERE id = $1", [home])
+  if (isAccepted) {
+    await queryDatabase(
+      `INSERT INTO offer_event (offer_id, type, actor_id, amount_pence) VALUES ($1, 'accepted', $2, 24000000)`,
+      [offer!.id, seller.id],
+    )
+    await queryDatabase("UPDATE listing SET status = 'under_offer' WHERE id = $1", [home])
+  }
   return { seller, buyer, home, path: `/my-account/offers/${offer!.id}/sale` }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { db, disconnect, withTransaction } from '../../../lib/agency/database'
 import { getSale } from '../../../lib/agency/sales/get-sale'
 import { exportSales, deleteConveyancersOf } from '../../../lib/agency/sales/personal-data'
@@ -13,18 +13,19 @@ let seller: number
 let buyer: number
 let home: number
 let offer: number
-const previousDemo = process.env.DEMO
 /** One to each party and one to each conveyancer. */
 const MAILS_PER_MEMORANDUM = 4
 
 beforeAll(async () => {
   database = await createEmptyDatabase()
   // Outside the demonstration the agency decides about each identity check.
-  Object.assign(process.env, { DATABASE_URL: database.url, DEMO: '0', API_KEY: 'a-key-of-this-test' })
+  vi.stubEnv('DATABASE_URL', database.url)
+  vi.stubEnv('DEMO', '0')
+  vi.stubEnv('API_KEY', 'a-key-of-this-test')
 })
 afterAll(async () => {
-  process.env.DEMO = previousDemo
   await disconnect()
+  vi.unstubAllEnvs()
   await database.drop()
 })
 beforeEach(async () => {
