@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import next from 'eslint-config-next/core-web-vitals'
 import typescript from 'eslint-config-next/typescript'
 
@@ -38,9 +39,10 @@ const framework = forbid(
 /** Folders of components that all features share, from the lowest to the highest. Each may import those before it. */
 const sharedFolders = [
   'ui',
-  'runtime',
+  'settings',
   'session',
   'forms',
+  'milestones',
   'notifications',
   'consent',
   'trust',
@@ -50,28 +52,10 @@ const sharedFolders = [
   'shell',
   'uploads',
 ]
-const features = [
-  'account',
-  'auth',
-  'chat',
-  'company',
-  'contact',
-  'content',
-  'faq',
-  'finance',
-  'home',
-  'legal',
-  'listing',
-  'local',
-  'offers',
-  'payments',
-  'places',
-  'saved',
-  'search',
-  'selling',
-  'services',
-  'viewings',
-]
+/** Every other folder is a feature. */
+const features = fs
+  .readdirSync(new URL('components', import.meta.url))
+  .filter((name) => !sharedFolders.includes(name))
 const componentFolders = (names, message) =>
   forbid(
     names.flatMap((name) => [`@/components/${name}/**`, `../${name}/**`]),

@@ -1,7 +1,7 @@
 import type { OwnedListing } from '@/lib/queries/account'
 import { getHomeStatus, isAdvertised } from './home'
 import { HomeTimeline } from './home-timeline'
-import { AccountSection } from './account-page'
+import { TitledSection } from '@/components/ui/titled-section'
 import { sortByNeed, waitsForOwner } from './next-step'
 
 /** Says how many homes wait for their owner. Undefined for a single home, because its card already says so. */
@@ -36,7 +36,7 @@ export function Homes({ homes, apiResourceUrl }: HomesProps) {
   const current = sortByNeed(homes.filter(isCurrent))
   const past = homes.filter((home) => !isCurrent(home))
   return (
-    <AccountSection
+    <TitledSection
       id="homes"
       title={homes.length === 1 ? 'Your home' : 'Your homes'}
       intro={formatWaitingHomes(current.length, current.filter(waitsForOwner).length)}
@@ -50,6 +50,6 @@ export function Homes({ homes, apiResourceUrl }: HomesProps) {
           <HomeList homes={past} apiResourceUrl={apiResourceUrl} />
         </details>
       ) : null}
-    </AccountSection>
+    </TitledSection>
   )
 }

@@ -5,7 +5,7 @@ import {
   getNation,
   getListingStatus,
   type Listing,
-} from '@/components/listing/listing'
+} from '@/components/property/listing'
 import { getStatusName } from '@/lib/domain/listing-status'
 import {
   canHaveFact,

@@ -1,4 +1,4 @@
-import { getListingPath, type Listing } from '@/components/listing/listing'
+import { getListingPath, type Listing } from '@/components/property/listing'
 import { ListingPicture } from '@/components/property/listing-picture'
 import { SoftLink } from '@/components/ui/soft-link'
 import { DOES_NOT_APPLY, type CompareRow } from './compare-rows'

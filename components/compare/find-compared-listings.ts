@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Listing } from '@/components/listing/listing'
+import type { Listing } from '@/components/property/listing'
 import { MAX_COMPARED_HOMES, parseHomeKey, type HomeRef } from '@/lib/domain/saved-home'
 import { getLetDetail, getSalesDetail } from '@/lib/queries/listings'
 

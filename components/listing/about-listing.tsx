@@ -2,7 +2,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
 import { reportProblemHref, routes } from '@/lib/config/routes'
 import { formatLongDate } from '@/lib/format/dates'
-import { type Listing } from './listing'
+import { type Listing } from '@/components/property/listing'
 import { getOwnerRole } from '@/lib/domain/listing-kind'
 
 /** Shows the reference, the last confirmation (field O7), and links to report a problem or to complain (domain B4). */

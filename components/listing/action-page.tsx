@@ -12,7 +12,13 @@ import { getCurrentUser } from '@/lib/session/current-user'
 import { actionLabels } from './action-labels'
 import { ArrangeViewing } from './arrange-viewing'
 import { canHaveFact, getFactLabel, materialFacts } from '@/lib/domain/material-facts'
-import { getListingPath, isCommercial, toFactSubject, townSearchHref, type Listing } from './listing'
+import {
+  getListingPath,
+  isCommercial,
+  toFactSubject,
+  townSearchHref,
+  type Listing,
+} from '@/components/property/listing'
 import { ListingAside } from './listing-aside'
 import { LazyAskQuestionForm } from './lazy-ask-question-form'
 import { MakeOffer } from './make-offer'

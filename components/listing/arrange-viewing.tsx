@@ -5,7 +5,7 @@ import { listingActionHref } from '@/lib/config/routes'
 import { groupSlots } from '@/lib/format/slots'
 import { getFreeSlots } from '@/lib/queries/viewings'
 import { LazyArrangeViewingForm } from './lazy-arrange-viewing-form'
-import type { Listing } from './listing'
+import type { Listing } from '@/components/property/listing'
 
 const USUAL_TIMES_NOTE =
   'The owner has not stated any times yet. ' +

@@ -1,7 +1,7 @@
 import { hasCouncilTax } from '@/lib/domain/nation'
 import { CostRow } from './cost-row'
 import { ExternalLink } from './external-link'
-import { getFactValue, isCommercial, getNation, type Listing } from './listing'
+import { getFactValue, isCommercial, getNation, type Listing } from '@/components/property/listing'
 
 const bandRegister = {
   relation: 'Bands are listed in',

@@ -1,6 +1,6 @@
 import { epcRatings, hasMinimumEpcRating, requiresEpc, type EpcRating } from '@/lib/domain/epc'
 import { ExternalLink } from './external-link'
-import { getFactValue, isCommercial, getNation, type Listing } from './listing'
+import { getFactValue, isCommercial, getNation, type Listing } from '@/components/property/listing'
 import { RatingGraph } from './rating-graph'
 import { Section } from './section'
 import { largePictureHref } from '@/lib/config/images'

@@ -2,7 +2,7 @@
 
 import Image from 'next/image'
 import { Icon } from '@/components/ui/icon'
-import type { Picture } from './listing'
+import type { Picture } from '@/components/property/listing'
 import { useViewerDialog } from './use-viewer-dialog'
 import { largePictureHref } from '@/lib/config/images'
 

@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { FULL_PHONE_WIDTH_SIZES, largePictureHref } from '@/lib/config/images'
 import { useViewerDialog } from './use-viewer-dialog'
-import type { Picture } from './listing'
+import type { Picture } from '@/components/property/listing'
 
 /** The desktop's grid has a large cell and four small ones. With fewer pictures a desktop shows the tablet's grid. */
 const DESKTOP_GRID_PICTURES = 5

@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { getPermittedActions, VISITOR_ID, type ListingAction } from '@/lib/domain/listing-permissions'
 import { getLetDetail, getSalesDetail, parseId } from '@/lib/queries/listings'
-import { getListingPath, getListingStatus, type Listing } from './listing'
+import { getListingPath, getListingStatus, type Listing } from '@/components/property/listing'
 
 /**
  * Reads a listing by a segment of the URL. Returns null unless the segment is the id of a public listing of the kind.

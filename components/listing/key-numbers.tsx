@@ -10,7 +10,7 @@ import {
   isShareOfHomeSale,
   getNation,
   type Listing,
-} from './listing'
+} from '@/components/property/listing'
 
 function describeRooms(listing: Listing): KeyNumber[] {
   if (isCommercial(listing)) return []

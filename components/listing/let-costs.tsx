@@ -14,7 +14,7 @@ import {
 } from '@/lib/tenancy/deposit'
 import { CostRow } from './cost-row'
 import { CouncilTax } from './council-tax'
-import { getFactValue, isCommercial, getNation, type LetListing } from './listing'
+import { getFactValue, isCommercial, getNation, type LetListing } from '@/components/property/listing'
 import { PaymentRules, Redress } from './payment-rules'
 import { Section } from './section'
 

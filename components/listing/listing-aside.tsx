@@ -1,5 +1,5 @@
 import { LatestCard } from '@/components/property/latest-card'
-import { getPriceOrMonthlyRent, getStatusLabel, type Listing } from './listing'
+import { getPriceOrMonthlyRent, getStatusLabel, type Listing } from '@/components/property/listing'
 
 const toLatestCard = (listing: Listing) => ({
   id: listing.id,

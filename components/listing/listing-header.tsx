@@ -10,7 +10,7 @@ import {
   getListingAvailability,
   getStatusLabel,
   type Listing,
-} from './listing'
+} from '@/components/property/listing'
 import { KeyNumbers } from './key-numbers'
 import { describeOffer } from './listing-title'
 

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@/lib/contract/listings'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { daysSince, formatLongDate } from '@/lib/format/dates'
 import { formatPounds } from '@/lib/format/money'
-import { isShareOfHomeSale, type Listing } from './listing'
+import { isShareOfHomeSale, type Listing } from '@/components/property/listing'
 import { Section } from './section'
 
 const formatAmount = (kind: ListingKind, amount: number) =>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getPublicSettings } from '@/lib/queries/public-settings'
-import { getListingPath, listPictures, type Listing } from './listing'
+import { getListingPath, listPictures, type Listing } from '@/components/property/listing'
 import { createListingTitle } from './listing-title'
 import { largePictureHref } from '@/lib/config/images'
 

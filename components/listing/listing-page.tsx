@@ -14,7 +14,13 @@ import { Features } from './features'
 import { FloorPlan } from './floor-plan'
 import { Gallery } from './gallery'
 import { LetCosts } from './let-costs'
-import { getListingPath, listPictures, getListingStatus, townSearchHref, type Listing } from './listing'
+import {
+  getListingPath,
+  listPictures,
+  getListingStatus,
+  townSearchHref,
+  type Listing,
+} from '@/components/property/listing'
 import { ActionBar, ListingActions } from './listing-actions'
 import { ListingHeader } from './listing-header'
 import { ListingHistory } from './listing-history'

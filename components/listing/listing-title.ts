@@ -1,6 +1,6 @@
 import { hasBedrooms, getPropertyTypeNoun } from '@/lib/domain/property-type'
 import { formatPercent } from '@/lib/domain/share-of-home'
-import { isShareOfHomeSale, type Listing } from './listing'
+import { isShareOfHomeSale, type Listing } from '@/components/property/listing'
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -1,6 +1,6 @@
 import { ExternalLink } from './external-link'
 import { GoogleMapOnDemand } from './google-map-on-demand'
-import { townSearchHref, type Listing } from './listing'
+import { townSearchHref, type Listing } from '@/components/property/listing'
 import { LocatorMap } from '@/components/property/locator-map'
 import type { Mark } from '@/components/property/locator-layout'
 import { SoftLink } from '@/components/ui/soft-link'

@@ -11,7 +11,7 @@ import { formatLongDate } from '@/lib/format/dates'
 import { formatPounds } from '@/lib/format/money'
 import { getOffersOnListing } from '@/lib/queries/offers'
 import { LazyMakeOfferForm } from './lazy-offer-forms'
-import { getNation, getPriceOrMonthlyRent, type Listing } from './listing'
+import { getNation, getPriceOrMonthlyRent, type Listing } from '@/components/property/listing'
 
 /** Explains when an offer becomes binding under the law of the home's nation. */
 function OfferLawNote({ listing }: { listing: Listing }) {

@@ -19,7 +19,7 @@ import {
   toFactSubject,
   getListingAvailability,
   type Listing,
-} from './listing'
+} from '@/components/property/listing'
 import { Section } from './section'
 import { getOwnerRole } from '@/lib/domain/listing-kind'
 

@@ -4,7 +4,7 @@ import Image from 'next/image'
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject, type TouchEvent } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import type { Picture } from './listing'
+import type { Picture } from '@/components/property/listing'
 
 export interface PictureViewerProps {
   pictures: Picture[]

@@ -1,5 +1,5 @@
 import { ExternalLink } from './external-link'
-import type { Listing } from './listing'
+import type { Listing } from '@/components/property/listing'
 import { PricesPaidTable } from './prices-paid-table'
 import { Section } from './section'
 

@@ -2,7 +2,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { brand } from '@/lib/config/brand'
 import { getCurrentUser } from '@/lib/session/current-user'
 import { LazyReportProblemForm } from './lazy-report-problem-form'
-import { getListingPath, townSearchHref, type Listing } from './listing'
+import { getListingPath, townSearchHref, type Listing } from '@/components/property/listing'
 import { ListingAside } from './listing-aside'
 
 export const REPORT_HEADING = 'Report a problem'

@@ -13,7 +13,7 @@ import { formatRentPerMonth, formatPence } from '@/lib/format/money'
 import { getOffersOnListing } from '@/lib/queries/offers'
 import { getHoldingDepositCap } from '@/lib/tenancy/deposit'
 import { LazyRequestLetForm } from './lazy-offer-forms'
-import { getPriceOrMonthlyRent, isCommercial, getNation, type Listing } from './listing'
+import { getPriceOrMonthlyRent, isCommercial, getNation, type Listing } from '@/components/property/listing'
 
 const ISO_DATE_LENGTH = 'YYYY-MM-DD'.length
 

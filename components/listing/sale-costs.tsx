@@ -21,7 +21,7 @@ import {
   isShareOfHomeSale,
   getNation,
   type SaleListing,
-} from './listing'
+} from '@/components/property/listing'
 import { ParkHomeCosts } from './park-home-costs'
 import { Section } from './section'
 

@@ -1,4 +1,4 @@
-import type { Listing } from './listing'
+import type { Listing } from '@/components/property/listing'
 import { Section } from './section'
 import { SimilarHomeList } from './similar-home-list'
 

@@ -1,7 +1,13 @@
 import { SoftLink } from '@/components/ui/soft-link'
 import { describeBindingMoment } from '@/lib/domain/offer'
 import { hasHoldingDeposit } from '@/lib/tenancy/deposit'
-import { getListingAvailability, isCommercial, getNation, townSearchHref, type Listing } from './listing'
+import {
+  getListingAvailability,
+  isCommercial,
+  getNation,
+  townSearchHref,
+  type Listing,
+} from '@/components/property/listing'
 
 /** Mentions a holding deposit only for homes, and only in nations whose law allows one. */
 const describeReservation = (listing: Listing): string =>

@@ -14,7 +14,7 @@ import {
   type Listing,
   type Picture,
   type SaleListing,
-} from './listing'
+} from '@/components/property/listing'
 import { createListingTitle } from './listing-title'
 
 interface StructuredDataInput {

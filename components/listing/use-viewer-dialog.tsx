@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useCloseOnBack } from '@/components/ui/use-close-on-back'
 import { largePictureHref } from '@/lib/config/images'
-import type { Picture } from './listing'
+import type { Picture } from '@/components/property/listing'
 import type { PictureViewerProps } from './picture-viewer'
 
 /**

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
+import { TitledSection } from '@/components/ui/titled-section'
 import { routes } from '@/lib/config/routes'
 import type { UserLetRequest, UserOffer, UserOffers } from '@/lib/contract/offers'
 import { ListingOffers } from './listing-offers'
@@ -19,14 +20,11 @@ function groupByListing<Item extends { property_id: number }>(items: readonly It
 const sortOpenFirst = <Item extends { status: UserOffer['status'] }>(items: readonly Item[]): Item[] =>
   [...items].sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)))
 
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id}>{title}</h2>
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-8">{children}</div>
-    </section>
-  )
-}
+const OfferSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <TitledSection id={id} title={title}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">{children}</div>
+  </TitledSection>
+)
 
 const NoOffers = () => (
   <div className="grid max-w-[60ch] gap-4">
@@ -65,14 +63,14 @@ export function OffersView({ offers, order, userId }: OffersViewProps) {
   return (
     <>
       {receivedOffers.length > 0 ? (
-        <Section id="received" title="Offers that you received">
+        <OfferSection id="received" title="Offers that you received">
           {receivedOffers.map((group) => (
             <ListingOffers key={group[0]?.property_id} offers={group} order={order} userId={userId} />
           ))}
-        </Section>
+        </OfferSection>
       ) : null}
       {receivedRequests.length > 0 ? (
-        <Section id="requests" title="Requests that you received">
+        <OfferSection id="requests" title="Requests that you received">
           {receivedRequests.map((group) => (
             <div key={group[0]?.property_id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <h3 className="wrap-anywhere">{group[0] ? <ListingLink negotiation={group[0]} /> : null}</h3>
@@ -83,21 +81,21 @@ export function OffersView({ offers, order, userId }: OffersViewProps) {
               </div>
             </div>
           ))}
-        </Section>
+        </OfferSection>
       ) : null}
       {madeOffers.length > 0 ? (
-        <Section id="made" title="Offers that you made">
+        <OfferSection id="made" title="Offers that you made">
           {madeOffers.map((offer) => (
             <OfferCard key={offer.id} offer={offer} userId={userId} />
           ))}
-        </Section>
+        </OfferSection>
       ) : null}
       {sentRequests.length > 0 ? (
-        <Section id="sent" title="Requests that you sent">
+        <OfferSection id="sent" title="Requests that you sent">
           {sentRequests.map((request) => (
             <RequestCard key={request.id} request={request} userId={userId} />
           ))}
-        </Section>
+        </OfferSection>
       ) : null}
     </>
   )

@@ -1,4 +1,4 @@
-import { describeRecord, describeRecorder, isOverdue } from '@/components/account/describe-milestone'
+import { describeRecord, describeRecorder, isOverdue } from '@/components/milestones/describe-milestone'
 import type { CheckItem } from '@/components/ui/check-list'
 import type { Milestone, Sale } from '@/lib/contract/sales'
 import { mayRecordMilestone, nameMilestone } from '@/lib/domain/sale-milestone'

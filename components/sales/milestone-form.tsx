@@ -1,6 +1,6 @@
 'use client'
 
-import { MilestoneFormFrame, RECORDED_MESSAGE } from '@/components/account/milestone-form-frame'
+import { MilestoneFormFrame, RECORDED_MESSAGE } from '@/components/milestones/milestone-form-frame'
 import { milestoneForm } from '@/components/forms/definitions/sales'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { useStepMessage } from '@/components/forms/use-step-message'

@@ -1,4 +1,4 @@
-import { AccountSection } from '@/components/account/account-page'
+import { TitledSection } from '@/components/ui/titled-section'
 import { CheckList } from '@/components/ui/check-list'
 import type { Sale } from '@/lib/contract/sales'
 import { memorandumNeeds } from '@/lib/domain/memorandum'
@@ -35,7 +35,7 @@ function Progress({ sale, userId, today }: SaleViewProps) {
     .filter(({ is_own }) => is_own)
     .map(({ milestone }) => ({ milestone, name: nameMilestone(milestone, sale.nation) }))
   return (
-    <AccountSection
+    <TitledSection
       id="progress"
       title="Progress"
       intro={
@@ -46,7 +46,7 @@ function Progress({ sale, userId, today }: SaleViewProps) {
     >
       <CheckList items={listMilestoneItems(sale, today)} />
       {sale.is_completed ? null : <MilestoneForm userId={userId} offerId={sale.offer_id} options={options} />}
-    </AccountSection>
+    </TitledSection>
   )
 }
 
@@ -66,25 +66,25 @@ export function SaleView(props: SaleViewProps) {
     return (
       <>
         <Progress {...props} />
-        <AccountSection
+        <TitledSection
           id="memorandum"
           title="Memorandum of sale"
           intro={`Sent on ${formatLongDate(sale.memorandum.sent_at)} to both sides and both conveyancers.`}
         >
           <MemorandumText memorandum={sale.memorandum} />
-        </AccountSection>
+        </TitledSection>
       </>
     )
   return (
     <>
-      <AccountSection
+      <TitledSection
         id="memorandum"
         title="Memorandum of sale"
         intro={`It tells both conveyancers who sells what to whom, and at what price. ${sendingNote} Nothing binds anybody until ${binding}.`}
       >
         <CheckList items={listSaleItems(sale, memorandumNeeds)} />
-      </AccountSection>
-      <AccountSection
+      </TitledSection>
+      <TitledSection
         id="conveyancer"
         title={sale.nation === 'scotland' ? 'Your solicitor' : 'Your conveyancer'}
         intro="Instruct the firm yourself first. We give these details to the other side and its conveyancer, in the memorandum and nowhere else."
@@ -96,7 +96,7 @@ export function SaleView(props: SaleViewProps) {
           conveyancer={sale.conveyancer}
           coBuyers={sale.buyers.filter(({ is_user }) => !is_user).map(({ name }) => name)}
         />
-      </AccountSection>
+      </TitledSection>
     </>
   )
 }

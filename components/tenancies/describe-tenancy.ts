@@ -1,4 +1,4 @@
-import { describeRecord, describeRecorder, isOverdue } from '@/components/account/describe-milestone'
+import { describeRecord, describeRecorder, isOverdue } from '@/components/milestones/describe-milestone'
 import type { CheckItem } from '@/components/ui/check-list'
 import type { Tenancy, TenancyMilestoneState } from '@/lib/contract/tenancies'
 import {

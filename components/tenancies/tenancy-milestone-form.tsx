@@ -1,6 +1,6 @@
 'use client'
 
-import { MilestoneFormFrame, RECORDED_MESSAGE } from '@/components/account/milestone-form-frame'
+import { MilestoneFormFrame, RECORDED_MESSAGE } from '@/components/milestones/milestone-form-frame'
 import { tenancyMilestoneForm } from '@/components/forms/definitions/tenancies'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { useStepMessage } from '@/components/forms/use-step-message'

@@ -1,4 +1,4 @@
-import { AccountSection } from '@/components/account/account-page'
+import { TitledSection } from '@/components/ui/titled-section'
 import { CheckList } from '@/components/ui/check-list'
 import type { Tenancy } from '@/lib/contract/tenancies'
 import { nameTenancyMilestone } from '@/lib/domain/tenancy-milestone'
@@ -36,9 +36,9 @@ export function TenancyView({ tenancy, userId, today }: TenancyViewProps) {
     .filter(({ milestone, is_own }) => is_own && !(tenancy.is_completed && milestone === 'signed'))
     .map(({ milestone }) => ({ milestone, name: nameTenancyMilestone(milestone, nation) }))
   return (
-    <AccountSection id="progress" title="Steps until the keys" intro={describeSteps(tenancy)}>
+    <TitledSection id="progress" title="Steps until the keys" intro={describeSteps(tenancy)}>
       <CheckList items={listTenancyItems(tenancy, today)} />
       <TenancyMilestoneForm userId={userId} requestId={tenancy.request_id} options={options} />
-    </AccountSection>
+    </TitledSection>
   )
 }

@@ -90,6 +90,15 @@ describe('forbidden imports', () => {
           allowedImports.push(`${folder} → ${specifier}`)
     expect(allowedImports).toEqual([])
   })
+
+  it('no folder of components may import a feature, except the feature itself', async () => {
+    const allowedImports = []
+    for (const folder of listFolders('components'))
+      for (const feature of ['search', 'tenancies'])
+        if (!(await isForbidden(`${folder}/x.tsx`, `@/components/${feature}/view`)))
+          allowedImports.push(`${folder} → ${feature}`)
+    expect(allowedImports).toEqual(['components/search → search', 'components/tenancies → tenancies'])
+  })
 })
 
 describe('allowed imports', () => {

@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { MaterialFacts } from '@/components/listing/material-facts'
-import type { Listing } from '@/components/listing/listing'
+import type { Listing } from '@/components/property/listing'
 import { formatFact } from '@/lib/format/material-fact'
 import { letListing, saleListing } from './fixture'
 

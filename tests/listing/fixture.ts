@@ -1,4 +1,4 @@
-import type { LetListing, SaleListing } from '@/components/listing/listing'
+import type { LetListing, SaleListing } from '@/components/property/listing'
 import type { SafeHtml } from '@/lib/html/sanitise'
 
 /** Fields that both kinds of listing have. The listings belong to the user 7. */

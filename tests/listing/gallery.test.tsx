@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Gallery } from '@/components/listing/gallery'
-import { listPictures } from '@/components/listing/listing'
+import { listPictures } from '@/components/property/listing'
 import { letListing, saleListing } from './fixture'
 
 const pictures = listPictures(saleListing(), '/media')

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Location } from '@/components/listing/location'
-import type { Listing } from '@/components/listing/listing'
+import type { Listing } from '@/components/property/listing'
 import { renderWithSettings } from '../support/public-settings'
 import { saleListing } from './fixture'
 

@@ -1,8 +1,5 @@
-import {
-  AccountPageLayout,
-  createAccountPageMetadata,
-  AccountSection,
-} from '@/components/account/account-page'
+import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
+import { TitledSection } from '@/components/ui/titled-section'
 import { UnavailableFeature } from '@/components/account/unavailable-feature'
 import { OrdersView } from '@/components/payments/orders-view'
 import { PortalOffers } from '@/components/payments/portal-offers'
@@ -28,13 +25,13 @@ export default async function PaymentsPage() {
         <>
           <OrdersView orders={orders} userId={id} />
           {homes.length > 0 ? (
-            <AccountSection
+            <TitledSection
               id="portals"
               title="More time on the portals"
               intro="Prices include VAT. Nothing renews unless you choose to pay month by month."
             >
               <PortalOffers homes={homes} subscribedIds={findSubscribedHomes(orders)} />
-            </AccountSection>
+            </TitledSection>
           ) : null}
         </>
       )}

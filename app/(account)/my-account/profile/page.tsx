@@ -1,8 +1,5 @@
-import {
-  AccountPageLayout,
-  AccountSection,
-  createAccountPageMetadata,
-} from '@/components/account/account-page'
+import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
+import { TitledSection } from '@/components/ui/titled-section'
 import { ChangeEmailForm } from '@/components/account/change-email-form'
 import { ProfileForm } from '@/components/account/profile-form'
 import { UnavailableFeature } from '@/components/account/unavailable-feature'
@@ -22,7 +19,7 @@ export default async function ProfilePage() {
       intro="How we address you, and how we reach you when it matters."
     >
       <ProfileForm user={user} />
-      <AccountSection id="email" title="Email address">
+      <TitledSection id="email" title="Email address">
         {change ? (
           <ChangeEmailForm
             userId={user.id}
@@ -33,7 +30,7 @@ export default async function ProfilePage() {
         ) : (
           <UnavailableFeature>You log in with {user.email}, which cannot be changed here.</UnavailableFeature>
         )}
-      </AccountSection>
+      </TitledSection>
     </AccountPageLayout>
   )
 }

@@ -1,8 +1,5 @@
-import {
-  AccountPageLayout,
-  AccountSection,
-  createAccountPageMetadata,
-} from '@/components/account/account-page'
+import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
+import { TitledSection } from '@/components/ui/titled-section'
 import { UnavailableFeature } from '@/components/account/unavailable-feature'
 import { NoSavedSearches } from '@/components/saved/no-saved-searches'
 import { ReloadAfterMove } from '@/components/saved/reload-after-move'
@@ -39,9 +36,9 @@ export default async function SavedSearchesPage({ searchParams }: Props) {
         <>
           <ReloadAfterMove list="searches" />
           {requestedSearch && requestedHref && !isSavedAlready ? (
-            <AccountSection id="new-search" title="Save this search">
+            <TitledSection id="new-search" title="Save this search">
               <NewSearchForm userId={id} href={requestedHref} name={nameSearch(requestedSearch)} />
-            </AccountSection>
+            </TitledSection>
           ) : null}
           {savedSearches.is_email_verified ? null : (
             <p role="note" className="max-w-[60ch] rounded-md bg-accent-soft px-4 py-3">

@@ -3,11 +3,8 @@ import { DeletionNotice } from '@/components/account/deletion-notice'
 import { DeleteAccount } from '@/components/account/delete-account'
 import { ExportData } from '@/components/account/export-data'
 import { PreferencesForm } from '@/components/account/preferences-form'
-import {
-  AccountPageLayout,
-  AccountSection,
-  createAccountPageMetadata,
-} from '@/components/account/account-page'
+import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
+import { TitledSection } from '@/components/ui/titled-section'
 import { toSessionRows } from '@/components/account/session-times'
 import { Sessions } from '@/components/account/sessions'
 import { routes } from '@/lib/config/routes'
@@ -26,31 +23,31 @@ export default async function SettingsPage() {
   ])
   return (
     <AccountPageLayout userId={id} title="Settings">
-      <AccountSection id="emails" title="Emails">
+      <TitledSection id="emails" title="Emails">
         {preferences ? (
           <PreferencesForm userId={id} preferences={preferences} />
         ) : (
           <UnavailableFeature>What we may send you cannot be changed here.</UnavailableFeature>
         )}
-      </AccountSection>
-      <AccountSection id="devices" title="Where you are logged in">
+      </TitledSection>
+      <TitledSection id="devices" title="Where you are logged in">
         {sessions ? (
           <Sessions userId={id} sessions={toSessionRows(sessions, new Date())} />
         ) : (
           <UnavailableFeature>Your other devices cannot be logged out here.</UnavailableFeature>
         )}
-      </AccountSection>
-      <AccountSection
+      </TitledSection>
+      <TitledSection
         id="data"
         title="Your data"
         intro="Everything we keep about you in one file (JSON): your profile, your homes, what you wrote to us, what we sent you, and where you are logged in."
       >
         <ExportData userId={id} />
-      </AccountSection>
-      <AccountSection id="delete" title="Delete your account">
+      </TitledSection>
+      <TitledSection id="delete" title="Delete your account">
         <DeletionNotice homes={homes} />
         <DeleteAccount userId={id} email={email} isGuest={isGuest} />
-      </AccountSection>
+      </TitledSection>
     </AccountPageLayout>
   )
 }

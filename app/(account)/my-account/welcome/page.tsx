@@ -2,11 +2,8 @@ import { FirstStepsList } from '@/components/account/first-steps-list'
 import { Homes } from '@/components/account/homes'
 import { LastSearch } from '@/components/account/last-search'
 import { Prompts } from '@/components/account/prompts'
-import {
-  AccountPageLayout,
-  AccountSection,
-  createAccountPageMetadata,
-} from '@/components/account/account-page'
+import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
+import { TitledSection } from '@/components/ui/titled-section'
 import { routes } from '@/lib/config/routes'
 import { getOwnedListings } from '@/lib/queries/account'
 import { getUnreadThreads } from '@/lib/queries/conversations'
@@ -25,16 +22,16 @@ export default async function WelcomePage() {
       {homes.length > 0 ? (
         <Homes homes={homes} apiResourceUrl={getPublicSettings().apiResourceUrl} />
       ) : (
-        <AccountSection id="first-steps" title="Where to begin">
+        <TitledSection id="first-steps" title="Where to begin">
           <FirstStepsList buyingPosition={user.buying_position} />
-        </AccountSection>
+        </TitledSection>
       )}
-      <AccountSection id="searches" title="Your searches">
+      <TitledSection id="searches" title="Your searches">
         <div className="grid gap-4 tablet:grid-cols-2">
           <LastSearch kind="sale" />
           <LastSearch kind="let" />
         </div>
-      </AccountSection>
+      </TitledSection>
     </AccountPageLayout>
   )
 }

@@ -1,8 +1,5 @@
-import {
-  AccountPageLayout,
-  AccountSection,
-  createAccountPageMetadata,
-} from '@/components/account/account-page'
+import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
+import { TitledSection } from '@/components/ui/titled-section'
 import { UnavailableFeature } from '@/components/account/unavailable-feature'
 import { travel } from '@/lib/domain/viewing-slots'
 import { londonDay } from '@/lib/format/london-clock'
@@ -29,20 +26,20 @@ export default async function AvailabilityPage() {
         <UnavailableFeature>Your times cannot be kept here.</UnavailableFeature>
       ) : (
         <>
-          <AccountSection
+          <TitledSection
             id="week"
             title="Every week"
             intro="On the hour or half hour, between 08:00 and 20:00. While all of it is empty we offer the usual times, Monday to Saturday from 9:00 to 18:00."
           >
             <AvailabilityForm userId={id} weeklyPeriods={availability.weekly_periods} />
-          </AccountSection>
-          <AccountSection
+          </TitledSection>
+          <TitledSection
             id="days-off"
             title="Days off"
             intro="Viewings that are arranged already stay: cancel or move them if you are away."
           >
             <DaysOff userId={id} days={availability.days_off} today={londonDay(new Date())} />
-          </AccountSection>
+          </TitledSection>
         </>
       )}
       <p>
