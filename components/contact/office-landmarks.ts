@@ -2,7 +2,8 @@ import type { Mark, Point } from '@/components/property/locator-layout'
 
 /**
  * The places and stations around the office, the most important first: where two names would overlap, the map leaves
- * out the later one. The coordinates are those of the gazetteer (scripts/gazetteer-build.ts).
+ * out the later one. The coordinates are copied from the gazetteer (lib/agency/places/data), so that the page needs no
+ * call of the agency for a map that never changes.
  */
 export const officeLandmarks: Mark[] = [
   { name: 'Chelmsford', kind: 'station', lat: 51.7366, lng: 0.4693 },

@@ -5,7 +5,7 @@ import { VideoPlayer } from './video-player'
 import { selectMedia } from './article-video'
 import { pictureUrl, type SectionConfig } from './section-config'
 
-/** About the width of the article's column. */
+/** One of the widths in which pictures are served (lib/media/variants.ts). The article's column has about 800 px. */
 const POSTER_WIDTH_PX = 1080
 
 /** Shows the picture, the video or both, as the article's showImageVideoStatus says (NEWS-06). */

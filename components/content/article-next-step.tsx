@@ -32,6 +32,7 @@ const rent: NextStep = {
 const rentWithPets: NextStep = {
   text: 'Look for homes to rent where pets are considered or welcome.',
   label: 'See homes that take pets',
+  // `with` is the search's filter of features, as in the URL's ?with=pets.
   href: searchHref({ ...defaultState('let'), with: PETS_TOKEN }),
 }
 const ask: NextStep = {

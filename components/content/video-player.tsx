@@ -1,5 +1,6 @@
 import type { Video } from './article-video'
 
+/** React cannot escape the text, because the iframe takes its page as a string. */
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 

@@ -1,5 +1,4 @@
-import { buttonClass } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
+import { ExternalButton } from '@/components/ui/external-button'
 import { Testimonial } from '@/components/ui/testimonial'
 import { brand } from '@/lib/config/brand'
 import { priceTexts } from '@/lib/config/price-texts'
@@ -30,16 +29,9 @@ const documents = [
 /** Link to the broker's external calendar (MORT-05). */
 export function BookCallLink() {
   return (
-    <a
-      href={brand.links.calendar}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={buttonClass('primary', 'large')}
-    >
+    <ExternalButton href={brand.links.calendar} size="large">
       Book a call with a broker
-      <Icon name="external-link" className="size-4" />
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
+    </ExternalButton>
   )
 }
 

@@ -2,7 +2,7 @@
 
 import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { usePublicSettings } from '@/components/settings/public-settings'
-import { expectBotProvider, rejectBotProvider } from '@/lib/browser/bot-check'
+import { announceBotProvider, rejectBotProvider } from '@/lib/browser/bot-check'
 
 interface BotCheck {
   /** Loads the provider's script. Call it at the form's first focus: nothing may load earlier (domain B7). */
@@ -18,7 +18,7 @@ export function useBotCheck(): BotCheck {
   const loadBotCheck = () => {
     if (!recaptchaSiteKey || hasStarted.current) return
     hasStarted.current = true
-    expectBotProvider()
+    announceBotProvider()
     // The component is wrapped in a function, because React calls a function that is passed as the new state.
     import('./recaptcha').then(({ Recaptcha }) => setProvider(() => Recaptcha), rejectBotProvider)
   }

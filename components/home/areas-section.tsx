@@ -19,6 +19,7 @@ const placeLists: readonly { title: string; links: readonly (readonly [name: str
   {
     title: 'Estate agents in',
     links: [
+      // Each of these names is one word, so that lower case makes its slug.
       ...popularAreas.map((name) => [name, routes.estateAgents(name.toLowerCase())] as const),
       ['Our local experts', routes.local],
     ],

@@ -7,6 +7,7 @@ import { PromoVideo } from './promo-video'
 function HeroPicture() {
   return (
     <picture>
+      {/* Below the desktop width the picture is a low strip, which needs a wider crop. */}
       <source
         media="(max-width: 68.74rem)"
         type="image/avif"

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { PhoneFold } from '@/components/ui/phone-fold'
+import { FoldOnPhones } from '@/components/ui/fold-on-phones'
 import { priceTexts } from '@/lib/config/price-texts'
 import { localContactHref } from '@/lib/queries/public-settings'
 import { lettingServices, saleServices } from './text/local'
@@ -39,7 +39,7 @@ export function Packages() {
                 <span className="text-muted">{terms}</span>
               </p>
             </div>
-            <PhoneFold
+            <FoldOnPhones
               summary={<span className="font-semibold tablet:mb-3">{includes.length} services included</span>}
             >
               <ul className="grid gap-x-6 gap-y-2 tablet:grid-cols-2">
@@ -50,7 +50,7 @@ export function Packages() {
                   </li>
                 ))}
               </ul>
-            </PhoneFold>
+            </FoldOnPhones>
             <p className="mt-auto pt-2">
               <ButtonLink href={localContactHref()}>Request a valuation</ButtonLink>
             </p>

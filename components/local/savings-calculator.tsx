@@ -2,13 +2,13 @@
 
 import { useState } from 'react'
 import { AmountSlider } from '@/components/ui/amount-slider'
-import { formatPounds } from '@/lib/format/money'
+import { formatPounds, toPounds } from '@/lib/format/money'
 import { fees } from '@/lib/config/brand'
 
 /** Prices in pounds (LOCAL-11). */
 const LOCAL_PRICE_SLIDER = { min: 70_000, max: 1_500_000, step: 10_000, initial: 500_000 } as const
-/** The fee is configured in pence and includes VAT. */
-const LOCAL_FEE_POUNDS = fees.localSale / 100
+/** VAT included. */
+const LOCAL_FEE_POUNDS = toPounds(fees.localSale)
 /** The average high-street fee, VAT included: 1.42%. The home page has another formula (D-118). */
 const HIGH_STREET_FEE_BASIS_POINTS = 142
 const BASIS_POINTS_PER_UNIT = 10_000

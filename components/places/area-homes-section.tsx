@@ -1,4 +1,4 @@
-import { PhoneFold } from '@/components/ui/phone-fold'
+import { FoldOnPhones } from '@/components/ui/fold-on-phones'
 import type { AreaFigures } from '@/lib/contract/search'
 import type { LocalAuthority } from '@/lib/places/local-authorities'
 import { addPreposition, addArticle } from '@/lib/places/place-grammar'
@@ -54,7 +54,7 @@ export async function AreaHomesSection({ authority }: { authority: LocalAuthorit
       </div>
       {placesWithHomes.length > 0 ? <PlaceCards places={placesWithHomes.map(toCard)} /> : null}
       {placeWithTypes ? (
-        <PhoneFold
+        <FoldOnPhones
           summary={
             <h3 className="font-sans text-base font-semibold">
               Median asking prices {addPreposition(placeWithTypes.name)}, by type
@@ -65,7 +65,7 @@ export async function AreaHomesSection({ authority }: { authority: LocalAuthorit
             where={addPreposition(placeWithTypes.name)}
             prices={placeWithTypes.figures.by_type}
           />
-        </PhoneFold>
+        </FoldOnPhones>
       ) : null}
       {nearby.length > 0 ? <NearbyLinks name={name} nearby={nearby} /> : null}
     </section>

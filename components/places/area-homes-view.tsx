@@ -1,7 +1,7 @@
 'use client'
 
 // These are client components, because the figures take fewer bytes of the page as data than as HTML.
-import { PhoneFold } from '@/components/ui/phone-fold'
+import { FoldOnPhones } from '@/components/ui/fold-on-phones'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { AreaFigures } from '@/lib/contract/search'
 import { getPropertyTypeLabel } from '@/lib/domain/property-type'
@@ -65,11 +65,11 @@ export function PlaceCards({ places }: { places: PlaceCardProps[] }) {
     <div className="grid gap-3">
       <ul className={cardGridClass}>{places.slice(0, ALWAYS_SHOWN_CARDS).map(toCard)}</ul>
       {foldedPlaces.length > 0 ? (
-        <PhoneFold
+        <FoldOnPhones
           summary={<span className="font-semibold tablet:sr-only">{foldedPlaces.length} more places</span>}
         >
           <ul className={cardGridClass}>{foldedPlaces.map(toCard)}</ul>
-        </PhoneFold>
+        </FoldOnPhones>
       ) : null}
     </div>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { PhoneFold } from '@/components/ui/phone-fold'
+import { FoldOnPhones } from '@/components/ui/fold-on-phones'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import { slugify } from '@/lib/format/slug'
@@ -27,7 +27,7 @@ export function AuthorityIndex({ names, namesWithoutPage }: AuthorityIndexProps)
       </nav>
       <div className="a-to-z-groups">
         {letters.map((letter) => (
-          <PhoneFold key={letter} summary={<h3 id={toAnchor(letter)}>{letter}</h3>}>
+          <FoldOnPhones key={letter} summary={<h3 id={toAnchor(letter)}>{letter}</h3>}>
             <ul>
               {names
                 .filter((name) => name.startsWith(letter))
@@ -41,7 +41,7 @@ export function AuthorityIndex({ names, namesWithoutPage }: AuthorityIndexProps)
                   </li>
                 ))}
             </ul>
-          </PhoneFold>
+          </FoldOnPhones>
         ))}
       </div>
     </>

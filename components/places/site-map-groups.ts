@@ -32,6 +32,7 @@ export const createSiteMapGroups = (productSlug: string): readonly SiteMapGroup[
       ['Online house valuation', routes.valuation],
       ['Local estate agents', routes.local],
       ['Local estate agents in Essex', routes.localEssex],
+      // Its path begins with the configured product slug (D-01).
       ['Request a valuation', routes.localContact(productSlug)],
       ['Property management', routes.propertyManagement],
       ['Tenant referencing', routes.tenantReferencing],
@@ -77,6 +78,7 @@ export const createSiteMapGroups = (productSlug: string): readonly SiteMapGroup[
     title: 'Estate agents in',
     links: [
       ['All areas, from A to Z', routes.estateAgentsIndex],
+      // Each of these names is one word, so that lower case makes its slug.
       ...popularAreas.map((name) => [name, routes.estateAgents(name.toLowerCase())] as const),
     ],
   },

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { PhoneFold } from '@/components/ui/phone-fold'
+import { FoldOnPhones } from '@/components/ui/fold-on-phones'
 import { managementFee } from '@/lib/config/brand'
 import { priceTexts } from '@/lib/config/price-texts'
 
@@ -22,7 +22,7 @@ const Summary = ({ title, prices }: SummaryProps) => (
 export function FoldedPrices({ sale, let: letting }: { sale: ReactNode; let: ReactNode }) {
   return (
     <div className="grid gap-3 tablet:gap-10 desktop:grid-cols-2 desktop:gap-8">
-      <PhoneFold
+      <FoldOnPhones
         isFramed
         summary={
           <Summary
@@ -32,8 +32,8 @@ export function FoldedPrices({ sale, let: letting }: { sale: ReactNode; let: Rea
         }
       >
         {sale}
-      </PhoneFold>
-      <PhoneFold
+      </FoldOnPhones>
+      <FoldOnPhones
         isFramed
         summary={
           <Summary
@@ -43,7 +43,7 @@ export function FoldedPrices({ sale, let: letting }: { sale: ReactNode; let: Rea
         }
       >
         {letting}
-      </PhoneFold>
+      </FoldOnPhones>
     </div>
   )
 }

@@ -39,7 +39,10 @@ function LoginLink({ className }: { className: string }) {
   )
 }
 
-/** LOG IN and DASHBOARD have the same width, so that hydration causes no layout shift (HEADER-01 … 03). */
+/**
+ * The account link of a wide screen. LOG IN and DASHBOARD have the same width, so that hydration causes no layout shift
+ * (HEADER-01 … 03).
+ */
 export function AccountLink() {
   const { isLoggedIn } = useViewer()
   const hasUnread = useHasUnreadThreads()
@@ -54,8 +57,8 @@ export function AccountLink() {
 }
 
 /**
- * Stands before the menu, and AccountLink after it, so that the focus follows the order on screen (HEADER-01 … 03,
- * 09, 10).
+ * The account link of a narrow screen. It stands before the menu, and AccountLink after it, so that the focus follows
+ * the order on screen (HEADER-01 … 03, 09, 10).
  */
 export function AccountButton() {
   const { isLoggedIn } = useViewer()

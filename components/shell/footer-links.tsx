@@ -1,6 +1,6 @@
 import { Accreditation } from '@/components/trust/accreditation'
 import { Icon } from '@/components/ui/icon'
-import { PhoneFold } from '@/components/ui/phone-fold'
+import { FoldOnPhones } from '@/components/ui/fold-on-phones'
 import { brand } from '@/lib/config/brand'
 import { Logo } from './logo'
 import { footerGroups, addValuationUrl } from './menu-groups'
@@ -35,7 +35,7 @@ export function FooterLinks({ name, valuationUrl }: { name: string; valuationUrl
       >
         {addValuationUrl(footerGroups, valuationUrl).map((group) => (
           <section key={group.title} aria-label={group.title}>
-            <PhoneFold summary={<span className="font-display text-lg">{group.title}</span>}>
+            <FoldOnPhones summary={<span className="font-display text-lg">{group.title}</span>}>
               <ul className="footer-list">
                 {group.links.map((link) => (
                   <li key={link.href}>
@@ -43,7 +43,7 @@ export function FooterLinks({ name, valuationUrl }: { name: string; valuationUrl
                   </li>
                 ))}
               </ul>
-            </PhoneFold>
+            </FoldOnPhones>
           </section>
         ))}
       </nav>

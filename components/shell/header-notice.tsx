@@ -5,7 +5,10 @@ import { getHeaderNotice } from '@/lib/queries/header-notice'
 import { getNonce } from '@/lib/queries/nonce'
 import { CloseNotice } from './close-notice'
 
-/** Derives the id from the text, so that a visitor who has closed one notice still sees the next. */
+/**
+ * Derives the id from the text, so that a visitor who has closed one notice still sees the next. Eight hexadecimal
+ * digits suffice to tell notices apart.
+ */
 const createNoticeId = (html: string): string => createHash('sha256').update(html).digest('hex').slice(0, 8)
 
 /** Returns a script that hides a closed notice before the first paint. Reading blocked storage throws. */

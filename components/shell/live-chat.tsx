@@ -27,7 +27,10 @@ export function LiveChat({ isBesideShare = false }: LiveChatProps) {
           : 'wrap-page py-5',
       )}
     >
-      <SoftLink href={routes.chatbot} className={classNames(linkClass, isBesideShare && 'min-[90rem]:px-0')}>
+      <SoftLink
+        href={routes.chatbot}
+        className={classNames(linkClass, isBesideShare ? 'min-[90rem]:px-0' : null)}
+      >
         <Icon name="message-circle" className="size-5" />
         <span className={isBesideShare ? 'min-[90rem]:sr-only' : undefined}>Chat with us</span>
       </SoftLink>

@@ -108,6 +108,9 @@ export const headerGroups: readonly MenuGroup[] = [
   },
 ]
 
+/** The regions of HEADER-16. Each name is one word, so that lower case makes its slug. */
+const FOOTER_REGIONS = ['Essex', 'Manchester', 'Leicestershire', 'Kent', 'Scotland', 'Devon']
+
 /** Header and footer together have all links that the specification lists (HEADER-11 … 16, D-168). */
 export const footerGroups: readonly MenuGroup[] = [
   {
@@ -166,9 +169,9 @@ export const footerGroups: readonly MenuGroup[] = [
   {
     title: 'Estate agents in',
     links: [
-      ...['Essex', 'Manchester', 'Leicestershire', 'Kent', 'Scotland', 'Devon'].map((area) => ({
-        label: area,
-        href: routes.estateAgents(area.toLowerCase()),
+      ...FOOTER_REGIONS.map((region) => ({
+        label: region,
+        href: routes.estateAgents(region.toLowerCase()),
       })),
       menuItems.allAreas,
     ],

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 
 const WIDE_SCREEN = '(min-width: 48rem)'
 
-/** On a wide screen, opens every PhoneFold and takes its summary out of the tab order. */
+/** On a wide screen, opens every FoldOnPhones and takes its summary out of the tab order. */
 export function OpenFolds() {
   const pathname = usePathname()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { getSiteOrigin } from '@/lib/queries/page-metadata'
 import { createBreadcrumbLd } from '@/lib/seo/breadcrumbs'
 import { JsonLd } from '@/components/ui/json-ld'
 
-/** A page's breadcrumb, visible and as structured data (STATIC-01, D-170). */
+/** The breadcrumb of an indexed page, visible and as structured data for search engines (STATIC-01, D-170). */
 export function PageTrail({ trail }: { trail: Crumb[] }) {
   return (
     <>

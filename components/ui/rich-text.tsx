@@ -8,6 +8,7 @@ export function RichText({ html, className }: { html: string; className?: string
   return <ServerHtml html={prepareHtml(html)} className={className} />
 }
 
+/** Returns the id of a heading, for links to it: 'Who we are' → 'who-we-are'. */
 export const headingId = (heading: string): string =>
   heading
     .toLowerCase()
@@ -22,7 +23,7 @@ export function RichTextSections({
   columns?: 1 | 2
 }) {
   return (
-    <div className={classNames('grid gap-10', columns === 2 && 'desktop:grid-cols-2 desktop:gap-x-16')}>
+    <div className={classNames('grid gap-10', columns === 2 ? 'desktop:grid-cols-2 desktop:gap-x-16' : null)}>
       {sections.map(({ heading, html }) => (
         <section key={heading} aria-labelledby={headingId(heading)}>
           <h2 id={headingId(heading)}>{heading}</h2>

@@ -6,7 +6,10 @@ interface SoftLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   prefetch?: false
 }
 
-/** This is a plain anchor, because a page has about a hundred; SoftLinkNavigation handles the clicks (P9). */
+/**
+ * A link to a page of this site, which opens by a soft navigation: the router loads only what differs. It is a plain
+ * anchor without a script, because a page has about a hundred; SoftLinkNavigation handles the clicks (P9).
+ */
 export function SoftLink({ href, prefetch, ...props }: SoftLinkProps) {
   return <a {...props} href={href} data-soft={prefetch === false ? 'no-prefetch' : ''} />
 }

@@ -15,6 +15,7 @@ export function Tooltip({ label, children }: { label: string; children: ReactNod
   return (
     <span
       className="inline-flex shrink-0"
+      // Only for a mouse: a finger leaves as soon as it is lifted, which would hide the text at once.
       onPointerEnter={(event) => {
         if (event.pointerType === 'mouse') show()
       }}

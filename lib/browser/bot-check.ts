@@ -10,7 +10,7 @@ let provider: {
 } | null = null
 
 /** Makes getBotToken wait for the provider. Called when the provider's script begins to load. */
-export function expectBotProvider(): void {
+export function announceBotProvider(): void {
   if (provider) return
   // The constructor of the promise replaces both before it returns.
   let settle: (execute: CreateToken) => void = () => undefined

@@ -66,13 +66,18 @@ describe('a transaction', () => {
     await expect(
       agencyDatabase.withTransaction(async (tx) => {
         runs += 1
-        await tx.insertInto('siteMeta').values({ attr: 'left', val: '1' }).execute()
+        await tx.insertInto('siteMeta').values({ attr: 'rolled-back', val: '1' }).execute()
         throw new Error('no')
       }),
     ).rejects.toThrow('no')
     expect(runs).toBe(1)
     expect(
-      await agencyDatabase.db().selectFrom('siteMeta').where('attr', '=', 'left').selectAll().execute(),
+      await agencyDatabase
+        .db()
+        .selectFrom('siteMeta')
+        .where('attr', '=', 'rolled-back')
+        .selectAll()
+        .execute(),
     ).toEqual([])
   })
 })

@@ -22,10 +22,12 @@ vi.mock('socket.io-client', () => ({
 }))
 
 type Answer = () => Promise<Response>
+const UUID = /^[0-9a-f-]{36}$/
 let requests: { url: string; body: unknown; conversation: string | null }[]
 let answer: Answer
-const reply = (data: unknown, code = 1, message = '') =>
-  Promise.resolve(Response.json({ code, message, data }))
+/** Replies of the call: code 1 is success, and 0 a refusal (API-03). */
+const reply = (data: unknown) => Promise.resolve(Response.json({ code: 1, message: '', data }))
+const refuse = (message: string) => Promise.resolve(Response.json({ code: 0, message, data: null }))
 
 beforeEach(() => {
   socket.opened.length = 0
@@ -79,7 +81,7 @@ it('sends by button or Enter as user 123, disables field and button meanwhile, a
     {
       url: '/api/v2/chatbot/emoov-chatbot-api',
       body: { userId: 123, message: 'How many bedrooms?' },
-      conversation: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      conversation: expect.stringMatching(UUID),
     },
   ])
   expect(readBubbles('user')).toEqual(['You: How many bedrooms?'])
@@ -101,8 +103,8 @@ it.each<[string, Answer, string]>([
     'Error connecting to the server.',
   ],
   ['after an answer of another shape', () => reply(null), 'Error connecting to the server.'],
-  ['after a refusal without a message', () => reply(null, 0), 'Error connecting to the server.'],
-  ['after a refusal with a message', () => reply(null, 0, 'Too many attempts.'), 'Too many attempts.'],
+  ['after a refusal without a message', () => refuse(''), 'Error connecting to the server.'],
+  ['after a refusal with a message', () => refuse('Too many attempts.'), 'Too many attempts.'],
 ])('shows an error bubble %s, and enables the field again (CHAT-12)', async (_case, failingAnswer, text) => {
   answer = failingAnswer
   renderWithSettings(<ChatView />)

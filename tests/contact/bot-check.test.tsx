@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { eventually } from '../support/eventually'
 import { useBotCheck } from '@/components/forms/use-bot-check'
 import {
-  expectBotProvider,
+  announceBotProvider,
   rejectBotProvider,
   getBotToken,
   resolveBotProvider,
@@ -51,19 +51,19 @@ test('with a key the provider’s script is loaded at the first focus (CONST-02,
 })
 
 test('the token is the provider’s, for the named action (VALUATION-09)', async () => {
-  expectBotProvider()
+  announceBotProvider()
   const token = getBotToken('valuation')
   resolveBotProvider((action) => Promise.resolve(`token-for-${action}`))
   expect(await token).toBe('token-for-valuation')
 })
 
 test('a provider that fails to load causes an error', async () => {
-  expectBotProvider()
+  announceBotProvider()
   rejectBotProvider(new Error('blocked'))
   await expect(getBotToken('contact')).rejects.toThrow('blocked')
   forgetBotProvider()
   vi.useFakeTimers()
-  expectBotProvider()
+  announceBotProvider()
   const rejection = expect(getBotToken('contact')).rejects.toThrow('did not load')
   await vi.advanceTimersByTimeAsync(PROVIDER_TIMEOUT_MS)
   await rejection

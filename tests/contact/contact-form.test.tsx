@@ -3,10 +3,10 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { expectBotProvider, forgetBotProvider, rejectBotProvider } from '@/lib/browser/bot-check'
+import { announceBotProvider, forgetBotProvider, rejectBotProvider } from '@/lib/browser/bot-check'
 import { ContactForm } from '@/components/contact/contact-form'
 import { withSettings } from '../support/public-settings'
-import { mockAnswer, reply, renderWithSettings } from './support'
+import { mockAnswer, replyAccepted, replyRefused, renderWithSettings } from './support'
 
 // The server action is for posts without JavaScript, which these tests do not make.
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
@@ -69,7 +69,7 @@ test('refuses an address with spaces or without a domain (CONTACT-06, D-104)', a
 })
 
 test('sends an address with capitals in lower case, and a UK number without country code and spaces (D-104)', async () => {
-  const sentBodies = mockAnswer(reply(1, 'Thank you.'))
+  const sentBodies = mockAnswer(replyAccepted('Thank you.'))
   renderWithSettings(<ContactForm />)
   await fill({ email: 'Ann@Example.com', number: '+44 (0)1632 960-001' })
   await userEvent.click(getButton())
@@ -78,7 +78,7 @@ test('sends an address with capitals in lower case, and a UK number without coun
 })
 
 test('sends the specified fields with a bot-check token, and shows the reply in place of the form (CONTACT-11 to CONTACT-13)', async () => {
-  const sentBodies = mockAnswer(reply(1, 'Thank you.'))
+  const sentBodies = mockAnswer(replyAccepted('Thank you.'))
   renderWithSettings(<ContactForm />)
   await fill()
   await userEvent.click(getButton())
@@ -99,7 +99,7 @@ test('sends the specified fields with a bot-check token, and shows the reply in 
 })
 
 test('a refusal replaces the form too, and a button leads back to the typed values (CONTACT-14)', async () => {
-  mockAnswer(reply(0, 'Not today'))
+  mockAnswer(replyRefused('Not today'))
   renderWithSettings(<ContactForm />)
   await fill()
   await userEvent.click(getButton())
@@ -131,10 +131,10 @@ for (const [failure, answer] of [
   })
 
 test('a blocked bot check is reported, although nothing was sent (D-34)', async () => {
-  const sentBodies = mockAnswer(reply(1, 'Thank you'))
+  const sentBodies = mockAnswer(replyAccepted('Thank you'))
   renderWithSettings(<ContactForm />)
   await fill()
-  expectBotProvider()
+  announceBotProvider()
   rejectBotProvider(new Error('blocked'))
   await userEvent.click(getButton())
   expect((await screen.findByRole('alert')).textContent).toContain('Bot check failed. Please try again.')
@@ -150,6 +150,7 @@ test('values typed before hydration are kept', async () => {
   const nameField = host.querySelector<HTMLInputElement>('#name')
   if (nameField) nameField.value = 'Early Bird'
   render(view, { container: host, hydrate: true })
+  // Hydration switches the browser's own checks off, so it is over when `noValidate` is set.
   await waitFor(() => expect(host.querySelector<HTMLFormElement>('form')?.noValidate).toBe(true))
   expect(host.querySelector<HTMLInputElement>('#name')?.value).toBe('Early Bird')
   host.remove()

@@ -12,5 +12,7 @@ export function mockAnswer(answer: () => Response | Promise<Response>): Record<s
   return sentBodies
 }
 
-/** Returns a function that creates the response envelope of a call. */
-export const reply = (code: number, message: string) => () => Response.json({ code, message, data: null })
+/** Returns a function that creates the reply of a call that succeeds, whose code is 1 (API-03). */
+export const replyAccepted = (message: string) => () => Response.json({ code: 1, message, data: null })
+/** Returns a function that creates the reply of a call that is refused. */
+export const replyRefused = (message: string) => () => Response.json({ code: 0, message, data: null })

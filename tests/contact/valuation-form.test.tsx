@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ValuationForm } from '@/components/contact/valuation-form'
 import { valuationFormSchema } from '@/lib/contract/enquiry-rules'
-import { mockAnswer, reply, renderWithSettings } from './support'
+import { mockAnswer, replyAccepted, replyRefused, renderWithSettings } from './support'
 
 // The server action is for posts without JavaScript, which these tests do not make.
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
@@ -61,7 +61,7 @@ test('the form has the specified fields, one bedroom at first, and no errors (VA
 })
 
 test('an empty form reports all errors in the focused summary and at each field (VALUATION-03 to VALUATION-08)', async () => {
-  const sentBodies = mockAnswer(reply(1, 'ok'))
+  const sentBodies = mockAnswer(replyAccepted('ok'))
   renderWithSettings(<ValuationForm />)
   await submit()
   const summary = await screen.findByRole('alert', { name: 'There is a problem' })
@@ -106,7 +106,7 @@ test.each(['07700 900123', ' 07700-900-123', '(07700) 900 123', '+44 (0)7700 900
 )
 
 test('the form is sent by the contact call with the home in the message, and the reply replaces it (VALUATION-09 to VALUATION-11, VALUATION-13, D-106)', async () => {
-  const sentBodies = mockAnswer(reply(1, 'Thank you.'))
+  const sentBodies = mockAnswer(replyAccepted('Thank you.'))
   renderWithSettings(<ValuationForm />)
   await fill()
   await submit()
@@ -125,7 +125,7 @@ test('the form is sent by the contact call with the home in the message, and the
 })
 
 for (const [name, answer, errorMessage] of [
-  ['the agency’s message', reply(0, 'Not today'), 'Not today'],
+  ['the agency’s message', replyRefused('Not today'), 'Not today'],
   [
     'a fixed message after an error status',
     () => new Response('', { status: 503 }),

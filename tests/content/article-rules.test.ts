@@ -81,7 +81,7 @@ describe('lists (NEWS-01, NEWS-15, D-61)', () => {
   })
 })
 
-it('tags are parsed from a comma-separated string; of two spellings the last is kept (NEWS-09, D-63)', () => {
+it('tags are parsed from a comma-separated string; of two names with one slug the last is kept in the first place (NEWS-09, D-63)', () => {
   expect(parseTags('Seller guides, Renters’ rights,, Seller Guides , –')).toEqual([
     { slug: 'seller-guides', name: 'Seller Guides' },
     { slug: 'renters-rights', name: 'Renters’ rights' },

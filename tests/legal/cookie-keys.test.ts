@@ -35,5 +35,6 @@ it.each<[string, () => void]>([
 ])('the cookie policy names the key of %s (PECR)', (_, store) => {
   store()
   expect(readStoredKeys()).toHaveLength(1)
+  // The key of a draft goes on with the page and the form: 'draft:/my-account:profile'.
   for (const key of readStoredKeys()) expect(policy).toContain(key.split(':')[0])
 })

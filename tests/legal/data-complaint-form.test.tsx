@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { DataComplaintForm } from '@/components/legal/data-complaint-form'
 import { dataComplaintMessage } from '@/lib/contract/enquiry-messages'
 import { contactFormSchema, dataComplaintFormSchema } from '@/lib/contract/enquiry-rules'
-import { mockAnswer, renderWithSettings } from '../contact/support'
+import { mockAnswer, replyAccepted, replyRefused, renderWithSettings } from '../contact/support'
 
 // The server action is for posts without JavaScript, which these tests do not make.
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
@@ -25,7 +25,7 @@ async function fill() {
 }
 
 test('an empty form reports the required fields, which exclude telephone and wish', async () => {
-  const sentBodies = mockAnswer(() => Response.json({ code: 1, message: 'ok', data: null }))
+  const sentBodies = mockAnswer(replyAccepted('ok'))
   renderForm()
   await submit()
   const summary = await screen.findByRole('alert', { name: 'There is a problem' })
@@ -45,7 +45,7 @@ test('an empty form reports the required fields, which exclude telephone and wis
 })
 
 test('a complaint is sent by the contact call as one message, and the reply replaces the form', async () => {
-  const sentBodies = mockAnswer(() => Response.json({ code: 1, message: 'We have it.', data: null }))
+  const sentBodies = mockAnswer(replyAccepted('We have it.'))
   renderForm()
   await fill()
   await submit()
@@ -64,11 +64,7 @@ test('a complaint is sent by the contact call as one message, and the reply repl
 })
 
 test.each([
-  [
-    'a refusal',
-    () => Response.json({ code: 0, message: 'Too many messages', data: null }),
-    'Too many messages',
-  ],
+  ['a refusal', replyRefused('Too many messages'), 'Too many messages'],
   [
     'no answer',
     () => new Response(null, { status: 503 }),
@@ -88,14 +84,18 @@ test.each([
   },
 )
 
+/* The limits of the form's two texts (data-complaint-form.tsx). */
+const MAX_DETAILS_CHARACTERS = 4_000
+const MAX_WISH_CHARACTERS = 500
+
 test('the longest complaint that the form accepts fits the contact call', () => {
   const form = dataComplaintFormSchema.parse({
     name: 'A',
     email: 'a@b.uk',
     contact_no: '',
     subject: 'Data kept too long or not deleted',
-    details: 'd'.repeat(4_000),
-    wish: 'w'.repeat(500),
+    details: 'd'.repeat(MAX_DETAILS_CHARACTERS),
+    wish: 'w'.repeat(MAX_WISH_CHARACTERS),
     is_agree: true,
   })
   expect(contactFormSchema.shape.message.safeParse(dataComplaintMessage(form)).success).toBe(true)

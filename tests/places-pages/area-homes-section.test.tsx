@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AreaHomesSection } from '@/components/places/area-homes-section'
 import type { AreaFigures } from '@/lib/contract/search'
+import type { LocalAuthority } from '@/lib/places/local-authorities'
 import { getAreaFigures } from '@/lib/queries/places'
 
 vi.mock('@/lib/queries/places', () => ({ getAreaFigures: vi.fn() }))
@@ -16,12 +17,14 @@ const noFigures: AreaFigures = {
   by_type: [],
   nearby: [],
 }
-const authority = {
+const authority: LocalAuthority = {
   name: 'Braintree',
   slug: 'braintree',
+  nation: 'england',
   county: 'Essex',
   places: [{ name: 'Witham', search: 'Witham' }],
-} as never
+  hasPage: true,
+}
 const renderSection = async (figures: Partial<AreaFigures>) => {
   vi.mocked(getAreaFigures).mockImplementation((search) =>
     Promise.resolve(search === 'Witham' ? { ...noFigures, ...figures } : noFigures),

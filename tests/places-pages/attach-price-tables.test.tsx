@@ -9,7 +9,6 @@ const containerIds = { sale: 'prices-sale', let: 'prices-let' }
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => {
   vi.useRealTimers()
-  vi.doUnmock('@/components/pricing/sale-prices')
   document.body.replaceChildren()
 })
 

@@ -11,7 +11,12 @@ import { MAX_DESCRIPTION_CHARACTERS, MAX_TITLE_CHARACTERS } from '../../prisma/s
 const metaByKey = new Map(
   siteMeta().map(({ attr, val }) => [attr, insertBrandInMeta(val, DEFAULT_BRAND_NAME)]),
 )
+/** The slugs of the regions to which header and footer link (EA-11). */
 const regions = ['essex', 'manchester', 'leicestershire', 'kent', 'scotland', 'devon']
+const SHORT_DESCRIPTION_CHARACTERS = 60
+/** Pages that have more of their words in common read like copies of one text. */
+const MAX_SHARE_IN_COMMON_OF_TWO_PAGES = 0.75
+const MAX_MEAN_SHARE_IN_COMMON = 0.25
 
 describe('the A-to-Z', () => {
   it('lists some 330 authorities of all four nations in alphabetical order, each once (EA-07)', () => {
@@ -65,7 +70,7 @@ describe('pages of places', () => {
     for (const { page_title, meta_description } of heads) {
       expect(page_title.length).toBeLessThanOrEqual(MAX_TITLE_CHARACTERS)
       expect(meta_description.length).toBeLessThanOrEqual(MAX_DESCRIPTION_CHARACTERS)
-      expect(meta_description.length).toBeGreaterThan(60)
+      expect(meta_description.length).toBeGreaterThan(SHORT_DESCRIPTION_CHARACTERS)
     }
     expect(new Set(heads.map(({ page_title }) => page_title)).size).toBe(heads.length)
     expect(new Set(heads.map(({ meta_description }) => meta_description)).size).toBe(heads.length)
@@ -77,6 +82,7 @@ describe('pages of places', () => {
   it('differ from each other in their first paragraph and in most of their sentences', () => {
     const texts = listPlacesWithPages().map(({ slug, name }) => {
       const html = metaByKey.get(`estateagent-${slug}`) ?? ''
+      // Sentences that differ only in the place's name count as the same.
       const sentences = plainText(html.replaceAll(/<\/(h\d|li)>/g, '. '))
         .replaceAll(name, '*')
         .split(/(?<=[.?!])\s+/)
@@ -97,7 +103,8 @@ describe('pages of places', () => {
     const shares = texts.flatMap((text, index) =>
       texts.slice(0, index).map((earlierText) => computeSharedPart(text.sentences, earlierText.sentences)),
     )
-    expect(Math.max(...shares)).toBeLessThan(0.75)
-    expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeLessThan(0.25)
+    expect(Math.max(...shares)).toBeLessThan(MAX_SHARE_IN_COMMON_OF_TWO_PAGES)
+    const meanShare = shares.reduce((sum, share) => sum + share, 0) / shares.length
+    expect(meanShare).toBeLessThan(MAX_MEAN_SHARE_IN_COMMON)
   })
 })

@@ -40,6 +40,7 @@ test.each([
   ['/forgotten/reset/some-key', null],
   ['/unsubscribe/some-key', null],
   ['/viewing-feedback/some-key', null],
+  // Begins like /flau, the path of the automatic login, and is another page.
   ['/flaunting', '/flaunting'],
 ])('a visitor at %s leaves lastURL %s (SHELL-04, D-23)', (url, expected) => {
   navigateTo(url)

@@ -55,6 +55,7 @@ test('public pages have share buttons (SHELL-08)', () => {
     '/find-a-property/essex',
     '/estate-agents/kent',
     '/contact/',
+    // Begins like /login, which has none, and is another page.
     '/loginless',
   ])
     expect(hasShareButtons(path), path).toBe(true)
@@ -73,20 +74,21 @@ test('the launcher of the chat appears beside the share buttons after hydration,
   expect(screen.queryByRole('link', { name: 'Chat with us' })).toBeNull()
 })
 
-test('the launcher of the chat appears alone on listing pages, after hydration, and on login pages (SHELL-07, D-141)', () => {
+test('the chat’s launcher appears without share buttons on login pages, and after hydration on listing pages (SHELL-07, D-141)', () => {
   navigateTo('/property/1234/quiet-row')
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<StickyShare />)
   expect(container.innerHTML).toBe('')
   render(<StickyShare />, { container, hydrate: true })
   expect(screen.getByRole('link', { name: 'Chat with us' }).getAttribute('href')).toBe('/chatbot')
+  // '/flau/{key}' is the specified path of the automatic login (FLAU-01).
   for (const path of ['/login', '/flau/abc', '/forgotten/reset/LGuTgRfB338']) {
     navigateTo(path)
     expect(renderToString(<StickyShare />), path).toContain('id="live-chat-widget"')
   }
 })
 
-test('in the account the server renders only the launcher, which phones hide in the inbox (SHELL-07)', () => {
+test('in the account the server renders the chat’s launcher and no share buttons (SHELL-07)', () => {
   navigateTo('/my-account/inbox')
   expect(renderToString(<StickyShare />)).toContain('id="live-chat-widget"')
   render(<StickyShare />)

@@ -10,7 +10,10 @@ import { getPageMeta } from '@/lib/queries/site-meta'
 export const generateMetadata = async (): Promise<Metadata> =>
   createPageMetadata({ meta: await getPageMeta('thank-you-subscriber'), path: routes.thankYouSubscriber })
 
-/** The page after a newsletter subscription (STATIC-37, NEWSL-04). */
+/**
+ * The page after a newsletter subscription (STATIC-37, NEWSL-04). The keys of the pages' metadata have no common form:
+ * this one is the path, and others end in '-meta'.
+ */
 export default function ThankYouSubscriberPage() {
   return (
     <>

@@ -65,6 +65,8 @@ export const feesPage: PageBody = {
 <p>There is no fee for setting up, for renewing a tenancy or for leaving us, and no commission on repairs. At a rent of £1,200 a month management costs ${formatPence(MANAGEMENT_EXAMPLE_PENCE)} including VAT.</p>`,
     },
     {
+      // The examples: a holding deposit is a week's rent (the year's rent ÷ 52), a tenancy deposit five weeks' rent, and
+      // six weeks' rent from £50,000 a year.
       heading: 'What tenants may be asked to pay in England',
       html:
         formatPermittedPayments('england') +

@@ -25,8 +25,8 @@ export function createConversationKey({ userId, conversation, address = '', agen
   return createHash('sha256').update(JSON.stringify(identity)).digest('base64url')
 }
 
-/** Finds the reference of the listing that a conversation is about. The reference of a listing is its id. */
-export async function findCurrentReference(key: string): Promise<number | undefined> {
+/** Finds the id of the listing that a conversation is about. Visitors know it as the property's reference. */
+export async function findCurrentListingId(key: string): Promise<number | undefined> {
   const row = await db()
     .selectFrom('chatConversation')
     .select('listingId')
@@ -36,7 +36,7 @@ export async function findCurrentReference(key: string): Promise<number | undefi
   return row?.listingId
 }
 
-export async function setCurrentReference(key: string, listingId: number): Promise<void> {
+export async function setCurrentListingId(key: string, listingId: number): Promise<void> {
   await db()
     .insertInto('chatConversation')
     .values({ key, listingId })

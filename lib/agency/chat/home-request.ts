@@ -23,7 +23,10 @@ const REQUESTS = [
 ]
 const REQUEST_PATTERN = new RegExp(String.raw`${GREETING}(?:${REQUESTS.join('|')})(?!\w)\s*`, 'i')
 
-/** Matches the beginnings of all other questions, such as 'When is an offer binding in Scotland?' */
+/**
+ * Matches the beginnings of all other questions, such as 'When is an offer binding in Scotland?' 'Must have a garden' and
+ * 'Would like a garden' are wishes and no questions.
+ */
 const QUESTION_PATTERN = new RegExp(
   String.raw`${GREETING}(?:when|why|how|who|whose|what|which|where|is|are|am|was|were|do|does|did|can|could|may|must(?! have)|should|shall|will|would(?! like| love| prefer)|has|have|had)\b`,
   'i',

@@ -30,6 +30,7 @@ export async function answerByModel(
     if (answers.length === 0) return undefined
     return { text: answers.map(({ text }) => text).join('\n'), links: joinLinks(answers) }
   } catch (error) {
+    // The visitor sees the live log, and only the operator sees the error.
     log('Language model: no usable answer')
     console.error('The language model failed:', error)
     return undefined

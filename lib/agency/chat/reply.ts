@@ -5,7 +5,7 @@ import type { AgencyCaller } from '../callers'
 import { networkOf } from '../limits/network'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { answerFromArticles } from './article-answers'
-import { createConversationKey, findCurrentReference, setCurrentReference } from './conversations'
+import { createConversationKey, findCurrentListingId, setCurrentListingId } from './conversations'
 import { findNation } from './find-nation'
 import { findReference } from './find-reference'
 import { answerFromListing, introduceListing, offerToAsk } from './listing-answers'
@@ -51,18 +51,18 @@ async function answerMessage(
       }
     }
     log(`Reference found: a listing ${listing.kind === 'sale' ? 'for sale' : 'to let'}`)
-    await setCurrentReference(conversationKey, reference)
+    await setCurrentListingId(conversationKey, reference)
     const isReferenceAlone = /^[\s#\d.!?]*$/.test(message)
     const answer = isReferenceAlone ? undefined : answerFromListing(listing, message, log)
     return answer ?? introduceListing(listing)
   }
 
-  const currentReference = await findCurrentReference(conversationKey)
-  const listing = currentReference === undefined ? undefined : await findListing(currentReference)
-  if (currentReference !== undefined && !listing) {
+  const currentListingId = await findCurrentListingId(conversationKey)
+  const listing = currentListingId === undefined ? undefined : await findListing(currentListingId)
+  if (currentListingId !== undefined && !listing) {
     log('The listing has left the market')
     return {
-      text: `The property with the reference ${currentReference} is no longer on the market. ${ASK_FOR_REFERENCE}`,
+      text: `The property with the reference ${currentListingId} is no longer on the market. ${ASK_FOR_REFERENCE}`,
     }
   }
   const nation = findNation(message) ?? (listing ? getNation(listing) : 'england')

@@ -81,6 +81,7 @@ function describeSale({ new_price: price, price_options: qualifier, share }: Sal
 }
 
 async function findFirstHomes(state: SearchState): Promise<{ total: number; links: ChatLink[] }> {
+  // The searches of sales and lettings have the same input. Parsing fills in the filters that are not set.
   const input = contract.propertySearch.input.parse({ ...toCallInput(state), limit: MAX_LINKED_HOMES })
   const toLink = (card: SalesCard | LetCard, price: string): ChatLink => ({
     label: `${card.portal_address}, ${price}`,

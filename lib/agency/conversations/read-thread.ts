@@ -85,7 +85,7 @@ async function getContactState(
     .select('closedAt')
     .where('id', '=', otherPartyId)
     .executeTakeFirstOrThrow()
-  // Finds blocks in either direction, because nobody blocks themselves.
+  // Both ids in both columns mean a block in either direction, because nobody blocks themselves.
   const bothParties = [userId, otherPartyId]
   const blocks = await tx
     .selectFrom('userBlock')

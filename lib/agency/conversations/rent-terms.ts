@@ -22,5 +22,6 @@ export async function getRentTermRefusal(tx: Tx, listingId: number, text: string
     .executeTakeFirst()
   if (!listing?.pricePence) return null
   const term = findForbiddenRentTerm(text, toPounds(listing.pricePence))
-  return term ? failure(threadMessages[term === 'bid' ? 'rentBid' : 'rentInAdvance']) : null
+  if (!term) return null
+  return failure(term === 'bid' ? threadMessages.rentBid : threadMessages.rentInAdvance)
 }

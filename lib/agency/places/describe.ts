@@ -9,7 +9,7 @@ import {
   estimateRadiusMiles,
 } from './extent'
 import { findMeanings, getOtherSlugs, findPlaces, type Meaning } from './name-index'
-import { POSTCODE_AREAS, findDistrict, type Postcode } from './postcode'
+import { findDistrictOrFirstOfArea, type Postcode } from './postcode'
 import { COUNTIES, type County } from './tables/counties'
 import { NATION_NAMES } from './tables/regions'
 import type { Place, PlaceMatch, Resolution, Station } from './types'
@@ -172,7 +172,7 @@ export const describeStation = (station: Station): Resolution => ({
 
 /** Formats the post town and county of a postcode: 'Witham, Essex'; '' where they are unknown. */
 function formatPostTown(code: Postcode): string {
-  const district = findDistrict(code.district ?? '') ?? POSTCODE_AREAS.get(code.area)
+  const district = findDistrictOrFirstOfArea(code)
   if (district === undefined) return ''
   const { postTown, countyName } = district
   return countyName === '' || countyName === postTown ? postTown : `${postTown}, ${countyName}`
@@ -196,8 +196,7 @@ export function describePostcode(code: Postcode): Resolution {
   const value = code.unit ?? code.sector ?? code.district ?? code.area
   const kind = getPostcodeKind(code)
   const area = getPostcodeAreaExtent(code.area)
-  const centre =
-    code.district === undefined ? area?.point : (findDistrict(code.district) ?? POSTCODE_AREAS.get(code.area))
+  const centre = code.district === undefined ? area?.point : findDistrictOrFirstOfArea(code)
   const radiusMiles = {
     unit: 0,
     sector: SECTOR_RADIUS_MILES,
@@ -237,7 +236,5 @@ export function describeMeaning(meaning: Meaning): Resolution {
       }
     case 'nation':
       return describeNation(meaning.name, meaning.nations)
-    case 'station':
-      return describeStation(meaning.station)
   }
 }

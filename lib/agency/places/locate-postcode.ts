@@ -1,4 +1,4 @@
-import { POSTCODE_AREAS, findDistrict, parsePostcode } from './postcode'
+import { findDistrictOrFirstOfArea, parsePostcode } from './postcode'
 import type { LocatedPostcode, Point, PostcodeSource } from './types'
 
 /** A source that knows no postcode. Callers without a database thus get the built-in points. */
@@ -42,6 +42,6 @@ export async function locatePostcode(
     if (point !== null) return { lat: point.lat, lng: point.lng, precision }
   }
   // The built-in points are those of post towns and their parts, so the precision is that of a post town.
-  const builtIn = findDistrict(district ?? '') ?? POSTCODE_AREAS.get(code.area)
+  const builtIn = findDistrictOrFirstOfArea(code)
   return builtIn === undefined ? null : { lat: builtIn.lat, lng: builtIn.lng, precision: 'post-town' }
 }

@@ -15,14 +15,16 @@ export type Meaning =
   | { type: 'small-area'; area: SmallArea }
   | { type: 'postcode-area'; name: string; area: string }
   | { type: 'nation'; name: string; nations: Nation[] }
-  | { type: 'station'; station: Station }
 
 /** Words at which a short form ends: Southend for Southend-on-Sea, Wells for Wells-next-the-Sea. */
 const LINKING_WORDS = new Set(['on', 'upon', 'under', 'by', 'in', 'le', 'next', 'super', 'sub', 'cum'])
 /** A short form has this share of its place's weight, so that a place with that full name comes first. */
 const SHORT_FORM_WEIGHT_SHARE = 0.5
 const MIN_SHORT_FORM_CHARACTERS = 4
-/** Replaces an unknown population. It is low for the kind of place, so that places of known population come first. */
+/**
+ * Replaces an unknown population. It is low for the kind of place, so that places of known population come first. Most
+ * localities, which are parts of towns, have more people than a village.
+ */
 const WEIGHT_WITHOUT_POPULATION = { city: 50_000, town: 5_000, village: 800, locality: 4_000 } as const
 
 /** The population, by which places are ranked. */
@@ -66,12 +68,13 @@ function indexPlaces(): void {
 
 function indexAliases(placesById: ReadonlyMap<string, Place>): void {
   for (const line of ALIAS_LINES.trim().split('\n')) {
-    const colon = line.indexOf(': ')
-    const [name = '', county = ''] = line.slice(0, colon).split('/')
+    // 'Conwy/conwy: Conway', or with several aliases: 'Hay-on-Wye/powys: Hay, Y Gelli'.
+    const [placeAndCounty = '', aliases = ''] = line.split(': ')
+    const [name = '', county = ''] = placeAndCounty.split('/')
     const place = placesById.get(`${placeSlug(name)}/${county}`)
     // Skipped rather than thrown, so that the server starts; a test finds a line that names no place.
     if (place === undefined) continue
-    for (const alias of line.slice(colon + 2).split(', ')) {
+    for (const alias of aliases.split(', ')) {
       const key = placeSlug(alias)
       const indexedMeaning = (meanings.get(key) ?? []).find(
         (meaning) => meaning.type === 'place' && meaning.place === place,
@@ -124,7 +127,7 @@ function indexSmallAreas(): void {
   const findPlaceIn = (slug: string, county: string) =>
     findPlaces(slug).find(({ place }) => place.county === county)?.place
   const areas = readSmallAreas(findPlaceIn).filter(([slug]) => !meanings.has(slug))
-  // A Map, because a line with further names of an authority repeats the authority's first name.
+  // The Map drops duplicates: 'Wirral' stands among the local authorities and in the line of its further names.
   for (const [slug, area] of new Map(areas)) addMeaning(slug, { type: 'small-area', area })
 }
 
@@ -155,8 +158,9 @@ export function findMeanings(slug: string): readonly Meaning[] {
   if (slugMeanings === undefined) return []
   const weights = slugMeanings.map((meaning) => (meaning.type === 'place' ? meaning.weight : 0))
   const areAllPlacesSmall = Math.max(...weights) < MIN_WEIGHT_BEFORE_COUNTY
-  const rankOfCounties = areAllPlacesSmall ? Number.MAX_VALUE : 0
-  const rankOf = (meaning: Meaning): number => (meaning.type === 'place' ? meaning.weight : rankOfCounties)
+  // Counties, regions and nations come before all places or after them. Infinity - Infinity would be NaN.
+  const rankOfOthers = areAllPlacesSmall ? Number.MAX_VALUE : 0
+  const rankOf = (meaning: Meaning): number => (meaning.type === 'place' ? meaning.weight : rankOfOthers)
   return [...slugMeanings].sort((a, b) => rankOf(b) - rankOf(a))
 }
 

@@ -24,6 +24,10 @@ const parseArea = (code: string): string => /^[A-Z]+/.exec(code)?.[0] ?? ''
 export const findDistrict = (code: string): District | undefined =>
   POSTCODE_DISTRICTS.get(code) ?? POSTCODE_DISTRICTS.get(code.replace(/(?<=[0-9])[A-Z]$/, ''))
 
+/** Returns the district of a postcode, or the first district of its area if its own is not in the tables. */
+export const findDistrictOrFirstOfArea = ({ district, area }: Postcode): District | undefined =>
+  findDistrict(district ?? '') ?? POSTCODE_AREAS.get(area)
+
 /**
  * Parses 'CM8 2AB', 'cm82ab', 'cm8-2ab', 'CM8 2', 'CM8', 'CM' and 'EC1A' (D-78). A code without a space is read as a
  * district if that district exists: 'CM11' is a district, and 'CM82' is the sector CM8 2.

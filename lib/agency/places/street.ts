@@ -51,7 +51,7 @@ function describeEnclosingPlaces(qualifiers: readonly Qualifier[][]): Resolution
   })
 }
 
-/** Returns the match of what encloses a street; undefined if it has none, or is itself a street. */
+/** Returns the match of the place around a street; undefined if that place has no match, or is a street itself. */
 const matchWithin = (enclosing: Resolution): Exclude<PlaceMatch, { by: 'street' }> | undefined =>
   enclosing.match === null || enclosing.match.by === 'street' ? undefined : enclosing.match
 

@@ -41,6 +41,7 @@ export type PlaceMatch =
   | { by: 'unit'; unit: string }
   | { by: 'street'; street: string; within?: Exclude<PlaceMatch, { by: 'street' }> }
 
+/** 'county' stands for regions, small areas and parts of London too, because they are shown like counties. */
 export type ResolutionKind =
   | 'nation'
   | 'county'
@@ -63,7 +64,7 @@ export type Resolution = {
   detail: string
   /** The point from which distances are measured; null for a street without a town, and for no place. */
   point: Point | null
-  /** Rough radius around the point; 0 without a point. */
+  /** Rough radius around the point; 0 without a point, and for a station or a whole postcode. */
   radiusMiles: number
   /** A text that names no place may still match a street (D-78). */
   match: PlaceMatch | null

@@ -37,7 +37,10 @@ export async function findPricesNear(home: { postcode: string; point: Point | nu
   }))
 }
 
-/** The squared distance of a sale's postcode in SQL, in degrees of latitude. It is only used to order sales. */
+/**
+ * The squared distance of a sale's postcode in SQL, in degrees of latitude. It is only used to order sales: without a
+ * point, they are ordered by date alone.
+ */
 const squaredDistance = (point: Point | null) =>
   point === null
     ? sql<null>`null::float8`

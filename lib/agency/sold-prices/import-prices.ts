@@ -54,6 +54,7 @@ export async function importPrices(
       if (Math.floor(linesRead / LINES_PER_PROGRESS) > Math.floor(linesBefore / LINES_PER_PROGRESS))
         onProgress?.(`${linesRead.toLocaleString('en-GB')} lines of ${file}`)
     }
+    // Only an interrupted import needs its row, so that the next run continues there.
     await database.deleteFrom('pricePaidFile').where('digest', '=', digest).execute()
     report.files += 1
   }

@@ -29,10 +29,10 @@ export type PricePaidLine =
 const HOME_TYPES = { D: 'detached', S: 'semi-detached', T: 'terraced', F: 'flat' } as const
 type HomeType = (typeof HOME_TYPES)[keyof typeof HOME_TYPES]
 const TYPE_BY_CODE = new Map<string, HomeType>(Object.entries(HOME_TYPES))
-const TENURE_BY_CODE = new Map([
+const TENURE_BY_CODE = new Map<string, PricePaidRow['tenure']>([
   ['F', 'freehold'],
   ['L', 'leasehold'],
-] as const)
+])
 
 const FIELD_COUNT = 16
 const FIRST_ADDRESS_INDEX = 7
@@ -91,7 +91,7 @@ export function readPricePaidLine(fields: readonly string[]): PricePaidLine {
   const pounds = /^\d{1,10}$/.test(price) ? Number(price) : 0
   if (!isDay(day) || pounds < 1 || pounds > MAX_POUNDS) return { action: 'skip', reason: 'not a sale' }
   const type = TYPE_BY_CODE.get(typeCode)
-  const tenure = TENURE_BY_CODE.get(tenureCode as 'F' | 'L')
+  const tenure = TENURE_BY_CODE.get(tenureCode)
   if (!type || !tenure || category !== 'A') return { action: 'skip', reason: 'not a standard sale' }
   const postcode = parsePostcode(postcodeField)
   if (!postcode?.unit || !postcode.sector) return { action: 'skip', reason: 'no postcode' }

@@ -119,6 +119,7 @@ describe('a language model behind the chatbot', () => {
   })
 
   it('cannot make the chatbot say anything but our statements, whatever it writes', async () => {
+    // Some of the chosen numbers are indexes of statements, and others are not.
     const content = fc.oneof(
       fc.string(),
       fc.json(),

@@ -48,7 +48,7 @@ async function createThread(
   return { threadId: await withTransaction((tx) => openThread(tx, parties)), buyerId: buyer.id }
 }
 
-/** Posts a message that was sent some minutes ago, by default before the two minutes after which it is mailed. */
+/** Posts a message that was sent some minutes ago: by default three, because a message is mailed after two. */
 async function post(
   threadId: number,
   senderId: number,

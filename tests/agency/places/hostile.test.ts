@@ -29,18 +29,18 @@ const PIECES = [
   'station',
   'Essex',
   '\n',
-  '\u202E',
-  'İ',
-  'ß',
+  '\u202E', // right-to-left override
+  'İ', // two characters in lower case
+  'ß', // two characters in upper case
   '..',
   '/',
   '\\',
   '<script>',
   '12a',
   'a'.repeat(60),
-  '－',
-  '\uD800',
-  'e\u0301',
+  '－', // a full-width hyphen
+  '\uD800', // half a surrogate pair
+  'e\u0301', // e and a combining accent
 ]
 
 /** Generates random code points, combinations of hostile pieces, and place names with a wrong character. */

@@ -25,8 +25,10 @@ describe('whole and partial postcodes', () => {
 
   it.each([
     '',
+    // There are no areas ZZ and QQ.
     'ZZ1 1AA',
     'QQ',
+    // The last two letters are never C, I, K, M, O or V.
     'CM8 2CK',
     'CM8 2AB 3',
     'Witham',

@@ -75,6 +75,7 @@ describe('the value of a place resolves to that place', () => {
 const MAX_CANDIDATES = 10
 it('names of several places resolve to one of them, with the others as candidates', () => {
   const placesOfSharedNames = [...groupPlacesBySlug().values()].filter((places) => places.length > 1)
+  // The gazetteer has some hundreds of such names, so that the loop below is not empty.
   expect(placesOfSharedNames.length).toBeGreaterThan(200)
   for (const places of placesOfSharedNames) {
     const { value, candidates } = resolvePlace(places[0]?.name ?? '')

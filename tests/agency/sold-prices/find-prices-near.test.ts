@@ -26,7 +26,7 @@ describe('the sales near a home', () => {
             pricePence: 25_000_000n,
             paidOn: new Date(paidOn),
             postcode,
-            sector: postcode.slice(0, 5),
+            sector: postcode.slice(0, 'CM8 2'.length),
             type: 'terraced' as const,
             isNew: false,
             tenure: 'freehold' as const,

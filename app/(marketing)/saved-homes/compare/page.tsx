@@ -20,7 +20,10 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Shows the homes that the URL names side by side. The URL can be sent to somebody. */
+/**
+ * Shows the homes that the URL names side by side. The URL can be sent to somebody. The page is not indexed, so its
+ * breadcrumb has no structured data (PageTrail).
+ */
 export default async function ComparePage({ searchParams }: Props) {
   const { home } = await searchParams
   // A parameter that occurs once is a string, and one that occurs several times an array.

@@ -36,7 +36,7 @@ const COLUMN_NAMES: Readonly<Record<keyof ColumnIndexes, readonly string[]>> = {
   ended: ['doterm', 'date_of_termination', 'terminated'],
 }
 
-/** Code-Point Open has no header row. */
+/** Code-Point Open, the postcode file of the Ordnance Survey, has no header row. */
 const CODE_POINT: ColumnIndexes = { postcode: 0, quality: 1, east: 2, north: 3 }
 const CODE_POINT_QUALITY_WITHOUT_POSITION = '90'
 /** ONSPD gives 99.999999 as the latitude of a postcode without a position. */

@@ -22,6 +22,8 @@ type ImportOptions = {
   now?: () => Date
 }
 
+/** Official files list terminated postcodes and those without a position, so such rows are no faults. */
+const EXPECTED_REASONS: readonly RefusalReason[] = ['ended', 'no position']
 const MAX_REPORTED_FAULTS = 20
 const ROWS_PER_PROGRESS_LINE = 100_000
 
@@ -47,7 +49,7 @@ export async function importPostcodes(
     }
     const onRefused = (refused: RefusedRow): void => {
       report.refused[refused.reason] = (report.refused[refused.reason] ?? 0) + 1
-      const isFault = refused.reason !== 'ended' && refused.reason !== 'no position'
+      const isFault = !EXPECTED_REASONS.includes(refused.reason)
       if (isFault && report.firstFaults.length < MAX_REPORTED_FAULTS) report.firstFaults.push(refused)
     }
     const onRows = async (rows: PostcodeRow[], file: string): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { Nation } from '../../../domain/nation'
+import { slugify } from '../../../format/slug'
 
 /**
  * Counties as people type them and addresses carry them.
@@ -132,7 +133,7 @@ const readCounties = (nation: Nation, text: string): County[] =>
     .split('\n')
     .map((line) => {
       const [name = '', aliases = ''] = line.split(' = ')
-      const slug = name.toLowerCase().replace(/ /g, '-')
+      const slug = slugify(name)
       return { slug, name, nation, aliases: aliases === '' ? [] : aliases.split(', ') }
     })
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-interface PhoneFoldProps {
+interface FoldOnPhonesProps {
   /** A heading or a short text. */
   summary: ReactNode
   children: ReactNode
@@ -12,7 +12,7 @@ interface PhoneFoldProps {
  * Content that a phone folds under its summary. On wide screens phone-fold.css shows the content before
  * scripts run, and OpenFolds then opens the element.
  */
-export function PhoneFold({ summary, children, isFramed = false }: PhoneFoldProps) {
+export function FoldOnPhones({ summary, children, isFramed = false }: FoldOnPhonesProps) {
   return (
     <details className={isFramed ? 'phone-fold framed' : 'phone-fold'}>
       <summary>{summary}</summary>
