@@ -14,7 +14,7 @@ import { createPageMetadata, getSiteOrigin } from '@/lib/queries/page-metadata'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { getPageMeta, getRating } from '@/lib/queries/site-meta'
 
-/** The canonical URL is /, because /home shows the same page (META-01, ROUTE-01). */
+/** The metadata's key is `home` (META-01). The canonical URL is /, because /home shows the same page (ROUTE-01). */
 export async function generateMetadata(): Promise<Metadata> {
   return createPageMetadata({ meta: await getPageMeta('home'), path: '/' })
 }

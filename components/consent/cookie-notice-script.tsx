@@ -17,7 +17,10 @@ const script = [
   "try{localStorage.setItem(key,button.value=='accepted')}catch(e){}})}",
 ].join('')
 
-/** Shows the cookie notice at the first paint, because on slow phones hydration is much later. */
+/**
+ * Shows the cookie notice at the first paint, because on slow phones hydration is much later. The browser hides a
+ * script's nonce, so that hydration finds another value than the server's.
+ */
 export async function CookieNoticeScript() {
   return (
     <script nonce={await getNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />

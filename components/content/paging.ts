@@ -17,7 +17,7 @@ export function parsePageNumber(value: string | string[] | undefined): number {
   return Math.max(1, page)
 }
 
-/** Cuts one page out of all items; null when there is no such page (D-61). */
+/** Cuts one page out of all items (D-61); null when there is no such page. */
 export function slicePage<T>(all: readonly T[], page: number, size: number): PageSlice<T> | null {
   const last = countPages(all.length, size)
   return page > last ? null : { items: all.slice((page - 1) * size, page * size), page, last }

@@ -41,6 +41,7 @@ interface PriceSliderProps {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
+/** A slider with tick marks, which HOME-12 demands and the shared AmountSlider lacks. */
 function PriceSlider({ id, price, onChange }: PriceSliderProps) {
   const ticksId = `${id}-ticks`
   return (

@@ -24,6 +24,7 @@ export async function HeaderNotice() {
     <>
       <script
         nonce={await getNonce()}
+        // The browser hides a script's nonce, so that hydration finds another value than the server's.
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: createHideScript(id) }}
       />

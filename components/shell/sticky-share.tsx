@@ -63,6 +63,7 @@ export function StickyShare() {
       <details
         ref={menu}
         data-menu=""
+        // A menu that was opened before hydration is not as the server rendered it.
         suppressHydrationWarning
         onToggle={readPage}
         className="group relative w-fit"

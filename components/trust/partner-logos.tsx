@@ -1,6 +1,6 @@
 import { INVENTED_NAMES_NOTE } from '@/lib/config/page-text'
 
-/** Invented partners of the demonstration (D-59). Widths are in pixels at a height of 40. */
+/** Invented partners of the demonstration, with local pictures as logos (D-59). Widths are at a height of 40 px. */
 const partners = [
   { name: 'Foundry Legal', file: 'foundry-legal', width: 195 },
   { name: 'Broadleaf Mortgages', file: 'broadleaf-mortgages', width: 259 },

@@ -33,14 +33,14 @@ async function runMetaCommand(args: string[], bytes: string | Buffer = ''): Prom
   return outputLines
 }
 
-it('a key that is new is reported as such, because a misspelt one would change no page (META-07)', async () => {
+it('a new key is reported as new, because a misspelt key would change no page', async () => {
   const [first] = await runMetaCommand(['set', 'a-key', file], 'one\n')
   expect(first).toMatch(/^'a-key' is set\. The key is a new one/)
   expect(await runMetaCommand(['set', 'a-key', file], 'two')).toEqual(["'a-key' is set."])
   expect(await runMetaCommand(['get', 'a-key'])).toEqual(['two'])
 })
 
-it('invalid JSON is refused for the metadata of a page, which would lose its title (D-45)', async () => {
+it('invalid JSON is refused for the metadata of a page, which would lose its title (META-06, META-08)', async () => {
   await runMetaCommand(['set', 'a-meta', file], '{"page_title":"Fees"}')
   await expect(runMetaCommand(['set', 'a-meta', file], '{"page_title":"Fees",}')).rejects.toThrow(
     "'a-meta' holds an object in JSON, and the file does not",
@@ -48,7 +48,7 @@ it('invalid JSON is refused for the metadata of a page, which would lose its tit
   expect(await runMetaCommand(['get', 'a-meta'])).toEqual(['{"page_title":"Fees"}'])
 })
 
-it('a file is stored without its byte order mark and final line end; one that is not text in UTF-8 is refused', async () => {
+it('a file is stored without its byte order mark and final line end; a file that is not text in UTF-8 is refused', async () => {
   await runMetaCommand(['set', 'a-key', file], '\uFEFF<p>£395 – “now”</p>\r\n')
   expect(await runMetaCommand(['get', 'a-key'])).toEqual(['<p>£395 – “now”</p>'])
   for (const bytes of [Buffer.from('<p>\xa3395</p>', 'latin1'), Buffer.from('a\0b')])

@@ -51,7 +51,7 @@ test('the footer’s button shows the notice again and focuses it', async () => 
   expect(window.localStorage.getItem('cookieAccepted')).toBe('false')
 })
 
-test('the server renders one notice for everyone, and hydration removes it for those who have chosen', () => {
+test('the server renders one notice for everyone, and hydration removes it for visitors who have chosen', () => {
   const serverHtml = renderToString(<CookieNotice />)
   expect(serverHtml).toContain('data-cookie-notice="server"')
   window.localStorage.setItem('cookieAccepted', 'false')

@@ -22,7 +22,13 @@ it.each<[string, () => void]>([
   ['the page of the guides', () => saveSectionPage('guides', 2)],
   ['an item that was read', () => markItemRead('news')],
   ['a guide that was read', () => markItemRead('guides')],
-  ['a list to come back to', () => saveList('/find-a-property/essex', 1, [])],
+  [
+    'a list to come back to',
+    () => {
+      const firstPage = 1
+      saveList('/find-a-property/essex', firstPage, [])
+    },
+  ],
   ['a notice that was closed', () => rememberClosedNotice('1234abcd')],
   ['a place that was searched for', () => rememberLocation('Essex')],
   [

@@ -11,10 +11,9 @@ import { withSettings } from '../support/public-settings'
 const createHome = (id: number) => ({ ...sale, id, portal_address: `${id} High Street, Witham` })
 /** The reply of a call that succeeds, whose code is 1 (API-03). */
 const success = (data: unknown) => ({ code: 1, message: '', data })
+type Fetch = (url: string, request: RequestInit) => Promise<Response>
 const mockFetch = (body: unknown, status = 200) =>
-  vi.fn<(...call: [string, RequestInit]) => Promise<Response>>(
-    async () => new Response(JSON.stringify(body), { status }),
-  )
+  vi.fn<Fetch>(async () => new Response(JSON.stringify(body), { status }))
 
 function renderHomes(fetch: ReturnType<typeof mockFetch>) {
   vi.stubGlobal('fetch', fetch)
@@ -76,9 +75,9 @@ test.each([
   ['an HTTP error', mockFetch({}, 500)],
   [
     'no answer',
-    vi.fn(async () => {
+    vi.fn<Fetch>(async () => {
       throw new TypeError('Failed to fetch')
-    }) as unknown as ReturnType<typeof mockFetch>,
+    }),
   ],
 ])('after %s the section shows an error message', async (_, fetch) => {
   renderHomes(fetch)

@@ -32,9 +32,10 @@ test('the banner area shows the HTML of header_top (HEADER-07)', async () => {
   expect(root.querySelector('aside[aria-label=Notice]')?.innerHTML).toContain('<b>Tuesday</b>')
 })
 
-test('a notice that was closed is hidden before the first paint; another text is shown again (HEADER-07)', async () => {
+test('a closed notice is hidden before the first paint, and a notice with another text is shown (HEADER-07)', async () => {
   const tuesday = await renderNotice('<p>Open on Tuesday</p>')
   expect(runInlineScript(tuesday)).toBeUndefined()
+  // The script compares the stored id with the notice's own: ==='1a2b3c4d'.
   const id = /==='(\w+)'/.exec(tuesday.querySelector('script')?.textContent ?? '')?.[1] ?? ''
   render(<CloseNotice id={id} />)
   screen.getByRole('button', { name: 'Close this notice' }).click()

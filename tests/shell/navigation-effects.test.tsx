@@ -56,7 +56,7 @@ test('a user’s pages do not change lastURL (SHELL-05)', () => {
   expect(readStored('lastURL')).toBe('/guides/')
 })
 
-test('a navigation scrolls to the top (SHELL-03), but not the first page, a new query or going back', () => {
+test('a navigation scrolls to the top (SHELL-03); the first page, a new query and going back do not', () => {
   const { rerender } = render(<NavigationEffects />)
   expect(window.scrollTo).not.toHaveBeenCalled()
   navigateTo('/?utm=1')

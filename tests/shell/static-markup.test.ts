@@ -13,7 +13,7 @@ const hrefsOf = (html: string) => {
 const listHrefs = (groups: typeof headerGroups) =>
   groups.flatMap(({ links }) => links.map(({ href }) => href))
 
-test('the server renders the menu, once for all widths, and the footer with all links and the brand’s name', () => {
+test('the server renders the menu once for all widths, and the footer with all links and the brand’s name', () => {
   const menu = getShellMarkup('main-menu', { name: 'Oak & Ash', valuationUrl: null })
   // The first and the last link lead to saved homes, on a narrow and on a wide screen.
   expect(hrefsOf(menu).filter((href) => href?.startsWith('/'))).toEqual([

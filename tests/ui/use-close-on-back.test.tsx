@@ -33,7 +33,7 @@ describe('a dialog with a history entry', () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
-  it('goes back once when it is closed by other means, before the promise is fulfilled', async () => {
+  it('goes back only once when it is closed by other means, and resolves after that', async () => {
     const { pushEntry, leaveEntry } = renderDialogHook()
     pushEntry()
     await Promise.all([leaveEntry(), leaveEntry()])

@@ -1,6 +1,6 @@
 /** Matches a greeting before a request. */
 const GREETING = String.raw`^\W*(?:(?:hi|hello|hey|and|so|please|ok|okay|thanks|thank you)\b\W*)*`
-/** Matches what is asked for in 'which houses' or 'how many 2 bed flats'. */
+/** Matches the homes after 'which' or 'how many': 'houses', '2 bed flats'. */
 const HOMES = String.raw`(?:other |more |new )?(?:\d|homes?|houses?|flats?|apartments?|bungalows?|cottages?|propert(?:y|ies)|places?)\b`
 
 /**
@@ -24,8 +24,8 @@ const REQUESTS = [
 const REQUEST_PATTERN = new RegExp(String.raw`${GREETING}(?:${REQUESTS.join('|')})(?!\w)\s*`, 'i')
 
 /**
- * Matches the beginnings of all other questions, such as 'When is an offer binding in Scotland?' 'Must have a garden' and
- * 'Would like a garden' are wishes and no questions.
+ * Matches the beginnings of all other questions, such as 'When is an offer binding in Scotland?' 'Must have a garden'
+ * and 'Would like a garden' are wishes and no questions.
  */
 const QUESTION_PATTERN = new RegExp(
   String.raw`${GREETING}(?:when|why|how|who|whose|what|which|where|is|are|am|was|were|do|does|did|can|could|may|must(?! have)|should|shall|will|would(?! like| love| prefer)|has|have|had)\b`,

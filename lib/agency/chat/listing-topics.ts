@@ -13,7 +13,7 @@ import { findActionLinks, createPageLink, getNation, type ChatListing } from './
 
 /** A subject on which the chatbot can answer from a listing. Material facts are in fact-topics.ts. */
 export interface Topic {
-  /** The name in the log and in answers. The log contains nothing of the visitor's message (D-151). */
+  /** The name in the log and in answers. The log contains nothing of the visitor's message. */
   name: string
   /** Matches messages that ask for the topic. */
   questionPattern: RegExp
@@ -29,7 +29,7 @@ const formatCount = (count: number, noun: string) => `${count} ${noun}${count ==
 export function describePrice(listing: ChatListing): string {
   if (listing.kind === 'let') {
     const rent = listing.new_price_pcm
-    // The rent of premises is compared by the year, that of homes by the week.
+    // Rents of business premises are compared by the year, and rents of homes by the week.
     const comparison = isCommercialType(listing.property_type)
       ? formatRentPerYear(rent)
       : formatRentPerWeek(rent)

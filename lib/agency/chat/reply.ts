@@ -30,7 +30,7 @@ interface Answer {
   links?: ChatLink[]
 }
 
-/** @param log adds a line to the live log; a line contains nothing that the visitor wrote (D-151) */
+/** @param log adds a line to the live log; a line contains nothing that the visitor wrote */
 async function answerMessage(
   message: string,
   conversationKey: string,
@@ -87,7 +87,7 @@ async function answerMessage(
   return listing ? offerToAsk(listing, message) : { text: `I don't know that. ${ASK_FOR_REFERENCE}` }
 }
 
-/** Answers a message to the chatbot (A-46), and logs each step without the visitor's text (D-151). */
+/** Answers a message to the chatbot (A-46), and logs each step without the visitor's text. */
 export async function replyToMessage(
   { userId, message }: ParsedInput<'chatbot'>,
   caller: AgencyCaller,

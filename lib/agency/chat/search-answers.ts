@@ -32,12 +32,12 @@ const DOUBTFUL_KINDS: readonly Resolution['kind'][] = ['nothing', 'street', 'str
 interface SearchAnswerOptions {
   /** True when the conversation is about a listing; a message then is a search only if it names a place. */
   hasListing: boolean
-  /** Whether a message may name a place and little else. Otherwise it must say what homes are meant. */
+  /** Whether a message that names a place is a search even if it does not say which homes are meant. */
   isPlaceEnough: boolean
   log: (line: string) => void
 }
 
-/** Whether a text says what homes are meant. 'Letting fees in Leeds' does not: it has words that are not understood. */
+/** Whether a text says which homes are meant. 'Letting fees in Leeds' does not: it has words that are not understood. */
 function describesHomes({ kind, price, types, bedrooms, unsupported }: UnderstoodText): boolean {
   if (kind !== null && !unsupported.includes('other')) return true
   const { price: anyPrice, types: allTypes, bedrooms: anyBedrooms } = defaultFilters

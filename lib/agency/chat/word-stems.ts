@@ -4,7 +4,7 @@ const STOP_WORDS = new Set(
    that the there this to us was we what when where which who will with would you your please`.split(/\s+/),
 )
 
-/** Removes endings, so that 'fees' matches 'fee' and 'raising' 'raise'. A short word only loses an 's'. */
+/** Removes endings, so that 'fees' matches 'fee', and 'raising' matches 'raise'. A short word only loses an 's'. */
 const toStem = (word: string): string =>
   word.length > 4 ? word.replace(/(?:ings?|ed|es?|s)$/, '') : word.replace(/s$/, '')
 

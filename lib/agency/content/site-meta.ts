@@ -10,7 +10,10 @@ interface PendingRead {
 }
 let pendingReads = new Map<string, PendingRead[]>()
 
-/** Reads by one query all values that were requested in one turn of the event loop, as by the sections of a page. */
+/**
+ * Reads the values that were requested in one turn of the event loop by one query. The sections of a page request
+ * theirs in the same turn.
+ */
 async function readPending(): Promise<void> {
   const batch = pendingReads
   pendingReads = new Map()

@@ -18,7 +18,7 @@ export type Meaning =
 
 /** Words at which a short form ends: Southend for Southend-on-Sea, Wells for Wells-next-the-Sea. */
 const LINKING_WORDS = new Set(['on', 'upon', 'under', 'by', 'in', 'le', 'next', 'super', 'sub', 'cum'])
-/** A short form has this share of its place's weight, so that a place with that full name comes first. */
+/** The share of a place's weight that its short form has. A place whose full name is the short form thus comes first. */
 const SHORT_FORM_WEIGHT_SHARE = 0.5
 const MIN_SHORT_FORM_CHARACTERS = 4
 /**
@@ -101,6 +101,7 @@ function indexCountiesAndNations(): void {
       `County of ${nameWithoutCounty}`,
     ]) {
       const key = placeSlug(name)
+      // Some of these forms are the same: 'County Antrim' is the county's name too.
       if (!(meanings.get(key) ?? []).some((meaning) => meaning.type === 'county'))
         addMeaning(key, { type: 'county', county })
     }

@@ -137,7 +137,7 @@ function findSharingTrigrams(slug: string, limit: number, { prefix }: { prefix: 
 }
 
 /**
- * Whether each word of a name is similar to the typed word at the same place: 'Isle of Man' is near to 'Isle of Mull'
+ * Whether each word of a name is similar to the typed word in the same position: 'Isle of Man' is near to 'Isle of Mull'
  * as a whole, but 'Man' is not near to 'Mull'. Names with more or fewer words pass, because a typist may omit a
  * space.
  */

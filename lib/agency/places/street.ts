@@ -28,7 +28,10 @@ function findQualifyingPlaces(qualifiers: readonly Qualifier[][]): Place[] {
   return places.filter((place) => matchesQualifiers(place, others))
 }
 
-/** Describes where a street lies, by the most exact qualifiers: places, else a postcode, small areas or counties. */
+/**
+ * Describes where a street lies, by the most exact kind of qualifiers that there is: places, a postcode, small areas or
+ * counties, in this order.
+ */
 function describeEnclosingPlaces(qualifiers: readonly Qualifier[][]): Resolution[] {
   const places = findQualifyingPlaces(qualifiers)
   const code = findQualifyingPostcode(qualifiers)

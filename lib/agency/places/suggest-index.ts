@@ -33,9 +33,9 @@ const REGION_POINTS = 50
 /** Fewer points than the smallest village has, so that a place comes before the station of its name. */
 const STATION_POINTS = 8
 
-/** Taken off an alternative name. A place with that name as its main name thus comes first. */
+/** Taken off the score of an alternative name, so that another place whose main name it is comes first. */
 const OTHER_NAME_PENALTY_POINTS = 1
-/** Taken off an alias of a county, which thus ranks like a county with a tenth of the people. */
+/** Taken off the score of a county's alias, as if the county had a tenth of its people. */
 const COUNTY_ALIAS_PENALTY_POINTS = POINTS_PER_TENFOLD_POPULATION
 
 const toSpaced = (slug: string): string => slug.replaceAll('-', ' ')
@@ -157,7 +157,7 @@ function createSmallAreaEntries(): SuggestionEntry[] {
   return entries
 }
 
-/** The text from one of its words on: 'on sea essex' is the tail of Southend-on-Sea from word index 1. */
+/** The end of an entry's text, from one of its words on: for Southend-on-Sea, 'on sea essex' from word index 1. */
 export type TextTail = { text: string; wordIndex: number; entry: SuggestionEntry }
 
 /** Orders by code units, as `findFirstIndex` compares; localeCompare has another order. */

@@ -11,7 +11,7 @@ import { toTitleCase, splitWords } from './split-words'
 
 /** The bonus for a text that begins the name and not a later word of it: the points of 300 times the population. */
 const NAME_START_BONUS_POINTS = 25
-/** The bonus for a text that is the whole name: a village of that name comes before a town whose name goes on. */
+/** The bonus for a text that is the whole name: a village with that name comes before a town with a longer name. */
 const WHOLE_NAME_BONUS_POINTS = 40
 /** At most three names of one place match, so three matches for each suggestion are enough. */
 const MAX_MATCHES_PER_PLACE = 3
@@ -108,8 +108,9 @@ const takeUniqueByValue = (candidates: readonly PlaceCandidate[], limit: number)
     .slice(0, limit)
 
 /**
- * Suggests places for a text that is being typed: the place that it names, then postcodes and names that begin with it,
- * else streets, else names that are spelt alike. Places without homes are suggested too. Never throws.
+ * Suggests places for a text that is being typed: the place that it names, then postcodes and names that begin with it.
+ * If there are none, it suggests streets, and without streets names that are spelt alike. Places without homes are
+ * suggested too. Never throws.
  */
 export function suggestPlaces(query: string, limit = 10): PlaceCandidate[] {
   const { words } = splitWords(query)

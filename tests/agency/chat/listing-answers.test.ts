@@ -152,7 +152,7 @@ describe('what a word means in a question to the chatbot', () => {
     expect(ask(saleListing({ facts }), 'Is it near a park?')).toBeUndefined()
   })
 
-  it('the tax on a purchase is that of the nation, and none for a park home', () => {
+  it('the tax on a purchase is the nation’s, and a park home has none', () => {
     const question = 'Is stamp duty due?'
     expect(ask(saleListing({ nation: 'scotland' }), question)).toContain('Land and Buildings Transaction Tax')
     expect(ask(saleListing({ property_type: 'park-home' }), question)).toBeUndefined()
@@ -165,7 +165,7 @@ describe('what a word means in a question to the chatbot', () => {
     )
   })
 
-  it('the rent of premises is compared by the year, and that of a home by the week', () => {
+  it('rents of premises are compared by the year, and rents of homes by the week', () => {
     const office = letListing({ property_type: 'office' })
     expect(ask(office, 'What is the rent?')).toBe('The rent is £1,200 pcm (£14,400 pa). From the listing.')
     expect(ask(letListing(), 'What is the rent?')).toBe('The rent is £1,200 pcm (£277 pw). From the listing.')

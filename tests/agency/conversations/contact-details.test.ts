@@ -109,7 +109,7 @@ it('a request to rent hides contact details', async () => {
   await expectNoContactDetails(letting)
 })
 
-it('contact details stay hidden after a declined viewing, and after an accepted one of another home', async () => {
+it('contact details stay hidden after a declined viewing, and after an accepted viewing of another home', async () => {
   const { viewing_id: viewingId, thread_id: threadId } = dataOf(await arrange(''))
   dataOf(await answerAs(owner, viewingId, { answer: 'decline', reason: CONTACT_TEXT }))
   await send(buyer, threadId, CONTACT_TEXT)

@@ -152,6 +152,7 @@ it('leaves the texts out for an unverified address, and mails no user who wants 
 })
 
 it('sends the mail of an imported branch to the agency', async () => {
+  // The import gives a branch an address to which nothing can be delivered.
   const branch = await insertRow('user', {
     email: 'branch-9@import.invalid',
     firstName: 'Branch',

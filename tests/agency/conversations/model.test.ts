@@ -138,7 +138,7 @@ const arbitraryAction: fc.Arbitrary<Action> = fc.record({
   listing: fc.nat(LISTING_COUNT - 1),
 })
 
-it('after any actions, three people see the threads of the model, in its order and with its unread marks', async () => {
+it('after any actions, three people see the same threads as in the model, in the same order and with the same unread marks', async () => {
   // The listings of each run have streets of their own.
   let run = 0
   await fc.assert(

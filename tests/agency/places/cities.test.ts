@@ -5,7 +5,7 @@ import { isCity } from '../../../scripts/gazetteer/kinds'
 /** The kind of a city in places.json. */
 const CITY_CODE = 'c'
 
-it('isCity recognises a city by name and county, not by a name that other places share', () => {
+it('isCity recognises a city by its name and county, and not by its name alone', () => {
   expect(isCity({ name: 'Perth', county: 'perth-and-kinross' })).toBe(true)
   expect(isCity({ name: 'Perth', county: 'highland' })).toBe(false)
   expect(isCity({ name: 'Lincoln', county: 'kent' })).toBe(false)

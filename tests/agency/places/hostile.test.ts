@@ -59,8 +59,8 @@ function generateTexts(count: number): string[] {
     }
     const name = places[integerBelow(places.length)]?.name ?? ''
     const position = integerBelow(name.length)
-    const FIRST_PRINTABLE_CODE = 32
-    const wrongCharacter = String.fromCharCode(FIRST_PRINTABLE_CODE + integerBelow(90))
+    // A printable character, from the space to 'y'.
+    const wrongCharacter = String.fromCharCode(' '.charCodeAt(0) + integerBelow(90))
     // The character is inserted, or replaces one.
     return `${name.slice(0, position)}${wrongCharacter}${name.slice(position + integerBelow(2))}`
   })

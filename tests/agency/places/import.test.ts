@@ -49,13 +49,14 @@ describe('rows of the official files', () => {
     parseCsvLine('"CM8 2AB",10,582100,214700,"E92000001","","E19000169","E10000012","E07000067","E05004139"'),
   )
 
-  it('Code-Point Open is recognised without a header, other formats by theirs; unknown files are skipped', () => {
+  it('recognises Code-Point Open without a header row, other formats by their header row, and no other file', () => {
     expect([codePoint?.hasHeader, onspd?.hasHeader]).toEqual([false, true])
     expect(createRowReader(['PC', 'PQ', 'EA', 'NO'])).toBeNull()
     expect(createRowReader(['Column', 'Description'])).toBeNull()
     expect(createRowReader(parseCsvLine('postcode,latitude,longitude'))?.hasHeader).toBe(true)
   })
 
+  // The fields are postcode, quality of the position, easting and northing.
   it.each([
     ['CM8 2AX,10,0,0', 'no position'],
     // Quality 90 stands for a postcode without a position.
@@ -218,7 +219,7 @@ describe('an import', () => {
     expect(await readUnits()).toEqual([])
   })
 
-  it('imports 4,000 rows, which it stores in several statements', async () => {
+  it('imports 4,000 rows, which it stores in two statements', async () => {
     // Twenty letters, because a postcode never ends in C, I, K, M, O or V: 10 × 20 × 20 postcodes.
     const finalLetters = [...'ABDEFGHJLNPQRSTUWXYZ']
     const codes = finalLetters.flatMap((a) =>

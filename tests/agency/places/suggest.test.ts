@@ -31,7 +31,7 @@ describe('the suggestions of the location field (field row 1, REFINE-01)', () =>
     expect(suggestedValues(query)[0]).toBe(value)
   })
 
-  it('a later word of a name matches too, after the names that begin with the text', () => {
+  it('a text may begin a later word of a name, but names that begin with the text come first', () => {
     const found = suggestedValues('hamp')
     expect(found[0]).toBe('Hampshire')
     expect(suggestedValues('lynn')).toContain("King's Lynn")
@@ -42,7 +42,7 @@ describe('the suggestions of the location field (field row 1, REFINE-01)', () =>
     expect(newports.slice(0, 2)).toEqual(['Newport, Wales', 'Newport, Isle of Wight'])
   })
 
-  it('the beginning of a postcode suggests the area and its districts, a district and longer ones, a sector or a unit', () => {
+  it('an area suggests its districts, a district those whose codes go on, and a sector or unit only itself', () => {
     expect(suggestedValues('CM').slice(0, 3)).toEqual(['CM', 'CM0', 'CM1'])
     expect(suggestedValues('cm1').slice(0, 3)).toEqual(['CM1', 'CM11', 'CM12'])
     expect(suggestedValues('CM8 2')).toEqual(['CM8 2'])
@@ -55,7 +55,7 @@ describe('the suggestions of the location field (field row 1, REFINE-01)', () =>
     })
   })
 
-  it('two letters suggest the postcode area first; names follow lower case, and districts upper case', () => {
+  it('two letters suggest the postcode area first, then names if they are in lower case, and districts if in upper case', () => {
     expect(suggestedValues('ba').slice(0, 2)).toEqual(['BA', 'Bath'])
     expect(suggestedValues('BA').slice(0, 2)).toEqual(['BA', 'BA1'])
   })
@@ -74,7 +74,7 @@ describe('the suggestions of the location field (field row 1, REFINE-01)', () =>
     expect(suggestedValues(query)).toContain(value)
   })
 
-  it('the first suggestion for the name of a place is what submitting that name opens', () => {
+  it('the first suggestion for the name of a place is the place to which the name resolves', () => {
     const names = [...new Set(getAllPlaces().map(({ name }) => name))]
     const differing = names.filter((name) => suggestedValues(name)[0] !== resolvePlace(name).value)
     expect(differing).toEqual([])

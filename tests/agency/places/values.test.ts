@@ -18,7 +18,7 @@ const isSame = (a: Resolution, b: Resolution): boolean =>
   a.kind === b.kind &&
   a.value === b.value &&
   JSON.stringify([a.match, a.point]) === JSON.stringify([b.match, b.point])
-/** Finds the values that resolve to something else than what they came from. */
+/** Finds the values that do not resolve to the place that they describe. */
 const findAmbiguousValues = (resolutions: readonly Resolution[]): string[] =>
   resolutions
     .filter((resolution) => !isSame(resolvePlace(resolution.value), resolution))

@@ -58,7 +58,7 @@ describe('the sales near a home', () => {
     await database.drop()
   })
 
-  it('are those of five years in the same sector, nearest first, or latest first without a point', async () => {
+  it('are at most five years old and in the same sector, nearest first, or latest first without a point', async () => {
     const point = { lat: 51.801, lng: 0.641 }
     const salesNearPoint = await findPricesNear({ postcode: 'CM8 2AX', point })
     expect(salesNearPoint.map(({ address }) => address)).toEqual(['near', 'far', 'without a position'])

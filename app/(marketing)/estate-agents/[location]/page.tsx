@@ -11,8 +11,8 @@ interface LocationProps {
 }
 
 /**
- * The specified keys of site meta differ: that of the metadata begins with 'estate-agents-in', that of the content with
- * 'estateagent' (META-14, EA-01). The canonical URL is in lower case (EA-10, D-113).
+ * The specified keys of site meta differ: the key of the metadata begins with 'estate-agents-in', and the key of the
+ * content with 'estateagent' (META-14, EA-01). The canonical URL is in lower case (EA-10, D-113).
  */
 export async function generateMetadata({ params }: LocationProps): Promise<Metadata> {
   const place = parsePlaceSlug((await params).location)
