@@ -19,6 +19,7 @@ export const createListRoute = (section: Section) => ({
     createListMetadata(section, await readPageNumber(props)),
 })
 
+/** The tag is passed as it stands in the URL, because `findTag` decodes it. */
 export const createTagRoute = (section: Section) => ({
   Page: async (props: WithQuery & Params<'tag'>) => (
     <TagPage section={section} tag={(await props.params).tag} page={await readPageNumber(props)} />

@@ -18,6 +18,7 @@ export function calculateSavings(price: number, flatRate: number): FeeSavings {
   return { lowFee: (price * LOW_FEE_PERCENT) / 100, highFee, saving: highFee - flatRate }
 }
 
+/** Parses '£425,000' or '425 000'; NaN for a text that is no number. */
 export const parseAmount = (text: string): number => Number(text.replace(/[£,\s]/g, ''))
 
 /** Parses a typed price and rounds it to the slider's steps and bounds; null when it is not a number. */

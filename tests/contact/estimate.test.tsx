@@ -34,6 +34,7 @@ describe('the estimate request in a URL', () => {
     for (const place of [undefined, '', '  ', '\0']) expect(readEstimateRequest({ place })).toBeNull()
     expect(
       readEstimateRequest({
+        // A parameter that occurs twice in the URL is an array, whose first value counts.
         place: [` ${'x'.repeat(500)}`, 'y'],
         type: 'castle',
         bedrooms: '1e9',

@@ -15,7 +15,7 @@ interface FaqEntry {
   answer: string
   link: ChatLink
   stems: ReadonlySet<string>
-  /** The page answers for England, except where an answer names another nation. */
+  /** True if the answers are for England, except those that name another nation. Otherwise they hold everywhere. */
   isForEngland: boolean
 }
 

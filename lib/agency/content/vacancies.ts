@@ -3,6 +3,7 @@ import type { Job } from '../../contract/enquiries'
 import { db } from '../database'
 import { toIsoDay } from '../../format/iso-day'
 
+/** Lists the vacancies of a status, the newest first. @param deleted 1 for the deleted vacancies, else the others */
 export async function listVacancies({
   deleted,
   status,

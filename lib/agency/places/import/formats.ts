@@ -2,7 +2,7 @@ import { parsePostcode, type Postcode } from '../postcode'
 import type { Point } from '../types'
 import { fromNationalGrid } from './national-grid'
 
-/** Why a row is not imported. Official files have 'ended' and 'no position'; the others are faults. */
+/** Why a row is not imported. 'ended' (a terminated postcode) and 'no position' are usual; the others are faults. */
 export type RefusalReason =
   | 'ended'
   | 'no position'
