@@ -118,6 +118,7 @@ const importRules = [
     ),
   ),
   restrictImports(['lib/domain/**'], {
+    // Matches every specifier except './name' and '../format/name'.
     regex: '^(?!\\./[^/]+$|\\.\\./format/)',
     message: 'The domain is pure: it imports only itself and lib/format.',
   }),
@@ -197,13 +198,13 @@ const config = [
         { object: 'process', property: 'env', message: 'Read settings through lib/config/env.' },
       ],
       'max-lines': ['error', { max: 300, skipBlankLines: true }],
-      // `bind` makes a new action at each render, and React 19 then renders the posted page for ever.
       'no-restricted-syntax': [
         'error',
         {
           selector: "BinaryExpression[operator='in'][left.type!='Literal']",
           message: "Every object inherits names ('constructor'): use Object.hasOwn or a Map.",
         },
+        // `bind` makes a new action at each render, and React 19 then renders the posted page for ever.
         {
           selector:
             "CallExpression[callee.name='useActionState'] > CallExpression[callee.property.name='bind']",

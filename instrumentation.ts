@@ -7,7 +7,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   if ('__databasePrepared' in globalThis) return
   const { apiKey, env } = await import('./lib/config/env')
-  apiKey()
+  apiKey() // stops the start if the key is missing
   if (env().API_URL) return // the upstream agency has the database
   const { prepareInChild } = await import('./scripts/database/prepare-in-child')
   prepareInChild()

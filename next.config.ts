@@ -30,6 +30,7 @@ const config: NextConfig = {
   images: {
     loader: 'custom',
     loaderFile: './lib/config/image-loader.ts',
+    // The widths that lib/media/variants.ts serves.
     deviceSizes: [480, 640, 828, 1080, 1200],
     imageSizes: [160, 320],
   },
@@ -49,6 +50,7 @@ const config: NextConfig = {
     return {
       // Our server asks for these pages by a header, which it removes from clients' requests.
       beforeFiles: [
+        // No route has the path /_not-found-page, so Next renders the page of app/not-found.tsx.
         {
           source: '/:path*',
           has: [{ type: 'header', key: RENDER_INSTEAD_HEADER, value: 'not-found' }],

@@ -79,7 +79,7 @@ export default defineConfig({
     reuseExistingServer: !process.env['CI'] || process.env['E2E_SERVER'] === 'running',
     env: { E2E_PORT: String(port) },
     stdout: 'pipe',
-    timeout: 900_000,
+    timeout: 900_000, // a build comes first, which takes minutes on a busy machine
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
   },
 })

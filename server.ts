@@ -11,7 +11,7 @@ import { loadOnce } from './lib/cache/load-once'
 import { apiKey, env, InvalidSetting, siteUrl, type Env } from './lib/config/env'
 import { createLazySockets } from './lib/realtime/lazy-sockets'
 import { answerWithoutUpgrade } from './lib/server/answer-without-upgrade'
-import { gracefulStop, trackPendingResponses } from './lib/server/graceful-stop'
+import { prepareGracefulStop, trackPendingResponses } from './lib/server/graceful-stop'
 import { createListener } from './lib/server/listener'
 import { countListingViews } from './lib/server/listing-views'
 import { closeSlowReaders } from './lib/server/slow-readers'
@@ -53,11 +53,11 @@ async function main(): Promise<void> {
     app.prepare(),
   ])
 
-  // A proxy usually keeps idle connections for 60 seconds. They stay open longer here, so that the proxy never uses one
-  // that is just being closed.
+  // A request must arrive within 30 seconds, its headers within 15. A proxy usually keeps idle connections for 60
+  // seconds. They stay open longer here, so that the proxy never uses one that is just being closed.
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 })
   const pendingResponses = trackPendingResponses(server)
-  const stopServer = gracefulStop(server, pendingResponses)
+  const stopServer = prepareGracefulStop(server, pendingResponses)
   if (!dev) closeSlowReaders(pendingResponses)
   const sockets = createLazySockets(server, {
     redisUrl: settings.REDIS_URL,
@@ -87,12 +87,15 @@ async function main(): Promise<void> {
   })
   server.on('upgrade', (request, socket, head) => {
     if (sockets.takeOver('upgrade', request, socket, head)) return
+    // Next's hot reload connects by WebSocket.
     if (dev && nextUpgradeServer.emit('upgrade', request, socket, head)) return
+    // No other WebSocket is served.
     if (/^websocket$/i.test(request.headers.upgrade ?? '')) socket.destroy()
     else answerWithoutUpgrade(server, request, socket)
   })
   stopOnSignals(async () => {
     sockets.disconnect()
+    // In development a quick stop counts more than open requests.
     await stopServer(dev ? { idleGraceMs: 0, closeAllAfterMs: 500 } : {})
     await viewCounter?.stop()
     await Promise.allSettled([closeDatabase?.(), sockets.close(), app.close()])

@@ -8,7 +8,7 @@ import { apiKey, env } from '../lib/config/env'
 import { listenForEvents } from '../lib/events/listen'
 import { createEmbeddedGateway } from '../lib/gateway/embedded'
 import { createAgencyServer } from '../lib/http/agency-server'
-import { gracefulStop } from '../lib/server/graceful-stop'
+import { prepareGracefulStop } from '../lib/server/graceful-stop'
 import { prepareDatabase } from './database/prepare'
 
 const DEFAULT_PORT = 4_000
@@ -18,14 +18,14 @@ async function main(): Promise<void> {
   const settings = { ...env(), API_URL: undefined }
   const key = apiKey(settings)
   const prepare = () => prepareDatabase({ settings, onProgress: (line) => console.log(line) })
-  const url = (await prepare()) ?? ''
+  const url = (await prepare()) ?? '' // there is a URL, because API_URL is not set
   invalidateOnEvents()
   const getConnectionUrl = async () => (await prepare()) ?? url
   const stopListening = listenForEvents({ getConnectionUrl })
   const stopWorker = startWorker({ getConnectionUrl })
   const stopEngine = startSearchEngine()
   const server = createAgencyServer({ gateway: createEmbeddedGateway(), apiKey: key })
-  const stopServer = gracefulStop(server)
+  const stopServer = prepareGracefulStop(server)
   const stop = async () => {
     stopEngine()
     await Promise.allSettled([stopServer(), stopListening(), stopWorker()])
@@ -34,6 +34,7 @@ async function main(): Promise<void> {
   process.once('SIGTERM', () => void stop())
   process.once('SIGINT', () => void stop())
   server.once('error', fail)
+  // Without PORT, settings.PORT would be the default of the site.
   server.listen(process.env['PORT'] ? settings.PORT : DEFAULT_PORT, () => {
     console.log(
       `The agency's API: http://localhost:${(server.address() as AddressInfo).port} (header apikey)`,

@@ -68,11 +68,22 @@ export async function bundleServer(outfile) {
     format: 'cjs',
     target: 'node20',
     logLevel: 'error',
-    // Packages that stay outside the bundle. Next's bundles load `pg` and `sharp` too, and both must share one copy. The
-    // job runner loads modules by name. The clients of a file store are loaded only if a store is set.
+    // Packages that stay outside the bundle.
     external: [
-      ...['next', '@next/env', 'pg', 'graphile-worker', 'bufferutil', 'utf-8-validate'],
-      ...['sharp', '@aws-sdk/client-s3', '@tus/server', '@tus/file-store', '@tus/s3-store'],
+      'next',
+      '@next/env',
+      // Next's bundles load these two as well, and both must share one copy.
+      'pg',
+      'sharp',
+      'graphile-worker', // loads modules by name
+      // The code of WebSockets tries these two, which are not installed.
+      'bufferutil',
+      'utf-8-validate',
+      // The code of uploads and of file stores is loaded only when it is needed.
+      '@aws-sdk/client-s3',
+      '@tus/server',
+      '@tus/file-store',
+      '@tus/s3-store',
     ],
     // From Node 22.1 on, this stores V8's compiled code, so that the next start is faster.
     banner: { js: "require('node:module').enableCompileCache?.()" },

@@ -15,8 +15,9 @@ const git = (...args) =>
 
 function findChangedFiles() {
   const [base = 'HEAD'] = git('merge-base', 'HEAD', 'origin/main')
+  const EXCEPT_DELETED = '--diff-filter=d'
   return [
-    ...git('diff', '--name-only', '--diff-filter=d', base),
+    ...git('diff', '--name-only', EXCEPT_DELETED, base),
     ...git('ls-files', '--others', '--exclude-standard'),
   ]
 }

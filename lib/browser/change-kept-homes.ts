@@ -131,7 +131,11 @@ const updateAccountCopy = (list: KeptList, home: HomeRef, { isInList }: { isInLi
 const NO_ANSWER = 'We got no answer, so nothing has changed. Please try again in a moment.'
 
 /** Changes the browser's copy at once, and changes it back after a failure. @returns null if the session has ended */
-async function toggleInAccount(list: KeptList, home: HomeRef, isKept: boolean): Promise<ToggleResult | null> {
+async function toggleInAccount(
+  list: KeptList,
+  home: HomeRef,
+  { isKept }: { isKept: boolean },
+): Promise<ToggleResult | null> {
   const { add, remove } = listActions[list.name]
   updateAccountCopy(list, home, { isInList: !isKept })
   let isExpired = false
@@ -154,7 +158,7 @@ async function toggleInAccount(list: KeptList, home: HomeRef, isKept: boolean): 
 export async function toggleKeptHome(list: KeptList, home: HomeRef): Promise<ToggleResult> {
   const isKept = isHomeKept(list, homeKey(home))
   if (isKept) removeBrowserHome(list, home)
-  const accountResult = readStored(storageKeys.token) ? await toggleInAccount(list, home, isKept) : null
+  const accountResult = readStored(storageKeys.token) ? await toggleInAccount(list, home, { isKept }) : null
   if (accountResult) return accountResult
   return isKept ? { state: 'removed' } : addToBrowser(list, home)
 }

@@ -3,6 +3,7 @@ import type { SafeHtml } from '../html/sanitise'
 /** The elements that a notice may have. Any other element is replaced by its content. */
 const ALLOWED = new Set(['P', 'BR', 'B', 'STRONG', 'I', 'EM', 'U', 'UL', 'OL', 'LI', 'A', 'SPAN', 'DIV'])
 const REMOVED_WITH_CONTENT = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'IFRAME', 'SVG', 'MATH'])
+/** Matches 'https://…', 'mailto:…', 'tel:…' and a path of this site, but not '//host', which is another site. */
 const SAFE_HREF = /^(https?:\/\/|\/(?![/\\])|mailto:|tel:)/i
 
 /**

@@ -6,8 +6,14 @@ import { leaveToLogin } from './leave-to-login'
 const CHUNK_BYTES = 1_048_576
 /** The waits before the first retry, the second and so on. After a chunk has arrived, the list begins again. */
 const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000]
-/** The HTTP statuses after which a chunk is sent again; 0 is for a request without an answer. */
-const RETRIED_STATUSES = [0, 408, 409, 423, 429]
+/** The HTTP statuses after which a chunk is sent again. */
+const RETRIED_STATUSES = [
+  0, // no answer
+  408, // request timeout
+  409, // the server has another number of bytes
+  423, // locked by another request
+  429, // too many requests
+]
 const UNAUTHORIZED = 401
 const FIRST_SERVER_FAULT = 500
 

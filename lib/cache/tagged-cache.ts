@@ -30,6 +30,7 @@ const getCache = (): TaggedCache => (scope.__taggedCache ??= createCache())
 function createCache(): TaggedCache {
   const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES })
   onInvalidation((invalidation) => {
+    // The entries are copied, because the loop deletes some of them.
     for (const [key, { tags }] of [...entries.entries()])
       if (isAffected(tags, invalidation)) entries.delete(key)
   })
@@ -67,7 +68,7 @@ async function joinOrStartLoad(
 ): Promise<Entry> {
   const cache = getCache()
   const stored = cache.entries.get(key)
-  // At a repetition of this call, another reader may have stored the entry.
+  // When this function calls itself again, another reader may have stored the entry meanwhile.
   if (stored) return stored
   const runningLoad = cache.loads.get(key)
   if (!runningLoad) return startLoad(cache, key, options, load)

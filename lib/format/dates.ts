@@ -1,5 +1,6 @@
 import { toLondonClock } from './london-clock'
 
+const DAY_MS = 86_400_000
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 /** British abbreviations, in which 'Sept' has four letters. */
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
@@ -34,6 +35,6 @@ export function formatNumericDate(iso: string): string {
 
 /** Counts the calendar days in London from `iso` to `now`; 0 is today. */
 export function daysSince(iso: string | Date, now: Date): number {
-  const day = (date: Date) => Math.floor(toLondon(date).getTime() / 86_400_000)
-  return day(now) - day(new Date(iso))
+  const toDayNumber = (date: Date) => Math.floor(toLondon(date).getTime() / DAY_MS)
+  return toDayNumber(now) - toDayNumber(new Date(iso))
 }

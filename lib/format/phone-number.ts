@@ -1,6 +1,6 @@
 /** Matches white space, brackets, dots, slashes and dashes, and the invisible marks that address books add to numbers. */
 const SEPARATORS = /[\s()./\p{Pd}\p{Cf}]/gu
-/** Matches the UK's country code before ten digits, with or without the zero in brackets: '+44 (0)'. */
+/** Matches the UK's country code before ten digits: '+44', '0044' or '44', or '+440', which is '+44 (0)' as typed. */
 const COUNTRY_CODE = /^(?:\+|00)?440?(?=\d{10}$)/
 const UK_NUMBER = /^0\d{10}$/
 

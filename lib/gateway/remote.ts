@@ -16,6 +16,7 @@ export interface Upstream {
   timeoutMs: number
 }
 
+/** Several times the longest answer, a list of 10,000 listings for a sitemap. */
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024
 
 /** @throws AgencyError `outage` for a body that is too long */

@@ -102,6 +102,7 @@ const options: sanitizeHtml.IOptions = {
       attribs: { loading: 'lazy', ...attribs, alt: attribs.alt ?? '' },
     }),
   },
+  // An iframe of a host that is not allowed has lost its src by now, and is removed whole.
   exclusiveFilter: (frame) => frame.tag === 'iframe' && !frame.attribs.src,
   disallowedTagsMode: 'discard',
   // Limits the work on a hostile text. No editor nests elements so deeply.

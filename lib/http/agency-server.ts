@@ -24,8 +24,8 @@ export function createAgencyServer({ gateway, apiKey }: AgencyServerOptions): Se
     const target = parseTarget(request.url ?? '/')
     const path = target.path.slice(1)
     const query = new URLSearchParams(target.search)
-    const [area, ...rest] = path.split('/')
-    if (area === 'media') return sendMedia(gateway, rest, query.get('w'), request, response)
+    const [firstSegment, ...mediaPath] = path.split('/')
+    if (firstSegment === 'media') return sendMedia(gateway, mediaPath, query.get('w'), request, response)
     const { status, headers, body } = await handleApiCall(toApiRequest(request, path, query), {
       gateway,
       apiKey,
@@ -37,6 +37,7 @@ export function createAgencyServer({ gateway, apiKey }: AgencyServerOptions): Se
       .writeHead(status, { ...headers, 'content-type': 'application/json; charset=utf-8' })
       .end(JSON.stringify(body))
   }
+  // A request must arrive within 30 seconds, its headers within 15.
   return createServer({ requestTimeout: 30_000, headersTimeout: 15_000 }, (request, response) => {
     handleRequest(request, response).catch((error: unknown) => {
       report(error, request.url ?? '')

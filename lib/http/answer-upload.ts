@@ -68,6 +68,8 @@ function toWebRequest(request: IncomingMessage, packets: Packets): Request {
   const headerPairs = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, String(value)]],
   )
+  // A Request needs an absolute URL, but the handler reads only its path. A streamed body needs duplex 'half' (Fetch),
+  // which the type RequestInit lacks.
   return new Request(new URL(url, 'http://localhost'), {
     method,
     headers: headerPairs,

@@ -72,8 +72,8 @@ export async function readInput(request: ApiRequest): Promise<unknown> {
   if (request.method === 'GET') return Object.fromEntries(request.query)
   const type = request.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   const text = await request.text()
-  if (type !== 'application/json' && !(text === '' && type === undefined))
-    throw new AgencyError('unsupported_media')
+  const hasNoBody = text === '' && type === undefined
+  if (type !== 'application/json' && !hasNoBody) throw new AgencyError('unsupported_media')
   if (text.trim() === '') return {}
   let value: unknown
   try {

@@ -16,6 +16,7 @@ import { authenticateUpload, type UploadUser } from './upload-handler'
 /** A posted file is held in memory, unlike a resumable upload, so few are accepted at once. */
 const MAX_POSTS_AT_ONCE = 2
 let activePosts = 0
+/* The limits of the calls' inputs. A longer text is cut, because the form has no place for such an error. */
 const MAX_FILE_NAME_CHARACTERS = 1_000
 const MAX_ALT_CHARACTERS = 200
 

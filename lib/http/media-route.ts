@@ -25,7 +25,7 @@ export async function handleMedia(
   return toWebResponse(await readMedia(gateway(), media, token), request.method)
 }
 
-/** Answers with a picture of a news item or guide. Such a picture is stored as a home's picture is, but has no listing. */
+/** Answers with a picture of a news item or guide. It is stored like a home's picture, but its listing id is 0. */
 export function handleArticleMedia(request: Request, path: readonly string[]): Promise<Response> {
   const { file, width } = parseArticleMediaPath(path, new URL(request.url).searchParams.get('w'))
   return handleMedia(request, { area: 'properties', id: '0', file }, width)

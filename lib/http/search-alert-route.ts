@@ -4,6 +4,7 @@ import { isOutage } from '../errors'
 import { gateway } from '../gateway'
 import { logFault } from './log-fault'
 
+/** Far more than any key has, so that a longer text need not be looked up. */
 const MAX_KEY_CHARACTERS = 200
 const NO_STORE = { 'cache-control': 'no-store' }
 const RETRY_AFTER_SECONDS = '60'

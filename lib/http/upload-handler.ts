@@ -19,6 +19,7 @@ import { createUploadLock, type UploadLockCalls } from './upload-lock'
 
 /** The address of resumable uploads (tus 1.0), which lib/browser/upload-file sends to. */
 const UPLOAD_PATH = '/api/uploads'
+/** The limit of the input of `startUpload`. A longer name is cut. */
 const MAX_FILE_NAME_CHARACTERS = 1_000
 const MAX_BYTES = Math.max(...Object.values(fileLimits).map(({ maxBytes }) => maxBytes))
 const UNPROCESSABLE_CONTENT = 422
@@ -86,7 +87,7 @@ async function createUploadServer(calls: UploadCalls, finishUpload: FinishUpload
     path: UPLOAD_PATH,
     datastore: await uploadStore(),
     relativeLocation: true,
-    allowedOrigins: () => false,
+    allowedOrigins: () => false, // pages of other sites may not upload (CORS)
     maxSize: MAX_BYTES,
     namingFunction: (request, metadata) => startUpload(calls, request, metadata),
     // Nothing is stored as metadata: names are in the database, and a bucket's metadata allow ASCII only.
@@ -131,6 +132,7 @@ function createLockCalls(calls: UploadCalls, request: object, upload_id: string)
   }
 }
 
+/** Accepts ids as the agency makes them: 16 random bytes in hexadecimal. */
 function requireUploadId(uploadId: string): void {
   if (!/^[0-9a-f]{32}$/.test(uploadId)) throw new AgencyError('not_found')
 }

@@ -49,6 +49,7 @@ export function createWebSession({ codec, isSecure, toBrowserToken }: WebSession
     isInputOfAnotherUser: (request, input) => {
       const { user_id: userId } = (input ?? {}) as { user_id?: unknown }
       const session = readSession(request)
+      // Clients send the id as a number or a string.
       return session !== null && userId !== undefined && Number(userId) !== session.id
     },
     readToken: (request) => readSession(request)?.token,

@@ -1,6 +1,7 @@
 import { isOutage } from '../errors'
 
 const CACHE_TEN_MINUTES = 'public, max-age=600'
+const RETRY_AFTER_SECONDS = '60'
 
 /**
  * Responds with XML, or with 404 for null. The status of an outage is 503, so that a crawler comes back. An empty sitemap
@@ -19,7 +20,11 @@ export async function createXmlResponse(
     if (!isOutage(error)) throw error
     return new Response('Temporarily unavailable', {
       status: 503,
-      headers: { 'content-type': 'text/plain', 'retry-after': '60', 'cache-control': 'no-store' },
+      headers: {
+        'content-type': 'text/plain',
+        'retry-after': RETRY_AFTER_SECONDS,
+        'cache-control': 'no-store',
+      },
     })
   }
 }

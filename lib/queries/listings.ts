@@ -41,10 +41,11 @@ export const getFormerListing = cache(async (kind: ListingKind, id: number) => {
   return reply.ok ? reply.data : null
 })
 
-/** Parses a path segment as an id; null for any other text. */
+/** Parses a path segment as an id; null for any other text. Nine digits still fit the database's integer. */
 export const parseId = (segment: string): number | null =>
   /^[1-9]\d{0,8}$/.test(segment) ? Number(segment) : null
 
+/** Far more than any key has, so that a longer text need not be looked up. */
 const MAX_KEY_CHARACTERS = 200
 
 /** Returns the listing that a mailed link asks its owner to confirm; null for an expired or unknown link. */

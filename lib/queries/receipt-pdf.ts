@@ -7,6 +7,7 @@ import { formatPence } from '../format/money'
 import { toPrintable } from '../format/printable'
 import type { OrderCharge, UserOrder } from '../contract/payments'
 
+/* The colours are those of the site (app/globals.css). */
 const INK = '#1d2a26'
 const ACCENT = '#0d5c48'
 const MUTED = '#55625d'

@@ -38,6 +38,7 @@ export const getOwnViewings = async (userId: number): Promise<OwnViewing[] | nul
 export const getOwnAvailability = async (userId: number): Promise<Availability | null> =>
   getOptionalData(await readAsUser((caller) => gateway().getAvailability({ user_id: userId }, caller)))
 
+/** Far more than any key has, so that a longer text need not be looked up. */
 const MAX_KEY_CHARACTERS = 200
 
 /** Returns the viewing about which a mailed link asks for feedback; null for an expired or unknown link. */

@@ -7,7 +7,7 @@ import type { MessageBackend } from './message-backend'
 import { getUserRoom, type MessageNamespace, type MessageSocket } from './message-namespace'
 import { toNotice } from '../contract/message-notice'
 
-/** Each thread belongs to one of so many queues, so that its messages keep their order. */
+/** The number of queues for events. A thread always uses the same queue, so that its messages keep their order. */
 const QUEUE_COUNT = 4
 const MAX_CACHED_THREADS = 5_000
 /** After this time the process sends a message to its own sockets, unless the carrier has delivered it to them. */

@@ -87,7 +87,10 @@ function createCarrier(client: Client): Carrier {
   }
 }
 
-/** Joins the sockets of several processes by a Redis (REDIS_URL) that no other site uses. */
+/**
+ * Joins the sockets of several processes through Redis (REDIS_URL). Two sites must not share one Redis, because the
+ * stream's name is fixed.
+ */
 export function connectRedis(url: string): RedisLink {
   const client = openClient(url)
   return {

@@ -12,8 +12,10 @@ const WINDOW_MS = 10_000
 /** How long typing events may still arrive after one user has blocked the other. */
 const RECIPIENT_TTL_MS = 30_000
 
+const MAX_CACHED_RECIPIENTS = 5_000
+
 /** The id of the recipient of a user's typing events in a thread; 0 for none. Saves a query for each event. */
-const recipients = new LRUCache<string, number>({ max: 5_000, ttl: RECIPIENT_TTL_MS })
+const recipients = new LRUCache<string, number>({ max: MAX_CACHED_RECIPIENTS, ttl: RECIPIENT_TTL_MS })
 
 interface TypingOptions {
   sockets: MessageNamespace

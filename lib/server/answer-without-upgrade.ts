@@ -8,7 +8,7 @@ import type { Duplex } from 'node:stream'
  * refused.
  */
 export function answerWithoutUpgrade(server: Server, request: IncomingMessage, duplex: Duplex): void {
-  const socket = duplex as Socket
+  const socket = duplex as Socket // Node's types say Duplex, but it passes the connection's socket
   socket.on('error', () => socket.destroy())
   const response = new ServerResponse(request)
   response.shouldKeepAlive = false

@@ -122,7 +122,7 @@ export function findCacheRule(path: string): CacheRule | undefined {
   return rulesByPath.get(pathWithoutSlash) ?? patternRules.find(({ pattern }) => pattern.test(path))?.entry
 }
 
-/** Matches a capital or an escape. Outside the cache of searches, no address that the site writes has one. */
+/** Matches a capital or an escape. The site's own links have neither, except those to searches and listings. */
 const OTHER_SPELLING = /[A-Z%]/
 
 /**

@@ -64,6 +64,7 @@ export function varyByEncoding(vary: unknown): string {
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
+// The package's types are those of Express, but it uses only what Node's own request and response have.
 const compressStream = compression({ threshold: MIN_COMPRESSED_BYTES }) as unknown as Middleware
 
 /** Compresses a response while Next writes it, and sends each chunk when Next flushes it. */

@@ -57,6 +57,7 @@ export async function renderDocument(
   const hasFailed = isUnansweredFailure || (status < 300 && isErrorShell(rendered))
   if (hasFailed && notes.hasOutage) return replaceWith('outage')
   if (hasFailed && notes.isRequestInvalid) return invalidRequest
+  // In development Next's own error page is sent, which shows the stack trace.
   if (hasFailed && !dev) return replaceWith('error')
   const isRenderedPage = status === 200 && isHtmlType(rendered.headers)
   // Next renders with 200 some pages that need another status: by their path, or because their record is gone.
@@ -124,7 +125,7 @@ export async function renderSubstitute(
   )
   const isUsable =
     rendered !== undefined &&
-    [200, status].includes(rendered.status) &&
+    [200, status].includes(rendered.status) && // an ordinary page renders with 200, also in place of another
     isHtmlType(rendered.headers) &&
     rendered.body.length > 0 &&
     !isErrorShell(rendered)

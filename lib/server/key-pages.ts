@@ -5,7 +5,7 @@ const accountKeyPages = ['my-account/email', 'my-account/saved/invitation']
 /**
  * Pages whose URL contains a key, with the Referrer-Policy that keeps the key from other sites. A page with a form has
  * `same-origin`: under `no-referrer` the browser would post `Origin: null`, and the server would refuse the form
- * (Fetch, "append a request Origin header"). The first pattern that matches counts.
+ * (Fetch, "append a request Origin header"). The first pattern that matches counts; `/flau/KEY` is the automatic login.
  */
 const keyPages: readonly (readonly [RegExp, string])[] = [
   [/^\/flau\/./, 'no-referrer'],

@@ -216,6 +216,7 @@ export class PageCache {
   }
 
   private invalidate(invalidation: Invalidation): void {
+    // The entries are copied, because the loop deletes some of them.
     for (const [key, slot] of [...this.slots.entries()]) {
       if (!isAffected(slot.tags, invalidation)) continue
       if (invalidation.effect === 'purge') this.slots.delete(key)

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Target } from './request-target'
 
-/** Next's processing time grows faster than the length of a URL. Every link of this site is far shorter. */
+/* Next's processing time grows faster than the length of a URL. Every request of a browser to this site stays far below
+   these limits. */
 const MAX_TARGET_LENGTH = 8_192
 const MAX_QUERY_PARAMETERS = 64
 const MAX_PATH_SEGMENTS = 64

@@ -15,7 +15,8 @@ export function setReturnToCookie(
   response: ServerResponse,
   { status, headers }: Pick<Document, 'status' | 'headers'>,
 ): void {
-  if (method !== 'GET' || status !== 307 || headers['location'] !== routes.login) return
+  const isRedirectOfNext = status === 307
+  if (method !== 'GET' || !isRedirectOfNext || headers['location'] !== routes.login) return
   response.appendHeader(
     'set-cookie',
     `${RETURN_TO_COOKIE}=${encodeURIComponent(url)}; Path=/; Max-Age=${MAX_AGE_SECONDS}; SameSite=Lax`,

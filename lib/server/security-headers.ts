@@ -112,13 +112,14 @@ export function createSecurityPolicyWriter(
   }
   const commonServices = listServiceDirectives(settings)
   return (scripts, path) => {
-    const services = [...commonServices, ...listPageDirectives(settings, path), { 'script-src': scripts }]
+    const services: Directives[] = [
+      ...commonServices,
+      ...listPageDirectives(settings, path),
+      { 'script-src': scripts },
+    ]
     return Object.entries(base)
       .map(([name, values]) => {
-        const sources = [
-          ...values,
-          ...services.flatMap((service) => service[name as keyof typeof service] ?? []),
-        ]
+        const sources = [...values, ...services.flatMap((service) => service[name] ?? [])]
         return `${name} ${[...new Set(sources)].join(' ')}`
       })
       .join('; ')

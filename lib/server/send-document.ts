@@ -123,11 +123,12 @@ export async function sendDocument(
   sendBody(request, response, status, body)
 }
 
+/** Lists the headers that Next set, without those of the body's length, because compression changes the length. */
 const listRenderedHeaders = (headers: OutgoingHttpHeaders): [string, OutgoingHttpHeader][] =>
-  Object.entries(headers).filter(
-    (header): header is [string, OutgoingHttpHeader] =>
-      header[1] !== undefined && header[0] !== 'content-length' && header[0] !== 'transfer-encoding',
-  )
+  Object.entries(headers).filter((header): header is [string, OutgoingHttpHeader] => {
+    const [name, value] = header
+    return value !== undefined && name !== 'content-length' && name !== 'transfer-encoding'
+  })
 
 function isNotModified({ headers }: IncomingMessage, etag: string): boolean {
   return (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)

@@ -19,8 +19,9 @@ export const expiredSessionCookie = (isSecure: boolean): string =>
 /** Lists all values of a cookie in a request. @param header the Cookie header */
 export const cookieValues = (header: string | null, name: string): string[] =>
   (header ?? '').split(';').flatMap((pair) => {
-    const [key = '', ...value] = pair.trim().split('=')
-    return key === name && value.join('=') ? [value.join('=')] : []
+    const [key = '', ...valueParts] = pair.trim().split('=')
+    const value = valueParts.join('=') // a value may itself contain '='
+    return key === name && value ? [value] : []
   })
 
 /** Whether a request has two values of a cookie, of which a sibling host may have set one to take over a session. */

@@ -2,8 +2,9 @@ import { db, disconnect } from '../../lib/agency/database'
 import { decideIdentity, findOpenChecks } from '../../lib/agency/selling/identity'
 import { formatLongDate } from '../../lib/format/dates'
 import type { OpenContext } from './commands'
-import { UsageError } from './usage'
+import { isId, UsageError } from './usage'
 
+/** The state of a check after each decision. */
 const decisions = { pass: 'passed', refer: 'refer', expire: 'expired' } as const
 
 /** Lists the undecided identity checks, or decides one (domain B6). @returns the exit code, 1 for a refused decision */
@@ -11,8 +12,7 @@ export async function identityCommand(open: OpenContext, [action = 'list', id]: 
   const decision = Object.hasOwn(decisions, action) ? decisions[action as keyof typeof decisions] : null
   if (action !== 'list' && !decision)
     throw new UsageError(`'identity ${action}' is not a command: list, pass, refer and expire are`)
-  if (decision && !/^[1-9]\d{0,8}$/.test(id ?? ''))
-    throw new UsageError(`'${id ?? ''}' is not the id of a check`)
+  if (decision && !isId(id)) throw new UsageError(`'${id ?? ''}' is not the id of a check`)
   const { say } = await open()
   try {
     if (!decision) {

@@ -9,7 +9,8 @@ const MAX_LISTED_JOBS = 200
 const TITLES: Record<JobState, string> = { running: 'Running', pending: 'Pending', failed: 'Failed' }
 
 /** Formats a time as '2026-11-22 14:05:30', in UTC. */
-const formatTime = (date: Date): string => date.toISOString().replace('T', ' ').slice(0, 19)
+const formatTime = (date: Date): string =>
+  date.toISOString().replace('T', ' ').slice(0, 'YYYY-MM-DD HH:MM:SS'.length)
 
 function formatJob({ id, task, key, attempts, maxAttempts, runAt, lastError }: ListedJob): string {
   const name = key ? `${task} (${key})` : task

@@ -12,7 +12,7 @@ import { listDisputes, listFailedRefunds, listOrders, readLedger } from '../../l
 import { getCompletionFee } from '../../lib/agency/selling/agree-and-complete'
 import { formatPence } from '../../lib/format/money'
 import type { CommandContext, OpenContext } from './commands'
-import { parseListingId, UsageError } from './usage'
+import { isId, parseListingId, UsageError } from './usage'
 import { toIsoDay } from '../../lib/format/iso-day'
 
 const formatAmount = (pence: bigint): string => formatPence(Number(pence))
@@ -86,7 +86,8 @@ async function doneCommand(open: OpenContext, [order]: string[]): Promise<number
   }
 }
 
-const USAGE = 'payments ledger | reconcile | refund ORDER [POUNDS] | return ORDER | keep ORDER REASON'
+const PAYMENTS_USAGE =
+  'payments ledger | reconcile | refund ORDER [POUNDS] | return ORDER | keep ORDER REASON'
 
 export async function paymentsCommand(open: OpenContext, [action, ...rest]: string[]): Promise<number> {
   const actions: Record<string, (context: CommandContext, rest: string[]) => Promise<number>> = {
@@ -97,7 +98,7 @@ export async function paymentsCommand(open: OpenContext, [action, ...rest]: stri
     keep: keepHoldingDeposit,
   }
   const run = action && Object.hasOwn(actions, action) ? actions[action] : undefined
-  if (!run) throw new UsageError(`payments is: ${USAGE}`)
+  if (!run) throw new UsageError(`payments is: ${PAYMENTS_USAGE}`)
   const context = await open()
   try {
     return await run(context, rest)
@@ -141,8 +142,7 @@ async function reconcile({ say }: CommandContext): Promise<number> {
 }
 
 function parseOrderId(text: string | undefined): number {
-  if (!text || !/^[1-9]\d{0,8}$/.test(text))
-    throw new UsageError(`'${text ?? ''}' is not the number of an order`)
+  if (!isId(text)) throw new UsageError(`'${text ?? ''}' is not the number of an order`)
   return Number(text)
 }
 
@@ -156,7 +156,7 @@ function parsePence(text: string): bigint {
 
 /** Requests the refund of an order, or of a part of it. */
 async function refund({ say }: CommandContext, [order, pounds, ...more]: string[]): Promise<number> {
-  if (more.length) throw new UsageError(`payments is: ${USAGE}`)
+  if (more.length) throw new UsageError(`payments is: ${PAYMENTS_USAGE}`)
   const orderId = parseOrderId(order)
   const requestedPence = pounds === undefined ? null : parsePence(pounds)
   const refunded = await withTransaction(async (tx) => {

@@ -67,8 +67,10 @@ export const HELP = `The agency's command line.
 
 Exit codes: 0 done; 1 not done, nothing written; 2 imported, and some rows were refused.`
 
+/** Whether a text is the id of a row. A number of nine digits still fits the database's integer. */
+export const isId = (text: string | undefined): text is string => /^[1-9]\d{0,8}$/.test(text ?? '')
+
 export function parseListingId(text: string | undefined): number {
-  if (!text || !/^[1-9]\d{0,8}$/.test(text))
-    throw new UsageError(`'${text ?? ''}' is not the id of a listing`)
+  if (!isId(text)) throw new UsageError(`'${text ?? ''}' is not the id of a listing`)
   return Number(text)
 }

@@ -39,15 +39,12 @@ export function initialiseCluster(cluster: Cluster, superPassword: string): void
     const initdb = spawnSync(
       getProgramPath(cluster, 'initdb'),
       [
-        '-D',
-        unfinished,
-        '-U',
-        'postgres',
-        '-A',
-        'scram-sha-256',
+        `--pgdata=${unfinished}`,
+        '--username=postgres',
+        '--auth=scram-sha-256',
         `--pwfile=${passwordFile}`,
-        '-E',
-        'UTF8',
+        '--encoding=UTF8',
+        // PostgreSQL's built-in locale, so that texts sort alike on every machine.
         '--locale=C',
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',

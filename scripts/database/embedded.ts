@@ -114,6 +114,7 @@ async function ensureRunning({
 
 /** Creates a folder for the data of a checkout that PostgreSQL's account cannot enter, such as one below /root. */
 function ensureMirrorFolder(dir: string): string {
+  // Twelve digits of the hash tell all checkouts of a machine apart.
   const key = createHash('sha256').update(dir).digest('hex').slice(0, 12)
   const folder = path.join('/var/lib/estate-agency', key)
   fs.mkdirSync(folder, { recursive: true, mode: 0o755 })

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import type { EmbeddedState } from '../../lib/config/embedded-database'
-import { embeddedStateFile } from '../../lib/config/embedded-database'
+import { embeddedStateFile, type EmbeddedState } from '../../lib/config/embedded-database'
 
 export function readState(dir: string): EmbeddedState | undefined {
   try {

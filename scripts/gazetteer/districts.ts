@@ -27,6 +27,7 @@ export function locateDistricts(
     placesByName.set(placeSlug(place.name), [...(placesByName.get(placeSlug(place.name)) ?? []), place])
   const chiefTowns = new Map<string, Point>()
   const unlocated: string[] = []
+  // The first row of an area has its chief town: Chelmsford for CM.
   for (const row of rows) {
     if (chiefTowns.has(row.area)) continue
     const candidates = placesByName.get(placeSlug(row.postTown)) ?? []

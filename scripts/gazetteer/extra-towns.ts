@@ -25,7 +25,6 @@ cumbria: Ravenglass @Ravenglass for Eskdale; Holmrook 54.385,-3.420; Beckermet 5
 flintshire: Connah's Quay 53.219,-3.061
 essex: South Woodham Ferrers @; Loughton 51.649,0.067; Hockley @; Shoeburyness @; Stanway 51.886,0.839;
   Bradwell-on-Sea 51.728,0.900
-
 suffolk: Brandon @
 norfolk: Wymondham @; Taverham 52.682,1.198; Wroxham 52.709,1.400; Walsingham 52.894,0.875;
   Melton Constable 52.857,1.031; Sandringham 52.829,0.505

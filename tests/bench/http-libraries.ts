@@ -15,7 +15,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
-import { gracefulStop } from '../../lib/server/graceful-stop'
+import { prepareGracefulStop } from '../../lib/server/graceful-stop'
 import { serveCompressedAsset } from '../../lib/server/static-assets'
 
 /**
@@ -65,7 +65,7 @@ const listeners: Record<string, () => Promise<RequestListener>> = {
 
 /** Creates the functions that are compared. Each stops the server for which it is created. */
 const stops: Record<string, (server: Server) => Promise<Stop>> = {
-  'stop: ours': async (server) => gracefulStop(server),
+  'stop: ours': async (server) => prepareGracefulStop(server),
   'stop: http-terminator': async (server) => {
     const create = (await importOptional('http-terminator')).createHttpTerminator as (options: object) => {
       terminate: Stop

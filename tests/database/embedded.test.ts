@@ -76,6 +76,7 @@ describe('the embedded PostgreSQL', () => {
     const { url } = await ensureTestDatabase()
     await stopDatabase(dir)
     const data = getDataFolder()
+    // The lines of the file: process id, data folder, start time, port, socket folder, address, shared memory, status.
     fs.writeFileSync(
       path.join(data, 'postmaster.pid'),
       `${process.pid}\n${data}\n0\n1\n\n127.0.0.1\n0 0\nready   \n`,

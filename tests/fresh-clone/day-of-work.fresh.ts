@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_API_KEY } from '../../lib/config/env'
 import { cloneCheckout, type Clone, type Service } from './clone'
 
 let clone: Clone
@@ -14,7 +15,7 @@ afterAll(async () => {
 })
 
 const existsInClone = (file: string) => fs.existsSync(path.join(clone.folder, file))
-const npmCi = ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
+const npmCiArguments = ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
 
 /** Expects the home page, the news, the login form and a search to answer. */
 async function expectPages({ url }: Service): Promise<void> {
@@ -61,12 +62,12 @@ async function findDatabasePackages(
 
 describe('a fresh clone', () => {
   it('installs without development packages, with the types of its database: npm ci --omit=dev', async () => {
-    await clone.run('npm', [...npmCi, '--omit=dev'])
+    await clone.run('npm', [...npmCiArguments, '--omit=dev'])
     expect(existsInClone('prisma/generated/tables.ts')).toBe(true)
     fs.rmSync(path.join(clone.folder, 'prisma/generated'), { recursive: true })
   })
   it('installs: npm ci', async () => {
-    await clone.run('npm', npmCi)
+    await clone.run('npm', npmCiArguments)
     expect(existsInClone('prisma/generated/tables.ts')).toBe(true)
   })
   it('passes the type check of an editor before anything is built: npx tsc --noEmit', async () => {
@@ -76,7 +77,7 @@ describe('a fresh clone', () => {
   it('serves only the agency: npm run agency:serve', async () => {
     agency = await clone.serve('npm', ['run', 'agency:serve'])
     const places = await fetch(`${agency.url}/place/suggest?query=London`, {
-      headers: { apikey: 'demo-api-key' },
+      headers: { apikey: DEMO_API_KEY },
     })
     expect(places.status).toBe(200)
   })

@@ -107,6 +107,7 @@ describe('docs/requirements.md', () => {
   })
 
   it('has a test for each requirement of selling and payments', () => {
+    // Besides PAY, these are the calls and pages of payments (API, ROUTE), and the agency's calls for them (A, B).
     const wanted = [
       ...listIds('PAY', 1, REQUIREMENTS.PAY),
       ...listIds('API', 30, 37),

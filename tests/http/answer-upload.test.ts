@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const body = Buffer.alloc(10 * PACKET_BYTES, 'tiles')
+const body = Buffer.alloc(10 * PACKET_BYTES, 'repeated text')
 const patch = () =>
   site.request(PATH, { method: 'PATCH', body, headers: { cookie: 'a=1', 'upload-offset': '7' } })
 

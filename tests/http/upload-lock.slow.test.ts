@@ -57,6 +57,7 @@ describe.each(['disk', 'S3'] as const)('an upload to %s that two processes serve
   async function startProcess(): Promise<UploadProcess> {
     const settings = s3?.settings()
     const child = fork('tests/support/upload-process.ts', [], {
+      // Under the condition react-server the package server-only is empty, as within Next.
       execArgv: ['--conditions=react-server', '--import', 'tsx'],
       env: {
         ...process.env,

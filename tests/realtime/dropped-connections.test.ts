@@ -49,7 +49,7 @@ afterAll(async () => {
 async function followThread(conversation: Conversation, userId: number, token: string) {
   let messages: readonly ThreadMessage[] = []
   const { socket } = await openTab(server.url, token)
-  const caller = { user: { id: userId, sessionId: 0 } } as never
+  const caller = { user: { id: userId, sessionId: 0 } }
   const read: ReadThread = async (before) => {
     const input = { user_id: userId, thread_id: conversation.threadId, before }
     // The call fails while the database restarts.

@@ -143,9 +143,10 @@ describe('a message', () => {
     conversation = await insertConversation()
     const { id } = await post(conversation.threadId, conversation.buyer.id, 'Hello')
     const [buyer, owner] = await openBothTabs()
-    await getThread({ user_id: conversation.owner.id, thread_id: conversation.threadId }, {
-      user: { id: conversation.owner.id, sessionId: 0 },
-    } as never)
+    await getThread(
+      { user_id: conversation.owner.id, thread_id: conversation.threadId },
+      { user: { id: conversation.owner.id, sessionId: 0 } },
+    )
     const mark = { thread_id: conversation.threadId, user_id: conversation.owner.id, message_id: id }
     // Posting marks the message as read by its sender too, and that mark may arrive late.
     const readOwnerMarks = (tab: Tab) =>
@@ -194,7 +195,7 @@ describe('a typing signal', () => {
         publish: async (event) => void publishedEvents.push(event),
       },
     })
-    const [stranger, buyer, owner] = [
+    const [stranger, blockedBuyer, otherOwner] = [
       await openTrackedTab(socketTokenOf(otherConversation.buyer), watchedServer.url),
       await openTrackedTab(socketTokenOf(conversation.buyer), watchedServer.url),
       await openTrackedTab(socketTokenOf(otherConversation.owner), watchedServer.url),
@@ -202,9 +203,9 @@ describe('a typing signal', () => {
     for (const malformed of [undefined, null, 'x', [], {}, { thread_id: 'x' }, { thread_id: -1 }])
       stranger.socket.emit('typing', malformed)
     stranger.socket.emit('typing', { thread_id: conversation.threadId })
-    buyer.socket.emit('typing', { thread_id: conversation.threadId })
+    blockedBuyer.socket.emit('typing', { thread_id: conversation.threadId })
     await eventually(() => expect(foundParties).toEqual([null, null]))
-    owner.socket.emit('typing', { thread_id: otherConversation.threadId })
+    otherOwner.socket.emit('typing', { thread_id: otherConversation.threadId })
     await eventually(() => expect(publishedEvents).toHaveLength(1))
     expect(publishedEvents).toEqual([expect.objectContaining({ userId: otherConversation.owner.id })])
     await watchedServer.close()

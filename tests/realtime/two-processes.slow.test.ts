@@ -156,9 +156,10 @@ describe.skipIf(!hasRedisServer)('two processes with Redis', () => {
     await waitForReaders(redis!, 3)
     await expectExactlyOnce(sceneWithoutNotify)
     const { conversation, owner } = sceneWithoutNotify
-    await getThread({ user_id: conversation.buyer.id, thread_id: conversation.threadId }, {
-      user: { id: conversation.buyer.id, sessionId: 0 },
-    } as never)
+    await getThread(
+      { user_id: conversation.buyer.id, thread_id: conversation.threadId },
+      { user: { id: conversation.buyer.id, sessionId: 0 } },
+    )
     await waitForEvents(owner, 'thread_read')
     closeScene(sceneWithoutNotify)
     await processWithoutNotify.kill()

@@ -5,6 +5,8 @@ import { delayScripts } from '../../lib/server/delay-scripts'
 const NONCE = 'abc'
 /** The script tries every 30 ms to repeat a click. */
 const SEVERAL_TRIES_MS = 200
+/** The scripts load after two animation frames. */
+const MORE_THAN_TWO_FRAMES_MS = 50
 /** Creates a page as Next sends it: with a preload, the application's script, one for old browsers and the bootstrap. */
 const createPage = (body = '') =>
   [
@@ -77,7 +79,7 @@ it('does not change a document without a nonce, because the policy would refuse 
 it('loads the scripts after the next paint, in their order and with their ids', () => {
   openDelayed(createPage())
   expect(listLoadedScripts()).toEqual([])
-  vi.advanceTimersByTime(50)
+  vi.advanceTimersByTime(MORE_THAN_TWO_FRAMES_MS)
   expect(listLoadedScripts()).toEqual(['/_next/static/chunks/a.js', '/_next/static/chunks/main.js'])
   expect(document.getElementById('_R_')?.hasAttribute('async')).toBe(true)
 })
@@ -92,7 +94,7 @@ const openWithSlowPicture = () => {
 it('waits for the first picture', () => {
   openWithSlowPicture()
   document.querySelector('img')?.dispatchEvent(new Event('load'))
-  vi.advanceTimersByTime(50)
+  vi.advanceTimersByTime(MORE_THAN_TWO_FRAMES_MS)
   expect(listLoadedScripts()).toHaveLength(2)
 })
 

@@ -2,14 +2,14 @@ import { Agent, createServer, get, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { eventually } from '../support/eventually'
-import { gracefulStop, trackPendingResponses } from '../../lib/server/graceful-stop'
+import { prepareGracefulStop, trackPendingResponses } from '../../lib/server/graceful-stop'
 
 const PIPELINED_REQUESTS = 200
 
 /** Starts a server. @returns its stop function, and a function that sends a request on a keep-alive connection */
 async function startServer(answer: (response: ServerResponse) => void) {
   const server = createServer((_request, response) => answer(response))
-  const stop = gracefulStop(server)
+  const stop = prepareGracefulStop(server)
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const { port } = server.address() as AddressInfo
   const agent = new Agent({ keepAlive: true })

@@ -105,6 +105,7 @@ describe('every answer', () => {
         'referrer-policy': 'strict-origin-when-cross-origin',
       })
     const { headers } = await site.request('/about-us', { headers: { 'x-forwarded-proto': 'https' } })
+    // A year has 31,536,000 seconds, a number of eight digits.
     expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect((await site.request('/about-us')).headers['strict-transport-security']).toBeUndefined()

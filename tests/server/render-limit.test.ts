@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { parseEnv } from '../../lib/config/env'
+import { DEMO_API_KEY, parseEnv } from '../../lib/config/env'
 import { createListener } from '../../lib/server/listener'
 import { PageCache } from '../../lib/server/page-cache'
 import { serve } from './support'
@@ -45,7 +45,7 @@ it('refuses a render that would wait too long, with Retry-After, while cached pa
   )
   while (site.startedRenders.length < 2) await new Promise(setImmediate)
   const readLoad = async () => {
-    const { body } = await site.request('/healthz', { headers: { apikey: 'demo-api-key' } })
+    const { body } = await site.request('/healthz', { headers: { apikey: DEMO_API_KEY } })
     return (JSON.parse(String(body)) as { renders: unknown }).renders
   }
   while (JSON.stringify(await readLoad()) !== '{"running":1,"waiting":1}') await new Promise(setImmediate)

@@ -41,6 +41,7 @@ it('answers sixteen simultaneous requests of one connection, and refuses the nex
   for await (const chunk of socket) received += String(chunk)
   const statuses = [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status)
   expect(statuses.slice(0, 16)).toEqual(Array(16).fill('200'))
+  // The refusal closes the connection, so the requests after it get no response.
   expect(statuses.slice(16)).toEqual(['503'])
   expect(rendered).toHaveBeenCalledTimes(16)
 })

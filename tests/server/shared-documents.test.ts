@@ -127,6 +127,7 @@ describe('documents that are the same for everyone', () => {
   })
 
   it('are not cached when something was missing in them, or when they fail', async () => {
+    // The site of these tests has an outage while it renders this page.
     expect(readHeading(await site.request('/conveyancing'))).toBe('degraded')
     expect((await site.request('/conveyancing')).headers['x-cache']).toBeUndefined()
     state.isDown = true

@@ -8,6 +8,7 @@ import { serve } from './support'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'static-'))
 fs.mkdirSync(path.join(folder, 'static/chunks'), { recursive: true })
+// Next's build writes hyphens and tildes into the names of its files.
 fs.writeFileSync(path.join(folder, 'static/chunks/a-1~2.js.br'), brotliCompressSync('script()'))
 fs.writeFileSync(path.join(folder, 'secret.js.br'), brotliCompressSync('secret'))
 /** Stands for Next's own answer. */

@@ -8,4 +8,5 @@ async function handle(request: Request, { params }: RouteContext): Promise<Respo
   return handleCall(request, call.join('/'))
 }
 
+// Every call is a GET or a POST. The other methods are handled too, so that they get the API's own 405.
 export { handle as GET, handle as POST, handle as PUT, handle as PATCH, handle as DELETE }
