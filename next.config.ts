@@ -35,7 +35,7 @@ const config: NextConfig = {
     imageSizes: [160, 320],
   },
   experimental: {
-    // The modules of a page load at its first request, because loading those of sixty pages would delay the start.
+    // The modules of a page load at its first request. Loading the modules of all sixty pages would delay the start.
     preloadEntriesOnStart: false,
     // Writing the cache makes a build a quarter slower and the next build faster. `npm test` builds only once, so it
     // turns the cache off.

@@ -151,9 +151,11 @@ async function openDatabase(settings: Env): Promise<() => Promise<void>> {
     import('./lib/agency/pool'),
   ])
   let firstClient: Client | undefined
-  await prepareDatabase({ settings, onProgress: logLine, keep: (client) => (firstClient = client) }).catch(
-    ({ message }: Error) => Promise.reject(new DatabaseNotReady(message)),
-  )
+  await prepareDatabase({
+    settings,
+    onProgress: logLine,
+    onOpenClient: (client) => (firstClient = client),
+  }).catch(({ message }: Error) => Promise.reject(new DatabaseNotReady(message)))
   void warmPool()
   invalidateOnEvents()
   const getConnectionUrl = async () => (await prepareDatabase({ settings })) ?? ''
@@ -198,12 +200,15 @@ function passResolvedConfig(): void {
 const WORKER_DELAY_MS = 2_000
 /** The warm-up starts after this time, so that visitors who are already waiting are served first. */
 const WARM_UP_AFTER_MS = 1_000
+const WARM_UP_PAGE_TIMEOUT_MS = 10_000
 /** Together these pages load most of the code and the gazetteer, so that no visitor has to wait for them to load. */
 const WARM_UP_PAGES = ['/', '/find-a-property/London', '/news']
 
 async function warmUp(port: number): Promise<void> {
   for (const page of WARM_UP_PAGES) {
-    await fetch(`http://127.0.0.1:${port}${page}`, { signal: AbortSignal.timeout(10_000) }).then(
+    await fetch(`http://127.0.0.1:${port}${page}`, {
+      signal: AbortSignal.timeout(WARM_UP_PAGE_TIMEOUT_MS),
+    }).then(
       (response) => response.arrayBuffer(),
       () => {}, // a page that fails here is logged as it is for a visitor
     )

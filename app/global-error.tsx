@@ -7,6 +7,7 @@ import './globals.css'
 
 /** Replaces the whole document when the root layout fails. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
+  // React moves the title into the head.
   return (
     <html lang="en-GB">
       <body>

@@ -7,6 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** Writing the lock's text takes milliseconds, so an empty file of this age was left by a killed process. */
 const INCOMPLETE_LOCK_MS = 5_000
 const POLL_INTERVAL_MS = 40
+/** Longer than the slowest work under a lock, a production build, takes. */
+const DEFAULT_TIMEOUT_MS = 600_000
 
 /** Returns the start time of a process on Linux, else ''. It distinguishes a process from a later one with its pid. */
 function readStartTime(pid) {
@@ -80,7 +82,7 @@ function clearAbandoned(file) {
  * @returns {Promise<T>}
  * @template T
  */
-export async function withLock(file, work, { timeoutMs = 600_000, onWait } = {}) {
+export async function withLock(file, work, { timeoutMs = DEFAULT_TIMEOUT_MS, onWait } = {}) {
   fs.mkdirSync(path.dirname(file), { recursive: true })
   const deadline = Date.now() + timeoutMs
   let hasReported = false

@@ -30,7 +30,7 @@ export async function runCommand(main) {
   }
 }
 
-/** The running programs, each with the id of the process, or of the process group, to which a signal is sent. */
+/** The running programs. Each has the id to which a signal is sent, of its process or its process group. */
 const runningPrograms = new Map()
 
 /**

@@ -96,7 +96,7 @@ async function runTogether(...stages) {
   if (failure) throw failure.reason
 }
 
-/** Runs stages one after the other, also after one that fails, so that one run reports all failures. */
+/** Runs stages one after the other. The next ones run even if one fails, so that one run reports all failures. */
 async function runInTurn(...stages) {
   const failures = []
   for (const stage of stages) await stage().catch((error) => failures.push(error))

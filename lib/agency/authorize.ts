@@ -9,8 +9,8 @@ async function getUser(token: string | undefined) {
 }
 
 /**
- * Returns the caller with the user of its session token. A call for users requires one, and its `user_id` must be that
- * user's.
+ * Returns the caller with the user of its session token. A call for users requires such a user, and its `user_id` must
+ * be the id of that user.
  * @throws AgencyError `invalid_token`
  */
 export async function authorize<Caller extends AgencyCaller>(

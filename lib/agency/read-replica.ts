@@ -59,7 +59,7 @@ async function hasReplayed({ database }: Replica, position: string): Promise<boo
   return rows[0]!.hasReplayed
 }
 
-/** Checks whether the replica has replayed every change of which this process has received an event. */
+/** Checks whether the replica has replayed the changes of all events that this process has received. */
 async function checkReplica(replica: Replica): Promise<boolean> {
   const eventsBeforeCheck = replica.receivedEvents
   const position = replica.primaryPosition ?? (await readPrimaryPosition())
@@ -89,9 +89,9 @@ const isReplicaFailure = (error: unknown): boolean =>
   (error instanceof Error && 'code' in error && error.code === RECOVERY_CONFLICT_SQLSTATE)
 
 /**
- * Reads data that every visitor sees, from the replica (DATABASE_READ_URL) if it has replayed every change of which this
- * process has received an event, else from the primary. A cache is thus never refilled with outdated data. Do not use it
- * for a user's own records, because their changes send no events.
+ * Reads data that every visitor sees. Uses the replica (DATABASE_READ_URL) if it has replayed the changes of all events
+ * that this process has received, and otherwise the primary, so that no cache is refilled with outdated data. Must not
+ * be used for a user's own records, because their changes send no events.
  * @throws the driver's error when the primary fails
  */
 export async function readPublic<T>(read: (database: Database) => Promise<T>): Promise<T> {

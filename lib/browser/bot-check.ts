@@ -9,7 +9,7 @@ let provider: {
   fail: (cause: unknown) => void
 } | null = null
 
-/** Makes getBotToken wait for the provider. Called when the provider's script begins to load. */
+/** Says that the provider's script begins to load, so that getBotToken waits for the provider. */
 export function announceBotProvider(): void {
   if (provider) return
   // The constructor of the promise replaces both before it returns.

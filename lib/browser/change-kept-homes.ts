@@ -176,9 +176,10 @@ async function merge(list: KeptList): Promise<void> {
   if (mergedText !== null) announceMove(list.name)
 }
 
-const merges = { saved: coalesce(() => merge(savedHomes)), hidden: coalesce(() => merge(hiddenHomes)) }
+/** Merges each list, only once at a time. */
+const mergeByList = { saved: coalesce(() => merge(savedHomes)), hidden: coalesce(() => merge(hiddenHomes)) }
 
 /** Moves the homes of the browser to the account, and updates the browser's copy of the account's list. */
-export const mergeKeptHomes = (list: KeptList): Promise<void> => merges[list.name]()
+export const mergeKeptHomes = (list: KeptList): Promise<void> => mergeByList[list.name]()
 
 export const mergeWhenIdle = (list: KeptList): void => void whenPageIdle(() => void mergeKeptHomes(list))

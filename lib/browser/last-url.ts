@@ -4,7 +4,7 @@ import { isKeySection } from '@/lib/config/key-pages'
 /** A login must not lead back to these pages (SHELL-04, D-23). */
 const ignoredPaths = new Set(['/login', '/', '/logout'])
 
-/** Stores the URL of a visitor's page, to which the login returns (SHELL-04, SHELL-05). A user's page is not stored. */
+/** Stores the URL of a visitor's page, for the login to return to (SHELL-04, SHELL-05). A user's page is ignored. */
 export function rememberLastUrl(pathname: string, search: string): void {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
   if (readStored(storageKeys.token) || ignoredPaths.has(path) || isKeySection(path.split('/')[1] ?? ''))

@@ -15,7 +15,10 @@ export function announceMove(list: MovedList): void {
   window.dispatchEvent(new CustomEvent(MOVE_EVENT, { detail: list }))
 }
 
-/** Calls back now for a move of which no page was notified yet, and at each later move. @returns a stop function */
+/**
+ * Calls back at each later move of a list, and at once if the list has moved without a page that was notified.
+ * @returns a function that stops this
+ */
 export function onMove(list: MovedList, callback: () => void): () => void {
   const key = toStorageKey(list)
   const notify = () => {

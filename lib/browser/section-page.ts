@@ -1,6 +1,6 @@
 import { removeStored, readStored, writeStored } from './storage'
 
-/** The storage keys of the page number to which a section's list returns after somebody has read an item (D-60). */
+/** The storage keys of a page number for each section. A reader of an item returns to that page of the list (D-60). */
 const pageKeys = { news: 'news_current_page', guides: 'guides_current_page' } as const
 type Section = keyof typeof pageKeys
 
@@ -32,7 +32,7 @@ export function takeSavedPage(section: Section): number {
   return wasRead && Number.isInteger(page) && page > 0 ? page : 0
 }
 
-/** Forgets the saved page of each section to which a path does not belong. */
+/** Forgets the saved pages of all sections but the one of a path. */
 export function forgetOtherSections(path: string): void {
   for (const section of Object.keys(pageKeys) as Section[]) {
     if (path === `/${section}` || path.startsWith(`/${section}/`)) continue

@@ -48,6 +48,7 @@ async function readPagesSince(read: ReadThread, lastSeenId: number): Promise<Mis
   return { messages, lastReadByOtherId: newest.read_by_other ?? 0 }
 }
 
+/** With waits that double from a second on, these tries take about a minute. */
 const MAX_TRIES = 6
 const FIRST_RETRY_MS = 1_000
 

@@ -16,6 +16,7 @@ type TagsOf<N extends CallName> = (
   input: ParsedInput<N>,
   data: CallOutput<N> | undefined,
 ) => readonly string[]
+/** The name of any call that needs no user. */
 type PublicCall = { [N in CallName]: Contract[N]['access'] extends 'public' ? N : never }[CallName]
 
 const cardTags = (cards: readonly { id: number }[] = []) => cards.map(({ id }) => cardTag(id))
@@ -26,30 +27,30 @@ const detailTags = ({ id }: { id: number }, data: { similar?: { id: number }[] }
   listingTag(id),
   ...cardTags(data?.similar),
 ]
-const newsTags = () => ['news']
-const guideTags = () => ['guides']
+const tagsOfNews = () => ['news']
+const tagsOfGuides = () => ['guides']
 
 /** A call has null if no event changes its answer, or if its answer is for one person and never cached. */
 const tagsByCall: { [N in PublicCall]: TagsOf<N> | null } = {
   siteMeta: ({ attr }) => [siteMetaTag(attr)],
-  newsList: newsTags,
-  newsFeatured: newsTags,
-  newsTags,
-  newsByTag: newsTags,
-  newsDetail: newsTags,
-  newsRelated: newsTags,
-  newsRelatedManual: newsTags,
-  newsPrevious: newsTags,
-  newsNext: newsTags,
-  guidesList: guideTags,
-  guidesFeatured: guideTags,
-  guidesTags: guideTags,
-  guidesByTag: guideTags,
-  guidesDetail: guideTags,
-  guidesRelated: guideTags,
-  guidesRelatedManual: guideTags,
-  guidesPrevious: guideTags,
-  guidesNext: guideTags,
+  newsList: tagsOfNews,
+  newsFeatured: tagsOfNews,
+  newsTags: tagsOfNews,
+  newsByTag: tagsOfNews,
+  newsDetail: tagsOfNews,
+  newsRelated: tagsOfNews,
+  newsRelatedManual: tagsOfNews,
+  newsPrevious: tagsOfNews,
+  newsNext: tagsOfNews,
+  guidesList: tagsOfGuides,
+  guidesFeatured: tagsOfGuides,
+  guidesTags: tagsOfGuides,
+  guidesByTag: tagsOfGuides,
+  guidesDetail: tagsOfGuides,
+  guidesRelated: tagsOfGuides,
+  guidesRelatedManual: tagsOfGuides,
+  guidesPrevious: tagsOfGuides,
+  guidesNext: tagsOfGuides,
   recruitmentList: () => [VACANCIES],
   areaIndex: () => [LISTINGS],
   areaFigures: () => [LISTINGS],

@@ -1,6 +1,6 @@
 /**
- * The hours of the telephone and of the office, in UK time. Kept apart from `brand`, which every page's scripts
- * contain.
+ * The hours of the telephone and of the office, in UK time; `schema` has the format of schema.org. Kept apart from
+ * `brand`, which every page's scripts contain.
  */
 export const openingHours = [
   { days: 'Monday to Friday', hours: '9am to 5.30pm', schema: 'Mo-Fr 09:00-17:30' },

@@ -139,6 +139,7 @@ export function quotePackage(chosen: ChosenPackage): PackageQuote | null {
   const packageDef = extraKey && chosen.packageDef === 'PAY_NOW' ? 'PAY_NOW_BUNDLE' : chosen.packageDef
   const mainPackage = Object.hasOwn(packages, packageDef) ? packages[packageDef]! : null
   if (!mainPackage || mainPackage.listingKind !== listingKind) return null
+  // A bundle needs an extra, and no other package may have one.
   if (!extraKey) return mainPackage.isBundle ? null : toQuote(packageDef, mainPackage, null)
   const extra = Object.hasOwn(additionalPackages, extraKey) ? additionalPackages[extraKey]! : null
   if (!mainPackage.isBundle || !extra || extra.listingKind !== listingKind) return null

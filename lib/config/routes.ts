@@ -102,7 +102,7 @@ export const listingHref = (kind: ListingKind, id: number, slug: string) =>
 export const reportProblemHref = (kind: ListingKind, id: number) =>
   `/${firstSegment[kind]}/${id}/report-a-problem`
 
-/** Returns the address of a QR code as a picture. @param path the path of the listing's page to which the code leads */
+/** Returns the address of the picture of a QR code. @param path the path of the listing's page that the code opens */
 export const qrCodeHref = (path: string) => `/media/codes${path}`
 
 export const listingActionHref = (kind: ListingKind, id: number, action: ListingAction) =>

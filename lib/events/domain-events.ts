@@ -8,8 +8,9 @@ const idsSchema = z.array(idSchema).min(1)
 
 /** Events are published after the commit. They name only the changed rows, so a reader must query the new values. */
 const schemas = {
-  /** Advertised listings, new ones included. */
+  /** Listings that are advertised, including new ones. */
   'listing-changed': z.object({ type: z.literal('listing-changed'), ids: idsSchema }),
+  /** Listings that are no longer advertised. */
   'listing-removed': z.object({ type: z.literal('listing-removed'), ids: idsSchema }),
   'site-meta-changed': z.object({ type: z.literal('site-meta-changed'), key: z.string() }),
   'article-changed': z.object({
@@ -60,7 +61,7 @@ export type EventOf<T extends DomainEventType> = Extract<DomainEvent, { type: T 
 
 const envelopeSchema = z.object({ type: z.string() })
 
-/** Returns undefined for a type of a newer program. @throws ZodError or SyntaxError for a malformed payload */
+/** Returns undefined for a type that only a newer program knows. @throws ZodError or SyntaxError for a malformed payload */
 export function parseDomainEvent(payload: string): DomainEvent | undefined {
   const message: unknown = JSON.parse(payload)
   const { type } = envelopeSchema.parse(message)

@@ -2,7 +2,8 @@
 
 import { toIsoDay } from './iso-day'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 /** Months as Date counts them, from 0. */
 const MARCH = 2
 const OCTOBER = 9
@@ -32,7 +33,7 @@ export function toLondonClock(moment: Date): Date {
  * @param minute minutes since midnight on the clock
  */
 export function fromLondonClock(day: string, minute: number): Date {
-  const wallClockMs = Date.parse(day) + minute * 60_000
+  const wallClockMs = Date.parse(day) + minute * MINUTE_MS
   const momentInSummer = new Date(wallClockMs - HOUR_MS)
   const isSummer = toLondonClock(momentInSummer).getTime() === wallClockMs
   return isSummer ? momentInSummer : new Date(wallClockMs)

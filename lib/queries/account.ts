@@ -8,7 +8,7 @@ import { gateway } from '../gateway'
 import type { Caller } from '../gateway/gateway'
 import { getCurrentCaller } from '../session/current-user'
 
-/* Queries with the user's token, by which the agency decides whose data to return. Nothing is cached; outages throw. */
+/* Queries with the user's token. The agency returns only this user's data. Nothing is cached; outages throw. */
 
 /** Makes a call for the current user, and redirects to the login if the session has ended. */
 export async function readAsUser<T>(call: (caller: Caller) => Promise<Reply<T>>): Promise<Reply<T>> {

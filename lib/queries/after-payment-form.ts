@@ -40,7 +40,7 @@ async function leaveSandbox(
   if (url) redirect(new URL(url).pathname)
 }
 
-/** For the call of each payment form: what happens after the form was posted without JavaScript. */
+/** The step that follows the call of a payment form, if the form was posted without JavaScript. */
 export const afterPaymentForm = {
   portalPayment: goToReview,
   lettingsPortalPayment: goToReview,

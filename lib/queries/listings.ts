@@ -35,7 +35,7 @@ export const getLetDetail = cache(async (id: number): Promise<WithSafeDescriptio
   return reply.ok ? sanitiseDetail(reply.data) : null
 })
 
-/** Returns what may still be published about a listing off the market; null for an unknown one. */
+/** Returns the facts about a listing off the market that may still be published; null for an unknown listing. */
 export const getFormerListing = cache(async (kind: ListingKind, id: number) => {
   const reply = await gateway().formerListing({ kind, id })
   return reply.ok ? reply.data : null

@@ -7,7 +7,7 @@ import { getOptionalData, readAsUser } from './account'
 export const getOwnOffers = async (userId: number): Promise<UserOffers | null> =>
   getOptionalData(await readAsUser((caller) => gateway().getUserOffers({ user_id: userId }, caller)))
 
-/** Returns those offers and requests for a listing that the user may see; null if the upstream does not know the call. */
+/** Returns the offers and requests for a listing, if the user may see them; null if the upstream lacks the call. */
 export const getOffersOnListing = async (userId: number, listingId: number): Promise<UserOffers | null> =>
   getOptionalData(
     await readAsUser((caller) =>

@@ -3,7 +3,7 @@ import path from 'node:path'
 import PDFDocument from 'pdfkit'
 import { brand } from '../config/brand'
 import { formatLongDate } from '../format/dates'
-import { formatPence } from '../format/money'
+import { formatPence, PENCE_PER_POUND } from '../format/money'
 import { toPrintable } from '../format/printable'
 import type { OrderCharge, UserOrder } from '../contract/payments'
 
@@ -44,7 +44,7 @@ type Pdf = PDFKit.PDFDocument
 
 /** Formats an amount with two decimals, also for whole pounds: '£395.00'. */
 const formatExact = (pence: number): string =>
-  pence % 100 === 0 ? `${formatPence(pence)}.00` : formatPence(pence)
+  pence % PENCE_PER_POUND === 0 ? `${formatPence(pence)}.00` : formatPence(pence)
 
 /** Lists the sums of a receipt. A tenant's deposit has no VAT, because it is no supply (VAT Act 1994, s.4). */
 function listSums(order: UserOrder): Row[] {

@@ -5,8 +5,8 @@ import { readAsUser } from './account'
 import { parseId } from './listings'
 
 /**
- * Returns an agreed sale of the user; null for another person's offer and for one that is not accepted, and 'unsupported'
- * if the upstream does not know the call.
+ * Returns an agreed sale of the user. Returns null for another person's offer or an offer that is not accepted, and
+ * 'unsupported' if the upstream does not know the call.
  */
 export async function getOwnSale(userId: number, segment: string): Promise<Sale | null | 'unsupported'> {
   const offerId = parseId(segment)

@@ -21,7 +21,7 @@ export const getHomeSharing = async (userId: number): Promise<HomeSharing | null
 type FoundInvitation = { inviter: ShareInvitation } | { refusal: string }
 
 /**
- * Returns who has invited the user; the refusal for an invitation to another address, or one that is no longer valid.
+ * Returns who has invited the user, or the refusal if the invitation is to another address or no longer valid.
  */
 export async function findShareInvitation(userId: number, key: string): Promise<FoundInvitation> {
   const input = { user_id: userId, invitation: key }

@@ -48,11 +48,13 @@ export const getOptionalSiteMetaHtml = (attr: string): Promise<SafeHtml | null> 
   getSiteMetaHtml(attr).catch(() => null)
 
 export async function getRating(): Promise<Rating | null> {
+  // The specified key (META-03).
   const value = await getSiteMetaValue('ld_json_ratingValue_reviewCount').catch(() => null)
   const parsed = ratingSchema.safeParse(value === null ? null : parseJson(value))
   return parsed.success ? parsed.data : null
 }
 
+/** Returns our flat fee, which has a specified key of site meta (META-04). */
 export async function getFlatFeePounds(productSlug: string): Promise<number> {
   const value = await getSiteMetaValue(`${productSlug}_flat_commission_rate`).catch(() => null)
   if (value === null || value.trim() === '') return FALLBACK_FLAT_FEE_POUNDS

@@ -5,8 +5,8 @@ import { readAsUser } from './account'
 import { parseId } from './listings'
 
 /**
- * Returns an accepted request of the user to rent a home; null for another person's request and for one that is not
- * accepted, and 'unsupported' if the upstream does not know the call.
+ * Returns an accepted request of the user to rent a home. Returns null for another person's request or a request that
+ * is not accepted, and 'unsupported' if the upstream does not know the call.
  */
 export async function getOwnTenancy(
   userId: number,

@@ -23,6 +23,7 @@ interface Options {
 
 /** Serves the messages sockets (RT-04 to RT-06, D-145, D-147). @returns a function that stops it */
 export function serveMessages(io: Server, { backend, carrier }: Options): () => void {
+  // `of` has no type parameters for the events of a namespace.
   const sockets = io.of(MESSAGES_NAMESPACE) as unknown as MessageNamespace
   sockets.use((socket, next) => {
     admit(sockets, socket, backend).then(

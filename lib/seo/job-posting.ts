@@ -14,7 +14,7 @@ function parseEmploymentTypes(contract: string): string[] | undefined {
 
 /** Structured data of a vacancy (D-170). The salary is part of the description, because the API gives it as text. */
 export function createJobPostingLd(origin: string, agency: string, job: Job): LinkedData {
-  // For Google a job is remote only if all of it is done at home, so the location must begin with such a word.
+  // Google counts a job as remote only if all of it is done at home, so the location must begin with a word for that.
   const isRemote = /^(anywhere|remote|from home)/i.test(job.location)
   return {
     '@type': 'JobPosting',

@@ -3,9 +3,8 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
 /**
- * Answers a request that asks for a protocol unknown to this server (such as `Upgrade: h2c`) over HTTP/1.1, as RFC 9110
- * (7.8) allows. Node detaches its parser from such a request, so a body cannot be read, and a request with a body is
- * refused.
+ * Answers a request to upgrade to an unknown protocol, such as `Upgrade: h2c`, by HTTP/1.1 (RFC 9110, 7.8, allows
+ * that). Node detaches its parser from such a request, so a body cannot be read, and a request with a body is refused.
  */
 export function answerWithoutUpgrade(server: Server, request: IncomingMessage, duplex: Duplex): void {
   const socket = duplex as Socket // Node's types say Duplex, but it passes the connection's socket

@@ -28,7 +28,7 @@ export function acceptBody(
   }
   if (request.headers['transfer-encoding']) {
     let receivedBytes = 0
-    // `push`, by which Node fills the stream, is wrapped, because a 'data' listener would start the stream too early.
+    // Wraps `push`, by which Node fills the stream. A 'data' listener would start the stream too early.
     const push = request.push.bind(request)
     request.push = (chunk: Uint8Array | null, encoding?: BufferEncoding) => {
       receivedBytes += chunk?.length ?? 0

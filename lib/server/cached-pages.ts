@@ -47,7 +47,7 @@ const searchFields = {
   edit: NO_VALUE,
 }
 
-/** The fields of the estimate's form. Each estimate is rendered for its visitor. */
+/** The fields of the form for an estimate, which two pages have. Each estimate is rendered for its visitor. */
 const estimateFields = { kind: NO_VALUE, place: NO_VALUE, type: NO_VALUE, bedrooms: NO_VALUE }
 
 /** Excludes pages of actions, such as /property/7/make-an-offer: they look like the listing's page, but are never shared. */

@@ -83,7 +83,7 @@ function delayTags(body: Buffer): Buffer[] {
       pieces.push(body.subarray(copiedUntil, start))
       copiedUntil = end
     } else if (tag.includes(' async=""')) {
-      // Next marks its own scripts as async, but not those for old browsers, which are left alone.
+      // Next marks its scripts as async, except the scripts for old browsers. These are left alone.
       pieces.push(body.subarray(copiedUntil, start), DELAYED_SCRIPT_START)
       copiedUntil = start + SCRIPT_START.length
     }

@@ -60,7 +60,7 @@ const DEFAULT_MAX_BYTES = 96 * 1_024 * 1_024
 /** The estimated memory for an entry's key, headers and tags. */
 const ENTRY_OVERHEAD_BYTES = 1_024
 /** The compressed forms together take about half as many bytes as the document. */
-const SIZE_WITH_ENCODINGS = 1.5
+const SIZE_FACTOR_WITH_ENCODINGS = 1.5
 /** Brotli's quality for cached pages. Each is compressed once and sent often. */
 const CACHED_PAGE_QUALITY = 6
 
@@ -94,7 +94,8 @@ export class PageCache {
     this.now = now
     this.slots = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: ({ page }) => Math.ceil(page.body.length * SIZE_WITH_ENCODINGS) + ENTRY_OVERHEAD_BYTES,
+      sizeCalculation: ({ page }) =>
+        Math.ceil(page.body.length * SIZE_FACTOR_WITH_ENCODINGS) + ENTRY_OVERHEAD_BYTES,
     })
     this.unsubscribe = onInvalidation((invalidation) => this.invalidate(invalidation))
   }

@@ -63,7 +63,8 @@ const headersByPage = new WeakMap<CachedPage, Map<string, OutgoingHttpHeaders>>(
 /** Computes the headers of each variant of a page once, because that takes a tenth of a request's processor time. */
 function getCachedPageHeaders(page: CachedPage, variant: PageVariant): OutgoingHttpHeaders {
   const { state, encoding, length, transportHeaders, writePolicy } = variant
-  const key = `${state} ${encoding} ${'strict-transport-security' in transportHeaders}`
+  const isHttps = 'strict-transport-security' in transportHeaders
+  const key = `${state} ${encoding} ${isHttps}`
   const headersByVariant = headersByPage.get(page) ?? new Map<string, OutgoingHttpHeaders>()
   headersByPage.set(page, headersByVariant)
   const cachedHeaders = headersByVariant.get(key)

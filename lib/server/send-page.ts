@@ -139,6 +139,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 /** Converts a HEAD request to a GET request, so that the responses to both have the same headers. */
 function toGetRequest(request: IncomingMessage): IncomingMessage {
   const getRequest = createAnonymousRequest(request.url ?? '/', request.headers)
+  // This request is not anonymous: it keeps all headers of the visitor.
   getRequest.headers = { ...request.headers }
   return getRequest
 }

@@ -24,7 +24,7 @@ export const cookieValues = (header: string | null, name: string): string[] =>
     return key === name && value ? [value] : []
   })
 
-/** Whether a request has two values of a cookie, of which a sibling host may have set one to take over a session. */
+/** Whether a request has two values of a cookie. A sibling host may have set one of them to take over a session. */
 export const isContested = (header: string | null, name: string): boolean =>
   new Set(cookieValues(header, name)).size > 1
 

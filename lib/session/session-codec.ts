@@ -20,6 +20,7 @@ const toSession = (id: unknown, token: unknown): Session | null =>
 export const plainSessionCodec: SessionCodec = {
   write: ({ id, token }) => `${id}.${token}`,
   read: (value) => {
+    // A token of the agency has 43 characters; the pattern leaves room for a change.
     const [, id, token] = /^(\d{1,10})\.([\w-]{20,200})$/.exec(value ?? '') ?? []
     return toSession(Number(id), token)
   },

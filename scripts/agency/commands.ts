@@ -82,7 +82,7 @@ const listingChanges = new Map<string, ListingChange>([
   ['completed', { change: markCompleted, done: 'sold, or let, for good', notDone: 'marked as completed' }],
 ])
 
-/** Says what the owner's package makes due when the sale of a home completes. */
+/** Describes the fee that the owner's package makes due when the sale of a home completes. */
 async function describeCompletionFee(listingId: number): Promise<string[]> {
   const feePence = await getCompletionFee(listingId)
   if (feePence === 0n) return []

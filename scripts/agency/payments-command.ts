@@ -107,6 +107,9 @@ export async function paymentsCommand(open: OpenContext, [action, ...rest]: stri
   }
 }
 
+const ACCOUNT_COLUMN_WIDTH = 20
+const AMOUNT_COLUMN_WIDTH = 16
+
 /** Prints the ledger. @returns the exit code, 1 if the accounts do not sum to nought */
 async function printLedger({ databaseUrl, say }: CommandContext): Promise<number> {
   const [{ balances, sumPence, transactions }, disputes, failedRefunds] = await withDatabase(
@@ -117,7 +120,8 @@ async function printLedger({ databaseUrl, say }: CommandContext): Promise<number
       await listFailedRefunds(database),
     ],
   )
-  for (const { account, pence } of balances) say(`${account.padEnd(20)}${formatAmount(pence).padStart(16)}`)
+  for (const { account, pence } of balances)
+    say(`${account.padEnd(ACCOUNT_COLUMN_WIDTH)}${formatAmount(pence).padStart(AMOUNT_COLUMN_WIDTH)}`)
   say(`${transactions} transactions, which sum to ${formatAmount(sumPence)}`)
   for (const { providerDisputeId, status, amountPence, reason, respondBy, orderId } of disputes) {
     const deadline = respondBy ? `, evidence by ${toIsoDay(respondBy)}` : ''

@@ -46,18 +46,21 @@ function linkLibraries(folder: string): void {
   }
 }
 
-/** Copies the binaries to the mirror if the account cannot read them, and returns their folder. Needs the lock. */
+/**
+ * Copies the binaries to the mirror if the account cannot read them. The caller must hold the lock.
+ * @returns the folder that the account can read
+ */
 export function ensureReadableBinaries(
   native: string,
   account: Account | undefined,
-  mirror: () => string,
+  ensureMirror: () => string,
 ): string {
   if (canEnter(account, path.join(native, 'bin')) && canEnter(account, path.join(native, 'share')))
     return native
   const { version } = JSON.parse(fs.readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as {
     version: string
   }
-  const copy = path.join(mirror(), `native-${version}`)
+  const copy = path.join(ensureMirror(), `native-${version}`)
   if (fs.existsSync(copy)) return copy
   const unfinished = `${copy}.unfinished`
   fs.rmSync(unfinished, { recursive: true, force: true })

@@ -1,6 +1,8 @@
 import pg from 'pg'
 
-export async function openClient(url: string, timeoutMs = 10_000): Promise<pg.Client> {
+const CONNECT_TIMEOUT_MS = 10_000
+
+export async function openClient(url: string, timeoutMs = CONNECT_TIMEOUT_MS): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMs, keepAlive: true })
   client.on('error', () => {}) // a broken connection also rejects the running query
   await client.connect()

@@ -72,11 +72,11 @@ async function ensureRunning({
   onProgress,
   isDurable = true,
 }: EmbeddedOptions): Promise<EmbeddedState> {
-  const mirror = () => ensureMirrorFolder(dir)
+  const ensureMirror = () => ensureMirrorFolder(dir)
   const defaultFolder = path.join(dir, 'postgres')
   let state = readState(dir)
   const chooseDataFolder = () =>
-    canEnter(findDatabaseAccount(defaultFolder), dir) ? defaultFolder : path.join(mirror(), 'postgres')
+    canEnter(findDatabaseAccount(defaultFolder), dir) ? defaultFolder : path.join(ensureMirror(), 'postgres')
   const data = state ? toDataFolder(dir, state) : chooseDataFolder()
   if (!state) {
     await clearLeftovers(dir, data)
@@ -91,7 +91,7 @@ async function ensureRunning({
   const account = findDatabaseAccount(data)
   assertOwned(data)
   const cluster: Cluster = {
-    native: ensureReadableBinaries(findNativeFolder(projectDir), account, mirror),
+    native: ensureReadableBinaries(findNativeFolder(projectDir), account, ensureMirror),
     data,
     log: path.join(dir, 'postgres.log'),
     account,

@@ -62,8 +62,8 @@ async function insertDrafts(client: pg.Client, batch: ManyListings): Promise<voi
 
 async function publish(client: pg.Client, { listings }: ManyListings): Promise<void> {
   await client.query(
-    `update listing set status = live.status
-       from unnest($1::int[], $2::listing_status[]) live (id, status) where listing.id = live.id`,
+    `update listing set status = published.status
+       from unnest($1::int[], $2::listing_status[]) published (id, status) where listing.id = published.id`,
     [listings.map(({ id }) => id), listings.map(({ status }) => status)],
   )
   await client.query('commit')

@@ -13,7 +13,7 @@ export async function hasJobSchema(client: Client): Promise<boolean> {
   return rowCount === 1 && (await client.query(JOB_SCHEMA_INSTALLED_QUERY)).rowCount === 1
 }
 
-/** Installs the job runner's tables in a schema of their own, and discards what the runner logs about it. */
+/** Installs the job runner's tables, which have a schema of their own. The runner's log is discarded. */
 export async function installJobSchema(url: string): Promise<void> {
   const { Logger, runMigrations } = await import('graphile-worker')
   await runMigrations({ connectionString: url, logger: new Logger(() => () => {}) })

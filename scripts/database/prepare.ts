@@ -11,8 +11,8 @@ interface PrepareOptions {
   settings: Env
   onProgress?: (line: string) => void
   name?: string
-  /** Receives the open connection of the check if that finds everything ready. Without `keep` it is closed. */
-  keep?: (client: Client) => void
+  /** Receives the connection of the check if everything was ready, for further use. By default it is closed. */
+  onOpenClient?: (client: Client) => void
 }
 
 /**
@@ -24,14 +24,14 @@ export async function prepareDatabase({
   settings,
   onProgress,
   name = DATABASE_NAME,
-  keep,
+  onOpenClient,
 }: PrepareOptions): Promise<string | undefined> {
   if (settings.API_URL) return undefined
   const isEmbedded = !settings.DATABASE_URL
   // The operator's own database is filled only on request.
   const wantsDemonstration = settings.DEMO === '1' || (isEmbedded && settings.DEMO !== '0')
   const knownUrl = settings.DATABASE_URL ?? readSavedUrl({ dir: settings.DATA_DIR, name })
-  if (knownUrl && (await isReady(knownUrl, wantsDemonstration, keep))) return knownUrl
+  if (knownUrl && (await isReady(knownUrl, wantsDemonstration, onOpenClient))) return knownUrl
   const url =
     settings.DATABASE_URL ?? (await ensureDatabase({ dir: settings.DATA_DIR, name, onProgress })).url
   if (!isEmbedded) await assertReachable(url)
@@ -47,7 +47,7 @@ export async function prepareDatabase({
 async function isReady(
   url: string,
   wantsDemonstration: boolean,
-  keep?: (client: Client) => void,
+  onOpenClient?: (client: Client) => void,
 ): Promise<boolean> {
   const queries = [
     APPLIED_MIGRATIONS_QUERY,
@@ -58,6 +58,7 @@ async function isReady(
   let client: Client | undefined
   try {
     client = await openClient(url, PROBE_TIMEOUT_MS)
+    // For several statements pg returns a list of results, which its types do not say.
     const results = (await client.query(queries.join('; '))) as unknown as QueryResult[]
     const [applied, ...others] = results
     isDatabaseReady =
@@ -65,7 +66,7 @@ async function isReady(
   } catch {
     // The steps that follow report the error.
   }
-  if (client && isDatabaseReady && keep) keep(client)
+  if (client && isDatabaseReady && onOpenClient) onOpenClient(client)
   else void client?.end().catch(() => {})
   return isDatabaseReady
 }

@@ -1,10 +1,10 @@
 import { readTable } from './read-table'
 
 /**
- * Populations of towns for which the source package has none, or that of another area: `county: Name thousands; …`,
- * continued in indented lines. Rounded from the censuses of 2021 (Scotland: 2022) as published by ONS, NRS and NISRA;
- * used for ranking. 0 removes the figure of another area where no census has one of the place: such a place ranks by
- * its kind (getWeight in lib/agency/places/name-index.ts).
+ * Populations of towns that the source package lacks, or for which it has the population of another area. A line is
+ * `county: Name thousands; …`, and indented lines continue it. The figures are rounded from the censuses of 2021
+ * (Scotland: 2022) as published by ONS, NRS and NISRA, and are used for ranking. 0 removes a wrong figure if no census
+ * has the right one: such a place ranks by its kind (getWeight in lib/agency/places/name-index.ts).
  */
 const TABLE = `
 bedfordshire: Houghton Regis 20

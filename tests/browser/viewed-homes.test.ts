@@ -9,15 +9,18 @@ import {
 } from '../../lib/browser/viewed-homes'
 import { VIEWED_HOMES_KEY } from '../../lib/browser/viewed-home-key'
 
+const MAX_VIEWED_HOMES = 200
+
 beforeEach(() => window.localStorage.clear())
 
 test('the browser keeps the newest 200 homes that were viewed, each once, until they are cleared', () => {
-  for (let id = 1; id <= 205; id += 1) noteViewedHome(`sale:${id}`)
+  const newestId = MAX_VIEWED_HOMES + 5
+  for (let id = 1; id <= newestId; id += 1) noteViewedHome(`sale:${id}`)
   noteViewedHome('sale:100')
-  expect(readViewedKeys()).toHaveLength(200)
+  expect(readViewedKeys()).toHaveLength(MAX_VIEWED_HOMES)
   expect(readViewedHomes(2)).toEqual([
     { kind: 'sale', id: 100 },
-    { kind: 'sale', id: 205 },
+    { kind: 'sale', id: newestId },
   ])
   forgetViewedHomes()
   expect(readViewedKeys()).toEqual([])

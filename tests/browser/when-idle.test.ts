@@ -2,6 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { whenPageIdle } from '../../lib/browser/when-idle'
 
+const PAUSE_MS = 3_000
+/** Far longer than the pause. */
+const LONG_MS = 60_000
+
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
@@ -9,11 +13,11 @@ test('work runs three seconds after the page has loaded', () => {
   const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
   const work = vi.fn()
   whenPageIdle(work)
-  vi.advanceTimersByTime(60_000)
+  vi.advanceTimersByTime(LONG_MS)
   expect(work).not.toHaveBeenCalled()
   readyState.mockReturnValue('complete')
   window.dispatchEvent(new Event('load'))
-  vi.advanceTimersByTime(2_999)
+  vi.advanceTimersByTime(PAUSE_MS - 1)
   expect(work).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(work).toHaveBeenCalledOnce()
@@ -22,7 +26,8 @@ test('work runs three seconds after the page has loaded', () => {
 test('cancelled work is not run', () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete')
   const work = vi.fn()
-  whenPageIdle(work)()
-  vi.advanceTimersByTime(60_000)
+  const cancel = whenPageIdle(work)
+  cancel()
+  vi.advanceTimersByTime(LONG_MS)
   expect(work).not.toHaveBeenCalled()
 })

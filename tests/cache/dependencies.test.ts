@@ -38,30 +38,38 @@ const answers: Record<string, Reply<unknown>> = {
 }
 const agency = createGateway(async (name) => answers[name] ?? failure('unknown'), { timeoutMs: 1_000 })
 
-const collectTags = async (read: (agency: Gateway) => Promise<unknown>) =>
+const collectTags = async (read: (gateway: Gateway) => Promise<unknown>) =>
   [...(await collectRenderNotes(() => read(agency))).notes.tags].sort()
 
 describe('a render notes the tags of what it reads', () => {
-  it.each<[string, (agency: Gateway) => Promise<unknown>, string[]]>([
-    ['site meta, by key', (a) => a.siteMeta({ attr: 'header_top' }), ['site-meta:header_top']],
-    ['news', (a) => a.newsList({}), ['news']],
-    ['guides', (a) => a.guidesList({}), ['guides']],
+  it.each<[string, (gateway: Gateway) => Promise<unknown>, string[]]>([
+    ['site meta, by key', (gateway) => gateway.siteMeta({ attr: 'header_top' }), ['site-meta:header_top']],
+    ['news', (gateway) => gateway.newsList({}), ['news']],
+    ['guides', (gateway) => gateway.guidesList({}), ['guides']],
     [
       'vacancies, also when the call is refused',
-      (a) => a.recruitmentList({ deleted: 0, status: 'live' }),
+      (gateway) => gateway.recruitmentList({ deleted: 0, status: 'live' }),
       ['vacancies'],
     ],
     [
       'results, with their cards',
-      (a) => a.propertySearch({}),
+      (gateway) => gateway.propertySearch({}),
       ['listing-card:5', 'listing-card:6', 'listings'],
     ],
-    ['the newest homes, with their cards', (a) => a.latestProperty({}), ['listing-card:5', 'listings']],
-    ['an empty list of newest homes, which a new listing changes', (a) => a.latestLetting({}), ['listings']],
-    ['a listing that does not exist', (a) => a.propertyDetail({ id: 9 }), ['listing:9']],
+    [
+      'the newest homes, with their cards',
+      (gateway) => gateway.latestProperty({}),
+      ['listing-card:5', 'listings'],
+    ],
+    [
+      'an empty list of newest homes, which a new listing changes',
+      (gateway) => gateway.latestLetting({}),
+      ['listings'],
+    ],
+    ['a listing that does not exist', (gateway) => gateway.propertyDetail({ id: 9 }), ['listing:9']],
     [
       'a login, which has no tags',
-      (a) => a.login({ email: 'a@home.example', password: 'x', recaptcha_token: 't' }),
+      (gateway) => gateway.login({ email: 'a@home.example', password: 'x', recaptcha_token: 't' }),
       [],
     ],
   ])('%s', async (_what, read, tags) => {
@@ -69,7 +77,7 @@ describe('a render notes the tags of what it reads', () => {
   })
 
   it('also when the answer comes from the cache', async () => {
-    const read = (a: Gateway) => getOrLoad('guides', { ttlMs: 60_000 }, () => a.guidesList({}))
+    const read = (gateway: Gateway) => getOrLoad('guides', { ttlMs: 60_000 }, () => gateway.guidesList({}))
     expect(await collectTags(read)).toEqual(['guides'])
     expect(await collectTags(read)).toEqual(['guides'])
   })

@@ -101,6 +101,7 @@ describe('mail', () => {
       html: '<p>Hello</p>',
       unsubscribeUrl: null,
     })
+    // Without SMTP_URL the transport writes the mail with the id 1 into this file.
     const { from } = await simpleParser(fs.readFileSync(path.join(folder, 'outbox/000001.eml')))
     expect(from?.value).toEqual([{ address: brand.email, name: NAME }])
   })

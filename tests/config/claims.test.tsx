@@ -67,7 +67,7 @@ test('the page, the policy and the mail say the same about the data of a deleted
 
 test('texts state the fees of the calculations, and state periods alike in words and figures (LOCAL-06)', () => {
   expect(priceTexts.localSale).toBe('£1,795')
-  const otherAgentsPounds = 7_100 // 1.42 % of £500,000
+  const otherAgentsPounds = 7_100 // 1.42 % of £500,000 (LOCAL-12)
   expect(calculateLocalSavings(500_000).saving).toBe(otherAgentsPounds - fees.localSale / PENCE_PER_POUND)
   const portalMonthsInWords = ['one', 'two', 'three', 'four', 'five', 'six'][PORTAL_MONTHS - 1]
   expect(assumedTerms.portalTerm).toBe(`${portalMonthsInWords} months`)

@@ -8,7 +8,10 @@ import { getKeyPageReferrerPolicy } from '../../lib/server/key-pages'
 const keyPaths = fs
   .readdirSync('app', { encoding: 'utf8', recursive: true })
   .filter((file) => /\/\[\w*key\]\/page\.tsx$/i.test(file))
-  .map((file) => `/${file}`.replaceAll(/\/\(\w+\)/g, '').replace(/\[\w+\]\/page\.tsx$/, 'a-key'))
+  .map((file) => {
+    const pathWithoutGroups = `/${file}`.replaceAll(/\/\(\w+\)/g, '')
+    return pathWithoutGroups.replace(/\[\w+\]\/page\.tsx$/, 'a-key')
+  })
 
 it('every page with a key in its URL sends no referrer to other sites and is not crawled', () => {
   expect(keyPaths).toContain('/viewing-feedback/a-key')

@@ -61,6 +61,7 @@ test('an email address with capitals and spaces around it is lower-cased and tri
   ]
   for (const rule of rules) {
     expect(rule.parse(' Ann.Hill@Example.COM ')).toBe('ann.hill@example.com')
+    // An address has at most 254 characters (RFC 5321).
     const tooLong = 'a@b.c'.padStart(260, 'x')
     for (const wrong of ['ann hill@example.com', 'ann@example', '@example.com', tooLong])
       expect(rule.safeParse(wrong).success, wrong).toBe(false)

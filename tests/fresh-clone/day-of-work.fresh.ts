@@ -95,6 +95,7 @@ describe('a fresh clone', () => {
   it('is developed with the sockets and jobs of production: npm run dev', async () => {
     await withService(clone.serve('npm', ['run', 'dev']), async (service) => {
       await expectPages(service)
+      // The handshake of Socket.IO, whose client speaks version 4 of Engine.IO.
       expect((await fetch(`${service.url}/socket.io/?EIO=4&transport=polling`)).status).toBe(200)
     })
   })

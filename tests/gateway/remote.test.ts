@@ -114,6 +114,7 @@ describe('an upstream that answers', () => {
 })
 
 describe('an upstream gone wrong is an outage, never "no results" (R4)', () => {
+  // The answer of an upstream may have eight mebibytes.
   const oneMegabyte = 'x'.repeat(1024 * 1024)
   it.each<[string, (req: IncomingMessage, res: ServerResponse) => void]>([
     ['HTTP 500', respondWithJson({ code: 0, message: 'Internal error', data: null }, 500)],

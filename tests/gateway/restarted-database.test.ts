@@ -4,20 +4,20 @@ import { createEmbeddedGateway } from '../../lib/gateway/embedded'
 import { addListings } from '../support/listings'
 import { startDatabaseToRestart, type RestartedDatabase } from '../support/restarted-database'
 
+/** On a busy machine PostgreSQL takes many seconds to start. */
+const RESTART_WAIT_MS = 60_000
+const LIMITS = { restartWaitMs: RESTART_WAIT_MS, timeoutMs: 2 * RESTART_WAIT_MS }
+
 let database: RestartedDatabase
 beforeAll(async () => {
   database = await startDatabaseToRestart()
   process.env.DATABASE_URL = database.url
   await addListings([{ price: 300_000 }])
-}, 60_000)
+}, RESTART_WAIT_MS)
 afterAll(async () => {
   await disconnect()
   await database?.remove()
 })
-
-/** On a busy machine PostgreSQL takes many seconds to start. */
-const RESTART_WAIT_MS = 60_000
-const LIMITS = { restartWaitMs: RESTART_WAIT_MS, timeoutMs: 2 * RESTART_WAIT_MS }
 
 it.each(['restart', 'crash'] as const)(
   'searches during a %s of the database wait until the database answers again',

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import { success } from '../../lib/contract/call'
+import { failure, success, type Reply } from '../../lib/contract/call'
 import { outage } from '../../lib/errors'
 import type { Gateway } from '../../lib/gateway/gateway'
 import { handleApiCall, type ApiSettings } from '../../lib/http/handle-api-call'
 import { AgencyError } from '../../lib/errors'
 import type { ApiRequest } from '../../lib/http/api-request'
 
-const siteMeta = vi.fn(async () => success({ attr: 'home', val: '{}' }))
+const siteMeta = vi.fn<() => Promise<Reply<unknown>>>(async () => success({ attr: 'home', val: '{}' }))
 const placeSuggest = vi.fn(async () => success([]))
 const createSettings = (extra: Partial<ApiSettings> = {}): ApiSettings => ({
   gateway: { siteMeta, placeSuggest } as unknown as Gateway,
@@ -125,7 +125,7 @@ describe('an invalid request', () => {
 
 describe('the response to a call (API-03, D-09)', () => {
   it('is HTTP 200 with code 0 and the message for a refusal of the agency', async () => {
-    siteMeta.mockResolvedValueOnce({ ok: false, message: 'No data found' } as never)
+    siteMeta.mockResolvedValueOnce(failure('No data found'))
     expect(await handleApiCall(createRequest({ headers: keyHeaders }), createSettings())).toMatchObject({
       status: 200,
       body: { code: 0, message: 'No data found', data: null },
@@ -159,6 +159,7 @@ describe('the response to a call (API-03, D-09)', () => {
       createSettings(),
     )
     expect(placeSuggest).toHaveBeenCalledWith({ query: 'with' }, {})
+    // The contract lets browsers keep suggestions for an hour.
     expect(reply.headers['cache-control']).toBe('private, max-age=3600')
   })
 })

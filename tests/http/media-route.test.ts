@@ -17,6 +17,7 @@ import { insertUser } from '../support/insert-user'
 import { addListings, giveListingsTo } from '../support/listings'
 import { insertRow, updateRows } from '../support/tables'
 
+/* Names as the store makes them: 24 hexadecimal digits. */
 const PICTURE = `${'a'.repeat(24)}.webp`
 const LEASE = `${'b'.repeat(24)}.pdf`
 
@@ -76,7 +77,7 @@ async function requestFile(user: TestUser | null, area: string, file: string, me
   await response.arrayBuffer()
   return [response.status, response.headers.get('cache-control')]
 }
-/** Clears what the process remembers of public files, as after a reconnection, in which events may have been missed. */
+/** Clears the process's memory of public files, as a reconnection does, because events may have been missed. */
 const forgetPublicFiles = () => dispatch({ type: 'reconnected' })
 const PUBLIC_RESPONSE = [200, 'public, max-age=60, must-revalidate']
 const PRIVATE_RESPONSE = [200, 'private, no-store']
@@ -137,7 +138,7 @@ describe('pictures and documents of a listing', () => {
     expect((await readMedia(gateway, conditionalRequest)).status).toBe(404)
   })
 
-  it('stay public during an outage of the database if they were public before, and are a 503 otherwise (R4)', async () => {
+  it('stay public during an outage if they were public before, and are a 503 otherwise (R4)', async () => {
     const { readMedia } = await import('../../lib/http/media-access')
     const getFileAccess = vi.fn(async () => success({ access: 'public' as const }))
     const readWithoutUser = async (area: string, file: string) => {

@@ -274,7 +274,7 @@ export const pageCache: readonly Mutant[] = [
   {
     control: 'A page of guides is invalidated when a guide changes.',
     file: 'lib/cache/dependencies.ts',
-    source: 'guidesList: guideTags,',
+    source: 'guidesList: tagsOfGuides,',
     replacement: 'guidesList: null,',
     tests: ['tests/cache/dependencies.test.ts'],
   },

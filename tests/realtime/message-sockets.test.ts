@@ -90,7 +90,7 @@ describe('the messages socket', () => {
 })
 
 describe('a message', () => {
-  it('reaches the other party as a notice and thread info, and the sender’s tabs as thread info (RT-05, RT-06, D-147)', async () => {
+  it('is sent as a notice to the other party, and as thread info to both (RT-05, RT-06, D-147)', async () => {
     conversation = await insertConversation()
     const [buyer, owner] = await openBothTabs()
     const stranger = await openTrackedTab(socketTokenOf((await insertConversation()).buyer))

@@ -26,7 +26,9 @@ const delay = (html: string) => delayScripts(Buffer.from(html), NONCE).toString(
 function openDelayed(html: string): void {
   const parsed = new DOMParser().parseFromString(delay(html), 'text/html')
   document.body.replaceChildren(...parsed.querySelectorAll('script[data-late], img'))
-  new Function([...parsed.querySelectorAll('script')].at(-1)?.textContent ?? '')()
+  const lastScript = [...parsed.querySelectorAll('script')].at(-1)
+  const runLoader = new Function(lastScript?.textContent ?? '')
+  runLoader()
 }
 const listLoadedScripts = () =>
   [...document.querySelectorAll('script')]

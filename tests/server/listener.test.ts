@@ -6,6 +6,8 @@ import { getLastRendered, readHeading, listenerSettings, rendered, serveSiteForE
 import { serve } from './support'
 
 const MAX_BODY_BYTES = 1_048_576
+/** A page of an action on a listing, which is rendered for each visitor. */
+const UNCACHED_PAGE = '/property/1/make-an-offer'
 
 const site = serveSiteForEachTest()
 
@@ -18,7 +20,7 @@ describe('a page that cannot be shown', () => {
 
   it('is a 503 in an outage, with Retry-After, and is not cached', async () => {
     state.isDown = true
-    const answer = await site.request('/property/1/make-an-offer')
+    const answer = await site.request(UNCACHED_PAGE)
     expect([
       answer.status,
       readHeading(answer),
@@ -50,7 +52,7 @@ describe('a page that cannot be shown', () => {
         caches: site.caches(),
       }),
     )
-    const answer = await failingSite.request('/property/1/make-an-offer')
+    const answer = await failingSite.request(UNCACHED_PAGE)
     expect([answer.status, readHeading(answer)]).toEqual([500, 'We cannot show this page at the moment'])
     expect(errors).toHaveBeenCalled()
     await failingSite.close()
@@ -79,7 +81,7 @@ describe('every answer', () => {
   const scriptSourcesOf = (policy: unknown) => /script-src ([^;]*)/.exec(String(policy))?.[1]?.split(' ')
 
   it('allows only the page’s own scripts: by nonce on private pages, by hash on cached ones', async () => {
-    const privateAnswer = await site.request('/property/1/make-an-offer')
+    const privateAnswer = await site.request(UNCACHED_PAGE)
     const nonce = /nonce="([\w-]+)"/.exec(privateAnswer.body.toString())?.[1]
     expect(scriptSourcesOf(privateAnswer.headers['content-security-policy'])).toEqual([
       "'self'",
@@ -112,7 +114,7 @@ describe('every answer', () => {
   })
 
   it('has the same status and type for HEAD as for GET, and no body', async () => {
-    for (const path of ['/about-us', '/property/1/make-an-offer']) {
+    for (const path of ['/about-us', UNCACHED_PAGE]) {
       const [get, head] = [await site.request(path), await site.request(path, { method: 'HEAD' })]
       expect([head.status, head.body.length, head.headers['content-type']]).toEqual([
         200,
@@ -140,7 +142,7 @@ describe('a hostile request', () => {
       'x-matched-path': '/x',
       'content-security-policy': "script-src 'nonce-evil'",
     }
-    for (const path of ['/property/1/make-an-offer', '/api/x']) {
+    for (const path of [UNCACHED_PAGE, '/api/x']) {
       await site.request(path, { headers: internal })
       expect(JSON.stringify(getLastRendered().headers)).not.toMatch(
         /x-middleware|next-resume|render-instead|nextjs-data|matched-path|evil/,

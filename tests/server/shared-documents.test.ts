@@ -27,6 +27,7 @@ describe('documents that are the same for everyone', () => {
 
   it('are cached by the query parameters that the page reads, and rendered without any others', async () => {
     await site.request('/?utm_source=mail')
+    // Only the browser reads the affiliate's `ref` (HEADER-05, D-137).
     expect(readHeading(await site.request('/?ref=AgeGroup&x=1'))).toBe('render 1 of /')
     expect(readHeading(await site.request('/news?utm_source=a&page=2'))).toBe('render 2 of /news?page=2')
     expect((await site.request('/news?page=2&ref=b')).headers['x-cache']).toBe('hit')

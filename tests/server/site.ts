@@ -31,6 +31,7 @@ const next: NextHandler = async (request, response) => {
     response.setHeader('link', `</a.css>; rel=preload; as="style"; nonce="${nonce}"`)
     response.end(request.method === 'HEAD' ? undefined : body)
   }
+  /** Makes a page that is long enough to be compressed. */
   const page = (text: string) =>
     `<!DOCTYPE html><html><body><h1>${text}</h1><script nonce="${nonce}">self.x=["${nonce}"]</script><script>injected()</script>${'padding '.repeat(300)}</body></html>`
   const instead = request.headers['x-render-instead']

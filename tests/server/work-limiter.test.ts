@@ -72,7 +72,7 @@ it('frees the place of work that fails', async () => {
   expect(await limiter.run(() => Promise.resolve('next'))).toBe('next')
 })
 
-it('never runs more than its limit, and runs all work that it admits, in any order of arrivals and ends', async () => {
+it('never runs more work than its limit, and runs all work that it admits, in any order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 4 }),
