@@ -170,7 +170,8 @@ async function openDatabase(settings: Env): Promise<() => Promise<void>> {
 
 /** Loads only this call's handler. The gateway of all calls would make this bundle half as large again. */
 async function loadPaymentEventReceiver({ API_URL }: Env) {
-  if (API_URL) return (await import('./lib/gateway/upstream')).upstreamGateway(API_URL).receivePaymentEvent
+  if (API_URL)
+    return (await import('./lib/gateway/upstream')).createUpstreamGateway(API_URL).receivePaymentEvent
   return (await import('./lib/agency/payments/events')).receivePaymentEvent
 }
 
@@ -183,9 +184,10 @@ function createLazyUploadHandler() {
     ])
     const handle = createUploadHandler(createUploadGateway())
     return (request: IncomingMessage, response: ServerResponse) => answerUpload(request, response, handle)
-  })
+  }
+  let handlerPromise: ReturnType<typeof load> | undefined
   return async (request: IncomingMessage, response: ServerResponse) =>
-    (await loadHandler())(request, response)
+    (await (handlerPromise ??= load()))(request, response)
 }
 
 /** Sets the variable of Next's standalone server, which saves compiling next.config.ts at every start. */

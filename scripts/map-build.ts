@@ -31,6 +31,9 @@ const MIN_ISLAND_AREA = { detailed: 0.000007, coarse: 0.01 }
 /** In square degrees of latitude: a lake of a kilometre square, and one of 20 km × 20 km. */
 const MIN_LAKE_AREA = { detailed: 0.00008, coarse: 0.04 }
 
+/** A closed ring has three corners, and ends with the position at which it begins. */
+const MIN_RING_POSITIONS = 4
+
 function installSource(): string {
   const earlierFolder = process.argv[2]
   if (earlierFolder !== undefined) return earlierFolder
@@ -63,13 +66,13 @@ const getTolerance = (position: Position): number =>
 function prepareRing(ring: Position[], minArea: typeof MIN_ISLAND_AREA): Position[][] {
   const clipped = clipRing(ring, MAP_DATA_BOUNDS)
   const minRingArea = clipped.some(isDetailed) ? minArea.detailed : minArea.coarse
-  if (clipped.length < 4 || computeArea(clipped) < minRingArea) return []
+  if (clipped.length < MIN_RING_POSITIONS || computeArea(clipped) < minRingArea) return []
   // The ring is cut in two, because a line from a point to itself has no direction.
   const middle = Math.floor(clipped.length / 2)
   const halves = [clipped.slice(0, middle + 1), [...clipped.slice(middle), clipped[0]!]]
   const [first, second] = halves.map((half) => simplifyLine(half, getTolerance)) as [Position[], Position[]]
   const simple = [...first, ...second.slice(1)]
-  return simple.length < 4 ? [] : [simple]
+  return simple.length < MIN_RING_POSITIONS ? [] : [simple]
 }
 
 const polygons = readPolygons(installSource())
@@ -105,11 +108,11 @@ const stations = readTable('stations.json').map(([name, , , lat, lng]) => ({
   position: [Number(lng), Number(lat)] as Position,
 }))
 
-const write = (file: string, value: unknown) =>
+const writeData = (file: string, value: unknown) =>
   writeFileSync(new URL(file, DATA_FOLDER), `${JSON.stringify(value, null, 1)}\n`)
-write('land.json', { polygons: land })
+writeData('land.json', { polygons: land })
 // A kind is stored by its initial: city, town, village or locality.
-write('labels.json', {
+writeData('labels.json', {
   cities: packLabels(places.filter(({ kind }) => kind === 'c')),
   towns: packLabels(places.filter(({ kind }) => kind === 't')),
   villages: packLabels(places.filter(({ kind }) => kind === 'v' || kind === 'l')),

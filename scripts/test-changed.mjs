@@ -9,16 +9,16 @@ import { fileURLToPath } from 'node:url'
 import { projectDir, runCommand, runNode, say } from './project.mjs'
 
 const COVERS = /^\/\/ covers: (.+)$/m
-const bin = (name) => path.join(projectDir, 'node_modules', name)
-const git = (...args) =>
+const getPackageFile = (name) => path.join(projectDir, 'node_modules', name)
+const runGit = (...args) =>
   execFileSync('git', args, { cwd: projectDir, encoding: 'utf8' }).split('\n').filter(Boolean)
 
 function findChangedFiles() {
-  const [base = 'HEAD'] = git('merge-base', 'HEAD', 'origin/main')
+  const [base = 'HEAD'] = runGit('merge-base', 'HEAD', 'origin/main')
   const EXCEPT_DELETED = '--diff-filter=d'
   return [
-    ...git('diff', '--name-only', EXCEPT_DELETED, base),
-    ...git('ls-files', '--others', '--exclude-standard'),
+    ...runGit('diff', '--name-only', EXCEPT_DELETED, base),
+    ...runGit('ls-files', '--others', '--exclude-standard'),
   ]
 }
 
@@ -54,14 +54,14 @@ if (process.argv[1] === fileURLToPath(import.meta.url))
     )
     say([...siteTests, ...browserTests].join('\n') || 'No site test and no browser test covers the change.')
     if (args.includes('--list')) return
-    const vitest = bin('vitest/vitest.mjs')
+    const vitest = getPackageFile('vitest/vitest.mjs')
     const runsAllTests = !args.includes('--unit')
     const commands = []
     if (sources.length > 0) commands.push([vitest, 'related', '--run', '--passWithNoTests', ...sources])
     if (runsAllTests && siteTests.length > 0)
       commands.push([vitest, 'run', '--config', 'vitest.site.config.ts', ...siteTests])
     if (runsAllTests && browserTests.length > 0)
-      commands.push([bin('@playwright/test/cli.js'), 'test', ...browserTests])
+      commands.push([getPackageFile('@playwright/test/cli.js'), 'test', ...browserTests])
     for (const command of commands) {
       const exitCode = await runNode(command)
       if (exitCode !== 0) process.exit(1)

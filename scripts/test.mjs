@@ -10,7 +10,7 @@ import { endRunningPrograms, projectDir, runCommand, runNode, say, CommandError 
 import { settingNames } from './setting-names.mjs'
 
 const dataDir = path.join(projectDir, '.data', `test-run-${process.pid}`)
-const bin = (name) => path.join(projectDir, 'node_modules', name)
+const getPackageFile = (name) => path.join(projectDir, 'node_modules', name)
 const totals = { passed: 0, failed: 0, flaky: [] }
 const sites = []
 let isInterrupted = false
@@ -37,7 +37,7 @@ async function runVitest(name, args = [], env = {}) {
   const report = path.join(dataDir, `${name}.json`)
   const code = await runNode(
     [
-      bin('vitest/vitest.mjs'),
+      getPackageFile('vitest/vitest.mjs'),
       'run',
       ...args,
       '--reporter=default',
@@ -67,7 +67,7 @@ const findFlakyTitles = (suites = []) =>
 
 async function runBrowserTests(env) {
   const report = path.join(dataDir, 'browser.json')
-  const code = await runNode([bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
+  const code = await runNode([getPackageFile('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
     env: { TEST_DATA_DIR: dataDir, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
     ownGroup: true,
   })
@@ -82,11 +82,11 @@ async function runBrowserTests(env) {
 const runCheck = (title, args) => () => runStage(title, runProgram(args))
 
 const checks = [
-  runCheck('Format', [bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level=warn']),
-  runCheck('Unused code', [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints']),
-  runCheck('Lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings=0']),
+  runCheck('Format', [getPackageFile('prettier/bin/prettier.cjs'), '--check', '.', '--log-level=warn']),
+  runCheck('Unused code', [getPackageFile('knip/bin/knip.js'), '--no-progress', '--no-config-hints']),
+  runCheck('Lint', [getPackageFile('eslint/bin/eslint.js'), '.', '--max-warnings=0']),
   // TypeScript 7 has the fast compiler. The tools that need the compiler's API use the package `typescript`.
-  runCheck('Types', [bin('typescript-7/bin/tsc'), '--noEmit']),
+  runCheck('Types', [getPackageFile('typescript-7/bin/tsc'), '--noEmit']),
 ]
 
 /** Runs stages at the same time. Waits for all of them even if one fails, so that none is left running. */

@@ -1,9 +1,9 @@
 import type { SessionEntry } from '@/lib/contract/account'
-import { daysSince, formatLongDate, formatTime } from '@/lib/format/dates'
+import { countDaysSince, formatLongDate, formatTime } from '@/lib/format/dates'
 import type { SessionRow } from './sessions'
 
 function formatDay(iso: string, now: Date): string {
-  const days = daysSince(iso, now)
+  const days = countDaysSince(iso, now)
   if (days <= 0) return 'today'
   return days === 1 ? 'yesterday' : `on ${formatLongDate(iso)}`
 }

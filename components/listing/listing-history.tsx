@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@/lib/contract/listings'
 import type { ListingKind } from '@/lib/domain/listing-kind'
-import { daysSince, formatLongDate } from '@/lib/format/dates'
+import { countDaysSince, formatLongDate } from '@/lib/format/dates'
 import { formatPounds } from '@/lib/format/money'
 import { isShareOfHomeSale, type Listing } from '@/components/property/listing'
 import { Section } from './section'
@@ -47,7 +47,7 @@ export function describeEvent(kind: ListingKind, entry: HistoryEntry): string {
 export function ListingHistory({ listing, now }: { listing: Listing; now: Date }) {
   const history = listing.history ?? []
   const addedAt = listing.listed_at ?? listing.created_at
-  const days = daysSince(addedAt, now)
+  const days = countDaysSince(addedAt, now)
   return (
     <Section id="history" title="Listing history">
       <p className="mb-4 text-sm text-muted">

@@ -5,7 +5,7 @@ import type { ListingKind } from '@/lib/domain/listing-kind'
 import { findStatusByCode, type ListingStatus } from '@/lib/domain/listing-status'
 import { getPropertyTypeLabel } from '@/lib/domain/property-type'
 import { formatFloorArea } from '@/lib/format/area'
-import { daysSince, formatShortDate } from '@/lib/format/dates'
+import { countDaysSince, formatShortDate } from '@/lib/format/dates'
 import { formatMiles } from '@/lib/format/distance'
 import { formatTenure } from '@/lib/format/material-fact'
 
@@ -31,16 +31,16 @@ const REDUCED_BADGE_DAYS = 30
 
 /** 'New today', 'Reduced today' or 'Reduced 12 Nov'; null for a card without a recent change. */
 export function formatRecentChange(card: AnyCard, now: Date): string | null {
-  const daysSinceReduction = card.reduced_at ? daysSince(card.reduced_at, now) : Infinity
+  const daysSinceReduction = card.reduced_at ? countDaysSince(card.reduced_at, now) : Infinity
   if (card.reduced_at && daysSinceReduction <= REDUCED_BADGE_DAYS)
     return daysSinceReduction === 0 ? 'Reduced today' : `Reduced ${formatShortDate(card.reduced_at)}`
-  return card.listed_at && daysSince(card.listed_at, now) === 0 ? 'New today' : null
+  return card.listed_at && countDaysSince(card.listed_at, now) === 0 ? 'New today' : null
 }
 
 /** 'Added today', 'Added yesterday' or 'Added 12 Nov'; null when the API sends no date. */
 export function formatAdded(listedAt: string | undefined, now: Date): string | null {
   if (!listedAt) return null
-  const days = daysSince(listedAt, now)
+  const days = countDaysSince(listedAt, now)
   if (days <= 0) return 'Added today'
   return days === 1 ? 'Added yesterday' : `Added ${formatShortDate(listedAt)}`
 }

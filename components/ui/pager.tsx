@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pageNumbersToLink } from '@/lib/format/pages'
+import { listPageNumbersToLink } from '@/lib/format/pages'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 
@@ -35,7 +35,7 @@ function hasGapBefore(numbers: number[], index: number): boolean {
 
 /** Links to the current page of a list, its neighbours, the first and the last (NEWS-04, SALES-11, D-80). */
 export function Pager({ label, page, last, linkTo }: PagerProps) {
-  const numbers = pageNumbersToLink(page, last)
+  const numbers = listPageNumbersToLink(page, last)
   if (numbers.length === 0) return null
   return (
     <nav aria-label={label} className="mt-8">

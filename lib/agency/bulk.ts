@@ -7,13 +7,13 @@ import type { Tx } from './database'
 const toSnakeCase = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const toJson = (rows: readonly object[]): string =>
-  JSON.stringify(
-    rows.map((row) =>
-      Object.fromEntries(Object.entries(row).map(([name, value]) => [toSnakeCase(name), value])),
-    ),
-    (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
-  )
+const toColumns = (row: object) =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [toSnakeCase(name), value]))
+
+/** JSON has no bigint, so such a value becomes a text, which PostgreSQL reads as a number. */
+const replaceBigint = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
+
+const toJson = (rows: readonly object[]): string => JSON.stringify(rows.map(toColumns), replaceBigint)
 
 /** Returns the columns of the first row, which all rows have. The rows must not be empty. */
 const getColumns = (rows: readonly object[]) => Object.keys(rows[0]!)

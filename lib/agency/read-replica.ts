@@ -4,7 +4,7 @@ import { subscribe } from '../events/subscribers'
 import { createHandle, db, type Database } from './database'
 import { createPool, isUnreachable } from './pool'
 
-/** How long a replica is not used after it has failed, and after it was found to lag behind. */
+/** How long a replica is not used after a failure, and after it lagged behind. */
 const RETRY_AFTER_FAILURE_MS = 5_000
 const RETRY_AFTER_LAG_MS = 100
 /** The timeout is short, because the primary is queried after the replica has failed. */

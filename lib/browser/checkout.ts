@@ -15,19 +15,19 @@ export interface CheckoutSession {
 
 const NO_CHECKOUT = 'The card provider’s page could not be opened. Nothing has been taken. Please try again.'
 
-let loading: Promise<CheckoutRedirect | null> | undefined
+let scriptPromise: Promise<CheckoutRedirect | null> | undefined
 
 /**
  * Loads the provider's script (PAY-40); null if it is blocked or does not load.
  * @param publishableKey STRIPE_PUBLISHABLE_KEY
  */
 export function loadProviderScript(publishableKey: string): Promise<CheckoutRedirect | null> {
-  loading ??= loadStripe(publishableKey).catch(() => {
+  scriptPromise ??= loadStripe(publishableKey).catch(() => {
     // The next press of the button loads the script again.
-    loading = undefined
+    scriptPromise = undefined
     return null
   }) as Promise<CheckoutRedirect | null>
-  return loading
+  return scriptPromise
 }
 
 /**

@@ -1,5 +1,5 @@
 import { RETURN_TO_COOKIE } from '../config/return-to-cookie-name'
-import { safePath } from '../session/safe-path'
+import { parseSafePath } from '../session/safe-path'
 import { readStored, storageKeys, writeStored } from './storage'
 
 function readReturnToCookie(): string | null {
@@ -8,7 +8,7 @@ function readReturnToCookie(): string | null {
     .find((pair) => pair.startsWith(`${RETURN_TO_COOKIE}=`))
     ?.slice(RETURN_TO_COOKIE.length + 1)
   try {
-    return value ? safePath(decodeURIComponent(value)) : null
+    return value ? parseSafePath(decodeURIComponent(value)) : null
   } catch {
     return null
   }

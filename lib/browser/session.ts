@@ -1,6 +1,6 @@
 import type { LoginData } from '../contract/access'
 import { routes } from '../config/routes'
-import { safePath } from '../session/safe-path'
+import { parseSafePath } from '../session/safe-path'
 import { removeStored, readStored, storageKeys, writeStored } from './storage'
 
 /** Dispatched on `window` after every login and logout (D-142). */
@@ -19,6 +19,7 @@ export function rememberLogin({ token, id, first_name, seller_info_completed }: 
 }
 
 export interface StoredUser {
+  /** 0 for a visitor. */
   id: number
   firstName: string | null
 }
@@ -83,7 +84,7 @@ async function fetchSession(): Promise<SessionState> {
 
 /** Returns and forgets the page to open after a login, by default the account (LOGIN-14, LOGIN-15). */
 export function takeLastUrl(): string {
-  const path = safePath(readStored(storageKeys.lastUrl))
+  const path = parseSafePath(readStored(storageKeys.lastUrl))
   removeStored(storageKeys.lastUrl)
   return path ?? routes.account
 }

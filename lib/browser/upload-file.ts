@@ -63,7 +63,7 @@ export async function uploadFile(
   const tus = await import('tus-js-client')
   const { name, type, size, lastModified } = file
   const fingerprint = ['listing-file', listingId, kind, name, type, size, lastModified].join('|')
-  const stopping = new AbortController()
+  const stopController = new AbortController()
   let releaseLock = () => {}
   const upload: Upload = new tus.Upload(file, {
     endpoint: '/api/uploads',
@@ -93,16 +93,16 @@ export async function uploadFile(
       releaseLock = resolve
     })
     // An upload with a URL was begun by this page, and `start` continues it.
-    const [previous] = upload.url ? [] : await upload.findPreviousUploads()
-    if (stopping.signal.aborted) return
-    if (previous) upload.resumeFromPreviousUpload(previous)
+    const [previousUpload] = upload.url ? [] : await upload.findPreviousUploads()
+    if (stopController.signal.aborted) return
+    if (previousUpload) upload.resumeFromPreviousUpload(previousUpload)
     upload.start()
     await ended
   }
-  const start = () => void runExclusively(fingerprint, stopping.signal, send)
+  const start = () => void runExclusively(fingerprint, stopController.signal, send)
   start()
   const stop = () => {
-    stopping.abort()
+    stopController.abort()
     releaseLock()
     void upload.abort()
   }

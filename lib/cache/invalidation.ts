@@ -14,19 +14,19 @@ type Listener = (invalidation: Invalidation) => void
 
 /** The set is on globalThis, because Next's bundles and the server around them each hold a copy of this module. */
 const scope = globalThis as typeof globalThis & { __invalidationListeners?: Set<Listener> }
-const listeners = (): Set<Listener> => (scope.__invalidationListeners ??= new Set())
+const getListeners = (): Set<Listener> => (scope.__invalidationListeners ??= new Set())
 
 export function invalidate(...invalidations: readonly Invalidation[]): void {
   for (const invalidation of invalidations) {
     // The set is copied, because a listener may remove itself while it is called.
-    for (const listener of [...listeners()]) listener(invalidation)
+    for (const listener of [...getListeners()]) listener(invalidation)
   }
 }
 
 export function onInvalidation(listener: Listener): () => void {
-  listeners().add(listener)
+  getListeners().add(listener)
   return () => {
-    listeners().delete(listener)
+    getListeners().delete(listener)
   }
 }
 
@@ -42,7 +42,7 @@ export interface InvalidationWatch {
    * Returns the strongest effect of the first `count` invalidations (by default all) on an answer with these tags. A
    * request that joins a running read passes the `count` at its arrival, because it may get an answer of that time.
    */
-  effectOn(tags: ReadonlySet<string>, count?: number): Effect | undefined
+  getEffectOn(tags: ReadonlySet<string>, count?: number): Effect | undefined
   end(): void
 }
 
@@ -55,7 +55,7 @@ export function watchInvalidations(): InvalidationWatch {
     get count() {
       return seenInvalidations.length
     },
-    effectOn: (tags, count = seenInvalidations.length) => {
+    getEffectOn: (tags, count = seenInvalidations.length) => {
       const affectingInvalidations = seenInvalidations
         .slice(0, count)
         .filter((invalidation) => isAffected(tags, invalidation))

@@ -25,8 +25,8 @@ interface Context {
 
 /** On globalThis, because Next's bundles and the server around them each hold a copy of this module. */
 const scope = globalThis as typeof globalThis & { __renderContext?: AsyncLocalStorage<Context> }
-const storage = () => (scope.__renderContext ??= new AsyncLocalStorage<Context>())
-const getCurrentNotes = () => storage().getStore()?.notes
+const getStorage = () => (scope.__renderContext ??= new AsyncLocalStorage<Context>())
+const getCurrentNotes = () => getStorage().getStore()?.notes
 
 /**
  * Runs a render, or a load of the cache, and collects its notes.
@@ -44,12 +44,12 @@ export async function collectRenderNotes<T>(
     isMissing: false,
     tags: new Set(),
   }
-  return { result: await storage().run({ notes, budget }, work), notes }
+  return { result: await getStorage().run({ notes, budget }, work), notes }
 }
 
 /** Runs work within the time budget of the current render. @throws AgencyError `outage` when the budget is spent */
 export function waitWithinBudget<T>(work: () => Promise<T>): Promise<T> {
-  const budget = storage().getStore()?.budget
+  const budget = getStorage().getStore()?.budget
   return budget ? budget.wait(work) : work()
 }
 

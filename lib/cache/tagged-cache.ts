@@ -75,7 +75,7 @@ async function joinOrStartLoad(
   const countBeforeJoining = runningLoad.watch.count
   const entry = await runningLoad.entry
   // The load began before this reader joined, so it may lack a change that happened in between.
-  const isOutdated = runningLoad.watch.effectOn(entry.tags, countBeforeJoining) !== undefined
+  const isOutdated = runningLoad.watch.getEffectOn(entry.tags, countBeforeJoining) !== undefined
   return isOutdated ? joinOrStartLoad(key, options, load) : entry
 }
 
@@ -89,7 +89,8 @@ function startLoad(
   const entry = collectRenderNotes(load)
     .then(({ result, notes }): Entry => {
       const loaded = { value: result, tags: new Set([...tags, ...notes.tags]), isDegraded: notes.hasOutage }
-      if (!loaded.isDegraded && !watch.effectOn(loaded.tags)) cache.entries.set(key, loaded, { ttl: ttlMs })
+      if (!loaded.isDegraded && !watch.getEffectOn(loaded.tags))
+        cache.entries.set(key, loaded, { ttl: ttlMs })
       return loaded
     })
     .finally(() => {

@@ -4,7 +4,7 @@ import { PORTAL_MONTHS } from './brand'
 
 /** How soon a question, a request or an offer reaches the owner: one transaction stores it and shows it in the account. */
 export const PASS_ON_TIME = 'at once'
-/** What the agreements promise, in case the account or the mail fails for a while. */
+/** The time that the agreements promise. It allows for a failure of the account or the mail. */
 export const PASS_ON_LIMIT = `${PASS_ON_TIME}, and never later than one working day`
 /** How soon we answer somebody who writes to us. */
 export const ANSWER_TIME = 'within one working day'
@@ -60,7 +60,7 @@ export const retention = {
   serverLogs: '30 days',
 } as const
 
-/** What happens to data when somebody deletes their own account: lib/agency/accounts/delete-account.ts does it. */
+/** The effects on data when somebody deletes their own account (lib/agency/accounts/delete-account.ts). */
 export const accountDeletion = {
   deletes: [
     'your name, email address, mobile number and password',

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { env } from './env'
 
-/** What postgres.json stores beside the data of the embedded PostgreSQL, readable by its owner only. */
+/** The content of postgres.json, a file beside the data of the embedded PostgreSQL that only its owner can read. */
 export interface EmbeddedState {
   port: number
   /** Password of the role `agency`, which owns the databases and is not a superuser. */

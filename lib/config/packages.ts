@@ -42,7 +42,7 @@ export const additionalPackages: Readonly<Record<string, AdditionalPackage>> = {
 const portalsAndSite = ['A listing on this website', 'A listing on the portals for six months']
 
 /** The key of the package without portals, which contains the product slug (D-01). */
-export const productOnlyPackage = (product: string): string => `${product.toUpperCase()}_ONLY`
+export const getProductOnlyPackageKey = (product: string): string => `${product.toUpperCase()}_ONLY`
 
 /** The packages by their key, which the API calls package_def. @param product the setting PRODUCT_SLUG */
 export const getPackages = (product: string): Readonly<Record<string, Package>> => ({
@@ -73,7 +73,7 @@ export const getPackages = (product: string): Readonly<Record<string, Package>> 
     hasPortals: true,
     isBundle: false,
   },
-  [productOnlyPackage(product)]: {
+  [getProductOnlyPackageKey(product)]: {
     listingKind: 'sale',
     name: 'This website only',
     pricePence: fees.sellHereOnly,
@@ -134,7 +134,7 @@ interface ChosenPackage {
 export function quotePackage(chosen: ChosenPackage): PackageQuote | null {
   const { listingKind, product } = chosen
   const packages = getPackages(product)
-  const extraKey = chosen.additionalPackage || defaultExtra(chosen.packageDef)
+  const extraKey = chosen.additionalPackage || getDefaultExtra(chosen.packageDef)
   // PAY_NOW with an extra is PAY_NOW_BUNDLE (D-157).
   const packageDef = extraKey && chosen.packageDef === 'PAY_NOW' ? 'PAY_NOW_BUNDLE' : chosen.packageDef
   const mainPackage = Object.hasOwn(packages, packageDef) ? packages[packageDef]! : null
@@ -146,7 +146,7 @@ export function quotePackage(chosen: ChosenPackage): PackageQuote | null {
   return toQuote(packageDef, mainPackage, { ...extra, key: extraKey })
 }
 
-const defaultExtra = (packageDef: string): string | null =>
+const getDefaultExtra = (packageDef: string): string | null =>
   packageDef === 'FIND_TENANT_BUNDLE' ? 'TENANT_REFERENCING' : null
 
 function toQuote(

@@ -6,18 +6,18 @@ export type Subscriber = (signal: Signal) => void
 
 /** The set is on globalThis, because Next's bundles and the server around them each hold a copy of this module. */
 const scope = globalThis as typeof globalThis & { __eventSubscribers?: Set<Subscriber> }
-const subscribers = (): Set<Subscriber> => (scope.__eventSubscribers ??= new Set())
+const getSubscribers = (): Set<Subscriber> => (scope.__eventSubscribers ??= new Set())
 
 export function subscribe(subscriber: Subscriber): () => void {
-  subscribers().add(subscriber)
+  getSubscribers().add(subscriber)
   return () => {
-    subscribers().delete(subscriber)
+    getSubscribers().delete(subscriber)
   }
 }
 
 /** Calls every subscriber. A failure of one is logged, so that the others are still called. */
 export function dispatch(signal: Signal): void {
-  for (const subscriber of subscribers()) {
+  for (const subscriber of getSubscribers()) {
     try {
       subscriber(signal)
     } catch (error) {

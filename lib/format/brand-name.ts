@@ -8,7 +8,7 @@ const isJson = (text: string): boolean => /^\s*\{\s*"/.test(text)
 export const insertBrandInHtml = (html: string, name: string): string =>
   html.replaceAll(placeholder, () => escapeMarkup(name))
 
-/** A site-meta value is JSON or HTML (D-13), which escape the name differently. */
+/** A site-meta value is a text (D-13) in JSON or in HTML, which escape the name differently. */
 export const insertBrandInMeta = (value: string, name: string): string =>
   isJson(value)
     ? // The placeholder stands within a JSON string, so the name is escaped without quotes of its own.

@@ -34,7 +34,7 @@ export function formatNumericDate(iso: string): string {
 }
 
 /** Counts the calendar days in London from `iso` to `now`; 0 is today. */
-export function daysSince(iso: string | Date, now: Date): number {
+export function countDaysSince(iso: string | Date, now: Date): number {
   const toDayNumber = (date: Date) => Math.floor(toLondon(date).getTime() / DAY_MS)
   return toDayNumber(now) - toDayNumber(new Date(iso))
 }

@@ -9,7 +9,7 @@ const MARCH = 2
 const OCTOBER = 9
 
 /** Returns 01:00 UTC on the last Sunday of a month, in milliseconds since 1970. @param month counts from 0 */
-function lastSundayAtOne(year: number, month: number): number {
+function getLastSundayAtOne(year: number, month: number): number {
   // Day 0 of a month is the last day of the previous month.
   const lastDay = new Date(Date.UTC(year, month + 1, 0, 1))
   const daysSinceSunday = lastDay.getUTCDay()
@@ -18,7 +18,7 @@ function lastSundayAtOne(year: number, month: number): number {
 
 /** Whether summer time applies: from the last Sunday of March to the last of October (Summer Time Order 2002). */
 const isSummerTime = (at: number, year: number): boolean =>
-  at >= lastSundayAtOne(year, MARCH) && at < lastSundayAtOne(year, OCTOBER)
+  at >= getLastSundayAtOne(year, MARCH) && at < getLastSundayAtOne(year, OCTOBER)
 
 /** Returns a Date whose UTC fields are those of London's clock and calendar. */
 export function toLondonClock(moment: Date): Date {

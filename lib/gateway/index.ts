@@ -1,7 +1,7 @@
 import { agencyTimeoutMs } from '../config/agency-timeout'
 import { env } from '../config/env'
 import { createGateway, type Gateway, type Transport } from './gateway'
-import { upstreamGateway } from './upstream'
+import { createUpstreamGateway } from './upstream'
 
 let sharedGateway: Gateway | undefined
 
@@ -15,6 +15,6 @@ const lazyEmbeddedTransport: Transport = async (...transportArguments) => {
 export function gateway(): Gateway {
   const { API_URL } = env()
   return (sharedGateway ??= API_URL
-    ? upstreamGateway(API_URL)
+    ? createUpstreamGateway(API_URL)
     : createGateway(lazyEmbeddedTransport, { timeoutMs: agencyTimeoutMs() }))
 }

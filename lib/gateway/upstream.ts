@@ -3,7 +3,7 @@ import { apiKey, env } from '../config/env'
 import type { Gateway } from './gateway'
 import { createRemoteGateway } from './remote'
 
-export function upstreamGateway(apiUrl: string): Gateway {
+export function createUpstreamGateway(apiUrl: string): Gateway {
   const { API_V2_URL, PRODUCT_SLUG } = env()
   return createRemoteGateway({
     apiUrl,

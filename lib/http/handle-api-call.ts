@@ -53,7 +53,7 @@ function findCall(request: ApiRequest, productSlug: string): CallName {
   return name
 }
 
-/** An outside client sends its user's token in a header (D-10), or in the body of a call that lists it there. */
+/** An outside client sends its user's token in a header (D-10), or in the body of a call for users, such as A-28. */
 function readClientToken(request: ApiRequest, name: CallName, input: unknown): string | undefined {
   const header = request.header('token')
   if (header !== null) return header

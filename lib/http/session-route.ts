@@ -3,8 +3,8 @@ import { apiKey, env } from '../config/env'
 import { errors, isInvalidToken, type ErrorCode } from '../errors'
 import { gateway } from '../gateway'
 import type { Caller } from '../gateway/gateway'
-import { cookieValue, cookieValues, expiredSessionCookie } from '../session/cookie'
-import { sessionCookieName } from '../session/cookie-name'
+import { getCookieValue, listCookieValues, createExpiredSessionCookie } from '../session/cookie'
+import { getSessionCookieName } from '../session/cookie-name'
 import { sessionCodec } from '../session/session-codec-for-env'
 import { isSecureSite } from '../session/secure-site'
 import { authenticateSource } from './api-request'
@@ -28,12 +28,12 @@ export async function handleSession(request: Request): Promise<Response> {
     )
   const apiRequest = toApiRequest(request, 'user/session')
   const isSecure = isSecureSite(env(), apiRequest.header('x-forwarded-proto'))
-  const cookieName = sessionCookieName(isSecure)
+  const cookieName = getSessionCookieName(isSecure)
   try {
     const source = authenticateSource(apiRequest, { apiKey: apiKey(), host: getSiteHost(request) })
     // Outside clients have no cookie, so for them this path does not exist.
     if (source !== 'page') return respondWithError('not_found')
-    const session = sessionCodec().read(cookieValue(apiRequest.header('cookie'), cookieName))
+    const session = sessionCodec().read(getCookieValue(apiRequest.header('cookie'), cookieName))
     const agent = apiRequest.header('user-agent')
     const user = session
       ? await getUser(session.id, {
@@ -53,9 +53,9 @@ export async function handleSession(request: Request): Promise<Response> {
         { headers: NO_STORE },
       )
     }
-    const hasInvalidCookie = cookieValues(apiRequest.header('cookie'), cookieName).length > 0
+    const hasInvalidCookie = listCookieValues(apiRequest.header('cookie'), cookieName).length > 0
     const expiredCookie: Record<string, string> = hasInvalidCookie
-      ? { 'set-cookie': expiredSessionCookie(isSecure) }
+      ? { 'set-cookie': createExpiredSessionCookie(isSecure) }
       : {}
     const headers = { ...NO_STORE, ...expiredCookie }
     return Response.json(NOT_LOGGED_IN, { headers })

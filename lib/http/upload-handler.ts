@@ -7,8 +7,8 @@ import { fileKinds, fileLimits, type FileKind } from '../domain/listing-files'
 import { AgencyError, errors, isInvalidToken } from '../errors'
 import { uploadStore } from '../files/upload-store'
 import type { Caller, Gateway } from '../gateway/gateway'
-import { cookieValue } from '../session/cookie'
-import { sessionCookieName } from '../session/cookie-name'
+import { getCookieValue } from '../session/cookie'
+import { getSessionCookieName } from '../session/cookie-name'
 import { isSecureSite } from '../session/secure-site'
 import { sessionCodec } from '../session/session-codec-for-env'
 import { authenticateSource } from './api-request'
@@ -49,7 +49,9 @@ export function authenticateUpload(request: Request): UploadUser {
   // Uploads exist only for pages of this site, and only with the embedded agency (no API_URL).
   if (source !== 'page' || env().API_URL) throw new AgencyError('not_found')
   const isSecure = isSecureSite(env(), apiRequest.header('x-forwarded-proto'))
-  const session = sessionCodec().read(cookieValue(apiRequest.header('cookie'), sessionCookieName(isSecure)))
+  const session = sessionCodec().read(
+    getCookieValue(apiRequest.header('cookie'), getSessionCookieName(isSecure)),
+  )
   if (!session) throw new AgencyError('invalid_token')
   const address = request.headers.get(CLIENT_ADDRESS_HEADER)
   return { id: session.id, caller: { token: session.token, ...(address ? { address } : {}) } }

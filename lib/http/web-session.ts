@@ -2,8 +2,8 @@ import type { CallName } from '../contract'
 import type { LoginData } from '../contract/access'
 import type { Reply } from '../contract/call'
 import { env } from '../config/env'
-import { cookieValue, expiredSessionCookie, createSessionCookie } from '../session/cookie'
-import { sessionCookieName } from '../session/cookie-name'
+import { getCookieValue, createExpiredSessionCookie, createSessionCookie } from '../session/cookie'
+import { getSessionCookieName } from '../session/cookie-name'
 import type { SessionCodec } from '../session/session-codec'
 import { sessionCodec } from '../session/session-codec-for-env'
 import { isSecureSite } from '../session/secure-site'
@@ -39,11 +39,11 @@ interface WebSessionOptions {
 
 export function createWebSession({ codec, isSecure, toBrowserToken }: WebSessionOptions): WebSession {
   const readSession = (request: ApiRequest) =>
-    codec.read(cookieValue(request.header('cookie'), sessionCookieName(isSecure)))
+    codec.read(getCookieValue(request.header('cookie'), getSessionCookieName(isSecure)))
   const setCookie = (id: number, token: string): HeaderRecord => ({
     'set-cookie': createSessionCookie(codec.write({ id, token }), isSecure),
   })
-  const expireCookieHeaders = (): HeaderRecord => ({ 'set-cookie': expiredSessionCookie(isSecure) })
+  const expireCookieHeaders = (): HeaderRecord => ({ 'set-cookie': createExpiredSessionCookie(isSecure) })
   return {
     expireCookieHeaders,
     isInputOfAnotherUser: (request, input) => {

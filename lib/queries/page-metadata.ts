@@ -9,7 +9,7 @@ export const getSiteOrigin = (): string => siteUrl()
 export interface PageHead {
   meta: PageMeta
   path: string
-  /** The path of the canonical URL, by default the page's own; null for no canonical URL (D-42). */
+  /** The path of the canonical URL (D-42), by default the page's own; null for no canonical URL. */
   canonical?: string | null
   noindex?: boolean
 }

@@ -15,7 +15,7 @@ import { isInvalidToken, isOutage } from '../errors'
 import { gateway } from '../gateway'
 import type { Caller } from '../gateway/gateway'
 import { getCurrentCaller } from '../session/current-user'
-import { safePath } from '../session/safe-path'
+import { parseSafePath } from '../session/safe-path'
 import { clearSessionCookie, setSessionCookie } from '../session/set-session-cookie'
 import { afterPaymentForm } from './after-payment-form'
 
@@ -23,7 +23,7 @@ import { afterPaymentForm } from './after-payment-form'
 async function startSession(data: LoginData): Promise<never> {
   await setSessionCookie(data)
   const cookieStore = await cookies()
-  const path = safePath(cookieStore.get(RETURN_TO_COOKIE)?.value)
+  const path = parseSafePath(cookieStore.get(RETURN_TO_COOKIE)?.value)
   cookieStore.delete(RETURN_TO_COOKIE)
   redirect(path ?? routes.account)
 }
@@ -39,7 +39,7 @@ async function logInAfterSignup({ email, password }: CallInput<'signup'>): Promi
   return login.ok ? startSession(login.data) : failure(LOGIN_AFTER_SIGNUP_FAILED)
 }
 
-/** What follows a successful call: a change of the browser's session, or the next page. A redirect never returns. */
+/** The step after a successful call: a change of the browser's session, or the next page. A redirect never returns. */
 const afterSuccess: {
   [N in CallName]?: (data: CallOutput<N>, input: CallInput<N>) => Promise<Reply<unknown> | void>
 } = {

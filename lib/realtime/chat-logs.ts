@@ -4,7 +4,7 @@ import type { EventOf } from '../events/domain-events'
 import { subscribe } from '../events/subscribers'
 import type { Carrier } from './carrier'
 
-/** The room of the sockets and calls without a conversation, which share one log (D-145). */
+/** The room of the sockets and calls without a conversation, which share one log. */
 const SHARED_ROOM = 'chat'
 const getConversationRoom = (conversation: unknown): string =>
   typeof conversation === 'string' && CONVERSATION_ID.test(conversation)

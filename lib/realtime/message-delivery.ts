@@ -12,7 +12,7 @@ const QUEUE_COUNT = 4
 const MAX_CACHED_THREADS = 5_000
 /** After this time the process sends a message to its own sockets, unless the carrier has delivered it to them. */
 const DELIVERY_TIMEOUT_MS = 1_000
-/** How old a message may be that Redis delivers a second time after an outage. */
+/** The highest age of a message that Redis may deliver a second time after an outage. */
 const MAX_REPEAT_AGE_MS = 120_000
 
 type ReadMark = Parameters<MessageEvents['thread_read']>[0]

@@ -13,7 +13,7 @@ const INVALID_TOKEN = 'Invalid token'
 const TOO_MANY_SOCKETS = 'Too many connections'
 /** More tabs than a person keeps open. The limit applies to each process by itself. */
 const MAX_SOCKETS_OF_USER = 20
-/** How often expired sessions are looked for, because no event reports them. */
+/** The interval of the search for expired sessions, which no event reports. */
 const SWEEP_INTERVAL_MS = 10 * 60_000
 
 interface Options {

@@ -1,7 +1,7 @@
-import { pageNumbersToLink, countPages } from '../format/pages'
+import { listPageNumbersToLink, countPages } from '../format/pages'
 import { PAGE_SIZE } from './state'
 
 export const countResultPages = (total: number): number => countPages(total, PAGE_SIZE)
 
 export const pageNumbers = (current: number, total: number): number[] =>
-  pageNumbersToLink(current, countResultPages(total))
+  listPageNumbersToLink(current, countResultPages(total))

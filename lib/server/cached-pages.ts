@@ -16,15 +16,15 @@ export interface CacheRule {
 
 const FIVE_MINUTES_SECONDS = 300
 
-const rule = (path: string): CacheRule => ({ path, freshSeconds: FIVE_MINUTES_SECONDS })
+const createRule = (path: string): CacheRule => ({ path, freshSeconds: FIVE_MINUTES_SECONDS })
 /** Pages 1 to 99. */
 const pageQuery = { page: /^[1-9]\d?$/ }
-const pagedListRule = (path: string): CacheRule => ({ ...rule(path), query: pageQuery })
+const createPagedListRule = (path: string): CacheRule => ({ ...createRule(path), query: pageQuery })
 const sortedPageQuery = {
   ...pageQuery,
   sort: new RegExp(`^(${sortOptions.map(({ value }) => value).join('|')})$`),
 }
-const listingRule = (path: string): CacheRule => ({ ...rule(path), cache: 'searches' })
+const createListingRule = (path: string): CacheRule => ({ ...createRule(path), cache: 'searches' })
 
 /** Matches no text, because an empty text has no word boundary. A request with such a parameter is never cached. */
 const NO_VALUE = /^\b$/
@@ -35,8 +35,8 @@ const searchQuery = {
   with: new RegExp(`^(${homeFeatureTokens.join('|')})$`),
   without: NO_VALUE,
 }
-const searchRule = (path: string): CacheRule => ({
-  ...rule(path),
+const createSearchRule = (path: string): CacheRule => ({
+  ...createRule(path),
   query: searchQuery,
   cache: 'searches',
 })
@@ -54,60 +54,60 @@ const estimateFields = { kind: NO_VALUE, place: NO_VALUE, type: NO_VALUE, bedroo
 const NOT_AN_ACTION = `(?!(${listingActions.join('|')})/?$)`
 
 const cacheRules: readonly CacheRule[] = [
-  rule('/'),
-  rule('/home'),
-  pagedListRule('/news'),
-  rule('/news/:slug'),
-  pagedListRule('/news/tag/:tag'),
-  pagedListRule('/guides'),
-  rule('/guides/:slug'),
-  pagedListRule('/guides/tag/:tag'),
-  { ...rule('/find-a-property'), query: searchFields },
-  { ...rule('/find-a-letting'), query: searchFields },
-  searchRule('/find-a-property/:location'),
-  searchRule('/find-a-property/:location/:price/:types/:bedrooms/:radius'),
-  searchRule('/find-a-letting/:location'),
-  searchRule('/find-a-letting/:location/:price/:types/:bedrooms/:radius'),
-  listingRule(`/property/:id/${NOT_AN_ACTION}:slug`),
-  listingRule(`/letting/:id/${NOT_AN_ACTION}:slug`),
-  rule('/chatbot'),
-  { ...rule('/commercial-property'), query: searchQuery },
-  rule('/sell-your-property'),
-  rule('/let-your-property'),
-  rule('/frequently-asked-questions'),
-  rule('/frequently-asked-questions-lettings'),
-  rule('/get-a-mortgage'),
-  rule('/affordability-help'),
-  rule('/commercial-finance'),
-  rule('/property-management'),
-  rule('/tenant-referencing'),
-  rule('/conveyancing'),
-  rule('/privacy-policy'),
-  rule('/terms-and-conditions'),
-  rule('/service-agreement'),
-  rule('/lettings-service-agreement'),
-  rule('/complaints-procedure'),
-  rule('/fees'),
-  rule('/reviews-policy'),
-  rule('/cookie-policy'),
-  rule('/data-protection-complaint'),
-  rule('/site-map'),
-  rule('/contact'),
-  rule('/about-us'),
-  rule('/recruitment'),
-  rule('/refer-a-friend'),
-  { ...rule('/online-house-valuation'), query: estimateFields },
-  { ...rule('/:product-local-contact'), query: estimateFields },
-  rule('/estate-agents'),
-  rule('/estate-agents/:location'),
-  rule('/local'),
-  rule('/local/:location'),
-  rule('/thank-you-subscriber'),
-  rule('/saved-homes'),
-  rule('/saved-homes/hidden'),
-  rule('/saved-searches'),
-  rule('/login'),
-  rule('/forgotten/password'),
+  createRule('/'),
+  createRule('/home'),
+  createPagedListRule('/news'),
+  createRule('/news/:slug'),
+  createPagedListRule('/news/tag/:tag'),
+  createPagedListRule('/guides'),
+  createRule('/guides/:slug'),
+  createPagedListRule('/guides/tag/:tag'),
+  { ...createRule('/find-a-property'), query: searchFields },
+  { ...createRule('/find-a-letting'), query: searchFields },
+  createSearchRule('/find-a-property/:location'),
+  createSearchRule('/find-a-property/:location/:price/:types/:bedrooms/:radius'),
+  createSearchRule('/find-a-letting/:location'),
+  createSearchRule('/find-a-letting/:location/:price/:types/:bedrooms/:radius'),
+  createListingRule(`/property/:id/${NOT_AN_ACTION}:slug`),
+  createListingRule(`/letting/:id/${NOT_AN_ACTION}:slug`),
+  createRule('/chatbot'),
+  { ...createRule('/commercial-property'), query: searchQuery },
+  createRule('/sell-your-property'),
+  createRule('/let-your-property'),
+  createRule('/frequently-asked-questions'),
+  createRule('/frequently-asked-questions-lettings'),
+  createRule('/get-a-mortgage'),
+  createRule('/affordability-help'),
+  createRule('/commercial-finance'),
+  createRule('/property-management'),
+  createRule('/tenant-referencing'),
+  createRule('/conveyancing'),
+  createRule('/privacy-policy'),
+  createRule('/terms-and-conditions'),
+  createRule('/service-agreement'),
+  createRule('/lettings-service-agreement'),
+  createRule('/complaints-procedure'),
+  createRule('/fees'),
+  createRule('/reviews-policy'),
+  createRule('/cookie-policy'),
+  createRule('/data-protection-complaint'),
+  createRule('/site-map'),
+  createRule('/contact'),
+  createRule('/about-us'),
+  createRule('/recruitment'),
+  createRule('/refer-a-friend'),
+  { ...createRule('/online-house-valuation'), query: estimateFields },
+  { ...createRule('/:product-local-contact'), query: estimateFields },
+  createRule('/estate-agents'),
+  createRule('/estate-agents/:location'),
+  createRule('/local'),
+  createRule('/local/:location'),
+  createRule('/thank-you-subscriber'),
+  createRule('/saved-homes'),
+  createRule('/saved-homes/hidden'),
+  createRule('/saved-searches'),
+  createRule('/login'),
+  createRule('/forgotten/password'),
 ]
 
 const rulesByPath = new Map(

@@ -116,11 +116,11 @@ export async function renderSubstitute(
   next: NextHandler,
   url: string,
   headers: IncomingHttpHeaders,
-  instead: Substitute,
+  substitute: Substitute,
   { asksAgency = true } = {},
 ): Promise<Document> {
-  const status = SUBSTITUTE_STATUSES[instead]
-  const rendered = await render(next, createAnonymousRequest(url, headers), { instead, asksAgency }).catch(
+  const status = SUBSTITUTE_STATUSES[substitute]
+  const rendered = await render(next, createAnonymousRequest(url, headers), { substitute, asksAgency }).catch(
     () => undefined,
   )
   const isUsable =
@@ -140,7 +140,7 @@ export async function renderSubstitute(
     status,
     headers: {
       ...base.headers,
-      ...(instead === 'outage' ? { 'retry-after': OUTAGE_RETRY_AFTER_SECONDS } : {}),
+      ...(substitute === 'outage' ? { 'retry-after': OUTAGE_RETRY_AFTER_SECONDS } : {}),
     },
     body: finishHtml(base),
     nonce: base.nonce,

@@ -154,7 +154,7 @@ export class PageCache {
     if ('document' in answer && document.headers['set-cookie'])
       return { state: 'miss', document: await render() }
     // A change between the start of the render and this request is missing in the document.
-    const effect = current.watch.effectOn(document.tags, joinedAt)
+    const effect = current.watch.getEffectOn(document.tags, joinedAt)
     const isOutdated = effect !== undefined && effect !== 'stale-while-revalidate'
     return isOutdated ? this.renew(key, freshSeconds, render) : answer
   }
@@ -180,7 +180,7 @@ export class PageCache {
   ): CacheAnswer {
     if (!document.isCacheable || !document.isHtml) return this.answerWithOldPage(key, document)
     const page = toCachedPage(document)
-    const effect = watch.effectOn(document.tags)
+    const effect = watch.getEffectOn(document.tags)
     // A render that began before a change must not be stored after it, unless stale pages may be shown.
     if (effect === undefined || effect === 'stale-while-revalidate') {
       const isStale = effect !== undefined

@@ -30,7 +30,7 @@ export type Substitute = 'not-found' | 'outage' | 'error'
 
 interface RenderOptions {
   /** A page to render in place of the requested one. */
-  instead?: Substitute
+  substitute?: Substitute
   /** False during an outage of the agency: calls without a cached reply then fail at once. */
   asksAgency?: boolean
 }
@@ -39,13 +39,13 @@ interface RenderOptions {
 export async function render(
   next: NextHandler,
   request: IncomingMessage,
-  { instead, asksAgency = true }: RenderOptions = {},
+  { substitute, asksAgency = true }: RenderOptions = {},
 ): Promise<Rendered> {
   const nonce = randomBytes(16).toString('base64url')
   request.headers[POLICY_HEADER] = `script-src 'nonce-${nonce}'`
   // For an empty User-Agent Next streams title and canonical into the body.
   request.headers['user-agent'] ||= 'unknown'
-  if (instead) request.headers[RENDER_INSTEAD_HEADER] = instead
+  if (substitute) request.headers[RENDER_INSTEAD_HEADER] = substitute
   const response = new CapturedResponse(request)
   const { notes } = await collectRenderNotes(
     async () => {

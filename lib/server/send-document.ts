@@ -48,7 +48,7 @@ export function sendCachedPage(
   send(body)
 }
 
-/** What the headers of a cached page depend on, beside the page. */
+/** The values on which the headers of a cached page depend, besides the page. */
 interface PageVariant {
   state: CacheState
   encoding: Encoding | undefined

@@ -3,5 +3,5 @@ export const SESSION_COOKIE_OVER_HTTP = 'session'
 export const SESSION_COOKIE_OVER_HTTPS = '__Host-session'
 export const sessionCookieNames = [SESSION_COOKIE_OVER_HTTP, SESSION_COOKIE_OVER_HTTPS] as const
 
-export const sessionCookieName = (isSecure: boolean): string =>
+export const getSessionCookieName = (isSecure: boolean): string =>
   isSecure ? SESSION_COOKIE_OVER_HTTPS : SESSION_COOKIE_OVER_HTTP

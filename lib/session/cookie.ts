@@ -1,9 +1,9 @@
-import { sessionCookieName } from './cookie-name'
+import { getSessionCookieName } from './cookie-name'
 
 /** 30 days, as long as the agency's tokens (D-164). */
 export const SESSION_SECONDS = 30 * 86_400
 
-export const cookieOptions = (isSecure: boolean) =>
+export const getCookieOptions = (isSecure: boolean) =>
   ({ httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' }) as const
 
 const formatAttributes = (isSecure: boolean, seconds: number) =>
@@ -11,13 +11,13 @@ const formatAttributes = (isSecure: boolean, seconds: number) =>
 
 /** Returns a Set-Cookie header. The value comes from a session codec and needs no escaping. */
 export const createSessionCookie = (value: string, isSecure: boolean): string =>
-  `${sessionCookieName(isSecure)}=${value}; ${formatAttributes(isSecure, SESSION_SECONDS)}`
+  `${getSessionCookieName(isSecure)}=${value}; ${formatAttributes(isSecure, SESSION_SECONDS)}`
 
-export const expiredSessionCookie = (isSecure: boolean): string =>
-  `${sessionCookieName(isSecure)}=; ${formatAttributes(isSecure, 0)}`
+export const createExpiredSessionCookie = (isSecure: boolean): string =>
+  `${getSessionCookieName(isSecure)}=; ${formatAttributes(isSecure, 0)}`
 
 /** Lists all values of a cookie in a request. @param header the Cookie header */
-export const cookieValues = (header: string | null, name: string): string[] =>
+export const listCookieValues = (header: string | null, name: string): string[] =>
   (header ?? '').split(';').flatMap((pair) => {
     const [key = '', ...valueParts] = pair.trim().split('=')
     const value = valueParts.join('=') // a value may itself contain '='
@@ -26,8 +26,8 @@ export const cookieValues = (header: string | null, name: string): string[] =>
 
 /** Whether a request has two values of a cookie. A sibling host may have set one of them to take over a session. */
 export const isContested = (header: string | null, name: string): boolean =>
-  new Set(cookieValues(header, name)).size > 1
+  new Set(listCookieValues(header, name)).size > 1
 
 /** Returns the value of a cookie; null without a value, and for a contested cookie. */
-export const cookieValue = (header: string | null, name: string): string | null =>
-  isContested(header, name) ? null : (cookieValues(header, name)[0] ?? null)
+export const getCookieValue = (header: string | null, name: string): string | null =>
+  isContested(header, name) ? null : (listCookieValues(header, name)[0] ?? null)

@@ -9,8 +9,8 @@ import { routes } from '../config/routes'
 import { isInvalidToken } from '../errors'
 import { gateway } from '../gateway'
 import type { Caller } from '../gateway/gateway'
-import { cookieValues, isContested } from './cookie'
-import { sessionCookieName } from './cookie-name'
+import { listCookieValues, isContested } from './cookie'
+import { getSessionCookieName } from './cookie-name'
 import type { Session } from './session-codec'
 import { sessionCodec } from './session-codec-for-env'
 import { isSecureSite } from './secure-site'
@@ -26,13 +26,13 @@ async function readCookieHeader(): Promise<{ header: string | null; name: string
   const requestHeaders = await headers()
   return {
     header: requestHeaders.get('cookie'),
-    name: sessionCookieName(isSecureSite(env(), requestHeaders.get('x-forwarded-proto'))),
+    name: getSessionCookieName(isSecureSite(env(), requestHeaders.get('x-forwarded-proto'))),
   }
 }
 
 export async function hasSessionCookie(): Promise<boolean> {
   const { header, name } = await readCookieHeader()
-  return cookieValues(header, name).length > 0
+  return listCookieValues(header, name).length > 0
 }
 
 export async function getCurrentCaller(): Promise<Caller> {

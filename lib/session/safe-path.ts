@@ -5,7 +5,7 @@ const MAX_URL_CHARACTERS = 2_000
 const UNSAFE_CHARACTER = /[\\\u0000-\u0020\u007F]/
 
 /** Returns a path of this site with query and fragment, or null for anything that could lead to another site (D-23). */
-export function safePath(value: unknown): string | null {
+export function parseSafePath(value: unknown): string | null {
   if (
     typeof value !== 'string' ||
     value.length > MAX_URL_CHARACTERS ||

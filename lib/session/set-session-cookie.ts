@@ -1,16 +1,16 @@
 import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { env } from '../config/env'
-import { cookieOptions, SESSION_SECONDS } from './cookie'
-import { sessionCookieName } from './cookie-name'
+import { getCookieOptions, SESSION_SECONDS } from './cookie'
+import { getSessionCookieName } from './cookie-name'
 import { sessionCodec } from './session-codec-for-env'
 import { isSecureSite } from './secure-site'
 
 export async function setSessionCookie({ id, token }: { id: number; token: string }): Promise<void> {
   const isSecure = isSecureSite(env(), (await headers()).get('x-forwarded-proto'))
   const cookieStore = await cookies()
-  cookieStore.set(sessionCookieName(isSecure), sessionCodec().write({ id, token }), {
-    ...cookieOptions(isSecure),
+  cookieStore.set(getSessionCookieName(isSecure), sessionCodec().write({ id, token }), {
+    ...getCookieOptions(isSecure),
     maxAge: SESSION_SECONDS,
   })
 }
@@ -19,5 +19,5 @@ export async function setSessionCookie({ id, token }: { id: number; token: strin
 export async function clearSessionCookie(): Promise<void> {
   const isSecure = isSecureSite(env(), (await headers()).get('x-forwarded-proto'))
   const cookieStore = await cookies()
-  cookieStore.set(sessionCookieName(isSecure), '', { ...cookieOptions(isSecure), maxAge: 0 })
+  cookieStore.set(getSessionCookieName(isSecure), '', { ...getCookieOptions(isSecure), maxAge: 0 })
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { env } from '../../lib/config/env'
 import { fees } from '../../lib/config/brand'
 import { postPayment } from '../../lib/domain/ledger'
-import { productOnlyPackage } from '../../lib/config/packages'
+import { getProductOnlyPackageKey } from '../../lib/config/packages'
 import type { ListingStatus } from '../../lib/domain/listing-status'
 import { computeVatWithin } from '../../lib/domain/vat'
 import { landlord, seller } from './users'
@@ -51,7 +51,7 @@ const createDemonstrationOrders = (product: string): readonly SeedOrder[] => [
   {
     id: 1004,
     userId: seller.id,
-    packageDef: productOnlyPackage(product),
+    packageDef: getProductOnlyPackageKey(product),
     description: 'This website only',
     amountPence: fees.sellHereOnly,
     home: { street: 'Guithavon Valley' },

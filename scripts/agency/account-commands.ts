@@ -21,9 +21,12 @@ async function withDisconnect(work: () => Promise<void>): Promise<number> {
 
 const createNoAccountError = (email: string) => new UsageError(`there is no account of '${email}'`)
 
-export async function loginLinkCommand(open: OpenContext, [email, ...more]: string[]): Promise<number> {
+export async function loginLinkCommand(
+  openContext: OpenContext,
+  [email, ...more]: string[],
+): Promise<number> {
   if (!email || more.length) throw new UsageError('name one account: login-link EMAIL')
-  const { say } = await open()
+  const { say } = await openContext()
   return withDisconnect(async () => {
     const account = await getAccountByEmail(email)
     if (!account) throw createNoAccountError(email)
@@ -33,14 +36,14 @@ export async function loginLinkCommand(open: OpenContext, [email, ...more]: stri
 }
 
 export async function messageCommand(
-  open: OpenContext,
+  openContext: OpenContext,
   [email, type, title, body, ...more]: string[],
 ): Promise<number> {
   if (!email || !title || !body || more.length)
     throw new UsageError('a message is: message EMAIL TYPE TITLE BODY')
   const messageType = messageTypes.find((name) => name === type)
   if (!messageType) throw new UsageError(`'${type}' is no type of message: ${messageTypes.join(', ')} are`)
-  const { say } = await open()
+  const { say } = await openContext()
   return withDisconnect(async () => {
     const isSent = await sendUserMessage({ email, type: messageType, title, body })
     if (!isSent) throw createNoAccountError(email)

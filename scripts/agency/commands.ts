@@ -35,13 +35,13 @@ export type OpenContext = () => Promise<CommandContext>
 
 /** Imports a BLM file. @returns the exit code, 2 when some rows were refused */
 export async function importCommand(
-  open: OpenContext,
+  openContext: OpenContext,
   file: string,
   options: { isTrial: boolean; owner: string | null },
 ): Promise<number> {
   const stat = await fs.stat(file).catch(() => null)
   if (!stat?.isFile()) throw new UsageError(`there is no file '${file}'`)
-  const { databaseUrl, say, progress } = await open()
+  const { databaseUrl, say, progress } = await openContext()
   const report = await withDatabase(databaseUrl, (database) =>
     importFile({ database, file, ...options, onProgress: progress }),
   )
@@ -92,7 +92,7 @@ async function describeCompletionFee(listingId: number): Promise<string[]> {
 
 /** Changes the status of a listing. @returns the exit code, 1 when that is refused */
 export async function listingCommand(
-  open: OpenContext,
+  openContext: OpenContext,
   action: string | undefined,
   id: string | undefined,
 ): Promise<number> {
@@ -102,7 +102,7 @@ export async function listingCommand(
       `'listing ${action ?? ''}' is not a command: publish, withdraw, agreed, available and completed are`,
     )
   const listingId = parseListingId(id)
-  const { say } = await open()
+  const { say } = await openContext()
   const { change, done, notDone } = listingChange
   try {
     const outcome = await change(listingId)
@@ -120,7 +120,7 @@ export async function listingCommand(
 }
 
 export async function metaCommand(
-  open: OpenContext,
+  openContext: OpenContext,
   [action, key, file]: (string | undefined)[],
 ): Promise<number> {
   if (action !== 'get' && !(action === 'set' && file))
@@ -129,7 +129,7 @@ export async function metaCommand(
     )
   if (!key || !/^[\w.-]{1,200}$/.test(key)) throw new UsageError('name the key of a site-meta value')
   const value = action === 'set' ? await readValue(file!) : null
-  const { say } = await open()
+  const { say } = await openContext()
   try {
     const current = await getStoredSiteMeta(key)
     if (value !== null) {

@@ -16,7 +16,7 @@ function createInterruptSignal(): AbortSignal {
 
 /** Writes the live listings into a zip for portals. @returns the exit code */
 export async function exportCommand(
-  open: OpenContext,
+  openContext: OpenContext,
   target: string | undefined,
   { owner, branch = DEFAULT_BRANCH }: { owner: string | null; branch?: string },
 ): Promise<number> {
@@ -24,7 +24,7 @@ export async function exportCommand(
   if (!/^\d{1,10}$/.test(branch)) throw new UsageError(`'${branch}' is not the number of a branch`)
   const folder = await fs.stat(path.dirname(path.resolve(target))).catch(() => null)
   if (!folder?.isDirectory()) throw new UsageError(`there is no folder '${path.dirname(target)}'`)
-  const { databaseUrl, say, progress } = await open()
+  const { databaseUrl, say, progress } = await openContext()
   const signal = createInterruptSignal()
   const report = await withDatabase(databaseUrl, (database) =>
     exportFile({ database, target, branch, owner, onProgress: progress, signal }),

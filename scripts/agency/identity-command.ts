@@ -8,12 +8,15 @@ import { isId, UsageError } from './usage'
 const decisions = { pass: 'passed', refer: 'refer', expire: 'expired' } as const
 
 /** Lists the undecided identity checks, or decides one (domain B6). @returns the exit code, 1 for a refused decision */
-export async function identityCommand(open: OpenContext, [action = 'list', id]: string[]): Promise<number> {
+export async function identityCommand(
+  openContext: OpenContext,
+  [action = 'list', id]: string[],
+): Promise<number> {
   const decision = Object.hasOwn(decisions, action) ? decisions[action as keyof typeof decisions] : null
   if (action !== 'list' && !decision)
     throw new UsageError(`'identity ${action}' is not a command: list, pass, refer and expire are`)
   if (decision && !isId(id)) throw new UsageError(`'${id ?? ''}' is not the id of a check`)
-  const { say } = await open()
+  const { say } = await openContext()
   try {
     if (!decision) {
       const checks = await findOpenChecks(db())

@@ -18,9 +18,9 @@ function formatJob({ id, task, key, attempts, maxAttempts, runAt, lastError }: L
   return `  ${id}  ${name}  ${formatTime(runAt)}  attempts ${attempts} of ${maxAttempts}${error}`
 }
 
-export async function jobsCommand(open: OpenContext, rest: string[]): Promise<number> {
+export async function jobsCommand(openContext: OpenContext, rest: string[]): Promise<number> {
   if (rest.length) throw new UsageError('jobs takes nothing more')
-  const { databaseUrl, say } = await open()
+  const { databaseUrl, say } = await openContext()
   const [counts, jobs] = await withDatabase(databaseUrl, async (database) => [
     await countJobs(database),
     await listJobs(database, MAX_LISTED_JOBS),

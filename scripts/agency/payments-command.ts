@@ -19,12 +19,12 @@ const formatAmount = (pence: bigint): string => formatPence(Number(pence))
 
 const ORDERS_USAGE = 'orders | orders adhoc LISTING POUNDS REASON | completion LISTING | done ORDER'
 
-export async function ordersCommand(open: OpenContext, [action, ...rest]: string[]): Promise<number> {
-  if (action === 'adhoc') return adhocCommand(open, rest)
-  if (action === 'completion') return completionCommand(open, rest)
-  if (action === 'done') return doneCommand(open, rest)
+export async function ordersCommand(openContext: OpenContext, [action, ...rest]: string[]): Promise<number> {
+  if (action === 'adhoc') return adhocCommand(openContext, rest)
+  if (action === 'completion') return completionCommand(openContext, rest)
+  if (action === 'done') return doneCommand(openContext, rest)
   if (action) throw new UsageError(`orders is: ${ORDERS_USAGE}`)
-  const { databaseUrl, say } = await open()
+  const { databaseUrl, say } = await openContext()
   const orders = await withDatabase(databaseUrl, listOrders)
   for (const { id, status, kind, amountPence, description, email, createdAt } of orders)
     say(
@@ -33,20 +33,23 @@ export async function ordersCommand(open: OpenContext, [action, ...rest]: string
   return 0
 }
 
-async function adhocCommand(open: OpenContext, [listing, pounds, ...words]: string[]): Promise<number> {
+async function adhocCommand(
+  openContext: OpenContext,
+  [listing, pounds, ...words]: string[],
+): Promise<number> {
   const listingId = parseListingId(listing)
   const amountPence = parsePence(pounds ?? '')
   const description = words.join(' ').trim()
   if (!description) throw new UsageError('the payer reads what it is for: orders adhoc LISTING POUNDS REASON')
-  return putIntoAccount(open, listingId, () =>
+  return putIntoAccount(openContext, listingId, () =>
     withTransaction((tx) => createAdhocOrder(tx, { listingId, amountPence, description })),
   )
 }
 
 /** Puts the fee that a package makes due on completion into the account of the home's owner. */
-async function completionCommand(open: OpenContext, [listing]: string[]): Promise<number> {
+async function completionCommand(openContext: OpenContext, [listing]: string[]): Promise<number> {
   const listingId = parseListingId(listing)
-  return putIntoAccount(open, listingId, async () => {
+  return putIntoAccount(openContext, listingId, async () => {
     const amountPence = await getCompletionFee(listingId)
     if (amountPence === 0n) throw new UsageError(`the package of listing ${listingId} makes nothing due`)
     return withTransaction((tx) => createCompletionFeeOrder(tx, { listingId, amountPence }))
@@ -55,11 +58,11 @@ async function completionCommand(open: OpenContext, [listing]: string[]): Promis
 
 /** Creates an order for the owner of a listing, and says so. @param create returns null without an open account */
 async function putIntoAccount(
-  open: OpenContext,
+  openContext: OpenContext,
   listingId: number,
   create: () => ReturnType<typeof createAdhocOrder>,
 ): Promise<number> {
-  const { say } = await open()
+  const { say } = await openContext()
   try {
     const order = await create()
     if (!order) throw new UsageError(`listing ${listingId} has no owner who could pay`)
@@ -73,9 +76,9 @@ async function putIntoAccount(
 }
 
 /** Records that the work of an ad-hoc order is done. */
-async function doneCommand(open: OpenContext, [order]: string[]): Promise<number> {
+async function doneCommand(openContext: OpenContext, [order]: string[]): Promise<number> {
   const orderId = parseOrderId(order)
-  const { say } = await open()
+  const { say } = await openContext()
   try {
     if (!(await withTransaction((tx) => recordWorkDone(tx, orderId))))
       throw new UsageError(`order ${orderId} is no ad-hoc order that is paid`)
@@ -89,7 +92,10 @@ async function doneCommand(open: OpenContext, [order]: string[]): Promise<number
 const PAYMENTS_USAGE =
   'payments ledger | reconcile | refund ORDER [POUNDS] | return ORDER | keep ORDER REASON'
 
-export async function paymentsCommand(open: OpenContext, [action, ...rest]: string[]): Promise<number> {
+export async function paymentsCommand(
+  openContext: OpenContext,
+  [action, ...rest]: string[],
+): Promise<number> {
   const actions: Record<string, (context: CommandContext, rest: string[]) => Promise<number>> = {
     ledger: printLedger,
     reconcile: reconcile,
@@ -99,7 +105,7 @@ export async function paymentsCommand(open: OpenContext, [action, ...rest]: stri
   }
   const run = action && Object.hasOwn(actions, action) ? actions[action] : undefined
   if (!run) throw new UsageError(`payments is: ${PAYMENTS_USAGE}`)
-  const context = await open()
+  const context = await openContext()
   try {
     return await run(context, rest)
   } finally {

@@ -28,7 +28,7 @@ class DatabaseUnavailable extends Error {
 
 type Output = Pick<CommandContext, 'say' | 'progress'>
 
-async function openContext(output: Output): Promise<CommandContext> {
+async function createContext(output: Output): Promise<CommandContext> {
   const settings = env()
   const { prepareDatabase } = await import('../database/prepare')
   const url = await prepareDatabase({ settings, onProgress: output.progress }).catch((cause: Error) => {
@@ -41,7 +41,7 @@ async function openContext(output: Output): Promise<CommandContext> {
   return { databaseUrl: url, ...output }
 }
 
-type Arguments = ReturnType<typeof parseArguments>['values'] & { rest: string[]; open: OpenContext }
+type Arguments = ReturnType<typeof parseArguments>['values'] & { rest: string[]; openContext: OpenContext }
 
 const loadCommands = () => import('./commands')
 const loadAccountCommands = () => import('./account-commands')
@@ -50,28 +50,44 @@ const loadPaymentCommands = () => import('./payments-command')
 const COMMANDS = new Map<string, (args: Arguments) => Promise<number>>([
   [
     'import',
-    async ({ open, rest: [file, ...more], 'dry-run': isTrial, owner = null }) => {
+    async ({ openContext, rest: [file, ...more], 'dry-run': isTrial, owner = null }) => {
       if (!file || more.length > 0) throw new UsageError('name one BLM file: import FILE')
-      return (await loadCommands()).importCommand(open, file, { isTrial, owner })
+      return (await loadCommands()).importCommand(openContext, file, { isTrial, owner })
     },
   ],
   [
     'export',
-    async ({ open, rest: [file], owner = null, branch }) =>
-      (await import('./export-command')).exportCommand(open, file, { owner, branch }),
+    async ({ openContext, rest: [file], owner = null, branch }) =>
+      (await import('./export-command')).exportCommand(openContext, file, { owner, branch }),
   ],
-  ['generate', async ({ open, rest }) => (await import('./generate-command')).generateCommand(open, rest)],
+  [
+    'generate',
+    async ({ openContext, rest }) => (await import('./generate-command')).generateCommand(openContext, rest),
+  ],
   [
     'listing',
-    async ({ open, rest: [action, id] }) => (await loadCommands()).listingCommand(open, action, id),
+    async ({ openContext, rest: [action, id] }) =>
+      (await loadCommands()).listingCommand(openContext, action, id),
   ],
-  ['meta', async ({ open, rest }) => (await loadCommands()).metaCommand(open, rest)],
-  ['login-link', async ({ open, rest }) => (await loadAccountCommands()).loginLinkCommand(open, rest)],
-  ['message', async ({ open, rest }) => (await loadAccountCommands()).messageCommand(open, rest)],
-  ['jobs', async ({ open, rest }) => (await import('./jobs-command')).jobsCommand(open, rest)],
-  ['orders', async ({ open, rest }) => (await loadPaymentCommands()).ordersCommand(open, rest)],
-  ['payments', async ({ open, rest }) => (await loadPaymentCommands()).paymentsCommand(open, rest)],
-  ['identity', async ({ open, rest }) => (await import('./identity-command')).identityCommand(open, rest)],
+  ['meta', async ({ openContext, rest }) => (await loadCommands()).metaCommand(openContext, rest)],
+  [
+    'login-link',
+    async ({ openContext, rest }) => (await loadAccountCommands()).loginLinkCommand(openContext, rest),
+  ],
+  [
+    'message',
+    async ({ openContext, rest }) => (await loadAccountCommands()).messageCommand(openContext, rest),
+  ],
+  ['jobs', async ({ openContext, rest }) => (await import('./jobs-command')).jobsCommand(openContext, rest)],
+  ['orders', async ({ openContext, rest }) => (await loadPaymentCommands()).ordersCommand(openContext, rest)],
+  [
+    'payments',
+    async ({ openContext, rest }) => (await loadPaymentCommands()).paymentsCommand(openContext, rest),
+  ],
+  [
+    'identity',
+    async ({ openContext, rest }) => (await import('./identity-command')).identityCommand(openContext, rest),
+  ],
 ])
 
 async function run(args: string[], output: Output): Promise<number> {
@@ -83,7 +99,7 @@ async function run(args: string[], output: Output): Promise<number> {
   }
   const command = COMMANDS.get(name)
   if (!command) throw new UsageError(`'${name}' is not a command`)
-  return command({ ...values, rest, open: () => openContext(output) })
+  return command({ ...values, rest, openContext: () => createContext(output) })
 }
 
 /** Describes an expected error in one line. @throws any other error */

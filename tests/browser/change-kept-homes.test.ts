@@ -93,7 +93,7 @@ describe('a user', () => {
     expect(isHomeKept(savedHomes, 'sale:12')).toBe(true)
   })
 
-  test('whose session has ended saves in the browser, from which the next login moves the home', async () => {
+  test('saves a home in the browser if the session has ended', async () => {
     logIn()
     respond = (path) =>
       path.endsWith('/session') ? Response.json({ code: 1, data: null }) : new Response(null, { status: 401 })
@@ -123,7 +123,7 @@ describe('a user', () => {
     ).toEqual([false, false])
   })
 
-  test('a visitor causes no merge call', async () => {
+  test('makes the merge call only after a login', async () => {
     await toggleKeptHome(savedHomes, home)
     await mergeKeptHomes(savedHomes)
     expect(getPaths()).toEqual(['/api/listing/count_save'])

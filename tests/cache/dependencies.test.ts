@@ -122,6 +122,6 @@ describe('an event invalidates the answers that it changes, and no others', () =
     watch.end()
     stopInvalidating()
     for (const [tag, effect] of Object.entries(effects))
-      expect(watch.effectOn(new Set([tag])), tag).toBe(effect)
+      expect(watch.getEffectOn(new Set([tag])), tag).toBe(effect)
   })
 })

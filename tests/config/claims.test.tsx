@@ -35,7 +35,7 @@ test('the sale prices say that pictures and everything after the memorandum are 
   )
 })
 
-test('full management includes no search for a tenant, as the lettings agreement says (HOME-10, STATIC-14)', () => {
+test('full management includes no search for a tenant, as the lettings agreement says (HOME-10, STATIC-12)', () => {
   render(<LetPrices />)
   expect(readCells('Finding a tenant')).toEqual([
     'Included',
@@ -65,7 +65,7 @@ test('the page, the policy and the mail say the same about the data of a deleted
   expect(policy).toContain(accountDeletion.keepsHomes)
 })
 
-test('texts state the fees of the calculations, and state periods alike in words and figures (LOCAL-06)', () => {
+test('texts and calculations agree on fees, and on periods in words and in figures (LOCAL-06)', () => {
   expect(priceTexts.localSale).toBe('£1,795')
   const otherAgentsPounds = 7_100 // 1.42 % of £500,000 (LOCAL-12)
   expect(calculateLocalSavings(500_000).saving).toBe(otherAgentsPounds - fees.localSale / PENCE_PER_POUND)

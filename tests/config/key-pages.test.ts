@@ -25,7 +25,7 @@ it('every page with a key in its URL sends no referrer to other sites and is not
   }
 })
 
-it('every public page with a key in its URL is in a section that is neither shared nor opened after a login', () => {
+it('every public page with a key in its URL is in one of the key sections', () => {
   for (const path of keyPaths.filter((path) => !path.startsWith('/my-account/')))
     expect(isKeySection(path.split('/')[1]!), path).toBe(true)
 })

@@ -11,7 +11,7 @@ import { testDataDir } from '../support/e2e-database'
 
 let folder: string
 let url: string
-const createName = () => `migrate_${randomBytes(6).toString('hex')}`
+const createDatabaseName = () => `migrate_${randomBytes(6).toString('hex')}`
 const writeMigration = (migration: string, sql: string) => {
   fs.mkdirSync(path.join(folder, migration), { recursive: true })
   fs.writeFileSync(path.join(folder, migration, 'migration.sql'), sql)
@@ -21,7 +21,7 @@ let database: string
 
 beforeEach(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'migrations-'))
-  database = createName()
+  database = createDatabaseName()
   url = (await ensureDatabase({ dir: testDataDir(), name: database, isDurable: false })).url
   writeMigration('1_first', 'create table first (id int); insert into first values (1)')
   writeMigration('2_second', 'create table second (id int)')

@@ -45,14 +45,14 @@ afterAll(async () => {
   await database.drop()
 })
 
-const addListing = (propertyId: number, status: string) =>
+const createListingInsert = (propertyId: number, status: string) =>
   `insert into listing (property_id, kind, status, price_pence, slug, display_address, summary, description, local_agent_id)
     values (${propertyId}, 'sale', '${status}', 25000000, 'a-home', 'High Street', 'A home.', 'A home.', 1)`
 
 describe('the events of listings', () => {
   it('are published for a new listing, and for each change of its page or card', async () => {
     const changedEvent = [{ type: 'listing-changed', ids: [1] }]
-    expect(await readEvents(addListing(1, 'available'))).toEqual(changedEvent)
+    expect(await readEvents(createListingInsert(1, 'available'))).toEqual(changedEvent)
     for (const statement of [
       'update listing set price_pence = 24000000 where id = 1',
       "update listing set status = 'under_offer' where id = 1",
@@ -72,7 +72,9 @@ describe('the events of listings', () => {
     expect(await readEvents("update listing set status = 'withdrawn' where id = 1")).toEqual(removedEvent)
     await readEvents("update listing set status = 'available' where id = 1")
     // The rows of listing_event cannot be deleted, and neither can a listing that has one.
-    expect(await readEvents(addListing(2, 'available'))).toEqual([{ type: 'listing-changed', ids: [2] }])
+    expect(await readEvents(createListingInsert(2, 'available'))).toEqual([
+      { type: 'listing-changed', ids: [2] },
+    ])
     expect(await readEvents('delete from listing where id = 2')).toEqual([
       { type: 'listing-removed', ids: [2] },
     ])
@@ -81,7 +83,7 @@ describe('the events of listings', () => {
   it('are not published for a draft', async () => {
     expect(
       await readEvents(
-        addListing(3, 'draft'),
+        createListingInsert(3, 'draft'),
         "update listing set summary = 'Another.' where id = 3",
         'update property set bedrooms = 2 where id = 3',
         "insert into listing_media (listing_id, kind, position, file, alt) values (3, 'image', 0, 'a.jpg', '')",
@@ -90,11 +92,11 @@ describe('the events of listings', () => {
   })
 
   it('are merged into one for several changes of a transaction, and are not published after a rollback', async () => {
-    const setPrice = (pence: number) => `update listing set price_pence = ${pence} where id = 1`
-    expect(await readEvents(setPrice(1), setPrice(2), setPrice(3))).toEqual([
+    const createPriceUpdate = (pence: number) => `update listing set price_pence = ${pence} where id = 1`
+    expect(await readEvents(createPriceUpdate(1), createPriceUpdate(2), createPriceUpdate(3))).toEqual([
       { type: 'listing-changed', ids: [1] },
     ])
-    expect(await readEvents('savepoint before', setPrice(4), 'rollback to before')).toEqual([])
+    expect(await readEvents('savepoint before', createPriceUpdate(4), 'rollback to before')).toEqual([])
   })
 
   it('are split for a thousand listings, because PostgreSQL limits the size of a message', async () => {
@@ -123,11 +125,11 @@ describe('the events of content', () => {
   })
 
   it('are published for each news item and guide, with its section', async () => {
-    const insertArticle = (section: string) =>
+    const createArticleInsert = (section: string) =>
       `insert into content_item (section, slug, name, page_title, meta_content, short_description, body, published_on)
         values ('${section}', 'a-slug', 'n', 't', 'm', 's', 'b', '2026-11-01')`
     const createEvent = (section: string) => ({ type: 'article-changed', section, slug: 'a-slug' })
-    expect(await readEvents(insertArticle('news'), insertArticle('guide'))).toEqual([
+    expect(await readEvents(createArticleInsert('news'), createArticleInsert('guide'))).toEqual([
       createEvent('news'),
       createEvent('guides'),
     ])

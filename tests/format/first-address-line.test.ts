@@ -10,6 +10,6 @@ it.each([
   ['Flat 2', 'High Street', 'Flat 2, High Street'],
   ['', 'Mill Lane, Witham', 'Mill Lane, Witham'],
   ['Rose Cottage', '', 'Rose Cottage'],
-])('a number stands before its street, and a name has a comma: %s, %s', (building, rest, line) => {
+])('a house number joins its street, and a name is followed by a comma: %s, %s', (building, rest, line) => {
   expect(formatFirstAddressLine(building, rest)).toBe(line)
 })

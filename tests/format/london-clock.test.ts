@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addDays, londonDay } from '../../lib/format/london-clock'
 import {
-  daysSince,
+  countDaysSince,
   formatLongDate,
   formatNumericDate,
   formatShortDate,
@@ -50,7 +50,9 @@ it.each([
   ['2026-06-01T22:30:00Z', '2026-06-02T10:00:00Z', 1],
   ['2026-10-24T12:00:00Z', '2026-10-26T12:00:00Z', 2],
   ['2026-11-22T12:00:00Z', '2026-11-21T12:00:00Z', -1],
-])('from %s to %s are %d days', (from, to, days) => expect(daysSince(from, new Date(to))).toBe(days))
+])('counts the days from %s to %s as %d', (from, to, days) =>
+  expect(countDaysSince(from, new Date(to))).toBe(days),
+)
 
 it('leaves a text that is not a date unchanged (STATIC-32)', () =>
   expect(formatNumericDate('soon')).toBe('soon'))

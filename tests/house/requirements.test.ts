@@ -74,6 +74,7 @@ function findCitedIds(text: string): string[] {
 }
 
 const lines = fs.readFileSync(DOCUMENT, 'utf8').split('\n')
+/** The IDs of lines such as `- **LOGIN-14** …`, whose explanation has at least ten characters. */
 const explainedIds = lines.flatMap((line) => /^- \*\*(.+?)\*\* .{10,}$/.exec(line)?.[1] ?? [])
 
 const textFiles = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

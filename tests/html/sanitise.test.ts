@@ -101,7 +101,7 @@ describe('the sanitiser (D-55)', () => {
     expect(sanitiseHtml('<a href="/fees/" target="_top">x</a>')).toBe('<a href="/fees/">x</a>')
     expect(sanitiseHtml('<a id="fees">x</a>')).toBe('<a id="fees">x</a>')
   })
-  it('keeps ids, but removes those of globals that scripts of the page use', () => {
+  it('keeps ids, but removes an id that is the name of a global of the page’s scripts', () => {
     for (const id of ['fees', 'what-it-costs', 'step-2'])
       expect(sanitiseHtml(`<h2 id="${id}">x</h2>`)).toBe(`<h2 id="${id}">x</h2>`)
     for (const id of ['__next_f', '__NEXT_DATA__', '$RC', 'google', 'grecaptcha', 'Stripe', 'a b'])

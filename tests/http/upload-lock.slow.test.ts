@@ -118,7 +118,7 @@ describe.each(['disk', 'S3'] as const)('an upload to %s that two processes serve
     return response
   }
   const encodeBase64 = (text: string | number) => Buffer.from(String(text)).toString('base64')
-  async function create(port: number): Promise<string> {
+  async function createUpload(port: number): Promise<string> {
     const { headers } = await send(port, 'POST', '/api/uploads', {
       'upload-length': String(CONTENT.length),
       'upload-metadata': `listing ${encodeBase64(home)},kind ${encodeBase64('image')},name ${encodeBase64('garden.jpg')}`,
@@ -155,7 +155,7 @@ describe.each(['disk', 'S3'] as const)('an upload to %s that two processes serve
     (await pool.query('SELECT state FROM upload WHERE id = $1', [url.split('/').at(-1)])).rows
 
   it('is written by one request at a time, and continues in another tab that asks for it', async () => {
-    const url = await create(firstProcess.port)
+    const url = await createUpload(firstProcess.port)
     const { openRequest, end } = stall(firstProcess.port, url)
     await waitUntilLocked(url)
     // The other tab's request waits until the first request has released the lock, and then returns the offset.
@@ -170,7 +170,7 @@ describe.each(['disk', 'S3'] as const)('an upload to %s that two processes serve
     expect(await readState(url)).toEqual([{ state: 'received' }])
 
     // Of two simultaneous requests for the same bytes, one is refused.
-    const contestedUrl = await create(firstProcess.port)
+    const contestedUrl = await createUpload(firstProcess.port)
     const responses = await Promise.all(
       [firstProcess, secondProcess].map(({ port }) => patch(port, contestedUrl, 0)),
     )
@@ -179,7 +179,7 @@ describe.each(['disk', 'S3'] as const)('an upload to %s that two processes serve
   })
 
   it('continues in the other process when the one that writes it is killed', async () => {
-    const url = await create(firstProcess.port)
+    const url = await createUpload(firstProcess.port)
     const { end } = stall(firstProcess.port, url)
     await waitUntilLocked(url)
     firstProcess.child.kill('SIGKILL')

@@ -28,7 +28,7 @@ vi.mock('../../lib/media/file-preparer', async () => ({
 const MEBIBYTE = 1_048_576
 const CHUNK_BYTES = MEBIBYTE
 const MAX_PICTURE_BYTES = 25 * MEBIBYTE
-/** How much of each write still fits the full disk. */
+/** The bytes of each write that still fit on the full disk. */
 const FULL_DISK_WRITE_BYTES = 1_000
 
 const diskFullError = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })

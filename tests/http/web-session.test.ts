@@ -90,7 +90,7 @@ describe('calls of this site’s pages (D-10, D-18)', () => {
       { inInput: '', ofCaller: undefined },
     ])
   })
-  it('a cookie that a sibling host can have set is ignored (D-18)', async () => {
+  it('a cookie that a sibling host may have set is ignored (D-18)', async () => {
     const handler = createHandler()
     const plantedCookie = plainSessionCodec.write({ id: 8, token: 'token-of-somebody-else-0123456789' })
     for (const cookies of [

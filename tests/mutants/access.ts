@@ -123,8 +123,8 @@ export const crossSite: readonly Mutant[] = [
   {
     control: 'Two different session cookies log nobody in, because a sibling host may have set one of them.',
     file: 'lib/session/cookie.ts',
-    source: 'isContested(header, name) ? null : (cookieValues(header, name)[0] ?? null)',
-    replacement: '(cookieValues(header, name)[0] ?? null)',
+    source: 'isContested(header, name) ? null : (listCookieValues(header, name)[0] ?? null)',
+    replacement: '(listCookieValues(header, name)[0] ?? null)',
     tests: ['tests/http/session-route.test.ts'],
   },
   {

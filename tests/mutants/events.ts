@@ -18,7 +18,7 @@ export const events: readonly Mutant[] = [
   {
     control: 'A value that was requested before an event about it is not cached after the event.',
     file: 'lib/cache/tagged-cache.ts',
-    source: '&& !watch.effectOn(loaded.tags)',
+    source: '&& !watch.getEffectOn(loaded.tags)',
     replacement: '',
     tests: ['tests/cache/tagged-cache.test.ts'],
   },

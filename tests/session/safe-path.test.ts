@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { safePath } from '../../lib/session/safe-path'
+import { parseSafePath } from '../../lib/session/safe-path'
 import { redirectPayloads } from '../support/redirect-payloads'
 
-describe('safePath, which checks redirect targets (D-23, LOGIN-14)', () => {
+describe('parseSafePath, which checks redirect targets (D-23, LOGIN-14)', () => {
   it.each([
     ['/', '/'],
     [
@@ -17,10 +17,10 @@ describe('safePath, which checks redirect targets (D-23, LOGIN-14)', () => {
     ['/my-account/../contact/', '/contact/'],
     ['/news/?next=https://evil.example/', '/news/?next=https://evil.example/'],
     ['/café', '/caf%C3%A9'],
-  ])('accepts a path of this site: %s', (path, expected) => expect(safePath(path)).toBe(expected))
+  ])('accepts a path of this site: %s', (path, expected) => expect(parseSafePath(path)).toBe(expected))
 
   it.each(redirectPayloads)('never leads to another site: %j', (payload) => {
-    const path = safePath(payload)
+    const path = parseSafePath(payload)
     if (path === null) return
     // A payload may be accepted, but a browser must resolve the returned path on this site.
     const target = new URL(path, 'https://homes.test')
@@ -29,7 +29,7 @@ describe('safePath, which checks redirect targets (D-23, LOGIN-14)', () => {
   })
   it.each(['/news\\guides', '/my account', '/news\t', '/news\u0000', '/news\u007F'])(
     'refuses a path of this site with a backslash, a space or a control character: %j',
-    (path) => expect(safePath(path)).toBeNull(),
+    (path) => expect(parseSafePath(path)).toBeNull(),
   )
   it('returns null for the well-known payloads, for values that are no string, and for very long paths', () => {
     expect(redirectPayloads.length, 'the tests above ran with the whole list').toBeGreaterThanOrEqual(80)
@@ -43,8 +43,8 @@ describe('safePath, which checks redirect targets (D-23, LOGIN-14)', () => {
       '/\t/evil.example',
       '/.//evil.example',
     ])
-      expect(safePath(payload), payload).toBeNull()
+      expect(parseSafePath(payload), payload).toBeNull()
     for (const invalid of [null, undefined, 5, {}, [], `/${'a'.repeat(3_000)}`])
-      expect(safePath(invalid)).toBeNull()
+      expect(parseSafePath(invalid)).toBeNull()
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
-  cookieValue,
-  cookieValues,
-  expiredSessionCookie,
+  getCookieValue,
+  listCookieValues,
+  createExpiredSessionCookie,
   isContested,
   createSessionCookie,
 } from '../../lib/session/cookie'
@@ -75,7 +75,7 @@ describe('a session in a cookie (D-18)', () => {
       '__Host-session=v; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
     )
     expect(createSessionCookie('v', false)).toBe('session=v; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax')
-    expect(expiredSessionCookie(true)).toBe(
+    expect(createExpiredSessionCookie(true)).toBe(
       '__Host-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
     )
     expect(isSecureSite({ SITE_URL: 'https://homes.test' }, null)).toBe(true)
@@ -83,18 +83,18 @@ describe('a session in a cookie (D-18)', () => {
     expect(isSecureSite({ SITE_URL: 'http://homes.test' }, 'http')).toBe(false)
   })
   it('is found among other cookies by the exact name', () => {
-    expect(cookieValue('affiliate=AgeGroup; session=7.abc=; x=1', 'session')).toBe('7.abc=')
-    expect(cookieValue('mysession=1; session2=2; __Host-session=3', 'session')).toBeNull()
-    expect(cookieValue('session=', 'session')).toBeNull()
-    expect(cookieValue(null, 'session')).toBeNull()
+    expect(getCookieValue('affiliate=AgeGroup; session=7.abc=; x=1', 'session')).toBe('7.abc=')
+    expect(getCookieValue('mysession=1; session2=2; __Host-session=3', 'session')).toBeNull()
+    expect(getCookieValue('session=', 'session')).toBeNull()
+    expect(getCookieValue(null, 'session')).toBeNull()
   })
   it('is refused if two cookies of its name differ, because a sibling host may have planted one', () => {
     for (const header of ['session=7.mine; session=8.planted', 'session=8.planted; a=1; session=7.mine']) {
-      expect(cookieValue(header, 'session')).toBeNull()
+      expect(getCookieValue(header, 'session')).toBeNull()
       expect(isContested(header, 'session')).toBe(true)
-      expect(cookieValues(header, 'session'), 'both sessions, which the server can end').toHaveLength(2)
+      expect(listCookieValues(header, 'session'), 'both sessions, which the server can end').toHaveLength(2)
     }
-    expect(cookieValue('session=7.mine; session=7.mine', 'session')).toBe('7.mine')
+    expect(getCookieValue('session=7.mine; session=7.mine', 'session')).toBe('7.mine')
     expect(isContested('session=7.mine; __Host-session=8', 'session')).toBe(false)
   })
   it('cannot be derived from the socket token that a page stores', () => {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { StartPage, createStartMetadata, type StartPageProps } from '@/components/selling/start-page'
 import { createProductOnlyPackage } from '@/components/services/text/selling'
-import { productOnlyPackage } from '@/lib/config/packages'
+import { getProductOnlyPackageKey } from '@/lib/config/packages'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { requireProductSlug, type ProductPageProps } from '@/lib/queries/product-slug'
 
@@ -10,7 +10,7 @@ const readStartProps = async (props: ProductPageProps): Promise<StartPageProps> 
   return {
     ...createProductOnlyPackage(product, getPublicSettings().brandName),
     kind: 'sale',
-    packageDef: productOnlyPackage(product),
+    packageDef: getProductOnlyPackageKey(product),
   }
 }
 
