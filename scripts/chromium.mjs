@@ -26,17 +26,17 @@ async function hasBrowsers() {
 
 const hasCommand = (name) =>
   spawnSync('/bin/sh', ['-c', `command -v ${name}`], { stdio: 'ignore' }).status === 0
-const run = (command, args) =>
+const runProgram = (command, args) =>
   spawnSync(command, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0
 const installDebianPackage = (name) =>
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
+  runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
 
 function installFromDebian() {
   const mayInstall = process.getuid?.() === 0 && hasCommand('apt-get')
-  if (!mayInstall || !run('apt-get', ['update', '-qq'])) return
+  if (!mayInstall || !runProgram('apt-get', ['update', '-qq'])) return
   if (!systemHeadlessShell()) installDebianPackage('chromium-headless-shell')
   if (!systemChromium()) installDebianPackage('chromium')
 }
@@ -47,7 +47,11 @@ export async function ensureChromium() {
   say('Installing Chromium for the browser tests …')
   installFromDebian()
   if (systemChromium() || (await hasBrowsers())) return
-  const isInstalled = run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
+  const isInstalled = runProgram(process.execPath, [
+    'node_modules/@playwright/test/cli.js',
+    'install',
+    'chromium',
+  ])
   if (isInstalled && (await hasBrowsers())) return
   throw new CommandError(
     'There is no Chromium, and it could not be installed: `apt-get install chromium chromium-headless-shell`, ' +

@@ -60,14 +60,14 @@ async function createMigration(name: string): Promise<string | undefined> {
   })
   // Prisma writes this comment if only the layout of the schema has changed.
   const isEmpty = !stdout || stdout.startsWith('-- This is an empty migration')
-  const id = isEmpty ? undefined : `${formatTimestamp(new Date())}_${name}`
-  if (id && stdout) {
-    fs.mkdirSync(path.join(MIGRATIONS_FOLDER, id))
-    fs.writeFileSync(path.join(MIGRATIONS_FOLDER, id, 'migration.sql'), stdout)
+  const folderName = isEmpty ? undefined : `${formatTimestamp(new Date())}_${name}`
+  if (folderName && stdout) {
+    fs.mkdirSync(path.join(MIGRATIONS_FOLDER, folderName))
+    fs.writeFileSync(path.join(MIGRATIONS_FOLDER, folderName, 'migration.sql'), stdout)
   }
   // The snapshot is written last. If writing the migration fails, the next run must still find the changes.
   fs.writeFileSync(SNAPSHOT, schema)
-  return id
+  return folderName
 }
 
 const name = process.argv[2] ?? ''
@@ -75,10 +75,10 @@ if (!/^[a-z][a-z0-9_]*$/.test(name)) {
   console.error('Say what changes, in lower case: npm run db:new -- add_viewing_times')
   process.exit(1)
 }
-const id = await createMigration(name)
+const folderName = await createMigration(name)
 console.log(
-  id
-    ? `Written: ${path.join(MIGRATIONS_FOLDER, id, 'migration.sql')}. Read it before you commit it.`
+  folderName
+    ? `Written: ${path.join(MIGRATIONS_FOLDER, folderName, 'migration.sql')}. Read it before you commit it.`
     : 'The schema has not changed.',
 )
 process.exit(0) // the engine's connections would keep the process alive

@@ -15,9 +15,9 @@ export class NetworkError extends Error {
 export function apiUrl(name: CallName, input: unknown, product = ''): string {
   const call: { method: string; path: string; version?: string } = paths[name]
   const path = fillPath(call.path, product)
-  const base = call.version ? `/api/${call.version}/${path}` : `/api/${path}`
-  if (call.method !== 'GET') return base
-  return `${base}?${new URLSearchParams(input as Record<string, string>)}`
+  const url = call.version ? `/api/${call.version}/${path}` : `/api/${path}`
+  if (call.method !== 'GET') return url
+  return `${url}?${new URLSearchParams(input as Record<string, string>)}`
 }
 
 const UNAUTHORIZED = 401

@@ -41,10 +41,10 @@ const toQueryString = (input: unknown) =>
 function createHttpTransport(upstream: Upstream): Transport {
   return async (name, input, caller, signal) => {
     const call = contract[name]
-    const base = call.version === 'v2' ? upstream.apiV2Url : upstream.apiUrl
+    const baseUrl = call.version === 'v2' ? upstream.apiV2Url : upstream.apiUrl
     const isGet = call.method === 'GET'
     const query = isGet ? `?${toQueryString(input)}` : ''
-    const address = `${base}/${fillPath(call.path, upstream.productSlug)}${query}`
+    const address = `${baseUrl}/${fillPath(call.path, upstream.productSlug)}${query}`
     const headers: Record<string, string> = { apikey: upstream.apiKey, accept: 'application/json' }
     if (!isGet) headers['content-type'] = 'application/json'
     if (caller.token) headers.token = caller.token

@@ -57,10 +57,10 @@ export function createWebSession({ codec, isSecure, toBrowserToken }: WebSession
       if (name === 'logout' || (name === 'deleteAccount' && reply.ok))
         return { headers: expireCookieHeaders() }
       if (reply.ok && loginCalls.includes(name)) {
-        const data = reply.data as LoginData
+        const loginData = reply.data as LoginData
         return {
-          headers: setCookie(data.id, data.token),
-          data: { ...data, token: toBrowserToken(data.token) },
+          headers: setCookie(loginData.id, loginData.token),
+          data: { ...loginData, token: toBrowserToken(loginData.token) },
         }
       }
       if (renewedToken === undefined) return { headers: {} }

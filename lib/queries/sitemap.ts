@@ -45,9 +45,9 @@ export async function getSitemapListings(kind: ListingKind, number: number): Pro
   let after = 0
   for (let file = 0; ; file += 1) {
     const { listings } = (await loadIndex(kind, after, LISTINGS_PER_FILE)) ?? { listings: [] }
-    const last = listings.at(-1)
-    if (!last) throw outage('the listing index has fewer listings than it counts')
+    const lastListing = listings.at(-1)
+    if (!lastListing) throw outage('the listing index has fewer listings than it counts')
     if (file === number) return listings
-    after = last.id
+    after = lastListing.id
   }
 }

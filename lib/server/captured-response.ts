@@ -23,8 +23,8 @@ export class CapturedResponse extends ServerResponse {
     callback?: Callback,
   ): boolean {
     this.collect(chunk, encoding)
-    const done = typeof encoding === 'function' ? encoding : callback
-    done?.()
+    const onDone = typeof encoding === 'function' ? encoding : callback
+    onDone?.()
     return true
   }
 
@@ -37,8 +37,10 @@ export class CapturedResponse extends ServerResponse {
     this.emit('finish')
     this.emit('close')
     // The callback may stand at any position, because all arguments are optional.
-    const done = [chunk, encoding, callback].find((value): value is () => void => typeof value === 'function')
-    done?.()
+    const onDone = [chunk, encoding, callback].find(
+      (value): value is () => void => typeof value === 'function',
+    )
+    onDone?.()
     return this
   }
 

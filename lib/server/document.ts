@@ -129,7 +129,7 @@ export async function renderSubstitute(
     isHtmlType(rendered.headers) &&
     rendered.body.length > 0 &&
     !isErrorShell(rendered)
-  const base = isUsable
+  const page = isUsable
     ? rendered
     : {
         headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -139,12 +139,12 @@ export async function renderSubstitute(
   return {
     status,
     headers: {
-      ...base.headers,
+      ...page.headers,
       ...(substitute === 'outage' ? { 'retry-after': OUTAGE_RETRY_AFTER_SECONDS } : {}),
     },
-    body: finishHtml(base),
-    nonce: base.nonce,
-    isHtml: isHtmlType(base.headers),
+    body: finishHtml(page),
+    nonce: page.nonce,
+    isHtml: isHtmlType(page.headers),
     isCacheable: false,
     tags: new Set(),
   }

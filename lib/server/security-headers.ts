@@ -90,7 +90,7 @@ export function createSecurityPolicyWriter(
 ): (scripts: readonly string[], path: string) => string {
   // Pictures and videos come from the agency, which may keep them on servers of their own.
   const mediaOrigins = [settings.API_RESOURCE_URL, settings.RESOURCE_URL, settings.API_URL].flatMap(toOrigins)
-  const base: Directives = {
+  const baseDirectives: Directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(dev ? ["'unsafe-eval'"] : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
@@ -117,7 +117,7 @@ export function createSecurityPolicyWriter(
       ...listPageDirectives(settings, path),
       { 'script-src': scripts },
     ]
-    return Object.entries(base)
+    return Object.entries(baseDirectives)
       .map(([name, values]) => {
         const sources = [...values, ...services.flatMap((service) => service[name] ?? [])]
         return `${name} ${[...new Set(sources)].join(' ')}`

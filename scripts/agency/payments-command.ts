@@ -103,11 +103,11 @@ export async function paymentsCommand(
     return: returnHoldingDeposit,
     keep: keepHoldingDeposit,
   }
-  const run = action && Object.hasOwn(actions, action) ? actions[action] : undefined
-  if (!run) throw new UsageError(`payments is: ${PAYMENTS_USAGE}`)
+  const runAction = action && Object.hasOwn(actions, action) ? actions[action] : undefined
+  if (!runAction) throw new UsageError(`payments is: ${PAYMENTS_USAGE}`)
   const context = await openContext()
   try {
-    return await run(context, rest)
+    return await runAction(context, rest)
   } finally {
     await disconnect()
   }

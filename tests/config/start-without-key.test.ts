@@ -5,7 +5,7 @@ import { DEMO_API_KEY } from '../../lib/config/env'
 /** No server listens at this address, so a program that fails to connect has accepted its settings. */
 const DATABASE_URL = 'postgresql://nobody@127.0.0.1:9/none'
 
-const start = (program: string, settings: Record<string, string>) =>
+const startProgram = (program: string, settings: Record<string, string>) =>
   new Promise<{ code: number | string; output: string }>((resolve) =>
     execFile(
       process.execPath,
@@ -19,10 +19,10 @@ it.each(['server.ts', 'scripts/agency-serve.ts'])(
   '%s with its own database stops with one line when its API key is missing or the public one (D-05, D-08)',
   async (program) => {
     const [withoutKey, withDemoKey, withOwnKey] = await Promise.all([
-      start(program, {}),
-      start(program, { API_KEY: DEMO_API_KEY }),
+      startProgram(program, {}),
+      startProgram(program, { API_KEY: DEMO_API_KEY }),
       // server.ts would start Next and wait for its database, so the other program shows that a key is accepted.
-      start('scripts/agency-serve.ts', { API_KEY: 'our-own' }),
+      startProgram('scripts/agency-serve.ts', { API_KEY: 'our-own' }),
     ])
     expect(withoutKey.code).toBe(1)
     expect(withoutKey.output).toMatch(/^Setting API_KEY is missing: [^\n]+\n$/)
