@@ -184,10 +184,9 @@ function createLazyUploadHandler() {
     ])
     const handle = createUploadHandler(createUploadGateway())
     return (request: IncomingMessage, response: ServerResponse) => answerUpload(request, response, handle)
-  }
-  let handlerPromise: ReturnType<typeof load> | undefined
+  })
   return async (request: IncomingMessage, response: ServerResponse) =>
-    (await (handlerPromise ??= load()))(request, response)
+    (await loadHandler())(request, response)
 }
 
 /** Sets the variable of Next's standalone server, which saves compiling next.config.ts at every start. */

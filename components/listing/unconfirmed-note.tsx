@@ -1,6 +1,6 @@
 import { isLongUnconfirmed } from '@/lib/domain/listing-confirmation'
 import { countDaysSince, formatLongDate } from '@/lib/format/dates'
-import { type Listing } from './listing'
+import { type Listing } from '@/components/property/listing'
 import { getOwnerRole } from '@/lib/domain/listing-kind'
 
 /** Warns that the listing has not been confirmed for eight weeks, because the home may be gone (field O7). */
