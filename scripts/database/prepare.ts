@@ -1,6 +1,6 @@
 import type { Client, QueryResult } from 'pg'
 import { DATABASE_NAME } from '../../lib/config/embedded-database'
-import type { Env } from '../../lib/config/env'
+import { isDemonstration, type Env } from '../../lib/config/env'
 import { openClient, withClient } from './client'
 import { DEMONSTRATION_FINISHED_QUERY, ensureDemonstration } from './demonstration'
 import { ensureDatabase, PROBE_TIMEOUT_MS, readSavedUrl } from './embedded'
@@ -28,8 +28,7 @@ export async function prepareDatabase({
 }: PrepareOptions): Promise<string | undefined> {
   if (settings.API_URL) return undefined
   const isEmbedded = !settings.DATABASE_URL
-  // The operator's own database is filled only on request.
-  const wantsDemonstration = settings.DEMO === '1' || (isEmbedded && settings.DEMO !== '0')
+  const wantsDemonstration = isDemonstration(settings)
   const knownUrl = settings.DATABASE_URL ?? readSavedUrl({ dir: settings.DATA_DIR, name })
   if (knownUrl && (await isReady(knownUrl, wantsDemonstration, onOpenClient))) return knownUrl
   const url =

@@ -3,9 +3,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { embeddedStateFile, type EmbeddedState } from '../../lib/config/embedded-database'
+import { parseEnv } from '../../lib/config/env'
 import { withClient } from '../../scripts/database/client'
 import { findRunningPostmaster } from '../../scripts/database/cluster'
 import { ensureDatabase, removeDatabase, stopDatabase } from '../../scripts/database/embedded'
+import { prepareDatabase } from '../../scripts/database/prepare'
 
 // The path has a space, a quote and a dollar, because a checkout may lie in any folder.
 const dir = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'agency db ')), `it's $HOME`)
@@ -94,6 +96,16 @@ describe('the embedded PostgreSQL', () => {
     const { url } = await ensureTestDatabase()
     expect(new URL(url).port).not.toBe(String(usedPort))
     otherServer.close()
+  })
+
+  it('gets the demonstration homes only in a demonstration, so not where Stripe takes money', async () => {
+    const settings = parseEnv({
+      DATA_DIR: dir,
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      API_KEY: 'a-key-of-this-test',
+    })
+    const url = await prepareDatabase({ settings, name: 'live' })
+    expect(await query(url!, 'select count(*)::int as count from listing')).toEqual([{ count: 0 }])
   })
 
   it('reports a missing file of passwords, and keeps the data', async () => {
