@@ -24,8 +24,8 @@ interface CardActionsProps extends ActionSubject {
 }
 
 /**
- * The actions of a card. The server renders the actions of a visitor. In the browser, an owner sees a sentence of the same
- * height instead, so that the layout does not shift.
+ * The actions of a card. The server renders those of a visitor. In the browser, the owner of the listing sees a sentence
+ * of the same height in their place, so that the layout does not shift.
  */
 export function CardActions({ id, address, ...subject }: CardActionsProps) {
   const viewer = useViewer()

@@ -9,6 +9,7 @@ import { ListingPicture } from './listing-picture'
 import { Rent, SalePrice } from './price'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 
+/** The width of a card from the breakpoints `desktop` and `tablet` on, and on phones. */
 const DEFAULT_SIZES = `(min-width: 68.75rem) 25rem, (min-width: 48rem) 45vw, ${FULL_PHONE_WIDTH_SIZES}`
 
 /**

@@ -39,6 +39,7 @@ export interface ListingCardProps {
   onHide?: (id: number) => void
 }
 
+/** The width of a card from the breakpoints `desktop` and `tablet` on, and on phones. */
 const SIZES = `(min-width: 68.75rem) 24rem, (min-width: 48rem) 46vw, ${FULL_PHONE_WIDTH_SIZES}`
 
 function PriceOrRent({ kind, card }: Pick<ListingCardProps, 'kind' | 'card'>) {
@@ -106,6 +107,7 @@ export function ListingCard({
   const typeAndSize = formatTypeAndSize(card)
   const distance = place ? formatDistance(card.distance_miles, place) : null
   const agent = kind === 'sale' ? (card as SalesCard).local_agent : null
+  // The specification spells the field `new_deposite_amount`.
   const deposit = kind === 'let' ? (card as LetCard).new_deposite_amount : 0
   return (
     <article data-listing={card.id} className="group card-frame">

@@ -34,6 +34,7 @@ export function ListingPicture({
     <Image
       src={imageUrl(apiResourceUrl, kind, id, file)}
       alt={file ? alt : 'Picture coming soon'}
+      // These two only state the ratio of 3:2. `sizes` decides which width is loaded.
       width={1200}
       height={800}
       sizes={sizes}

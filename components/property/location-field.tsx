@@ -12,7 +12,7 @@ const LOCATION_PLACEHOLDER = 'e.g. Southend, CM8 or Street Name'
 /** The value of `activeIndex` while no option is active. */
 const NO_OPTION = -1
 
-/** Returns the index of the next or previous option in a circle, in which NO_OPTION stands before the first option. */
+/** Returns the index of the next or previous option. After the last option comes NO_OPTION, and then the first one. */
 function moveOption(index: number, step: 1 | -1, optionCount: number): number {
   // NO_OPTION (-1) has the position 0, and the first option has the position 1.
   const positionCount = optionCount + 1

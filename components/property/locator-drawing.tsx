@@ -4,6 +4,9 @@ import { classNames } from '@/components/ui/class-names'
 import { formatMiles } from '@/lib/format/distance'
 import type { Frame, LocatorLayout, PlacedMark } from './locator-layout'
 
+/** The space that the label below the centre of a ring needs, in units of the drawing. */
+const RING_LABEL_ROOM = 8
+
 export interface LocatorDrawingProps {
   frame: Frame
   layout: LocatorLayout
@@ -31,7 +34,7 @@ export function LocatorDrawing({ frame: { width, height }, layout, label, classN
             className="fill-accent stroke-line-strong"
           />
           {/* Leaves out a label that would lie outside the drawing. */}
-          {radius < height / 2 - 8 ? (
+          {radius < height / 2 - RING_LABEL_ROOM ? (
             <text
               x={width / 2}
               y={height / 2 + radius + 4}
@@ -46,6 +49,7 @@ export function LocatorDrawing({ frame: { width, height }, layout, label, classN
           ) : null}
         </g>
       ))}
+      {/* Each railway line is drawn twice: bright dashes on a darker line. */}
       {layout.lines.map((points) => (
         <g key={points} fill="none">
           <polyline points={points} strokeWidth="3" className="stroke-note" opacity="0.5" />

@@ -58,6 +58,7 @@ const RING_LABEL_HALF_HEIGHT = 9
 const FRAME_MARGIN = 2
 /** The number of nearest marks that must fit into the drawing. The scale follows from them. */
 const NEAREST_MARKS = 7
+/** The possible distances between rings. The smallest one is chosen with which MAX_RINGS rings fill the drawing. */
 const RING_STEPS_MILES = [0.25, 0.5, 1, 2, 5, 10, 20]
 const LARGEST_RING_STEP_MILES = 20
 /** Limits of half the drawing's height. The lower one keeps the rings apart, the upper one leaves out far places. */
@@ -121,6 +122,7 @@ function listReservedBoxes(rings: Ring[], { width, height }: Frame): Box[] {
     top: centre.y - HOME_RADIUS,
     bottom: centre.y + HOME_RADIUS,
   }
+  // In the top right corner.
   const northArrow = { left: width - 34, right: width, top: 0, bottom: 40 }
   const ringLabels = rings.map(({ radius }) => ({
     left: centre.x - RING_LABEL_HALF_WIDTH,
@@ -170,6 +172,7 @@ export function computeLocatorLayout(
     if (!anchor) continue
     takenBoxes.push(getLabelledBox({ x, y }, name, anchor))
     const labelX = anchor === 'start' ? x + LABEL_GAP : x - LABEL_GAP
+    // The capitals of a font are about two thirds of its size high, so this baseline centres them on the mark.
     const baselineY = y + FONT_SIZE / 3
     const label = { x: roundToHundredths(labelX), y: roundToHundredths(baselineY), anchor }
     placed.push({ name, kind, x: roundToHundredths(x), y: roundToHundredths(y), label })

@@ -7,7 +7,7 @@ import { callApi } from '@/lib/browser/call-api'
 type FieldName = 'building' | 'street' | 'locality' | 'town' | 'county' | 'postcode'
 
 interface AddressFieldsProps {
-  /** Returns the props of a field's control. Their type differs between the two forms that have these fields. */
+  /** Returns the props of a field's control. `object`, because the two forms with these fields type them differently. */
   field: (name: FieldName) => ComponentProps<typeof TextField> | object
   getValues: (name: FieldName) => string | undefined
   setValue: (name: FieldName, value: string) => void

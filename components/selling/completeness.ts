@@ -30,18 +30,19 @@ export function measureCompleteness(home: OwnHome, part?: FactPart): Completenes
   const subject = toFactSubject(home)
   const expectedFacts = materialFacts
     .filter((fact) => !part || fact.part === part)
-    .filter((fact) => isRequired(home, fact.key) || isFactExpected(fact, subject))
+    .filter((fact) => isFactRequired(home, fact.key) || isFactExpected(fact, subject))
   return {
     suppliedCount: expectedFacts.filter(({ key }) => getFactValue(home, key)).length,
     expectedCount: expectedFacts.length,
   }
 }
 
-/** Whether the owner is asked for a fact. A share, rates and a lease concern only the homes that have them. */
+/** Whether the owner is asked for a fact. Facts about a share, rates or a lease are asked only of homes that have one. */
 function isAskedFact(fact: MaterialFactDefinition, subject: FactSubject): boolean {
   if (!canHaveFact(fact, subject)) return false
   if (fact.key === 'shared_ownership' && !subject.isShareOfHome) return false
   if (fact.key === 'rates' && !isFactExpected(fact, subject)) return false
+  // As long as the tenure is unknown, the home may be leasehold.
   return !fact.isLeaseOnly || subject.tenure !== 'Freehold'
 }
 
@@ -51,4 +52,5 @@ export function listFactsToAsk(home: OwnHome, keys: readonly string[]): Material
   return materialFacts.filter((fact) => keys.includes(fact.key) && isAskedFact(fact, subject))
 }
 
-export const isRequired = (home: OwnHome, key: string): boolean => home.required_facts.includes(key)
+/** Whether the advert may not begin without the fact. */
+export const isFactRequired = (home: OwnHome, key: string): boolean => home.required_facts.includes(key)

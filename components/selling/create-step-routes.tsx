@@ -13,7 +13,7 @@ import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getOwnHome } from '@/lib/queries/selling'
 import { requireUser } from '@/lib/session/current-user'
 import { isAdvertised } from './step-content'
-import { firstOpenStep } from './step-list'
+import { findFirstOpenStep } from './step-list'
 
 export interface HomeParams {
   params: Promise<{ id: string }>
@@ -70,5 +70,5 @@ export const createHomeRoute = (kind: ListingKind) =>
   async function HomePage({ params }: HomeParams) {
     const { home } = await requireOwnHome(kind, (await params).id)
     if (isAdvertised(home)) redirect(ownHomeHref(kind, home.id))
-    redirect(homeStepHref(kind, home.id, firstOpenStep(home)))
+    redirect(homeStepHref(kind, home.id, findFirstOpenStep(home)))
   }

@@ -9,6 +9,10 @@ import { DescriptionChecklist } from './description-checklist'
 import { StepForm } from './step-form'
 import { useStepForm, type StepFormContext } from './use-step-form'
 
+/* The limits of the texts in lib/contract/selling-rules.ts. */
+const MAX_SUMMARY_CHARACTERS = 300
+const MAX_DESCRIPTION_CHARACTERS = 10_000
+
 interface DescriptionFormProps {
   home: StepFormContext
   nation: Nation
@@ -35,14 +39,14 @@ export function DescriptionForm({ home, nation, isResidential, defaults, isLive 
         label="Summary"
         hint="One or two sentences, which search results show. At most 300 characters"
         rows={3}
-        maxLength={300}
+        maxLength={MAX_SUMMARY_CHARACTERS}
       />
       <TextAreaField
         {...field('description')}
         label="Description"
         hint="Plain words, room by room. An empty line begins a paragraph"
         rows={12}
-        maxLength={10_000}
+        maxLength={MAX_DESCRIPTION_CHARACTERS}
       />
       <div role="status">{faults.length > 0 ? <AdvertFaults faults={faults} /> : null}</div>
       <TextAreaField

@@ -8,6 +8,9 @@ import { factControls } from './fact-controls'
 import { StepForm } from './step-form'
 import { useStepForm, type StepFormContext } from './use-step-form'
 
+/** The limit of a fact in lib/contract/selling-rules.ts. */
+const MAX_FACT_CHARACTERS = 300
+
 interface FactToAsk {
   key: string
   label: string
@@ -44,6 +47,7 @@ export function FactsForm({ part, home, facts, defaults, isLive }: FactsFormProp
         const hintWithSource = [hint, source].filter(Boolean).join('. ')
         const fieldProps = {
           ...form.field(key),
+          // The step can be saved without a fact, even one that the advert needs: the owner may add it later.
           required: false,
           label: isRequired ? `${label} (needed for the advert)` : label,
           hint: hintWithSource || undefined,
@@ -63,7 +67,7 @@ export function FactsForm({ part, home, facts, defaults, isLive }: FactsFormProp
               {...fieldProps}
               list={suggestions.length ? `${key}-suggestions` : undefined}
               autoComplete="off"
-              maxLength={300}
+              maxLength={MAX_FACT_CHARACTERS}
             />
             {suggestions.length ? (
               <datalist id={`${key}-suggestions`}>

@@ -64,6 +64,7 @@ function ActionForm({ userId, kind, listingId, action, message, onDone }: Action
           {form}
         </details>
       )}
+      {/* Without JavaScript, the message comes with the form's outcome. */}
       <p role="status" className="mt-3 font-semibold text-good">
         {message || outcome?.message}
       </p>

@@ -6,6 +6,7 @@ import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { paymentRoutes } from '@/lib/config/payment-routes'
+import { toWireKind } from '@/lib/contract/wire-kind'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 
 export interface PackageChoice {
@@ -30,7 +31,7 @@ export function OrderForm({ userId, listingId, kind, choices, chosenValue }: Ord
   const router = useRouter()
   const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(orderChoiceForm, {
     sender: { id: userId },
-    hidden: { property_id: String(listingId), kind: kind === 'sale' ? 'property' : 'letting' },
+    hidden: { property_id: String(listingId), kind: toWireKind(kind) },
     onDone: ({ data }) => router.push(paymentRoutes.orderReview(data.order_id)),
   })
   const { id, error, defaultValue, ...radio } = field('choice')
@@ -39,6 +40,7 @@ export function OrderForm({ userId, listingId, kind, choices, chosenValue }: Ord
     <form {...formProps} className="grid max-w-2xl gap-5">
       <FormProblems {...problems} />
       <fieldset
+        // A fieldset without this role may not have aria-invalid.
         role="radiogroup"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}

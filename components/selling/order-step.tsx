@@ -17,7 +17,7 @@ const dueTexts = {
   never: 'also when it sells',
 } as const
 
-/** Lists the packages for sales or lettings. A bundle is listed once with each extra that it can have. */
+/** Lists the packages for sales or lettings. A bundle stands in the list once for each extra that it can have. */
 function listChoices(kind: OwnHome['kind'], productSlug: string): PackageChoice[] {
   const packages = Object.entries(getPackages(productSlug)).filter(
     ([, { listingKind }]) => listingKind === kind,

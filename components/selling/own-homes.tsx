@@ -27,7 +27,7 @@ export const formatStatus = (home: OwnHome): string => {
   return status === null || status === 'available' ? 'On the market' : getStatusName(home.kind, status).label
 }
 
-/** Whether the owner has a page for the home. A completed letting keeps it, for its certificates; a completed sale does not. */
+/** Whether the home has a page in the account. A completed sale has none; a completed letting keeps its certificates there. */
 const hasPage = ({ kind, status }: { kind: ListingKind; status: string }): boolean =>
   status !== 'completed' || kind === 'let'
 

@@ -13,6 +13,9 @@ import type { Nation } from '@/lib/domain/nation'
 import { formatRentPerMonth, formatPounds } from '@/lib/format/money'
 import { getDepositCap } from '@/lib/tenancy/deposit'
 
+/** The limit of a typed amount in lib/contract/price-rules.ts. */
+const MAX_AMOUNT_CHARACTERS = 40
+
 interface PriceChangeFormProps {
   userId: number
   kind: ListingKind
@@ -74,9 +77,11 @@ function ChangeForm({
       hidden: {
         kind,
         listing_id: String(listingId),
+        // The agency refuses the change if the price has changed since. It takes a price on application for 0.
         seen_price: String(price ?? 0),
         seen_deposit: String(deposit ?? ''),
       },
+      // A landlord may change only one of the two amounts, so both fields begin with the present ones.
       defaults: kind === 'let' ? { new_price: String(price ?? ''), new_deposit: String(deposit ?? '') } : {},
       onDone: (reply) => {
         onChanged(reply.message)
@@ -100,7 +105,7 @@ function ChangeForm({
         label={kind === 'sale' ? 'New price in pounds' : 'New rent of a calendar month in pounds'}
         hint={`${presentPrice} ${changeNote}`}
         autoComplete="off"
-        maxLength={40}
+        maxLength={MAX_AMOUNT_CHARACTERS}
       />
       {needsConfirmation ? (
         <CheckboxField
@@ -116,11 +121,12 @@ function ChangeForm({
           hint={describeDepositCap(nation, parsePounds('let', watchText('new_price')))}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={40}
+          maxLength={MAX_AMOUNT_CHARACTERS}
         />
       ) : null}
       <div className="flex flex-wrap items-center gap-4">
         <SendButton label="Change it" isSending={isSending} />
+        {/* Without JavaScript, the message comes with the form's outcome. */}
         <p role="status" className="font-semibold text-good">
           {message || outcome?.message}
         </p>

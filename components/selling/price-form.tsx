@@ -6,11 +6,15 @@ import { homeStepHref } from '@/lib/config/routes'
 import { StepForm } from './step-form'
 import { useStepForm, type StepFormContext } from './use-step-form'
 
+/** The limit of a typed amount in lib/contract/price-rules.ts. */
+const MAX_AMOUNT_CHARACTERS = 40
+
 interface PriceFormProps {
   home: StepFormContext
   defaults: Readonly<Record<string, string>>
 }
 
+/** The price qualifiers that an owner may choose, with their names. */
 const qualifiers = [
   ['price', 'The price, without a word beside it'],
   ['offers-over', 'Offers over'],
@@ -37,9 +41,10 @@ export function PriceForm({ home, defaults }: PriceFormProps) {
         required={false}
         label="Asking price in pounds"
         hint="You may write 350k or £350,000"
+        // A keyboard for numbers has no letters, as in '350k'.
         inputMode="text"
         autoComplete="off"
-        maxLength={40}
+        maxLength={MAX_AMOUNT_CHARACTERS}
       />
       <SelectField
         {...field('price_options')}

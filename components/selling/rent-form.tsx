@@ -11,6 +11,9 @@ import { getDepositCap, getHoldingDepositCap } from '@/lib/tenancy/deposit'
 import { StepForm } from './step-form'
 import { useStepForm, type StepFormContext } from './use-step-form'
 
+/** The limit of a typed amount in lib/contract/price-rules.ts. */
+const MAX_AMOUNT_CHARACTERS = 40
+
 interface RentFormProps {
   home: StepFormContext
   nation: Nation
@@ -59,7 +62,7 @@ export function RentForm({ home, nation, isResidential, defaults, today }: RentF
         }
         inputMode="decimal"
         autoComplete="off"
-        maxLength={40}
+        maxLength={MAX_AMOUNT_CHARACTERS}
       />
       <TextField
         {...field('deposit_amount')}
@@ -67,7 +70,7 @@ export function RentForm({ home, nation, isResidential, defaults, today }: RentF
         hint={isResidential ? depositHints.deposit : 'In pounds; 0 for none'}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={40}
+        maxLength={MAX_AMOUNT_CHARACTERS}
       />
       {isResidential ? (
         <>
@@ -78,7 +81,7 @@ export function RentForm({ home, nation, isResidential, defaults, today }: RentF
             hint={depositHints.holding}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={40}
+            maxLength={MAX_AMOUNT_CHARACTERS}
           />
           <SelectField
             {...field('rent_in_advance')}

@@ -8,6 +8,11 @@ import { getPropertyTypeLabel, listPropertyTypes } from '@/lib/domain/property-t
 import { StepForm } from './step-form'
 import { useStepForm, type StepFormContext } from './use-step-form'
 
+/** A number of rooms has at most two digits. */
+const MAX_ROOM_DIGITS = 2
+/** The limit of the floor area in lib/contract/selling-rules.ts. */
+const MAX_FLOOR_AREA_CHARACTERS = 40
+
 interface RoomsFormProps {
   home: StepFormContext
   defaults: Readonly<Record<string, string>>
@@ -59,7 +64,7 @@ export function RoomsForm({ home, defaults, isLive, hasBeenAdvertised }: RoomsFo
             hint={hint}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={2}
+            maxLength={MAX_ROOM_DIGITS}
           />
         ))}
       </div>
@@ -69,7 +74,7 @@ export function RoomsForm({ home, defaults, isLive, hasBeenAdvertised }: RoomsFo
         label="Floor area"
         hint="With its unit, such as 950 sq ft or 88 m². Your energy certificate has it"
         autoComplete="off"
-        maxLength={40}
+        maxLength={MAX_FLOOR_AREA_CHARACTERS}
       />
     </StepForm>
   )

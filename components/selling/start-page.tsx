@@ -46,6 +46,7 @@ async function UnfinishedHomes({ userId, kind }: { userId: number; kind: Listing
         {drafts.map(({ card }) => (
           <li key={card.id}>
             <SoftLink
+              // This page redirects to the first unfinished step.
               href={`${pagesOfKind[kind].landing.href}/${card.id}`}
               prefetch={false}
               className="inline-flex min-h-11 items-center font-semibold underline wrap-anywhere"

@@ -11,7 +11,7 @@ import { isCommercialType } from '@/lib/domain/property-type'
 import { formatLongDate } from '@/lib/format/dates'
 import { londonDay } from '@/lib/format/london-clock'
 import { BlockerList } from './blocker-list'
-import { listFactsToAsk, isRequired } from './completeness'
+import { listFactsToAsk, isFactRequired } from './completeness'
 import {
   LazyAddressForm,
   LazyDescriptionForm,
@@ -40,10 +40,6 @@ const hasBeenAdvertised = (home: OwnHome): boolean => isAdvertised(home) || home
 
 const toText = (value: number | null): string => (value === null ? '' : String(value))
 
-function toFormContext({ kind, id, revision }: OwnHome, user: UserData, nextHref: string): StepFormContext {
-  return { kind, id, revision, userId: user.id, nextHref }
-}
-
 const sourceNames = { owner: 'you', agent: 'us', register: 'a public register' } as const
 
 const formatSource = ({ source, supplied_at }: OwnHome['facts'][number]): string =>
@@ -61,7 +57,7 @@ function FactsStep({ part, home, formContext }: StepProps & { part: 'A' | 'B' | 
     return {
       key,
       label: getFactLabel(definition, home.property_type),
-      isRequired: isRequired(home, key),
+      isRequired: isFactRequired(home, key),
       ...(suppliedFact ? { source: formatSource(suppliedFact) } : {}),
     }
   })
@@ -125,6 +121,7 @@ async function PriceStep({ home, formContext }: StepProps) {
             deposit_amount: toText(home.deposit),
             // The form takes a number, and the fact says 'None' for 0.
             holding_deposit: getFactValue('holding_deposit').replace(/^None$/, '0'),
+            // The first of the choices, and the longest period that the law of England allows.
             rent_in_advance: getFactValue('rent_in_advance') || 'One month',
             available_from: home.available_from ?? '',
           }}
@@ -245,7 +242,8 @@ export function StepContent({ home, user, step }: StepContentProps) {
   const isLiveHome = isAdvertised(home)
   const nextStep = getStepAfter(step) ?? 'review'
   const nextHref = isLiveHome ? ownHomeHref(home.kind, home.id) : homeStepHref(home.kind, home.id, nextStep)
-  const formContext = toFormContext(home, user, nextHref)
+  const { kind, id, revision } = home
+  const formContext: StepFormContext = { kind, id, revision, userId: user.id, nextHref }
   switch (step) {
     case 'address':
       return <AddressStep home={home} formContext={formContext} />
@@ -257,6 +255,7 @@ export function StepContent({ home, user, step }: StepContentProps) {
           hasBeenAdvertised={hasBeenAdvertised(home)}
           defaults={{
             property_type: home.property_type,
+            // A new draft has no type yet, and its numbers of rooms are zeros that nobody has entered.
             bedrooms: home.property_type ? String(home.bedrooms) : '',
             bathrooms: home.property_type ? String(home.bathrooms) : '',
             reception_rooms: toText(home.reception_rooms),

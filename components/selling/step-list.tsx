@@ -28,7 +28,7 @@ function isStepDone(home: OwnHome, step: ListingStep): boolean {
   }
 }
 
-export const firstOpenStep = (home: OwnHome): ListingStep =>
+export const findFirstOpenStep = (home: OwnHome): ListingStep =>
   listingSteps.find((step) => !isStepDone(home, step)) ?? 'review'
 
 interface StepListProps {

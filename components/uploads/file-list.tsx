@@ -74,6 +74,7 @@ export function FileList({ kind, files, listing, apiResourceUrl, actions }: File
   }
   return (
     <DndContext
+      // With a fixed id, server and browser render the same ids of the hidden instructions.
       id={`files-${kind}`}
       sensors={sensors}
       collisionDetection={closestCenter}

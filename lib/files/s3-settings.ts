@@ -7,6 +7,7 @@ export interface S3Settings {
   endpoint?: string
   /** If absent, Amazon's client uses the credentials of the machine (the default credential chain). */
   credentials?: { accessKeyId: string; secretAccessKey: string }
+  /** Puts the bucket into the path of URLs instead of the host, which many stores other than Amazon's need. */
   forcePathStyle: boolean
 }
 

@@ -46,7 +46,8 @@ function findProblemInHead(head: Buffer): string | null {
 }
 
 async function findProblemInPicture(path: string): Promise<string | null> {
-  // Reads only the header, so that too large a picture is refused before it is decoded.
+  // Reads only the header, so that too large a picture is refused before it is decoded. The limit of `sharp` is off,
+  // because its error would be taken for that of a file that is no picture.
   const metadata = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => null)

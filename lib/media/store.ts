@@ -4,6 +4,7 @@ import { isStoredFileName, type StoredFile } from '../files/file-store'
 import { storedFiles } from '../files/stored-files'
 import { encodePicture } from './encode-picture'
 
+/** The pictures of the demonstration come with the code, and are in no store. */
 const demoFiles = createDiskStore(path.resolve(/* turbopackIgnore: true */ 'public', 'demo'))
 
 export const isMediaFileName = (name: string): boolean => isStoredFileName(name) && name.endsWith('.webp')

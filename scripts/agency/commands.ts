@@ -14,7 +14,7 @@ import {
 } from '../../lib/agency/selling/agree-and-complete'
 import {
   approveAsAgency,
-  findBlockersOfReturn,
+  findBlockersForAgencyReturn,
   isOwnersDraft,
 } from '../../lib/agency/selling/advance-listing'
 import type { PublishBlocker } from '../../lib/contract/selling'
@@ -62,7 +62,7 @@ async function publishForAgency(listingId: number): Promise<PublishResult> {
     const result = await approveAsAgency(listingId)
     return result.isLive ? { ok: true } : refuse(result.blockers)
   }
-  const blockers = await findBlockersOfReturn(listingId)
+  const blockers = await findBlockersForAgencyReturn(listingId)
   return blockers.length > 0 ? refuse(blockers) : publishListing(listingId)
 }
 

@@ -41,6 +41,7 @@ describe('pictures that somebody sends', () => {
     expect(prepared.content.toString('latin1')).not.toMatch(/script|php|PK\u0003|SECRET|GPS|Exif/i)
   })
   it('are turned upright', async () => {
+    // The EXIF orientation 6 says that the picture is to be turned by 90 degrees.
     const prepared = await preparePicture(
       await writeUpload({
         bytes: () => createNoise(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer(),

@@ -96,6 +96,7 @@ describe('the URL of a picture (CARD-04)', () => {
     ['properties', '7', '../../../etc/passwd'],
     ['properties', '7', '..%2f..%2fx.webp'],
     ['properties', '7', 'unknown.webp'],
+    // This picture exists, but neither the id nor the area nor the name with NUL does.
     ['properties', 'x', 'detached-1.webp'],
     ['secrets', '7', 'detached-1.webp'],
     ['properties', '7', 'detached-1.webp\0.png'],

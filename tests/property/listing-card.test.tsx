@@ -23,6 +23,12 @@ const show = (card: Partial<SalesCard> = {}) =>
   render(withSettings(<ListingCard kind="sale" card={{ ...sale, ...card }} now={now} />))
 const showLetting = (card: Partial<LetCard> = {}) =>
   render(withSettings(<ListingCard kind="let" card={{ ...letting, ...card }} now={now} />))
+/** Returns the element that scrolls. It holds a box for each picture. */
+const getPictureStrip = () => document.querySelector('img')!.parentElement!.parentElement!
+/** With reduced motion, the strip jumps to a picture instead of scrolling smoothly. */
+const preferReducedMotion = () => {
+  window.matchMedia = (() => ({ matches: true })) as never
+}
 const getHrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
 beforeEach(() => window.localStorage.clear())
@@ -85,8 +91,9 @@ describe('a home for sale', () => {
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([
       expect.stringMatching(/^\/media\/properties\/101\/front\.webp\?w=\d+$/),
     ])
+    // jsdom has no scrollTo.
     Element.prototype.scrollTo = () => {}
-    window.matchMedia = (() => ({ matches: true })) as never
+    preferReducedMotion()
     await userEvent.click(screen.getByRole('button', { name: 'Next picture of High Street, Witham, CM8' }))
     // The second picture is visible, and the third is rendered in advance.
     expect(document.querySelectorAll('img')).toHaveLength(3)
@@ -95,12 +102,13 @@ describe('a home for sale', () => {
   test('returns to a whole picture when the browser cancels a touch', () => {
     const scrollTo = vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined)
     vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => callback(0))
-    window.matchMedia = (() => ({ matches: true })) as never
+    preferReducedMotion()
     show()
-    const strip = document.querySelector('img')!.parentElement!.parentElement!
+    const strip = getPictureStrip()
     fireEvent.touchStart(strip, { touches: [{ clientX: 200 }] })
     fireEvent.touchMove(strip, { changedTouches: [{ clientX: 120 }] })
-    expect(strip.scrollLeft).toBe(80)
+    // The finger has moved from 200 to 120, and the strip with it.
+    expect(strip.scrollLeft).toBe(200 - 120)
     fireEvent.touchCancel(strip, { changedTouches: [{ clientX: 120 }] })
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ left: 0, behavior: 'auto' })
     scrollTo.mockRestore()
@@ -112,10 +120,12 @@ describe('a home for sale', () => {
     const [previous, next] = ['Previous', 'Next'].map((name) =>
       screen.getByLabelText(`${name} picture of High Street, Witham, CM8`),
     )
-    const strip = document.querySelector('img')!.parentElement!.parentElement!
-    Object.defineProperty(strip, 'clientWidth', { value: 300 })
+    const strip = getPictureStrip()
+    // jsdom has no layout, so the width of a picture is set here.
+    const PICTURE_WIDTH_PX = 300
+    Object.defineProperty(strip, 'clientWidth', { value: PICTURE_WIDTH_PX })
     const scrollToPicture = (index: number) => {
-      strip.scrollLeft = index * 300
+      strip.scrollLeft = index * PICTURE_WIDTH_PX
       fireEvent.scroll(strip)
     }
     next!.focus()

@@ -53,6 +53,7 @@ describe('the location field', () => {
     expect(
       document.getElementById(getField().getAttribute('aria-activedescendant') ?? '')?.textContent,
     ).toContain('station')
+    // After the last option comes the field itself, with no active option.
     await userEvent.keyboard('{ArrowDown}')
     expect(getField().getAttribute('aria-activedescendant')).toBeNull()
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}')
@@ -94,6 +95,7 @@ describe('the location field', () => {
 
   test('suggests recent locations while it is empty', async () => {
     vi.stubGlobal('fetch', stubReply([]))
+    // Repeated, blank and too long texts are not remembered.
     for (const place of ['Essex', 'CM8', 'essex', '  ', 'x'.repeat(100)]) rememberLocation(place)
     expect(readRecentLocations()).toEqual(['essex', 'CM8'])
     openForm()

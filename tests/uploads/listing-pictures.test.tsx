@@ -5,6 +5,7 @@ import { ListingPictures } from '@/components/uploads/listing-pictures'
 import type { UploadEvents } from '@/lib/browser/upload-file'
 import { fileMessages } from '@/lib/contract/file-messages'
 import type { ListingFile, ListingFiles } from '@/lib/contract/files'
+import { fileLimits } from '@/lib/domain/listing-files'
 
 interface StartedUpload {
   file: File
@@ -61,6 +62,7 @@ beforeEach(() => {
 const openPage = (initial = createListing()) =>
   render(<ListingPictures userId={3} initial={initial} apiResourceUrl="/media" />)
 const getFileInput = (name = 'Add photographs') => screen.getByLabelText<HTMLInputElement>(name)
+/** Creates a file that claims to have this size. */
 const createFile = (name: string, { bytes = 9, type = 'image/jpeg' } = {}) => {
   const file = new File(['x'], name, { type })
   Object.defineProperty(file, 'size', { value: bytes })
@@ -96,7 +98,7 @@ describe('choosing files', () => {
     openPage()
     await chooseFiles(
       createFile('empty.jpg', { bytes: 0 }),
-      createFile('large.jpg', { bytes: 25 * 1_024 * 1_024 + 1 }),
+      createFile('large.jpg', { bytes: fileLimits.image.maxBytes + 1 }),
     )
     expect(rowOf('empty.jpg').getByRole('alert').textContent).toContain(fileMessages.empty)
     expect(rowOf('large.jpg').getByRole('alert').textContent).toContain('larger than the 25 MB')
@@ -169,9 +171,9 @@ describe('uploads in progress', () => {
     expect(startedUploads.map((each) => each.file.name)).toContain('d.jpg')
   })
 
-  test('a refused upload shows the reason; one that the server has refused is removed on the server too', async () => {
+  test('a refused upload shows the reason; if the server refused it, removing it removes it there too', async () => {
     const problem = fileMessages.broken
-    const id = 'f'.repeat(32)
+    const id = 'f'.repeat(32) // an upload id has 32 hexadecimal digits
     openPage(
       createListing({ uploads: [{ id, kind: 'image', name: 'later.jpg', state: 'refused', problem }] }),
     )

@@ -11,7 +11,7 @@ const FIXED_COLUMNS =
   SHARED_OWNERSHIP_PERCENTAGE SHARED_OWNERSHIP_RENT SHARED_OWNERSHIP_RENT_FREQUENCY
   MIN_SIZE_ENTERED AREA_SIZE_UNIT_ID LATITUDE LONGITUDE`.split(/\s+/)
 
-/** Possible delimiters, the usual ones first. A file declares its delimiters, which may not occur in its texts. */
+/** Possible delimiters, the usual ones first and the least likely ones last. No text of the file may contain them. */
 const DELIMITERS = ['^', '~', '|', '¬', '¦', '§', '¤', '¶', '†', '‡', '^¦^', '~¦~', '^¬^', '~¬~']
 
 /** Chooses delimiters that no text of a file contains. */

@@ -14,7 +14,7 @@ export function findOmissions(
   missing: ReadonlySet<string>,
 ): string[] {
   const exported = new Set(files.map(({ file }) => file))
-  // `index` counts the files of one kind only.
+  // Each kind has its own numbers, as in suggested descriptions: 'Photo 2 of …'.
   const indexedMedia = fileKinds.flatMap((kind) =>
     media.filter((item) => item.kind === kind).map((item, index) => ({ ...item, index })),
   )

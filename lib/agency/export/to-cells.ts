@@ -11,6 +11,9 @@ import { toPounds } from '../../format/money'
 import { toIsoDay } from '../../format/iso-day'
 
 /** Codes that the BLM format defines. */
+const PUBLISHED = '1'
+const RESALE = '1'
+const LETTING = '2'
 const PRICE_WITHOUT_QUALIFIER = '0'
 const MONTHLY_RENT = '1'
 const TWELVE_PAYMENTS_A_YEAR = '12'
@@ -125,8 +128,8 @@ export function toCells(listing: ExportedListing, branch: string): Cells {
     BRANCH_ID: branch,
     STATUS_ID: findStatusId(kind, status),
     CREATE_DATE: createdAt ? formatDate(createdAt) : '',
-    PUBLISHED_FLAG: '1',
-    TRANS_TYPE_ID: kind === 'sale' ? '1' : '2',
+    PUBLISHED_FLAG: PUBLISHED,
+    TRANS_TYPE_ID: kind === 'sale' ? RESALE : LETTING,
     DISPLAY_ADDRESS: listing.displayAddress,
     ...toAddressCells(listing),
     ...Object.fromEntries(

@@ -82,7 +82,7 @@ export async function importBatch(run: ImportRun, rows: readonly BlmRow[]): Prom
   await confirmListedHomes(run, listedIds)
 }
 
-/** Confirms the listings of the file, because an agency that still lists a home confirms that it is on the market. */
+/** Confirms the listings in the file: an agency that sends a home again says that it is still on the market. */
 const confirmListedHomes = ({ tx, suppliedAt }: ImportRun, listingIds: number[]): Promise<void> =>
   confirmListings(tx, {
     listingIds,
@@ -135,7 +135,7 @@ function reportRefusal(
   })
 }
 
-/** Leaves out rows without a valid postcode, which are refused later, when they are mapped. */
+/** Lists the rows’ postcodes. A row without a valid one is left out here, and refused when it is mapped. */
 const listPostcodes = (rows: readonly IdentifiedRow[]): PostcodeParts[] =>
   rows.flatMap(({ readCell }) => {
     try {
@@ -151,8 +151,8 @@ async function prepareRows(
   rows: readonly (IdentifiedRow & { digest: string })[],
   existingListings: Map<string, ExistingListing>,
 ): Promise<ReadyRow[]> {
-  const source = await loadPostcodePoints(tx, listPostcodes(rows))
-  const locate = (postcode: PostcodeParts) => locatePostcode(postcode.postcode, source)
+  const postcodePoints = await loadPostcodePoints(tx, listPostcodes(rows))
+  const locate = (postcode: PostcodeParts) => locatePostcode(postcode.postcode, postcodePoints)
   const readyRows: ReadyRow[] = []
   for (const { row, identity, readCell, digest } of rows) {
     const existing = existingListings.get(toIdentityKey(identity))
@@ -178,10 +178,10 @@ async function planRows(
     readyRows.map(({ listing }) => listing.home),
     readyRows.flatMap(({ existing }) => existing?.propertyId ?? []),
   )
-  // Done before any row is planned: the row that ends a home's listing may follow the row that lists the home again.
+  // All rows that end a listing come first: in the file, the row that lists the same home again may precede them.
   for (const { existing, listing } of readyRows)
     if (existing && endsEarlierListing(existing, listing)) homes.removeLiveListing(existing)
-  // Takes enough ids for the case that every row is new. Reversed, because planRow takes ids from the end.
+  // There are enough ids even if every row is new. They are reversed, because planRow takes them from the end.
   const ids = {
     listings: (await takeIds(tx, 'listing', readyRows.length)).reverse(),
     properties: (await takeIds(tx, 'property', readyRows.length)).reverse(),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { isImportedColumn, MEDIA_COLUMN } from './blm/columns'
-import type { BlmHead } from './blm/head'
+import { BRANCH_ID, type BlmHead } from './blm/head'
 import type { BlmRow } from './blm/reader'
 import { RowRefused } from './errors'
 import { stripControlCharacters, quote, type ReadCell } from './map/cells'
@@ -47,8 +47,7 @@ export function readIdentity(readCell: ReadCell, head: BlmHead, file: string): I
     leadingNumber(path.basename(file))
   if (!branch)
     throw new RowRefused('BRANCH_ID is blank, and neither the reference nor the file’s name begins with one')
-  if (!/^[\w-]{1,40}$/.test(branch))
-    throw new RowRefused(`BRANCH_ID ${quote(branch)} is not the id of a branch`)
+  if (!BRANCH_ID.test(branch)) throw new RowRefused(`BRANCH_ID ${quote(branch)} is not the id of a branch`)
   return { branch, ref }
 }
 
@@ -63,6 +62,7 @@ export async function computeRowDigest(
   pictures: PictureFolder,
 ): Promise<string> {
   const hash = createHash('sha256').update(`${MAPPING_VERSION}`)
+  // Sorted, so that a row stays the same if the columns of its file change their order.
   for (const column of [...new Set(columns)].filter(isImportedColumn).sort()) {
     const value = readCell(column)
     if (!value) continue

@@ -61,8 +61,9 @@ async function importSurveyedFile(
   { file, owner = null, isTrial = false, now = new Date(), onProgress }: Omit<ImportOptions, 'database'>,
 ): Promise<ImportReport> {
   const { generatedAt } = survey.head
-  const suppliedAt = generatedAt && generatedAt < now ? generatedAt : now
   // A Generated Date in the future counts as now: otherwise each file until that date would be refused as an older one.
+  const suppliedAt = generatedAt && generatedAt < now ? generatedAt : now
+  // Without a Generated Date, nobody can say whether the file is older than an imported one.
   const comparableDate = generatedAt ? suppliedAt : null
   const report: ImportReport = {
     file: path.basename(file),
@@ -79,6 +80,7 @@ async function importSurveyedFile(
     notices: survey.notices,
   }
   await lockBranches(tx, survey.branches)
+  // The pictures of a batch are stored before listings refer to them, so no job may delete them as unused meanwhile.
   await preventFileRemoval(tx)
   await assertNewest(tx, survey.branches, comparableDate)
   const owners = await findBranchOwners(tx, survey.branches, owner)
@@ -86,6 +88,7 @@ async function importSurveyedFile(
   if (survey.isWhole) report.withdrawn = await withdrawAbsent(tx, survey, suppliedAt)
   await importRows({ tx, file, survey, owners, folder, report, suppliedAt, now }, onProgress)
   await assertUnchanged(file, survey)
+  // Each stage of a batch adds its notes, so they are not in the order of the rows yet.
   for (const notes of [report.refused, report.warnings]) notes.sort((a, b) => a.row - b.row)
   await recordRun(tx, report, survey, comparableDate)
   return report

@@ -38,6 +38,7 @@ function describeAbsence(name: string): string {
 
 /** Finds a fault in the metadata of a picture, before the picture is decoded. */
 async function findFault(bytes: Buffer): Promise<string | null> {
+  // The limit of `sharp` is off, because its error would not say how large the picture is.
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (!DECODED_FORMATS.has(format))
     return `${format.toUpperCase()} is not taken in; JPEG, PNG, GIF and WebP are`
@@ -78,7 +79,7 @@ export async function openPictureFolder(
         .toBuffer()
       return { file: TRIAL_FILE_NAME }
     } catch (error) {
-      // An error with a code comes from the file system, such as a full disk, and ends the import. `sharp` gives none.
+      // An error with a code comes from the file system, such as a full disk, and ends the import. Those of `sharp` have none.
       if (typeof (error as NodeJS.ErrnoException).code === 'string') throw error
       return { problem: 'not readable as a picture' }
     }

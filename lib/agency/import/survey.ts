@@ -25,7 +25,7 @@ export interface Survey {
   notices: string[]
 }
 
-/** Copies a slice of a chunk, because V8 keeps the whole chunk in memory as long as a slice of it is used. */
+/** Copies a text that is a slice of a chunk: V8 keeps the whole chunk in memory as long as one of its slices is used. */
 const copyText = (text: string): string => Buffer.from(text).toString()
 
 /** Reads a file to its end before anything is written. Keeps only identities in memory. @throws UnreadableFile */

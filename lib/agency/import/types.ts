@@ -21,7 +21,7 @@ export interface ImportedHome {
   sector: string | null
   lat: number
   lng: number
-  /** True for the point of the home or its postcode, false for the point of a district or town. */
+  /** True for the point of the home, its postcode or its postcode sector; false for that of a district or town. */
   isExactPoint: boolean
   type: PropertyType
   bedrooms: number

@@ -59,6 +59,7 @@ export async function answerConfirmation({
       await withdrawListings(tx, [{ listingId: listing.id, at }])
       return success(null, await withSubscriptionNote(tx, listing.id, WITHDRAWN_MESSAGE))
     }
+    // No listing has been confirmed after now, so the answer always adds an event.
     await confirmListings(tx, { listingIds: [listing.id], at, unlessConfirmedSince: at })
     return success(null, CONFIRMED_MESSAGE)
   })

@@ -6,7 +6,7 @@ import { db } from '../database'
 import { findSimilarListings } from './similar'
 
 /** Returns the reason why a listing is not shown. A live listing is hidden only while nobody confirms it (field O7). */
-export function describeEnd(kind: ListingKind, status: ListingStatus) {
+export function getEndReason(kind: ListingKind, status: ListingStatus) {
   if (status === 'completed') return kind === 'sale' ? 'sold' : 'let'
   return isLive(status) ? 'unconfirmed' : 'withdrawn'
 }
@@ -35,7 +35,7 @@ export async function getFormerListing({
     .executeTakeFirst()
   if (!listing) return failure('Listing not found')
   return success({
-    end: describeEnd(listing.kind, listing.status),
+    end: getEndReason(listing.kind, listing.status),
     portal_address: listing.displayAddress,
     town: listing.town,
     property_type: listing.type,

@@ -4,7 +4,7 @@ import { getStatusName } from '../../domain/listing-status'
 import { homeKey, type HomeRef } from '../../domain/saved-home'
 import { db } from '../database'
 import { toWholePounds, toShareTerms } from '../listings/cards'
-import { describeEnd } from '../listings/former-listing'
+import { getEndReason } from '../listings/former-listing'
 import { isOneOf } from '../sql-expressions'
 
 const selectHomes = (ids: number[]) =>
@@ -43,7 +43,7 @@ function toHomeSummary(row: SummaryRow): HomeSummary {
   return {
     id: row.id,
     kind,
-    state: isAdvertised ? 'live' : describeEnd(kind, status),
+    state: isAdvertised ? 'live' : getEndReason(kind, status),
     property_url: isOwnerGone ? '' : row.slug, // the slug names the street
     portal_address: isOwnerGone ? 'A home that is no longer advertised' : row.displayAddress,
     image_xs: isAdvertised ? row.image : null,

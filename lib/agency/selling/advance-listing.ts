@@ -13,7 +13,7 @@ const lockHomeById = async (tx: Tx, id: number) => {
   return listing ? lockHome(tx, { id, kind: listing.kind, ownerId: null }) : undefined
 }
 
-/** Publishes a draft if nothing blocks it. Each step that may remove the last blocker calls this in its transaction. */
+/** Publishes a draft if nothing blocks it. Called in each transaction that may remove the last blocker. */
 export async function advanceListing(tx: Tx, listingId: number, at: Date): Promise<AdvanceResult> {
   const home = await lockHomeById(tx, listingId)
   if (!home) return { isLive: false, blockers: [] }
@@ -57,11 +57,11 @@ export const approveAsAgency = (listingId: number, at = new Date()): Promise<Adv
   })
 
 /**
- * Finds what prevents the agency from putting a withdrawn home back on the market. Returns [] for any other status. A
- * home with a package must pass the checks that its owner would have to pass. An imported home has no package, and only
- * the identity checks and orders that it already has count.
+ * Finds what prevents the agency from putting a withdrawn home back on the market; [] for a home of another status. A
+ * home with a package must pass every check that its owner would have to pass. A home without one is imported, and must
+ * pass only the identity checks and orders that it already has.
  */
-export const findBlockersOfReturn = (listingId: number, at = new Date()): Promise<PublishBlocker[]> =>
+export const findBlockersForAgencyReturn = (listingId: number, at = new Date()): Promise<PublishBlocker[]> =>
   withTransaction(async (tx) => {
     const home = await lockHomeById(tx, listingId)
     if (home?.status !== 'withdrawn') return []

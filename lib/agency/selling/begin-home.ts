@@ -58,7 +58,7 @@ async function hasTooManyDrafts(tx: Tx, ownerId: number): Promise<boolean> {
 
 /**
  * Creates a draft, or finds the owner's existing draft for the address. Locks the owner's row, so that two simultaneous
- * requests do not create two drafts.
+ * requests do not create two drafts. This lock does not block inserts that refer to the owner.
  * @returns the listing's id, or a refusal
  */
 export async function beginHome(

@@ -28,7 +28,7 @@ export const submitOwners = (
     return success(null, 'Thank you. We check the identity of every owner.')
   })
 
-/** Finds the checks that wait for the agency, the oldest first, including removed people, who no longer block anything. */
+/** Finds the checks that wait for the agency, the oldest first. Those of removed people are among them, but block nothing. */
 export const findOpenChecks = (database: Database) =>
   database
     .selectFrom('identityCheck')

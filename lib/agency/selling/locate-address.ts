@@ -46,7 +46,8 @@ const createCellReader =
 export async function locateByPostcode(postcode: string, statedTown = '') {
   try {
     const parts = readPostcode(createCellReader({ POSTCODE1: postcode }))
-    if (!parts.postcode.includes(' ')) return null
+    const isDistrictOnly = !parts.postcode.includes(' ')
+    if (isDistrictOnly) return null
     const point = await locatePostcode(parts.postcode, databasePostcodes)
     if (!point) return null
     return {

@@ -7,10 +7,10 @@ import { db } from '../database'
 const MIN_AGREEMENTS = 20
 
 /**
- * Computes how many of the agency's homes found a buyer or tenant within the last year, the median number of days from
- * the listing to the agreement, and the median of the price advertised at the agreement as a percentage of the first
- * price. The agency does not know the price that was paid. Homes back on the market are left out, because their
- * agreement has fallen through. Returns null if there were too few agreements.
+ * Computes three figures of the homes that found a buyer or tenant within the last year: their number, the median of the
+ * days from the listing to the agreement, and the median of the price at the agreement as a percentage of the first
+ * price. Both prices are advertised ones, because the agency does not know the price that was paid. Leaves out homes
+ * that are back on the market, because their agreement has fallen through. Returns null for too few agreements.
  */
 export async function getMarketFigures({
   kind,

@@ -12,7 +12,7 @@ import { hasAgreedOrder } from './order-state'
 /** Whether a listing has ever been public: a published listing never becomes a draft again. */
 export const wasPublic = (status: ListingStatus): boolean => status !== 'draft'
 
-/** Finds the statuses of a property's listings other than drafts, such as a live letting beside the draft of a sale. */
+/** Finds the statuses of all listings of a property but drafts. A sale in draft may have a live letting beside it. */
 async function findPublishedStatuses(tx: Tx, propertyId: number): Promise<ListingStatus[]> {
   const listings = await tx
     .selectFrom('listing')
@@ -24,7 +24,7 @@ async function findPublishedStatuses(tx: Tx, propertyId: number): Promise<Listin
 
 const toComparable = (text: string) => text.toLowerCase().replaceAll(/\s/g, '')
 
-/** Does not compare the town if none was typed, because the postcode then determines the town. */
+/** Compares two addresses. If no town was typed, it comes from the postcode and is not compared. */
 const isSameAddress = (home: HomeRow, address: LocatedAddress, typedTown: string): boolean =>
   toComparable(address.building) === toComparable(home.building) &&
   address.streetSlug === home.streetSlug &&

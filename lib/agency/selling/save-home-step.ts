@@ -22,10 +22,11 @@ type Step = ParsedInput<'saveHomeStep'>
 type StepReply = Reply<CallOutput<'saveHomeStep'>>
 
 /** Saving several steps within this time confirms the listing only once, so that the history stays short. */
-const CONFIRMATION_INTERVAL_MS = 3_600_000
+const CONFIRMATION_INTERVAL_MS = 60 * 60_000
 
 const isPackageOf = (kind: ListingKind, packageDef: string): boolean => {
   const packages = getPackages(env().PRODUCT_SLUG)
+  // A request may name anything, also a property that every object inherits, such as 'constructor'.
   return Object.hasOwn(packages, packageDef) && packages[packageDef]?.listingKind === kind
 }
 

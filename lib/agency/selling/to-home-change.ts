@@ -26,7 +26,7 @@ function toRentChange(
     availableFrom: available_from === null ? null : new Date(available_from),
   }
   const deposit = formatDeposit(deposit_amount)
-  // The caps apply to homes only, and so do the facts about a holding deposit and rent in advance.
+  // Commercial premises have no caps, and no facts about a holding deposit or rent in advance.
   if (isCommercialType(type)) return { listing, facts: { deposit } }
   const cap = getDepositCapFromYearlyRent(nation, toYearlyPence(price_pcm))
   if (cap && deposit_amount * PENCE_PER_POUND > cap.pence)

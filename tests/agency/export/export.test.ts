@@ -10,7 +10,7 @@ import { openImportSuite } from '../import/import-suite'
 const suite = openImportSuite()
 const NOW = new Date('2026-11-20T12:00:00Z')
 
-/** The homes that the tests export. */
+/** The homes that the tests export: one for sale with pictures, one sold whose price is on application, and one let. */
 const exportedRows = [
   {
     AGENT_REF: '1_1',
@@ -33,6 +33,7 @@ const exportedRows = [
 let target: string
 beforeEach(async () => {
   target = path.join(suite.folder, 'out.zip')
+  // Each picture has its own width, so that the tests can tell them apart: 300, 301 and 302 pixels.
   for (const [index, name] of ['front.jpg', 'epc.jpg', 'plan.jpg'].entries())
     await sharp({ create: { width: 300 + index, height: 200, channels: 3, background: '#7a9' } })
       .jpeg()
@@ -114,6 +115,7 @@ it('a listing without a reference is exported with its id, by which the same dat
   await suite.client.query('UPDATE listing SET import_branch = NULL, import_ref = NULL, import_digest = NULL')
   await exportBranch()
   const file = await unpack('out')
+  // A row begins with its reference, such as '1_12^': branch 1 and the id of the listing.
   expect(await fs.readFile(file, 'utf8')).toMatch(/\n1_\d+[^\w]/)
   const before = await readListings()
   expect(await suite.importFile(file)).toMatchObject({

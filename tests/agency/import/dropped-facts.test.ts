@@ -10,6 +10,7 @@ const readFacts = async (): Promise<Record<string, string>> => {
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }
 
+/** LET_FURN_ID 0 means furnished; 3, which the second file states, means not specified. */
 const letting = { TRANS_TYPE_ID: '2', PRICE: '1200', LET_FURN_ID: '0', LET_BILL_INC_WATER: 'Y' }
 
 it('a later file removes the facts that its row lacks, but not a fact that the owner gave (domain B1)', async () => {

@@ -124,13 +124,15 @@ const VALID_CELLS: Record<string, string> = {
 }
 
 it('each of 2,000 rows of hostile fields is imported or refused, and importing them again changes nothing', async () => {
-  const randomNumber = createRandom(7)
+  const SEED = 7 // any fixed number
+  const randomNumber = createRandom(SEED)
   const integerBelow = (limit: number) => Math.floor(randomNumber() * limit)
   const rows = Array.from(
     { length: ROW_COUNT },
     (_, index) =>
       COLUMNS.map((column) => {
         if (column === 'AGENT_REF') return `1_${index}`
+        // 1 is a sale and 2 a letting, in turn.
         if (column === 'TRANS_TYPE_ID') return String(1 + (index % 2))
         if (integerBelow(CELLS_PER_HOSTILE_CELL) === 0)
           return HOSTILE_VALUES[integerBelow(HOSTILE_VALUES.length)]

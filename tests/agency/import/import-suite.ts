@@ -45,7 +45,7 @@ export type RowChanges = Partial<typeof VALID_ROW>
 interface FileOptions {
   /** The date in the header of the file. */
   generated?: string
-  /** The end marker. */
+  /** The end marker, or '' for a file without one. */
   end?: string
   /** The number of rows in the header of the file. */
   propertyCount?: number
@@ -162,7 +162,9 @@ export function openImportSuite() {
       price_pence: string | null
       previous_pence: string | null
     }>(
-      'SELECT e.type, e.at, e.price_pence, e.previous_pence FROM listing_event e JOIN listing l ON l.id = e.listing_id WHERE l.import_ref = $1 ORDER BY e.at, e.id',
+      `SELECT e.type, e.at, e.price_pence, e.previous_pence
+         FROM listing_event e JOIN listing l ON l.id = e.listing_id
+        WHERE l.import_ref = $1 ORDER BY e.at, e.id`,
       [ref],
     )
     return rows

@@ -51,7 +51,7 @@ describe('the house and the street', () => {
     expect(await readAddress(changes)).toMatchObject({ building, street })
   })
 
-  it('have a slug in which abbreviations are spelt out, as a search looks for it', async () => {
+  it('have a slug without abbreviations, by which searches find them', async () => {
     expect(await readAddress({ ADDRESS_1: '14 Collingwood Rd' })).toMatchObject({
       streetSlug: 'collingwood-road',
       slug: 'collingwood-road-witham-3-bedroom-semi-detached-house',
@@ -99,7 +99,7 @@ describe('the town', () => {
     expect(address).toMatchObject({ town: 'Kelvedon', county: 'Essex' })
     expect(address.warnings).toEqual(['TOWN is blank; the home is placed in Kelvedon, Essex'])
   })
-  it('gets the village that precedes it in the address as locality, also in a city that is a county', async () => {
+  it('has as its locality the village before it in the address, even if the town is a city and a county', async () => {
     expect(
       await readAddress({
         ADDRESS_1: '5',
@@ -124,7 +124,7 @@ describe('the town', () => {
       await readAddress({ ADDRESS_1: '1 Union Grove', POSTCODE1: 'AB10', POSTCODE2: '6SS' }),
     ).toMatchObject({ town: 'Aberdeen', nation: 'scotland' })
   })
-  it('is the city if TOWN names a part of a city; the part is stored as locality, so that both find the home', async () => {
+  it('is the city if TOWN names a part of it; the part is the locality, so that searches for either find the home', async () => {
     expect(
       await readAddress({
         ADDRESS_1: '15 Heol y Deri',
@@ -141,7 +141,7 @@ describe('the town', () => {
       'no Little Nowhere is known near CM8 2DZ; the county is taken from the postcode',
     ])
   })
-  it('gets as locality the address line that is neither street, town nor county', async () => {
+  it('has as its locality the address line that is neither street, town nor county', async () => {
     expect(
       await readAddress({
         ADDRESS_1: '1 Church Street',

@@ -26,7 +26,7 @@ describe('descriptions', () => {
     expect(listing.description.endsWith('</b></p>')).toBe(true)
     expect(warnings).toEqual(['DESCRIPTION is cut at 32,768 characters'])
   })
-  it('lose control characters and half of a surrogate pair', async () => {
+  it('lose control characters, and have a sign in place of half a surrogate pair', async () => {
     const { listing } = await readSale({
       DESCRIPTION: 'A\u0000 house \ud83d\u0007',
       SUMMARY: 'A\u0000 house',

@@ -21,6 +21,7 @@ describe('pictures', () => {
       .withExif({ IFD0: { Artist: 'Somebody' } })
       .jpeg()
       .toBuffer()
+  /** Each cell names a file of `beforeEach`; 'B.JPG' finds b.jpg, because capitals do not matter. */
   const mediaCells = {
     MEDIA_IMAGE_00: 'a.jpg',
     MEDIA_IMAGE_01: 'B.JPG',
@@ -83,6 +84,7 @@ describe('pictures', () => {
 
   it('of the owner stay, behind the imported ones, when an import changes a home', async () => {
     await suite.importRows([mediaCells])
+    // Makes room for the owner's photograph between the two imported ones.
     await suite.client.query(
       "UPDATE listing_media SET position = position + 1 WHERE kind = 'image' AND position = 1",
     )
@@ -143,6 +145,7 @@ describe('pictures', () => {
     await suite.client.query('COMMIT')
     await importing
     expect(await fs.readdir(suite.store)).toContain(file)
+    // The job could not lock the file, so it has queued itself again for a later time.
     const { rows: jobs } = await suite.client.query(
       "SELECT run_at > now() AS is_later FROM graphile_worker.jobs WHERE key = 'remove-file:' || $1",
       [file],

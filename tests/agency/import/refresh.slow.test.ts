@@ -9,11 +9,13 @@ const suite = openImportSuite()
 describe('a listing in later files', () => {
   it('has an event with its price for each change', async () => {
     await suite.importRows([{}])
+    // The row's CREATE_DATE is 09:00 in British Summer Time.
     expect(await suite.readEvents('1_1')).toMatchObject([
       { type: 'listed', at: new Date('2026-10-01T08:00:00Z'), price_pence: '25000000' },
       { type: 'confirmed', at: new Date('2026-11-01T09:00:00Z') },
     ])
     await suite.importRows([{ PRICE: '240,000' }], { generated: '2026-11-03 09:00:00' })
+    // STATUS_ID 3 is under offer, and 1 sold subject to contract: two stages of a sale, which add one event together.
     await suite.importRows([{ PRICE: '240,000', STATUS_ID: '3' }], { generated: '2026-11-04 09:00:00' })
     await suite.importRows([{ PRICE: '240,000', STATUS_ID: '1' }], { generated: '2026-11-05 09:00:00' })
     await suite.importRows([{ PRICE: '240,000' }], { generated: '2026-11-06 09:00:00' })
@@ -282,7 +284,7 @@ it('a file with the status sold subject to contract cancels the viewings of all 
 it.each([
   ['no longer names the home', [{ AGENT_REF: '1_2', ADDRESS_1: '15' }]],
   ['says that it is not published', [{ PUBLISHED_FLAG: '0' }, { AGENT_REF: '1_2', ADDRESS_1: '15' }]],
-] as [string, RowChanges[]][])('a file that %s ends the offers on it', async (_name, laterRows) => {
+] as [string, RowChanges[]][])('a file that %s ends the offers on the home', async (_name, laterRows) => {
   await suite.importRows([{}, { AGENT_REF: '1_2', ADDRESS_1: '15' }])
   await addOffers('made')
   await suite.importRows(laterRows, { generated: '2026-11-03 09:00:00' })

@@ -45,7 +45,7 @@ it('searches find and count imported listings, and their pages show them (API-22
 
   const rents = await gateway.lettingSearch({ location: 'any-location', types, page: 1, limit: 8 })
   if (!rents.ok || Array.isArray(rents.data)) throw new Error('the search returns no page')
-  // Of the seven lettings in the fixture, one is a draft.
+  // Of the seven imported lettings, one is a draft.
   expect(rents.data.pagination.totalItems).toBe(6)
 
   const detail = await gateway.propertyDetail({ id: sales.data.properties[0]!.id })

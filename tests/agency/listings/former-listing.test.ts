@@ -3,6 +3,7 @@ import { db, disconnect } from '../../../lib/agency/database'
 import { getFormerListing } from '../../../lib/agency/listings/former-listing'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { addListings } from '../../support/listings'
+import { MISSING_ID } from '../../support/missing-id'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -41,7 +42,7 @@ it('a former listing says how it ended, with similar listings that are live (D-9
     await readEnd(draft!),
     await readEnd(live!),
     await readEnd(sold!, 'let'),
-    await readEnd(999),
+    await readEnd(MISSING_ID),
   ]).toEqual([null, null, null, null])
   const reply = await getFormerListing({ id: sold!, kind: 'sale' })
   expect(reply.ok && reply.data.similar.map(({ id }) => id)).toEqual([live])

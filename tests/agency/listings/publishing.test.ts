@@ -16,11 +16,18 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
   await client.query(`INSERT INTO "user" (email, first_name, last_name) VALUES ('a@example.com', 'A', 'B')`)
-  await client.query(`INSERT INTO property (owner_id, street, street_slug, town, town_slug, county, county_slug, nation, postcode, district, type, bedrooms, bathrooms)
-    VALUES (1, 'High Street', 'high-street', 'Witham', 'witham', 'Essex', 'essex', 'england', 'CM8 1AA', 'CM8', 'terraced', 3, 1)`)
+  await client.query(
+    `INSERT INTO property (owner_id, street, street_slug, town, town_slug, county, county_slug, nation,
+       postcode, district, type, bedrooms, bathrooms)
+     VALUES (1, 'High Street', 'high-street', 'Witham', 'witham', 'Essex', 'essex', 'england',
+       'CM8 1AA', 'CM8', 'terraced', 3, 1)`,
+  )
   // Listings 1 and 2 are drafts of the same home, and 3 is completed.
-  await client.query(`INSERT INTO listing (property_id, kind, status, price_pence, slug, display_address, summary, description, features)
-    SELECT 1, 'sale', status::listing_status, 25000000, 'x', 'High Street, Witham', 'A house.', '<p>A house.</p>', '{}' FROM unnest(ARRAY['draft', 'draft', 'completed']) AS status`)
+  await client.query(
+    `INSERT INTO listing (property_id, kind, status, price_pence, slug, display_address, summary, description, features)
+     SELECT 1, 'sale', status::listing_status, 25000000, 'x', 'High Street, Witham', 'A house.', '<p>A house.</p>', '{}'
+       FROM unnest(ARRAY['draft', 'draft', 'completed']) AS status`,
+  )
 })
 afterAll(async () => {
   await disconnect()

@@ -24,6 +24,10 @@ import {
 } from '../offers/offer-calls'
 import { answerAs, requestViewing } from '../viewings/viewing-calls'
 
+/** The monthly price of the portals, and the VAT of 20 % in it, rounded down. */
+const SUBSCRIPTION_PRICE = { amountPence: 19_00n, vatPence: 3_16n }
+const ONE_MINUTE_MS = 60_000
+
 let database: TestDatabase
 let seller: number
 let buyer: number
@@ -48,24 +52,21 @@ async function takeProgressMails(): Promise<string[]> {
     .where('subject', '~', 'subject to contract|Back on|complete:|is signed:')
     .returning(['id', 'to', 'subject'])
     .execute()
-  const names = new Map(
-    (await db().selectFrom('user').select(['email', 'firstName']).execute()).map((user) => [
-      user.email,
-      user.firstName,
-    ]),
-  )
+  const users = await db().selectFrom('user').select(['email', 'firstName']).execute()
+  const names = new Map(users.map(({ email, firstName }) => [email, firstName]))
   return mails
     .sort((one, other) => Number(one.id) - Number(other.id))
     .map(({ to, subject }) => `${names.get(to)}: ${subject.replace(/:.*/, '')}`)
 }
 
 beforeEach(async () => {
+  await takeProgressMails() // those of earlier tests
   seller = await addUser('Sue')
   buyer = await addUser('Ben')
   rival = await addUser('Rita')
 })
 
-/** Adds a confirmed viewing of the buyer and another of the rival. @returns the rival's viewing, and a reader of the statuses */
+/** Adds confirmed viewings of the buyer and, a day later, of the rival. @returns the rival's id, and a reader of the statuses */
 async function addViewings(home: number, kind: 'sale' | 'let') {
   const ids: number[] = []
   for (const [index, viewer] of [buyer, rival].entries()) {
@@ -106,7 +107,8 @@ const addOrder = (listingId: number, { onCompletionPence = 0n } = {}) =>
 
 it('the agency agrees and completes a sale: the accepted offer stays, and the other offers and the viewings end', async () => {
   const home = await addHome(seller)
-  const [accepted, open] = [await createOffer(home, buyer), await createOffer(home, rival)]
+  const accepted = await createOffer(home, buyer)
+  const open = await createOffer(home, rival)
   await actOnOffer(accepted, seller, 'accept')
   const { rivalViewingId, readStatuses } = await addViewings(home, 'sale')
   expect(await markAgreed(home)).toEqual({ ok: true })
@@ -141,21 +143,20 @@ it('completing a home ends its paid and its unpaid subscription, and tells its o
     listingId: home,
     kind: 'subscription',
     description: 'The portals, paid each month until you cancel',
-    amountPence: 1_900n,
-    vatPence: 316n,
+    ...SUBSCRIPTION_PRICE,
   } as const
   const paid = await insertRow('order', {
     ...subscription,
     status: 'settled',
     settledAt: new Date(),
-    cancellableUntil: new Date(Date.now() + 60_000),
+    cancellableUntil: new Date(Date.now() + ONE_MINUTE_MS),
     reference: 'ORD-paid',
   })
   const unpaid = await insertRow('order', { ...subscription, reference: 'ORD-unpaid' })
   const payment = await insertRow('payment', {
     orderId: paid.id,
     provider: 'stripe',
-    amountPence: 1_900n,
+    amountPence: SUBSCRIPTION_PRICE.amountPence,
     status: 'paid',
     paidAt: new Date(),
   })
@@ -170,12 +171,11 @@ it('completing a home ends its paid and its unpaid subscription, and tells its o
     reason: 'The home is sold.',
   })
   // The money goes back too, because the owner could still have cancelled (`cancellableUntil`).
-  expect(await findRow('refund', { paymentId: payment.id })).toMatchObject({ amountPence: 1_900n })
+  expect(await findRow('refund', { paymentId: payment.id })).toMatchObject({ amountPence: 19_00n })
   const mails = await findRows('mail', { subject: 'Your sale is complete: ' + (await addressOf(home)) })
   expect(mails.at(-1)?.text).toContain(
     'Your monthly payments for Rightmove have ended too: nothing more is taken. £19 of them goes back to the card that paid.',
   )
-  await takeProgressMails()
 })
 
 it('a letting is agreed and completed in the same way', async () => {
@@ -186,7 +186,8 @@ it('a letting is agreed and completed in the same way', async () => {
     return made.request_id
   }
   const { rivalViewingId, readStatuses } = await addViewings(home, 'let')
-  const [accepted, open] = [await askToRent(buyer), await askToRent(rival)]
+  const accepted = await askToRent(buyer)
+  const open = await askToRent(rival)
   await actOnRequest(accepted, seller, 'accept')
   expect(await markAgreed(home)).toEqual({ ok: true })
   expect(await readStatuses()).toEqual(['accepted', 'cancelled'])
@@ -210,7 +211,6 @@ it('the mail to an owner of premises speaks of a lease, and not of the deposit r
     .executeTakeFirst()
   expect(mail?.text).toContain('is signed')
   expect(mail?.text).not.toContain('deposit')
-  await takeProgressMails()
 })
 
 it('a home whose sale has fallen through is available again, but not while an offer is accepted', async () => {
@@ -261,7 +261,7 @@ it('a step that the status of a home forbids is refused with a reason', async ()
 
 it('the command line says which part of the package’s price the completed sale makes due (D-171)', async () => {
   const home = await addHome(seller)
-  await addOrder(home, { onCompletionPence: 89_500n })
+  await addOrder(home, { onCompletionPence: 895_00n })
   expect(await getCompletionFee(await addHome(seller))).toBe(0n)
   const { lines, context } = createContext()
   expect(await listingCommand(context, 'completed', String(home))).toBe(1)
@@ -276,7 +276,7 @@ it('the command line says which part of the package’s price the completed sale
   ])
 })
 
-it('the command line does not put a home back whose package is cancelled (domain B5)', async () => {
+it('the command line does not republish a home whose package is cancelled (domain B5)', async () => {
   const home = await addHome(seller, { status: 'withdrawn' })
   const { id } = await addOrder(home)
   await updateRows('order', { id }, { status: 'cancelled' })
@@ -286,7 +286,7 @@ it('the command line does not put a home back whose package is cancelled (domain
   expect(await readListingStatus(home)).toBe('withdrawn')
 })
 
-it('the command line does not put a home back that lacks its texts, or whose owner has closed the account', async () => {
+it('the command line does not republish a home that lacks its texts, or whose owner has closed the account', async () => {
   const home = await addHome(seller, { status: 'withdrawn' })
   await updateRows('listing', { id: home }, { packageDef: 'PAY_NOW', summary: '' })
   const { lines, context } = createContext()

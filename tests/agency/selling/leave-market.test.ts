@@ -41,6 +41,7 @@ beforeEach(async () => {
 })
 
 const REASON = 'The home is off the market.'
+const ONE_MINUTE_MS = 60_000
 
 const withdrawAsOwner = (id: number, kind: 'sale' | 'let' = 'sale') =>
   changeMarket({ user_id: seller, id, kind, action: 'withdraw' }, { user: { id: seller, sessionId: 0 } })
@@ -56,8 +57,8 @@ const addSubscription = async (listingId: number): Promise<number> =>
       settledAt: new Date(),
       reference: `ORD-monthly-${listingId}`,
       description: 'The portals, paid each month until you cancel',
-      amountPence: 1_900n,
-      vatPence: 316n,
+      amountPence: 19_00n,
+      vatPence: 3_16n, // the 20 % in £19, rounded down
     })
   ).id
 
@@ -69,8 +70,8 @@ async function cancelPackage(listingId: number) {
     kind: 'package',
     reference: `ORD-${listingId}`,
     description: 'Pay now',
-    amountPence: 39_500n,
-    vatPence: 6_583n,
+    amountPence: 395_00n,
+    vatPence: 65_83n, // the 20 % in £395, rounded down
   })
   return withTransaction((tx) => cancelOrder(tx, { orderId: order.id, userId: seller }))
 }
@@ -83,7 +84,8 @@ async function withdrawByLink(listingId: number) {
 /** Adds a home with an accepted offer, an open one, and a viewing that is accepted. */
 async function addHomeWithDealings() {
   const home = await addHome(seller)
-  const [accepted, open] = [await createOffer(home, buyer), await createOffer(home, rival)]
+  const accepted = await createOffer(home, buyer)
+  const open = await createOffer(home, rival)
   await actOnOffer(accepted, seller, 'accept')
   const viewing = dataOf(await requestViewing(buyer, home)).viewing_id
   expect(await answerAs(seller, viewing, { answer: 'accept' })).toMatchObject({ ok: true })
@@ -148,7 +150,7 @@ it('a viewing that was only proposed is declined, and one that has begun stays a
     hostId: seller,
     viewerId: buyer,
     proposedById: buyer,
-    startsAt: new Date(Date.now() - 60_000),
+    startsAt: new Date(Date.now() - ONE_MINUTE_MS),
     status: 'accepted',
   })
   await withdrawAsOwner(home)
@@ -163,7 +165,8 @@ it('when a home to let is withdrawn, its requests end, so that it comes back wit
     if (typeof reply === 'string') throw new Error(reply)
     return reply.request_id
   }
-  const [accepted, open] = [await request(buyer), await request(rival)]
+  const accepted = await request(buyer)
+  const open = await request(rival)
   await actOnRequest(accepted, seller, 'accept')
   expect(await withdrawAsOwner(home, 'let')).toMatchObject({ ok: true })
   for (const id of [accepted, open])
@@ -181,7 +184,8 @@ it.each([
   ['its owner', withdrawAsOwner],
   ['the link of a mail', withdrawByLink],
 ])('when a home is withdrawn by %s, its owner is told that the subscription runs on', async (_, withdraw) => {
-  const [home, otherHome] = [await addHome(seller), await addHome(seller)]
+  const home = await addHome(seller)
+  const homeWithoutSubscription = await addHome(seller)
   const orderId = await addSubscription(home)
   expect(await withdraw(home)).toMatchObject({
     message: expect.stringMatching(
@@ -189,9 +193,11 @@ it.each([
     ),
   })
   expect(await findRow('order', { id: orderId })).toMatchObject({ status: 'settled' })
-  // Makes room for the next request, which has the same key.
+  // `withdrawByLink` uses one key for all requests, and a key must be unique.
   await deleteRows('confirmationRequest')
-  expect(await withdraw(otherHome)).toMatchObject({ message: expect.not.stringContaining('portals') })
+  expect(await withdraw(homeWithoutSubscription)).toMatchObject({
+    message: expect.not.stringContaining('portals'),
+  })
 })
 
 it('the agency’s mail about a withdrawal says where the owner can end a subscription that runs on', async () => {
@@ -206,7 +212,8 @@ it('the agency’s mail about a withdrawal says where the owner can end a subscr
 
 it('when a package is cancelled, the subscription of its home ends, and the reply says so', async () => {
   const home = await addHome(seller)
-  const [orderId, otherOrderId] = [await addSubscription(home), await addSubscription(await addHome(seller))]
+  const orderId = await addSubscription(home)
+  const otherOrderId = await addSubscription(await addHome(seller))
   expect(await cancelPackage(home)).toMatchObject({
     ok: true,
     message:

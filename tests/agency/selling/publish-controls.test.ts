@@ -46,7 +46,7 @@ const messageOf = (reply: { ok: boolean; message?: string | undefined }) =>
   reply.ok ? null : (reply.message ?? '')
 
 describe('a home that its owner lists', () => {
-  // Each row has what is missing, and the selling step of its blocker. Reading an advert is a task of the agency.
+  // Each row has what is missing, and the step in which the owner can supply it. The owner has no step for the reading.
   it.each([
     ['identity', 'owners'],
     ['approval', 'review'],
@@ -65,7 +65,7 @@ describe('a home that its owner lists', () => {
     expect(await isPublic(home.homeInput.id)).toBe(true)
   })
 
-  it('goes live only once a fact is restored that its owner removed after the approval', async () => {
+  it('goes live only once its owner restores a fact that they removed after the approval', async () => {
     const home = await describeHome(pool)
     await takeStepsExcept(pool, home, ['order'])
     dataOf(await gateway.saveHomeStep({ ...home.homeInput, facts: { epc_rating: '' } }, home.owner))
@@ -103,7 +103,7 @@ describe('a home that its owner lists', () => {
 
   it('can neither change its address nor lose a required fact while it is public', async () => {
     const owner = await insertUser(pool)
-    const [id = 0] = await addListings([{ street: `Own ${owner.id}` }])
+    const [id = 0] = await addListings([{ street: `Street ${owner.id}` }])
     await giveListingsTo([id], owner.id)
     const homeInput = { user_id: owner.id, kind: 'sale' as const, id }
     const facts = { tenure: 'freehold', council_tax_band: 'D', epc_rating: 'C' }
@@ -248,7 +248,7 @@ describe('a home to let', () => {
     const { owner, homeInput } = await describeHome(pool, 'let')
     const save = (rent: object) =>
       gateway.saveHomeStep({ ...homeInput, rent: { ...completeLetting.rent, ...rent } }, owner)
-    // The rent of £1,300 a month is £300 a week.
+    // The rent of £1,300 a month is £300 a week, of which five weeks are £1,500.
     expect(messageOf(await save({ rent_in_advance: 'Six months' }))).toContain('in advance')
     expect(messageOf(await save({ holding_deposit: '301' }))).toContain('a week’s rent, £300')
     expect(messageOf(await save({ deposit_amount: '1501' }))).toContain('5 weeks’ rent, £1,500')
@@ -269,10 +269,10 @@ describe('a home to let', () => {
 
   it('can lower its rent only with a deposit that the new rent allows (domain B2)', async () => {
     const owner = await insertUser(pool)
-    const [id = 0] = await addListings([{ kind: 'let', street: `Own ${owner.id}`, price: 1_300 }])
+    const [id = 0] = await addListings([{ kind: 'let', street: `Street ${owner.id}`, price: 1_300 }])
     await giveListingsTo([id], owner.id)
     // £1,300 a month is £300 a week, of which five weeks are £1,500.
-    await pool.query('UPDATE listing SET deposit_pence = 150000 WHERE id = $1', [id])
+    await pool.query('UPDATE listing SET deposit_pence = $2 WHERE id = $1', [id, 1_500_00])
     await pool.query(
       `INSERT INTO material_fact (property_id, key, value, source, supplied_at)
        SELECT property_id, 'holding_deposit', '£300', 'owner', now() FROM listing WHERE id = $1`,

@@ -107,6 +107,7 @@ describe('a home that has been public', () => {
     for (const state of ['live', 'withdrawn']) {
       if (state === 'withdrawn') await change(home, 'withdraw')
       expect(await save(home, { address: otherAddress })).toContain('cannot be changed here')
+      // A postcode of Witham with another town is another address.
       expect(await save(home, { address: { ...addressInput, town: 'Paris' } })).toContain('The address')
       expect(await save(home, { home: { ...completeSale.home, bedrooms: '5' } })).toContain('bedrooms')
       expect(
@@ -223,7 +224,8 @@ describe('a new price', () => {
 it('an owner has at most 30 drafts, even after simultaneous requests', async () => {
   const owner = await insertUser(pool)
   // With 27 drafts, three of eight requests succeed.
-  const streets = Array.from({ length: 27 }, (_, index) => `Draft Street ${index}`)
+  const EXISTING_DRAFTS = 27
+  const streets = Array.from({ length: EXISTING_DRAFTS }, (_, index) => `Draft Street ${index}`)
   await giveListingsTo(
     await addListings(streets.map((street) => ({ street, status: 'draft' as const }))),
     owner.id,

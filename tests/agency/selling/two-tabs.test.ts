@@ -158,7 +158,7 @@ class TwoTabs {
     }
   }
 
-  /** @returns whether the form was saved */
+  /** Saves the form of a tab, and compares the outcome with the model. @returns whether the form was saved */
   private async save(tab: Tab, { takeOver }: { takeOver: boolean }): Promise<boolean> {
     const values = { ...tab.seenValues, ...tab.typedValues }
     const changedNames = Object.keys(fields[tab.group]).filter(
@@ -171,6 +171,7 @@ class TwoTabs {
     if (!reply.ok)
       for (const [name, { name: nameInMessage }] of Object.entries(fields[tab.group]))
         expect(reply.message.includes(nameInMessage), reply.message).toBe(conflicts.includes(name))
+    // From here on, compares what is stored with the values before the save.
     const before = this.stored
     this.stored = await this.home.read()
     const revision = before.revision + (reply.ok && changedNames.length > 0 ? 1 : 0)

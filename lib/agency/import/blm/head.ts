@@ -25,6 +25,9 @@ const ORDINARY_START = /^[\w \r\n]/
 /** Versions that have the structure of version 3. */
 const KNOWN_VERSION = /^(3|3i|h1)$/i
 
+/** The id of an agency's branch: '87654', 'smith-1'. */
+export const BRANCH_ID = /^[\w-]{1,40}$/
+
 /** The numbers of characters that a message quotes from a value of the header. */
 const MAX_QUOTED_VALUE_CHARACTERS = 20
 const MAX_QUOTED_DATE_CHARACTERS = 40
@@ -70,7 +73,7 @@ export function readHead(text: string): BlmHead {
     columns,
     propertyCount: /^\d{1,7}$/.test(count) ? Number(count) : null,
     generatedAt: generatedAt instanceof Date ? generatedAt : null,
-    branchOfAllRows: /^[\w-]{1,40}$/.test(branch) ? branch : null,
+    branchOfAllRows: BRANCH_ID.test(branch) ? branch : null,
     notices: [...notices, ...listColumnNotices(columns)],
   }
 }

@@ -51,6 +51,7 @@ export class BlmReader {
       )
     if (this.hasEndMarker) return []
     const lastText = this.#text.slice(this.#skipBlank(0))
+    // Some files end the last row by #END# alone, without the delimiter.
     const endMarker = /[\r\n][ \t]*#[ \t]{0,4}END[ \t]{0,4}#\s*$/i.exec(lastText)
     this.#text = ''
     if (endMarker) {

@@ -43,7 +43,7 @@ export function truncateText(html: string, maxCharacters: number): string {
   return `${wholeWords.replace(LONE_SURROGATE, '').trimEnd()}…`
 }
 
-/** Words of street and town names that stay small, as in 'Stoke-on-Trent' and 'Chester-le-Street'. */
+/** Words of street and town names that stay small, as in 'Chester-le-Street' and 'Wells-next-the-Sea'. */
 const LOWER_CASE_WORDS = new Set(['on', 'in', 'of', 'the', 'upon', 'by', 'le', 'under', 'and', 'next'])
 
 /** 'HIGH STREET' → 'High Street'; a text with lower-case letters stays unchanged. */
@@ -56,6 +56,13 @@ export function normaliseCapitals(text: string): string {
       at > 0 && LOWER_CASE_WORDS.has(word) ? word : word[0]!.toUpperCase() + word.slice(1),
     )
 }
+
+/** The BLM format's limit of an address line. */
+const MAX_ADDRESS_LINE_CHARACTERS = 60
+
+/** Truncates an address line, removes the punctuation around it, and normalises its capitals. */
+export const cleanAddressLine = (text: string): string =>
+  normaliseCapitals(truncateText(text, MAX_ADDRESS_LINE_CHARACTERS).replace(/^[\s,.]+|[\s,.]+$/g, ''))
 
 /** Parses a yes or no; null for any other text. */
 export function parseFlag(text: string): boolean | null {

@@ -47,7 +47,7 @@ const readFeature = (readCell: ReadCell, number: number): string => {
   return text.replace(LEADING_BULLET, '')
 }
 
-/** Reads SUMMARY, DESCRIPTION and the features. Of summary and description, one that is blank is made from the other. */
+/** Reads the features, SUMMARY and DESCRIPTION. If one of the latter two is blank, it is made from the other one. */
 export function readAdvertText(readCell: ReadCell, warn: Warn): AdvertText {
   const { summary, description } = readSummaryAndDescription(readCell, warn)
   const features = Array.from({ length: FEATURE_COLUMNS }, (_, index) =>

@@ -6,7 +6,7 @@ import { findNearestPlaces } from '../../places/nearest'
 import { COUNTIES } from '../../places/tables/counties'
 import type { LocatedPostcode, Place } from '../../places/types'
 import type { PostcodeParts } from './postcode'
-import { normaliseCapitals, truncateText, type ReadCell, type Warn } from './cells'
+import { cleanAddressLine, type ReadCell, type Warn } from './cells'
 
 export interface Town {
   town: string
@@ -71,12 +71,6 @@ function findMentionedTown(names: readonly string[], point: LocatedPostcode): Pl
   return null
 }
 
-/** The BLM format's limit of an address line. */
-const MAX_LINE_CHARACTERS = 60
-
-const cleanLine = (text: string): string =>
-  normaliseCapitals(truncateText(text, MAX_LINE_CHARACTERS).replace(/^[\s,.]+|[\s,.]+$/g, ''))
-
 /**
  * Reads the town from TOWN. If TOWN is blank, takes a town near the postcode that the public address names, or else the
  * nearest town to the postcode.
@@ -88,11 +82,11 @@ export function readTown(
   point: LocatedPostcode,
   warn: Warn,
 ): Town {
-  const line = cleanLine(readCell('TOWN') || readCell('OS_TOWN_CITY'))
+  const line = cleanAddressLine(readCell('TOWN') || readCell('OS_TOWN_CITY'))
   // A text without letters or digits, such as '-', has no slug and names no town.
   const statedName = placeSlug(line) ? line : ''
   // The first part of a public address is the street.
-  const displayNames = readCell('DISPLAY_ADDRESS').split(',').slice(1).map(cleanLine)
+  const displayNames = readCell('DISPLAY_ADDRESS').split(',').slice(1).map(cleanAddressLine)
   // Addresses go from small to large places, so the last names are the likeliest to be towns.
   const mentionedNames = [...displayNames.toReversed(), ...otherLines.toReversed()].filter((name) => name)
   const statedPlace = statedName ? findPlaceNear(statedName, point) : null

@@ -1,6 +1,6 @@
 import { RowRefused } from '../errors'
 import { streetSlug } from '../../../format/slug'
-import { stripControlCharacters, normaliseCapitals, truncateText, type ReadCell } from './cells'
+import { cleanAddressLine, type ReadCell } from './cells'
 
 /** The last words of street names and their abbreviations, with Welsh words for streets in the last line. */
 const STREET_WORDS = new Set(
@@ -52,14 +52,6 @@ export interface Street {
   otherLines: string[]
 }
 
-/** The BLM format's limit of an address line. */
-const MAX_LINE_CHARACTERS = 60
-
-const cleanLine = (text: string): string =>
-  normaliseCapitals(
-    truncateText(stripControlCharacters(text), MAX_LINE_CHARACTERS).replace(/^[\s,.]+|[\s,.]+$/g, ''),
-  )
-
 /**
  * Reads building and street from any of the address lines, because agencies use the lines freely.
  * @throws RowRefused if no line names a street
@@ -72,7 +64,7 @@ export function readStreet(readCell: ReadCell): Street {
     'ADDRESS_2',
     'ADDRESS_3',
     'ADDRESS_4',
-  ].flatMap((column) => cleanLine(readCell(column)) || [])
+  ].flatMap((column) => cleanAddressLine(readCell(column)) || [])
   const buildings: string[] = []
   const remainingLines: string[] = []
   // Splits the lines up to the first that has more than a building. Numbers in later lines do not belong to the building.
@@ -91,7 +83,7 @@ export function readStreet(readCell: ReadCell): Street {
     if (streetLine.building) buildings.push(streetLine.building)
     remainingLines.splice(0, streetIndex + 1, streetLine.rest)
   }
-  const displayLine = cleanLine(readCell('DISPLAY_ADDRESS').split(',')[0] ?? '')
+  const displayLine = cleanAddressLine(readCell('DISPLAY_ADDRESS').split(',')[0] ?? '')
   const street = remainingLines[0] ?? splitBuilding(displayLine).rest
   const slug = streetSlug(street ?? '')
   if (!street || !slug)

@@ -56,6 +56,7 @@ export function listPriceEvents(
   status: ListingStatus,
   at: Date,
 ): NewEvent[] {
+  // The price of a draft has never been public.
   if (!isLive(status) || existing.status === 'draft' || existing.pricePence === pricePence) return []
   return [{ type: 'price_changed', at, pricePence, previousPence: existing.pricePence }]
 }

@@ -41,7 +41,7 @@ export class HomeRegister {
       )
       .orderBy('id')
       .execute()
-    for (const { id, ...home } of properties) register.add(id, home)
+    for (const { id, ...home } of properties) register.addHome(id, home)
     const liveListings = await tx
       .selectFrom('listing')
       .select(['id', 'propertyId', 'kind'])
@@ -57,7 +57,7 @@ export class HomeRegister {
     return register
   }
 
-  add(propertyId: number, home: Pick<ImportedHome, 'building' | 'streetSlug' | 'postcode'>): void {
+  addHome(propertyId: number, home: Pick<ImportedHome, 'building' | 'streetSlug' | 'postcode'>): void {
     const address = toAddressKey(home)
     if (address) this.#byAddress.set(address, [...(this.#byAddress.get(address) ?? []), propertyId])
   }

@@ -77,7 +77,7 @@ export function planRow(
   }
   const listingId = continuedListing?.id ?? ids.listings.pop()!
   const propertyId = knownPropertyId ?? ids.properties.pop()!
-  if (knownPropertyId === undefined) homes.add(propertyId, listing.home)
+  if (knownPropertyId === undefined) homes.addHome(propertyId, listing.home)
   if (isLive(status)) homes.addLiveListing(propertyId, listing.kind, listingId)
   const effectiveAt =
     existing?.lastEventAt && existing.lastEventAt > suppliedAt ? existing.lastEventAt : suppliedAt

@@ -195,10 +195,9 @@ function listFacts(
   storedFacts: Awaited<ReturnType<typeof findCurrentFacts>>,
 ): { key: string; value: string }[] {
   const givenKeys = new Set(facts.map(({ key }) => key))
-  const droppedFacts = storedFacts.filter(
-    ({ key, source, ...fact }) =>
-      fact.propertyId === propertyId && source === 'agent' && factKeys[kind].has(key) && !givenKeys.has(key),
-  )
+  const droppedFacts = storedFacts
+    .filter((fact) => fact.propertyId === propertyId && fact.source === 'agent')
+    .filter(({ key }) => factKeys[kind].has(key) && !givenKeys.has(key))
   return [...facts, ...droppedFacts.map(({ key }) => ({ key, value: '' }))]
 }
 
