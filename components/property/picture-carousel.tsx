@@ -20,6 +20,7 @@ interface PictureCarouselProps {
 /** A finger that moves less than this taps, and does not swipe. */
 const MIN_SWIPE_PX = 40
 
+/** Keeps which picture of the strip is visible and how many are rendered, and moves the strip. */
 function useStrip(pictureCount: number) {
   const strip = useRef<HTMLDivElement>(null)
   const [visibleIndex, setVisibleIndex] = useState(0)
@@ -75,8 +76,8 @@ function useStrip(pictureCount: number) {
 }
 
 /**
- * The pictures of a card. Renders only the first picture at once, and each further picture while the one before it is
- * visible. Swipes and buttons move the strip. It has no scrollbar, because a scrollable element is a tab stop. A click
+ * The pictures of a card. At first only the first picture is rendered. Each further one is rendered while the one before
+ * it is visible. Swipes and buttons move the strip. It has no scrollbar, because a scrollable element is a tab stop. A click
  * opens the listing. The link is not a tab stop, because the card's title leads to the same page.
  */
 export function PictureCarousel({

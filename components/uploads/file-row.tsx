@@ -84,6 +84,7 @@ function FileActionForm({
       onSubmit={submit}
       className={className}
     >
+      {/* Only a post without JavaScript needs these fields. */}
       <input type="hidden" name="do" value={actionName} />
       <input type="hidden" name="kind" value={file.kind} />
       <input type="hidden" name="file" value={file.id} />

@@ -21,7 +21,7 @@ export interface Notice {
 export function useListingFiles(userId: number, initial: ListingFiles) {
   const [files, setFiles] = useState(initial)
   const [notice, setNotice] = useState<Notice | null>(null)
-  // The names of these fields in the API's calls.
+  // Named as the fields of the API's calls, so that the calls below can take them by shorthand.
   const user_id = userId
   const property_id = initial.property_id
 

@@ -7,6 +7,8 @@ import { getS3Settings } from './s3-settings'
 
 let sharedStore: FileStore | undefined
 
+/* The comments `turbopackIgnore` keep the build from tracing the paths of data and copying their files. */
+
 /** Returns the store of published files: the bucket S3_BUCKET, or without one the folder `media` in DATA_DIR. */
 export function storedFiles(): FileStore {
   if (sharedStore) return sharedStore

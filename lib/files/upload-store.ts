@@ -17,6 +17,7 @@ const DAY_MS = 86_400_000
 /** The smallest part that S3 accepts. */
 const PART_BYTES = 5 * 1_048_576
 
+// `turbopackIgnore` keeps the build from tracing the path and copying the files.
 const uploadsFolder = () => path.resolve(/* turbopackIgnore: true */ env().DATA_DIR, 'uploads')
 
 async function createStore(s3: S3Settings | null): Promise<DataStore> {

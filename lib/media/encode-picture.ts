@@ -63,6 +63,7 @@ export const encodePicture = (source: Buffer | string): Promise<EncodedPicture> 
 
 export const findPictureAdvice = ({ bytes, width, height }: EncodedPicture): Promise<FileAdvice[]> =>
   runInTurn(async () => {
+    // `stats` measures an encoded picture, so the reduced one is encoded first, without loss.
     const reduced = await openWithSharp(bytes)
       .resize({ width: SHARPNESS_WIDTH_PX })
       .greyscale()

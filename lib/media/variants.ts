@@ -29,6 +29,7 @@ type ServedWidth = (typeof widths)[number]
 export const roundUpWidth = (requested: number | null): ServedWidth | null =>
   requested === null ? null : (widths.find((width) => width >= requested) ?? null)
 
+// `turbopackIgnore` keeps the build from tracing the path and copying the files.
 const variantsFolder = () => path.resolve(/* turbopackIgnore: true */ env().DATA_DIR, 'media-variants')
 
 export const chooseFormat = (accept: string | null | undefined): Format =>

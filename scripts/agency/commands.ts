@@ -37,7 +37,7 @@ export type OpenContext = () => Promise<CommandContext>
 export async function importCommand(
   openContext: OpenContext,
   file: string,
-  options: { isTrial: boolean; owner: string | null },
+  options: { isDryRun: boolean; owner: string | null },
 ): Promise<number> {
   const stat = await fs.stat(file).catch(() => null)
   if (!stat?.isFile()) throw new UsageError(`there is no file '${file}'`)

@@ -39,8 +39,8 @@ export const selling: readonly Mutant[] = [
   {
     control: 'A home is not public before the identity of its owners is verified.',
     file: 'lib/agency/selling/publish-blockers.ts',
-    source: '[...faults, ...(await findIdentityBlockers(database, home, at))]',
-    replacement: '[...faults]',
+    source: '[...faultBlockers, ...(await findIdentityBlockers(database, home, at))]',
+    replacement: '[...faultBlockers]',
     tests: PUBLISH_TESTS,
   },
   {

@@ -39,7 +39,7 @@ it('states the last valid day of each certificate, when to renew it, and the rul
     createRecord('energy', '2027-01-28'),
     createRecord('licence', null),
   ]
-  const home = createHome({}, { kind: 'let', certificates })
+  const home = createHome({ kind: 'let', certificates })
   expect(listCertificateItems(home, '2026-11-28')).toMatchObject([
     { state: 'It ran out on Fri 27 Nov 2026. Please renew it.', isDone: false, isLate: true },
     { state: 'Valid until Wed 27 Jan 2027. It is time to renew it.', isDone: false },
@@ -47,7 +47,7 @@ it('states the last valid day of each certificate, when to renew it, and the rul
     { state: expect.stringMatching(/^Not recorded yet\. The government opens the database/), isDone: false },
     { state: 'Not needed, as you recorded on Fri 20 Nov 2026.', isDone: true },
   ])
-  const scottishHome = createHome({}, { kind: 'let', address: { ...home.address, nation: 'scotland' } })
+  const scottishHome = createHome({ kind: 'let', address: { ...home.address, nation: 'scotland' } })
   expect(listCertificateItems(scottishHome, '2026-11-28')[3]?.state).toMatch(/renew it every three years/)
 })
 

@@ -2,8 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { CompletenessMeter } from '@/components/selling/step-list'
-import type { OwnHome } from '@/lib/contract/selling'
-import { createHome } from './own-home'
+import { createHome, type HomeChanges } from './own-home'
 
 afterEach(cleanup)
 
@@ -13,11 +12,7 @@ it('counts the supplied material facts in total and by part, but no empty ones (
   render(
     <CompletenessMeter
       home={createHome({
-        tenure: 'Freehold',
-        epc_rating: 'C',
-        heating: 'Gas',
-        flood_risk: 'Low',
-        mining: '',
+        facts: { tenure: 'Freehold', epc_rating: 'C', heating: 'Gas', flood_risk: 'Low', mining: '' },
       })}
     />,
   )
@@ -31,12 +26,12 @@ it('counts the supplied material facts in total and by part, but no empty ones (
 })
 
 it('counts the landlord’s registration number only if the law requires it (domain B3)', () => {
-  const letting: Partial<OwnHome> = { kind: 'let', required_facts: ['council_tax_band', 'epc_rating'] }
-  const { unmount } = render(<CompletenessMeter home={createHome({}, letting)} />)
+  const letting: HomeChanges = { kind: 'let', required_facts: ['council_tax_band', 'epc_rating'] }
+  const { unmount } = render(<CompletenessMeter home={createHome(letting)} />)
   const [partWithout = ''] = readParts()
   unmount()
   const requiredFacts = ['council_tax_band', 'epc_rating', 'landlord_registration']
-  render(<CompletenessMeter home={createHome({}, { ...letting, required_facts: requiredFacts })} />)
+  render(<CompletenessMeter home={createHome({ ...letting, required_facts: requiredFacts })} />)
   const countOf = (text: string) => Number(/\d+$/.exec(text)?.[0])
   expect(countOf(within(document.body).getAllByRole('listitem')[0]?.textContent ?? '')).toBe(
     countOf(partWithout) + 1,

@@ -18,6 +18,7 @@ it('draws a chart for each figure that is not 0, with its first and last day, an
     expect.stringContaining('Views by day: 3012 in 3 days, at most 2008 on a day'),
     expect.stringContaining('Questions by day: 1 in 3 days, at most 1 on a day'),
   ])
+  // The highest bar has the height 100, and the others are in proportion.
   const [views] = screen.getAllByRole('img')
   expect([...views!.querySelectorAll('rect')].map((bar) => bar.getAttribute('height'))).toEqual([
     '50',

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { describeNextAction } from '@/components/selling/next-action'
 import { formatStatus } from '@/components/selling/own-homes'
 import type { OwnHome } from '@/lib/contract/selling'
-import { createHome } from './own-home'
+import { createHome, type HomeChanges } from './own-home'
 
-const scottishAddress = { ...createHome({}).address, nation: 'scotland' } as const
-const createLiveHome = (changes: Partial<OwnHome>) =>
-  createHome({}, { status: 'forsale', address: scottishAddress, ...changes })
+const scottishAddress = { ...createHome().address, nation: 'scotland' } as const
+const createLiveHome = (changes: HomeChanges) =>
+  createHome({ status: 'forsale', address: scottishAddress, ...changes })
 
 it('an owner reads the status of each home, and which messages it still receives (B-20, B-21)', () => {
   const describeHome = (kind: OwnHome['kind'], status: string) => {

@@ -1,7 +1,10 @@
 import type { OwnHome } from '@/lib/contract/selling'
 
+/** The fields of a home that differ from the draft below. The facts are given as values by key. */
+export type HomeChanges = Partial<Omit<OwnHome, 'facts'>> & { facts?: Record<string, string> }
+
 /** Creates a draft that its owner is describing. */
-export const createHome = (facts: Record<string, string>, changes: Partial<OwnHome> = {}): OwnHome => ({
+export const createHome = ({ facts = {}, ...changes }: HomeChanges = {}): OwnHome => ({
   id: 31,
   kind: 'sale',
   status: 'draft',

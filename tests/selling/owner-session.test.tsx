@@ -27,8 +27,8 @@ afterEach(() => {
 })
 
 const pages = {
-  step: <HomeStep home={createHome({})} user={seller} step="pictures" />,
-  preview: <PreviewBanner home={createHome({})} userId={seller.id} />,
+  step: <HomeStep home={createHome()} user={seller} step="pictures" />,
+  preview: <PreviewBanner home={createHome()} userId={seller.id} />,
 }
 
 it.each(Object.entries(pages))('a logout in another tab leads from the %s to the login', (_name, page) => {

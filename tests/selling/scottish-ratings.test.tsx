@@ -9,7 +9,7 @@ import { epcRatings, scottishRatings } from '@/lib/domain/epc'
 import { listFactKeysOfPart } from '@/lib/domain/material-facts'
 import { nations, type Nation } from '@/lib/domain/nation'
 import { renderWithSettings } from '../support/public-settings'
-import { createHome } from './own-home'
+import { createHome, type HomeChanges } from './own-home'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }))
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
@@ -17,8 +17,8 @@ afterEach(cleanup)
 
 const ratingKeys: readonly string[] = scottishRatings.map(({ key }) => key)
 
-const createHomeIn = (nation: Nation, changes: Partial<OwnHome> = {}, facts: Record<string, string> = {}) => {
-  const home = createHome(facts, changes)
+const createHomeIn = (nation: Nation, changes: HomeChanges = {}) => {
+  const home = createHome(changes)
   return { ...home, address: { ...home.address, nation } }
 }
 const listAskedRatings = (home: OwnHome) =>
@@ -58,7 +58,7 @@ it('each rating is chosen from the letters A to G, or left out', () => {
 it('the completeness does not depend on the ratings, because older certificates have none', () => {
   const counts = measureCompleteness(createHomeIn('scotland'), 'A')
   const ratings = Object.fromEntries(ratingKeys.map((key) => [key, 'C']))
-  expect(measureCompleteness(createHomeIn('scotland', {}, ratings), 'A')).toEqual(counts)
+  expect(measureCompleteness(createHomeIn('scotland', { facts: ratings }), 'A')).toEqual(counts)
 })
 
 it.each(ratingKeys)('%s accepts only a letter from A to G', (key) => {

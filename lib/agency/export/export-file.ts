@@ -41,7 +41,7 @@ export interface ExportReport {
   withoutPortals: number
 }
 
-/** Returns a predicate for the files that the store has. It asks the store only once for each file. */
+/** Returns a function that says whether the store has a file. It asks the store only once about each file. */
 function createFileCheck() {
   const checks = new Map<string, Promise<boolean>>()
   const checkFile = async (name: string): Promise<boolean> => {

@@ -34,7 +34,7 @@ async function encodeForPortal(file: string): Promise<Buffer> {
 export interface PortalFiles {
   /** Starts to encode a picture that will be opened soon. */
   prepare(file: string): void
-  /** Waits until a picture is fully encoded, because a failed encoding must not leave an unfinished entry in the zip. */
+  /** Opens a file. A picture is encoded whole first, so that a failure leaves no unfinished entry in the zip. */
   open(file: string): Promise<Readable>
 }
 

@@ -20,16 +20,16 @@ export interface ImportOptions {
   file: string
   /** Email address of the owner of new homes; by default an account is created for each branch. */
   owner?: string | null
-  /** A trial reads the whole file and writes nothing. */
-  isTrial?: boolean
+  /** A dry run reads the whole file and writes nothing. */
+  isDryRun?: boolean
   now?: Date
   onProgress?: (line: string) => void
 }
 
-/** Thrown at the end of a trial, to roll its transaction back. */
-class TrialFinished extends Error {
+/** Thrown at the end of a dry run, to roll its transaction back. */
+class DryRunFinished extends Error {
   constructor(readonly report: ImportReport) {
-    super('the trial has finished')
+    super('the dry run has finished')
   }
 }
 
@@ -40,16 +40,16 @@ class TrialFinished extends Error {
 export async function importFile({ database, ...options }: ImportOptions): Promise<ImportReport> {
   const survey = await surveyFile(options.file)
   const folder = await openPictureFolder(path.dirname(path.resolve(options.file)), {
-    isTrial: options.isTrial ?? false,
+    isDryRun: options.isDryRun ?? false,
   })
   try {
     return await withTransaction(async (tx) => {
       const report = await importSurveyedFile(tx, survey, folder, options)
-      if (report.isTrial) throw new TrialFinished(report)
+      if (report.isDryRun) throw new DryRunFinished(report)
       return report
     }, database)
   } catch (error) {
-    if (error instanceof TrialFinished) return error.report
+    if (error instanceof DryRunFinished) return error.report
     throw error
   }
 }
@@ -58,7 +58,7 @@ async function importSurveyedFile(
   tx: Tx,
   survey: Survey,
   folder: PictureFolder,
-  { file, owner = null, isTrial = false, now = new Date(), onProgress }: Omit<ImportOptions, 'database'>,
+  { file, owner = null, isDryRun = false, now = new Date(), onProgress }: Omit<ImportOptions, 'database'>,
 ): Promise<ImportReport> {
   const { generatedAt } = survey.head
   // A Generated Date in the future counts as now: otherwise each file until that date would be refused as an older one.
@@ -67,7 +67,7 @@ async function importSurveyedFile(
   const comparableDate = generatedAt ? suppliedAt : null
   const report: ImportReport = {
     file: path.basename(file),
-    isTrial,
+    isDryRun,
     branches: survey.branches,
     generatedAt,
     rows: survey.rows,

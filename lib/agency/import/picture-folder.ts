@@ -11,11 +11,11 @@ const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000
 /** SVG is not decoded, because an SVG picture could refer to other files. */
 const DECODED_FORMATS = new Set(['jpeg', 'png', 'gif', 'webp'])
 
-/** Replaces the name of a stored picture in a trial, which stores nothing. Has the form of such a name. */
-const TRIAL_FILE_NAME = `${'0'.repeat(24)}.webp`
+/** A dry run stores no picture, so this name, which has the form of a stored picture's, stands for each. */
+const DRY_RUN_FILE_NAME = `${'0'.repeat(24)}.webp`
 
-/** A trial scales pictures to this width, which is enough to find those that cannot be decoded. */
-const TRIAL_WIDTH_PX = 64
+/** A dry run scales pictures to this width, which is enough to find those that cannot be decoded. */
+const DRY_RUN_WIDTH_PX = 64
 
 /** The problem of a picture that came with an earlier file, or never came. */
 export const NOT_BESIDE_FILE = 'not beside the file'
@@ -48,7 +48,7 @@ async function findFault(bytes: Buffer): Promise<string | null> {
 /** Opens the folder of a BLM file. Only its own files are read: no links, subfolders or files elsewhere. */
 export async function openPictureFolder(
   folder: string,
-  { isTrial }: { isTrial: boolean },
+  { isDryRun }: { isDryRun: boolean },
 ): Promise<PictureFolder> {
   const entries = await fs.readdir(folder, { withFileTypes: true })
   const files = new Map(
@@ -73,11 +73,11 @@ export async function openPictureFolder(
       const content = await fs.readFile(file)
       const fault = await findFault(content)
       if (fault) return { problem: fault }
-      if (!isTrial) return { file: await saveImage(content) }
+      if (!isDryRun) return { file: await saveImage(content) }
       await sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-        .resize(TRIAL_WIDTH_PX)
+        .resize(DRY_RUN_WIDTH_PX)
         .toBuffer()
-      return { file: TRIAL_FILE_NAME }
+      return { file: DRY_RUN_FILE_NAME }
     } catch (error) {
       // An error with a code comes from the file system, such as a full disk, and ends the import. Those of `sharp` have none.
       if (typeof (error as NodeJS.ErrnoException).code === 'string') throw error

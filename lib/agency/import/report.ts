@@ -7,7 +7,7 @@ interface RowNote {
 /** `created`, `updated`, `unchanged` and `withdrawn` count listings. */
 export interface ImportReport {
   file: string
-  isTrial: boolean
+  isDryRun: boolean
   branches: string[]
   generatedAt: Date | null
   rows: number
@@ -52,11 +52,11 @@ export function formatReportLines(report: ImportReport): string[] {
   const { created, updated, unchanged, withdrawn, refused, warnings, notices } = report
   const branches = report.branches.length ? ` (branch ${report.branches.join(', ')})` : ''
   return [
-    `${report.isTrial ? 'Trial of ' : ''}${report.file}${branches}: ${report.rows} rows`,
+    `${report.isDryRun ? 'Trial of ' : ''}${report.file}${branches}: ${report.rows} rows`,
     `  ${created} new, ${updated} changed, ${unchanged} unchanged, ${withdrawn} withdrawn, ${refused.length} refused`,
     ...(notices.length ? ['Notices:', ...notices.map((text) => `  ${text}`)] : []),
     ...(warnings.length ? ['Warnings:', ...formatWarnings(warnings)] : []),
     ...(refused.length ? ['Refused:', ...refused.map((note) => `  ${formatNote(note)}`)] : []),
-    ...(report.isTrial ? ['This was a trial: nothing has been written.'] : []),
+    ...(report.isDryRun ? ['This was a trial: nothing has been written.'] : []),
   ]
 }

@@ -119,7 +119,7 @@ export const findOwnedCardRow = (ownerId: number, kind: ListingKind, id: number)
     .where('listing.id', '=', id)
     .executeTakeFirst()
 
-/** Finds the events of some listings, oldest first. */
+/** Finds the events of some listings, oldest first. Without listings there is no query: `in ()` is invalid SQL. */
 export const findListingEvents = (listingIds: number[]) =>
   listingIds.length === 0
     ? []

@@ -9,7 +9,7 @@ import { isOneOf, now } from '../sql-expressions'
 export interface StatusChange {
   listingId: number
   to: ListingStatus
-  /** The time of the new events. If the last event is later, they get the last event's time, so that the order holds. */
+  /** The time of the new events, unless the last event is later: then they get its time, so that the order holds. */
   at: Date
 }
 

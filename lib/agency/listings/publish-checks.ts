@@ -34,7 +34,7 @@ export interface PublishFault {
 }
 
 /** The monthly rent is rounded to whole pence, so a deposit of exactly the cap may seem a penny above it. */
-const ROUNDING_PENCE = 1
+const ROUNDING_TOLERANCE_PENCE = 1
 const MONTHS_PER_YEAR = 12
 
 function findPriceFaults({ kind, pricePence, priceQualifier }: PublishSubject): string[] {
@@ -53,7 +53,7 @@ function findDepositFaults(
 ): string[] {
   if (kind !== 'let' || !isResidential || !pricePence || depositPence === null) return []
   const cap = getDepositCapFromYearlyRent(nation, pricePence * MONTHS_PER_YEAR)
-  if (!cap || depositPence <= cap.pence + ROUNDING_PENCE) return []
+  if (!cap || depositPence <= cap.pence + ROUNDING_TOLERANCE_PENCE) return []
   const limit = `${cap.description}, ${formatPence(cap.pence)} (${cap.law})`
   return [`the deposit of ${formatPence(depositPence)} is more than ${limit}`]
 }

@@ -15,7 +15,7 @@ import { now } from '../sql-expressions'
 import { getRevision, lockHome, notFound, type HomeRow } from './home-row'
 import { getRaisedTermsRefusal } from './published-home'
 
-/** Returns the time for a new event, which is never before the last event, so that the history keeps its order. */
+/** Returns the time for a new event. It is never before the last event, even if the clock has gone back. */
 async function getEventTime(tx: Tx, listingId: number): Promise<Date> {
   const lastEvent = await tx
     .selectFrom('listingEvent')
@@ -65,7 +65,7 @@ async function lowerHoldingDeposit(tx: Tx, home: HomeRow, rent: number): Promise
 const insertFact = (tx: Tx, { propertyId }: HomeRow, key: string, value: string) =>
   tx.insertInto('materialFact').values({ propertyId, key, value, source: 'owner', suppliedAt: now }).execute()
 
-/** Refuses a price far from the present one until the owner confirms it: it may be a typing error. */
+/** Refuses a price far from the present one until the owner confirms it, because the price may be a typing error. */
 function getUnusualPriceRefusal({ kind, pricePence }: HomeRow, price: number): Refusal | null {
   if (pricePence === null) return null
   const presentPrice = toWholePounds(pricePence)

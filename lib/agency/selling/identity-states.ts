@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 /** A check belongs to a property (a check of an owner) or to an accepted offer (a check of a buyer). */
 export type CheckSubject = { propertyId: number } | { offerId: number }
 
-const toColumn = (subject: CheckSubject) =>
+const toColumnAndId = (subject: CheckSubject) =>
   'propertyId' in subject
     ? ({ column: 'propertyId', id: subject.propertyId } as const)
     : ({ column: 'offerId', id: subject.offerId } as const)
@@ -24,7 +24,7 @@ const toColumn = (subject: CheckSubject) =>
  * their records.
  */
 export async function findIdentityStates(database: Database | Tx, subject: CheckSubject, at: Date) {
-  const { column, id } = toColumn(subject)
+  const { column, id } = toColumnAndId(subject)
   const checks = await database
     .selectFrom('identityCheck')
     .select(['id', 'userId', 'name', 'state', 'expiresAt'])
@@ -83,7 +83,7 @@ async function replacePeople(
   subject: CheckSubject,
   { holder, otherNames, at }: PeopleChange,
 ): Promise<void> {
-  const { column, id } = toColumn(subject)
+  const { column, id } = toColumnAndId(subject)
   const names = uniqueNames([holder.name, ...otherNames])
   // A check that has begun is marked as removed below: the law requires its record for five years (domain B6).
   await tx

@@ -37,7 +37,7 @@ const ignoreWarning = () => undefined
 const NO_OTHER_LINES: string[] = []
 
 /** Creates the reader that the parsers of import rows take, so that they can parse a typed address too. */
-const createCellReader =
+const createTypedCellReader =
   (cells: Readonly<Record<string, string>>) =>
   (column: string): string =>
     cells[column]?.trim() ?? ''
@@ -45,7 +45,7 @@ const createCellReader =
 /** Finds the town, county, nation and position of a postcode; null if it is incomplete or not in use. */
 export async function locateByPostcode(postcode: string, statedTown = '') {
   try {
-    const parts = readPostcode(createCellReader({ POSTCODE1: postcode }))
+    const parts = readPostcode(createTypedCellReader({ POSTCODE1: postcode }))
     const isDistrictOnly = !parts.postcode.includes(' ')
     if (isDistrictOnly) return null
     const point = await locatePostcode(parts.postcode, databasePostcodes)
@@ -53,7 +53,13 @@ export async function locateByPostcode(postcode: string, statedTown = '') {
     return {
       parts,
       point,
-      place: readTown(createCellReader({ TOWN: statedTown }), NO_OTHER_LINES, parts, point, ignoreWarning),
+      place: readTown(
+        createTypedCellReader({ TOWN: statedTown }),
+        NO_OTHER_LINES,
+        parts,
+        point,
+        ignoreWarning,
+      ),
     }
   } catch (error) {
     if (error instanceof RowRefused) return null

@@ -6,7 +6,7 @@ import { findOwnedCardRow } from '../listings/card-rows'
 import { toLetDetail, toSalesDetail } from '../listings/detail'
 import { notFound } from './home-row'
 
-/** Gives a home that is not public the status that it will have once it is published. */
+/** Replaces the status of a home that is not public by the one that it will have once it is published. */
 const asPublished = <Row extends { status: ListingStatus }>(row: Row): Row =>
   isLive(row.status) ? row : { ...row, status: 'available' }
 

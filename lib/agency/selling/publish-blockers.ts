@@ -128,20 +128,20 @@ export async function findPublishBlockers(
   home: HomeRow,
   at: Date,
 ): Promise<PublishBlocker[]> {
-  const faults = (await findFaults(database, home, at)).map(({ step, why }): PublishBlocker => ({
+  const faultBlockers = (await findFaults(database, home, at)).map(({ step, why }): PublishBlocker => ({
     step,
     who: 'owner',
     text: `${getListingStepName(home.kind, step)}: ${capitalise(why)}.`,
   }))
   if (await findOtherLiveListing(database, home))
-    faults.push({
+    faultBlockers.push({
       step: null,
       who: 'owner',
       text: 'The same home is advertised already. Withdraw that advert first.',
     })
-  if (wasPublic(home.status)) return [...faults, ...(await findReturnBlockers(database, home, at))]
+  if (wasPublic(home.status)) return [...faultBlockers, ...(await findReturnBlockers(database, home, at))]
   const submission = await getSubmission(database, home.id)
-  const blockers = [...faults, ...(await findIdentityBlockers(database, home, at))]
+  const blockers = [...faultBlockers, ...(await findIdentityBlockers(database, home, at))]
   if (!submission)
     blockers.push({
       step: 'review',

@@ -130,7 +130,8 @@ it('a listing without a reference is exported with its id, by which the same dat
 
 it('reports the data that the format has no room for; importing the export does not change an owner’s listing', async () => {
   await importHomes()
-  // A listing that its owner described has long descriptions of pictures, many features and facts, and no reference.
+  // Turns an imported listing into one that its owner has described: with long descriptions of pictures, many features,
+  // further facts and no reference.
   const { rows: changedListings } = await suite.client.query<{ id: number; property_id: number }>(
     `UPDATE listing SET features = $1 WHERE import_ref = '1_1' RETURNING id, property_id`,
     [Array.from({ length: 12 }, (_, index) => `Feature ${index + 1}`)],

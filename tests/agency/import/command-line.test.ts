@@ -18,9 +18,9 @@ describe('npm run agency (D-171)', () => {
     expect(refused.code).toBe(2)
     expect(refused.out).toContain('7 new, 0 changed, 0 unchanged, 0 withdrawn, 8 refused')
     expect(refused.out).toContain("row 11, AGENT_REF A11: PRICE '-500,000' is negative")
-    const trial = await runAgency('import', path.join(FIXTURES, 'blank-towns.blm'), '--dry-run')
-    expect(trial.code).toBe(0)
-    expect(trial.out).toContain('This was a trial: nothing has been written.')
+    const dryRun = await runAgency('import', path.join(FIXTURES, 'blank-towns.blm'), '--dry-run')
+    expect(dryRun.code).toBe(0)
+    expect(dryRun.out).toContain('This was a trial: nothing has been written.')
     expect(await suite.countRows('listing')).toBe(7)
   })
 

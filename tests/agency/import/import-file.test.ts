@@ -144,11 +144,11 @@ describe('a dry run', () => {
   it('reports the same as an import, and writes nothing', async () => {
     const before = await suite.readEverything()
     const file = path.join(FIXTURES, 'lettings-pipes.blm')
-    const dryRun = await suite.importFile(file, { isTrial: true })
+    const dryRun = await suite.importFile(file, { isDryRun: true })
     expect(await suite.readEverything()).toBe(before)
     expect(await suite.countRows('import_run')).toBe(0)
     const report = await suite.importFile(file)
-    expect({ ...report, isTrial: true }).toEqual(dryRun)
+    expect({ ...report, isDryRun: true }).toEqual(dryRun)
     expect(formatReportLines(dryRun).at(-1)).toBe('This was a trial: nothing has been written.')
   })
 })

@@ -10,7 +10,7 @@ import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 export const FIXTURES = path.resolve('tests/agency/import/fixtures')
 const NOW = new Date('2026-11-20T12:00:00Z')
 
-/** A valid row of a home in Witham. A test changes some of its cells. */
+/** A valid row: a freehold semi-detached house for sale in Witham. A test changes some of its cells. */
 const VALID_ROW = {
   AGENT_REF: '1_1',
   BRANCH_ID: '1',

@@ -127,7 +127,8 @@ describe('shares of a home', () => {
 })
 
 describe('rents', () => {
-  // LET_RENT_FREQUENCY: 0 weekly, 1 monthly, 2 quarterly, 3 yearly, 5 weekly for each person, of whom there are three.
+  // LET_RENT_FREQUENCY: 0 weekly, 1 monthly, 2 quarterly, 3 yearly, 5 weekly for each person: one in each of the three
+  // bedrooms. A year has 52 weeks.
   it.each([
     ['0', '150', 650_00],
     ['1', '1,200', 1_200_00],

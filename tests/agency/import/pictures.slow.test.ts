@@ -82,7 +82,7 @@ describe('pictures', () => {
     expect(await readMedia()).toEqual(before)
   })
 
-  it('of the owner stay, behind the imported ones, when an import changes a home', async () => {
+  it('that the owner uploaded stay, behind the imported ones, when an import changes a home', async () => {
     await suite.importRows([mediaCells])
     // Makes room for the owner's photograph between the two imported ones.
     await suite.client.query(
@@ -205,7 +205,7 @@ describe('pictures', () => {
 
   it('are not stored by a dry run', async () => {
     expect(
-      (await suite.importFile(await suite.writeBlmFile([mediaCells]), { isTrial: true })).warnings,
+      (await suite.importFile(await suite.writeBlmFile([mediaCells]), { isDryRun: true })).warnings,
     ).toEqual([])
     await expect(fs.readdir(suite.store)).rejects.toThrow('ENOENT')
   })

@@ -5,6 +5,7 @@ import type { Locate } from '../../../lib/agency/import/map/home'
 /** Locates a postcode by the built-in gazetteer alone, without a database. */
 const locate: Locate = ({ postcode }) => locatePostcode(postcode)
 
+/** A semi-detached house for sale in Witham. */
 const SALE_CELLS = {
   AGENT_REF: '1_1',
   BRANCH_ID: '1',
@@ -24,6 +25,7 @@ const SALE_CELLS = {
   SUMMARY: 'A semi-detached house.',
   DESCRIPTION: '<p>A semi-detached house.</p>',
 }
+/** The same house to let, unfurnished, at a monthly rent. */
 const LET_CELLS = {
   ...SALE_CELLS,
   TRANS_TYPE_ID: '2',

@@ -79,6 +79,7 @@ it('writes the status and its events in the caller’s transaction', async () =>
   const tx = await connection.startTransaction().execute()
   await changeStatus(tx, FIRST_ID, 'reserved', AT)
   expect(await readStatus(FIRST_ID, tx)).toBe('reserved')
+  // The reservation of a letting has the same event as an accepted offer on a sale.
   expect(await readEvents(FIRST_ID, tx)).toEqual(['listed 120000', 'under_offer 120000'])
   expect(await readStatus(FIRST_ID, otherConnection)).toBe('draft')
   expect(await readEvents(FIRST_ID, otherConnection)).toEqual([])

@@ -52,7 +52,7 @@ const publishInChild = (id: number) =>
     },
   )
 
-/** Finds the process id of the database session that has changed the listing and waits to queue its mail. */
+/** Finds the process id of the database session that waits to queue the mail. It has changed the listing before. */
 async function findSessionAtGate(): Promise<number> {
   const [waiting] = await query<{ pid: number }>(
     `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = ${GATE_LOCK} AND NOT granted`,

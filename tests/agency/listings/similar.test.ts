@@ -39,8 +39,8 @@ describe('similar homes', () => {
         createHomeAt(1, { town: 'Maldon', postcode: 'CM9 5AB' }),
         createHomeAt(3),
         createHomeAt(2),
-        createHomeAt(5),
-        createHomeAt(16),
+        createHomeAt(5), // one more than four
+        createHomeAt(16), // too far: the limit is 15 miles
         createHomeAt(0),
       ]),
     )

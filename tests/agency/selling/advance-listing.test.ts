@@ -9,6 +9,7 @@ import { insertUser } from '../../support/insert-user'
 import { PASSWORD } from '../../support/accounts'
 import { addServiceAgreements } from '../../support/payments'
 import { completeSale, dataOf, addressInput } from '../../support/selling'
+import { findChecks } from './test-home'
 
 const DAY_MS = 86_400_000
 /** The 14 days to cancel begin on the day after the agreement, so they are over after 16 days in any case. */
@@ -44,12 +45,8 @@ async function prepareHome() {
   dataOf(await gateway.saveHomeStep({ ...homeInput, ...completeSale }, owner))
   dataOf(await gateway.approveAdvert(homeInput, owner))
   dataOf(await gateway.submitOwners({ ...homeInput, co_owners: '', all_agree: true }, owner))
-  const { rows } = await pool.query<{ id: number }>(
-    'SELECT c.id FROM identity_check c JOIN property p ON p.id = c.property_id WHERE p.owner_id = $1',
-    [owner.id],
-  )
-  for (const check of rows)
-    expect(await decideIdentity(check.id, 'passed')).toEqual({ ok: true, published: [], memoranda: [] })
+  for (const checkId of await findChecks(pool, { owner, homeInput }))
+    expect(await decideIdentity(checkId, 'passed')).toEqual({ ok: true, published: [], memoranda: [] })
   expect(await approveAsAgency(id)).toMatchObject({ isLive: false, blockers: [{ step: 'order' }] })
   const { order_id } = dataOf(
     await gateway.createOrder(

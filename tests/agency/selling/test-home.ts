@@ -30,10 +30,11 @@ export async function describeHome(pool: pg.Pool, kind: 'sale' | 'let' = 'sale')
   return { owner, homeInput }
 }
 
-/** Finds the ids of the identity checks of an owner's homes. */
+/** Finds the ids of the identity checks of an owner's homes. The first one is that of the account holder. */
 export async function findChecks(pool: pg.Pool, { owner }: TestHome): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(
-    'SELECT c.id FROM identity_check c JOIN property p ON p.id = c.property_id WHERE p.owner_id = $1',
+    `SELECT c.id FROM identity_check c JOIN property p ON p.id = c.property_id
+      WHERE p.owner_id = $1 ORDER BY c.id`,
     [owner.id],
   )
   return rows.map(({ id }) => id)

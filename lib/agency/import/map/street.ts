@@ -67,7 +67,7 @@ export function readStreet(readCell: ReadCell): Street {
   ].flatMap((column) => cleanAddressLine(readCell(column)) || [])
   const buildings: string[] = []
   const remainingLines: string[] = []
-  // Splits the lines up to the first that has more than a building. Numbers in later lines do not belong to the building.
+  // Reads the building from the first lines, up to one that names more. A number in a later line is no part of it.
   for (const text of lines) {
     const isLaterLine = remainingLines.length > 0
     const parts = isLaterLine ? { building: '', rest: text } : splitBuilding(text)

@@ -17,7 +17,7 @@ const readStartProps = async (props: ProductPageProps): Promise<StartPageProps> 
 export const generateMetadata = async (props: ProductPageProps): Promise<Metadata> =>
   createStartMetadata(await readStartProps(props))
 
-/** The page /sell-your-property/main-details-{product}-only (D-01, D-156). */
+/** The page /sell-your-property/main-details-{product}-only (D-01, D-156), a URL that next.config.ts rewrites to this one. */
 export default async function ProductOnlyPage(props: ProductPageProps) {
   return <StartPage {...await readStartProps(props)} />
 }
