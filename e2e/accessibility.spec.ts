@@ -80,7 +80,7 @@ const paths = [
  */
 const pagesWithoutBestPractices = new Set(['/site-map', '/forgotten/password'])
 
-/** Only these pages fit a phone with double text size. The others fit a desktop with it. */
+/** Only these pages are expected to fit a phone with double text size. All pages fit a desktop with it. */
 const pagesForPhoneWithLargeText = new Set([
   '/',
   '/find-a-property',

@@ -1,5 +1,6 @@
 // covers: lib/gateway, lib/session, components/account, app/(account)
 import { expect, test, type APIRequestContext, type BrowserContext } from '@playwright/test'
+import { DEMO_API_KEY } from '../lib/config/env'
 import { type Account, createAccount, freshAddressHeader, PASSWORD } from '../tests/support/e2e-accounts'
 import { e2eBase } from '../tests/support/e2e-database'
 import { FaultyUpstream } from '../tests/support/faulty-upstream'
@@ -66,10 +67,10 @@ test.describe('with an upstream agency', () => {
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
     // The upstream accepts neither the token that scripts can read, nor the encrypted token in the cookie.
     const storedToken = await page.evaluate(() => window.localStorage.getItem('token'))
-    expect(storedToken).toMatch(/\S{20}/)
+    expect(storedToken, 'a token is stored').toMatch(/\S{20}/)
     const callWithToken = (token: string) =>
       page.request.post(`${site.base}/api/user/get_user_data`, {
-        headers: { apikey: 'demo-api-key', token },
+        headers: { apikey: DEMO_API_KEY, token },
         data: { user_id: id },
       })
     expect((await callWithToken(storedToken ?? '')).status()).toBe(401)
@@ -97,7 +98,7 @@ test.describe('with an upstream agency', () => {
     expect((await page.goto(`${site.base}/my-account/profile`))?.status()).toBe(200)
   })
 
-  test('settings offer an email in place of calls that the upstream lacks; other failures are an outage (R4)', async ({
+  test('settings offer to write an email where the upstream lacks a call; other failures are an outage (R4)', async ({
     page,
     context,
   }) => {

@@ -39,7 +39,7 @@ test.describe('the forms of a listing that need a login (D-20, D-160)', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Helen M.' })).toBeVisible()
   })
 
-  test('keep the chosen time of a viewing through the login; the viewing then waits for the owner, and can be cancelled (B-08, B-22)', async ({
+  test('keep the chosen time of a viewing through the login; the request then waits for the owner, and can be cancelled (B-08, B-22)', async ({
     page,
     context,
   }) => {

@@ -15,12 +15,16 @@ import {
   waitForHydration,
 } from './support/pages'
 
+/** Narrower pages collapse the list of places by letter. */
+const COLLAPSED_BELOW_PX = 768
+
 test.beforeEach(({ page }) => answerCookieNotice(page))
 
 test('both price tables appear one second after the page (EA-04, EA-05)', async ({ page }) => {
   // The page's clock is paused, so that the time of a slow load does not count.
   const start = Date.now()
   await page.clock.install({ time: start })
+  // A clock can be paused only at a later time than its own.
   await page.clock.pauseAt(start + 1_000)
   await page.goto('/estate-agents/essex')
   // Waits for hydration, after which elements have React's keys. Scripts start at the first paint, so the clock must
@@ -72,9 +76,10 @@ for (const [name, startPath, requestPattern, findLink, heading] of [
       await page.goto(startPath)
       await waitForHydration(page)
       const heldNavigation = await holdRequests(page, requestPattern)
-      // On a phone the list is collapsed by letter.
       const letterY = page.locator('summary').filter({ hasText: /^Y$/ })
-      if ((page.viewportSize()?.width ?? 0) < 768 && (await letterY.count()) > 0) await letterY.click()
+      const isCollapsed = (page.viewportSize()?.width ?? 0) < COLLAPSED_BELOW_PX
+      // The page of our terms has no such list.
+      if (isCollapsed && (await letterY.count()) > 0) await letterY.click()
       await findLink(page).click()
       await expect(page.getByText('Loading...')).toBeVisible()
       heldNavigation.release()
@@ -98,6 +103,7 @@ test('a question opens and closes by click and by keyboard (STATIC-06)', async (
   await expect(answer).toBeVisible()
   await question.click()
   await expect(answer).toBeHidden()
+  // The clicks have left the focus on the question.
   await page.keyboard.press('Enter')
   await expect(answer).toBeVisible()
   await expectNoViolations(page, 'an open question')
@@ -120,6 +126,7 @@ test('the mortgage page computes a price range from sliders and fields, and show
   // One step of £5,000.
   await page.keyboard.press('ArrowRight')
   await expect(result).toContainText('£297,500 to £380,000')
+  // 55,000 × 4.5 + 12,345 and 55,000 × 6 + 12,345.
   await textBox(page, 'Deposit in pounds').fill('12345')
   await expect(result).toContainText('£259,845 to £342,345')
   await expect(main.getByRole('figure')).toHaveCount(3)
@@ -212,7 +219,7 @@ test('the page after a page with an empty title shows its own title (META-08)', 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
     await expect(page).toHaveURL(/\/contact\/?$/)
     await expect(page).toHaveTitle(/\S/)
-    await expect(page.locator('body[data-same-document]'), 'loaded by the router').toHaveCount(1)
+    await expect(page.locator('body[data-same-document]'), 'the router has loaded the page').toHaveCount(1)
   } finally {
     await site.stop()
     await upstream.close()
@@ -251,7 +258,7 @@ test(
     await page.getByRole('combobox', { name: 'What is it about?' }).selectOption('Marketing or cookies')
     await textBox(page, 'What happened?').fill('The newsletter came again after I had left the list.')
     await page.getByRole('checkbox').check()
-    // Tab stops at the links in the checkbox's label before the button.
+    // Before the button, Tab stops at the links in the checkbox's label.
     const isFocused = () => submitButton.evaluate((button) => button === document.activeElement)
     for (let presses = 0; presses < 4 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab')
     await expect(submitButton).toBeFocused()

@@ -5,7 +5,7 @@ import { answerCookieNotice, readContentWidth } from './support/pages'
 
 const PHONE_WIDTH = 390
 
-// A setting of the browser, because media queries do not react to a font size in the page's style.
+// Doubles the browser's own font size of 16 px, because media queries ignore a font size in the page's style.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),

@@ -28,7 +28,7 @@ for (const { name, ...emptyField } of forms) {
   })
 }
 
-/** Expects that no control loses a click in the untouched form, nor after the form was sent empty and refused. */
+/** Expects that no control loses a click, neither in an untouched form nor in one that was sent empty and refused. */
 async function expectNoLostClicks(page: Page, emptyFields: readonly EmptyField[]): Promise<void> {
   for (const { button, ...emptyField } of emptyFields) {
     expect.soft(await findLostClicks(page, emptyField), emptyField.path).toEqual([])
@@ -109,6 +109,7 @@ test('one click is enough in the forms about a listing and in the first form of 
 })
 
 test('one click is enough in the newsletter’s form (NEWSL-02)', async ({ page }) => {
+  // Only a stored user with this id sees the form (NEWSL-01).
   await page.addInitScript(() => window.localStorage.setItem('user', JSON.stringify({ id: -1 })))
   const within = 'section[aria-labelledby=newsletter-heading]'
   await expectNoLostClicks(page, [

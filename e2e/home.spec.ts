@@ -27,8 +27,7 @@ test(
     // More presses than the dialog has controls.
     for (let presses = 0; presses < 12; presses += 1) {
       await page.keyboard.press('Tab')
-      // After the last control of the dialog the focus goes to the browser's own controls. The body is then the active
-      // element.
+      // After the dialog's last control, Tab leads to the browser's own controls, and the body is the active element.
       const isFocusInDialog = await page.evaluate(() => {
         const { activeElement, body } = document
         return activeElement === body || activeElement?.closest('dialog') !== null
@@ -55,7 +54,7 @@ test('a price table that fails to load shows a message, and the rest of the page
   page,
   request,
 }) => {
-  // Only scripts that are loaded later are blocked. The HTML does not name them.
+  // Blocks only the scripts that are loaded later, which are those that the HTML does not name.
   const html = await (await request.get('/')).text()
   await page.route(/\/_next\/static\/chunks\/.*\.js/, (route) =>
     html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
@@ -76,7 +75,7 @@ test('the calculator shows the fees and the saving for the price of its slider (
   for (const [name, value] of Object.entries({ min: '70000', max: '1500000', step: '10000' }))
     await expect(slider).toHaveAttribute(name, value)
   await expect(slider).toHaveValue('500000')
-  const ownFee = Number(await readSiteMeta('emoov_flat_commission_rate'))
+  const ourFee = Number(await readSiteMeta('emoov_flat_commission_rate'))
   const poundsFormat = new Intl.NumberFormat('en-GB', {
     style: 'currency',
     currency: 'GBP',
@@ -85,12 +84,13 @@ test('the calculator shows the fees and the saving for the price of its slider (
   const result = page.getByRole('main').locator('output')
   // A usual agent's fee is 1.5 % to 2.5 % of the price (HOME-13).
   await expect(result).toContainText('£7,500 to £12,500')
-  await expect(result).toContainText(poundsFormat.format(12_500 - ownFee))
+  await expect(result).toContainText(poundsFormat.format(12_500 - ourFee))
   await slider.focus()
+  // The lowest price of the slider is £70,000.
   await page.keyboard.press('Home')
   await expect(result).toContainText('£1,050 to £1,750')
-  await expect(result).toContainText(poundsFormat.format(1_750 - ownFee))
-  await expect(result).toContainText(poundsFormat.format(ownFee))
+  await expect(result).toContainText(poundsFormat.format(1_750 - ourFee))
+  await expect(result).toContainText(poundsFormat.format(ourFee))
   await page.keyboard.press('ArrowRight')
   await expect(slider).toHaveValue('80000')
 })

@@ -17,6 +17,6 @@ test('a page can be read before its scripts have loaded (ROUTE-18)', async ({ pa
       )
     expect(blockingScripts, path).toEqual([])
   }
-  expect(heldRoutes.length, 'the scripts were still on their way').toBeGreaterThan(0)
+  expect(heldRoutes.length, 'the scripts have not loaded').toBeGreaterThan(0)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

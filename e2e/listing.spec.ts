@@ -8,8 +8,16 @@ import { answerCookieNotice, holdRequests } from './support/pages'
 
 /** A user of the demonstration data, who owns homes for sale and to let. */
 const demonstrationOwner = { id: 1, first_name: 'Helen' }
+/** Pictures that a home needs for the tests of the gallery. */
+const MIN_PICTURES = 4
 /** A limit for the search for a suitable home in the demonstration data. */
 const MAX_RESULT_PAGES = 100
+
+const PHONE = { width: 390, height: 844 }
+/** The top of the action bar, if the bar stands at the lower end of a phone. */
+const MIN_BAR_TOP_PX = 700
+/** On paper, the most room between the pictures and the heading below them. */
+const MAX_PRINTED_GAP_PX = 120
 
 type Box = Awaited<ReturnType<Locator['boundingBox']>>
 /** Returns the y coordinate of the lower edge of a box. An element that is not drawn has no box. */
@@ -34,9 +42,9 @@ async function findHome<Card extends SalesCard | LetCard>(
   }
   throw new Error(`The demonstration data hold no such home in ${location}`)
 }
-/** Finds a home for sale that can be viewed, and has at least four pictures. */
+/** Finds a home for sale that can be viewed, with enough pictures for a gallery. */
 async function findSaleWithPictures(): Promise<SalesCard> {
-  const hasPictures = ({ images }: SalesCard) => (images?.length ?? 0) >= 4
+  const hasPictures = ({ images }: SalesCard) => (images?.length ?? 0) >= MIN_PICTURES
   const { home } = await findHome(
     searchSales,
     'Witham',
@@ -133,7 +141,7 @@ test(
   { tag: '@phone-only' },
   async ({ page }) => {
     await answerCookieNotice(page)
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize(PHONE)
     await page.goto(getListingPath(await findSaleWithPictures()))
     const barBox = await page.locator('.listing-action-bar').boundingBox()
     const roomsBox = await page
@@ -143,7 +151,7 @@ test(
     const floorAreaBox = await page.getByText('Floor area').locator('..').boundingBox()
     // The bar stands at the lower end of the window and covers what lies below its top.
     const barTop = barBox?.y ?? 0
-    expect(barTop).toBeGreaterThan(700)
+    expect(barTop).toBeGreaterThan(MIN_BAR_TOP_PX)
     for (const box of [roomsBox, floorAreaBox]) expect(getBottom(box)).toBeLessThanOrEqual(barTop)
   },
 )
@@ -160,7 +168,7 @@ test('the costs are computed from figures that a reader enters (field rows 36, 3
   await expect(result).toContainText('£2,501 tax')
   await page.getByRole('radio', { name: /First-time buyer/ }).check()
   await expect(result).toContainText('£0 tax')
-  // A deposit above the price.
+  // A deposit above the price is a mistake.
   await page.getByRole('textbox', { name: /^Deposit/ }).fill('9999999')
   await expect(page.getByText('Correct the figures marked above to see the result.')).toBeVisible()
 })
@@ -230,7 +238,7 @@ test.describe('the page of a listing', () => {
       const picturesBox = await page.locator('article ul:has(img)').first().boundingBox()
       const headingBox = await page.getByRole('heading', { level: 1 }).boundingBox()
       const gap = (headingBox?.y ?? Infinity) - getBottom(picturesBox)
-      expect(gap).toBeLessThan(120)
+      expect(gap).toBeLessThan(MAX_PRINTED_GAP_PX)
       expect(picturesBox?.height).toBeLessThan((picturesBox?.width ?? 0) / 3)
       await expect(page.getByRole('link', { name: 'Book a viewing' })).toHaveCount(0)
     },

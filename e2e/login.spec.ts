@@ -65,7 +65,7 @@ test(
   },
 )
 
-test('the server redirects a logged-in user from the login page; a stale token is cleared (LOGIN-07, D-30)', async ({
+test('the server redirects a logged-in user from the login page; a token without a session is deleted (LOGIN-07, D-30)', async ({
   page,
 }) => {
   await openLogin(page)

@@ -4,7 +4,10 @@ import { expectNoViolations } from './support/axe'
 import { answerCookieNotice, readContentWidth } from './support/pages'
 import { cards, waitForResults } from './support/search'
 
-/** Chromium draws WebGL without a graphics card. That takes seconds for each step, so the map moves without steps. */
+/**
+ * Lets Chromium draw WebGL without a graphics card. Drawing takes seconds, so reduced motion makes the map move in one
+ * step.
+ */
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   launchOptions: [

@@ -75,6 +75,7 @@ test(
     const buyer = await createAccount()
     const owner = await createAccount({ homeCount: 1 })
     const threadId = await insertThread(buyer, owner)
+    // More messages than fit on the screen of a phone.
     for (let number = 1; number <= 12; number += 1)
       await insertMessage(threadId, buyer, `Question ${number}: is this still so?`)
     const page = await openAs(browser, owner, `/my-account/inbox/${threadId}`)
@@ -102,7 +103,7 @@ test('closing a toast marks its thread as read, which a reload confirms (RT-11, 
   await expect(unreadMark(page)).toHaveCount(0)
 })
 
-test('conversations work without sockets, and only an event reports the error (RT-07, D-145, D-146)', async ({
+test('conversations work without sockets, whose error is reported only by an event (RT-07, D-145, D-146)', async ({
   page,
 }) => {
   const buyer = await createAccount()

@@ -13,7 +13,7 @@ const maxScreens: readonly (readonly [path: string, screens: number])[] = [
   ['/guides/', 5.5],
 ]
 
-/** The maximum heights of the header's row and of the notice above it. */
+/** The maximum heights of the header's single row and of the notice above it. */
 const MAX_ROW_PX = 62
 const MAX_NOTICE_PX = 48
 

@@ -45,7 +45,7 @@ test(
   },
 )
 
-// The expected prices are two steps above 'No minimum' and one step below 'No maximum'.
+// The keys below move the lowest price two steps up from 'No minimum', and the highest one step down from 'No maximum'.
 for (const [path, [lowestText, lowestValue], [highestText, highestValue]] of [
   ['/find-a-property/essex', ['£60,000', '60000'], ['£20,000,000', '20000000']],
   ['/find-a-letting/essex', ['£800 a month', '800'], ['£2,400 a month or more', '2400+']],

@@ -21,15 +21,15 @@ test.describe('a list', () => {
       await page.goto('/find-a-property/essex')
       await waitForResults(page)
       await scrollUntil(page, 4 * PAGE_SIZE)
+      // The list restores its position by the first card of a row. The card with index 18 is the first of a row at any
+      // width, and is on page 3, because a page has 8 cards.
+      const firstOfRow = cards(page).nth(18)
       // Scrolls the card to 100 px below the top of the window.
-      await cards(page)
-        .nth(18)
-        .evaluate((card) => window.scrollTo({ top: card.getBoundingClientRect().top + window.scrollY - 100 }))
+      await firstOfRow.evaluate((card) =>
+        window.scrollTo({ top: card.getBoundingClientRect().top + window.scrollY - 100 }),
+      )
       await waitForStillness(page)
       await expect(page).toHaveURL(/page=3$/)
-      // The list restores its position by the first card of a row. Card 18 is the first of a row at any width, and is
-      // on page 3, because a page has 8 cards.
-      const firstOfRow = cards(page).nth(18)
       const id = await firstOfRow.getAttribute('data-listing')
       const topBefore = (await firstOfRow.boundingBox())?.y ?? 0
       await page.reload()
@@ -55,7 +55,8 @@ test.describe('a list', () => {
       await page.goto('/find-a-property/essex')
       await waitForResults(page)
       await scrollUntil(page, 3 * PAGE_SIZE)
-      const card = cards(page).nth(15)
+      // The last card of page 2.
+      const card = cards(page).nth(2 * PAGE_SIZE - 1)
       await card.locator('[data-title]').scrollIntoViewIfNeeded()
       await waitForStillness(page)
       const id = await card.getAttribute('data-listing')
@@ -81,7 +82,9 @@ test.describe('a list', () => {
       await page.goto('/find-a-property/essex')
       await waitForResults(page)
       await scrollUntil(page, 3 * PAGE_SIZE)
-      const card = cards(page).nth(17)
+      // A card of page 3.
+      const index = 2 * PAGE_SIZE + 1
+      const card = cards(page).nth(index)
       const id = await card.getAttribute('data-listing')
       await card.locator('[data-title]').scrollIntoViewIfNeeded()
       await waitForStillness(page)
@@ -89,7 +92,7 @@ test.describe('a list', () => {
       await page.goto('/find-a-letting')
       await page.goBack()
       await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(3 * PAGE_SIZE)
-      expect(await cards(page).nth(17).getAttribute('data-listing')).toBe(id)
+      expect(await cards(page).nth(index).getAttribute('data-listing')).toBe(id)
       await expect
         .poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - topBefore))
         .toBeLessThan(MAX_DRIFT_PX)
@@ -147,7 +150,7 @@ test(
     await expect(page).toHaveURL(listing)
     await page.getByRole('link', { name: /^Photo 1 of/ }).click()
     await dialog.getByRole('button', { name: 'Close' }).click()
-    // The dialog has a history entry, which it leaves some time after it closes. Before, Back would only leave that entry.
+    // The dialog leaves its history entry some time after it closes. Until then, Back would only leave this entry.
     await expect.poll(() => page.evaluate(() => 'dialog' in window.history.state)).toBe(false)
     await expect(dialog).toBeHidden()
     await page.goBack()

@@ -4,6 +4,9 @@ import { searchLettings, searchSales } from '../tests/support/agency-calls'
 import { answerCookieNotice, waitForHydration } from './support/pages'
 import { readBody, cards, PAGE_SIZE, scrollUntil, searchCall, sortBy, waitForResults } from './support/search'
 
+/** A list loads this number of pages while a user scrolls, and more by a button (components/search/results-list.tsx). */
+const PAGES_BEFORE_BUTTON = 6
+
 const createSuccess = (data: unknown) => ({ json: { code: 1, message: '', data } })
 const createRefusal = (message: string) => ({ json: { code: 0, message, data: null } })
 
@@ -25,6 +28,7 @@ test.describe('when the agency refuses or does not answer', () => {
     await sortBy(page, 'oldest')
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('The search is having a rest')
     await expect(cards(page)).toHaveCount(0)
+    // Scrolling would load the next page of a list.
     await page.mouse.wheel(0, 3_000)
     await page.mouse.wheel(0, -3_000)
     await expect(page.getByText('result found')).toBeHidden()
@@ -75,6 +79,7 @@ test.describe('when the agency refuses or does not answer', () => {
       )
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       await failureLogged
+      // Reaching the end of the list again must not repeat the request.
       await page.evaluate(() => window.scrollTo(0, 0))
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       await expect(cards(page)).toHaveCount(PAGE_SIZE)
@@ -86,7 +91,7 @@ test.describe('when the agency refuses or does not answer', () => {
 })
 
 test.describe('the list of results', () => {
-  test('takes an array without pagination for all results (API-23, D-79)', async ({ page }) => {
+  test('shows an array without pagination as the complete result (API-23, D-79)', async ({ page }) => {
     const { properties } = await searchSales({ location: 'essex', limit: 5 })
     await page.goto('/find-a-property/essex')
     await waitForResults(page)
@@ -142,13 +147,15 @@ test.describe('the list of results', () => {
         openRequests -= 1
         await route.fulfill({ response: reply })
       })
-      await scrollUntil(page, 6 * PAGE_SIZE)
+      await scrollUntil(page, PAGES_BEFORE_BUTTON * PAGE_SIZE)
       expect(maxOpenRequests).toBe(1)
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       await expect(page.getByRole('contentinfo')).toBeInViewport()
-      await expect(cards(page)).toHaveCount(6 * PAGE_SIZE)
+      await expect(cards(page)).toHaveCount(PAGES_BEFORE_BUTTON * PAGE_SIZE)
       await page.getByRole('button', { name: 'Load more' }).click()
-      await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(7 * PAGE_SIZE)
+      await expect
+        .poll(() => cards(page).count())
+        .toBeGreaterThanOrEqual((PAGES_BEFORE_BUTTON + 1) * PAGE_SIZE)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     },
   )

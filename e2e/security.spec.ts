@@ -55,6 +55,7 @@ test('rendered and cached pages allow only their own inline scripts (content sec
     await expect
       .poll(() => violations.splice(0).length, { message: `${path}: the refusal is reported` })
       .toBe(1)
+    // The console reports the refusal too, which is no problem of the next page.
     problems.length = 0
   }
 })
@@ -94,7 +95,7 @@ test.describe('hostile HTML in a real browser (D-55)', () => {
     ['texts of places', '/estate-agents/hostile-all'],
     ['texts of searches', '/find-a-property/hostile-all'],
   ] as const)
-    test(`${place}: no script runs, nothing is requested, and the text around is shown`, async ({
+    test(`${place}: no script runs, nothing is requested, and the text around the payloads is shown`, async ({
       browser,
     }) => {
       const { page, events } = await openUnprotected(browser)
@@ -103,6 +104,7 @@ test.describe('hostile HTML in a real browser (D-55)', () => {
       await expect(page.getByText('Innocent words before.')).toBeVisible()
       await expect(page.getByText('Innocent words after.')).toBeVisible()
       await expect(page.getByText('Innocent notice')).toBeVisible()
+      // The payloads whose link leads to a script have this id.
       const links = page.locator('main .prose a#go')
       expect(await links.count(), 'hostile links have become harmless ones').toBeGreaterThan(0)
       for (const link of await links.all()) await link.click({ noWaitAfter: true })
@@ -121,7 +123,10 @@ test.describe('hostile HTML in a real browser (D-55)', () => {
   })
 })
 
-/** A sample of the payloads in tests/session. A browser parses URLs by rules of its own, so they are tried in one too. */
+/**
+ * A sample of tests/support/redirect-payloads.ts. Unit tests try all of them, but a browser parses URLs by rules of its
+ * own.
+ */
 const redirectPayloads = [
   'https://evil.example/',
   '//evil.example',

@@ -170,14 +170,17 @@ test('the cookie notice does not cover the last link of a page (WCAG 2.4.11)', a
   await expect.poll(measureGap).toBeGreaterThanOrEqual(0)
 })
 
+/** The width that a page must fit without scrolling sideways. */
+const REFLOW_WIDTH_PX = 320
+
 test('pages fit a width of 320 pixels, even with the menu open (WCAG 1.4.10)', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
+  await page.setViewportSize({ width: REFLOW_WIDTH_PX, height: 640 })
   await answerCookieNotice(page)
   for (const path of ['/', '/find-a-property', '/no-such-path', '/unavailable']) {
     await page.goto(path)
-    expect(await readContentWidth(page), path).toBe(320)
+    expect(await readContentWidth(page), path).toBe(REFLOW_WIDTH_PX)
     await page.getByRole('banner').locator('summary').filter({ visible: true }).click()
-    expect(await readContentWidth(page), `${path}, menu open`).toBe(320)
+    expect(await readContentWidth(page), `${path}, menu open`).toBe(REFLOW_WIDTH_PX)
   }
 })
 

@@ -93,6 +93,7 @@ test('an account is created by keyboard; the user is then logged in, and on the 
   await expect(page.getByRole('tab', { name: 'Create an Account' })).toHaveAttribute('aria-selected', 'true')
   await expect(field('title')).toBeHidden()
   await signupForm(page, 'account').field('title').focus()
+  // The form's order of fields: title, first name, last name, email address, mobile number, buying position.
   const typeInNextField = async (text: string) => {
     await page.keyboard.press('Tab')
     await page.keyboard.type(text)

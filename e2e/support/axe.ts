@@ -12,8 +12,8 @@ const finishAnimations = (page: Page): Promise<void> =>
   })
 
 /**
- * Expects that a page passes axe (WCAG 2.2 AA). Legacy mode is faster, because it opens no second page. Only frames of
- * other origins need that page.
+ * Expects that a page passes axe (WCAG 2.2 AA). Legacy mode is faster, because it opens no second page. That page is needed
+ * only to check frames of other origins.
  * @param state the name of the page's state in the report
  * @param options.bestPractices also checks axe's own rules, which go beyond WCAG
  * @param options.contentOnly checks only the structure of the main part. It saves two thirds of the time on a page whose

@@ -74,7 +74,7 @@ async function describeHome(page: Page): Promise<void> {
 /** Adds a photograph, and waits until the server has prepared it. */
 async function addPicture(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Pictures' })).toBeVisible()
-  // A plain picture without noise would be called blurred.
+  // Without noise, the site would call the picture blurred.
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const buffer = await sharp({
     create: { width: 1_200, height: 900, channels: 3, background: '#888', noise },

@@ -8,7 +8,7 @@ export const searchCall = { sale: '**/api/property/property_search', let: '**/ap
 export const PAGE_SIZE = 8
 /** Positions that differ by less than this count as the same. */
 export const MAX_DRIFT_PX = 4
-/** A limit, for a list that never has enough cards. */
+/** Scrolling ends after this number of steps, even if the list has too few cards. */
 const MAX_SCROLLS = 200
 /** A page has stopped scrolling when its position stays the same for this number of frames. */
 const STILL_FRAMES = 20

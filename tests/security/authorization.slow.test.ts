@@ -108,6 +108,7 @@ const pickRecordField = (input: object, ids: RecordIds): object => {
     return {
       order_number: 'is_package_payment' in input ? order.reference : ids.subscription.reference,
     }
+  // The input of `ownViewingSlots` names a listing too, but its record is the viewing.
   if ('property_id' in input && !('viewing_id' in input)) return { property_id: input.property_id }
   if ('search_id' in input) return { search_id: ids.savedSearch }
   if ('alert_id' in input) return { alert_id: ids.searchAlert }

@@ -3,6 +3,10 @@ import { MISSING_ID } from '../support/missing-id'
 import { userIdInput } from './call-inputs'
 import type { RecordIds } from './user-call-cases'
 
+/** Ids in the formats of an upload and of the process that holds its lock. Neither exists. */
+const MISSING_UPLOAD_ID = '0'.repeat(32)
+const LOCK_HOLDER_ID = '00000000-0000-4000-8000-000000000000'
+
 const createUploadCase = <Other extends object>(otherInput: Other) => ({
   input: (user: TestUser, { upload }: RecordIds) => ({
     ...userIdInput(user),
@@ -10,12 +14,12 @@ const createUploadCase = <Other extends object>(otherInput: Other) => ({
     upload_id: upload,
   }),
   missing: {
-    input: (user: TestUser) => ({ ...userIdInput(user), ...otherInput, upload_id: '0'.repeat(32) }),
+    input: (user: TestUser) => ({ ...userIdInput(user), ...otherInput, upload_id: MISSING_UPLOAD_ID }),
     message: 'Upload not found',
   },
 })
 const uploadCase = createUploadCase({})
-const uploadLockCase = createUploadCase({ holder: '00000000-0000-4000-8000-000000000000' })
+const uploadLockCase = createUploadCase({ holder: LOCK_HOLDER_ID })
 const createFileCase = <Other extends object>(otherInput: Other) => ({
   input: (user: TestUser, { file }: RecordIds) => ({ ...userIdInput(user), ...otherInput, file_id: file }),
   missing: {

@@ -23,6 +23,8 @@ const createOwnHomeCase = <Other extends object>(record: 'home' | 'draft', other
     message: 'Property not found',
   },
 })
+const PRICE_POUNDS = 250_000
+const salePriceInput = { price: PRICE_POUNDS, price_options: 'price' as const }
 const homeInput = {
   package_def: 'PAY_NOW',
   address: '7 Mill Lane',
@@ -59,17 +61,15 @@ export const sellingCallCases: {
     input: (user, { draft }) => ({
       ...userIdInput(user),
       ...homeInput,
+      ...salePriceInput,
       id: draft,
-      price: 250_000,
-      price_options: 'price',
     }),
     missing: {
       input: (user) => ({
         ...userIdInput(user),
         ...homeInput,
+        ...salePriceInput,
         id: MISSING_ID,
-        price: 250_000,
-        price_options: 'price',
       }),
       message: 'Property not found',
     },
@@ -95,7 +95,7 @@ export const sellingCallCases: {
   },
   submitOwners: createOwnHomeCase('draft', { co_owners: 'Olga Other', all_agree: true as const }),
   approveAdvert: createOwnHomeCase('home', {}),
-  changePrice: createOwnHomeCase('home', { seen_price: 250_000, new_price: 240_000 }),
+  changePrice: createOwnHomeCase('home', { seen_price: PRICE_POUNDS, new_price: 240_000 }),
   changeMarket: createOwnHomeCase('home', { action: 'withdraw' as const }),
   recordCertificate: {
     input: (user, { ownLetting }) => ({ ...userIdInput(user), ...certificateInput, id: ownLetting }),

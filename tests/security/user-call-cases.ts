@@ -1,20 +1,22 @@
 import type { CallInput, CallName, Contract } from '../../lib/contract'
 import { londonDay } from '../../lib/format/london-clock'
 import { PASSWORD, type TestUser } from '../support/accounts'
-import { slotAtNoon } from '../support/viewings'
 import { MISSING_ID } from '../support/missing-id'
+import { PACKAGE_PENCE, SUBSCRIPTION_PENCE } from '../support/orders'
+import { slotAtNoon } from '../support/viewings'
 import { profileInput, userIdInput } from './call-inputs'
 import { fileCallCases } from './file-call-cases'
 import { saleCallCases } from './sale-call-cases'
 import { savedCallCases } from './saved-call-cases'
 import { sellingCallCases } from './selling-call-cases'
 
+/** The names of the calls that need a logged-in user. */
 export type UserCall = { [N in CallName]: Contract[N]['access'] extends 'user' ? N : never }[CallName]
 
 export interface CallCase<N extends UserCall> {
-  /** Valid input of a call of a user about their own records, whose ids are `ids`. */
+  /** Creates valid input, about the user's own records. `ids` has the ids of these records. */
   input: (user: TestUser, ids: RecordIds) => CallInput<N>
-  /** Input with the id of no record, and the refusal. A call about another user's record must get the same refusal. */
+  /** Input about a record that does not exist, and the refusal. Another user's record must get the same refusal. */
   missing?: { input: (user: TestUser) => CallInput<N>; message: string }
 }
 /** The ids of records of a user, and of listings that others own. */
@@ -83,8 +85,8 @@ const createOwnListingCase = <Other extends object>(listing: 'home' | 'ownLettin
     message: 'Property not found',
   },
 })
-const packageCheckout = { order_amount: 39_500, property_type: 'sales', is_package_payment: 1 }
-const subscriptionCheckout = { order_amount: 1_900, property_type: 'sales' }
+const packageCheckout = { order_amount: PACKAGE_PENCE, property_type: 'sales', is_package_payment: 1 }
+const subscriptionCheckout = { order_amount: SUBSCRIPTION_PENCE, property_type: 'sales' }
 const createThreadCase = <Other extends object>(otherInput: Other) => ({
   input: (user: TestUser, { thread }: RecordIds) => ({
     ...userIdInput(user),
@@ -97,7 +99,7 @@ const createThreadCase = <Other extends object>(otherInput: Other) => ({
   },
 })
 
-/** The cases of all calls that need a user. The compiler demands a case for a new call. */
+/** The cases of all calls that need a user. The compiler reports a call without a case. */
 export const callCases: { [N in UserCall]: CallCase<N> } = {
   getUserData: { input: userIdInput },
   updateProfile: { input: (user) => ({ ...userIdInput(user), ...profileInput }) },

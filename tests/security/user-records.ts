@@ -21,6 +21,10 @@ export interface OtherOwnerListings {
   ownerId: number
 }
 
+const OFFER_PENCE = 250_000_00
+const RENT_PENCE = 1_000_00
+const HOUR_MS = 3_600_000
+
 const queryOn = (pool: pg.Pool) => async (text: string, values: unknown[]) =>
   (await pool.query<{ id: number }>(text, values)).rows
 
@@ -60,6 +64,7 @@ export async function insertUserRecords(
      VALUES ($1, 'Witham', '/find-a-property/Witham', 'weekly', '2026-01-01') RETURNING id`,
     [user.id],
   )
+  // Nobody opens the link of this alert, so any unique text serves as the hash of its key.
   const [searchAlert] = await query(
     'INSERT INTO search_alert (user_id, key_hash) VALUES ($1, md5($1::int::text)) RETURNING id',
     [user.id],
@@ -67,7 +72,7 @@ export async function insertUserRecords(
   const invitation = `invitation-of-${user.id}`
   await query(
     'INSERT INTO share_invitation (inviter_id, email, key_hash, expires_at) VALUES ($1, $2, $3, $4)',
-    [(await insertUser(pool)).id, user.email, hashKey(invitation), new Date(Date.now() + 3_600_000)],
+    [(await insertUser(pool)).id, user.email, hashKey(invitation), new Date(Date.now() + HOUR_MS)],
   )
   // Users whose email address is not verified cannot write to others.
   await query('UPDATE "user" SET email_proved_at = now() WHERE id = $1', [user.id])
@@ -112,8 +117,8 @@ async function insertAgreedRequest(
   const threadId = await withTransaction((tx) => openThread(tx, { listingId, starterId: tenantId, ownerId }))
   const [request] = await queryOn(pool)(
     `INSERT INTO let_request (thread_id, listing_id, tenant_id, status, move_in_on, tenants, rent_pence)
-     VALUES ($1, $2, $3, 'accepted', $4, 2, 100000) RETURNING id`,
-    [threadId, listingId, tenantId, londonDay(new Date())],
+     VALUES ($1, $2, $3, 'accepted', $4, 2, $5) RETURNING id`,
+    [threadId, listingId, tenantId, londonDay(new Date()), RENT_PENCE],
   )
   await queryOn(pool)(
     `INSERT INTO let_request_event (let_request_id, type, actor_id) VALUES ($1, 'accepted', $2)`,
@@ -136,17 +141,17 @@ async function insertAgreedOffer(
   const threadId = await withTransaction((tx) => openThread(tx, { listingId, starterId: buyerId, ownerId }))
   const [offer] = await queryOn(pool)(
     `INSERT INTO offer (thread_id, listing_id, buyer_id, amount_pence, position, chain, conditions, proof_of_funds, status)
-     VALUES ($1, $2, $3, 25000000, 'cash', '', '', 'none', 'accepted') RETURNING id`,
-    [threadId, listingId, buyerId],
+     VALUES ($1, $2, $3, $4, 'cash', '', '', 'none', 'accepted') RETURNING id`,
+    [threadId, listingId, buyerId, OFFER_PENCE],
   )
   await queryOn(pool)(
-    `INSERT INTO offer_event (offer_id, type, actor_id, amount_pence) VALUES ($1, 'accepted', $2, 25000000)`,
-    [offer!.id, ownerId],
+    `INSERT INTO offer_event (offer_id, type, actor_id, amount_pence) VALUES ($1, 'accepted', $2, $3)`,
+    [offer!.id, ownerId, OFFER_PENCE],
   )
   return offer!.id
 }
 
-/** Inserts an offer for the listing for sale, and a request to rent the letting. */
+/** Inserts an offer of a user for the listing for sale, and a request of the user to rent the letting. */
 async function insertOffers(
   pool: pg.Pool,
   userId: number,
@@ -156,16 +161,16 @@ async function insertOffers(
   const query = queryOn(pool)
   const [offer] = await query(
     `INSERT INTO offer (thread_id, listing_id, buyer_id, amount_pence, position, chain, conditions, proof_of_funds)
-     VALUES ($1, $2, $3, 25000000, 'cash', '', '', 'none') RETURNING id`,
-    [threadId, sale, userId],
+     VALUES ($1, $2, $3, $4, 'cash', '', '', 'none') RETURNING id`,
+    [threadId, sale, userId, OFFER_PENCE],
   )
   const lettingThread = await withTransaction((tx) =>
     openThread(tx, { listingId: letting, starterId: userId, ownerId }),
   )
   const [request] = await query(
     `INSERT INTO let_request (thread_id, listing_id, tenant_id, move_in_on, tenants, rent_pence)
-     VALUES ($1, $2, $3, $4, 2, 100000) RETURNING id`,
-    [lettingThread, letting, userId, londonDay(new Date())],
+     VALUES ($1, $2, $3, $4, 2, $5) RETURNING id`,
+    [lettingThread, letting, userId, londonDay(new Date()), RENT_PENCE],
   )
   const details = { moveInOn: londonDay(new Date()), tenants: 2, pets: '' }
   const body = composeRequestSentences(details, 'terraced').join(' ')

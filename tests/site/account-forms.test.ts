@@ -122,7 +122,7 @@ test('an account is created without JavaScript, and a button on the mailed page 
   const path = await waitForMail(email, UNSUBSCRIBE_PATH)
   const mailCount = (await readMailsTo(email)).length
   const reader = new Visitor()
-  // A second attempt must show the same page.
+  // The link can be used again, and then shows the same page.
   for (const turn of ['first', 'again']) {
     const page = await reader.open(path)
     expect(page.$('meta[name=robots]').attr('content')).toMatch(/noindex/)

@@ -7,7 +7,7 @@ import { runAgencyCommand } from '../support/agency-command'
 import { testDataDir } from '../support/e2e-database'
 import { textOf, textsOf, Visitor } from './support/visitor'
 
-/** The time within which a cached page must show a change. The database notifies the site of changes. */
+/** Options of `vi.waitFor`, in milliseconds. A cached page shows a change within the timeout, as the database reports it. */
 const SOON = { timeout: 2_000, interval: 50 }
 /** Returns the output of a command, even if the command fails. */
 const outputOf = (command: Promise<string>) => command.catch((error: { stdout: string }) => error.stdout)
@@ -61,7 +61,10 @@ test('a text that an editor sets on the command line appears on cached pages wit
 const BRANCH = '90001'
 const STREET = 'Lobster Pot Lane'
 
-/** A home for sale by the columns of Rightmove's BLM format, in the order of the file. */
+/**
+ * A home by the columns of Rightmove's BLM format, in the order of the file. TRANS_TYPE_ID 1 is a sale, STATUS_ID 0 is
+ * available, PROP_SUB_ID 4 is a detached house and TENURE_TYPE_ID 1 is freehold.
+ */
 const createFields = (reference: string, price: string) => ({
   AGENT_REF: reference,
   BRANCH_ID: BRANCH,
@@ -136,7 +139,7 @@ test('a BLM file is checked by a dry run, then imported; a second import changes
     home.$('main img[src^="/media/properties/"]').first().attr('src') ?? '',
   )
   const { width = 0 } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
-  expect(width).toBeGreaterThan(100)
+  expect(width, 'the picture of the import is shown, not an empty one').toBeGreaterThan(100)
 
   const secondOutput = await outputOf(runAgencyCommand('import', file))
   expect(secondOutput.replaceAll(/\s+/g, ' ')).toMatch(/\b1 unchanged\b/)

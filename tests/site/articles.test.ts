@@ -104,6 +104,7 @@ test('the tags that the header links to have items (NEWS-15)', async () => {
 
 test('an item shows its title, metadata, tags and structured data, and its neighbours in the list (NEWS-05 to NEWS-10, NEWS-19)', async () => {
   const items = await articlesOf('news').list()
+  // The first and the last item have one neighbour, an item between them has two (NEWS-10).
   for (const index of [0, 3, items.length - 1]) {
     const item = items[index]
     const page = await readPage(`/news/${item?.slug}/`)
@@ -173,6 +174,7 @@ for (const section of ['news', 'guides'] as const)
   test(`${section}: related items are found automatically or chosen by an editor, as the item’s flag says (NEWS-11, NEWS-12, GUIDE-03, GUIDE-04)`, async () => {
     const agency = articlesOf(section)
     const items = await agency.list()
+    // related_blog_default_status is '1' for items that are found automatically, and '0' for an editor's choice.
     for (const [flag, readExpected] of [
       ['1', agency.related],
       ['0', agency.chosen],

@@ -13,6 +13,7 @@ const MAX_FACTOR = 1.25
 const MAX_RESULTS_FACTOR = 1.5
 /** Pages whose purpose is a form also load the form library. */
 const MAX_FORM_FACTOR = 1.4
+/** A stricter limit than the 1.5 that P6 allows a listing. */
 const MAX_LISTING_FACTOR = 1.28
 
 test('pages keep their budgets of JavaScript for a first load (P6)', async () => {

@@ -4,6 +4,7 @@ import type { LetCard, SalesCard } from '../../lib/contract/listings'
 import { searchLettings, searchSales } from '../support/agency-calls'
 import { findByName, readPage, textOf, type Elements } from './support/visitor'
 
+/** A limit for the search for a suitable home in the demonstration data. */
 const MAX_PAGES = 100
 /** A card offers its owner no actions (CARD-07, CARD-08), so the tests take homes of others. */
 const DEMONSTRATION_SELLER_ID = 1
@@ -44,6 +45,7 @@ test('a home for sale shows picture, status, price, rooms, address and summary, 
       candidate.listing_status === 'forsale' &&
       candidate.price_options === 'price' &&
       candidate.image_xs !== null &&
+      // The text below has the plural 'beds'.
       candidate.bedrooms > 1 &&
       candidate.user_id !== DEMONSTRATION_SELLER_ID,
   )

@@ -13,7 +13,9 @@ test('a landlord records the last valid day of a certificate without JavaScript 
   const path = `/my-account/lettings/${letting}`
   const page = await landlord.open(path)
   expect(mainTextOf(page)).toContain('Gas safety record Not recorded yet.')
+  // The page asks to renew a certificate that has thirty days left.
   const gasRecord = { certificate: 'gas', state: 'valid', day: addDays(londonDay(new Date()), 30) }
+  // A gas safety record is valid for a year.
   const refused = await landlord.submit(page, 'Record this certificate', { ...gasRecord, day: '2099-01-01' })
   expect(mainTextOf(refused)).toContain('Please check this day: no such certificate is valid until then')
   expect(refused.$('main [name=certificate]').val()).toBe('gas')

@@ -18,6 +18,10 @@ import {
 
 const THANKS = 'Thank you for contacting us. We will be in touch shortly.'
 const PHONE = '01632 960123'
+/** The position of the office (lib/config/brand.ts), as latitude and longitude in a URL. */
+const OFFICE_IN_URL = '51.7356%2C0.4685'
+/** The zoom that the specification demands (CONTACT-02). */
+const MAP_ZOOM = '14'
 const MESSAGES_PER_HOUR = 3
 let emailCount = 0
 /** Returns the address of a new sender, so that no message counts as a repetition or exceeds the rate limit. */
@@ -50,10 +54,10 @@ test('the contact page has the details, opening hours, directions, required fiel
   const hours = textsOf($, 'main dl dd')
   expect(days.map((day, row) => [day, hours[row]])).toContainEqual(['Monday to Friday', '9am to 5.30pm'])
   expect(findByName($, 'main a', /^Directions/).attr('href')).toBe(
-    'https://www.google.com/maps/dir/?api=1&destination=51.7356%2C0.4685',
+    `https://www.google.com/maps/dir/?api=1&destination=${OFFICE_IN_URL}`,
   )
   const map = $('main [data-map=office]')
-  expect(map.attr('data-zoom')).toBe('14')
+  expect(map.attr('data-zoom')).toBe(MAP_ZOOM)
   expect(findByName($, 'img, [role=img]', /our office/, map).length).toBe(1)
   for (const name of ['name', 'email', 'contact_no', 'message', 'is_agree'])
     expect($(`main [name=${name}]`).attr('required'), name).toBeDefined()
@@ -132,6 +136,7 @@ test('a form whose honeypot is filled in is refused, and keeps its values (D-34)
   const visitor = new Visitor()
   const page = await visitor.open('/contact/')
   const email = createEmail()
+  // People do not see the field `topic`, which only bots fill in.
   const refused = await visitor.submit(page, 'Send message', {
     ...createMessage(email),
     topic: 'Cheap watches',

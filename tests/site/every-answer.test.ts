@@ -57,7 +57,9 @@ const HEADERS: Record<string, string>[] = [
 /** Whether a policy allows the site's own scripts, but no inline script. Inline styles are allowed. */
 function allowsOnlyOwnScripts(policy: string): boolean {
   const [directivesBeforeStyles = ''] = policy.split('style-src')
-  return /script-src 'self'/.test(policy) && !/unsafe-inline'? *;/.test(directivesBeforeStyles)
+  // Matches the end of a directive such as `script-src 'self' 'unsafe-inline';`.
+  const allowsInline = /unsafe-inline'? *;/.test(directivesBeforeStyles)
+  return /script-src 'self'/.test(policy) && !allowsInline
 }
 
 it('the content security policy of HTML allows only its own scripts, and that of any other answer allows nothing', async () => {
@@ -78,6 +80,7 @@ it('the content security policy of HTML allows only its own scripts, and that of
   expect(wrong).toEqual([])
 })
 
+// A URL may have 8,192 characters and 64 parameters (lib/server/request-limits.ts).
 it.each([
   ['7,500 times the same name', `/nowhere?${'a&'.repeat(7_500)}a`, 414],
   ['100 times the same name', `/api/place/suggest?${'a&'.repeat(100)}a`, 400],

@@ -9,6 +9,7 @@ test('the privacy policy has sixteen numbered sections, to which its contents li
   const headings = $('main h2').filter((_, heading) => /^\d+\. /.test(textOf($(heading))))
   expect(headings.length).toBe(16)
   expect(textOf($('main'))).toContain('within 28 days')
+  // One section stands for all.
   const link = findByName($, 'a', /^10\./, findByName($, 'nav', 'On this page'))
   const target = $(link.attr('href') ?? '')
   expect(textOf(target.is('h2') ? target : target.find('h2'))).toMatch(/^10\. How long we keep it/)

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createAccount, queryDatabase, type Account } from '../support/e2e-accounts'
 import { eventually } from '../support/eventually'
+import { MISSING_ID } from '../support/missing-id'
 import { attributesOf, textOf, Visitor, type Page } from './support/visitor'
 
 const MEBIBYTE = 1_048_576
@@ -16,7 +17,7 @@ const noticeIn = ({ $ }: Page) => textOf($('main [role=status]').first())
 const expectEventually = (check: () => Promise<boolean>) =>
   eventually(async () => expect(await check()).toBe(true))
 
-/** Creates a square photograph. A plain picture without noise would be called blurred. */
+/** Creates a square photograph. Without noise, the site would call the picture blurred. */
 const createPhotograph = (edgePx: number) =>
   sharp({
     create: {
@@ -64,6 +65,7 @@ async function prepareHome() {
 test('without JavaScript an owner uploads, describes, moves and removes pictures one at a time', async () => {
   const { home, visitor, path, post, sendFile, readMedia } = await prepareHome()
   expect(mainTextOf(await visitor.open(path))).toContain('up to 25 MB and 60 megapixels each, 50 at most')
+  // The page warns of a picture below 1,000 pixels, such as the second one.
   for (const [index, edgePx] of [1_200, 600].entries()) {
     expect((await sendFile(await createPhotograph(edgePx))).status).toBe(303)
     await expectEventually(async () => (await readMedia()).length === index + 1)
@@ -106,7 +108,7 @@ test('nobody but the owner sees the pictures page or changes the pictures', asyn
   const [picture] = await readMedia()
   const stranger = visitorFor(await createAccount())
   expect((await stranger.open(path)).status).toBe(404)
-  expect((await stranger.open(`/my-account/properties/${home}9999999/pictures`)).status).toBe(404)
+  expect((await stranger.open(`/my-account/properties/${MISSING_ID}/pictures`)).status).toBe(404)
   await post({ do: 'remove', file: String(picture!.id), kind: 'image' }, stranger)
   await post({ do: 'upload', kind: 'image', file: new Blob(['x']) }, stranger)
   expect((await post({ do: 'remove', file: String(picture!.id), kind: 'image' }, new Visitor())).status).toBe(
@@ -142,10 +144,11 @@ test('a draft’s picture is shown only to its owner until the listing is live',
 
 test('a body over the limit is refused, and only the pictures page has a higher limit', async () => {
   const { visitor, path, sendFile } = await prepareHome()
-  // The server may close the connection while the body is still being sent. `fetch` then rejects.
+  // The server may close the connection before it has read the whole body. `fetch` then rejects.
   const tooLarge = await sendFile(Buffer.alloc(TOO_LARGE_FILE_BYTES)).catch(() => ({ status: 413 }))
   expect(tooLarge.status).toBe(413)
   const headers = { origin: visitor.base, 'sec-fetch-site': 'same-origin' }
+  // The first address differs by one letter from that of the pictures page's form.
   for (const elsewhere of [`${path}/changes`, '/my-account/profile', '/api/uploads']) {
     const body = 'x'.repeat(TOO_LARGE_BODY_BYTES)
     const answer = await visitor

@@ -22,7 +22,7 @@ async function createMarket() {
   return { buyerAccount, sale, letting, seller: visitorFor(owner), buyer: visitorFor(buyerAccount) }
 }
 
-test('without JavaScript, a buyer offers "240k", the seller asks for more, the buyer accepts and the seller takes it back (B-09, B-22, D-160)', async () => {
+test('without JavaScript, a buyer offers "240k", the seller asks for more, the buyer accepts, and the seller takes back the acceptance (B-09, B-22, D-160)', async () => {
   const { buyerAccount, sale, seller, buyer } = await createMarket()
   const path = `/property/${sale}/make-an-offer`
   const page = await buyer.open(path)
@@ -71,9 +71,10 @@ test('without JavaScript, a request to let asks for no rent, and is accepted by 
   const { letting, seller, buyer } = await createMarket()
   const path = `/letting/${letting}/request-let-property`
   const page = await buyer.open(path)
-  // £950 × 12 / 52
+  // A week's rent is £950 × 12 / 52.
   expect(mainTextOf(page)).toContain('a week’s rent: £219.23 here')
   expect(mainTextOf(page)).toContain('advertised rent of £950 pcm')
+  // The form invites no bid, and asks about neither children nor benefits (domain B3).
   const names = page
     .$('main form [name]')
     .toArray()

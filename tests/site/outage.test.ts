@@ -9,6 +9,7 @@ import { SECOND_SITE_API_KEY, startSecondSite, type SecondSite } from '../suppor
 import { expectWithinTimeout, measure } from './support/response-time'
 import { findByName, textOf, Visitor } from './support/visitor'
 
+/** Options of `vi.waitFor`, in milliseconds, for the recovery of the site from an outage. */
 const RECOVERY = { timeout: 15_000, interval: 100 }
 
 /** A proxy between the site of this file and its database, whose connections can be cut or frozen. */
@@ -138,7 +139,7 @@ test('account pages are a 503 in an outage of the database, and nobody is logged
 })
 
 let searchCount = 0
-/** Returns the path of a search that is not cached yet. */
+/** Creates the path of a search that is not cached yet. Each has another minimum price. */
 const createSearchPath = () => {
   searchCount += 1
   return `/find-a-property/essex/${searchCount}-900000/all-types/any-bedrooms/this-only`
@@ -166,7 +167,7 @@ test('with a hanging database a page is a 503 after one timeout, later pages at 
     // The pages are rendered one after another, so the last one waits for all others.
     expectWithinTimeout(result.url, ms, { timeoutMs, healthyMs: healthyMs * paths.length })
   }
-  // Ten at a time: even on a busy machine, ten pages are rendered before the time limit of the database ends.
+  // Only ten at a time, which even a busy machine renders before the time limit of the database ends.
   for (let round = 0; round < 2; round += 1) {
     const laterRequests = await Promise.all(Array.from({ length: 10 }, () => open(createSearchPath())))
     expect(laterRequests.map(({ result }) => result.status)).toEqual(Array(10).fill(503))

@@ -89,6 +89,7 @@ test('without JavaScript a payment page leads to the review of its order, and fr
   const payer = new Visitor().withSession(account.cookie)
   const page = await payer.open(`/rightmove-payment/${account.homes[0]}`)
   expect(mainTextOf(page)).toContain('Welcome back, Ada')
+  // The hidden field without which no payment form is submitted (PAY-19).
   expect(page.$('noscript input[type=hidden][name=dummy]').attr('value')).toBe('1')
   const review = await payer.submit(page, 'Review the payment')
   expect(review.url.pathname).toMatch(/^\/my-account\/orders\/\d+\/review$/)
@@ -247,6 +248,7 @@ test('an order is cancelled in the account, which states the refund before and a
   await readOrder(payer, account, orderId)
   const list = await payer.open('/my-account/payments')
   expect(mainTextOf(list)).toContain('All of it, £395, goes back to the card that paid')
+  // A penny more than the page has shown.
   const forged = await payer.submit(list, 'Cancel, and return £395', { seen_refund_pence: '39501' })
   expect(mainTextOf(forged)).toContain('What goes back is now £395. Please reload the page and look again.')
   const cancelled = await payer.submit(list, 'Cancel, and return £395')

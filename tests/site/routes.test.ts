@@ -166,7 +166,8 @@ for (const { path, h1, canonical = path, lastBreadcrumb } of publicPages)
   })
 
 test('every page has a title of its own (META-07)', async () => {
-  // The home page has two paths, and a filtered search has the title of the search without filters.
+  // The home page has two paths, and a search with filters has the title of the search without them. The filters are
+  // four further segments of the path.
   const isFilteredSearch = (path: string) => path.split('/').length > 4
   const paths = publicPages
     .map(({ path }) => path)

@@ -48,10 +48,10 @@ test('a visitor is asked to log in, and a URL that does not name one home offers
 /** Saved homes on a page of the list. */
 const PAGE_SIZE = 12
 
-test('a saved home says what has changed since, and a long list has pages', async () => {
+test('a saved home says what has changed since it was saved, and a long list has pages', async () => {
   const owner = await createAccount({ homeCount: PAGE_SIZE + 2 })
   const account = await createAccount()
-  // The homes were saved when they cost £5,000 more.
+  // The homes were saved one second after the other, when they cost £5,000 more.
   await queryDatabase(
     `INSERT INTO saved_home (user_id, listing_id, price_pence, saved_at)
      SELECT $1, l.id, l.price_pence + 500000, now() - l.id * interval '1 second'

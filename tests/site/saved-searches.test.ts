@@ -62,6 +62,7 @@ test('a search without results offers emails about new homes, and only addresses
   const { $ } = await new Visitor().open('/find-a-property/Witham/nomin-1/all-types/any-bedrooms/this-only')
   expect(textOf($('main'))).toContain('be told by email as soon as a home comes')
   const { visitor } = await createUser()
+  // No address of a search: another page, another site, a NUL character, and a text that is too long.
   for (const save of ['/about-us', 'https://evil.example/find-a-property/x', '%00', 'x'.repeat(3_000)]) {
     const page = await visitor.open(`${SEARCHES}?save=${encodeURIComponent(save)}`)
     expect(page.status).toBe(200)

@@ -24,6 +24,7 @@ async function createDraft(kind: 'sale' | 'let'): Promise<Draft> {
   const owner = new Visitor().withSession(account.cookie)
   const landing = kind === 'sale' ? '/sell-your-property' : '/let-your-property'
   const start = await owner.open(`${landing}/${kind === 'sale' ? 'main-details' : 'details'}`)
+  // No town: it is derived from the postcode, as Tiptree.
   const address = { building: '7', street: 'Limpet Row', postcode: 'CO5 8AA' }
   const { url } = await owner.submit(start, SAVE, address)
   const id = Number(new RegExp(`^${landing}/(\\d+)/home$`).exec(url.pathname)?.[1])
@@ -78,6 +79,7 @@ describe('without JavaScript every step keeps its values, shows each error at it
     const draft = await createDraft('let')
     for (const step of listSteps('let')) await takeStep(draft, step)
     const price = await draft.owner.open(draft.pathOf('price'))
+    // A week's rent is £1,300 × 12 / 52 = £300.
     const refused = await draft.owner.submit(price, SAVE, { holding_deposit: '301' })
     expect(textOf(findByName(refused.$, 'main [role=alert]', 'There is a problem'))).toContain(
       'The holding deposit is more than the law allows: a week’s rent, £300',

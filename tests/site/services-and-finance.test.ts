@@ -12,6 +12,11 @@ import {
   type Page,
 } from './support/visitor'
 
+/** The pages of selling and letting show six of the newest homes (D-117). */
+const NEWEST_HOMES = 6
+const MIN_META_CHARACTERS = 10
+
+/** Reads the rating of the agency from the structured data of a page. */
 const readRating = (page: Page) =>
   structuredDataOf(page).find((node) => node['aggregateRating'])?.['aggregateRating'] as
     { ratingValue: string; reviewCount: string } | undefined
@@ -153,7 +158,7 @@ test('the pages of selling and letting show the newest homes, and packages with 
   ] as const) {
     const { $ } = await readPage(path)
     for (const [name, href] of packages) expect(findByName($, 'main a', name).attr('href')).toBe(href)
-    expect(findByName($, 'section', newestHomes).find('article').length).toBe(6)
+    expect(findByName($, 'section', newestHomes).find('article').length).toBe(NEWEST_HOMES)
   }
 })
 
@@ -175,7 +180,7 @@ test('commercial finance links to a comparison and the contact page, and lists i
     expect(findByName($, 'section', name, main).length, name).toBe(1)
 })
 
-test('the server renders the heading and warnings of the mortgage page, and only the browser its sliders and sections (MORT-06, D-54, META-13, domain B4)', async () => {
+test('the server renders the heading and warnings of the mortgage page, and leaves sliders and sections to the browser (MORT-06, D-54, META-13, domain B4)', async () => {
   const { html, $ } = await readPage('/get-a-mortgage')
   expect(html).not.toContain('type="range"')
   expect(html).not.toContain('What clients say')
@@ -221,7 +226,9 @@ test('/ and /home show the home page, with the metadata of site meta (HOME-01, H
     expect($('head meta[property="og:url"]').attr('content')).toMatch(/^https?:/)
     expect($('head meta[property="og:image"]').attr('content')).toMatch(/^https?:\/\/.+\/og\/default\.png$/)
     for (const selector of ['[name=description]', '[property="og:title"]', '[property="og:description"]'])
-      expect($(`head meta${selector}`).attr('content')?.length, selector).toBeGreaterThan(9)
+      expect($(`head meta${selector}`).attr('content')?.length, selector).toBeGreaterThanOrEqual(
+        MIN_META_CHARACTERS,
+      )
     expect(textOf($('main'))).toContain('estate and letting agency for the whole UK')
   }
 })
@@ -256,7 +263,8 @@ test('without JavaScript the home page shows prices and a worked example, but no
   const { html, $ } = await readPage('/')
   expect(html).not.toContain('Prices for selling a home')
   expect(textOf($('noscript p'))).toContain('Selling: £395 up front, or £895 when your home is sold.')
-  // The saving at £500,000 (HOME-15).
+  // The worked example: the saving for a home of £500,000 (HOME-15).
   expect(textOf($('main'))).toContain('£12,105')
-  expect(attributesOf($, 'main [data-title], main article a', 'href').length).toBeGreaterThan(0)
+  const listingLinks = attributesOf($, 'main [data-title], main article a', 'href')
+  expect(listingLinks.length, 'the newest homes are shown without JavaScript').toBeGreaterThan(0)
 })

@@ -4,12 +4,16 @@ import type { LoginData } from '../../lib/contract/access'
 import type { Gateway } from '../../lib/gateway/gateway'
 
 let userCount = 0
+/** A network of 256 addresses has room for 254 hosts; a round number below is used. */
 const HOSTS_PER_NETWORK = 250
-/** Creates the IP address of a user, from 198.51.100.1 on. Each user has another, so that users share no rate limit. */
+/** Creates an IP address that no other user has, so that users share no rate limit. The first is 198.51.100.1. */
 const createFreshAddress = () => {
   const network = 100 + Math.floor(userCount / HOSTS_PER_NETWORK)
   return `198.51.${network}.${(userCount % HOSTS_PER_NETWORK) + 1}`
 }
+
+/** Any text passes the bot check, because tests set no reCAPTCHA secret. */
+const BOT_TOKEN = 'x'
 
 export const PASSWORD = 'Plum-Harvest-Windmill-9'
 
@@ -28,7 +32,10 @@ export function oneTimePasswordIn(text: string): string {
   return code
 }
 
-/** Finds the key at the end of the first link to a path. @returns '' if there is no such link */
+/**
+ * Finds the key at the end of the first link to a path. Keys are longer than the other segments of a path.
+ * @returns '' if there is no such link
+ */
 export const keyIn = (text: string, path: string): string =>
   new RegExp(`${path}/([\\w-]{20,})`).exec(text)?.[1] ?? ''
 
@@ -49,9 +56,10 @@ export async function signUpAndLogIn(
     email,
     mobile: '07700900555',
     buying_position: 'cash',
+    // 1 refuses the newsletter.
     newsLetterNoStatus: 1,
     isAgreeTermsCondition: true,
-    recaptcha_token: 'x',
+    recaptcha_token: BOT_TOKEN,
     created_account_page: 'signup',
     guest_signup: isGuest ? 1 : 0,
     ...(isGuest ? {} : { password, confirm_password: password }),
@@ -61,15 +69,14 @@ export async function signUpAndLogIn(
     message: 'Your account has been created.',
   })
   if (!isGuest) {
-    const reply = await gateway.login({ email, password, recaptcha_token: 'x', deviceId }, { address })
+    const reply = await gateway.login({ email, password, recaptcha_token: BOT_TOKEN, deviceId }, { address })
     if (!reply.ok) throw new Error(reply.message)
     return { ...reply.data, email, deviceId, address, isGuest: false }
   }
-  expect((await gateway.loginOtpRequest({ email, recaptcha_token: 'x', deviceId }, { address })).ok).toBe(
-    true,
-  )
+  const otpRequest = { email, recaptcha_token: BOT_TOKEN, deviceId }
+  expect((await gateway.loginOtpRequest(otpRequest, { address })).ok).toBe(true)
   const reply = await gateway.verifyOtp(
-    { otp: oneTimePasswordIn(await readMail(email)), recaptcha_token: 'x', deviceId },
+    { otp: oneTimePasswordIn(await readMail(email)), recaptcha_token: BOT_TOKEN, deviceId },
     { address },
   )
   if (!reply.ok) throw new Error(reply.message)

@@ -31,6 +31,7 @@ export async function startAgencyPeer(): Promise<AgencyPeer> {
       pendingCalls.get(number)?.(reply)
       pendingCalls.delete(number)
     })
+    // The process first sends 'ready'.
     await once(child, 'message')
   }
   await start()

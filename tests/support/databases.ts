@@ -24,8 +24,8 @@ function listFilesBelow(folder: string): string[] {
     .sort()
 }
 
-/** Hashes files and a date. Dates of the demonstration data are relative to the day on which they are generated. */
-function hashFiles(folders: string[], date: string): string {
+/** Hashes the files of folders, and with `date` also the day on which the demonstration data are generated. */
+function hashFiles(folders: string[], { date = '' } = {}): string {
   const hash = createHash('sha256').update(date)
   for (const file of folders.flatMap(listFilesBelow)) hash.update(file).update(fs.readFileSync(file))
   return hash.digest('hex').slice(0, 12)
@@ -49,9 +49,10 @@ interface TemplateOptions {
 }
 
 function getTemplateName({ isFilled }: TemplateOptions): string {
-  if (!isFilled) return `empty_${hashFiles(['prisma/migrations'], '')}`
+  if (!isFilled) return `empty_${hashFiles(['prisma/migrations'])}`
+  // The dates of the demonstration data are relative to the day on which they are generated.
   const today = new Date().toISOString().slice(0, 10)
-  return `filled_${hashFiles(seedSources, today)}`
+  return `filled_${hashFiles(seedSources, { date: today })}`
 }
 
 /** Creates the template and marks it as complete. */

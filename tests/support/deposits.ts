@@ -8,7 +8,8 @@ import { runPaymentJobs } from './payments'
 const gateway = createEmbeddedGateway()
 /** A card that the sandbox accepts, and whose webhook it sends twice. */
 const CARD_REPORTED_TWICE = '4000 0000 0000 2222'
-const dayInThreeMonths = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
+const DAY_MS = 86_400_000
+const dayInThreeMonths = new Date(Date.now() + 90 * DAY_MS).toISOString().slice(0, 10)
 
 const HOLDING_DEPOSIT_PENCE = 100_00
 
@@ -39,12 +40,15 @@ export async function payDepositFor(letting: number, tenant: TestUser): Promise<
   if (!session.ok) throw new Error(session.message)
   await gateway.payInSandbox({ id: session.data.id, card_number: CARD_REPORTED_TWICE })
   await runPaymentJobs()
-  // Runs the jobs that the first run has left, if there are any.
+  // A second run takes the jobs that the first one has left, if there are any.
   await runPaymentJobs()
   return record.data.order_id!
 }
 
-/** Reads the status of a deposit, the status of its listing, and the pence that are held for the tenant. */
+/**
+ * Reads the status of a deposit, the status of its listing, and the pence that are held for the tenant. The account of
+ * tenants' money is a liability, so its entries are negative while money is held.
+ */
 export const readDeposit = async (pool: pg.Pool, orderId: number) =>
   (
     await pool.query<{ deposit: string; listing: string; held: number }>(

@@ -9,7 +9,7 @@ export const PASSWORD = 'Plum-Harvest-Windmill-9'
 export const MOBILE = '07700900555'
 /** The price of each home for sale of an account, and the rent of each home to let. */
 export const SALE_PRICE_POUNDS = 250_000
-const MONTHLY_RENT_POUNDS = 950
+export const MONTHLY_RENT_POUNDS = 950
 
 /** The parameters of lib/agency/accounts/secret-hash. A hash with other parameters would be renewed at the login. */
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -113,8 +113,8 @@ export const createAccount = ({
     const id = await insert(
       client,
       `INSERT INTO "user" (email, title, first_name, last_name, mobile, buying_position, password_hash, seller_info_completed)
-      VALUES ($1, 'Ms', $2, $3, '07700900555', $4, $5, $6) RETURNING id`,
-      [email, firstName, lastName, position, passwordHash, hasSellerInfo],
+      VALUES ($1, 'Ms', $2, $3, $4, $5, $6, $7) RETURNING id`,
+      [email, firstName, lastName, MOBILE, position, passwordHash, hasSellerInfo],
     )
     const homes = []
     for (let index = 0; index < homeCount; index += 1)
@@ -132,7 +132,7 @@ export const createAccount = ({
     }
   })
 
-/** Ends the sessions of an account in the database. Its browsers are not told. */
+/** Ends the sessions of an account in the database, which sends its browsers no notice. */
 export const endSessionsOf = ({ id }: Account): Promise<unknown> =>
   withClient(e2eDatabaseUrl(), (client) =>
     client.query('UPDATE user_session SET ended_at = now() WHERE user_id = $1', [id]),

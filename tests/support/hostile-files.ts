@@ -15,7 +15,8 @@ const createJpeg = () => createBlankPicture(1_200, 800).jpeg().toBuffer()
 const createPng = () => createBlankPicture(1_200, 800).png().toBuffer()
 const createText = (content: string) => () => Buffer.from(content)
 const concatenate = (...parts: (Buffer | string)[]) =>
-  Buffer.concat(parts.map((part) => Buffer.from(part as string)))
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
+const GZIP_START = Buffer.from([0x1f, 0x8b])
 const SCRIPT = '<script>alert(document.domain)</script>'
 
 /** Creates a PNG whose header states a size that its pixels do not have. */
@@ -27,7 +28,7 @@ async function createPngOfSize(width: number, height: number): Promise<Buffer> {
   return bytes
 }
 
-/** Creates a file that begins as HEIF and MP4 files do, with a box that names the kind of content (ISO/IEC 14496-12). */
+/** Creates a file that begins like HEIF and MP4 files with a box (`ftyp`) for its brand, its format (ISO/IEC 14496-12). */
 const createFileOfBrand = (brand: string) => {
   const boxLength = Buffer.from([0, 0, 0, 24])
   const minorVersion = Buffer.alloc(4)
@@ -103,7 +104,7 @@ export const hostilePictures: HostileFile[] = [
   },
   {
     name: 'compressed SVG',
-    bytes: () => concatenate(Buffer.from([0x1f, 0x8b]), deflateSync('<svg/>')),
+    bytes: () => concatenate(GZIP_START, deflateSync('<svg/>')),
     outcome: fileMessages.notPicture,
   },
   { name: 'HEIC', bytes: () => createFileOfBrand('heic'), outcome: fileMessages.heic },
@@ -184,6 +185,7 @@ export const hostilePictures: HostileFile[] = [
     name: 'JPEG with its author and GPS position',
     bytes: () =>
       createBlankPicture(1_200, 800)
+        // The directory IFD3 of EXIF holds the GPS fields.
         .withExif({ IFD0: { Artist: 'SECRET' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } })
         .jpeg()
         .toBuffer(),

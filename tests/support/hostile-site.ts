@@ -69,6 +69,7 @@ export async function startHostileSite(): Promise<HostileSite> {
       description: surroundPayload(payload, number).html,
     })),
   )
+  // A long timeout, because a busy machine answers slowly.
   const site = await startSecondSite({ ...(await upstream.open()), API_TIMEOUT_MS: '20000' })
   return {
     base: site.base,

@@ -1,7 +1,8 @@
-import { createAccount, queryDatabase } from './e2e-accounts'
+import { createAccount, MONTHLY_RENT_POUNDS, queryDatabase } from './e2e-accounts'
 
 /**
- * Inserts a request, five days old, to rent the home of a landlord.
+ * Inserts a request to rent the home of a landlord. It is five days old, so that steps can be recorded for earlier days
+ * than today. No step may be before the request.
  * @returns both parties, the letting and the page of its steps
  */
 export async function insertLetRequest({ isAccepted = true } = {}) {
@@ -15,8 +16,8 @@ export async function insertLetRequest({ isAccepted = true } = {}) {
   )
   const [request] = await queryDatabase<{ id: number }>(
     `INSERT INTO let_request (thread_id, listing_id, tenant_id, status, move_in_on, tenants, rent_pence, created_at)
-     VALUES ($1, $2, $3, $4, now() + interval '30 days', 2, 95000, now() - interval '5 days') RETURNING id`,
-    [thread!.id, letting, tenant.id, isAccepted ? 'accepted' : 'made'],
+     VALUES ($1, $2, $3, $4, now() + interval '30 days', 2, $5, now() - interval '5 days') RETURNING id`,
+    [thread!.id, letting, tenant.id, isAccepted ? 'accepted' : 'made', MONTHLY_RENT_POUNDS * 100],
   )
   if (isAccepted) {
     await queryDatabase(

@@ -5,7 +5,7 @@ import { deriveSocketToken } from '../../lib/realtime/socket-token'
 import { PASSWORD, type TestUser } from './accounts'
 
 let userCount = 0
-/** The number of IP addresses that users get in turn, so that the users of one test share no rate limit. */
+/** Users get these IP addresses in turn, so that the users of one test share no rate limit. */
 const HOSTS_PER_NETWORK = 250
 /** Hashing takes long, so the password of all users is hashed once. */
 let hashOfPassword: Promise<string> | undefined

@@ -25,6 +25,9 @@ export interface TestListing {
 }
 
 const DEFAULT_PRICE_POUNDS = 250_000
+const WITHAM = { lat: 51.8, lng: 0.64 }
+/** 'CM8 2' of 'CM8 2AB'. A postcode ends in two letters. */
+const toSector = (postcode: string) => postcode.slice(0, -2)
 const toSlug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
 async function ensureOwner(database: Database): Promise<number> {
@@ -90,9 +93,11 @@ async function addListing(values: TestListing, ownerId: number, database: Databa
       nation: values.nation ?? 'england',
       postcode,
       district: postcode.split(' ')[0] ?? postcode,
-      sector: postcode.includes(' ') ? postcode.slice(0, -2) : null,
-      lat: values.lat === undefined ? 51.8 : values.lat,
-      lng: values.lng === undefined ? 0.64 : values.lng,
+      // A postcode without a space is only a district, such as 'CM8'.
+      sector: postcode.includes(' ') ? toSector(postcode) : null,
+      // null means a home without a position, so only undefined gets the default.
+      lat: values.lat === undefined ? WITHAM.lat : values.lat,
+      lng: values.lng === undefined ? WITHAM.lng : values.lng,
       type: values.type ?? 'terraced',
       bedrooms,
       bathrooms: 1,

@@ -1,5 +1,7 @@
 import type { Pool } from 'pg'
 
+export const PACKAGE_PENCE = 395_00
+export const SUBSCRIPTION_PENCE = 19_00
 const TERMS_HASH = 'hash-of-agreed-terms'
 
 /** Inserts two open orders: one of a package, with agreed terms, and one of a subscription. */
@@ -19,5 +21,8 @@ export async function insertOrders(pool: Pool, userId: number, listingId: number
     )
     return rows[0]!
   }
-  return { order: await insert('package', 39_500), subscription: await insert('subscription', 1_900) }
+  return {
+    order: await insert('package', PACKAGE_PENCE),
+    subscription: await insert('subscription', SUBSCRIPTION_PENCE),
+  }
 }

@@ -11,6 +11,7 @@ export interface PaymentPeer {
 /** Starts a second process of the agency on DATABASE_URL. */
 export async function startPaymentPeer(): Promise<PaymentPeer> {
   const child = fork('tests/support/payment-process.ts', { execArgv: ['--import', 'tsx'], stdio: 'inherit' })
+  // The process first sends 'ready'.
   await once(child, 'message')
   const pendingCalls = new Map<number, { resolve: () => void; reject: (error: Error) => void }>()
   child.on('message', ({ number, error }: { number: number; error?: string }) => {

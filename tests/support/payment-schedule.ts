@@ -54,6 +54,7 @@ const orderArbitrary = fc.record({
     { minLength: 1, maxLength: 3 },
   ),
 })
+/** The index of an order or of a session, of which an order has at most three. */
 const indexArbitrary = fc.integer({ min: 0, max: 2 })
 const eventArbitrary = fc.record({
   type: fc.constant('event' as const),
@@ -67,6 +68,7 @@ const cancelArbitrary = fc.record({ type: fc.constant('cancel' as const), order:
 
 export const schedules: fc.Arbitrary<Schedule> = fc.record({
   orders: fc.array(orderArbitrary, { minLength: 1, maxLength: 2 }),
+  // One step in ten is a cancellation.
   steps: fc.array(
     fc.oneof({ weight: 9, arbitrary: eventArbitrary }, { weight: 1, arbitrary: cancelArbitrary }),
     {
@@ -161,7 +163,7 @@ export async function playSchedule(setup: ScheduleSetup, { orders, steps }: Sche
   for (const plan of orders) placedOrders.push(await placeOrder(setup, plan))
   let unfinishedSteps: Promise<unknown>[] = []
   for (const step of steps) {
-    // A generated index may be larger than the number of orders or sessions.
+    // The remainder brings a generated index that is too large into the range of the orders or sessions.
     const order = placedOrders[step.order % placedOrders.length]!
     if (step.type === 'cancel') {
       unfinishedSteps.push(

@@ -32,6 +32,7 @@ export async function startDatabaseToRestart(): Promise<RestartedDatabase> {
       await startAgain()
     },
     crash: async () => {
+      // The data are in a mirror folder if the database's account may not enter `dir`.
       const data = path.join(readState(dir)?.mirror ?? dir, 'postgres')
       const postmaster = findRunningPostmaster({ data })
       if (postmaster) process.kill(postmaster.pid, 'SIGKILL')

@@ -28,6 +28,7 @@ export async function startDatabaseWithStandby(delay: string): Promise<StandbyDa
   await stopDatabase(dir)
   const state = readState(dir)
   if (!state) throw new Error('The primary has no state file')
+  // The data are in a mirror folder if the database's account may not enter `dir`.
   const primaryData = path.join(state.mirror ?? dir, 'postgres')
   const standbyData = `${primaryData}-standby`
   const account = findDatabaseAccount(primaryData)

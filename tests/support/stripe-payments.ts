@@ -3,8 +3,11 @@ import { paymentsCommand } from '../../scripts/agency/payments-command'
 import type { TestUser } from './accounts'
 import { insertUser } from './insert-user'
 import { addListings, giveListingsTo } from './listings'
+import { PACKAGE_PENCE } from './orders'
 import { runPaymentJobs } from './payments'
 import { WEBHOOK_SECRET, type StripeSuite } from './stripe-suite'
+
+const HOLDING_DEPOSIT_PENCE = 100_00
 
 export interface PaidOrder {
   payer: TestUser
@@ -39,7 +42,7 @@ export function stripePayments(suite: StripeSuite) {
     const { order_id: orderId, transaction_id: order_number } = createdOrder.data
     await gateway.agreeToOrder({ user_id: payer.id, order_id: orderId, agrees: true }, payer)
     const session = await gateway.createCheckoutSession(
-      { order_number, order_amount: 39_500, property_type: 'sales', is_package_payment: 1 },
+      { order_number, order_amount: PACKAGE_PENCE, property_type: 'sales', is_package_payment: 1 },
       payer,
     )
     if (!session.ok) throw new Error(session.message)
@@ -55,7 +58,7 @@ export function stripePayments(suite: StripeSuite) {
     const session = await gateway.createCheckoutSession(
       {
         order_number: record.data.transaction_id,
-        order_amount: 10_000,
+        order_amount: HOLDING_DEPOSIT_PENCE,
         // The specification demands these two values for every single payment except that of a package (D-121).
         property_type: 'sales_rightmove_renewal',
         is_package_payment: 2,

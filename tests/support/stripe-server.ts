@@ -14,7 +14,7 @@ import {
   type StoredSession,
 } from './stripe-objects'
 
-/** How the server answers from now on. */
+/** How the server answers from now on. 'slow' gives no answer at all. */
 type StripeBehaviour = 'normal' | 'down' | 'slow' | 'nonsense' | 'html' | 'reset' | 'declines'
 
 /** A server that answers the real SDK as Stripe's API does (API version 2026-10-28). */

@@ -11,7 +11,9 @@ import { browserSocket } from './quick-sockets'
 
 /** Answers the calls of the site's API that a page with toasts makes. */
 function serveApi({ owner }: Conversation): void {
-  const caller = { user: { id: owner.id, sessionId: 0 } } as never
+  // Neither call reads the id of the session.
+  const caller = { user: { id: owner.id, sessionId: 0 } }
+  // The input depends on the call. A parameter of type `never` accepts the functions of both calls.
   const calls: Record<string, (input: never) => Promise<unknown>> = {
     '/api/thread/unread_threads': (input) => getUnreadThreads(input, caller),
     '/api/thread/get_thread': (input) => getThread(input, caller),
@@ -39,7 +41,7 @@ export async function openToastBrowser(conversation: Conversation, url: string) 
     id: owner.id,
     first_name: 'Ada',
     seller_info_completed: 1,
-  } as never)
+  })
   toasts.subscribe(recordToasts)
   await refreshUnreadThreads()
   const close = openMessageSocket({

@@ -23,12 +23,17 @@ export function uploadClient(handle: (request: Request) => Promise<Response>) {
         ...(body ? { body: new Uint8Array(body), duplex: 'half' } : {}),
       } as RequestInit),
     )
-  const create = (user: TestUser | null, listingId: number, bytes: number, extraHeaders: object = {}) =>
-    send('POST', '/api/uploads', user, {
+  const create = (user: TestUser | null, listingId: number, bytes: number, extraHeaders: object = {}) => {
+    // The tus protocol has pairs of a key and a value in base64.
+    const metadata = Object.entries({ listing: String(listingId), kind: 'image', name: 'garden.jpg' })
+      .map(([key, value]) => `${key} ${encodeBase64(value)}`)
+      .join()
+    return send('POST', '/api/uploads', user, {
       'upload-length': String(bytes),
-      'upload-metadata': `listing ${encodeBase64(String(listingId))},kind ${encodeBase64('image')},name ${encodeBase64('garden.jpg')}`,
+      'upload-metadata': metadata,
       ...extraHeaders,
     })
+  }
   const patch = (user: TestUser | null, url: string, offset: number, body: Buffer) => {
     const headers = { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }
     return send('PATCH', url, user, headers, body)

@@ -7,9 +7,10 @@ import { insertRow } from './tables'
 
 const DAY_MS = 86_400_000
 const SUNDAY = 0
+/** Slots are offered on 14 days from today on (lib/domain/viewing-slots.ts), and thus on 13 days after today. */
 const DAYS_AHEAD = 13
 
-/** Returns those of the next 13 days that are not Sundays, as YYYY-MM-DD. By default owners offer viewings on them. */
+/** Lists the days from tomorrow on, as YYYY-MM-DD, on which owners offer viewings by default: every day but Sunday. */
 export function viewingDays(now = new Date()): string[] {
   return Array.from({ length: DAYS_AHEAD }, (_, index) =>
     londonDay(new Date(now.getTime() + (index + 1) * DAY_MS)),

@@ -10,6 +10,7 @@ export interface StepCase {
 }
 
 const MAX_FACT_LENGTH = 300
+const MAX_FEATURES = 10
 const TOO_LONG_TEXT = 'x'.repeat(MAX_FACT_LENGTH + 1)
 export const house = { property_type: 'terraced', bedrooms: '3', bathrooms: '1' }
 const stepsOfBoth: readonly StepCase[] = [
@@ -50,7 +51,7 @@ const stepsOfBoth: readonly StepCase[] = [
   },
   {
     step: 'description',
-    refusedValues: { summary: '', description: 'A quiet house.', features: 'a\n'.repeat(11) },
+    refusedValues: { summary: '', description: 'A quiet house.', features: 'a\n'.repeat(MAX_FEATURES + 1) },
     errors: {
       summary: 'Please write a summary of at most 300 characters',
       features: 'Please keep to ten features of at most 200 characters each',
@@ -104,7 +105,7 @@ const stepsOfSale: readonly StepCase[] = [
 const stepsOfLetting: readonly StepCase[] = [
   {
     step: 'price',
-    // Five weeks' rent at £1,300 a month: 1,300 × 12 / 52 × 5 = £1,500.
+    // The cap of the deposit is five weeks' rent: £1,300 × 12 / 52 × 5 = £1,500.
     refusedValues: {
       price_pcm: '1300',
       deposit_amount: '1501',

@@ -143,7 +143,7 @@ export class Visitor {
       if (redirects === MAX_REDIRECTS) throw new Error(`${path} redirects without an end`)
       await response.body?.cancel()
       url = new URL(response.headers.get('location') ?? '', url)
-      // A redirect after a POST is followed by a GET.
+      // Browsers follow a redirect after a POST by a GET.
       response = await this.request(url.href, options.method ? {} : options)
     }
     const html = await response.text()
@@ -152,7 +152,7 @@ export class Visitor {
       status: response.status,
       headers: response.headers,
       html,
-      // Without scripting, the content of a <noscript> is parsed as elements.
+      // With scripting enabled, the parser would read the content of a <noscript> as text.
       $: load(html, { scriptingEnabled: false }),
     }
   }
