@@ -29,6 +29,7 @@ test.describe('settings', () => {
     await expect(rows.first()).toContainText('This device')
     await page.getByRole('button', { name: /^Log out Safari on iPhone/ }).click()
     await expect(page.getByText('Safari on iPhone is logged out.')).toBeFocused()
+    // This device and two others are left.
     await expect(rows).toHaveCount(3)
     await pressButton(page, 'Log out all other devices')
     await expect(rows).toHaveCount(1)

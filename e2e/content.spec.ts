@@ -161,7 +161,7 @@ for (const section of ['news', 'guides'] as const) {
   const title = section === 'news' ? 'News' : 'Guides'
   const key = `${section}_current_page`
   const otherKey = section === 'news' ? 'guides_current_page' : 'news_current_page'
-  test(`${section}: the list opens at its last page after an item, and at page 1 after another part of the site (NEWS-03, GUIDE-02, D-60)`, async ({
+  test(`${section}: the list reopens at the page that the visitor left for an item, and at page 1 after another part of the site (NEWS-03, GUIDE-02, D-60)`, async ({
     page,
   }) => {
     await page.goto(`/${section}/?page=2`)
@@ -177,7 +177,7 @@ for (const section of ['news', 'guides'] as const) {
     await page.getByRole('link', { name: 'Page 1', exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`/${section}/$`))
     await expect.poll(() => readStorage(page, key)).toBe('1')
-    // The list also opens at its last page when each page is a full load.
+    // The list reopens at that page also when every page is a full load.
     await page.goto(`/${section}/?page=2`)
     await expect.poll(() => readStorage(page, key)).toBe('2')
     await page.goto((await firstItem.getAttribute('href')) ?? '')

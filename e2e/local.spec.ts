@@ -4,6 +4,9 @@ import { expectNoViolations } from './support/axe'
 import { answerCookieNotice, textBox, waitForHydration } from './support/pages'
 import { readBody, searchCall } from './support/search'
 
+/** The newest homes on a page of the list (LOCAL-17). */
+const LIST_SIZE = 6
+
 test.beforeEach(({ page }) => answerCookieNotice(page))
 
 for (const path of ['/local', '/local/essex'])
@@ -35,7 +38,7 @@ test(
     })
     await page.goto('/local/essex')
     const homes = page.getByRole('region', { name: 'Newest homes for sale in Essex' })
-    await expect(homes.getByRole('article')).toHaveCount(6)
+    await expect(homes.getByRole('article')).toHaveCount(LIST_SIZE)
     await expect(homes.getByRole('link', { name: 'All homes for sale in Essex' })).toHaveAttribute(
       'href',
       '/find-a-property/essex',

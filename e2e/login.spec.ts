@@ -82,7 +82,7 @@ test('the server redirects a logged-in user from the login page; a token without
   await expect(page.getByRole('banner').getByRole('link', { name: 'LOG IN' })).toBeVisible()
 })
 
-test('sending a question leads to the login, which names the action and the home, and back to the question (LOGIN-08, LOGIN-09, LOGIN-14, SHELL-04, SHELL-05)', async ({
+test('a visitor who sends a question logs in on a page that names the action and the home, and returns to the question (LOGIN-08, LOGIN-09, LOGIN-14, SHELL-04, SHELL-05)', async ({
   page,
 }) => {
   const home = (await searchSales({ location: 'Witham' })).properties[0]

@@ -115,8 +115,8 @@ test.describe('a whole search', () => {
       const ids = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-listing')))
       expect(new Set(ids).size, 'no home twice').toBe(ids.length)
 
-      // The list returns to the same position after a listing.
-      const card = cards(page).nth(19)
+      // The list returns to the same position after a listing, here to a card of page 3.
+      const card = cards(page).nth(2 * PAGE_SIZE + 3)
       const title = card.locator('[data-title]')
       await title.scrollIntoViewIfNeeded()
       await waitForStillness(page)

@@ -28,7 +28,7 @@ test('rendered and cached pages allow only their own inline scripts (content sec
   await page.exposeFunction('reportViolation', (violation: string) => void violations.push(violation))
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', (event) => {
-      const { reportViolation } = window as never as { reportViolation: (violation: string) => void }
+      const { reportViolation } = window as unknown as { reportViolation: (violation: string) => void }
       reportViolation(`${event.violatedDirective} ${event.blockedURI}`)
     }),
   )

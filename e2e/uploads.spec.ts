@@ -9,6 +9,8 @@ import { waitForHydration } from './support/pages'
 // A long timeout: the server prepares pictures at a low priority, and other tests run at the same time.
 test.describe.configure({ timeout: 240_000 })
 
+/** The time within which the server prepares a picture, even on a busy machine. */
+const PREPARE_TIMEOUT_MS = 60_000
 /** The size of the chunks in which the browser sends a file, one mebibyte. */
 const CHUNK_BYTES = 1_048_576
 
@@ -68,7 +70,7 @@ test('an upload of photographs goes on after a lost connection, and an owner ord
   await expectNoViolations(page, 'an upload that was interrupted')
 
   await page.context().setOffline(false)
-  await expect(page.getByRole('img', { name: /^Photo 1 of / })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('img', { name: /^Photo 1 of / })).toBeVisible({ timeout: PREPARE_TIMEOUT_MS })
   // The upload continues with the second chunk, so that no byte is sent twice.
   expect(offsetsAfterDrop[0]).toBe(CHUNK_BYTES)
 
@@ -84,8 +86,10 @@ test('an upload of photographs goes on after a lost connection, and an owner ord
       buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     },
   ])
-  await expect(page.getByRole('img', { name: /^Photo 2 of / })).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByText(/An SVG drawing may contain scripts/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('img', { name: /^Photo 2 of / })).toBeVisible({ timeout: PREPARE_TIMEOUT_MS })
+  await expect(page.getByText(/An SVG drawing may contain scripts/)).toBeVisible({
+    timeout: PREPARE_TIMEOUT_MS,
+  })
 
   const handle = page.getByRole('button', { name: 'Drag photograph 1' })
   await handle.focus()

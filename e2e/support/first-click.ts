@@ -44,6 +44,9 @@ async function focusEmptyField(page: Page, { path, field, otherField, button }: 
   await page.locator(`#${field}`).focus()
 }
 
+/** A failing test reports the beginning of a control's HTML. */
+const MAX_REPORTED_CHARACTERS = 120
+
 type Centre = { element: Element; x: number; y: number }
 type TestWindow = { clicked: Node | null; centres: Centre[] }
 
@@ -60,14 +63,16 @@ const storeCentres = (controls: Locator): Promise<void> =>
 
 /** Lists the controls that have moved away from their stored centres. */
 const findMovedControls = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    (window as unknown as TestWindow).centres
-      .filter(({ element, x, y }) => {
-        const [box] = element.getClientRects()
-        if (!box) return true
-        return x < box.left || x > box.right || y < box.top || y > box.bottom
-      })
-      .map(({ element }) => element.outerHTML.slice(0, 120)),
+  page.evaluate(
+    (maxCharacters) =>
+      (window as unknown as TestWindow).centres
+        .filter(({ element, x, y }) => {
+          const [box] = element.getClientRects()
+          if (!box) return true
+          return x < box.left || x > box.right || y < box.top || y > box.bottom
+        })
+        .map(({ element }) => element.outerHTML.slice(0, maxCharacters)),
+    MAX_REPORTED_CHARACTERS,
   )
 
 /**
@@ -90,10 +95,11 @@ async function findLostClicksOfPress(page: Page, controls: Locator, pressed: Loc
   )
   const movedControls = await findMovedControls(page)
   await page.mouse.up()
-  const missedControls = await pressed.evaluate((element) => {
+  const missedControls = await pressed.evaluate((element, maxCharacters) => {
     const { clicked } = window as unknown as TestWindow
-    return clicked !== null && element.contains(clicked) ? [] : [element.outerHTML.slice(0, 120)]
-  })
+    const isClicked = clicked !== null && element.contains(clicked)
+    return isClicked ? [] : [element.outerHTML.slice(0, maxCharacters)]
+  }, MAX_REPORTED_CHARACTERS)
   return [...movedControls, ...missedControls]
 }
 

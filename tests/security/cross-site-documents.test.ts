@@ -89,7 +89,7 @@ describe('a post from a page of this site', () => {
     expect([response.status, response.headers['cache-control']]).toEqual([200, 'private, no-store'])
     expect(onNextRequest).toHaveBeenCalledExactlyOnceWith('POST', '/my-account/profile')
   })
-  it('does not affect links from other sites, which are answered', async () => {
+  it('is not the only way in: a link from another site opens a page too', async () => {
     const { status } = await site.request('/contact/', { headers: { 'sec-fetch-site': 'cross-site' } })
     expect(status).toBe(200)
   })

@@ -45,6 +45,7 @@ const TARGETS = [
   '/socket.io/',
   '/healthz',
 ]
+/** No headers, and headers that only Next's own router or middleware sends, but that a visitor could send too. */
 const HEADERS: Record<string, string>[] = [
   {},
   { rsc: '1' },

@@ -65,14 +65,14 @@ test('a question is answered without JavaScript, and HTML in it is text on both 
 test('a thread of other users, an unknown id and an invalid id are a 404 of the account', async () => {
   const { path } = await openThread('Our secret')
   const stranger = visitorFor(await createAccount())
-  for (const wrong of [
+  for (const wrongPath of [
     path,
     '/my-account/inbox/999999',
     '/my-account/inbox/0x1',
     '/my-account/inbox/99999999999',
   ]) {
-    const page = await stranger.open(wrong)
-    expect(page.status, wrong).toBe(404)
+    const page = await stranger.open(wrongPath)
+    expect(page.status, wrongPath).toBe(404)
     expect(page.html).not.toContain('Our secret')
   }
   expect(await getStatusAndRedirect(path)).toEqual([307, '/login'])

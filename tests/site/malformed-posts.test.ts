@@ -53,7 +53,7 @@ const postWithoutField = (name: string) =>
   post(encode(Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name))))
 /** Returns the field that names the action, and its bound arguments. */
 const describeAction = (bound: unknown) => ({ '$ACTION_1:0': JSON.stringify({ id: actionId, bound }) })
-/** Posts as Next's own script does, which names the action in a header. */
+/** Posts an action as Next's own script does by `fetch`, with the id of the action in a header. */
 const postFetch = (body: string, headers: Record<string, string> = {}) =>
   post(body, { 'next-action': actionId, 'content-type': 'text/plain;charset=UTF-8', ...headers })
 

@@ -151,7 +151,7 @@ async function measureHealthySearch(visitor: Visitor): Promise<number> {
   return (await measure(() => visitor.open(createSearchPath()))).ms
 }
 
-test('with a hanging database a page is a 503 after one timeout, later pages at once, and the site recovers by itself (R4)', async () => {
+test('while the database hangs, the first pages are a 503 after one timeout and later pages at once; the site recovers by itself (R4)', async () => {
   const visitor = new Visitor(site.base)
   const healthyMs = await measureHealthySearch(visitor)
   const open = (path: string) => measure(() => visitor.request(path))

@@ -119,7 +119,7 @@ async function sendWebhook(sessionId: string): Promise<number> {
 
 const faultyBehaviours = ['down', 'slow', 'nonsense', 'html', 'reset', 'declines'] as const
 
-/** Brings a payer to each payment page. @returns the payers, each with the one order that the page created */
+/** Brings a new payer to each payment page. @returns the payers, each with the only order that the page created */
 const prepareOrders = () =>
   Promise.all(
     Object.entries(preparations).map(async ([name, prepare]) => {
@@ -155,7 +155,7 @@ it('with a failing provider each payment page shows its message after one timeou
     preparedOrders.map(async ({ name, payer, order }) => {
       const { order_id, amount_pence } = order
       expect(await readOrders(payer), name).toMatchObject([{ order_id, status: 'open', paid_pence: 0 }])
-      // The provider works again, and the same order can be paid.
+      // The provider works again, so the same order can be paid.
       const { call, input } = toOrderCheckout(order)
       const session = await payer.visitor.call<{ id: string }>(paths[call].path, { ...input })
       expect(session, name).toMatchObject({ code: 1 })

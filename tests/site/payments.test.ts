@@ -77,7 +77,7 @@ test('the payment pages have their titles, headings and noindex (PAY-07, PAY-10,
     expect(await getStatusAndRedirect(path, visitor), path).toEqual([404, null])
 })
 
-test('the server makes no record when it renders a page, because the browser does (PAY-12, PAY-18)', async () => {
+test('the server creates no order when it renders a payment page, because the browser creates it (PAY-12, PAY-18)', async () => {
   await visitor.open(`/rightmove-payment/${owner.homes[0]}`)
   await visitor.open(`/rightmove-subscription-payment/${owner.homes[0]}`)
   const { data } = await visitor.call<unknown[]>('order/get_user_orders', { user_id: owner.id })
@@ -257,6 +257,7 @@ test('an order is cancelled in the account, which states the refund before and a
     'SELECT amount_pence FROM refund WHERE order_id = $1',
     [orderId],
   )
+  // The driver returns a bigint as text.
   expect(rows).toEqual([{ amount_pence: '39500' }])
   expect(await waitForMail(account.email, /The order is cancelled\. (.+)/)).toContain('£395 goes back')
   const cancelReply = await stranger.call('order/cancel', { user_id: account.id, order_id: orderId })

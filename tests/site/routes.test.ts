@@ -215,7 +215,7 @@ test('every template has a header, main part and footer in this order, with thei
   }
 })
 
-test('without an outside tool the menu links to our own estimate (HEADER-08), and for a visitor to the login (HEADER-01)', async () => {
+test('the header links to our own estimate when no outside tool is set (HEADER-08), and a visitor to the login (HEADER-01)', async () => {
   const { $ } = await readPage('/')
   const valuations = findByName($, 'header a', /Free online valuation/)
   expect(valuations.length, 'the header has one link for all widths').toBe(1)

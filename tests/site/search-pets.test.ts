@@ -41,7 +41,7 @@ test('without JavaScript a checkbox finds lettings that take pets, and the filte
   expect(refined.$('main input[name=with_pets]').attr('checked')).toBeDefined()
 })
 
-test('a phrase asks for pets in lettings; a search of sales says that it ignores pets', async () => {
+test('a phrase about a dog filters lettings by pets; a search of sales says that it ignores pets', async () => {
   const visitor = new Visitor()
   const phrase = await visitor.open('/find-a-letting/2%20bed%20flat%20in%20Leeds%20that%20takes%20a%20dog')
   expect(phrase.url.pathname).toMatch(/^\/find-a-letting\/Leeds\/any-price\/[^/]*flat[^/]*\/2-2\/this-only$/)

@@ -68,7 +68,7 @@ test('a failure of the indexes of listings and areas is a 503, neither an empty 
   }
 })
 
-test('an index that states a total but lists nothing is an outage, not an empty file', async () => {
+test('an index with a total but without listings is an outage, not an empty file', async () => {
   upstream.answerWith(INDEX_CALL, () => ({ total: 3, listings: [] }))
   expect((await readSitemap('/sitemaps/sale-0.xml')).status).toBe(503)
 })

@@ -6,7 +6,8 @@ type Listener = Parameters<EventTarget['addEventListener']>
 /** Our singletons on globalThis start with two underscores; Vitest and zod keep theirs there too. */
 const isOurSingleton = (key: string) => /^__(?!vitest|zod)/.test(key)
 
-function restoreEnvironment(): Undo {
+/** Records the environment variables. @returns a function that restores them; the functions below do likewise */
+function recordEnvironment(): Undo {
   const before = { ...process.env }
   return () => {
     for (const name of Object.keys(process.env)) if (!Object.hasOwn(before, name)) delete process.env[name]
@@ -14,7 +15,7 @@ function restoreEnvironment(): Undo {
   }
 }
 
-function removeSingletons(): Undo {
+function recordSingletons(): Undo {
   const before = new Set(Object.keys(globalThis))
   return () => {
     for (const key of Object.keys(globalThis))
@@ -22,7 +23,7 @@ function removeSingletons(): Undo {
   }
 }
 
-function removeListeners(target: EventTarget): Undo {
+function recordListeners(target: EventTarget): Undo {
   const added: Listener[] = []
   const { addEventListener } = target
   target.addEventListener = (...listener: Listener) => {
@@ -35,8 +36,8 @@ function removeListeners(target: EventTarget): Undo {
   }
 }
 
-/** React and user-event mark a document with properties of their own when they listen to it. */
-function removeMarks(target: object): Undo {
+/** React and user-event add properties of their own to a document when they listen to its events. */
+function recordProperties(target: object): Undo {
   const before = new Set(Reflect.ownKeys(target))
   return () => {
     for (const key of Reflect.ownKeys(target)) if (!before.has(key)) Reflect.deleteProperty(target, key)
@@ -55,10 +56,15 @@ function emptyDocument(): void {
   window.history.replaceState(null, '', '/')
 }
 
-/** Records the state of the process. @returns a function that restores this state, for the end of the test file */
+/** Records the state of the process. @returns a function that restores it at the end of the test file */
 export function keepProcessClean(): Undo {
-  const undo = [restoreEnvironment(), removeSingletons()]
+  const undoSteps = [recordEnvironment(), recordSingletons()]
   if (typeof document !== 'undefined')
-    undo.push(removeMarks(document), removeListeners(document), removeListeners(globalThis), emptyDocument)
-  return () => undo.forEach((step) => step())
+    undoSteps.push(
+      recordProperties(document),
+      recordListeners(document),
+      recordListeners(globalThis),
+      emptyDocument,
+    )
+  return () => undoSteps.forEach((undo) => undo())
 }

@@ -11,7 +11,7 @@ export const siteDataDir = (): string => path.join(testDataDir(), `site-${getPor
 
 const getUrlFile = () => path.join(testDataDir(), `e2e-database-${getPort()}`)
 
-/** Called by the server of the site under test. */
+/** Stores the URL of the database of the site under test, for the test processes. The site's server calls this. */
 export const writeE2eDatabase = (url: string): void => fs.writeFileSync(getUrlFile(), url, { mode: 0o600 })
 
 export const e2eDatabaseUrl = (): string => fs.readFileSync(getUrlFile(), 'utf8')

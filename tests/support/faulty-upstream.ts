@@ -2,6 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { apiKey } from '../../lib/config/env'
 
+/** The ways in which a call can fail; `sendFault` below makes each of them. */
 export const faults = [
   'reset',
   'silent',
@@ -21,7 +22,7 @@ type Override = (input: Record<string, unknown>) => unknown
 
 /** API_TIMEOUT_MS of the sites that call this upstream. */
 export const UPSTREAM_TIMEOUT_MS = 2_000
-/** The gateway refuses an answer of this size. */
+/** A size that the gateway refuses. */
 const LARGE_ANSWER_BYTES = 10 * 1024 * 1024
 
 /**

@@ -12,9 +12,10 @@ export interface HostileSite {
   stop(): Promise<void>
 }
 
-const findPayloadNumber = (key: string) => Number(/hostile-(\d+)/.exec(key)?.[1] ?? Number.NaN)
+/** Returns N of a key `hostile-N`; NaN, which is the number of no payload, for another key. */
+const parsePayloadNumber = (key: string) => Number(/hostile-(\d+)/.exec(key)?.[1] ?? Number.NaN)
 const getPayload = (number: number) => hostilePayloads[number] ?? ''
-/** Matches payloads such as an unclosed comment, which would hide all payloads after them. */
+/** Matches payloads such as an unclosed comment. After one of these, a browser would show no further payload. */
 const HIDES_THE_REST = /^<!|xmp|title|textarea|style|noscript|template|<div>/
 
 const combinedPayloads = hostilePayloads.filter((payload) => !HIDES_THE_REST.test(payload)).join('')
@@ -28,8 +29,9 @@ export async function startHostileSite(): Promise<HostileSite> {
   const [articleTemplate] = await articlesOf('news').list()
   const createText = (key: string) => {
     if (key.endsWith('-all'))
+      // The same words as around a single payload, but without its number.
       return `<p>Innocent words before.</p>${combinedPayloads}<p>Innocent words after.</p>`
-    const number = findPayloadNumber(key)
+    const number = parsePayloadNumber(key)
     return surroundPayload(getPayload(number), number).html
   }
   for (const call of ['blog/blog_detail', 'guide/guide_detail'])

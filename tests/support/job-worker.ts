@@ -2,6 +2,7 @@
 import { runWorker } from '../../lib/agency/jobs/run-worker'
 
 const stop = runWorker({ getConnectionUrl: async () => process.env['DATABASE_URL'] ?? '' })
+// Tests wait for this line, and for the one below.
 console.log('started')
 process.once('SIGTERM', () => {
   // Open database connections would keep the process alive.

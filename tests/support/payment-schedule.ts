@@ -18,7 +18,7 @@ const AMOUNT_PENCE = { package: 395_00, tenant: 100_00 }
 interface PlannedSession {
   /** The final status of the session at the provider. */
   finalStatus: 'open' | 'paid' | 'expired'
-  isWrongAmount: boolean
+  hasWrongAmount: boolean
 }
 interface PlannedOrder {
   kind: 'package' | 'tenant'
@@ -49,7 +49,7 @@ const orderArbitrary = fc.record({
       // 'paid' is listed twice, so that half of the sessions are paid.
       finalStatus: fc.constantFrom('open' as const, 'paid' as const, 'paid' as const, 'expired' as const),
       // One session in ten has a wrong amount.
-      isWrongAmount: fc.integer({ min: 0, max: 9 }).map((tenth) => tenth === 0),
+      hasWrongAmount: fc.integer({ min: 0, max: 9 }).map((tenth) => tenth === 0),
     }),
     { minLength: 1, maxLength: 3 },
   ),
@@ -135,14 +135,14 @@ function toProviderSession(
   sessionIndex: number,
   { isStale }: { isStale: boolean },
 ): ProviderSession {
-  const { finalStatus, isWrongAmount } = plan.sessions[sessionIndex]!
+  const { finalStatus, hasWrongAmount } = plan.sessions[sessionIndex]!
   const status = isStale ? 'open' : finalStatus
   return {
     id: sessionIds[sessionIndex]!,
     url: status === 'open' ? 'https://checkout.example/' : null,
     status: status === 'paid' ? 'complete' : status,
     isPaid: status === 'paid',
-    amountPence: BigInt(AMOUNT_PENCE[plan.kind] - (isWrongAmount ? 1 : 0)),
+    amountPence: BigInt(AMOUNT_PENCE[plan.kind] - (hasWrongAmount ? 1 : 0)),
     currency: 'GBP',
     paymentId: null,
     intentId: status === 'paid' ? `pi_${sessionIds[sessionIndex]}` : null,
@@ -215,7 +215,7 @@ async function compareWithPlan({ pool }: ScheduleSetup, placedOrders: PlacedOrde
     )
     const { status, paidCount, settlingCount, keptPence } = rows[0]!
     const paidSessions = plan.sessions.filter(({ finalStatus }) => finalStatus === 'paid')
-    const isPayable = paidSessions.some(({ isWrongAmount }) => !isWrongAmount)
+    const isPayable = paidSessions.some(({ hasWrongAmount }) => !hasWrongAmount)
     const isBlocked = plan.kind === 'tenant' && heldDeposits.length > 0
     if (paidCount !== paidSessions.length)
       faults.push(`order ${id}: ${paidSessions.length} sessions paid, ${paidCount} recorded`)

@@ -3,6 +3,7 @@ import { runOnce } from 'graphile-worker'
 import { jobLogger } from '../../lib/agency/jobs/job-logger'
 import { runTask } from '../../lib/agency/jobs/run-task'
 
+/** The tasks of payments. Others, such as sending mail, are left to the tests that need them. */
 const PAYMENT_TASKS = [
   'queue-provider-events',
   'handle-provider-event',
@@ -17,8 +18,10 @@ const PAYMENT_TASKS = [
 export const runPaymentJobs = (): Promise<void> =>
   runOnce({
     connectionString: process.env.DATABASE_URL,
+    // The test process handles its signals itself.
     noHandleSignals: true,
     logger: jobLogger,
+    // Lets the run end as soon as the outcome of each job is written.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: Object.fromEntries(
       PAYMENT_TASKS.map((name) => [

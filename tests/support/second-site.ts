@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { siteDataDir } from './e2e-database'
 
-/** Outside a demonstration a site must have an API key of its own. These sites are no demonstrations. */
+/** The API key of a second site that is no demonstration. Such a site must not have the default key. */
 export const SECOND_SITE_API_KEY = 'a-key-of-the-second-site'
 
 export interface SecondSite {

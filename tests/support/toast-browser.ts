@@ -18,6 +18,7 @@ function serveApi({ owner }: Conversation): void {
     '/api/thread/unread_threads': (input) => getUnreadThreads(input, caller),
     '/api/thread/get_thread': (input) => getThread(input, caller),
   }
+  // A call that fails, as in an outage of the database, is answered with the status 500.
   vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
     const reply = (await calls[path]?.(JSON.parse(init.body) as never).catch(() => undefined)) as
       { ok: true; data: unknown } | undefined
@@ -33,7 +34,11 @@ export async function openToastBrowser(conversation: Conversation, url: string) 
   const shownToasts: string[] = []
   const textOf = ({ html }: Toast): string => /<p>(.*?)<\/p>/.exec(html ?? '')?.[1] ?? ''
   const recordToasts = () => {
-    for (const text of toasts.get().map(textOf)) if (shownToasts.at(-1) !== text) shownToasts.push(text)
+    for (const toast of toasts.get()) {
+      const text = textOf(toast)
+      // A change of the store also reports a toast that is shown already.
+      if (shownToasts.at(-1) !== text) shownToasts.push(text)
+    }
   }
   serveApi(conversation)
   rememberLogin({

@@ -32,6 +32,7 @@ export async function insertViewing(viewerId: number, ownerId: number) {
     listingId: sale,
     hostId: ownerId,
     proposedById: ownerId,
+    // The second day, so that `slotAtNoon`, by default on the first day, stays free.
     startsAt: toStartTime(viewingDays()[1]!, '12:00'),
   })
   return { id: viewing.id, sale, letting }

@@ -127,6 +127,7 @@ export class Visitor {
       headers: { ...this.headers, ...(cookie ? { cookie } : {}), ...headers },
     })
     for (const line of response.headers.getSetCookie()) {
+      // Matches 'session' and '7.token' of 'session=7.token; Path=/; HttpOnly'.
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       const isExpired = /max-age=0\b|expires=Thu, 01 Jan 1970/i.test(line)
       if (value === '' || isExpired) this.cookies.delete(name)
