@@ -23,7 +23,7 @@ const IDLE_CHECKS = 4
 const CHECK_INTERVAL_MS = 250
 
 test(
-  'pictures are small and in modern formats, and nothing is requested twice (P6, D-17)',
+  'pictures are small and in modern formats, and nothing is requested twice (D-17)',
   { tag: '@phone' },
   async ({ page }) => {
     const requestedPaths: string[] = []

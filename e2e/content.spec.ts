@@ -88,7 +88,7 @@ for (const [name, startPath, requestPattern, findLink, heading] of [
     },
   )
 
-test('the contents of the privacy policy scroll to their section (STATIC-04, ROUTE-19)', async ({ page }) => {
+test('the contents of the privacy policy scroll to their section (ROUTE-19)', async ({ page }) => {
   await page.goto('/privacy-policy')
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: /^10\./ }).click()
   await expect(page.getByRole('heading', { name: /^10\. How long we keep it/ })).toBeInViewport()
@@ -191,7 +191,7 @@ for (const section of ['news', 'guides'] as const) {
   })
 }
 
-test('pictures of other sites load when they scroll into view (NEWS-08, STATIC-34)', async ({ page }) => {
+test('pictures of other sites load when they scroll into view (STATIC-34)', async ({ page }) => {
   await page.goto('/online-house-valuation')
   const pictures = page.getByRole('region', { name: 'Three more to compare it with' }).locator('img')
   await expect(pictures).toHaveCount(3)

@@ -78,7 +78,7 @@ test('one click is enough in the forms of a guest, and in the form that replaces
   ])
 })
 
-test('one click is enough in the forms about a listing and in the first form of selling (D-20, D-160, field O7)', async ({
+test('one click is enough in the forms about a listing and in the first form of selling (D-20, D-160)', async ({
   page,
   context,
 }) => {
@@ -108,8 +108,8 @@ test('one click is enough in the forms about a listing and in the first form of 
   ])
 })
 
-test('one click is enough in the newsletter’s form (NEWSL-02)', async ({ page }) => {
-  // Only a stored user with this id sees the form (NEWSL-01).
+test('one click is enough in the newsletter’s form (NEWSL-01)', async ({ page }) => {
+  // Only a stored user with this id sees the form.
   await page.addInitScript(() => window.localStorage.setItem('user', JSON.stringify({ id: -1 })))
   const within = 'section[aria-labelledby=newsletter-heading]'
   await expectNoLostClicks(page, [

@@ -43,7 +43,7 @@ test(
   },
 )
 
-test('the hero takes less than the height of the screen (HOME-04)', { tag: '@phone' }, async ({ page }) => {
+test('the hero takes less than the height of the screen', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   const hero = page.getByRole('region', { name: /Find your next home/ })
   const height = (await hero.boundingBox())?.height ?? Infinity

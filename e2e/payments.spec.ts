@@ -5,6 +5,8 @@ import { signInAs } from './support/accounts'
 import { expectNoViolations } from './support/axe'
 import { alertOf, pressButton, waitForForm } from './support/pages'
 
+const PACKAGE_PENCE = 395_00
+
 /** Creates an account with a home, and orders a package for the home by a call from the browser. */
 async function placeOrder(page: Page): Promise<{ account: Account; orderId: number; reviewPath: string }> {
   const account = await createAccount({ homeCount: 1 })
@@ -42,8 +44,8 @@ const payWith = async (page: Page, card: RegExp): Promise<void> => {
 }
 
 const readPayments = (orderId: number) =>
-  queryDatabase<{ status: string; amount: number }>(
-    'SELECT status, amount_pence::int AS amount FROM payment WHERE order_id = $1 ORDER BY id',
+  queryDatabase<{ status: string; amountPence: number }>(
+    'SELECT status, amount_pence::int AS "amountPence" FROM payment WHERE order_id = $1 ORDER BY id',
     [orderId],
   )
 
@@ -64,7 +66,7 @@ test('an order is reviewed and paid in the sandbox after a declined card, and li
   await expect(page.getByText('Your payment of £395 is confirmed.')).toBeVisible()
   // A script clears the entry, perhaps some time after the text of the page is shown.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('selected_package'))).toBeNull()
-  expect(await readPayments(orderId)).toEqual([{ status: 'paid', amount: 39_500 }])
+  expect(await readPayments(orderId)).toEqual([{ status: 'paid', amountPence: PACKAGE_PENCE }])
   await page.getByRole('link', { name: 'Your payments' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: /^Receipt of order/ }).click()
@@ -81,7 +83,7 @@ test('an order that is paid in two tabs is charged once', async ({ page, context
   await payWith(otherTab, /^Is accepted 4242/)
   await otherTab.waitForURL(`**/stripe-success/${orderId}`)
   await expect(otherTab.getByText('Your payment of £395 is confirmed.')).toBeVisible()
-  expect(await readPayments(orderId)).toEqual([{ status: 'paid', amount: 39_500 }])
+  expect(await readPayments(orderId)).toEqual([{ status: 'paid', amountPence: PACKAGE_PENCE }])
 })
 
 test('a portal payment goes from its page to the checkout and back (PAY-12, PAY-15, PAY-36)', async ({

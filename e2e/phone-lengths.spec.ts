@@ -20,19 +20,15 @@ const MAX_NOTICE_PX = 48
 test.use({ viewport: PHONE })
 test.beforeEach(async ({ page }) => answerCookieNotice(page))
 
-test(
-  'pages are at most a few screens long on a phone (design E4)',
-  { tag: '@phone-only' },
-  async ({ page }) => {
-    for (const [path, screens] of maxScreens) {
-      await page.goto(path)
-      await waitForHydration(page)
-      await waitForFonts(page)
-      const height = await page.evaluate(() => document.documentElement.scrollHeight)
-      expect.soft(height / PHONE.height, path).toBeLessThan(screens)
-    }
-  },
-)
+test('pages are at most a few screens long on a phone', { tag: '@phone-only' }, async ({ page }) => {
+  for (const [path, screens] of maxScreens) {
+    await page.goto(path)
+    await waitForHydration(page)
+    await waitForFonts(page)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect.soft(height / PHONE.height, path).toBeLessThan(screens)
+  }
+})
 
 test(
   'on a phone a closed notice stays closed, and the header is then one row high (HEADER-07)',
@@ -55,7 +51,7 @@ test(
 )
 
 test(
-  'a collapsed part of a phone’s page opens by a tap, and is always open on a wide screen (design E4)',
+  'a collapsed part of a phone’s page opens by a tap, and is always open on a wide screen',
   { tag: '@phone-only' },
   async ({ page }) => {
     await page.goto('/')

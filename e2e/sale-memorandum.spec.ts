@@ -7,7 +7,7 @@ import { openAs } from './support/live-pages'
 import { errorSummary, pressButton, textBox, waitForForm } from './support/pages'
 
 test(
-  'both parties of an agreed sale name their conveyancers, one by keyboard alone, read the memorandum and record a step (domain B6, LOCAL-09)',
+  'both parties of an agreed sale name their conveyancers, one by keyboard alone, read the memorandum and record a step (LOCAL-09)',
   { tag: '@phone' },
   async ({ browser }) => {
     const { seller, buyer, path } = await insertSale()

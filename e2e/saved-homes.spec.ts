@@ -7,7 +7,7 @@ import { expectNoViolations } from './support/axe'
 import { answerCookieNotice, waitForHydration } from './support/pages'
 import { waitForResults } from './support/search'
 
-test('a visitor’s saved homes are listed in this browser, and move to the account at the login (D-154)', async ({
+test('a visitor’s saved homes are listed in this browser, and move to the account at the login', async ({
   page,
 }) => {
   await answerCookieNotice(page)

@@ -121,7 +121,7 @@ test.describe('header and footer', () => {
   })
 
   test(
-    'the share menu copies the page’s address (SHELL-08)',
+    'the share menu links to messengers and networks, and copies the page’s address',
     { tag: '@full-browser' },
     async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])

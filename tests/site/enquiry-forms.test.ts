@@ -103,7 +103,7 @@ test('the contact form works without JavaScript: it shows errors, keeps its valu
   ).toEqual([{ contact_no: '01632960001' }])
 })
 
-test('a problem with a listing is reported by a form, without JavaScript and without an account (field O7)', async () => {
+test('a problem with a listing is reported by a form, without JavaScript and without an account', async () => {
   const { properties } = await searchSales({ location: 'Witham', limit: 1 })
   const { id, property_url, portal_address } = properties[0]!
   const visitor = new Visitor()

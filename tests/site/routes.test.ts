@@ -133,7 +133,7 @@ const toggleTrailingSlash = (path: string): string => {
 }
 
 for (const { path, h1, canonical = path, lastBreadcrumb } of publicPages)
-  test(`${path}: status, metadata, heading and breadcrumb, with and without the trailing slash (ROUTE-01 to ROUTE-09, ROUTE-15, ROUTE-16, PERM-01, PERM-04, META-07, META-09, META-12, META-13, META-17, STATIC-01, STATIC-03, STATIC-16, STATIC-27, STATIC-37, STATIC-38, STATIC-42, STATIC-48, D-20, D-44, D-46)`, async () => {
+  test(`${path}: status, metadata, heading and breadcrumb, with and without the trailing slash (ROUTE-01 to ROUTE-09, ROUTE-15, ROUTE-16, PERM-01, PERM-04, META-07, META-09, META-12, META-13, META-17, STATIC-01, STATIC-03, STATIC-07, STATIC-09, STATIC-16, STATIC-27, STATIC-37, STATIC-38, STATIC-42, STATIC-48, D-20, D-44, D-46)`, async () => {
     for (const variant of new Set([path, toggleTrailingSlash(path)])) {
       expect.soft(await getStatusAndRedirect(variant), variant).toEqual([200, null])
       const page = await readPage(variant)

@@ -14,7 +14,7 @@ const conveyancer = {
   phone: '01632 960200',
 }
 
-test('without JavaScript both parties name their conveyancers, and then read the memorandum of sale (domain B6)', async () => {
+test('without JavaScript both parties name their conveyancers, and then read the memorandum of sale', async () => {
   const { seller, buyer, home, path } = await insertSale()
   const [sellersVisitor, buyersVisitor] = [visitorFor(seller), visitorFor(buyer)]
   const offers = await sellersVisitor.open('/my-account/offers')

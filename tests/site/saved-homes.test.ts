@@ -9,7 +9,7 @@ const SAVED = '/my-account/saved'
 const listingPath = ({ id, property_url }: { id: number; property_url: string }) =>
   `/property/${id}/${property_url}`
 
-test('without JavaScript a user saves a home from its page, writes a note and removes the home (D-154, D-20)', async () => {
+test('without JavaScript a user saves a home from its page, writes a note and removes the home (D-154)', async () => {
   const [home] = (await searchSales({ location: 'Witham' })).properties
   const address = home!.portal_address
   const visitor = new Visitor().withSession((await createAccount()).cookie)

@@ -201,7 +201,7 @@ test('affordability help has an empty main part, because the specification deman
   expect($('main').find('*').not('script, style').length).toBe(0)
 })
 
-test('each question of the FAQ’s HTML becomes a closed card, and structured data (STATIC-05, STATIC-06, STATIC-07, META-10, META-11)', async () => {
+test('each question of the FAQ’s HTML becomes a closed card, and structured data (STATIC-05, STATIC-06, META-10)', async () => {
   const page = await readPage('/frequently-asked-questions')
   const { $ } = page
   const html = await readSiteMeta('frequently-asked-questions-contents')
@@ -212,7 +212,7 @@ test('each question of the FAQ’s HTML becomes a closed card, and structured da
   expect(data?.['mainEntity']).toHaveLength(cards.length)
 })
 
-test('the FAQ about letting shows the agency’s HTML unchanged (STATIC-08, STATIC-09)', async () => {
+test('the FAQ about letting shows the agency’s HTML unchanged (STATIC-08)', async () => {
   const { $ } = await readPage('/frequently-asked-questions-lettings')
   const agencyHtml = normaliseHtml(await readSiteMeta('frequently-asked-questions-lettings-contents'))
   expect(normaliseHtml($('main .prose').first().html() ?? '')).toBe(agencyHtml)
