@@ -1,7 +1,13 @@
 // covers: lib/gateway, lib/session, components/account, app/(account)
 import { expect, test, type APIRequestContext, type BrowserContext } from '@playwright/test'
 import { DEMO_API_KEY } from '../lib/config/env'
-import { type Account, createAccount, freshAddressHeader, PASSWORD } from '../tests/support/e2e-accounts'
+import {
+  type Account,
+  BOT_TOKEN,
+  createAccount,
+  freshAddressHeader,
+  PASSWORD,
+} from '../tests/support/e2e-accounts'
 import { e2eBase } from '../tests/support/e2e-database'
 import { FaultyUpstream } from '../tests/support/faulty-upstream'
 import { type SecondSite, startSecondSite } from '../tests/support/second-site'
@@ -30,7 +36,7 @@ test.describe('with an upstream agency', () => {
   async function callLogin(request: APIRequestContext, { email }: Account): Promise<string> {
     const reply = await request.post(`${site.base}/api/user/login`, {
       headers: { origin: site.base, ...freshAddressHeader() },
-      data: { email, password: PASSWORD, recaptcha_token: 'x', deviceId: `device-of-${email}` },
+      data: { email, password: PASSWORD, recaptcha_token: BOT_TOKEN, deviceId: `device-of-${email}` },
     })
     const { code, message, data } = (await reply.json()) as {
       code: number

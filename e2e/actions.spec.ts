@@ -52,6 +52,7 @@ test.describe('the forms of a listing that need a login (D-20, D-160)', () => {
     await waitForHydration(page)
     await page.getByRole('button', { name: 'Ask for a viewing' }).click()
     await expect(page.getByRole('link', { name: 'Please choose a date' })).toBeVisible()
+    // Free times are folded by day.
     const thirdDay = page.locator('main details').nth(2)
     await thirdDay.locator('summary').click()
     await thirdDay.getByRole('radio').first().check()

@@ -57,9 +57,10 @@ async function goFromQuestionToAcceptedOffer(browser: Browser, processes: Proces
   await openLive(sellerPage, '/guides/')
   await openLive(buyerPage, `/property/${home}/arrange-viewing`)
   await waitForForm(buyerPage)
-  const day = buyerPage.locator('main details').nth(2)
-  await day.locator('summary').click()
-  await day.getByRole('radio').first().check()
+  // Free times are folded by day.
+  const thirdDay = buyerPage.locator('main details').nth(2)
+  await thirdDay.locator('summary').click()
+  await thirdDay.getByRole('radio').first().check()
   await pressButton(buyerPage, 'Ask for a viewing')
   await expect(buyerPage.getByText('Your request for a viewing has been sent.')).toBeVisible()
   await expect(toast).toContainText('Could I view the property on')

@@ -1,6 +1,7 @@
 // covers: app/(auth), app/(account), components/auth, components/account, components/forms, lib/session, lib/agency/accounts
 import { expect, test } from 'vitest'
 import {
+  BOT_TOKEN,
   countOpenSessions,
   createAccount,
   freshAddressHeader,
@@ -57,7 +58,7 @@ test('neither scripts nor other sites can use the session cookie (D-18)', async 
     body: JSON.stringify({
       email: account.email,
       password: PASSWORD,
-      recaptcha_token: 'x',
+      recaptcha_token: BOT_TOKEN,
       deviceId: 'a-device',
     }),
   })
@@ -254,7 +255,11 @@ test('a one-time password is mailed to a known address only, and the reply is th
   const replies = []
   for (const email of [account.email, strangerEmail])
     replies.push(
-      await new Visitor().call('user/login_otp_request', { email, recaptcha_token: 'x', deviceId: 'a' }),
+      await new Visitor().call('user/login_otp_request', {
+        email,
+        recaptcha_token: BOT_TOKEN,
+        deviceId: 'a',
+      }),
     )
   expect(await waitForMail(account.email, ONE_TIME_PASSWORD)).toMatch(/^\d{6}$/)
   expect(replies[0]?.message).toBe(replies[1]?.message)

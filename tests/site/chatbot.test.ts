@@ -4,6 +4,9 @@ import { io } from 'socket.io-client'
 import { expect, test } from 'vitest'
 import { textOf, textsOf, Visitor } from './support/visitor'
 
+/** The user id that the page sends for everybody (CHAT-10). */
+const PAGE_USER_ID = 123
+
 test('the chatbot’s page is open to everybody, and not indexed (CHAT-01, CHAT-05 to CHAT-07)', async () => {
   const { status, $ } = await new Visitor().open('/chatbot')
   expect([status, textOf($('title')), textsOf($, 'h1')]).toEqual([200, 'Chatbot', ['Chatbot']])
@@ -29,7 +32,7 @@ test('a message is answered, and its log reaches the socket of its conversation 
   const response = await visitor.request('/api/v2/chatbot/emoov-chatbot-api', {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url.origin, conversation },
-    body: JSON.stringify({ userId: 123, message }),
+    body: JSON.stringify({ userId: PAGE_USER_ID, message }),
   })
   expect(await response.json()).toMatchObject({ code: 1, data: { response: expect.any(String) } })
   await answerLogged

@@ -175,6 +175,7 @@ test('public pages are cached and answered with 304, but not for a session', asy
     headers: { 'if-none-match': cachedPage.headers.get('etag') ?? '' },
   })
   expect(again.status).toBe(304)
+  // Any session cookie keeps a page out of the cache, even an invalid one.
   const withSession = await visitor.request('/', { headers: { cookie: 'session=x' } })
   expect([withSession.headers.get('x-cache'), withSession.headers.get('cache-control')]).toEqual([
     null,

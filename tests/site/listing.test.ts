@@ -1,7 +1,7 @@
 // covers: app/(search)/property, app/(search)/letting, components/listing, lib/agency/listings, lib/queries
 import { beforeAll, expect, test } from 'vitest'
 import type { LetCard, SalesCard } from '../../lib/contract/listings'
-import { PASSWORD } from '../support/e2e-accounts'
+import { BOT_TOKEN, PASSWORD } from '../support/e2e-accounts'
 import { demonstrationUsers } from '../../prisma/seed/users'
 import { searchLettings, searchSales } from '../support/agency-calls'
 import {
@@ -173,7 +173,7 @@ async function logIn(name: 'seller' | 'buyer'): Promise<{ visitor: Visitor; id: 
   const login = await visitor.call<{ id: number }>('user/login', {
     email: user?.email,
     password: user?.password ?? PASSWORD,
-    recaptcha_token: 'x',
+    recaptcha_token: BOT_TOKEN,
     deviceId: `device-of-the-${name}`,
   })
   expect(login.code, login.message).toBe(1)
