@@ -24,7 +24,9 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     const scripts: string[] = []
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
     await page.goto('/find-a-property/essex')
     await waitForHydration(page)
     await page.waitForLoadState('networkidle')

@@ -68,7 +68,9 @@ test.describe('when the agency refuses or does not answer', () => {
       await page.goto('/find-a-property/essex')
       await waitForResults(page)
       const errors: string[] = []
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text())
+      })
       const pages: number[] = []
       await page.route(searchCall.sale, (route) => {
         pages.push(Number(readBody(route.request()).page))

@@ -105,11 +105,9 @@ test.describe('a whole search', () => {
       await expect(cards(page)).toHaveCount(PAGE_SIZE)
 
       const requestedPages: number[] = []
-      page.on(
-        'request',
-        (request) =>
-          request.url().includes('property_search') && requestedPages.push(Number(readBody(request).page)),
-      )
+      page.on('request', (request) => {
+        if (request.url().includes('property_search')) requestedPages.push(Number(readBody(request).page))
+      })
       await scrollUntil(page, 3 * PAGE_SIZE)
       expect(requestedPages.slice(0, 2), 'one request for each page, in order').toEqual([2, 3])
       const ids = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-listing')))
@@ -273,10 +271,9 @@ test('lettings load more while a user scrolls, start at page 1 when sorted, and 
   await page.goto('/find-a-letting/Essex')
   await waitForResults(page)
   const pages: number[] = []
-  page.on(
-    'request',
-    (request) => request.url().includes('letting_search') && pages.push(Number(readBody(request).page)),
-  )
+  page.on('request', (request) => {
+    if (request.url().includes('letting_search')) pages.push(Number(readBody(request).page))
+  })
   await scrollUntil(page, 2 * PAGE_SIZE)
   expect(pages[0]).toBe(2)
   const sortRequest = page.waitForRequest(

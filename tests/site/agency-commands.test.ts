@@ -7,7 +7,7 @@ import { runAgencyCommand } from '../support/agency-command'
 import { testDataDir } from '../support/e2e-database'
 import { textOf, textsOf, Visitor } from './support/visitor'
 
-/** Options of `vi.waitFor`, in milliseconds. A cached page shows a change within the timeout, as the database reports it. */
+/** Options of `vi.waitFor`, in milliseconds. A cached page must show a change within this time. */
 const SOON = { timeout: 2_000, interval: 50 }
 /** Returns the output of a command, even if the command fails. */
 const outputOf = (command: Promise<string>) => command.catch((error: { stdout: string }) => error.stdout)

@@ -69,7 +69,9 @@ test(
       const page = await readPage(path)
       visited.set(path, page)
       if (page.status !== 200) brokenLinks.push(`${page.status} ${path} (on ${from})`)
-      for (const href of hrefsOf(page)) if (/^(\/|#|\?|https?:)/.test(href)) follow(href, path)
+      // Leaves out links such as `mailto:` and `tel:`.
+      const pageLinks = hrefsOf(page).filter((href) => /^(\/|#|\?|https?:)/.test(href))
+      for (const href of pageLinks) follow(href, path)
     }
     for (const { path } of queue) knownPaths.add(path)
     while (queue.length > 0) await Promise.all(queue.splice(0, CONCURRENT_REQUESTS).map(visit))

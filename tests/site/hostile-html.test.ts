@@ -7,7 +7,7 @@ import { textOf, Visitor, type Elements, type Page } from './support/visitor'
 const ALLOWED_ELEMENTS =
   /^(h[2-4]|p|br|hr|ul|ol|li|dl|dt|dd|strong|b|em|i|u|small|sub|sup|blockquote|q|cite|code|a|img|figure|figcaption|table|caption|thead|tbody|tfoot|tr|th|td|div|span|section|abbr|time|details|summary)$/
 const FORBIDDEN_ATTRIBUTES = /^on|^style$|^class$|^name$|^srcdoc$|^form/
-/** `//host` would lead to another site, so it is not harmless. `x` remains of `<img src=x onerror=…>`, and is. */
+/** `//host` leads to another site, so it is excluded. `x` is what remains of `<img src=x onerror=…>`. */
 const HARMLESS_ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#|x$|$)/
 
 /** Finds the elements and attributes in a container that the sanitiser must remove. */

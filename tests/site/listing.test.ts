@@ -218,16 +218,17 @@ test('the page of a shared-ownership home states the price of the share, its ren
     orderby: 'price-asc',
     price: '20000-nomax',
   })
-  const share = requireFound(
-    properties.find(({ share: terms }) => terms?.percent && terms.rent_pcm),
+  const sharedHome = requireFound(
+    properties.find(({ share }) => share?.percent && share.rent_pcm),
     'share of a home',
   )
-  const { percent, rent_pcm: rent } = share.share ?? {}
+  const { percent, rent_pcm: rent } = sharedHome.share ?? {}
+  const fullPrice = (sharedHome.new_price * 100) / Number(percent)
   const priceText = new RegExp(
-    `${formatPounds(share.new_price)} .+ for a ${percent}% share, plus ${formatPounds(rent)} a month rent; ` +
-      `full price ${formatPounds((share.new_price * 100) / Number(percent))}`,
+    `${formatPounds(sharedHome.new_price)} .+ for a ${percent}% share, plus ${formatPounds(rent)} a month rent; ` +
+      `full price ${formatPounds(fullPrice)}`,
   )
-  const page = await readPage(pathOf(share))
+  const page = await readPage(pathOf(sharedHome))
   expect(textOf(page.$('header p'))).toMatch(priceText)
   expect(textOf(page.$('title'))).toMatch(new RegExp(`^${percent}% share of a.* for sale, `))
   expect(JSON.stringify(structuredDataOf(page))).not.toContain(`"@type":"Offer","price":`)

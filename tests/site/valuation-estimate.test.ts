@@ -12,6 +12,7 @@ test.each(['/online-house-valuation', '/emoov-local-contact'])(
     const before = await readPage(path)
     expect(findByName(before.$, 'main button', 'Show the estimate').length).toBe(1)
     const { $ } = await readPage(`${path}?${QUERY}`)
+    // Such as '£300,000 to £400,000 … It is based on 12 of our own listings in Chelmsford'.
     expect(textOf($('#estimate [role=status]'))).toMatch(
       /£[\d,]+ to £[\d,]+.*It is based on \d+ of our own listings (in|within 3 miles of|within 10 miles of) Chelmsford/,
     )
