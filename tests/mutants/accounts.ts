@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant'
 
-export const passwords: readonly Mutant[] = [
+/** Controls of logins, of mailed links and of changes to an account. */
+export const accounts: readonly Mutant[] = [
   {
     control: 'A one-time password is invalid after five wrong attempts.',
     file: 'lib/agency/accounts/one-time-password.ts',
@@ -133,6 +134,7 @@ export const passwords: readonly Mutant[] = [
   },
 ]
 
+/** Limits of attempts, and controls of what people may send. */
 export const limits: readonly Mutant[] = [
   {
     control: 'Simultaneous attempts cannot exceed the limit.',

@@ -1,5 +1,5 @@
 import { crossSite, permission } from './access'
-import { limits, passwords } from './accounts'
+import { accounts, limits } from './accounts'
 import { chat } from './chat'
 import { conversations } from './conversations'
 import { deposits } from './deposits'
@@ -7,7 +7,7 @@ import { events, jobs } from './events'
 import { files } from './files'
 import type { Mutant } from './mutant'
 import { offers } from './offers'
-import { content, faults, law, listings, outages, pageCache } from './pages'
+import { amounts, content, listings, outages, pageCache, searchPages } from './pages'
 import { payments } from './payments'
 import { sales } from './sales'
 import { saved } from './saved'
@@ -30,14 +30,14 @@ import { sockets } from './sockets'
 export const mutants: readonly Mutant[] = [
   ...permission,
   ...crossSite,
-  ...passwords,
+  ...accounts,
   ...limits,
   ...content,
-  ...law,
+  ...amounts,
   ...listings,
   ...search,
   ...outages,
-  ...faults,
+  ...searchPages,
   ...pageCache,
   ...server,
   ...events,

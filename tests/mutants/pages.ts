@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant'
 
+/** Controls of HTML from editors, and of what a page shows when a call fails. */
 export const content: readonly Mutant[] = [
   {
     control: 'HTML from editors may frame only the known video hosts.',
@@ -53,9 +54,11 @@ export const content: readonly Mutant[] = [
   },
 ]
 
-export const law: readonly Mutant[] = [
+/** Rules about amounts of money. */
+export const amounts: readonly Mutant[] = [
   {
-    control: 'A deposit may be six weeks’ rent from £50,000 a year exactly (Tenant Fees Act 2019).',
+    control:
+      'From a rent of exactly £50,000 a year on, a deposit may be six weeks’ rent (Tenant Fees Act 2019).',
     file: 'lib/tenancy/deposit.ts',
     source: 'yearPence < SIX_WEEKS_FROM',
     replacement: 'yearPence <= SIX_WEEKS_FROM',
@@ -70,6 +73,7 @@ export const law: readonly Mutant[] = [
   },
 ]
 
+/** Rules for the status of a listing, its advert and offers for it. */
 export const listings: readonly Mutant[] = [
   {
     control: 'A listing changes its status only as its kind allows.',
@@ -101,6 +105,7 @@ export const listings: readonly Mutant[] = [
   },
 ]
 
+/** Controls that keep a slow or failing agency from holding up the site. */
 export const outages: readonly Mutant[] = [
   {
     control: 'Renders that wait long for the agency release their place to other renders.',
@@ -124,7 +129,7 @@ export const outages: readonly Mutant[] = [
     tests: ['tests/server/outage-page.test.ts'],
   },
   {
-    control: 'The circuit breaker stops calls that keep timing out for a while.',
+    control: 'The circuit breaker stops, for a while, calls that keep timing out.',
     file: 'lib/gateway/circuit-breaker.ts',
     source: 'if (this.timeouts >= MAX_TIMEOUTS) {',
     replacement: 'if (this.timeouts < 0) {',
@@ -139,7 +144,8 @@ export const outages: readonly Mutant[] = [
   },
 ]
 
-export const faults: readonly Mutant[] = [
+/** Controls of what searches find and caches keep of them, and of requests that cannot be read. */
+export const searchPages: readonly Mutant[] = [
   {
     control: 'A refusal of the listing index is not published as an empty sitemap.',
     file: 'lib/queries/sitemap.ts',
