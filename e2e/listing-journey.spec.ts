@@ -1,5 +1,6 @@
 // covers: components/selling, components/uploads, components/payments, app/(selling), app/(payments), lib/agency/selling, lib/agency/payments, lib/agency/files, lib/cache
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { buyer as demonstrationBuyer } from '../prisma/seed/users'
 import { withClient } from '../scripts/database/client'
 import { findFreePort } from '../scripts/database/ports'
 import { createAccount, freshAddressHeader } from '../tests/support/e2e-accounts'
@@ -117,8 +118,8 @@ test('outside a demonstration Stripe takes the money, and a home is published on
   ])
   try {
     const [ownersSite, buyersSite] = sites
-    // A user of the demonstration data without homes, because createAccount writes to another database.
-    const owner = { email: 'buyer@emoov.example', password: 'Orchard-Compass-52' }
+    // A user of the demonstration data, because createAccount writes to another database. The user has no homes yet.
+    const owner = { email: demonstrationBuyer.email, password: demonstrationBuyer.password ?? '' }
     const buyer = await openSearch(browser, buyersSite.base)
     const page = await openSearch(browser, ownersSite.base)
     await serveStripePage(page, stripe)

@@ -1,13 +1,14 @@
 // covers: components/listing, components/property, app/(search)/property, app/(search)/letting
 import { expect, test, type Locator } from '@playwright/test'
 import type { LetCard, SalesCard } from '../lib/contract/listings'
+import { seller } from '../prisma/seed/users'
 import { searchLettings, searchSales } from '../tests/support/agency-calls'
 import { pretendToBe } from './support/accounts'
 import { expectNoViolations } from './support/axe'
 import { answerCookieNotice, holdRequests } from './support/pages'
 
 /** A user of the demonstration data, who owns homes for sale and to let. */
-const demonstrationOwner = { id: 1, first_name: 'Helen' }
+const demonstrationOwner = { id: seller.id, first_name: seller.firstName }
 /** Pictures that a home needs for the tests of the gallery. */
 const MIN_PICTURES = 4
 /** A limit for the search for a suitable home in the demonstration data. */

@@ -1,8 +1,8 @@
 // covers: app/(search)/property, app/(search)/letting, components/listing, lib/agency/listings, lib/queries
 import { beforeAll, expect, test } from 'vitest'
 import type { LetCard, SalesCard } from '../../lib/contract/listings'
-import { BOT_TOKEN, PASSWORD } from '../support/e2e-accounts'
-import { demonstrationUsers } from '../../prisma/seed/users'
+import { BOT_TOKEN } from '../support/e2e-accounts'
+import { buyer, seller } from '../../prisma/seed/users'
 import { searchLettings, searchSales } from '../support/agency-calls'
 import {
   findByName,
@@ -168,11 +168,11 @@ test('the first steps of selling and letting ask for the address before the logi
 
 /** Logs a user of the demonstration in. */
 async function logIn(name: 'seller' | 'buyer'): Promise<{ visitor: Visitor; id: number }> {
-  const user = demonstrationUsers.find(({ email }) => email.startsWith(`${name}@`))
+  const user = { seller, buyer }[name]
   const visitor = new Visitor()
   const login = await visitor.call<{ id: number }>('user/login', {
-    email: user?.email,
-    password: user?.password ?? PASSWORD,
+    email: user.email,
+    password: user.password,
     recaptcha_token: BOT_TOKEN,
     deviceId: `device-of-the-${name}`,
   })

@@ -208,8 +208,8 @@ test('each question of the FAQ’s HTML becomes a closed card, and structured da
   const cards = $('main details')
   expect(cards.length).toBe(html.match(/<h3>/g)?.length)
   expect(cards.filter('[open]').length).toBe(0)
-  const data = structuredDataOf(page).find((node) => node['@type'] === 'FAQPage')
-  expect(data?.['mainEntity']).toHaveLength(cards.length)
+  const faqPage = structuredDataOf(page).find((node) => node['@type'] === 'FAQPage')
+  expect(faqPage?.['mainEntity']).toHaveLength(cards.length)
 })
 
 test('the FAQ about letting shows the agency’s HTML unchanged (STATIC-08)', async () => {
@@ -240,13 +240,16 @@ test('the home page has the hero, the press, the rating, its sections and the fi
   expect(findByName($, 'a', 'Sell your property', hero).attr('href')).toBe('/sell-your-property')
   expect(findByName($, 'a', 'Let your property', hero).attr('href')).toBe('/let-your-property')
   expect(findByName($, 'section', 'As seen on').find('img, [role=img]').length).toBeGreaterThan(0)
-  const rating = JSON.parse(await readSiteMeta('ld_json_ratingValue_reviewCount')) as Record<string, string>
-  const data = readRating(page)
-  expect([Number(data?.ratingValue), Number(data?.reviewCount)]).toEqual([
-    Number(rating['ratingValue']),
-    Number(rating['reviewCount']),
+  const storedRating = JSON.parse(await readSiteMeta('ld_json_ratingValue_reviewCount')) as Record<
+    string,
+    string
+  >
+  const rating = readRating(page)
+  expect([Number(rating?.ratingValue), Number(rating?.reviewCount)]).toEqual([
+    Number(storedRating['ratingValue']),
+    Number(storedRating['reviewCount']),
   ])
-  expect(textOf($('[data-rating]'))).toContain(`${Number(rating['ratingValue'])} out of 5`)
+  expect(textOf($('[data-rating]'))).toContain(`${Number(storedRating['ratingValue'])} out of 5`)
   for (const name of ['Why people choose us', 'Included, whichever way you pay', 'Seen where people look'])
     expect(findByName($, 'section', name).length, name).toBe(1)
   const steps = findByName($, 'section', /Five steps/)
