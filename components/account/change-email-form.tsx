@@ -29,7 +29,7 @@ export function ChangeEmailForm({ userId, email, newEmail, isGuest }: ChangeEmai
     ? changeGuestEmailForm
     : changeEmailForm
   const { formProps, hiddenFields, field, problems, dismissOutcome, ...state } = useDefinedForm(definition, {
-    sender: { id: userId },
+    userId,
     onDone: () => router.refresh(),
   })
   return (

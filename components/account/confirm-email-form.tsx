@@ -20,7 +20,7 @@ interface ConfirmEmailFormProps {
 /** Asks for a press of a button before the address changes, because mail programs open links in advance. */
 export function ConfirmEmailForm({ userId, email, newEmail, emailKey }: ConfirmEmailFormProps) {
   const { formProps, hiddenFields, problems, outcome, isSending } = useDefinedForm(confirmEmailForm, {
-    sender: { id: userId },
+    userId,
     hidden: { key: emailKey },
   })
   const profileLink = (

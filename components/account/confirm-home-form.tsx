@@ -24,7 +24,7 @@ export function ConfirmHomeForm({ userId, kind, listingId, address, isAvailable 
     confirmOwnListingForm,
     { kind, listing: String(listingId) },
     {
-      sender: { id: userId },
+      userId,
       onDone: () => {
         // The refresh shows the confirmation in the history of the home.
         router.refresh()

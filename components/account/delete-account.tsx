@@ -33,7 +33,7 @@ export function DeleteAccount({ userId, email, isGuest }: DeleteAccountProps) {
     ? deleteGuestForm
     : deleteAccountForm
   const { formProps, hiddenFields, field, problems, dismissOutcome, ...state } = useDefinedForm(definition, {
-    sender: { id: userId },
+    userId,
     onDone: () => {
       startLeaving()
       showToast({

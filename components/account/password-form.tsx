@@ -25,7 +25,7 @@ export function PasswordForm({ userId, email, isGuest }: PasswordFormProps) {
     ? firstPasswordForm
     : changePasswordForm
   const { formProps, hiddenFields, field, problems, dismissOutcome, ...state } = useDefinedForm(definition, {
-    sender: { id: userId },
+    userId,
     onDone: () => {
       // The change ended every session and started a new one here (D-164), so local storage is out of date.
       void checkSession()

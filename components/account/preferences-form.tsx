@@ -24,7 +24,7 @@ export function PreferencesForm({ userId, preferences }: { userId: number; prefe
   const { formProps, hiddenFields, checkbox, problems, dismissOutcome, ...state } = useDefinedForm(
     preferencesForm,
     {
-      sender: { id: userId },
+      userId,
       defaults: { ...preferences },
       draft: `preferences-${userId}`,
     },

@@ -13,7 +13,7 @@ import { FormFooter, FormHeader } from './form-frame'
 export function ProfileForm({ user }: { user: UserData }) {
   const { title, first_name, last_name, mobile, buying_position } = user
   const { formProps, hiddenFields, field, problems, dismissOutcome, ...state } = useDefinedForm(profileForm, {
-    sender: { id: user.id },
+    userId: user.id,
     defaults: { title, first_name, last_name, mobile, buying_position },
     draft: `profile-${user.id}`,
     // The check of the session updates the name in local storage.

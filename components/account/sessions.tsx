@@ -36,7 +36,7 @@ function useEndSessions(userId: number, sessions: readonly SessionRow[]) {
   const rows = sessions.filter(({ id }) => !endedIds.includes(id))
   const others = rows.filter(({ current }) => !current)
   const form = useDefinedForm(endSessionsForm, {
-    sender: { id: userId },
+    userId,
     onDone: (_, { session }) => {
       if (session === 'all') return leaveAccount(routes.login)
       const newlyEndedIds = session === 'others' ? others.map(({ id }) => id) : [Number(session)]

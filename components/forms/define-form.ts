@@ -1,28 +1,11 @@
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { CallInput, CallName, CallOutput } from '@/lib/contract'
-import type { UserData } from '@/lib/contract/account'
 import { isUserCall } from '@/lib/contract/paths'
 import type { FormMessages } from './form-state'
 
-/** The person who sends a form: a visitor, or a user. Enquiries take a user's name and address from the account. */
-export interface Sender {
-  /** 0 for a visitor. */
-  id: number
-  name: string
-  email: string
-  mobile: string
-}
-export const VISITOR: Sender = { id: 0, name: '', email: '', mobile: '' }
-
-type AccountDetails = Pick<UserData, 'id' | 'first_name' | 'last_name' | 'email' | 'mobile'>
-
-export const toSender = ({ id, first_name, last_name, email, mobile }: AccountDetails): Sender => ({
-  id,
-  name: `${first_name} ${last_name}`,
-  email,
-  mobile,
-})
+/** The user id of a visitor who is not logged in. Ids of users are positive. */
+export const VISITOR_ID = 0
 
 /**
  * A `secret` field is never written back into the page. The error of a `hidden` field is shown above the form. A
@@ -47,7 +30,7 @@ export interface FormDefinition<
   loadSchema: () => Promise<z.ZodType<Valid, Values>>
   fields: Readonly<Record<string, FieldKind>>
   /** Returns the call's input, except the bot-check token, the device id and `user_id`. */
-  toInput(values: Valid, sender: Sender): object
+  toInput(values: Valid): object
   messages: FormMessages
   /** Lists the sent values, one in a line, for the success message. By default the message lists nothing. */
   describeSent?(values: Valid): readonly string[]
@@ -90,7 +73,7 @@ type CheckedDefinition<Name extends CallName, Values extends FieldValues, Valid>
   'fields' | 'toInput'
 > & {
   fields: Readonly<Record<Extract<keyof Values, string>, FieldKind>>
-  toInput: (values: Valid, sender: Sender) => DefinitionInput<Name>
+  toInput: (values: Valid) => DefinitionInput<Name>
 }
 
 /** Defines a form. The compiler checks its fields against the schema and its input against the contract. */
@@ -114,11 +97,11 @@ export const getControlId = ({ idPrefix = '' }: Pick<FormDefinition, 'idPrefix'>
  */
 export function getDraftKeys(
   { id, isOpenToVisitors }: Pick<FormDefinition, 'id' | 'isOpenToVisitors'>,
-  senderId = VISITOR.id,
+  userId = VISITOR_ID,
   draft?: string,
 ): string[] {
   const visitorKeys = isOpenToVisitors ? [`visitor-${id}`] : []
-  const userKeys = isOpenToVisitors && senderId !== VISITOR.id ? [`user-${senderId}-${id}`] : []
+  const userKeys = isOpenToVisitors && userId !== VISITOR_ID ? [`user-${userId}-${id}`] : []
   return [...(draft ? [draft] : userKeys), ...visitorKeys]
 }
 
@@ -131,8 +114,8 @@ export const requiresLogin = ({
 export const toFormInput = <Name extends CallName, Values extends FieldValues, Valid>(
   definition: FormDefinition<Name, Values, Valid>,
   values: Valid,
-  sender: Sender,
+  userId: number,
 ): object => ({
-  ...definition.toInput(values, sender),
-  ...(isUserCall(definition.call) ? { user_id: sender.id } : {}),
+  ...definition.toInput(values),
+  ...(isUserCall(definition.call) ? { user_id: userId } : {}),
 })

@@ -6,7 +6,7 @@ import type { CallInput, CallName, CallOutput } from '@/lib/contract'
 import type { Reply } from '@/lib/contract/call'
 import { enquiryMessages } from '@/lib/contract/enquiry-messages'
 import { isUserCall } from '@/lib/contract/paths'
-import { requiresLogin, toFormInput, VISITOR, type FormDefinition, type Sender } from './define-form'
+import { requiresLogin, toFormInput, VISITOR_ID, type FormDefinition } from './define-form'
 import type { FormMessages } from './form-state'
 
 // The promise never settles, so that the form shows 'Sending…' until the login page opens. The module is imported on
@@ -15,7 +15,8 @@ const leaveForLogin = async (): Promise<never> =>
   (await import('@/lib/browser/leave-to-login')).leaveToLogin()
 
 interface Options {
-  sender?: Sender
+  /** The id of the user who sends the form. By default a visitor sends it. */
+  userId?: number
   /** Replaces the definition's messages, for a form that is sent as part of another. */
   messages?: FormMessages
 }
@@ -24,17 +25,17 @@ interface Options {
 export async function sendForm<Name extends CallName, Values extends FieldValues, Valid>(
   definition: FormDefinition<Name, Values, Valid>,
   values: Valid,
-  { sender = VISITOR, messages = definition.messages }: Options = {},
+  { userId = VISITOR_ID, messages = definition.messages }: Options = {},
 ): Promise<Reply<CallOutput<Name>>> {
   const { call, botCheck, sendsDeviceId } = definition
   try {
     // A visitor fills in the form first, and logs in only to send it (D-20).
-    if (requiresLogin(definition) && sender.id === VISITOR.id) return await leaveForLogin()
+    if (requiresLogin(definition) && userId === VISITOR_ID) return await leaveForLogin()
     const botToken = botCheck ? await getBotToken(botCheck).catch(() => null) : undefined
     // Null means that the browser blocks the provider. The message is not `noReply`, which is empty in some forms.
     if (botToken === null) return { ok: false, message: enquiryMessages.botCheck }
     const input = {
-      ...toFormInput(definition, values, sender),
+      ...toFormInput(definition, values, userId),
       ...(botToken === undefined ? {} : { recaptcha_token: botToken }),
       ...(sendsDeviceId ? { deviceId: getDeviceId() } : {}),
     } as CallInput<Name>

@@ -12,8 +12,7 @@ import {
   FORM_ID_FIELD,
   isHiddenKind,
   requiresLogin,
-  toSender,
-  VISITOR,
+  VISITOR_ID,
   type FormDefinition,
 } from './define-form'
 import { findForm } from './definitions'
@@ -37,7 +36,7 @@ export async function submitForm(_previous: FormState, formData: FormData): Prom
   if (!definition || definition.needsScript) return invalidState
   const values = readValues(definition, formData)
   if (!values) return invalidState
-  const sender = requiresLogin(definition) ? toSender(await requireUser()) : VISITOR
+  const userId = requiresLogin(definition) ? (await requireUser()).id : VISITOR_ID
   const schema = await definition.loadSchema()
   const parsed = schema.safeParse(values)
   const typedValues = toTypedValues(definition, values)
@@ -48,7 +47,7 @@ export async function submitForm(_previous: FormState, formData: FormData): Prom
   // A person who filled in the honeypot by mistake keeps the other values and can send again.
   if (definition.hasHoneypot && formData.get(HONEYPOT_FIELD)) return refuse(enquiryMessages.botCheck)
   const input = {
-    ...toFormInput(definition, parsed.data, sender),
+    ...toFormInput(definition, parsed.data, userId),
     ...(definition.botCheck ? { recaptcha_token: NO_SCRIPT_TOKEN } : {}),
   } as CallInput<CallName>
   try {

@@ -2,7 +2,7 @@
 
 import { useActionState, useState, type FormEvent } from 'react'
 import type { CallName } from '@/lib/contract'
-import { VISITOR, type FormDefinition, type Sender } from './define-form'
+import type { FormDefinition } from './define-form'
 import { createDoneState, emptyState, createRefusedState, WHOLE_FORM, type FormState } from './form-state'
 import { HiddenFields } from './hidden-fields'
 import { sendForm } from './send-form'
@@ -10,7 +10,8 @@ import { submitForm } from './submit-form'
 import { useOneAtATime } from './use-one-at-a-time'
 
 interface Options {
-  sender: Partial<Sender>
+  /** The id of the user who sends the form. */
+  userId: number
   onDone: () => void
 }
 
@@ -18,7 +19,7 @@ interface Options {
 export function useButtonForm<Name extends CallName, Values extends Readonly<Record<string, string>>>(
   definition: FormDefinition<Name, Values, Values>,
   values: Values,
-  { sender, onDone }: Options,
+  { userId, onDone }: Options,
 ) {
   const [postedState, post] = useActionState(submitForm, emptyState)
   const [replyState, setReplyState] = useState<FormState | null>(null)
@@ -28,7 +29,7 @@ export function useButtonForm<Name extends CallName, Values extends Readonly<Rec
   /** @returns whether the form must not be sent again */
   const send = async (): Promise<boolean> => {
     setReplyState(emptyState)
-    const reply = await sendForm(definition, values, { sender: { ...VISITOR, ...sender } })
+    const reply = await sendForm(definition, values, { userId })
     setReplyState(
       reply.ok ? createDoneState(definition, reply, values) : createRefusedState(definition, reply.message),
     )

@@ -28,14 +28,14 @@ interface Options<Name extends CallName, Valid> extends SubmissionOptions<Name, 
 /** Sends a form by the contract's call. Without JavaScript the form is posted, and a refusal renders it again. */
 export function useDefinedForm<Name extends CallName, Values extends FieldValues, Valid>(
   definition: FormDefinition<Name, Values, Valid>,
-  { sender, hidden = {}, defaults = {}, draft, onDone }: Options<Name, Valid> = {},
+  { userId, hidden = {}, defaults = {}, draft, onDone }: Options<Name, Valid> = {},
 ) {
   const [postedState, post] = useActionState(submitForm, emptyState)
   const hiddenValues = createHiddenValues(definition, hidden, postedState)
   const { form, markInteraction } = useCheckedForm(definition, hiddenValues as DefaultValues<Values>)
   const { register, getValues, setValue, watch, formState } = form
   const names = useMemo(() => Object.keys(definition.fields) as Path<Values>[], [definition])
-  const draftKeys = getDraftKeys(definition, sender?.id, draft)
+  const draftKeys = getDraftKeys(definition, userId, draft)
   const { isRestored, forgetRestored } = useDraft(draftKeys, names, setValue)
   const { loadBotCheck, botCheckProvider } = useBotCheck()
   const isHydrated = useHydrated()
@@ -44,7 +44,7 @@ export function useDefinedForm<Name extends CallName, Values extends FieldValues
     form,
     {
       postedState,
-      sender,
+      userId,
       onDone,
       forgetDraft: forgetRestored,
     },

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { CallName, CallOutput } from '@/lib/contract'
-import { VISITOR, type FormDefinition, type Sender } from './define-form'
+import type { FormDefinition } from './define-form'
 import { createDoneState, emptyState, createRefusedState, WHOLE_FORM, type FormState } from './form-state'
 import { sendForm } from './send-form'
 import { useOneAtATime } from './use-one-at-a-time'
@@ -14,8 +14,8 @@ interface Success<Name extends CallName> {
 }
 
 export interface SubmissionOptions<Name extends CallName, Valid> {
-  /** The person who sends the form, whose id becomes the call's `user_id`. By default a visitor. */
-  sender?: Partial<Sender>
+  /** The id of the user who sends the form, which becomes the call's `user_id`. By default a visitor sends it. */
+  userId?: number
   /** Runs after success. A message that it returns is shown as a refusal, and the form may be sent again. */
   onDone?: (success: Success<Name>, values: Valid) => void | Promise<string | void>
 }
@@ -26,7 +26,7 @@ export function useFormSubmission<Name extends CallName, Values extends FieldVal
   { handleSubmit, reset }: Pick<UseFormReturn<Values, unknown, Valid>, 'handleSubmit' | 'reset'>,
   {
     postedState,
-    sender,
+    userId,
     onDone,
     forgetDraft,
   }: SubmissionOptions<Name, Valid> & { postedState: FormState; forgetDraft: () => void },
@@ -39,7 +39,7 @@ export function useFormSubmission<Name extends CallName, Values extends FieldVal
   /** @returns whether the form must not be sent again */
   const send = async (values: Valid): Promise<boolean> => {
     setReplyState(emptyState)
-    const reply = await sendForm(definition, values, { sender: { ...VISITOR, ...sender } })
+    const reply = await sendForm(definition, values, { userId })
     const problem = reply.ok ? await onDone?.(reply, values) : reply.message
     if (!reply.ok || problem) {
       setReplyState(createRefusedState(definition, problem ?? ''))

@@ -22,7 +22,7 @@ export function BlockForm({ userId, threadId, otherParty, isBlocked }: Conversat
   const { formProps, hiddenFields, problems, isSending } = useDefinedForm(
     isBlocked ? unblockPersonForm : blockPersonForm,
     {
-      sender: { id: userId },
+      userId,
       hidden: { thread_id: String(threadId) },
       onDone: () => router.refresh(),
     },
@@ -43,7 +43,7 @@ export function BlockForm({ userId, threadId, otherParty, isBlocked }: Conversat
 function ReportForm({ userId, threadId }: Pick<ConversationSafetyProps, 'userId' | 'threadId'>) {
   const { formProps, hiddenFields, field, problems, banner, dismissOutcome, isSending } = useDefinedForm(
     reportThreadForm,
-    { sender: { id: userId }, hidden: { thread_id: String(threadId) } },
+    { userId, hidden: { thread_id: String(threadId) } },
   )
   if (banner) return <OutcomeBanner outcome={banner} onBack={dismissOutcome} />
   return (

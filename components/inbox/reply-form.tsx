@@ -20,7 +20,7 @@ export function ReplyForm({ userId, threadId, otherParty }: ReplyFormProps) {
   const router = useRouter()
   const { formProps, hiddenFields, field, problems, outcome, isSending, isRestored, dismissOutcome } =
     useDefinedForm(replyForm, {
-      sender: { id: userId },
+      userId,
       hidden: { thread_id: String(threadId) },
       draft: `reply-${threadId}-${userId}`,
       onDone: () => router.refresh(),

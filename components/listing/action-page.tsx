@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { toSender, VISITOR } from '@/components/forms/define-form'
+import { VISITOR_ID } from '@/components/forms/define-form'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
@@ -46,17 +46,17 @@ function ActionForm(props: ActionPageProps & { user: UserData | null }) {
   const { listing, action, user } = props
   if (action === 'make-an-offer') return <MakeOffer listing={listing} user={user} />
   if (action === 'request-let-property') return <RequestLet listing={listing} user={user} />
-  const sender = user ? toSender(user) : VISITOR
+  const userId = user?.id ?? VISITOR_ID
   if (action === 'ask-a-question')
     return (
       <LazyAskQuestionForm
         kind={listing.kind}
         listingId={listing.id}
-        sender={sender}
+        userId={userId}
         message={getInitialQuestion(props)}
       />
     )
-  return <ArrangeViewing listing={listing} sender={sender} />
+  return <ArrangeViewing listing={listing} userId={userId} />
 }
 
 /**

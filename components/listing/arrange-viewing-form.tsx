@@ -1,12 +1,11 @@
 'use client'
 
-import type { Sender } from '@/components/forms/define-form'
 import { arrangeLettingViewingForm, arrangeViewingForm } from '@/components/forms/definitions/viewings'
 import { TextAreaField, TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { OutcomeBanner } from '@/components/forms/outcome-banner'
 import { SendButton } from '@/components/forms/send-button'
-import { SenderNote } from '@/components/forms/sender-note'
+import { LoginNote } from '@/components/forms/login-note'
 import { SlotField } from '@/components/forms/slot-field'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { SoftLink } from '@/components/ui/soft-link'
@@ -18,20 +17,20 @@ import type { SlotDay } from '@/lib/format/slots'
 export interface ArrangeViewingFormProps {
   kind: ListingKind
   listingId: number
-  sender: Sender
-  /** The days with free slots; null where the API lists no slots, and the visitor enters a date and a time. */
+  userId: number
+  /** Null where the API offers no slots; the visitor then types date and time. */
   days: readonly SlotDay[] | null
   /** Today's date as YYYY-MM-DD. */
   today: string
 }
 
 /** Asks for a viewing at a free time (B-08, B-11). */
-export function ArrangeViewingForm({ kind, listingId, sender, days, today }: ArrangeViewingFormProps) {
+export function ArrangeViewingForm({ kind, listingId, userId, days, today }: ArrangeViewingFormProps) {
   const definition = kind === 'sale' ? arrangeViewingForm : arrangeLettingViewingForm
   // The two definitions have the same fields and differ only in their call, so that one type fits both.
   const { formProps, hiddenFields, field, problems, outcome, isSending, isRestored } = useDefinedForm(
     definition as typeof arrangeViewingForm,
-    { sender, hidden: { property_id: String(listingId) } },
+    { userId, hidden: { property_id: String(listingId) } },
   )
   if (outcome)
     return (
@@ -70,7 +69,7 @@ export function ArrangeViewingForm({ kind, listingId, sender, days, today }: Arr
         maxLength={MAX_VIEWING_MESSAGE_CHARACTERS}
         rows={4}
       />
-      <SenderNote sender={sender} isRestored={isRestored} />
+      <LoginNote userId={userId} isRestored={isRestored} />
       <SendButton label="Ask for a viewing" isSending={isSending} />
       {hiddenFields}
     </form>

@@ -1,4 +1,3 @@
-import type { Sender } from '@/components/forms/define-form'
 import { londonDay } from '@/lib/format/london-clock'
 import { SoftLink } from '@/components/ui/soft-link'
 import { listingActionHref } from '@/lib/config/routes'
@@ -13,10 +12,10 @@ const USUAL_TIMES_NOTE =
 const OWNER_TIMES_NOTE =
   'These are the times at which the owner shows people round; the owner confirms the one you choose.'
 
-export async function ArrangeViewing({ listing, sender }: { listing: Listing; sender: Sender }) {
+export async function ArrangeViewing({ listing, userId }: { listing: Listing; userId: number }) {
   const { kind, id } = listing
-  // A visitor has the id 0, for which `getFreeSlots` wants undefined.
-  const freeSlots = await getFreeSlots({ kind, id }, sender.id || undefined)
+  // A visitor's id is 0, and the call has no user id for a visitor.
+  const freeSlots = await getFreeSlots({ kind, id }, userId || undefined)
   if (freeSlots?.slots.length === 0)
     return (
       <p className="max-w-prose rounded-md border-l-4 border-note bg-note-soft p-4">
@@ -37,7 +36,7 @@ export async function ArrangeViewing({ listing, sender }: { listing: Listing; se
       <LazyArrangeViewingForm
         kind={kind}
         listingId={id}
-        sender={sender}
+        userId={userId}
         days={freeSlots ? groupSlots(freeSlots.slots) : null}
         today={londonDay(new Date())}
       />

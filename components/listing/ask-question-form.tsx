@@ -1,12 +1,11 @@
 'use client'
 
-import type { Sender } from '@/components/forms/define-form'
 import { questionForms } from '@/components/forms/definitions/threads'
 import { TextAreaField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { OutcomeBanner } from '@/components/forms/outcome-banner'
 import { SendButton } from '@/components/forms/send-button'
-import { SenderNote } from '@/components/forms/sender-note'
+import { LoginNote } from '@/components/forms/login-note'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { buttonClass } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
@@ -16,16 +15,16 @@ import type { ListingKind } from '@/lib/domain/listing-kind'
 export interface AskQuestionFormProps {
   kind: ListingKind
   listingId: number
-  sender: Sender
-  /** The initial text of the question field. */
+  userId: number
+  /** The text that the question field begins with. */
   message: string | undefined
 }
 
 /** Asks the owner of a listing a question, which opens a thread of the inbox (B-07, B-10). */
-export function AskQuestionForm({ kind, listingId, sender, message }: AskQuestionFormProps) {
+export function AskQuestionForm({ kind, listingId, userId, message }: AskQuestionFormProps) {
   const { formProps, hiddenFields, field, problems, banner, dismissOutcome, isSending, isRestored } =
     useDefinedForm(questionForms[kind], {
-      sender,
+      userId,
       hidden: { property_id: String(listingId) },
       defaults: message ? { message } : {},
     })
@@ -52,7 +51,7 @@ export function AskQuestionForm({ kind, listingId, sender, message }: AskQuestio
         maxLength={MAX_MESSAGE_CHARACTERS}
         rows={5}
       />
-      <SenderNote sender={sender} isRestored={isRestored} />
+      <LoginNote userId={userId} isRestored={isRestored} />
       <SendButton label="Send your question" isSending={isSending} />
       {hiddenFields}
     </form>

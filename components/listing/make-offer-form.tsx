@@ -1,12 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import type { Sender } from '@/components/forms/define-form'
 import { makeOfferForm } from '@/components/forms/definitions/offers'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
-import { SenderNote } from '@/components/forms/sender-note'
+import { LoginNote } from '@/components/forms/login-note'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { buyingPositions } from '@/lib/config/account-options'
 import { MAX_OFFER_DETAIL_CHARACTERS, MAX_OFFER_MESSAGE_CHARACTERS } from '@/lib/contract/offer-messages'
@@ -14,8 +13,8 @@ import { SentConfirmation } from './sent-confirmation'
 
 export interface MakeOfferFormProps {
   listingId: number
-  sender: Sender
-  /** The formatted price, such as '£250,000'; null for a price on application. */
+  userId: number
+  /** Formatted, such as '£250,000'; null for a price on application. */
   askingPrice: string | null
   /** Initial values by field: those of the open offer, or else of the user's profile. */
   defaults: Readonly<Record<string, string>>
@@ -34,7 +33,7 @@ const proofLabels = {
 /** The form of an offer. Sellers compare offers by position, chain, conditions and proof of funds (B-09, field O3). */
 export function MakeOfferForm({
   listingId,
-  sender,
+  userId,
   askingPrice,
   defaults,
   validUntil,
@@ -42,7 +41,7 @@ export function MakeOfferForm({
 }: MakeOfferFormProps) {
   const { formProps, hiddenFields, field, checkbox, problems, outcome, isSending, isRestored } =
     useDefinedForm(makeOfferForm, {
-      sender,
+      userId,
       hidden: { property_id: String(listingId) },
       defaults,
     })
@@ -113,8 +112,8 @@ export function MakeOfferForm({
         maxLength={MAX_OFFER_MESSAGE_CHARACTERS}
         rows={4}
       />
-      <SenderNote sender={sender} isRestored={isRestored} />
-      <SendButton label={hasOpenOffer ? 'Change your offer' : 'Send your offer'} isSending={isSending} />
+      <LoginNote userId={userId} isRestored={isRestored} />
+      <SendButton label={isChange ? 'Change your offer' : 'Send your offer'} isSending={isSending} />
       {hiddenFields}
     </form>
   )

@@ -1,4 +1,4 @@
-import { toSender, VISITOR } from '@/components/forms/define-form'
+import { VISITOR_ID } from '@/components/forms/define-form'
 import { addDays, londonDay } from '@/lib/format/london-clock'
 import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
@@ -97,7 +97,7 @@ export async function MakeOffer({ listing, user }: { listing: Listing; user: Use
       {openOffer?.status === 'accepted' ? null : (
         <LazyMakeOfferForm
           listingId={listing.id}
-          sender={user ? toSender(user) : VISITOR}
+          userId={user?.id ?? VISITOR_ID}
           askingPrice={price === null ? null : formatPounds(price)}
           defaults={getFormDefaults(openOffer, user?.buying_position ?? '')}
           validUntil={{ min: today, max: addDays(today, MAX_OFFER_VALID_DAYS) }}

@@ -1,12 +1,11 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { Sender } from '@/components/forms/define-form'
 import { requestLeaseForm, requestLetForm } from '@/components/forms/definitions/offers'
 import { TextAreaField, TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
-import { SenderNote } from '@/components/forms/sender-note'
+import { LoginNote } from '@/components/forms/login-note'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import {
   MAX_OFFER_DETAIL_CHARACTERS,
@@ -17,7 +16,7 @@ import { SentConfirmation } from './sent-confirmation'
 
 export interface RequestLetFormProps {
   listingId: number
-  sender: Sender
+  userId: number
   /** The first and the last day to move in, as YYYY-MM-DD. */
   moveIn: { min: string; max: string }
   /** Whether the request is for business premises, in which nobody lives. */
@@ -33,7 +32,7 @@ export interface RequestLetFormProps {
  */
 export function RequestLetForm({
   listingId,
-  sender,
+  userId,
   moveIn,
   isCommercial,
   petsHint,
@@ -44,7 +43,7 @@ export function RequestLetForm({
   const leaseFields = { number_of_tenants: '1', pets: '' }
   const { formProps, hiddenFields, field, problems, outcome, isSending, isRestored } = useDefinedForm(
     isCommercial ? requestLeaseForm : requestLetForm,
-    { sender, hidden: isCommercial ? { property_id, ...leaseFields } : { property_id } },
+    { userId, hidden: isCommercial ? { property_id, number_of_tenants: '1', pets: '' } : { property_id } },
   )
   // A page that answers a post without JavaScript has both an outcome and a new open request.
   if (outcome) return <SentConfirmation outcome={outcome} />
@@ -89,7 +88,7 @@ export function RequestLetForm({
         maxLength={MAX_OFFER_MESSAGE_CHARACTERS}
         rows={4}
       />
-      <SenderNote sender={sender} isRestored={isRestored} />
+      <LoginNote userId={userId} isRestored={isRestored} />
       <SendButton label="Send your request" isSending={isSending} />
       {hiddenFields}
     </form>

@@ -1,4 +1,4 @@
-import { toSender, VISITOR } from '@/components/forms/define-form'
+import { VISITOR_ID } from '@/components/forms/define-form'
 import { addDays, londonDay } from '@/lib/format/london-clock'
 import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
@@ -93,7 +93,7 @@ export async function RequestLet({ listing, user }: { listing: Listing; user: Us
       {openRequest ? null : <NextStepsNote listing={listing} />}
       <LazyRequestLetForm
         listingId={listing.id}
-        sender={user ? toSender(user) : VISITOR}
+        userId={user?.id ?? VISITOR_ID}
         moveIn={{
           min: availableFrom && availableFrom > today ? availableFrom : today,
           max: addDays(today, MAX_MOVE_IN_DAYS_AHEAD),

@@ -91,7 +91,7 @@ function AnswerStep({ action, onDone, ...props }: StepProps) {
   const texts = getStepTexts(action, props)
   const definition = useIdPrefix(answerOfferForm, `${action}-${props.offerId}-`)
   const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(definition, {
-    sender: { id: props.userId },
+    userId: props.userId,
     hidden: { offer_id: String(props.offerId), action, seen_amount: String(props.amount) },
     onDone: () => onDone(texts.done),
   })
@@ -121,7 +121,7 @@ function PriceStep({ action, onDone, ...props }: StepProps) {
   const texts = getStepTexts(action, props)
   const definition = useIdPrefix(priceOfferForm, `${action}-${props.offerId}-`)
   const { formProps, hiddenFields, field, checkbox, problems, isSending } = useDefinedForm(definition, {
-    sender: { id: props.userId },
+    userId: props.userId,
     hidden: { offer_id: String(props.offerId), action },
     onDone: () => onDone(texts.done),
   })

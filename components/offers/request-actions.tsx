@@ -60,7 +60,7 @@ function Step({ userId, requestId, other, action, onDone }: StepProps) {
     [action, requestId],
   )
   const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(definition, {
-    sender: { id: userId },
+    userId,
     hidden: { request_id: String(requestId), action },
     onDone: () => onDone(`${done} ${other} has been told.`),
   })

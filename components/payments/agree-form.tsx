@@ -31,7 +31,7 @@ export function AgreeForm({ userId, orderId, buttonLabel, agreement, startLabel 
     return (await goToCheckout(toOrderCheckout(order), stripeKey)) ?? undefined
   }
   const { formProps, hiddenFields, checkbox, problems, isSending } = useDefinedForm(agreeToOrderForm, {
-    sender: { id: userId },
+    userId,
     hidden: { order_id: String(orderId) },
     onDone: ({ data }) => goToNextPage(data),
   })

@@ -24,7 +24,7 @@ interface CancelFormProps extends CancelOrderProps {
 
 function CancelForm({ userId, orderId, explanation, refundPence, confirmLabel, onDone }: CancelFormProps) {
   const { formProps, hiddenFields, problems, isSending } = useDefinedForm(cancelOrderForm, {
-    sender: { id: userId },
+    userId,
     hidden: { order_id: String(orderId), seen_refund_pence: String(refundPence) },
     onDone: ({ message }) => onDone(message),
   })

@@ -16,7 +16,7 @@ interface NoScriptPaymentProps {
 export function NoScriptPayment({ variant, userId, listingId }: NoScriptPaymentProps) {
   const values = { property_id: String(listingId), [DUMMY_FIELD.name]: DUMMY_FIELD.value }
   const { formProps, hiddenFields, refusal } = useButtonForm(paymentRecordForms[variant], values, {
-    sender: { id: userId },
+    userId,
     onDone: () => undefined,
   })
   return (

@@ -31,7 +31,7 @@ export function PayForm({ userId, order, buttonLabel }: PayFormProps) {
   }
   // Without scripts the form posts these values. With scripts `pay` sends the same order.
   const { formProps, hiddenFields, refusal } = useButtonForm(payOrderForm, values, {
-    sender: { id: userId },
+    userId,
     onDone: () => undefined,
   })
   /** @returns true once the browser leaves the page */

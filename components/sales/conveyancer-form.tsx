@@ -26,7 +26,7 @@ export function ConveyancerForm({ userId, offerId, party, conveyancer, coBuyers 
   const definition = party === 'buyer' ? buyerConveyancerForm : sellerConveyancerForm
   const names = coBuyers.join('\n')
   const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(definition, {
-    sender: { id: userId },
+    userId,
     // The call takes `co_buyers` from both parties. A seller sends it empty.
     hidden: { offer_id: String(offerId), ...(party === 'seller' ? { co_buyers: '' } : {}) },
     defaults: { ...conveyancer, ...(party === 'buyer' ? { co_buyers: names } : {}) },

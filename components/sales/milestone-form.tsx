@@ -16,7 +16,7 @@ interface MilestoneFormProps {
 export function MilestoneForm({ userId, offerId, options }: MilestoneFormProps) {
   const { showDone, messageBox } = useStepMessage()
   const form = useDefinedForm(milestoneForm, {
-    sender: { id: userId },
+    userId,
     hidden: { offer_id: String(offerId) },
     onDone: () => showDone(RECORDED_MESSAGE),
   })

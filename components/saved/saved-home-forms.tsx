@@ -43,7 +43,7 @@ interface NoteFormProps extends HomeFormProps {
 
 export function NoteForm({ userId, home, address, note, partnerName }: NoteFormProps) {
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(noteSavedHomeForm, {
-    sender: { id: userId },
+    userId,
     hidden: toHiddenValues(home),
     defaults: { note },
     onDone: useReload(savedHomes),
@@ -89,7 +89,7 @@ function HomeButtonForm({
     definition,
     toHiddenValues(home),
     {
-      sender: { id: userId },
+      userId,
       onDone: () => {
         document.getElementById(LIST_COUNT_ID)?.focus()
         reload()

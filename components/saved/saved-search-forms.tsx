@@ -37,7 +37,7 @@ export function NewSearchForm({ userId, href, name }: NewSearchFormProps) {
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(
     addSavedSearchForm,
     {
-      sender: { id: userId },
+      userId,
       hidden: { href },
       defaults: { name, frequency: 'daily' },
       onDone: () => router.refresh(),
@@ -77,7 +77,7 @@ export function SearchSettingsForm({ userId, search }: { userId: number; search:
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(
     searchSettingsForm,
     {
-      sender: { id: userId },
+      userId,
       hidden: { search: String(search.id) },
       defaults: { name: search.name, frequency: search.frequency },
       onDone: () => router.refresh(),
@@ -114,7 +114,7 @@ export function RemoveSearchForm({ userId, search }: { userId: number; search: S
   const { formProps, hiddenFields, refusal, isSending } = useButtonForm(
     removeSavedSearchForm,
     { search: String(search.id) },
-    { sender: { id: userId }, onDone: () => router.refresh() },
+    { userId, onDone: () => router.refresh() },
   )
   return (
     <form {...formProps}>

@@ -78,7 +78,7 @@ interface SharingFormProps {
 function InviteForm({ userId, onDone }: SharingFormProps) {
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(
     shareInvitationForm,
-    { sender: { id: userId }, onDone: () => onDone(shareInvitationForm.messages.done ?? '') },
+    { userId, onDone: () => onDone(shareInvitationForm.messages.done ?? '') },
   )
   if (outcome) return null
   return (
@@ -106,7 +106,7 @@ function SharingButton({ userId, label, definition, onDone }: SharingButtonProps
   const { formProps, hiddenFields, refusal, outcome, isSending } = useButtonForm(
     definition,
     {},
-    { sender: { id: userId }, onDone: () => onDone(definition.messages.done ?? '') },
+    { userId, onDone: () => onDone(definition.messages.done ?? '') },
   )
   if (outcome) return null
   return (
@@ -125,7 +125,7 @@ function SharingButton({ userId, label, definition, onDone }: SharingButtonProps
 /** Accepts an invitation by a form and not by the page's GET, because mail programs open links in advance. */
 export function AcceptInvitationForm({ userId, invitation }: { userId: number; invitation: string }) {
   const { formProps, hiddenFields, problems, outcome, isSending } = useDefinedForm(acceptInvitationForm, {
-    sender: { id: userId },
+    userId,
     hidden: { invitation },
     onDone: () => void mergeKeptHomes(savedHomes),
   })

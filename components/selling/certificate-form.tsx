@@ -19,7 +19,7 @@ interface CertificateFormProps {
 export function CertificateForm({ userId, listingId, nation }: CertificateFormProps) {
   const { showDone, messageBox } = useStepMessage()
   const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(certificateForm, {
-    sender: { id: userId },
+    userId,
     hidden: { id: String(listingId) },
     onDone: () => showDone('Saved. The list above shows it.'),
   })

@@ -35,7 +35,7 @@ interface ActionFormProps extends MarketFormProps {
 function ActionForm({ userId, kind, listingId, action, message, onDone }: ActionFormProps) {
   const router = useRouter()
   const { formProps, hiddenFields, problems, outcome, isSending } = useDefinedForm(marketForm, {
-    sender: { id: userId },
+    userId,
     hidden: { kind, listing_id: String(listingId), action },
     onDone: (reply) => {
       onDone(reply.message)

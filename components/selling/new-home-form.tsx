@@ -1,11 +1,10 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { Sender } from '@/components/forms/define-form'
 import { newHomeForm } from '@/components/forms/definitions/selling'
 import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
-import { SenderNote } from '@/components/forms/sender-note'
+import { LoginNote } from '@/components/forms/login-note'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { homeStepHref } from '@/lib/config/routes'
 import type { ListingKind } from '@/lib/domain/listing-kind'
@@ -14,15 +13,15 @@ import { AddressFields } from './address-fields'
 interface NewHomeFormProps {
   kind: ListingKind
   packageDef: string
-  sender: Sender
+  userId: number
 }
 
-/** The form for the first step of a new home. Visitors may fill it in before they log in (D-20). */
-export function NewHomeForm({ kind, packageDef, sender }: NewHomeFormProps) {
+/** The form of the first step of a new home. A visitor fills it in before the login (D-20). */
+export function NewHomeForm({ kind, packageDef, userId }: NewHomeFormProps) {
   const router = useRouter()
   const { formProps, hiddenFields, field, problems, isSending, isRestored, getValues, setValue } =
     useDefinedForm(newHomeForm, {
-      sender,
+      userId,
       hidden: { kind, package_def: packageDef },
       onDone: ({ data }) => router.push(homeStepHref(kind, data.property_id, 'home')),
     })
@@ -30,9 +29,9 @@ export function NewHomeForm({ kind, packageDef, sender }: NewHomeFormProps) {
     <form {...formProps} className="grid max-w-2xl gap-5">
       <FormProblems {...problems} />
       <AddressFields field={field} getValues={getValues} setValue={setValue} />
-      <SenderNote sender={sender} isRestored={isRestored}>
+      <LoginNote userId={userId} isRestored={isRestored}>
         Saved in your account at every step: go on whenever you like, on any device.
-      </SenderNote>
+      </LoginNote>
       <SendButton label="Save and continue" isSending={isSending} />
       {hiddenFields}
     </form>

@@ -30,8 +30,8 @@ interface OrderFormProps {
 export function OrderForm({ userId, listingId, kind, choices, chosenValue }: OrderFormProps) {
   const router = useRouter()
   const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(orderChoiceForm, {
-    sender: { id: userId },
-    hidden: { property_id: String(listingId), kind: toWireKind(kind) },
+    userId,
+    hidden: { property_id: String(listingId), kind: kind === 'sale' ? 'property' : 'letting' },
     onDone: ({ data }) => router.push(paymentRoutes.orderReview(data.order_id)),
   })
   const { id, error, defaultValue, ...radio } = field('choice')

@@ -17,7 +17,7 @@ interface OwnersFormProps {
 /** The form that names all owners and states that each consents to the identity check (domain B6). */
 export function OwnersForm({ home, holder, coOwners }: OwnersFormProps) {
   const { formProps, hiddenFields, field, checkbox, problems, isSending } = useDefinedForm(ownersForm, {
-    sender: { id: home.userId },
+    userId: home.userId,
     hidden: { kind: home.kind, listing_id: String(home.id) },
     defaults: { co_owners: coOwners.join('\n') },
     draft: `owners-${home.userId}-${home.id}`,

@@ -73,7 +73,7 @@ function ChangeForm({
   const router = useRouter()
   const { formProps, hiddenFields, field, checkbox, watchText, problems, outcome, isSending } =
     useDefinedForm(priceChangeForm, {
-      sender: { id: userId },
+      userId,
       hidden: {
         kind,
         listing_id: String(listingId),

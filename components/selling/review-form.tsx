@@ -9,7 +9,7 @@ import { useNextPage, type StepFormContext } from './use-step-form'
 
 export function ReviewForm({ home }: { home: StepFormContext }) {
   const { formProps, hiddenFields, checkbox, problems, isSending } = useDefinedForm(reviewForm, {
-    sender: { id: home.userId },
+    userId: home.userId,
     hidden: { kind: home.kind, listing_id: String(home.id) },
     onDone: useNextPage(home.nextHref),
   })

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { toSender, VISITOR } from '@/components/forms/define-form'
+import { VISITOR_ID } from '@/components/forms/define-form'
 import { PageTrail } from '@/components/shell/page-trail'
 import { buttonClass } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
@@ -94,7 +94,7 @@ export async function StartPage({ kind, packageDef, name, price, terms, addition
           </noscript>
         )}
         <div className={classNames('space-y-4', user ? null : 'noscript:hidden')}>
-          <NewHomeForm kind={kind} packageDef={packageDef} sender={user ? toSender(user) : VISITOR} />
+          <NewHomeForm kind={kind} packageDef={packageDef} userId={user?.id ?? VISITOR_ID} />
         </div>
         <p className="text-sm text-muted">
           Would you rather talk? Call{' '}

@@ -33,7 +33,7 @@ export function useStepForm<Values extends FieldValues, Valid>(
 ) {
   const openNextPage = useNextPage(nextHref)
   return useDefinedForm(definition, {
-    sender: { id: userId },
+    userId,
     hidden: { kind, listing_id: String(id), revision: String(revision) },
     defaults,
     draft: `${definition.id}-${userId}-${id}`,

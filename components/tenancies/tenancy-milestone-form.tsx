@@ -16,7 +16,7 @@ interface TenancyMilestoneFormProps {
 export function TenancyMilestoneForm({ userId, requestId, options }: TenancyMilestoneFormProps) {
   const { showDone, messageBox } = useStepMessage()
   const form = useDefinedForm(tenancyMilestoneForm, {
-    sender: { id: userId },
+    userId,
     hidden: { request_id: String(requestId) },
     onDone: () => showDone(RECORDED_MESSAGE),
   })

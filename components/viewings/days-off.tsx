@@ -21,7 +21,7 @@ interface DaysOffProps {
 function DayList({ userId, days }: Omit<DaysOffProps, 'today'>) {
   const router = useRouter()
   const { formProps, hiddenFields, outcome, problems, sendValues } = useDefinedForm(dayOffForm, {
-    sender: { id: userId },
+    userId,
     onDone: () => router.refresh(),
   })
   const remove = (event: FormEvent, day: string) => {
@@ -59,7 +59,7 @@ function DayList({ userId, days }: Omit<DaysOffProps, 'today'>) {
 export function DaysOff({ userId, days, today }: DaysOffProps) {
   const router = useRouter()
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(dayOffForm, {
-    sender: { id: userId },
+    userId,
     hidden: { off: '1' },
     onDone: () => router.refresh(),
   })

@@ -19,7 +19,7 @@ interface RescheduleFormProps {
 /** Proposes another time for a viewing, which the other side has to accept. */
 export function RescheduleForm({ userId, viewingId, days, onDone }: RescheduleFormProps) {
   const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(rescheduleViewingForm, {
-    sender: { id: userId },
+    userId,
     hidden: { viewing_id: String(viewingId) },
     onDone,
   })

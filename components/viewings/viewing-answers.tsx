@@ -27,7 +27,7 @@ interface AnswerProps {
 
 function AcceptForm({ userId, viewingId, onDone }: AnswerProps) {
   const { formProps, hiddenFields, problems, isSending } = useDefinedForm(acceptViewingForm, {
-    sender: { id: userId },
+    userId,
     hidden: { viewing_id: String(viewingId) },
     onDone,
   })
@@ -90,7 +90,7 @@ function NegativeForm({
   // same.
   const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(
     definition as typeof declineViewingForm,
-    { sender: { id: userId }, hidden: { viewing_id: String(viewingId) }, onDone },
+    { userId, hidden: { viewing_id: String(viewingId) }, onDone },
   )
   const hasProblem = problems.refusal !== null || problems.lines.length > 0
   return (

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AskQuestionForm } from '@/components/listing/ask-question-form'
-import { VISITOR } from '@/components/forms/define-form'
+import { VISITOR_ID } from '@/components/forms/define-form'
 import { navigation } from '@/lib/browser/leave-to-login'
 import { routes } from '@/lib/config/routes'
 import { renderWithSettings } from '../support/public-settings'
@@ -10,7 +10,8 @@ import { renderWithSettings } from '../support/public-settings'
 // Mocks the server action for posts without JavaScript, which loads modules that run on the server alone.
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 
-const user = { id: 3, name: 'Daniel Osei', email: 'buyer@emoov.example', mobile: '' }
+const USER_ID = 3
+const OTHER_USER_ID = 4
 const fetchMock = vi.fn<typeof fetch>()
 const visitedPaths: string[] = []
 beforeEach(() => {
@@ -23,8 +24,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const showForm = (sender = user, message?: string) =>
-  renderWithSettings(<AskQuestionForm kind="sale" listingId={7} sender={sender} message={message} />)
+const showForm = (userId = USER_ID, message?: string) =>
+  renderWithSettings(<AskQuestionForm kind="sale" listingId={7} userId={userId} message={message} />)
 const getQuestionField = () => screen.getByLabelText<HTMLTextAreaElement>('Your question')
 const send = (text: string) => {
   fireEvent.change(getQuestionField(), { target: { value: text } })
@@ -34,7 +35,7 @@ const send = (text: string) => {
 describe('a user', () => {
   it('starts with the question from the URL, sends it once, and gets a link to the thread (D-160)', async () => {
     fetchMock.mockResolvedValue(Response.json({ code: 1, message: 'Success', data: { thread_id: 12 } }))
-    showForm(user, 'Flood risk: could you tell me what you know about this?')
+    showForm(USER_ID, 'Flood risk: could you tell me what you know about this?')
     expect(getQuestionField().value).toBe('Flood risk: could you tell me what you know about this?')
     expect(fetchMock).not.toHaveBeenCalled()
     send('Has it been flooded?')
@@ -44,7 +45,7 @@ describe('a user', () => {
     expect(String(fetchMock.mock.calls[0]?.[0])).toContain('/api/property/ask_a_question')
     expect(JSON.parse(String(fetchMock.mock.calls[0]?.[1]?.body))).toEqual({
       property_id: 7,
-      user_id: 3,
+      user_id: USER_ID,
       message: 'Has it been flooded?',
     })
   })
@@ -63,7 +64,7 @@ describe('a user', () => {
 describe('a visitor', () => {
   it('is sent to the login on sending, and finds the typed text again as a user (D-20, D-23)', async () => {
     fetchMock.mockResolvedValue(Response.json({ code: 1, message: '', data: null }))
-    const { unmount } = showForm(VISITOR)
+    const { unmount } = showForm(VISITOR_ID)
     expect(screen.getByText(/^Next you log in or register/)).toBeTruthy()
     send('Is it quiet?')
     await waitFor(() => expect(visitedPaths).toEqual([routes.login]))
@@ -71,13 +72,13 @@ describe('a visitor', () => {
     const requestedUrls = fetchMock.mock.calls.map(([url]) => String(url))
     expect(requestedUrls.filter((url) => url.includes('ask_a_question'))).toEqual([])
     unmount()
-    showForm(user)
+    showForm(USER_ID)
     await waitFor(() => expect(getQuestionField().value).toBe('Is it quiet?'))
     expect(screen.getByText(/^You are logged in, and what you filled in is still here/)).toBeTruthy()
   })
 
-  it('sees the missing field and is not sent to the login', async () => {
-    showForm(VISITOR)
+  it('is told what is missing before the login', async () => {
+    showForm(VISITOR_ID)
     send(' ')
     expect(await screen.findByRole('link', { name: 'Please enter your message' })).toBeTruthy()
     expect(visitedPaths).toEqual([])
@@ -87,14 +88,14 @@ describe('a visitor', () => {
 it('the draft of a user whose session has ended is not shown to another user in the same tab', async () => {
   const path = window.location.pathname
   window.sessionStorage.setItem(
-    `draft:${path}:user-3-ask-about-property`,
+    `draft:${path}:user-${USER_ID}-ask-about-property`,
     JSON.stringify({ message: 'Mine' }),
   )
-  const { unmount } = showForm({ ...user, id: 4 })
+  const { unmount } = showForm(OTHER_USER_ID)
   // Waits for the lazy chunk, after which a draft would be restored.
   await import('@/lib/browser/draft')
   expect(getQuestionField().value).toBe('')
   unmount()
-  showForm(user)
+  showForm(USER_ID)
   await waitFor(() => expect(getQuestionField().value).toBe('Mine'))
 })

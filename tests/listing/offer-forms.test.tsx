@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { VISITOR } from '@/components/forms/define-form'
+import { VISITOR_ID } from '@/components/forms/define-form'
 import { MakeOfferForm } from '@/components/listing/make-offer-form'
 import { RequestLetForm } from '@/components/listing/request-let-form'
 import { navigation } from '@/lib/browser/leave-to-login'
@@ -12,7 +12,7 @@ import { renderWithSettings } from '../support/public-settings'
 // Mocks the server action for posts without JavaScript, which loads modules that run on the server alone.
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 
-const user = { id: 3, name: 'Daniel Osei', email: 'buyer@emoov.example', mobile: '' }
+const USER_ID = 3
 const fetchMock = vi.fn<typeof fetch>()
 const visitedPaths: string[] = []
 beforeEach(() => {
@@ -32,11 +32,11 @@ const typeInto = (label: RegExp | string, value: string) =>
 const readSentBody = () => JSON.parse(String(fetchMock.mock.calls[0]?.[1]?.body)) as Record<string, unknown>
 
 describe('an offer', () => {
-  const showForm = (sender = user) =>
+  const showForm = (userId = USER_ID) =>
     renderWithSettings(
       <MakeOfferForm
         listingId={7}
-        sender={sender}
+        userId={userId}
         askingPrice="£250,000"
         defaults={{ buying_position: 'cash', proof_of_funds: 'later' }}
         validUntil={{ min: today, max: addDays(today, 90) }}
@@ -63,7 +63,7 @@ describe('an offer', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1)
     expect(readSentBody()).toEqual({
       property_id: 7,
-      user_id: 3,
+      user_id: USER_ID,
       offer_amount: 240_000,
       buying_position: 'cash',
       chain: '',
@@ -106,7 +106,7 @@ describe('an offer', () => {
 
   it('leads a visitor to the login, and is shown again to the user who logs in (D-20)', async () => {
     fetchMock.mockResolvedValue(Response.json({ code: 1, message: '', data: null }))
-    const { unmount } = showForm(VISITOR)
+    const { unmount } = showForm(VISITOR_ID)
     typeInto('Your offer in pounds', '£240,000')
     typeInto(/^Your chain/, 'Our flat is sold')
     send()
@@ -126,7 +126,7 @@ describe('a request to let', () => {
       <RequestLetForm
         listingId={9}
         isCommercial={isCommercial}
-        sender={user}
+        userId={USER_ID}
         moveIn={{ min: today, max: addDays(today, 365) }}
         petsHint="Such as one cat"
       />,
@@ -151,7 +151,7 @@ describe('a request to let', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1)
     expect(readSentBody()).toEqual({
       property_id: 9,
-      user_id: 3,
+      user_id: USER_ID,
       move_in_date: addDays(today, 30),
       number_of_tenants: 2,
       pets: 'One cat',
@@ -172,7 +172,7 @@ describe('a request to let', () => {
     expect(await screen.findByText('A bakery.')).toBeTruthy()
     expect(readSentBody()).toEqual({
       property_id: 9,
-      user_id: 3,
+      user_id: USER_ID,
       move_in_date: addDays(today, 30),
       number_of_tenants: 1,
       pets: '',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { VISITOR, type Sender } from './define-form'
+import { VISITOR_ID } from './define-form'
 
-interface SenderNoteProps {
-  sender: Pick<Sender, 'id'>
+interface LoginNoteProps {
+  userId: number
   /** Whether the form shows the values that were typed before a login. */
   isRestored: boolean
   /** Shown to users who are logged in. */
@@ -10,8 +10,8 @@ interface SenderNoteProps {
 }
 
 /** Tells a visitor that sending needs a login, and a user that the values typed before the login are kept (D-20). */
-export function SenderNote({ sender, isRestored, children }: SenderNoteProps) {
-  if (sender.id === VISITOR.id)
+export function LoginNote({ userId, isRestored, children }: LoginNoteProps) {
+  if (userId === VISITOR_ID)
     return (
       <p className="text-sm text-muted">
         Next you log in or register, so that answers reach you and nobody else. What you have filled in is
