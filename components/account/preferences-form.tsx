@@ -26,7 +26,7 @@ export function PreferencesForm({ userId, preferences }: { userId: number; prefe
     {
       userId,
       defaults: { ...preferences },
-      draft: `preferences-${userId}`,
+      draftKey: `preferences-${userId}`,
     },
   )
   return (

@@ -15,7 +15,7 @@ export function ProfileForm({ user }: { user: UserData }) {
   const { formProps, hiddenFields, field, problems, dismissOutcome, ...state } = useDefinedForm(profileForm, {
     userId: user.id,
     defaults: { title, first_name, last_name, mobile, buying_position },
-    draft: `profile-${user.id}`,
+    draftKey: `profile-${user.id}`,
     // The check of the session updates the name in local storage.
     onDone: () => void checkSession(),
   })

@@ -5,7 +5,7 @@ type ContactFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & {
   label?: string
 }
 
-/* The limits of the schemas in lib/contract, repeated because a page loads a schema only when its form is used. */
+/* The limits of the schemas in lib/contract. They are repeated here, because a page loads a schema only when needed. */
 const MAX_FULL_NAME_CHARACTERS = 200
 const MAX_FIRST_OR_LAST_NAME_CHARACTERS = 100
 export const MAX_PHONE_CHARACTERS = 40

@@ -9,7 +9,7 @@ export const VISITOR_ID = 0
 
 /**
  * A `secret` field is never written back into the page. The error of a `hidden` field is shown above the form. A
- * `version` field is hidden too, and holds the version of the data that the sender saw. After a refused post it keeps
+ * `version` field is hidden too, and holds the version of the data that the user saw. After a refused post it keeps
  * that version, although the page is rendered with newer data, so that the agency can detect the conflict.
  */
 type FieldKind = 'text' | 'secret' | 'checkbox' | 'hidden' | 'version'
@@ -23,7 +23,7 @@ export interface FormDefinition<
   Values extends FieldValues = FieldValues,
   Valid = unknown,
 > {
-  /** Posted as a hidden field, by which the server finds the definition. */
+  /** Posted as a hidden field. The server finds the definition by it. */
   id: string
   call: Name
   /** Loads the schema by `import()`, because zod is 28 kB gzip and no page needs it to start. */
@@ -49,20 +49,22 @@ export interface FormDefinition<
   waitsUntilValid?: boolean
   /** Action name of the bot check, whose token is sent with the form. */
   botCheck?: string
+  /** The call takes the id of the browser (D-29). */
   sendsDeviceId?: boolean
   hasHoneypot?: boolean
   /** The form requires a login, although its call is open to visitors. */
   needsUser?: boolean
   /** Visitors may fill in the form. They log in to send it, and their typed values are kept (D-20). */
   isOpenToVisitors?: boolean
-  /** A post without JavaScript is refused. */
+  /** The form can only be sent by a script: its post without JavaScript is refused. */
   needsScript?: boolean
   /** The form can be sent again after success, without a reload of the page. */
   canRepeat?: boolean
+  /** The fields are emptied after success. */
   clearsWhenDone?: boolean
 }
 
-/** The input that a definition provides for its call; toFormInput, sendForm and submitForm add the rest. */
+/** The part of a call's input that a definition provides. toFormInput, sendForm and submitForm add the other fields. */
 type DefinitionInput<Name extends CallName> = Omit<
   CallInput<Name>,
   'recaptcha_token' | 'deviceId' | 'user_id'
@@ -93,16 +95,16 @@ export const getControlId = ({ idPrefix = '' }: Pick<FormDefinition, 'idPrefix'>
 
 /**
  * Returns the storage keys of a form's drafts in the order in which they are tried: first the user's own draft, under
- * the key `draft` if it is given, and then the draft that a visitor typed before the login.
+ * `draftKey` if it is given, and then the draft that a visitor typed before the login.
  */
 export function getDraftKeys(
   { id, isOpenToVisitors }: Pick<FormDefinition, 'id' | 'isOpenToVisitors'>,
   userId = VISITOR_ID,
-  draft?: string,
+  draftKey?: string,
 ): string[] {
   const visitorKeys = isOpenToVisitors ? [`visitor-${id}`] : []
   const userKeys = isOpenToVisitors && userId !== VISITOR_ID ? [`user-${userId}-${id}`] : []
-  return [...(draft ? [draft] : userKeys), ...visitorKeys]
+  return [...(draftKey ? [draftKey] : userKeys), ...visitorKeys]
 }
 
 export const requiresLogin = ({
@@ -110,7 +112,7 @@ export const requiresLogin = ({
   needsUser = false,
 }: Pick<FormDefinition, 'call' | 'needsUser'>): boolean => needsUser || isUserCall(call)
 
-/** Returns a call's input for valid values, without the bot-check token and the device id. */
+/** Returns the input of a form's call for valid values, without the bot-check token and the device id. */
 export const toFormInput = <Name extends CallName, Values extends FieldValues, Valid>(
   definition: FormDefinition<Name, Values, Valid>,
   values: Valid,

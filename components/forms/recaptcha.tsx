@@ -9,7 +9,7 @@ function ProvideBotCheck() {
   useEffect(() => {
     if (executeRecaptcha) resolveBotProvider(executeRecaptcha)
   }, [executeRecaptcha])
-  useEffect(() => forgetBotProvider, []) // the cleanup function
+  useEffect(() => forgetBotProvider, []) // the cleanup function, which runs when the form is removed
   return null
 }
 

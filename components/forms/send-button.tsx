@@ -1,8 +1,9 @@
 import { Button } from '@/components/ui/button'
 
 /**
- * The submit button of a form. With `startsDisabled` it is disabled until a script checks the form, so a page without
- * JavaScript has an enabled button before it: the Enter key presses the first submit button of a form.
+ * The submit button of a form. With `startsDisabled` it is disabled until a script has checked the form. A page without
+ * JavaScript shows an enabled button instead. This button comes first, because the Enter key presses the first submit
+ * button of a form.
  */
 export function SendButton({
   label,

@@ -9,7 +9,7 @@ import { isUserCall } from '@/lib/contract/paths'
 import { requiresLogin, toFormInput, VISITOR_ID, type FormDefinition } from './define-form'
 import type { FormMessages } from './form-state'
 
-// The promise never settles, so that the form shows 'Sending…' until the login page opens. The module is imported on
+// The promise never settles, so that the form shows 'Sending…' until the login page opens. The module is loaded on
 // demand, because most forms that visitors send need no login.
 const leaveForLogin = async (): Promise<never> =>
   (await import('@/lib/browser/leave-to-login')).leaveToLogin()
@@ -34,6 +34,7 @@ export async function sendForm<Name extends CallName, Values extends FieldValues
     const botToken = botCheck ? await getBotToken(botCheck).catch(() => null) : undefined
     // Null means that the browser blocks the provider. The message is not `noReply`, which is empty in some forms.
     if (botToken === null) return { ok: false, message: enquiryMessages.botCheck }
+    // toFormInput returns a plain object, whose fields defineForm has checked against the call.
     const input = {
       ...toFormInput(definition, values, userId),
       ...(botToken === undefined ? {} : { recaptcha_token: botToken }),

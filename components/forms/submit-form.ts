@@ -29,7 +29,7 @@ const invalidState: FormState = {
  * everything but posts of registered forms. Next refuses posts from other sites.
  */
 export async function submitForm(_previous: FormState, formData: FormData): Promise<FormState> {
-  // The post has been decoded, so a later error is no longer that of a malformed post.
+  // Tells the server that the post could be decoded, so that it does not report a later error as a malformed post.
   noteDecodedForm()
   if (!(formData instanceof FormData)) return invalidState
   const definition = findForm(formData.getAll(FORM_ID_FIELD))
@@ -46,6 +46,7 @@ export async function submitForm(_previous: FormState, formData: FormData): Prom
   const refuse = (message: string) => createRefusedState(definition, message, typedValues)
   // A person who filled in the honeypot by mistake keeps the other values and can send again.
   if (definition.hasHoneypot && formData.get(HONEYPOT_FIELD)) return refuse(enquiryMessages.botCheck)
+  // The list of forms has lost the types of its definitions, but defineForm has checked them.
   const input = {
     ...toFormInput(definition, parsed.data, userId),
     ...(definition.botCheck ? { recaptcha_token: NO_SCRIPT_TOKEN } : {}),

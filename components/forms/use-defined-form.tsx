@@ -21,21 +21,21 @@ interface Options<Name extends CallName, Valid> extends SubmissionOptions<Name, 
   hidden?: Readonly<Record<string, string>>
   /** Initial values. Other fields get none, so that values typed before hydration are kept. */
   defaults?: InitialValues
-  /** The storage key of the draft that is kept through a login. It has the user's id, because another may log in. */
-  draft?: string
+  /** The storage key of the draft that is kept through a login. It has the user's id: another user may log in. */
+  draftKey?: string
 }
 
 /** Sends a form by the contract's call. Without JavaScript the form is posted, and a refusal renders it again. */
 export function useDefinedForm<Name extends CallName, Values extends FieldValues, Valid>(
   definition: FormDefinition<Name, Values, Valid>,
-  { userId, hidden = {}, defaults = {}, draft, onDone }: Options<Name, Valid> = {},
+  { userId, hidden = {}, defaults = {}, draftKey, onDone }: Options<Name, Valid> = {},
 ) {
   const [postedState, post] = useActionState(submitForm, emptyState)
   const hiddenValues = createHiddenValues(definition, hidden, postedState)
   const { form, markInteraction } = useCheckedForm(definition, hiddenValues as DefaultValues<Values>)
   const { register, getValues, setValue, watch, formState } = form
   const names = useMemo(() => Object.keys(definition.fields) as Path<Values>[], [definition])
-  const draftKeys = getDraftKeys(definition, userId, draft)
+  const draftKeys = getDraftKeys(definition, userId, draftKey)
   const { isRestored, forgetRestored } = useDraft(draftKeys, names, setValue)
   const { loadBotCheck, botCheckProvider } = useBotCheck()
   const isHydrated = useHydrated()
@@ -74,6 +74,7 @@ export function useDefinedForm<Name extends CallName, Values extends FieldValues
         markInteraction()
         return submit()
       },
+      // lib/browser/draft.ts keeps the values of forms with this attribute while their user logs in again.
       'data-draft': draftKeys[0],
     },
     hiddenFields: (
@@ -102,8 +103,8 @@ export function useDefinedForm<Name extends CallName, Values extends FieldValues
 }
 
 /**
- * Switches off the browser's own check of required fields, which pages without JavaScript need. This is a ref and no
- * effect, because an effect runs later, and the Enter key could still show the browser's message before.
+ * Switches off the browser's own check of required fields, which only pages without JavaScript need. React calls this
+ * function as a ref. An effect would run later, and until then the Enter key could show the browser's message.
  */
 function disableBrowserChecks(form: HTMLFormElement | null): void {
   if (form) form.noValidate = true
@@ -132,7 +133,7 @@ interface Binding<Name extends CallName, Values extends FieldValues, Valid> {
   getFieldError: (name: Path<Values>) => string | undefined
 }
 
-/** Returns two functions, which return the props of a control or a checkbox for the name of its field. */
+/** Returns two functions: `field` creates the props of the control of a field, and `checkbox` those of a checkbox. */
 function bindFields<Name extends CallName, Values extends FieldValues, Valid>({
   definition,
   postedState,

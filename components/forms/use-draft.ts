@@ -2,7 +2,10 @@
 
 import { useEffect, useState } from 'react'
 
-/** Restores the values that were typed before a login. The first of `storageKeys` that has a draft is used. */
+/**
+ * Restores the values that were typed before a login. The first of `storageKeys` that has a draft is used. The value of
+ * type `never` makes `setValue` of every form assignable.
+ */
 export function useDraft<Name extends string>(
   storageKeys: readonly string[],
   names: readonly Name[],

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 
-/** Shows a message after a step was sent. The message takes the focus, because the pressed button has gone by then. */
+/** Shows a message after a step was sent. The message takes the focus, because the pressed button has been removed. */
 export function useStepMessage() {
   const router = useRouter()
   const [message, setMessage] = useState('')

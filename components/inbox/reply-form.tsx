@@ -22,7 +22,7 @@ export function ReplyForm({ userId, threadId, otherParty }: ReplyFormProps) {
     useDefinedForm(replyForm, {
       userId,
       hidden: { thread_id: String(threadId) },
-      draft: `reply-${threadId}-${userId}`,
+      draftKey: `reply-${threadId}-${userId}`,
       onDone: () => router.refresh(),
     })
   const handleInput = () => {

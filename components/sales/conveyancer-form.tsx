@@ -30,7 +30,7 @@ export function ConveyancerForm({ userId, offerId, party, conveyancer, coBuyers 
     // The call takes `co_buyers` from both parties. A seller sends it empty.
     hidden: { offer_id: String(offerId), ...(party === 'seller' ? { co_buyers: '' } : {}) },
     defaults: { ...conveyancer, ...(party === 'buyer' ? { co_buyers: names } : {}) },
-    draft: `conveyancer-${userId}-${offerId}`,
+    draftKey: `conveyancer-${userId}-${offerId}`,
     onDone: () => showDone('Saved. The list above says what is still missing.'),
   })
   return (

@@ -20,7 +20,7 @@ export function OwnersForm({ home, holder, coOwners }: OwnersFormProps) {
     userId: home.userId,
     hidden: { kind: home.kind, listing_id: String(home.id) },
     defaults: { co_owners: coOwners.join('\n') },
-    draft: `owners-${home.userId}-${home.id}`,
+    draftKey: `owners-${home.userId}-${home.id}`,
     onDone: useNextPage(home.nextHref),
   })
   return (

@@ -36,7 +36,7 @@ export function useStepForm<Values extends FieldValues, Valid>(
     userId,
     hidden: { kind, listing_id: String(id), revision: String(revision) },
     defaults,
-    draft: `${definition.id}-${userId}-${id}`,
+    draftKey: `${definition.id}-${userId}-${id}`,
     onDone: openNextPage,
   })
 }

@@ -43,7 +43,7 @@ interface AvailabilityFormProps {
 export function AvailabilityForm({ userId, weeklyPeriods }: AvailabilityFormProps) {
   const { formProps, hiddenFields, field, problems, outcome, dismissOutcome, isSending } = useDefinedForm(
     availabilityForm,
-    { userId, defaults: toDefaults(weeklyPeriods), draft: `availability-${userId}` },
+    { userId, defaults: toDefaults(weeklyPeriods), draftKey: `availability-${userId}` },
   )
   const renderTime = (name: PeriodField, label: string) => {
     const { id, error, ...input } = field(name)

@@ -39,6 +39,7 @@ export function Demo({
   id?: string
   store?: SharedFieldStore
 }) {
+  // These are states, because the hooks need the same definition and the same store in each render.
   const [ownDefinition] = useState(id === 'Demo' ? definition : { ...definition, idPrefix: `${id}-` })
   const form = useDefinedForm(ownDefinition)
   const [ownStore] = useState(() => createStore<SharedFields>({}))

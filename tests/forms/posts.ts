@@ -3,7 +3,7 @@ import { emptyState } from '@/components/forms/form-state'
 
 type AgencyCall = (call: string, input: Record<string, unknown>, caller: unknown) => Promise<unknown>
 
-/** Answers every call of the mocked agency. */
+/** The mocked agency: gets every call by its name, and returns the answer. */
 export const agency = vi.fn<AgencyCall>()
 /** Called with every session that is set, and with null when the session ends. */
 export const setSession = vi.fn<(session: unknown) => void>()

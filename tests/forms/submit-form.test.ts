@@ -74,7 +74,9 @@ describe('a post that no form of the site makes is refused without a call', () =
       'name',
       'recaptcha_token',
     ])
-    expect(agency.mock.calls[0]?.[1]).toMatchObject({ recaptcha_token: 'sent-without-script' })
+    expect(agency.mock.calls[0]?.[1], 'the token of every post without JavaScript').toMatchObject({
+      recaptcha_token: 'sent-without-script',
+    })
   })
 })
 

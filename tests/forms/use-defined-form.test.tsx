@@ -28,14 +28,16 @@ const getForm = (name = 'Demo') => screen.getByRole('form', { name })
 const getButton = () => screen.getByRole('button')
 const type = (target: HTMLElement, value: string) => fireEvent.input(target, { target: { value } })
 const fetchMock = vi.fn<typeof fetch>()
-const createAnswer = (code: number, message = '') => Response.json({ code, message, data: [] })
+const accept = () => Response.json({ code: 1, message: '', data: [] })
+const refuse = (message = '') => Response.json({ code: 0, message, data: [] })
+/** Reads the names that were sent. The demo form sends a name as the field `tag` of its call. */
 const readSentNames = () =>
   fetchMock.mock.calls.map(([, init]) => (JSON.parse(String(init?.body)) as { tag: string }).tag)
 
 beforeEach(() => {
   postedForm.state = null
   loadSchema.mockClear().mockImplementation(async () => schema)
-  fetchMock.mockReset().mockImplementation(async () => createAnswer(1))
+  fetchMock.mockReset().mockImplementation(async () => accept())
   vi.stubGlobal('fetch', fetchMock)
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -78,8 +80,8 @@ describe('typed values are kept', () => {
   })
   const FILLED_IN = { name: 'Ada', password: 'Plum-Harvest', agree: true }
   it.each<[string, () => Response | Promise<Response>, string]>([
-    ['a refusal', () => createAnswer(0, 'Not today.'), 'Not today.'],
-    ['a refusal without a reason', () => createAnswer(0), 'Refused.'],
+    ['a refusal', () => refuse('Not today.'), 'Not today.'],
+    ['a refusal without a reason', () => refuse(), 'Refused.'],
     ['an error status', () => new Response('', { status: 503 }), 'No answer.'],
     ['an answer that is no JSON', () => new Response('<html>'), 'No answer.'],
     ['no answer', () => Promise.reject(new TypeError('offline')), 'No answer.'],
@@ -95,7 +97,7 @@ describe('typed values are kept', () => {
     expect((await screen.findByRole('status')).textContent).toBe('Done.')
   })
   it('a refusal about a field is shown at the field and in the summary, which takes the focus', async () => {
-    fetchMock.mockImplementationOnce(async () => createAnswer(0, 'Name taken.'))
+    fetchMock.mockImplementationOnce(async () => refuse('Name taken.'))
     renderWithSettings(<Demo />)
     fill()
     fireEvent.submit(getForm())
@@ -207,7 +209,7 @@ describe('the schema', () => {
   it('is not needed to send: if it does not load, the agency checks the values by the same rules', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     loadSchema.mockRejectedValue(new Error('offline'))
-    fetchMock.mockImplementationOnce(async () => createAnswer(0, 'A name is needed.'))
+    fetchMock.mockImplementationOnce(async () => refuse('A name is needed.'))
     renderWithSettings(<Demo />)
     fireEvent.focus(getField('name'))
     await waitFor(() => expect(getButton().dataset['valid']).toBe('true'))

@@ -47,7 +47,7 @@ export const makeOfferForm = defineForm({
   isOpenToVisitors: true,
 })
 
-const letRequest = {
+const sharedByLetRequests = {
   call: 'requestLet',
   loadSchema: () => loadRules().then((rules) => rules.letRequestFormSchema),
   messages,
@@ -58,7 +58,7 @@ const letRequest = {
 
 /** Asks to rent a home (B-12). */
 export const requestLetForm = defineForm({
-  ...letRequest,
+  ...sharedByLetRequests,
   id: 'request-let-property',
   fields: {
     property_id: 'hidden',
@@ -79,7 +79,7 @@ export const requestLetForm = defineForm({
 
 /** Asks to rent business premises (B-12). The call requires a number of tenants; the business is the one tenant. */
 export const requestLeaseForm = defineForm({
-  ...letRequest,
+  ...sharedByLetRequests,
   id: 'request-lease',
   fields: {
     property_id: 'hidden',

@@ -9,14 +9,14 @@ const messages = {
   noReply: 'We got no answer, so nothing has been saved yet. Please try again in a moment.',
   done: 'Saved.',
 }
-const conveyancerForm = {
+const sharedByConveyancerForms = {
   call: 'saveConveyancer',
   loadSchema: () => loadRules().then((rules) => rules.conveyancerFormSchema),
   messages,
   fieldByRefusalStart: { [saleMessages.firm]: 'firm' },
   canRepeat: true,
 } as const
-const conveyancerFields = {
+const sharedConveyancerFields = {
   offer_id: 'hidden',
   firm: 'text',
   contact_name: 'text',
@@ -25,17 +25,17 @@ const conveyancerFields = {
 } as const
 
 export const sellerConveyancerForm = defineForm({
-  ...conveyancerForm,
+  ...sharedByConveyancerForms,
   id: 'seller-conveyancer',
-  fields: { ...conveyancerFields, co_buyers: 'hidden' },
+  fields: { ...sharedConveyancerFields, co_buyers: 'hidden' },
   toInput: (values) => values,
 })
 
 /** The buyer's form also asks for all co-buyers, because the identity of each is checked (domain B6). */
 export const buyerConveyancerForm = defineForm({
-  ...conveyancerForm,
+  ...sharedByConveyancerForms,
   id: 'buyer-conveyancer',
-  fields: { ...conveyancerFields, co_buyers: 'text' },
+  fields: { ...sharedConveyancerFields, co_buyers: 'text' },
   toInput: (values) => values,
 })
 

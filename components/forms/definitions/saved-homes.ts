@@ -13,29 +13,29 @@ const messages = {
   noReply: 'We got no answer, so nothing has changed yet. Please try again in a moment.',
 }
 
-/** The parts that forms of one button have in common. Such a form sends only the listing that it is for. */
-const listingButton = {
+/** The parts of the forms that consist of one button. Such a form sends only its listing. */
+const sharedByListingButtons = {
   loadSchema: () => loadRules().then((rules) => rules.savedHomeFormSchema),
   fields: { kind: 'hidden', listing: 'hidden' },
   toInput: toListing,
 } as const
 
 export const addSavedHomeForm = defineForm({
-  ...listingButton,
+  ...sharedByListingButtons,
   id: 'add-saved-home',
   call: 'addSavedHome',
   messages: { ...messages, done: 'Saved.' },
 })
 
 export const removeSavedHomeForm = defineForm({
-  ...listingButton,
+  ...sharedByListingButtons,
   id: 'remove-saved-home',
   call: 'removeSavedHome',
   messages: { ...messages, done: 'Removed.' },
 })
 
 export const removeHiddenHomeForm = defineForm({
-  ...listingButton,
+  ...sharedByListingButtons,
   id: 'remove-hidden-home',
   call: 'removeHiddenHome',
   messages: { ...messages, done: 'This home is in your results again.' },
@@ -63,21 +63,21 @@ export const shareInvitationForm = defineForm({
   idPrefix: 'share-',
 })
 
-const sharingButton = {
+const sharedBySharingButtons = {
   loadSchema: () => loadSharingRules().then((rules) => rules.sharingButtonFormSchema),
   fields: {},
   toInput: () => ({}),
 } as const
 
 export const withdrawInvitationForm = defineForm({
-  ...sharingButton,
+  ...sharedBySharingButtons,
   id: 'withdraw-invitation',
   call: 'withdrawShareInvitation',
   messages: { ...messages, done: 'The invitation is withdrawn.' },
 })
 
 export const endSharingForm = defineForm({
-  ...sharingButton,
+  ...sharedBySharingButtons,
   id: 'end-sharing',
   call: 'endHomeSharing',
   messages: { ...messages, done: 'You no longer share your saved homes.' },

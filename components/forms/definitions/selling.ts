@@ -12,15 +12,15 @@ const messages = {
   noReply:
     'We got no answer, so this step is not saved yet. What you typed is still here: please try again in a moment.',
 }
-/** The parts that forms have in common if they save a step of a draft listing. */
-const stepForm = {
+/** The parts of all forms that save a step of a draft listing. */
+const sharedByStepForms = {
   call: 'saveHomeStep',
   messages,
   fieldByRefusalStart: { [sellingMessages.changed]: 'take_over' },
   canRepeat: true,
 } as const
 /** A ticked `take_over` saves a step even if another page has changed the draft meanwhile. */
-const draftFields = {
+const sharedStepFields = {
   kind: 'hidden',
   listing_id: 'hidden',
   revision: 'version',
@@ -48,10 +48,10 @@ export const newHomeForm = defineForm({
 })
 
 export const addressForm = defineForm({
-  ...stepForm,
+  ...sharedByStepForms,
   id: 'home-address',
   loadSchema: () => loadRules().then((rules) => rules.addressFormSchema),
-  fields: { ...draftFields, ...addressFields },
+  fields: { ...sharedStepFields, ...addressFields },
   toInput: ({ kind, listing_id, revision, take_over, ...address }) => ({
     kind,
     id: listing_id,
@@ -59,15 +59,15 @@ export const addressForm = defineForm({
     take_over,
     address,
   }),
-  fieldByRefusalStart: { ...stepForm.fieldByRefusalStart, [sellingMessages.postcode]: 'postcode' },
+  fieldByRefusalStart: { ...sharedByStepForms.fieldByRefusalStart, [sellingMessages.postcode]: 'postcode' },
 })
 
 export const homeForm = defineForm({
-  ...stepForm,
+  ...sharedByStepForms,
   id: 'home-rooms',
   loadSchema: () => loadRules().then((rules) => rules.homeFormSchema),
   fields: {
-    ...draftFields,
+    ...sharedStepFields,
     property_type: 'text',
     bedrooms: 'text',
     bathrooms: 'text',
@@ -84,10 +84,10 @@ export const homeForm = defineForm({
 })
 
 export const salePriceForm = defineForm({
-  ...stepForm,
+  ...sharedByStepForms,
   id: 'home-price',
   loadSchema: () => loadRules().then((rules) => rules.salePriceFormSchema),
-  fields: { ...draftFields, price: 'text', price_options: 'text' },
+  fields: { ...sharedStepFields, price: 'text', price_options: 'text' },
   toInput: ({ kind, listing_id, revision, take_over, ...price }) => ({
     kind,
     id: listing_id,
@@ -98,11 +98,11 @@ export const salePriceForm = defineForm({
 })
 
 export const rentForm = defineForm({
-  ...stepForm,
+  ...sharedByStepForms,
   id: 'home-rent',
   loadSchema: () => loadRules().then((rules) => rules.rentFormSchema),
   fields: {
-    ...draftFields,
+    ...sharedStepFields,
     price_pcm: 'text',
     deposit_amount: 'text',
     holding_deposit: 'text',
@@ -117,7 +117,7 @@ export const rentForm = defineForm({
     rent,
   }),
   fieldByRefusalStart: {
-    ...stepForm.fieldByRefusalStart,
+    ...sharedByStepForms.fieldByRefusalStart,
     [sellingMessages.rentAccepted]: 'price_pcm',
     [sellingMessages.depositCap]: 'deposit_amount',
     [sellingMessages.holdingDepositCap]: 'holding_deposit',
@@ -127,15 +127,16 @@ export const rentForm = defineForm({
 
 const defineFactsForm = (part: 'A' | 'B' | 'C', keys: readonly string[]) =>
   defineForm<'saveHomeStep', FactValues, FactStep>({
-    ...stepForm,
+    ...sharedByStepForms,
     id: `home-facts-${part.toLowerCase()}`,
     loadSchema: () => loadRules().then((rules) => rules.createFactsForm(part)),
-    fields: { ...draftFields, ...Object.fromEntries(keys.map((key) => [key, 'text' as const])) },
+    fields: { ...sharedStepFields, ...Object.fromEntries(keys.map((key) => [key, 'text' as const])) },
     toInput: ({ kind, listing_id, revision, take_over, ...facts }) => ({
       kind,
       id: listing_id,
       revision,
       take_over,
+      // The keys of the facts are known only at run time, so the compiler cannot type the rest of the values.
       facts: facts as Record<string, string | undefined>,
     }),
   })
@@ -148,10 +149,16 @@ export const factsForms = {
 } as const
 
 export const descriptionForm = defineForm({
-  ...stepForm,
+  ...sharedByStepForms,
   id: 'home-description',
   loadSchema: () => loadRules().then((rules) => rules.descriptionFormSchema),
-  fields: { ...draftFields, summary: 'text', description: 'text', features: 'text', chain_free: 'checkbox' },
+  fields: {
+    ...sharedStepFields,
+    summary: 'text',
+    description: 'text',
+    features: 'text',
+    chain_free: 'checkbox',
+  },
   toInput: ({ kind, listing_id, revision, take_over, ...description }) => ({
     kind,
     id: listing_id,

@@ -58,7 +58,7 @@ export const reportThreadForm = defineForm({
   idPrefix: 'report-',
 })
 
-const blockButton = {
+const sharedByBlockForms = {
   loadSchema: () => loadRules().then((rules) => rules.blockFormSchema),
   fields: { thread_id: 'hidden' },
   toInput: ({ thread_id }: { thread_id: string }) => ({ thread_id: Number(thread_id) }),
@@ -68,14 +68,14 @@ const blockButton = {
 const BLOCK_NO_REPLY = 'We got no answer, so nothing has changed yet. Please try again in a moment.'
 
 export const blockPersonForm = defineForm({
-  ...blockButton,
+  ...sharedByBlockForms,
   id: 'block-person',
   call: 'blockPerson',
   messages: { refused: '', noReply: BLOCK_NO_REPLY, done: 'This person is blocked.' },
 })
 
 export const unblockPersonForm = defineForm({
-  ...blockButton,
+  ...sharedByBlockForms,
   id: 'unblock-person',
   call: 'unblockPerson',
   messages: { refused: '', noReply: BLOCK_NO_REPLY, done: 'This person is no longer blocked.' },

@@ -19,7 +19,7 @@ const toPreferredTime = <Values extends SlotValues>({ slot, ...values }: Values)
   ...splitSlot(slot),
 })
 
-const viewingRequestForm = {
+const sharedByViewingRequests = {
   loadSchema: () => loadRules().then((rules) => rules.arrangeViewingFormSchema),
   fields: {
     property_id: 'hidden',
@@ -36,14 +36,14 @@ const viewingRequestForm = {
 } as const
 
 export const arrangeViewingForm = defineForm({
-  ...viewingRequestForm,
+  ...sharedByViewingRequests,
   id: 'arrange-viewing',
   call: 'arrangeViewing',
   toInput: toPreferredTime,
 })
 
 export const arrangeLettingViewingForm = defineForm({
-  ...viewingRequestForm,
+  ...sharedByViewingRequests,
   id: 'arrange-letting-viewing',
   call: 'arrangeLettingViewing',
   toInput: toPreferredTime,
@@ -99,7 +99,10 @@ export const rescheduleViewingForm = defineForm({
   idPrefix: 'move-',
 })
 
-/** The names are written out, so that the compiler checks them against the schema. */
+/**
+ * The hours of each weekday; `_2` marks the day's second period. The names are written out, so that the compiler checks
+ * them against the schema.
+ */
 const availabilityFields = {
   monday_from: 'text',
   monday_to: 'text',
