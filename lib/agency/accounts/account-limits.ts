@@ -47,6 +47,7 @@ export const accountLimits = {
   newsletterPerNetwork: { maxAttempts: 20, windowSeconds: HOUR_SECONDS },
   resetRequestsPerEmail: { maxAttempts: 5, windowSeconds: QUARTER_HOUR_SECONDS },
   resetRequestsPerNetwork: { maxAttempts: 30, windowSeconds: QUARTER_HOUR_SECONDS },
+  /** The mail that tells a guest how to log in. */
   guestHintsPerUser: { maxAttempts: 1, windowSeconds: DAY_SECONDS },
 } satisfies Record<string, RateLimit | UnknownDeviceLimit>
 
@@ -102,7 +103,7 @@ export function consumeAccountAttempt(
   ])
 }
 
-/** Resets the limits of unknown browsers, for an owner who logs in or sets a password by mail. */
+/** Resets the limits of unknown browsers once the owner has logged in or set a password by a mailed code or link. */
 export const resetUnknownDeviceAttempts = (
   tx: Tx,
   email: string,

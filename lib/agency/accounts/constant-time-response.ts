@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A step is longer than any response takes on an idle machine. */
+/** Longer than any response takes on an idle machine, so that responses with and without an account end together. */
 const STEP_MS = 200
 
 /** Returns the time until the next multiple of a step. */

@@ -21,7 +21,7 @@ import { emailTemplates } from './email-templates'
 
 type AccountOwner = Pick<Selectable<User>, 'id' | 'email' | 'emailProvedAt'>
 
-/** Deletes the caller's account (UK GDPR article 17). Properties and listings stay, and belong to a nameless user. */
+/** Deletes the caller's account (UK GDPR article 17). Properties and listings stay with the anonymised user. */
 export async function deleteAccount(
   { current_password: password }: ParsedInput<'deleteAccount'>,
   caller: UserCaller,
@@ -36,14 +36,14 @@ export async function deleteAccount(
   const refusal = await reauthenticate(user, caller.user.sessionId, password)
   if (refusal) return refusal
   const isClosed = await withTransaction(async (tx) => {
-    // Changes of the password lock codes and links before the user too. The same order prevents deadlocks.
+    // A change of password also locks codes and links first, and then the user. The same order prevents deadlocks.
     await deleteCodesAndLinks(tx, user.id)
     if (!(await anonymiseUser(tx, user))) return false
     // Deletes again, because another request may have created a code or link before the update locked the user.
     await deleteCodesAndLinks(tx, user.id)
     await tx.deleteFrom('userSession').where('userId', '=', user.id).execute()
+    // Deletes no messages of conversations, because these belong to their recipients too.
     await deleteMessages(tx, user)
-    // Messages in conversations are kept, because they belong to their recipients too.
     await endSharingOf(tx, user)
     await tx.deleteFrom('shareInvitation').where('inviterId', '=', user.id).execute()
     await tx.deleteFrom('savedHome').where('userId', '=', user.id).execute()
@@ -124,7 +124,7 @@ async function deleteMessages(tx: Tx, { id, email, emailProvedAt }: AccountOwner
     .where('email', '=', email)
     .where('message', 'not like', `${messageKinds.complaint}%`)
     .execute()
-  // The agency still gets the user's contact messages that wait to be mailed. Their rows are deleted afterwards.
+  // Contact messages that wait to be mailed are still sent to the agency. A traceless mail is deleted once it is sent.
   await tx
     .updateTable('mail')
     .set({ traceless: true })

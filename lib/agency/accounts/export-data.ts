@@ -22,7 +22,7 @@ const toPlainJson = (value: unknown): unknown =>
     JSON.stringify(value, (_key, field: unknown) => (typeof field === 'bigint' ? Number(field) : field)),
   )
 
-/** The maximum length of a list. Real accounts have far fewer rows. `newestOnly` names the lists that reached it. */
+/** The maximum lengths of lists. Real accounts have far fewer rows. `newestOnly` names the lists that reached it. */
 const MAX_ROWS = 2_000
 const MAX_PROPERTIES = 500
 
@@ -66,7 +66,7 @@ async function findProperties(tx: Tx, ownerId: number) {
   const mediaOf = groupBy(await findMedia(tx, ownerId), 'listingId')
   const listingsOf = groupBy(
     listings.map((listing) => ({
-      ...omit(listing, 'importDigest'),
+      ...omit(listing, 'importDigest'), // by which an import finds out whether a listing has changed
       events: eventsOf(listing.id),
       media: mediaOf(listing.id),
     })),
@@ -132,8 +132,8 @@ const findUploads = (tx: Tx, userId: number) =>
     .limit(MAX_ROWS)
     .execute()
 
-/** Reads records that are stored by email address. Anybody can enter another's address, so it must be verified. */
-async function readDataOfAddress(tx: Tx, email: string) {
+/** Reads records that are stored only by email address. Anybody can enter another's address, so it must be verified. */
+async function readRecordsOfEmail(tx: Tx, email: string) {
   const subscription = await tx
     .selectFrom('newsletterSubscription')
     .selectAll()
@@ -216,7 +216,7 @@ async function readAccount(tx: Tx, id: number): Promise<Record<string, unknown> 
     savedHomes: await exportSavedHomes(tx, id),
     hiddenHomes: await exportHiddenHomes(tx, id),
     savedSearches: await exportSavedSearches(tx, id),
-    ...(user.emailProvedAt ? await readDataOfAddress(tx, user.email) : { notIncluded: NOT_INCLUDED_NOTICE }),
+    ...(user.emailProvedAt ? await readRecordsOfEmail(tx, user.email) : { notIncluded: NOT_INCLUDED_NOTICE }),
   }
   const shortenedLists = findShortenedLists(lists)
   return {

@@ -1,8 +1,8 @@
 import { loadOnce } from '../../cache/load-once'
 
 /**
- * Common passwords in Britain and among estate agents, which zxcvbn lacks. Some are shorter than a password may be:
- * `isWeakPassword` looks a password up without the digits and signs around it.
+ * Common passwords in Britain and among estate agents, which zxcvbn lacks. Some are shorter than a password may be,
+ * because `isWeakPassword` also looks up a password without the digits and signs around it.
  */
 const additionalPasswords = `
 god may neo bmw login zxczxc zaq1zaq1 pleasepass ilovemum iloveyouforever manchesterunited manchestercity leedsunited ynwa youllneverwalkalone captainamerica dumbledore

@@ -4,7 +4,7 @@ import type { AgencyCaller } from '../callers'
 import { withTransaction } from '../database'
 import { endSession } from './sessions'
 
-/** Ends the session of the caller's token and, if the request body has a token too, of that one. */
+/** Ends the session of the caller's token. If the request body has a token too, ends its session as well. */
 export async function logout(
   { token: bodyToken }: ParsedInput<'logout'>,
   caller: AgencyCaller,

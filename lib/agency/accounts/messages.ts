@@ -10,7 +10,10 @@ import { now } from '../sql-expressions'
 import { getAccountByEmail, lockOpenAccount } from './open-account'
 import { emailTemplates } from './email-templates'
 
-/** Lists the caller's unread messages, oldest first. Without any it refuses, and pages clear toasts (RT-13). */
+/**
+ * Lists the caller's unread messages, oldest first (A-28). Refuses if there are none. Pages then clear their toasts
+ * (RT-13).
+ */
 export async function getUserMessages(
   _input: ParsedInput<'getUserMessages'>,
   { user }: UserCaller,

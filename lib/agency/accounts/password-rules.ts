@@ -56,9 +56,10 @@ function stripAffixes(text: string): string {
 
 /** How many characters of a password must remain once the names of its owner and of the site are removed. */
 const MIN_UNRELATED_LENGTH = 5
+/** Shorter parts of a name occur in many passwords by chance. */
 const MIN_WORD_LENGTH = 3
 
-/** Returns the longest words first, because the removal of a short word would break a longer one. */
+/** Lists the words of names and email address, longest first: the removal of a short word would break a longer one. */
 const findRelatedWords = ({ email, firstName, lastName }: PasswordOwner): string[] =>
   [
     email,

@@ -7,8 +7,8 @@ import { subscribeAndNotify } from '../newsletter/subscriptions'
 import { now } from '../sql-expressions'
 
 /**
- * Returns the user's choices of mail. An unverified address may be another person's, so the subscription of such an
- * address is shown only if the account itself asked for the newsletter.
+ * Returns which mail the user wants. An unverified address may be another person's, so its newsletter subscription is
+ * shown only if the account itself asked for it.
  */
 export async function getPreferences(
   _input: ParsedInput<'getPreferences'>,

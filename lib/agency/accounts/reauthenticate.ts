@@ -9,7 +9,7 @@ import { verifySecret } from './secret-hash'
 export const INCORRECT_PASSWORD = accountMessages.incorrectPassword
 export const LOG_IN_AGAIN = 'Please log in again to do this.'
 
-interface Owner {
+interface AccountToCheck {
   id: number
   /** Null for a guest's account, which has no password. */
   passwordHash: string | null
@@ -32,7 +32,7 @@ async function hasLoggedInRecently(sessionId: number): Promise<boolean> {
  * the password; a guest, who has none, must have logged in recently.
  */
 export async function reauthenticate(
-  { id, passwordHash }: Owner,
+  { id, passwordHash }: AccountToCheck,
   sessionId: number,
   password: string | undefined,
 ): Promise<Refusal | null> {

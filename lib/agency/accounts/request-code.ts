@@ -59,7 +59,10 @@ async function requestWithinLimits(
   return success(null, SENT_MESSAGE)
 }
 
-/** Mails a code, or a login link if the tries are used up. Hashes a code in every case, so that all take equal time. */
+/**
+ * Mails a code, or a login link if the tries are used up. Hashes a code even if none is mailed, so that every request
+ * takes the same time.
+ */
 async function mailCode(account: OpenAccount | null, deviceId: string): Promise<void> {
   const code = generateCode()
   const codeHash = await hashSecret(code)

@@ -22,7 +22,7 @@ export interface SessionUser {
   sessionId: number
 }
 
-/** The maximum is higher than the number of one person's browsers, but low enough to list them on one page. */
+/** More than the browsers of one person, but few enough to list them on one page. */
 const MAX_LIVE_SESSIONS = 30
 const SESSION_SECONDS = 30 * 24 * 3_600
 /** `lastSeenAt` is updated no more often than this, to save writes. */

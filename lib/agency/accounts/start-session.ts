@@ -51,7 +51,7 @@ export async function startSession(
   }
 }
 
-/** Reads whether the user has ever had a session, and whether this browser has had one. */
+/** Reads whether the user has ever had a session, and whether the browser of `deviceId` has had one. */
 async function readPastSessions(tx: Tx, userId: number, deviceId: string) {
   const past = await tx
     .selectFrom('userSession')

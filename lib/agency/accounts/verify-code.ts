@@ -13,7 +13,7 @@ import { consumeCodeTry, redeemCode, type CodeTry } from './one-time-password'
 import { verifySecret } from './secret-hash'
 
 const INVALID_CODE_MESSAGE = 'Invalid OTP.'
-/** Replies to correct codes only. As the reply to a wrong code, it would reveal that the address has an account. */
+/** The reply to a correct code only. As the reply to a wrong code, it would reveal that the address has an account. */
 const EXPIRED_CODE_MESSAGE = 'OTP has expired.'
 
 /** Logs in by the browser's newest code. A refusal does not reveal whether a code was mailed. */

@@ -16,7 +16,7 @@ const THANKS_MESSAGE = 'Thank you for contacting us. We will be in touch shortly
 const HOUR_SECONDS = 3_600
 /** The limit of one email address on one network. */
 const LIMIT_PER_EMAIL = { maxAttempts: 6, windowSeconds: HOUR_SECONDS }
-/** This limit is higher: a stranger may enter anybody's address, and must not use up its messages from one network. */
+/** Higher than LIMIT_PER_EMAIL, so that a stranger who enters somebody's address cannot use up the owner's attempts. */
 const LIMIT_PER_EMAIL_ON_ALL_NETWORKS = { maxAttempts: 60, windowSeconds: HOUR_SECONDS }
 /** The limit per network is higher, because a household, an office or a mobile network shares an address. */
 const LIMIT_PER_NETWORK = { maxAttempts: 30, windowSeconds: HOUR_SECONDS }
@@ -49,7 +49,7 @@ interface SentMessage {
   message: string
 }
 
-/** Mails a copy only to a user whose address is verified. Otherwise anybody could make us mail any text to anybody. */
+/** Mails a copy to a user, but only to a verified address. Otherwise anybody could make us mail any text to anybody. */
 async function queueCopy(tx: Tx, userId: number, { email, message }: SentMessage): Promise<void> {
   const user = await tx
     .selectFrom('user')

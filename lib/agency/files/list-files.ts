@@ -2,6 +2,7 @@ import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { fileMessages } from '../../contract/file-messages'
 import type { ListingFile, ListingFiles } from '../../contract/files'
+import { toWireKind } from '../../contract/wire-kind'
 import { fileKinds } from '../../domain/listing-files'
 import type { UserCaller } from '../callers'
 import { withSnapshot } from '../database'
@@ -33,13 +34,15 @@ export const getListingFiles = (
       .orderBy('createdAt')
       .orderBy('id')
       .execute()
+    // The database types the column `advice` as texts, but only values of FileAdvice are stored there.
+    const filesByKind = fileKinds.flatMap((kind) => files.filter((file) => file.kind === kind))
     return success({
       property_id: listing.id,
-      kind: listing.kind === 'sale' ? 'property' : 'letting',
+      kind: toWireKind(listing.kind),
       status: listing.status,
       slug: listing.slug,
       portal_address: listing.displayAddress,
-      files: fileKinds.flatMap((kind) => files.filter((file) => file.kind === kind)) as ListingFile[],
+      files: filesByKind as ListingFile[],
       uploads,
     })
   })

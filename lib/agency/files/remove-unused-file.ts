@@ -5,7 +5,7 @@ import { addJob } from '../jobs/add-job'
 import { publishEvent } from '../publish-event'
 import { lockFileName, tryLockAllFiles } from './file-locks'
 
-/** How long the job waits for an import, which may lock all files for some minutes. */
+/** The time until the job tries again. An import may prevent removals for some minutes. */
 const RETRY_MS = 60_000
 
 /**

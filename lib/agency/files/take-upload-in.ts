@@ -37,9 +37,7 @@ export async function takeUploadIn(uploadId: string, { isLastAttempt }: JobRun):
   }
 }
 
-/**
- * @returns null when the file was added to the listing, otherwise a message about the problem for its owner
- */
+/** @returns null when the file was added to the listing, otherwise a message about the problem for its owner */
 async function prepareAndAdd(upload: ReceivedUpload): Promise<string | null> {
   const prepared = await withUploadedFile(upload.id, (path) => prepareInProcess(path, upload.kind))
   if (prepared === null) return fileMessages.broken
@@ -80,7 +78,8 @@ async function addFile(tx: Tx, upload: ReceivedUpload, prepared: PreparedFile): 
   await lockFileName(tx, name)
   // Stores the file before the row is committed, so that no page shows a picture that is not in the store.
   await storedFiles().add(name, content, contentType)
-  const position = (existingFiles.at(-1)?.position ?? -1) + 1
+  const lastPosition = existingFiles.at(-1)?.position ?? -1
+  const position = lastPosition + 1
   await tx
     .insertInto('listingMedia')
     .values({

@@ -7,7 +7,7 @@ import type { UserCaller } from '../callers'
 import { db } from '../database'
 import { now, nowPlusSeconds } from '../sql-expressions'
 
-/** How long a lock lasts unless it is renewed. A process that was killed renews its locks no more. */
+/** How long a lock lasts unless it is renewed, so that the lock of a killed process ends. */
 const LEASE_SECONDS = 10
 
 const notFound = () => failure(fileMessages.uploadNotFound)
@@ -22,7 +22,7 @@ export async function lockUpload(
     .set(({ ref }) => ({
       lockHolder: holder,
       lockedUntil: nowPlusSeconds(LEASE_SECONDS),
-      // A renewal keeps the wish of another request; a new holder starts without one.
+      // A renewal keeps the mark that another request wants the lock. A new holder starts without that mark.
       lockWanted: sql<boolean>`${ref('lockWanted')} and ${ref('lockHolder')} is not distinct from ${holder}`,
     }))
     .where('id', '=', id)

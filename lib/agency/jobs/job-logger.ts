@@ -14,7 +14,7 @@ interface LogDetails {
   error?: unknown
 }
 
-/** Logs the job runner's errors, without payloads. A temporary failure is logged only at the last attempt. */
+/** Logs the job runner's errors, but no payloads. A temporary failure is logged only at the last attempt. */
 export const jobLogger = new Logger(() => (level, message, details) => {
   if (level !== 'error') return
   const { failure: isJobFailure, job, error } = (details ?? {}) as LogDetails

@@ -3,6 +3,9 @@ import { defineTask } from './task'
 
 const emptyPayloadSchema = z.object({})
 
+/** Few attempts are enough for a task with a schedule, because the schedule runs it again. */
+const SCHEDULED_TASK_ATTEMPTS = 3
+
 export const tasks = {
   'send-mail': defineTask({
     payload: z.object({ mailId: z.int().positive() }),
@@ -18,23 +21,23 @@ export const tasks = {
   }),
   'purge-expired-sessions': defineTask({
     payload: emptyPayloadSchema,
-    maxAttempts: 3,
+    maxAttempts: SCHEDULED_TASK_ATTEMPTS,
   }),
   'purge-expired-rate-limits': defineTask({
     payload: emptyPayloadSchema,
-    maxAttempts: 3,
+    maxAttempts: SCHEDULED_TASK_ATTEMPTS,
   }),
   'ask-for-confirmations': defineTask({
     payload: emptyPayloadSchema,
-    maxAttempts: 3,
+    maxAttempts: SCHEDULED_TASK_ATTEMPTS,
   }),
   'expire-offers': defineTask({
     payload: emptyPayloadSchema,
-    maxAttempts: 3,
+    maxAttempts: SCHEDULED_TASK_ATTEMPTS,
   }),
   'purge-ended-chats': defineTask({
     payload: emptyPayloadSchema,
-    maxAttempts: 3,
+    maxAttempts: SCHEDULED_TASK_ATTEMPTS,
   }),
   'remind-of-viewing': defineTask({
     payload: z.object({ viewingId: z.int().positive() }),
@@ -42,7 +45,7 @@ export const tasks = {
   }),
   'finish-past-viewings': defineTask({
     payload: emptyPayloadSchema,
-    maxAttempts: 3,
+    maxAttempts: SCHEDULED_TASK_ATTEMPTS,
   }),
   'queue-provider-events': defineTask({
     payload: emptyPayloadSchema,
@@ -58,23 +61,23 @@ export const tasks = {
   }),
   'publish-waiting-homes': defineTask({
     payload: emptyPayloadSchema,
-    maxAttempts: 3,
+    maxAttempts: SCHEDULED_TASK_ATTEMPTS,
   }),
   'remind-of-portal-ends': defineTask({
     payload: emptyPayloadSchema,
-    maxAttempts: 3,
+    maxAttempts: SCHEDULED_TASK_ATTEMPTS,
   }),
   'remind-of-certificates': defineTask({
     payload: emptyPayloadSchema,
-    maxAttempts: 3,
+    maxAttempts: SCHEDULED_TASK_ATTEMPTS,
   }),
   'remind-of-deposits': defineTask({
     payload: emptyPayloadSchema,
-    maxAttempts: 3,
+    maxAttempts: SCHEDULED_TASK_ATTEMPTS,
   }),
   'remind-of-quiet-sales': defineTask({
     payload: emptyPayloadSchema,
-    maxAttempts: 3,
+    maxAttempts: SCHEDULED_TASK_ATTEMPTS,
   }),
   'send-refund': defineTask({
     payload: z.object({ refundId: z.int().positive() }),
@@ -86,11 +89,11 @@ export const tasks = {
   }),
   'return-due-deposits': defineTask({
     payload: emptyPayloadSchema,
-    maxAttempts: 3,
+    maxAttempts: SCHEDULED_TASK_ATTEMPTS,
   }),
   'reconcile-payments': defineTask({
     payload: emptyPayloadSchema,
-    maxAttempts: 3,
+    maxAttempts: SCHEDULED_TASK_ATTEMPTS,
   }),
   'take-upload-in': defineTask({
     payload: z.object({ uploadId: z.string() }),
@@ -102,7 +105,7 @@ export const tasks = {
   }),
   'purge-old-uploads': defineTask({
     payload: emptyPayloadSchema,
-    maxAttempts: 3,
+    maxAttempts: SCHEDULED_TASK_ATTEMPTS,
   }),
   /** A trigger adds this job, with its own copy of maxAttempts (prisma/migrations/20261123130840_saved_searches). */
   'match-saved-searches': defineTask({
@@ -115,26 +118,26 @@ export const tasks = {
   }),
   'queue-search-alerts': defineTask({
     payload: emptyPayloadSchema,
-    maxAttempts: 3,
+    maxAttempts: SCHEDULED_TASK_ATTEMPTS,
   }),
   'purge-listing-changes': defineTask({
     payload: emptyPayloadSchema,
-    maxAttempts: 3,
+    maxAttempts: SCHEDULED_TASK_ATTEMPTS,
   }),
   'purge-old-messages': defineTask({
     payload: emptyPayloadSchema,
-    maxAttempts: 3,
+    maxAttempts: SCHEDULED_TASK_ATTEMPTS,
   }),
   'purge-failed-jobs': defineTask({
     payload: emptyPayloadSchema,
-    maxAttempts: 3,
+    maxAttempts: SCHEDULED_TASK_ATTEMPTS,
   }),
 }
 
 export type Tasks = typeof tasks
 export type TaskName = keyof Tasks
 
-/** Tasks without a payload. The cron times are in UTC, and differ so that few tasks run at the same time. */
+/** When tasks without a payload run. The cron times are in UTC, and differ so that few tasks run at the same time. */
 export const schedules: readonly { task: TaskName; cron: string }[] = [
   { task: 'give-up-expired-mail', cron: '* * * * *' },
   { task: 'purge-expired-sessions', cron: '13 * * * *' },

@@ -11,8 +11,8 @@ const ignore = () => undefined
  */
 export interface WorkerLock {
   /**
-   * Takes the lock, and releases the jobs of dead workers then and at regular intervals. Only the first call does so. A
-   * worker awaits this before its first job.
+   * Takes the lock, and releases the jobs of dead workers at once and then at regular intervals. Further calls do
+   * nothing more. A worker awaits this before its first job.
    */
   acquire(workerId: string): Promise<void>
   release(): Promise<void>
@@ -58,8 +58,8 @@ export async function openWorkerLock(connectionString: string, onLost: () => voi
 }
 
 /**
- * Unlocks the jobs of workers whose lock is free. Leaves out `ownId`, because this connection holds its lock and could
- * take it once more, as if it were free. If all workers run, `having` leaves no row, and nothing is unlocked.
+ * Unlocks the jobs of workers whose lock is free. Leaves out the worker `ownId`: PostgreSQL grants a connection a lock
+ * that it holds already, so this worker's own lock would look free. If all workers run, `having` leaves no row.
  */
 async function releaseJobsOfDeadWorkers(client: pg.Client, ownId: string): Promise<void> {
   await client.query(

@@ -106,7 +106,7 @@ export function secondsUntilAllowed(
   { elapsedSeconds, currentAttempts, previousAttempts }: WindowCounts,
   { maxAttempts, windowSeconds }: RateLimit,
 ): number {
-  // s seconds into the next window, attempts of a window count attempts × (1 - s / windowSeconds).
+  // When s seconds of the next window have passed, n attempts of this window count n × (1 - s / windowSeconds).
   const secondsUntilCountIsAtMost = (maxCount: number, attempts: number) =>
     attempts <= maxCount ? 0 : windowSeconds * (1 - maxCount / attempts)
   const isWindowFull = currentAttempts >= maxAttempts
@@ -158,7 +158,7 @@ export async function resetAttempts(tx: Tx, keys: string[]): Promise<void> {
 export const refuseTooManyAttempts = ({ retryAfterSeconds }: AttemptResult): Refusal =>
   failure(errors.too_many.message, retryAfterSeconds)
 
-/** The longest window of all limits: a day, in accountLimits. */
+/** The longest window of all limits, which some of accountLimits have. */
 const LONGEST_WINDOW_SECONDS = 24 * 3_600
 /** Attempts are kept for twice the window, because they still count in the window after their own. */
 const RETENTION_SECONDS = 2 * LONGEST_WINDOW_SECONDS

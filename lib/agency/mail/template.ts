@@ -61,6 +61,8 @@ const PAGE_COLOUR = '#fbf9f4'
 const SURFACE_COLOUR = '#ffffff'
 const TEXT_COLOUR = '#1d2a26'
 const MUTED_TEXT_COLOUR = '#55625d'
+/** A border that is a little lighter than the site's. */
+const LINE_COLOUR = '#e5e0d4'
 
 const BODY_STYLE = `margin:0;background:${PAGE_COLOUR};font:16px/1.5 Arial,sans-serif;color:${TEXT_COLOUR}`
 const SHEET_STYLE = `width:100%;max-width:560px;background:${SURFACE_COLOUR};border-radius:12px`
@@ -75,7 +77,7 @@ const renderParagraph = (text: string): string =>
 
 const LINK_STYLE = `color:${ACCENT_COLOUR}`
 const HEADING_STYLE = `margin:24px 0 8px;font:600 18px/1.3 Georgia,serif`
-const ITEM_STYLE = `margin:0;padding:12px 0;border-top:1px solid #e5e0d4;overflow-wrap:anywhere`
+const ITEM_STYLE = `margin:0;padding:12px 0;border-top:1px solid ${LINE_COLOUR};overflow-wrap:anywhere`
 
 const renderLink = ({ label, url }: MailLink): string =>
   `<a href="${escapeMarkup(url)}" style="${LINK_STYLE}">${escapeMarkup(label)}</a>`

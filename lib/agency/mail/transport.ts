@@ -55,6 +55,7 @@ const READABLE_BY_OWNER_ONLY = 0o600
 
 /** Writes each mail to an .eml file. Writes under a temporary name first, so that nobody reads half a file. */
 function createOutboxTransport(folder: string): SendMail {
+  // This transport sends nothing, and returns the message, as a Buffer and not as a stream.
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {
     const { message: bytes } = await transport.sendMail(toMessage(mail))

@@ -12,7 +12,7 @@ import type { Resolution } from '../places/types'
 import { matchesPlaceCondition, toPlaceCondition } from '../search/place-predicate'
 import { resolveLocation } from '../search/search'
 
-/** A range of fewer listings would be a guess, and could reveal the price of one of them. */
+/** A price range from fewer listings would be a guess, and could reveal the price of one of them. */
 const MIN_LISTINGS = 5
 /** The radii are tried in this order, until enough listings are found. */
 const RADII: readonly Radius[] = ['this-only', 'three-miles', 'ten-miles']

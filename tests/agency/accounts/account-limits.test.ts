@@ -23,14 +23,14 @@ beforeAll(async () => {
 })
 afterAll(() => testAgency?.close())
 
-const toUserId = (browser: Browser) => ({ user_id: browser.userId })
+const toUserInput = (browser: Browser) => ({ user_id: browser.userId })
 const TOO_MANY = {
   ok: false,
   message: 'Too many attempts. Please try again later.',
   retryAfter: expect.any(Number),
 }
 const isLoggedIn = (browser: Browser) =>
-  testAgency.call('getUserData', toUserId(browser), browser).then(
+  testAgency.call('getUserData', toUserInput(browser), browser).then(
     () => true,
     () => false,
   )
@@ -53,14 +53,14 @@ describe('the hourly limits of an account (D-165)', () => {
     for (let n = 0; n < 14; n += 1)
       await testAgency.call(
         'updatePreferences',
-        { ...toUserId(browser), newsletter: n % 2 === 0, notify_messages: true, notify_logins: true },
+        { ...toUserInput(browser), newsletter: n % 2 === 0, notify_messages: true, notify_logins: true },
         browser,
       )
     expect(await countMails('noted@home.example', 'You are subscribed')).toBe(5)
     await testAgency.call(
       'changePassword',
       {
-        ...toUserId(browser),
+        ...toUserInput(browser),
         current_password: GOOD_PASSWORD,
         password: 'Velvet-Harbour-19',
         confirm_password: 'Velvet-Harbour-19',
@@ -77,7 +77,7 @@ describe('the hourly limits of an account (D-165)', () => {
     const browser = await testAgency.logIn('busy@home.example', GOOD_PASSWORD)
     await useUpLimit(`password-change:user:${browser.userId}`, 10)
     const change = {
-      ...toUserId(browser),
+      ...toUserInput(browser),
       current_password: GOOD_PASSWORD,
       password: 'Velvet-Harbour-19',
       confirm_password: 'Velvet-Harbour-19',
@@ -108,8 +108,8 @@ describe('the hourly limits of an account (D-165)', () => {
     await testAgency.register('copies@home.example', GOOD_PASSWORD)
     const browser = await testAgency.logIn('copies@home.example', GOOD_PASSWORD)
     for (let n = 0; n < 5; n += 1)
-      expect(await testAgency.call('exportData', toUserId(browser), browser)).toMatchObject({ ok: true })
-    expect(await testAgency.call('exportData', toUserId(browser), browser)).toEqual(TOO_MANY)
+      expect(await testAgency.call('exportData', toUserInput(browser), browser)).toMatchObject({ ok: true })
+    expect(await testAgency.call('exportData', toUserInput(browser), browser)).toEqual(TOO_MANY)
   })
 })
 
@@ -126,7 +126,7 @@ it('sets a guest’s first password only within 15 minutes of a login', async ()
   const setPassword = () =>
     testAgency.call(
       'changePassword',
-      { ...toUserId(browser), password: GOOD_PASSWORD, confirm_password: GOOD_PASSWORD },
+      { ...toUserInput(browser), password: GOOD_PASSWORD, confirm_password: GOOD_PASSWORD },
       browser,
     )
   await query(`UPDATE user_session SET created_at = created_at - interval '15 minutes' WHERE user_id = $1`, [
@@ -143,7 +143,7 @@ it('sets a guest’s first password only within 15 minutes of a login', async ()
 it('ends a browser’s earlier session at a login, even of another user, but not at a failed login', async () => {
   for (const name of ['before', 'after']) await testAgency.register(`${name}@home.example`, GOOD_PASSWORD)
   const before = await testAgency.logIn('before@home.example', GOOD_PASSWORD)
-  // The same device, with its own copy of the caller, because logIn writes the new token into the caller.
+  // The same device. It has a copy of the caller, because logIn writes the new token into the caller.
   const sameBrowser = { ...before, caller: { ...before.caller } }
   await testAgency.call(
     'login',

@@ -18,15 +18,15 @@ const INVALID = { ok: false, message: 'This link is invalid or has expired.' }
 const TAKEN = { ok: false, message: 'An account with this email already exists.' }
 const TOO_MANY = { ok: false, message: 'Too many attempts. Please try again later.' }
 
-const toUserId = (browser: Browser) => ({ user_id: browser.userId })
+const toUserInput = (browser: Browser) => ({ user_id: browser.userId })
 const requestChange = (browser: Browser, newEmail: string, password: string | undefined = GOOD_PASSWORD) =>
   testAgency.call(
     'requestEmailChange',
-    { ...toUserId(browser), new_email: newEmail, current_password: password },
+    { ...toUserInput(browser), new_email: newEmail, current_password: password },
     browser,
   )
 const confirmChange = (browser: Browser, key: string) =>
-  testAgency.call('confirmEmailChange', { ...toUserId(browser), key }, browser)
+  testAgency.call('confirmEmailChange', { ...toUserInput(browser), key }, browser)
 const findMailedKey = (email: string) => testAgency.findMailedKey(email, '/my-account/email')
 const readEmail = async ({ userId }: Browser) => (await findRow('user', { id: userId }))?.email
 const findSubjects = async (email: string) =>
@@ -56,7 +56,7 @@ describe('the email address of an account (D-154)', () => {
       text: expect.stringContaining('ada.new@home.example') as string,
     })
     expect(await findSubjects('ada.new@home.example')).toContain('This is now your email address at Emoov')
-    expect(await testAgency.call('getUserData', toUserId(ada), ada), 'the session stays').toMatchObject({
+    expect(await testAgency.call('getUserData', toUserInput(ada), ada), 'the session stays').toMatchObject({
       ok: true,
     })
     const logIn = (email: string) => testAgency.call('login', { email, password: GOOD_PASSWORD, ...botToken })
@@ -73,7 +73,7 @@ describe('the email address of an account (D-154)', () => {
     expect(
       await testAgency.call(
         'requestEmailChange',
-        { ...toUserId(bea), new_email: 'bea.new@home.example' },
+        { ...toUserInput(bea), new_email: 'bea.new@home.example' },
         bea,
       ),
     ).toEqual({ ok: false, message: 'Please enter your current password.' })
@@ -110,7 +110,7 @@ describe('the email address of an account (D-154)', () => {
     await requestChange(dora, 'dora.new@home.example')
     const olderKey = await findMailedKey('dora.first@home.example')
     const key = await findMailedKey('dora.new@home.example')
-    expect(await testAgency.call('getEmailChange', toUserId(dora), dora)).toMatchObject({
+    expect(await testAgency.call('getEmailChange', toUserInput(dora), dora)).toMatchObject({
       data: { new_email: 'dora.new@home.example' },
     })
     for (const invalidKey of [olderKey, 'no-such-key'])
@@ -127,7 +127,7 @@ describe('the email address of an account (D-154)', () => {
     await query(`UPDATE account_link SET expires_at = now() - interval '1 second' WHERE new_email = $1`, [
       'dora.late@home.example',
     ])
-    expect(await testAgency.call('getEmailChange', toUserId(dora), dora)).toMatchObject({
+    expect(await testAgency.call('getEmailChange', toUserInput(dora), dora)).toMatchObject({
       data: { new_email: null },
     })
     expect(await confirmChange(dora, await findMailedKey('dora.late@home.example'))).toEqual(INVALID)
@@ -149,7 +149,7 @@ describe('the email address of an account (D-154)', () => {
     expect(await confirmChange(newSession, await findMailedKey('elsa.other@home.example'))).toEqual(INVALID)
   })
 
-  it('takes along records that are stored only by email address, if the former address was verified', async () => {
+  it('moves records that are stored only by email address, if the former address was verified', async () => {
     const [fay, gwen] = [await openAccount('fay'), await openAccount('gwen')]
     await query('UPDATE "user" SET email_proved_at = now() WHERE id = $1', [fay.userId])
     for (const name of ['fay', 'gwen']) {
@@ -215,10 +215,7 @@ describe('the link of a forgotten password (D-155)', () => {
     }
     const [usedKey, expiredKey] = [await requestKey(), await requestKey()]
     // The newest link is the one of expiredKey.
-    await query(
-      `UPDATE account_link SET expires_at = now() WHERE id = (SELECT max(id) FROM account_link)`,
-      [],
-    )
+    await query(`UPDATE account_link SET expires_at = now() WHERE id = (SELECT max(id) FROM account_link)`)
     for (const attempt of ['first', 'repeated'])
       expect(await readStatus(usedKey), attempt).toMatchObject({ data: { status: 'valid' } })
     expect(await readStatus(expiredKey)).toMatchObject({ data: { status: 'expired' } })

@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => testAgency?.close())
 
 const DONE = { ok: true, data: null, message: 'Success' }
-const toUserId = (browser: Browser) => ({ user_id: browser.userId })
+const toUserInput = (browser: Browser) => ({ user_id: browser.userId })
 
 describe('the password (B-04, D-164)', () => {
   const changePassword = (browser: Browser, { current, next }: { current?: string; next: string }) =>
     testAgency.call(
       'changePassword',
-      { ...toUserId(browser), current_password: current, password: next, confirm_password: next },
+      { ...toUserInput(browser), current_password: current, password: next, confirm_password: next },
       browser,
     )
 
@@ -47,11 +47,11 @@ describe('the password (B-04, D-164)', () => {
     expect(newTokens, 'a refused change starts no session').toEqual([])
     expect(await changePassword(here, { current: GOOD_PASSWORD, next: 'Velvet-Harbour-19' })).toEqual(DONE)
     for (const browser of [here, there])
-      await expect(testAgency.call('getUserData', toUserId(browser), browser)).rejects.toMatchObject({
+      await expect(testAgency.call('getUserData', toUserInput(browser), browser)).rejects.toMatchObject({
         code: 'invalid_token',
       })
     here.caller.token = newTokens[0]
-    expect(await testAgency.call('getUserData', toUserId(here), here)).toMatchObject({ ok: true })
+    expect(await testAgency.call('getUserData', toUserInput(here), here)).toMatchObject({ ok: true })
     expect((await testAgency.findMailTo('cara@home.example')).at(-1)?.subject).toBe(
       'Your password for Emoov has been changed',
     )
@@ -91,7 +91,7 @@ describe('the password (B-04, D-164)', () => {
       userId: user.id,
       caller: { ...browser.caller, token: reply.ok ? reply.data.token : '' },
     })
-    expect(await testAgency.call('getUserData', toUserId(browser), browser)).toMatchObject({
+    expect(await testAgency.call('getUserData', toUserInput(browser), browser)).toMatchObject({
       data: { is_guest: true },
     })
     expect(await changePassword(browser, { next: 'Velvet-Harbour-19' })).toEqual(DONE)

@@ -12,6 +12,7 @@ vi.mock('node:timers/promises', async () => (await import('./recorded-delays')).
 let testAgency: TestAgency
 /** The mails that the mail server has received, as raw text. */
 const receivedMails: string[] = []
+/** Creates a server that can listen on a given port, as `startMailServer` of the test support cannot. */
 const createMailServer = () =>
   new SMTPServer({
     authOptional: true,

@@ -37,7 +37,7 @@ it('puts a message into an account, and mails it', async () => {
   expect((await testAgency.findMailTo('mel@home.example')).at(-1)?.subject).toBe('An offer')
 })
 
-it('names a mistake in the arguments in one line, and exits with code 1', async () => {
+it('reports a mistake in the arguments in one line, and exits with code 1', async () => {
   const helpHint = '. See npm run agency -- --help\n'
   expect(await runAgency('login-link')).toEqual({
     code: 1,

@@ -23,10 +23,10 @@ beforeAll(async () => {
 })
 afterAll(() => testAgency?.close())
 
-const toUserId = (browser: Browser) => ({ user_id: browser.userId })
+const toUserInput = (browser: Browser) => ({ user_id: browser.userId })
 const getVerifiedAt = async (email: string) => (await findRow('user', { email })).emailProvedAt
 const isLoggedIn = (browser: Browser) =>
-  testAgency.call('getUserData', toUserId(browser), browser).then(
+  testAgency.call('getUserData', toUserInput(browser), browser).then(
     () => true,
     () => false,
   )
@@ -97,6 +97,7 @@ describe('the email address of an account is verified', () => {
       'SELECT extract(epoch FROM expires_at - now()) / 3600 AS hours FROM account_link WHERE user_id = $1',
       [browser.userId],
     )
+    // Accepts a difference of up to 0.05 hours, which are three minutes.
     expect(Number(link?.hours)).toBeCloseTo(24, 1)
     await logInByLink(await testAgency.findMailedKey('welcome@home.example', '/flau'), browser)
     expect(await getVerifiedAt('welcome@home.example')).toBeInstanceOf(Date)
@@ -135,7 +136,7 @@ describe('a stranger who has registered somebody else’s address (pre-hijacking
       expect(
         await testAgency.call(
           'changePassword',
-          { ...toUserId(owner), password: 'Velvet-Harbour-19', confirm_password: 'Velvet-Harbour-19' },
+          { ...toUserInput(owner), password: 'Velvet-Harbour-19', confirm_password: 'Velvet-Harbour-19' },
           owner,
         ),
         'the owner may set a password without the stranger’s',
@@ -155,7 +156,7 @@ describe('a stranger who has registered somebody else’s address (pre-hijacking
     })
     expect(await countRows('userSession', { userId: intruder.userId, deviceId: intruder.deviceId })).toBe(0)
   })
-  it('loses the password once when two links are used at the same time', async () => {
+  it('loses the password, and the owner gets one mail, when two links are used at the same time', async () => {
     await testAgency.register('both@home.example', GOOD_PASSWORD)
     const { id } = await findRow('user', { email: 'both@home.example' })
     const createLoginKey = () => testAgency.db.withTransaction((tx) => createLink(tx, id, 'login'))
@@ -173,7 +174,7 @@ describe('records that are stored only by email address', () => {
     await testAgency.register('vera@home.example', GOOD_PASSWORD)
     const browser = await testAgency.logIn('vera@home.example', GOOD_PASSWORD)
     const exportAccount = async () => {
-      const reply = await testAgency.call('exportData', toUserId(browser), browser)
+      const reply = await testAgency.call('exportData', toUserInput(browser), browser)
       return reply.ok ? reply.data : {}
     }
     const unverifiedExport = await exportAccount()
@@ -199,7 +200,7 @@ describe('records that are stored only by email address', () => {
       expect(
         await testAgency.call(
           'deleteAccount',
-          { ...toUserId(browser), current_password: GOOD_PASSWORD },
+          { ...toUserInput(browser), current_password: GOOD_PASSWORD },
           browser,
         ),
       ).toMatchObject({ ok: true })
@@ -229,18 +230,18 @@ describe('records that are stored only by email address', () => {
     const setNewsletterChoice = (newsletter: boolean) =>
       testAgency.call(
         'updatePreferences',
-        { ...toUserId(browser), newsletter, notify_messages: true, notify_logins: true },
+        { ...toUserInput(browser), newsletter, notify_messages: true, notify_logins: true },
         browser,
       )
     const readNewsletterChoice = async () => {
-      const reply = await testAgency.call('getPreferences', toUserId(browser), browser)
+      const reply = await testAgency.call('getPreferences', toUserInput(browser), browser)
       return reply.ok && reply.data.newsletter
     }
     const isSubscribed = async () =>
       (await findRow('newsletterSubscription', { email: 'reader@home.example' })).unsubscribedAt === null
     expect(await readNewsletterChoice()).toBe(false)
     await setNewsletterChoice(true)
-    expect(await readNewsletterChoice(), 'as for an address that was not subscribed before').toBe(true)
+    expect(await readNewsletterChoice(), 'the account itself has asked for the newsletter').toBe(true)
     await setNewsletterChoice(false)
     expect([await readNewsletterChoice(), await isSubscribed()]).toEqual([false, true])
     await logInByCode('reader@home.example', browser)
@@ -254,12 +255,12 @@ describe('records that are stored only by email address', () => {
       newsLetterNoStatus: 0,
     })
     const browser = await testAgency.logIn('newcomer@home.example', GOOD_PASSWORD)
-    expect(await testAgency.call('getPreferences', toUserId(browser), browser)).toMatchObject({
+    expect(await testAgency.call('getPreferences', toUserInput(browser), browser)).toMatchObject({
       data: { newsletter: true },
     })
     await testAgency.call(
       'updatePreferences',
-      { ...toUserId(browser), newsletter: false, notify_messages: true, notify_logins: true },
+      { ...toUserInput(browser), newsletter: false, notify_messages: true, notify_logins: true },
       browser,
     )
     expect(

@@ -23,7 +23,9 @@ beforeAll(async () => {
 })
 afterAll(() => testAgency?.close())
 
-const toUserId = (browser: Browser) => ({ user_id: browser.userId })
+const toUserInput = (browser: Browser) => ({ user_id: browser.userId })
+const deleteAccount = (browser: Browser, password = GOOD_PASSWORD) =>
+  testAgency.call('deleteAccount', { ...toUserInput(browser), current_password: password }, browser)
 
 /** Finds the rows of all tables, the job runner's too, that contain one of the texts. @returns each as 'table: row' */
 async function findRowsWith(...texts: string[]): Promise<string[]> {
@@ -53,7 +55,7 @@ async function addAccountWithData(email: string): Promise<Browser> {
   await testAgency.call(
     'updateProfile',
     {
-      ...toUserId(browser),
+      ...toUserInput(browser),
       title: 'Mrs',
       first_name: 'Zebedina',
       last_name: 'Quillfeather',
@@ -64,7 +66,7 @@ async function addAccountWithData(email: string): Promise<Browser> {
   )
   await testAgency.call(
     'updatePreferences',
-    { ...toUserId(browser), newsletter: true, notify_messages: true, notify_logins: true },
+    { ...toUserInput(browser), newsletter: true, notify_messages: true, notify_logins: true },
     browser,
   )
   await testAgency.call('loginOtpRequest', { email, deviceId: createBrowser().deviceId, ...botToken })
@@ -90,7 +92,7 @@ async function addAccountWithData(email: string): Promise<Browser> {
 describe('the export of an account’s data (UK GDPR articles 15 and 20)', () => {
   it('contains all stored data, but no secret', async () => {
     const browser = await addAccountWithData('export@home.example')
-    const reply = await testAgency.call('exportData', toUserId(browser), browser)
+    const reply = await testAgency.call('exportData', toUserInput(browser), browser)
     const data = (reply.ok ? reply.data : {}) as Record<string, unknown[]>
     expect(data).toMatchObject({
       profile: {
@@ -126,25 +128,19 @@ describe('the deletion of an account (UK GDPR article 17)', () => {
   it('requires the password, and is limited after ten wrong passwords', async () => {
     await testAgency.register('stay@home.example', GOOD_PASSWORD)
     const browser = await testAgency.logIn('stay@home.example', GOOD_PASSWORD)
-    expect(await testAgency.call('deleteAccount', toUserId(browser), browser)).toEqual({
+    expect(await testAgency.call('deleteAccount', toUserInput(browser), browser)).toEqual({
       ok: false,
       message: 'Please enter your current password.',
     })
     for (let n = 0; n < 10; n += 1)
-      expect(
-        await testAgency.call(
-          'deleteAccount',
-          { ...toUserId(browser), current_password: 'Wrong-Kettle-88' },
-          browser,
-        ),
-      ).toEqual({ ok: false, message: 'Current password is incorrect.' })
-    expect(
-      await testAgency.call(
-        'deleteAccount',
-        { ...toUserId(browser), current_password: GOOD_PASSWORD },
-        browser,
-      ),
-    ).toMatchObject({ ok: false, message: 'Too many attempts. Please try again later.' })
+      expect(await deleteAccount(browser, 'Wrong-Kettle-88')).toEqual({
+        ok: false,
+        message: 'Current password is incorrect.',
+      })
+    expect(await deleteAccount(browser)).toMatchObject({
+      ok: false,
+      message: 'Too many attempts. Please try again later.',
+    })
   })
   it('requires a login within the last 15 minutes if the account is a guest’s', async () => {
     await testAgency.register('gone-guest@home.example')
@@ -171,7 +167,7 @@ describe('the deletion of an account (UK GDPR article 17)', () => {
       `UPDATE user_session SET created_at = created_at - interval '15 minutes' WHERE user_id = $1`,
       [browser.userId],
     )
-    expect(await testAgency.call('deleteAccount', toUserId(browser), browser)).toEqual({
+    expect(await testAgency.call('deleteAccount', toUserInput(browser), browser)).toEqual({
       ok: false,
       message: 'Please log in again to do this.',
     })
@@ -180,7 +176,7 @@ describe('the deletion of an account (UK GDPR article 17)', () => {
       `UPDATE user_session SET created_at = created_at + interval '14 minutes' WHERE user_id = $1`,
       [browser.userId],
     )
-    expect(await testAgency.call('deleteAccount', toUserId(browser), browser)).toEqual({
+    expect(await testAgency.call('deleteAccount', toUserInput(browser), browser)).toEqual({
       ok: true,
       data: null,
       message: 'Success',
@@ -191,13 +187,9 @@ describe('the deletion of an account (UK GDPR article 17)', () => {
     expect(await findRowsWith('leaver@home.example')).not.toEqual([])
     // An account with the same name and number, whose rows must stay.
     const otherBrowser = await addAccountWithData('other@home.example')
-    // Deletes twice at the same time, as by a double click; the second call may find no account.
+    // Deletes twice at the same time, as a double click would. The second call may find no account.
     const replies = await Promise.all(
-      [1, 2].map(() =>
-        testAgency
-          .call('deleteAccount', { ...toUserId(browser), current_password: GOOD_PASSWORD }, browser)
-          .catch((error: { code: string }) => error.code),
-      ),
+      [1, 2].map(() => deleteAccount(browser).catch((error: { code: string }) => error.code)),
     )
     expect(replies).toContainEqual({ ok: true, data: null, message: 'Success' })
     const lastMails = await testAgency.findMailTo('leaver@home.example')
@@ -233,7 +225,7 @@ describe('the deletion of an account (UK GDPR article 17)', () => {
   })
   it('withdraws the homes and keeps their history, ends all logins, and frees the address', async () => {
     const browser = await addAccountWithData('seller@home.example')
-    await testAgency.call('deleteAccount', { ...toUserId(browser), current_password: GOOD_PASSWORD }, browser)
+    await deleteAccount(browser)
     const listings = await query<{ id: number; status: string; events: string[] }>(
       `SELECT l.id, l.status, ARRAY(SELECT type::text FROM listing_event e WHERE e.listing_id = l.id ORDER BY e.id) AS events
          FROM listing l JOIN property p ON p.id = l.property_id WHERE p.owner_id = $1 ORDER BY l.id`,
@@ -245,7 +237,7 @@ describe('the deletion of an account (UK GDPR article 17)', () => {
       ['draft', ['listed']],
     ])
     for (const { id } of listings) expect(await countRows('searchEntry', { listingId: id })).toBe(0)
-    await expect(testAgency.call('getUserData', toUserId(browser), browser)).rejects.toMatchObject({
+    await expect(testAgency.call('getUserData', toUserInput(browser), browser)).rejects.toMatchObject({
       code: 'invalid_token',
     })
     expect(
@@ -264,10 +256,7 @@ it('deletes codes and links that are requested during the deletion too', async (
       testAgency.call('loginOtpRequest', { email, deviceId: createBrowser().deviceId, ...botToken }),
       testAgency.call('forgottenPassword', { email, ...botToken }),
     ])
-  const [deletion] = await Promise.all([
-    testAgency.call('deleteAccount', { ...toUserId(browser), current_password: GOOD_PASSWORD }, browser),
-    ...sendRequests(),
-  ])
+  const [deletion] = await Promise.all([deleteAccount(browser), ...sendRequests()])
   expect(deletion).toMatchObject({ ok: true })
   expect((await testAgency.findMailTo(email)).map(({ subject }) => subject)).toEqual([
     'Your account at Emoov has been deleted',

@@ -10,6 +10,7 @@ import {
 import { expectDelayed } from './recorded-delays'
 import { query } from '../../support/sql'
 import { findRows } from '../../support/tables'
+import { accountLimits } from '../../../lib/agency/accounts/account-limits'
 import { getUserOfSocketToken, getUserOfToken } from '../../../lib/agency/accounts/sessions'
 import { consumeAttempt } from '../../../lib/agency/limits/rate-limit'
 import { deriveSocketToken } from '../../../lib/realtime/socket-token'
@@ -31,7 +32,7 @@ const TOO_MANY = {
   message: 'Too many attempts. Please try again later.',
   retryAfter: expect.any(Number),
 }
-/** Resets all rate limits, as if hours had passed. */
+/** Resets all rate limits, as if every window had passed. */
 const resetRateLimits = () => query('DELETE FROM rate_window')
 
 describe('login by password', () => {
@@ -39,6 +40,7 @@ describe('login by password', () => {
     const { id } = await testAgency.register('ada@home.example', GOOD_PASSWORD)
     const browser = createBrowser()
     const reply = await tryLogin(' Ada@HOME.example ', GOOD_PASSWORD, browser)
+    // 32 bytes are 43 characters of base64url.
     expect(reply).toEqual({
       ok: true,
       message: 'Success',
@@ -146,7 +148,7 @@ describe('the limits of login (D-165)', () => {
   it('allow ten failures for one address from one network, and do not lock out the owner’s known browser', async () => {
     await testAgency.register('locked@home.example', GOOD_PASSWORD)
     const knownBrowser = await testAgency.logIn('locked@home.example', GOOD_PASSWORD)
-    /** Creates another browser of the same network each time. */
+    /** Creates a new browser each time, always on the same network. */
     const createStranger = () => ({ ...createBrowser(), caller: { address: '203.0.113.9' } })
     for (const email of ['locked@home.example', 'unknown@home.example']) {
       const replies = await Promise.all(
@@ -171,7 +173,7 @@ describe('the limits of login (D-165)', () => {
     await testAgency.register('spread@home.example', GOOD_PASSWORD)
     // Counts 59 failures without the 59 password checks of real attempts.
     for (let n = 0; n < 59; n += 1)
-      await consumeAttempt('login:email:spread@home.example', { maxAttempts: 60, windowSeconds: 15 * 60 })
+      await consumeAttempt('login:email:spread@home.example', accountLimits.loginFailuresPerEmail.allNetworks)
     expect(await tryLogin('spread@home.example', 'Wrong-Kettle-88')).toEqual(WRONG)
     expect(await tryLogin('spread@home.example', GOOD_PASSWORD)).toEqual(TOO_MANY)
     await testAgency.call('forgottenPassword', { email: 'spread@home.example', ...botToken })
@@ -185,12 +187,13 @@ describe('the limits of login (D-165)', () => {
   it('do not count successful logins', async () => {
     await testAgency.register('often@home.example', GOOD_PASSWORD)
     const browser = createBrowser()
+    // Twelve logins are more than the ten failures allowed. Each comes from another device of one network.
     for (let login = 1; login <= 12; login += 1)
       expect(
         await tryLogin('often@home.example', GOOD_PASSWORD, { ...browser, deviceId: `device-${login}` }),
       ).toMatchObject({ ok: true })
   })
-  it('allow sixty failures from one network address', async () => {
+  it('allow sixty failures from one network address, for whichever email addresses', async () => {
     const browser = createBrowser()
     const replies: Awaited<ReturnType<typeof tryLogin>>[] = []
     // Sends ten at a time: seventy at once would exceed the statement timeout on a busy machine.

@@ -43,7 +43,7 @@ const requestCode = (email: string, browser: Browser) =>
   testAgency.call('loginOtpRequest', { email, deviceId: browser.deviceId, ...botToken }, browser)
 const verify = (otp: string, browser: Browser) =>
   testAgency.call('verifyOtp', { otp, deviceId: browser.deviceId, ...botToken }, browser)
-/** Resets all rate limits, as if hours had passed. */
+/** Resets all rate limits, as if every window had passed. */
 const resetRateLimits = () => query('DELETE FROM rate_window')
 const readFailureCount = async (id: number) => (await findRow('user', { id })).otpFailures
 /** Makes a wrong code from the right one. Each difference makes another wrong code. */
@@ -128,7 +128,7 @@ describe('a one-time password', () => {
 })
 
 describe('guessing a one-time password', () => {
-  it('is limited: only five of a hundred simultaneous guesses are compared', async () => {
+  it('is limited to five guesses, even of a hundred simultaneous ones', async () => {
     const { id } = await testAgency.register('hundred@home.example')
     const browser = createBrowser()
     await requestCode('hundred@home.example', browser)
@@ -265,6 +265,7 @@ describe('an attacker cannot find out whether an address has an account', () => 
     await requestCode('sent@home.example', withCode)
     await requestCode('not-sent@home.example', withoutCode)
     const code = await testAgency.findMailedCode('sent@home.example')
+    // Seven tries, two more than a code allows.
     for (let n = 1; n <= 7; n += 1) {
       for (const browser of [withCode, withoutCode, withoutRequest]) {
         const earlierCalls = argon2Calls.verify

@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => testAgency?.close())
 
 const DONE = { ok: true, data: null, message: 'Success' }
-const toUserId = (browser: Browser) => ({ user_id: browser.userId })
+const UNKNOWN_ID = 999_999
+const toUserInput = (browser: Browser) => ({ user_id: browser.userId })
 
 describe('the profile (A-26, B-03)', () => {
   const profile = {
@@ -34,47 +35,49 @@ describe('the profile (A-26, B-03)', () => {
     const changed = await testAgency.call(
       'updateProfile',
       // PostgreSQL stores no NUL characters, so the gateway drops them.
-      { ...toUserId(ann), ...profile, first_name: 'Ann\0-Marie' },
+      { ...toUserInput(ann), ...profile, first_name: 'Ann\0-Marie' },
       ann,
     )
     expect(changed).toMatchObject({
       ok: true,
       data: { ...profile, email: 'ann@home.example', is_guest: false },
     })
-    expect(await testAgency.call('getUserData', toUserId(ann), ann)).toEqual(changed)
+    expect(await testAgency.call('getUserData', toUserInput(ann), ann)).toEqual(changed)
   })
   it('refuses invalid fields with the messages of the signup, and another user’s id as an invalid token', async () => {
     expect(
-      await testAgency.call('updateProfile', { ...toUserId(ann), ...profile, mobile: '07123' }, ann),
+      await testAgency.call('updateProfile', { ...toUserInput(ann), ...profile, mobile: '07123' }, ann),
     ).toEqual({
       ok: false,
       message: 'Please enter a UK mobile number starting with 0 and containing 11 digits.',
     })
     await expect(
-      testAgency.call('updateProfile', { ...toUserId(bob), ...profile }, ann),
+      testAgency.call('updateProfile', { ...toUserInput(bob), ...profile }, ann),
     ).rejects.toMatchObject({
       code: 'invalid_token',
     })
-    await expect(testAgency.call('updateProfile', { ...toUserId(ann), ...profile })).rejects.toMatchObject({
-      code: 'invalid_token',
-    })
+    await expect(testAgency.call('updateProfile', { ...toUserInput(ann), ...profile })).rejects.toMatchObject(
+      {
+        code: 'invalid_token',
+      },
+    )
   })
 })
 
 describe('the email preferences', () => {
   it('are stored, and subscribing to the newsletter twice sends one mail', async () => {
-    expect(await testAgency.call('getPreferences', toUserId(bob), bob)).toMatchObject({
+    expect(await testAgency.call('getPreferences', toUserInput(bob), bob)).toMatchObject({
       data: { newsletter: false, notify_messages: true, notify_logins: true },
     })
     const choices = { newsletter: true, notify_messages: false, notify_logins: true }
     for (let attempt = 0; attempt < 2; attempt += 1)
-      expect(await testAgency.call('updatePreferences', { ...toUserId(bob), ...choices }, bob)).toMatchObject(
-        {
-          ok: true,
-          data: choices,
-        },
-      )
-    expect(await testAgency.call('getPreferences', toUserId(bob), bob)).toMatchObject({ data: choices })
+      expect(
+        await testAgency.call('updatePreferences', { ...toUserInput(bob), ...choices }, bob),
+      ).toMatchObject({
+        ok: true,
+        data: choices,
+      })
+    expect(await testAgency.call('getPreferences', toUserInput(bob), bob)).toMatchObject({ data: choices })
     expect(
       (await testAgency.findMailTo('bob@home.example')).filter(({ subject }) =>
         subject.includes('newsletter'),
@@ -83,11 +86,11 @@ describe('the email preferences', () => {
     await testAgency.call('unsubscribeNewsletter', {
       key: await testAgency.findMailedKey('bob@home.example', '/unsubscribe'),
     })
-    expect(await testAgency.call('getPreferences', toUserId(bob), bob)).toMatchObject({
+    expect(await testAgency.call('getPreferences', toUserInput(bob), bob)).toMatchObject({
       data: { newsletter: false },
     })
-    await testAgency.call('updatePreferences', { ...toUserId(bob), ...choices, newsletter: false }, bob)
-    expect(await testAgency.call('getPreferences', toUserId(bob), bob)).toMatchObject({
+    await testAgency.call('updatePreferences', { ...toUserInput(bob), ...choices, newsletter: false }, bob)
+    expect(await testAgency.call('getPreferences', toUserInput(bob), bob)).toMatchObject({
       data: { newsletter: false },
     })
   })
@@ -102,11 +105,11 @@ describe('the sessions of a user', () => {
       await testAgency.logIn('dora@home.example', GOOD_PASSWORD),
     ]
     const listSessions = async (browser: Browser) => {
-      const reply = await testAgency.call('getSessions', toUserId(browser), browser)
+      const reply = await testAgency.call('getSessions', toUserInput(browser), browser)
       return reply.ok ? reply.data : []
     }
     const isLoggedIn = (browser: Browser) =>
-      testAgency.call('getUserData', toUserId(browser), browser).then(
+      testAgency.call('getUserData', toUserInput(browser), browser).then(
         () => true,
         () => false,
       )
@@ -117,11 +120,11 @@ describe('the sessions of a user', () => {
       ['Firefox on Windows', false],
     ])
     expect(
-      await testAgency.call('endSessions', { ...toUserId(bob), session_id: sessions[0]?.id }, bob),
+      await testAgency.call('endSessions', { ...toUserInput(bob), session_id: sessions[0]?.id }, bob),
       'a session of another user',
     ).toEqual({ ok: false, message: 'Session not found' })
     expect(
-      await testAgency.call('endSessions', { ...toUserId(second), session_id: 999_999 }, second),
+      await testAgency.call('endSessions', { ...toUserInput(second), session_id: UNKNOWN_ID }, second),
     ).toEqual({
       ok: false,
       message: 'Session not found',
@@ -130,16 +133,16 @@ describe('the sessions of a user', () => {
     // The second call finds the session ended, and succeeds too.
     for (let attempt = 0; attempt < 2; attempt += 1)
       expect(
-        await testAgency.call('endSessions', { ...toUserId(second), session_id: thirdSessionId }, second),
+        await testAgency.call('endSessions', { ...toUserInput(second), session_id: thirdSessionId }, second),
       ).toEqual(DONE)
     expect([await isLoggedIn(first), await isLoggedIn(second), await isLoggedIn(third)]).toEqual([
       true,
       true,
       false,
     ])
-    await testAgency.call('endSessions', { ...toUserId(second), others: true }, second)
+    await testAgency.call('endSessions', { ...toUserInput(second), others: true }, second)
     expect([await isLoggedIn(first), await isLoggedIn(second)]).toEqual([false, true])
-    await testAgency.call('endSessions', toUserId(second), second)
+    await testAgency.call('endSessions', toUserInput(second), second)
     expect(await isLoggedIn(second)).toBe(false)
     expect(await isLoggedIn(bob)).toBe(true)
   })
@@ -149,7 +152,7 @@ describe('messages (A-28, A-29)', () => {
   it('are shown until they are closed, and mailed only to users who chose mail', async () => {
     await testAgency.call(
       'updatePreferences',
-      { ...toUserId(bob), newsletter: false, notify_messages: false, notify_logins: true },
+      { ...toUserInput(bob), newsletter: false, notify_messages: false, notify_logins: true },
       bob,
     )
     expect(await testAgency.call('getUserMessages', {}, ann)).toEqual({ ok: false, message: 'No messages' })
@@ -188,7 +191,7 @@ describe('messages (A-28, A-29)', () => {
       ok: false,
       message: 'Message not found',
     })
-    expect(await testAgency.call('setUserMessageRead', { message_id: 999_999 }, ann)).toEqual({
+    expect(await testAgency.call('setUserMessageRead', { message_id: UNKNOWN_ID }, ann)).toEqual({
       ok: false,
       message: 'Message not found',
     })
@@ -218,7 +221,7 @@ describe('the homes of a user (B-20, B-21)', () => {
       at: new Date('2026-11-10T09:00:00Z'),
       pricePence: 30_000_000n,
     })
-    const sales = await testAgency.call('getUserProperties', toUserId(ann), ann)
+    const sales = await testAgency.call('getUserProperties', toUserInput(ann), ann)
     expect(sales).toMatchObject({
       ok: true,
       data: [
@@ -239,7 +242,7 @@ describe('the homes of a user (B-20, B-21)', () => {
         { status: 'draft' },
       ],
     })
-    expect(await testAgency.call('getUserLettings', toUserId(ann), ann)).toMatchObject({
+    expect(await testAgency.call('getUserLettings', toUserInput(ann), ann)).toMatchObject({
       ok: true,
       data: [
         {
@@ -250,7 +253,7 @@ describe('the homes of a user (B-20, B-21)', () => {
         },
       ],
     })
-    expect(await testAgency.call('getUserProperties', toUserId(bob), bob)).toEqual({
+    expect(await testAgency.call('getUserProperties', toUserInput(bob), bob)).toEqual({
       ok: true,
       data: [],
       message: 'Success',

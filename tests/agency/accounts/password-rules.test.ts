@@ -45,11 +45,11 @@ describe('passwords (D-163)', () => {
   it.each([
     'Copper-Kettle-88',
     'correct horse battery staple',
-    'Marlowe-and-the-fox',
+    'Marlowe-and-the-fox', // enough is left without the name
     'ñandú-corazón',
-    '83920174857bear',
+    '83920174857bear', // a common word with more digits than a year and two signs
     '日本語のパスワード',
-    'xxxxxxxyz3k',
+    'xxxxxxxyz3k', // a repetition with more than one further character
   ])('%s is accepted: no rule requires digits, capitals or symbols', async (password) =>
     expect(await isWeakPassword(password, owner)).toBe(false),
   )

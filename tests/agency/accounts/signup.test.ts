@@ -29,7 +29,7 @@ describe('signup', () => {
     expect(
       await testAgency.call('signup', {
         ...createSignupInput('Guest@Home.example'),
-        mobile: ' 07700 900\u00a0222',
+        mobile: ' 07700 900\u00a0222', // as pasted from a page: with spaces, one of which does not break
       }),
     ).toEqual({ ok: true, message: CREATED, data: { id: expect.any(Number) } })
     expect(await findRow('user', { email: 'guest@home.example' })).toMatchObject({
@@ -54,6 +54,7 @@ describe('signup', () => {
     await testAgency.logIn('full@home.example', GOOD_PASSWORD)
   })
   it('creates one account for an address in any letter case, even by ten simultaneous signups', async () => {
+    /** Signs up in one of two spellings of the address; every third signup is a guest's. */
     const signUp = (n: number) => {
       const email = n % 2 ? 'Twice@home.example' : 'twice@HOME.example'
       const password = n % 3 ? GOOD_PASSWORD : undefined

@@ -29,6 +29,7 @@ afterAll(async () => {
   await database.drop()
 })
 
+/** Makes the text of each message unlike the others, because a repeated message is not sent again. */
 let messageCount = 0
 /** Sends a new message from a new email address. @param ipAddress the sender's network address */
 const sendMessage = (token: string, ipAddress: string) => {
@@ -78,6 +79,7 @@ it('refuses messages that the bot check’s provider refuses, and accepts all in
 it('accepts an owner’s message although a stranger on another network has used up the limit of the address', async () => {
   verifyToken.mockImplementation(() => replyToVerification({ success: true, score: 0.9 }))
   const victim = 'victim@home.example'
+  // Six attempts are LIMIT_PER_EMAIL.
   for (let attempt = 0; attempt < 6; attempt += 1) await sendInNameOf(victim, '192.0.2.66')
   expect(await sendInNameOf(victim, '192.0.2.66')).toMatchObject(TOO_MANY)
   expect(await sendInNameOf(victim, '192.0.2.67')).toMatchObject({ ok: true })

@@ -11,6 +11,7 @@ import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertRow } from '../../support/tables'
 import { addHome, addUser } from '../offers/offer-calls'
 
+/** An id of 32 hexadecimal digits, as uploads have. */
 const UPLOAD_ID = '0123456789abcdef0123456789abcdef'
 const CONTENT = Buffer.from('any bytes')
 
@@ -28,7 +29,7 @@ afterAll(async () => {
   await fs.rm(folder, { recursive: true, force: true })
 })
 
-it('an upload can be cancelled again if the store could not delete its file', async () => {
+it('an upload can be cancelled by a second call if the store could not delete its file at the first', async () => {
   const userId = await addUser('Olive')
   const listingId = await addHome(userId)
   const bytes = CONTENT.length

@@ -40,7 +40,7 @@ describe('a job', () => {
     await addWithKey(7)
     await addWithKey(8, { runAt: inAnHour })
     expect(await findStoredJobs()).toMatchObject([{ key: 'mail:7', payload: { mailId: 8 } }])
-    expect((await findStoredJobs())[0]?.waitSeconds).toBeGreaterThan(3_000)
+    expect((await findStoredJobs())[0]?.waitSeconds, 'nearly an hour').toBeGreaterThan(3_000)
     await Promise.all(Array.from({ length: 8 }, (_, n) => addWithKey(n + 1)))
     expect(await findStoredJobs()).toHaveLength(1)
     await withTransaction((tx) => addJob(tx, 'send-mail', { mailId: 7 }, { key: 'mail:8' }))

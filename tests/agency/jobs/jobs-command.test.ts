@@ -45,7 +45,7 @@ async function runCommand(...args: string[]): Promise<string> {
 }
 
 it('lists jobs by their state, with the last error, and the next run of each schedule', async () => {
-  // The task send-mail has at most 17 attempts.
+  // The task send-mail has at most 17 attempts. Columns are two spaces apart.
   const text = await runCommand()
   expect(text).toMatch(/^Running: 1\n.*send-mail \(mail:3\).*attempts 1 of 17$/m)
   expect(text).toMatch(/^Pending: 2$/m)

@@ -71,6 +71,7 @@ const expectAttempts = (count = 1) => eventually(() => expect(server.attempts).t
 
 describe('a worker', () => {
   it('starts a job as soon as it is committed, without waiting for the next poll', async () => {
+    // A poll in an hour starts no job of this test.
     startWorker({ pollMs: 3_600_000 })
     await queueMailWithSubject('First')
     await eventually(() => expect(getReceivedSubjects()).toEqual(['First']))

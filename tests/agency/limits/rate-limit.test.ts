@@ -92,10 +92,14 @@ it('the wait in a refusal is just long enough for the next attempt', () => {
   const windowSeconds = 900
   /** Calculates how many attempts the limit allows `afterSeconds` from now. */
   const attemptsLeft = (counts: Limits.WindowCounts, maxAttempts: number, afterSeconds: number) => {
-    const at = counts.elapsedSeconds + afterSeconds
-    if (at < windowSeconds)
-      return maxAttempts - counts.currentAttempts - counts.previousAttempts * (1 - at / windowSeconds)
-    return maxAttempts - counts.currentAttempts * Math.max(0, 1 - (at - windowSeconds) / windowSeconds)
+    const elapsedSeconds = counts.elapsedSeconds + afterSeconds
+    if (elapsedSeconds < windowSeconds) {
+      const previousWeight = 1 - elapsedSeconds / windowSeconds
+      return maxAttempts - counts.currentAttempts - counts.previousAttempts * previousWeight
+    }
+    // The next window has begun, so the current attempts have become those of the previous window.
+    const currentWeight = Math.max(0, 1 - (elapsedSeconds - windowSeconds) / windowSeconds)
+    return maxAttempts - counts.currentAttempts * currentWeight
   }
   for (const maxAttempts of [1, 5, 10]) {
     for (const counts of [

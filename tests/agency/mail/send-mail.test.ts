@@ -46,6 +46,7 @@ const refuseConnection = async () => {
 
 describe('mail', () => {
   it('goes into the outbox as one file with text and HTML if no SMTP server is set', async () => {
+    // A line break in a subject must not begin another header.
     await queue({ subject: 'Hello\r\nBcc: victim@evil.example' })
     expect(await sendDueMail(createMailTransport())).toBe(1)
     const [file] = fs.readdirSync(path.join(folder, 'outbox'))
@@ -53,6 +54,7 @@ describe('mail', () => {
     expect(text).toMatch(/^To: someone@home\.example$/m)
     expect(text).not.toMatch(/^Bcc:/m)
     expect(text).toContain('multipart/alternative')
+    // Quoted-printable encoding breaks long lines with '='.
     expect(text.replaceAll('=\r\n', '')).toContain('A &lt;b&gt;bold&lt;/b&gt; claim &amp; more.')
   })
 
@@ -179,6 +181,7 @@ describe('mail', () => {
   it('is deleted when it expires if it has `deleteAfterSending`', async () => {
     await queue({ to: 'gone@home.example', deleteAfterSending: true, sendWithinSeconds: 600 })
     await queue({ to: 'gone-too@home.example', deleteAfterSending: true, sendWithinSeconds: 1_200 })
+    // 15 minutes are longer than the first mail's 600 seconds, and shorter than the second mail's 1,200.
     await sql`update mail set expires_at = expires_at - interval '15 minutes'`.execute(db())
     await giveUpExpiredMail()
     expect(await findMails()).toMatchObject([{ to: 'gone-too@home.example' }])
@@ -205,8 +208,9 @@ describe('mail', () => {
   })
 
   it('expires by the database’s clock, even if the clock of the process is ten minutes ahead', async () => {
+    const TEN_MINUTES_MS = 600_000
     const now = Date.now()
-    vi.spyOn(Date, 'now').mockReturnValue(now + 600_000)
+    vi.spyOn(Date, 'now').mockReturnValue(now + TEN_MINUTES_MS)
     await queue({ sendWithinSeconds: 600 })
     vi.mocked(Date.now).mockRestore()
     const { secondsLeft } = await db()
@@ -215,6 +219,7 @@ describe('mail', () => {
       .executeTakeFirstOrThrow()
     expect(secondsLeft).toBeGreaterThan(590)
     expect(secondsLeft).toBeLessThanOrEqual(600)
+    // The precision of -1 digits accepts a difference of less than five seconds.
     expect(await findStoredJobs()).toMatchObject([{ waitSeconds: expect.closeTo(0, -1) }])
     expect(await sendDueMail(acceptMail)).toBe(1)
   })

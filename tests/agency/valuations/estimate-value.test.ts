@@ -16,15 +16,17 @@ beforeAll(async () => {
   process.env.DATABASE_URL = database.url
   await addListings([
     ...createHomes([200_000, 240_000, 260_000, 280_000, 301_000], { type: 'terraced' }),
-    // None of the next five is comparable with the terraced houses above.
+    // None of the next five is comparable with the terraced houses above, each for another reason.
     ...createHomes([900_000], { type: 'terraced', bedrooms: 4 }),
     ...createHomes([910_000], { type: 'town-house' }),
     ...createHomes([60_000], { type: 'terraced', qualifier: 'shared-ownership', postcode: 'CM8 1AA' }),
     ...createHomes([0], { type: 'terraced', qualifier: 'poa', postcode: 'CM8 1AB' }),
     ...createHomes([920_000], { type: 'terraced', status: 'withdrawn', postcode: 'CM8 1AC' }),
+    // Four homes in the town, and the fifth within ten miles.
     ...createHomes([300_000, 310_000, 320_000, 330_000], { type: 'detached-house' }),
     ...createHomes([500_000], { type: 'detached-house', ...MALDON }),
     ...createHomes([1_000, 1_010, 1_020, 1_030, 1_200], { kind: 'let', type: 'flat-apartment', bedrooms: 1 }),
+    // One home too few for a range.
     ...createHomes([100_000, 110_000, 120_000, 130_000], { type: 'park-home' }),
   ])
 })
