@@ -13,7 +13,7 @@ export interface HomeEvent {
 const formatAmount = (kind: ListingKind, amount: number) =>
   kind === 'let' ? formatRentPerMonth(amount) : formatPounds(amount)
 
-// A Map, because an agency may send any text as an event. An object would have a property for 'constructor'.
+// A Map and no object: an agency may send any text as an event, and every object has the property 'constructor'.
 const eventLabels = new Map(
   Object.entries<Record<ListingKind, string>>({
     under_offer: { sale: 'Offer accepted', let: 'Reserved' },

@@ -11,7 +11,7 @@ import { formatHistory } from './format-history'
 import { formatHomePrice, formatHomeStatus, getHomeStatus, isAdvertised } from './home'
 import { getNextStep, type NextStep } from './next-step'
 
-/** Number of history entries that are visible at once; older ones are in a collapsed list. */
+/** The number of history entries that are visible at first. Older ones are in a collapsed list. */
 const VISIBLE_ENTRIES = 4
 /** More than twice the displayed width, for dense screens. */
 const THUMBNAIL_WIDTH_PX = 320

@@ -15,7 +15,7 @@ export interface NextStep {
 const createContactLink = (text: string) => ({ href: routes.contact, text })
 const conveyancingLink = { href: routes.conveyancing, text: 'How conveyancing works' }
 
-/** The step for a completed sale or letting, and for a status that only an upstream agency has. */
+/** The step of a completed sale or letting, and of a status that only an upstream agency knows. */
 const defaultStep: NextStep = {
   who: 'We',
   what: `If you are not sure what comes next, ask us: ${brand.phone}.`,
@@ -108,7 +108,7 @@ export function getNextStep(home: OwnedListing): NextStep {
   return { ...step, link: { ...step.link, href: ownHomeHref(home.kind, home.card.id) } }
 }
 
-/** Whether the owner has to act. Nobody has to act for a home that is off the market. */
+/** Whether the owner has to act. A withdrawn home has a step of its owner's, but the owner need not take it. */
 export const waitsForOwner = (home: OwnedListing): boolean =>
   getNextStep(home).who !== 'We' && getHomeStatus(home) !== 'withdrawn'
 

@@ -17,7 +17,7 @@ export interface SessionRow extends Pick<SessionEntry, 'id' | 'device' | 'curren
   lastSeenAt: string
 }
 
-/** Number of rows that are visible at once; further rows are in a collapsed list. */
+/** The number of rows that are visible at first. Further rows are in a collapsed list. */
 const VISIBLE_ROWS = 5
 
 interface EndSessionsButton {

@@ -15,6 +15,7 @@ export interface StoredSearch {
   state: SearchState
 }
 
+/** Reads the last search of a kind from local storage; null if there is none. */
 export function readStoredSearch(kind: ListingKind): StoredSearch | null {
   const filters = readSavedFilters(kind, readStored)
   if (!filters) return null
@@ -30,7 +31,9 @@ export function readStoredSearch(kind: ListingKind): StoredSearch | null {
 /** Counts the homes that a search finds now; null when the agency refuses. */
 export async function countHomes({ state }: StoredSearch, signal: AbortSignal): Promise<number | null> {
   const call = state.kind === 'sale' ? 'propertySearch' : 'lettingSearch'
+  const firstPage = 1
   // Requests one result, because only the total is needed.
-  const reply = await callApi(call, { ...toCallInput(state, 1), limit: 1 }, { signal })
-  return countHomesOfPage(state, toListPage(reply, 1))
+  const input = { ...toCallInput(state, firstPage), limit: 1 }
+  const reply = await callApi(call, input, { signal })
+  return countHomesOfPage(state, toListPage(reply, firstPage))
 }

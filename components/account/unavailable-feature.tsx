@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { brand } from '@/lib/config/brand'
 
-/** Shown in place of a feature whose call the upstream agency does not have. */
+/** Shown in place of a feature if the upstream agency does not have the call that it needs. */
 export function UnavailableFeature({ children }: { children: ReactNode }) {
   return (
     <p className="max-w-[60ch]">

@@ -9,6 +9,7 @@ import { NewsletterOffer } from './newsletter-offer'
 import { SignupTabs } from './signup-tabs'
 import { useLoginRedirect } from './use-login-redirect'
 
+/** The login, the signup and the newsletter's offer. A form of the signup can open a form of the login card. */
 export function LoginArea({ intros }: { intros: Intros }) {
   const finishLogin = useLoginRedirect()
   const [sharedFields] = useState(() => createStore<SharedFields>({}))

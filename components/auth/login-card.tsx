@@ -69,7 +69,7 @@ function FormSwitch({
   )
 }
 
-/** Shows one of three login forms, and buttons that open another (LOGIN-01 to LOGIN-05), which then gets the focus. */
+/** Shows one of three login forms, with buttons that open another (LOGIN-01 to LOGIN-05). An opened form is focused. */
 export function LoginCard({ state, openCount, onStateChange, sharedFields, onLogin }: LoginCardProps) {
   const box = useRef<HTMLElement>(null)
   // The key changes with the form, and also when a signup form opens the form that is open already.

@@ -11,7 +11,10 @@ import { ReturnListing } from './return-listing'
 
 export type Intros = Readonly<Record<string, SafeHtml>>
 
-/** Shows the intro for the page that the visitor came from (LOGIN-08). The server sends all: it cannot know the page. */
+/** The beginning of the path of every invitation to share saved homes. */
+const INVITATION_PATH_START = savedRoutes.invitation('')
+
+/** Shows the intro for the page that the visitor came from (LOGIN-08). Gets all: only the browser knows that page. */
 export function LoginIntro({ intros }: { intros: Intros }) {
   const { productSlug } = usePublicSettings()
   const [path, setPath] = useState<string | null>(null)
@@ -33,7 +36,7 @@ export function LoginIntro({ intros }: { intros: Intros }) {
           <ServerHtml html={html} className="[&>h2]:mt-0" />
         </div>
       ) : null}
-      {path?.startsWith(savedRoutes.invitation('')) ? (
+      {path?.startsWith(INVITATION_PATH_START) ? (
         <p className="mb-6 max-w-[60ch] rounded-lg border-l-4 border-accent bg-accent-soft p-5">
           Somebody has invited you to share saved homes. Log in, or open an account, with the email address
           that the invitation came to: then you will see who it is, and can accept or not.

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 
+/** A page with a heading and one box, such as the page of a mailed link. */
 export function NarrowPage({
   title,
   intro,

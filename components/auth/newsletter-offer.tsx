@@ -26,8 +26,9 @@ export function NewsletterOffer() {
   const [Strip, setStrip] = useState<ComponentType | null>(null)
   useEffect(() => {
     if (!hasOffer) return
+    // The component is wrapped in a function, because React calls a function that is passed as the new state.
     import('./newsletter-strip').then(
-      (chunk) => setStrip(() => chunk.NewsletterStrip),
+      ({ NewsletterStrip }) => setStrip(() => NewsletterStrip),
       (cause: unknown) => console.error('The newsletter form did not load:', cause),
     )
   }, [hasOffer])

@@ -9,6 +9,9 @@ import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { routes } from '@/lib/config/routes'
 
+/** The limit of newsletterFormSchema. */
+const MAX_NAME_CHARACTERS = 100
+
 /** The newsletter form (NEWSL-02 to NEWSL-04). */
 export function NewsletterStrip() {
   const router = useRouter()
@@ -28,7 +31,7 @@ export function NewsletterStrip() {
             required={false}
             label="Name (optional)"
             autoComplete="name"
-            maxLength={100}
+            maxLength={MAX_NAME_CHARACTERS}
           />
           <EmailField {...field('subscriber_email')} />
         </div>

@@ -7,8 +7,8 @@ type FieldName = 'title' | 'first_name' | 'last_name' | 'email' | 'mobile' | 'bu
 type ControlProps = { id: string; error?: string } & ComponentProps<'input'> & ComponentProps<'select'>
 
 /**
- * The personal details of both signup forms (SIGNUP-07 to SIGNUP-13). `field` returns `unknown`, because the two forms
- * type the props of their controls differently.
+ * The personal details of both signup forms (SIGNUP-07 to SIGNUP-13). `field` is the function of useDefinedForm. Its
+ * result is `unknown` here, because the two forms type the props of their controls differently.
  */
 export function PersonFields({ field }: { field: (name: FieldName) => unknown }) {
   const bind = (name: FieldName) => field(name) as ControlProps

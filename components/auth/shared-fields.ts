@@ -4,7 +4,7 @@ import { useEffect, type FocusEvent } from 'react'
 import type { BrowserStore } from '@/lib/browser/create-store'
 import { afterPress } from '@/lib/browser/mouse-press'
 
-/** Values of personal details, without passwords, by field name. The forms of a page share them. */
+/** Values of personal details by field name, without passwords. The forms of the login page share them. */
 export type SharedFields = Readonly<Record<string, string>>
 export type SharedFieldStore = BrowserStore<SharedFields>
 
@@ -17,7 +17,7 @@ interface SharingForm<Name extends string> {
 
 const SHARED_NAMES = ['email', 'title', 'first_name', 'last_name', 'mobile', 'buying_position']
 
-/** An incomplete email address is not shared. */
+/** Whether a value can be shared: an incomplete email address, such as 'ann@exam', is not. */
 const isComplete = (name: string, value: string) =>
   name === 'email' ? /^\S+@\S+\.\S+$/.test(value) : value !== ''
 

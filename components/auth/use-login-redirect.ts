@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef } from 'react'
 import { useViewer } from '@/components/session/viewer'
-import { moveReturnToCookie } from '@/lib/browser/return-to'
+import { moveReturnPathToStorage } from '@/lib/browser/return-to'
 import { checkSession, rememberLogin, takeLastUrl } from '@/lib/browser/session'
 import { routes } from '@/lib/config/routes'
 import type { LoginData } from '@/lib/contract/access'
@@ -19,7 +19,7 @@ export function useLoginRedirect(): (data: LoginData) => void {
 
   // Runs in a timeout, because reading cookies delays hydration.
   useEffect(() => {
-    const timer = setTimeout(moveReturnToCookie)
+    const timer = setTimeout(moveReturnPathToStorage)
     return () => clearTimeout(timer)
   }, [])
 

@@ -91,6 +91,7 @@ function MessageBox({ userId, openThread, isEarlierPage, now }: ConversationProp
   )
 }
 
+/** A conversation: its messages and the reply, the listing, and the forms that block or report the other party. */
 export function Conversation(props: ConversationProps) {
   const { userId, openThread, isEarlierPage, apiResourceUrl } = props
   const { thread, contact } = openThread

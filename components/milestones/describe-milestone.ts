@@ -10,7 +10,7 @@ interface MilestoneRecord<Party> {
   at: string
 }
 
-/** The party to whom a milestone is described, on a day. */
+/** The party to whom a milestone is described, and the day of the description. */
 interface Reader<Party> {
   party: Party
   /** First name and initial of the other party. */

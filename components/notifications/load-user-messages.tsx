@@ -6,7 +6,7 @@ import { routes } from '@/lib/config/routes'
 import { useViewer } from '@/components/session/viewer'
 import { usePublicSettings } from '@/components/settings/public-settings'
 
-/** Shows the messages of a logged-in user. Visitors do not load the chunk. */
+/** Shows the messages of a logged-in user. A visitor does not load the module that shows them. */
 export function LoadUserMessages() {
   const { token } = useViewer()
   const { messagesSocketUrl: socketUrl } = usePublicSettings()

@@ -9,7 +9,7 @@ let isLeavingAccount = false
 /** Whether the user has logged out on this page. It stays true until the next account page opens. */
 export const isLeaving = (): boolean => isLeavingAccount
 
-/** Must be called before the user logs out, so that SessionWatcher does not redirect to the login as well. */
+/** Must be called before the login is cleared, so that SessionWatcher does not redirect to the login as well. */
 export function startLeaving(): void {
   isLeavingAccount = true
 }

@@ -6,13 +6,14 @@ import { readStored, storageKeys } from '@/lib/browser/storage'
 import { routes } from '@/lib/config/routes'
 import { rememberLastUrl } from '@/lib/browser/last-url'
 
-/** Redirects a visitor to the login in the browser, and stores the page to return to (D-20, D-23). */
+/** Redirects a visitor to the login, and stores the page to which the login returns, without its query (D-20, D-23). */
 export function RedirectToLogin() {
   const pathname = usePathname()
   const router = useRouter()
   useEffect(() => {
     if (readStored(storageKeys.token)) return
-    rememberLastUrl(pathname, '')
+    const search = ''
+    rememberLastUrl(pathname, search)
     router.replace(routes.login)
   }, [pathname, router])
   return null

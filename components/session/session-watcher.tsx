@@ -26,8 +26,8 @@ async function checkSessionUser(userId: number): Promise<void> {
 }
 
 /**
- * Leaves an account page when any tab logs out or logs in as another user. Also checks the session when Back restores
- * the page from the browser's cache.
+ * Leaves an account page when any tab logs out or logs in as another user. Checks the session also when the Back button
+ * restores the page from the browser's cache.
  */
 export function SessionWatcher({ userId }: { userId: number }) {
   const { isLoggedIn, id } = useViewer()

@@ -38,5 +38,5 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** Returns the viewer; in the first render always a visitor, so content for users must not shift the layout later. */
+/** Returns the viewer. The first render always gets a visitor, so content for users must not shift the layout later. */
 export const useViewer = (): Viewer => useSyncExternalStore(subscribe, readViewer, () => VISITOR)

@@ -18,7 +18,7 @@ function readReturnToCookie(): string | null {
 export const getReturnPath = (): string | null => readReturnToCookie() ?? readStored(storageKeys.lastUrl)
 
 /** Moves the path of the server's cookie to local storage, from which the login form reads it. */
-export function moveReturnToCookie(): void {
+export function moveReturnPathToStorage(): void {
   const path = readReturnToCookie()
   if (path) writeStored(storageKeys.lastUrl, path)
   document.cookie = `${RETURN_TO_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`

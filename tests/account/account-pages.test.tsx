@@ -66,7 +66,7 @@ describe('the menu of the account', () => {
     expect(screen.getByRole('link', { current: true }).textContent).toContain(section)
   })
 
-  test('is opened and closed by the header’s button, takes the focus, and gives it back on Escape (HEADER-09)', async () => {
+  test('opens by the header’s button, takes the focus, and gives the focus back when Escape closes it (HEADER-09)', async () => {
     logIn(7)
     const { unmount } = render(
       <>
@@ -83,6 +83,7 @@ describe('the menu of the account', () => {
     await userEvent.keyboard('{Escape}')
     expect(menu.className).toContain('max-desktop:hidden')
     expect(document.activeElement).toBe(toggle)
+    // The next page of the account starts with a closed menu.
     await userEvent.click(toggle)
     unmount()
     render(

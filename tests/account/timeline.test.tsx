@@ -37,10 +37,11 @@ describe('the next step of a home (D-154)', () => {
     expect(findMissingFacts(createSale({ nation: 'northern-ireland', council_tax_band: null }))).toEqual([])
   })
   test('every status has a next step and says who acts, even a status that only an upstream knows', () => {
-    const sales = ['forsale', 'underoffer', 'sstc', 'draft', 'withdrawn', 'gazumped'].map((listing_status) =>
-      getNextStep(createSale({ listing_status })),
-    )
-    const lettings = ['tolet', 'reserved', 'let'].map((original_listing_status) =>
+    const UPSTREAM_STATUS = 'gazumped'
+    const saleStatuses = ['forsale', 'underoffer', 'sstc', 'draft', 'withdrawn', UPSTREAM_STATUS]
+    const lettingStatuses = ['tolet', 'reserved', 'let']
+    const sales = saleStatuses.map((listing_status) => getNextStep(createSale({ listing_status })))
+    const lettings = lettingStatuses.map((original_listing_status) =>
       getNextStep(createLetting({ original_listing_status })),
     )
     expect(sales.map(({ who }) => who)).toEqual(['We', 'You', 'You and your solicitor', 'You', 'You', 'We'])
@@ -83,7 +84,7 @@ test('a history has the newest event first, previous prices, and the names of un
   ).toEqual(['Reserved', 'Put on the market at £1,250 pcm'])
 })
 
-test('a home shows its next step before its history, and hides all but the newest four events', () => {
+test('a home shows its next step before its history, and hides all but the newest four of seven events', () => {
   const timeline = Array.from({ length: 7 }, (_, index) => ({
     event: 'confirmed',
     at: `2026-10-0${index + 1}T09:00:00Z`,

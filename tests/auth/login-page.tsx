@@ -4,9 +4,7 @@ import { expect } from 'vitest'
 import { LoginArea } from '@/components/auth/login-area'
 import { renderWithSettings, mockApi, accepts } from './support'
 
-/*
- * Opens and fills in the three login forms: the password, the request of a one-time password, and its entry.
- */
+/* Opens and fills in the three login forms: by password, and the request and the entry of a one-time password. */
 
 export const getLoginCard = () =>
   within(screen.getByRole('region', { name: /^(Welcome back|Log in by email|Check your email)$/ }))

@@ -216,7 +216,7 @@ test('a login in another tab redirects this tab too', async () => {
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/welcome'))
 })
 
-/** Renders the login, and runs the timeout in which it chooses its intro. */
+/** Renders the login page, and runs the timeout in which the page chooses its intro. */
 function showWithIntro(intros: Record<string, SafeHtml>) {
   vi.useFakeTimers()
   renderWithSettings(<LoginArea intros={intros} />)
@@ -258,11 +258,10 @@ const home = {
   portal_address: '4 High Street, Witham',
   bedrooms: 3,
 }
-const [SALE_CALL, LETTING_CALL] = ['/api/property/property_detail', '/api/letting/letting_detail']
-const [FIXED_PRICE, ON_APPLICATION] = [
-  { new_price: 250_000, price_options: 'price' },
-  { new_price: 0, price_options: 'poa' },
-]
+const SALE_CALL = '/api/property/property_detail'
+const LETTING_CALL = '/api/letting/letting_detail'
+const FIXED_PRICE = { new_price: 250_000, price_options: 'price' }
+const ON_APPLICATION = { new_price: 0, price_options: 'poa' }
 test.each([
   ['/property/12/high-street', SALE_CALL, FIXED_PRICE, '£250,000'],
   ['/property/12/make-an-offer', SALE_CALL, ON_APPLICATION, 'Price on application'],

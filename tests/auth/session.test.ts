@@ -4,7 +4,7 @@ import { eventually } from '../support/eventually'
 import { callApi } from '@/lib/browser/call-api'
 import { navigation, leaveToLogin } from '@/lib/browser/leave-to-login'
 import { saveDrafts, takeDraft } from '@/lib/browser/draft'
-import { moveReturnToCookie, getReturnPath } from '@/lib/browser/return-to'
+import { moveReturnPathToStorage, getReturnPath } from '@/lib/browser/return-to'
 import {
   checkSession,
   forgetLogin,
@@ -92,12 +92,13 @@ describe('the page to return to (LOGIN-14, LOGIN-15, D-23)', () => {
     window.localStorage.setItem('lastURL', '/news/')
     document.cookie = `return-to=${encodeURIComponent('/my-account/profile')}; Path=/`
     expect(getReturnPath()).toBe('/my-account/profile')
-    moveReturnToCookie()
+    moveReturnPathToStorage()
     expect(readStored('lastURL')).toBe('/my-account/profile')
     expect(document.cookie).not.toContain('return-to')
-    for (const evil of ['https://evil.example', '//evil.example', '%E0%A4%A']) {
+    const MALFORMED_ENCODING = '%E0%A4%A'
+    for (const evil of ['https://evil.example', '//evil.example', MALFORMED_ENCODING]) {
       document.cookie = `return-to=${evil}; Path=/`
-      moveReturnToCookie()
+      moveReturnPathToStorage()
       expect(readStored('lastURL')).toBe('/my-account/profile')
     }
   })

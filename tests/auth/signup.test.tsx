@@ -103,7 +103,8 @@ test('an empty account form reports the passwords too (SIGNUP-16)', async () => 
 test('different and short passwords are reported (SIGNUP-17, D-163)', async () => {
   const requests = openSignupPage()
   await fillAccount()
-  await userEvent.type(getPanel().getByLabelText('Confirm password'), '3')
+  const FURTHER_CHARACTER = '3'
+  await userEvent.type(getPanel().getByLabelText('Confirm password'), FURTHER_CHARACTER)
   await pressButton(ACCOUNT_BUTTON)
   expect((await findAlert()).getByText('Password and Confirm Password must match')).toBeTruthy()
   for (const label of ['Password', 'Confirm password']) {
@@ -141,7 +142,7 @@ test('a pasted password that is too long is reported and not cut off (D-163)', a
   for (const label of ['Password', 'Confirm password']) {
     await userEvent.clear(getPanel().getByLabelText(label))
     await userEvent.click(getPanel().getByLabelText(label))
-    await userEvent.paste('Plum-Harvest-9'.repeat(10))
+    await userEvent.paste('Plum-Harvest-9'.repeat(10)) // 140 characters
   }
   await pressButton(ACCOUNT_BUTTON)
   expect((await findAlert()).getByText('Please choose a password of at most 128 characters.')).toBeTruthy()

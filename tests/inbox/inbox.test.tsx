@@ -70,7 +70,7 @@ describe('the list of threads', () => {
     expect(screen.getByRole('link').dataset['soft']).toBe('no-prefetch')
   })
 
-  test('marks the last message of the user with "You", and shows that the user waits', () => {
+  test('marks the user’s own last message with "You", and shows that the user waits', () => {
     renderThread({ unread: false, last_from: 'you', waiting_for: 'other', role: 'starter', kind: 'letting' })
     const row = screen.getByRole('listitem')
     expect(row.textContent).toContain('Landlord')

@@ -200,7 +200,7 @@ test('typing signals are sent every three seconds at most, and not without a soc
   const time = vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
   signalTyping(12)
   await openMessagePage()
-  // The second call comes after 2,999 ms and sends nothing.
+  // The first call above sent nothing. Of these calls, the second comes after 2,999 ms and sends nothing.
   for (const now of [1_000_000, 1_002_999, 1_003_000]) {
     time.mockReturnValue(now)
     signalTyping(12)

@@ -32,7 +32,8 @@ test('a user message stays until it is closed, and calls onClose once (RT-11, RT
         onClose,
       }),
   )
-  advance(3_600_000)
+  const HOUR_MS = 3_600_000
+  advance(HOUR_MS)
   fireEvent.click(screen.getByText('£300,000'))
   expect(screen.getByText('New offer')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Close message: New offer' }))
@@ -74,18 +75,19 @@ test.each(['success', 'info', 'warning', 'error'] as const)(
   },
 )
 
+const SAVED_TOAST_MS = 8_000
 const showSaved = () =>
-  act(() => void showToast({ id: 'saved-home', type: 'success', text: 'Saved.', timeOutMs: 8_000 }))
+  act(() => void showToast({ id: 'saved-home', type: 'success', text: 'Saved.', timeOutMs: SAVED_TOAST_MS }))
 
 test('a toast that replaces another has its whole time, and is announced although its text is the same', () => {
   render(<Toasts />)
   showSaved()
   const firstText = screen.getByText('Saved.')
-  advance(7_000)
+  advance(SAVED_TOAST_MS - 1_000)
   showSaved()
   // Screen readers announce only elements that are added to the page.
   expect(screen.getByText('Saved.')).not.toBe(firstText)
-  advance(7_999)
+  advance(SAVED_TOAST_MS - 1)
   expect(screen.getByText('Saved.')).toBeTruthy()
   advance(1)
   expect(screen.queryByText('Saved.')).toBeNull()
@@ -97,7 +99,7 @@ test('a toast that replaces a hovered one has its whole time too', () => {
   fireEvent.pointerEnter(screen.getByRole('listitem'))
   fireEvent.pointerLeave(screen.getByRole('listitem'))
   showSaved()
-  advance(7_999)
+  advance(SAVED_TOAST_MS - 1)
   expect(screen.getByText('Saved.')).toBeTruthy()
 })
 

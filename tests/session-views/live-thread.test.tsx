@@ -6,8 +6,11 @@ import { useLiveThread } from '@/components/session/use-live-thread'
 import { readMissedMessages } from '@/lib/browser/thread-messages'
 import type { OpenThread, ThreadMessage } from '@/lib/contract/threads'
 
-/** Ids of users and threads. The buyer views the thread. */
-const [BUYER, OWNER, THREAD, OTHER_THREAD] = [7, 8, 12, 99]
+/** The id of the user who views the thread. */
+const BUYER = 7
+const OWNER = 8
+const THREAD = 12
+const OTHER_THREAD = 99
 const createMessage = (id: number, { senderId = OWNER, threadId = THREAD } = {}): ThreadMessage => ({
   id,
   thread_id: threadId,
@@ -134,12 +137,14 @@ test('missed messages are loaded page by page, back to the page with the last se
   }
   const lastSeenId = 15
   const missed = await readMissedMessages(read, lastSeenId)
+  // The newest page has the messages 19 to 23, and the page before message 19 has 14 to 18.
   expect(requestedPages).toEqual([undefined, 19])
   expect(idsOf(missed?.messages ?? [])).toEqual([14, 15, 16, 17, 18, 19, 20, 21, 22, 23])
 })
 
-test('loading missed messages is retried after a failure, and given up after six', async () => {
+test('loading missed messages is retried after a failure, and given up after six failures', async () => {
   let loads = 0
+  /** Loads missed messages. The first `failures` loads fail. */
   const loadMissed = (failures: number) => {
     loads = 0
     const read = async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { moveReturnToCookie } from '../../lib/browser/return-to'
+import { moveReturnPathToStorage } from '../../lib/browser/return-to'
 import { takeLastUrl } from '../../lib/browser/session'
 import { redirectPayloads } from '../support/redirect-payloads'
 
@@ -23,14 +23,14 @@ describe('the page to return to after a login is always on this site (LOGIN-14, 
   })
   it.each(redirectPayloads)('with a planted cookie: %j', (payload) => {
     document.cookie = `return-to=${encodeURIComponent(payload)}; Path=/`
-    moveReturnToCookie()
+    moveReturnPathToStorage()
     expectOwnSite(takeLastUrl())
     expect(document.cookie).not.toContain('return-to')
   })
   it('is the page that the visitor came from, by the cookie rather than by storage', () => {
     window.localStorage.setItem('lastURL', '/find-a-property/Witham?sort=price-asc')
     document.cookie = `return-to=${encodeURIComponent('/my-account/profile')}; Path=/`
-    moveReturnToCookie()
+    moveReturnPathToStorage()
     expect(takeLastUrl()).toBe('/my-account/profile')
     expect(takeLastUrl()).toBe('/my-account/welcome')
   })

@@ -19,7 +19,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Lists the homes that a user has saved (D-154). */
+/** Lists the homes that a user has saved (D-154). With the key of a home in `?save=` it offers to save that home. */
 export default async function SavedHomesPage({ searchParams }: Props) {
   const [{ id }, { page, save, stage }] = await Promise.all([requireUser(), searchParams])
   const [homes, sharing] = await Promise.all([getSavedHomes(id), getHomeSharing(id)])

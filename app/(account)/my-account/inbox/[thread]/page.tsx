@@ -19,8 +19,8 @@ interface Props {
 export const metadata = createAccountPageMetadata('Conversation', routes.accountInbox)
 
 /**
- * Shows a conversation, and marks it as read (B-14). `?before=` has the id of a message, and shows the messages before
- * it. Answers 404 for another user's conversation.
+ * Shows a conversation, and marks it as read (B-14). With the id of a message in `?before=` it shows the messages
+ * before that one. Answers 404 for another user's conversation.
  */
 export default async function ThreadPage({ params, searchParams }: Props) {
   const { id } = await requireUser()

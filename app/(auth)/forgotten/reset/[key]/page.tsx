@@ -23,13 +23,12 @@ export const generateMetadata = (): Metadata =>
 export default async function ResetPasswordPage({ params }: Props) {
   const key = decodeSegment((await params).key)
   const status = await getResetLinkStatus(key)
+  const intro =
+    status === 'valid'
+      ? 'Choose a new password. Wherever you are logged in, you are logged out by it.'
+      : undefined
   return (
-    <NarrowPage
-      title="Reset Password"
-      {...(status === 'valid'
-        ? { intro: 'Choose a new password. Wherever you are logged in, you are logged out by it.' }
-        : {})}
-    >
+    <NarrowPage title="Reset Password" intro={intro}>
       <ResetPasswordForm resetKey={key} status={status} />
     </NarrowPage>
   )

@@ -8,8 +8,8 @@ import { requireUser } from '@/lib/session/current-user'
 const PRIVATE_HEADERS = { 'cache-control': 'private, no-store' }
 
 /**
- * Sends the receipt of a payment as a PDF. `?payment=` has the payment's id; without it, the order's last payment is
- * taken. Answers 404 for an unpaid order and for another person's order.
+ * Sends the receipt of a payment as a PDF. `?payment=` has the payment's id. By default the receipt is of the order's
+ * last payment. Answers 404 for an unpaid order and for another person's order.
  */
 export async function GET(
   request: Request,
@@ -33,7 +33,7 @@ export async function GET(
   })
 }
 
-/** Reduces an order with several payments to one of them. Returns null if no payment of the order has the id. */
+/** Returns the order as if it had only the chosen payment. Returns null if no payment of the order has the id. */
 function selectPayment(order: UserOrder, chargeId: string | null): UserOrder | null {
   if (chargeId === null && order.charges.length < 2) return order
   const charge =
