@@ -11,13 +11,13 @@ import { AccountButton } from '@/components/shell/account-link'
 import { navigation } from '@/lib/browser/leave-to-login'
 import { saveDrafts, takeDraft } from '@/lib/browser/draft'
 import { forgetLogin, rememberLogin } from '@/lib/browser/session'
-import { navigateTo, resetBrowser } from '../shell/support'
+import { navigateTo, resetBrowserBeforeEach } from '../shell/support'
 import { mockCalls, accepts, answersInTurn, loggedIn, loggedOut, refuses, seller } from './fixture'
 
 vi.mock('next/navigation', async () => (await import('../shell/support')).navigation)
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 
-resetBrowser()
+resetBrowserBeforeEach()
 const logIn = (id: number) =>
   rememberLogin({ id, token: `secret-${id}`, first_name: 'Ann', seller_info_completed: 1 })
 let visitedPaths: string[] = []

@@ -7,13 +7,13 @@ import { formatMoment, toSessionRows } from '@/components/account/session-times'
 import { Sessions } from '@/components/account/sessions'
 import { navigation } from '@/lib/browser/leave-to-login'
 import { rememberLogin } from '@/lib/browser/session'
-import { navigateTo, resetBrowser } from '../shell/support'
+import { navigateTo, resetBrowserBeforeEach } from '../shell/support'
 import { mockCalls, accepts, answersInTurn, refuses, renderWithSettings } from './fixture'
 
 vi.mock('next/navigation', async () => (await import('../shell/support')).navigation)
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 
-resetBrowser()
+resetBrowserBeforeEach()
 const logIn = (id: number) =>
   rememberLogin({ id, token: `secret-${id}`, first_name: 'Ann', seller_info_completed: 1 })
 let visitedPaths: string[] = []

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { LoginArea } from '@/components/auth/login-area'
-import { renderWithSettings, mockApi, accepts } from './support'
+import { renderWithSettings, mockApi, accepts, PASSWORD } from './support'
 
 /* Opens and fills in the three login forms: by password, and the request and the entry of a one-time password. */
 
@@ -21,7 +21,7 @@ export async function openPasswordForm(answers: Parameters<typeof mockApi>[0] = 
 }
 export async function fillPasswordForm() {
   await userEvent.type(getEmailField(), 'ann@example.com')
-  await userEvent.type(getPasswordField(), 'Orchard-Compass-52')
+  await userEvent.type(getPasswordField(), PASSWORD)
   await waitFor(() => expect(getButton('Log in').disabled).toBe(false))
 }
 export async function openOtpRequestForm(answers: Parameters<typeof mockApi>[0] = {}) {

@@ -17,18 +17,19 @@ import {
 import {
   ann,
   listFailures,
-  resetBrowser,
+  resetBrowserBeforeEach,
   createHeldAnswer,
   refuses,
   router,
   renderWithSettings,
   mockApi,
   accepts,
+  PASSWORD,
 } from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
-resetBrowser()
+resetBrowserBeforeEach()
 
 test('one of three forms is open, and switching keeps the email address and moves the focus (LOGIN-01 to LOGIN-05)', async () => {
   await openOtpVerifyForm()
@@ -87,7 +88,7 @@ test('a login sends four fields, stores the user, and redirects once to the want
       call: 'login',
       body: {
         email: 'ann@example.com',
-        password: 'Orchard-Compass-52',
+        password: PASSWORD,
         recaptcha_token: expect.stringMatching(/^local\.login\./) as string,
         deviceId: window.localStorage.getItem('deviceId'),
       },
@@ -140,7 +141,7 @@ test.each(
   await pressButton('Log in')
   expect((await getLoginCard().findByRole('alert')).textContent).toBe(message)
   await waitFor(() => expect(document.activeElement?.textContent).toBe(message))
-  expect([getEmailField().value, getPasswordField().value]).toEqual(['ann@example.com', 'Orchard-Compass-52'])
+  expect([getEmailField().value, getPasswordField().value]).toEqual(['ann@example.com', PASSWORD])
   expect(getButton('Log in').disabled).toBe(false)
   expect(router.replace).not.toHaveBeenCalled()
   expect(window.localStorage.getItem('token')).toBeNull()

@@ -13,7 +13,7 @@ import { LOGIN_STATUS_CHANGE, rememberLogin } from '@/lib/browser/session'
 import {
   ann,
   listFailures,
-  resetBrowser,
+  resetBrowserBeforeEach,
   createHeldAnswer,
   failedAnswers,
   refuses,
@@ -21,11 +21,12 @@ import {
   renderWithSettings,
   mockApi,
   accepts,
+  PASSWORD,
 } from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
-resetBrowser()
+resetBrowserBeforeEach()
 const readStored = (key: string) => window.localStorage.getItem(key)
 
 test('a logout sends token, device and user once, then clears storage and redirects to the login (LOGOUT-02, LOGOUT-03)', async () => {
@@ -188,7 +189,7 @@ test('a new password is checked and sent with the link’s key, and the stored l
   const requests = mockApi({ reset_password: accepts(), session: refuses('Not logged in') })
   renderWithSettings(<ResetPasswordForm resetKey="the-key" status="valid" />)
   expect(screen.getByLabelText<HTMLInputElement>('New password').autocomplete).toBe('new-password')
-  await setNewPassword('Orchard-Compass-52', { confirmation: 'Orchard-Compass-53' })
+  await setNewPassword(PASSWORD, { confirmation: 'Orchard-Compass-53' })
   expect(
     (await screen.findByRole('link', { name: 'Password and Confirm Password must match' })).getAttribute(
       'href',
@@ -197,11 +198,11 @@ test('a new password is checked and sent with the link’s key, and the stored l
   expect(requests).toEqual([])
   await userEvent.clear(screen.getByLabelText('New password'))
   await userEvent.clear(screen.getByLabelText('Confirm new password'))
-  await setNewPassword('Orchard-Compass-52')
+  await setNewPassword(PASSWORD)
   await screen.findByText('Your password has been changed. You can log in with it now.')
   expect(requests[0]).toEqual({
     call: 'reset_password',
-    body: { key: 'the-key', password: 'Orchard-Compass-52', confirm_password: 'Orchard-Compass-52' },
+    body: { key: 'the-key', password: PASSWORD, confirm_password: PASSWORD },
   })
   expect(readStored('token')).toBeNull()
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
@@ -210,7 +211,7 @@ test('a new password is checked and sent with the link’s key, and the stored l
 test('a used link shows a link to request a new one', async () => {
   mockApi({ reset_password: refuses('This link is invalid or has expired.') })
   renderWithSettings(<ResetPasswordForm resetKey="the-key" status="valid" />)
-  await setNewPassword('Orchard-Compass-52')
+  await setNewPassword(PASSWORD)
   expect((await screen.findByRole('alert')).textContent).toBe('This link is invalid or has expired.')
   expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
     '/forgotten/password',

@@ -3,11 +3,19 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { NewsletterOffer } from '@/components/auth/newsletter-offer'
-import { listFailures, resetBrowser, refuses, router, renderWithSettings, mockApi, accepts } from './support'
+import {
+  listFailures,
+  resetBrowserBeforeEach,
+  refuses,
+  router,
+  renderWithSettings,
+  mockApi,
+  accepts,
+} from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
-resetBrowser()
+resetBrowserBeforeEach()
 const EMAIL_RULE =
   'Please enter your email address. This must be your full email address, all in lower case, with no spaces.'
 const getEmailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' })

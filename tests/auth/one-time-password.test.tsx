@@ -3,11 +3,11 @@ import { waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { getLoginCard, getEmailField, pressButton, openOtpRequestForm, openOtpVerifyForm } from './login-page'
-import { ann, listFailures, resetBrowser, refuses, router, accepts } from './support'
+import { ann, listFailures, resetBrowserBeforeEach, refuses, router, accepts } from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
-resetBrowser()
+resetBrowserBeforeEach()
 
 test('a request for a one-time password requires an address, and sends three fields (LOGIN-20, LOGIN-22, LOGIN-29)', async () => {
   const requests = await openOtpRequestForm({ login_otp_request: accepts() })

@@ -12,9 +12,9 @@ import {
   rememberLogin,
   takeLastUrl,
 } from '@/lib/browser/session'
-import { ann, resetBrowser, refuses, mockApi, accepts } from './support'
+import { ann, resetBrowserBeforeEach, refuses, mockApi, accepts } from './support'
 
-resetBrowser()
+resetBrowserBeforeEach()
 const readStored = (key: string) => window.localStorage.getItem(key)
 const onLoginChange = vi.fn()
 beforeEach(() => {

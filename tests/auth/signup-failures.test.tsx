@@ -12,11 +12,11 @@ import {
   fillPersonFields,
   fillAccount,
 } from './signup-page'
-import { listFailures, resetBrowser, refuses, accepts } from './support'
+import { listFailures, resetBrowserBeforeEach, refuses, accepts } from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
-resetBrowser()
+resetBrowserBeforeEach()
 
 test.each(
   listFailures({

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LoginArea } from '@/components/auth/login-area'
-import { renderWithSettings, mockApi } from './support'
+import { renderWithSettings, mockApi, PASSWORD } from './support'
 
 /* Opens and fills in the two signup forms. Fields are found by their labels: queries by role are slow in jsdom. */
 export const getPanel = () => within(document.querySelector<HTMLElement>('[role=tabpanel]:not([hidden])')!)
@@ -45,7 +45,7 @@ export async function fillPersonFields() {
 export async function fillAccount() {
   await openAccountTab()
   await fillPersonFields()
-  enter(getPanel().getByLabelText('Password'), 'Orchard-Compass-52')
-  enter(getPanel().getByLabelText('Confirm password'), 'Orchard-Compass-52')
+  enter(getPanel().getByLabelText('Password'), PASSWORD)
+  enter(getPanel().getByLabelText('Confirm password'), PASSWORD)
 }
 export const findAlert = async () => within(await getPanel().findByRole('alert'))

@@ -15,11 +15,11 @@ import {
   fillAccount,
   findAlert,
 } from './signup-page'
-import { ann, resetBrowser, createHeldAnswer, router, accepts } from './support'
+import { ann, resetBrowserBeforeEach, createHeldAnswer, router, accepts, PASSWORD } from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
-resetBrowser()
+resetBrowserBeforeEach()
 
 test('each of the two tabs has its form (LOGIN-06, SIGNUP-06)', async () => {
   openSignupPage()
@@ -192,8 +192,8 @@ test('an account is created and logged into, and the wanted page opens; newsLett
   expect(requests.map(({ call }) => call)).toEqual(['signup', 'login'])
   expect(requests[0]?.body).toEqual({
     ...person,
-    password: 'Orchard-Compass-52',
-    confirm_password: 'Orchard-Compass-52',
+    password: PASSWORD,
+    confirm_password: PASSWORD,
     newsLetterNoStatus: 0,
     guest_signup: 0,
     recaptcha_token: expect.stringMatching(/.+/) as string,
@@ -238,10 +238,10 @@ test('the forms share personal details, but no passwords', async () => {
     'ann@example.com',
     'ann@example.com',
   ])
-  await userEvent.type(getPanel().getByLabelText('Password'), 'Orchard-Compass-52')
+  await userEvent.type(getPanel().getByLabelText('Password'), PASSWORD)
   await userEvent.tab()
   expect(screen.getAllByLabelText<HTMLInputElement>('Password').map(({ value }) => value)).toEqual([
     '',
-    'Orchard-Compass-52',
+    PASSWORD,
   ])
 })

@@ -7,7 +7,7 @@ export const navigation = { useRouter: () => router, usePathname: () => '/login'
 export { renderWithSettings } from '../support/public-settings'
 
 /** Before each test, empties storage and cookies, and resets the mocked router. */
-export function resetBrowser(): void {
+export function resetBrowserBeforeEach(): void {
   beforeEach(() => {
     window.localStorage.clear()
     window.sessionStorage.clear()
@@ -79,6 +79,9 @@ export function createHeldAnswer(answer: Answer): { answer: Answer; release: () 
   })
   return { answer: () => waiting.then(answer), release: () => release() }
 }
+
+/** A password that the rules accept. */
+export const PASSWORD = 'Orchard-Compass-52'
 
 /** The data that a login of Ann returns. */
 export const ann = { id: 7, token: 'socket-token', first_name: 'Ann', seller_info_completed: 1 as const }

@@ -6,9 +6,9 @@ import { renderToString } from 'react-dom/server'
 import { CookieChoiceButton, CookieNotice } from '@/components/consent/cookie-notice'
 import { PartnerNote } from '@/components/shell/partner-note'
 import { rememberAffiliate } from '@/components/consent/affiliate'
-import { resetBrowser } from '../shell/support'
+import { resetBrowserBeforeEach } from '../shell/support'
 
-resetBrowser()
+resetBrowserBeforeEach()
 
 const findNotice = () => screen.queryByRole('region', { name: 'Cookies' })
 

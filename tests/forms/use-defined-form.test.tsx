@@ -132,7 +132,7 @@ describe('before hydration', () => {
     fireEvent.submit(getForm())
     await waitFor(() => expect(readSentNames()).toEqual(['Ada']))
   })
-  it('the form has its id for the post, and the browser checks it', () => {
+  it('the form has the id that its post needs, and the browser checks the required fields', () => {
     hydrate((host) => {
       const formIdField = host.querySelector<HTMLInputElement>('[name=form_id]')
       expect(formIdField?.type).toBe('hidden')

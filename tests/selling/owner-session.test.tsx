@@ -6,14 +6,14 @@ import { PreviewBanner } from '@/components/selling/preview-banner'
 import { navigation } from '@/lib/browser/leave-to-login'
 import { forgetLogin, rememberLogin } from '@/lib/browser/session'
 import { loggedIn, mockCalls, seller } from '../account/fixture'
-import { navigateTo, resetBrowser } from '../shell/support'
+import { navigateTo, resetBrowserBeforeEach } from '../shell/support'
 import { renderWithSettings } from '../support/public-settings'
 import { createHome } from './own-home'
 
 vi.mock('next/navigation', async () => (await import('../shell/support')).navigation)
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 
-resetBrowser()
+resetBrowserBeforeEach()
 const PATH = '/sell-your-property/31/pictures'
 let visitedPaths: string[] = []
 beforeEach(() => {

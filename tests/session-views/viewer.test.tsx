@@ -3,9 +3,9 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useViewer } from '@/components/session/viewer'
 import { LOGIN_STATUS_CHANGE } from '@/lib/browser/session'
-import { resetBrowser } from '../shell/support'
+import { resetBrowserBeforeEach } from '../shell/support'
 
-resetBrowser()
+resetBrowserBeforeEach()
 
 const announce = () => act(() => void window.dispatchEvent(new Event(LOGIN_STATUS_CHANGE)))
 

@@ -5,10 +5,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { AccountButton, AccountLink } from '@/components/shell/account-link'
 import { FooterAccountLink } from '@/components/shell/footer-account-link'
 import { setHasUnreadThreads, useIsAccountMenuOpen } from '@/components/session/account-menu-state'
-import { navigateTo, resetBrowser, router } from './support'
+import { navigateTo, resetBrowserBeforeEach, router } from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
-resetBrowser()
+resetBrowserBeforeEach()
 beforeEach(() => setHasUnreadThreads(false))
 
 const logIn = () => window.localStorage.setItem('token', 'abc')

@@ -3,10 +3,10 @@ import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { NavigationEffects } from '@/components/shell/navigation-effects'
 import { createUuid } from '@/lib/browser/device-id'
-import { navigateTo, resetBrowser } from './support'
+import { navigateTo, resetBrowserBeforeEach } from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
-resetBrowser()
+resetBrowserBeforeEach()
 
 const readStored = (key: string) => window.localStorage.getItem(key)
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/

@@ -8,10 +8,10 @@ import { MenuBehaviour } from '@/components/shell/menu-behaviour'
 import { SAME_URL_NAVIGATION, ReloadSameUrl } from '@/components/shell/reload-same-url'
 import { SoftLink } from '@/components/ui/soft-link'
 import { SoftLinkNavigation } from '@/components/shell/soft-link-navigation'
-import { navigateTo, resetBrowser, router } from './support'
+import { navigateTo, resetBrowserBeforeEach, router } from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
-resetBrowser()
+resetBrowserBeforeEach()
 afterEach(() => vi.useRealTimers())
 
 function Menus({ hasContentBeside = false }) {

@@ -3,10 +3,10 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { StickyShare } from '@/components/shell/sticky-share'
-import { navigateTo, resetBrowser } from './support'
+import { navigateTo, resetBrowserBeforeEach } from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
-resetBrowser()
+resetBrowserBeforeEach()
 
 test('a share menu opened before hydration shares the current page (SHELL-08)', () => {
   navigateTo('/find-a-letting')

@@ -20,7 +20,7 @@ export function navigateTo(url: string): void {
 const cookieNames = ['affiliate', 'consent']
 
 /** Before each test, clears storage and cookies and goes to the home page. */
-export function resetBrowser(): void {
+export function resetBrowserBeforeEach(): void {
   beforeEach(() => {
     window.localStorage.clear()
     for (const name of cookieNames) document.cookie = `${name}=; Max-Age=0; Path=/`

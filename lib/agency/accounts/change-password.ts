@@ -34,6 +34,7 @@ export async function changePassword(
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   const refusal = await reauthenticate(user, caller.user.sessionId, current)
   if (refusal) {
+    // This limit counts changes. Wrong passwords have a limit of their own in reauthenticate.
     await attempt.giveBack()
     return refusal
   }

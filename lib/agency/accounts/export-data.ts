@@ -213,6 +213,7 @@ async function readAccount(tx: Tx, id: number): Promise<Record<string, unknown> 
     ...(await exportSales(tx, id, MAX_ROWS)),
     ...(await exportTenancies(tx, id, MAX_ROWS)),
     ...(await exportOrders(tx, id, MAX_ROWS)),
+    // These lists have no maximum here, because they are limited when homes and searches are saved.
     savedHomes: await exportSavedHomes(tx, id),
     hiddenHomes: await exportHiddenHomes(tx, id),
     savedSearches: await exportSavedSearches(tx, id),

@@ -103,6 +103,7 @@ export async function consumeCodeTry(deviceId: string): Promise<CodeTry | null> 
       .returning(['tried.id', 'tried.userId', 'tried.codeHash', 'tried.isExpired'])
       .executeTakeFirst(),
   )
+  // Kysely types a condition as boolean or number, because some databases return 0 and 1.
   return codeTry ? { ...codeTry, isExpired: Boolean(codeTry.isExpired) } : null
 }
 

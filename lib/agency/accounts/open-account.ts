@@ -30,6 +30,7 @@ export async function getAccountByEmail(email: string, deviceId = ''): Promise<O
     .where('email', '=', email.toLowerCase())
     .where('closedAt', 'is', null)
     .executeTakeFirst()
+  // Kysely types a condition as boolean or number, because some databases return 0 and 1.
   return account ? { ...account, isKnownDevice: Boolean(account.isKnownDevice) } : null
 }
 

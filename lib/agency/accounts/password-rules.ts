@@ -10,7 +10,7 @@ export interface PasswordOwner {
 
 /** Sequences that people type in a row: digits, letters, and the rows and columns of a keyboard. */
 const keySequences = [
-  '01234567890123456789',
+  '01234567890123456789', // twice, for sequences such as '890123'
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiop',
   'asdfghjkl',

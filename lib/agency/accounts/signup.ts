@@ -29,6 +29,7 @@ export async function signup(person: Signup, caller: AgencyCaller): Promise<Repl
     ipAddress: caller.address,
   })
   if (refusal) return refusal
+  // Only the input of a full account has a password.
   const password = 'password' in person && typeof person.password === 'string' ? person.password : null
   const owner = { email: person.email, firstName: person.first_name, lastName: person.last_name }
   if (password !== null && (await isWeakPassword(password, owner))) {

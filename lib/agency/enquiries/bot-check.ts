@@ -49,7 +49,11 @@ interface BotCheckRequest {
   ipAddress: string | undefined
 }
 
-/** Refuses a form that was probably sent by a bot. @returns null when the form is accepted */
+/**
+ * Refuses a form that was probably sent by a bot. For forms that may be posted without JavaScript; other forms call
+ * `passesBotCheck`.
+ * @returns null when the form is accepted
+ */
 export async function getBotRefusal(
   form: keyof typeof limitsWithoutScript,
   { token, action, ipAddress }: BotCheckRequest,

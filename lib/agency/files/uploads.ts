@@ -83,6 +83,7 @@ export const finishUpload = (
     if (!upload) return notFound()
     if (upload.state !== 'receiving') return success(null)
     await tx.updateTable('upload').set({ state: 'received' }).where('id', '=', id).execute()
+    // The queue of uploads occupies one job slot at most, so that mail does not wait for pictures.
     await addJob(tx, 'take-upload-in', { uploadId: id }, { isUrgent: true, queue: 'uploads' })
     return success(null)
   })

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
+  WRONG_PASSWORD,
+  NEW_PASSWORD,
   botToken,
   GOOD_PASSWORD,
   createBrowser,
   openTestAgency,
   type TestAgency,
   type Browser,
+  setSession,
 } from './test-agency'
 import { query } from '../../support/sql'
 import { countRows } from '../../support/tables'
@@ -42,8 +45,8 @@ const useUpLimit = async (key: string, attempts: number) => {
     await consumeAttempt(key, { maxAttempts: attempts, windowSeconds: 3_600 })
 }
 
-describe('the hourly limits of an account (D-165)', () => {
-  it('allow five mails of one kind; further actions succeed without a mail', async () => {
+describe('the limits of an account (D-165)', () => {
+  it('allow five mails of one kind an hour; further actions succeed without a mail', async () => {
     await testAgency.register('noted@home.example', GOOD_PASSWORD)
     // Each login but the first comes from a new device, which would be seven mails.
     for (let n = 0; n < 8; n += 1) await testAgency.logIn('noted@home.example', GOOD_PASSWORD)
@@ -62,8 +65,8 @@ describe('the hourly limits of an account (D-165)', () => {
       {
         ...toUserInput(browser),
         current_password: GOOD_PASSWORD,
-        password: 'Velvet-Harbour-19',
-        confirm_password: 'Velvet-Harbour-19',
+        password: NEW_PASSWORD,
+        confirm_password: NEW_PASSWORD,
       },
       browser,
     )
@@ -72,15 +75,15 @@ describe('the hourly limits of an account (D-165)', () => {
       'another kind of mail has a limit of its own',
     ).toBe(1)
   })
-  it('allow sixty logins and ten changes of the password', async () => {
+  it('allow sixty logins and ten changes of the password an hour', async () => {
     await testAgency.register('busy@home.example', GOOD_PASSWORD)
     const browser = await testAgency.logIn('busy@home.example', GOOD_PASSWORD)
     await useUpLimit(`password-change:user:${browser.userId}`, 10)
     const change = {
       ...toUserInput(browser),
       current_password: GOOD_PASSWORD,
-      password: 'Velvet-Harbour-19',
-      confirm_password: 'Velvet-Harbour-19',
+      password: NEW_PASSWORD,
+      confirm_password: NEW_PASSWORD,
     }
     expect(await testAgency.call('changePassword', change, browser)).toEqual(TOO_MANY)
     await useUpLimit('logins:busy@home.example', 60)
@@ -104,7 +107,7 @@ describe('the hourly limits of an account (D-165)', () => {
     expect(await isLoggedIn(first)).toBe(false)
     expect(await countRows('userSession', { userId: id, endedAt: null })).toBe(30)
   })
-  it('allow five exports', async () => {
+  it('allow five exports an hour', async () => {
     await testAgency.register('copies@home.example', GOOD_PASSWORD)
     const browser = await testAgency.logIn('copies@home.example', GOOD_PASSWORD)
     for (let n = 0; n < 5; n += 1)
@@ -116,13 +119,8 @@ describe('the hourly limits of an account (D-165)', () => {
 it('sets a guest’s first password only within 15 minutes of a login', async () => {
   const { id } = await testAgency.register('left-open@home.example')
   const browser = createBrowser()
-  Object.assign(browser, {
-    userId: id,
-    caller: {
-      ...browser.caller,
-      token: await testAgency.db.withTransaction((tx) => openSession(tx, { id }, browser)),
-    },
-  })
+  const token = await testAgency.db.withTransaction((tx) => openSession(tx, { id }, browser))
+  setSession(browser, { id, token })
   const setPassword = () =>
     testAgency.call(
       'changePassword',
@@ -147,7 +145,7 @@ it('ends a browser’s earlier session at a login, even of another user, but not
   const sameBrowser = { ...before, caller: { ...before.caller } }
   await testAgency.call(
     'login',
-    { email: 'after@home.example', password: 'Wrong-Kettle-88', deviceId: sameBrowser.deviceId, ...botToken },
+    { email: 'after@home.example', password: WRONG_PASSWORD, deviceId: sameBrowser.deviceId, ...botToken },
     sameBrowser,
   )
   expect(await isLoggedIn(before)).toBe(true)

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { query } from '../../support/sql'
 import { findRow, findRows } from '../../support/tables'
-import { botToken, GOOD_PASSWORD, openTestAgency, type TestAgency, type Browser } from './test-agency'
+import {
+  WRONG_PASSWORD,
+  NEW_PASSWORD,
+  botToken,
+  GOOD_PASSWORD,
+  openTestAgency,
+  type TestAgency,
+  type Browser,
+} from './test-agency'
 import { createLink } from '../../../lib/agency/accounts/links'
 
 // Skips the delays of constant-time responses, which would take most of this file's time.
@@ -66,7 +74,7 @@ describe('the email address of an account (D-154)', () => {
 
   it('changes only with the password or, for a guest, after a login within 15 minutes', async () => {
     const bea = await openAccount('bea')
-    expect(await requestChange(bea, 'bea.new@home.example', 'Wrong-Kettle-88')).toEqual({
+    expect(await requestChange(bea, 'bea.new@home.example', WRONG_PASSWORD)).toEqual({
       ok: false,
       message: 'Current password is incorrect.',
     })
@@ -133,19 +141,19 @@ describe('the email address of an account (D-154)', () => {
     expect(await confirmChange(dora, await findMailedKey('dora.late@home.example'))).toEqual(INVALID)
   })
 
-  it('ends the former address’s links and codes when it changes; a new password ends a pending change', async () => {
+  it('ends older links and codes when it changes; a new password cancels a pending change', async () => {
     const elsa = await openAccount('elsa')
     await testAgency.call('forgottenPassword', { email: 'elsa@home.example', ...botToken })
     const resetKey = await testAgency.findMailedKey('elsa@home.example', '/forgotten/reset')
     await requestChange(elsa, 'elsa.new@home.example')
     expect(await confirmChange(elsa, await findMailedKey('elsa.new@home.example'))).toEqual(DONE)
-    const reset = { password: 'Velvet-Harbour-19', confirm_password: 'Velvet-Harbour-19' }
+    const reset = { password: NEW_PASSWORD, confirm_password: NEW_PASSWORD }
     expect(await testAgency.call('resetPassword', { key: resetKey, ...reset })).toEqual(INVALID)
     await requestChange(elsa, 'elsa.other@home.example')
     await testAgency.call('forgottenPassword', { email: 'elsa.new@home.example', ...botToken })
     const key = await testAgency.findMailedKey('elsa.new@home.example', '/forgotten/reset')
     expect(await testAgency.call('resetPassword', { key, ...reset })).toEqual(DONE)
-    const newSession = await testAgency.logIn('elsa.new@home.example', 'Velvet-Harbour-19')
+    const newSession = await testAgency.logIn('elsa.new@home.example', NEW_PASSWORD)
     expect(await confirmChange(newSession, await findMailedKey('elsa.other@home.example'))).toEqual(INVALID)
   })
 
@@ -221,8 +229,8 @@ describe('the link of a forgotten password (D-155)', () => {
     expect(await readStatus(expiredKey)).toMatchObject({ data: { status: 'expired' } })
     await testAgency.call('resetPassword', {
       key: usedKey,
-      password: 'Velvet-Harbour-19',
-      confirm_password: 'Velvet-Harbour-19',
+      password: NEW_PASSWORD,
+      confirm_password: NEW_PASSWORD,
     })
     expect(await readStatus(usedKey)).toMatchObject({ data: { status: 'used' } })
     expect(await readStatus('no-such-key')).toEqual(INVALID)

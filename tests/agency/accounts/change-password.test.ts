@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { GOOD_PASSWORD, createBrowser, openTestAgency, type TestAgency, type Browser } from './test-agency'
+import {
+  WRONG_PASSWORD,
+  NEW_PASSWORD,
+  GOOD_PASSWORD,
+  createBrowser,
+  openTestAgency,
+  type TestAgency,
+  type Browser,
+  setSession,
+} from './test-agency'
 import { findRow } from '../../support/tables'
 import { createLink } from '../../../lib/agency/accounts/links'
 import { startSession } from '../../../lib/agency/accounts/start-session'
@@ -32,11 +41,11 @@ describe('the password (B-04, D-164)', () => {
     ]
     const newTokens: string[] = []
     here.caller.onToken = (token) => void newTokens.push(token)
-    expect(await changePassword(here, { current: 'Wrong-Kettle-88', next: 'Velvet-Harbour-19' })).toEqual({
+    expect(await changePassword(here, { current: WRONG_PASSWORD, next: NEW_PASSWORD })).toEqual({
       ok: false,
       message: 'Current password is incorrect.',
     })
-    expect(await changePassword(here, { next: 'Velvet-Harbour-19' })).toEqual({
+    expect(await changePassword(here, { next: NEW_PASSWORD })).toEqual({
       ok: false,
       message: 'Please enter your current password.',
     })
@@ -45,7 +54,7 @@ describe('the password (B-04, D-164)', () => {
       message: 'Please choose a longer or less common password.',
     })
     expect(newTokens, 'a refused change starts no session').toEqual([])
-    expect(await changePassword(here, { current: GOOD_PASSWORD, next: 'Velvet-Harbour-19' })).toEqual(DONE)
+    expect(await changePassword(here, { current: GOOD_PASSWORD, next: NEW_PASSWORD })).toEqual(DONE)
     for (const browser of [here, there])
       await expect(testAgency.call('getUserData', toUserInput(browser), browser)).rejects.toMatchObject({
         code: 'invalid_token',
@@ -61,7 +70,7 @@ describe('the password (B-04, D-164)', () => {
       ),
       'the login of the second browser, but not the new session of the first',
     ).toHaveLength(1)
-    await testAgency.logIn('cara@home.example', 'Velvet-Harbour-19')
+    await testAgency.logIn('cara@home.example', NEW_PASSWORD)
   })
   it('is changed by only one of two simultaneous changes', async () => {
     await testAgency.register('duo@home.example', GOOD_PASSWORD)
@@ -70,7 +79,7 @@ describe('the password (B-04, D-164)', () => {
       await testAgency.logIn('duo@home.example', GOOD_PASSWORD),
     ]
     const replies = await Promise.all([
-      changePassword(here, { current: GOOD_PASSWORD, next: 'Velvet-Harbour-19' }),
+      changePassword(here, { current: GOOD_PASSWORD, next: NEW_PASSWORD }),
       changePassword(there, { current: GOOD_PASSWORD, next: 'Velvet-Harbour-20' }),
     ])
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
@@ -87,26 +96,23 @@ describe('the password (B-04, D-164)', () => {
       },
       browser,
     )
-    Object.assign(browser, {
-      userId: user.id,
-      caller: { ...browser.caller, token: reply.ok ? reply.data.token : '' },
-    })
+    setSession(browser, { id: user.id, token: reply.ok ? reply.data.token : '' })
     expect(await testAgency.call('getUserData', toUserInput(browser), browser)).toMatchObject({
       data: { is_guest: true },
     })
-    expect(await changePassword(browser, { next: 'Velvet-Harbour-19' })).toEqual(DONE)
-    await testAgency.logIn('gus@home.example', 'Velvet-Harbour-19')
+    expect(await changePassword(browser, { next: NEW_PASSWORD })).toEqual(DONE)
+    await testAgency.logIn('gus@home.example', NEW_PASSWORD)
   })
   it('cannot be guessed: after ten wrong ones the user must wait (D-165)', async () => {
     await testAgency.register('thief@home.example', GOOD_PASSWORD)
     const browser = await testAgency.logIn('thief@home.example', GOOD_PASSWORD)
     const replies = await Promise.all(
       Array.from({ length: 15 }, () =>
-        changePassword(browser, { current: 'Wrong-Kettle-88', next: 'Velvet-Harbour-19' }),
+        changePassword(browser, { current: WRONG_PASSWORD, next: NEW_PASSWORD }),
       ),
     )
     expect(replies.filter(({ message }) => message === 'Current password is incorrect.')).toHaveLength(10)
-    expect(await changePassword(browser, { current: GOOD_PASSWORD, next: 'Velvet-Harbour-19' })).toEqual({
+    expect(await changePassword(browser, { current: GOOD_PASSWORD, next: NEW_PASSWORD })).toEqual({
       ok: false,
       message: 'Too many attempts. Please try again later.',
       retryAfter: expect.any(Number),
@@ -116,7 +122,7 @@ describe('the password (B-04, D-164)', () => {
     const { id } = await testAgency.register('edge@home.example', GOOD_PASSWORD)
     const formerUser = await findRow('user', { id })
     const browser = await testAgency.logIn('edge@home.example', GOOD_PASSWORD)
-    await changePassword(browser, { current: GOOD_PASSWORD, next: 'Velvet-Harbour-19' })
+    await changePassword(browser, { current: GOOD_PASSWORD, next: NEW_PASSWORD })
     const verifiedHash = formerUser.passwordHash ?? ''
     expect(
       await testAgency.db.withTransaction((tx) => startSession(tx, id, { deviceId: 'd' }, verifiedHash)),

@@ -1,6 +1,13 @@
 import type * as Argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { botToken, GOOD_PASSWORD, createBrowser, openTestAgency, type TestAgency } from './test-agency'
+import {
+  WRONG_PASSWORD,
+  botToken,
+  GOOD_PASSWORD,
+  createBrowser,
+  openTestAgency,
+  type TestAgency,
+} from './test-agency'
 
 // Skips the delays of constant-time responses, which would take most of this file's time.
 vi.mock('node:timers/promises', async () => (await import('./recorded-delays')).recordDelays())
@@ -46,7 +53,7 @@ it('hashes once at the same cost for a full account, a guest, a closed account a
     expect(
       await testAgency.call(
         'login',
-        { email, password: 'Wrong-Kettle-88', deviceId: browser.deviceId, ...botToken },
+        { email, password: WRONG_PASSWORD, deviceId: browser.deviceId, ...botToken },
         browser,
       ),
     ).toEqual({ ok: false, message: 'Invalid email or password.' })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
+  setSession,
+  NEW_PASSWORD,
   botToken,
   GOOD_PASSWORD,
   createBrowser,
@@ -42,13 +44,13 @@ async function logInByCode(email: string, browser = createBrowser()): Promise<Br
     browser,
   )
   if (!reply.ok) throw new Error(reply.message)
-  Object.assign(browser, { userId: reply.data.id, caller: { ...browser.caller, token: reply.data.token } })
+  setSession(browser, reply.data)
   return browser
 }
 async function logInByLink(key: string, browser = createBrowser()): Promise<Browser> {
   const reply = await testAgency.call('autoLogin', { key, deviceId: browser.deviceId }, browser)
   if (!reply.ok) throw new Error(reply.message)
-  Object.assign(browser, { userId: reply.data.id, caller: { ...browser.caller, token: reply.data.token } })
+  setSession(browser, reply.data)
   return browser
 }
 /** Stores a newsletter subscription and a contact message by an email address that has no account yet. */
@@ -79,8 +81,8 @@ describe('the email address of an account is verified', () => {
     await testAgency.call('forgottenPassword', { email: 'reset@home.example', ...botToken })
     await testAgency.call('resetPassword', {
       key: await testAgency.findMailedKey('reset@home.example', '/forgotten/reset'),
-      password: 'Velvet-Harbour-19',
-      confirm_password: 'Velvet-Harbour-19',
+      password: NEW_PASSWORD,
+      confirm_password: NEW_PASSWORD,
     })
     for (const name of ['code', 'link', 'reset'])
       expect(await getVerifiedAt(`${name}@home.example`), name).toBeInstanceOf(Date)
@@ -136,13 +138,13 @@ describe('a stranger who has registered somebody else’s address (pre-hijacking
       expect(
         await testAgency.call(
           'changePassword',
-          { ...toUserInput(owner), password: 'Velvet-Harbour-19', confirm_password: 'Velvet-Harbour-19' },
+          { ...toUserInput(owner), password: NEW_PASSWORD, confirm_password: NEW_PASSWORD },
           owner,
         ),
         'the owner may set a password without the stranger’s',
       ).toMatchObject({ ok: true })
       await logInByCode(email)
-      await testAgency.logIn(email, 'Velvet-Harbour-19')
+      await testAgency.logIn(email, NEW_PASSWORD)
     },
   )
   it('has no known browser of the account left after a password reset', async () => {
@@ -151,8 +153,8 @@ describe('a stranger who has registered somebody else’s address (pre-hijacking
     await testAgency.call('forgottenPassword', { email: 'taken@home.example', ...botToken })
     await testAgency.call('resetPassword', {
       key: await testAgency.findMailedKey('taken@home.example', '/forgotten/reset'),
-      password: 'Velvet-Harbour-19',
-      confirm_password: 'Velvet-Harbour-19',
+      password: NEW_PASSWORD,
+      confirm_password: NEW_PASSWORD,
     })
     expect(await countRows('userSession', { userId: intruder.userId, deviceId: intruder.deviceId })).toBe(0)
   })

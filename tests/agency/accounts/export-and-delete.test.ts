@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addListings, giveListingsTo } from '../../support/listings'
 import {
+  WRONG_PASSWORD,
   botToken,
   GOOD_PASSWORD,
   createBrowser,
   openTestAgency,
   type TestAgency,
   type Browser,
+  setSession,
 } from './test-agency'
 import { query } from '../../support/sql'
 import { countRows, findRow, findRows } from '../../support/tables'
@@ -133,7 +135,7 @@ describe('the deletion of an account (UK GDPR article 17)', () => {
       message: 'Please enter your current password.',
     })
     for (let n = 0; n < 10; n += 1)
-      expect(await deleteAccount(browser, 'Wrong-Kettle-88')).toEqual({
+      expect(await deleteAccount(browser, WRONG_PASSWORD)).toEqual({
         ok: false,
         message: 'Current password is incorrect.',
       })
@@ -159,10 +161,7 @@ describe('the deletion of an account (UK GDPR article 17)', () => {
       },
       browser,
     )
-    Object.assign(browser, {
-      userId: reply.ok ? reply.data.id : 0,
-      caller: { ...browser.caller, token: reply.ok ? reply.data.token : '' },
-    })
+    setSession(browser, reply.ok ? reply.data : { id: 0, token: '' })
     await query(
       `UPDATE user_session SET created_at = created_at - interval '15 minutes' WHERE user_id = $1`,
       [browser.userId],

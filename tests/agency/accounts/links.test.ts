@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { botToken, GOOD_PASSWORD, createBrowser, openTestAgency, type TestAgency } from './test-agency'
+import {
+  NEW_PASSWORD,
+  botToken,
+  GOOD_PASSWORD,
+  createBrowser,
+  openTestAgency,
+  type TestAgency,
+} from './test-agency'
 import { createLink } from '../../../lib/agency/accounts/links'
 import { expectDelayed } from './recorded-delays'
 import { query } from '../../support/sql'
@@ -14,7 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => testAgency?.close())
 
-const NEW_PASSWORD = 'Velvet-Harbour-19'
 const SENT = {
   ok: true,
   data: null,
@@ -96,7 +102,7 @@ describe('a forgotten password (B-01, B-02, D-155)', () => {
     })
     expect(await reset(key)).toMatchObject({ ok: true })
   })
-  it('gets the same reply and delay for a known and an unknown address; the unknown one gets no mail', async () => {
+  it('causes the same reply and delay for a known and an unknown address; the unknown one gets no mail', async () => {
     await testAgency.register('some@home.example', GOOD_PASSWORD)
     for (const email of ['some@home.example', 'none@home.example']) {
       for (let n = 0; n < 5; n += 1) expect(await expectDelayed(() => requestReset(email))).toEqual(SENT)

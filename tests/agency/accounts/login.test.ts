@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
+  WRONG_PASSWORD,
+  NEW_PASSWORD,
   botToken,
   GOOD_PASSWORD,
   createBrowser,
@@ -75,7 +77,7 @@ describe('login by password', () => {
     await testAgency.register('known@home.example', GOOD_PASSWORD)
     await testAgency.register('guest@home.example')
     for (const email of ['known@home.example', 'nobody@home.example', 'guest@home.example']) {
-      expect(await expectDelayed(() => tryLogin(email, 'Wrong-Kettle-88'))).toEqual(WRONG)
+      expect(await expectDelayed(() => tryLogin(email, WRONG_PASSWORD))).toEqual(WRONG)
     }
   })
   it('refers a guest to one-time passwords: by the reply in a known browser, and by mail once a day (SIGNUP-22)', async () => {
@@ -152,7 +154,7 @@ describe('the limits of login (D-165)', () => {
     const createStranger = () => ({ ...createBrowser(), caller: { address: '203.0.113.9' } })
     for (const email of ['locked@home.example', 'unknown@home.example']) {
       const replies = await Promise.all(
-        Array.from({ length: 25 }, () => tryLogin(email, 'Wrong-Kettle-88', createStranger())),
+        Array.from({ length: 25 }, () => tryLogin(email, WRONG_PASSWORD, createStranger())),
       )
       expect(
         replies.filter(({ message }) => message === WRONG.message),
@@ -174,15 +176,15 @@ describe('the limits of login (D-165)', () => {
     // Counts 59 failures without the 59 password checks of real attempts.
     for (let n = 0; n < 59; n += 1)
       await consumeAttempt('login:email:spread@home.example', accountLimits.loginFailuresPerEmail.allNetworks)
-    expect(await tryLogin('spread@home.example', 'Wrong-Kettle-88')).toEqual(WRONG)
+    expect(await tryLogin('spread@home.example', WRONG_PASSWORD)).toEqual(WRONG)
     expect(await tryLogin('spread@home.example', GOOD_PASSWORD)).toEqual(TOO_MANY)
     await testAgency.call('forgottenPassword', { email: 'spread@home.example', ...botToken })
     await testAgency.call('resetPassword', {
       key: await testAgency.findMailedKey('spread@home.example', '/forgotten/reset'),
-      password: 'Velvet-Harbour-19',
-      confirm_password: 'Velvet-Harbour-19',
+      password: NEW_PASSWORD,
+      confirm_password: NEW_PASSWORD,
     })
-    expect(await tryLogin('spread@home.example', 'Velvet-Harbour-19')).toMatchObject({ ok: true })
+    expect(await tryLogin('spread@home.example', NEW_PASSWORD)).toMatchObject({ ok: true })
   })
   it('do not count successful logins', async () => {
     await testAgency.register('often@home.example', GOOD_PASSWORD)
@@ -201,7 +203,7 @@ describe('the limits of login (D-165)', () => {
       replies.push(
         ...(await Promise.all(
           Array.from({ length: 10 }, (_, n) =>
-            tryLogin(`somebody${batch}-${n}@home.example`, 'Wrong-Kettle-88', browser),
+            tryLogin(`somebody${batch}-${n}@home.example`, WRONG_PASSWORD, browser),
           ),
         )),
       )

@@ -127,7 +127,7 @@ describe('a one-time password', () => {
   })
 })
 
-describe('guessing a one-time password', () => {
+describe('an attacker who guesses a one-time password', () => {
   it('is limited to five guesses, even of a hundred simultaneous ones', async () => {
     const { id } = await testAgency.register('hundred@home.example')
     const browser = createBrowser()
@@ -157,7 +157,7 @@ describe('guessing a one-time password', () => {
     await resetRateLimits()
     expect(await verify(code, browser)).toEqual(INVALID)
   })
-  it('does not get new tries by requesting another code, and gets a login link once the tries are used up (D-165)', async () => {
+  it('gets no new tries by requesting another code; a login link is mailed once the tries are used up (D-165)', async () => {
     await testAgency.register('resend@home.example')
     const browser = createBrowser()
     // Two wrong tries at each code. The fifth wrong try is the first at the third code.
@@ -181,7 +181,7 @@ describe('guessing a one-time password', () => {
       ),
     ).toMatchObject({ ok: true })
   })
-  it('counts the tries that are made while another code is requested', async () => {
+  it('uses up tries even while another code is requested', async () => {
     await testAgency.register('race@home.example')
     const browser = createBrowser()
     await requestCode('race@home.example', browser)
@@ -198,7 +198,7 @@ describe('guessing a one-time password', () => {
       rows.toSorted((a, b) => a.id - b.id).at(-1)?.tries,
     )
   })
-  it('gets a login link instead of codes after a hundred wrong codes in a row, until the next login', async () => {
+  it('causes login links in place of codes after a hundred wrong codes in a row, until the owner’s next login', async () => {
     const { id } = await testAgency.register('row@home.example')
     let comparisons = 0
     // Twenty browsers try six wrong codes each, of which five count.

@@ -46,7 +46,17 @@ export function createBrowser(): Browser {
   }
 }
 
+/** Gives a browser the session of a login. */
+export function setSession(browser: Browser, { id, token }: { id: number; token: string }): void {
+  browser.userId = id
+  browser.caller.token = token
+}
+
 export const GOOD_PASSWORD = 'Copper-Kettle-88'
+/** Another good password, to which tests change. */
+export const NEW_PASSWORD = 'Velvet-Harbour-19'
+/** A password that no account of the tests has. */
+export const WRONG_PASSWORD = 'Wrong-Kettle-88'
 /** Any token passes the bot check as long as RECAPTCHA_SECRET_KEY is not set. */
 export const botToken = { recaptcha_token: 't' }
 
@@ -106,8 +116,7 @@ export async function openTestAgency(): Promise<TestAgency> {
         browser,
       )
       if (!reply.ok) throw new Error(reply.message)
-      browser.caller.token = reply.data.token
-      browser.userId = reply.data.id
+      setSession(browser, reply.data)
       return browser
     },
     close: async () => {
