@@ -77,5 +77,9 @@ const stepsByPosition: Record<BuyingPosition, readonly FirstStep[]> = {
   other: [steps.search, steps.rent, steps.guides],
 }
 
+const isBuyingPosition = (position: string): position is BuyingPosition =>
+  Object.hasOwn(stepsByPosition, position)
+
+/** Returns the steps for a buying position. An empty or unknown position gets those of 'other'. */
 export const getFirstSteps = (position: string): readonly FirstStep[] =>
-  stepsByPosition[Object.hasOwn(stepsByPosition, position) ? (position as BuyingPosition) : 'other']
+  stepsByPosition[isBuyingPosition(position) ? position : 'other']

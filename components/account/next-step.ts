@@ -102,7 +102,8 @@ export function getNextStep(home: OwnedListing): NextStep {
   const status = getHomeStatus(home)
   const missingFacts = status === 'available' ? findMissingFacts(home) : []
   if (missingFacts.length > 0) return createMissingFactsStep(home, missingFacts)
-  const step = (status === null ? undefined : stepByStatus[status]) ?? defaultStep
+  const statusStep = status === null ? undefined : stepByStatus[status]
+  const step = statusStep ?? defaultStep
   if (status !== 'draft' && status !== 'withdrawn') return step
   // The step of a draft or a withdrawn home links to the page of that home, not to the list of homes.
   return { ...step, link: { ...step.link, href: ownHomeHref(home.kind, home.card.id) } }

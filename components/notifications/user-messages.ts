@@ -71,9 +71,9 @@ function openSocketWhenIdle({
   socketUrl,
   showNotice,
 }: MessageOptions & { showNotice: (message: UserMessage) => void }): () => void {
+  if (socketUrl === null) return () => {}
   let isClosed = false
   let close = () => {}
-  if (socketUrl === null) return close
   const open = () => {
     import('./message-socket').then(
       ({ openMessageSocket }) => {

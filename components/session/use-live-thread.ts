@@ -52,13 +52,9 @@ export function useLiveThread(threadId: number, userId: number, renderedThread: 
     // Loading the thread also marks its messages as read on the server.
     const loadMissed = coalesce(async () => {
       hasUnread = false
-      const missedMessages = await readMissedMessages(
-        createThreadReader(threadId, userId),
-        lastSeenId.current,
-        {
-          isCancelled: () => isUnmounted,
-        },
-      )
+      const readPage = createThreadReader(threadId, userId)
+      const isCancelled = () => isUnmounted
+      const missedMessages = await readMissedMessages(readPage, lastSeenId.current, { isCancelled })
       if (missedMessages && !isUnmounted) add(missedMessages)
     })
     const loadIfVisible = () => {

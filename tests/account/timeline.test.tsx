@@ -30,6 +30,7 @@ describe('the next step of a home (D-154)', () => {
     expect(getNextStep(createLetting({ council_tax_band: null })).what).toBe(
       'Give us the council tax band: tenants must be told, and ask for it first.',
     )
+    // Land and park homes need no energy rating.
     expect(findMissingFacts(createSale({ property_type: 'land', epc_rating: null }))).toEqual([])
     expect(findMissingFacts(createSale({ property_type: 'park-home', epc_rating: null }))).toEqual([])
     // Business premises and homes in Northern Ireland have no council tax band.

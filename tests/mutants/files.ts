@@ -32,8 +32,8 @@ export const files: readonly Mutant[] = [
   {
     control: 'The files of a listing that is not live are not public.',
     file: 'lib/agency/files/file-access.ts',
-    source: 'Number(listings.all) === 0 || Number(listings.live) > 0',
-    replacement: 'Number(listings.all) >= 0',
+    source: 'listingCounts.all === 0n || listingCounts.live > 0n',
+    replacement: 'listingCounts.all >= 0n',
     tests: [...MEDIA_ROUTE_TESTS, ...CALL_TESTS],
   },
   {

@@ -25,7 +25,7 @@ export const arrangeFiles = (
     return success(null)
   })
 
-/** Temporary positions are negative, so that they differ from all real positions. */
+/** Makes the temporary positions negative, so that they differ from all real positions. */
 const TEMPORARY_OFFSET = -1_000
 
 /** Sets temporary positions first, because the unique index refuses two files in one position even for a moment. */

@@ -14,16 +14,16 @@ export async function getFileAccess(
   { file }: ParsedInput<'getFileAccess'>,
   { token }: AgencyCaller,
 ): Promise<Reply<{ access: FileAccess }>> {
-  const listings = await db()
+  const listingCounts = await db()
     .selectFrom('listingMedia')
     .innerJoin('listing', 'listing.id', 'listingMedia.listingId')
     .select(({ fn }) => [
-      fn.countAll<string>().as('all'),
-      fn.countAll<string>().filterWhere('listing.status', 'in', liveStatuses).as('live'),
+      fn.countAll<bigint>().as('all'),
+      fn.countAll<bigint>().filterWhere('listing.status', 'in', liveStatuses).as('live'),
     ])
     .where('listingMedia.file', '=', file)
     .executeTakeFirstOrThrow()
-  if (Number(listings.all) === 0 || Number(listings.live) > 0) return success({ access: 'public' })
+  if (listingCounts.all === 0n || listingCounts.live > 0n) return success({ access: 'public' })
   const user = token ? await getUserOfToken(token) : null
   return success({ access: user && (await isPartyTo(file, user.id)) ? 'private' : 'none' })
 }

@@ -52,12 +52,12 @@ async function countFiles(tx: Tx, listingId: number, kind: FileKind): Promise<nu
   const { media, uploads } = await tx
     .selectNoFrom(({ selectFrom }) => [
       selectFrom('listingMedia')
-        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .select(({ fn }) => fn.countAll<bigint>().as('count'))
         .where('listingId', '=', listingId)
         .where('kind', '=', kind)
         .as('media'),
       selectFrom('upload')
-        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .select(({ fn }) => fn.countAll<bigint>().as('count'))
         .where('listingId', '=', listingId)
         .where('kind', '=', kind)
         .where('state', '!=', 'refused')

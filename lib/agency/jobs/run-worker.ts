@@ -28,13 +28,14 @@ export interface WorkerOptions {
 
 const ignore = () => undefined
 
+/** What a worker holds from its start until it stops or loses its lock. */
 interface WorkerSession {
   runner: Runner
   lock: WorkerLock
   pool: pg.Pool
 }
 
-/** Runs jobs and schedules. @returns a function that stops the worker, and waits up to 10 seconds for running jobs */
+/** Runs jobs and schedules. @returns a function that stops the worker, and waits for running jobs (STOP_GRACE_MS) */
 export function runWorker({ getConnectionUrl, pollMs = POLL_MS }: WorkerOptions): () => Promise<void> {
   const stopping = new AbortController()
   const finished = restartUntilStopped({ getConnectionUrl, pollMs }, stopping.signal)
@@ -52,7 +53,7 @@ async function restartUntilStopped(
   while (!stopSignal.aborted) {
     try {
       const lockLost = new AbortController()
-      const session = await startSession(await getConnectionUrl(), pollMs, () => lockLost.abort())
+      const session = await startWorkerSession(await getConnectionUrl(), pollMs, () => lockLost.abort())
       restartDelayMs = MIN_RESTART_DELAY_MS
       await runUntilAborted(session, AbortSignal.any([stopSignal, lockLost.signal]))
     } catch (error) {
@@ -74,7 +75,11 @@ async function runUntilAborted({ runner, lock, pool }: WorkerSession, signal: Ab
   }
 }
 
-async function startSession(url: string, pollMs: number, onLockLost: () => void): Promise<WorkerSession> {
+async function startWorkerSession(
+  url: string,
+  pollMs: number,
+  onLockLost: () => void,
+): Promise<WorkerSession> {
   const pool = new pg.Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,

@@ -24,6 +24,7 @@ function expandGroups(address: string): string[] {
   const toGroups = (text: string) => (text ? text.split(':') : [])
   if (afterGap === undefined) return toGroups(beforeGap)
   const [head, tail] = [toGroups(beforeGap), toGroups(afterGap)]
-  const zeros = Array.from({ length: Math.max(IPV6_GROUPS - head.length - tail.length, 0) }, () => '0')
+  const gapLength = Math.max(IPV6_GROUPS - head.length - tail.length, 0)
+  const zeros = Array.from({ length: gapLength }, () => '0')
   return [...head, ...zeros, ...tail]
 }

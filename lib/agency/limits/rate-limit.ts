@@ -65,6 +65,8 @@ const countIfAllowed = (database: Database, keyHash: string, { maxAttempts, wind
           fn.coalesce('current.attempts', lit(0)).as('currentAttempts'),
         ]),
     )
+    // The number of attempts that the current window may have, once the weighted attempts of the previous one are
+    // subtracted from the maximum.
     .with('allowance', (query) =>
       query.selectFrom('counts').select(({ ref }) => {
         const previousWeight = sql`(1 - ${ref('elapsedSeconds')} / ${windowSeconds}::float8)`
@@ -72,6 +74,7 @@ const countIfAllowed = (database: Database, keyHash: string, { maxAttempts, wind
         return ['startsAt', sql<number>`${maxAttempts}::int - ${weightedPrevious}`.as('maxInWindow')]
       }),
     )
+    // Counts the attempt if the allowance permits it. A refused attempt leaves this part without a row.
     .with('counted', (query) =>
       query
         .insertInto('rateWindow')

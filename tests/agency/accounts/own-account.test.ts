@@ -233,6 +233,7 @@ describe('the homes of a user (B-20, B-21)', () => {
           package_def: 'PAY_NOW',
           new_price: 300_000,
           user_id: ann.userId,
+          // addListings lists a home at the first of these times.
           timeline: [
             { event: 'listed', at: '2026-11-01T09:00:00.000Z', price: 300_000 },
             { event: 'under_offer', at: '2026-11-10T09:00:00.000Z', price: 300_000 },
