@@ -20,7 +20,7 @@ export interface SubmissionOptions<Name extends CallName, Valid> {
   onDone?: (success: Success<Name>, values: Valid) => void | Promise<string | void>
 }
 
-/** Sends a form and holds its state. Until the first reply this is `postedState`, left by a post without JavaScript. */
+/** Sends a form and holds its state. Before the first reply the state is that of a post without JavaScript. */
 export function useFormSubmission<Name extends CallName, Values extends FieldValues, Valid>(
   definition: FormDefinition<Name, Values, Valid>,
   { handleSubmit, reset }: Pick<UseFormReturn<Values, unknown, Valid>, 'handleSubmit' | 'reset'>,

@@ -16,7 +16,7 @@ const RECONNECTION_DELAY_MS = 1_000
 const MAX_RECONNECTION_DELAY_MS = 5_000
 const CONNECT_TIMEOUT_MS = 20_000
 
-/** After `resync`, a browser waits up to this time, at random, so that not all browsers load at once. */
+/** After `resync` each browser waits for a random part of this time, so that not all browsers load at once. */
 const RESYNC_SPREAD_MS = 1_000
 
 interface MessageSocketOptions {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => testAgency?.close())
 
-it('keeps the complaints of a deleted account, and still mails the agency its queued messages', async () => {
+it('keeps the complaints of a deleted account, and still sends the account’s queued messages to the agency', async () => {
   const email = 'complainer@home.example'
   await testAgency.register(email, GOOD_PASSWORD)
   const browser = await testAgency.logIn(email, GOOD_PASSWORD)
