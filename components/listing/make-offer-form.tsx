@@ -113,7 +113,7 @@ export function MakeOfferForm({
         rows={4}
       />
       <LoginNote userId={userId} isRestored={isRestored} />
-      <SendButton label={isChange ? 'Change your offer' : 'Send your offer'} isSending={isSending} />
+      <SendButton label={hasOpenOffer ? 'Change your offer' : 'Send your offer'} isSending={isSending} />
       {hiddenFields}
     </form>
   )

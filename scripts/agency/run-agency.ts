@@ -50,9 +50,9 @@ const loadPaymentCommands = () => import('./payments-command')
 const COMMANDS = new Map<string, (args: Arguments) => Promise<number>>([
   [
     'import',
-    async ({ open, rest: [file, ...more], 'dry-run': isDryRun, owner = null }) => {
+    async ({ openContext, rest: [file, ...more], 'dry-run': isDryRun, owner = null }) => {
       if (!file || more.length > 0) throw new UsageError('name one BLM file: import FILE')
-      return (await loadCommands()).importCommand(open, file, { isDryRun, owner })
+      return (await loadCommands()).importCommand(openContext, file, { isDryRun, owner })
     },
   ],
   [
