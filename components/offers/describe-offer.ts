@@ -144,7 +144,11 @@ export function describeNextRequestStep(request: UserLetRequest): string {
 const getActorName = ({ by }: { by: 'you' | 'other' | 'clock' }, other: string): string =>
   by === 'you' ? 'You' : other
 
-/** Describes an event of the history, such as 'You offered £240,000' or 'Sue M. took back the acceptance'. */
+/**
+ * Describes an event of an offer's history, such as 'You offered £240,000' or 'Sue M. took back the acceptance'.
+ * @param index the event's place in the history; the first one makes the offer, and later ones change it
+ * @param other the name of the other party
+ */
 export function describeOfferEvent(event: UserOffer['events'][number], index: number, other: string): string {
   const actor = getActorName(event, other)
   const amount = formatPounds(event.amount)
@@ -166,12 +170,8 @@ export function describeOfferEvent(event: UserOffer['events'][number], index: nu
   }
 }
 
-/** Describes an event of a request's history. The parameters are those of describeOfferEvent. */
-export function describeRequestEvent(
-  event: UserLetRequest['events'][number],
-  _index: number,
-  other: string,
-): string {
+/** Describes an event of a request's history, such as 'You sent the request'. */
+export function describeRequestEvent(event: UserLetRequest['events'][number], other: string): string {
   const actor = getActorName(event, other)
   switch (event.type) {
     case 'made':

@@ -4,11 +4,12 @@ import { useMemo, useState } from 'react'
 import { answerOfferForm, priceOfferForm } from '@/components/forms/definitions/offers'
 import { CheckboxField, TextAreaField, TextField } from '@/components/forms/fields'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { MAX_OFFER_MESSAGE_CHARACTERS } from '@/lib/contract/offer-messages'
 import type { OfferAction } from '@/lib/domain/offer'
 import { StepFrame } from './step-frame'
 import { useStepMessage } from '@/components/forms/use-step-message'
 
-const MAX_REASON_CHARACTERS = 3_000
+/** As in the contract's schema of an amount. */
 const MAX_AMOUNT_CHARACTERS = 40
 
 export interface OfferActionsProps {
@@ -109,7 +110,7 @@ function AnswerStep({ action, onDone, ...props }: StepProps) {
         {...field('reason')}
         required={false}
         label={`A word to ${props.other}, if you like`}
-        maxLength={MAX_REASON_CHARACTERS}
+        maxLength={MAX_OFFER_MESSAGE_CHARACTERS}
         rows={2}
       />
       {hiddenFields}
@@ -153,7 +154,7 @@ function PriceStep({ action, onDone, ...props }: StepProps) {
         {...field('reason')}
         required={false}
         label={`A word to ${props.other}, if you like`}
-        maxLength={MAX_REASON_CHARACTERS}
+        maxLength={MAX_OFFER_MESSAGE_CHARACTERS}
         rows={2}
       />
       {hiddenFields}

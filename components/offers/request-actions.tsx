@@ -4,11 +4,10 @@ import { useMemo } from 'react'
 import { answerLetRequestForm } from '@/components/forms/definitions/offers'
 import { TextAreaField } from '@/components/forms/fields'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { MAX_OFFER_MESSAGE_CHARACTERS } from '@/lib/contract/offer-messages'
 import type { LetRequestAction } from '@/lib/domain/let-request'
 import { StepFrame } from './step-frame'
 import { useStepMessage } from '@/components/forms/use-step-message'
-
-const MAX_REASON_CHARACTERS = 3_000
 
 export interface RequestActionsProps {
   userId: number
@@ -78,7 +77,7 @@ function Step({ userId, requestId, other, action, onDone }: StepProps) {
         {...field('reason')}
         required={false}
         label={`A word to ${other}, if you like`}
-        maxLength={MAX_REASON_CHARACTERS}
+        maxLength={MAX_OFFER_MESSAGE_CHARACTERS}
         rows={2}
       />
       {hiddenFields}

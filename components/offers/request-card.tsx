@@ -27,11 +27,12 @@ const listTerms = (request: UserLetRequest): [string, ReactNode][] => {
 }
 
 /** Lists the details of a request, without the rent: every request is made at the advertised rent. */
-const listDetails = (request: UserLetRequest): [string, ReactNode][] => [
-  ...listTerms(request),
-  ['Sent', formatLongDate(request.created_at)],
-  ...(request.expires_at ? [['Open until', formatLastDay(request.expires_at)] as [string, ReactNode]] : []),
-]
+function listDetails(request: UserLetRequest): [string, ReactNode][] {
+  const details = listTerms(request)
+  details.push(['Sent', formatLongDate(request.created_at)])
+  if (request.expires_at) details.push(['Open until', formatLastDay(request.expires_at)])
+  return details
+}
 
 /** Whether the site takes a holding deposit for the home. It takes none for business premises or for a let home. */
 const mayTakeDeposit = ({
@@ -71,9 +72,9 @@ export function RequestCard({ request, userId }: { request: UserLetRequest; user
       negotiation={request}
       title={role === 'owner' ? other : <ListingLink negotiation={request} />}
       next={describeNextRequestStep(request)}
-      history={request.events.map((event, index) => ({
+      history={request.events.map((event) => ({
         ...event,
-        text: describeRequestEvent(event, index, other),
+        text: describeRequestEvent(event, other),
       }))}
       actions={
         <>

@@ -11,7 +11,7 @@ export interface Due {
   note: string
 }
 
-/** Returns the VAT that an amount includes: at a rate of 20 % a sixth of the amount, rounded down. */
+/** Returns the VAT at 20 % that an amount includes, as `computeVatWithin` does for the agency's bigint amounts. */
 const computeIncludedVat = (pence: number): number => Math.floor(pence / 6)
 
 const formatWithVat = (pence: number, vatPence: number): string =>

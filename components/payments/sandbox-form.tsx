@@ -17,6 +17,7 @@ const goToNextPage = (
   { id, card_number: cardNumber }: { id: string; card_number: string },
 ) => {
   if (outcome === 'authentication') navigation.to(paymentRoutes.sandboxBank(id, cardNumber))
+  // The sandbox is a page of this site, so the path suffices.
   else if (url) navigation.to(new URL(url).pathname)
 }
 
@@ -37,6 +38,7 @@ export function SandboxForm({ sessionId, payLabel }: { sessionId: string; payLab
             {error}
           </p>
         ) : null}
+        {/* The first radio button has the id to which the error summary links. */}
         {sandboxCards.map(({ number, name }, index) => (
           <label
             key={number}

@@ -15,7 +15,10 @@ const closedTexts: Record<Exclude<Checkout['status'], 'open'>, string> = {
 
 const linkClass = buttonClass('secondary')
 
-/** The links back to the site. A declined and a cancelled payment lead to the same page. */
+/**
+ * The links back to the site. A declined and a cancelled payment lead to the same page. The paths of the provider's
+ * return URLs suffice, because the sandbox is a page of this site.
+ */
 function Exits({ checkout }: { checkout: Checkout }) {
   const { pathname } = new URL(checkout.status === 'complete' ? checkout.success_url : checkout.cancel_url)
   if (checkout.status !== 'open') {

@@ -39,6 +39,7 @@ export function FeedbackForm({ linkKey, kind, choice, isOpen }: FeedbackFormProp
             {error}
           </p>
         ) : null}
+        {/* The first radio button has the id to which the error summary links. */}
         {feedbackChoices.map((feedback, index) => (
           <label
             key={feedback}

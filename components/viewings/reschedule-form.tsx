@@ -12,6 +12,7 @@ import type { SlotDay } from '@/lib/format/slots'
 interface RescheduleFormProps {
   userId: number
   viewingId: number
+  /** The free times; null if the agency has no list, so that the user types a time. */
   days: readonly SlotDay[] | null
   onDone: (success: { data: { viewing_id: number } }) => void
 }

@@ -50,7 +50,8 @@ export const nameCertificate = (certificate: LettingCertificate, nation: Nation)
   nationalNames[nation]?.[certificate] ?? names[certificate]
 
 /**
- * Landlords are reminded this many days before a certificate ends; gas checks keep their day from about the first on.
+ * Landlords are reminded this many days before a certificate ends. The first is about the day from which a new gas check
+ * keeps the old day.
  */
 const REMINDER_DAYS = [60, 14] as const
 /** From this many days before its end on, a certificate is shown as due. */

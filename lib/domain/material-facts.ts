@@ -24,6 +24,7 @@ export interface MaterialFactDefinition {
   isLeaseOnly?: true
   /** The nations in which the fact exists; all of them if absent. */
   nations?: readonly Nation[]
+  /** The premises that can have the fact; both if absent. */
   premises?: 'home' | 'commercial'
   /** Whether bare land cannot have the fact, because it has no building. */
   needsBuilding?: true

@@ -15,10 +15,10 @@ const advanceWeeks = new Map<string | null, { weeks: number; label: string }>([
  */
 export function getFirstRent(
   advance: string | null,
-  rentPerMonth: number,
+  monthlyRentPounds: number,
 ): { pounds: number; label: string } {
   const period = advanceWeeks.get(advance)
   return period
-    ? { pounds: toWeeklyRent(rentPerMonth) * period.weeks, label: period.label }
-    : { pounds: rentPerMonth, label: 'First month’s rent' }
+    ? { pounds: toWeeklyRent(monthlyRentPounds) * period.weeks, label: period.label }
+    : { pounds: monthlyRentPounds, label: 'First month’s rent' }
 }

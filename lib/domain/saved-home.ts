@@ -18,7 +18,7 @@ export interface HomeRef {
 /** Formats the key of a home: 'sale:12'. */
 export const homeKey = ({ kind, id }: HomeRef): string => `${kind}:${id}`
 
-/** Parses the key of a home, whose id has at most nine digits; null for any other text. */
+/** Parses the key of a home; null for any other text. An id of nine digits always fits PostgreSQL's integer. */
 export function parseHomeKey(key: string): HomeRef | null {
   const [kindText, id = ''] = key.split(':')
   const kind = listingKinds.find((listingKind) => listingKind === kindText)

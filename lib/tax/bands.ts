@@ -33,7 +33,7 @@ export function sliceByBands(price: number, bands: readonly Band[]): Slice[] {
 }
 
 export const addPercentagePoints = (bands: readonly Band[], points: number): Band[] =>
-  points === 0 ? [...bands] : bands.map((band) => ({ ...band, percent: band.percent + points }))
+  bands.map((band) => ({ ...band, percent: band.percent + points }))
 
 export const sumTax = (slices: readonly Slice[]): number =>
   slices.reduce((total, slice) => total + slice.tax, 0)

@@ -2,14 +2,14 @@ import { sliceByBands, type Band, type Slice } from './bands'
 import type { Purchase } from './purchase'
 
 /* The residential bands apply since 1 April 2021, the supplement since 5 December 2024 (LBTT Act 2013, sch. 2A). */
-const bandsAboveNil: Band[] = [
+const bandsAboveNilRate: Band[] = [
   { upToPounds: 250_000, percent: 2 },
   { upToPounds: 325_000, percent: 5 },
   { upToPounds: 750_000, percent: 10 },
   { upToPounds: Infinity, percent: 12 },
 ]
-const residential: Band[] = [{ upToPounds: 145_000, percent: 0 }, ...bandsAboveNil]
-const firstTime: Band[] = [{ upToPounds: 175_000, percent: 0 }, ...bandsAboveNil]
+const residential: Band[] = [{ upToPounds: 145_000, percent: 0 }, ...bandsAboveNilRate]
+const firstTime: Band[] = [{ upToPounds: 175_000, percent: 0 }, ...bandsAboveNilRate]
 const nonResidential: Band[] = [
   { upToPounds: 150_000, percent: 0 },
   { upToPounds: 250_000, percent: 1 },

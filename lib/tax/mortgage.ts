@@ -28,6 +28,7 @@ export const computeDefaultMonthlyPayment = (price: number): number =>
     years: defaultLoan.years,
   })
 
+/** The rates and terms that the calculator accepts. */
 export const loanBounds = {
   ratePercent: { min: 0, max: 15, step: 0.05 },
   years: { min: 5, max: 40, step: 1 },

@@ -12,6 +12,7 @@ const residential: Band[] = [
   { upToPounds: 1_500_000, percent: 10 },
   { upToPounds: Infinity, percent: 12 },
 ]
+/** The relief ends at FIRST_TIME_LIMIT_POUNDS, so there is no band above. */
 const firstTime: Band[] = [
   { upToPounds: 300_000, percent: 0 },
   { upToPounds: 500_000, percent: 5 },

@@ -9,7 +9,7 @@ const MONTHS_PER_YEAR = 12
 /** The highest lawful tenancy deposit. */
 export interface DepositCap {
   pence: number
-  /** '5 weeks’ rent'. */
+  /** The cap in words, such as '5 weeks’ rent'. */
   description: string
   law: string
 }
@@ -47,9 +47,9 @@ export const toYearlyPence = (poundsPerMonth: number): number =>
 /** Returns the cap for a month's rent in pounds. Divides once, in pence, so that £1,300 gives exactly £1,500. */
 export function getDepositCap(
   nation: Nation,
-  rentPerMonth: number,
+  monthlyRentPounds: number,
 ): { pounds: number | null; description: string } {
-  const cap = getDepositCapFromYearlyRent(nation, toYearlyPence(rentPerMonth))
+  const cap = getDepositCapFromYearlyRent(nation, toYearlyPence(monthlyRentPounds))
   return cap
     ? { pounds: Math.floor(toPounds(cap.pence)), description: cap.description }
     : { pounds: null, description: 'no sum set by law' }
@@ -62,8 +62,8 @@ export const hasHoldingDeposit = (nation: Nation): boolean => nation === 'englan
  * Returns the highest holding deposit in pence for a month's rent in pounds: a week's rent (Tenant Fees Act 2019, sch.
  * 1 para 3; Renting Homes (Fees etc.) (Wales) Act 2019, sch. 1). Null where no holding deposit is lawful.
  */
-export const getHoldingDepositCap = (nation: Nation, rentPerMonth: number): number | null =>
-  hasHoldingDeposit(nation) ? Math.floor(toYearlyPence(rentPerMonth) / WEEKS_PER_YEAR) : null
+export const getHoldingDepositCap = (nation: Nation, monthlyRentPounds: number): number | null =>
+  hasHoldingDeposit(nation) ? Math.floor(toYearlyPence(monthlyRentPounds) / WEEKS_PER_YEAR) : null
 
 /**
  * Reads the holding deposit that a landlord has stated as a fact, such as '£69.23' or 'None', in pence.
@@ -71,11 +71,13 @@ export const getHoldingDepositCap = (nation: Nation, rentPerMonth: number): numb
  */
 export function parseHoldingDeposit(fact: string | null | undefined): number | null {
   if (fact === 'None') return 0
-  const [, pounds, oddPence = '0'] = /^£(\d[\d,]{0,10})(?:\.(\d\d))?$/.exec(fact ?? '') ?? []
-  if (pounds === undefined) return null
-  return Number(pounds.replaceAll(',', '')) * PENCE_PER_POUND + Number(oddPence)
+  // Matches '£1,250' and '£69.23'.
+  const match = /^£(\d[\d,]{0,10})(?:\.(\d\d))?$/.exec(fact ?? '')
+  if (!match) return null
+  const [, pounds = '', pence = '0'] = match
+  return Number(pounds.replaceAll(',', '')) * PENCE_PER_POUND + Number(pence)
 }
 
-/** Converts a sum to weeks' rent with one decimal place: £1,384 is 5 weeks' rent at £1,200 a month. */
-export const toWeeksOfRent = (sum: number, rentPerMonth: number): number =>
-  Math.round((sum / toWeeklyRent(rentPerMonth)) * 10) / 10
+/** Converts pounds to weeks' rent with one decimal place: £1,384 is 5 weeks' rent at £1,200 a month. */
+export const toWeeksOfRent = (pounds: number, monthlyRentPounds: number): number =>
+  Math.round((pounds / toWeeklyRent(monthlyRentPounds)) * 10) / 10

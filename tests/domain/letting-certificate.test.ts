@@ -34,6 +34,7 @@ it('a gas check made two months early keeps its day, and no certificate runs lon
   expect(isPlausibleValidUntil('energy', '2037-11-28', today)).toBe(false)
   for (const certificate of lettingCertificates) {
     expect(isPlausibleValidUntil(certificate, '2026-01-01', today), certificate).toBe(true)
+    // The digits of the year 2026 in a wrong order.
     expect(isPlausibleValidUntil(certificate, '0206-11-28', today), certificate).toBe(false)
   }
 })

@@ -23,8 +23,8 @@ describe('the stage of a saved home (field O5)', () => {
     expect(describeStage('viewing', 'let', 'Sat 28 Nov 2026, 10:00')).toBe(
       'Your viewing is on Sat 28 Nov 2026, 10:00',
     )
-    const ofSale = savedHomeStages.map((stage) => describeStage(stage, 'sale', 'x'))
-    expect(new Set(ofSale).size).toBe(savedHomeStages.length)
+    const saleDescriptions = savedHomeStages.map((stage) => describeStage(stage, 'sale', 'a day'))
+    expect(new Set(saleDescriptions).size).toBe(savedHomeStages.length)
     expect(describeStage('offered', 'let', '')).toContain('request to rent')
   })
 

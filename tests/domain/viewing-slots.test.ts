@@ -14,12 +14,13 @@ import { fromLondonClock, londonDay, londonMinute } from '../../lib/format/londo
 const MINUTE_MS = 60_000
 const HALF_HOUR_MS = 30 * MINUTE_MS
 const DAY_MS = 86_400_000
+const MINUTES_PER_DAY = 1_440
 const HALF_HOURS_PER_DAY = 48
 const roundUpToHalfHour = (now: Date): number => Math.ceil(now.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS
 const everyMinuteOfTheWeek: WeeklyPeriod[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
   weekday,
   startMinute: 0,
-  endMinute: 1_440,
+  endMinute: MINUTES_PER_DAY,
 }))
 const noDaysOff = new Set<string>()
 const toIsoTimes = (slots: Date[]) => slots.map((slot) => slot.toISOString())
@@ -133,9 +134,9 @@ describe('free slots', () => {
 
 describe('the journey between two homes', () => {
   it('takes five minutes, plus the straight line times 1.3 at 20 mph', () => {
-    expect(estimateTravelMinutes(0)).toBe(0)
     expect(estimateTravelMinutes(10)).toBeCloseTo(44)
-    expect(estimateTravelMinutes(null)).toBe(30)
+    expect(estimateTravelMinutes(0), 'the same home').toBe(0)
+    expect(estimateTravelMinutes(null), 'an unknown distance').toBe(30)
   })
 
   it('blocks the slots before and after a viewing elsewhere, but not at the same home', () => {
@@ -169,8 +170,13 @@ describe('London’s clock', () => {
   })
 
   it('takes the first of the two times 01:30 in October, and a later time for the 01:30 that March lacks', () => {
-    expect(fromLondonClock('2026-10-25', 90).toISOString()).toBe('2026-10-25T00:30:00.000Z')
-    expect(fromLondonClock('2027-03-28', 90).toISOString()).toBe('2027-03-28T01:30:00.000Z')
+    const HALF_PAST_ONE_MINUTES = 90
+    expect(fromLondonClock('2026-10-25', HALF_PAST_ONE_MINUTES).toISOString()).toBe(
+      '2026-10-25T00:30:00.000Z',
+    )
+    expect(fromLondonClock('2027-03-28', HALF_PAST_ONE_MINUTES).toISOString()).toBe(
+      '2027-03-28T01:30:00.000Z',
+    )
   })
 
   it.each([

@@ -90,7 +90,7 @@ export const deposits: readonly Mutant[] = [
   {
     control: 'A home stays reserved while another tenant’s holding deposit is held for it.',
     file: 'lib/agency/offers/answer-let-request.ts',
-    source: 'payerId === undefined || payerId === tenantId',
+    source: 'payerId === undefined || payerId === formerTenantId',
     replacement: 'tenantId > 0',
     tests: DECISION_TESTS,
   },

@@ -29,7 +29,7 @@ const createOrderAnswer = (packageName: string, status: string, amount = 395, te
     property_details: { package_def: packageName, status },
     msg: templates,
   })
-/** What the server renders of an order without a message. */
+/** The server's title and message for an order that fits no rule. */
 const fallback: OrderDisplay = { title: 'Payment Success', html: null, part: '' }
 const showPage = (affiliateUrl: string | null = AFFILIATE, serverDisplay = fallback) =>
   renderWithSettings(
@@ -97,6 +97,7 @@ it('keeps its title when Next writes the head again, but not after the page is l
   mockCalls({ order_details: createOrderAnswer('EMOOV_ONLY', 'PENDING', 0) })
   const { unmount } = showPage()
   await waitFor(() => expect(document.title).toBe('Update Success'))
+  // Next writes the head of the page again.
   document.title = 'Payment Success'
   await waitFor(() => expect(document.title).toBe('Update Success'))
   unmount()
@@ -106,6 +107,7 @@ it('keeps its title when Next writes the head again, but not after the page is l
 })
 
 it('shows title and message of the server before the browser has read the order (PAY-28)', () => {
+  // The browser's own read never ends.
   mockCalls({ order_details: () => new Promise<Response>(() => undefined) })
   const reply = contract.orderDetails.output.parse({
     order_details: [{ order_id: 1001, amount: 0, property_id: 31 }],

@@ -128,7 +128,7 @@ describe('a tenant’s page', () => {
     await userEvent.click(await findPayButton())
     expect(getPageText()).toContain('£92.30')
     expect(getPageText()).not.toMatch(/Amount ?£100/)
-    expect(sentCalls.at(-1)?.body).toMatchObject({ order_amount: 9230 })
+    expect(sentCalls.at(-1)?.body).toMatchObject({ order_amount: 92_30 })
   })
 
   it('keeps its form when its record is refused, shows the reason, and does not pay (D-120)', async () => {
@@ -195,7 +195,7 @@ describe('paying', () => {
       call: 'create_checkout_session',
       body: {
         order_number: 'ORD-1',
-        order_amount: 1001,
+        order_amount: 10_01,
         customer_email: 'ann@example.com',
         property_type: 'sales_rightmove_renewal',
         is_package_payment: 2,
@@ -213,7 +213,7 @@ describe('paying', () => {
       call: 'create_subscription_checkout_session',
       body: {
         order_number: 'ORD-1',
-        order_amount: 1900,
+        order_amount: 19_00,
         customer_email: 'ann@example.com',
         property_type: 'sales',
         is_package_payment: 0,

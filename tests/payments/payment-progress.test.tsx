@@ -13,7 +13,7 @@ it('a success page states the amount of the last month, not the sum of all month
   const charges = [1, 2, 3].map((id) => ({
     ...month,
     charge_id: id,
-    paid_at: `2026-1${id - 1}-22T10:00:00.000Z`,
+    paid_at: `2026-0${id}-22T10:00:00.000Z`,
   }))
   render(
     <PaymentProgress

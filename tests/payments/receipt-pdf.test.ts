@@ -7,6 +7,7 @@ import { createUserOrder } from './fixture'
 const payer = { name: 'Ann Łukasiewicz-Ødegård', email: 'ann@example.com' }
 const paid = { status: 'settled', paid_pence: 395_00, settled_at: '2026-11-22T10:00:00Z' } as const
 
+/** Decodes UTF-16 in big-endian order, as in '0041' for 'A'. Node decodes only the little-endian order. */
 const decodeHex = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
 /** Maps the two-byte codes of an embedded font to letters, by the font's ToUnicode table. */

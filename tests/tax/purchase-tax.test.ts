@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Nation } from '../../lib/domain/nation'
+import { nations, type Nation } from '../../lib/domain/nation'
 import { getLandTax, computePurchaseTax } from '../../lib/tax/purchase-tax'
 import type { Purchase } from '../../lib/tax/purchase'
 
@@ -117,7 +117,6 @@ describe('Land Transaction Tax (Wales)', () => {
 describe('the tax of every nation', () => {
   /** Not a round number, so that few prices lie on the end of a band. */
   const PRICE_STEP = 12_345
-  const nations: Nation[] = ['england', 'scotland', 'wales', 'northern-ireland']
 
   it('never falls for a home mover as the price rises', () => {
     for (const nation of nations)

@@ -23,7 +23,7 @@ interface TenantCertificate {
   valid_until: string
 }
 
-/** Finds the certificates of which tenants are given a copy, by the id of the property. */
+/** Finds the certificates of which tenants are given a copy. @returns a map from a property's id to its certificates */
 export async function findTenantCertificates(
   tx: Tx,
   propertyIds: readonly number[],
@@ -35,12 +35,12 @@ export async function findTenantCertificates(
     .where('certificate', 'in', tenantCertificates)
     .orderBy('certificate')
     .execute()
-  const byProperty = new Map<number, TenantCertificate[]>()
+  const certificatesByProperty = new Map<number, TenantCertificate[]>()
   for (const { propertyId, certificate, validUntil } of rows) {
     // Null records that the home needs no such certificate.
     if (validUntil === null) continue
-    const found = byProperty.get(propertyId) ?? []
-    byProperty.set(propertyId, [...found, { certificate, valid_until: toIsoDay(validUntil) }])
+    const found = certificatesByProperty.get(propertyId) ?? []
+    certificatesByProperty.set(propertyId, [...found, { certificate, valid_until: toIsoDay(validUntil) }])
   }
-  return byProperty
+  return certificatesByProperty
 }

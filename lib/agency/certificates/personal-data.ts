@@ -9,7 +9,10 @@ export async function exportCertificates(tx: Tx, propertyIds: readonly number[])
     .where('propertyId', 'in', propertyIds)
     .orderBy('certificate')
     .execute()
-  return rows.map(({ validUntil, ...row }) => ({ ...row, validUntil: validUntil && toIsoDay(validUntil) }))
+  return rows.map(({ validUntil, ...row }) => ({
+    ...row,
+    validUntil: validUntil ? toIsoDay(validUntil) : null,
+  }))
 }
 
 /** Deletes the certificates of an owner's properties, when the account is deleted. */

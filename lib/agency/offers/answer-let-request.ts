@@ -74,7 +74,7 @@ export async function answerLetRequest(
     if ((await findSignedRequests(tx, [requestId])).size > 0) return failure(offerMessages.signed)
     const refusal = action === 'accept' ? await getAcceptanceRefusal(tx, request, listing) : null
     if (refusal) return refusal
-    // A note may not offer more than the rent either (domain B3).
+    // A note to the other party may not bargain about the rent (domain B3).
     const rentRefusal = await getRentTermRefusal(tx, listing.id, reason)
     if (rentRefusal) return rentRefusal
     await takeRequestStep(tx, { request, action, role, actorId: user.id, listing, reason })
@@ -118,8 +118,8 @@ interface RequestStep {
 }
 
 /**
- * Stores an allowed step with its event and messages, changes the listing's status, and returns the holding deposit of
- * a tenant whom the landlord turns down.
+ * Stores an allowed step with its event and messages, and changes the listing's status. The holding deposit of a tenant
+ * whom the landlord turns down becomes due for return.
  */
 export async function takeRequestStep(tx: Tx, step: RequestStep): Promise<void> {
   const { request, action, role, actorId, listing } = step
@@ -132,7 +132,9 @@ export async function takeRequestStep(tx: Tx, step: RequestStep): Promise<void> 
     .values({ letRequestId: request.id, type: status, actorId, reason: reason || null })
     .execute()
   const stepTexts: Partial<Record<LetRequestAction, string>> = requestStepTexts[role]
-  const { text = stepTexts[action] ?? '' } = step
+  // mayActOnLetRequest permits only actions that have a text.
+  const usualText = stepTexts[action] ?? ''
+  const { text = usualText } = step
   if (text !== null) {
     const body = addNote([text], reason)
     await postMessage(tx, { threadId: request.threadId, senderId: actorId, body, letRequestId: request.id })
@@ -168,11 +170,14 @@ async function reserveListing(
   }
 }
 
-/** Makes a listing available, unless it has left the market or another tenant's holding deposit reserves it. */
-async function makeAvailable(tx: Tx, { id, status }: ListingTerms, tenantId: number): Promise<void> {
+/**
+ * Makes a listing available when the acceptance of a tenant has ended, unless it has left the market or another tenant's
+ * holding deposit reserves it.
+ */
+async function makeAvailable(tx: Tx, { id, status }: ListingTerms, formerTenantId: number): Promise<void> {
   if (status !== 'reserved' && status !== 'let_agreed') return
   const payerId = await findDepositPayer(tx, id)
-  if (payerId === undefined || payerId === tenantId) await changeStatus(tx, id, 'available', new Date())
+  if (payerId === undefined || payerId === formerTenantId) await changeStatus(tx, id, 'available', new Date())
 }
 
 /**

@@ -29,7 +29,7 @@ import { isOneOf } from '../sql-expressions'
 import { findSignedRequests } from '../tenancies/signed-requests'
 import { toIsoDay } from '../../format/iso-day'
 
-/** More offers than anybody has. Older ones would only be in the export of the user's data. */
+/** More offers than anybody has. Any older ones would be in the export of the user's data alone. */
 const MAX_ROWS = 500
 const DAY_MS = 86_400_000
 

@@ -26,6 +26,7 @@ export interface OfferDetails {
   expiresAt: Date | null
 }
 
+/** Returns '' for the position '', which stands for a buyer who did not state one. */
 const getPositionLabel = (position: string): string => buyingPositions[position as BuyingPosition] ?? ''
 
 /** Formats the last day of an offer, which expires at the midnight after that day. */

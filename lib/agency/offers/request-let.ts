@@ -62,7 +62,7 @@ async function storeRequest(tx: Tx, request: NewRequest): Promise<RequestLetRepl
   const { listing, tenantId } = request
   const openRequest = await tx
     .selectFrom('letRequest')
-    // The oldest message of a request contains all of its details, so that a repeat is known by its text.
+    // The oldest message of a request contains all of its details, so that its text shows whether a request is a repeat.
     .leftJoin('threadMessage as message', 'message.letRequestId', 'letRequest.id')
     .select(['letRequest.id', 'letRequest.threadId', 'letRequest.status', 'message.body'])
     .where('letRequest.listingId', '=', listing.id)

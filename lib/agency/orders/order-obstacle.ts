@@ -9,7 +9,7 @@ export const isSubscribed = sql<boolean>`EXISTS (SELECT FROM "order" AS subscrip
     AND subscription.status = 'settled')`
 export const selectIsSubscribed = isSubscribed.as('isSubscribed')
 
-/** Adds to the message about a withdrawal that a subscription goes on, so that the home may come back any day. */
+/** Adds to the message about a withdrawal that the home's subscription to the portals goes on, if it has one. */
 export async function withSubscriptionNote(tx: Tx, listingId: number, message: string): Promise<string> {
   const { isSubscribed: hasSubscription } = await tx
     .selectFrom('listing')

@@ -4,6 +4,7 @@ import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { obstacleMessages, paymentMessages } from '../../contract/payment-messages'
 import type { OrderCharge, UserOrder } from '../../contract/payments'
+import { toWireKind } from '../../contract/wire-kind'
 import { findOrderObstacle, mayChangeOrder, type OrderKind } from '../../domain/order'
 import { quoteRefund } from '../../domain/refund-quote'
 import { computeVatWithin } from '../../domain/vat'
@@ -130,7 +131,7 @@ export function toUserOrder(order: OrderWithSums): UserOrder {
     package_def: order.packageDef,
     additional_package: order.additionalPackage,
     property_id: order.listingId,
-    property_kind: order.listingKind === 'sale' ? 'property' : 'letting',
+    property_kind: toWireKind(order.listingKind),
     portal_address: order.displayAddress,
     amount_pence: Number(order.amountPence),
     vat_pence: Number(order.vatPence),

@@ -113,7 +113,10 @@ async function recordPayment(
     })
 }
 
-/** Books a later charge of a subscription once, and refunds it if that is cancelled. @returns whether it was new */
+/**
+ * Books a charge of a subscription after its first, and refunds it if the subscription is cancelled.
+ * @returns false if the charge was booked before
+ */
 export async function recordCharge(tx: Tx, provider: string, charge: ProviderCharge): Promise<boolean> {
   const firstPayment = await tx
     .selectFrom('payment')

@@ -57,6 +57,7 @@ async function openCheckout(request: CheckoutRequest): Promise<SessionReply> {
   const provider = await getProvider()
   const preparation = await withTransaction((tx) => preparePayment(tx, request, provider))
   if (!preparation.ok) return preparation
+  // For the compiler: without a provider, preparePayment has refused.
   if (!provider) return failure(paymentMessages.paymentsClosed)
   try {
     return await openSession(provider, preparation.data)
@@ -74,7 +75,10 @@ interface PreparedPayment {
   request: SessionRequest
 }
 
-/** Checks the request against the order, and stores the payment before the provider is called. */
+/**
+ * Checks the request against the order, and stores the payment before the provider is called.
+ * @param provider null if payments are closed, which is refused after the obstacles of the order
+ */
 async function preparePayment(
   tx: Tx,
   request: CheckoutRequest,
@@ -131,6 +135,7 @@ async function findOrInsertPayment(tx: Tx, order: OrderRow, provider: string) {
     .where('status', 'in', ['created', 'open'])
     .executeTakeFirst()
   if (unfinishedPayment?.provider === provider) return unfinishedPayment
+  // The agency has another provider since the payment was begun.
   if (unfinishedPayment)
     await tx.updateTable('payment').set({ status: 'failed' }).where('id', '=', unfinishedPayment.id).execute()
   return tx
@@ -142,13 +147,14 @@ async function findOrInsertPayment(tx: Tx, order: OrderRow, provider: string) {
 
 /** Creates the URLs to which the provider's checkout sends the payer back (D-124). */
 function createReturnUrls({ id, kind }: OrderRow): Pick<SessionRequest, 'successUrl' | 'cancelUrl'> {
-  const [successPath, cancelPath] = {
+  const paths: Record<OrderRow['kind'], [successPath: string, cancelPath: string]> = {
     package: [paymentRoutes.orderSuccess(id), paymentRoutes.orderFailure],
     adhoc: [paymentRoutes.adhocSuccess(id), paymentRoutes.adhocFailure],
     portal: [paymentRoutes.portalSuccess(id), paymentRoutes.portalFailure],
     subscription: [paymentRoutes.portalSuccess(id), paymentRoutes.portalFailure],
     tenant: [paymentRoutes.tenantSuccess, paymentRoutes.tenantFailure],
-  }[kind] as [string, string]
+  }
+  const [successPath, cancelPath] = paths[kind]
   return { successUrl: siteUrl() + successPath, cancelUrl: siteUrl() + cancelPath }
 }
 

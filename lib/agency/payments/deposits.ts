@@ -32,6 +32,7 @@ export async function returnDueDeposits(): Promise<number> {
       or([
         eb('tenantDeposit.deadlineAt', '<', now),
         eb('listing.status', '=', 'withdrawn'),
+        // Only makeDepositsDue gives a reason to a deposit that is still held.
         eb('tenantDeposit.reason', 'is not', null),
       ]),
     )
@@ -55,7 +56,10 @@ async function lockHeldDeposit(tx: Tx, orderId: number) {
   return deposit ? { order, ...deposit } : undefined
 }
 
-/** Gives back what is left of a holding deposit, and puts the home on the market; false if none is held. */
+/**
+ * Returns what is left of a holding deposit to the tenant, and puts the home on the market; false if none is held.
+ * @param reasonKey the reason for the tenant, unless the deposit was marked as due with another
+ */
 export const returnDeposit = (
   orderId: number,
   reasonKey: Exclude<keyof typeof returnReasons, 'disputed'>,

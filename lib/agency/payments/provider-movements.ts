@@ -18,6 +18,7 @@ import { applyRefund } from './refunds'
 const DAY_MS = 86_400_000
 /** Longer than the three days for which the provider repeats a webhook that was not received. */
 const RECENT_DAYS = 7
+/** More than a year, for a reconciliation with `all`. */
 const ALL_DAYS = 400
 const BY_HAND_REASON = 'Returned by hand at the provider'
 

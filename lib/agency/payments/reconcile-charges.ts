@@ -47,6 +47,7 @@ export async function reconcileCharges(
     } catch (error) {
       // The provider is down. The next run tries again.
       if (error instanceof ProviderOutage) break
+      // The provider refuses to show the subscription. It counts as checked, so that the others get their turn.
       if (!(error instanceof ProviderRefusal)) throw error
     }
     summary.subscriptions += 1

@@ -141,6 +141,7 @@ const lockRefund = (tx: Tx, refundId: number) =>
 
 type RefundRow = NonNullable<Awaited<ReturnType<typeof lockRefund>>>
 
+/** A surplus is booked without VAT, and so is an order that has none, such as a deposit. */
 const toMovement = ({ kind, isSurplus, amountPence, vatPence }: RefundRow) => ({
   kind,
   isSurplus,

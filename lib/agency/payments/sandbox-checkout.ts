@@ -33,6 +33,7 @@ export async function getSandboxCheckout({
     description: session.description,
     customer_email: session.customerEmail,
     is_subscription: session.isSubscription,
+    // The column is plain text, in which only these statuses are stored.
     status: isExpired ? 'expired' : (session.status as ProviderSession['status']),
     success_url: session.successUrl,
     cancel_url: session.cancelUrl,

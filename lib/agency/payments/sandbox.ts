@@ -26,6 +26,7 @@ const getIdOfKey = ({ idempotencyKey }: { idempotencyKey: string }): number =>
 
 function toSession(row: Selectable<SandboxSession>): ProviderSession {
   const hasExpired = row.status === 'open' && row.expiresAt < new Date()
+  // The column is plain text, in which only these statuses are stored.
   const status = hasExpired ? 'expired' : (row.status as ProviderSession['status'])
   return {
     id: row.id,
@@ -60,6 +61,7 @@ function listMonthlyCharges(session: Selectable<SandboxSession>, until: Date): P
 
 /** Adds months to a date. In a month without that day, returns the month's last day. */
 function addMonths(date: Date, months: number): Date {
+  // Day 0 is the last day of the month before.
   const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0))
   const sameDay = new Date(lastDay)
   sameDay.setUTCDate(Math.min(date.getUTCDate(), lastDay.getUTCDate()))

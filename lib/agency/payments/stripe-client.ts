@@ -7,6 +7,7 @@ const TIMEOUT_MS = 3_000
 
 function createClient(): Stripe {
   const { STRIPE_SECRET_KEY, STRIPE_API_URL } = env()
+  // A job or the payer repeats a failed request, so the client does not.
   const options: Stripe.StripeConfig = { timeout: TIMEOUT_MS, maxNetworkRetries: 0, telemetry: false }
   if (STRIPE_API_URL) {
     const { hostname, port, protocol } = new URL(STRIPE_API_URL)

@@ -125,6 +125,7 @@ export const stripeProvider: PaymentProvider = {
   listDisputes: (since) =>
     callStripe(
       () => stripe().disputes.list(toListParams(since)).autoPagingToArray({ limit: MAX_ENTRIES }),
+      // Every payment of a checkout has a payment intent, so a dispute without one is of another business.
       (disputes) => disputes.filter((dispute) => dispute.payment_intent !== null).map(parseDispute),
     ),
   hasSubscriptionEnded: (id) => callStripe(() => stripe().subscriptions.retrieve(id), hasEnded),

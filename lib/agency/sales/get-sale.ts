@@ -17,7 +17,7 @@ export const getSale = (
     if (!found.ok) return found
     const { sale, party } = found.data
     const { conveyancers, buyers, needs, memorandum } = await readSaleState(tx, sale, new Date())
-    const own = conveyancers.find((conveyancer) => conveyancer.party === party)
+    const ownConveyancer = conveyancers.find((conveyancer) => conveyancer.party === party)
     const otherParty =
       party === 'seller'
         ? { firstName: sale.buyerFirstName, lastName: sale.buyerLastName, closedAt: sale.buyerClosedAt }
@@ -30,8 +30,13 @@ export const getSale = (
       nation: sale.nation,
       other_party: formatPersonName(otherParty),
       amount: toWholePounds(sale.amountPence),
-      conveyancer: own
-        ? { firm: own.firm, contact_name: own.contactName, email: own.email, phone: own.phone }
+      conveyancer: ownConveyancer
+        ? {
+            firm: ownConveyancer.firm,
+            contact_name: ownConveyancer.contactName,
+            email: ownConveyancer.email,
+            phone: ownConveyancer.phone,
+          }
         : null,
       buyers:
         party === 'buyer'

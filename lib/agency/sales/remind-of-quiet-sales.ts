@@ -73,8 +73,8 @@ async function mailParties(tx: Tx, sale: SaleRow, records: readonly MilestoneRec
   ]
   for (const [party, person] of parties) {
     if (!isReachable(person)) continue
-    const own = openMilestones.filter((milestone) => mayRecordMilestone(milestone, party))
-    const names = own.map((milestone) => nameMilestone(milestone, sale.nation)).join('; ')
+    const ownMilestones = openMilestones.filter((milestone) => mayRecordMilestone(milestone, party))
+    const names = ownMilestones.map((milestone) => nameMilestone(milestone, sale.nation)).join('; ')
     await queueMail(tx, {
       to: person.email,
       subject: `How does it stand? ${sale.displayAddress}`,

@@ -51,6 +51,7 @@ export async function arrangeViewing(
     const rentRefusal = await getRentTermRefusal(tx, listingId, message)
     if (rentRefusal) return rentRefusal
     const threadId = await openThread(tx, { listingId, starterId: user.id, ownerId: hostId })
+    // postMessage hides the contact details of what is sent. This call only finds out whether there are any.
     const visibleTexts = await hideContactDetailsUntilViewing(tx, threadId, { message })
     const viewingId = await addProposal(tx, {
       ...parties,

@@ -52,7 +52,7 @@ export async function giveFeedback(input: ParsedInput<'giveViewingFeedback'>): P
     if (!viewing) return failure(INVALID_LINK)
     const contactRefusal = await getContactRefusal(tx, viewing.viewerId, viewing.hostId)
     if (contactRefusal) return contactRefusal
-    // A comment may not bid above the rent either (domain B3).
+    // A comment may not bid above the rent (domain B3).
     const rentRefusal = await getRentTermRefusal(tx, viewing.listingId, comment)
     if (rentRefusal) return rentRefusal
     await tx

@@ -13,6 +13,7 @@ import { getActor } from './own-viewing-row'
 
 /** More viewings than anybody has. A longer list would be cut to the latest. */
 const MAX_VIEWINGS = 500
+const MINUTE_MS = 60_000
 
 const findRows = (userId: number) =>
   db()
@@ -61,7 +62,7 @@ const findRows = (userId: number) =>
 
 type Row = Awaited<ReturnType<typeof findRows>>[number]
 
-const getEnd = (startsAt: Date): Date => new Date(startsAt.getTime() + SLOT_MINUTES * 60_000)
+const getEnd = (startsAt: Date): Date => new Date(startsAt.getTime() + SLOT_MINUTES * MINUTE_MS)
 
 /** Returns the exact address and the other party's number until an accepted viewing ends; null otherwise. */
 function toMeeting(row: Row, now: Date): OwnViewing['meeting'] {
@@ -87,6 +88,7 @@ function findSeries(row: Row, rowsById: ReadonlyMap<number, Row>): { series_id: 
 }
 
 function toFeedback({ feedback, feedbackChoice }: Row): OwnViewing['feedback'] {
+  // The column is plain text, so its value is narrowed to a known choice.
   const choice = feedbackChoices.find((known) => known === feedbackChoice)
   return choice ? { choice, words: feedback ?? '' } : null
 }

@@ -4,7 +4,7 @@ import { withTransaction } from '../database'
 import { queueMail, toDeliverableAddress } from '../mail/queue'
 import { now } from '../sql-expressions'
 
-/** Mails both parties once about an accepted viewing that lies ahead. */
+/** Mails both parties once about an accepted viewing that lies ahead. @param at the time at which the job runs */
 export async function remindOfViewing(viewingId: number, at = new Date()): Promise<void> {
   await withTransaction(async (tx) => {
     const viewing = await tx

@@ -55,8 +55,8 @@ describe('an offer (B-09)', () => {
     })
     expect(await readEventTypes(id)).toEqual(['made'])
     const [message] = await findOfferMessages(id)
-    // Messages are plain text: the page that shows one escapes its markup.
     expect(message?.senderId).toBe(buyer)
+    // Messages are plain text, so their markup is stored as it was sent. The page that shows a message escapes it.
     expect(message?.body).toMatch(
       /^I offer £240,000\. Position: Cash buyer\. Chain: none\. Conditions: survey\. I can show proof of funds now\. Valid until \w+ \d+ \w+ \d{4}\.\n\nWe love <b>it<\/b>\.$/,
     )
@@ -270,6 +270,7 @@ describe('an offer past its last day', () => {
 
   it('expires at the end of its day in London', async () => {
     const id = await createOffer(home, buyer, { valid_until: '2027-07-01' })
+    // Midnight in British Summer Time.
     expect((await findRow('offer', { id })).expiresAt?.toISOString()).toBe('2027-07-01T23:00:00.000Z')
   })
 })

@@ -21,6 +21,9 @@ afterAll(async () => {
   await database.drop()
 })
 
+/** Each run of random steps makes hundreds of calls. */
+const TIMEOUT_MS = 60_000
+
 const PEOPLE = ['Sue', 'Ben', 'Rita'] as const
 /** Sue owns listing 0, and Ben listing 1. */
 const LISTING_COUNT = 2
@@ -78,41 +81,52 @@ async function createMarket() {
   return { listings, offerIds, take }
 }
 
-it('random steps end with the statuses of the model, and with at most one accepted offer for each listing', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(arbitraryStep, { minLength: 5, maxLength: 25 }), async (steps) => {
-      const [market, model] = [await createMarket(), new Model()]
-      for (const step of steps) expect(await market.take(step), JSON.stringify(step)).toBe(model.take(step))
-      for (const [key, offerId] of market.offerIds)
-        expect((await findRow('offer', { id: offerId })).status, key).toBe(model.offers.get(key))
-      for (const [index, listingId] of market.listings.entries()) {
-        const isAccepted = model.listStatuses(index).includes('accepted')
-        expect(await readListingStatus(listingId)).toBe(isAccepted ? 'under_offer' : 'available')
-        expect((await findRows('offer', { listingId, status: 'accepted' })).length).toBeLessThanOrEqual(1)
-      }
-    }),
-    { numRuns: 25 },
-  )
-}, 60_000)
+it(
+  'random steps end with the statuses of the model, and with at most one accepted offer for each listing',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(arbitraryStep, { minLength: 5, maxLength: 25 }), async (steps) => {
+        const [market, model] = [await createMarket(), new Model()]
+        for (const step of steps) expect(await market.take(step), JSON.stringify(step)).toBe(model.take(step))
+        for (const [key, offerId] of market.offerIds)
+          expect((await findRow('offer', { id: offerId })).status, key).toBe(model.offers.get(key))
+        for (const [index, listingId] of market.listings.entries()) {
+          const isAccepted = model.listStatuses(index).includes('accepted')
+          expect(await readListingStatus(listingId)).toBe(isAccepted ? 'under_offer' : 'available')
+          expect((await findRows('offer', { listingId, status: 'accepted' })).length).toBeLessThanOrEqual(1)
+        }
+      }),
+      { numRuns: 25 },
+    )
+  },
+  TIMEOUT_MS,
+)
 
-it('simultaneous steps end with at most one accepted offer for each listing, and with events that fit the statuses', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(arbitraryStep, { minLength: 10, maxLength: 20 }), async (steps) => {
-      const { listings, offerIds, take } = await createMarket()
-      const [first, second] = [await addUser('Ann'), await addUser('Abe')]
-      const rivals = await Promise.all([createOffer(listings[0]!, first), createOffer(listings[0]!, second)])
-      // Sue can make no offer for her own listing, so the key '0-0' is free. Steps that name it act on Ann's offer.
-      offerIds.set('0-0', rivals[0])
-      await Promise.all(steps.map(take))
-      for (const listingId of listings) {
-        const offers = await findRows('offer', { listingId })
-        const accepted = offers.filter(({ status }) => status === 'accepted')
-        expect(accepted.length).toBeLessThanOrEqual(1)
-        expect(await readListingStatus(listingId)).toBe(accepted.length ? 'under_offer' : 'available')
-        for (const { id, status } of offers)
-          expect((await findRows('offerEvent', { offerId: id })).at(-1)?.type).toBe(status)
-      }
-    }),
-    { numRuns: 10 },
-  )
-}, 60_000)
+it(
+  'simultaneous steps end with at most one accepted offer for each listing, and with events that fit the statuses',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(arbitraryStep, { minLength: 10, maxLength: 20 }), async (steps) => {
+        const { listings, offerIds, take } = await createMarket()
+        const [first, second] = [await addUser('Ann'), await addUser('Abe')]
+        const rivals = await Promise.all([
+          createOffer(listings[0]!, first),
+          createOffer(listings[0]!, second),
+        ])
+        // Sue can make no offer for her own listing, so the key '0-0' is free. Steps that name it act on Ann's offer.
+        offerIds.set('0-0', rivals[0])
+        await Promise.all(steps.map(take))
+        for (const listingId of listings) {
+          const offers = await findRows('offer', { listingId })
+          const accepted = offers.filter(({ status }) => status === 'accepted')
+          expect(accepted.length).toBeLessThanOrEqual(1)
+          expect(await readListingStatus(listingId)).toBe(accepted.length ? 'under_offer' : 'available')
+          for (const { id, status } of offers)
+            expect((await findRows('offerEvent', { offerId: id })).at(-1)?.type).toBe(status)
+        }
+      }),
+      { numRuns: 10 },
+    )
+  },
+  TIMEOUT_MS,
+)

@@ -18,7 +18,7 @@ afterAll(async () => {
 const NOW = new Date()
 let orderCount = 0
 
-/** Confirms an order that can be cancelled. @returns the text of the mail */
+/** Adds an order that can be cancelled, and mails its confirmation. @returns the text of the mail */
 async function confirmNewOrder(order: {
   kind: 'package' | 'portal' | 'subscription' | 'adhoc'
   amountPence: bigint

@@ -72,7 +72,7 @@ const addSixMonths = (date: Date): Date => {
   return sum
 }
 
-/** Noon on a day that every month has, so that adding months never moves the day. */
+/** Noon on a day of three years. Every month has the day, so that adding months never moves it. */
 const dayArbitrary = fc
   .record({ month: fc.integer({ min: 0, max: 35 }), day: fc.integer({ min: 1, max: 28 }) })
   .map(({ month, day }) => new Date(Date.UTC(2025, month, day, 12)))

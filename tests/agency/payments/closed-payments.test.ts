@@ -6,6 +6,11 @@ import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
 import { addListings, giveListingsTo } from '../../support/listings'
 
+/** The specified value of `is_package_payment` for a package (API-31). */
+const PACKAGE_PAYMENT = 1
+/** A card of the sandbox that is accepted. */
+const ACCEPTED_CARD = '4242424242424242'
+
 let database: TestDatabase
 let pool: pg.Pool
 const gateway = createEmbeddedGateway()
@@ -37,7 +42,7 @@ it('an agency that is no demonstration and has no provider’s keys refuses paym
         order_number: orderReply.data.transaction_id,
         order_amount: 395_00,
         property_type: 'sales',
-        is_package_payment: 1,
+        is_package_payment: PACKAGE_PAYMENT,
       },
       owner,
     ),
@@ -51,7 +56,7 @@ it('an agency that is no demonstration and has no provider’s keys refuses paym
        cancel_url, expires_at) VALUES ('cs_left', 'payment-1', 1, 'Left over', '', '', '', '', now() + interval '1 hour')`,
   )
   expect(await gateway.sandboxCheckout({ id: 'cs_left' })).toMatchObject({ ok: false })
-  expect(await gateway.payInSandbox({ id: 'cs_left', card_number: '4242424242424242' })).toMatchObject({
+  expect(await gateway.payInSandbox({ id: 'cs_left', card_number: ACCEPTED_CARD })).toMatchObject({
     ok: false,
   })
   expect(await gateway.receivePaymentEvent({ body: '{}', signature: 't=1,v1=1' })).toMatchObject({

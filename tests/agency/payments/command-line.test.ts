@@ -14,9 +14,17 @@ let database: TestDatabase
 let pool: pg.Pool
 const gateway = createEmbeddedGateway()
 const printedLines: string[] = []
+/** The specified value of `is_package_payment` for a package (API-31). */
+const PACKAGE_PAYMENT = 1
+/** The specified value of `is_package_payment` for any other single payment (API-31). */
+const OTHER_PAYMENT = 2
 const PACKAGE_PENCE = 395_00
+/** The fee that a package makes due once the sale completes. */
+const COMPLETION_FEE_PENCE = 895_00
 /** The id of no listing and no order, in the usual range of ids. */
 const UNUSED_ID = '99999999'
+/** A card of the sandbox that is accepted. */
+const ACCEPTED_CARD = '4242424242424242'
 /** A card of the sandbox that is accepted and whose webhook never comes. */
 const CARD_NEVER_REPORTED = '4000000000004444'
 const openContext = async () => ({
@@ -54,7 +62,7 @@ it('the command line lists orders, checks the ledger, reconciles, and refunds pa
       order_number: orderReply.data.transaction_id,
       order_amount: PACKAGE_PENCE,
       property_type: 'sales',
-      is_package_payment: 1,
+      is_package_payment: PACKAGE_PAYMENT,
     },
     owner,
   )
@@ -68,17 +76,19 @@ it('the command line lists orders, checks the ledger, reconciles, and refunds pa
   expect(await gateway.getUserOrder(order, owner)).toMatchObject({ data: { status: 'settled' } })
   // A sixth of £395, rounded down.
   expect(await readLastMail(pool, owner.email)).toContain('of which £65.83 is VAT')
-  const argument = String(orderReply.data.order_id)
+  const orderArgument = String(orderReply.data.order_id)
   for (const [args, expectedError] of [
     [['refund', '0'], 'is not the number of an order'],
-    [['refund', argument, '-5'], 'is not an amount'],
-    [['refund', argument, '395.01'], '£395 can be returned'],
+    [['refund', orderArgument, '-5'], 'is not an amount'],
+    [['refund', orderArgument, '395.01'], '£395 can be returned'],
+    // A name that every object inherits is no command.
     [['toString'], 'payments is:'],
   ] as const)
     await expect(paymentsCommand(openContext, [...args])).rejects.toThrow(expectedError)
-  expect(await paymentsCommand(openContext, ['refund', argument, '12.34'])).toBe(0)
-  expect(await paymentsCommand(openContext, ['refund', argument])).toBe(0)
-  await expect(paymentsCommand(openContext, ['refund', argument])).rejects.toThrow('£0 can be returned')
+  expect(await paymentsCommand(openContext, ['refund', orderArgument, '12.34'])).toBe(0)
+  // Without an amount, the command returns what is left.
+  expect(await paymentsCommand(openContext, ['refund', orderArgument])).toBe(0)
+  await expect(paymentsCommand(openContext, ['refund', orderArgument])).rejects.toThrow('£0 can be returned')
   await runPaymentJobs()
   expect(await gateway.getUserOrder(order, owner)).toMatchObject({
     data: { paid_pence: 0, refunded_pence: PACKAGE_PENCE },
@@ -94,27 +104,28 @@ it('an ad-hoc order appears in the owner’s account, and can be paid once they 
   const owner = await insertUser(pool)
   const [sale] = await addListings([{ status: 'draft', street: `Close ${owner.id}` }])
   await giveListingsTo([sale!], owner.id)
-  const argument = String(sale)
+  const listingArgument = String(sale)
   for (const [args, expectedError] of [
     [[], 'is not the id of a listing'],
     [[String(MISSING_ID), '60', 'Board'], 'is not the id of a listing'],
     [[UNUSED_ID, '60', 'Board'], 'has no owner who could pay'],
-    [[argument, '0', 'Board'], 'is not an amount'],
-    [[argument, '60'], 'the payer reads what it is for'],
+    [[listingArgument, '0', 'Board'], 'is not an amount'],
+    [[listingArgument, '60'], 'the payer reads what it is for'],
   ] as const)
     await expect(ordersCommand(openContext, ['adhoc', ...args])).rejects.toThrow(expectedError)
   await expect(ordersCommand(openContext, ['all'])).rejects.toThrow('orders is:')
-  expect(await ordersCommand(openContext, ['adhoc', argument, '60', 'New', 'board'])).toBe(0)
+  expect(await ordersCommand(openContext, ['adhoc', listingArgument, '60', 'New', 'board'])).toBe(0)
   expect(await readLastMail(pool, owner.email)).toContain('New board, £60 including VAT')
   const orders = await gateway.getUserOrders({ user_id: owner.id }, owner)
   if (!orders.ok) throw new Error(orders.message)
   const [order] = orders.data
-  expect(order).toMatchObject({ kind: 'adhoc', status: 'open', amount_pence: 6_000, vat_pence: 1_000 })
+  // A sixth of £60 is VAT.
+  expect(order).toMatchObject({ kind: 'adhoc', status: 'open', amount_pence: 60_00, vat_pence: 10_00 })
   const checkout = {
     order_number: order!.transaction_id,
-    order_amount: 6_000,
+    order_amount: 60_00,
     property_type: 'adhoc',
-    is_package_payment: 2,
+    is_package_payment: OTHER_PAYMENT,
   }
   expect(await gateway.createCheckoutSession(checkout, owner)).toEqual({
     ok: false,
@@ -124,19 +135,19 @@ it('an ad-hoc order appears in the owner’s account, and can be paid once they 
   expect(await gateway.createCheckoutSession(checkout, owner)).toMatchObject({ ok: true })
 })
 
-/** Agrees to the owner's ad-hoc order and pays it, as on its review page. @returns the input of calls about it */
-async function payAdhoc(owner: TestUser, startAtOnce: boolean) {
+/** Agrees to the owner's ad-hoc order with an early start, and pays it. @returns the input of calls about it */
+async function payAdhoc(owner: TestUser) {
   const orders = await gateway.getUserOrders({ user_id: owner.id }, owner)
   if (!orders.ok) throw new Error(orders.message)
   const { order_id, transaction_id: order_number, amount_pence: order_amount } = orders.data[0]!
   const input = { user_id: owner.id, order_id }
-  await gateway.agreeToOrder({ ...input, agrees: true, start_at_once: startAtOnce }, owner)
+  await gateway.agreeToOrder({ ...input, agrees: true, start_at_once: true }, owner)
   const session = await gateway.createCheckoutSession(
-    { order_number, order_amount, property_type: 'adhoc', is_package_payment: 2 },
+    { order_number, order_amount, property_type: 'adhoc', is_package_payment: OTHER_PAYMENT },
     owner,
   )
   if (!session.ok) throw new Error(session.message)
-  await gateway.payInSandbox({ id: session.data.id, card_number: '4242424242424242' })
+  await gateway.payInSandbox({ id: session.data.id, card_number: ACCEPTED_CARD })
   await runPaymentJobs()
   return input
 }
@@ -150,8 +161,8 @@ it('the fee that falls due on completion has no right to cancel once it is paid 
   await giveListingsTo([sale!, otherSale!], owner.id)
   await pool.query(
     `INSERT INTO "order" (reference, user_id, listing_id, kind, description, amount_pence, vat_pence, on_completion_pence, status, settled_at)
-     VALUES ('ORD-package', $1, $2, 'package', 'Pay on completion', 0, 0, 89500, 'settled', now())`,
-    [owner.id, sale],
+     VALUES ('ORD-package', $1, $2, 'package', 'Pay on completion', 0, 0, $3, 'settled', now())`,
+    [owner.id, sale, COMPLETION_FEE_PENCE],
   )
   await expect(ordersCommand(openContext, ['completion', String(otherSale)])).rejects.toThrow(
     `the package of listing ${otherSale} makes nothing due`,
@@ -160,12 +171,12 @@ it('the fee that falls due on completion has no right to cancel once it is paid 
   expect(await readLastMail(pool, owner.email)).toContain(
     'the fee of your package is due: £895 including VAT, within 14 days of completion.',
   )
-  const input = await payAdhoc(owner, true)
+  const input = await payAdhoc(owner)
   expect(await gateway.getUserOrder(input, owner)).toMatchObject({
     data: {
       status: 'settled',
       description: 'Pay on completion',
-      paid_pence: 89_500,
+      paid_pence: COMPLETION_FEE_PENCE,
       cancellable_until: null,
       can_cancel: false,
     },
@@ -179,15 +190,15 @@ it('an ad-hoc order is refunded in full until its work is done, and then not at 
   const [sale] = await addListings([{ street: `Photos ${owner.id}` }])
   await giveListingsTo([sale!], owner.id)
   await ordersCommand(openContext, ['adhoc', String(sale), '150', 'Photographs'])
-  const input = await payAdhoc(owner, true)
+  const input = await payAdhoc(owner)
   const argument = String(input.order_id)
-  // The home has been advertised for ten days since the order, which does not matter.
+  // That the home was advertised for ten days since the order does not reduce the refund of an ad-hoc order.
   await pool.query(`UPDATE "order" SET settled_at = now() - interval '11 days' WHERE id = $1`, [argument])
   await pool.query(
     `INSERT INTO listing_event (listing_id, type, at) VALUES ($1, 'live_again', now() - interval '10 days')`,
     [sale],
   )
-  expect(await gateway.getUserOrder(input, owner)).toMatchObject({ data: { refund_quote_pence: 15_000 } })
+  expect(await gateway.getUserOrder(input, owner)).toMatchObject({ data: { refund_quote_pence: 150_00 } })
   expect(await ordersCommand(openContext, ['done', argument])).toBe(0)
   expect(await gateway.getUserOrder(input, owner)).toMatchObject({ data: { refund_quote_pence: 0 } })
   await expect(ordersCommand(openContext, ['done', UNUSED_ID])).rejects.toThrow(

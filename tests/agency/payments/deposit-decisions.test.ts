@@ -17,6 +17,9 @@ import {
 import { insertUser } from '../../support/insert-user'
 import { addServiceAgreements, findMoneyFaults, readLastMail, runPaymentJobs } from '../../support/payments'
 
+/** The usual holding deposit. */
+const DEPOSIT_POUNDS = 100
+
 let database: TestDatabase
 let pool: pg.Pool
 const gateway = createEmbeddedGateway()
@@ -54,7 +57,7 @@ it('only the applicant can pay a deposit for a home that is reserved by their re
   const otherTenant = await insertUser(pool)
   await answerRequest(owner, await sendLetRequest(property_id, tenant), 'accept')
   const pay = (payer: typeof tenant) => gateway.tenantPayment({ user_id: payer.id, property_id }, payer)
-  expect(await pay(tenant)).toMatchObject({ ok: true, data: { amount: 100 } })
+  expect(await pay(tenant)).toMatchObject({ ok: true, data: { amount: DEPOSIT_POUNDS } })
   expect(await pay(otherTenant)).toEqual({ ok: false, message: paymentMessages.notToLet })
 })
 

@@ -13,6 +13,8 @@ import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { addLetting, endHoldingTime, payDepositFor, readDeposit } from '../../support/deposits'
 import { addServiceAgreements, findMoneyFaults, readLastMail, runPaymentJobs } from '../../support/payments'
 
+const USUAL_DEPOSIT_POUNDS = 100
+
 let database: TestDatabase
 let pool: pg.Pool
 const gateway = createEmbeddedGateway()
@@ -56,7 +58,7 @@ it('the landlord’s own holding deposit replaces the usual one, and none is tak
       [letting, value],
     )
   const orderDeposit = () => gateway.tenantPayment({ user_id: tenant.id, property_id: letting }, tenant)
-  expect(await orderDeposit()).toMatchObject({ ok: true, data: { amount: 100 } })
+  expect(await orderDeposit()).toMatchObject({ ok: true, data: { amount: USUAL_DEPOSIT_POUNDS } })
   await stateDeposit('£50')
   expect(await orderDeposit()).toMatchObject({ ok: true, data: { amount: 50 } })
   await stateDeposit('None')
@@ -65,7 +67,7 @@ it('the landlord’s own holding deposit replaces the usual one, and none is tak
 
 it('a holding deposit reserves the home, and is returned when its 15 days are over (domain B2)', async () => {
   const { tenant, orderId } = await payDeposit()
-  expect(await readDeposit(pool, orderId)).toEqual({ deposit: 'held', listing: 'reserved', held: 10_000 })
+  expect(await readDeposit(pool, orderId)).toEqual({ deposit: 'held', listing: 'reserved', held: 100_00 })
   const confirmation = await readLastMail(pool, tenant.email)
   expect(confirmation).toContain('We hold it as client money for at most 15 days')
   expect(confirmation).toContain('It is returned within 7 days once the tenancy is signed')
@@ -123,7 +125,7 @@ it('the rest of a holding deposit that was partly returned by hand is returned a
 it('a holding deposit counts as returned only once all its refunds are done (domain B2)', async () => {
   const { orderId } = await payDeposit()
   await withTransaction((tx) =>
-    refundOrder(tx, { orderId, amountPence: 3_000n, reason: 'Part of it was returned before' }),
+    refundOrder(tx, { orderId, amountPence: 30_00n, reason: 'Part of it was returned before' }),
   )
   await endHoldingTime(pool, orderId)
   expect(await returnDueDeposits()).toBe(1)
@@ -136,7 +138,7 @@ it('a holding deposit counts as returned only once all its refunds are done (dom
     deposits.push(await readDeposit(pool, orderId))
   }
   expect(deposits).toEqual([
-    { deposit: 'returning', listing: 'available', held: 7_000 },
+    { deposit: 'returning', listing: 'available', held: 70_00 },
     { deposit: 'returned', listing: 'available', held: 0 },
   ])
 })

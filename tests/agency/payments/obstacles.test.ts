@@ -14,6 +14,8 @@ const SUBSCRIBED = 'This home is on the portals month by month already. You can 
 const RENEWAL_PENCE = 95_00
 const SUBSCRIPTION_PENCE = 19_00
 const DEPOSIT_PENCE = 100_00
+/** The specified value of `is_package_payment` for any other single payment (API-31). */
+const OTHER_PAYMENT = 2
 /** A card of the sandbox that is accepted. */
 const ACCEPTED_CARD = '4242424242424242'
 const COMPLETED = 'This listing is completed. To advertise the home again, please add it as a new one.'
@@ -127,7 +129,7 @@ it('an open order is not paid once its home has left the market', async () => {
     order_number: record.data.transaction_id,
     order_amount: RENEWAL_PENCE,
     property_type: 'sales_rightmove_renewal',
-    is_package_payment: 2,
+    is_package_payment: OTHER_PAYMENT,
   }
   expect((await readOrder(orderId)).payment_refusal).toBeNull()
   await setStatus(home.property_id, 'withdrawn')
@@ -153,6 +155,8 @@ it('a package is sold for a draft and a withdrawn home, but not for a completed 
 
 /** A week of this monthly rent is just above the usual holding deposit of £100. */
 const RENT_PENCE = 434_00
+/** A week of this monthly rent is less than £100. */
+const LOW_RENT_PENCE = 300_00
 
 /** Orders the holding deposit of a home to let, and opens its checkout. */
 async function orderDeposit(street: string) {
@@ -166,8 +170,9 @@ async function orderDeposit(street: string) {
       {
         order_number,
         order_amount: DEPOSIT_PENCE,
+        // The value that the specification has for every payment but a package's (D-121).
         property_type: 'sales_rightmove_renewal',
-        is_package_payment: 2,
+        is_package_payment: OTHER_PAYMENT,
       },
       tenant,
     )
@@ -211,7 +216,7 @@ it.each<[string, (id: number) => Promise<unknown>, string, string]>([
   ],
   [
     'the rent is lowered so that a week of it is less',
-    (id: number) => pool.query('UPDATE listing SET price_pence = 30000 WHERE id = $1', [id]),
+    (id: number) => pool.query('UPDATE listing SET price_pence = $2 WHERE id = $1', [id, LOW_RENT_PENCE]),
     paymentMessages.depositLowered,
     'available',
   ],

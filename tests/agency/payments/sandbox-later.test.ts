@@ -29,6 +29,10 @@ afterAll(async () => {
 const MONTH_PENCE = 19_00
 /** A card of the sandbox whose payment is disputed later. */
 const DISPUTING_CARD = '4000000000000259'
+/** A card of the sandbox that is accepted. */
+const ACCEPTED_CARD = '4242424242424242'
+/** The fee that the sandbox charges for a dispute. */
+const DISPUTE_FEE_PENCE = 20_00
 
 /** Opens a portal subscription, and pays its first month with a card of the sandbox. */
 async function subscribe(card_number: string) {
@@ -61,7 +65,7 @@ const passMonths = (sessionId: string, months: number) =>
   )
 
 it('the sandbox charges a subscription each month until it is cancelled (D-125, API-32)', async () => {
-  const { owner, order, readOrder, sessionId } = await subscribe('4242424242424242')
+  const { owner, order, readOrder, sessionId } = await subscribe(ACCEPTED_CARD)
   await passMonths(sessionId, 2)
   expect(await reconcilePayments({ all: true })).toMatchObject({ foundCharges: 2 })
   expect(await reconcilePayments({ all: true })).toMatchObject({ foundCharges: 0 })
@@ -75,7 +79,7 @@ it('the sandbox charges a subscription each month until it is cancelled (D-125, 
   expect(await readOrder()).toMatchObject({ paid_pence: 0, refunded_pence: 3 * MONTH_PENCE })
   await gateway.cancelOrder(order, owner)
   await runPaymentJobs()
-  // No month passes before the cancellation, and one passes after it.
+  // Dates the cancellation to the start of the subscription, so that the month that passes comes after it.
   await pool.query(`UPDATE sandbox_session SET cancelled_at = created_at WHERE id = $1`, [sessionId])
   await passMonths(sessionId, 1)
   expect(await reconcilePayments({ all: true })).toMatchObject({ foundCharges: 0 })
@@ -89,6 +93,5 @@ it('the reconciliation finds the dispute and the fee of a sandbox card that disp
   const { rows } = await pool.query(
     `SELECT sum(amount_pence)::int AS pence FROM ledger_entry WHERE account = 'office:dispute-fees'`,
   )
-  const DISPUTE_FEE_PENCE = 20_00
   expect(rows).toEqual([{ pence: DISPUTE_FEE_PENCE }])
 })

@@ -17,11 +17,13 @@ const { buyPackage, payDeposit, sendProviderEvent, readOrder, readBalances, read
 const PACKAGE_PENCE = 395_00
 const DEPOSIT_PENCE = 100_00
 const DISPUTE_FEE_PENCE = 20_00
+/** Less than the whole price of the package. */
+const PARTIAL_REFUND_PENCE = 95_00
 /** The balances after a package is paid, of which £65.83 is VAT. A credit is negative. */
 const BALANCES_AFTER_PAYMENT = {
   'office:provider': PACKAGE_PENCE,
-  'office:fees': -32_917,
-  'office:vat': -6_583,
+  'office:fees': -329_17,
+  'office:vat': -65_83,
 }
 
 beforeEach(() => {
@@ -36,20 +38,20 @@ const cancelOrder = async ({ payer, orderId }: PaidOrder) => {
 describe('a refund that the agency makes by hand', () => {
   it('is booked once for several events, and the payer gets one mail', async () => {
     const paid = await buyPackage()
-    const id = suite.stripe.refundByHand(paid.intent, 9_500)
+    const id = suite.stripe.refundByHand(paid.intent, PARTIAL_REFUND_PENCE)
     await sendProviderEvent('refund', id, 'refund.created')
     await sendProviderEvent('refund', id, 'refund.updated')
     await reconcilePayments()
     // £300 of the £395 remain, of which £50 is VAT.
     expect(await readBalances(paid)).toEqual({
-      'office:provider': 30_000,
-      'office:fees': -25_000,
-      'office:vat': -5_000,
+      'office:provider': 300_00,
+      'office:fees': -250_00,
+      'office:vat': -50_00,
     })
     expect(await readOrder(paid)).toMatchObject({
       status: 'settled',
-      paid_pence: 30_000,
-      refunded_pence: 9_500,
+      paid_pence: 300_00,
+      refunded_pence: PARTIAL_REFUND_PENCE,
     })
     const refundMails = await readMails(paid.payer.email, 'A refund for order')
     expect(refundMails).toHaveLength(1)
@@ -68,7 +70,7 @@ describe('a refund that the agency makes by hand', () => {
 
   it('reduces the refund of a cancellation, also before its event arrives', async () => {
     const paid = await buyPackage()
-    suite.stripe.refundByHand(paid.intent, 9_500)
+    suite.stripe.refundByHand(paid.intent, PARTIAL_REFUND_PENCE)
     await cancelOrder(paid)
     expect(await readOrder(paid)).toMatchObject({
       status: 'cancelled',
@@ -107,7 +109,7 @@ describe('a refund that the agency makes by hand', () => {
   })
 
   it('changes nothing if its payment is unknown', async () => {
-    const id = suite.stripe.refundByHand('pi_of_another_business', 5_000)
+    const id = suite.stripe.refundByHand('pi_of_another_business', 50_00)
     await sendProviderEvent('refund', id, 'refund.created')
     expect(await reconcilePayments()).toMatchObject({ foundMovements: 0 })
   })
@@ -127,8 +129,8 @@ describe('the fee for a dispute', () => {
     expect(await reconcilePayments()).toMatchObject({ foundMovements: 1 })
     expect(await reconcilePayments()).toMatchObject({ foundMovements: 0 })
     const balances = {
-      'office:fees': -32_917,
-      'office:vat': -6_583,
+      'office:fees': BALANCES_AFTER_PAYMENT['office:fees'],
+      'office:vat': BALANCES_AFTER_PAYMENT['office:vat'],
       'office:disputes': PACKAGE_PENCE,
       'office:dispute-fees': DISPUTE_FEE_PENCE,
       'office:provider': -DISPUTE_FEE_PENCE,

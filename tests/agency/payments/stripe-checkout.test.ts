@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { reconcilePayments } from '../../../lib/agency/payments/reconcile'
 import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import type { TestUser } from '../../support/accounts'
 import { insertUser } from '../../support/insert-user'
@@ -6,6 +7,10 @@ import { addListings, giveListingsTo } from '../../support/listings'
 import { runPaymentJobs } from '../../support/payments'
 import { startStripeSuite, WEBHOOK_SECRET } from '../../support/stripe-suite'
 
+/** The specified value of `is_package_payment` for a package (API-31). */
+const PACKAGE_PAYMENT = 1
+/** The specified value of `is_package_payment` for any other single payment (API-31). */
+const OTHER_PAYMENT = 2
 const PACKAGE_PENCE = 395_00
 const DEPOSIT_PENCE = 100_00
 /** The greatest age of a webhook's signature. */
@@ -44,10 +49,11 @@ async function placeOrder(packageDef = 'PAY_NOW'): Promise<PlacedOrder> {
     order_id: orderReply.data.order_id,
     checkout: {
       order_number: orderReply.data.transaction_id,
+      // The reply has pounds, and the checkout takes pence.
       order_amount: Math.round(orderReply.data.amount * 100),
       customer_email: owner.email,
       property_type: 'sales',
-      is_package_payment: 1,
+      is_package_payment: PACKAGE_PAYMENT,
       adhoc_payment_types: '',
     },
   }
@@ -104,11 +110,11 @@ describe('a checkout at Stripe', () => {
     ).toMatchObject({
       data: { order_ids: [returnedOrder.order_id] },
     })
+    // The reconciliation asks again only about a payment whose last check is two minutes old.
     await suite.pool.query(
       `UPDATE payment SET checked_at = now() - interval '1 hour' WHERE session_id = $1`,
       [lostId],
     )
-    const { reconcilePayments } = await import('../../../lib/agency/payments/reconcile')
     await reconcilePayments()
     for (const order of [orderWithoutReturn, returnedOrder])
       expect((await readOrder(order)).status).toBe('settled')
@@ -175,6 +181,7 @@ describe('a checkout at Stripe', () => {
         ok: false,
         message: expect.stringContaining(expectedMessage),
       })
+      // A declined card is no fault, so nothing is logged.
       expect(consoleError).toHaveBeenCalledTimes(behaviour === 'declines' ? 0 : 1)
       suite.stripe.behaviour = 'normal'
       expect(await openCheckout(order)).toMatch(/^cs_/)
@@ -197,7 +204,7 @@ it('when two tenants pay a holding deposit for a home, one is held and the other
         order_amount: DEPOSIT_PENCE,
         // The value that the specification has for every payment but a package's (D-121).
         property_type: 'sales_rightmove_renewal',
-        is_package_payment: 2,
+        is_package_payment: OTHER_PAYMENT,
         adhoc_payment_types: 'Holding deposit',
       },
       tenant,
@@ -246,7 +253,7 @@ describe('a webhook', () => {
     const refused = { ok: false, message: 'Invalid signature' }
     for (const [name, event] of Object.entries({
       'another secret': suite.stripe.signEvent(id, { secret: 'whsec_other' }),
-      'another body': { body: body.replace('39500', '1'), signature },
+      'another body': { body: body.replace(String(PACKAGE_PENCE), '1'), signature },
       'no signature': { body, signature: '' },
       'a made-up signature': { body, signature: `t=${nowSeconds},v1=${'0'.repeat(64)}` },
       'a signature of an older scheme': { body, signature: signature.replace('v1=', 'v0=') },
@@ -257,10 +264,11 @@ describe('a webhook', () => {
       'a body that is no event': { body: '[]', signature },
     }))
       expect(await gateway.receivePaymentEvent(event), name).toEqual(refused)
+    // Half a minute below the limit, so that the signature is still young enough on a slow machine.
     expect(await sendWebhook(id, { at: nowSeconds - MAX_AGE_SECONDS + 30 })).toMatchObject({ ok: true })
   })
 
-  it('has no effect that a call of Stripe does not confirm', async () => {
+  it('has no effect unless Stripe confirms its content when asked', async () => {
     const order = await placeOrder()
     const id = await openCheckout(order)
     // The event says that the session is complete; at Stripe it is open.

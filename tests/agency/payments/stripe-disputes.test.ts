@@ -21,8 +21,8 @@ const { buyPackage, payDeposit, sendProviderEvent, readOrder, readBalances, read
 
 const PACKAGE_PENCE = 395_00
 const DEPOSIT_PENCE = 100_00
-/** The income and VAT of a paid package. A credit is negative. */
-const INCOME_BALANCES = { 'office:fees': -32_917, 'office:vat': -6_583 }
+/** The income of a paid package, £395 less £65.83 of VAT, and that VAT. A credit is negative. */
+const INCOME_BALANCES = { 'office:fees': -329_17, 'office:vat': -65_83 }
 
 describe('a chargeback', () => {
   it('is booked once when the bank takes the money, and once when the agency wins', async () => {
@@ -147,9 +147,9 @@ describe('a refund', () => {
         refunded_pence: 0,
         owed_pence: PACKAGE_PENCE,
       })
-      const [refundMail, ...otherMails] = await readMails(paid.payer.email, 'did not arrive')
-      expect(refundMail).toContain('£395')
-      expect(otherMails).toEqual([])
+      const refundMails = await readMails(paid.payer.email, 'did not arrive')
+      expect(refundMails).toHaveLength(1)
+      expect(refundMails[0]).toContain('£395')
       expect((await readMails(brand.email, 'Refund failed')).at(-1)).toContain('expired_or_canceled_card')
     },
   )
@@ -182,6 +182,7 @@ describe('a refund', () => {
     suite.stripe.refundStatus = 'pending'
     await cancelOrder(paid)
     Object.assign(findRefund(paid), { status: 'succeeded' })
+    // The reconciliation leaves younger refunds to their jobs.
     await suite.pool.query(`UPDATE refund SET requested_at = now() - interval '5 days' WHERE order_id = $1`, [
       paid.orderId,
     ])

@@ -57,6 +57,7 @@ it('each month of a subscription is booked once, and the subscription is cancell
   expect(await gateway.getUserOrder(order, owner)).toMatchObject({
     data: { status: 'settled', paid_pence: 2 * MONTH_PENCE },
   })
+  // After the 14 days in which a customer may cancel, nothing is refunded.
   await suite.pool.query(`UPDATE "order" SET cancellable_until = now() - interval '1 day' WHERE id = $1`, [
     order.order_id,
   ])
@@ -124,12 +125,13 @@ it('the reconciliation finds and refunds a charge after the subscription was can
 
 it('an open portal order is replaced when its price has changed, and the new one can be paid (API-30)', async () => {
   const { owner, sessionId, order, listingInput } = await subscribe()
+  // The order has an old price of £15.
   await suite.pool.query(`UPDATE "order" SET amount_pence = 1500, vat_pence = 250 WHERE id = $1`, [
     order.order_id,
   ])
   const record = await gateway.subscriptionPayment(listingInput, owner)
   if (!record.ok) throw new Error(record.message)
-  expect(record.data.amount).toBe(19)
+  expect(record.data.amount).toBe(MONTH_PENCE / 100)
   expect(record.data.order_id).not.toBe(order.order_id)
   const session = await gateway.createSubscriptionSession(
     { order_number: record.data.transaction_id, order_amount: MONTH_PENCE, property_type: 'sales' },
@@ -141,7 +143,7 @@ it('an open portal order is replaced when its price has changed, and the new one
   expect(await gateway.getUserOrder(order, owner)).toMatchObject({ data: { status: 'cancelled' } })
 })
 
-/** Opens a subscription and pays its first month. Also returns functions that change it at Stripe or read it here. */
+/** Opens a subscription and pays its first month. @returns also functions that change it at Stripe or read its order */
 async function subscribeAndPay() {
   const subscriber = await subscribe()
   const { owner, sessionId, order } = subscriber
@@ -198,6 +200,7 @@ it('an event about the end of a subscription ends it here, books the charges bef
 
 it('the reconciliation finds a subscription that has ended at Stripe, and does not mistake an outage for its end', async () => {
   const { owner, sessionId, setStatus, readOrder } = await subscribeAndPay()
+  // The month that was paid for is over.
   await suite.pool.query(`UPDATE payment SET paid_at = now() - interval '2 months' WHERE session_id = $1`, [
     sessionId,
   ])

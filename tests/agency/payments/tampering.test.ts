@@ -70,6 +70,8 @@ async function expectRefused(call: () => Promise<{ ok: boolean }>): Promise<void
   expect(await readState()).toBe(before)
 }
 
+/** The specified value of `is_package_payment` for a package (API-31). */
+const PACKAGE_PAYMENT = 1
 const PACKAGE_PENCE = 395_00
 type Checkout = CallInput<'createCheckoutSession'>
 const createCheckoutInput = (): Checkout => ({
@@ -77,18 +79,18 @@ const createCheckoutInput = (): Checkout => ({
   order_amount: PACKAGE_PENCE,
   customer_email: owner.email,
   property_type: 'sales',
-  is_package_payment: 1,
+  is_package_payment: PACKAGE_PAYMENT,
   adhoc_payment_types: '',
 })
 
 describe('a checkout that a client has changed is refused', () => {
-  // The order's amount is 39,500 pence, or 0x9a4c.
   const amounts: unknown[] = [
     0,
     1,
     -PACKAGE_PENCE,
     PACKAGE_PENCE - 1,
     PACKAGE_PENCE + 1,
+    // The price in pounds.
     395,
     PACKAGE_PENCE * 100,
     395.0001,
@@ -97,7 +99,9 @@ describe('a checkout that a client has changed is refused', () => {
     Infinity,
     null,
     'free',
+    // From this number on, JavaScript writes an exponent.
     1e21,
+    // One penny less than the price of 39,500 pence, which is 0x9a4c.
     '0x9a4b',
   ]
   it.each(amounts)('with the amount %s', (order_amount) =>
@@ -154,7 +158,7 @@ describe('an order that a client has changed is refused', () => {
     ['a property of the other kind', () => ({ ...createOrderInput(), property_id: letting })],
     ['a package of lettings', () => ({ ...createOrderInput(), package_def: 'FIND_TENANT' })],
     ['an unknown package', () => ({ ...createOrderInput(), package_def: 'FREE' })],
-    ['an inherited name', () => ({ ...createOrderInput(), package_def: '__proto__' })],
+    ['a name that every object inherits', () => ({ ...createOrderInput(), package_def: '__proto__' })],
     ['an extra that does not exist', () => ({ ...createOrderInput(), additional_package: 'GOLD' })],
     [
       'an extra of the other kind',

@@ -204,7 +204,8 @@ it('simultaneous calls, or a second decision of the agency, send one memorandum'
 it('an account’s export has what its user entered, and closing it deletes the conveyancer but no memorandum', async () => {
   await nameConveyancer(buyer, 'Buyright')
   await nameConveyancer(seller, 'Sellwell')
-  const readExport = (userId: number) => withTransaction((tx) => exportSales(tx, userId, 10))
+  const MAX_ROWS = 10
+  const readExport = (userId: number) => withTransaction((tx) => exportSales(tx, userId, MAX_ROWS))
   expect(await readExport(buyer)).toMatchObject({
     conveyancers: [{ firm: 'Buyright' }],
     buyerChecks: [{ name: 'Ben Market', state: 'submitted' }],

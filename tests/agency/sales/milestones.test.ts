@@ -166,13 +166,14 @@ describe('the milestones of a sale (LOCAL-09)', () => {
     await sendMemorandum()
     await record(buyer, 'survey')
     await record(seller, 'exchange')
+    const MAX_ROWS = 10
     for (const [userId, milestone] of [
       [buyer, 'survey'],
       [seller, 'exchange'],
     ] as const)
-      expect((await withTransaction((tx) => exportSales(tx, userId, 10))).saleMilestones).toMatchObject([
-        { milestone, state: 'done', day: today },
-      ])
+      expect((await withTransaction((tx) => exportSales(tx, userId, MAX_ROWS))).saleMilestones).toMatchObject(
+        [{ milestone, state: 'done', day: today }],
+      )
   })
 })
 
@@ -186,6 +187,7 @@ describe('a quiet sale', () => {
     await sendMemorandum()
     await remindInDays(13)
     expect(await readReminders()).toEqual([])
+    // A little more than two weeks, because the memorandum was sent a moment ago.
     await remindInDays(14.1)
     await remindInDays(15)
     const texts = (await readReminders()).map(({ text }) => text)

@@ -220,7 +220,8 @@ describe('the steps of a letting (field row 56, field row 57)', () => {
   it('the data export has only the steps that the user recorded (domain B7)', async () => {
     await record(landlord, 'references')
     await record(tenant, 'keys')
-    const readExport = (userId: number) => withTransaction((tx) => exportTenancies(tx, userId, 10))
+    const MAX_ROWS = 10
+    const readExport = (userId: number) => withTransaction((tx) => exportTenancies(tx, userId, MAX_ROWS))
     expect((await readExport(tenant)).tenancyMilestones).toMatchObject([{ milestone: 'keys', day: today }])
     expect((await readExport(landlord)).tenancyMilestones).toMatchObject([{ milestone: 'references' }])
   })

@@ -104,6 +104,7 @@ it('any sequence of steps by an owner and two viewers ends with the statuses of 
       for (const person of people)
         for (const viewing of await findRows('viewing', { hostId: people[0]!, viewerId: person }))
           if (['proposed', 'accepted'].includes(viewing.status)) await endViewing(viewing)
+      // The steps of earlier sequences count towards the rate limits.
       await deleteRows('rateWindow')
       const earlierCount = (await findRows('viewing')).length
       const model = new Model()

@@ -26,6 +26,7 @@ afterAll(async () => {
 })
 
 const DAY_MS = 86_400_000
+const slotAt = (preferred_time: string) => ({ ...slotAtNoon(), preferred_time })
 const SLOT_TAKEN = 'That time has just been taken. Please choose another.'
 
 async function addHostAndViewer() {
@@ -53,7 +54,6 @@ describe('a slot', () => {
     // About 7 miles apart: the travel takes 32 minutes, after a viewing of half an hour.
     const [near = 0, far = 0] = await addHomesOf(host, [{ lat: 51.8 }, { street: 'Far Lane', lat: 51.9 }])
     dataOf(await requestViewing(viewer, near))
-    const slotAt = (preferred_time: string) => ({ ...slotAtNoon(), preferred_time })
     for (const time of ['11:00', '12:00', '12:30', '13:00'])
       expect(toRefusal(await requestViewing(await addPerson(), far, slotAt(time))), time).toBe(SLOT_TAKEN)
     expect(toRefusal(await requestViewing(await addPerson(), far, slotAt('13:30')))).toBeNull()
@@ -75,10 +75,9 @@ describe('a slot', () => {
   it('is given to only one of two simultaneous requests for slots that are too close to each other', async () => {
     const [host, viewer, other] = [await addPerson(), await addPerson(), await addPerson()]
     const [near = 0, far = 0] = await addHomesOf(host, [{ lat: 51.8 }, { street: 'Far Lane', lat: 51.9 }])
-    const halfPastTwelve = { ...slotAtNoon(), preferred_time: '12:30' }
     const replies = await Promise.all([
       requestViewing(viewer, near),
-      requestViewing(other, far, halfPastTwelve),
+      requestViewing(other, far, slotAt('12:30')),
     ])
     expect(replies.map(toRefusal).sort()).toEqual([null, SLOT_TAKEN].sort())
   })
@@ -119,8 +118,9 @@ describe('a viewing', () => {
     await updateRows('property', { ownerId: host }, { building: '7' })
     const readMeetings = async () => (await listViewings(viewer)).map(({ meeting }) => meeting)
     expect(await readMeetings()).toEqual([null])
+    const TELEPHONE_POSTCODE_OR_EMAIL = /07700|CM8 2AB|@/
     expect(JSON.stringify([await listViewings(viewer), await listViewings(host)])).not.toMatch(
-      /07700|CM8 2AB|@/,
+      TELEPHONE_POSTCODE_OR_EMAIL,
     )
     dataOf(await answerAs(host, viewing, { answer: 'accept' }))
     expect(await readMeetings()).toEqual([
@@ -176,9 +176,8 @@ describe('a viewing', () => {
     expect(toRefusal(await answerAs(host, viewing, { answer: 'reschedule', ...slotAtNoon() }))).toBe(
       'The viewing is at that time already. Please choose another.',
     )
-    const halfPastTwelve = { ...slotAtNoon(), preferred_time: '12:30' }
     const { viewing_id: newViewing } = dataOf(
-      await answerAs(host, viewing, { answer: 'reschedule', ...halfPastTwelve }),
+      await answerAs(host, viewing, { answer: 'reschedule', ...slotAt('12:30') }),
     )
     expect(await findRow('viewing', { id: newViewing })).toMatchObject({
       replacesId: viewing,
@@ -226,6 +225,7 @@ describe('the reminder on the evening before', () => {
     dataOf(await answerAs(host, viewing, { answer: 'accept' }))
     await updateRows('user', { id: host }, { email: 'branch-ha@import.invalid' })
     const { startsAt } = await findRow('viewing', { id: viewing })
+    // The job runs only when the viewing begins.
     await remindOfViewing(viewing, startsAt)
     const { email } = await findRow('user', { id: viewer })
     for (const to of [brand.email, email]) {
@@ -281,6 +281,7 @@ describe('the mail that asks for feedback', () => {
     await updateRows('user', { id: closed.host }, { closedAt: new Date() })
     // No mail is sent before nine o'clock in London.
     await finishPastViewings(new Date(`${londonDay(new Date())}T11:00:00Z`))
+    // The mail has a secret link. The viewer's other mails have none.
     const countMails = async ({ viewer }: { viewer: number }) =>
       countRows('mail', { to: (await findRow('user', { id: viewer })).email, secret: true })
     expect([await countMails(open), await countMails(closed)]).toEqual([1, 0])
@@ -312,8 +313,8 @@ describe('an account', () => {
 
   it('is exported with its viewings, their steps and its availability', async () => {
     const { viewer, viewing } = await arrangeNewViewing()
-    const exported = await withSnapshot((tx) => exportViewings(tx, viewer, 100))
-    expect(exported).toMatchObject({
+    const MAX_ROWS = 100
+    expect(await withSnapshot((tx) => exportViewings(tx, viewer, MAX_ROWS))).toMatchObject({
       viewings: [{ id: viewing, status: 'proposed', isHost: false }],
       viewingSteps: [{ viewingId: viewing, type: 'proposed' }],
       availability: [],
