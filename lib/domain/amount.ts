@@ -30,7 +30,7 @@ export const LEAST_SALE_PRICE_POUNDS = 10_000
 export const readAsThousands = (kind: ListingKind, pounds: number, unit: string): number =>
   kind === 'sale' && unit === '' && pounds < LEAST_SALE_PRICE_POUNDS ? pounds * 1_000 : pounds
 
-/** Parses an amount as people type it to whole pounds and the unit; null for any other text. */
+/** Splits an amount as people type it into whole pounds and the unit; null for any other text. */
 function splitAmount(text: string): { pounds: number; unit: string } | null {
   const [, digits, unit = ''] = AMOUNT.exec(text.trim()) ?? []
   const pounds = digits === undefined ? null : multiplyPounds(digits, unit)

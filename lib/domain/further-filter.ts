@@ -1,6 +1,6 @@
 /**
- * The filters of a search that are not in the path of its page (location, price, types, bedrooms and radius are). They
- * have the same names in search state, URL query and call. Each number is the maximum length of a filter's token, which
+ * The filters of a search that are in the query of its page's URL, and not in the path with location, price, types,
+ * bedrooms and radius. They have the same names in search state, URL query and call. Each number is the maximum length of a filter's token, which
  * `lib/search/further-filters` parses.
  */
 export const furtherFilterLimits = {

@@ -9,7 +9,7 @@ export interface FileLimit {
 }
 
 const MEBIBYTE = 1_048_576
-/** iPhones send their HEIC pictures as JPEG to a page whose `accept` names JPEG and neither HEIC nor all pictures. */
+/** An iPhone converts its HEIC pictures to JPEG if the `accept` names JPEG, and neither HEIC nor all pictures. */
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
 /** The limits of what an owner may upload, by kind. The portals' BLM format takes 60 photographs at most. */

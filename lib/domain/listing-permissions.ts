@@ -26,6 +26,7 @@ export function getPermittedActions(
   { kind, status, ownerId }: ActionSubject,
   viewerId: number,
 ): ListingAction[] {
+  // Both ids are compared as numbers, whatever the caller has (D-33).
   if (Number(ownerId) === Number(viewerId)) return []
   if (kind === 'sale')
     return status === 'sold_subject_to_contract'

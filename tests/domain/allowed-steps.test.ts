@@ -35,7 +35,7 @@ describe('nobody agrees with themselves:', () => {
     expect(viewingSteps.filter(({ to }) => to === 'accepted').map(({ actor }) => actor)).toEqual(['invited'])
   })
 
-  it('a buyer accepts only the amount of the seller, and a seller only that of the buyer', () => {
+  it('a buyer accepts only the amount of the seller, and a seller only the amount of the buyer', () => {
     expect(toTexts(offerSteps.filter(({ to }) => to === 'accepted'))).toEqual([
       'made > accepted by seller',
       'countered > accepted by buyer',
@@ -49,7 +49,7 @@ describe('nobody agrees with themselves:', () => {
   })
 })
 
-it('an acceptance can be undone by the seller or landlord, and left by the buyer or tenant', () => {
+it('the seller or landlord can undo an acceptance, and the buyer or tenant can withdraw from it', () => {
   expect(toTexts(offerSteps.filter(({ from }) => from === 'accepted'))).toEqual([
     'accepted > made by seller',
     'accepted > withdrawn by buyer',

@@ -44,7 +44,7 @@ describe('packages', () => {
     expect(quote('FIND_TENANT', { listingKind: 'let' })).toMatchObject({ nowPence: 59_50n })
     expect(quote('FIND_TENANT_BUNDLE', { listingKind: 'let' })).toMatchObject({ nowPence: 79_50n })
   })
-  it('of the other kind, unknown, or with an extra that does not go with them, are refused', () => {
+  it('are refused if they are of the other kind or unknown, or have an extra that does not go with them', () => {
     const packageKeys = Object.keys(getPackages('emoov'))
     expect(packageKeys).toHaveLength(6)
     for (const packageDef of packageKeys) {
@@ -193,7 +193,7 @@ describe('cancelling (domain B5)', () => {
     expect(quoteRefund({ ...order, startRequestedAt: null }, toDate('2026-11-15T00:00:00Z'))).toBe(395_00n)
     expect(quoteRefund({ ...order, startedAt: null }, toDate('2026-11-15T00:00:00Z'))).toBe(395_00n)
   })
-  it('returns nothing for work that is done at the customer’s request, and all of it otherwise', () => {
+  it('returns nothing for work that is done at the customer’s request, and everything for other work', () => {
     const done = { ...order, startedAt: null, performedAt: toDate('2026-11-03T09:00:00Z') }
     expect(quoteRefund(done, toDate('2026-11-03T10:00:00Z'))).toBe(0n)
     expect(quoteRefund({ ...done, startRequestedAt: null }, toDate('2026-11-03T10:00:00Z'))).toBe(395_00n)

@@ -35,7 +35,7 @@ describe('the milestones of a sale (LOCAL-09)', () => {
     expect(nameMilestone('completion', 'scotland')).toBe('Settlement')
   })
 
-  it('the parties say when they expect the completion, and only the agency that it is done', () => {
+  it('the parties record only when they expect the completion, because the agency records that it is done', () => {
     expect(mayHaveState('completion', 'expected')).toBe(true)
     expect(mayHaveState('completion', 'done')).toBe(false)
     expect(mayHaveState('exchange', 'done')).toBe(true)

@@ -58,7 +58,7 @@ it('the next step names who acts, and by when', () => {
 const createRequestOnReservedHome = (changes: Partial<UserLetRequest>) =>
   createRequest({ listing_status: 'reserved', ...changes })
 
-it('the next step of an offer or request in reserve says so, and what can be done with it', () => {
+it('the next step says why an offer or request is in reserve, and what can be done with it', () => {
   const offer = { is_in_reserve: true, listing_status: 'underoffer' }
   expect(describeNextOfferStep(createOffer(offer))).toContain(
     'Held in reserve, because you have accepted another',

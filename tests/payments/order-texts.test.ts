@@ -24,7 +24,7 @@ it('the dues of a package that is paid on completion state when the fee is due, 
   expect(dues[1]?.note).toContain('no credit agreement')
 })
 
-it('the dues of a subscription state that it renews each month, and those of a deposit that it includes no VAT', () => {
+it('the dues of a subscription state that it renews each month, and the dues of a deposit state that it includes no VAT', () => {
   const monthly = listDues(createUserOrder({ kind: 'subscription', amount_pence: 19_00, vat_pence: 3_16 }))
   expect(monthly).toEqual([
     {

@@ -177,7 +177,7 @@ it('says why a home cannot have what the page sells, and offers no payment', () 
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('the greeting has no name if the user data cannot be loaded, and their message is in the red box (PAY-22, D-135)', async () => {
+it('if the user data cannot be loaded, the greeting has no name, and the red box says why (PAY-22, D-135)', async () => {
   mockCalls({ ...answers, get_user_data: refuses('User not found') })
   showPage('sale')
   await waitFor(() => expect(getAlertBox()?.textContent).toBe('User not found'))

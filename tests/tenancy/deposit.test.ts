@@ -45,7 +45,7 @@ describe('deposit caps (domain B2)', () => {
     expect(getHoldingDepositCap('scotland', 1_200)).toBeNull()
   })
 
-  it('names the tax of the nation among what a tenant may be asked to pay: rates in Northern Ireland', () => {
+  it('names council tax among the permitted payments, or rates in Northern Ireland', () => {
     const joinPayments = (nation: Nation) => getPermittedPayments(nation).payments.join(' ')
     expect(joinPayments('northern-ireland')).toMatch(/\bRates, utilities/)
     expect(joinPayments('northern-ireland')).not.toMatch(/council tax/i)

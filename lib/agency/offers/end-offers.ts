@@ -71,7 +71,7 @@ export async function endOffersOfUser(tx: Tx, userId: number): Promise<void> {
 
 /**
  * Ends offers and requests on listings off the market, in the owners' names. The caller has locked the listings.
- * @param options.keepsAccepted leaves accepted ones as they are, because the home is sold or let by them
+ * @param options.keepsAccepted leaves accepted ones as they are, because the home leaves the market by their sale or letting
  */
 export async function endOffersOfListings(
   tx: Tx,
@@ -109,7 +109,7 @@ export async function endOffersOfListings(
     if (!(await isSigned(tx, request))) await endRequest(tx, request, reason)
 }
 
-/** Ends the requests of a listing whose agreement is signed, in the owner's name. Only the agency's command does so. */
+/** Ends the signed requests of a listing, in the owner's name. Only the agency's command may do so. */
 export async function endSignedRequestsOfListing(tx: Tx, listingId: number, reason: string): Promise<void> {
   const requests = await selectOpenRequests(tx)
     .where('letRequest.listingId', '=', listingId)

@@ -20,7 +20,10 @@ export interface ListingTerms {
   availableFrom: string | null
 }
 
-/** Locks a listing until the transaction ends, so that its offers are made and answered one after the other. */
+/**
+ * Locks a listing until the transaction ends, so that its offers are made and answered one after the other. The lock does
+ * not keep others from inserting rows that refer to the listing.
+ */
 export async function lockListing(tx: Tx, listingId: number): Promise<ListingTerms | undefined> {
   const listing = await tx
     .selectFrom('listing')

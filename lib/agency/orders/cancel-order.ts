@@ -27,7 +27,7 @@ export const cancelOwnOrder = (
 interface CancelOptions {
   orderId: number
   userId: number
-  /** The refund that the customer saw and confirmed. It may have shrunk since, as it becomes smaller each day. */
+  /** The refund that the customer saw and confirmed. It becomes smaller each day, so it may have changed since. */
   seenRefundPence?: number
 }
 

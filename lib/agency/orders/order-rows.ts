@@ -36,6 +36,7 @@ export const addOrderEvent = async (tx: Tx, event: Insertable<OrderEvent>): Prom
   await tx.insertInto('orderEvent').values(event).execute()
 }
 
+/** Locks an order until the transaction ends. The lock does not keep others from inserting rows that refer to it. */
 export const lockOrder = (tx: Tx, orderId: number): Promise<OrderRow | undefined> =>
   tx.selectFrom('order').selectAll().where('id', '=', orderId).forNoKeyUpdate().executeTakeFirst()
 

@@ -76,8 +76,8 @@ export const applyRefund = (refundId: number, state: RefundUpdate): Promise<void
   withTransaction((tx) => storeRefund(tx, refundId, state, { isOwed: true }))
 
 /**
- * Marks a refund as failed that the provider refused because part of the payment was returned by hand, and requests a
- * refund of the rest.
+ * Replaces a refund that the provider refused because part of the payment had been returned by hand: marks the refund as
+ * failed, and requests one of the rest.
  */
 export async function replaceRefund(refundId: number, failure: string): Promise<void> {
   await withTransaction(async (tx) => {

@@ -95,7 +95,7 @@ const findSession = async (id: string) => {
   return row
 }
 
-/** Finds the session whose subscription made a monthly charge. @param intentId of `listMonthlyCharges` */
+/** Finds the session whose subscription made a monthly charge. @param intentId an id that `listMonthlyCharges` has composed */
 async function findSessionOfCharge(intentId: string) {
   const row = await db()
     .selectFrom('sandboxSession')

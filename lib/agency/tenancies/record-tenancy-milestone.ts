@@ -68,7 +68,7 @@ export async function recordTenancyMilestone(
         state,
         day: new Date(day),
         party,
-        // Not now(), the start of this transaction, which may be before an acceptance that it has waited for.
+        // now() would be the start of this transaction. An acceptance that it had to wait for may be later.
         at: sql`clock_timestamp()`,
       })
       .execute()

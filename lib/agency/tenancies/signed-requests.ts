@@ -1,7 +1,7 @@
 import type { Tx } from '../database'
 import { isOneOf } from '../sql-expressions'
 
-/** Finds those of the requests whose tenancy agreement is signed by everybody, as the landlord has recorded. */
+/** Selects the requests whose tenancy agreement everybody has signed, as the landlord has recorded. */
 export async function findSignedRequests(tx: Tx, requestIds: readonly number[]): Promise<Set<number>> {
   const rows = await tx
     .selectFrom('tenancyMilestone')

@@ -12,7 +12,7 @@ import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
 import { giveListingsTo } from '../../support/listings'
 import { countRows, findRow, findRows, updateRows } from '../../support/tables'
-import { actOnRequest, addHome, addUser, listOffersFor, requestToRent } from '../offers/offer-calls'
+import { actOnRequest, addHome, addUser, callerOf, listOffersFor, requestToRent } from '../offers/offer-calls'
 
 const DAY_MS = 86_400_000
 const today = londonDay(new Date())
@@ -38,8 +38,6 @@ beforeEach(async () => {
   landlord = await addUser('Lea')
   letting = await addHome(landlord, { kind: 'let', price: 1_000 })
 })
-
-const callerOf = (id: number) => ({ user: { id, sessionId: 0 } })
 
 type Certificate = Pick<ParsedInput<'recordCertificate'>, 'certificate'> & { days?: number | null }
 

@@ -26,7 +26,8 @@ export async function addHome(ownerId: number, home: TestListing = {}): Promise<
   return id!
 }
 
-const callerOf = (id: number) => ({ user: { id, sessionId: 0 } })
+/** Creates the caller of a call. No session has the id 0, because these calls do not read the session. */
+export const callerOf = (id: number) => ({ user: { id, sessionId: 0 } })
 
 /** Returns 'ok', or the message of a refusal. */
 const toText = (reply: Reply<unknown>): string => (reply.ok ? 'ok' : reply.message)

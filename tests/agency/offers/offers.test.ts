@@ -91,7 +91,7 @@ describe('an offer (B-09)', () => {
     expect(await makeOfferOn(unpriced, buyer, { amount: 12 })).toBeTypeOf('object')
   })
 
-  it('is refused on one’s own, a sold, a withdrawn, an unknown listing and on a letting', async () => {
+  it('is refused for the buyer’s own home, a sold, a withdrawn and an unknown listing, and a letting', async () => {
     expect(await makeOfferOn(home, seller)).toBe('You cannot contact yourself about your own listing.')
     const sold = await addHome(seller, { status: 'sold_subject_to_contract' })
     expect(await makeOfferOn(sold, buyer)).toBe('Offers are not available for this property.')
@@ -143,7 +143,7 @@ describe('an answer', () => {
     expect(await actOnOffer(id, buyer, 'change', { amount: 24_500, isSure: true })).toBe('ok')
   })
 
-  it('can only undo or withdraw an accepted offer, and does nothing to a declined one', async () => {
+  it('can only undo or withdraw an accepted offer, and cannot change a declined one', async () => {
     const [accepted, declined] = [await createOffer(home, buyer), await createOffer(home, rival)]
     await actOnOffer(accepted, seller, 'accept')
     await actOnOffer(declined, seller, 'decline')

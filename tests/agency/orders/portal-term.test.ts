@@ -139,7 +139,7 @@ it('the owner sees when the time on the portals ends (B-20)', async () => {
   expect(homes).toMatchObject({ data: [{ id, portals_until: '2026-09-04T12:00:00.000Z' }] })
 })
 
-it('an owner is reminded once, two weeks before the time on the portals ends, unless it is paid monthly', async () => {
+it('an owner is reminded once, two weeks before the time on the portals ends, unless the portals are paid monthly', async () => {
   const countMails = async () =>
     (await pool.query('SELECT FROM mail WHERE "to" = $1', [owner.email])).rowCount
   /** Returns the listing time of a home whose six months on the portals end in so many days. */

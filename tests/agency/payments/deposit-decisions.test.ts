@@ -56,7 +56,7 @@ it('only the applicant can pay a deposit for a home that is reserved by their re
   const { owner, tenant, letting: property_id } = await addLetting(pool)
   const otherTenant = await insertUser(pool)
   await answerRequest(owner, await sendLetRequest(property_id, tenant), 'accept')
-  const pay = (payer: typeof tenant) => gateway.tenantPayment({ user_id: payer.id, property_id }, payer)
+  const pay = (payer: TestUser) => gateway.tenantPayment({ user_id: payer.id, property_id }, payer)
   expect(await pay(tenant)).toMatchObject({ ok: true, data: { amount: DEPOSIT_POUNDS } })
   expect(await pay(otherTenant)).toEqual({ ok: false, message: paymentMessages.notToLet })
 })

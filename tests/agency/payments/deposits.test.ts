@@ -115,6 +115,7 @@ it('the rest of a holding deposit that was partly returned by hand is returned a
   expect(await paymentsCommand(openContext, ['refund', String(returnedWhole.orderId)])).toBe(0)
   await runPaymentJobs()
   for (const id of [orderId, returnedWhole.orderId]) await endHoldingTime(pool, id)
+  // The deposit that was returned whole has nothing left to return, and is ended.
   expect(await returnDueDeposits()).toBe(2)
   await runPaymentJobs()
   for (const id of [orderId, returnedWhole.orderId])

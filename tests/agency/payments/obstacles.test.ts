@@ -77,7 +77,7 @@ it.each(['draft', 'withdrawn', 'completed'] as const)(
   },
 )
 
-it('a home that is sold subject to contract has one subscription, until that is cancelled', async () => {
+it('a home that is sold subject to contract can have only one subscription at a time', async () => {
   const home = await addHome({ status: 'sold_subject_to_contract', street: 'Contract Street' })
   const renewal = await gateway.portalPayment(home, owner)
   if (!renewal.ok) throw new Error(renewal.message)

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { reconcilePayments } from '../../../lib/agency/payments/reconcile'
 import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import { runPaymentJobs } from '../../support/payments'
@@ -25,10 +25,6 @@ const BALANCES_AFTER_PAYMENT = {
   'office:fees': -329_17,
   'office:vat': -65_83,
 }
-
-beforeEach(() => {
-  suite.stripe.refundStatus = 'succeeded'
-})
 
 const cancelOrder = async ({ payer, orderId }: PaidOrder) => {
   await gateway.cancelOrder({ user_id: payer.id, order_id: orderId }, payer)

@@ -129,7 +129,7 @@ describe('a refund', () => {
     suite.stripe.refunds.findLast((refund) => refund.payment_intent === intent)!
 
   it.each(['failed', 'canceled'] as const)(
-    'is owed to the payer if it is %s after it was pending, with a mail to the payer and to the agency',
+    'that is %s after it was pending is owed to the payer, with a mail to the payer and one to the agency',
     async (status) => {
       const paid = await buyPackage()
       suite.stripe.refundStatus = 'pending'

@@ -77,7 +77,7 @@ it('each month of a subscription is booked once, and the subscription is cancell
   expect(rows).toEqual([{ pence: MONTH_PENCE }])
 })
 
-it('the reconciliation finds a month without a webhook, which has a payment and a receipt of its own (API-32)', async () => {
+it('the reconciliation finds a month that no webhook reported, which has a payment and a receipt of its own (API-32)', async () => {
   const { owner, sessionId, order } = await subscribe()
   suite.stripe.pay(sessionId)
   await sendWebhook(sessionId)
@@ -173,7 +173,7 @@ async function subscribeAndPay() {
   return { ...subscriber, subscription, setStatus, sendSubscriptionEvent, readOrder, readSubjects }
 }
 
-it('an event about the end of a subscription ends it here, books the charges before it, and tells its owner once', async () => {
+it('an event about the end of a subscription ends its order, books earlier charges, and tells the owner once', async () => {
   const { owner, sessionId, subscription, setStatus, sendSubscriptionEvent, readOrder, readSubjects } =
     await subscribeAndPay()
   setStatus('past_due')
@@ -224,7 +224,7 @@ it('a subscription that its owner has cancelled is not reported as lapsed', asyn
   expect((await readSubjects()).filter((subject) => subject.includes('monthly payments'))).toEqual([])
 })
 
-it('closing an account ends its subscription with the refund of a cancellation, and says so', async () => {
+it('closing an account cancels its subscription, refunds it as a cancellation does, and says so by mail', async () => {
   const { owner, order, subscription } = await subscribeAndPay()
   await suite.pool.query('UPDATE "user" SET email_proved_at = now() WHERE id = $1', [owner.id])
   expect(await gateway.deleteAccount({ user_id: owner.id, current_password: PASSWORD }, owner)).toMatchObject(

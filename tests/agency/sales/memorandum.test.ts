@@ -6,7 +6,7 @@ import { saveConveyancer } from '../../../lib/agency/sales/save-conveyancer'
 import { decideIdentity, findOpenChecks } from '../../../lib/agency/selling/identity'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { countRows, findRow, findRows, insertRow, updateRows } from '../../support/tables'
-import { actOnOffer, addHome, addUser, createOffer, readListingStatus } from '../offers/offer-calls'
+import { actOnOffer, addHome, addUser, callerOf, createOffer, readListingStatus } from '../offers/offer-calls'
 
 let database: TestDatabase
 let seller: number
@@ -36,8 +36,6 @@ beforeEach(async () => {
   offer = await createOffer(home, buyer, { amount: 240_000, conditions: 'Subject to a survey' })
   expect(await actOnOffer(offer, seller, 'accept')).toBe('ok')
 })
-
-const callerOf = (id: number) => ({ user: { id, sessionId: 0 } })
 
 /** Names the conveyancer of a party. @returns 'ok' or the message of a refusal */
 async function nameConveyancer(

@@ -12,7 +12,7 @@ import type { SaleMilestone } from '../../../lib/domain/sale-milestone'
 import { addDays, londonDay } from '../../../lib/format/london-clock'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { countRows, findRow, findRows, insertRow, updateRows } from '../../support/tables'
-import { actOnOffer, addHome, addUser, createOffer } from '../offers/offer-calls'
+import { actOnOffer, addHome, addUser, callerOf, createOffer } from '../offers/offer-calls'
 
 const DAY_MS = 86_400_000
 const today = londonDay(new Date())
@@ -24,6 +24,7 @@ let offer: number
 
 beforeAll(async () => {
   database = await createEmptyDatabase()
+  // An agency that is no demonstration needs a key of its own.
   Object.assign(process.env, { DATABASE_URL: database.url, API_KEY: 'a-key-of-this-test' })
 })
 afterAll(async () => {
@@ -40,8 +41,6 @@ beforeEach(async () => {
   offer = await createOffer(home, buyer, { buying_position: 'first_time' })
   expect(await actOnOffer(offer, seller, 'accept')).toBe('ok')
 })
-
-const callerOf = (id: number) => ({ user: { id, sessionId: 0 } })
 
 async function sendMemorandum() {
   await insertRow('memorandum', { offerId: offer, text: 'Memorandum' })
@@ -151,7 +150,7 @@ describe('the milestones of a sale (LOCAL-09)', () => {
     expect(await readMessages()).toHaveLength(messageCount)
   })
 
-  it('no step of a completed sale is recorded, and it is neither undone nor withdrawn from', async () => {
+  it('a completed sale takes no more steps, and can be neither undone nor withdrawn from', async () => {
     await sendMemorandum()
     expect(await markCompleted(home)).toEqual({ ok: true })
     const message = 'This sale or letting is complete.'

@@ -6,7 +6,7 @@ import { londonDay } from '../../../lib/format/london-clock'
 import type { TenancyMilestone } from '../../../lib/domain/tenancy-milestone'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { findRow, findRows, updateRows } from '../../support/tables'
-import { actOnRequest, addHome, addUser, requestToRent } from '../offers/offer-calls'
+import { actOnRequest, addHome, addUser, callerOf, requestToRent } from '../offers/offer-calls'
 
 const DAY_MS = 86_400_000
 const DEPOSIT_PENCE = 1_150_00
@@ -19,6 +19,7 @@ let request: number
 
 beforeAll(async () => {
   database = await createEmptyDatabase()
+  // An agency that is no demonstration needs a key of its own.
   Object.assign(process.env, { DATABASE_URL: database.url, API_KEY: 'a-key-of-this-test' })
 })
 afterAll(async () => {
@@ -40,7 +41,7 @@ beforeEach(async () => {
 async function record(milestone: TenancyMilestone): Promise<void> {
   const reply = await recordTenancyMilestone(
     { user_id: landlord, request_id: request, milestone, state: 'done', day: today },
-    { user: { id: landlord, sessionId: 0 } },
+    callerOf(landlord),
   )
   if (!reply.ok) throw new Error(reply.message)
 }

@@ -17,6 +17,7 @@ import {
   actOnRequest,
   addHome,
   addUser,
+  callerOf,
   listOffersFor,
   requestToRent,
   readListingStatus,
@@ -33,6 +34,7 @@ let request: number
 
 beforeAll(async () => {
   database = await createEmptyDatabase()
+  // An agency that is no demonstration needs a key of its own.
   Object.assign(process.env, { DATABASE_URL: database.url, API_KEY: 'a-key-of-this-test' })
 })
 afterAll(async () => {
@@ -51,8 +53,6 @@ async function acceptRequest(home: TestListing = {}): Promise<void> {
   request = requestReply.request_id
   expect(await actOnRequest(request, landlord, 'accept')).toBe('ok')
 }
-
-const callerOf = (id: number) => ({ user: { id, sessionId: 0 } })
 
 /** Records a milestone, by default as done today. @returns 'ok' or the message of a refusal */
 async function record(
@@ -124,7 +124,7 @@ describe('the steps of a letting (field row 56, field row 57)', () => {
     expect(await readRecord('references')).toMatchObject({ day: addDays(today, -1) })
   })
 
-  it('a step is refused to a tenant if it is the landlord’s, to a stranger, and where the law does not have it', async () => {
+  it('a landlord’s step is refused to the tenant, any step to a stranger, and one that the law does not have to everybody', async () => {
     const stranger = await addUser('Sam')
     expect(await record(tenant, 'signed')).toBe('This step is recorded by the landlord.')
     expect(await record(stranger, 'keys')).toBe('Request not found')

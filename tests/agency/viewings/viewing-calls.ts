@@ -24,7 +24,8 @@ export async function addHomesOf(ownerId: number, homes: TestListing[]): Promise
   return ids
 }
 
-const callerOf = (id: number) => ({ user: { id, sessionId: 0 } })
+/** Creates the caller of a call. No session has the id 0, because these calls do not read the session. */
+export const callerOf = (id: number) => ({ user: { id, sessionId: 0 } })
 
 /** Returns the message of a refusal, or null for a success. */
 export const toRefusal = (reply: Reply<unknown>): string | null => (reply.ok ? null : reply.message)

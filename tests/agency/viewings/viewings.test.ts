@@ -49,7 +49,7 @@ describe('a slot', () => {
     expect(replies.map(toRefusal).sort()).toEqual([null, SLOT_TAKEN, SLOT_TAKEN, SLOT_TAKEN].sort())
   })
 
-  it('is taken at the host’s other homes too, as are the slots within the travel time', async () => {
+  it('is also taken at the host’s other homes, and so are the slots within the travel time', async () => {
     const [host, viewer] = [await addPerson(), await addPerson()]
     // About 7 miles apart: the travel takes 32 minutes, after a viewing of half an hour.
     const [near = 0, far = 0] = await addHomesOf(host, [{ lat: 51.8 }, { street: 'Far Lane', lat: 51.9 }])
@@ -220,7 +220,7 @@ describe('the reminder on the evening before', () => {
     expect(await findReminders(cancelled.host)).toEqual([])
   })
 
-  it('says today when it runs late, and goes to the agency if the host is a branch without a mailbox', async () => {
+  it('says “today” if its job runs late, and goes to the agency if the host is a branch without a mailbox', async () => {
     const { host, viewer, viewing } = await arrangeNewViewing()
     dataOf(await answerAs(host, viewing, { answer: 'accept' }))
     await updateRows('user', { id: host }, { email: 'branch-ha@import.invalid' })
@@ -237,7 +237,7 @@ describe('the reminder on the evening before', () => {
 })
 
 describe('finishing past viewings', () => {
-  it('marks an accepted one as done, cancels a proposed one with a mail to its proposer, and leaves one that still runs', async () => {
+  it('marks an accepted viewing as done, cancels a proposed one with a mail to its proposer, and leaves a running one', async () => {
     const [accepted, proposed, running] = [
       await arrangeNewViewing(),
       await arrangeNewViewing(),
