@@ -20,6 +20,7 @@ export interface OfferActionsProps {
   /** Whole pounds. */
   amount: number
   amountText: string
+  /** The other party's name. */
   other: string
   actions: readonly OfferAction[]
   /** Such as 'contracts are exchanged'. */

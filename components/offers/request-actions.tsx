@@ -12,6 +12,7 @@ import { useStepMessage } from '@/components/forms/use-step-message'
 export interface RequestActionsProps {
   userId: number
   requestId: number
+  /** The other party's name. */
   other: string
   actions: readonly LetRequestAction[]
 }

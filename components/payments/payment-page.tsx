@@ -25,7 +25,10 @@ interface PaymentPageViewProps {
 const showsForm = (variant: PaymentVariant, { isRecordRefused }: PaymentState): boolean =>
   !isRecordRefused || variant === 'tenant'
 
-/** Returns the amount in pounds. A tenant's amount is null until the record exists, because the law may cap it. */
+/**
+ * Returns the amount in pounds. A tenant's amount is null until the record exists, because the law may cap it. With a
+ * refused record, it is the usual amount.
+ */
 const getPounds = ({ facts, record, isRecordRefused }: PaymentState, variant: PaymentVariant) => {
   if (!facts) return null
   if (variant !== 'tenant') return facts.pounds

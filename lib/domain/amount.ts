@@ -27,7 +27,7 @@ export function multiplyPounds(digits: string, unit: string): number | null {
 export const LEAST_SALE_PRICE_POUNDS = 10_000
 
 /** Multiplies a small sale price without a unit by a thousand, because people type '350' for £350,000. */
-export const readAsThousands = (kind: ListingKind, pounds: number, unit: string): number =>
+export const expandShortPrice = (kind: ListingKind, pounds: number, unit: string): number =>
   kind === 'sale' && unit === '' && pounds < LEAST_SALE_PRICE_POUNDS ? pounds * 1_000 : pounds
 
 /** Splits an amount as people type it into whole pounds and the unit; null for any other text. */
@@ -40,7 +40,7 @@ function splitAmount(text: string): { pounds: number; unit: string } | null {
 /** Parses a price or rent as people type it ('350k', '£1,250'), in whole pounds; null for any other text. */
 export function parsePounds(kind: ListingKind, text: string): number | null {
   const amount = splitAmount(text)
-  return amount === null ? null : readAsThousands(kind, amount.pounds, amount.unit)
+  return amount === null ? null : expandShortPrice(kind, amount.pounds, amount.unit)
 }
 
 /** Like `parsePounds`, for amounts that may be small, such as fees: '350' means £350. */

@@ -42,7 +42,7 @@ export function decideTenantPayment(
   if (nation === 'northern-ireland') return { isAllowed: false, refusal: 'banned-in-northern-ireland' }
   if (!takesDepositOnline(nation)) return { isAllowed: false, refusal: 'not-in-wales' }
   const cap = getHoldingDepositCap(nation, toPounds(rentPence))
-  // The cap is less than a penny for a home whose advertised rent is 0.
+  // The cap is 0 if the advertised rent is 0.
   if (type !== 'holding_deposit' || cap === null || cap < 1)
     return { isAllowed: false, refusal: 'banned-fee' }
   if (statedPence === 0) return { isAllowed: false, refusal: 'none-asked' }

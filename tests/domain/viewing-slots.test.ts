@@ -12,7 +12,8 @@ import {
 import { fromLondonClock, londonDay, londonMinute } from '../../lib/format/london-clock'
 
 const MINUTE_MS = 60_000
-const HALF_HOUR_MS = 30 * MINUTE_MS
+const HALF_HOUR_MINUTES = 30
+const HALF_HOUR_MS = HALF_HOUR_MINUTES * MINUTE_MS
 const DAY_MS = 86_400_000
 const MINUTES_PER_DAY = 1_440
 const HALF_HOURS_PER_DAY = 48
@@ -38,7 +39,7 @@ const weeklyPeriodArbitrary = fc
   })
   .chain(({ weekday, from }) =>
     fc.integer({ min: from + 1, max: HALF_HOURS_PER_DAY }).map((to): WeeklyPeriod => {
-      return { weekday, startMinute: from * 30, endMinute: to * 30 }
+      return { weekday, startMinute: from * HALF_HOUR_MINUTES, endMinute: to * HALF_HOUR_MINUTES }
     }),
   )
 const queryArbitrary = momentArbitrary.chain((now) =>
@@ -67,7 +68,7 @@ describe('free slots', () => {
         const slots = findFreeSlots(query)
         expect(toIsoTimes(slots)).toEqual([...new Set(toIsoTimes(slots))].sort())
         for (const slot of slots) {
-          expect(londonMinute(slot) % 30).toBe(0)
+          expect(londonMinute(slot) % HALF_HOUR_MINUTES).toBe(0)
           expect(londonMinute(slot)).toBeGreaterThanOrEqual(8 * 60)
           expect(londonMinute(slot)).toBeLessThanOrEqual(19.5 * 60)
           expect(slot.getTime() - query.now.getTime()).toBeGreaterThanOrEqual(120 * MINUTE_MS)
@@ -101,7 +102,7 @@ describe('free slots', () => {
       engagements: [],
     })
     expect(filterByDay(slots, '2026-11-23').map(londonMinute)).toEqual(
-      Array.from({ length: 18 }, (_, index) => 9 * 60 + index * 30),
+      Array.from({ length: 18 }, (_, index) => 9 * 60 + index * HALF_HOUR_MINUTES),
     )
     expect(filterByDay(slots, '2026-11-29'), 'a Sunday').toEqual([])
     expect(londonDay(slots.at(-1)!)).toBe('2026-12-05')

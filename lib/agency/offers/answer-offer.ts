@@ -74,7 +74,7 @@ export async function answerOffer(
     const listing = await lockListing(tx, offer.listingId)
     const lockedOffer = await lockOffer(tx, offer.id)
     if (!listing || !mayActOnOffer(action, lockedOffer.status, role)) return failure(offerMessages.stepClosed)
-    // Only a counter-offer or a change has an amount, and only an acceptance has the amount that the page showed.
+    // Only a counter-offer or a change names an amount. Any other action may have the amount that the page showed.
     const isAmountConfirmed = 'is_sure' in request && request.is_sure
     const newAmount = 'offer_amount' in request ? toPence(request.offer_amount) : null
     const refusal = await getStepRefusal(tx, {

@@ -13,6 +13,7 @@ export interface ListingTerms {
   status: ListingStatus
   ownerId: number
   nation: Nation
+  /** The property's type. */
   type: string
   /** The price or the monthly rent; null if it is told on application. */
   pricePence: bigint | null

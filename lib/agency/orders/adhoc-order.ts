@@ -21,7 +21,7 @@ interface AdhocOrder {
 /** The fee's name in the package that makes it due. */
 const COMPLETION_FEE_DESCRIPTION = 'Pay on completion'
 
-const MAX_DESCRIPTION_LENGTH = 200
+const MAX_DESCRIPTION_CHARACTERS = 200
 
 const findOwner = (tx: Tx, listingId: number) =>
   tx
@@ -55,7 +55,7 @@ export async function createAdhocOrder(
   const order = await insertAdhocOrder(tx, owner, {
     listingId,
     amountPence,
-    description: description.slice(0, MAX_DESCRIPTION_LENGTH),
+    description: description.slice(0, MAX_DESCRIPTION_CHARACTERS),
     cancellableUntil: computeCancellationDeadline(new Date()),
   })
   await queueMail(tx, {

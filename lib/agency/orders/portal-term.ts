@@ -3,11 +3,15 @@ import { PORTAL_MONTHS } from '../../config/brand'
 import { env } from '../../config/env'
 import { listPackagesWithoutPortals } from '../../config/packages'
 
-/** The settled orders of a kind for the listing of a query. */
+/** What follows FROM in a query for the settled orders of a kind and of the outer query's listing. */
 const settledOrders = (kind: 'package' | 'portal') => sql`"order"
   WHERE listing_id = listing.id AND kind = ${kind}::order_kind AND status = 'settled'`
 
-/** When the listing of a query went on the market with its latest package; null if the package has no portals. */
+/**
+ * When the listing of a query went on the market with its latest package; null if the package has no portals. Tries the
+ * first publication since the package was settled, then the settlement itself. Without an order of a package, takes the
+ * first publication.
+ */
 const selectPackageStart = () => sql`SELECT CASE
     WHEN listing.package_def <> ALL (${listPackagesWithoutPortals(env().PRODUCT_SLUG)}::text[])
     THEN coalesce(

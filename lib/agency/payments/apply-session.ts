@@ -59,6 +59,7 @@ async function recordUnpaid(
   if (payment.status === 'paid') return 'paid'
   // A completed session may not be paid yet, for example while a bank transfer is on its way. It stays open.
   const status = session.status === 'expired' ? 'expired' : 'open'
+  // The agency opens a payment. Only the provider ends one as expired.
   const actor = status === 'open' ? 'agency' : 'provider'
   if (mayChangePayment(payment.status, status, actor))
     await tx.updateTable('payment').set({ status }).where('id', '=', payment.id).execute()

@@ -79,7 +79,6 @@ export function parseCharge(invoice: Stripe.Invoice): ProviderCharge | null {
   // The first invoice of a subscription is the checkout session's own payment.
   if (!subscriptionId || !intentId || invoice.billing_reason === 'subscription_create') return null
   return {
-    sessionId: null,
     subscriptionId,
     intentId,
     amountPence: BigInt(invoice.amount_paid),

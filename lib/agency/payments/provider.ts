@@ -58,7 +58,6 @@ interface RefundRequest {
 
 /** A charge of a subscription after its first. */
 export interface ProviderCharge {
-  sessionId: string | null
   subscriptionId: string
   intentId: string
   amountPence: bigint

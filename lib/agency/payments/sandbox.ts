@@ -49,7 +49,6 @@ function listMonthlyCharges(session: Selectable<SandboxSession>, until: Date): P
   const charges: ProviderCharge[] = []
   for (let month = 1; addMonths(createdAt, month) <= end; month += 1)
     charges.push({
-      sessionId: null,
       subscriptionId: `sub_${id}`,
       intentId: `${intentId}_month_${month}`,
       amountPence,

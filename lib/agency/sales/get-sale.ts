@@ -13,9 +13,9 @@ export const getSale = (
   { user }: UserCaller,
 ): Promise<Reply<CallOutput<'getSale'>>> =>
   withSnapshot(async (tx) => {
-    const found = findParty(await findSale(tx, offerId), user.id)
-    if (!found.ok) return found
-    const { sale, party } = found.data
+    const partyReply = findParty(await findSale(tx, offerId), user.id)
+    if (!partyReply.ok) return partyReply
+    const { sale, party } = partyReply.data
     const { conveyancers, buyers, needs, memorandum } = await readSaleState(tx, sale, new Date())
     const ownConveyancer = conveyancers.find((conveyancer) => conveyancer.party === party)
     const otherParty =

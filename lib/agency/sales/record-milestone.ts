@@ -23,14 +23,14 @@ export async function recordMilestone(input: MilestoneInput, { user }: UserCalle
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   return withTransaction(async (tx) => {
     // Accounts are locked before the sale, so the parties are first read without a lock.
-    const foundUnlocked = findParty(await findSale(tx, input.offer_id), user.id)
-    if (!foundUnlocked.ok) return foundUnlocked
-    const { buyerId, sellerId } = foundUnlocked.data.sale
+    const unlockedReply = findParty(await findSale(tx, input.offer_id), user.id)
+    if (!unlockedReply.ok) return unlockedReply
+    const { buyerId, sellerId } = unlockedReply.data.sale
     const otherPartyId = user.id === buyerId ? sellerId : buyerId
     const canSendMessage = !(await getContactRefusal(tx, user.id, otherPartyId))
-    const found = findParty(await lockSale(tx, input.offer_id), user.id)
-    if (!found.ok) return found
-    const { sale, party } = found.data
+    const partyReply = findParty(await lockSale(tx, input.offer_id), user.id)
+    if (!partyReply.ok) return partyReply
+    const { sale, party } = partyReply.data
     const at = new Date()
     const { memorandum } = await readSaleState(tx, sale, at)
     if (!memorandum) return failure(saleMessages.notSent)

@@ -19,9 +19,9 @@ export async function saveConveyancer(
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   const { offer_id: offerId, firm, contact_name: contactName, email, phone, co_buyers } = input
   return withTransaction(async (tx) => {
-    const found = findParty(await lockSale(tx, offerId), user.id)
-    if (!found.ok) return found
-    const { sale, party } = found.data
+    const partyReply = findParty(await lockSale(tx, offerId), user.id)
+    if (!partyReply.ok) return partyReply
+    const { sale, party } = partyReply.data
     const at = new Date()
     if ((await readSaleState(tx, sale, at)).memorandum) return failure(saleMessages.alreadySent)
     const details = { firm, contactName, email, phone, updatedAt: at }

@@ -14,9 +14,9 @@ export const getTenancy = (
   { user }: UserCaller,
 ): Promise<Reply<CallOutput<'getTenancy'>>> =>
   withSnapshot(async (tx) => {
-    const found = findTenancyParty(await findTenancy(tx, requestId), user.id)
-    if (!found.ok) return found
-    const { tenancy, party } = found.data
+    const partyReply = findTenancyParty(await findTenancy(tx, requestId), user.id)
+    if (!partyReply.ok) return partyReply
+    const { tenancy, party } = partyReply.data
     const records = await findTenancyRecords(tx, tenancy)
     const { tenantFirstName, tenantLastName, tenantClosedAt } = tenancy
     const { landlordFirstName, landlordLastName, landlordClosedAt } = tenancy

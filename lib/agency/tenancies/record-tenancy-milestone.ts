@@ -45,14 +45,14 @@ export async function recordTenancyMilestone(
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   return withTransaction(async (tx) => {
     // Accounts are locked before the listing, so the parties are first read without a lock.
-    const foundUnlocked = findTenancyParty(await findTenancy(tx, input.request_id), user.id)
-    if (!foundUnlocked.ok) return foundUnlocked
-    const { tenantId, landlordId } = foundUnlocked.data.tenancy
+    const unlockedReply = findTenancyParty(await findTenancy(tx, input.request_id), user.id)
+    if (!unlockedReply.ok) return unlockedReply
+    const { tenantId, landlordId } = unlockedReply.data.tenancy
     const otherPartyId = user.id === tenantId ? landlordId : tenantId
     const canSendMessage = !(await getContactRefusal(tx, user.id, otherPartyId))
-    const found = findTenancyParty(await lockTenancy(tx, input.request_id), user.id)
-    if (!found.ok) return found
-    const { tenancy, party } = found.data
+    const partyReply = findTenancyParty(await lockTenancy(tx, input.request_id), user.id)
+    if (!partyReply.ok) return partyReply
+    const { tenancy, party } = partyReply.data
     const records = await findTenancyRecords(tx, tenancy)
     const refusal = getMilestoneRefusal(tenancy, { party, input, records })
     if (refusal) return refusal

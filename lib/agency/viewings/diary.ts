@@ -80,7 +80,7 @@ async function findEngagements(
     .innerJoin('property', 'property.id', 'listing.propertyId')
     .select(['viewing.id', 'viewing.startsAt', 'property.id as propertyId', 'property.lat', 'property.lng'])
     .where('viewing.status', 'in', openStatuses)
-    // An older viewing cannot clash with a future slot, however far away its home is.
+    // No journey from an older viewing is expected to last until a future slot.
     .where('viewing.startsAt', '>', sql<Date>`${now} - interval '1 day'`)
     .where(({ or, ref }) =>
       or([isOneOf(ref('viewing.hostId'), userIds), isOneOf(ref('viewing.viewerId'), userIds)]),

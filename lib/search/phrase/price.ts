@@ -1,5 +1,5 @@
 import type { ListingKind } from '../../domain/listing-kind'
-import { LEAST_SALE_PRICE_POUNDS, readAsThousands, multiplyPounds } from '../../domain/amount'
+import { LEAST_SALE_PRICE_POUNDS, expandShortPrice, multiplyPounds } from '../../domain/amount'
 import { toRangeToken } from '../tokens'
 import { NEGATED, NOT_NEGATED, type Reader } from './cut'
 
@@ -126,7 +126,7 @@ function inferKind({ min, max }: MoneyBounds, statedKind: ListingKind | null): L
 function toWholePounds({ digits, unit, period }: Money, kind: ListingKind): number | null {
   const pounds = multiplyPounds(digits, unit)
   if (pounds === null) return null
-  if (kind === 'sale') return readAsThousands(kind, pounds, unit)
+  if (kind === 'sale') return expandShortPrice(kind, pounds, unit)
   // The period is 'pw', 'p.w.', 'pppw' or 'weekly'.
   if (/^p?\.?(?:w|pw|ppw)|^week/.test(period.toLowerCase()))
     return Math.round((pounds * WEEKS_A_YEAR) / MONTHS_A_YEAR)

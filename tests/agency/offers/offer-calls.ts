@@ -26,7 +26,7 @@ export async function addHome(ownerId: number, home: TestListing = {}): Promise<
   return id!
 }
 
-/** Creates the caller of a call. No session has the id 0, because these calls do not read the session. */
+/** Creates the caller of a call. These calls do not read the session, so it need not exist. */
 export const callerOf = (id: number) => ({ user: { id, sessionId: 0 } })
 
 /** Returns 'ok', or the message of a refusal. */

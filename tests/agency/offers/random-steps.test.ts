@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Each run of random steps makes hundreds of calls. */
+/** Long, because a test makes hundreds of calls. */
 const TIMEOUT_MS = 60_000
 
 const PEOPLE = ['Sue', 'Ben', 'Rita'] as const

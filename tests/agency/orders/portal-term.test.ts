@@ -11,6 +11,8 @@ import { addListings, giveListingsTo } from '../../support/listings'
 import { readLastMail } from '../../support/payments'
 
 const DAY_MS = 86_400_000
+/** The price of a month on the portals. */
+const MONTH_PENCE = 19_00
 let database: TestDatabase
 let pool: pg.Pool
 let owner: Awaited<ReturnType<typeof insertUser>>
@@ -80,7 +82,9 @@ const dayArbitrary = fc
 it('each renewal adds six months to the time on the portals that is left when it is paid (PAY-09)', async () => {
   await fc.assert(
     fc.asyncProperty(dayArbitrary, fc.array(dayArbitrary, { maxLength: 4 }), async (listedAt, renewals) => {
-      const paidAt = renewals.map((at) => (at < listedAt ? listedAt : at)).sort((a, b) => +a - +b)
+      const paidAt = renewals
+        .map((at) => (at < listedAt ? listedAt : at))
+        .sort((a, b) => a.getTime() - b.getTime())
       const orders = paidAt.map((settledAt) => ({ kind: 'portal', settledAt }) as const)
       let end = addSixMonths(listedAt)
       for (const at of paidAt) end = addSixMonths(at > end ? at : end)
@@ -115,21 +119,21 @@ it('a cancelled subscription ends with the last month that was paid and not refu
   const cancelled = { kind: 'subscription', settledAt, status: 'cancelled' } as const
   const id = await addHome('EMOOV_ONLY', settledAt, [cancelled])
   expect(await readEnd(id)).toBeNull()
-  const addPayment = async (paidAt: string, isRefunded: boolean) => {
+  const addPayment = async (paidAt: string, { isRefunded = false } = {}) => {
     const { rows } = await pool.query<{ id: number; order_id: number }>(
       `INSERT INTO payment (order_id, provider, amount_pence, status, paid_at)
-       SELECT id, 'sandbox', 1900, 'paid', $2 FROM "order" WHERE listing_id = $1 RETURNING id, order_id`,
-      [id, paidAt],
+       SELECT id, 'sandbox', $3, 'paid', $2 FROM "order" WHERE listing_id = $1 RETURNING id, order_id`,
+      [id, paidAt, MONTH_PENCE],
     )
     if (isRefunded)
       await pool.query(
-        `INSERT INTO refund (order_id, payment_id, amount_pence, reason) VALUES ($1, $2, 1900, 'Test')`,
-        [rows[0]!.order_id, rows[0]!.id],
+        `INSERT INTO refund (order_id, payment_id, amount_pence, reason) VALUES ($1, $2, $3, 'Test')`,
+        [rows[0]!.order_id, rows[0]!.id, MONTH_PENCE],
       )
   }
-  await addPayment('2026-03-10T12:00:00Z', false)
+  await addPayment('2026-03-10T12:00:00Z')
   expect(await readEnd(id)).toEqual(new Date('2026-04-10T12:00:00Z'))
-  await addPayment('2026-04-10T12:00:00Z', true)
+  await addPayment('2026-04-10T12:00:00Z', { isRefunded: true })
   expect(await readEnd(id)).toEqual(new Date('2026-04-10T12:00:00Z'))
 })
 

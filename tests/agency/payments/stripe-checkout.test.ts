@@ -110,7 +110,7 @@ describe('a checkout at Stripe', () => {
     ).toMatchObject({
       data: { order_ids: [returnedOrder.order_id] },
     })
-    // The reconciliation asks again only about a payment whose last check is two minutes old.
+    // The reconciliation asks again only about a payment whose last check is at least two minutes old.
     await suite.pool.query(
       `UPDATE payment SET checked_at = now() - interval '1 hour' WHERE session_id = $1`,
       [lostId],

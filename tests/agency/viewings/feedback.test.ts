@@ -43,6 +43,7 @@ it.each([
     const { id, text, key } = await askAfterViewing(kind)
     expect(text).toContain(`${wish}: http`)
     expect(dataOf(await getFeedbackRequest({ key }))).toMatchObject({ kind: wireKind, is_open: true })
+    // The answer 'offer' is worded by the kind of the listing.
     dataOf(await giveFeedback({ key, answer: 'offer', words: '' }))
     expect((await findRows('threadMessage', { viewingId: id })).at(-1)?.body).toMatch(
       new RegExp(`^After the viewing on .+: ${wish}\\.$`),

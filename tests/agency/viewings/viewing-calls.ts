@@ -24,7 +24,7 @@ export async function addHomesOf(ownerId: number, homes: TestListing[]): Promise
   return ids
 }
 
-/** Creates the caller of a call. No session has the id 0, because these calls do not read the session. */
+/** Creates the caller of a call. These calls do not read the session, so it need not exist. */
 export const callerOf = (id: number) => ({ user: { id, sessionId: 0 } })
 
 /** Returns the message of a refusal, or null for a success. */

@@ -225,7 +225,7 @@ describe('the reminder on the evening before', () => {
     dataOf(await answerAs(host, viewing, { answer: 'accept' }))
     await updateRows('user', { id: host }, { email: 'branch-ha@import.invalid' })
     const { startsAt } = await findRow('viewing', { id: viewing })
-    // The job runs only when the viewing begins.
+    // The job runs late, when the viewing begins.
     await remindOfViewing(viewing, startsAt)
     const { email } = await findRow('user', { id: viewer })
     for (const to of [brand.email, email]) {
