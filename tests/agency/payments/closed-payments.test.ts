@@ -6,7 +6,7 @@ import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
 import { addListings, giveListingsTo } from '../../support/listings'
 
-/** The specified value of `is_package_payment` for a package (API-31). */
+/** The specified value of `is_package_payment` for a package (D-126). */
 const PACKAGE_PAYMENT = 1
 /** A card of the sandbox that is accepted. */
 const ACCEPTED_CARD = '4242424242424242'

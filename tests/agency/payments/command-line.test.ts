@@ -14,7 +14,7 @@ let database: TestDatabase
 let pool: pg.Pool
 const gateway = createEmbeddedGateway()
 const printedLines: string[] = []
-/** The specified value of `is_package_payment` for a package (API-31). */
+/** The specified value of `is_package_payment` for a package (D-126). */
 const PACKAGE_PAYMENT = 1
 /** The specified value of `is_package_payment` for any other single payment (API-31). */
 const OTHER_PAYMENT = 2

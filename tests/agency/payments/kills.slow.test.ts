@@ -13,7 +13,7 @@ import { startStripeServer, type StripeServer } from '../../support/stripe-serve
 const KILL_COUNT = process.env.LONG_TESTS ? 200 : 4
 /** The least number of orders. More are made while kills go on. */
 const ORDER_COUNT = process.env.LONG_TESTS ? 400 : 12
-/** The specified value of `is_package_payment` for a package (API-31). */
+/** The specified value of `is_package_payment` for a package (D-126). */
 const PACKAGE_PAYMENT = 1
 const PACKAGE_PRICE_PENCE = 395_00
 const CONCURRENT_BUYERS = 4

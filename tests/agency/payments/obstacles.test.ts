@@ -170,7 +170,7 @@ async function orderDeposit(street: string) {
       {
         order_number,
         order_amount: DEPOSIT_PENCE,
-        // The value that the specification has for every payment but a package's (D-121).
+        // A tenant's payment has the property type of a portal renewal (API-31, D-121).
         property_type: 'sales_rightmove_renewal',
         is_package_payment: OTHER_PAYMENT,
       },

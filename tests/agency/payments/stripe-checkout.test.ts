@@ -7,7 +7,7 @@ import { addListings, giveListingsTo } from '../../support/listings'
 import { runPaymentJobs } from '../../support/payments'
 import { startStripeSuite, WEBHOOK_SECRET } from '../../support/stripe-suite'
 
-/** The specified value of `is_package_payment` for a package (API-31). */
+/** The specified value of `is_package_payment` for a package (D-126). */
 const PACKAGE_PAYMENT = 1
 /** The specified value of `is_package_payment` for any other single payment (API-31). */
 const OTHER_PAYMENT = 2
@@ -202,7 +202,7 @@ it('when two tenants pay a holding deposit for a home, one is held and the other
       {
         order_number: record.data.transaction_id,
         order_amount: DEPOSIT_PENCE,
-        // The value that the specification has for every payment but a package's (D-121).
+        // A tenant's payment has the property type of a portal renewal (API-31, D-121).
         property_type: 'sales_rightmove_renewal',
         is_package_payment: OTHER_PAYMENT,
         adhoc_payment_types: 'Holding deposit',

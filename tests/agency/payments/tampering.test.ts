@@ -70,7 +70,7 @@ async function expectRefused(call: () => Promise<{ ok: boolean }>): Promise<void
   expect(await readState()).toBe(before)
 }
 
-/** The specified value of `is_package_payment` for a package (API-31). */
+/** The specified value of `is_package_payment` for a package (D-126). */
 const PACKAGE_PAYMENT = 1
 const PACKAGE_PENCE = 395_00
 type Checkout = CallInput<'createCheckoutSession'>
