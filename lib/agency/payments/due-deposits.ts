@@ -2,8 +2,8 @@ import type { Tx } from '../database'
 import { addJob } from '../jobs/add-job'
 import { isOneOf, nowPlusSeconds } from '../sql-expressions'
 
-/** A holding deposit must be returned within 7 days (Tenant Fees Act 2019, schedule 2, paragraph 4). */
 const SECONDS_PER_DAY = 86_400
+/** A holding deposit must be returned within 7 days (Tenant Fees Act 2019, schedule 2, paragraph 4). */
 export const RETURN_SECONDS = 7 * SECONDS_PER_DAY
 
 /** The reasons for returning a deposit, as the mail to the tenant states them. */
