@@ -7,7 +7,7 @@ interface AmountFieldsProps<Name extends keyof FormValues> {
   values: FormValues
 }
 
-/** Two fields side by side, in which the ends of a range are typed as amounts. */
+/** Two text fields side by side: the least and the greatest amount of a range. */
 export const AmountFields = <Name extends keyof FormValues>({
   fields,
   getFieldId,

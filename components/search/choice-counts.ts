@@ -1,9 +1,9 @@
 import { formatInteger } from '@/lib/format/number'
 
-/** Returns how many homes a choice of a filter would leave; undefined where that is not known. */
+/** Returns how many homes a search would find with this value of a filter; undefined while the count is not known. */
 export type CountChoice = (name: string, value: string) => number | undefined
 
-/** For example 'Garden (12)'; only the label where the count is not known. */
+/** Returns 'Garden (12)', for example; the label alone while the count is not known. */
 export function addCount(label: string, count: number | undefined): string {
   return count === undefined ? label : `${label} (${formatInteger(count)})`
 }

@@ -21,7 +21,7 @@ interface EmptyResultsProps {
   onSearch: (to: SearchState) => void
   /** Number of matching homes; above 0 when only the requested page does not exist. */
   total: number
-  /** The place that the search's location names; null when there is no such place. */
+  /** The place that the search's location names; null for an unknown place, undefined if the API does not say. */
   place: PlaceCandidate | null | undefined
   /** Places whose name is like the location. */
   candidates: PlaceCandidate[]
@@ -30,7 +30,7 @@ interface EmptyResultsProps {
 interface Suggestion {
   text: string
   state: SearchState
-  /** Number of homes that the search finds; undefined while loading, null when the count failed. */
+  /** Number of homes that the search finds; null when the count failed, undefined until it is known. */
   count?: number | null
 }
 
@@ -74,7 +74,7 @@ export function EmptyResults({ state, onSearch, total, place, candidates }: Empt
     ? [{ text: 'Search without any filter', state: unfilteredState }]
     : []
   const addSuggestionCount = useSuggestionCounts(
-    // Nothing is suggested for a page beyond the last one, nor for a place that is not known.
+    // A page beyond the last one and an unknown place have their own text, without these suggestions.
     total > 0 || isUnknownPlace ? [] : [...widerSuggestions, ...filterSuggestions, ...unfilteredSuggestions],
   )
   const allHomesSuggestion: Suggestion = {
@@ -94,7 +94,7 @@ export function EmptyResults({ state, onSearch, total, place, candidates }: Empt
     .map(addSuggestionCount)
     .filter(mayFindHomes)
     .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
-  // To drop all filters is suggested only where it does not help to drop one.
+  // Dropping all filters is suggested only if dropping a single one finds nothing.
   const usefulUnfilteredSuggestions =
     usefulFilterSuggestions.length === 0
       ? unfilteredSuggestions.map(addSuggestionCount).filter(mayFindHomes)

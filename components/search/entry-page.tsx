@@ -41,7 +41,10 @@ const copy = {
   },
 } as const
 
-/** A form sent without JavaScript is redirected to the results, unless it has `edit` (ENTRY-01 … ENTRY-05). */
+/**
+ * The page of the search form (ENTRY-01 … ENTRY-05). A form that is sent without JavaScript arrives here and is
+ * redirected to its results. The Refine button sends `edit` too: then the form is shown, filled with the search.
+ */
 export async function EntryPage({ kind, readQuery }: { kind: ListingKind; readQuery: QueryReader }) {
   const hasQuery = fieldNames.some((name) => readQuery(name) !== null)
   const search = parseForm(kind, readQuery)

@@ -18,6 +18,7 @@ export const createEntryRoute = (kind: ListingKind) => ({
   ),
   generateMetadata: async (): Promise<Metadata> => {
     const path = kind === 'sale' ? routes.buy : routes.rent
-    return createPageMetadata({ meta: await getPageMeta(path.slice(1)), path })
+    const pathWithoutSlash = path.slice(1)
+    return createPageMetadata({ meta: await getPageMeta(pathWithoutSlash), path })
   },
 })

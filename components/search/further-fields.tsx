@@ -22,7 +22,7 @@ interface FurtherFieldsProps {
   countChoice?: CountChoice
 }
 
-/** A titled group. The legend floats, because otherwise browsers draw it on the border of the fieldset. */
+/** A titled group. The legend floats, because browsers draw an ordinary legend on the border of its fieldset. */
 const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset className="min-w-0 border-t border-line pt-4">
     <legend className="float-left mb-2 w-full text-base font-bold">{legend}</legend>
@@ -95,7 +95,7 @@ function FeatureCheckboxes({ kind, values, mode, formatLabel, countChoice }: Fea
   )
 }
 
-/** The fields of the filters that a kind of search has beyond the five of the specification. */
+/** The fields of the further filters: those beyond the specification's price, type, bedrooms, radius and location. */
 export function FurtherFields({ kind, values, idPrefix, onChoose, countChoice }: FurtherFieldsProps) {
   const getFieldId = (name: FurtherField) => `${idPrefix}-${name}`
   return (
@@ -244,6 +244,7 @@ function NearFields({
         label="At most"
         options={withinOptions}
         value={values.within_filter}
+        // The option of the default distance has an empty value.
         countOption={(value) => countChoice?.('within', value || DEFAULT_WITHIN)}
       />
     </div>

@@ -19,6 +19,7 @@ export function restoreSearch(kind: ListingKind, form: HTMLFormElement): void {
   for (const name of fieldNames) {
     const control = form.elements.namedItem(name)
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue
+    // The further filters are collapsed in a <details> element, which opens if one of them is restored.
     if (values[name] !== emptyForm[name]) control.closest('details')?.setAttribute('open', '')
     if (control instanceof HTMLInputElement && control.type === 'checkbox') {
       control.checked ||= control.value === values[name]

@@ -3,8 +3,8 @@ import { addView } from './use-results-view'
 
 /*
  * Remembers lists of results, so that a visitor who goes back finds a list as it was. The URL names only the page in
- * view; this module keeps the page that the list started from and the card in view. For a visitor who comes back from
- * another document, session storage has both, and the loaded pages.
+ * view; this module keeps the page that the list started from and the card in view. Session storage keeps both, and
+ * the loaded pages, for a visitor who comes back from another document.
  */
 
 export interface ScrollAnchor {
@@ -38,7 +38,7 @@ const SNAPSHOT_LIFETIME_MS = 30 * 60_000
 const startPages = new Map<string, number>()
 const entryKeys = new Map<string, string | undefined>()
 const anchors = new Map<string, ScrollAnchor>()
-/** False once this document has registered a list: only its first list can be a reloaded one. */
+/** True until this document has registered a list: only its first list can be a reloaded one. */
 let isFirstList = true
 /** Whether the last registered list was reloaded. */
 let isReloaded = false
@@ -46,6 +46,7 @@ let isReloaded = false
 /** The state that a history entry gets when it shows a list; an entry without `list` is new. */
 type HistoryState = { list?: { start: number } } | null
 
+// The type makes the Navigation API optional, because some browsers lack it.
 const getCurrentEntryKey = () =>
   (window as { navigation?: { currentEntry?: { key: string } | null } }).navigation?.currentEntry?.key
 
@@ -79,12 +80,12 @@ export function registerList(href: string, start: number): number | null {
   }
   startPages.delete(href)
   anchors.delete(href)
-  // Without its own fields in the state, the router would treat the call as a navigation.
+  // The copied state has the router's own fields, so that the router ignores the call.
   window.history.replaceState({ ...window.history.state, list: { start } }, '')
   return null
 }
 
-/** Whether the last registered list was reloaded, which loads its results again but keeps its position. */
+/** Whether the last registered list was reloaded. Its results are loaded again, but its position is kept. */
 export const isReload = (): boolean => isReloaded
 
 export const forgetStartPage = (href: string): void => void startPages.delete(href)
@@ -94,7 +95,7 @@ export interface SearchOptions {
   replacesEntry?: boolean
 }
 
-/** Shows another list in a history entry. The router adopts the URL without a navigation. */
+/** Shows another list in a history entry. The state lacks the router's own fields, so the router adopts the new URL. */
 export function enterList(href: string, start: number, { replacesEntry = false }: SearchOptions): void {
   startPages.delete(href)
   anchors.delete(href)

@@ -12,9 +12,9 @@ export async function loadPage(state: SearchState, page: number, signal?: AbortS
   return toListPage(reply, page)
 }
 
-/** Counts the homes that a search finds; null if the API refuses it. @throws NetworkError like loadPage */
+/** Counts the homes that a search finds; null if the API refuses the search. @throws NetworkError like loadPage */
 export async function countListings(state: SearchState, signal?: AbortSignal): Promise<number | null> {
-  // Only the total is needed; the API's lowest limit is one card.
+  // Only the total is needed, but the API requires a limit of at least one card.
   const input = { ...toCallInput(state, 1), limit: 1 }
   const reply = await callApi(searchCalls[state.kind], input, { signal })
   return countHomes(state, toListPage(reply, 1))
@@ -27,11 +27,7 @@ const toCountedSearch = (state: SearchState) => {
   return { ...filters, kind: state.kind }
 }
 
-/**
- * Counts the homes of several searches in one request. A count is null when the upstream cannot answer that
- * search.
- * @throws NetworkError when there is no reply
- */
+/** Counts the homes of several searches in one request; null for each that fails. @throws NetworkError like loadPage */
 export async function countSearches(
   states: readonly SearchState[],
   signal?: AbortSignal,

@@ -12,7 +12,7 @@ const pinClass =
 const clusterClass =
   'grid cursor-pointer place-items-center rounded-full border-2 border-accent bg-accent-soft text-sm font-bold text-accent-strong shadow-card hover:bg-accent hover:text-on-accent'
 
-/** The homes at one public position, which share a pin. */
+/** The homes at one public position. They share a pin. */
 export interface PinStack {
   key: string
   /** At least one. */
@@ -40,11 +40,11 @@ const describePin = (kind: ListingKind, pin: MapPin): string =>
 
 interface MarkOptions {
   kind: ListingKind
-  /** The home that is pointed at in the list or on the map. */
+  /** The home that the visitor points at in the list or on the map. */
   activeId: number | null
   /** Key of the stack whose homes are listed over the map. */
   selectedKey: string | null
-  /** Called with the id of the home that is pointed at, and with null when none is any more. */
+  /** Called with the id of the home that the visitor points at, and with null when the pointer leaves it. */
   onPoint: (id: number | null) => void
   onSelect: (stack: PinStack) => void
   onOpenCluster: (cluster: MapCluster) => void
@@ -77,7 +77,7 @@ function PinButton({ stack, options }: { stack: PinStack; options: MarkOptions }
   )
 }
 
-/** A cluster of more homes has a larger circle. */
+/** A cluster of more homes has a larger circle, which also fits its longer number. */
 const getClusterSizeClass = (count: number): string => {
   if (count >= 1_000) return 'size-14'
   return count >= 100 ? 'size-12' : 'size-11'

@@ -16,8 +16,8 @@ interface MapPreviewProps {
 }
 
 /**
- * Lists the homes at the pin that the visitor has pressed. The background lets 2 % of the map through: behind a large
- * opaque element Chromium without a graphics card leaves out the wrong part of the map.
+ * Lists the homes at the pin that the visitor has pressed. The background is 98 % opaque (`bg-surface/98`): behind a
+ * large element that is fully opaque, Chromium without a graphics card fails to draw other parts of the map.
  */
 export function MapPreview({ kind, pins, onClose }: MapPreviewProps) {
   return (

@@ -24,7 +24,7 @@ interface NoticeProps {
   onSearch: (to: SearchState) => void
 }
 
-/** Where more places have the same name, it is easier to choose one in the location field. */
+/** With more namesakes than this, it is easier to choose a place in the location field. */
 const MAX_ALTERNATIVES = 6
 
 const Notice = ({ children }: { children: ReactNode }) => (
@@ -63,10 +63,11 @@ export function RangeNotice({ state, onSearch }: NoticeProps) {
   })
 }
 
-/** Says which wishes of a typed phrase the search leaves out, because there is no filter for them. */
+/** Lists the wishes of a typed phrase for which there is no filter, so that the search ignores them. */
 export function UnsupportedWishesNotice({ state, onSearch }: NoticeProps) {
   const keys = (state.unsupported ?? '').split(',').filter(isUnsupportedWish)
   if (keys.length === 0) return null
+  // 'place' stands for a second place of the phrase, and has a sentence of its own.
   const wishes = keys.filter((key) => key !== 'place').map(describeUnsupportedWish)
   // Only lettings have a filter for pets.
   const offersLettings = state.kind === 'sale' && keys.includes(PETS_TOKEN)
@@ -89,9 +90,10 @@ export function UnsupportedWishesNotice({ state, onSearch }: NoticeProps) {
   )
 }
 
-/** Says by which price shares of homes are sorted or filtered, if some are among the results. */
+/** Says that the price of a shared ownership home is the price of the share, where a search sorts or filters by price. */
 export function SharePriceNotice({ state, cards }: { state: SearchState; cards: readonly AnyCard[] }) {
   const isByPrice = state.sort.startsWith('price') || state.price !== defaultFilters.price
+  // Only cards of homes for sale have `price_options`.
   const hasShare = cards.some((card) => 'price_options' in card && isShareOfHome(card.price_options))
   if (!isByPrice || !hasShare) return null
   return (

@@ -24,7 +24,7 @@ function readValue(kind: ListingKind, element: HTMLElement | null, end: End): st
   return pounds?.toString() ?? findSelect(element, end)?.value ?? null
 }
 
-/** Sets the form's two price selects. Moving a handle replaces a typed amount. */
+/** A slider that sets the form's two price selects. Moving a handle replaces a typed amount. */
 export function PriceRange({ kind, initial }: { kind: ListingKind; initial: Record<End, string> }) {
   const container = useRef<HTMLDivElement>(null)
   const [values, setValues] = useState(initial)
@@ -53,7 +53,7 @@ export function PriceRange({ kind, initial }: { kind: ListingKind; initial: Reco
   // The selected minimum may be above the maximum (REFINE-17); moving a handle puts them in order.
   const isCrossed = positions.min > positions.max
   const [low, high] = isCrossed ? [positions.max, positions.min] : [positions.min, positions.max]
-  // The slider takes a function for each handle.
+  // The slider takes a function for each handle, from left to right.
   const formatters = [values.min, values.max].map((value) => () => describePrice(kind, value))
   const handleChange = (next: number | number[]) => {
     const [from = low, to = high] = Array.isArray(next) ? next : [next]
@@ -65,6 +65,7 @@ export function PriceRange({ kind, initial }: { kind: ListingKind; initial: Reco
       ref={container}
       role="group"
       aria-label={kind === 'sale' ? 'Price range' : 'Range of rents'}
+      // Half the width of a handle, so that a handle at an end of the rail stays inside.
       className="px-5.5"
     >
       <Slider

@@ -21,7 +21,7 @@ interface RefineDialogProps {
 export function RefineDialog({ state, onSearch }: RefineDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // This number is the form's key, so that the form is reset each time that the dialog opens.
+  // The form's React key: a new key resets the form each time that the dialog opens.
   const [openCount, setOpenCount] = useState(0)
   const [Form, setForm] = useState<typeof SearchForm | null>(null)
   const values = toFormValues(state.kind, state)
@@ -32,7 +32,7 @@ export function RefineDialog({ state, onSearch }: RefineDialogProps) {
     event.preventDefault()
     const buttonForm = event.currentTarget
     const chunk = await loadSearchForm().catch(() => null)
-    // The button's own form leads to the entry page, which has the same fields.
+    // If the chunk cannot be loaded, the button's own form leads to the entry page, which has the same fields.
     if (!chunk) return buttonForm.submit()
     // A function inside a function, because React would call a component that is passed as the new state.
     setForm(() => chunk.SearchForm)
@@ -95,7 +95,7 @@ interface RefineButtonProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** A failed preload is ignored, because the press of the button loads again. */
+/** A failed preload is ignored, because pressing the button loads the chunk again. */
 const preload = () => void loadSearchForm().catch(() => null)
 
 /** The button that opens the dialog. Without JavaScript it opens the entry page with the current values. */

@@ -24,11 +24,11 @@ const createClient = () =>
         staleTime: Infinity,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // A failure is shown at once, with a button to try again; by default a call waits until the browser is online.
+        // A failure is shown at once, with a button to try again.
         retry: false,
+        // By default a call waits until the browser is online.
         networkMode: 'always',
-        // The server keeps the default, which sets no timer: a timer would hold each render's results until
-        // it fires.
+        // On the server the default is kept, which sets no timer: a timer would hold each render's results in memory.
         ...(typeof window === 'undefined' ? {} : { gcTime: CACHE_LIFETIME_MS }),
       },
     },
@@ -36,6 +36,6 @@ const createClient = () =>
 
 let browserClient: QueryClient | undefined
 
-/** The cache of result lists: in a browser one for the document, on the server a new one for each render. */
+/** Returns the cache of result lists: one for the document in a browser, a new one for each render on the server. */
 export const getResultsCache = (): QueryClient =>
   typeof window === 'undefined' ? createClient() : (browserClient ??= createClient())

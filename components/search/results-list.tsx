@@ -17,7 +17,7 @@ import { useHidden, type HiddenCards } from './use-hidden'
 import { useLoadOnScroll } from './use-load-on-scroll'
 import type { Results } from './use-results'
 
-/** After so many pages only the button loads more, so that scrolling can reach the footer. */
+/** After this many pages only the button loads more, so that scrolling can reach the footer. */
 const PAGES_BEFORE_BUTTON = 6
 /** Share of the list after which the library asks for the next page (D-81). */
 const SCROLL_THRESHOLD = 0.6
@@ -43,7 +43,7 @@ export function ResultsList({ results, now, isBesideMap, onClick }: ResultsListP
   const { loadThrottled, checkScroll } = useLoadOnScroll(() => {
     if (mayAutoLoad && !isLoadingMore) loadMore()
   })
-  // A visitor who has scrolled before hydration, perhaps to the very end, may cause no further scroll event.
+  // The visitor may have scrolled to the end before hydration, so that no further scroll event comes.
   useEffect(() => {
     if (hasScrolled) return checkScroll()
     const frame = requestAnimationFrame(() => {
@@ -54,7 +54,7 @@ export function ResultsList({ results, now, isBesideMap, onClick }: ResultsListP
   const cards = uniqueCards(pages)
   const hiddenHomes = useHidden(state.kind, cards)
   useSeenMarks(state.kind, hiddenHomes.visibleCards.length)
-  // Where every loaded card is hidden nothing can be scrolled, so the next page is loaded at once.
+  // If every loaded card is hidden, there is nothing to scroll, so the next page is loaded at once.
   const mustLoad =
     hiddenHomes.visibleCards.length === 0 && hasMore && !isLoadingMore && pages.length < maxPages
   useEffect(() => {

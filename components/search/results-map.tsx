@@ -26,7 +26,7 @@ import { useVisibleMarks } from './use-visible-marks'
 export interface ResultsMapProps {
   state: SearchState
   onSearch: (to: SearchState, options?: SearchOptions) => void
-  /** The home that is pointed at in the list or on the map. */
+  /** The home that the visitor points at in the list or on the map. */
   activeId: number | null
   onPoint: (id: number | null) => void
 }
@@ -34,13 +34,13 @@ export interface ResultsMapProps {
 /** Least space between the map's edge and the homes of a cluster that was opened. */
 const CLUSTER_PADDING_PX = { x: 64, y: 64 }
 
-/** Keeps space for the controls above the map and the text or the panel below. */
+/** Leaves room on the screen for the controls above the map, and for the text or the drawing panel below. */
 const mapHeightClasses = {
   results: 'h-[max(20rem,calc(100dvh-19rem))]',
   drawing: 'h-[max(20rem,calc(100dvh-25rem))]',
 }
 
-/** Shows the homes of a search on a map. The list has the same homes, and those without a position. */
+/** Shows the homes of a search on a map. Homes without a position are only in the list. */
 export function ResultsMap({ state, onSearch, activeId, onPoint }: ResultsMapProps) {
   const [map, setMap] = useState<MapEngine | null>(null)
   const { marks: allMarks, area, ...view } = useMapView(map, state, onSearch)
@@ -142,10 +142,10 @@ export function ResultsMap({ state, onSearch, activeId, onPoint }: ResultsMapPro
   )
 }
 
-/** The area is kept outside React, because its search may mount a new map, which then gets the focus. */
+/** Kept outside React: the search of a drawn area may mount a new map, which recognises the area and takes the focus. */
 let lastDrawnArea: string | null = null
 
-/** Holds the corners of the area that is being drawn, null while there is none, and moves the focus. */
+/** Holds the corners of the area that is being drawn (null if none is), and moves the focus. */
 function useDrawing(area: string) {
   const section = useRef<HTMLElement>(null)
   const drawButton = useRef<HTMLButtonElement>(null)
@@ -156,7 +156,7 @@ function useDrawing(area: string) {
       section.current?.focus({ preventScroll: true })
     lastDrawnArea = null
   }, [])
-  /** @param corners those that are searched; null when the visitor has cancelled */
+  /** @param corners the corners of the area to search; null when the visitor has cancelled */
   const endDrawing = (corners: readonly Corner[] | null) => {
     // The button is disabled while an area is being drawn, and cannot get the focus before it is rendered.
     flushSync(() => setDrawnCorners(null))

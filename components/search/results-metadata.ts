@@ -9,7 +9,7 @@ import { ANY_LOCATION, type SearchState } from '@/lib/search/state'
 import { readResultsPage } from './read-results-page'
 import { createPlaceMeta } from './place-meta'
 
-/** A location that is no known place may be any text in the URL; the title shows only its start. */
+/** An unknown location may be any text of the URL; the title shows only its start. */
 const MAX_NAME_CHARACTERS = 60
 
 const getPlaceName = (state: SearchState, { place }: ListPage): string =>

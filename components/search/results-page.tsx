@@ -24,7 +24,7 @@ const createItemListLd = (state: SearchState, { cards, total }: ListPage): Linke
   })),
 })
 
-/** The heading, with the location as the URL spells it (SALES-04, LET-03, D-72, D-73). */
+/** The heading. It spells the location as the URL does (SALES-04, LET-03, D-72, D-73). */
 function Heading({ state }: { state: SearchState }) {
   const text = state.kind === 'sale' ? 'PROPERTY FOR SALE' : 'PROPERTY TO LET'
   if (state.location === ANY_LOCATION) return <h1>{text}</h1>

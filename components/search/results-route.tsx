@@ -26,12 +26,13 @@ async function readState(kind: ListingKind, { params, searchParams }: ResultsRou
   )
 }
 
-/** Redirects '/find-a-property/flats in leeds' to the search that it means. Places stay as typed (D-71). */
+/** Redirects a phrase such as '/find-a-property/flats in leeds' to its search. A place stays as typed (D-71). */
 async function redirectPhrase(state: SearchState): Promise<void> {
   const { place, failure } = await readResultsPage(state)
-  // The place is undefined where the API does not say; the location is then taken for a place.
-  const namesPlace = place !== null && place?.kind !== 'street'
-  if (failure !== null || namesPlace || state.location === ANY_LOCATION) return
+  // The API takes an unknown location for a street (D-78) or has no place for it: either may be a phrase.
+  // Undefined means that the API does not say: then the location counts as a place.
+  const isUnknown = place === null || place?.kind === 'street'
+  if (failure !== null || !isUnknown || state.location === ANY_LOCATION) return
   const target = await findPhraseSearch(state)
   if (target) redirect(searchHref(target))
 }

@@ -33,14 +33,14 @@ import { useResults, type Results } from './use-results'
 import { useResultsView } from './use-results-view'
 
 interface ResultsViewProps {
-  /** The search in the URL and the page that the server rendered; a new object means new results. */
+  /** The search in the URL and its page of results, as the server rendered them; a new object means new results. */
   server: { state: SearchState; page: ListPage }
   /** The time at which the server rendered the results, in ISO format. */
   now: string
   children: ReactNode
 }
 
-/** Shows list and map side by side on a desktop; smaller screens have room only for the map. */
+/** List and map side by side on a desktop. Smaller screens show only the map. */
 const splitViewClass = 'desktop:grid desktop:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] desktop:gap-6'
 
 const AFTER_RESULTS_ID = 'after-results'
@@ -80,7 +80,7 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
   const { isMap, showMap } = useResultsView()
   const { activeId, setActiveId, listHandlers } = useActiveListing(list)
   const { answer, failureMessage, answeredSearch, place, isEmpty } = readAnswer(results)
-  // The button of the map would float over the text that stands in place of the homes.
+  // Without homes the Map button is left out: it would float over the message that replaces the list.
   const hasNoHomes = !isLoading && (answer === null || isEmpty)
   const description = describeSearch(answeredSearch, place?.value ?? state.location)
 
@@ -189,15 +189,15 @@ function ViewToggle({ isMap, showMap }: { isMap: boolean; showMap: (isMap: boole
 }
 
 /**
- * Scrolls just far enough to show the map once it is opened, because it may be far below or above the screen; again when
- * its scripts have arrived, because the map is then taller.
+ * Scrolls the opened map into view, because it may be far below or above the screen. When the map's scripts have
+ * arrived, it scrolls again, because the map is then taller.
  */
 function MapPane(props: ResultsMapProps) {
   const pane = useRef<HTMLDivElement>(null)
   const frame = useRef(0)
   const scrollToMap = useCallback(() => {
     cancelAnimationFrame(frame.current)
-    // In the next frame, because the end of a navigation scrolls to the top.
+    // Waits for the next frame, because a navigation ends by scrolling to the top.
     frame.current = requestAnimationFrame(() => pane.current?.scrollIntoView({ block: 'nearest' }))
   }, [])
   useEffect(() => {

@@ -4,7 +4,7 @@ import { sanitiseNotice } from '@/lib/browser/sanitise-notice'
 import { savedRoutes, saveSearchHref } from '@/lib/config/saved-routes'
 import { escapeMarkup } from '@/lib/format/escape-markup'
 
-/** Longer than the default, because the toast has links. */
+/** Longer than the default, so that there is time to follow the toast's links. */
 const TOAST_TIMEOUT_MS = 12_000
 
 /** Saves the search of a visitor in the browser, and shows a toast with the outcome. */

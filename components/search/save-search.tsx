@@ -9,7 +9,7 @@ import { saveSearchHref } from '@/lib/config/saved-routes'
 import { toSavedHref } from '@/lib/search/saved-href'
 import type { SearchState } from '@/lib/search/state'
 
-/** Saves a visitor's search in the browser, and links a user to a form that asks for name and alerts. */
+/** Saves a visitor's search in the browser. For a user with a login it links to a form for the name and the alerts. */
 export function SaveSearch({ state, className }: { state: SearchState; className?: string }) {
   const href = toSavedHref(state)
   const save = (event: MouseEvent) => {
@@ -17,7 +17,7 @@ export function SaveSearch({ state, className }: { state: SearchState; className
     event.preventDefault()
     void import('./save-in-browser')
       .then(({ saveSearchInBrowser }) => saveSearchInBrowser(href))
-      // The page behind the link saves the search too, after a login.
+      // If the chunk cannot be loaded, the page behind the link saves the search, after a login.
       .catch(() => navigation.to(saveSearchHref(href)))
   }
   return (

@@ -21,7 +21,7 @@ interface TypedPricesProps {
   getFieldId: (name: keyof FormValues) => string
 }
 
-/** Fields to type any amount. A typed amount takes precedence over the fixed choice above the field. */
+/** Fields to type any amount. A typed amount takes precedence over the select above its field. */
 function TypedPrices({ kind, values, getFieldId }: TypedPricesProps) {
   const fields = [
     { name: 'price_typed_min', label: 'From £', example: kind === 'sale' ? '265,000' : '950' },
@@ -58,7 +58,7 @@ const filterNames: Partial<Record<keyof FormValues, string>> = {
   beds_filter_max: 'bedrooms-max',
 }
 
-/** The fields of a search (REFINE-01 … REFINE-16), whose names are fixed by REFINE-06. */
+/** The fields of a search (REFINE-01 … REFINE-16). REFINE-06 fixes their names. */
 export function SearchFields({
   kind,
   values,

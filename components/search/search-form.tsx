@@ -25,9 +25,9 @@ interface SearchFormProps {
   restoresLastSearch?: boolean
   /** Called on submit; when absent, the form navigates to the results. */
   onSearch?: (state: SearchState) => void
-  /** True in the Refine dialog, which loads a price slider and a count beside each choice as it opens. */
+  /** True in the Refine dialog, where the form has a price slider and a count beside each choice. */
   isRefining?: boolean
-  /** The fields of the further filters, where the server has rendered them. */
+  /** The fields of the further filters, on a page whose server has rendered them; the Refine dialog loads them. */
   children?: ReactNode
 }
 
@@ -39,9 +39,10 @@ const readForm = (kind: ListingKind, form: HTMLFormElement): SearchState => {
   })
 }
 
-/** Empties the typed price of a price select that has changed, because the later entry counts. */
+/** Empties the typed price beside a price select that has changed, because the later entry counts. */
 function clearTypedPrice(target: EventTarget): void {
   if (!(target instanceof HTMLSelectElement)) return
+  // For example 'price_typed_min' for 'price_filter_min'.
   const typedField = target.form?.elements.namedItem(target.name.replace('_filter_', '_typed_'))
   if (typedField instanceof HTMLInputElement) typedField.value = ''
 }
@@ -145,7 +146,7 @@ export function SearchForm({
 const formatMatches = (count: number): string =>
   count === 1 ? '1 home matches' : `${formatInteger(count)} homes match`
 
-/** On a phone the text with its count fits one line in any font, so that the button keeps its height. */
+/** Smaller on a phone, so that the text fits one line and the button keeps its height when the count appears. */
 function SubmitButton({ count, isSticky }: { count: number | null; isSticky: boolean }) {
   return (
     <div

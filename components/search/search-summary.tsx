@@ -16,7 +16,7 @@ interface SearchSummaryProps {
 
 /** The search in one line: place, kind, and a chip for each filter, which removes that filter (design E1). */
 export function SearchSummary({ state, place, onSearch }: SearchSummaryProps) {
-  // The URL may name the place in its canonical form, such as 'southend-on-sea'.
+  // The URL may spell the place as a slug, such as 'southend-on-sea'; the summary then shows its name.
   const isSameName = place && slugify(place.value) === slugify(state.location)
   const chips = createChips(state)
   const isDrawnOnly = state.area !== '' && state.location === ANY_LOCATION

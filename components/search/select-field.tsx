@@ -9,9 +9,9 @@ interface SelectFieldProps {
   label: string
   options: Option[]
   value: string
-  /** Label of a value that is no option, such as several types in a shared link. */
+  /** Label of a value that is not among the options, such as several types in a shared link. */
   unlistedLabel?: string
-  /** How many homes an option would leave; undefined where that is not known. */
+  /** Returns how many homes an option would leave; undefined while the count is not known. */
   countOption?: (value: string) => number | undefined
 }
 

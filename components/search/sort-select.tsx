@@ -22,11 +22,12 @@ export function SortSelect({ state, onSearch }: SortSelectProps) {
     const chosen = select.current?.value as Sort | undefined
     if (chosen && chosen !== state.sort) onSearch(withSort(chosen))
   })
-  // An order that was chosen before hydration fired its event when React did not listen yet.
+  // An order that the visitor chose before hydration has fired its event before React listened.
   useEffect(() => searchChosenSort(), [])
+  // Without a place there is no distance to sort by; a URL may have that order all the same.
   const options = sortOptions.filter(({ value }) => value !== 'nearest' || hasPlace || state.sort === value)
-  // Without JavaScript the browser drops the query of the form's `action`, and sends the fields in its place. So the
-  // action is the URL of the default order, which has no parameter, and hidden fields repeat the filters.
+  // Without JavaScript the browser replaces the query of the form's `action` by the form's fields. So hidden fields
+  // repeat the filters of the query.
   return (
     <form action={searchHref(withSort('most-recent'))} method="get" className="flex items-center gap-2">
       <label htmlFor="sort" className="shrink-0 text-sm font-semibold max-tablet:sr-only">

@@ -25,7 +25,7 @@ export interface HiddenCards {
   noteHiding: (id: number) => void
 }
 
-/** Leaves the visitor's hidden homes out of a list, which before hydration is the same for everybody. */
+/** Leaves the visitor's hidden homes out of a list. Until hydration the list has them, as for everybody. */
 export function useHidden(kind: ListingKind, cards: PagedCard[]): HiddenCards {
   const storedKeys = useKeptText(hiddenHomes)
   const [isShowing, setIsShowing] = useState(false)

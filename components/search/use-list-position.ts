@@ -52,7 +52,7 @@ function useInitialPosition(
       return
     }
     if (isFirst) return
-    // On a phone the open map takes the place of the list, and must stay where it is. Older browsers cannot tell.
+    // On a phone the open map replaces the list, and must not be scrolled away. Older browsers lack checkVisibility.
     const isListHidden = list.current?.checkVisibility?.() === false
     if (!isListHidden && heading.current && getTop(heading.current) < 0)
       heading.current.scrollIntoView({ block: 'start', behavior: 'instant' })
@@ -62,8 +62,8 @@ function useInitialPosition(
 }
 
 /**
- * Finds the first card whose top is in view. A card above it, of which only the end is in view, may get another height
- * when the site's fonts arrive, and is taken only where the window shows no top of a card.
+ * Finds the first card whose top is in view. If there is none, it takes the card that fills the window; otherwise such
+ * a card is no good anchor, because its height may change when the site's fonts arrive.
  */
 const findFirstInView = (cards: HTMLElement[]) =>
   cards.find((card) => getTop(card) >= STICKY_BAR_PX && getTop(card) < window.innerHeight) ??
@@ -90,7 +90,7 @@ function useSavedPosition({ href, showPageInUrl }: Results, list: RefObject<HTML
       saveCard(pageHref, firstInView, { wasClicked: false })
     }
     const handlePageHide = () => {
-      // A reloaded list is shorter: the browser, restoring the old position, would scroll to the end of the document.
+      // A reloaded list is shorter, so that the browser's own restoration would scroll to the end of the document.
       window.history.scrollRestoration = 'manual'
       const firstInView = list.current ? findFirstInView(findCards(list.current)) : undefined
       // A clicked card has been saved by its click.

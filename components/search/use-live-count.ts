@@ -8,7 +8,7 @@ import { countChoices, countListings } from './load-page'
 
 const DEBOUNCE_MS = 350
 
-/** Counts the homes that a search form finds, debounced; null while unknown and after a failure. */
+/** Counts the homes that a search form finds, after a pause of the typing; null while unknown and after a failure. */
 export function useLiveCount() {
   const [count, setCount] = useState<number | null>(null)
   const [choices, setChoices] = useState<SearchCounts['choices']>([])
@@ -30,6 +30,7 @@ export function useLiveCount() {
         if (request.signal.aborted) return
         setCount(total)
         if (!withChoices) return
+        // A typed phrase may ask for the other kind, whose choices are not those of this form.
         const choiceCounts =
           understoodState.kind === state.kind ? await countChoices(understoodState, request.signal) : []
         if (!request.signal.aborted) setChoices(choiceCounts)

@@ -13,14 +13,14 @@ export interface MapView {
   zoom: number
 }
 
-/** Returns the filters of a search, the same for every sort order and page. */
+/** Returns the filters of a search. A fixed order and page make them equal for every sort order and page. */
 export const toMapFilters = (state: SearchState) => ({
   kind: state.kind,
   ...toCallInput({ ...state, sort: 'most-recent' }, 1),
 })
 
 export interface MapMarks {
-  /** The newest answer, also while the next one is loading or after that has failed. */
+  /** The newest answer. It is kept while the next one is loading, and if that one fails. */
   data: SearchMap | null
   /** How many homes of the search have no position. */
   unlocated: number

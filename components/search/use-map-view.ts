@@ -24,9 +24,9 @@ const MAX_LONGITUDE = 180
 const MAX_LATITUDE = 90
 const clamp = (degrees: number, limit: number) => Math.max(-limit, Math.min(limit, degrees))
 
-/** Only homes this far inside the map's edge are loaded: half a mark, so that the edge cuts off no mark. */
+/** Only homes this far inside the map's edge are loaded. This is half a mark, so that the edge cuts off no mark. */
 const INSET_PX = { x: 40, y: 24 }
-/** A pixel more than the inset, so that the whole area is loaded and the map hardly moves. */
+/** A pixel more than the inset, so that the whole area is loaded, and fitting the map to it hardly moves the map. */
 const AREA_PADDING_PX = { x: INSET_PX.x + 1, y: INSET_PX.y + 1 }
 
 function readView(map: MapEngine): MapView {
@@ -34,6 +34,7 @@ function readView(map: MapEngine): MapView {
   const southWest = map.unproject({ x: INSET_PX.x, y: clientHeight - INSET_PX.y })
   const northEast = map.unproject({ x: clientWidth - INSET_PX.x, y: INSET_PX.y })
   return {
+    // The second argument of toAreaBorder points outward: -1 to the west and south, 1 to the east and north.
     box: {
       west: clamp(toAreaBorder(southWest.lng, -1), MAX_LONGITUDE),
       south: clamp(toAreaBorder(southWest.lat, -1), MAX_LATITUDE),
@@ -51,7 +52,7 @@ const toSurroundingBox = (corners: readonly Corner[]): MapBox => ({
   north: Math.max(...corners.map(({ lat }) => lat)),
 })
 
-/** The choice is kept outside React, because the first search of an area navigates to a page with a new map. */
+/** Kept outside React, because the first search of an area navigates to a page with a new map, which needs the choice. */
 let initialFollowsMap = false
 
 export interface ResultsMapView {
@@ -132,9 +133,9 @@ interface SearchedView {
 }
 
 /**
- * Holds the view of the current search. A new search has none, so that all its homes are loaded and the map can be
- * fitted to them. A view that itself becomes a search is held until the URL has that search: otherwise the map would be
- * fitted to the old search and then to the new one, a little wider each time.
+ * Holds the view of the current search. A new search has no view, so that all its homes are loaded and the map can be
+ * fitted to them. `next` is a view that becomes a search itself, until the URL has that search: without it the map would
+ * be fitted to the old search and then to the new one, a little wider each time.
  */
 function useView(map: MapEngine | null, searchKey: string) {
   const [current, setCurrent] = useState<SearchedView | null>(null)
@@ -150,7 +151,7 @@ function useView(map: MapEngine | null, searchKey: string) {
 
 type Target = Omit<Parameters<MapEngine['fitBox']>[1], 'isByVisitor'> & { box: MapBox }
 
-/** Returns what a new search fits the map to: its area, or else the box around its homes once known. */
+/** Returns the box to which the map is fitted for a new search: its area, or else the box around its homes. */
 function findTarget(area: readonly Corner[], { data, isLoading }: MapMarks): Target | null {
   if (area.length > 0) return { box: toSurroundingBox(area), paddingPx: AREA_PADDING_PX }
   if (isLoading || !data?.extent) return null

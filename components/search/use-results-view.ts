@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-/* 'view=map' is no filter: the codec of searches does not know it, and the server renders pages without a map. */
+/* 'view=map' is not part of a search: the codec of searches does not know it, and the server renders no map. */
 
 const PARAMETER = 'view'
 const MAP_VALUE = 'map'

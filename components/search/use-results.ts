@@ -41,7 +41,7 @@ export interface Results {
   isLoading: boolean
   isFailed: boolean
   isLoadingMore: boolean
-  /** Whether there are more pages and the last load did not fail. */
+  /** Whether there are more pages, and the last load did not fail. */
   hasMore: boolean
   /** Whether there are more pages, also after a failed load. */
   canLoadMore: boolean
@@ -80,14 +80,14 @@ export function useResults(server: ServerResults): Results {
   const [, rerender] = useReducer(increment, 0)
   const [restartCount, countRestart] = useReducer(increment, 0)
   const cameBack = useRef(false)
-  // The URL of a search that the router has not rendered yet; until then the old list is on the screen.
+  // The URL of a search that the router has not rendered yet; the old list is still on the screen.
   const pendingHref = useRef<string | null>(null)
 
   const urlState = useUrlState(server.state)
   const startPage = findStartPage(searchHref(urlState)) ?? urlState.page
   const cacheKey = getListKey(urlState, startPage)
   const listId = `${JSON.stringify(cacheKey)}#${restartCount}`
-  // The page in view after scrolling, with its list, so that it does not apply to the next list.
+  // The page in view after scrolling. It holds only for its own list, and not for the next one.
   const [pageInView, setPageInView] = useState({ listId: '', page: 0 })
   const page = pageInView.listId === listId ? pageInView.page : urlState.page
   const state = useMemo(() => ({ ...urlState, page }), [urlState, page])

@@ -5,7 +5,7 @@ import { hiddenHomes, namesHome } from '@/lib/browser/kept-home-keys'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import type { MapMarks } from './use-map-marks'
 
-/** Leaves the visitor's hidden homes off the map. Clusters, which only count homes, still count them. */
+/** Leaves the pins of the visitor's hidden homes off the map. Clusters name no homes, so they still count them. */
 export function useVisibleMarks(
   kind: ListingKind,
   marks: MapMarks,

@@ -9,7 +9,7 @@ import { getSearchAlert, stopSearchAlerts } from '../../../lib/agency/saved/sear
 import { addSavedSearch, changeSavedSearch } from '../../../lib/agency/saved/saved-searches'
 import type { AlertFrequency } from '../../../lib/domain/saved-search'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
-import { deleteJobs, findStoredJobs, sendDueMail } from '../../support/jobs'
+import { deleteJobs, findStoredJobs, makeJobsDue, sendDueMail } from '../../support/jobs'
 import { addListings, type TestListing } from '../../support/listings'
 import { deleteRows, findRows, insertRow, updateRows } from '../../support/tables'
 
@@ -30,43 +30,48 @@ afterAll(async () => {
 })
 
 const DAY_MS = 86_400_000
+/** The key of a link in a mail: 32 bytes in base64url. */
+const KEY_PATTERN = '[\\w-]{43}'
 const WITHAM = '/find-a-property/Witham'
+/** The price of the homes that `publish` adds. */
+const PRICE_POUNDS = 250_000
+/** Finds no home at PRICE_POUNDS. */
 const WITHAM_UP_TO_240000 = '/find-a-property/Witham/nomin-240000/all-types/any-bedrooms/this-only'
 
 let seekerCount = 0
-/** Inserts a user with a verified email address, and their saved searches. */
+/** Inserts a user and their saved searches: the URL and the frequency of each. */
 async function createSeeker(
   searches: Record<string, AlertFrequency> = { [WITHAM]: 'at_once' },
-  emailProvedAt: Date | null = new Date(),
+  { isEmailVerified = true } = {},
 ) {
   seekerCount += 1
   const { id } = await insertRow('user', {
     email: `seeker${seekerCount}@mail.example`,
     firstName: 'Ida',
     lastName: 'Seeker',
-    emailProvedAt,
+    emailProvedAt: isEmailVerified ? new Date() : null,
   })
   const caller = { user: { id, sessionId: 1 } }
   for (const [href, frequency] of Object.entries(searches))
-    await addSavedSearch({ user_id: id, href, name: `Search ${href.length}`, frequency }, caller)
+    await addSavedSearch({ user_id: id, href, name: 'My search', frequency }, caller)
   return { id, caller }
 }
 
 /** Adds listings, and matches them with the saved searches. */
 const publish = async (...homes: TestListing[]) => {
-  const ids = await addListings(homes)
+  const ids = await addListings(homes.map((home) => ({ price: PRICE_POUNDS, ...home })))
   await matchSavedSearches()
   return ids
 }
-async function changePrice(listingId: number, from: number, to: number): Promise<void> {
-  const pricePence = BigInt(to * 100)
+async function changePrice(listingId: number, pounds: { from: number; to: number }): Promise<void> {
+  const pricePence = BigInt(pounds.to * 100)
   await updateRows('listing', { id: listingId }, { pricePence })
   await insertRow('listingEvent', {
     listingId,
     type: 'price_changed',
     at: new Date(),
     pricePence,
-    previousPence: BigInt(from * 100),
+    previousPence: BigInt(pounds.from * 100),
   })
   await matchSavedSearches()
 }
@@ -74,13 +79,13 @@ const readMails = async () => (await findRows('mail')).sort((a, b) => a.id - b.i
 const findAlertJobs = async () => (await findStoredJobs()).filter(({ task }) => task === 'mail-search-alerts')
 
 describe('a newly live home', () => {
-  it('is mailed once, at once, to users whose search finds it; the job is added with the listing', async () => {
+  it('is mailed at once, and once, to each user whose search finds it; the job is added with the listing', async () => {
     const seeker = await createSeeker({ [WITHAM]: 'at_once', '/find-a-property/Essex': 'daily' })
     const other = await createSeeker({
       '/find-a-letting/Witham': 'at_once',
       [WITHAM_UP_TO_240000]: 'at_once',
     })
-    await addListings([{ street: 'Mill Lane' }])
+    await addListings([{ street: 'Mill Lane', price: PRICE_POUNDS }])
     expect((await findStoredJobs()).map(({ task }) => task)).toEqual(['match-saved-searches'])
     await matchSavedSearches()
     await matchSavedSearches()
@@ -96,11 +101,13 @@ describe('a newly live home', () => {
     expect(mail).toMatchObject({
       to: expect.stringMatching(/^seeker/),
       subject: '1 home for you: 1 new',
-      unsubscribeUrl: expect.stringMatching(/\/api\/search-alert\/[\w-]{43}$/),
+      unsubscribeUrl: expect.stringMatching(new RegExp(`/api/search-alert/${KEY_PATTERN}$`)),
     })
     expect(mail?.text).toContain('New: £250,000')
     expect(mail?.text).toMatch(/Mill Lane, Witham, CM8\n/)
-    expect(mail?.text).toMatch(/Stop all these emails: https?:\/\/\S+\/search-alert\/stop\/[\w-]{43}/)
+    expect(mail?.text).toMatch(
+      new RegExp(`Stop all these emails: https?://\\S+/search-alert/stop/${KEY_PATTERN}`),
+    )
     expect(mail?.text).toContain('You get this email because you asked')
     // The daily search has found the home too, and must not mail it again.
     await mailSearchAlerts(seeker.id, new Date(Date.now() + 2 * DAY_MS))
@@ -111,13 +118,13 @@ describe('a newly live home', () => {
     const { id: userId } = await createSeeker()
     const [id = 0] = await publish({ street: 'Low Street' })
     await mailSearchAlerts(userId)
-    await changePrice(id, 250_000, 260_000)
+    await changePrice(id, { from: PRICE_POUNDS, to: 260_000 })
     await updateRows('listing', { id }, { summary: 'Another text.' })
     await insertRow('listingEvent', { listingId: id, type: 'live_again', at: new Date() })
     await matchSavedSearches()
     await mailSearchAlerts(userId)
     expect(await readMails()).toHaveLength(1)
-    await changePrice(id, 260_000, 255_000)
+    await changePrice(id, { from: 260_000, to: 255_000 })
     await mailSearchAlerts(userId)
     await mailSearchAlerts(userId)
     const [, reductionMail, ...others] = await readMails()
@@ -138,7 +145,7 @@ describe('a newly live home', () => {
     const { propertyId } = (await findRows('listing', { id: small }))[0]!
     await updateRows('property', { id: propertyId }, { bedrooms: 4 })
     await matchSavedSearches()
-    await changePrice(expensive, 250_000, 239_000)
+    await changePrice(expensive, { from: PRICE_POUNDS, to: 239_000 })
     await mailSearchAlerts(userId)
     const [mail, ...others] = await readMails()
     expect(others).toEqual([])
@@ -157,13 +164,13 @@ describe('a newly live home', () => {
       '1 home for you: 1 new',
       '2 homes for you: 2 new',
     ])
-    await changePrice(hiddenHome, 250_000, 240_000)
-    await changePrice(visibleHome, 250_000, 240_000)
+    await changePrice(hiddenHome, { from: PRICE_POUNDS, to: 240_000 })
+    await changePrice(visibleHome, { from: PRICE_POUNDS, to: 240_000 })
     await mailSearchAlerts(userId)
     expect((await readMails()).at(-1)?.subject).toBe('1 home for you: 1 reduced')
   })
 
-  it('is not mailed if it is withdrawn before; hostile HTML in its address is escaped', async () => {
+  it('is not mailed if it is withdrawn before the mail; hostile HTML in an address is escaped', async () => {
     const { id: userId } = await createSeeker()
     const [gone = 0] = await publish(
       { street: 'Gone Street' },
@@ -180,7 +187,7 @@ describe('a newly live home', () => {
 })
 
 describe('a daily and a weekly mail', () => {
-  // Monday; the clocks of London go forward on 28 March 2027.
+  // 22 March 2027 is a Monday. The clocks of London go forward on the 28th.
   const monday = (time: string) => new Date(`2027-03-22T${time}Z`)
 
   const setLastDigestDay = (userId: number, day: string) =>
@@ -190,14 +197,18 @@ describe('a daily and a weekly mail', () => {
     ['daily', '2027-03-21', monday('07:59'), false],
     ['daily', '2027-03-21', monday('08:00'), true],
     ['daily', '2027-03-22', monday('23:00'), false],
+    // In summer time 08:00 in London is 07:00 UTC.
     ['daily', '2027-03-28', new Date('2027-03-29T06:59Z'), false],
     ['daily', '2027-03-28', new Date('2027-03-29T07:00Z'), true],
     ['weekly', '2027-03-15', monday('07:59'), false],
     ['weekly', '2027-03-15', monday('08:00'), true],
+    // A Thursday: Monday's mail is overdue.
     ['weekly', '2027-03-15', new Date('2027-03-25T12:00Z'), true],
+    // Monday, 00:30 in London: before the hour of the mail.
     ['weekly', '2027-03-22', new Date('2027-03-28T23:30Z'), false],
     ['none', '2027-03-01', monday('12:00'), false],
   ] as const)('%s, last sent on %s, at %s: due %s', async (frequency, digestedOn, moment, isDue) => {
+    // A search without alerts is not matched with homes, so 'none' is set only after the match.
     const { id: userId, caller } = await createSeeker({ [WITHAM]: 'daily' })
     await publish({})
     const [search] = await findRows('savedSearch', { userId })
@@ -225,17 +236,21 @@ describe('a daily and a weekly mail', () => {
 
 it('a mail of many homes says how many there are, and links to the remaining ones', async () => {
   const { id: userId, caller } = await createSeeker()
-  const total = MAX_MAILED_HOMES + 3
+  const EXCESS_HOMES = 3
+  const total = MAX_MAILED_HOMES + EXCESS_HOMES
   const ids = await publish(...Array.from({ length: total }, (_, n) => ({ street: `Long Street ${n}` })))
   await mailSearchAlerts(userId)
   const [mail] = await readMails()
   expect(mail?.subject).toBe(`${total} homes for you: ${total} new`)
   expect(mail?.text.match(/\/property\/\d+\//g)).toHaveLength(MAX_MAILED_HOMES)
   expect(mail?.text).toMatch(
-    new RegExp(`See the other 3 of ${total} homes: \\S+/alerts/\\d+\\?from=${MAX_MAILED_HOMES + 1}`),
+    new RegExp(
+      `See the other ${EXCESS_HOMES} of ${total} homes: \\S+/alerts/\\d+\\?from=${MAX_MAILED_HOMES + 1}`,
+    ),
   )
   const alertId = Number(/alerts\/(\d+)/.exec(mail?.text ?? '')?.[1])
   const listedIds: number[] = []
+  // 43 homes fill two pages of 20, and begin a third.
   for (const page of [1, 2, 3]) {
     const reply = await getSearchAlert({ user_id: userId, alert_id: alertId, page }, caller)
     expect(reply).toMatchObject({ ok: true, data: { total } })
@@ -261,7 +276,6 @@ it('mails that are queued during an outage of the mail server are sent after it,
   expect(await readMails()).toMatchObject([{ state: 'queued' }])
   await publish({ street: 'Next Street' })
   await mailSearchAlerts(userId)
-  const { makeJobsDue } = await import('../../support/jobs')
   // A queued mail no longer needs the news that it reports.
   await db().deleteFrom('listingNews').execute()
   await makeJobsDue()
@@ -272,7 +286,7 @@ it('mails that are queued during an outage of the mail server are sent after it,
 })
 
 it('an unverified address gets no alert until it is verified, and a closed account gets none', async () => {
-  const { id: userId } = await createSeeker({ [WITHAM]: 'at_once' }, null)
+  const { id: userId } = await createSeeker({ [WITHAM]: 'at_once' }, { isEmailVerified: false })
   const closed = await createSeeker()
   await publish({})
   await updateRows('user', { id: closed.id }, { closedAt: new Date() })
@@ -294,7 +308,7 @@ it('the key of an alert mail stops all alerts of its account, and of no other (R
   await publish({})
   await mailSearchAlerts(userId)
   const [mail] = await readMails()
-  const key = /stop\/([\w-]{43})/.exec(mail?.text ?? '')![1]!
+  const key = new RegExp(`stop/(${KEY_PATTERN})`).exec(mail?.text ?? '')![1]!
   expect(await stopSearchAlerts({ key: `${key}x` })).toMatchObject({ ok: false })
   expect(await stopSearchAlerts({ key })).toMatchObject({ ok: true })
   expect(await stopSearchAlerts({ key })).toMatchObject({ ok: true })

@@ -19,11 +19,11 @@ afterAll(async () => {
 })
 
 it.each([
-  ['daily', '2027-03-22T12:00Z', '2027-03-23T08:00Z'],
-  ['weekly', '2027-03-24T12:00Z', '2027-03-29T08:00Z'],
+  { frequency: 'daily', beforeNextDigest: '2027-03-22T12:00Z', nextDigest: '2027-03-23T08:00Z' },
+  { frequency: 'weekly', beforeNextDigest: '2027-03-24T12:00Z', nextDigest: '2027-03-29T08:00Z' },
 ] as const)(
-  'a home that comes after a %s digest without homes waits for the next one',
-  async (frequency, later, next) => {
+  'a home that is listed after an empty $frequency digest waits for the next digest',
+  async ({ frequency, beforeNextDigest, nextDigest }) => {
     const { id } = await insertRow('user', {
       email: `${frequency}@mail.example`,
       firstName: 'Ida',
@@ -32,9 +32,10 @@ it.each([
     })
     const search = { user_id: id, href: '/find-a-property/Witham', name: 'Witham', frequency }
     await addSavedSearch(search, { user: { id, sessionId: 1 } })
+    // Three weeks ago, so that both frequencies are due.
     await updateRows('savedSearch', { userId: id }, { digestedOn: new Date('2027-03-01') })
     await deleteJobs()
-    // Monday, at the hour of digests.
+    // The empty digest: Monday, at 08:00, the hour of digests.
     await queueSearchAlerts(new Date('2027-03-22T08:00Z'))
     await addListings([{ street: `${frequency} Street` }])
     await matchSavedSearches()
@@ -44,7 +45,7 @@ it.each([
       const jobs = await findStoredJobs()
       return jobs.filter(({ key }) => key === `search-alerts:${id}`).length
     }
-    expect(await countMailJobs(later)).toBe(0)
-    expect(await countMailJobs(next)).toBe(1)
+    expect(await countMailJobs(beforeNextDigest)).toBe(0)
+    expect(await countMailJobs(nextDigest)).toBe(1)
   },
 )

@@ -11,6 +11,7 @@ beforeAll(async () => {
     { listedAt: '2026-11-12T09:00:00Z' },
     { town: 'Southend-on-Sea', locality: 'Leigh-on-Sea', postcode: 'SS9 1AB' },
     { town: 'London', county: 'Greater London', locality: 'Shoreditch', postcode: 'EC2A 1AB' },
+    // Only homes count: the garage and the withdrawn listing add no area.
     { town: 'Maldon', postcode: 'CM9 5AB', type: 'garage' },
     { town: 'Braintree', postcode: 'CM7 1AB', kind: 'let', price: 1_000 },
     { town: 'Harlow', postcode: 'CM20 1AB', status: 'withdrawn' },

@@ -45,12 +45,13 @@ const readCounts = async (input: Parameters<typeof countChoices>[0]) => {
       choices.find((choice) => choice.name === name && choice.value === value)?.count,
   }
 }
+const essex = { location: 'Essex', price: '', types: 'all-types', bedrooms: '', radius: 'this-only' }
 const searches = { sale: searchSales, let: searchLettings }
+/** Reads the total of a search, which is in Essex unless the filters name a location. */
 async function readTotal(kind: 'sale' | 'let', filters: object): Promise<number> {
   const reply = await searches[kind]({ ...essex, orderby: '', page: 1, limit: 1, ...filters })
   return reply.ok && !Array.isArray(reply.data) ? reply.data.pagination.totalItems : NaN
 }
-const essex = { location: 'Essex', price: '', types: 'all-types', bedrooms: '', radius: 'this-only' }
 
 const searchCases: ({ kind: 'sale' | 'let' } & Partial<SearchState>)[] = [
   { kind: 'sale' },
@@ -79,6 +80,7 @@ it.each(searchCases)(
   'each choice has the count of the search that it leads to, in the engine and in PostgreSQL: %o',
   async (searchCase) => {
     const state = cleanState({ ...defaultState(searchCase.kind), ...searchCase })
+    // Counts of choices take neither page nor order.
     const { page, limit, orderby, ...input } = toCallInput(state, 1)
     const databaseCounts = await readCounts({ ...input, kind: searchCase.kind })
     setEngineFollower(follower)
@@ -100,7 +102,7 @@ it('choices beside a keyword have the counts of their searches', async () => {
   expect(count('bedrooms-min', '3')).toBe(await readTotal('sale', { keyword: 'garden', bedrooms: '3-nomax' }))
 })
 
-it('of six calls at once two get counts of choices and four only the total, so that PostgreSQL can answer searches', async () => {
+it('at most two calls at once count choices; further calls get only the total, so that PostgreSQL can answer searches', async () => {
   const replies = await Promise.all(
     Array.from({ length: 6 }, () => countChoices({ ...essex, kind: 'let' }, { maxMs: Infinity })),
   )
@@ -135,7 +137,7 @@ it('choices that cannot be counted in time are left out', async () => {
   expect(reply.ok && reply.data.total).toBeGreaterThan(0)
 })
 
-it('an unknown place of the filter near is no bound for counts, as for searches (D-76)', async () => {
+it('counts, like searches, ignore the filter `near` if its place is unknown (D-76)', async () => {
   const filters = { ...essex, near: 'Qqqqxxzz' }
   const total = await readTotal('sale', filters)
   expect(total).toBe(await readTotal('sale', {}))

@@ -201,7 +201,7 @@ describe('further filters', () => {
     expect(excluded.applied).toEqual(['not'])
   })
 
-  it('a search can leave out homes that are under offer or let agreed, and ask for homes at a reduced price', async () => {
+  it('a search can leave out homes that are let agreed, and require a reduced price', async () => {
     const letAgreed = await addHome({ kind: 'let', status: 'let_agreed' })
     const reduced = await addHome({ kind: 'let', price: 900 })
     await db()
@@ -219,7 +219,7 @@ describe('further filters', () => {
     expect((await findListings('let', { not: 'under-offer' })).ids).not.toContain(letAgreed)
   })
 
-  it('energy rating, floor area, price per square foot, age and available day filter only homes that state them', async () => {
+  it('energy rating, floor area, price per square foot, age and available day find only homes that state them', async () => {
     const place = { county: 'Rutland', town: 'Uppingham' }
     const good = await addHome({ ...place, facts: { epc_rating: 'B' }, squareFeet: 1_000, price: 200_000 })
     const bad = await addHome({
@@ -237,6 +237,7 @@ describe('further filters', () => {
     expect(await findOurs({ epc: 'g' })).toEqual([good, bad])
     expect(await findOurs({ size: '600-nomax' })).toEqual([good])
     expect(await findOurs({ size: 'nomin-999999999' })).toEqual([good, bad])
+    // £200,000 are £200 per square foot for 1,000 square feet, and £400 for 500.
     expect(await findOurs({ 'per-sq-ft': '200-200' })).toEqual([good])
     expect(await findOurs({ 'per-sq-ft': '201-999999999' })).toEqual([bad])
     expect(await findOurs({ added: '30' })).not.toContain(bad)
@@ -245,7 +246,7 @@ describe('further filters', () => {
     expect((await findListings('let', { available: '2026-11-30' })).ids).not.toContain(letting)
   })
 
-  it('a keyword finds homes whose advertisement contains all its words; hostile ones cause no error', async () => {
+  it('a keyword finds homes whose advertisement contains all its words; a hostile keyword causes no error', async () => {
     const id = await addHome({
       description: '<p>A cottage with an inglenook fireplace</p>',
       features: ['Sea views'],

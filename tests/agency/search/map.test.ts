@@ -106,7 +106,7 @@ it('each home that a search finds in a box is counted in one cluster or shown as
   )
 }, 60_000)
 
-/** Sorts the ids of each cell. A cell with too many homes for a stack keeps only some ids, which may differ. */
+/** Sorts the ids of each cell, and drops those of a cell with too many homes: it keeps only some, which may differ. */
 const sortIdsOfCells = (cells: CellTally[]) =>
   cells.map(({ ids, ...cell }) => ({
     ...cell,
@@ -130,7 +130,7 @@ it('PostgreSQL counts the same cells as the engine', async () => {
   }
 }, 60_000)
 
-it('a grid of any box and zoom has at most 200 cells, which cover the box without overlap', () => {
+it('a grid of any box and zoom has at most MAX_CELLS cells, which cover the box without overlap', () => {
   fc.assert(
     fc.property(boxArbitrary, zoomArbitrary, (box, zoom) => {
       const { columns, rows } = createGrid(box, zoom)
@@ -145,16 +145,18 @@ it('a grid of any box and zoom has at most 200 cells, which cover the box withou
 })
 
 it('grids of the same zoom share their cell edges, so that clusters stay in place when the map moves', () => {
-  const grid = createGrid({ west: 0.5, south: 51.7, east: 0.8, north: 51.9 }, 11)
-  const movedGrid = createGrid({ west: 0.6, south: 51.75, east: 0.9, north: 51.95 }, 11)
+  const zoom = 11
+  const grid = createGrid({ west: 0.5, south: 51.7, east: 0.8, north: 51.9 }, zoom)
+  const movedGrid = createGrid({ west: 0.6, south: 51.75, east: 0.9, north: 51.95 }, zoom)
+  // The first edge of a grid is the edge of its box, which the other grid does not share.
   const shared = grid.columns.starts.slice(1).filter((start) => start > toStep(0.6))
   expect(shared.length).toBeGreaterThan(1)
   expect(movedGrid.columns.starts).toEqual(expect.arrayContaining(shared))
 })
 
 it('up to twenty homes at one position are pins, and more are a cluster', () => {
-  /** Creates a cell whose homes share one position, in thousandths of a degree. */
-  const createStack = (count: number, x: number): CellTally => ({
+  /** Creates a cell whose homes share one position; x is its longitude in thousandths of a degree. */
+  const createStack = ({ count, x }: { count: number; x: number }): CellTally => ({
     count,
     sumX: x * count,
     sumY: 51_800 * count,
@@ -164,7 +166,12 @@ it('up to twenty homes at one position are pins, and more are a cluster', () => 
     maxY: 51_800,
     ids: Array.from({ length: Math.min(count, MAX_LISTED_HOMES_PER_CELL) }, (_, index) => x * 100 + index),
   })
-  const { clusters, ids } = toMarks([createStack(3, 100), createStack(20, 200), createStack(21, 300)], 16)
-  expect(ids).toHaveLength(23)
+  const cells = [
+    createStack({ count: 3, x: 100 }),
+    createStack({ count: 20, x: 200 }),
+    createStack({ count: 21, x: 300 }),
+  ]
+  const { clusters, ids } = toMarks(cells, 16)
+  expect(ids).toHaveLength(3 + 20)
   expect(clusters).toMatchObject([{ count: 21, lng: 0.3 }])
 })

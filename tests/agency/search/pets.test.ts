@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => suite.close())
 
 /**
- * Adds a home for each list of statements about pets, whose oldest statement comes first. Each home costs a pound more
- * than the one before it. @returns the ids in the same order
+ * Adds a home for each list of statements about pets. The oldest statement of a list comes first. The rents are £500,
+ * £501 and so on. @returns the ids in the same order
  */
 async function addHomes(
   statementsOfHomes: readonly (readonly string[])[],
@@ -84,6 +84,7 @@ describe('homes to let that take pets', () => {
     const idsWithPets = ids.slice(0, acceptedTexts.length + 1)
 
     const all = await findLettings({ location: 'Truro' })
+    // The other three: two homes with two statements each, and one with none.
     expect(all.total).toBe(acceptedTexts.length + refusingTexts.length + 3)
     expect(all.applied).toBeUndefined()
     const found = await findLettings({ location: 'Truro', with: 'pets' })
@@ -101,7 +102,7 @@ describe('homes to let that take pets', () => {
     const search = { location: 'Ripon', with: 'pets', orderby: 'price-asc' }
     expect((await findLettings(search)).ids).toEqual(idsWithPets)
     expect((await findLettings({ ...search, orderby: 'price-desc' })).ids).toEqual(idsWithPets.toReversed())
-    // The homes at £540 and £542 are the 21st and 22nd that take pets.
+    // Ten homes from £540 on take pets. The home at £542, the second of them, is the 22nd of all.
     expect(await findLettings({ ...search, price: '540-nomax', limit: 1, page: 2 })).toMatchObject({
       ids: [idsWithPets[21]],
       total: 10,

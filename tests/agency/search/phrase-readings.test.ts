@@ -9,6 +9,7 @@ it.each([
   ['2 bed flat to rent in Leeds under £1,200pcm', 'let', 'nomin-1200'],
   ['2 bed flat in Leeds £1,250pcm', 'let', 'nomin-1250'],
   ['flat leeds 900pm', 'let', 'nomin-900'],
+  // £250 a week are £1,083 a month: 52 weeks in 12 months.
   ['flat under £250pw', 'let', 'nomin-1083'],
   ['£800-£1000pcm', 'let', '800-1000'],
   ['flat leeds 950 a month', 'let', 'nomin-950'],

@@ -7,7 +7,7 @@ import { isWithinMiles } from '../../../lib/agency/search/place-predicate'
 import { addListings } from '../../support/listings'
 import { openSearchSuite, type SearchSuite } from './search-suite'
 
-/** Houses some eighty metres apart, which both are shown at 51.800, 0.640. */
+/** Two houses about a hundred metres apart. The site shows both at the same public position: 51.800, 0.640. */
 const houses = [
   { lat: 51.7996, lng: 0.6396 },
   { lat: 51.8004, lng: 0.6404 },
@@ -20,13 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => suite.close())
 
-it('no radius round any point tells apart two houses with one public position, so that none can be located', async () => {
+it('a search by radius finds both or neither of two houses with one public position, so that none can be located', async () => {
   const columns = createColumns(houses.length)
   for (const [row, { lat, lng }] of houses.entries()) {
     columns.lat[row] = lat
     columns.lng[row] = lng
   }
-  const found = new Set<number>()
+  const foundCounts = new Set<number>()
   await fc.assert(
     fc.asyncProperty(
       fc.record({
@@ -44,10 +44,10 @@ it('no radius round any point tells apart two houses with one public position, s
         const inEngine = ids.filter((_, row) => disc.includes(columns, row))
         expect(rows.map(({ listingId }) => listingId).sort()).toEqual(inEngine)
         expect([0, ids.length]).toContain(rows.length)
-        found.add(rows.length)
+        foundCounts.add(rows.length)
       },
     ),
     { numRuns: 300 },
   )
-  expect(found, 'radii that find both and radii that find none').toEqual(new Set([0, ids.length]))
+  expect(foundCounts, 'radii that find both and radii that find none').toEqual(new Set([0, ids.length]))
 })

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addListings } from '../../support/listings'
 import { openSearchSuite, type SearchSuite } from './search-suite'
@@ -29,7 +30,7 @@ describe('pages of results', () => {
   it.each(['most-recent', 'oldest', 'price-asc', 'price-desc'])(
     'are read at any depth without a long OFFSET: %s',
     async (orderby) => {
-      const query = vi.spyOn((await import('pg')).default.Client.prototype, 'query')
+      const query = vi.spyOn(pg.Client.prototype, 'query')
       const idsOfSinglePages: number[] = []
       for (let page = 1; page <= RIPON_HOMES; page += 1) {
         const { ids, total, hasMore } = await suite.search({ location: 'Ripon', orderby, page, limit: 1 })

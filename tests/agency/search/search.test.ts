@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addListings } from '../../support/listings'
+import { addListings, type TestListing } from '../../support/listings'
 import { insertRow } from '../../support/tables'
 import { openSearchSuite, type SearchSuite } from './search-suite'
 
@@ -8,25 +8,9 @@ const idsByName: Record<string, number> = {}
 
 beforeAll(async () => {
   suite = await openSearchSuite()
-  // The names of the listings below, in their order.
-  const names = [
-    'witham',
-    'maldon',
-    'southend',
-    'leigh',
-    'cardiff',
-    'poa',
-    'newportWales',
-    'newportWight',
-    'stationRoad',
-    'flat',
-    'withdrawn',
-    'letting',
-    'shoreditch',
-  ] as const
-  const ids = await addListings([
-    { price: 300_000, listedAt: '2026-11-10T09:00:00Z' },
-    {
+  const listings: Record<string, TestListing> = {
+    witham: { price: 300_000, listedAt: '2026-11-10T09:00:00Z' },
+    maldon: {
       town: 'Maldon',
       postcode: 'CM9 5AB',
       lat: 51.731,
@@ -35,7 +19,7 @@ beforeAll(async () => {
       bedrooms: 4,
       listedAt: '2026-11-11T09:00:00Z',
     },
-    {
+    southend: {
       town: 'Southend-on-Sea',
       postcode: 'SS1 1AB',
       lat: 51.54,
@@ -44,7 +28,7 @@ beforeAll(async () => {
       bedrooms: 2,
       listedAt: '2026-11-12T09:00:00Z',
     },
-    {
+    leigh: {
       town: 'Southend-on-Sea',
       locality: 'Leigh-on-Sea',
       postcode: 'SS9 1AB',
@@ -53,7 +37,7 @@ beforeAll(async () => {
       price: 350_000,
       listedAt: '2026-11-13T09:00:00Z',
     },
-    {
+    cardiff: {
       town: 'Cardiff',
       county: 'Cardiff',
       nation: 'wales',
@@ -63,8 +47,8 @@ beforeAll(async () => {
       price: 250_000,
       listedAt: '2026-11-14T09:00:00Z',
     },
-    { qualifier: 'poa', type: 'detached-house', bedrooms: 6, listedAt: '2026-11-15T09:00:00Z' },
-    {
+    poa: { qualifier: 'poa', type: 'detached-house', bedrooms: 6, listedAt: '2026-11-15T09:00:00Z' },
+    newportWales: {
       town: 'Newport',
       county: 'Gwent',
       nation: 'wales',
@@ -73,7 +57,7 @@ beforeAll(async () => {
       lng: -2.998,
       listedAt: '2026-11-16T09:00:00Z',
     },
-    {
+    newportWight: {
       town: 'Newport',
       county: 'Isle of Wight',
       postcode: 'PO30 1AB',
@@ -81,17 +65,17 @@ beforeAll(async () => {
       lng: -1.291,
       listedAt: '2026-11-17T09:00:00Z',
     },
-    { street: 'Station Road', price: 310_000, listedAt: '2026-11-18T09:00:00Z' },
-    {
+    stationRoad: { street: 'Station Road', price: 310_000, listedAt: '2026-11-18T09:00:00Z' },
+    flat: {
       type: 'flat-apartment',
       price: 150_000,
       bedrooms: 1,
       postcode: 'CM8 1ZZ',
       listedAt: '2026-11-19T09:00:00Z',
     },
-    { status: 'withdrawn', street: 'Gone Lane' },
-    { kind: 'let', price: 1_200 },
-    {
+    withdrawn: { status: 'withdrawn', street: 'Gone Lane' },
+    letting: { kind: 'let', price: 1_200 },
+    shoreditch: {
       town: 'London',
       county: 'Greater London',
       locality: 'Shoreditch',
@@ -100,8 +84,9 @@ beforeAll(async () => {
       lng: -0.083,
       listedAt: '2026-11-09T09:00:00Z',
     },
-  ])
-  names.forEach((name, index) => {
+  }
+  const ids = await addListings(Object.values(listings))
+  Object.keys(listings).forEach((name, index) => {
     idsByName[name] = ids[index] ?? 0
   })
 })
@@ -132,7 +117,7 @@ describe('a location without a radius (D-78)', () => {
     expect(await findIds({ location: 'any-location' })).toEqual(idsOf(...everything))
     expect(await findIds({ location: '' })).toEqual(idsOf(...everything))
   })
-  it('an unknown place finds nothing, and is no error', async () => {
+  it('an unknown place finds nothing and causes no error', async () => {
     expect(await suite.search({ location: 'Xyzzyville' })).toEqual({ ids: [], total: 0, hasMore: false })
   })
 })
@@ -186,7 +171,7 @@ describe('filters', () => {
     )
     expect(await findIds({ location: 'essex', types: 'castle' })).toEqual([])
   })
-  it('a minimum above the maximum is no error and finds nothing (D-76)', async () => {
+  it('a minimum above the maximum finds nothing and causes no error (D-76)', async () => {
     expect((await suite.search({ location: 'essex', price: '500000-100000' })).total).toBe(0)
   })
   it.each([
@@ -202,13 +187,13 @@ describe('filters', () => {
     { location: "'; DROP TABLE listing; --" },
     { orderby: 'sideways' },
     { radius: 'far' },
-  ])('absurd values are no error: %j', async (input) => {
+  ])('absurd values cause no error: %j', async (input) => {
     await expect(suite.search(input)).resolves.toBeDefined()
   })
 })
 
 describe('types of property', () => {
-  it('a search that names no type leaves shops, offices, garages, restaurants and land out', async () => {
+  it('a search that names no type leaves out shops, offices, garages, restaurants and land', async () => {
     const commercialTypes = ['shop', 'office', 'garage', 'restaurant', 'land', 'park-home'] as const
     const ids = await addListings(
       commercialTypes.map((type) => ({
@@ -219,10 +204,10 @@ describe('types of property', () => {
         postcode: 'TR1 1AB',
       })),
     )
-    // Only the park home is a home.
-    expect((await suite.search({ location: 'Truro' })).ids).toEqual([ids[5]])
+    const [shop, , , , land, parkHome] = ids
+    expect((await suite.search({ location: 'Truro' })).ids).toEqual([parkHome])
     expect((await suite.search({ location: 'Truro', types: '' })).total).toBe(1)
-    expect((await suite.search({ location: 'Truro', types: 'shop,land' })).ids).toEqual([ids[4], ids[0]])
+    expect((await suite.search({ location: 'Truro', types: 'shop,land' })).ids).toEqual([land, shop])
     const figures = await suite.gateway.areaFigures({ location: 'Truro' })
     expect(figures).toMatchObject({ ok: true, data: { for_sale: 1 } })
   })
@@ -251,8 +236,8 @@ describe('distance on a card', () => {
       source: 'test',
       importedAt: new Date(),
     })
-    // 0.0025 degrees to the north are 0.17 miles, shown as 0.2; the rounded 0.002 are 0.14 miles, shown as
-    // 0.1.
+    // The house is 0.00249 degrees or 0.17 miles to the north, which would be shown as 0.2. Its public position, rounded
+    // to 0.002 degrees, is 0.14 miles away, which is shown as 0.1.
     await addListings([
       { town: 'Penzance', county: 'Cornwall', postcode: 'TR18 4ZZ', ...origin, lat: 50.10249 },
     ])

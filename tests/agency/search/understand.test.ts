@@ -22,6 +22,7 @@ const isGroup = (word: string): word is keyof typeof typeGroups => groupNames.ha
 /** Parses an expected meaning. @returns its place, then the other parts sorted, the types as a URL token */
 function parseMeaning(meaning: string, defaultKind: ListingKind): string[] {
   const [place = '', ...words] = meaning.split(';').map((word) => word.trim())
+  // Any lower-case word that is no kind and no order is a type, such as 'semi-detached-house'.
   const isType = (word: string) =>
     isGroup(word) || /^(?!let$|sale$|price-|most-recent$|nearest$)[a-z]+(?:-[a-z]+)*$/.test(word)
   const isRadius = (word: string) => /-miles?$/.test(word)
@@ -126,7 +127,11 @@ describe('typed phrases (REFINE-01, D-78)', () => {
       const { kind, location, price, types, bedrooms, radius, further } = understandText(text, defaultKind)
       const state = {
         ...defaultState(kind ?? defaultKind),
-        ...{ location, price, types, bedrooms, radius },
+        location,
+        price,
+        types,
+        bedrooms,
+        radius,
         ...further,
       }
       const [path = '', query = ''] = searchHref(state).split('?')

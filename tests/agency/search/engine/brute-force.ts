@@ -44,8 +44,10 @@ function isInside(row: EngineRow, match: PlaceMatch | null): boolean {
     case 'around':
       return isNear(row, match.point, match.miles)
     case 'area':
+      // A digit follows the area: 'S' has the district S1, but not SN1.
       return row.district.startsWith(match.area) && /^\d/.test(row.district.slice(match.area.length))
     case 'district':
+      // The district EC1 includes its parts, such as EC1A.
       return row.district === match.district || row.district.replace(/[A-Z]$/, '') === match.district
     case 'sector':
       return row.sector === match.sector
@@ -62,7 +64,7 @@ const isBetween = (value: number | null, { min, max }: { min: number | null; max
 const isAtMost = (value: number | null, max: number | null) =>
   max === null || (value !== null && value <= max)
 
-/** Tells whether a point lies inside an outline: a ray to the east then crosses an odd number of its edges. */
+/** Tells whether a point lies inside an outline: if so, a ray to the east crosses an odd number of its edges. */
 function isInOutline(corners: readonly Point[], { lat, lng }: Point): boolean {
   const crossings = corners.filter((a, index) => {
     const b = corners.at(index - 1)!
@@ -102,7 +104,7 @@ function isMatch(row: EngineRow, { kind, place, types, ...criteria }: SearchCrit
   if (place && !isInside(row, place.inside)) {
     if (!place.disc || !isNear(row, place.disc.point, place.disc.miles)) return false
   }
-  // A search that names no type finds homes only.
+  // A search that names no type finds homes only. Garages and land are the other types of the random listings.
   const isWantedType = types.length ? types.includes(row.type) : !['garage', 'land'].includes(row.type)
   return (
     isWantedType &&

@@ -9,7 +9,7 @@ import { runAtOnce } from '../../../../lib/agency/search/engine/slices'
 import { searchByBruteForce } from './brute-force'
 import { criteriaArbitrary, FEATURE_COUNT, listingArbitrary } from './random-searches'
 
-/** Radii, of which one comes twice and out of order: the engine expects neither order nor difference. */
+/** One radius comes twice and out of order, because the engine must not rely on ordered or distinct radii. */
 const RADII_MILES = [0, 0.25, 1, 3, 1, 42.5]
 
 /** Requires one feature, given by its bit, and leaves the other features as they are. */
@@ -75,7 +75,8 @@ it('each choice has the count of the search that it leads to', () => {
       const countedRows = hasKeyword ? rows.filter(({ id }) => keywordMatches.has(id)) : rows
       for (const { criteria, otherCriteria } of searches) {
         const changes = listChanges(criteria, otherCriteria)
-        // In some searches the places differ in more than their radius, so they cannot be counted in rings.
+        // In a part of the searches, chosen by an arbitrary value, the places differ in more than their radius. Such
+        // changes cannot be counted in rings around one place.
         const hasUnrelatedPlaces = otherCriteria.bedrooms.min === 2
         if (hasUnrelatedPlaces)
           changes.push({ place: otherCriteria.place }, { place: null }, { near: criteria.near })
@@ -94,7 +95,7 @@ it('each choice has the count of the search that it leads to', () => {
   )
 }, 120_000)
 
-it('a feature that no home, or no recently changed home, has can be excluded or released', () => {
+it('a choice can exclude a feature, or require it no more, where no home or no recently added home has it', () => {
   const [row] = fc.sample(listingArbitrary, { numRuns: 1, seed: 14 })
   const createRow = (id: number, features: number): EngineRow => ({
     ...row!,
@@ -103,6 +104,7 @@ it('a feature that no home, or no recently changed home, has can be excluded or 
     id,
     features,
   })
+  // The features of the home that the engine has when it is rebuilt; the home that is added later has none.
   for (const featuresOfPrepared of [0, 1]) {
     const engine = new SearchEngine()
     engine.put(createRow(1, featuresOfPrepared))
@@ -168,6 +170,7 @@ it('all counts are of the moment at which counting ends, even if homes change be
     for (let slice = 0; !step.done; slice += 1, step = counting.next())
       if (slice < changedSlices) {
         const removedId = slice * 3 + 1
+        // A copy of any listing, with an id above all others.
         const addedRow = { ...rows[9_000]!, id: 30_000 + slice }
         engine.remove(removedId)
         rowById.delete(removedId)

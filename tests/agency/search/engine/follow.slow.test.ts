@@ -86,7 +86,7 @@ it('keywords find the same in the engine and in PostgreSQL, also while advertise
   const follower = await startFollower()
   const setDescription = (id: number, description: string) =>
     sql`update listing set description = ${description} where id = ${id}`.execute(db())
-  /** Compares searches by keyword. @returns the ids of the homes that have a walled garden */
+  /** Compares searches by keyword in both. @returns the ids of the homes for sale that have a walled garden */
   const compareAndFindWalledGardens = async () => {
     for (const { criteria, orderby } of fc.sample(searchArbitrary, { numRuns: 10, seed: 31 }))
       for (const keyword of ['walled garden', 'the', 'orchard']) {
@@ -119,7 +119,7 @@ it('keywords find the same in the engine and in PostgreSQL, also while advertise
   expect(await compareAndFindWalledGardens()).toEqual([second])
 }, 60_000)
 
-it('the matches of a keyword that a search has received stay as they are while advertisements change', async () => {
+it('a search keeps its matches of a keyword when an advertisement changes', async () => {
   const follower = await startFollower()
   const readMatches = async () => {
     const current = await follower.prepareSearch({ ...unfilteredCriteria('sale'), keyword: 'orangery' })

@@ -28,6 +28,7 @@ const positionArbitrary = fc
 
 const penceArbitrary = fc.oneof(
   fc.integer({ min: 0, max: 8 }).map((step) => step * 50_000_00),
+  // The least price, prices a penny beside a step, and very large ones.
   fc.constantFrom(1, 99_999_99, 150_000_01, 99_999_999_900, 900_000_000_000_000),
 )
 
@@ -61,7 +62,7 @@ export const listingArbitrary: fc.Arbitrary<Omit<EngineRow, 'id'>> = fc
     // A letting always has a rent.
     pricePence: row.kind === 'let' ? (pricePence ?? 0) : pricePence,
     district,
-    // Some listings differ by a millisecond or two from a whole half day.
+    // Some listings are a millisecond or two later than a half day, so that times nearly tie.
     listedAtMs: START_MS + halfDays * HALF_DAY_MS + (halfDays % 3),
     lat: position?.lat ?? null,
     lng: position?.lng ?? null,
@@ -128,6 +129,7 @@ const furtherArbitraries: { [Name in keyof SearchCriteria]?: fc.Arbitrary<Search
   floorAreaSqFt: fc.oneof(fc.constant(anyRange), rangeOf(squareFeetArbitrary)),
   pencePerSqFt: fc.oneof(fc.constant(anyRange), rangeOf(pencePerSqFtArbitrary)),
   listedSinceMs: rarely(fc.integer({ min: 0, max: 20 }).map((halfDays) => START_MS + halfDays * HALF_DAY_MS)),
+  // From two days before the first available day of the listings to two days after the last one.
   availableByEpochDay: rarely(fc.integer({ min: 20_768, max: 20_792 })),
   near: rarely(fc.record({ point: pointArbitrary, miles: milesArbitrary })),
   drawnArea: rarely(drawnAreaArbitrary),
