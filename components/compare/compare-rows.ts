@@ -30,13 +30,14 @@ export interface CompareRow {
   label: string
   /** Null for a fact that nobody has supplied. */
   values: (string | null)[]
-  /** Whether the known values differ. */
+  /** Whether the values differ, apart from unknown ones and DOES_NOT_APPLY. */
   isDifferent: boolean
 }
 
 function formatPrice(listing: Listing): string {
   if (listing.kind === 'let') return formatRentPerMonth(listing.new_price_pcm)
   const { new_price: price, price_options: qualifier, share } = listing
+  // The API gives a listing without a price the price 0.
   if (qualifier === 'poa' || price <= 0) return 'Price on application'
   if (isShareOfHomeSale(listing)) return `${formatPounds(price)} ${describeShare(price, share)}`
   const isPlainPrice = qualifier === 'price' || qualifier === ''
@@ -44,7 +45,7 @@ function formatPrice(listing: Listing): string {
   return isPlainPrice ? formatPounds(price) : `${formatPounds(price)}, ${qualifier.replaceAll('-', ' ')}`
 }
 
-/** Formats the price per square foot. A share has none: its price does not pay for the whole floor area. */
+/** Formats the price per square foot. A share of a home has none, because its price is not for the whole floor area. */
 function formatPricePerArea(listing: Listing): string | null {
   const { floor_area_sq_ft: area, property_type: type } = listing
   if (listing.kind === 'let' || type === 'land' || isShareOfHomeSale(listing)) return DOES_NOT_APPLY
@@ -52,7 +53,7 @@ function formatPricePerArea(listing: Listing): string | null {
   return `${formatPounds(listing.new_price / area)} per sq ft`
 }
 
-/** Formats a number of rooms, of which 0 means unknown. */
+/** Formats a number of rooms; 0 means that the number is unknown. */
 function formatCount(count: number | null | undefined, { canHaveRooms }: { canHaveRooms: boolean }) {
   if (count) return String(count)
   return canHaveRooms ? null : DOES_NOT_APPLY
@@ -74,7 +75,7 @@ function formatStation({ stations }: Listing): string | null {
 }
 
 /** The rows above the material facts. */
-const fields: readonly [label: string, format: (listing: Listing) => string | null][] = [
+const rowsAboveFacts: readonly [label: string, format: (listing: Listing) => string | null][] = [
   ['Price', formatPrice],
   ['Price per square foot', formatPricePerArea],
   ['Status', formatStatus],
@@ -113,7 +114,7 @@ const toRow = (label: string, values: (string | null)[]): CompareRow => ({
   isDifferent: new Set(values.filter(isKnown)).size > 1,
 })
 
-/** Joins the different labels that a fact has for the types of the compared homes: 'Ground rent or pitch fee'. */
+/** Joins the labels that a fact has for the types of the compared homes, such as 'Ground rent or pitch fee'. */
 function joinFactLabels(fact: MaterialFactDefinition, listings: readonly Listing[]): string {
   const [first, ...others] = new Set(listings.map(({ property_type: type }) => getFactLabel(fact, type)))
   return [first, ...others.map((label) => label.toLowerCase())].join(' or ')
@@ -125,7 +126,7 @@ export function compareListings(listings: readonly Listing[]): CompareRow[] {
     listings.some((listing) => canHaveFact(fact, toFactSubject(listing))),
   )
   return [
-    ...fields.map(([label, format]) => toRow(label, listings.map(format))),
+    ...rowsAboveFacts.map(([label, format]) => toRow(label, listings.map(format))),
     ...facts.map((fact) =>
       toRow(
         joinFactLabels(fact, listings),

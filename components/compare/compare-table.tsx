@@ -10,12 +10,12 @@ interface CompareTableProps {
 }
 
 const PICTURE_SIZES = '(min-width: 48rem) 16rem, 46vw'
-/** On a narrow screen a letter names the home to which a cell belongs: A for the first home. */
+/** Returns the letter that names a home beside its values on a narrow screen: A for the first home. */
 const getHomeLetter = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index)
 
 /**
- * Shows homes side by side on a wide screen, and fact by fact on a narrow one. The elements state their own roles,
- * because browsers drop the semantics of a table whose `display` the style sheet changes.
+ * Shows homes side by side on a wide screen, and fact by fact on a narrow one. The elements state their roles, because
+ * browsers drop the roles of a table when CSS changes its `display`, as on the narrow screen.
  */
 export function CompareTable({ listings, rows }: CompareTableProps) {
   return (

@@ -12,16 +12,17 @@ async function getDetail({ kind, id }: HomeRef): Promise<Listing | null> {
   return detail ? { kind, ...detail } : null
 }
 
+/** The result of looking up the homes that a visitor has chosen to compare. */
 export interface Comparison {
   /** The chosen homes that are still advertised. */
   listings: Listing[]
-  /** Number of the homes that would be compared but are not, or no longer, advertised. */
+  /** How many of the homes to compare are not advertised, or no longer. */
   goneCount: number
   /** Whether the visitor has chosen more homes than can be compared. */
-  isCut: boolean
+  hasTooManyHomes: boolean
 }
 
-/** Takes keys such as 'sale:12'; they come from the URL, so they may be any text. @throws Outage */
+/** @param keys such as 'sale:12'; they come from the URL, so they may be any text. @throws Outage */
 export async function findComparedListings(keys: readonly string[]): Promise<Comparison> {
   const chosenHomes = [...new Set(keys)].flatMap((key) => parseHomeKey(key) ?? [])
   const comparedHomes = chosenHomes.slice(0, MAX_COMPARED_HOMES)
@@ -30,6 +31,6 @@ export async function findComparedListings(keys: readonly string[]): Promise<Com
   return {
     listings,
     goneCount: comparedHomes.length - listings.length,
-    isCut: chosenHomes.length > comparedHomes.length,
+    hasTooManyHomes: chosenHomes.length > comparedHomes.length,
   }
 }

@@ -15,7 +15,7 @@ const DOT_RADIUS_PX = 6
 
 /** Draws an area over a map, and keeps it in place while the map moves. */
 export function AreaOverlay({ map, corners, hasDots = false }: AreaOverlayProps) {
-  // Each move renders the corners again, because `map.project` then returns other pixels.
+  // Counts the moves, so that each renders the corners again: `map.project` then returns other pixels.
   const [, setMoveCount] = useState(0)
   useEffect(() => map.onMove(() => setMoveCount((count) => count + 1)), [map])
   const spots = corners.map((corner) => map.project(corner))

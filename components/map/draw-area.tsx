@@ -29,7 +29,7 @@ interface DrawAreaProps {
 
 /**
  * Holds the position of the cross with which a keyboard user sets corners; null after a click, which needs no cross.
- * `moveCross` moves the cross, and at the edge it moves the map under the cross instead.
+ * `moveCross` moves the cross. At the edge of the map it moves the map instead, under the cross.
  */
 function useCross(map: MapEngine) {
   const [cross, setCross] = useState<Spot | null>(null)
@@ -49,7 +49,10 @@ function useCross(map: MapEngine) {
   return { cross, setCross, getMiddle, moveCross }
 }
 
-/** A click sets a corner; by keyboard, arrows move a cross, Enter sets, Backspace removes and Escape cancels. */
+/**
+ * Takes the corners of an area. A click sets a corner. By keyboard, arrows move a cross, Enter sets a corner at the
+ * cross, Backspace removes the last corner, and Escape cancels.
+ */
 export function DrawArea({ map, corners, onChange, onCancel }: DrawAreaProps) {
   const surface = useRef<HTMLDivElement>(null)
   const { cross, setCross, getMiddle, moveCross } = useCross(map)
@@ -104,7 +107,7 @@ interface DrawPanelProps {
   onCancel: () => void
 }
 
-/** The help, the number of corners and the buttons. They stand below the map, to cover none of it. */
+/** The help, the number of corners and the buttons of a drawing, below the map so that they cover no home. */
 export function DrawPanel({ cornerCount, onDone, onUndo, onCancel }: DrawPanelProps) {
   return (
     <div className="grid gap-2 rounded-md border border-line bg-surface p-3">
@@ -121,7 +124,7 @@ export function DrawPanel({ cornerCount, onDone, onUndo, onCancel }: DrawPanelPr
           {cornerCount >= MAX_CORNERS ? ', which is the most' : null}
           {cornerCount < MIN_CORNERS ? `, at least ${MIN_CORNERS} are needed` : null}
         </p>
-        {/* Cancel stands here, because on a phone it would not fit beside the other buttons. */}
+        {/* Cancel is in this row, because on a phone it would not fit beside the other buttons. */}
         <Button size="small" variant="quiet" onClick={onCancel}>
           Cancel
         </Button>

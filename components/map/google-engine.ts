@@ -3,12 +3,18 @@ import type { MapBox } from '@/lib/contract/search-map'
 import { UNITED_KINGDOM } from './map-bounds'
 import { createMoveEndEvents, MIN_MAP_ZOOM, type MapEngine } from './map-engine'
 
-/** At zoom 0 Google's world is 256 pixels wide, and MapLibre's 512. */
+/**
+ * At zoom 0 Google's world is 256 pixels wide, and MapLibre's 512 pixels. So Google's zoom is MapLibre's plus 1 for the
+ * same view.
+ */
 const ZOOM_DIFFERENCE = 1
 /** Google's zooms are whole numbers. */
 const MIN_GOOGLE_ZOOM = Math.floor(MIN_MAP_ZOOM + ZOOM_DIFFERENCE)
 const MAX_GOOGLE_ZOOM = MAX_MAP_ZOOM + ZOOM_DIFFERENCE
-/** Added to a zoom before it is rounded down, because a box that was read from the map may be slightly too large. */
+/**
+ * Added to a zoom before it is rounded down: a box that was read from the map may be slightly larger than the map, and
+ * must not lower the zoom by 1.
+ */
 const ZOOM_TOLERANCE = 0.02
 
 /** Creates a Google map that can project positions. Google's script must be loaded. */
@@ -47,12 +53,12 @@ function adaptGoogle(
   const readCamera = () => `${map.getCenter()?.toString()} ${getGoogleZoom()}`
   const moveListeners = new Set<() => void>()
   const moveEndEvents = createMoveEndEvents(readCamera)
-  /** Whether the site, and not the visitor, has started the current move. */
+  /** True during a move that the site has started, and not the visitor. */
   let isFitted = false
 
   const announceMove = () => moveListeners.forEach((listener) => listener())
   const announceEnd = () => {
-    // Projections may change once more after the last change of the bounds.
+    // Positions may project to other pixels once more after the last `bounds_changed`.
     announceMove()
     const wasFitted = isFitted
     isFitted = false
@@ -66,7 +72,7 @@ function adaptGoogle(
   })
 
   const unproject: MapEngine['unproject'] = ({ x, y }) => {
-    // `true` switches the wrap around the globe off, so that a box's east is never below its west.
+    // `true` switches off Google's wrap of longitudes at 180°, so that the east of a box is never below its west.
     const position = overlay.getProjection().fromContainerPixelToLatLng(new google.maps.Point(x, y), true)
     // Google's types allow null, although an overlay that has been drawn always has a projection.
     return (position ?? map.getCenter() ?? new google.maps.LatLng(0, 0)).toJSON()
@@ -89,7 +95,7 @@ function adaptGoogle(
     panBy: ({ x, y }) => {
       isFitted = false
       const { clientWidth, clientHeight } = container
-      // Google's panBy is not used, because it is animated: a corner set meanwhile would be misplaced.
+      // Google's panBy is animated: a corner that is set during the animation would be misplaced.
       map.moveCamera({ center: unproject({ x: clientWidth / 2 + x, y: clientHeight / 2 + y }) })
     },
     fitBox: (box, { paddingPx, maxZoom = MAX_MAP_ZOOM, isByVisitor }) => {
@@ -101,7 +107,7 @@ function adaptGoogle(
       const cameraBefore = readCamera()
       isFitted = !isByVisitor
       map.moveCamera(camera)
-      // A map that does not move does not become idle.
+      // Google fires 'idle' only after a move.
       if (readCamera() === cameraBefore) announceEnd()
     },
     onMove: (listener) => {
@@ -122,7 +128,7 @@ interface Frame {
   maxZoom: number
 }
 
-/** Returns the nearest camera that shows a whole box in a frame. Google's fitBounds cannot limit the zoom. */
+/** Returns the closest camera that shows a whole box in a frame. Google's own fitBounds cannot limit the zoom. */
 function fitCamera(map: google.maps.Map, box: MapBox, frame: Frame): google.maps.CameraOptions {
   const projection = map.getProjection()
   const southWest = projection?.fromLatLngToPoint(new google.maps.LatLng(box.south, box.west))

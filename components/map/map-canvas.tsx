@@ -8,7 +8,7 @@ import type { MapEngine } from './map-engine'
 import { MapLibreCanvas } from './maplibre-canvas'
 
 interface MapCanvasProps {
-  /** The map that `onMap` was last called with; null while there is none. */
+  /** The map of the last call of `onMap`; null while there is none. */
   map: MapEngine | null
   onMap: (map: MapEngine | null) => void
 }
@@ -28,7 +28,7 @@ function hasWebGl(): boolean {
   }
 }
 
-/** Google's map, with a key and the visitor's consent; MapLibre's otherwise, and if Google fails. */
+/** Shows Google's map if there is a key and the visitor consents, and MapLibre's map otherwise or if Google's fails. */
 export function MapCanvas({ map, onMap }: MapCanvasProps) {
   const { mapsKey, mapStyleUrl = null } = usePublicSettings()
   const consent = useConsent()

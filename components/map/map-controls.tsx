@@ -7,8 +7,8 @@ const buttonClass =
   'grid size-11 place-items-center bg-surface text-ink enabled:hover:bg-accent-soft disabled:text-muted first:rounded-l-md last:rounded-r-md'
 
 /**
- * Zoom buttons for visitors without a wheel or touch screen, outside the map so that they cover no mark. They are shown
- * before there is a map, so that its arrival moves nothing.
+ * Zoom buttons for visitors without a wheel or touch screen. They are outside the map, so that they cover no mark, and
+ * are shown before the map is loaded, so that nothing moves when it arrives.
  */
 export function MapControls({ map }: { map: MapEngine | null }) {
   const buttonProps = { type: 'button', className: buttonClass, disabled: map === null } as const

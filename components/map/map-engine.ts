@@ -8,12 +8,12 @@ export interface Spot {
 }
 
 export interface MoveEnd {
-  /** False when the site has fitted the map, and when only the size of its element changed. */
+  /** False when the site has fitted the map to a box, and when only the size of the map's element changed. */
   isByVisitor: boolean
 }
 
 interface FitOptions {
-  /** Space to the left and right, and above and below. */
+  /** Least space between the box and the map's edges: `x` to the left and right, `y` above and below. */
   paddingPx: Spot
   maxZoom?: number
   /** Whether the visitor has asked for the move. */
@@ -51,7 +51,7 @@ interface MoveEndEvents {
   announce: (options: { isFitted: boolean }) => void
 }
 
-/** `readCamera` returns a text of centre and zoom; when it has not changed, the visitor has not moved the map. */
+/** @param readCamera returns a text of centre and zoom; if it is unchanged, the visitor has not moved the map */
 export function createMoveEndEvents(readCamera: () => string): MoveEndEvents {
   const listeners = new Set<(end: MoveEnd) => void>()
   let lastCamera = readCamera()

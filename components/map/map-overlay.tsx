@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { MapEngine } from './map-engine'
 
-/** A mark on a map, whose content, such as a button, is centred at its position. */
+/** A mark on a map. Its content, such as a button, is centred at its position. */
 export interface OverlayMark {
   key: string
   lat: number
@@ -11,7 +11,7 @@ export interface OverlayMark {
   content: ReactNode
 }
 
-/** Keeps marks over their positions while the map moves. They are HTML, so the keyboard reaches them. */
+/** Keeps marks over their positions while the map moves. The marks are HTML, so that the keyboard reaches them. */
 export function MapOverlay({ map, marks, label }: { map: MapEngine; marks: OverlayMark[]; label: string }) {
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {

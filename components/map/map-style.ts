@@ -1,14 +1,14 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import { readLabels, readLand, type LabelKind } from './map-data'
 
-/** Colours of the style sheet, repeated here because the canvas cannot read its tokens. */
+/** Colours of the site's style sheet, repeated because the map's canvas cannot read CSS variables. */
 const SEA = '#cfdfe6'
 const LAND = '#fbf9f4'
 const SHORE = '#9db4bd'
 const INK = '#1d2a26'
 const NOTE = '#1f4f7a'
 
-/** Fonts of the reader's device, because the style names no glyph server. */
+/** Fonts of the visitor's device. Other fonts would need a server of glyphs, which this style does not name. */
 const FONT = ['system-ui', 'sans-serif']
 
 interface LabelLayer {
@@ -61,7 +61,7 @@ export function createMapStyle(): StyleSpecification {
           'circle-stroke-width': 1.5,
         },
       },
-      // The layer that is drawn last has its labels placed first.
+      // MapLibre places the labels of the last layer first, so the most important ones come last.
       createLabelLayer({ kind: 'stations', minzoom: 11, size: 11, colour: NOTE }),
       createLabelLayer({ kind: 'villages', minzoom: 10, size: 12 }),
       createLabelLayer({ kind: 'towns', minzoom: 7, size: 13 }),

@@ -7,7 +7,7 @@ import './map.css'
 
 const ANIMATION_MS = 300
 
-/** MapLibre copies these properties to the events of a move that the site makes. */
+/** Marks a move of the site: MapLibre copies these properties to the events of the move. */
 const FITTED_EVENT_DATA = { isFitted: true }
 
 const toLngLatBounds = ({ west, south, east, north }: MapBox): [number, number, number, number] => [
@@ -29,18 +29,19 @@ export async function createMapLibreEngine(
     container,
     style,
     bounds: toLngLatBounds(UNITED_KINGDOM),
-    // The site's own style has no land beyond its data, so its map ends there.
+    // With the site's own style the map ends where its data of land ends.
     ...(styleUrl === null ? { maxBounds: toLngLatBounds(MAP_DATA_BOUNDS) } : {}),
     minZoom: MIN_MAP_ZOOM,
     maxZoom: MAX_MAP_ZOOM,
-    // The credits of the site's own style stand below the map, as text.
+    // The site writes the credits of its own style below the map.
     attributionControl: styleUrl === null ? false : { compact: true },
+    // North stays up, and the view stays flat.
     dragRotate: false,
     touchPitch: false,
     pitchWithRotate: false,
     fadeDuration: 0,
   })
-  // A missing tile is no reason to remove the map.
+  // The map stays after an error, such as a missing tile.
   map.on('error', ({ error }) => console.warn('The map:', error.message))
   return adaptMapLibre(map)
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import type { MapEngine } from './map-engine'
 
 interface MapEngineOptions {
-  /** Creates a map in an element; null while what it needs is loading. */
+  /** Creates a map in an element; null while the map's script is loading. */
   create: ((container: HTMLElement) => Promise<MapEngine>) | null
   onMap: (map: MapEngine | null) => void
   onFailed: (error: unknown) => void

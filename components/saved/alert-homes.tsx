@@ -11,11 +11,11 @@ import { SavedHomeItem } from './saved-home-item'
 interface AlertHomesProps {
   alertId: number
   alert: SearchAlert
-  /** From 1. */
+  /** Counted from 1; it may be beyond the last page. */
   page: number
 }
 
-/** Lists one page of the homes that an alert's email was about. */
+/** Lists one page of the homes that the email of an alert reported. */
 export function AlertHomes({ alertId, alert: { homes, total }, page }: AlertHomesProps) {
   const firstNumber = (page - 1) * ALERT_HOMES_PER_PAGE + 1
   const href = savedRoutes.alert(alertId)

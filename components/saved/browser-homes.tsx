@@ -83,7 +83,7 @@ const texts = {
   },
 } as const
 
-/** Shows the saved or hidden homes that a visitor's browser stores. A user goes on to those of the account. */
+/** Shows the saved or hidden homes that a visitor's browser stores, and redirects a user to the list of the account. */
 export function BrowserHomes({ list: name }: { list: KeptList['name'] }) {
   const list = keptLists[name]
   const text = texts[name]

@@ -13,7 +13,7 @@ import {
 import { savedRoutes, saveSearchHref } from '@/lib/config/saved-routes'
 import { NoSavedSearches } from './no-saved-searches'
 
-/** Shows the searches that a visitor's browser stores. A user goes on to those of the account. */
+/** Shows the searches that a visitor's browser stores, and redirects a user to the searches of the account. */
 export function BrowserSearches() {
   const { isLoggedIn } = useViewer()
   const [searches, setSearches] = useState<BrowserSearch[] | null>(null)

@@ -8,13 +8,13 @@ import { homeKey, MAX_COMPARED_HOMES, type HomeRef } from '@/lib/domain/saved-ho
 const FORM_ID = 'compare'
 const FIELD_NAME = 'home'
 
-/** Lists the ticks of the form. They are beside the homes, outside the form's element. */
+/** Lists the form's checkboxes. They stand beside the homes and belong to the form by their `form` attribute. */
 const findTicks = (form: HTMLFormElement): HTMLInputElement[] =>
   [...form.elements].filter(
     (field): field is HTMLInputElement => field instanceof HTMLInputElement && field.name === FIELD_NAME,
   )
 
-/** Disables further ticks at the greatest number. @returns whether it is reached */
+/** Disables the other checkboxes once the greatest number of homes is ticked. @returns whether it is reached */
 function limitTicks(form: HTMLFormElement): boolean {
   const ticks = findTicks(form)
   const isFull = ticks.filter((tick) => tick.checked).length >= MAX_COMPARED_HOMES
@@ -22,39 +22,39 @@ function limitTicks(form: HTMLFormElement): boolean {
   return isFull
 }
 
-/** Notes the ticks in the URL, so that the browser's Back button returns to them. */
-function noteTicks(form: HTMLFormElement): void {
+/** Writes the ticked homes to the URL, so that they are ticked again when the visitor comes back by the Back button. */
+function writeTicksToUrl(form: HTMLFormElement): void {
   const url = new URL(window.location.href)
   url.searchParams.delete(FIELD_NAME)
   for (const tick of findTicks(form)) if (tick.checked) url.searchParams.append(FIELD_NAME, tick.value)
   window.history.replaceState(window.history.state, '', url)
 }
 
-function restoreTicks(form: HTMLFormElement): void {
+function restoreTicksFromUrl(form: HTMLFormElement): void {
   const keys = new URLSearchParams(window.location.search).getAll(FIELD_NAME)
   for (const tick of findTicks(form)) if (keys.includes(tick.value)) tick.checked = true
 }
 
 /**
- * The form that compares the ticked homes, also without JavaScript. When `homeCount` changes, a ticked home
- * may have been removed from the list, so the ticks are counted again.
+ * The form that compares the ticked homes, also without JavaScript. When `homeCount` changes, a ticked home may have
+ * been removed from the list, so the ticks are counted again.
  */
 export function CompareForm({ homeCount }: { homeCount: number }) {
   const form = useRef<HTMLFormElement>(null)
-  const [isFull, setFull] = useState(false)
+  const [isFull, setIsFull] = useState(false)
   useEffect(() => {
-    if (form.current) restoreTicks(form.current)
+    if (form.current) restoreTicksFromUrl(form.current)
   }, [])
   useEffect(() => {
-    if (form.current) setFull(limitTicks(form.current))
+    if (form.current) setIsFull(limitTicks(form.current))
   }, [homeCount])
   useEffect(() => {
     const { current } = form
     if (!current) return
     const update = (event: Event) => {
       if (!(event.target instanceof HTMLInputElement) || event.target.form !== current) return
-      setFull(limitTicks(current))
-      noteTicks(current)
+      setIsFull(limitTicks(current))
+      writeTicksToUrl(current)
     }
     document.addEventListener('change', update)
     return () => document.removeEventListener('change', update)

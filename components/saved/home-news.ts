@@ -3,11 +3,11 @@ import type { HomeSummary, SavedHome } from '@/lib/contract/saved-homes'
 import { formatShortDate } from '@/lib/format/dates'
 import { formatRentPerMonth, formatPounds } from '@/lib/format/money'
 
-/** A saved or hidden home. A home that only the browser stores has no `saved_price`. */
+/** A saved, hidden or viewed home. A home that only the browser stores has no `saved_price`. */
 export type ListedHome = HomeSummary &
   Partial<Pick<SavedHome, 'note' | 'saved_at' | 'saved_price'> & Pick<HiddenHome, 'hidden_at'>>
 
-const endings: Record<Exclude<HomeSummary['state'], 'live'>, string> = {
+const offMarketTexts: Record<Exclude<HomeSummary['state'], 'live'>, string> = {
   sold: 'It has been sold.',
   let: 'It has been let.',
   withdrawn: 'It was taken off the market.',
@@ -19,12 +19,13 @@ const formatAmount = ({ kind }: HomeSummary, amount: number) =>
 
 /** Describes what has happened to a home since it was saved; null if nothing has. */
 export function describeNews(home: ListedHome): string | null {
-  if (home.state !== 'live') return endings[home.state]
+  if (home.state !== 'live') return offMarketTexts[home.state]
   const { price, saved_price: savedPrice, reduced_at: reducedAt, saved_at: savedAt } = home
   if (savedPrice && price > 0 && price < savedPrice)
     return `Reduced from ${formatAmount(home, savedPrice)} to ${formatAmount(home, price)} since you saved it.`
   if (savedPrice && price > savedPrice)
     return `The ${home.kind === 'sale' ? 'price' : 'rent'} was ${formatAmount(home, savedPrice)} when you saved it.`
+  // A reduction is news even if the saved price is unknown.
   return reducedAt !== null && savedAt !== undefined && reducedAt > savedAt
     ? `Reduced on ${formatShortDate(reducedAt)}, since you saved it.`
     : null

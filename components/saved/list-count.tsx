@@ -1,6 +1,6 @@
 import { formatInteger } from '@/lib/format/number'
 
-/** The count takes the focus when a home is removed from the list, because the pressed button is gone then. */
+/** The count takes the focus when a home is removed from the list, because the pressed button goes with the home. */
 export const LIST_COUNT_ID = 'list-count'
 
 interface ListCountProps {

@@ -10,7 +10,7 @@ import { SavedHomeItem } from './saved-home-item'
 
 const MAX_SHOWN_HOMES = 12
 
-/** Lists the homes that this browser has shown last. Renders nothing if there are none or the call fails. */
+/** Lists the homes that this browser has shown last. Renders nothing if there are no such homes or the call fails. */
 export function RecentlyViewed() {
   const [homes, setHomes] = useState<HomeSummary[]>([])
   useEffect(() => {

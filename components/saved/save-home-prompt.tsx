@@ -5,12 +5,12 @@ import { AddHomeForm } from './saved-home-forms'
 
 interface SaveHomePromptProps {
   userId: number
-  /** It comes from the URL, so it may be any text. */
+  /** The key of a home, such as 'sale:12'. It comes from the URL, so it may be any text. */
   homeKey: string
   savedHomes: readonly SavedHome[]
 }
 
-/** Offers to save a home, for a user without JavaScript who has come by the save link of a listing's page. */
+/** Offers to save a home. A user without JavaScript comes here by the save link of a listing's page. */
 export async function SaveHomePrompt({ userId, homeKey: key, savedHomes }: SaveHomePromptProps) {
   const ref = parseHomeKey(key)
   if (!ref || savedHomes.some((home) => homeKey(home) === key)) return null

@@ -24,9 +24,9 @@ interface HomeFormProps {
   address: string
 }
 
-const toHiddenValues = ({ kind, id }: HomeRef) => ({ kind, listing: String(id) })
+const toHiddenFields = ({ kind, id }: HomeRef) => ({ kind, listing: String(id) })
 
-/** Returns a function that refreshes the page, and the browser's copy of the list, by which hearts are filled. */
+/** Returns a function that refreshes the page and the browser's copy of the list, which decides what hearts are full. */
 function useReload(list: KeptList) {
   const router = useRouter()
   return () => {
@@ -43,8 +43,8 @@ interface NoteFormProps extends HomeFormProps {
 
 export function NoteForm({ userId, home, address, note, partnerName }: NoteFormProps) {
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(noteSavedHomeForm, {
-    userId,
-    hidden: toHiddenValues(home),
+    sender: { id: userId },
+    hidden: toHiddenFields(home),
     defaults: { note },
     onDone: useReload(savedHomes),
   })
@@ -87,7 +87,7 @@ function HomeButtonForm({
   const reload = useReload(list)
   const { formProps, hiddenFields, refusal, outcome, isSending } = useButtonForm(
     definition,
-    toHiddenValues(home),
+    toHiddenFields(home),
     {
       userId,
       onDone: () => {

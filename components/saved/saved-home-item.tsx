@@ -31,7 +31,7 @@ function Address({ home }: { home: ListedHome }) {
   )
 }
 
-/** A saved, hidden or viewed home with its news. Off the market it has no picture and no link. */
+/** A saved, hidden or viewed home with its news. A home that is off the market has no picture and no link. */
 export function SavedHomeItem({ home, children }: { home: ListedHome; children?: ReactNode }) {
   const news = describeNews(home)
   const isLive = home.state === 'live'

@@ -17,7 +17,7 @@ import { StageLinks } from './stage-links'
 interface SavedHomeListProps {
   userId: number
   homes: readonly SavedHome[]
-  /** Null where homes cannot be shared. */
+  /** Null if the upstream does not know shared lists. */
   sharing: HomeSharing | null
   /** From 1; a number beyond the end shows the last page. */
   page: number
@@ -90,7 +90,7 @@ export function SavedHomeList({ userId, homes, sharing, page, stage }: SavedHome
   )
 }
 
-/** Says how far the user has come with a home, and links to the conversation about it. */
+/** Says how far the user has come with a home, such as a booked viewing, and links to the conversation about it. */
 function Stage({ home: { stage, stage_at: at, thread_id: threadId, kind } }: { home: SavedHome }) {
   const text = describeStage(stage, kind, at ? `${formatLongDate(at)}, ${formatTime(at)}` : '')
   if (text === null || threadId === null) return null

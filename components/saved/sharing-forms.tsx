@@ -26,7 +26,10 @@ interface SharingFormsProps {
   state: 'alone' | 'invited' | 'shared'
 }
 
-/** The outcome is shown here and not in the form, because the refresh replaces that form by another. */
+/**
+ * The form that starts or ends sharing. The outcome is shown here and not in that form, because the refresh of the page
+ * replaces the form by another.
+ */
 export function SharingForms({ userId, state }: SharingFormsProps) {
   const router = useRouter()
   const status = useRef<HTMLParagraphElement>(null)
@@ -122,7 +125,7 @@ function SharingButton({ userId, label, definition, onDone }: SharingButtonProps
   )
 }
 
-/** Accepts an invitation by a form and not by the page's GET, because mail programs open links in advance. */
+/** Accepts an invitation by a form: opening the link must not accept it, because mail programs open links in advance. */
 export function AcceptInvitationForm({ userId, invitation }: { userId: number; invitation: string }) {
   const { formProps, hiddenFields, problems, outcome, isSending } = useDefinedForm(acceptInvitationForm, {
     userId,

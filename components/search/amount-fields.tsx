@@ -1,6 +1,9 @@
 import { Input } from '@/components/ui/field'
 import type { FormValues } from '@/lib/search/form'
 
+/** Enough for any amount, such as '1.25 million'. */
+const MAX_AMOUNT_CHARACTERS = 20
+
 interface AmountFieldsProps<Name extends keyof FormValues> {
   fields: readonly { name: Name; label: string; example: string }[]
   getFieldId: (name: Name) => string
@@ -25,7 +28,7 @@ export const AmountFields = <Name extends keyof FormValues>({
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          maxLength={20}
+          maxLength={MAX_AMOUNT_CHARACTERS}
           placeholder={example}
           defaultValue={values[name]}
           className="tabular min-w-0"

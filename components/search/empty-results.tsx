@@ -13,7 +13,7 @@ import { PlaceLinks } from './notices'
 import { SaveSearch } from './save-search'
 import { SearchLink } from './search-link'
 
-/** A location may be any text in the URL; a title shows only its start. */
+/** A location may be any text of the URL, so the title shows only its start. */
 const MAX_TITLE_LOCATION_CHARACTERS = 80
 
 interface EmptyResultsProps {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LocationField } from '@/components/property/location-field'
 import { Field, Input } from '@/components/ui/field'
+import { furtherFilterLimits } from '@/lib/domain/further-filter'
 import { homeFeatures, type HomeFeature } from '@/lib/domain/home-feature'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { isMapArea } from '@/lib/search/drawn-area'
@@ -140,7 +141,7 @@ export function FurtherFields({ kind, values, idPrefix, onChoose, countChoice }:
             id={getFieldId('keyword_filter')}
             name="keyword_filter"
             autoComplete="off"
-            maxLength={60}
+            maxLength={furtherFilterLimits.keyword}
             defaultValue={values.keyword_filter}
           />
         </Field>

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { hiddenHomes } from '@/lib/browser/kept-home-keys'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { formatInteger } from '@/lib/format/number'
-import type { HiddenCards } from './use-hidden'
+import type { HiddenCards } from './use-hidden-homes'
 
 /** Says how many of the loaded homes are hidden, because the number of results counts them too. */
 export function HiddenCount({ hidden: { count, isShowing, setIsShowing } }: { hidden: HiddenCards }) {

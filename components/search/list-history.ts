@@ -96,7 +96,7 @@ export interface SearchOptions {
 }
 
 /** Shows another list in a history entry. The state lacks the router's own fields, so the router adopts the new URL. */
-export function enterList(href: string, start: number, { replacesEntry = false }: SearchOptions): void {
+export function setListUrl(href: string, start: number, { replacesEntry = false }: SearchOptions): void {
   startPages.delete(href)
   anchors.delete(href)
   const entryState = { list: { start } }

@@ -29,6 +29,7 @@ export function stackPins(pins: readonly MapPin[]): PinStack[] {
 }
 
 const formatPinPrice = (kind: ListingKind, { new_price, price_options }: MapPin): string => {
+  // The API gives a listing without a price the price 0.
   if (price_options === 'poa' || new_price <= 0) return 'POA'
   return `${formatShortPounds(new_price)}${kind === 'let' ? ' pcm' : ''}`
 }

@@ -90,7 +90,7 @@ export function UnsupportedWishesNotice({ state, onSearch }: NoticeProps) {
   )
 }
 
-/** Says that the price of a shared ownership home is the price of the share, where a search sorts or filters by price. */
+/** Says that a shared ownership home is sorted and filtered by the price of the share, if a search does so. */
 export function SharePriceNotice({ state, cards }: { state: SearchState; cards: readonly AnyCard[] }) {
   const isByPrice = state.sort.startsWith('price') || state.price !== defaultFilters.price
   // Only cards of homes for sale have `price_options`.

@@ -13,13 +13,13 @@ import { PAGE_SIZE, type SearchState } from '@/lib/search/state'
 import { HiddenCard, HiddenCount } from './hidden-homes'
 import { ResultsSkeleton } from './results-skeleton'
 import { SaveSearch } from './save-search'
-import { useHidden, type HiddenCards } from './use-hidden'
+import { useHiddenHomes, type HiddenCards } from './use-hidden-homes'
 import { useLoadOnScroll } from './use-load-on-scroll'
 import type { Results } from './use-results'
 
 /** After this many pages only the button loads more, so that scrolling can reach the footer. */
 const PAGES_BEFORE_BUTTON = 6
-/** Share of the list after which the library asks for the next page (D-81). */
+/** The library asks for the next page when the end of the list is within 40 % of the window's height below the window. */
 const SCROLL_THRESHOLD = 0.6
 /** Number of cards whose pictures are loaded first: a phone's first screen shows one. */
 const PRIORITY_CARDS = 1
@@ -52,7 +52,7 @@ export function ResultsList({ results, now, isBesideMap, onClick }: ResultsListP
     return () => cancelAnimationFrame(frame)
   }, [hasScrolled, checkScroll])
   const cards = uniqueCards(pages)
-  const hiddenHomes = useHidden(state.kind, cards)
+  const hiddenHomes = useHiddenHomes(state.kind, cards)
   useSeenMarks(state.kind, hiddenHomes.visibleCards.length)
   // If every loaded card is hidden, there is nothing to scroll, so the next page is loaded at once.
   const mustLoad =

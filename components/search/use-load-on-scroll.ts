@@ -12,7 +12,7 @@ const isNearEnd = () => {
   return scrollHeight - scrollTop - clientHeight <= REMAINING_SHARE * scrollHeight
 }
 
-/** Throttles `loadMore`. A check within the throttle's time is repeated after it, so that no jump to the end is missed. */
+/** Throttles `loadMore`. A check that comes too early is repeated in time, so that no jump to the end is missed. */
 export function useLoadOnScroll(loadMore: () => void) {
   const latestLoadMore = useRef(loadMore)
   useEffect(() => {

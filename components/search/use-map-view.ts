@@ -52,7 +52,7 @@ const toSurroundingBox = (corners: readonly Corner[]): MapBox => ({
   north: Math.max(...corners.map(({ lat }) => lat)),
 })
 
-/** Kept outside React, because the first search of an area navigates to a page with a new map, which needs the choice. */
+/** Kept outside React for the next map: the first search of an area navigates to another page, with a new map. */
 let initialFollowsMap = false
 
 export interface ResultsMapView {

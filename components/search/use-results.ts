@@ -18,13 +18,13 @@ import type { ListPage } from '@/lib/search/list-page'
 import { LETTINGS_PAGE_KEY } from '@/lib/search/saved-filters'
 import { isCommercial, type SearchState } from '@/lib/search/state'
 import {
-  enterList,
   findSavedPages,
   findStartPage,
   forgetStartPage,
   registerList,
   replaceListUrl,
   saveList,
+  setListUrl,
   type SearchOptions,
 } from './list-history'
 import { loadPage } from './load-page'
@@ -78,7 +78,7 @@ const increment = (count: number) => count + 1
  */
 export function useResults(server: ServerResults): Results {
   const [, rerender] = useReducer(increment, 0)
-  const [restartCount, countRestart] = useReducer(increment, 0)
+  const [restartCount, restartList] = useReducer(increment, 0)
   const cameBack = useRef(false)
   // The URL of a search that the router has not rendered yet; the old list is still on the screen.
   const pendingHref = useRef<string | null>(null)
@@ -111,7 +111,7 @@ export function useResults(server: ServerResults): Results {
     cameBackRef: cameBack,
     pendingHrefRef: pendingHref,
     rerender,
-    countRestart,
+    restartList,
   })
   const showPageInUrl = (pageToShow: number) => {
     const shownList = latestList.current
@@ -183,12 +183,12 @@ interface UseSearchOptions {
   cameBackRef: RefObject<boolean>
   pendingHrefRef: RefObject<string | null>
   rerender: () => void
-  countRestart: () => void
+  restartList: () => void
 }
 
 /** Returns a function that shows another search, in place of the list or by a navigation. */
 function useSearch(options: UseSearchOptions): Results['search'] {
-  const { serverState, latestListRef, cameBackRef, pendingHrefRef, rerender, countRestart } = options
+  const { serverState, latestListRef, cameBackRef, pendingHrefRef, rerender, restartList } = options
   const client = useQueryClient()
   const router = useRouter()
   return useCallback(
@@ -200,16 +200,16 @@ function useSearch(options: UseSearchOptions): Results['search'] {
       const targetKey = getListKey(to, to.page)
       // A cached copy of the target list is dropped, so that a search always loads its list anew.
       client.removeQueries({ queryKey: targetKey, exact: true, type: 'inactive' })
-      enterList(target, to.page, { replacesEntry })
+      setListUrl(target, to.page, { replacesEntry })
       pendingHrefRef.current = target
       rerender()
       // A search for the same list, which may have loaded further pages, starts that list anew.
       if (hashKey(targetKey) === hashKey(latestListRef.current.cacheKey)) {
-        countRestart()
+        restartList()
         void client.resetQueries({ queryKey: targetKey, exact: true })
       }
     },
-    [client, router, serverState, latestListRef, cameBackRef, pendingHrefRef, rerender, countRestart],
+    [client, router, serverState, latestListRef, cameBackRef, pendingHrefRef, rerender, restartList],
   )
 }
 

@@ -18,6 +18,7 @@ test('a row has a value for each home, and is marked if the homes differ', () =>
     values: ['£350,000', '£300,000'],
     isDifferent: true,
   })
+  // The fixture costs £350,000 and has 1,076 square feet.
   expect(rowOf('Price per square foot', saleListing(), other)?.values).toEqual(['£325 per sq ft', null])
   expect(rowOf('Bedrooms', saleListing(), other)).toMatchObject({ values: ['3', '3'], isDifferent: false })
   expect(rowOf('Tenure', saleListing(), other)?.values).toEqual(['Freehold', 'Leasehold'])
@@ -51,6 +52,7 @@ test('a fact that a home cannot have does not apply, and makes no difference', (
   for (const [label, values] of [
     ['Tenure', [DOES_NOT_APPLY, 'Freehold']],
     ['Price per square foot', [DOES_NOT_APPLY, '£325 per sq ft']],
+    // Five weeks of £1,200 a month.
     ['Deposit', ['£1,384', DOES_NOT_APPLY]],
     ['Bills', ['Not included', DOES_NOT_APPLY]],
   ] as const)

@@ -49,14 +49,14 @@ export class FakeGoogleMap {
     this.camera.center = options.center
     this.camera.zoom = options.zoom - ZOOM_DIFFERENCE
     FakeGoogleMap.last = this
-    this.changed()
+    this.announceChange()
   }
 
   addListener(type: string, listener: () => void) {
     this.listeners.push({ type, listener })
   }
 
-  clear() {
+  clearListeners() {
     this.listeners = []
   }
 
@@ -65,7 +65,7 @@ export class FakeGoogleMap {
   }
 
   /** Google's map becomes idle some time after it has moved, once for all moves until then. */
-  private changed() {
+  private announceChange() {
     this.fire('bounds_changed')
     if (this.isIdleDue) return
     this.isIdleDue = true
@@ -93,18 +93,19 @@ export class FakeGoogleMap {
     const { minZoom, maxZoom } = this.options
     if (zoom !== undefined)
       this.camera.zoom = Math.min(maxZoom, Math.max(minZoom, Math.round(zoom))) - ZOOM_DIFFERENCE
-    if (before !== `${this.getCenter().toString()} ${this.getZoom()}`) this.changed()
+    if (before !== `${this.getCenter().toString()} ${this.getZoom()}`) this.announceChange()
   }
 
   /** Acts as a visitor who drags the map. */
   drag(x: number, y: number) {
     this.fire('dragstart')
     this.camera.pan(x, y)
-    this.changed()
+    this.announceChange()
   }
 
-  resized() {
-    this.changed()
+  /** Acts as Google's map after a change of its element's size. */
+  announceResize() {
+    this.announceChange()
   }
 }
 
@@ -143,6 +144,6 @@ export const fakeGoogle = {
     OverlayView,
     LatLng,
     Point,
-    event: { clearInstanceListeners: (map: FakeGoogleMap) => map.clear() },
+    event: { clearInstanceListeners: (map: FakeGoogleMap) => map.clearListeners() },
   },
 }

@@ -1,3 +1,4 @@
+import { MAX_MAP_ZOOM } from '@/lib/config/map-zoom'
 import { FakeCamera, toWorld } from './fake-camera'
 
 /** MapLibre’s world is 512 pixels wide at zoom 0. */
@@ -37,14 +38,14 @@ export class FakeMapLibreMap {
     for (const listener of [...(this.listeners.get(type) ?? [])]) listener({ type, ...eventData })
   }
 
-  private moved(eventData?: object) {
+  private announceMove(eventData?: object) {
     this.fire('move', eventData)
     this.fire('moveend', eventData)
   }
 
   private jumpTo([west, south, east, north]: FakeMapOptions['bounds'], options: FakeFitOptions) {
     const { container } = this.camera
-    const { padding = { left: 0, top: 0 }, maxZoom = 17 } = options
+    const { padding = { left: 0, top: 0 }, maxZoom = MAX_MAP_ZOOM } = options
     const [lowerLeft, upperRight] = [toWorld({ lat: south, lng: west }), toWorld({ lat: north, lng: east })]
     const scale = Math.min(
       (container.clientWidth - 2 * padding.left) / (upperRight.x - lowerLeft.x),
@@ -73,14 +74,14 @@ export class FakeMapLibreMap {
   zoomOut = () => this.zoomBy(-1)
   private zoomBy(steps: number) {
     this.camera.zoom += steps
-    this.moved()
+    this.announceMove()
   }
 
   panBy = ([x, y]: [number, number]) => this.drag(x, y)
 
   fitBounds(bounds: FakeMapOptions['bounds'], options: FakeFitOptions, eventData: object) {
     this.jumpTo(bounds, options)
-    this.moved(eventData)
+    this.announceMove(eventData)
   }
 
   remove = () => this.listeners.clear()
@@ -88,11 +89,11 @@ export class FakeMapLibreMap {
   /** Acts as a visitor who drags the map. */
   drag(x: number, y: number) {
     this.camera.pan(x, y)
-    this.moved()
+    this.announceMove()
   }
 
   /** Fires the events that MapLibre fires after a change of its element's size. */
-  resized() {
+  announceResize() {
     this.fire('move')
     this.fire('resize')
     this.fire('moveend')

@@ -39,6 +39,7 @@ beforeEach(() => {
   window.localStorage.clear()
   sentKeys.clear()
   vi.stubGlobal('google', fakeGoogle)
+  // jsdom has no WebGL; any context stands for it.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never)
 })
 afterEach(() => {

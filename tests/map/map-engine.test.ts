@@ -53,7 +53,7 @@ describe.each(engines)('the map of $name', ({ create, getFakeMap }) => {
   const fit = (options = {}) =>
     map.fitBox(WITHAM, { paddingPx: { x: PADDING_PX, y: PADDING_PX }, isByVisitor: false, ...options })
 
-  test('unprojects a point to the position that it is projected from', () => {
+  test('projects the position of a pixel back to the same pixel', () => {
     fit()
     const spots = fc.record({
       x: fc.integer({ min: 0, max: WIDTH_PX }),
@@ -68,7 +68,7 @@ describe.each(engines)('the map of $name', ({ create, getFakeMap }) => {
     )
   })
 
-  test('counts zooms so that the world is 512 pixels wide at zoom 0, and twice as wide at each further one', () => {
+  test('counts zooms so that the world is 512 pixels wide at zoom 0, and twice as wide at each further zoom', () => {
     fit()
     const width = map.project({ lat: 51.8, lng: 0.7 }).x - map.project({ lat: 51.8, lng: 0.6 }).x
     expect(width).toBeCloseTo((0.1 / 360) * 512 * 2 ** map.getZoom(), 3)
@@ -88,7 +88,7 @@ describe.each(engines)('the map of $name', ({ create, getFakeMap }) => {
     expect(lowerLeft.x).toBeGreaterThanOrEqual(PADDING_PX - 0.01)
     expect(upperRight.y).toBeGreaterThanOrEqual(PADDING_PX - 0.01)
     expect(lowerLeft.y).toBeLessThanOrEqual(HEIGHT_PX - PADDING_PX + 0.01)
-    // Maps that have only whole zooms would show the box smaller than this.
+    // A map with fractional zooms fills the height; one with whole zooms at least half of it.
     expect(lowerLeft.y - upperRight.y).toBeGreaterThan((HEIGHT_PX - 2 * PADDING_PX) / 2)
     expect((lowerLeft.x + upperRight.x) / 2).toBeCloseTo(WIDTH_PX / 2, 3)
     expect((lowerLeft.y + upperRight.y) / 2).toBeCloseTo(HEIGHT_PX / 2, 3)
@@ -96,7 +96,8 @@ describe.each(engines)('the map of $name', ({ create, getFakeMap }) => {
 
   test('keeps its zoom when it fits the visible box, with different horizontal and vertical padding', () => {
     fit()
-    // The fit below has one pixel more padding. A map that has only whole zooms must not zoom out because of it.
+    // The box is 40 and 24 pixels inside the map's edges. The fit has one pixel more padding, as in the map of the
+    // results; a map that has only whole zooms must not zoom out because of this pixel.
     const [lowerLeft, upperRight] = [
       map.unproject({ x: 40, y: HEIGHT_PX - 24 }),
       map.unproject({ x: WIDTH_PX - 40, y: 24 }),
@@ -160,7 +161,7 @@ describe.each(engines)('the map of $name', ({ create, getFakeMap }) => {
     moveEnds.length = 0
     moveCount = 0
     setSize(map.container, 390, 500)
-    getFakeMap().resized()
+    getFakeMap().announceResize()
     await settle()
     expect(moveEnds).toEqual([{ isByVisitor: false }])
     expect(moveCount).toBeGreaterThan(0)

@@ -62,12 +62,13 @@ it('joins each lake to the island that it lies in, and leaves out a strait', () 
   ])
 })
 
+// GeoJSON may be many things, and land and labels are collections of features; hence the casts below.
 const readRings = (): Position[][][] =>
   (readLand() as unknown as { features: { geometry: { coordinates: Position[][] } }[] }).features.map(
     ({ geometry }) => geometry.coordinates,
   )
 
-it('every lake of the map lies in its island, or land would be drawn from the island to the lake', () => {
+it('every lake of the map lies in its island: otherwise land would be drawn between the two', () => {
   const strayLakes = readRings().flatMap(([island, ...lakes]) =>
     lakes.filter((lake) => lake.some((position) => !isInRing(position, island!))),
   )
@@ -96,6 +97,7 @@ it.each<[string, Position, boolean]>([
 })
 
 it('the map names places and stations, the largest place first', () => {
+  // The United Kingdom has about 2,600 stations.
   const { features } = readLabels('cities') as unknown as { features: { properties: { name: string } }[] }
   expect(features[0]?.properties.name).toBe('London')
   expect((readLabels('stations') as unknown as { features: unknown[] }).features.length).toBeGreaterThan(

@@ -16,11 +16,15 @@ test.each([
   ['saved homes', <BrowserHomes key="saved" list="saved" />, '/my-account/saved'],
   ['hidden homes', <BrowserHomes key="hidden" list="hidden" />, '/my-account/saved/hidden'],
   ['saved searches', <BrowserSearches key="searches" />, '/my-account/searches'],
-])('the link to %s leads a user to those of the account', async (_name, list, accountPath) => {
-  window.localStorage.setItem('token', 'abc')
-  render(list)
-  await waitFor(() => expect(router.replace).toHaveBeenCalledWith(accountPath))
-})
+])(
+  'the page of the browser’s %s redirects a user to those of the account',
+  async (_name, list, accountPath) => {
+    // A stored token marks the visitor as a user.
+    window.localStorage.setItem('token', 'abc')
+    render(list)
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith(accountPath))
+  },
+)
 
 test('a visitor stays on the list of the browser', async () => {
   render(<BrowserHomes list="saved" />)

@@ -17,7 +17,7 @@ const Homes = ({ ids }: { ids: number[] }) => (
 const findTick = (id: number) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: `Compare: ${id} Mill Lane` })
 
-test('a fifth home cannot be ticked until one of four is unticked or gone', async () => {
+test('a fifth home cannot be ticked until one of the four ticked homes is unticked or removed', async () => {
   const { rerender } = render(<Homes ids={[1, 2, 3, 4, 5]} />)
   expect(screen.getByRole('status').textContent).toBe('Tick 2 to 4 of them.')
   for (const id of [1, 2, 3]) await userEvent.click(findTick(id))
@@ -32,7 +32,7 @@ test('a fifth home cannot be ticked until one of four is unticked or gone', asyn
   expect(findTick(5).disabled).toBe(false)
 })
 
-test('the ticks are in the URL, and return with it', async () => {
+test('the ticks are written to the URL, and restored from it', async () => {
   const { unmount } = render(<Homes ids={[1, 2, 3]} />)
   await userEvent.click(findTick(2))
   await userEvent.click(findTick(3))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyPhrase, hasParsableLocation } from '../../lib/search/apply-phrase'
+import { applyPhrase, hasParsableLocation, MAX_PHRASE_CHARACTERS } from '../../lib/search/apply-phrase'
 import { ANY_LOCATION, defaultFilters, defaultState, type SearchState } from '../../lib/search/state'
 
 const phrase = {
@@ -10,6 +10,7 @@ const phrase = {
   left_out: [],
   is_phrase: true,
 }
+/** A form with a value in each field, left over from an earlier phrase that asked for pets. */
 const form: SearchState = {
   ...defaultState('sale'),
   location: 'typed',
@@ -22,7 +23,7 @@ const form: SearchState = {
 }
 
 describe('a phrase in the location field of a form (REFINE-01, REFINE-06)', () => {
-  it('replaces the fields that it names and leaves the others unchanged', () => {
+  it('replaces the fields that it names, leaves the others unchanged and drops earlier unsupported wishes', () => {
     expect(applyPhrase(form, { ...phrase, bedrooms: '3-3' })).toEqual({
       ...defaultState('sale'),
       location: 'Leeds',
@@ -34,7 +35,7 @@ describe('a phrase in the location field of a form (REFINE-01, REFINE-06)', () =
     })
   })
 
-  it('takes from the form what contradicts it, and keeps the other wishes', () => {
+  it('removes the features of the form that it contradicts, and keeps the other features', () => {
     const search = applyPhrase(
       { ...form, with: 'new-build,parking', not: 'garden,retirement' },
       { ...phrase, with: 'garden', not: 'new-build' },
@@ -66,9 +67,9 @@ describe('a phrase in the location field of a form (REFINE-01, REFINE-06)', () =
     expect(sales).toMatchObject({ kind: 'sale', with: '', unsupported: 'garden,pets' })
   })
 
-  it('has a text to interpret unless the location is absent or very long', () => {
+  it('is interpreted unless the location is absent or longer than the limit', () => {
     expect(hasParsableLocation(form)).toBe(true)
     expect(hasParsableLocation({ ...form, location: ANY_LOCATION })).toBe(false)
-    expect(hasParsableLocation({ ...form, location: 'x'.repeat(201) })).toBe(false)
+    expect(hasParsableLocation({ ...form, location: 'x'.repeat(MAX_PHRASE_CHARACTERS + 1) })).toBe(false)
   })
 })

@@ -14,6 +14,7 @@ const onSearch = vi.fn<(state: SearchState) => void>()
 const page = {
   properties: [],
   pagination: { currentPage: 1, hasMore: false, totalItems: 12 },
+  // The further filters that the tests use, so that the search counts as answered in full.
   applied: ['garden', 'epc', 'size', 'near'],
 }
 const counts = {
@@ -30,7 +31,7 @@ const mockCountsReply = (countsReply: object) =>
   callApi.mockImplementation((call: string) =>
     call === 'searchCounts' ? countsReply : { ok: true, data: page },
   )
-// Loads the lazy further fields in advance, because loading them takes longer than a query waits.
+// Imports the lazy further fields in advance, because `findByRole` waits less time than the import takes.
 beforeAll(() => import('@/components/search/further-fields'))
 beforeEach(() => {
   onSearch.mockReset()

@@ -81,7 +81,7 @@ describe('addresses', () => {
     })
   })
 
-  test('an invalid sort or page is read as the default, and of a repeated parameter the first value', () => {
+  test('an invalid sort or page is read as the default, and a repeated parameter as its first value', () => {
     for (const query of ['sort=cheapest&page=-1', 'page=1e3', 'page=', 'page=0', 'page=%00'])
       expect(parseAddress(`/find-a-property/essex?${query}`)).toEqual({
         ...defaultState('sale'),
@@ -90,6 +90,7 @@ describe('addresses', () => {
     expect(
       parseSearchUrl('sale', ['essex'], createQueryReader({ page: ['2', '9'], sort: undefined })).page,
     ).toBe(2)
+    // The greatest page.
     expect(parseAddress('/find-a-property/essex?page=9999999')?.page).toBe(1_000_000)
   })
 
@@ -107,6 +108,7 @@ describe('addresses', () => {
       location: 'York',
       unsupported: 'pets',
     })
+    // Homes for sale have no filter by pets.
     expect(searchHref({ ...withPets, kind: 'sale' })).toBe('/find-a-property/York')
     expect(toCanonicalPath(withPets, 'York')).toBe('/find-a-letting/york')
   })
@@ -138,7 +140,7 @@ describe('addresses', () => {
     expect(toCanonicalPath(state)).toBe('/find-a-letting/york')
   })
 
-  test('the location before an area is in the address as long as the area is in its place', () => {
+  test('the address keeps the location that an area has replaced, as long as the area is searched', () => {
     const area = '51.5000,-0.1000;51.6000,-0.1000;51.6000,0.0000'
     const state = { ...defaultState('sale'), area, locationBeforeArea: 'Bury St Edmunds' }
     const address = `/find-a-property/any-location?area=${area}&from=Bury%20St%20Edmunds`
@@ -202,7 +204,7 @@ describe('addresses', () => {
     expect(parseAddress('/find-a-letting/Essex/')).toMatchObject({ kind: 'let', location: 'Essex' })
   })
 
-  test('dots do not climb in the path, and control characters and broken surrogates are removed', () => {
+  test('dots of a location cannot lead to a parent path, and control characters and broken surrogates are removed', () => {
     expect(searchHref({ ...defaultState('sale'), location: '..' })).toBe('/find-a-property/any-location')
     expect(searchHref({ ...defaultState('sale'), location: 'a\u0000b\ud800' })).toBe('/find-a-property/a%20b')
   })

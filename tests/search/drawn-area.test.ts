@@ -2,13 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isMapArea, toAreaBorder, toDrawnAreaToken, toMapAreaToken } from '@/lib/search/drawn-area'
 
-test('the border of a map’s area lies between public positions, and moves by a few pixels at most', () => {
+test('the border of a map’s area lies between public positions, and moves by less than two steps of 0.0001°', () => {
   const degrees = fc.double({ min: -90, max: 90, noNaN: true })
   fc.assert(
     fc.property(degrees, fc.constantFrom<(1 | -1)[]>(1, -1), (value, outward) => {
       const border = toAreaBorder(value, outward)
+      // Public positions have three decimals, so a fourth decimal that is not 0 lies between them.
       expect(border.toFixed(4)).not.toMatch(/0$/)
       expect(Number(border.toFixed(4))).toBe(border)
+      // Half a step of 0.0001° by rounding, and one step outward.
       expect(Math.abs(border - value)).toBeLessThan(0.000_16)
     }),
   )

@@ -17,7 +17,7 @@ const leeds: SearchState = {
 }
 const place = { value: 'Leeds', label: 'Leeds', kind: 'city', detail: '' } as const
 
-const show = (state: SearchState, { total = 0, isPlace = true } = {}) =>
+const renderEmptyResults = (state: SearchState, { total = 0, isPlace = true } = {}) =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <EmptyResults
@@ -40,13 +40,14 @@ it('counts all suggestions in one request, and shows those that find homes', asy
     ok: true,
     data: {
       totals: searches.map((search) => {
+        // 7 homes within three miles, 1 without pets, 12 without a number of bedrooms, and none for any other search.
         if (search['radius'] === 'three-miles') return 7
         if (search['with'] === 'parking') return 1
         return search['bedrooms'] === 'any-bedrooms' && search['with'] === 'parking,pets' ? 12 : 0
       }),
     },
   }))
-  show(leeds)
+  renderEmptyResults(leeds)
   await screen.findByRole('link', { name: 'Search within 3 miles (7 homes)' })
   expect(linkTexts().slice(0, 4)).toEqual([
     'Search within 3 miles (7 homes)',
@@ -62,7 +63,7 @@ it('counts all suggestions in one request, and shows those that find homes', asy
 
 it('shows suggestions without counts if the upstream does not count them', async () => {
   callApi.mockResolvedValue({ ok: false, message: 'Unknown call' })
-  show(leeds)
+  renderEmptyResults(leeds)
   expect(await screen.findByRole('link', { name: 'Search within 1 mile' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Search without “4+ beds”' })).toBeTruthy()
 })
@@ -71,6 +72,6 @@ it.each([
   ['a page beyond the last one', { total: 5 }],
   ['an unknown place', { isPlace: false }],
 ])('counts no suggestions for %s', (_case, options) => {
-  show({ ...leeds, page: 9 }, options)
+  renderEmptyResults({ ...leeds, page: 9 }, options)
   expect(callApi).not.toHaveBeenCalled()
 })

@@ -171,6 +171,7 @@ describe('the fields of the further filters', () => {
     const ticked = { with_garden: '1', with_pets: '1', with_freehold: '1', not_retirement: '1' }
     expect(parse('let', ticked)).toEqual({ with: 'garden,pets', not: 'retirement' })
     expect(parse('sale', ticked)).toEqual({ with: 'garden,freehold', not: 'retirement' })
+    // Only '1' is the value of a ticked box.
     expect(parse('let', { with_pets: 'dogs' })).toEqual({})
   })
 
@@ -183,7 +184,7 @@ describe('the fields of the further filters', () => {
     expect(parse('let', { per_sq_ft_max: '350', available_filter: '2026-02-31' })).toEqual({})
   })
 
-  test('searches within a mile of the place of `near` unless the form has a distance', () => {
+  test('searches within a mile of the place in `near_filter` unless the form has a distance', () => {
     expect(parse('sale', { near_filter: 'Witham station' })).toEqual({ near: 'Witham station', within: '1' })
     expect(parse('sale', { near_filter: 'CM8', within_filter: '15-min' })).toEqual({
       near: 'CM8',
@@ -275,7 +276,7 @@ describe('saved filters', () => {
       keyword: 'conservatory',
       area: '51.5000,0.1000;51.6000,0.1000;51.6000,0.2000',
     })
-    // An earlier version has stored keywords.
+    // An earlier version of the site stored keywords.
     const stored = new Map([...entries, ['sales_keyword_filter', 'conservatory']])
     expect([...entries.map(([, value]) => value)].join(' ')).not.toMatch(/conservatory|Witham|51\.5/)
     expect(readSavedFilters('sale', (key) => stored.get(key) ?? null)).toEqual({

@@ -13,10 +13,13 @@ test.each<[string, Partial<SearchState>, boolean]>([
   ['by price, dearest first', { sort: 'price-desc' }, true],
   ['within a price', { price: 'nomin-100000' }, true],
   ['newest first', {}, false],
-])('results with a share of a home state that its price is that of the share: %s', (_, change, isShown) => {
-  render(<SharePriceNotice state={{ ...forSale, ...change }} cards={[sale, share]} />)
-  expect(screen.queryByText(/sorted and filtered by the price of the share/) !== null).toBe(isShown)
-})
+])(
+  'results with a shared ownership home say that its price is the price of the share: %s',
+  (_, change, isShown) => {
+    render(<SharePriceNotice state={{ ...forSale, ...change }} cards={[sale, share]} />)
+    expect(screen.queryByText(/sorted and filtered by the price of the share/) !== null).toBe(isShown)
+  },
+)
 
 test('results without a share have no notice about shares', () => {
   const { container } = render(
@@ -51,13 +54,13 @@ test('the link to commercial premises has no filter by pets', () => {
   expect(screen.getByRole('link').getAttribute('href')).not.toContain('with')
 })
 
-test('the link to commercial premises breaks a place without a blank', () => {
+test('the link to commercial premises can break a long place name that has no space', () => {
   render(<PremisesLink state={{ ...forSale, location: 'a'.repeat(83) }} onSearch={vi.fn()} />)
   // `break-words` would leave the link, an inline flex box, as wide as the word.
   expect(screen.getByRole('link').classList).toContain('wrap-anywhere')
 })
 
-test('a search of one of two typed places says so, without a word of filters', () => {
+test('a search of one of two typed places says so, and mentions no missing filter', () => {
   render(<UnsupportedWishesNotice state={{ ...forSale, unsupported: 'place' }} onSearch={vi.fn()} />)
   expect(screen.getByText(/One place is searched at a time/)).toBeTruthy()
   expect(screen.queryByText(/no filter for that/)).toBeNull()

@@ -7,7 +7,7 @@ import { getPriceOptions } from '@/lib/search/options'
 
 const onChange = vi.fn()
 
-function show(kind: 'sale' | 'let', min: string, max: string) {
+function renderForm(kind: 'sale' | 'let', { min, max }: { min: string; max: string }) {
   onChange.mockReset()
   const { min: minOptions, max: maxOptions } = getPriceOptions(kind)
   render(
@@ -40,19 +40,20 @@ const getHandle = (name: 'Lowest price' | 'Highest price') => screen.getByRole('
 /** Fires key codes, which rc-slider reads and user-event does not send. The browser tests press real keys. */
 const press = (name: 'Lowest price' | 'Highest price', ...codes: number[]) =>
   codes.forEach((keyCode) => fireEvent.keyDown(getHandle(name), { keyCode }))
+/** Key codes of the arrow keys and the End key. */
 const [LEFT, RIGHT, END] = [37, 39, 35]
 const getSelect = (name: 'Min price' | 'Max price') =>
   screen.getByRole<HTMLSelectElement>('combobox', { name })
 
 describe('the price range of the refine form', () => {
   it('announces the values of the selects in pounds', () => {
-    show('sale', '100000', 'nomax')
+    renderForm('sale', { min: '100000', max: 'nomax' })
     expect(getHandle('Lowest price').getAttribute('aria-valuetext')).toBe('£100,000')
     expect(getHandle('Highest price').getAttribute('aria-valuetext')).toBe('No maximum')
   })
 
   it('changes the selects by keyboard and fires the form’s change event', () => {
-    show('sale', 'nomin', 'nomax')
+    renderForm('sale', { min: 'nomin', max: 'nomax' })
     press('Lowest price', RIGHT, RIGHT)
     expect(getSelect('Min price').value).toBe('60000')
     expect(getHandle('Lowest price').getAttribute('aria-valuetext')).toBe('£60,000')
@@ -60,11 +61,12 @@ describe('the price range of the refine form', () => {
     expect(getSelect('Max price').value).toBe('20000000')
     press('Highest price', END)
     expect(getSelect('Max price').value).toBe('nomax')
+    // Each of the four keys has changed a select.
     expect(onChange).toHaveBeenCalledTimes(4)
   })
 
   it('follows the selects', async () => {
-    show('let', 'nomin', 'nomax')
+    renderForm('let', { min: 'nomin', max: 'nomax' })
     await userEvent.selectOptions(getSelect('Max price'), '2400+')
     expect(getHandle('Highest price').getAttribute('aria-valuetext')).toBe('£2,400 a month or more')
     await userEvent.selectOptions(getSelect('Min price'), '800')
@@ -72,7 +74,7 @@ describe('the price range of the refine form', () => {
   })
 
   it('skips an amount that one of the selects lacks (REFINE-15)', () => {
-    show('let', '1200', 'nomax')
+    renderForm('let', { min: '1200', max: 'nomax' })
     press('Lowest price', RIGHT)
     expect(getSelect('Min price').value).toBe('2000')
     press('Lowest price', LEFT)
@@ -80,7 +82,7 @@ describe('the price range of the refine form', () => {
   })
 
   it('keeps its handles in order; crossed selects stay until a handle is moved (REFINE-17)', async () => {
-    show('sale', '100000', '100000')
+    renderForm('sale', { min: '100000', max: '100000' })
     press('Lowest price', RIGHT)
     expect(
       [getSelect('Min price').value, getSelect('Max price').value],

@@ -5,6 +5,7 @@ import { findPosition, describePrice, createPriceScale, findStop } from '../../l
 describe('the scale of the price slider (REFINE-11 to REFINE-15)', () => {
   it('has the 55 amounts of sales between no minimum and no maximum', () => {
     const { lastPosition, min, max } = createPriceScale('sale')
+    // Position 0 is no minimum, 1 to 55 are the amounts, and 56 is no maximum.
     expect(lastPosition).toBe(56)
     expect(min.map(({ value }) => value)).toEqual(getPriceOptions('sale').min.map(({ value }) => value))
     expect(max.map(({ value }) => value)).toEqual(getPriceOptions('sale').max.map(({ value }) => value))

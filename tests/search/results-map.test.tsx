@@ -41,6 +41,7 @@ const followSearch = () => view.rerender(createMap(onSearch.mock.lastCall![0]))
 async function openMap(initial: SearchState): Promise<FakeMapLibreMap> {
   view = render(createMap(initial))
   await waitFor(() => expect(drawButton().disabled).toBe(false))
+  // A map that is not fitted yet shows the whole country, at a zoom of less than 9.
   await waitFor(() => expect(FakeMapLibreMap.last!.getZoom()).toBeGreaterThan(9))
   return FakeMapLibreMap.last!
 }
@@ -52,19 +53,20 @@ beforeEach(() => {
   getResultsCache().clear()
   onSearch.mockReset()
   FakeMapLibreMap.last = null
+  // jsdom has neither WebGL nor layout.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never)
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800)
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
 })
 afterEach(() => {
-  // The box keeps its value outside React.
+  // The checkbox keeps its value outside React, and so from one test to the next.
   if (followCheckbox().checked) fireEvent.click(followCheckbox())
   pins.length = 0
   cleanup()
   vi.restoreAllMocks()
 })
 
-test('a search that follows the map keeps the size of its box, and replaces its history entry', async () => {
+test('a search that follows the map keeps the size of its area, and replaces its history entry', async () => {
   const map = await openMap(manchester)
   fireEvent.click(followCheckbox())
   const widths: number[] = []
@@ -81,11 +83,11 @@ test('a search that follows the map keeps the size of its box, and replaces its 
     followSearch()
     expect(map.getZoom()).toBe(zoom)
   }
-  // Each border moves by a step of 0.0001° at most, to lie between public positions.
+  // The west and the east border of an area move by a step of 0.0001° at most, to lie between public positions.
   expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(0.0003)
 })
 
-test('a drawn area stays when the map is moved, and the box that would replace it is off', async () => {
+test('a drawn area stays when the map is moved, and the checkbox that would replace it is disabled', async () => {
   const map = await openMap(manchester)
   fireEvent.click(followCheckbox())
   cleanup()

@@ -15,13 +15,13 @@ beforeEach(() => {
   onSearch.mockReset()
   callApi.mockReset().mockRejectedValue(new Error('offline'))
 })
-const show = (kind: 'sale' | 'let') =>
+const renderForm = (kind: 'sale' | 'let') =>
   render(<SearchForm kind={kind} values={emptyForm} onSearch={onSearch} isRefining />)
 const submit = () => userEvent.click(screen.getByRole('button', { name: /^Search/ }))
 const getField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
 it('a typed price is searched, and moves the handle of the slider', async () => {
-  show('sale')
+  renderForm('sale')
   const handle = await screen.findByRole('slider', { name: 'Highest price' })
   await userEvent.type(getField('To £'), '365k')
   await userEvent.tab()
@@ -32,7 +32,7 @@ it('a typed price is searched, and moves the handle of the slider', async () => 
 })
 
 it('a selected option and a moved handle replace the typed amount of the same end', async () => {
-  show('let')
+  renderForm('let')
   await userEvent.type(getField('From £'), '975')
   await userEvent.type(getField('To £'), '1150')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Min price' }), '800')
@@ -48,7 +48,7 @@ it('a selected option and a moved handle replace the typed amount of the same en
 })
 
 it('two quick submits search once, and a text is searched as typed when the phrase call fails', async () => {
-  show('sale')
+  renderForm('sale')
   await userEvent.type(screen.getByRole('combobox', { name: 'Location' }), 'flat in leeds')
   await userEvent.keyboard('{Escape}')
   const form = screen.getByRole('button', { name: /^Search/ }).closest('form')
@@ -82,7 +82,7 @@ it('a phrase is searched by the filters that the agency returns for it', async (
         }
       : { ok: true, data: [] }
   })
-  show('sale')
+  renderForm('sale')
   await userEvent.type(
     screen.getByRole('combobox', { name: 'Location' }),
     'studio to rent near leeds with a cat and a garden',

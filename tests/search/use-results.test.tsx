@@ -32,7 +32,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={getResultsCache()}>{children}</QueryClientProvider>
 )
 
-/** Shows page 1; `followAddress` renders with the address of the window, as the router does after a delay. */
+/** Shows page 1. `followAddress` renders with the address of the window, which the router does after a delay. */
 function showFirstPage() {
   router.url = searchHref(essex)
   window.history.replaceState(null, '', router.url)
@@ -52,7 +52,7 @@ beforeEach(() => {
   vi.mocked(loadPage).mockImplementation((_state, page) => Promise.resolve(createPage(page)))
 })
 
-test('the pager replaces a list that is loading the same page by scroll (D-80)', async () => {
+test('the pager replaces a list that scrolling has made load the same page (D-80)', async () => {
   const { result, followAddress, getPageNumbers } = showFirstPage()
   act(() => result.current.loadMore())
   act(() => result.current.search({ ...essex, page: 2 }))

@@ -7,14 +7,14 @@ import { routes } from '@/lib/config/routes'
 import { parsePathname, createQueryReader } from '@/lib/search/codec'
 import { commercialState } from '@/lib/search/state'
 
-/** Reads sort and page, the only parts of a search that this page has. */
+/** Reads the sort order and the page, the only parts of a search that this page's URL has. */
 const readSearch = async ({ searchParams }: ResultsRouteProps) =>
   parsePathname(routes.commercial, createQueryReader(await searchParams)) ?? commercialState()
 
 export const generateMetadata = async (props: ResultsRouteProps): Promise<Metadata> =>
   createResultsMetadata(await readSearch(props), 'commercial-property')
 
-/** Search results of commercial property for sale, and an invitation to enquire (D-161). */
+/** The search results of commercial property for sale, with an invitation to make an enquiry (D-161). */
 export default async function CommercialPropertyPage(props: ResultsRouteProps) {
   return (
     <ResultsPage

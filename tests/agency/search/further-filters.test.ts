@@ -37,7 +37,7 @@ async function addHome({
       ...(description ? { description } : {}),
       ...(availableFrom ? { availableFrom: new Date(availableFrom) } : {}),
     })
-    // An update needs at least one column.
+    // An update needs at least one column, so it always sets the slug.
     .set({ slug: 'home' })
     .where('id', '=', id!)
     .returning('propertyId')
@@ -182,6 +182,7 @@ describe('further filters', () => {
     const place = { kind: filterCase.kind, town, county: `County of ${town}` }
     const homeWith = await addHome({ ...place, ...filterCase.with })
     const homeWithout = await addHome({ ...place, ...filterCase.without })
+    // A home that says nothing of the feature.
     const homeWithoutStatement = await addHome(place)
     const homes = [homeWith, homeWithout, homeWithoutStatement]
     const rows = await db()
@@ -230,17 +231,17 @@ describe('further filters', () => {
       listedAt: '2020-01-01',
     })
     const unknown = await addHome({ ...place, facts: { epc_rating: 'Exempt' }, qualifier: 'poa' })
-    const findOurs = async (input: Record<string, string>) =>
+    const findAdded = async (input: Record<string, string>) =>
       (await findListings('sale', input)).ids.filter((id) => [good, bad, unknown].includes(id))
-    expect(await findOurs({})).toEqual([good, bad, unknown])
-    expect(await findOurs({ epc: 'c' })).toEqual([good])
-    expect(await findOurs({ epc: 'g' })).toEqual([good, bad])
-    expect(await findOurs({ size: '600-nomax' })).toEqual([good])
-    expect(await findOurs({ size: 'nomin-999999999' })).toEqual([good, bad])
+    expect(await findAdded({})).toEqual([good, bad, unknown])
+    expect(await findAdded({ epc: 'c' })).toEqual([good])
+    expect(await findAdded({ epc: 'g' })).toEqual([good, bad])
+    expect(await findAdded({ size: '600-nomax' })).toEqual([good])
+    expect(await findAdded({ size: 'nomin-999999999' })).toEqual([good, bad])
     // £200,000 are £200 per square foot for 1,000 square feet, and £400 for 500.
-    expect(await findOurs({ 'per-sq-ft': '200-200' })).toEqual([good])
-    expect(await findOurs({ 'per-sq-ft': '201-999999999' })).toEqual([bad])
-    expect(await findOurs({ added: '30' })).not.toContain(bad)
+    expect(await findAdded({ 'per-sq-ft': '200-200' })).toEqual([good])
+    expect(await findAdded({ 'per-sq-ft': '201-999999999' })).toEqual([bad])
+    expect(await findAdded({ added: '30' })).not.toContain(bad)
     const letting = await addHome({ kind: 'let', availableFrom: '2026-12-01' })
     expect((await findListings('let', { available: '2026-12-01' })).ids).toContain(letting)
     expect((await findListings('let', { available: '2026-11-30' })).ids).not.toContain(letting)

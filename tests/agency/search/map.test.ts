@@ -32,7 +32,7 @@ afterAll(async () => {
 const CENTRE = { lat: 51.8, lng: 0.64 }
 const TOLERANCE_DEGREES = 1e-9
 
-/** A range of latitudes or longitudes around the listings, which often ends at the position of a listing. */
+/** A range of latitudes or longitudes around the listings. Its ends are often positions of listings. */
 const sideArbitrary = (middle: number) =>
   fc
     .tuple(fc.integer({ min: -70, max: 70 }), fc.integer({ min: 0, max: 140 }))
@@ -84,6 +84,7 @@ it('each home that a search finds in a box is counted in one cluster or shown as
       const rowById = new Map(rows.map((row) => [row.id, row]))
       const engine = createEngine(rows, recentCount)
       for (const { criteria, box, zoom } of views) {
+        // All matches on one page, whose limit must be at least 1.
         const found = searchByBruteForce(rows, { criteria, orderby: '' }, 1, rows.length || 1)
         const inBox = found.ids.filter((id) => isInBox(rowById.get(id)!, box))
         const cells = runAtOnce(tallyInEngine({ engine, criteria }, createGrid(box, zoom)))

@@ -30,7 +30,7 @@ async function readIndexScans(name: string): Promise<number | undefined> {
   return index ? Number(index.idx_scan) : undefined
 }
 
-it('a search within some miles of a postcode reads the GiST index of points, and not the whole market', async () => {
+it('a search within some miles of a postcode reads the GiST index of points, and not all listings', async () => {
   expect(await readIndexScans('search_entry_point')).toBe(0)
   const reply = await createEmbeddedGateway().propertySearch({
     location: 'CM8',

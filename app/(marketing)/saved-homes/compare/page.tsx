@@ -28,7 +28,7 @@ export default async function ComparePage({ searchParams }: Props) {
   const { home } = await searchParams
   // A parameter that occurs once is a string, and one that occurs several times an array.
   const homeKeys = [home ?? []].flat()
-  const { listings, goneCount, isCut } = await findComparedListings(homeKeys)
+  const { listings, goneCount, hasTooManyHomes } = await findComparedListings(homeKeys)
   const rows = compareListings(listings)
   const differenceCount = rows.filter(({ isDifferent }) => isDifferent).length
   return (
@@ -37,7 +37,9 @@ export default async function ComparePage({ searchParams }: Props) {
       <div className="wrap-page pb-14 pt-2">
         <h1>Compare homes</h1>
         <div className="mb-6 mt-3 grid max-w-[60ch] gap-3 text-muted">
-          {isCut ? <p>You chose more than {MAX_COMPARED_HOMES} homes. These are the first ones.</p> : null}
+          {hasTooManyHomes ? (
+            <p>You chose more than {MAX_COMPARED_HOMES} homes. These are the first ones.</p>
+          ) : null}
           {goneCount > 0 ? (
             <p>
               {goneCount === 1 ? 'One of the homes is' : `${goneCount} of the homes are`} no longer

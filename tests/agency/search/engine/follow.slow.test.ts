@@ -149,7 +149,7 @@ it('a transaction that commits after a later one is not missed', async () => {
   }
 })
 
-it('the engine rebuilds after many changes, whether a search or an event notices them; PostgreSQL answers meanwhile', async () => {
+it('the engine rebuilds when a search or an event notices more than 500 changes; PostgreSQL answers meanwhile', async () => {
   const follower = await startFollower()
   const addedRows = fc
     .sample(listingArbitrary, { numRuns: 1_400, seed: 7 })
@@ -157,10 +157,10 @@ it('the engine rebuilds after many changes, whether a search or an event notices
   await insertRows(addedRows)
   expect(await follower.find(allSales, 1, 10)).toBeUndefined()
   expect(follower.engine).toBeUndefined()
-  // One of the first 400 listings is withdrawn; 1,400 are new.
+  // One of the first 400 listings was withdrawn by a test above; 1,400 are new.
   await eventually(() => expect(follower.engine?.size).toBe(1_799))
   await expectSameResults(follower, 60, 8)
-  // Withdraws 1,301 listings.
+  // Withdraws 1,301 listings, of which 498 remain.
   await sql`update listing set status = 'withdrawn' where id between 5000 and 6300`.execute(db())
   dispatch({ type: 'listing-removed', ids: [5_000] })
   await eventually(() => expect(follower.engine?.size).toBe(498))

@@ -4,7 +4,7 @@ import { sortRows } from '../../../../lib/agency/search/engine/sort-rows'
 
 it('sorts any number of rows like Array.prototype.sort, also just above and below the slice size of 4,096', async () => {
   for (const count of [0, 1, 2, 4_095, 4_096, 4_097, 8_193, 30_001]) {
-    // Out of order, with repetitions.
+    // Multiples of one prime modulo another are out of order, and repeat in the longer lists.
     const keys = Array.from({ length: count }, (_, row) => (row * 7_919) % 1_013)
     const compare = (a: number, b: number) => keys[a]! - keys[b]! || a - b
     const expectedRows = keys.map((_, row) => row).sort(compare)

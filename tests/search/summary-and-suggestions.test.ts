@@ -96,7 +96,7 @@ describe('chips of the further filters', () => {
     page: 3,
   }
 
-  test('creates a chip for each filter and each feature, but not for those that the kind does not have', () => {
+  test('creates a chip for each filter and each feature that the kind has', () => {
     expect(createChips(state).map(({ text }) => text)).toEqual([
       'Garden',
       'No onward chain',
@@ -123,8 +123,7 @@ describe('chips of the further filters', () => {
   })
 
   test('removes only the filter or feature of the chip', () => {
-    const chipOf = (text: string) =>
-      createChips(state).find((chip) => chip.text === text) ?? { filter: 'price' as const, text }
+    const chipOf = (text: string) => createChips(state).find((chip) => chip.text === text)!
     expect(removeChip(state, chipOf('Garden'))).toEqual({ ...state, with: 'chain-free', page: 1 })
     expect(removeChip(state, chipOf('No retirement homes'))).toEqual({
       ...state,
@@ -216,6 +215,7 @@ describe('suggestions for a search without results', () => {
 
 describe('pages of results', () => {
   test('the pager has at most seven numbers, with the first, the last and the neighbouring pages (SALES-11, D-80)', () => {
+    // The arguments are the current page and the number of homes, of which a page has eight.
     expect(pageNumbers(1, 8)).toEqual([])
     expect(pageNumbers(1, 9)).toEqual([1, 2])
     expect(pageNumbers(4, 56)).toEqual([1, 2, 3, 4, 5, 6, 7])
@@ -225,6 +225,7 @@ describe('pages of results', () => {
     for (let page = 1; page <= 120; page += 1) expect(pageNumbers(page, 800)).toHaveLength(7)
   })
 
+  /** A card of which only the id matters here. */
   const createCard = (id: number) => ({ id }) as never
   test('a reply may be a plain list or an object with pagination (API-23, D-79)', () => {
     expect(toListPage(success([createCard(1), createCard(2)]), 1)).toMatchObject({
@@ -256,9 +257,7 @@ describe('pages of results', () => {
   })
 
   test('a home on two pages is shown once', () => {
-    const createPage = (number: number, ids: number[]) => ({
-      ...toListPage(success(ids.map(createCard)), number),
-    })
+    const createPage = (number: number, ids: number[]) => toListPage(success(ids.map(createCard)), number)
     expect(
       uniqueCards([createPage(1, [1, 2]), createPage(2, [2, 3])]).map(({ card: { id }, page: from }) => [
         id,

@@ -26,7 +26,7 @@ export interface HiddenCards {
 }
 
 /** Leaves the visitor's hidden homes out of a list. Until hydration the list has them, as for everybody. */
-export function useHidden(kind: ListingKind, cards: PagedCard[]): HiddenCards {
+export function useHiddenHomes(kind: ListingKind, cards: PagedCard[]): HiddenCards {
   const storedKeys = useKeptText(hiddenHomes)
   const [isShowing, setIsShowing] = useState(false)
   const [recentlyHiddenIds, setRecentlyHiddenIds] = useState<ReadonlySet<number>>(new Set())
