@@ -8,5 +8,5 @@ export function takePage<Home>(homes: readonly Home[], page: number) {
   return { pageHomes, pageNumber, lastPage }
 }
 
-/** Parses a page number of a URL from 1 to 99, such as '7'. Any other value gives 1. */
+/** Parses a page number of a URL. Any value but a number from 1 to 99 gives 1. */
 export const parsePage = (page: unknown): number => (/^[1-9]\d?$/.test(String(page)) ? Number(page) : 1)

@@ -107,6 +107,7 @@ function HomeButtonForm({
           variant="secondary"
           size="small"
           aria-label={`${label}: ${address}`}
+          // A disabled button would lose the focus.
           aria-disabled={isSending || undefined}
         >
           {label}

@@ -123,6 +123,7 @@ export function RemoveSearchForm({ userId, search }: { userId: number; search: S
         variant="secondary"
         size="small"
         aria-label={`Remove: ${search.name}`}
+        // A disabled button would lose the focus.
         aria-disabled={isSending || undefined}
       >
         Remove

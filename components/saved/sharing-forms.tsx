@@ -114,7 +114,13 @@ function SharingButton({ userId, label, definition, onDone }: SharingButtonProps
   if (outcome) return null
   return (
     <form {...formProps}>
-      <Button type="submit" variant="secondary" size="small" aria-disabled={isSending || undefined}>
+      <Button
+        type="submit"
+        variant="secondary"
+        size="small"
+        // A disabled button would lose the focus.
+        aria-disabled={isSending || undefined}
+      >
         {label}
       </Button>
       <p role="alert" className={refusal ? 'mt-3 rounded-md bg-bad-soft p-3 font-semibold' : 'sr-only'}>

@@ -12,6 +12,7 @@ import { furtherFieldNames } from '@/lib/search/further-form'
 import { FurtherFields } from './further-fields'
 import { SearchForm } from './search-form'
 
+/** Essex, the agency's own county, with two of its places, and then large cities. */
 const popularPlaces = [
   'Essex',
   'Southend-on-Sea',

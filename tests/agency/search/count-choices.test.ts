@@ -71,7 +71,7 @@ const searchCases: ({ kind: 'sale' | 'let' } & Partial<SearchState>)[] = [
     not: 'leasehold,new-build',
   },
   { kind: 'sale', location: 'CM8', bedrooms: '2-4', epc: 'd', size: '500-nomax', added: '30' },
-  // The minimum price is above the maximum.
+  // A minimum price above the maximum finds nothing (D-76).
   { kind: 'sale', types: 'terraced,flat', near: 'Witham station', within: '10', price: '9-1', epc: 'a' },
   { kind: 'let', location: 'Essex', price: '400-2400+', near: 'Chelmsford', area: '51.5,0;51.5,1;52,1;52,0' },
 ]

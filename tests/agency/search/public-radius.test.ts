@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => suite.close())
 
 it('a search by radius finds both or neither of two houses with one public position, so that none can be located', async () => {
+  // The engine's rows 0 and 1 are the houses.
   const columns = createColumns(houses.length)
   for (const [row, { lat, lng }] of houses.entries()) {
     columns.lat[row] = lat

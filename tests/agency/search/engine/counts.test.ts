@@ -97,29 +97,32 @@ it('each choice has the count of the search that it leads to', () => {
 
 it('a choice can exclude a feature, or require it no more, where no home or no recently added home has it', () => {
   const [row] = fc.sample(listingArbitrary, { numRuns: 1, seed: 14 })
-  const createRow = (id: number, features: number): EngineRow => ({
+  const createRow = ({ id, features }: { id: number; features: number }): EngineRow => ({
     ...row!,
     kind: 'sale',
     type: 'flat',
     id,
     features,
   })
-  // The features of the home that the engine has when it is rebuilt; the home that is added later has none.
-  for (const featuresOfPrepared of [0, 1]) {
+  const FEATURE_BIT = 1
+  // The first home is in the engine when it is rebuilt. The second home is added later, and lacks the feature.
+  for (const features of [0, FEATURE_BIT]) {
     const engine = new SearchEngine()
-    engine.put(createRow(1, featuresOfPrepared))
+    engine.put(createRow({ id: 1, features }))
     runAtOnce(engine.rebuild({ isForced: true }))
-    engine.put(createRow(2, 0))
-    const criteria = { ...unfilteredCriteria('sale'), requiredFeatures: 1 }
-    const changes = [excludeFeature(criteria, 1), { requiredFeatures: 0, excludedFeatures: 0 }]
+    engine.put(createRow({ id: 2, features: 0 }))
+    const criteria = { ...unfilteredCriteria('sale'), requiredFeatures: FEATURE_BIT }
+    const changes = [excludeFeature(criteria, FEATURE_BIT), { requiredFeatures: 0, excludedFeatures: 0 }]
+    const homesWithFeature = features === FEATURE_BIT ? 1 : 0
     expect(runAtOnce(engine.countChanges(criteria, changes))).toEqual({
-      total: featuresOfPrepared,
-      counts: [2 - featuresOfPrepared, 2],
+      total: homesWithFeature,
+      counts: [2 - homesWithFeature, 2],
     })
   }
 })
 
 it('choices have the counts of their searches where a county has several towns of a thousand homes', () => {
+  // Twelve towns of a thousand homes: four towns in Kent and eight in Essex.
   const rows = fc.sample(listingArbitrary, { numRuns: 12_000, seed: 12 }).map((row, index): EngineRow => {
     const town = Math.floor(index / 1_000)
     const address = { nation: 'england', county: town % 3 === 0 ? 'kent' : 'essex', locality: null } as const

@@ -66,6 +66,7 @@ it('a search finds every change that was committed before it', async () => {
   const follower = await startFollower()
   const otherFollower = await startFollower()
   const changes = [
+    // Some of these listings have no price, so the qualifier is set with the price.
     sql`update listing set price_pence = 1, price_qualifier = 'price' where id = 4`,
     sql`update listing set status = 'withdrawn' where id in (7, 10)`,
     sql`update listing set status = 'under_offer' where id = 10`,

@@ -12,9 +12,11 @@ export async function insertRows(rows: readonly EngineRow[]): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow()
   const json = JSON.stringify(rows)
-  const table = sql`jsonb_to_recordset(${json}::jsonb) as r (id int, kind listing_kind, type text, bedrooms smallint,
-    features int, epc smallint, "floorAreaSqFt" int, "availableDay" int, "pricePence" bigint, "listedAtMs" float8, lat float8, lng float8, nation nation, county text,
-    town text, locality text, street text, district text, sector text, postcode text)`
+  const table = sql`jsonb_to_recordset(${json}::jsonb) as r (
+    id int, kind listing_kind, type text, bedrooms smallint, features int, epc smallint,
+    "floorAreaSqFt" int, "availableDay" int, "pricePence" bigint, "listedAtMs" float8,
+    lat float8, lng float8, nation nation, county text, town text, locality text,
+    street text, district text, sector text, postcode text)`
   // The places of an engine row are slugs, which serve as names too.
   await sql`insert into property (id, owner_id, street, street_slug, locality, locality_slug, town, town_slug, county,
       county_slug, nation, postcode, district, sector, lat, lng, type, bedrooms, bathrooms)
@@ -22,9 +24,9 @@ export async function insertRows(rows: readonly EngineRow[]): Promise<void> {
       sector, lat, lng, type, bedrooms, 1 from ${table}`.execute(db())
   await sql`insert into listing (id, property_id, kind, status, price_pence, price_qualifier, slug, display_address,
       summary, description)
-    select id, id, kind, 'available', "pricePence", (case when "pricePence" is null then 'poa' else 'price' end)::price_qualifier, 'home', 'High Street', 'A home.', 'A home.' from ${table}`.execute(
-    db(),
-  )
+    select id, id, kind, 'available', "pricePence",
+      (case when "pricePence" is null then 'poa' else 'price' end)::price_qualifier,
+      'home', 'High Street', 'A home.', 'A home.' from ${table}`.execute(db())
   await sql`insert into listing_event (listing_id, type, at)
     select id, 'listed', to_timestamp("listedAtMs" / 1000) from ${table}`.execute(db())
   await sql`with changed as (

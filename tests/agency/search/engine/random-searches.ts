@@ -32,7 +32,7 @@ const penceArbitrary = fc.oneof(
   fc.constantFrom(1, 99_999_99, 150_000_01, 99_999_999_900, 900_000_000_000_000),
 )
 
-/** A listing without its id. */
+/** A listing without its id. The greater `freq` is, the rarer is null. */
 export const listingArbitrary: fc.Arbitrary<Omit<EngineRow, 'id'>> = fc
   .record({
     kind: fc.constantFrom('sale', 'let'),
@@ -117,7 +117,7 @@ const cornerArbitrary = fc.oneof(
 )
 /** An outline of random corners, which usually crosses itself. */
 const drawnAreaArbitrary = fc.array(cornerArbitrary, { minLength: 3, maxLength: 60 })
-/** Generates null in two of three cases. */
+/** Generates null in two of three cases, so that most searches have few filters. */
 const rarely = <T>(value: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value })
 const anyRange = { min: null, max: null }
