@@ -64,18 +64,13 @@ const publish = async (...homes: TestListing[]) => {
   return ids
 }
 async function changePrice(listingId: number, pounds: { from: number; to: number }): Promise<void> {
-  const pricePence = BigInt(pounds.to * 100)
-  await updateRows('listing', { id: listingId }, { pricePence })
-  await insertRow('listingEvent', {
-    listingId,
-    type: 'price_changed',
-    at: new Date(),
-    pricePence,
-    previousPence: BigInt(pounds.from * 100),
-  })
+  const prices = { pricePence: BigInt(pounds.to * 100), previousPence: BigInt(pounds.from * 100) }
+  await updateRows('listing', { id: listingId }, { pricePence: prices.pricePence })
+  await insertRow('listingEvent', { listingId, type: 'price_changed', at: new Date(), ...prices })
   await matchSavedSearches()
 }
 const readMails = async () => (await findRows('mail')).sort((a, b) => a.id - b.id)
+const findTasks = async () => (await findStoredJobs()).map(({ task }) => task)
 const findAlertJobs = async () => (await findStoredJobs()).filter(({ task }) => task === 'mail-search-alerts')
 
 describe('a newly live home', () => {
@@ -86,13 +81,10 @@ describe('a newly live home', () => {
       [WITHAM_UP_TO_240000]: 'at_once',
     })
     await addListings([{ street: 'Mill Lane', price: PRICE_POUNDS }])
-    expect((await findStoredJobs()).map(({ task }) => task)).toEqual(['match-saved-searches'])
+    expect(await findTasks()).toEqual(['match-saved-searches'])
     await matchSavedSearches()
     await matchSavedSearches()
-    expect((await findStoredJobs()).map(({ task }) => task)).toEqual([
-      'match-saved-searches',
-      'queue-search-alerts',
-    ])
+    expect(await findTasks()).toEqual(['match-saved-searches', 'queue-search-alerts'])
     await queueSearchAlerts()
     expect((await findAlertJobs()).map(({ payload }) => payload)).toEqual([{ userId: seeker.id }])
     await Promise.all([mailSearchAlerts(seeker.id), mailSearchAlerts(seeker.id), mailSearchAlerts(other.id)])
@@ -105,9 +97,8 @@ describe('a newly live home', () => {
     })
     expect(mail?.text).toContain('New: £250,000')
     expect(mail?.text).toMatch(/Mill Lane, Witham, CM8\n/)
-    expect(mail?.text).toMatch(
-      new RegExp(`Stop all these emails: https?://\\S+/search-alert/stop/${KEY_PATTERN}`),
-    )
+    const stopLine = new RegExp(`Stop all these emails: https?://\\S+/search-alert/stop/${KEY_PATTERN}`)
+    expect(mail?.text).toMatch(stopLine)
     expect(mail?.text).toContain('You get this email because you asked')
     // The daily search has found the home too, and must not mail it again.
     await mailSearchAlerts(seeker.id, new Date(Date.now() + 2 * DAY_MS))
@@ -258,12 +249,8 @@ it('a mail of many homes says how many there are, and links to the remaining one
   }
   expect(listedIds.toSorted((a, b) => a - b)).toEqual(ids)
   const other = await createSeeker()
-  expect(await getSearchAlert({ user_id: other.id, alert_id: alertId, page: 1 }, other.caller)).toMatchObject(
-    {
-      ok: false,
-      message: 'Alert not found',
-    },
-  )
+  const replyToOther = await getSearchAlert({ user_id: other.id, alert_id: alertId, page: 1 }, other.caller)
+  expect(replyToOther).toMatchObject({ ok: false, message: 'Alert not found' })
 })
 
 it('mails that are queued during an outage of the mail server are sent after it, with a link to unsubscribe', async () => {
