@@ -43,7 +43,7 @@ interface NoteFormProps extends HomeFormProps {
 
 export function NoteForm({ userId, home, address, note, partnerName }: NoteFormProps) {
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(noteSavedHomeForm, {
-    sender: { id: userId },
+    userId,
     hidden: toHiddenFields(home),
     defaults: { note },
     onDone: useReload(savedHomes),
