@@ -43,7 +43,7 @@ export function RequestLetForm({
   const leaseFields = { number_of_tenants: '1', pets: '' }
   const { formProps, hiddenFields, field, problems, outcome, isSending, isRestored } = useDefinedForm(
     isCommercial ? requestLeaseForm : requestLetForm,
-    { userId, hidden: isCommercial ? { property_id, number_of_tenants: '1', pets: '' } : { property_id } },
+    { userId, hidden: isCommercial ? { property_id, ...leaseFields } : { property_id } },
   )
   // A page that answers a post without JavaScript has both an outcome and a new open request.
   if (outcome) return <SentConfirmation outcome={outcome} />

@@ -31,7 +31,7 @@ export function OrderForm({ userId, listingId, kind, choices, chosenValue }: Ord
   const router = useRouter()
   const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(orderChoiceForm, {
     userId,
-    hidden: { property_id: String(listingId), kind: kind === 'sale' ? 'property' : 'letting' },
+    hidden: { property_id: String(listingId), kind: toWireKind(kind) },
     onDone: ({ data }) => router.push(paymentRoutes.orderReview(data.order_id)),
   })
   const { id, error, defaultValue, ...radio } = field('choice')

@@ -102,7 +102,7 @@ test('a file that is no picture is refused with a reason, and shown nowhere', as
 })
 
 test('nobody but the owner sees the pictures page or changes the pictures', async () => {
-  const { home, path, post, readMedia, sendFile } = await prepareHome()
+  const { path, post, readMedia, sendFile } = await prepareHome()
   await sendFile(await createPhotograph(1_100))
   await expectEventually(async () => (await readMedia()).length === 1)
   const [picture] = await readMedia()
