@@ -47,7 +47,7 @@ export function truncateText(html: string, maxCharacters: number): string {
 const LOWER_CASE_WORDS = new Set(['on', 'in', 'of', 'the', 'upon', 'by', 'le', 'under', 'and', 'next'])
 
 /** 'HIGH STREET' → 'High Street'; a text with lower-case letters stays unchanged. */
-export function normaliseCapitals(text: string): string {
+function normaliseCapitals(text: string): string {
   // Short texts, such as 'A12' and 'NHS', are names or abbreviations.
   if (text.length < 4 || /[a-z]/.test(text)) return text
   return text
