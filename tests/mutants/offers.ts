@@ -63,7 +63,7 @@ export const offers: readonly Mutant[] = [
     tests: OFFER_TESTS,
   },
   {
-    control: 'An acceptance is refused if the amount has changed since the page showed it.',
+    control: 'An answer to an offer is refused if the amount has changed since the page showed it.',
     file: 'lib/agency/offers/answer-offer.ts',
     source: 'toPence(seenAmount) !== offer.amountPence',
     replacement: 'BigInt(seenAmount) < 0n',

@@ -106,7 +106,7 @@ interface RequestedStep {
   action: OfferAction
   listing: ListingTerms
   offer: OfferWithParties
-  /** The amount in pounds that the page showed when the user accepted. */
+  /** The amount in pounds that the page showed when the user answered. */
   seenAmount: number | undefined
   /** The new amount in pence; null if there is none, or if the user has confirmed an unusual one. */
   amountToCheck: bigint | null
@@ -116,6 +116,8 @@ interface RequestedStep {
 async function getStepRefusal(tx: Tx, step: RequestedStep): Promise<Refusal | null> {
   const { action, listing, offer, seenAmount, amountToCheck } = step
   if (listing.status === 'completed') return failure(offerMessages.completed)
+  if (seenAmount !== undefined && toPence(seenAmount) !== offer.amountPence)
+    return failure(offerMessages.amountChanged)
   if (endsOffer(action)) return null
   if (!takesOffers(listing.status) || listing.ownerId !== offer.ownerId)
     return failure(offerMessages.offersClosed)
@@ -123,8 +125,6 @@ async function getStepRefusal(tx: Tx, step: RequestedStep): Promise<Refusal | nu
   const amountRefusal = amountToCheck === null ? null : getUnusualAmountRefusal(amountToCheck, listing)
   if (amountRefusal) return amountRefusal
   if (action !== 'accept') return null
-  if (seenAmount !== undefined && toPence(seenAmount) !== offer.amountPence)
-    return failure(offerMessages.amountChanged)
   const accepted = await tx
     .selectFrom('offer')
     .select('id')

@@ -129,10 +129,11 @@ describe('an answer', () => {
     expect(await readListingStatus(home)).toBe('under_offer')
   })
 
-  it('that accepts an amount is refused if the amount has changed since the page showed it', async () => {
+  it('is refused if the amount has changed since the page showed it', async () => {
     const id = await createOffer(home, buyer)
     await createOffer(home, buyer, { amount: 230_000 })
-    expect(await actOnOffer(id, seller, 'accept', { seenAmount: 240_000 })).toContain('has changed meanwhile')
+    for (const action of ['accept', 'decline'] as const)
+      expect(await actOnOffer(id, seller, action, { seenAmount: 240_000 })).toContain('has changed meanwhile')
     expect(await actOnOffer(id, seller, 'accept', { seenAmount: 230_000 })).toBe('ok')
   })
 
