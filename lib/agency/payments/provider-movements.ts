@@ -115,8 +115,7 @@ export async function reconcileMovements(
   { all }: { all: boolean },
 ): Promise<number> {
   const since = new Date(Date.now() - (all ? ALL_DAYS : RECENT_DAYS) * DAY_MS)
-  const refunds = await nullOnProviderError(() => provider.listRefunds(since))
-  if (!refunds) return 0
+  const refunds = (await nullOnProviderError(() => provider.listRefunds(since))) ?? []
   let bookedCount = 0
   for (const refund of await selectChangedRefunds(refunds))
     if (await applyProviderRefund(provider.name, refund)) bookedCount += 1

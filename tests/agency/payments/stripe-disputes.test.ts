@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withTransaction } from '../../../lib/agency/database'
 import { returnDueDeposits } from '../../../lib/agency/payments/deposits'
+import { ProviderOutage } from '../../../lib/agency/payments/provider'
+import { reconcileMovements } from '../../../lib/agency/payments/provider-movements'
+import { getProvider } from '../../../lib/agency/payments/providers'
 import { reconcilePayments } from '../../../lib/agency/payments/reconcile'
 import { findRefundablePayments } from '../../../lib/agency/payments/refunds'
 import { brand } from '../../../lib/config/brand'
@@ -90,6 +93,16 @@ describe('a chargeback', () => {
     await sendProviderEvent('dispute', id, 'charge.dispute.closed')
     expect(await readBalances(paid)).toEqual({ ...INCOME_BALANCES, 'office:provider': PACKAGE_PENCE })
     expect(await readOrder(paid)).toMatchObject({ disputed_pence: 0 })
+  })
+
+  it('is found by the reconciliation also when the provider does not list its refunds', async () => {
+    const paid = await buyPackage()
+    const movements = [-PACKAGE_PENCE]
+    suite.stripe.dispute(paid.intent, { amount: PACKAGE_PENCE, status: 'needs_response', movements })
+    const provider = (await getProvider())!
+    const listRefunds = () => Promise.reject(new ProviderOutage('no refunds are listed'))
+    await reconcileMovements({ ...provider, listRefunds }, { all: false })
+    expect(await readOrder(paid)).toMatchObject({ disputed_pence: PACKAGE_PENCE })
   })
 
   it('of a tenant’s deposit is booked in client money, and ends the deposit once it is lost (domain B2)', async () => {
