@@ -11,8 +11,6 @@ const MAX_PART_BYTES = 8 * 1_048_576
 const MAX_UNPACKED_BYTES = 64 * 1_048_576
 /** The end marker, `%%EOF`, must be in the last characters of the file. */
 const TAIL_CHARACTERS = 2_048
-/** The length of the text before a stream in which the dictionary of the stream is searched. */
-const DICTIONARY_CHARACTERS = 400
 
 /** PDF names of scripts, of programs to be started, and of embedded files. */
 const ACTIVE_CONTENT = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)\b/
@@ -21,6 +19,10 @@ const PAGE = /\/Type\s*\/Page(?![a-zA-Z])/g
 /** The start of a stream, which may contain compressed objects. The end of a stream, `endstream`, does not match. */
 const STREAM_START = /(?<!end)stream\r?\n/g
 
+/** Decodes the hexadecimal codes that a PDF may write in names: /J#53 is /JS. */
+const decodeNames = (text: string): string =>
+  text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
 /**
  * Appends the compressed objects of a PDF, which versions since 1.5 may have, to its text. If one of them cannot be
  * unpacked, the name of a script is appended instead, so that the document is refused.
@@ -28,13 +30,14 @@ const STREAM_START = /(?<!end)stream\r?\n/g
 function unpackObjects(pdf: Buffer, text: string): string {
   const parts: string[] = []
   let unpackedBytes = 0
+  let lastStart = 0
   for (const match of text.matchAll(STREAM_START)) {
-    const precedingText = text.slice(Math.max(0, match.index - DICTIONARY_CHARACTERS), match.index)
-    const dictionary = precedingText.slice(precedingText.lastIndexOf('obj'))
-    const hasObjects = /\/Type\s*\/ObjStm/.test(dictionary)
-    if (!hasObjects) continue
+    const start = match.index + match[0].length
+    // The dictionary of a stream may have any length, so all text since the last stream is searched.
+    const precedingText = decodeNames(text.slice(lastStart, match.index))
+    lastStart = start
+    if (!/\/Type\s*\/ObjStm/.test(precedingText)) continue
     try {
-      const start = match.index + match[0].length
       const end = text.indexOf('endstream', start)
       const part = inflateSync(pdf.subarray(start, end), { maxOutputLength: MAX_PART_BYTES })
       unpackedBytes += part.length
@@ -51,10 +54,7 @@ function findProblem(pdf: Buffer): string | null {
   const text = pdf.toString('latin1')
   if (!text.startsWith('%PDF-') || !text.slice(-TAIL_CHARACTERS).includes('%%EOF')) return fileMessages.notPdf
   if (/\/Encrypt\b/.test(text)) return fileMessages.pdfLocked
-  // A name may be written with hexadecimal codes: /J#53 is /JS.
-  const objects = unpackObjects(pdf, text).replace(/#([0-9a-f]{2})/gi, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  )
+  const objects = decodeNames(unpackObjects(pdf, text))
   if (ACTIVE_CONTENT.test(objects)) return fileMessages.pdfActive
   const pages = objects.match(PAGE)?.length ?? 0
   if (pages === 0) return fileMessages.notPdf

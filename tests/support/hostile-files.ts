@@ -227,12 +227,14 @@ const createPdf = (pages: number, extraObjects = ''): Buffer =>
   )
 
 /** Creates a PDF with objects in a compressed object stream (PDF 1.5). */
-const createPackedPdf = (objects: string): Buffer =>
+const createPackedPdf = (objects: string, type = '/Type/ObjStm'): Buffer =>
   concatenate(
-    '%PDF-1.5\n9 0 obj<</Type/ObjStm/N 1/First 0/Filter/FlateDecode>>\nstream\n',
+    `%PDF-1.5\n9 0 obj<<${type}/N 1/First 0/Filter/FlateDecode>>\nstream\n`,
     deflateSync(objects),
     '\nendstream\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
   )
+
+const PAGE_WITH_SCRIPT = '<</Type/Page>><</S/JavaScript/JS(app.alert(1))>>'
 
 /** Files sent as documents. The limit for a document is 100 pages. */
 export const hostileDocuments: HostileFile[] = [
@@ -254,6 +256,16 @@ export const hostileDocuments: HostileFile[] = [
     name: 'a PDF with a password',
     bytes: () => createPdf(1, 'trailer<</Encrypt 5 0 R>>'),
     outcome: fileMessages.pdfLocked,
+  },
+  {
+    name: 'a packed PDF with a script, after a long dictionary',
+    bytes: () => createPackedPdf(PAGE_WITH_SCRIPT, `/Type/ObjStm/Note(${'obj '.repeat(500)})`),
+    outcome: fileMessages.pdfActive,
+  },
+  {
+    name: 'a packed PDF with a script, whose type is written with a code',
+    bytes: () => createPackedPdf(PAGE_WITH_SCRIPT, '/Type/Obj#53tm'),
+    outcome: fileMessages.pdfActive,
   },
   {
     name: 'a PDF with a script',
