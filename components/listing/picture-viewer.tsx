@@ -125,6 +125,7 @@ export function PictureViewer({ pictures, startIndex, label, dialog, onClose }: 
   )
 }
 
+/** Shows a zoomed picture at 220 % of the width, or 170 % from tablets on. `sizes` states the same widths. */
 function ZoomablePicture({ picture, isZoomed }: { picture: Picture; isZoomed: boolean }) {
   return (
     <div
@@ -179,6 +180,7 @@ function Thumbnails({
   const currentThumbnail = useRef<HTMLButtonElement>(null)
   // Without the braces the effect would return the promise that scrollIntoView returns in newer browsers.
   useEffect(() => {
+    // jsdom, in which the tests run, has no scrollIntoView.
     currentThumbnail.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
   }, [index])
   return (

@@ -31,7 +31,8 @@ const leaseCharges = [
 ]
 
 /**
- * Shows service charge and ground rent, or the pitch fee of a park home. Unknown charges of a lease or pitch are shown.
+ * Shows service charge and ground rent. The ground rent of a park home is its pitch fee. For a lease or a pitch, a charge
+ * that is not known is shown as not yet provided.
  */
 function LeaseCharges({ listing }: { listing: SaleListing }) {
   // A home whose tenure is 'Share of freehold' has a lease too.

@@ -19,8 +19,8 @@ export const emptyField = (error: string) => z.literal('', { error }).transform(
 
 /** Parses whole pounds from a number, or from a text such as '£350,000' or '350k'. */
 const poundsSchema = (kind: ListingKind, error: string, { min }: { min: number }) =>
-  z.union([z.string({ error }).max(40, { error }), z.number()], { error }).transform((typed, context) => {
-    const pounds = typeof typed === 'number' ? Math.round(typed) : parsePounds(kind, typed)
+  z.union([z.string({ error }).max(40, { error }), z.number()], { error }).transform((value, context) => {
+    const pounds = typeof value === 'number' ? Math.round(value) : parsePounds(kind, value)
     if (pounds !== null && pounds >= min && pounds <= MAX_POUNDS) return pounds
     context.addIssue({ code: 'custom', message: error })
     return z.NEVER

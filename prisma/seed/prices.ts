@@ -65,7 +65,7 @@ const SIZE_EFFECT = 0.35
 /** Computes how a floor area that differs from the typical one changes the price, within limits. */
 function computeSizeFactor(home: Home): number {
   if (home.plan) return 1
-  const difference = home.areaSqFt / computeTypicalArea(home) - 1
+  const difference = home.areaSqFt / computeTypicalSqFt(home) - 1
   return 1 + SIZE_EFFECT * Math.min(Math.max(difference, -0.2), 0.25)
 }
 
@@ -74,7 +74,7 @@ function getParkingFactor({ parking }: Home): number {
   return parking === 'none' ? 0.98 : 1
 }
 
-const computeTypicalArea = (home: Home): number =>
+const computeTypicalSqFt = (home: Home): number =>
   isFlatType(home.type) ? 270 + home.bedrooms * 235 : 220 + home.bedrooms * 265
 
 function drawRoundingStep(random: Random, value: number): number {
@@ -95,21 +95,22 @@ function roundToAskingPrice(
   const step = drawRoundingStep(random, value)
   const round = Math.max(step, Math.round(value / step) * step)
   if (value < 60_000 || value >= 800_000 || onlyRoundSums) return round
-  return (
-    round -
-    random.weighted([
-      [0, value > 300_000 ? 74 : 55],
-      [50, 18],
-      [5, 16],
-      [1_000, 8],
-      [500, 3],
-    ])
-  )
+  const poundsBelowRoundSum = random.weighted([
+    [0, value > 300_000 ? 74 : 55],
+    [50, 18],
+    [5, 16],
+    [1_000, 8],
+    [500, 3],
+  ])
+  return round - poundsBelowRoundSum
 }
+
+/** The standard deviation of asking prices, as a share of the estimated value. */
+const ASKING_PRICE_DEVIATION = 0.05
 
 /** Draws an asking price in whole pounds. @param priceFactor the level of prices of the street */
 export function drawAskingPrice(random: Random, home: Home, area: Area, priceFactor: number): number {
-  const value = estimateValue(home, area) * priceFactor * (1 + 0.05 * random.normal())
+  const value = estimateValue(home, area) * priceFactor * (1 + ASKING_PRICE_DEVIATION * random.normal())
   return roundToAskingPrice(random, value, { onlyRoundSums: isCommercialType(home.type) })
 }
 
@@ -143,13 +144,11 @@ function drawRentStep(random: Random, value: number): number {
 function roundToRent(random: Random, value: number): number {
   if (value < 300) return Math.max(40, Math.round(value / 5) * 5)
   const step = drawRentStep(random, value)
-  return (
-    Math.round(value / step) * step -
-    random.weighted([
-      [0, 7],
-      [5, value < 2_500 ? 3 : 0],
-    ])
-  )
+  const poundsBelowRoundSum = random.weighted([
+    [0, 7],
+    [5, value < 2_500 ? 3 : 0],
+  ])
+  return Math.round(value / step) * step - poundsBelowRoundSum
 }
 
 /** Only new and renovated homes have a higher rent; the other conditions make no difference. */

@@ -19,11 +19,15 @@ export interface Random {
   sample<T>(list: readonly T[], count: number): T[]
 }
 
+/* The constants of the 32-bit FNV-1a hash. */
+const FNV_OFFSET_BASIS = 0x811c9dc5
+const FNV_PRIME = 0x01000193
+
 /** Hashes a text by 32-bit FNV-1a. */
 export function hashText(text: string): number {
-  let hash = 0x811c9dc5
+  let hash = FNV_OFFSET_BASIS
   for (let index = 0; index < text.length; index += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+    hash = Math.imul(hash ^ text.charCodeAt(index), FNV_PRIME)
   return hash >>> 0
 }
 
@@ -38,7 +42,7 @@ function sfc32(seed: string): () => number {
     a = b ^ (b >>> 9)
     b = (c + (c << 3)) | 0
     c = (((c << 21) | (c >>> 11)) + sum) | 0
-    return (sum >>> 0) / 4_294_967_296
+    return (sum >>> 0) / 2 ** 32
   }
   // The first numbers of sfc32 are not random enough, because its state is still that of the seed.
   for (let round = 0; round < 12; round += 1) step()

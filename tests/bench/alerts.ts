@@ -19,9 +19,12 @@ const SEARCHES_PER_USER = 10
 const SEARCHES_PER_INSERT = 10_000
 const PLACES = 10_000
 const ROUNDS = 15
+const ROUNDS_OF_100_LISTINGS = 3
+/** The share of the searches and listings that are for homes for sale. */
+const SALE_SHARE = 0.7
 
 let seed = 1
-/** Returns the next number from 0 to 1 of a Lehmer generator, which gives every run the same searches. */
+/** Returns the next number from 0 to 1 of a Lehmer generator (MINSTD), which gives every run the same searches. */
 const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
 const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!
 
@@ -40,7 +43,7 @@ function pickLocation(): string {
 }
 const hrefs = Array.from({ length: SEARCHES }, () =>
   searchHref({
-    ...defaultState(random() < 0.7 ? 'sale' : 'let'),
+    ...defaultState(random() < SALE_SHARE ? 'sale' : 'let'),
     location: pickLocation(),
     price: pick(['any-price', 'nomin-350000', '200000-500000', '500-1500']),
     types: pick(['all-types', 'detached-house,semi-detached-house,terraced', 'flat-apartment']),
@@ -71,7 +74,7 @@ async function measure(
   for (let round = 0; round < rounds; round += 1) {
     await addListings(
       Array.from({ length: listings }, () => ({
-        kind: random() < 0.7 ? ('sale' as const) : ('let' as const),
+        kind: random() < SALE_SHARE ? ('sale' as const) : ('let' as const),
         price: random() < 0.7 ? 300_000 : 1_000,
         bedrooms: 1 + Math.floor(random() * 4),
       })),
@@ -92,7 +95,7 @@ const { count } = await db()
 console.log(`${count} saved searches of ${locations.length} places`)
 await measure('one listing, cold', { listings: 1, rounds: 1 })
 await measure('one listing', { listings: 1, rounds: ROUNDS })
-await measure('100 listings', { listings: 100, rounds: 3 })
+await measure('100 listings', { listings: 100, rounds: ROUNDS_OF_100_LISTINGS })
 const matches = await db()
   .selectFrom('searchMatch')
   .select(({ fn }) => fn.countAll<bigint>().as('count'))

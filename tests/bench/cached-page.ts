@@ -14,8 +14,8 @@ const PAIRS = 7
 const REQUESTS = 8_000
 const CONNECTIONS = 10
 
-/** Requests a page, and returns the body of the response compressed. */
-function readRaw(url: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+/** Requests a page. @returns the headers, and the body as it was sent, compressed */
+function fetchCompressed(url: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
       const chunks: Buffer[] = []
@@ -27,8 +27,8 @@ function readRaw(url: string): Promise<{ headers: IncomingHttpHeaders; body: Buf
 
 const database = await createFilledDatabase()
 const site = await startSite(database, { nodeOptions: REPORTING })
-const { headers, body } = await readRaw(`${site.url}/`)
-// Node itself sets the other three headers.
+const { headers, body } = await fetchCompressed(`${site.url}/`)
+// Node adds the three headers that are left out here.
 const repeatedHeaders = Object.entries(headers).filter(
   ([name]) => !['date', 'connection', 'keep-alive'].includes(name),
 )

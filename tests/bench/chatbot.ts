@@ -9,8 +9,9 @@ import { quantile } from './support/times'
  * names a listing, asks about the listing, searches for homes, and asks about the agency.
  */
 
-/** Seven messages each, which keeps below the 300 messages that a network may send in ten minutes. */
+/** Each has seven messages: together 245, below the 300 that one network may send in ten minutes. */
 const CONVERSATIONS = 35
+/** The messages of a conversation after the first one, which is the id of a listing. */
 const MESSAGES = [
   'What is the price, and how many bedrooms and bathrooms has it?',
   'Is it freehold or leasehold, and what are the ground rent and the service charge?',

@@ -26,12 +26,16 @@ import { serveCompressedAsset } from '../../lib/server/static-assets'
 const CONNECTIONS = 20
 const REQUESTS = 6_000
 const STOPS = 20
+const YEAR_SECONDS = 31_536_000
+const STOP_TIMEOUT_MS = 15_000
+const MAX_ANSWER_MS = 20
 const ASSET = '/_next/static/chunks/asset.js'
 const ASSET_BYTES = 120_000
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 type Stop = () => Promise<unknown>
 
+/** Takes the name as a variable, because the compiler cannot resolve a package that is not installed. */
 const importOptional = async (name: string): Promise<Record<string, unknown>> =>
   (await import(name)) as Record<string, unknown>
 
@@ -54,7 +58,7 @@ const listeners: Record<string, () => Promise<RequestListener>> = {
   },
   'static files: sirv': async () => {
     const sirv = (await importOptional('sirv')).default as (folder: string, options: object) => Middleware
-    const options = { brotli: true, gzip: true, immutable: true, maxAge: 31_536_000 }
+    const options = { brotli: true, gzip: true, immutable: true, maxAge: YEAR_SECONDS }
     const serve = sirv(path.join(folder, 'static'), options)
     return (request, response) => {
       request.url = request.url?.replace('/_next/static', '')
@@ -70,20 +74,21 @@ const stops: Record<string, (server: Server) => Promise<Stop>> = {
     const create = (await importOptional('http-terminator')).createHttpTerminator as (options: object) => {
       terminate: Stop
     }
-    return create({ server, gracefulTerminationTimeout: 15_000 }).terminate
+    return create({ server, gracefulTerminationTimeout: STOP_TIMEOUT_MS }).terminate
   },
   'stop: http-graceful-shutdown': async (server) => {
     const prepare = (await importOptional('http-graceful-shutdown')).default as (
       server: Server,
       options: object,
     ) => Stop
-    return prepare(server, { timeout: 15_000, forceExit: false, signals: '' })
+    // A message and not a signal stops the server, so the library listens to no signals.
+    return prepare(server, { timeout: STOP_TIMEOUT_MS, forceExit: false, signals: '' })
   },
 }
 
-/** The listener of a server whose stop is measured, which answers within 20 ms. */
+/** The listener of a server whose stop is measured, which answers after a random time. */
 const answerLater: RequestListener = (_request, response) => {
-  setTimeout(() => response.end('answered'), Math.random() * 20)
+  setTimeout(() => response.end('answered'), Math.random() * MAX_ANSWER_MS)
 }
 
 /**
@@ -112,7 +117,8 @@ async function startServer(name: string): Promise<{ child: ChildProcess; port: n
   return port === undefined ? undefined : { child, port }
 }
 
-function fetchBytes(port: number, agent: Agent, url: string): Promise<number> {
+/** @returns the number of bytes of the response's body */
+function fetchAndCountBytes(port: number, agent: Agent, url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get({ port, agent, path: url, headers: { 'accept-encoding': 'br' } }, (response) => {
       let bytes = 0
@@ -138,7 +144,7 @@ async function measureProcessorTime(name: string): Promise<string> {
     let remainingRequests = requests
     let bytes = 0
     const worker = async () => {
-      while (remainingRequests-- > 0) bytes = await fetchBytes(site.port, agent, ASSET)
+      while (remainingRequests-- > 0) bytes = await fetchAndCountBytes(site.port, agent, ASSET)
     }
     await Promise.all(Array.from({ length: CONNECTIONS }, worker))
     return bytes
@@ -163,7 +169,7 @@ async function countLostRequests(name: string): Promise<string> {
     let hasStopped = false
     const worker = async () => {
       while (!hasStopped) {
-        await fetchBytes(site.port, agent, '/').then(
+        await fetchAndCountBytes(site.port, agent, '/').then(
           () => (answerCount += 1),
           ({ code }: { code?: string }) => {
             if (code === 'ECONNREFUSED') hasStopped = true
@@ -174,6 +180,7 @@ async function countLostRequests(name: string): Promise<string> {
       }
     }
     const workers = Array.from({ length: CONNECTIONS }, worker)
+    // The stop begins at a random moment, while requests are under way.
     await delay(200 + Math.random() * 50)
     const ended = once(site.child, 'exit')
     site.child.send('stop')

@@ -15,6 +15,8 @@ const ROWS = 10_000
 /** The postcode areas of the Isle of Man, Jersey and Guernsey, which are not in the United Kingdom. */
 const CROWN_DEPENDENCIES = ['IM', 'JE', 'GY']
 const districts = [...POSTCODE_DISTRICTS.values()].filter(({ area }) => !CROWN_DEPENDENCIES.includes(area))
+/** Ten of the letters in the second half of a postcode, which has no C, I, K, M, O or V. */
+const UNIT_LETTERS = 'ABDEFGHJLN'
 const DESCRIPTION =
   '<p>The hall leads to a living room at the front and a kitchen with room for a table behind it, both with doors to the garden.</p><ul><li>Gas central heating</li><li>Double glazing</li></ul>'.repeat(
     6,
@@ -24,8 +26,7 @@ const DESCRIPTION =
 function createRow(index: number, price: number) {
   // The factor 37 spreads the rows over the country.
   const { code, postTown } = districts[(index * 37) % districts.length]!
-  const letters = 'ABDEFGHJLN'
-  const unit = `${index % 10}${letters[index % 10]}${letters[Math.floor(index / 10) % 10]}`
+  const unit = `${index % 10}${UNIT_LETTERS[index % 10]}${UNIT_LETTERS[Math.floor(index / 10) % 10]}`
   return {
     AGENT_REF: `9_${index}`,
     BRANCH_ID: '9',
@@ -77,6 +78,7 @@ async function timeImport(name: string): Promise<void> {
   const start = performance.now()
   const { created, updated, unchanged, refused } = await importFile({ database: target, file })
   const seconds = (performance.now() - start) / 1_000
+  // `maxRSS` is in kilobytes.
   const peakMegabytes = Math.round(process.resourceUsage().maxRSS / 1_024)
   console.log(
     `${name.padEnd(28)} ${seconds.toFixed(1)} s  ${Math.round(ROWS / seconds)} rows/s  ` +

@@ -6,6 +6,9 @@ import { quantile } from './support/times'
  * letter (goal: 10 ms p99), and to resolve a text to a place. Prints elapsed time and processor time, because a busy
  * machine lengthens only the elapsed time.
  */
+const SAMPLE_INTERVAL = 25
+const WARM_UP_TEXTS = 500
+
 const started = performance.now()
 const cpuBefore = process.cpuUsage()
 const { suggestPlaces } = await import('../../lib/agency/places/suggest')
@@ -18,7 +21,7 @@ console.log(
   `load ${loadMs.toFixed(0)} ms, processor ${processorMs.toFixed(0)} ms (with the transpiler's share)`,
 )
 
-const sample = getAllPlaces().filter((_, index) => index % 25 === 0)
+const sample = getAllPlaces().filter((_, index) => index % SAMPLE_INTERVAL === 0)
 /** Lists the texts of a field while a name is typed: 'Y', 'Yo', 'Yor', 'York'. */
 const prefixesOf = (name: string): string[] =>
   Array.from({ length: name.length }, (_, index) => name.slice(0, index + 1))
@@ -28,7 +31,7 @@ const swapLetters = (name: string): string =>
 const formatMs = (times: number[], share: number): string => quantile(times, share).toFixed(2)
 
 function measure(label: string, texts: readonly string[], work: (text: string) => unknown): void {
-  for (const text of texts.slice(0, 500)) work(text) // a warm-up
+  for (const text of texts.slice(0, WARM_UP_TEXTS)) work(text)
   const before = process.cpuUsage()
   const times = texts.map((text) => {
     const start = performance.now()
