@@ -25,6 +25,10 @@ export interface ActionParams {
 /** The action that only the other kind has. Its path answers 404; otherwise it would be read as a listing's slug. */
 const actionOfOtherKind: Record<ListingKind, string> = { sale: 'request-let-property', let: 'make-an-offer' }
 
+/** A parameter that the URL repeats is an array. It is ignored. */
+const toSingleValue = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined
+
 function findFormerListing(kind: ListingKind, idSegment: string) {
   const id = parseId(idSegment)
   return id === null ? null : getFormerListing(kind, id)
@@ -79,8 +83,8 @@ export const createActionRoute = (kind: ListingKind, action: ListingAction) => (
       <ActionPage
         listing={listing}
         action={action}
-        factKey={typeof fact === 'string' ? fact : undefined}
-        question={typeof question === 'string' ? question : undefined}
+        factKey={toSingleValue(fact)}
+        question={toSingleValue(question)}
       />
     )
   },

@@ -16,6 +16,9 @@ import { ukPhoneNumber } from './phone-number'
 
 /* The schemas of the account forms, shared by the forms and the agency (D-38, D-163). */
 
+/** For a password that is compared with the stored one. A new password has a lower limit. */
+const MAX_ENTERED_PASSWORD_CHARACTERS = 1_000
+
 const requiredText = (error: string, max = 100) =>
   z.string({ error }).overwrite(dropDirectionMarks).trim().min(1, { error }).max(max, { error })
 
@@ -35,7 +38,7 @@ export const passwordLoginFormSchema = z.object({
   password: z
     .string({ error: accountMessages.password })
     .min(1, { error: accountMessages.password })
-    .max(1_000, { error: accountMessages.password }),
+    .max(MAX_ENTERED_PASSWORD_CHARACTERS, { error: accountMessages.password }),
 })
 
 export const emailFormSchema = z.object({ email: emailSchema })
@@ -73,7 +76,7 @@ interface PasswordPair {
   password: string
   confirm_password: string
 }
-/** The `when` of the two checks below. A check without a `when` is skipped by zod if any other field is invalid. */
+/** The `when` of the two checks below. Zod skips a check that has no `when` if any other field is invalid. */
 const hasBothPasswords = ({ value }: { value: unknown }) => {
   const { password, confirm_password: again } = (value ?? {}) as Partial<PasswordPair>
   return Boolean(password) && Boolean(again)
@@ -117,7 +120,7 @@ export const changePasswordFormSchema = addPasswordChecks(
     current_password: z
       .string({ error: accountMessages.currentPassword })
       .min(1, { error: accountMessages.currentPassword })
-      .max(1_000, { error: accountMessages.currentPassword }),
+      .max(MAX_ENTERED_PASSWORD_CHARACTERS, { error: accountMessages.currentPassword }),
     ...passwordPair,
   }),
 )

@@ -88,7 +88,8 @@ export const requireBedrooms = <S extends z.ZodType<{ property_type: string; bed
   })
 
 /**
- * Matches a reason in words, such as 'Awaiting banding': five characters at least, so that a unit or a slip is none.
+ * Matches a reason in words, such as 'Awaiting banding'. It has at least five characters, so a unit such as 'pcm' or a
+ * typing slip does not match.
  */
 const REASON_IN_WORDS = /^[a-z].{4,}/i
 

@@ -32,6 +32,7 @@ const FACT_KEYS = ['pets', 'tenure', 'epc_rating', 'garden', 'parking', 'constru
 /** About 0.7 miles, so that most homes stay within their postcode district. */
 const MAX_SHIFT_DEGREES = 0.01
 const MAX_PRICE_CHANGE = 0.12
+/** The letters that the second half of a postcode may have: all but C, I, K, M, O and V. */
 const POSTCODE_LETTERS = 'ABDEFGHJLNPQRSTUWXYZ'
 
 /**

@@ -21,6 +21,7 @@ const SOCKETS_PER_WAVE = 1_500
 const WAVES = 10
 /** The sockets of a wave that are open at the same time. */
 const SOCKETS_AT_ONCE = 500
+const WARM_UP_SOCKETS = 100
 const NODE_OPTIONS = ['--expose-gc', ...REPORTING]
 const KIB = 1_024
 
@@ -122,7 +123,7 @@ async function measureLatency({ label, goalMs, site, sockets }: LatencyOptions) 
 /** Measures the memory of an idle socket in the server's process, in bytes. */
 async function measureSocketBytes(server: StartedServer): Promise<number> {
   // The first sockets load code, which must not count as memory of a socket.
-  await closeSockets(await openSockets(server.url, tokens.slice(0, 100)))
+  await closeSockets(await openSockets(server.url, tokens.slice(0, WARM_UP_SOCKETS)))
   const before = await readBytesInUse(server)
   const sockets = await openSockets(server.url, tokens)
   const bytes = ((await readBytesInUse(server)) - before) / sockets.length

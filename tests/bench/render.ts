@@ -27,7 +27,10 @@ export default function Page() {
 }
 `
 
-/** A request with a session cookie is never answered from the page cache. No user has this session. */
+/**
+ * A request with a session cookie is never answered from the page cache. No user has this session. `identity` asks for an
+ * uncompressed document, whose bytes are counted.
+ */
 const headers = { cookie: `${SESSION_COOKIE_OVER_HTTP}=nobody`, 'accept-encoding': 'identity' }
 const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 

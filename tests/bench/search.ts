@@ -39,7 +39,7 @@ const { setEngineFollower } = await import('../../lib/agency/search/engine/runni
 const { findPageInDatabase } = await import('../../lib/agency/search/find')
 const { getSearchMap } = await import('../../lib/agency/search/map')
 const { searchSales } = await import('../../lib/agency/search/search')
-const { describeCell, LIMIT, listCells, PAGES } = await import('./support/search-cells')
+const { describeCell, PAGE_SIZE, listCells, PAGES } = await import('./support/search-cells')
 
 type Follower = InstanceType<typeof EngineFollower>
 
@@ -62,7 +62,7 @@ function printWorst(cells: readonly Cell[], times: readonly number[]): void {
 }
 
 const searchByCall = ({ input, sort, page }: Cell) =>
-  searchSales({ ...input, orderby: sort, page, limit: LIMIT })
+  searchSales({ ...input, orderby: sort, page, limit: PAGE_SIZE })
 
 async function measureMemory() {
   // Buffers are freed some turns after the objects that held them.
@@ -98,7 +98,7 @@ async function loadEngine(): Promise<Follower> {
 
 /** Measures the engine alone. @returns the 99th percentile of finding a page, in ms */
 async function measureEngine(cells: readonly Cell[], follower: Follower): Promise<number> {
-  const find = ({ search, page }: Cell, limit = LIMIT) => follower.engine!.find(search, page, limit)
+  const find = ({ search, page }: Cell, limit = PAGE_SIZE) => follower.engine!.find(search, page, limit)
   await timeAll(cells, find) // a warm-up, in which V8 compiles the loops
   const times = await timeBest(cells, find)
   const p99 = printTimes('engine: ids and count', times)
@@ -112,9 +112,9 @@ async function measureEngine(cells: readonly Cell[], follower: Follower): Promis
 
 /** Compares page 10,000 with page 1 (P4), for the searches that have so many pages. */
 async function measureDepth(cells: readonly Cell[], follower: Follower): Promise<void> {
-  const find = ({ search, page }: Cell) => follower.engine!.find(search, page, LIMIT)
+  const find = ({ search, page }: Cell) => follower.engine!.find(search, page, PAGE_SIZE)
   const deepSearches = cells.filter(
-    (cell) => cell.page === 1 && find(cell).total > Math.max(...PAGES) * LIMIT,
+    (cell) => cell.page === 1 && find(cell).total > Math.max(...PAGES) * PAGE_SIZE,
   )
   if (deepSearches.length === 0) return
   const setPage = (page: number, searches: readonly Cell[]) => searches.map((cell) => ({ ...cell, page }))
@@ -177,7 +177,7 @@ async function measureDatabase(cells: readonly Cell[]): Promise<void> {
   )
   let failures = 0
   const times = await timeAll(sampledCells, ({ search, page }) =>
-    findPageInDatabase(search, page, LIMIT).catch(() => (failures += 1)),
+    findPageInDatabase(search, page, PAGE_SIZE).catch(() => (failures += 1)),
   )
   printTimes('PostgreSQL alone', times)
   if (failures > 0) console.log(`  ${failures} of them were not answered in time`)

@@ -8,6 +8,8 @@ import { GATEWAYS, openContractSuite, sellingCalls, type ContractSuite } from '.
 /** The rent of the homes to let in a month, and the highest legal deposit for it: five weeks' rent (domain B2). */
 const RENT_POUNDS = 1_300
 const DEPOSIT_CAP_POUNDS = 1_500
+/** The statistics of a home cover four weeks. */
+const STATISTICS_DAYS = 28
 
 let suite: ContractSuite
 beforeAll(async () => {
@@ -209,6 +211,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     const rent = { price_pcm: String(RENT_POUNDS), deposit_amount: String(DEPOSIT_CAP_POUNDS + 1) }
     const reply = await gateway().saveHomeStep({ ...homeInput, rent }, owner)
     expect(reply).toMatchObject({ ok: false, message: expect.stringContaining('5 weeks’ rent, £1,500') })
+    // £400 a month is £92.30 a week.
     const holding = { price_pcm: '400', deposit_amount: '0', holding_deposit: '100' }
     expect(await gateway().saveHomeStep({ ...homeInput, rent: holding }, owner)).toMatchObject({
       ok: false,
@@ -221,6 +224,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
           rent: {
             ...rent,
             deposit_amount: String(DEPOSIT_CAP_POUNDS),
+            // Not one of the choices, so that only a cast makes it a value of the type.
             rent_in_advance: 'Six months' as never,
           },
         },
@@ -293,7 +297,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     const asker = await insertUser(suite.pool)
     await gateway().askAboutProperty({ user_id: asker.id, property_id: id, message: 'Is it light?' }, asker)
     const days = dataOf(await gateway().getHomeStatistics({ user_id: owner.id, kind: 'sale', id }, owner))
-    expect(days).toHaveLength(28)
+    expect(days).toHaveLength(STATISTICS_DAYS)
     expect(days.at(-1)).toMatchObject({ views: 0, questions: 1, viewings: 0 })
   })
 })

@@ -6,6 +6,7 @@ import { MakeOfferForm } from '@/components/listing/make-offer-form'
 import { RequestLetForm } from '@/components/listing/request-let-form'
 import { navigation } from '@/lib/browser/leave-to-login'
 import { routes } from '@/lib/config/routes'
+import { MAX_MOVE_IN_DAYS_AHEAD, MAX_OFFER_VALID_DAYS } from '@/lib/contract/offer-messages'
 import { addDays, londonDay } from '@/lib/format/london-clock'
 import { renderWithSettings } from '../support/public-settings'
 
@@ -39,7 +40,7 @@ describe('an offer', () => {
         userId={userId}
         askingPrice="£250,000"
         defaults={{ buying_position: 'cash', proof_of_funds: 'later' }}
-        validUntil={{ min: today, max: addDays(today, 90) }}
+        validUntil={{ min: today, max: addDays(today, MAX_OFFER_VALID_DAYS) }}
         hasOpenOffer={false}
       />,
     )
@@ -126,8 +127,8 @@ describe('a request to let', () => {
       <RequestLetForm
         listingId={9}
         isCommercial={isCommercial}
-        userId={USER_ID}
-        moveIn={{ min: today, max: addDays(today, 365) }}
+        sender={user}
+        moveIn={{ min: today, max: addDays(today, MAX_MOVE_IN_DAYS_AHEAD) }}
         petsHint="Such as one cat"
       />,
     )

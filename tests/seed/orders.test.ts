@@ -11,11 +11,18 @@ let pool: pg.Pool
 const gateway = createEmbeddedGateway()
 const seller = demonstrationUsers[0]!
 
+/* The prices of lib/config/brand.ts. */
+const PAY_NOW_POUNDS = 395
+const PAY_NOW_BUNDLE_POUNDS = 544
+const FIND_TENANT_PENCE = 5_950
+
+const FILLING_TIMEOUT_MS = 300_000
+
 beforeAll(async () => {
   database = await createFilledDatabase()
   process.env.DATABASE_URL = database.url
   pool = new pg.Pool({ connectionString: database.url, max: 1 })
-}, 300_000)
+}, FILLING_TIMEOUT_MS)
 afterAll(async () => {
   await disconnect()
   await pool?.end()
@@ -26,11 +33,11 @@ it('the seller has an order for each message of the success page, and cannot rea
   const { token } = await insertSession(pool, seller.id, 'orders-of-the-seed')
   const getOrder = (order_id: number) => gateway.orderDetails({ user_id: seller.id, order_id }, { token })
   for (const [id, packageDef, status, amount] of [
-    [1001, 'PAY_NOW', 'PENDING', 395],
-    [1002, 'PAY_NOW_BUNDLE', 'PENDING', 544],
+    [1001, 'PAY_NOW', 'PENDING', PAY_NOW_POUNDS],
+    [1002, 'PAY_NOW_BUNDLE', 'PENDING', PAY_NOW_BUNDLE_POUNDS],
     [1003, 'PAY_ON_COMPLETION', 'PENDING', 0],
     [1004, 'EMOOV_ONLY', 'PENDING', 0],
-    [1005, 'PAY_NOW', 'LIVE', 395],
+    [1005, 'PAY_NOW', 'LIVE', PAY_NOW_POUNDS],
   ] as const)
     expect(await getOrder(id)).toMatchObject({
       ok: true,
@@ -56,6 +63,6 @@ it('the entries of the ledger add up to zero, and the account of the provider ha
     `SELECT sum(amount_pence)::int AS sum, sum(amount_pence) FILTER (WHERE account = 'office:provider')::int AS paid FROM ledger_entry`,
   )
   // Three orders of PAY_NOW, one of PAY_NOW_BUNDLE and one of FIND_TENANT are paid.
-  const paidPence = 39_500 * 3 + 54_400 + 5_950
+  const paidPence = (3 * PAY_NOW_POUNDS + PAY_NOW_BUNDLE_POUNDS) * 100 + FIND_TENANT_PENCE
   expect(rows).toEqual([{ sum: 0, paid: paidPence }])
 })

@@ -19,11 +19,15 @@ async function sendPicture(picture: Buffer): Promise<void> {
   })
   const location = created.headers.get('location')
   if (!location) throw new Error(`${created.status} ${await created.text()}`)
-  for (let at = 0; at < picture.length; at += CHUNK_BYTES) {
+  for (let offset = 0; offset < picture.length; offset += CHUNK_BYTES) {
     const response = await fetch(SITE + location, {
       method: 'PATCH',
-      headers: { ...headers, 'upload-offset': String(at), 'content-type': 'application/offset+octet-stream' },
-      body: new Uint8Array(picture.subarray(at, at + CHUNK_BYTES)),
+      headers: {
+        ...headers,
+        'upload-offset': String(offset),
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: new Uint8Array(picture.subarray(offset, offset + CHUNK_BYTES)),
     })
     if (response.status !== 204) throw new Error(`${response.status} ${await response.text()}`)
   }

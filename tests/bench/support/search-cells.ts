@@ -30,7 +30,7 @@ const FILTERS = {
   words: { ...noFilters, keyword: 'garden' },
 }
 export const PAGES = [1, 100, 10_000]
-export const LIMIT = 8
+export const PAGE_SIZE = 8
 
 /**
  * One combination of place, radius, filters, sort order and page: `input` for the call, and `search` for the engine.
@@ -53,17 +53,18 @@ export async function listCells(follower: EngineFollower): Promise<Cell[]> {
   const cells: Cell[] = []
   for (const location of LOCATIONS) {
     const place = await resolveLocation(location)
+    // A radius needs a place, so that one radius is enough here.
     const radii = location === 'any-location' ? radiusOptions.slice(0, 1) : radiusOptions
     for (const { value: radius } of radii)
       for (const [filter, filters] of Object.entries(FILTERS)) {
-        const current = await follower.prepareSearch(toCriteria('sale', place, { ...filters, radius }))
-        if (!current) throw new Error('The engine is behind')
+        const preparedSearch = await follower.prepareSearch(toCriteria('sale', place, { ...filters, radius }))
+        if (!preparedSearch) throw new Error('The engine is behind')
         for (const { value: orderby } of sortOptions)
           for (const page of PAGES)
             cells.push({
               ...{ location, radius, filter, sort: orderby, page },
               input: { ...filters, location, radius },
-              search: { criteria: current.criteria, orderby },
+              search: { criteria: preparedSearch.criteria, orderby },
             })
       }
   }

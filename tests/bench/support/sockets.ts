@@ -3,6 +3,7 @@ import { MESSAGES_NAMESPACE } from '../../../lib/config/socket-path'
 
 /** The number of sockets that are opened at once. */
 const BATCH_SIZE = 50
+const CLOSING_MS = 1_000
 
 async function openSocket(url: string, token: string): Promise<Socket> {
   const socket = io(url + MESSAGES_NAMESPACE, {
@@ -28,8 +29,8 @@ export async function openSockets(url: string, tokens: readonly string[]): Promi
   return sockets
 }
 
-/** Closes sockets, and waits until their server has noticed. */
+/** Closes sockets, and gives the server time to free them. */
 export async function closeSockets(sockets: readonly Socket[]): Promise<void> {
   for (const socket of sockets) socket.close()
-  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  await new Promise((resolve) => setTimeout(resolve, CLOSING_MS))
 }
