@@ -11,6 +11,8 @@ export interface GoogleMapProps {
 
 /** The agency rounds the position of a listing before publishing it, so that the exact address stays private. */
 const POSITION_ERROR_METRES = 100
+/** Google's zoom level at which a map shows the names of streets. */
+const STREET_ZOOM = 15
 
 /** Google's map with a circle around the home's approximate position. */
 export function ListingGoogleMap({ apiKey, lat, lng }: GoogleMapProps) {
@@ -35,7 +37,7 @@ export function ListingGoogleMap({ apiKey, lat, lng }: GoogleMapProps) {
       <GoogleMap
         mapContainerStyle={{ width: '100%', height: '100%' }}
         center={centre}
-        zoom={15}
+        zoom={STREET_ZOOM}
         options={{ streetViewControl: false, mapTypeControl: false }}
       >
         <Circle

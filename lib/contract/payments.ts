@@ -7,6 +7,7 @@ import { wireKinds } from './wire-kind'
 const orderNumberSchema = z.string().min(1).max(100)
 /** Whole pence (API-30). An amount that differs from the order's is refused. */
 const orderAmountSchema = z.coerce.number().int()
+/** Not a boolean: `is_package_payment` is 1 or 2 for a single payment (API-31), and the other flags are 0 or 1. */
 const flagSchema = z.coerce.number().int()
 
 /** A session of the payment provider. `url` is its hosted checkout; an upstream may send none. */

@@ -18,6 +18,7 @@ interface Home extends SeedHome {
   ownerId: number
 }
 
+/** Finds a home of the owner. A script without an owner gets a home of none of the demonstration's users. */
 async function findHome(
   client: pg.Client,
   { kind, town, ownerId, skip = 0 }: SeedScript['home'],

@@ -64,6 +64,7 @@ const SIZE_EFFECT = 0.35
 
 /** Computes how a floor area that differs from the typical one changes the price, within limits. */
 function computeSizeFactor(home: Home): number {
+  // The floor area of a home with a plan is that of the drawing, and the same for every home with this plan.
   if (home.plan) return 1
   const difference = home.areaSqFt / computeTypicalSqFt(home) - 1
   return 1 + SIZE_EFFECT * Math.min(Math.max(difference, -0.2), 0.25)

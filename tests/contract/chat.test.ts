@@ -76,6 +76,7 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
          (SELECT FROM material_fact f WHERE f.property_id = p.id AND f.key = 'flood_risk')`,
     )
     const say = startConversation()
+    // The largest id that the database can store, which no listing has.
     expect((await say('2147483647')).response).toContain(
       'no property on the market with the reference 2147483647',
     )

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { MaterialFacts } from '@/components/listing/material-facts'
 import type { Listing } from '@/components/property/listing'
 import { formatFact } from '@/lib/format/material-fact'
-import { letListing, saleListing } from './fixture'
+import { letListing, OWNER_ID, saleListing } from './fixture'
 
 const getRow = (label: string) => screen.getByRole('rowheader', { name: label }).closest('tr') as HTMLElement
 const showFacts = (listing: Listing) => render(<MaterialFacts listing={listing} />)
@@ -40,9 +40,9 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
   })
 
   it('offers owners no question about their own listing (CARD-08)', () => {
-    // Logs in the owner of the listings in the fixture.
+    // The browser keeps these two entries while a user is logged in.
     localStorage.setItem('token', 't')
-    localStorage.setItem('user', JSON.stringify({ id: 7, first_name: 'Ann' }))
+    localStorage.setItem('user', JSON.stringify({ id: OWNER_ID, first_name: 'Ann' }))
     showFacts(saleListing())
     localStorage.clear()
     expect(within(getRow('Flood risk')).getByText(/Not yet provided by the seller/)).toBeTruthy()

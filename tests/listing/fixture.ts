@@ -1,11 +1,13 @@
 import type { LetListing, SaleListing } from '@/components/property/listing'
 import type { SafeHtml } from '@/lib/html/sanitise'
 
-/** Fields that both kinds of listing have. The listings belong to the user 7. */
+export const OWNER_ID = 7
+
+/** Fields that both kinds of listing have. */
 const common = {
   property_url: 'high-street-witham-3-bedroom-semi-detached-house',
   image_xs: 'semi-detached-1.webp',
-  user_id: 7,
+  user_id: OWNER_ID,
   portal_address: 'High Street, Witham, CM8',
   description_summary: 'A three-bedroom house near the station.',
   bedrooms: 3,

@@ -8,7 +8,7 @@ import { ListingHistory, describeEvent } from '@/components/listing/listing-hist
 import { getListingStatus, type Listing } from '@/components/property/listing'
 import { StatusNote } from '@/components/listing/status-note'
 import { UnconfirmedNote } from '@/components/listing/unconfirmed-note'
-import { letListing, saleListing } from './fixture'
+import { letListing, OWNER_ID, saleListing } from './fixture'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -137,9 +137,9 @@ describe('the actions on a listing', () => {
 
   it('offers nothing for a home that is let, and nothing to the owner (CARD-07, CARD-08, CARD-17, CARD-18)', () => {
     expect(renderLinks(letListing({ original_listing_status: 'let' }))).toEqual([])
-    // Logs in the owner of the listings in the fixture.
+    // The browser keeps these two entries while a user is logged in.
     localStorage.setItem('token', 't')
-    localStorage.setItem('user', JSON.stringify({ id: 7, first_name: 'Ann' }))
+    localStorage.setItem('user', JSON.stringify({ id: OWNER_ID, first_name: 'Ann' }))
     expect(renderLinks(saleListing())).toEqual([])
     expect(screen.getByText('This is your own listing, as others see it.')).toBeTruthy()
   })
@@ -164,6 +164,7 @@ describe('the history of a listing (field O1)', () => {
       'Price reduced from £350,000 to £335,000 (4.3% less)Thu 12 Nov 2026',
       'Listed at £350,000Mon 2 Nov 2026',
     ])
+    // From the first event to `now`. The day of the confirmation is that of the fixture.
     expect(screen.getByText(/On the market for 19 days/).textContent).toContain(
       'Last confirmed on Wed 18 Nov 2026',
     )

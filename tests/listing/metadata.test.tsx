@@ -164,6 +164,7 @@ describe('the metadata of a listing page (META-07, META-09, D-91)', () => {
 
   it('cuts a summary without a space within its only word', () => {
     const listing = saleListing({ description_summary: 'A'.repeat(300) })
+    // With the ellipsis, the description has 155 characters.
     expect(createListingMetadata(listing, '/').description).toBe(`${'A'.repeat(154)}…`)
   })
 })
