@@ -17,15 +17,15 @@ import {
 
 /* The schemas of offers and of requests to let, shared by the forms and the agency. */
 
-/** The limit of offerMessages.amountTooHigh. */
+/** `offerMessages.amountTooHigh` states this limit. */
 const MAX_OFFER_POUNDS = 100_000_000
 const DAY_MS = 86_400_000
 
 /** Accepts a number of pounds, or an amount as people type it ('365k', '£365,000'). */
 const offerAmountSchema = z
   .union([z.string().max(40, { error: offerMessages.amount }), z.number()], { error: offerMessages.amount })
-  .transform((typed, context) => {
-    const pounds = typeof typed === 'number' ? Math.round(typed) : parsePounds('sale', typed)
+  .transform((value, context) => {
+    const pounds = typeof value === 'number' ? Math.round(value) : parsePounds('sale', value)
     if (pounds !== null && pounds >= 1 && pounds <= MAX_OFFER_POUNDS) return pounds
     const isTooHigh = pounds !== null && pounds > MAX_OFFER_POUNDS
     context.addIssue({

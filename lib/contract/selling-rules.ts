@@ -60,9 +60,9 @@ const propertyTypeSchema = z.enum(propertyTypes, { error: messages.type })
 
 const floorAreaSchema = z
   .union([z.string().max(40, { error: messages.floorArea }), z.number()])
-  .transform((typed, context) => {
-    if (typed === '') return null
-    const squareFeet = typeof typed === 'number' ? Math.round(typed) : parseFloorArea(typed)
+  .transform((value, context) => {
+    if (value === '') return null
+    const squareFeet = typeof value === 'number' ? Math.round(value) : parseFloorArea(value)
     if (squareFeet !== null && squareFeet > 0) return squareFeet
     context.addIssue({ code: 'custom', message: messages.floorArea })
     return z.NEVER

@@ -5,6 +5,9 @@ import { insertUser } from '../support/insert-user'
 import { addListings, giveListingsTo } from '../support/listings'
 import { GATEWAYS, openContractSuite, threadCalls, MISSING_ID, type ContractSuite } from './support'
 
+/** The messages that one call returns. */
+const MESSAGES_PER_PAGE = 50
+
 let suite: ContractSuite
 let seller: TestUser
 let saleId: number
@@ -106,6 +109,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       'You cannot contact yourself about your own listing.',
     )
     expect(await tryToAsk(buyer, withdrawnId, 'Hello?')).toBe('Property not found')
+    // Beside blanks: zero-width characters, the Hangul filler, the Braille blank and NUL.
     for (const blank of ['', '  \n ', '\u200b\u200d', '\u3164\u2800', '\0'])
       expect(await tryToAsk(buyer, saleId, blank)).toBe('Please enter your message')
     expect(await tryToAsk(buyer, saleId, 'x'.repeat(100_000))).toBe(
@@ -166,8 +170,8 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   it('returns the newest 50 messages of a long thread, and then the earlier ones', async () => {
     const buyer = await insertUser(suite.pool)
     const threadId = await ask(buyer, 'message 0')
-    // Two more messages than a page has.
-    for (let index = 1; index < 52; index += 1)
+    // With the question, the thread has two more messages than a page.
+    for (let index = 1; index < MESSAGES_PER_PAGE + 2; index += 1)
       await gateway().sendMessage(
         { ...userInput(buyer), thread_id: threadId, message: `message ${index}` },
         buyer,
@@ -176,7 +180,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(newest).toMatchObject({ data: { has_earlier: true } })
     const messages = newest.ok ? newest.data.messages : []
     expect(messages.map(({ message }) => message)).toEqual(
-      Array.from({ length: 50 }, (_, index) => `message ${index + 2}`),
+      Array.from({ length: MESSAGES_PER_PAGE }, (_, index) => `message ${index + 2}`),
     )
     expect(
       await gateway().getThread(
