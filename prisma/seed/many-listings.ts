@@ -1,5 +1,6 @@
 import { isLive } from '../../lib/domain/listing-status'
 import { generateDemonstration } from './generate'
+import { unitLetters } from './places/streets'
 import { randomFrom, type Random } from './random'
 import type { Demonstration, EventRow, FactRow, ListingRow, MediaRow, PropertyRow } from './rows'
 import { DAY_MS } from './statuses'
@@ -32,8 +33,6 @@ const FACT_KEYS = ['pets', 'tenure', 'epc_rating', 'garden', 'parking', 'constru
 /** About 0.7 miles, so that most homes stay within their postcode district. */
 const MAX_SHIFT_DEGREES = 0.01
 const MAX_PRICE_CHANGE = 0.12
-/** The letters that the second half of a postcode may have: all but C, I, K, M, O and V. */
-const POSTCODE_LETTERS = 'ABDEFGHJLNPQRSTUWXYZ'
 
 /**
  * The step from the template of a listing to that of the next one. As a prime it rarely divides the number of
@@ -91,7 +90,7 @@ function drawProperty(
   random: Random,
   { template: { property }, streetSource, ids, ownerId }: Variant,
 ): PropertyRow {
-  const unit = random.pick([...POSTCODE_LETTERS]) + random.pick([...POSTCODE_LETTERS])
+  const unit = random.pick([...unitLetters]) + random.pick([...unitLetters])
   return {
     ...property,
     id: ids.property,

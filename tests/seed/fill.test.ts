@@ -6,6 +6,8 @@ import { townWithEightSales, townWithNineSales } from '../../prisma/seed/special
 import { demonstrationUsers } from '../../prisma/seed/users'
 import { createFilledDatabase, type TestDatabase } from '../support/databases'
 
+const FILLING_TIMEOUT_MS = 300_000
+
 let database: TestDatabase
 let client: pg.Client
 
@@ -13,7 +15,7 @@ beforeAll(async () => {
   database = await createFilledDatabase()
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
-}, 300_000)
+}, FILLING_TIMEOUT_MS)
 
 afterAll(async () => {
   await client?.end()

@@ -155,6 +155,8 @@ function drawName(random: Random, area: Area, neighbours: readonly string[]): st
     : `${random.pick(names.firstWords)} ${random.weighted(names.lastWords)}`
 }
 
+/** The price factors of streets: their standard deviation around 1, and their bounds. */
+const PRICE_FACTORS = { deviation: 0.08, min: 0.82, max: 1.22 }
 /** The attempts for each street, many of which draw a name that is taken. */
 const ATTEMPTS_PER_STREET = 40
 /** The main street lies 0.05 miles to the north-east of the middle of its town. */
@@ -190,7 +192,8 @@ export function drawStreets(
     if (takenNames.has(name)) continue
     takenNames.add(name)
     const offset = isMainStreet ? MAIN_STREET_OFFSET : drawOffset(random, area)
-    const priceFactor = Math.min(Math.max(1 + 0.08 * random.normal(), 0.82), 1.22)
+    const drawnPriceFactor = 1 + PRICE_FACTORS.deviation * random.normal()
+    const priceFactor = Math.min(Math.max(drawnPriceFactor, PRICE_FACTORS.min), PRICE_FACTORS.max)
     const units = Array.from(
       { length: random.int(1, 3) },
       () => random.pick([...unitLetters]) + random.pick([...unitLetters]),
@@ -207,7 +210,7 @@ export function drawStreets(
   return streets
 }
 
-/** Moves a point by some miles east and north. */
+/** Moves a point by some miles east and north. The result has five decimals, which is a metre or so. */
 export function movePoint(from: Point, east: number, north: number): Point {
   const lat = from.lat + north / MILES_PER_DEGREE
   const lng = from.lng + east / (MILES_PER_DEGREE * Math.cos((from.lat * Math.PI) / 180))
