@@ -127,7 +127,7 @@ describe('a request to let', () => {
       <RequestLetForm
         listingId={9}
         isCommercial={isCommercial}
-        sender={user}
+        userId={USER_ID}
         moveIn={{ min: today, max: addDays(today, MAX_MOVE_IN_DAYS_AHEAD) }}
         petsHint="Such as one cat"
       />,
