@@ -74,8 +74,9 @@ async function measure(
   for (let round = 0; round < rounds; round += 1) {
     await addListings(
       Array.from({ length: listings }, () => ({
-        kind: random() < SALE_SHARE ? ('sale' as const) : ('let' as const),
-        price: random() < 0.7 ? 300_000 : 1_000,
+        ...(random() < SALE_SHARE
+          ? { kind: 'sale' as const, price: 300_000 }
+          : { kind: 'let' as const, price: 1_000 }),
         bedrooms: 1 + Math.floor(random() * 4),
       })),
     )
