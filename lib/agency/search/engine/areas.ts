@@ -38,10 +38,10 @@ export class AreaTable {
     return this.ids.size
   }
 
-  /** Returns the number of an area, and a new number for a new area. */
+  /** Returns the number of an area, which is a new number if the area is new. */
   add(address: Address): number {
     const { nation, county, town, locality, district, sector } = address
-    // None of these texts has a line end.
+    // None of these texts has a line end, so different addresses have different keys.
     const key = `${nation}\n${county}\n${town}\n${locality ?? ''}\n${district}\n${sector ?? ''}`
     const known = this.ids.get(key)
     if (known !== undefined) return known

@@ -118,7 +118,8 @@ export function listRows(words: Bits, wordIndices: Uint32Array, rows: Uint32Arra
   let count = 0
   for (let index = 0; index < words.length; index += 1) {
     const firstRow = wordIndices[index]! << WORD_SHIFT
-    // Each step takes the lowest bit that is set, `rest & -rest`, and clears it by `rest & (rest - 1)`.
+    // Each step takes the lowest bit that is set, `rest & -rest`, and clears it by `rest & (rest - 1)`. The bit's number
+    // in the word is 31 less its leading zeros, which clz32 counts.
     for (let rest = words[index]!; rest !== 0; rest &= rest - 1) {
       rows[count] = firstRow + ROWS_PER_WORD - 1 - Math.clz32(rest & -rest)
       count += 1

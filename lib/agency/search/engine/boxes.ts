@@ -29,17 +29,17 @@ export class Boxes {
 
   /** Extends the box of a row's area to the row. */
   include({ area, lat, lng }: Columns, row: number): void {
-    const box = area[row]!
+    const rowArea = area[row]!
     const rowLat = lat[row]!
     const rowLng = lng[row]!
     if (Number.isNaN(rowLat) || Number.isNaN(rowLng)) {
-      this.hasUnlocated[box] = 1
+      this.hasUnlocated[rowArea] = 1
       return
     }
-    if (rowLat < this.minLat[box]!) this.minLat[box] = rowLat
-    if (rowLat > this.maxLat[box]!) this.maxLat[box] = rowLat
-    if (rowLng < this.minLng[box]!) this.minLng[box] = rowLng
-    if (rowLng > this.maxLng[box]!) this.maxLng[box] = rowLng
+    if (rowLat < this.minLat[rowArea]!) this.minLat[rowArea] = rowLat
+    if (rowLat > this.maxLat[rowArea]!) this.maxLat[rowArea] = rowLat
+    if (rowLng < this.minLng[rowArea]!) this.minLng[rowArea] = rowLng
+    if (rowLng > this.maxLng[rowArea]!) this.maxLng[rowArea] = rowLng
   }
 
   /** Computes the cosines; to be called once all rows are included. */

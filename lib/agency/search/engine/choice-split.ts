@@ -37,7 +37,7 @@ export class ChoiceSplit {
   }
 
   /**
-   * Splits the next part. Removes the rows from it that fail several filters, or a filter whose choices are not
+   * Splits the next part. Removes from it each row that fails several filters, or a filter whose choices are not
    * counted.
    */
   split(part: Part<Run>): void {
@@ -77,8 +77,8 @@ export class ChoiceSplit {
   }
 
   /**
-   * Returns the rows that the search would find in the part without a filter: the hits if it has no such filter. The
-   * next call overwrites the set.
+   * Returns the rows of the part that the search would find if it did not have this filter. If the search does not have
+   * the filter, the rows are the hits. The next call overwrites the set.
    */
   getRowsWithout(filter: CountedFilter): Bits {
     const failed = this.failedOnly.get(filter)

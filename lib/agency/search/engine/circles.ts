@@ -21,7 +21,7 @@ export class Circles {
     return this.discs.length
   }
 
-  /** Finds the first circle that may include listings of an area; the number of circles where none may. */
+  /** Finds the first circle that may include listings of an area; `count` where no circle may. */
   findReaching(boxes: Boxes, area: number): number {
     // Most areas do not touch the greatest circle; for these no haversine is computed.
     if (!this.discs.at(-1)?.touches(boxes, area)) return this.count

@@ -33,11 +33,11 @@ async function loadEngine(isStopped: () => boolean): Promise<Loaded> {
   const moment = await withSnapshot(async (tx) => {
     const start = await readMoment(tx)
     await runSliced(engine.reserve(await countEntries(tx)))
-    for (let last = 0; !isStopped();) {
-      const rows = await readRowsAfter(tx, last, ROWS_PER_READ)
+    for (let lastId = 0; !isStopped();) {
+      const rows = await readRowsAfter(tx, lastId, ROWS_PER_READ)
       rows.forEach((row) => engine.load(row))
       if (rows.length < ROWS_PER_READ) break
-      last = rows.at(-1)!.id
+      lastId = rows.at(-1)!.id
     }
     return start
   })

@@ -6,7 +6,7 @@ import { ROWS_PER_STEP, type Sliced } from './slices'
 export type SetsByValue<Value> = Map<Value, Bits>
 
 /** The number of bits that `features` has in search_entry. */
-const MAX_FEATURES = 16
+const FEATURE_BITS = 16
 
 /** The facts of listings that take few different values, each as one bitmap for each value. */
 export class FactBits {
@@ -24,7 +24,7 @@ export class FactBits {
   }
 
   private get allSets(): SetsByValue<string | number>[] {
-    return [this.types, this.bedrooms, this.ratings, this.features] as SetsByValue<string | number>[]
+    return [this.types, this.bedrooms, this.ratings, this.features]
   }
 
   /** Returns the set of a value, creating it where there is none yet. */
@@ -42,7 +42,7 @@ export class FactBits {
     addRow(this.requireSet(this.types, type), row)
     addRow(this.requireSet(this.bedrooms, bedrooms), row)
     if (epc !== null) addRow(this.requireSet(this.ratings, epc), row)
-    for (let feature = 0; feature < MAX_FEATURES; feature += 1)
+    for (let feature = 0; feature < FEATURE_BITS; feature += 1)
       if ((features & (1 << feature)) !== 0) addRow(this.requireSet(this.features, feature), row)
   }
 
@@ -93,13 +93,13 @@ export class FactBits {
 }
 
 /**
- * Copies the bits of those of the rows that belong to one source. The source has `count` rows, numbered from `first`
- * on. Bit r of `to` is the bit of row `rows[r]`.
+ * Copies bits from one source, whose `count` rows are numbered from `first` on, and skips rows of other sources. Bit r
+ * of `to` is the bit of row `rows[r]`.
  */
 function copyBits(from: Bits, first: number, count: number, rows: Uint32Array, to: Bits): void {
   for (let row = 0; row < rows.length; row += 1) {
     const sourceRow = rows[row]! - first
-    // `>>> 0` turns a negative number into a great one, so that one comparison tests both bounds.
+    // `>>> 0` turns a negative number into a very large one, so that one comparison tests both bounds.
     if (sourceRow >>> 0 >= count) continue
     const bit = (from[toWordIndex(sourceRow)]! >>> sourceRow) & 1
     to[toWordIndex(row)]! |= bit << (row % ROWS_PER_WORD)

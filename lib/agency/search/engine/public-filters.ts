@@ -47,6 +47,7 @@ function isInOutline(corners: readonly Corner[], lat: number, lng: number): bool
   let isInside = false
   let previous = corners.at(-1)!
   for (const corner of corners) {
+    // Whether a line from the position due east crosses this side of the outline.
     const isCrossed =
       corner.lat > lat !== previous.lat > lat &&
       lng < ((previous.lng - corner.lng) * (lat - corner.lat)) / (previous.lat - corner.lat) + corner.lng

@@ -17,8 +17,8 @@ export async function readMoment(database: Database): Promise<Moment> {
 }
 
 /**
- * Reads the listings changed since a snapshot, including changes by transactions that were open then, and the new
- * moment.
+ * Reads the new moment and the ids of the listings that were changed since a snapshot. Transactions that were still
+ * open at the snapshot count as later, because the snapshot did not see their changes.
  */
 export async function readChanges(
   database: Database,
@@ -33,10 +33,11 @@ export async function readChanges(
   return rows[0]!
 }
 
+const MS_PER_HOUR = 3_600_000
 /** Changes are kept for longer than any transaction takes. */
 const KEPT_HOURS = 24
 /** A process that has read no changes for longer than this reads all listings anew, well before changes are purged. */
-export const MAX_MOMENT_AGE_MS = (KEPT_HOURS / 2) * 3_600_000
+export const MAX_MOMENT_AGE_MS = (KEPT_HOURS / 2) * MS_PER_HOUR
 
 export const purgeListingChanges = (database: Database) =>
   database

@@ -21,12 +21,12 @@ export const createScan = (
   runs: readonly Run[],
 ): Scan => ({ source, conditions: listConditions(source, criteria), place, runs })
 
-/** Removes the rows from a part that have been removed or replaced. */
+/** Removes from a part the rows whose listings have been removed or replaced. */
 export function keepLive<Run>({ words, wordIndices }: Part<Run>, { facts: { live } }: Source): void {
   for (let index = 0; index < words.length; index += 1) words[index]! &= live[wordIndices[index]!]!
 }
 
-/** Removes the rows from a part that are not in a place. All rows of a run with the verdict ALL are in the place. */
+/** Removes from a part the rows that are not in a place. All rows of a run with the verdict ALL are in the place. */
 export function keepPlace(
   { words, pieces }: Part<Run>,
   { columns }: Source,

@@ -71,6 +71,7 @@ function* computeAreaRanges(
 function* toRanking(rowAt: Uint32Array, key: Float64Array): Sliced<Ranking> {
   const rankOf = new Uint32Array(rowAt.length)
   yield
+  // Runs from the last rank to the first, so that the last assignment is the lowest rank without a key.
   let firstWithoutKey = rowAt.length
   for (let rank = rowAt.length - 1; rank >= 0; rank -= 1) {
     const row = rowAt[rank]!
@@ -121,8 +122,8 @@ function* orderByStreet(sources: readonly FrozenSource[], streetCount: number): 
 }
 
 /**
- * Lists those of the given rows that are live, sorted by area by a counting sort. Rows of one area keep their order.
- * Rows are numbered across the sources as in orderByStreet.
+ * Sorts the given rows by area, by a counting sort, and leaves out rows that are not live. Rows of one area keep their
+ * order. Rows are numbered across the sources as in orderByStreet.
  */
 function* orderByArea(
   sources: readonly FrozenSource[],
