@@ -16,9 +16,10 @@ import type { SlotDay } from '@/lib/format/slots'
 
 export interface ArrangeViewingFormProps {
   kind: ListingKind
+  /** The calls name this id `property_id`, for a letting too. */
   listingId: number
   userId: number
-  /** Null where the API offers no slots; the visitor then types date and time. */
+  /** Null if the API lacks the call for free slots; the visitor then types date and time. */
   days: readonly SlotDay[] | null
   /** Today's date as YYYY-MM-DD. */
   today: string
@@ -27,7 +28,7 @@ export interface ArrangeViewingFormProps {
 /** Asks for a viewing at a free time (B-08, B-11). */
 export function ArrangeViewingForm({ kind, listingId, userId, days, today }: ArrangeViewingFormProps) {
   const definition = kind === 'sale' ? arrangeViewingForm : arrangeLettingViewingForm
-  // The two definitions have the same fields and differ only in their call, so that one type fits both.
+  // The two definitions differ only in their id and call, so the type of one fits both.
   const { formProps, hiddenFields, field, problems, outcome, isSending, isRestored } = useDefinedForm(
     definition as typeof arrangeViewingForm,
     { userId, hidden: { property_id: String(listingId) } },

@@ -1,6 +1,7 @@
 import { londonDay } from '@/lib/format/london-clock'
 import { SoftLink } from '@/components/ui/soft-link'
 import { listingActionHref } from '@/lib/config/routes'
+import { VISITOR_ID } from '@/lib/domain/listing-permissions'
 import { groupSlots } from '@/lib/format/slots'
 import { getFreeSlots } from '@/lib/queries/viewings'
 import { LazyArrangeViewingForm } from './lazy-arrange-viewing-form'
@@ -14,8 +15,7 @@ const OWNER_TIMES_NOTE =
 
 export async function ArrangeViewing({ listing, userId }: { listing: Listing; userId: number }) {
   const { kind, id } = listing
-  // A visitor's id is 0, and the call has no user id for a visitor.
-  const freeSlots = await getFreeSlots({ kind, id }, userId || undefined)
+  const freeSlots = await getFreeSlots({ kind, id }, userId === VISITOR_ID ? undefined : userId)
   if (freeSlots?.slots.length === 0)
     return (
       <p className="max-w-prose rounded-md border-l-4 border-note bg-note-soft p-4">

@@ -14,9 +14,10 @@ import type { ListingKind } from '@/lib/domain/listing-kind'
 
 export interface AskQuestionFormProps {
   kind: ListingKind
+  /** The calls name this id `property_id`, for a letting too. */
   listingId: number
   userId: number
-  /** The text that the question field begins with. */
+  /** The initial text of the question, such as one about a missing fact. */
   message: string | undefined
 }
 
@@ -28,6 +29,7 @@ export function AskQuestionForm({ kind, listingId, userId, message }: AskQuestio
       hidden: { property_id: String(listingId) },
       defaults: message ? { message } : {},
     })
+  // A refusal is a banner too; its button leads back to the typed question.
   if (banner)
     return (
       <div className="grid max-w-xl gap-4">

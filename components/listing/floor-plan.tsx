@@ -14,6 +14,7 @@ export function FloorPlan({ plan, address }: { plan: Picture; address: string })
         href={largePictureHref(plan.src)}
         aria-label="Enlarge the floor plan"
         onClick={(event) => {
+          // The browser follows the link, for example in a new tab.
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
           event.preventDefault()
           open(0)

@@ -20,8 +20,8 @@ export async function getListing(kind: ListingKind, segment: string): Promise<Li
 }
 
 /**
- * Redirects to the listing's page if the status of the listing does not permit the action to visitors (D-160).
- * ActionPage redirects the owner.
+ * Redirects to the listing's page if the status of the listing does not permit the action to visitors (D-160). The owner
+ * is redirected later, by ActionPage, which knows the user.
  */
 export function redirectUnlessPermitted(listing: Listing, action: ListingAction): void {
   const subject = { kind: listing.kind, status: getListingStatus(listing), ownerId: listing.user_id }

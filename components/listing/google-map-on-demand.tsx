@@ -6,7 +6,7 @@ import { usePublicSettings } from '@/components/settings/public-settings'
 import { Button } from '@/components/ui/button'
 import type { GoogleMapProps } from './google-map'
 
-/** Loads the map only for a reader who has accepted cookies (domain B7). Renders nothing without an API key. */
+/** Loads the map only for a visitor who has accepted cookies (domain B7). Renders nothing without an API key. */
 export function GoogleMapOnDemand({ lat, lng }: { lat: number; lng: number }) {
   const { mapsKey } = usePublicSettings()
   const consent = useConsent()

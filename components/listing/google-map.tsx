@@ -9,7 +9,7 @@ export interface GoogleMapProps {
   lng: number
 }
 
-/** The agency rounds the position of a listing before publishing it, so that the exact address stays private. */
+/** The distance of a home from its published position, which the agency rounds to keep the exact address private. */
 const POSITION_ERROR_METRES = 100
 /** Google's zoom level at which a map shows the names of streets. */
 const STREET_ZOOM = 15

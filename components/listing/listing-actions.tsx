@@ -7,13 +7,13 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { listingActionHref } from '@/lib/config/routes'
 import { actionLabels, listOfferedActions, type ListingActionsProps } from './action-labels'
 
-/** A phone shows the first actions in its action bar, and only the others in the list. */
+/** A phone shows this many actions in its action bar, and only the others in the list. */
 const ACTION_BAR_COUNT = 2
 
 /** The button variant of the first, second and third action. No listing has more than three actions. */
 const variantsByPosition = ['primary', 'secondary', 'quiet'] as const
 
-/** On a phone the third action stands alone, where its quiet variant, which looks like a link, is easily overlooked. */
+/** Makes the third action a button on a phone. It stands alone there, and its quiet variant looks like a link. */
 const phoneButtonClass = 'max-tablet:border-line-strong max-tablet:bg-surface max-tablet:no-underline'
 
 /** Lists the permitted actions, the first as the primary button. The owner sees a note instead. */

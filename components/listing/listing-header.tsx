@@ -14,7 +14,10 @@ import {
 import { KeyNumbers } from './key-numbers'
 import { describeOffer } from './listing-title'
 
-/** Shows the monthly payment of an example mortgage, with a link to its assumptions (field row 37). */
+/**
+ * Shows the monthly payment of an example mortgage, with a link to its assumptions (field row 37). The costs of a share
+ * include its own mortgage, and those of business premises and park homes include none (sale-costs.tsx).
+ */
 function MortgageIllustration({ listing }: { listing: Listing }) {
   const price = getPriceOrMonthlyRent(listing)
   if (listing.kind !== 'sale' || price === null || isShareOfHomeSale(listing)) return null

@@ -14,12 +14,15 @@ const getPriceNoun = (kind: ListingKind) => (kind === 'let' ? 'Rent' : 'Price')
 function describePriceChange(kind: ListingKind, from: number, to: number): string {
   const subject = getPriceNoun(kind)
   const isReduction = to < from
-  const changePermille = Math.round((Math.abs(to - from) / from) * 1000)
-  const percent = `${changePermille / 10}% ${isReduction ? 'less' : 'more'}`
-  const change = `from ${formatAmount(kind, from)} to ${formatAmount(kind, to)}`
-  return `${subject} ${isReduction ? 'reduced' : 'raised'} ${change} (${percent})`
+  const amounts = `from ${formatAmount(kind, from)} to ${formatAmount(kind, to)}`
+  // Rounded to one decimal.
+  const changePercent = Math.round((Math.abs(to - from) / from) * 1000) / 10
+  return isReduction
+    ? `${subject} reduced ${amounts} (${changePercent}% less)`
+    : `${subject} raised ${amounts} (${changePercent}% more)`
 }
 
+/** Describes an event. A price change without a new price means that the price is now on application. */
 export function describeEvent(kind: ListingKind, entry: HistoryEntry): string {
   switch (entry.type) {
     case 'listed':
@@ -47,13 +50,13 @@ export function describeEvent(kind: ListingKind, entry: HistoryEntry): string {
 export function ListingHistory({ listing, now }: { listing: Listing; now: Date }) {
   const history = listing.history ?? []
   const addedAt = listing.listed_at ?? listing.created_at
-  const days = countDaysSince(addedAt, now)
+  const daysOnMarket = countDaysSince(addedAt, now)
   return (
     <Section id="history" title="Listing history">
       <p className="mb-4 text-sm text-muted">
-        {days <= 0
+        {daysOnMarket <= 0
           ? 'Added today'
-          : `On the market for ${days} ${days === 1 ? 'day' : 'days'}, since ${formatLongDate(addedAt)}`}
+          : `On the market for ${daysOnMarket} ${daysOnMarket === 1 ? 'day' : 'days'}, since ${formatLongDate(addedAt)}`}
         {listing.confirmed_at ? `. Last confirmed on ${formatLongDate(listing.confirmed_at)}` : ''}.
         {isShareOfHomeSale(listing) ? ' The prices are those of the share.' : ''}
       </p>

@@ -13,6 +13,7 @@ function truncateDescription(text: string): string {
   if (text.length <= MAX_DESCRIPTION_CHARACTERS) return text
   const lastSpace = text.lastIndexOf(' ', MAX_DESCRIPTION_CHARACTERS - 1)
   const end = lastSpace > 0 ? lastSpace : MAX_DESCRIPTION_CHARACTERS - 1
+  // No comma or full stop stands before the ellipsis.
   return `${text.slice(0, end).replace(/[,;.\s]+$/, '')}…`
 }
 

@@ -8,7 +8,10 @@ import { findUsefulStations } from '@/lib/domain/useful-stations'
 import { Section } from './section'
 import { StationList } from './station-list'
 
-/** Lists the places and stations for the map, which leaves out the last ones where space is short. */
+/** This many places and stations come before all others, so that neither kind takes all the space. */
+const LEADING_MARKS_PER_KIND = 2
+
+/** Lists places and stations for the map by importance. If space is short, the map leaves out the last ones. */
 function listMapMarks(listing: Listing, nearStations: NonNullable<Listing['stations']>): Mark[] {
   const stations: Mark[] = nearStations.flatMap(({ name, lat, lng }) =>
     lat != null && lng != null ? [{ name, lat, lng, kind: 'station' as const }] : [],
@@ -17,10 +20,15 @@ function listMapMarks(listing: Listing, nearStations: NonNullable<Listing['stati
   const places: Mark[] = (listing.nearby ?? [])
     .filter(({ name }) => !stations.some((station) => station.name === name))
     .map(({ name, lat, lng }) => ({ name, lat, lng, kind: 'place' }))
-  // Two places and two stations come first, so that neither kind takes all the space.
-  return [...places.slice(0, 2), ...stations.slice(0, 2), ...places.slice(2), ...stations.slice(2)]
+  return [
+    ...places.slice(0, LEADING_MARKS_PER_KIND),
+    ...stations.slice(0, LEADING_MARKS_PER_KIND),
+    ...places.slice(LEADING_MARKS_PER_KIND),
+    ...stations.slice(LEADING_MARKS_PER_KIND),
+  ]
 }
 
+/** OpenStreetMap's zoom level for a neighbourhood of a few streets. */
 const STREET_MAP_ZOOM = 16
 const STATIONS_LABEL = 'The stations near it are listed beside the map.'
 
@@ -56,6 +64,7 @@ export function Location({ listing }: { listing: Listing }) {
         <div className="grid content-start gap-4">
           <p>{place}</p>
           {hasStations ? (
+            // Without the coordinates, which the list does not show, the RSC payload is smaller.
             <StationList stations={stations.map(({ name, miles }) => ({ name, miles }))} />
           ) : null}
           <p className="text-sm print:hidden">

@@ -12,25 +12,29 @@ import { MAX_OFFER_DETAIL_CHARACTERS, MAX_OFFER_MESSAGE_CHARACTERS } from '@/lib
 import { SentConfirmation } from './sent-confirmation'
 
 export interface MakeOfferFormProps {
+  /** The call names this id `property_id`. */
   listingId: number
   userId: number
   /** Formatted, such as '£250,000'; null for a price on application. */
   askingPrice: string | null
   /** Initial values by field: those of the open offer, or else of the user's profile. */
   defaults: Readonly<Record<string, string>>
-  /** The first and the last day until which an offer may be valid, as YYYY-MM-DD. */
+  /** The limits of the last day of an offer, as YYYY-MM-DD. */
   validUntil: { min: string; max: string }
   /** Whether sending the form changes an open offer. */
   hasOpenOffer: boolean
 }
 
-const proofLabels = {
+/** The offer's schema refuses a longer amount. */
+const MAX_AMOUNT_CHARACTERS = 40
+
+const proofOfFundsLabels = {
   none: 'I have none yet',
   later: 'I will show it later',
   shown: 'I can show it now',
 } as const
 
-/** The form of an offer. Sellers compare offers by position, chain, conditions and proof of funds (B-09, field O3). */
+/** Makes an offer. Sellers compare offers by position, chain, conditions and proof of funds (B-09, field O3). */
 export function MakeOfferForm({
   listingId,
   userId,
@@ -46,10 +50,10 @@ export function MakeOfferForm({
       defaults,
     })
   const confirmation = checkbox('is_sure')
-  // An unusual amount is refused with an error at this checkbox. Ticking the checkbox removes the error, so a state
-  // keeps the checkbox visible.
-  const [isConfirmationShown, setConfirmationShown] = useState(false)
-  if (confirmation.error && !isConfirmationShown) setConfirmationShown(true)
+  // The refusal of an unusual amount is shown as an error at this checkbox, which appears with the error. Ticking the
+  // checkbox removes the error, so a state keeps the checkbox visible.
+  const [isConfirmationShown, setIsConfirmationShown] = useState(false)
+  if (confirmation.error && !isConfirmationShown) setIsConfirmationShown(true)
   if (outcome) return <SentConfirmation outcome={outcome} />
   return (
     <form {...formProps} className="grid max-w-xl gap-5">
@@ -59,7 +63,7 @@ export function MakeOfferForm({
         label="Your offer in pounds"
         hint={`${askingPrice ? `The asking price is ${askingPrice}. ` : ''}You may write 365k or £365,000.`}
         autoComplete="off"
-        maxLength={40}
+        maxLength={MAX_AMOUNT_CHARACTERS}
       />
       {isConfirmationShown ? (
         <CheckboxField {...confirmation} label="Yes, this is the amount that I mean to offer" />
@@ -91,7 +95,7 @@ export function MakeOfferForm({
         label="Proof of funds"
         hint="An agreement in principle for a mortgage, or a statement of savings. Nothing is sent now"
       >
-        {Object.entries(proofLabels).map(([value, label]) => (
+        {Object.entries(proofOfFundsLabels).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>

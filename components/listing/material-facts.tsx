@@ -23,7 +23,7 @@ import {
 import { Section } from './section'
 import { getOwnerRole } from '@/lib/domain/listing-kind'
 
-/** Lists the facts that were supplied, and the missing ones that such a listing should have. */
+/** Lists the supplied facts that such a listing can have, and the missing ones that it should have. */
 function listVisibleFacts(listing: Listing): MaterialFactDefinition[] {
   const subject = toFactSubject(listing)
   return materialFacts.filter((fact) =>
@@ -50,7 +50,7 @@ const formatSource = (listing: Listing, fact: Fact): string => {
 export function MaterialFacts({ listing }: { listing: Listing }) {
   const facts = listVisibleFacts(listing)
   const knownFacts = new Map(listKnownFacts(listing).map((fact) => [fact.key, fact]))
-  // The same rule as in getPermittedActions: only a home that is let takes none.
+  // As in getPermittedActions, all listings take questions except a home that has been let.
   const takesQuestions = listing.kind === 'sale' || getListingAvailability(listing) !== 'taken'
   const toRow = (definition: MaterialFactDefinition): FactRow => {
     const { key } = definition

@@ -2,8 +2,9 @@ import type { Nation } from '@/lib/domain/nation'
 import { getLandTax } from '@/lib/tax/purchase-tax'
 
 /**
- * The law of residential pitches. In England and Wales a pitch fee follows the Consumer Prices Index (Mobile Homes
- * (Pitch Fees) Act 2023; Mobile Homes (Wales) Act 2013, schedule 2).
+ * `law` is the act on residential pitches, and `reviewBasis` ends the sentence on the yearly review of the pitch fee. In
+ * England and Wales the fee follows the Consumer Prices Index (Mobile Homes (Pitch Fees) Act 2023; Mobile Homes (Wales)
+ * Act 2013, schedule 2).
  */
 const pitchLaws: Record<Nation, { law: string; reviewBasis: string }> = {
   england: {
@@ -18,7 +19,7 @@ const pitchLaws: Record<Nation, { law: string; reviewBasis: string }> = {
   'northern-ireland': { law: 'Caravans Act (Northern Ireland) 2011', reviewBasis: '' },
 }
 
-/** Explains the costs of a park home, which replace the tax on land and the mortgage of other homes. */
+/** Explains the costs of a park home. Its buyer pays no tax on land and gets no ordinary mortgage. */
 export function ParkHomeCosts({ nation }: { nation: Nation }) {
   const { law, reviewBasis } = pitchLaws[nation]
   return (

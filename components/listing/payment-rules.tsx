@@ -1,6 +1,6 @@
 'use client'
 
-// Client components, so that the texts, which are the same for every home of a nation, are not in each RSC payload.
+// Client components: their texts are the same for every home of a nation, and stay out of the RSC payload.
 import { brand } from '@/lib/config/brand'
 import type { Nation } from '@/lib/domain/nation'
 import { getPermittedPayments } from '@/lib/tenancy/permitted-payments'

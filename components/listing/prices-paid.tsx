@@ -3,7 +3,10 @@ import type { Listing } from '@/components/property/listing'
 import { PricesPaidTable } from './prices-paid-table'
 import { Section } from './section'
 
-/** Lists prices paid near by (field row 31). The licence of the data prescribes the notice, its year included. */
+/**
+ * Lists prices paid near by, for homes for sale (field row 31). The notice, with the year 2021, has the wording that HM
+ * Land Registry prescribes.
+ */
 export function PricesPaid({ listing }: { listing: Listing }) {
   const sales = listing.kind === 'sale' ? (listing.prices_paid ?? []) : []
   if (sales.length === 0) return null

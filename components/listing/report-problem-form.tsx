@@ -13,8 +13,9 @@ import { listingProblems, MAX_PROBLEM_CHARACTERS } from '@/lib/contract/enquiry-
 interface ReportProblemFormProps {
   /** Reference and address of the listing, which the message to the agency contains. */
   about: string
-  /** The user's name and email address; empty for a visitor. */
+  /** The user's name; empty for a visitor. */
   name: string
+  /** The user's email address; empty for a visitor. */
   email: string
 }
 

@@ -15,9 +15,10 @@ import {
 import { SentConfirmation } from './sent-confirmation'
 
 export interface RequestLetFormProps {
+  /** The call names this id `property_id`. */
   listingId: number
   userId: number
-  /** The first and the last day to move in, as YYYY-MM-DD. */
+  /** The limits of the move-in date, as YYYY-MM-DD. */
   moveIn: { min: string; max: string }
   /** Whether the request is for business premises, in which nobody lives. */
   isCommercial: boolean
@@ -27,8 +28,9 @@ export interface RequestLetFormProps {
 }
 
 /**
- * The form of a request to let. It has no field for the rent, because we take no bid above the advertised one, and none
- * for benefits or children, for which a landlord may exclude nobody (B-12, domain B3).
+ * Asks to rent a home or business premises (B-12). The form has no field for the rent, because we take no bid above the
+ * advertised rent. It does not ask about benefits or children, because a landlord may exclude nobody on account of them
+ * (domain B3).
  */
 export function RequestLetForm({
   listingId,
@@ -38,14 +40,13 @@ export function RequestLetForm({
   petsHint,
   children,
 }: RequestLetFormProps) {
-  const property_id = String(listingId)
-  // The call needs these two fields for premises too.
-  const leaseFields = { number_of_tenants: '1', pets: '' }
+  // The call requires these two fields, for which the form of a lease does not ask. The business is the one tenant.
+  const leaseFields: Record<string, string> = isCommercial ? { number_of_tenants: '1', pets: '' } : {}
   const { formProps, hiddenFields, field, problems, outcome, isSending, isRestored } = useDefinedForm(
     isCommercial ? requestLeaseForm : requestLetForm,
-    { userId, hidden: isCommercial ? { property_id, ...leaseFields } : { property_id } },
+    { userId, hidden: { property_id: String(listingId), ...leaseFields } },
   )
-  // A page that answers a post without JavaScript has both an outcome and a new open request.
+  // After a post without JavaScript, the page has both the outcome and the request that is now open (`children`).
   if (outcome) return <SentConfirmation outcome={outcome} />
   if (children) return children
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 
-/** A section of the listing page. Links within the page lead to the id of its heading, `{id}-title`. */
+/** A section of the listing page. The id of its heading is `{id}-title`, to which links within the page lead. */
 export function Section({
   id,
   title,

@@ -12,10 +12,11 @@ import { formatPounds } from '@/lib/format/money'
 import type { SafeHtml } from '@/lib/html/sanitise'
 import { placeHref } from '@/lib/search/location'
 
-type Detail<T> = Omit<T, 'description'> & { description: SafeHtml }
+/** A detail of the API whose description has been sanitised. */
+type Sanitised<T> = Omit<T, 'description'> & { description: SafeHtml }
 
-export type SaleListing = { kind: 'sale' } & Detail<SalesDetail>
-export type LetListing = { kind: 'let' } & Detail<LetDetail>
+export type SaleListing = { kind: 'sale' } & Sanitised<SalesDetail>
+export type LetListing = { kind: 'let' } & Sanitised<LetDetail>
 export type Listing = SaleListing | LetListing
 
 export interface Picture {
@@ -59,7 +60,8 @@ export const getListingStatus = (listing: Listing): ListingStatus | null =>
   findStatusByCode(listing.kind, getStatusCode(listing))
 
 /**
- * `open` is the status 'available', `taken` means sold subject to contract or let, and `pending` is any other status.
+ * `open` is the status 'available', and `taken` is sold subject to contract or let. `pending` is any other status, also
+ * an unknown one.
  */
 export type Availability = 'open' | 'pending' | 'taken'
 
@@ -75,6 +77,7 @@ export function getListingAvailability(listing: Listing): Availability {
   }
 }
 
+/** Returns the API's label of the status, for display. For a letting it is in `listing_status` (D-87). */
 export const getStatusLabel = (listing: Listing): string =>
   listing.kind === 'sale' ? listing.listing_status_display : listing.listing_status
 
@@ -96,7 +99,7 @@ function describeShareTerms(listing: Listing): string | null {
   return terms.filter(Boolean).join('; ') || null
 }
 
-/** Describes the deposit as a fact; null for a sale, and for a deposit that is not known. */
+/** Describes the deposit, which the API spells 'deposite', as a fact; null for a sale and for an unknown deposit. */
 function describeDeposit(listing: Listing): string | null {
   if (listing.kind !== 'let' || listing.new_deposite_amount === null) return null
   return listing.new_deposite_amount > 0 ? formatPounds(listing.new_deposite_amount) : 'None'
@@ -124,8 +127,8 @@ export const getFactValue = (listing: Listing, key: string): string | null =>
   listKnownFacts(listing).find((fact) => fact.key === key)?.value ?? null
 
 /**
- * Returns a note for a ground rent that is stated as a bare amount, without saying when it is reviewed. A park home has
- * a pitch fee instead, whose review the law fixes.
+ * Returns a note for a ground rent that is a bare amount and does not say when it is reviewed. The ground rent of a park
+ * home is its pitch fee, whose review the law fixes.
  */
 export function describeMissingReview(listing: Listing, key: string, value: string): string | undefined {
   const isAmountOnly = key === 'ground_rent' && Number(value) > 0

@@ -12,6 +12,8 @@ vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 
 const USER_ID = 3
 const OTHER_USER_ID = 4
+const LISTING_ID = 7
+const THREAD_ID = 12
 const fetchMock = vi.fn<typeof fetch>()
 const visitedPaths: string[] = []
 beforeEach(() => {
@@ -25,7 +27,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const showForm = (userId = USER_ID, message?: string) =>
-  renderWithSettings(<AskQuestionForm kind="sale" listingId={7} userId={userId} message={message} />)
+  renderWithSettings(<AskQuestionForm kind="sale" listingId={LISTING_ID} userId={userId} message={message} />)
 const getQuestionField = () => screen.getByLabelText<HTMLTextAreaElement>('Your question')
 const send = (text: string) => {
   fireEvent.change(getQuestionField(), { target: { value: text } })
@@ -34,17 +36,20 @@ const send = (text: string) => {
 
 describe('a user', () => {
   it('starts with the question from the URL, sends it once, and gets a link to the thread (D-160)', async () => {
-    fetchMock.mockResolvedValue(Response.json({ code: 1, message: 'Success', data: { thread_id: 12 } }))
-    showForm(USER_ID, 'Flood risk: could you tell me what you know about this?')
-    expect(getQuestionField().value).toBe('Flood risk: could you tell me what you know about this?')
+    const questionFromUrl = 'Flood risk: could you tell me what you know about this?'
+    fetchMock.mockResolvedValue(
+      Response.json({ code: 1, message: 'Success', data: { thread_id: THREAD_ID } }),
+    )
+    showForm(USER_ID, questionFromUrl)
+    expect(getQuestionField().value).toBe(questionFromUrl)
     expect(fetchMock).not.toHaveBeenCalled()
     send('Has it been flooded?')
     const link = await screen.findByRole('link', { name: 'Open the conversation' })
-    expect(link.getAttribute('href')).toBe('/my-account/inbox/12')
+    expect(link.getAttribute('href')).toBe(`/my-account/inbox/${THREAD_ID}`)
     expect(fetchMock).toHaveBeenCalledTimes(1)
     expect(String(fetchMock.mock.calls[0]?.[0])).toContain('/api/property/ask_a_question')
     expect(JSON.parse(String(fetchMock.mock.calls[0]?.[1]?.body))).toEqual({
-      property_id: 7,
+      property_id: LISTING_ID,
       user_id: USER_ID,
       message: 'Has it been flooded?',
     })

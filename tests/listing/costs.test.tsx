@@ -43,6 +43,7 @@ describe('the cost of buying (field rows 36, 37, 39)', () => {
 
   it('says that the mortgage is an illustration, and warns of repossession (domain B4)', () => {
     render(<SaleCosts listing={saleListing()} />)
+    // The default loan: 85% of £350,000 at 4.75% over 30 years.
     expect(getAmount('Mortgage, an illustration')).toBe('about £1,552 a month')
     expect(screen.getByText(/an illustration, not advice/)).toBeTruthy()
     expect(
@@ -66,7 +67,7 @@ describe('the cost of buying (field rows 36, 37, 39)', () => {
 })
 
 describe('the costs of a park home', () => {
-  const parkHome = (change: object = {}) =>
+  const createParkHome = (change: object = {}) =>
     saleListing({
       property_type: 'park-home',
       tenure: 'Pitch agreement',
@@ -75,7 +76,7 @@ describe('the costs of a park home', () => {
     })
 
   it('include a pitch fee and a commission, but no tax on land and no mortgage', () => {
-    render(<SaleCosts listing={parkHome()} />)
+    render(<SaleCosts listing={createParkHome()} />)
     expect(getAmount('Pitch fee')).toBe('£2,400 a year')
     expect(screen.getByText(/No Stamp Duty Land Tax is due/)).toBeTruthy()
     expect(screen.getByText(/reviewed once a year, as a rule by the change in the Consumer/)).toBeTruthy()
@@ -87,33 +88,33 @@ describe('the costs of a park home', () => {
   })
 
   it('name the law and the tax of the nation', () => {
-    const { unmount } = render(<SaleCosts listing={parkHome({ nation: 'scotland' })} />)
+    const { unmount } = render(<SaleCosts listing={createParkHome({ nation: 'scotland' })} />)
     expect(screen.getByText(/No Land and Buildings Transaction Tax is due/)).toBeTruthy()
     expect(screen.getByText('The pitch fee is reviewed once a year.')).toBeTruthy()
     unmount()
-    render(<SaleCosts listing={parkHome({ nation: 'wales' })} />)
+    render(<SaleCosts listing={createParkHome({ nation: 'wales' })} />)
     expect(screen.getByText(/Mobile Homes \(Wales\) Act 2013/)).toBeTruthy()
   })
 
   it('say that the pitch fee is not provided, and leave the mortgage out of the page’s header', () => {
-    const { unmount } = render(<SaleCosts listing={parkHome({ facts: [] })} />)
+    const { unmount } = render(<SaleCosts listing={createParkHome({ facts: [] })} />)
     expect(getAmount('Pitch fee')).toBe('Not yet provided')
     unmount()
-    render(<ListingHeader listing={parkHome()} />)
+    render(<ListingHeader listing={createParkHome()} />)
     expect(screen.queryByText(/Mortgage/)).toBeNull()
   })
 })
 
 describe('the running costs', () => {
-  const leasehold = (groundRent: string) =>
+  const createLeasehold = (groundRent: string) =>
     saleListing({ tenure: 'Leasehold', facts: [{ key: 'ground_rent', value: groundRent }] })
 
   it('say that the review of a ground rent is not given where the fact is a bare amount above zero', () => {
-    const { rerender } = render(<SaleCosts listing={leasehold('100')} />)
+    const { rerender } = render(<SaleCosts listing={createLeasehold('100')} />)
     expect(getAmount('Ground rent')).toBe('£100 a year')
     expect(screen.getByText('Review: not given – ask the seller.')).toBeTruthy()
     for (const value of ['0', '£100 a year, doubling every 25 years']) {
-      rerender(<SaleCosts listing={leasehold(value)} />)
+      rerender(<SaleCosts listing={createLeasehold(value)} />)
       expect(screen.queryByText(/Review: not given/), value).toBeNull()
     }
   })
@@ -152,7 +153,7 @@ describe('the calculator', () => {
     await typeInto(/^Yearly interest/, '0')
     await typeInto(/^Deposit/, '50000')
     await typeInto(/^Term/, '25')
-    // £300,000 in 300 months; the cash is the deposit, the tax and £4,600 of other costs.
+    // £300,000 in 300 months. The cash is the deposit of £50,000, the tax of £9,500 and the movingCosts of £4,600.
     expect(getAmount('Monthly payment')).toBe('£1,000')
     expect(getAmount('Cash needed in all')).toBe('£64,100')
   })
@@ -193,7 +194,7 @@ describe('the calculator', () => {
   })
 })
 
-// A rent of £1,200 pcm is £276.92 a week.
+// A rent of £1,200 pcm is £276.92 a week, and the deposit of £1,384 is five weeks' rent.
 describe('the costs of a tenancy (domain B2 to B4)', () => {
   it('shows rent by month and week, and the deposit beside its legal cap (CARD-19, D-86)', () => {
     render(<LetCosts listing={letListing()} />)
@@ -309,6 +310,7 @@ describe('the monthly cost of a share of a home', () => {
 
   it('adds the rent on the rest to the mortgage on the share', () => {
     renderShare({})
+    // The default loan: 85% of £66,250 at 4.75% over 30 years.
     expect(getAmount('Mortgage on the share, an illustration')).toBe('about £294 a month')
     expect(getAmount('Rent on the rest of the home')).toBe('£455 a month')
     expect(getAmount('Mortgage and rent together')).toBe('about £749 a month')

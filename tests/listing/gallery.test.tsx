@@ -9,7 +9,7 @@ import { letListing, saleListing } from './fixture'
 
 const pictures = listPictures(saleListing(), '/media')
 
-/** Stubs what jsdom lacks: IntersectionObserver, and the opening and closing of modal dialogs. */
+// jsdom lacks IntersectionObserver, and the opening and closing of modal dialogs.
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -66,7 +66,7 @@ describe('the gallery (field row 23)', () => {
     expect(photographs.querySelector('img')?.className).toContain('object-cover')
   })
 
-  it('shows all pictures without JavaScript, also those for which the grid has no cell', () => {
+  it('shows all pictures without JavaScript, even those for which the grid has no cell', () => {
     const ninePictures = Array.from({ length: 9 }, () => pictures[0]!)
     const { container } = render(<Gallery pictures={ninePictures} address="High Street, Witham, CM8" />)
     const hiddenCells = container.querySelectorAll('.gallery > .gallery-cell.tablet\\:hidden')

@@ -21,6 +21,7 @@ describe('the header of a listing (D-159)', () => {
     expect(screen.getByText(/£350,000/).textContent).toBe('£350,000 Offers over')
     expect(screen.getByText('For Sale')).toBeTruthy()
     expect(screen.getByText('1,076 sq ft (100 m²)')).toBeTruthy()
+    // £350,000 for 1,076 sq ft.
     expect(screen.getByText('£325 per sq ft')).toBeTruthy()
   })
 
@@ -34,6 +35,7 @@ describe('the header of a listing (D-159)', () => {
     expect(screen.getByText(/^£66,250/).textContent).toBe(
       '£66,250 Shared ownership for a 25% share, plus £455 a month rent; full price £265,000',
     )
+    // £265,000 for 1,076 sq ft.
     expect(screen.getByText('£246 per sq ft of the full price')).toBeTruthy()
     expect(screen.queryByText(/Mortgage/)).toBeNull()
   })
@@ -94,6 +96,7 @@ describe('the note on a listing that nobody has confirmed lately (field O7)', ()
   const renderText = (listing: Listing) =>
     render(<UnconfirmedNote listing={listing} now={now} />).container.textContent
   it('appears from the 56th day on', () => {
+    // A second less than 56 days before `now`, and then exactly 56 days.
     expect(renderText(saleListing({ confirmed_at: '2026-09-26T12:00:01Z' }))).toBe('')
     expect(renderText(saleListing({ confirmed_at: '2026-09-26T12:00:00Z' }))).toContain(
       'Not confirmed for 56 days. The seller last confirmed on Sat 26 Sept 2026 that this home is for sale.',
@@ -164,7 +167,7 @@ describe('the history of a listing (field O1)', () => {
       'Price reduced from £350,000 to £335,000 (4.3% less)Thu 12 Nov 2026',
       'Listed at £350,000Mon 2 Nov 2026',
     ])
-    // From the first event to `now`. The day of the confirmation is that of the fixture.
+    // The 19 days are from the first event to `now`. The day of the confirmation is that of the fixture.
     expect(screen.getByText(/On the market for 19 days/).textContent).toContain(
       'Last confirmed on Wed 18 Nov 2026',
     )

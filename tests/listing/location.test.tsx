@@ -11,8 +11,10 @@ const showLocation = (listing: Listing, mapsKey: string | null = null) =>
   renderWithSettings(<Location listing={listing} />, { mapsKey })
 const stations = [
   { name: 'Witham', miles: 1.7, lat: 51.81, lng: 0.68 },
+  // Further than 15 miles, the limit of findUsefulStations.
   { name: 'Stranraer', miles: 41, lat: 54.9, lng: -5.02 },
 ]
+/** Settlements, of which one has the name of a station. */
 const nearby = [
   { name: 'Witham', lat: 51.8, lng: 0.64 },
   { name: 'Maldon', lat: 51.73, lng: 0.68 },

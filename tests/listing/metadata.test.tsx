@@ -8,7 +8,7 @@ import { JsonLd } from '@/components/ui/json-ld'
 import { letListing, saleListing } from './fixture'
 import { createQrPath } from '@/lib/format/qr-code'
 
-const toStructuredDataInput = (listing: Listing) => ({
+const createStructuredDataInput = (listing: Listing) => ({
   listing,
   url: 'https://agency.example/property/101/slug',
   origin: 'https://agency.example',
@@ -18,7 +18,7 @@ const toStructuredDataInput = (listing: Listing) => ({
 
 describe('structured data (D-170)', () => {
   it('is a RealEstateListing of a house with its offer for sale', () => {
-    expect(createStructuredData(toStructuredDataInput(saleListing()))[0]).toMatchObject({
+    expect(createStructuredData(createStructuredDataInput(saleListing()))[0]).toMatchObject({
       '@type': 'RealEstateListing',
       url: 'https://agency.example/property/101/slug',
       datePosted: '2026-11-02T09:00:00.000Z',
@@ -40,7 +40,7 @@ describe('structured data (D-170)', () => {
   it('is an Apartment with a monthly rent for a flat to let', () => {
     expect(
       createStructuredData(
-        toStructuredDataInput(
+        createStructuredDataInput(
           letListing({ property_type: 'flat-apartment', original_listing_status: 'let' }),
         ),
       )[0],
@@ -56,7 +56,7 @@ describe('structured data (D-170)', () => {
 
   it('has no price if the price is on application, and no bedrooms for an office', () => {
     const [data] = createStructuredData(
-      toStructuredDataInput(saleListing({ price_options: 'poa', property_type: 'office' })),
+      createStructuredDataInput(saleListing({ price_options: 'poa', property_type: 'office' })),
     ) as unknown as [{ offers: object; mainEntity: object }]
     expect(data.offers).not.toHaveProperty('price')
     expect(data.mainEntity).not.toHaveProperty('numberOfBedrooms')
@@ -64,7 +64,7 @@ describe('structured data (D-170)', () => {
 
   it('states the price of a share beside the rent on the rest, and not as the price of the home', () => {
     const [data] = createStructuredData(
-      toStructuredDataInput(
+      createStructuredDataInput(
         saleListing({
           price_options: 'shared-ownership',
           new_price: 66_250,
@@ -83,7 +83,7 @@ describe('structured data (D-170)', () => {
   })
 
   it('numbers the breadcrumb from Home to the page', () => {
-    expect(createStructuredData(toStructuredDataInput(saleListing()))[1]).toMatchObject({
+    expect(createStructuredData(createStructuredDataInput(saleListing()))[1]).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Home', item: 'https://agency.example/' },
         { position: 2, item: 'https://agency.example/find-a-property' },
@@ -96,7 +96,9 @@ describe('structured data (D-170)', () => {
     const html = renderToStaticMarkup(
       <JsonLd
         data={createStructuredData(
-          toStructuredDataInput(saleListing({ description_summary: '</script><script>alert(1)</script>' })),
+          createStructuredDataInput(
+            saleListing({ description_summary: '</script><script>alert(1)</script>' }),
+          ),
         )}
       />,
     )
@@ -121,6 +123,7 @@ describe('the metadata of a listing page (META-07, META-09, D-91)', () => {
       'Detached house for sale, High Street, Witham, CM8',
       saleListing({ property_type: 'detached-house', bedrooms: 0 }),
     ],
+    // 'tree-house' is a type that this site does not know.
     ['3 bedroom tree house for sale, High Street, Witham, CM8', saleListing({ property_type: 'tree-house' })],
     [
       '25% share of an 8 bedroom maisonette for sale, High Street, Witham, CM8',

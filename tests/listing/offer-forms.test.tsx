@@ -6,7 +6,7 @@ import { MakeOfferForm } from '@/components/listing/make-offer-form'
 import { RequestLetForm } from '@/components/listing/request-let-form'
 import { navigation } from '@/lib/browser/leave-to-login'
 import { routes } from '@/lib/config/routes'
-import { MAX_MOVE_IN_DAYS_AHEAD, MAX_OFFER_VALID_DAYS } from '@/lib/contract/offer-messages'
+import { MAX_MOVE_IN_DAYS_AHEAD, MAX_OFFER_VALID_DAYS, MAX_TENANTS } from '@/lib/contract/offer-messages'
 import { addDays, londonDay } from '@/lib/format/london-clock'
 import { renderWithSettings } from '../support/public-settings'
 
@@ -14,6 +14,9 @@ import { renderWithSettings } from '../support/public-settings'
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 
 const USER_ID = 3
+const SALE_ID = 7
+const LETTING_ID = 9
+const THREAD_ID = 12
 const fetchMock = vi.fn<typeof fetch>()
 const visitedPaths: string[] = []
 beforeEach(() => {
@@ -27,6 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const today = londonDay(new Date())
+const validMoveInDate = addDays(today, 30)
 const getField = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label)
 const typeInto = (label: RegExp | string, value: string) =>
   fireEvent.change(getField(label), { target: { value } })
@@ -36,7 +40,7 @@ describe('an offer', () => {
   const showForm = (userId = USER_ID) =>
     renderWithSettings(
       <MakeOfferForm
-        listingId={7}
+        listingId={SALE_ID}
         userId={userId}
         askingPrice="£250,000"
         defaults={{ buying_position: 'cash', proof_of_funds: 'later' }}
@@ -51,19 +55,20 @@ describe('an offer', () => {
 
   it('is sent once with a parsed amount and the buyer’s statements, and links to its thread (B-09, D-160)', async () => {
     fetchMock.mockResolvedValue(
-      Response.json({ code: 1, message: 'Sent.', data: { offer_id: 5, thread_id: 12 } }),
+      Response.json({ code: 1, message: 'Sent.', data: { offer_id: 5, thread_id: THREAD_ID } }),
     )
     showForm()
     typeInto('Your offer in pounds', '240k')
     typeInto(/^What your offer depends on/, 'A survey')
+    // Two clicks in a row send the form once.
     send()
     send()
     const link = await screen.findByRole('link', { name: 'your conversation' })
-    expect(link.getAttribute('href')).toBe('/my-account/inbox/12')
+    expect(link.getAttribute('href')).toBe(`/my-account/inbox/${THREAD_ID}`)
     expect(screen.getByText('Your offer: £240,000')).toBeTruthy()
     expect(fetchMock).toHaveBeenCalledTimes(1)
     expect(readSentBody()).toEqual({
-      property_id: 7,
+      property_id: SALE_ID,
       user_id: USER_ID,
       offer_amount: 240_000,
       buying_position: 'cash',
@@ -76,7 +81,7 @@ describe('an offer', () => {
     })
   })
 
-  it('is not sent without an amount, nor with a past day', async () => {
+  it('is not sent without an amount, nor with a last day in the past', async () => {
     showForm()
     typeInto('Valid until', addDays(today, -1))
     send()
@@ -97,7 +102,7 @@ describe('an offer', () => {
     })
     expect(screen.getByRole('link', { name: message })).toBeTruthy()
     fetchMock.mockResolvedValue(
-      Response.json({ code: 1, message: 'Sent.', data: { offer_id: 5, thread_id: 12 } }),
+      Response.json({ code: 1, message: 'Sent.', data: { offer_id: 5, thread_id: THREAD_ID } }),
     )
     fireEvent.click(box)
     send()
@@ -125,7 +130,7 @@ describe('a request to let', () => {
   const showForm = ({ isCommercial = false } = {}) =>
     renderWithSettings(
       <RequestLetForm
-        listingId={9}
+        listingId={LETTING_ID}
         isCommercial={isCommercial}
         userId={USER_ID}
         moveIn={{ min: today, max: addDays(today, MAX_MOVE_IN_DAYS_AHEAD) }}
@@ -137,23 +142,24 @@ describe('a request to let', () => {
 
   it('has no field for a rent, is sent once, and leads to its thread (B-12, domain B3)', async () => {
     fetchMock.mockResolvedValue(
-      Response.json({ code: 1, message: 'Sent.', data: { request_id: 5, thread_id: 14 } }),
+      Response.json({ code: 1, message: 'Sent.', data: { request_id: 5, thread_id: THREAD_ID } }),
     )
     showForm()
     const labels = [...document.querySelectorAll('label')].map((label) => label.textContent)
     expect(labels.join(' ')).not.toMatch(/rent|offer|amount|income|benefit|child/i)
-    typeInto('Move-in date', addDays(today, 30))
+    typeInto('Move-in date', validMoveInDate)
     typeInto('Number of tenants', '2')
     typeInto(/^Pets/, 'One cat')
+    // Two clicks in a row send the form once.
     send()
     send()
     const link = await screen.findByRole('link', { name: 'your conversation' })
-    expect(link.getAttribute('href')).toBe('/my-account/inbox/14')
+    expect(link.getAttribute('href')).toBe(`/my-account/inbox/${THREAD_ID}`)
     expect(fetchMock).toHaveBeenCalledTimes(1)
     expect(readSentBody()).toEqual({
-      property_id: 9,
+      property_id: LETTING_ID,
       user_id: USER_ID,
-      move_in_date: addDays(today, 30),
+      move_in_date: validMoveInDate,
       number_of_tenants: 2,
       pets: 'One cat',
       message: '',
@@ -162,19 +168,19 @@ describe('a request to let', () => {
 
   it('asks for the lease and the business if it is for premises, and not about tenants or pets', async () => {
     fetchMock.mockResolvedValue(
-      Response.json({ code: 1, message: 'Sent.', data: { request_id: 5, thread_id: 14 } }),
+      Response.json({ code: 1, message: 'Sent.', data: { request_id: 5, thread_id: THREAD_ID } }),
     )
     showForm({ isCommercial: true })
     const labels = [...document.querySelectorAll('label')].map((label) => label.textContent)
     expect(labels.join(' ')).not.toMatch(/tenant|pet|move/i)
-    typeInto('Start of the lease', addDays(today, 30))
+    typeInto('Start of the lease', validMoveInDate)
     typeInto(/^Your business/, 'A bakery.')
     send()
     expect(await screen.findByText('A bakery.')).toBeTruthy()
     expect(readSentBody()).toEqual({
-      property_id: 9,
+      property_id: LETTING_ID,
       user_id: USER_ID,
-      move_in_date: addDays(today, 30),
+      move_in_date: validMoveInDate,
       number_of_tenants: 1,
       pets: '',
       message: 'A bakery.',
@@ -184,9 +190,9 @@ describe('a request to let', () => {
   it.each([
     ['2026-02-31', '2', 'Please choose a date'],
     [addDays(today, -1), '2', 'Please choose today or a later date'],
-    [addDays(today, 400), '2', 'Please choose a date within the next 12 months'],
-    [addDays(today, 30), '21', 'Please enter a number of tenants from 1 to 20'],
-    [addDays(today, 30), '1.5', 'Please enter the number of tenants'],
+    [addDays(today, MAX_MOVE_IN_DAYS_AHEAD + 35), '2', 'Please choose a date within the next 12 months'],
+    [validMoveInDate, String(MAX_TENANTS + 1), 'Please enter a number of tenants from 1 to 20'],
+    [validMoveInDate, '1.5', 'Please enter the number of tenants'],
   ])('is not sent for %s with %s tenants: %s', async (date, tenants, message) => {
     showForm()
     const input = getField('Move-in date')
@@ -199,11 +205,11 @@ describe('a request to let', () => {
     expect(fetchMock).not.toHaveBeenCalled()
   })
 
-  it('shows why it is refused, here because of a bid, and keeps the typed text', async () => {
+  it('shows the reason of a refusal, such as a bid above the rent, and keeps the typed text', async () => {
     const message = 'In England nobody may ask for, offer or accept more than the advertised rent.'
     fetchMock.mockResolvedValue(Response.json({ code: 0, message, data: null }))
     showForm()
-    typeInto('Move-in date', addDays(today, 30))
+    typeInto('Move-in date', validMoveInDate)
     typeInto('Number of tenants', '1')
     typeInto(/^Anything that the landlord/, 'I could pay £50 more.')
     send()
