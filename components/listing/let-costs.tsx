@@ -15,7 +15,7 @@ import {
 import { CostRow } from './cost-row'
 import { CouncilTax } from './council-tax'
 import { getFactValue, isCommercial, getNation, type LetListing } from '@/components/property/listing'
-import { PaymentRules, Redress } from './payment-rules'
+import { PaymentRules, RedressNote } from './payment-rules'
 import { Section } from './section'
 
 /** Compares a deposit with its legal cap (domain B2), or states it in weeks of rent where the law sets none. */
@@ -116,7 +116,7 @@ export function LetCosts({ listing }: { listing: LetListing }) {
   return (
     <Section id="costs" title="Rent, deposit and fees">
       {isCommercial(listing) ? <CommercialLetCosts listing={listing} /> : <HomeLetCosts listing={listing} />}
-      <Redress />
+      <RedressNote />
     </Section>
   )
 }

@@ -32,7 +32,7 @@ export function PaymentRules({ nation }: { nation: Nation }) {
 }
 
 /** Names our redress scheme and our client money protection. */
-export function Redress() {
+export function RedressNote() {
   return (
     <p className="mt-4 text-sm text-muted">
       {brand.legalName} belongs to <ExternalLink href={brand.redress.url}>{brand.redress.name}</ExternalLink>{' '}

@@ -223,7 +223,7 @@ describe('the costs of a tenancy (domain B2 to B4)', () => {
   it('adds two weeks’ rent, and not a month’s, where the landlord asks for two weeks in advance', () => {
     const facts = [{ key: 'rent_in_advance', value: 'Two weeks' }]
     render(<LetCosts listing={letListing({ facts })} />)
-    // £553.85 for two weeks, and the deposit of £1,384.
+    // £553.85 for two weeks and the deposit of £1,384, rounded.
     expect(getAmount('To move in')).toBe('£1,938')
     expect(screen.getByText(/^First two weeks’ rent and the deposit/)).toBeTruthy()
   })

@@ -100,11 +100,12 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
     expect(screen.queryByRole('rowheader', { name: 'Council tax band' })).toBeNull()
   })
 
-  it('expects no rates in England, no energy rating of land, and no share of a home that is sold whole', () => {
+  it('expects no rates of a home in England, no energy rating of land, and no share of a home that is sold whole', () => {
     const { unmount } = showFacts(saleListing())
     expect(screen.queryByRole('rowheader', { name: 'Rates' })).toBeNull()
     expect(screen.queryByRole('rowheader', { name: 'Shared ownership' })).toBeNull()
     unmount()
+    // Land is a commercial type, and rates are expected of all commercial types.
     showFacts(saleListing({ property_type: 'land', price_options: 'shared-ownership' }))
     expect(screen.queryByRole('rowheader', { name: 'Energy performance rating' })).toBeNull()
     expect(getRow('Rates')).toBeTruthy()
@@ -151,9 +152,9 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
     showFacts(saleListing({ property_type: 'land' }))
     const labels = screen.getAllByRole('rowheader').map((header) => header.textContent)
     expect(labels).toEqual(expect.arrayContaining(['Tenure', 'Electricity', 'Water', 'Sewerage', 'Planning']))
-    for (const label of ['Construction', 'Heating', 'Broadband', 'Mobile signal', 'Parking'])
+    const buildingLabels = ['Construction', 'Heating', 'Broadband', 'Mobile signal', 'Parking']
+    for (const label of [...buildingLabels, 'Building safety', 'Accessibility'])
       expect(labels).not.toContain(label)
-    for (const label of ['Building safety', 'Accessibility']) expect(labels).not.toContain(label)
   })
 
   it('says that the review of a ground rent is not given, if the fact is a bare amount', () => {
