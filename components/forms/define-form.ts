@@ -2,10 +2,8 @@ import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { CallInput, CallName, CallOutput } from '@/lib/contract'
 import { isUserCall } from '@/lib/contract/paths'
+import { VISITOR_ID } from '@/lib/domain/listing-permissions'
 import type { FormMessages } from './form-state'
-
-/** The user id of a visitor who is not logged in. Ids of users are positive. */
-export const VISITOR_ID = 0
 
 /**
  * A `secret` field is never written back into the page. The error of a `hidden` field is shown above the form. A

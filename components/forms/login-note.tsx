@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { VISITOR_ID } from './define-form'
+import { VISITOR_ID } from '@/lib/domain/listing-permissions'
 
 interface LoginNoteProps {
   userId: number

@@ -6,7 +6,8 @@ import type { CallInput, CallName, CallOutput } from '@/lib/contract'
 import type { Reply } from '@/lib/contract/call'
 import { enquiryMessages } from '@/lib/contract/enquiry-messages'
 import { isUserCall } from '@/lib/contract/paths'
-import { requiresLogin, toFormInput, VISITOR_ID, type FormDefinition } from './define-form'
+import { VISITOR_ID } from '@/lib/domain/listing-permissions'
+import { requiresLogin, toFormInput, type FormDefinition } from './define-form'
 import type { FormMessages } from './form-state'
 
 // The promise never settles, so that the form shows 'Sending…' until the login page opens. The module is loaded on

@@ -3,18 +3,12 @@
 import type { CallInput, CallName } from '@/lib/contract'
 import { enquiryMessages } from '@/lib/contract/enquiry-messages'
 import { NO_SCRIPT_TOKEN } from '@/lib/contract/enquiry-rules'
+import { VISITOR_ID } from '@/lib/domain/listing-permissions'
 import { errors as errorTable, isOutage } from '@/lib/errors'
 import { noteDecodedForm } from '@/lib/queries/decoded-form'
 import { postForm } from '@/lib/queries/post-form'
 import { requireUser } from '@/lib/session/current-user'
-import {
-  toFormInput,
-  FORM_ID_FIELD,
-  isHiddenKind,
-  requiresLogin,
-  VISITOR_ID,
-  type FormDefinition,
-} from './define-form'
+import { toFormInput, FORM_ID_FIELD, isHiddenKind, requiresLogin, type FormDefinition } from './define-form'
 import { findForm } from './definitions'
 import { createDoneState, emptyState, createRefusedState, WHOLE_FORM, type FormState } from './form-state'
 import { HONEYPOT_FIELD } from './honeypot'

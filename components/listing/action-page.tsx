@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { VISITOR_ID } from '@/components/forms/define-form'
+import { VISITOR_ID } from '@/lib/domain/listing-permissions'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'

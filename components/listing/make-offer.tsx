@@ -1,4 +1,4 @@
-import { VISITOR_ID } from '@/components/forms/define-form'
+import { VISITOR_ID } from '@/lib/domain/listing-permissions'
 import { addDays, londonDay } from '@/lib/format/london-clock'
 import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'

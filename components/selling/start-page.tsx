@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { VISITOR_ID } from '@/components/forms/define-form'
+import { VISITOR_ID } from '@/lib/domain/listing-permissions'
 import { PageTrail } from '@/components/shell/page-trail'
 import { buttonClass } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'

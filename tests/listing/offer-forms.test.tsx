@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { VISITOR_ID } from '@/components/forms/define-form'
+import { VISITOR_ID } from '@/lib/domain/listing-permissions'
 import { MakeOfferForm } from '@/components/listing/make-offer-form'
 import { RequestLetForm } from '@/components/listing/request-let-form'
 import { navigation } from '@/lib/browser/leave-to-login'
