@@ -37,7 +37,7 @@ async function readAreas(kind: ListingKind): Promise<AreaRow[]> {
       .execute(),
     homes().select(['district', newestListedAt]).groupBy('district').execute(),
   ])
-  // Towns come before counties. London and Greater London are one search, of which getAreaIndex keeps the first name.
+  // Towns come before counties, so that getAreaIndex lists London and leaves out Greater London, which is the same search.
   const namedRows = [...towns, ...localities].sort(
     (a, b) => Number(a.name === null) - Number(b.name === null),
   )
@@ -68,10 +68,11 @@ export async function getAreaIndex({ kind }: { kind: ListingKind }): Promise<Rep
     if (area === null) continue
     const newestSoFar = newestByValue.get(area.value)
     const match = JSON.stringify(area.match)
-    // London and Greater London are one search, so the second name is left out.
-    if (newestSoFar === undefined && listedMatches.has(match)) continue
+    // Greater London is a new name for a search that is listed as London.
+    const isNewName = newestSoFar === undefined
+    if (isNewName && listedMatches.has(match)) continue
     listedMatches.add(match)
-    if (newestSoFar === undefined || newestSoFar < row.listedAt) newestByValue.set(area.value, row.listedAt)
+    if (isNewName || newestSoFar < row.listedAt) newestByValue.set(area.value, row.listedAt)
   }
   const areas = [...newestByValue].sort(([a], [b]) => (a < b ? -1 : 1))
   return success(areas.map(([value, listedAt]) => ({ value, updated_at: listedAt.toISOString() })))

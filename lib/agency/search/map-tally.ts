@@ -4,7 +4,7 @@ import type { Columns } from './engine/columns'
 import type { Segment } from './engine/segment'
 import { fromStep, type Axis, type Grid } from './map-grid'
 
-/** No zoom separates homes at one public position, so a map shows up to this many of them one by one. */
+/** A map shows up to this many homes at one public position one by one, because no zoom separates them. */
 export const MAX_LISTED_HOMES_PER_CELL = 20
 
 /**
@@ -13,6 +13,7 @@ export const MAX_LISTED_HOMES_PER_CELL = 20
  */
 function createCellLookup({ first, last, starts }: Axis): Uint8Array {
   const cells = new Uint8Array(Math.max(0, last - first + 1))
+  // Each fill reaches the end of the axis, and the fill of the next cell overwrites the rest.
   starts.forEach((start, cell) => cells.fill(cell, start - first))
   return cells
 }
@@ -66,6 +67,7 @@ export class MapTally {
     for (let start = 0, end = 0; start < rows.length; start = end) {
       const area = columns.area[rows[start]!]!
       const endRow = areaEnd[area]!
+      // The rows of the area are those at start … end − 1.
       while (end < rows.length && rows[end]! < endRow) end += 1
       const areaRows = rows.subarray(start, end)
       const cell = boxes.hasUnlocated[area] === 0 ? this.findCell(boxes, area) : undefined
@@ -129,15 +131,15 @@ export class MapTally {
   addRows({ id, lat, lng }: Pick<Columns, 'id' | 'lat' | 'lng'>, rows: ArrayLike<number>): void {
     const { columnOf, rowOf, counts, sumX, sumY, minX, maxX, minY, maxY, ids } = this
     const { columns: columnAxis, rows: rowAxis } = this.grid
-    const cellsPerLine = columnAxis.starts.length
+    const cellsPerGridRow = columnAxis.starts.length
     for (let index = 0; index < rows.length; index += 1) {
       const row = rows[index]!
       const x = toStep(lng[row]!)
       const y = toStep(lat[row]!)
       const column = columnOf[x - columnAxis.first]
-      const line = rowOf[y - rowAxis.first]
-      if (column === undefined || line === undefined) continue
-      const cell = line * cellsPerLine + column
+      const gridRow = rowOf[y - rowAxis.first]
+      if (column === undefined || gridRow === undefined) continue
+      const cell = gridRow * cellsPerGridRow + column
       const count = counts[cell]!
       if (count < MAX_LISTED_HOMES_PER_CELL) ids[cell * MAX_LISTED_HOMES_PER_CELL + count] = id[row]!
       counts[cell] = count + 1

@@ -1,6 +1,6 @@
 import type { Sliced } from './slices'
 
-/** Facts of many values, one typed array each, in which a listing has the same index. FactBits holds the others. */
+/** The facts that have many values. A listing has the same index in each array. FactBits holds the other facts. */
 export interface Columns {
   id: Int32Array
   /** NaN where a listing has no position. */

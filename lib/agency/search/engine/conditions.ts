@@ -166,7 +166,7 @@ function createIdCondition({ id }: Columns, listings: IdSet): Condition {
         for (let rest = words[index]!; rest !== 0; rest &= rest - 1) {
           const bit = ROWS_PER_WORD - 1 - Math.clz32(rest & -rest)
           const listing = id[firstRow + bit]!
-          // The set has no byte for an id that is much higher than its highest id.
+          // Each byte of the set stands for eight ids. There is no byte for an id far above its highest id.
           const isIncluded = ((bits[listing >>> 3] ?? 0) >>> (listing & 7)) & 1
           kept |= isIncluded << bit
         }

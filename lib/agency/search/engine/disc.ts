@@ -14,7 +14,7 @@ const RADIANS_PER_DEGREE = Math.PI / 180
  */
 const MARGIN_SHARE = 1e-9
 
-/** A circle round a point. Finds exactly the listings that `isWithinMiles` finds in PostgreSQL, by public positions. */
+/** A circle round a point. It finds the same listings as `isWithinMiles`, because both measure public positions. */
 export class Disc {
   private readonly box
   /** A haversine of a distance below this is surely within the radius. */
@@ -30,6 +30,7 @@ export class Disc {
     private readonly haversines = new Haversines(point),
   ) {
     this.box = widenForPublic(toSearchBox(point, miles))
+    // The point is the middle of the box, so the other two sides are as far away.
     this.isSmall =
       this.box.east - point.lng < MAX_ESTIMATED_DEGREES && this.box.north - point.lat < MAX_ESTIMATED_DEGREES
     const radiusDegrees = miles / EARTH_RADIUS_MILES / RADIANS_PER_DEGREE
@@ -62,7 +63,10 @@ export class Disc {
     return lowerBound <= this.surelyOut
   }
 
-  /** Whether all listings of an area are surely within the radius. `upperBound` is from Haversines. */
+  /**
+   * Whether all listings of an area are surely within the radius. `upperBound` is from Haversines. The box is tested, too,
+   * because `isWithinMiles` tests it.
+   */
   covers(boxes: Boxes, area: number, upperBound: number): boolean {
     const { box } = this
     return (
@@ -80,7 +84,7 @@ export class Disc {
     return this.includesAt(columns, row, this.haversines.estimate(columns, row))
   }
 
-  /** Like `includes`, with the result of `Haversines.estimate`, so that circles round one point estimate only once. */
+  /** Does the same as `includes`. Several circles round one point can share one result of `Haversines.estimate`. */
   includesAt({ lat, lng }: Columns, row: number, estimate: number): boolean {
     const { box } = this
     const rowLat = lat[row]!

@@ -48,6 +48,7 @@ export class EdgeTally {
   /** @param values the edges in any order, perhaps repeated; null is no edge */
   constructor(values: readonly (number | null)[]) {
     this.edges = Float64Array.from(new Set(values.filter((value) => value !== null))).sort()
+    // One bucket more than edges, and the bucket of the rows without a key.
     this.counts = new Uint32Array(this.edges.length + 2)
   }
 

@@ -7,7 +7,7 @@ import type { Columns } from './columns'
 const RADIANS_PER_DEGREE = Math.PI / 180
 /** The step of public coordinates: rounding moves a coordinate by half of it at most. */
 const STEP_DEGREES = 1 / PUBLIC_STEPS_PER_DEGREE
-/** The cosine of an angle changes by no more than the angle does, in radians. */
+/** Also a margin for cosines: if an angle changes by some radians, its cosine changes by no more. */
 const STEP_RADIANS = STEP_DEGREES * RADIANS_PER_DEGREE
 
 /** For differences of coordinates up to this, the error of an estimate is far less than a billionth of the estimate. */

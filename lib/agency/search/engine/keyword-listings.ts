@@ -43,8 +43,8 @@ export class KeywordListings {
     } else if (entry.changed.size > 0) {
       const changed = [...entry.changed]
       entry.changed.clear()
-      entry.listings = entry.listings.then(
-        (listings) => listings && updateListings(listings, keyword, changed),
+      entry.listings = entry.listings.then((listings) =>
+        listings === null ? null : updateListings(listings, keyword, changed),
       )
     }
     try {
@@ -56,26 +56,26 @@ export class KeywordListings {
   }
 }
 
-/** Ids are read in groups of 2 ** PART_BITS consecutive ids, with pauses between groups for the event loop. */
-const PART_BITS = 16
+/** Ids are read in groups of 2 ** GROUP_BITS consecutive ids, with pauses between groups for the event loop. */
+const GROUP_BITS = 16
 
 /**
  * Reads the listings with the words of a keyword; null for stop words alone, for which the query returns a row with
  * null.
  */
 async function readListings(keyword: string): Promise<IdSet | null> {
-  const parts = await withSnapshot(async (tx) => {
+  const groups = await withSnapshot(async (tx) => {
     await preferIndex(tx)
     const { rows } = await sql<{ ids: Buffer | null }>`
       select null as ids where ${hasOnlyStopWords(keyword)}
       union all
-      select string_agg(int4send(id), '') from listing where ${listingHasWords(keyword)} group by id >> ${PART_BITS}`.execute(
+      select string_agg(int4send(id), '') from listing where ${listingHasWords(keyword)} group by id >> ${GROUP_BITS}`.execute(
       tx,
     )
     return rows
   })
   const listings = new IdSet()
-  for (const { ids } of parts) {
+  for (const { ids } of groups) {
     if (ids === null) return null
     listings.addAll(ids)
     await nextTurn()

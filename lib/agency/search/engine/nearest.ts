@@ -24,16 +24,16 @@ function toGroups({ areas, areaStart, areaEnd, boxes }: Segment, hits: Bits, cen
   for (const area of areas) {
     const count = countRows(hits, areaStart[area]!, areaEnd[area]!)
     if (count === 0) continue
-    const nearest = toMiles(haversines.findLowerBound(boxes, area))
-    const farthest = toMiles(haversines.findUpperBound(boxes, area))
+    const nearestMiles = toMiles(haversines.findLowerBound(boxes, area))
+    const farthestMiles = toMiles(haversines.findUpperBound(boxes, area))
     // Rounding to whole steps moves a distance by less than one step.
-    const first = Math.max(0, Math.floor(nearest * DISTANCE_STEPS_PER_MILE) - 1)
-    const last = Math.ceil(farthest * DISTANCE_STEPS_PER_MILE) + 1
+    const nearestSteps = Math.max(0, Math.floor(nearestMiles * DISTANCE_STEPS_PER_MILE) - 1)
+    const farthestSteps = Math.ceil(farthestMiles * DISTANCE_STEPS_PER_MILE) + 1
     groups.push({
       area,
       count,
-      nearest: Number.isFinite(nearest) ? first : STEPS_WITHOUT_POSITION,
-      farthest: boxes.hasUnlocated[area] === 1 ? STEPS_WITHOUT_POSITION : last,
+      nearest: Number.isFinite(nearestMiles) ? nearestSteps : STEPS_WITHOUT_POSITION,
+      farthest: boxes.hasUnlocated[area] === 1 ? STEPS_WITHOUT_POSITION : farthestSteps,
     })
   }
   return groups
@@ -93,6 +93,7 @@ function pickMeasured(
   const end = Math.min(to, hits.length)
   if (from >= end) return []
   const steps = measureHits(columns, hits, centre)
+  // At least 1, because distances are divided by it.
   let farthest = 1
   for (let index = 0; index < steps.length; index += 1) {
     const distance = steps[index]!
@@ -101,7 +102,7 @@ function pickMeasured(
   // Homes without a position, which are last, have the last bucket for themselves.
   const bucketOf = (distance: number) =>
     distance >= STEPS_WITHOUT_POSITION ? BUCKETS : Math.floor((distance * (BUCKETS - 1)) / farthest)
-  const counts = new Uint32Array(BUCKETS + 2)
+  const counts = new Uint32Array(BUCKETS + 1)
   for (let index = 0; index < steps.length; index += 1) counts[bucketOf(steps[index]!)]! += 1
   // The buckets that hold the positions, and the number of hits in the buckets before.
   let first = 0

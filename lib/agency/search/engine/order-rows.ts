@@ -52,7 +52,7 @@ export const rankingOf = ({ byTime, byPrice }: Segment, { key }: KeyOrder): Rank
 export function convertRank(
   rank: number,
   { firstWithoutKey, rowAt }: Ranking,
-  isDescending: boolean,
+  { isDescending }: KeyOrder,
 ): number {
   if (!isDescending) return rank
   return rank < firstWithoutKey ? firstWithoutKey - 1 - rank : firstWithoutKey + rowAt.length - 1 - rank

@@ -141,7 +141,7 @@ function walkToPage(
   const rows: number[] = []
   let { position, found } = skipStrides({ segment, hits, total }, order, { start, end: last, from })
   for (; position < last; position += 1) {
-    const row = ranking.rowAt[convertRank(position, ranking, order.isDescending)]!
+    const row = ranking.rowAt[convertRank(position, ranking, order)]!
     if (!hasRow(hits, row)) continue
     if (found >= from) rows.push(row)
     found += 1
@@ -164,8 +164,8 @@ function skipStrides(
   let found = 0
   while (found + ROWS_PER_STRIDE <= from && position + ROWS_PER_STRIDE <= end) {
     // The ranks of a stride are neighbours, except where it reaches from rows with a key to those without.
-    const first = convertRank(position, ranking, order.isDescending)
-    const last = convertRank(position + ROWS_PER_STRIDE - 1, ranking, order.isDescending)
+    const first = convertRank(position, ranking, order)
+    const last = convertRank(position + ROWS_PER_STRIDE - 1, ranking, order)
     if (Math.abs(last - first) !== ROWS_PER_STRIDE - 1) break
     found += countRowsAtRanks(hits, ranking.rowAt, Math.min(first, last), Math.max(first, last) + 1)
     position += ROWS_PER_STRIDE

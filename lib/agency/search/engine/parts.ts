@@ -38,7 +38,7 @@ export function* listParts<Run extends RowRange>(runs: readonly Run[]): Generato
   let count = 0
   for (const run of runs)
     for (let row = run.start; row < run.end;) {
-      // A run may begin in the word in which the one before it ends.
+      // One run may end, and the next begin, within the same word.
       const sharesLastWord = count > 0 && wordIndices[count - 1] === toWordIndex(row)
       if (count === WORDS_PER_PART && !sharesLastWord) {
         yield { words, wordIndices, pieces }

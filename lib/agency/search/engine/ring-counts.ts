@@ -94,7 +94,7 @@ function findLevel(
   return circles.findIncluding(columns, row, Math.max(firstLevel, 1) - 1, lastLevel - 1) + 1
 }
 
-/** Holds the bit numbers of one piece at a time. */
+/** Each piece of a part that is counted row by row overwrites these bit numbers. */
 const bitBuffer = new Uint32Array(ROWS_PER_PART)
 
 /** Counts the rows of a search by level. */
@@ -102,6 +102,7 @@ export class RingTally {
   private readonly counts: Uint32Array
 
   constructor(private readonly rings: Rings) {
+    // Level 0, one level for each circle, and the level beyond all.
     this.counts = new Uint32Array(rings.circles.count + 2)
   }
 

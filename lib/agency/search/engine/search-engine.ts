@@ -14,7 +14,7 @@ import type { PlaceFilter } from './verdict'
 import type { EngineRow } from './row'
 import type { Sliced } from './slices'
 
-/** A column holds unit keys as a Uint16Array, so there may be so many. Only some hundreds exist. */
+/** The column of unit keys is a Uint16Array, which can number this many keys. Only some hundreds exist. */
 const MAX_UNITS = 65_536
 
 export interface EngineSearch {
