@@ -37,7 +37,7 @@ async function readAreas(kind: ListingKind): Promise<AreaRow[]> {
       .execute(),
     homes().select(['district', newestListedAt]).groupBy('district').execute(),
   ])
-  // Towns come before counties, so that getAreaIndex lists London and leaves out Greater London, which is the same search.
+  // Towns come first, so that getAreaIndex lists London and leaves out Greater London, which is the same search.
   const namedRows = [...towns, ...localities].sort(
     (a, b) => Number(a.name === null) - Number(b.name === null),
   )

@@ -15,6 +15,7 @@ type CountedChoices = SearchCounts['choices']
 
 /** PostgreSQL counts each choice by a statement of its own. Choices that are not counted in this time are left out. */
 const MAX_COUNTING_MS = 1_500
+/** The statements that one call runs at the same time. */
 const COUNTS_AT_A_TIME = 4
 /** Calls beyond this many at once get only the total, so that counting leaves connections to searches. */
 const MAX_COUNTING_CALLS = 2
@@ -81,6 +82,7 @@ async function countInDatabase(
   maxMs: number,
 ): Promise<SearchCounts> {
   const count = async (countedState: SearchState) =>
+    // A page of no homes, because only the total is needed.
     (await findPageInDatabase({ criteria: parseCriteria(countedState), orderby: '' }, 1, 0)).total
   const total = await count(state)
   const countedChoices: CountedChoices = []

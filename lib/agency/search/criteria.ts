@@ -24,6 +24,7 @@ export type SearchFilters = Record<PathFilter, string> & {
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
+/** The distance of the filter `near` in a search without a valid `within`. */
 const DEFAULT_WITHIN_MILES = 1
 
 /** Stands for an invalid type. No listing has this type. */

@@ -78,6 +78,7 @@ export function createGrid({ west, south, east, north }: MapBox, zoom: number): 
   const rowBorders = listIntegersBetween(top * cellsPerWorld, bottom * cellsPerWorld).map((row) =>
     fromWorldY(row / cellsPerWorld),
   )
+  // World y grows to the south and latitude to the north, so the borders of the rows are reversed.
   return {
     columns: createAxis(west, east, columnBorders),
     rows: createAxis(south, north, rowBorders.reverse()),

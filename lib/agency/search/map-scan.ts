@@ -64,6 +64,7 @@ class ExtentCollector {
     for (let start = 0, end = 0; start < rows.length; start = end) {
       const area = columns.area[rows[start]!]!
       const endRow = areaEnd[area]!
+      // The rows of the area are those at start … end − 1.
       while (end < rows.length && rows[end]! < endRow) end += 1
       if (!this.containsArea(boxes, area)) this.addRows(columns, rows.subarray(start, end))
     }

@@ -1,4 +1,4 @@
-import { sql, type Expression, type OrderByDirection, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Sort } from '../../search/options'
 import type { Point } from '../places/types'
 import { publicDistanceMiles } from './place-predicate'
@@ -9,7 +9,7 @@ interface Order {
   key: RawBuilder<Date | bigint>
   /** Casts a key from PostgreSQL's text form. */
   keyFromText: (text: string) => Expression<Date | bigint>
-  direction: OrderByDirection & ('asc' | 'desc')
+  direction: 'asc' | 'desc'
 }
 
 const castToTime = (text: string) => sql<Date>`${text}::timestamptz`

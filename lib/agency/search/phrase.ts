@@ -54,7 +54,7 @@ async function completeLocation({ place, placeText, location }: UnderstoodText):
   if (place === null || !KINDS_WITHOUT_PLACE.includes(place.kind)) return location
   const [suggestion] = await suggestForName(placeText, place)
   if (suggestion === undefined || suggestion.kind === 'street') return location
-  // The name of a street without listings is kept and not taken for a misspelt name. Its results page is empty.
+  // The name of a street without listings is kept, because it is not a misspelt name. Its results page is empty.
   const isOtherName = !slugify(suggestion.value).startsWith(slugify(placeText))
   return place.kind === 'street' && isOtherName ? location : suggestion.value
 }

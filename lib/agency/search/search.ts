@@ -6,6 +6,7 @@ import { mapFurtherFilters } from '../../domain/further-filter'
 import type { ListingKind } from '../../domain/listing-kind'
 import { roundToTenths } from '../../format/number'
 import { listFurtherNames } from '../../search/further-filters'
+import { ANY_LOCATION } from '../../search/location'
 import { findCardRows, type CardRow } from '../listings/card-rows'
 import { roundForPublic, toLetCard, toSalesCard } from '../listings/cards'
 import { toCandidate } from '../places/candidates'
@@ -21,7 +22,7 @@ import { findPage } from './find'
 const UNPAGED_LIMIT = 100
 const DEFAULT_PAGE_LIMIT = 8
 
-const ANYWHERE_TOKENS = new Set(['', 'any-location'])
+const ANYWHERE_TOKENS = new Set(['', ANY_LOCATION])
 const LOCATABLE_POSTCODE_KINDS = ['unit', 'sector', 'district']
 
 /** Resolves a location; null for any location. The point of a postcode is read from the database. */
@@ -67,6 +68,7 @@ async function search<Card extends SalesCard | LetCard>(
   const cards = rows.map((row) => ({ ...toCard(row), distance_miles: measureDistanceMiles(place, row) }))
   if (!isPaged) return success(cards)
   const furtherFilters = mapFurtherFilters((name) => input[name] ?? '')
+  // The filter `near` does not apply if its place was not found.
   const appliedFilters = listFurtherNames(kind, furtherFilters).filter(
     (name) => name !== 'near' || near !== null,
   )

@@ -11,7 +11,7 @@ export class Boxes {
   readonly maxLat: Float64Array
   readonly minLng: Float64Array
   readonly maxLng: Float64Array
-  /** The least and the greatest cosine of a latitude in the box. */
+  /** The least and the greatest cosine of a latitude in the box, for the haversine formula. */
   readonly minCos: Float64Array
   readonly maxCos: Float64Array
   /** 1 where some listing of the area has no position, else 0. */

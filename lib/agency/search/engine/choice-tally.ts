@@ -42,9 +42,10 @@ function addValues<Value>(
     counts.set(value, (counts.get(value) ?? 0) + countShared(rows, bits, wordIndices))
 }
 
-/** Counts of the rows that a search would find without its price range, and without its earliest time of listing. */
 interface Counters {
+  /** Counts the rows that a search would find without its price range. */
   prices: EdgeCounter
+  /** Counts the rows that a search would find without its earliest time of listing. */
   times: EdgeCounter
 }
 
@@ -59,9 +60,9 @@ export class ChoiceTally {
   total = 0
   /** The names of the criteria that at least one of the changes concerns. */
   private readonly changed: ReadonlySet<string>
-  /** How many rows the search would find without a filter that it has, by the filter. */
+  /** For each filter of the search, how many rows the search would find without that filter. */
   private readonly totals = new Map<CountedFilter, number>()
-  /** How many rows the search would find without a filter, by their value of the fact. */
+  /** For each value of a fact, how many rows with that value the search would find without its filter on the fact. */
   private readonly types = new Map<string, number>()
   private readonly bedrooms = new Map<number, number>()
   private readonly ratings = new Map<number, number>()
@@ -124,7 +125,7 @@ export class ChoiceTally {
   /** Counts, for each filter, the rows of a part that the search would find without that filter. */
   private addTotals(split: ChoiceSplit): void {
     for (const filter of split.filters) {
-      // The filter by a feature is the feature's number.
+      // The filter by a feature is the feature's number. Each change of features has both criteria of features.
       const criterion = typeof filter === 'number' ? 'requiredFeatures' : filter
       if (!this.changed.has(criterion)) continue
       this.totals.set(filter, (this.totals.get(filter) ?? 0) + countPart(split.getRowsWithout(filter)))

@@ -217,6 +217,7 @@ export function listOtherConditions({ columns }: Source, criteria: EngineCriteri
       ),
     )
   if (availableByEpochDay !== null)
+    // A listing whose day is not known fails, because UNKNOWN_DAY is above the bound.
     conditions.push(
       createRangeCondition(columns.availableDay, 0, Math.min(availableByEpochDay, UNKNOWN_DAY - 1)),
     )

@@ -156,6 +156,7 @@ function* countBySlots(
   for (let slot = 0, bucket = 0; slot < slotCounts.length; slot += 1) {
     const end = Math.min(rowAt.length, (slot + 1) << shift)
     let from = slot << shift
+    // The rows of a slot below an edge belong to that edge's lower bucket. The rest belong to the bucket above.
     let rest = slotCounts[slot]!
     for (; bucket < edgeRanks.length && edgeRanks[bucket]! < end; bucket += 1) {
       const count = countRowsAtRanks(counted, rowAt, from, edgeRanks[bucket]!)

@@ -12,7 +12,7 @@ import { runSliced } from './slices'
 
 /** Rows that one statement reads: so few that neither reading nor garbage collection blocks the event loop. */
 const ROWS_PER_READ = 200
-/** A search waits while up to so many changed listings are read. While more are read, PostgreSQL answers searches. */
+/** Searches wait while up to this many changed listings are read. While more are read, PostgreSQL answers searches. */
 const MAX_AWAITED_CHANGES = 500
 const FIRST_RETRY_MS = 500
 const MAX_RETRY_MS = 30_000

@@ -19,6 +19,8 @@ const INITIAL_CAPACITY = 256
 /** The segment is rebuilt when there are more recent rows than this number and than this share of the segment. */
 const MIN_ROWS_TO_REBUILD = 1_000
 const MIN_SHARE_TO_REBUILD = 0.01
+/** A removed row costs a search far less than a recent one, so more of them are allowed. */
+const MAX_REMOVED_ROWS_PER_RECENT_ROW = 10
 
 /** A page of a search: its ids in the order of the results, and the number of all results. */
 export interface FoundIds {
@@ -39,7 +41,7 @@ export interface ChangeCounts {
   counts: number[]
 }
 
-/** How often work with pauses is begun, if changes interrupt it, before it is done without pauses. */
+/** Work with pauses is begun at most this many times. If changes interrupt each attempt, it is done without pauses. */
 const MAX_PAUSED_ATTEMPTS = 2
 
 /** Collects the rows that a search finds. */
@@ -123,8 +125,7 @@ export class ListingStore {
   get needsRebuild(): boolean {
     if (this.changes) return false
     const maxRecent = Math.max(MIN_ROWS_TO_REBUILD, this.segment.count * MIN_SHARE_TO_REBUILD)
-    // A removed row costs a search far less than a recent one.
-    const maxRemoved = maxRecent * 10
+    const maxRemoved = maxRecent * MAX_REMOVED_ROWS_PER_RECENT_ROW
     return this.recentCount > maxRecent || this.removedCount > maxRemoved
   }
 
@@ -240,7 +241,7 @@ export class ListingStore {
     return changes.map((change, at) => [change, rings.tally.countUpTo(rings.levels[at] ?? 0)])
   }
 
-  /** Counts the rows for each change. Equal changes, as all radii round a place without a point, are counted once. */
+  /** Counts the rows for each change, and equal changes once. All radii round a place without a point are equal. */
   private *countEach(
     criteria: EngineCriteria,
     changes: readonly PlaceChange[],

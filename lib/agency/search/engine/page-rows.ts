@@ -37,7 +37,7 @@ const sumCounts = (counts: Uint32Array, first: number, last: number): number =>
 function pickByRank({ rankOf, rowAt }: Ranking, hits: Uint32Array, from: number, to: number): number[] {
   if (from >= to) return []
   const shift = Math.max(0, 32 - Math.clz32(rowAt.length) - BUCKET_BITS)
-  const counts = new Uint32Array(2 ** BUCKET_BITS + 1)
+  const counts = new Uint32Array(2 ** BUCKET_BITS)
   for (let index = 0; index < hits.length; index += 1) counts[rankOf[hits[index]!]! >>> shift]! += 1
   // The buckets that hold the positions, and the number of hits in the buckets before.
   let first = 0

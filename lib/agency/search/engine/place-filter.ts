@@ -96,7 +96,7 @@ function createPostcodeFilter({ areas, units }: Tables, postcode: string): Place
   }
 }
 
-/** Includes the same listings as `isInPlace` in place-predicate.ts, which explains the patterns of postcodes. */
+/** Includes the same listings as `isInPlace` in place-predicate.ts. */
 function createInsideFilter(tables: Tables, match: PlaceMatch | null): PlaceFilter {
   const { areas } = tables
   switch (match?.by) {
@@ -115,8 +115,10 @@ function createInsideFilter(tables: Tables, match: PlaceMatch | null): PlaceFilt
     case 'around':
       return createDiscFilter(match.point, match.miles)
     case 'area':
+      // 'S' matches 'S1' but not 'SN1'.
       return createDistrictFilter(tables, new RegExp(`^${match.area}[0-9]`))
     case 'district':
+      // 'EC1' also matches 'EC1A'.
       return createDistrictFilter(tables, new RegExp(`^${match.district}[A-Z]?$`))
     case 'sector': {
       const sector = areas.sectors.find(match.sector)

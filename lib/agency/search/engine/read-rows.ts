@@ -4,7 +4,7 @@ import type { Database } from '../../database'
 import { isOneOf } from '../../sql-expressions'
 import type { EngineRow } from './row'
 
-/** Prices and times are whole numbers that a double holds exactly. */
+/** Selects prices and times as doubles, which hold these whole numbers exactly. */
 const selectRows = (database: Database) =>
   database
     .selectFrom('searchEntry')
