@@ -97,6 +97,7 @@ function loadAnchors(search: Search, limit: number): Promise<{ total: number; an
     async () => {
       const rows = await query.execute()
       const total = Number(rows[0]?.total ?? 0)
+      // Leaves out the last row unless it is an anchor.
       const anchorRows = rows.slice(0, Math.floor(total / rowsPerAnchor))
       return { total, anchors: anchorRows.map(({ key, id }) => ({ key, id })) }
     },

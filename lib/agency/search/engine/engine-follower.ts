@@ -141,6 +141,7 @@ export class EngineFollower {
       this.reloadLater(error)
       return false
     } finally {
+      // A queued catch-up starts now and becomes the running one.
       if (!this.queued) this.running = undefined
     }
   }

@@ -28,6 +28,7 @@ interface Circle {
 interface Rings {
   /** The place of level 0; null where there are only circles. */
   inside: PlaceFilter | null
+  /** Level n is the circle with the index n − 1. */
   circles: Circles
   /** The filter of the search's other conditions on places, such as a drawn area; null for none. */
   within: PlaceFilter | null
@@ -168,7 +169,6 @@ export function createRingTally(
 ): { tally: RingTally; levels: number[] } | null {
   const [firstChange] = changes
   if (firstChange === undefined) return null
-  const anywhere = { place: null, near: null, drawnArea: null }
   if ('near' in firstChange) {
     const circles = changes.map((change) => ('near' in change ? change.near : null))
     const found = listMiles(circles)
@@ -192,7 +192,11 @@ export function createRingTally(
   const { point, miles } = found
   return {
     tally: new RingTally({
-      inside: createPlaceFilter(tables, { ...anywhere, place: { inside: inside ?? null, disc: null } }),
+      inside: createPlaceFilter(tables, {
+        place: { inside: inside ?? null, disc: null },
+        near: null,
+        drawnArea: null,
+      }),
       circles: new Circles(point, miles),
       within: createPlaceFilter(tables, { ...criteria, place: null }),
     }),
