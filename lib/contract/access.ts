@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { accountMessages } from './account-messages'
 import {
   emailFormSchema,
@@ -20,17 +20,20 @@ const loginDataSchema = z.object({
   id: z.coerce.number().int(),
   token: z.string().min(1),
   first_name: z.string(),
+  /** 1 if the profile is complete; 0 shows a prompt on the welcome page (D-162). */
   seller_info_completed: z.coerce.number().int().min(0).max(1),
 })
-export type ResetLinkStatus = 'valid' | 'used' | 'expired'
 export type LoginData = z.infer<typeof loginDataSchema>
+
+const resetLinkStatusSchema = z.enum(['valid', 'used', 'expired'])
+export type ResetLinkStatus = z.infer<typeof resetLinkStatusSchema>
 
 export const INVALID_LINK = accountMessages.invalidLink
 
 /** The id of a browser (D-29). A client that is no browser may send none. */
 const deviceIdSchema = z.string().max(100).default('')
 
-/** Takes the bot check's token also from the field `token` (D-24). */
+/** The API also accepts the bot check's token in the field `token` (D-24). `recaptcha_token` wins if both are sent. */
 const resolveTokenAlias = (input: unknown): unknown => {
   if (typeof input !== 'object' || input === null) return input
   const { token, ...rest } = input as Record<string, unknown>
@@ -123,10 +126,10 @@ export const accessCalls = {
     input: resetPasswordFormSchema,
     output: z.null(),
   }),
-  /** Returns whether the mailed link with the key can still set a password. The link is not used up. */
+  /** Returns whether the mailed link with the key can still set a password. The call does not use the link up. */
   resetLinkStatus: defineCall('resetLinkStatus', {
     optional: true,
     input: z.object({ key: linkKeySchema }),
-    output: z.object({ status: z.enum(['valid', 'used', 'expired']) }),
+    output: z.object({ status: resetLinkStatusSchema }),
   }),
 }

@@ -16,13 +16,13 @@ import { ukPhoneNumber } from './phone-number'
 
 /* The schemas of the account forms, shared by the forms and the agency (D-38, D-163). */
 
-/** For a password that is compared with the stored one. A new password has a lower limit. */
-const MAX_ENTERED_PASSWORD_CHARACTERS = 1_000
+/** The limit of a password that is compared with the stored one. A new password has a lower limit. */
+export const MAX_ENTERED_PASSWORD_CHARACTERS = 1_000
 
 const requiredText = (error: string, max = 100) =>
   z.string({ error }).overwrite(dropDirectionMarks).trim().min(1, { error }).max(max, { error })
 
-/** Matches a character that no name has: a digit, a control character or a sign of links and markup. */
+/** Matches a character that no name contains: a digit, a control character, or a sign of links or markup. */
 const NO_NAME_CHARACTER = /[\p{N}\p{Cc}@＠<>/\\:]/u
 
 /** A name is shown to other users and in mails, so contact details and links are refused. */
@@ -76,7 +76,7 @@ interface PasswordPair {
   password: string
   confirm_password: string
 }
-/** The `when` of the two checks below. Zod skips a check that has no `when` if any other field is invalid. */
+/** The `when` of the two checks below. Without `when`, Zod skips a check as soon as any other field is invalid. */
 const hasBothPasswords = ({ value }: { value: unknown }) => {
   const { password, confirm_password: again } = (value ?? {}) as Partial<PasswordPair>
   return Boolean(password) && Boolean(again)

@@ -1,9 +1,10 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { sanitiseHtml } from '../html/sanitise'
 import {
   changePasswordFormSchema,
   emailConfirmationFormSchema,
   guestEmailChangeFormSchema,
+  MAX_ENTERED_PASSWORD_CHARACTERS,
   newPasswordFormSchema,
   preferencesFormSchema,
   profileFormSchema,
@@ -16,7 +17,6 @@ const optionalTextSchema = z
   .nullish()
   .transform((value) => value ?? '')
 
-/** A guest has no password and logs in by one-time password (A-26). */
 const userDataSchema = z.object({
   id: z.coerce.number().int(),
   first_name: z.string(),
@@ -25,13 +25,16 @@ const userDataSchema = z.object({
   email: z.string(),
   mobile: optionalTextSchema,
   buying_position: optionalTextSchema,
+  /** 1 if the profile is complete; 0 shows a prompt on the welcome page (D-162). */
   seller_info_completed: z.coerce.number().int().min(0).max(1),
+  /** Whether the user has no password and logs in by one-time password (A-26). */
   is_guest: z.coerce.boolean(),
 })
 export type UserData = z.infer<typeof userDataSchema>
 
 const userMessageSchema = z.object({
   id: z.coerce.number().int(),
+  /** An upstream's message of any other type is shown as information. */
   type: z.enum(['success', 'info', 'warning', 'error']).catch('info'),
   title: z.string(),
   /** HTML, sanitised here for both gateways (D-55). */
@@ -65,7 +68,7 @@ export type OwnedLetting = z.infer<typeof ownedLettingSchema>
 
 export type Preferences = z.infer<typeof preferencesFormSchema>
 
-/** The calls A-28 and A-29 identify the user by the token alone, and also accept it in the body. */
+/** The calls A-28 and A-29 know the user by the token, not by `user_id`. They also accept the token in the body. */
 const tokenFields = { token: z.string().max(500).default('') }
 
 export const accountCalls = {
@@ -74,7 +77,7 @@ export const accountCalls = {
     input: profileFormSchema.extend(userIdFields),
     output: userDataSchema,
   }),
-  /** Changes the password. A guest sets a first one, and sends no current one. */
+  /** Changes the password. A guest sets a first password, and so sends no current one. */
   changePassword: defineCall('changePassword', {
     input: newPasswordFormSchema.safeExtend({
       ...userIdFields,
@@ -124,7 +127,7 @@ export const accountCalls = {
     input: z.object(userIdFields),
     output: z.array(sessionEntrySchema),
   }),
-  /** Ends the session `session_id`, or with `others` all but the caller's, or with neither field all sessions. */
+  /** Ends one session (`session_id`), all sessions but the caller's (`others`), or all sessions (neither field). */
   endSessions: defineCall('endSessions', {
     optional: true,
     input: z.object({ ...userIdFields, session_id: idSchema.optional(), others: z.boolean().optional() }),
@@ -137,7 +140,10 @@ export const accountCalls = {
   }),
   deleteAccount: defineCall('deleteAccount', {
     optional: true,
-    input: z.object({ ...userIdFields, current_password: z.string().max(1_000).optional() }),
+    input: z.object({
+      ...userIdFields,
+      current_password: z.string().max(MAX_ENTERED_PASSWORD_CHARACTERS).optional(),
+    }),
     output: z.null(),
   }),
   getUserProperties: defineCall('getUserProperties', {

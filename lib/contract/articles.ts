@@ -46,26 +46,25 @@ export type Article = z.infer<typeof articleSchema>
 const tagSchema = z.object({ name: z.string(), slug: z.string() })
 export type Tag = z.infer<typeof tagSchema>
 
+const MAX_SLUG_CHARACTERS = 300
+const ID_REQUIRED = 'id is required'
+
 const noInputSchema = z.object({})
-const requiredText = (name: string) =>
-  z
-    .string({ error: `${name} is required` })
-    .trim()
-    .min(1, { error: `${name} is required` })
-    .max(300, { error: `${name} is required` })
-const tagInputSchema = z.object({ tag: requiredText('tag') })
-const slugInputSchema = z.object({ slug: requiredText('slug') })
+const requiredSlug = (error: string) =>
+  z.string({ error }).trim().min(1, { error }).max(MAX_SLUG_CHARACTERS, { error })
+const tagInputSchema = z.object({ tag: requiredSlug('tag is required') })
+const slugInputSchema = z.object({ slug: requiredSlug('slug is required') })
 const idInputSchema = z.object({
   id: z.coerce
-    .number({ error: 'id is required' })
-    .int({ error: 'id is required' })
-    .positive({ error: 'id is required' })
-    .max(MAX_INTEGER, { error: 'id is required' }),
+    .number({ error: ID_REQUIRED })
+    .int({ error: ID_REQUIRED })
+    .positive({ error: ID_REQUIRED })
+    .max(MAX_INTEGER, { error: ID_REQUIRED }),
 })
-/** Names an article by its id or its slug. */
-const referenceSchema = z
-  .object({ id: idSchema.optional(), slug: z.string().max(300).optional() })
-  .refine(({ id, slug }) => id !== undefined || slug !== undefined, { error: 'id is required' })
+/** Identifies an article by its id or its slug. */
+const articleRefSchema = z
+  .object({ id: idSchema.optional(), slug: z.string().max(MAX_SLUG_CHARACTERS).optional() })
+  .refine(({ id, slug }) => id !== undefined || slug !== undefined, { error: ID_REQUIRED })
 const articlesSchema = z.array(articleSchema)
 const neighbourSchema = articleSchema.nullable()
 
@@ -77,8 +76,8 @@ export const articleCalls = {
   newsDetail: defineCall('newsDetail', { input: slugInputSchema, output: articleSchema }),
   newsRelated: defineCall('newsRelated', { input: idInputSchema, output: articlesSchema }),
   newsRelatedManual: defineCall('newsRelatedManual', { input: idInputSchema, output: articlesSchema }),
-  newsPrevious: defineCall('newsPrevious', { input: referenceSchema, output: neighbourSchema }),
-  newsNext: defineCall('newsNext', { input: referenceSchema, output: neighbourSchema }),
+  newsPrevious: defineCall('newsPrevious', { input: articleRefSchema, output: neighbourSchema }),
+  newsNext: defineCall('newsNext', { input: articleRefSchema, output: neighbourSchema }),
   guidesList: defineCall('guidesList', { input: noInputSchema, output: articlesSchema }),
   guidesFeatured: defineCall('guidesFeatured', { input: noInputSchema, output: articlesSchema }),
   guidesTags: defineCall('guidesTags', { input: noInputSchema, output: z.array(tagSchema) }),
@@ -86,6 +85,6 @@ export const articleCalls = {
   guidesDetail: defineCall('guidesDetail', { input: slugInputSchema, output: articleSchema }),
   guidesRelated: defineCall('guidesRelated', { input: idInputSchema, output: articlesSchema }),
   guidesRelatedManual: defineCall('guidesRelatedManual', { input: idInputSchema, output: articlesSchema }),
-  guidesPrevious: defineCall('guidesPrevious', { input: referenceSchema, output: neighbourSchema }),
-  guidesNext: defineCall('guidesNext', { input: referenceSchema, output: neighbourSchema }),
+  guidesPrevious: defineCall('guidesPrevious', { input: articleRefSchema, output: neighbourSchema }),
+  guidesNext: defineCall('guidesNext', { input: articleRefSchema, output: neighbourSchema }),
 }

@@ -14,6 +14,7 @@ export type ChatLink = z.infer<typeof chatLinkSchema>
 export const chatCalls = {
   chatbot: defineCall('chatbot', {
     input: z.object({
+      /** A number, or a string from an outside client (D-149). */
       userId: z.union([z.number().int(), z.string().min(1).max(100)]),
       message: z
         .string({ error: MESSAGE_REQUIRED })

@@ -4,7 +4,8 @@ import { listingKinds } from '../domain/listing-kind'
 import { linkKeySchema } from './link-key'
 
 /**
- * The answer to the email that asks an owner whether a listing is still current (field O7). `key` is that of its link.
+ * The answer to the email that asks an owner whether a listing is still current (field O7). The email's link contains
+ * `key`.
  */
 export const confirmationFormSchema = z.object({
   key: linkKeySchema,

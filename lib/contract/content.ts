@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from './call'
 
-/** A value is JSON text, HTML or digits (D-13); an upstream may send an object. */
+/** A value is a string of JSON, HTML or digits (D-13). An upstream may send a number or an object instead. */
 const siteMetaSchema = z.object({
   attr: z.string().optional(),
   val: z.union([
@@ -22,6 +22,7 @@ export type PageMeta = z.infer<typeof pageMetaSchema>
 export const ratingSchema = z.object({
   ratingValue: z.coerce.number().min(0).max(5),
   reviewCount: z.coerce.number().int().min(0),
+  /** The day of the figures. As with `sample`, an invalid value counts as absent. */
   asOf: z.iso.date().optional().catch(undefined),
   /** True for the made-up figures of a demonstration. */
   sample: z.boolean().optional().catch(undefined),

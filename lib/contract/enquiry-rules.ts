@@ -17,6 +17,11 @@ import {
 export const NO_SCRIPT_TOKEN = 'sent-without-script'
 
 const MAX_MESSAGE_CHARACTERS = 5_000
+/** The two texts of a complaint are sent in one contact message, and together fit MAX_MESSAGE_CHARACTERS. */
+const MAX_COMPLAINT_DETAILS_CHARACTERS = 4_000
+/** `complaintMessages.wish` states this limit. */
+const MAX_COMPLAINT_WISH_CHARACTERS = 500
+
 const requiredText = (error: string, max = 200) =>
   z.string({ error }).trim().min(1, { error }).max(max, { error })
 
@@ -42,12 +47,12 @@ export const dataComplaintFormSchema = z.object({
   email: emailAddress(enquiryMessages.valuationEmail),
   contact_no: phoneNumber(enquiryMessages.contactNumber),
   subject: z.enum(complaintSubjects, { error: complaintMessages.subject }),
-  details: requiredText(complaintMessages.details, 4_000),
-  wish: z.string().trim().max(500, { error: complaintMessages.wish }),
+  details: requiredText(complaintMessages.details, MAX_COMPLAINT_DETAILS_CHARACTERS),
+  wish: z.string().trim().max(MAX_COMPLAINT_WISH_CHARACTERS, { error: complaintMessages.wish }),
   is_agree: z.literal(true, { error: complaintMessages.agree }),
 })
 
-/** `about` has no error message, because the page fills the field in and no visitor can make it too long. */
+/** `about` has no error message, because the page fills this field in, and not the visitor. */
 export const reportProblemFormSchema = z.object({
   about: z.string().trim().min(1).max(500),
   problem: z.enum(listingProblems, { error: reportMessages.problem }),

@@ -37,7 +37,7 @@ export const homeSharingCalls = {
     input: userInputSchema,
     output: z.null(),
   }),
-  /** Returns who has invited the caller. The key is valid only for the address to which it was mailed. */
+  /** Returns who has invited the caller. The key is valid only for an account with the address that it was mailed to. */
   getShareInvitation: defineCall('getShareInvitation', {
     optional: true,
     input: invitationInputSchema,
@@ -48,6 +48,6 @@ export const homeSharingCalls = {
     input: invitationInputSchema,
     output: z.null(),
   }),
-  /** Ends the sharing. Each user keeps all homes and their own notes. The call also succeeds without a partner. */
+  /** Ends the sharing. Each user keeps all homes, and their own notes. The call also succeeds without a partner. */
   endHomeSharing: defineCall('endHomeSharing', { optional: true, input: userInputSchema, output: z.null() }),
 }

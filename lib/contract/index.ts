@@ -1,9 +1,9 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { Call } from './call'
-import { chatCalls } from './chat'
 import { accessCalls } from './access'
 import { accountCalls } from './account'
 import { articleCalls } from './articles'
+import { chatCalls } from './chat'
 import { contentCalls } from './content'
 import { enquiryCalls } from './enquiries'
 import { fileCalls } from './files'
@@ -61,7 +61,7 @@ const VERSION_2_PREFIX = 'v2/'
 
 /**
  * Finds the call that has a path such as 'blog/blogs' or 'v2/chatbot/…'.
- * @param product the setting PRODUCT_SLUG, which some paths carry
+ * @param product the setting PRODUCT_SLUG, which some paths contain
  */
 export function findCallByPath(path: string, product: string): CallName | undefined {
   const isVersion2 = path.startsWith(VERSION_2_PREFIX)

@@ -6,7 +6,7 @@ import type { SafeHtml } from '../html/sanitise'
 
 const MAX_EXCERPT_CHARACTERS = 140
 
-/** Cuts a text to an excerpt, and replaces its line ends by spaces. Spreading the text keeps emojis whole. */
+/** Cuts a text to an excerpt, and replaces line ends by spaces. The spread splits by code point: no emoji is cut. */
 function shorten(text: string): string {
   const characters = [...text.replaceAll(/\s+/g, ' ').trim()]
   if (characters.length <= MAX_EXCERPT_CHARACTERS) return characters.join('')

@@ -4,7 +4,7 @@ import { idSchema } from './call'
 import { sellingMessages } from './selling-messages'
 import { wireKinds } from './wire-kind'
 
-/** `choice` is the key of a package, and may add the key of an extra: 'PAY_NOW', 'PAY_NOW:PHOTOGRAPHS'. */
+/** `choice` is the key of a package ('PAY_NOW'), or of a package and an extra ('PAY_NOW:PHOTOGRAPHS'). */
 export const orderChoiceFormSchema = z.object({
   property_id: idSchema,
   kind: z.enum(wireKinds),

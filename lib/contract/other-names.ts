@@ -22,7 +22,7 @@ export const otherNames = (error: string) =>
     .refine(
       (text) => {
         const names = splitLines(text)
-        // The account's holder is an owner too, so that there must be fewer other names.
+        // The account's holder counts too, so there must be fewer names than MAX_OWNERS.
         return names.length < MAX_OWNERS && names.every((name) => FULL_NAME.test(name))
       },
       { error },

@@ -4,12 +4,13 @@ export type Access = 'public' | 'user'
 interface Path {
   method: 'GET' | 'POST'
   path: string
+  /** A call without `version` belongs to version 1 of the API. */
   version?: 'v2'
   /** A call without `access` is public. */
   access?: 'user'
 }
 
-/** The method and path of every call. They are kept apart from the schemas, so that a browser's call loads no zod. */
+/** The method and path of every call. The schemas are in other files, so that a browser loads no zod to make a call. */
 export const paths = {
   siteMeta: { method: 'POST', path: 'sitemeta/get_site_meta' },
   newsList: { method: 'POST', path: 'blog/blogs' },
@@ -183,13 +184,13 @@ export const paths = {
   chatbot: { method: 'POST', path: 'chatbot/{product}-chatbot-api', version: 'v2' },
 } as const satisfies Record<string, Path>
 
-const PRODUCT = '{product}'
+const PRODUCT_PLACEHOLDER = '{product}'
 
 /**
- * Inserts the product slug into a path that contains its placeholder (D-01).
+ * Replaces the placeholder of a path, if it has one, by the product slug (D-01).
  * @param product the setting PRODUCT_SLUG
  */
-export const fillPath = (path: string, product: string): string => path.replace(PRODUCT, product)
+export const fillPath = (path: string, product: string): string => path.replace(PRODUCT_PLACEHOLDER, product)
 
 export type CallName = keyof typeof paths
 export type AccessOf<N extends CallName> = (typeof paths)[N] extends { access: 'user' } ? 'user' : 'public'

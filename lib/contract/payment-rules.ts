@@ -5,7 +5,7 @@ import { paymentMessages } from './payment-messages'
 
 /* The schemas of the payment forms. */
 
-/** Payment forms have a hidden field, without which they are invalid (PAY-19). */
+/** The hidden field, preset to 1, without which a payment form is invalid (PAY-19). */
 const dummyFieldSchema = z.string().min(1)
 
 /** The form that creates the payment record in browsers without JavaScript (PAY-12). */

@@ -4,7 +4,13 @@ import { parsePounds } from '../domain/amount'
 import { epcRatings, scottishRatings } from '../domain/epc'
 import { parseFloorArea } from '../domain/floor-area'
 import { listingKinds } from '../domain/listing-kind'
-import { councilTaxBands, listFactKeysOfPart, materialFacts, tenures } from '../domain/material-facts'
+import {
+  councilTaxBands,
+  listFactKeysOfPart,
+  materialFacts,
+  tenures,
+  type FactPart,
+} from '../domain/material-facts'
 import { hasBedrooms, propertyTypes } from '../domain/property-type'
 import { idSchema, MAX_INTEGER } from './call'
 import { otherNames, splitLines } from './other-names'
@@ -17,13 +23,17 @@ const MAX_LINE_CHARACTERS = 60
 const MAX_FACT_CHARACTERS = 300
 const MAX_FEATURES = 10
 const MAX_FEATURE_CHARACTERS = 200
+/** `sellingMessages.countOf` states this limit. */
 const MAX_ROOMS = 50
-/** A field of several lines also holds line ends, and blanks around each line. */
+/** The text of several lines also has line ends, and may have blanks around each line. */
 const EXTRA_CHARACTERS_PER_LINE = 10
 
 const textLine = (error: string) => z.string({ error }).trim().max(MAX_LINE_CHARACTERS, { error })
 const requiredLine = (error: string) => textLine(error).min(1, { error })
 const optionalLineSchema = textLine(messages.address).default('')
+
+/** The key of a package, such as 'PAY_NOW'. */
+export const packageDefSchema = z.string().regex(/^[A-Z][A-Z0-9_]{2,60}$/, { error: messages.package })
 
 /** The fields of an address. If town and county are empty, the agency derives them from the postcode. */
 export const addressFields = {
@@ -37,7 +47,7 @@ export const addressFields = {
   county: optionalLineSchema,
 }
 
-const roomCount = (error: string) =>
+const createRoomCountSchema = (error: string) =>
   z
     .union(
       [
@@ -51,10 +61,11 @@ const roomCount = (error: string) =>
     )
     .transform(Number)
     .pipe(z.number().int({ error }).min(0, { error }).max(MAX_ROOMS, { error }))
-const countOf = (rooms: string) => roomCount(messages.countOf(rooms))
-const optionalCountOf = (rooms: string) => {
+const requiredRoomCount = (rooms: string) => createRoomCountSchema(messages.countOf(rooms))
+/** The count, or '' or null if the owner does not give it. */
+const optionalRoomCount = (rooms: string) => {
   const error = messages.countOf(rooms)
-  return z.union([emptyField(error), z.null(), roomCount(error)], { error })
+  return z.union([emptyField(error), z.null(), createRoomCountSchema(error)], { error })
 }
 const propertyTypeSchema = z.enum(propertyTypes, { error: messages.type })
 
@@ -71,9 +82,9 @@ const floorAreaSchema = z
 
 export const homeFields = {
   property_type: propertyTypeSchema,
-  bedrooms: countOf('bedrooms'),
-  bathrooms: countOf('bathrooms'),
-  reception_rooms: optionalCountOf('reception rooms').default(null),
+  bedrooms: requiredRoomCount('bedrooms'),
+  bathrooms: requiredRoomCount('bathrooms'),
+  reception_rooms: optionalRoomCount('reception rooms').default(null),
   /** A number of square feet, or a text with a unit such as '88 m²'. */
   floor_area: floorAreaSchema.default(null),
 }
@@ -195,7 +206,7 @@ const draftFields = {
 
 export const newHomeFormSchema = z.object({
   kind: z.enum(listingKinds),
-  package_def: z.string().regex(/^[A-Z][A-Z0-9_]{2,60}$/, { error: messages.package }),
+  package_def: packageDefSchema,
   ...addressFields,
 })
 export const addressFormSchema = z.object({ ...draftFields, ...addressFields })
@@ -207,7 +218,7 @@ export type FactValues = Record<string, string | boolean | undefined>
 export type FactStep = z.output<z.ZodObject<typeof draftFields>> & Record<string, unknown>
 
 /** Creates the form of a part of the facts. Zod cannot infer the keys of a shape that is built at run time. */
-export const createFactsForm = (part: 'A' | 'B' | 'C') =>
+export const createFactsForm = (part: FactPart) =>
   z.object({ ...draftFields, ...factShape(listFactKeysOfPart(part)) }) as unknown as z.ZodType<
     FactStep,
     FactValues

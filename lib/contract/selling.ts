@@ -15,11 +15,11 @@ import {
   factsSchema,
   homeFields,
   ownersSchema,
+  packageDefSchema,
   requireBedrooms,
 } from './selling-rules'
 import { sellingMessages as messages } from './selling-messages'
 
-const packageDefSchema = z.string().regex(/^[A-Z][A-Z0-9_]{2,60}$/, { error: messages.package })
 const ownHomeRefSchema = z.object({ ...userIdFields, kind: z.enum(listingKinds), id: idSchema })
 
 /** The fields that the calls to save a home for sale (B-16) and to let (B-17) share. */
@@ -37,7 +37,7 @@ const commonHomeFields = {
   bathrooms: homeFields.bathrooms,
   description: descriptionFields.description,
 }
-const savedHomeSchema = z.object({ property_id: idSchema })
+const savedListingSchema = z.object({ property_id: idSchema })
 
 /** A reason why a home is not published yet. */
 const blockerSchema = z.object({
@@ -54,6 +54,7 @@ const ownHomeDataSchema = z.object({
   kind: z.enum(listingKinds),
   status: z.string(),
   package_def: z.string().nullable(),
+  /** Grows with each change, so that a save can tell whether another tab has saved since. */
   revision: z.number().int(),
   property_url: z.string(),
   portal_address: z.string(),
@@ -131,7 +132,7 @@ export type MarketFigures = z.infer<typeof marketFiguresSchema>
 export const sellingCalls = {
   saveProperty: defineCall('saveProperty', {
     input: requirePrice(requireBedrooms(z.object({ ...commonHomeFields, ...salePriceFields }))),
-    output: savedHomeSchema,
+    output: savedListingSchema,
   }),
   saveLetting: defineCall('saveLetting', {
     input: requireBedrooms(
@@ -142,7 +143,7 @@ export const sellingCalls = {
         available_from: rentFields.available_from,
       }),
     ),
-    output: savedHomeSchema,
+    output: savedListingSchema,
   }),
   /**
    * Saves the groups of fields that the input has. Without `id` it creates a draft, for which it needs address and
@@ -173,7 +174,7 @@ export const sellingCalls = {
     input: ownHomeRefSchema,
     output: ownHomeDataSchema,
   }),
-  /** This call and the next return the page of a listing that is not published, to its owner alone. */
+  /** This call and the next let the owner, and nobody else, see the page of an unpublished listing. */
   previewProperty: defineCall('previewProperty', {
     optional: true,
     input: z.object({ ...userIdFields, id: idSchema }),
@@ -196,7 +197,7 @@ export const sellingCalls = {
   }),
   /**
    * Changes the price or rent, in pounds. The call is refused if the price is no longer `seen_price`, so that two tabs
-   * do not change one price twice, and if the new price is far from it, unless `is_sure` is true.
+   * do not change one price twice. It is also refused if the new price is far from the old one and `is_sure` is false.
    */
   changePrice: defineCall('changePrice', {
     optional: true,

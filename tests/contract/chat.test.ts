@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_QUESTION_CHARACTERS } from '../../lib/config/routes'
+import { MAX_INTEGER } from '../../lib/contract/call'
+import { MAX_CHAT_MESSAGE_LENGTH } from '../../lib/contract/conversation'
 import { createFilledDatabase } from '../support/databases'
 import { GATEWAYS, openContractSuite, type ContractSuite } from './support'
 
@@ -10,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => suite?.close())
 
-/** The messages that a network may send within the ten minutes of the rate limit's window. */
+/** The messages that a network may send within ten minutes, the window of the rate limit. */
 const MAX_MESSAGES = 300
 
 /**
@@ -36,7 +38,7 @@ const findListing = async (condition: string): Promise<number> => {
 }
 
 describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151)', (name) => {
-  // Each gateway has its own network address, made from the length of its name, and so its own rate limit.
+  // The length of its name gives each gateway an address of its own, and so a rate limit of its own.
   const startConversation = (address = `198.51.100.${name.length}`) => {
     const caller = { address, conversation: randomUUID() }
     return async (message: string) => {
@@ -51,9 +53,8 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
       `l.kind = 'sale' AND l.status = 'available' AND p.bedrooms = 3 AND l.price_qualifier = 'price'`,
     )
     const say = startConversation()
-    expect((await say('How many bedrooms?')).response).toContain(
-      'Please enter your property reference number.',
-    )
+    const referenceRequest = 'Please enter your property reference number.'
+    expect((await say('How many bedrooms?')).response).toContain(referenceRequest)
     expect((await say(`Reference ${id}`)).links?.[0]?.path).toMatch(new RegExp(`^/property/${id}/`))
     expect((await say('How many bedrooms?')).response).toContain('3 bedrooms')
     expect((await say('And the council tax?')).response).toMatch(
@@ -65,9 +66,7 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
       label: 'Arrange a viewing',
       path: `/property/${id}/arrange-viewing`,
     })
-    expect((await startConversation()('How many bedrooms?')).response).toContain(
-      'Please enter your property reference number.',
-    )
+    expect((await startConversation()('How many bedrooms?')).response).toContain(referenceRequest)
   })
 
   it('says that it does not know a fact or a reference, and offers to ask the seller', async () => {
@@ -76,9 +75,8 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
          (SELECT FROM material_fact f WHERE f.property_id = p.id AND f.key = 'flood_risk')`,
     )
     const say = startConversation()
-    // The largest id that the database can store, which no listing has.
-    expect((await say('2147483647')).response).toContain(
-      'no property on the market with the reference 2147483647',
+    expect((await say(String(MAX_INTEGER))).response).toContain(
+      `no property on the market with the reference ${MAX_INTEGER}`,
     )
     await say(String(id))
     expect(await say('Does it flood?')).toEqual({
@@ -95,9 +93,10 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     // The link opens a form with the question filled in; only the visitor sends it.
     const readLinkedQuestion = ({ links }: { links?: { path: string }[] }) =>
       new URL(links?.[0]?.path ?? '', 'https://homes.test').searchParams.get('question')
-    const unknownReply = await say('What did the neighbours have for <b>breakfast</b>?')
+    const question = 'What did the neighbours have for <b>breakfast</b>?'
+    const unknownReply = await say(question)
     expect(unknownReply.response).toMatch(/^I don't know that about/)
-    expect(readLinkedQuestion(unknownReply)).toBe('What did the neighbours have for <b>breakfast</b>?')
+    expect(readLinkedQuestion(unknownReply)).toBe(question)
     // A question that is too long for the link is cut.
     const longReply = await say(`What did they have for ${'very '.repeat(180)}late breakfast?`)
     expect(readLinkedQuestion(longReply)).toHaveLength(MAX_QUESTION_CHARACTERS)
@@ -165,9 +164,8 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
   })
 
   it('quotes no article for a question about the current property', async () => {
-    const id = await findListing(`l.kind = 'let' AND l.status = 'available'`)
     const say = startConversation()
-    await say(String(id))
+    await say(String(await findListing(`l.kind = 'let' AND l.status = 'available'`)))
     const question = 'Has the landlord of this home used section 21 before?'
     expect((await say(question)).response).toMatch(/^I don't know that about/)
     expect((await say('Can my landlord evict me with section 21?')).links?.[0]?.path).toMatch(/^\/news\//)
@@ -270,7 +268,8 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
         ok: false,
         message: 'message is required',
       })
-    expect((await gateway.chatbot({ userId: 123, message: 'x'.repeat(1_001) }, caller)).ok).toBe(false)
+    const longMessage = 'x'.repeat(MAX_CHAT_MESSAGE_LENGTH + 1)
+    expect((await gateway.chatbot({ userId: 123, message: longMessage }, caller)).ok).toBe(false)
     await suite.pool.query('DELETE FROM rate_window')
     const sendMessage = () => gateway.chatbot({ userId: 123, message: 'hi' }, caller)
     expect((await sendMessage()).ok).toBe(true)

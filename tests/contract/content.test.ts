@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFilledDatabase } from '../support/databases'
 import { GATEWAYS, openContractSuite, type ContractSuite } from './support'
 
-/** The least numbers of items in the demonstration. */
+/** The demonstration has at least so many items. */
 const MIN_ITEMS = { news: 24, guides: 15 }
 /** The contact messages that an email address may send in an hour. */
 const MAX_CONTACT_MESSAGES = 6
@@ -80,7 +80,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       })
       const related = await gateway()[`${section}Related`]({ id: second?.id ?? 0 })
       const relatedIds = related.ok ? related.data.map(({ id }) => id) : []
-      // At most three items are related.
+      // The call returns at most three related items.
       expect([1, 2, 3]).toContain(relatedIds.length)
       expect(relatedIds).not.toContain(second?.id)
       const tags = await gateway()[`${section}Tags`]({})

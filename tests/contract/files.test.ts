@@ -45,6 +45,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   it('lists the files and uploads of a user’s own draft', async () => {
     const { owner, home, listingInput } = await createListing()
     const { id } = await addPicture(home, 0)
+    // NUL characters are removed from every input.
     const file = { ...listingInput, kind: 'document' as const, file_name: 'x/lease.pdf\0', bytes: 9 }
     const { upload_id } = dataOf(await gateway().startUpload(file, owner))
     expect(await getFiles(owner, home)).toMatchObject({
@@ -151,11 +152,10 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
 
   it('arranges, describes and removes files', async () => {
     const { owner, home, listingInput } = await createListing('available')
-    const ids = [await addPicture(home, 0), await addPicture(home, 1), await addPicture(home, 2)].map(
-      ({ id }) => id,
-    )
+    const { id: firstId } = await addPicture(home, 0)
+    const { id: secondId } = await addPicture(home, 1)
+    const { id: thirdId } = await addPicture(home, 2)
     const order = { ...listingInput, kind: 'image' as const }
-    const [firstId = 0, secondId = 0, thirdId = 0] = ids
     expect(
       await gateway().arrangeFiles({ ...order, file_ids: [thirdId, firstId, secondId] }, owner),
     ).toMatchObject({ ok: true })
@@ -175,6 +175,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     await gateway().removeFile({ user_id, file_id: thirdId }, owner)
     expect((await getFiles(owner, home)).files.map(({ id, alt }) => [id, alt])).toEqual([
       [firstId, '<b>The</b> garden'],
+      // An empty description is replaced by one with the place in the order: this picture was then the third.
       [secondId, 'Photo 3 of High Street, Witham, CM8'],
     ])
     expect(await gateway().removeFile({ user_id, file_id: thirdId }, owner)).toEqual({

@@ -181,8 +181,9 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     const invitation = await readMailedKey(ben.email)
     expect(await gateway().withdrawShareInvitation(userInput(ida), ida)).toMatchObject({ ok: true })
     expect(await accept(ben, invitation)).toMatchObject(refusalOf(homeSharingMessages.invalidInvitation))
+    // The second and the third invitation to this address.
     for (let count = 0; count < 2; count += 1) await invite(ida, ben.email)
-    expect(await invite(ida, ben.email), 'an address gets three invitations a day').toMatchObject({
+    expect(await invite(ida, ben.email), 'an address receives three invitations a day').toMatchObject({
       ok: false,
       retryAfter: expect.any(Number),
     })

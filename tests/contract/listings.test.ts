@@ -15,7 +15,7 @@ const requirePage = <T>(reply: { ok: boolean; data?: unknown }) => {
   if (!reply.ok) throw new Error('refused')
   return reply.data as SearchPage<T>
 }
-const essex = {
+const essexSearch = {
   location: 'essex',
   price: '',
   types: 'all-types',
@@ -29,7 +29,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
 
   it('finds homes for sale, with the fields of a card and the pagination (API-22, API-23, API-24)', async () => {
     const { properties, pagination } = requirePage<SalesCard>(
-      await gateway().propertySearch({ ...essex, page: 2, limit: 8 }),
+      await gateway().propertySearch({ ...essexSearch, page: 2, limit: 8 }),
     )
     expect(properties).toHaveLength(8)
     expect(pagination).toMatchObject({ currentPage: 2, hasMore: true })
@@ -54,7 +54,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
   it('finds homes to let (API-25)', async () => {
     const { properties } = requirePage<LetCard>(
-      await gateway().lettingSearch({ ...essex, page: 1, limit: 8 }),
+      await gateway().lettingSearch({ ...essexSearch, page: 1, limit: 8 }),
     )
     for (const field of [
       'id',
@@ -73,27 +73,27 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       expect(properties[0], field).toHaveProperty(field)
   })
   it('returns a plain list to a search without a page (API-23, API-40)', async () => {
-    const reply = await gateway().propertySearch(essex)
+    const reply = await gateway().propertySearch(essexSearch)
     expect(reply.ok && Array.isArray(reply.data) && reply.data.length).toBeGreaterThan(6)
   })
   it('returns the place that a location was resolved to, and other places of the same name', async () => {
-    const newport = requirePage<SalesCard>(
-      await gateway().propertySearch({ ...essex, location: 'Newport', page: 1, limit: 8 }),
+    const newportPage = requirePage<SalesCard>(
+      await gateway().propertySearch({ ...essexSearch, location: 'Newport', page: 1, limit: 8 }),
     )
-    expect(newport.place?.label).toBe('Newport')
-    expect(newport.candidates?.length).toBeGreaterThan(1)
-    const misspeltSearch = requirePage<SalesCard>(
-      await gateway().propertySearch({ ...essex, location: 'Chelmsfrod', page: 1, limit: 8 }),
+    expect(newportPage.place?.label).toBe('Newport')
+    expect(newportPage.candidates?.length).toBeGreaterThan(1)
+    const misspeltPage = requirePage<SalesCard>(
+      await gateway().propertySearch({ ...essexSearch, location: 'Chelmsfrod', page: 1, limit: 8 }),
     )
-    expect(misspeltSearch).toMatchObject({ properties: [], pagination: { totalItems: 0, hasMore: false } })
-    expect(misspeltSearch.candidates?.[0]?.label).toBe('Chelmsford')
+    expect(misspeltPage).toMatchObject({ properties: [], pagination: { totalItems: 0, hasMore: false } })
+    expect(misspeltPage.candidates?.[0]?.label).toBe('Chelmsford')
   })
   it('returns the details of a listing by its id and kind, and refuses others (B-05, B-06)', async () => {
     const [sale] = requirePage<SalesCard>(
-      await gateway().propertySearch({ ...essex, page: 1, limit: 1 }),
+      await gateway().propertySearch({ ...essexSearch, page: 1, limit: 1 }),
     ).properties
     const [letting] = requirePage<LetCard>(
-      await gateway().lettingSearch({ ...essex, page: 1, limit: 1 }),
+      await gateway().lettingSearch({ ...essexSearch, page: 1, limit: 1 }),
     ).properties
     const home = await gateway().propertyDetail({ id: sale?.id ?? 0 })
     expect(home).toMatchObject({
@@ -169,7 +169,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       // Orkney has hardly any other places.
       if (location !== 'Kirkwall, Orkney') expect(nearby.length).toBeGreaterThanOrEqual(5)
       for (const { value, miles } of nearby) {
-        const homes = await gateway().propertySearch({ ...essex, location: value, page: 1, limit: 1 })
+        const homes = await gateway().propertySearch({ ...essexSearch, location: value, page: 1, limit: 1 })
         expect(
           homes.ok && !Array.isArray(homes.data) ? homes.data.pagination.totalItems : 0,
           value,

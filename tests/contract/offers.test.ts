@@ -24,7 +24,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   it('parses the typed amount of an offer, records the answers of both sides, and lists the offer for both (B-09, B-22)', async () => {
     const { owner, applicant, sale } = await addOwnerWithListings()
     const offer = { user_id: applicant.id, property_id: sale, buying_position: 'cash' } as const
-    for (const amount of ['', 'a lot', '-5', '0', 0, -1, Number.NaN])
+    for (const amount of ['', 'a lot', '-5', '0', 0, -1, NaN])
       expect(
         await gateway().makeOffer({ ...offer, offer_amount: amount }, applicant),
         String(amount),
@@ -97,13 +97,13 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
         ok: false,
         message,
       })
-    const day = londonDay(new Date())
+    const today = londonDay(new Date())
     for (const number_of_tenants of [0, -1, 1.5, 'many'])
       expect(
-        await gateway().requestLet({ ...request, number_of_tenants, move_in_date: day }, applicant),
+        await gateway().requestLet({ ...request, number_of_tenants, move_in_date: today }, applicant),
       ).toMatchObject({ ok: false, message: 'Please enter the number of tenants' })
-    // The fields that would make a bid are ignored.
-    const requestWithBid = { ...request, move_in_date: day, pets: 'one cat', amount: 5_000, rent: 5_000 }
+    // `amount` and `rent` would be a bid, and are ignored: the reply below has the advertised rent.
+    const requestWithBid = { ...request, move_in_date: today, pets: 'one cat', amount: 5_000, rent: 5_000 }
     const requestReply = await gateway().requestLet(requestWithBid, applicant)
     if (!requestReply.ok) throw new Error(requestReply.message)
     const { request_id } = requestReply.data

@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => suite?.close())
 
 const invalidTokenError = { code: 'invalid_token' }
+const NEW_PASSWORD = 'Copper-Kettle-Song-4'
 
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
@@ -57,8 +58,8 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     const change = {
       user_id: user.id,
       current_password: PASSWORD,
-      password: 'Copper-Kettle-Song-4',
-      confirm_password: 'Copper-Kettle-Song-4',
+      password: NEW_PASSWORD,
+      confirm_password: NEW_PASSWORD,
     }
     expect(await gateway().changePassword({ ...change, current_password: 'wrong' }, user)).toEqual({
       ok: false,

@@ -37,13 +37,13 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     )
     if (!offerReply.ok) throw new Error(offerReply.message)
     const { offer_id } = offerReply.data
-    const ofSeller = { user_id: seller.id, offer_id }
-    const ofBuyer = { user_id: buyer.id, offer_id }
-    expect(await gateway().getSale(ofBuyer, buyer)).toEqual({
+    const sellerInput = { user_id: seller.id, offer_id }
+    const buyerInput = { user_id: buyer.id, offer_id }
+    expect(await gateway().getSale(buyerInput, buyer)).toEqual({
       ok: false,
       message: 'This sale is no longer agreed.',
     })
-    await gateway().answerOffer({ ...ofSeller, action: 'accept', seen_amount: 245_000 }, seller)
+    await gateway().answerOffer({ ...sellerInput, action: 'accept', seen_amount: 245_000 }, seller)
 
     for (const [field, message] of [
       ['firm', 'Please enter the name of the firm, in at most 100 characters'],
@@ -52,7 +52,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ['phone', 'Please enter the telephone number of the firm'],
     ] as const)
       expect(
-        await gateway().saveConveyancer({ ...ofSeller, ...conveyancer, [field]: '' }, seller),
+        await gateway().saveConveyancer({ ...sellerInput, ...conveyancer, [field]: '' }, seller),
         field,
       ).toEqual({ ok: false, message })
     const strangerInput = { user_id: stranger.id, offer_id }
@@ -63,8 +63,8 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       expect(reply).toEqual({ ok: false, message: 'Offer not found' })
 
     const saved = { ok: true, data: null, message: 'Success' }
-    expect(await gateway().saveConveyancer({ ...ofSeller, ...conveyancer }, seller)).toEqual(saved)
-    expect(await gateway().getSale(ofSeller, seller)).toMatchObject({
+    expect(await gateway().saveConveyancer({ ...sellerInput, ...conveyancer }, seller)).toEqual(saved)
+    expect(await gateway().getSale(sellerInput, seller)).toMatchObject({
       ok: true,
       data: {
         party: 'seller',
@@ -76,18 +76,18 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       },
     })
     expect(
-      await gateway().saveConveyancer({ ...ofBuyer, ...conveyancer, co_buyers: 'Bea Buyer\n7' }, buyer),
+      await gateway().saveConveyancer({ ...buyerInput, ...conveyancer, co_buyers: 'Bea Buyer\n7' }, buyer),
     ).toEqual({ ok: false, message: 'Please enter the full name of every buyer, a line each' })
     // In the demonstration each check passes at once, so nothing else is missing.
     expect(
       await gateway().saveConveyancer(
-        { ...ofBuyer, ...conveyancer, firm: 'Other & Co', co_buyers: 'Bea Buyer' },
+        { ...buyerInput, ...conveyancer, firm: 'Other & Co', co_buyers: 'Bea Buyer' },
         buyer,
       ),
     ).toEqual(saved)
     for (const [input, user] of [
-      [ofSeller, seller],
-      [ofBuyer, buyer],
+      [sellerInput, seller],
+      [buyerInput, buyer],
     ] as const)
       expect(await gateway().getSale(input, user)).toMatchObject({
         data: {
@@ -110,7 +110,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       expect(
         await gateway().recordMilestone(
           // Hostile input, which the types refuse.
-          { ...ofSeller, milestone: 'exchange', state: 'done', day: today, ...(input as object) },
+          { ...sellerInput, milestone: 'exchange', state: 'done', day: today, ...(input as object) },
           seller,
         ),
         message,
@@ -122,9 +122,12 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ),
     ).toEqual({ ok: false, message: 'Offer not found' })
     expect(
-      await gateway().recordMilestone({ ...ofBuyer, milestone: 'survey', state: 'done', day: today }, buyer),
+      await gateway().recordMilestone(
+        { ...buyerInput, milestone: 'survey', state: 'done', day: today },
+        buyer,
+      ),
     ).toEqual(saved)
-    expect(await gateway().getSale(ofSeller, seller)).toMatchObject({
+    expect(await gateway().getSale(sellerInput, seller)).toMatchObject({
       data: {
         milestones: expect.arrayContaining([
           {
@@ -137,7 +140,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
         is_completed: false,
       },
     })
-    expect(await gateway().saveConveyancer({ ...ofSeller, ...conveyancer }, seller)).toEqual({
+    expect(await gateway().saveConveyancer({ ...sellerInput, ...conveyancer }, seller)).toEqual({
       ok: false,
       message: 'The memorandum of sale has been sent already. Please call us if something in it has changed.',
     })

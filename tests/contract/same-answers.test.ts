@@ -38,7 +38,7 @@ afterAll(async () => {
   await suite?.close()
 })
 
-const essex = {
+const essexSearch = {
   location: 'essex',
   price: '',
   types: 'all-types',
@@ -49,11 +49,11 @@ const essex = {
 
 describe('both gateways return the same reply', () => {
   const calls: [CallName, object][] = [
-    ['propertySearch', { ...essex, page: 1, limit: 8 }],
+    ['propertySearch', { ...essexSearch, page: 1, limit: 8 }],
     [
       'propertySearch',
       {
-        ...essex,
+        ...essexSearch,
         price: '200000-400000',
         bedrooms: '2-nomax',
         types: 'terraced',
@@ -64,10 +64,10 @@ describe('both gateways return the same reply', () => {
         limit: 8,
       },
     ],
-    ['lettingSearch', { ...essex, location: 'Newport', page: 1, limit: 8 }],
-    ['propertySearch', essex],
-    ['lettingSearch', { ...essex, with: 'pets', page: 1, limit: 8 }],
-    ['propertySearch', { ...essex, with: 'pets', page: 1, limit: 8 }],
+    ['lettingSearch', { ...essexSearch, location: 'Newport', page: 1, limit: 8 }],
+    ['propertySearch', essexSearch],
+    ['lettingSearch', { ...essexSearch, with: 'pets', page: 1, limit: 8 }],
+    ['propertySearch', { ...essexSearch, with: 'pets', page: 1, limit: 8 }],
     ['searchCounts', { kind: 'sale', location: 'essex' }],
     ['searchMap', { kind: 'sale', location: 'essex' }],
     ['searchMap', { kind: 'let', location: 'Witham', radius: 'five-miles', zoom: 12 }],
@@ -164,7 +164,7 @@ describe('when the database is unreachable', () => {
     await suite.database.drop()
     for (const name of GATEWAYS) {
       const gateway = suite.gateway(name)
-      await expect(gateway.propertySearch({ ...essex, page: 1, limit: 8 })).rejects.toSatisfy(isOutage)
+      await expect(gateway.propertySearch({ ...essexSearch, page: 1, limit: 8 })).rejects.toSatisfy(isOutage)
       await expect(gateway.siteMeta({ attr: 'home' })).rejects.toSatisfy(isOutage)
       await expect(gateway.propertyDetail({ id: 1 })).rejects.toSatisfy(isOutage)
     }

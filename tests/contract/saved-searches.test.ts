@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MAX_SAVED_SEARCHES } from '../../lib/domain/saved-search'
+import { MAX_SAVED_SEARCHES, MAX_SEARCH_NAME_CHARACTERS } from '../../lib/domain/saved-search'
 import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { dataOf } from '../support/selling'
@@ -80,10 +80,12 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
         ok: false,
         message: 'Please give the search a name.',
       })
-    expect(await save({ href: witham.href, name: 'x'.repeat(101) })).toMatchObject({
-      ok: false,
-      message: 'Please choose a name of at most 100 characters.',
-    })
+    expect(await save({ href: witham.href, name: 'x'.repeat(MAX_SEARCH_NAME_CHARACTERS + 1) })).toMatchObject(
+      {
+        ok: false,
+        message: 'Please choose a name of at most 100 characters.',
+      },
+    )
   })
 
   it('saves at most 50 searches, even when two tabs save at once', async () => {
@@ -92,6 +94,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ...witham,
       href: `/find-a-property/town-${index}`,
     }))
+    // One search less than the limit leaves room for one of the two tabs.
     expect(
       await gateway().mergeSavedSearches({ ...userInput, searches: searches.slice(1) }, user),
     ).toMatchObject({
@@ -111,6 +114,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   it('merges the saved searches of a browser, and leaves those of the account unchanged', async () => {
     const { user, userInput, list, save } = await createUser()
     await save(witham)
+    // The first is in the account already, and the last is the address of no search.
     const searches = [
       { ...witham, name: 'Another name', frequency: 'at_once' as const },
       { href: '/find-a-letting/Witham', name: 'Rent', frequency: 'weekly' as const },

@@ -30,13 +30,13 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     )
     if (!requestReply.ok) throw new Error(requestReply.message)
     const { request_id } = requestReply.data
-    const ofLandlord = { user_id: landlord.id, request_id }
-    const ofTenant = { user_id: tenant.id, request_id }
-    expect(await gateway().getTenancy(ofTenant, tenant)).toEqual({
+    const landlordInput = { user_id: landlord.id, request_id }
+    const tenantInput = { user_id: tenant.id, request_id }
+    expect(await gateway().getTenancy(tenantInput, tenant)).toEqual({
       ok: false,
       message: 'This request is not accepted.',
     })
-    await gateway().answerLetRequest({ ...ofLandlord, action: 'accept' }, landlord)
+    await gateway().answerLetRequest({ ...landlordInput, action: 'accept' }, landlord)
 
     const record = { milestone: 'terms', state: 'done', day: today } as const
     for (const [change, message] of [
@@ -53,24 +53,27 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     ] as const)
       expect(
         // Hostile input, which the types refuse.
-        await gateway().recordTenancyMilestone({ ...ofLandlord, ...record, ...(change as object) }, landlord),
+        await gateway().recordTenancyMilestone(
+          { ...landlordInput, ...record, ...(change as object) },
+          landlord,
+        ),
         message,
       ).toEqual({ ok: false, message })
-    expect(await gateway().recordTenancyMilestone({ ...ofTenant, ...record }, tenant)).toEqual({
+    expect(await gateway().recordTenancyMilestone({ ...tenantInput, ...record }, tenant)).toEqual({
       ok: false,
       message: 'This step is recorded by the landlord.',
     })
-    const ofStranger = { user_id: stranger.id, request_id }
+    const strangerInput = { user_id: stranger.id, request_id }
     for (const reply of [
-      await gateway().getTenancy(ofStranger, stranger),
-      await gateway().recordTenancyMilestone({ ...ofStranger, ...record }, stranger),
+      await gateway().getTenancy(strangerInput, stranger),
+      await gateway().recordTenancyMilestone({ ...strangerInput, ...record }, stranger),
     ])
       expect(reply).toEqual({ ok: false, message: 'Request not found' })
-    expect(await gateway().recordTenancyMilestone({ ...ofLandlord, ...record }, landlord)).toMatchObject({
+    expect(await gateway().recordTenancyMilestone({ ...landlordInput, ...record }, landlord)).toMatchObject({
       ok: true,
       data: null,
     })
-    expect(await gateway().getTenancy(ofTenant, tenant)).toMatchObject({
+    expect(await gateway().getTenancy(tenantInput, tenant)).toMatchObject({
       ok: true,
       data: {
         party: 'tenant',
