@@ -28,6 +28,7 @@ export type LoginData = z.infer<typeof loginDataSchema>
 const resetLinkStatusSchema = z.enum(['valid', 'used', 'expired'])
 export type ResetLinkStatus = z.infer<typeof resetLinkStatusSchema>
 
+/** The message that refuses an unknown, used or expired link of an email. */
 export const INVALID_LINK = accountMessages.invalidLink
 
 /** The id of a browser (D-29). A client that is no browser may send none. */

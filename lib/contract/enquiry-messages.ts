@@ -61,7 +61,7 @@ interface ValuedHome {
   number_of_bedrooms: number
 }
 
-export const valuationMessage = ({ address, number_of_bedrooms }: ValuedHome): string =>
+export const formatValuationMessage = ({ address, number_of_bedrooms }: ValuedHome): string =>
   `${messageKinds.valuation}. Address: ${address}. Number of bedrooms: ${number_of_bedrooms}.`
 
 interface DataComplaint {
@@ -70,7 +70,7 @@ interface DataComplaint {
   wish: string
 }
 
-export const dataComplaintMessage = ({ subject, details, wish }: DataComplaint): string => {
+export const formatDataComplaint = ({ subject, details, wish }: DataComplaint): string => {
   const request = wish ? ` What would put it right: ${wish}` : ''
   return `${messageKinds.complaint}, to be acknowledged within 30 days. About: ${subject}. What happened: ${details}${request}`
 }
@@ -82,5 +82,5 @@ interface ListingProblem {
   details: string
 }
 
-export const listingProblemMessage = ({ about, problem, details }: ListingProblem): string =>
+export const formatListingProblem = ({ about, problem, details }: ListingProblem): string =>
   `${messageKinds.listingProblem}. ${about}. ${problem}. ${details}`

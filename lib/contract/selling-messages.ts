@@ -36,7 +36,7 @@ export const sellingMessages = {
   description: 'Please describe the home in at most 10,000 characters',
   features: 'Please keep to ten features of at most 200 characters each',
   owner: 'Please enter the full name of every owner, a line each',
-  isOwner: 'Please confirm that all owners agree',
+  allOwnersAgree: 'Please confirm that all owners agree',
   notFound: 'Property not found',
   lettingNotFound: 'Letting not found',
   changed: 'Another tab or device has changed this meanwhile',

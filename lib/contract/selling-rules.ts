@@ -193,7 +193,7 @@ export const descriptionFields = {
 export const ownersSchema = z.object({
   /** The full names of the owners beside the account's holder, one on each line. */
   co_owners: otherNames(messages.owner),
-  all_agree: z.literal(true, { error: messages.isOwner }),
+  all_agree: z.literal(true, { error: messages.allOwnersAgree }),
 })
 
 const draftFields = {

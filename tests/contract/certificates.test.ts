@@ -17,13 +17,13 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
 
   it('records until which day a certificate of a home to let is valid (field row 59)', async () => {
     const owner = await insertUser(suite.pool)
-    const [id = 0, sale = 0] = await addListings([{ kind: 'let', price: 950 }, {}])
-    await giveListingsTo([id, sale], owner.id)
+    const [letting = 0, sale = 0] = await addListings([{ kind: 'let', price: 950 }, {}])
+    await giveListingsTo([letting, sale], owner.id)
     const today = londonDay(new Date())
     const record = { certificate: 'gas', state: 'valid', day: addDays(today, 365) } as const
-    const input = { user_id: owner.id, id, ...record }
+    const input = { user_id: owner.id, id: letting, ...record }
     for (const [change, message] of [
-      // A property that every object inherits.
+      // Every object inherits this key.
       [{ certificate: 'toString' }, 'Please select a certificate'],
       [{ state: '' }, 'Please say whether it is valid or not needed'],
       [{ day: '' }, 'Please enter the last day on which it is valid'],
@@ -38,7 +38,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
         message,
       ).toEqual({ ok: false, message })
     expect(await gateway().recordCertificate(input, owner)).toMatchObject({ ok: true, data: null })
-    const ownHome = await gateway().getOwnHome({ user_id: owner.id, kind: 'let', id }, owner)
+    const ownHome = await gateway().getOwnHome({ user_id: owner.id, kind: 'let', id: letting }, owner)
     expect(dataOf(ownHome).certificates).toEqual([
       { certificate: 'gas', valid_until: input.day, recorded_at: expect.any(String) },
     ])

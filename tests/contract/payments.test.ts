@@ -79,6 +79,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       [{ order_amount: 1 }, 'Invalid amount'],
       [{ order_amount: -PAY_NOW_PENCE }, 'Invalid amount'],
       [{ order_number: 'ORD-OTHER' }, 'Order not found'],
+      // The code of advertisement and tenant payments (API-31).
       [{ is_package_payment: 2 }, 'Order not found'],
     ] as const)
       expect(await gateway().createCheckoutSession({ ...checkout, ...change }, owner)).toEqual({

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DataComplaintForm } from '@/components/legal/data-complaint-form'
-import { dataComplaintMessage } from '@/lib/contract/enquiry-messages'
+import { formatDataComplaint } from '@/lib/contract/enquiry-messages'
 import { contactFormSchema, dataComplaintFormSchema } from '@/lib/contract/enquiry-rules'
 import { mockAnswer, replyAccepted, replyRefused, renderWithSettings } from '../contact/support'
 
@@ -98,5 +98,5 @@ test('the longest complaint that the form accepts fits the contact call', () => 
     wish: 'w'.repeat(MAX_WISH_CHARACTERS),
     is_agree: true,
   })
-  expect(contactFormSchema.shape.message.safeParse(dataComplaintMessage(form)).success).toBe(true)
+  expect(contactFormSchema.shape.message.safeParse(formatDataComplaint(form)).success).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { dataComplaintMessage } from '@/lib/contract/enquiry-messages'
+import { formatDataComplaint } from '@/lib/contract/enquiry-messages'
 import { defineForm } from '../define-form'
 
 /** A complaint about personal data (Data (Use and Access) Act 2025, s.103), sent by the contact call. */
@@ -20,7 +20,7 @@ export const dataComplaintForm = defineForm({
     email,
     // The call requires a telephone number, but this form does not.
     contact_no: contact_no || 'not given',
-    message: dataComplaintMessage(complaint),
+    message: formatDataComplaint(complaint),
     is_agree,
   }),
   messages: {

@@ -1,4 +1,4 @@
-import { listingProblemMessage } from '@/lib/contract/enquiry-messages'
+import { formatListingProblem } from '@/lib/contract/enquiry-messages'
 import { defineForm } from '../define-form'
 
 /** A visitor's report about a listing, sent by the contact call. */
@@ -12,7 +12,7 @@ export const reportProblemForm = defineForm({
     name: name || 'A visitor',
     email,
     contact_no: 'not given',
-    message: listingProblemMessage(report),
+    message: formatListingProblem(report),
     is_agree: true as const,
   }),
   messages: {

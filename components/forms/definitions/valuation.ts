@@ -1,4 +1,4 @@
-import { valuationMessage } from '@/lib/contract/enquiry-messages'
+import { formatValuationMessage } from '@/lib/contract/enquiry-messages'
 import { defineForm } from '../define-form'
 
 /** The valuation form, sent by the contact call with the home in the message (VALUATION-10). */
@@ -18,7 +18,7 @@ export const valuationForm = defineForm({
     name,
     email,
     contact_no,
-    message: valuationMessage(home),
+    message: formatValuationMessage(home),
     is_agree,
   }),
   messages: { refused: '', noReply: 'Submission failed. Please try again.' },

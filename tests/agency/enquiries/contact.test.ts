@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { dataComplaintMessage, valuationMessage } from '../../../lib/contract/enquiry-messages'
+import { formatDataComplaint, formatValuationMessage } from '../../../lib/contract/enquiry-messages'
 import { NO_SCRIPT_TOKEN } from '../../../lib/contract/enquiry-rules'
 import type * as Contact from '../../../lib/agency/enquiries/contact'
 import type * as AgencyDatabase from '../../../lib/agency/database'
@@ -88,14 +88,14 @@ it('accepts an owner’s message although a stranger on another network has used
 // The agency must recognise a data-protection complaint, which has a deadline (Data (Use and Access) Act 2025, s.103).
 it('names the kind of message in the subject of the agency’s mail', async () => {
   verifyToken.mockImplementation(() => replyToVerification({ success: true, score: 0.9 }))
-  const complaint = dataComplaintMessage({
+  const complaint = formatDataComplaint({
     subject: 'Marketing or cookies',
     details: 'You wrote again.',
     wish: '',
   })
   const messages = [
     complaint,
-    valuationMessage({ address: '1 High Street', number_of_bedrooms: 3 }),
+    formatValuationMessage({ address: '1 High Street', number_of_bedrooms: 3 }),
     'Good morning',
   ]
   for (const message of messages)
