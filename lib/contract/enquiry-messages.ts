@@ -19,7 +19,7 @@ export const complaintMessages = {
   agree: 'Please tick the box so that we may look into your complaint.',
 } as const
 
-/** The first words of the messages that these forms send, by which staff recognise them. */
+/** The first words of the contact messages that these forms send. Staff recognise the kind of message by them. */
 export const messageKinds = {
   valuation: 'Valuation request',
   complaint: 'Data-protection complaint',

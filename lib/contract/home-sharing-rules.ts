@@ -5,8 +5,10 @@ import { homeSharingMessages } from './home-sharing-messages'
 
 export const shareInvitationFormSchema = z.object({ email: emailAddress(homeSharingMessages.email) })
 
-const MAX_KEY_CHARACTERS = 100
-export const acceptInvitationFormSchema = z.object({ invitation: z.string().min(1).max(MAX_KEY_CHARACTERS) })
+const MAX_INVITATION_KEY_CHARACTERS = 100
+export const acceptInvitationFormSchema = z.object({
+  invitation: z.string().min(1).max(MAX_INVITATION_KEY_CHARACTERS),
+})
 
 /** The schema of a form that has only a button. */
 export const sharingButtonFormSchema = z.object({})

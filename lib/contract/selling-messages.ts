@@ -35,7 +35,7 @@ export const sellingMessages = {
   summary: 'Please write a summary of at most 300 characters',
   description: 'Please describe the home in at most 10,000 characters',
   features: 'Please keep to ten features of at most 200 characters each',
-  owner: 'Please enter the full name of every owner, a line each',
+  coOwners: 'Please enter the full name of every owner, a line each',
   allOwnersAgree: 'Please confirm that all owners agree',
   notFound: 'Property not found',
   lettingNotFound: 'Letting not found',

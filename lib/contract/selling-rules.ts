@@ -192,7 +192,7 @@ export const descriptionFields = {
 /** The other owners of a home, and the confirmation that all owners agree. */
 export const ownersSchema = z.object({
   /** The full names of the owners beside the account's holder, one on each line. */
-  co_owners: otherNames(messages.owner),
+  co_owners: otherNames(messages.coOwners),
   all_agree: z.literal(true, { error: messages.allOwnersAgree }),
 })
 

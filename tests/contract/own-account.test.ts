@@ -157,14 +157,14 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
 
   it('lists the sessions of a user, ends one of them, and then all (D-18)', async () => {
     const user = await createUser()
-    const second = await gateway().login(
+    const firefoxLogin = await gateway().login(
       { email: user.email, password: PASSWORD, recaptcha_token: 'x', deviceId: 'second' },
       {
         address: user.address,
         agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0',
       },
     )
-    const token = second.ok ? second.data.token : ''
+    const firefoxToken = firefoxLogin.ok ? firefoxLogin.data.token : ''
     const sessions = await gateway().getSessions({ user_id: user.id }, user)
     if (!sessions.ok) throw new Error(sessions.message)
     expect(sessions.data).toHaveLength(2)
@@ -175,7 +175,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ok: true,
       data: null,
     })
-    await expect(gateway().getUserData({ user_id: user.id }, { token })).rejects.toMatchObject(
+    await expect(gateway().getUserData({ user_id: user.id }, { token: firefoxToken })).rejects.toMatchObject(
       invalidTokenError,
     )
     expect(await gateway().endSessions({ user_id: user.id }, user)).toMatchObject({ ok: true })

@@ -146,6 +146,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(dataOf(await gateway().exportData(userInput, user))).toMatchObject({ savedSearches: [witham] })
     // An account without a password is deleted without asking for one.
     await suite.pool.query('UPDATE "user" SET password_hash = NULL WHERE id = $1', [user.id])
+    // Any text serves as the hash of a key here.
     await suite.pool.query(`INSERT INTO search_alert (user_id, key_hash) VALUES ($1, $2)`, [user.id, name])
     expect(await gateway().deleteAccount(userInput, user)).toMatchObject({ ok: true })
     for (const table of ['saved_search', 'search_alert']) {
