@@ -78,8 +78,8 @@ interface PasswordPair {
 }
 /** The `when` of the two checks below. Without `when`, Zod skips a check as soon as any other field is invalid. */
 const hasBothPasswords = ({ value }: { value: unknown }) => {
-  const { password, confirm_password: again } = (value ?? {}) as Partial<PasswordPair>
-  return Boolean(password) && Boolean(again)
+  const { password, confirm_password } = (value ?? {}) as Partial<PasswordPair>
+  return Boolean(password) && Boolean(confirm_password)
 }
 /**
  * Adds the checks of a new password. Equality is checked first, because the specification has a message for it; the
@@ -87,7 +87,7 @@ const hasBothPasswords = ({ value }: { value: unknown }) => {
  */
 const addPasswordChecks = <Form extends z.ZodType<PasswordPair>>(form: Form): Form =>
   form
-    .refine(({ password, confirm_password: again }) => password === again, {
+    .refine(({ password, confirm_password }) => password === confirm_password, {
       error: accountMessages.match,
       path: ['confirm_password'],
       when: hasBothPasswords,

@@ -2,7 +2,7 @@
 
 export const MAX_CHAT_MESSAGE_LENGTH = 1_000
 
-/** The request header with the id of the conversation, for which the specified body has no field. */
+/** The request header with the id of the conversation. The specified body has no field for the id. */
 export const CONVERSATION_HEADER = 'conversation'
 /** A UUID in lower case, as `crypto.randomUUID` returns it. */
 export const CONVERSATION_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -12,7 +12,7 @@ const jobSchema = z.object({
   salary: z.string(),
   contract: z.string(),
   hours: z.string(),
-  /** ISO date. */
+  /** YYYY-MM-DD. */
   added: z.string(),
   description: z.string(),
 })

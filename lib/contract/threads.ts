@@ -3,7 +3,7 @@ import { defineCall, idSchema, userIdFields } from './call'
 import { messageFormSchema, reportThreadFormSchema } from './thread-rules'
 import { wireKinds } from './wire-kind'
 
-/* Fields that are not in the specification are optional: an upstream may not send them. */
+/* Fields that are not in the specification are optional, because an upstream may not send them. */
 
 const threadInfoSchema = z.object({
   id: idSchema,

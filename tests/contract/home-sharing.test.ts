@@ -192,7 +192,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     const replies = []
     for (let index = 0; index < 6; index += 1)
       replies.push(await invite(other, `${name}${index}.${ben.email}`))
-    // A user may invite five times a day, and the refused invitation above counts.
+    // A user may invite five times a day, and the invitation that was refused above counts as one of them.
     expect(replies.filter(({ ok }) => ok)).toHaveLength(4)
   })
 })
