@@ -24,7 +24,7 @@ interface ArticleCardProps {
 
 /**
  * The card of an article, which is one link (NEWS-20). On phones the picture stands beside the text. This is a client
- * component, so that the flight data hold its props and not its elements (P2b).
+ * component, so that the page's React payload holds the props of a card and not all of its elements (P2b).
  */
 export function ArticleCard({ article, headingLevel = 2, loadsEagerly = false }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const

@@ -63,6 +63,7 @@ export function openMessageSocket({ token, userId, url, showNotice }: MessageSoc
   })
   const events: MessageEvents = {
     new_message: (message) => {
+      // Nothing checks at run time that the server sent a string.
       const notice = { ...message, message: sanitiseNotice(String(message.message)) }
       if (notice.thread_id) showThreadNotice(notice, notice.thread_id, userId)
       else showNotice(notice)

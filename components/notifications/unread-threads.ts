@@ -6,10 +6,11 @@ import { prepareMissedNotices } from './thread-notices'
 
 /**
  * Loads the unread threads, sets the dot in the header and shows the messages that were missed (A-47, D-139,
- * HEADER-03). Ignores failures, because an agency may have no conversations.
+ * HEADER-03). Ignores failures, because an upstream may lack this optional call.
  */
 export const refreshUnreadThreads = coalesce(async () => {
   const userId = readStoredUser().id
+  // Before the call, so that a toast that appears during the call is kept.
   const showMissedNotices = prepareMissedNotices(userId)
   const reply = await callApi('unreadThreads', { user_id: userId }).catch(() => undefined)
   // The user may have logged out meanwhile.

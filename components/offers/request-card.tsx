@@ -45,7 +45,10 @@ const mayTakeDeposit = ({
   return !isCommercial && takesDepositOnline(nation) && (status === null || takesLetRequests(status))
 }
 
-/** Shows the tenant of an accepted request which certificates the landlord has recorded (field row 59). */
+/**
+ * Shows which certificates the landlord has recorded (field row 59). The agency lists them only to the tenant of an
+ * accepted request; other requests have none.
+ */
 function Certificates({ request: { certificates, nation } }: { request: UserLetRequest }) {
   if (certificates.length === 0) return null
   const today = londonDay(new Date())

@@ -1,9 +1,12 @@
 const SQUARE_FEET_PER_SQUARE_METRE = 10.7639
 /** Larger than any home, so a larger number is a typing error. */
 const LARGEST_SQ_FT = 500_000
+/** Matches '950', '1,250', '88.5'. */
+const AMOUNT = /\d{1,6}(?:,\d{3})?(?:\.\d{1,2})?/.source
+const SQUARE_FEET = /sq\.?\s*ft|square feet|ft2|ft²/.source
+const SQUARE_METRES = /sq\.?\s*m|sqm|m2|m²|square metres?/.source
 /** Matches '950 sq ft', '88 m2', '88.5 sqm'. */
-const AREA =
-  /^(\d{1,6}(?:,\d{3})?(?:\.\d{1,2})?)\s*(sq\.?\s*ft|square feet|ft2|ft²|sq\.?\s*m|sqm|m2|m²|square metres?)\.?$/i
+const AREA = new RegExp(`^(${AMOUNT})\\s*(${SQUARE_FEET}|${SQUARE_METRES})\\.?$`, 'i')
 
 /**
  * Parses a floor area with its unit, and converts it to whole square feet; null for other text and implausible areas.

@@ -62,7 +62,10 @@ export const mayActOnOffer = (action: OfferAction, from: OfferStatus, actor: Off
   return mayChangeOffer(from, statusAfterOfferAction[action], actor)
 }
 
-/** Whether an action ends an offer or an acceptance. Either party may take such an action at any time. */
+/**
+ * Whether an action ends an offer or an acceptance. Neither a block between the parties nor the expiry of the offer
+ * prevents such an action.
+ */
 export const endsOffer = (action: OfferAction): boolean => ['withdraw', 'decline', 'undo'].includes(action)
 
 /** Whether a listing with this status has offers that can be accepted and changed. */

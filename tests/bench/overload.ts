@@ -6,10 +6,11 @@ import { createFilledDatabase, startSite } from './support/site'
 import { quantile } from './support/times'
 import { createUncachedSearches } from './support/views'
 
-/**
+/*
  * Compares the response time of a cached page on an idle server and while 200 clients request uncached pages (P13).
  * Also compares the pages per second at 200 connections with those at the best number of connections (P10).
  */
+
 const PROBE_MS = 6_000
 const LOAD_MS = 8_000
 const OVERLOAD_CONNECTIONS = 200
@@ -18,7 +19,10 @@ const database = await createFilledDatabase()
 const site = await startSite(database, { readyPath: '/about-us' })
 const nextSearch = createUncachedSearches(site.url)
 
-/** Requests a cached page for PROBE_MS. @returns the milliseconds of each request */
+/**
+ * Requests a cached page for PROBE_MS, in a process of its own, because the load in this process would delay the
+ * measurements. @returns the milliseconds of each request
+ */
 async function probeCachedPage(): Promise<number[]> {
   const child = fork(path.join(import.meta.dirname, 'support/probe.ts'), [
     `${site.url}/about-us`,

@@ -105,7 +105,7 @@ test.each(['07700 900123', ' 07700-900-123', '(07700) 900 123', '+44 (0)7700 900
   },
 )
 
-test('the form is sent by the contact call with the home in the message, and the reply replaces it (VALUATION-09 to VALUATION-11, VALUATION-13, D-106)', async () => {
+test('sends address and bedrooms in the message of a contact call, and shows the reply in place of the form (VALUATION-09 to VALUATION-11, VALUATION-13, D-106)', async () => {
   const sentBodies = mockAnswer(replyAccepted('Thank you.'))
   renderWithSettings(<ValuationForm />)
   await fill()

@@ -56,8 +56,8 @@ export const sockets: readonly Mutant[] = [
   {
     control: 'Exactly one of the processes that hear of a message emits it.',
     file: 'lib/realtime/message-delivery.ts',
-    source: "if (reach !== 'no-process')\n",
-    replacement: '\n',
+    source: "if (reach !== 'no-process')",
+    replacement: '',
     tests: DELIVERY_TESTS,
   },
   {
@@ -65,7 +65,7 @@ export const sockets: readonly Mutant[] = [
       'A message that the carrier (Redis) does not deliver is sent by each process to its own sockets.',
     file: 'lib/realtime/message-delivery.ts',
     source: 'if (!hasArrived(event)) await emit',
-    replacement: 'void emit; void',
+    replacement: 'if (false) await emit',
     tests: DELIVERY_TESTS,
   },
   {

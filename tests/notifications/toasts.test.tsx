@@ -49,7 +49,7 @@ test('a toast replaces another of the same id (RT-11)', () => {
   expect(screen.getByText('second')).toBeTruthy()
 })
 
-test('any other toast stays while it is hovered, and closes a second later (D-144)', () => {
+test('a toast with the default time limit stays while it is hovered, and closes a second later without onClose (D-144)', () => {
   const onClose = vi.fn()
   render(<Toasts />)
   act(() => void showToast({ type: 'success', text: 'Saved', onClose }))
@@ -64,7 +64,7 @@ test('any other toast stays while it is hovered, and closes a second later (D-14
 })
 
 test.each(['success', 'info', 'warning', 'error'] as const)(
-  'a toast of type %s names its type in a text, not only by colour',
+  'a toast of type %s names its type in a text, not only by colour, and shows markup as text',
   (type) => {
     render(<Toasts />)
     act(() => void showToast({ type, text: 'Words <b>as words</b>', timeOutMs: 0 }))

@@ -10,7 +10,7 @@ test('the border of a map’s area lies between public positions, and moves by l
       // Public positions have three decimals, so a fourth decimal that is not 0 lies between them.
       expect(border.toFixed(4)).not.toMatch(/0$/)
       expect(Number(border.toFixed(4))).toBe(border)
-      // Half a step of 0.0001° by rounding, and one step outward.
+      // Rounding moves the border by up to 0.00005°, and the step outward by 0.0001°; the rest allows for float errors.
       expect(Math.abs(border - value)).toBeLessThan(0.000_16)
     }),
   )

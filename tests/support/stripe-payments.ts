@@ -39,6 +39,7 @@ export function stripePayments(suite: StripeSuite) {
     }
     const createdOrder = await gateway.createOrder(order, payer)
     if (!createdOrder.ok) throw new Error(createdOrder.message)
+    // The checkout calls the transaction id of an order its order number.
     const { order_id: orderId, transaction_id: order_number } = createdOrder.data
     await gateway.agreeToOrder({ user_id: payer.id, order_id: orderId, agrees: true }, payer)
     const session = await gateway.createCheckoutSession(
@@ -59,7 +60,7 @@ export function stripePayments(suite: StripeSuite) {
       {
         order_number: record.data.transaction_id,
         order_amount: HOLDING_DEPOSIT_PENCE,
-        // The specification demands these two values for every single payment except that of a package (D-121).
+        // The specification demands these two values for each payment that is not for a package (D-121).
         property_type: 'sales_rightmove_renewal',
         is_package_payment: 2,
       },

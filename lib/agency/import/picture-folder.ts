@@ -11,13 +11,13 @@ const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000
 /** SVG is not decoded, because an SVG picture could refer to other files. */
 const DECODED_FORMATS = new Set(['jpeg', 'png', 'gif', 'webp'])
 
-/** A dry run stores no picture, so this name, which has the form of a stored picture's, stands for each. */
+/** The name that a dry run returns for every picture, because it stores none. It has the form of a stored name. */
 const DRY_RUN_FILE_NAME = `${'0'.repeat(24)}.webp`
 
 /** A dry run scales pictures to this width, which is enough to find those that cannot be decoded. */
 const DRY_RUN_WIDTH_PX = 64
 
-/** The problem of a picture that came with an earlier file, or never came. */
+/** The problem of a picture that is not in the folder of the BLM file: it came with an earlier file, or never. */
 export const NOT_BESIDE_FILE = 'not beside the file'
 
 /** The folder of the BLM file. Capitals do not matter in the names of pictures. */

@@ -37,7 +37,7 @@ async function readAreas(kind: ListingKind): Promise<AreaRow[]> {
       .execute(),
     homes().select(['district', newestListedAt]).groupBy('district').execute(),
   ])
-  // Towns come first, so that getAreaIndex lists London and leaves out Greater London, which is the same search.
+  // Towns come before counties, so that getAreaIndex lists London and leaves out Greater London, which is the same search.
   const namedRows = [...towns, ...localities].sort(
     (a, b) => Number(a.name === null) - Number(b.name === null),
   )
@@ -68,9 +68,8 @@ export async function getAreaIndex({ kind }: { kind: ListingKind }): Promise<Rep
     if (area === null) continue
     const newestSoFar = newestByValue.get(area.value)
     const match = JSON.stringify(area.match)
-    // Greater London is a new name for a search that is listed as London.
-    const isNewName = newestSoFar === undefined
-    if (isNewName && listedMatches.has(match)) continue
+    // Leaves out a new name for a search that is already listed: Greater London after London.
+    if (newestSoFar === undefined && listedMatches.has(match)) continue
     listedMatches.add(match)
     if (isNewName || newestSoFar < row.listedAt) newestByValue.set(area.value, row.listedAt)
   }

@@ -4,7 +4,10 @@ import type { Columns } from './engine/columns'
 import type { Segment } from './engine/segment'
 import { fromStep, type Axis, type Grid } from './map-grid'
 
-/** A map shows up to this many homes at one public position one by one, because no zoom separates them. */
+/**
+ * A map lists the homes of a cell one by one if there are at most this many, because homes at one public position
+ * remain in one cell however far the visitor zooms in.
+ */
 export const MAX_LISTED_HOMES_PER_CELL = 20
 
 /**
@@ -13,7 +16,7 @@ export const MAX_LISTED_HOMES_PER_CELL = 20
  */
 function createCellLookup({ first, last, starts }: Axis): Uint8Array {
   const cells = new Uint8Array(Math.max(0, last - first + 1))
-  // Each fill reaches the end of the axis, and the fill of the next cell overwrites the rest.
+  // Each fill reaches the end of the array, and the next cell overwrites it from its own start.
   starts.forEach((start, cell) => cells.fill(cell, start - first))
   return cells
 }

@@ -51,8 +51,9 @@ export async function importPrices(
       await withTransaction((tx) => importBatch(tx, { digest, linesBefore, lines, report }), database)
       linesRead += lines.length
       report.lines += lines.length
-      if (Math.floor(linesRead / LINES_PER_PROGRESS) > Math.floor(linesBefore / LINES_PER_PROGRESS))
-        onProgress?.(`${linesRead.toLocaleString('en-GB')} lines of ${file}`)
+      const stepsBefore = Math.floor(linesBefore / LINES_PER_PROGRESS)
+      const stepsReached = Math.floor(linesRead / LINES_PER_PROGRESS)
+      if (stepsReached > stepsBefore) onProgress?.(`${linesRead.toLocaleString('en-GB')} lines of ${file}`)
     }
     // Only an interrupted import needs its row, so that the next run continues there.
     await database.deleteFrom('pricePaidFile').where('digest', '=', digest).execute()

@@ -39,5 +39,6 @@ it.each([
   const [id] = await addListings([{ kind: 'let', price: 1_200, street: `Deposit Street ${pounds}` }])
   await db().updateTable('listing').set({ depositPence }).where('id', '=', id!).execute()
   const [row] = await findCardRows([id!])
+  // The specification misspells the name of this field.
   expect(toLetCard(row!).new_deposite_amount).toBe(pounds)
 })
