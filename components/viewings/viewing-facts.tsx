@@ -27,6 +27,7 @@ export function ViewingFacts({ viewing }: { viewing: OwnViewing }) {
         <span className="font-semibold tabular-nums">{formatTimes(viewing)}</span>
       </Fact>
       <Fact name="Status">
+        {/* The state of any other viewing begins with its status. */}
         {isProposed ? <span className="font-semibold">{formatViewingStatus(viewing)}. </span> : null}
         {describeViewingState(viewing)}
         {viewing.reason ? <span className="block">“{viewing.reason}”</span> : null}

@@ -1,6 +1,7 @@
 /**
  * Towns and villages that the source packages lack, mostly post towns, by county; extra-places.ts explains the form of
- * an entry. Positions were set by hand, to three decimals of a degree (about 100 m), or are those of a railway station.
+ * an entry. A county may have several lines. Positions were set by hand, to three decimals of a degree (about 100 m),
+ * or are those of a railway station.
  */
 export const EXTRA_TOWNS = `
 aberdeenshire: Strathdon 57.205,-3.070; Braemar 57.006,-3.398
