@@ -69,7 +69,8 @@ export async function getAreaIndex({ kind }: { kind: ListingKind }): Promise<Rep
     const newestSoFar = newestByValue.get(area.value)
     const match = JSON.stringify(area.match)
     // Leaves out a new name for a search that is already listed: Greater London after London.
-    if (newestSoFar === undefined && listedMatches.has(match)) continue
+    const isNewName = newestSoFar === undefined
+    if (isNewName && listedMatches.has(match)) continue
     listedMatches.add(match)
     if (isNewName || newestSoFar < row.listedAt) newestByValue.set(area.value, row.listedAt)
   }
