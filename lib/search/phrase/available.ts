@@ -9,12 +9,14 @@ const DAY = '(\\d{1,2})(?:st|nd|rd|th)?'
 const YEAR = '(?:,?\\s+(20\\d\\d))?'
 const AVAILABLE =
   '(?:(?:with|and|that|which|is|are|,)\\s+)*(?:available|vacant|ready|mov(?:e|ing)[\\s-]?in(?:\\s+date)?|to\\s+move\\s+in(?:to)?|(?:tenancy|let|contract)\\s+start(?:ing|s)?|starting)(?:\\s+to\\s+(?:rent|let|move\\s+in(?:to)?))?(?:\\s+date)?'
-const BY =
-  '(?:\\s+(from|by|on|in|before|for|at|around|about|after|as\\s+of|no\\s+later\\s+than))?(?:\\s+or\\s+before)?(?:\\s+the)?\\s+'
+const PREPOSITION = 'from|by|on|in|before|for|at|around|about|after|as\\s+of|no\\s+later\\s+than'
+const OR_BEFORE_THE = '(?:\\s+or\\s+before)?(?:\\s+the)?\\s+'
+const BY = `(?:\\s+(${PREPOSITION}))?${OR_BEFORE_THE}`
 /** A full date needs no 'available' before it: 'flat in Leeds from 1 December'. */
 const FROM = '(?:(?:from|by|before|starting)\\s+)(?:the\\s+)?'
 
-const AVAILABLE_BY = `${AVAILABLE}(?:\\s+(?:from|by|on|in|before|for|at|around|about|after|as\\s+of|no\\s+later\\s+than))?(?:\\s+or\\s+before)?(?:\\s+the)?\\s+`
+/** Does not capture the preposition, because day and month are the first groups of a full date. */
+const AVAILABLE_BY = `${AVAILABLE}(?:\\s+(?:${PREPOSITION}))?${OR_BEFORE_THE}`
 
 /** Builds the pattern of '1 December 2026' after some words. */
 const buildDayMonthPattern = (before: string) =>
@@ -46,7 +48,7 @@ const NOW = new RegExp(
 )
 /** Matches 'available next month' and 'available by the end of the month'. */
 const NEXT = new RegExp(
-  `(?<!\\w)${AVAILABLE}${BY}(?:(next)\\s+(week|month)|(?:the\\s+)?end\\s+of\\s+(?:the\\s+|this\\s+)?(month))(?!\\w)`,
+  `(?<!\\w)${AVAILABLE}${BY}(?:(next)\\s+(week|month)|(?:the\\s+)?end\\s+of\\s+(?:the\\s+|this\\s+)?month)(?!\\w)`,
   'gi',
 )
 
@@ -68,11 +70,17 @@ function formatDay(year: number, month: number, day: number): string | null {
   return `${year}-${pad(month)}-${pad(day)}`
 }
 
-/** Returns the next occurrence of a day of the year, which may be today. */
+/** The most years from one 29 February to the next, as from 2096 to 2104. */
+const MAX_YEARS_TO_LEAP_DAY = 8
+
+/** Returns the next occurrence of a day of the year, which may be today; null for a day that no year has. */
 function findNextDay(today: string, month: number, day: number): string | null {
-  const year = Number(today.slice(0, 4))
-  const thisYear = formatDay(year, month, day)
-  return thisYear !== null && thisYear >= today ? thisYear : formatDay(year + 1, month, day)
+  const thisYear = Number(today.slice(0, 4))
+  for (let year = thisYear; year <= thisYear + MAX_YEARS_TO_LEAP_DAY; year += 1) {
+    const date = formatDay(year, month, day)
+    if (date !== null && date >= today) return date
+  }
+  return null
 }
 
 /** Returns the day of a month that words such as 'early', 'mid' or 'end of' mean; the last day without such words. */
@@ -116,6 +124,7 @@ export function readAvailable(reader: Reader, today: string): string {
     return setDay(formatDay(monthYear, month, day))
   })
   reader.cut(NEXT, ([, , next, unit]) => {
+    // 'End of the month' has neither 'next' nor a unit.
     if (unit?.toLowerCase() === 'week') return setDay(addDays(today, 7))
     const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
     // Date counts months from 0, and its day 0 is the last day of the month before.

@@ -48,6 +48,17 @@ it.each([
 })
 
 it.each([
+  // Neither the rest of 2026 nor 2027 has this day.
+  ['flat to rent in Leeds available 29 February', '2028-02-29'],
+  ['flat to rent in Leeds available from 29/2', '2028-02-29'],
+  ['flat to rent in Leeds available 23 November', '2026-11-23'],
+  ['flat to rent in Leeds available 22 November', '2027-11-22'],
+  ['flat to rent in Leeds available 31 February', ''],
+])('%s asks for a home that is available by %s', (text, available) => {
+  expect(read(text).further.available).toBe(available)
+})
+
+it.each([
   ['house hull no more than 1000 sq ft', { size: 'nomin-1000' }],
   ['house hull not less than 1000 sq ft', { size: '1000-nomax' }],
   ['house hull no more than £300 per sq ft', { 'per-sq-ft': 'nomin-300' }],
