@@ -51,18 +51,20 @@ function listRangeChoices(
   options: { min: readonly Option[]; max: readonly Option[] },
 ): Choice[] {
   const [min, max] = splitRange(state[name])
-  const toChange = (value: string, low: string, high: string) => ({
-    value,
-    state: { ...state, [name]: toRangeToken(low, high, defaultFilters[name]) },
+  const toState = (newMin: string, newMax: string): SearchState => ({
+    ...state,
+    [name]: toRangeToken(newMin, newMax, defaultFilters[name]),
   })
   return [
     ...getValues(options.min).map((value) => ({
       name: `${name}-min` as const,
-      ...toChange(value, value, max),
+      value,
+      state: toState(value, max),
     })),
     ...getValues(options.max).map((value) => ({
       name: `${name}-max` as const,
-      ...toChange(value, min, value),
+      value,
+      state: toState(min, value),
     })),
   ]
 }

@@ -30,7 +30,7 @@ import {
 
 /* Converts searches between URL, state and API call. Any text is accepted. */
 
-/** The contract's limit. */
+/** The contract's limit. The pattern of `parsePage` admits its seven digits. */
 const MAX_PAGE = 1_000_000
 /** The contract's limits; longer texts are truncated. */
 const MAX_CHARACTERS = { types: 2_000, token: 200 }
@@ -68,6 +68,7 @@ function parseLocationBeforeArea(
 }
 
 function addQuery(state: SearchState, query: QueryReader): SearchState {
+  // Bounds the work on long texts. `cleanState` applies the limit of each filter, which is lower.
   const further = mapFurtherFilters((name) => (query(name) ?? '').slice(0, MAX_LOCATION_CHARACTERS))
   const cleaned = cleanState({
     ...state,
@@ -95,7 +96,10 @@ function cleanFilters(filters: { [K in keyof FilterTokens]: string | undefined }
   }
 }
 
-/** @param segments the encoded path after /find-a-property or /find-a-letting: the location, or all five */
+/**
+ * @param segments the encoded path after /find-a-property or /find-a-letting: the location alone, or location, price,
+ *   types, bedrooms and radius
+ */
 export function parseSearchUrl(
   kind: ListingKind,
   segments: readonly string[],
@@ -115,8 +119,11 @@ export function parsePathname(pathname: string, query: QueryReader): SearchState
   const segments = pathname.split('/').filter(Boolean)
   if (`/${segments.join('/')}` === routes.commercial) return addQuery(commercialState(), query)
   const kind = (Object.keys(basePaths) as ListingKind[]).find((name) => basePaths[name] === `/${segments[0]}`)
-  if (!kind || (segments.length !== 2 && segments.length !== 6)) return null
-  return parseSearchUrl(kind, segments.slice(1), query)
+  const searchSegments = segments.slice(1)
+  const hasLocationOnly = searchSegments.length === 1
+  const hasAllFilters = searchSegments.length === 5
+  if (!kind || (!hasLocationOnly && !hasAllFilters)) return null
+  return parseSearchUrl(kind, searchSegments, query)
 }
 
 /** Leaves ',' and ';' readable ('garden,parking'); a '+' would be read as a space. */
@@ -163,7 +170,7 @@ export function toCanonicalPath(state: SearchState, placeValue?: string): string
   return placeHref(state.kind, placeValue)
 }
 
-/** The specification lacks the further filters, so only those that are set are sent. */
+/** Only the further filters that are set are sent, because the specification of the call lacks these filters. */
 export const toCallInput = (state: SearchState, page = state.page) => ({
   location: state.location,
   price: state.price,

@@ -50,6 +50,7 @@ function describeTypes(token: string): string {
 }
 
 const describeBedrooms = (token: string): string[] => {
+  // The unit is singular before a noun: '2 bedroom flats'.
   const text = formatBedroomFilter(token)
   return text === null ? [] : [text.replace(/beds?$/, 'bedroom')]
 }
@@ -69,6 +70,7 @@ function describeOtherFilters(state: SearchState): string[] {
     .map(({ filter, text }) => {
       if (filter === 'keyword') return `mentioning “${state.keyword}”`
       if (filter === 'area') return isMapArea(state.area) ? 'in the area of the map' : 'in a drawn area'
+      // 'EPC' is an abbreviation.
       return filter === 'epc' ? text : lowerFirst(text)
     })
   const price = formatPriceFilter(state.kind, state.price)

@@ -8,9 +8,10 @@ export interface Corner {
 
 export const MIN_CORNERS = 3
 export const MAX_CORNERS = 60
-/** 0.0001° are 11 metres. */
+/** The decimals of a corner's degrees. A step of 0.0001° is 11 metres from north to south. */
 const DECIMALS = 4
 const STEPS_PER_DEGREE = 10 ** DECIMALS
+/** Matches '51.5074,-0.1278'. */
 const CORNER = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/
 const MAX_LATITUDE = 90
 const MAX_LONGITUDE = 180
@@ -20,7 +21,9 @@ const roundDegrees = (text: string | undefined): number =>
   Math.round(Number(text) * STEPS_PER_DEGREE) / STEPS_PER_DEGREE + 0
 
 function parseCorner(text: string): Corner | null {
-  const [, lat, lng] = CORNER.exec(text) ?? []
+  const match = CORNER.exec(text)
+  if (match === null) return null
+  const [, lat, lng] = match
   const corner = { lat: roundDegrees(lat), lng: roundDegrees(lng) }
   const isOnEarth = Math.abs(corner.lat) <= MAX_LATITUDE && Math.abs(corner.lng) <= MAX_LONGITUDE
   return isOnEarth ? corner : null
@@ -34,12 +37,12 @@ export function parseDrawnArea(token: string): Corner[] | null {
   return corners.length === texts.length ? corners : null
 }
 
-/** The public positions of homes have three decimals, so one in ten steps of an area may be such a position. */
+/** The public positions of homes have three decimals and corners have four, so they are ten steps of a corner apart. */
 const STEPS_PER_POSITION = 10
 
 /**
- * Rounds the border of a map's box that becomes an area, and moves it outward if it lies on public positions. The map
- * counts homes on its border and the list does not, so both count the same only if no home is on the border.
+ * Rounds one side of a map's box that becomes an area. A side that may pass through public positions is moved outward
+ * by one step, so that no home lies on it: the map would count that home, and the list would not.
  */
 export function toAreaBorder(degrees: number, outward: 1 | -1): number {
   const steps = Math.round(degrees * STEPS_PER_DEGREE)
@@ -68,7 +71,7 @@ export function isMapArea(token: string): boolean {
   return token === toMapAreaToken(box)
 }
 
-/** Formats the token of a drawn area. A drawn rectangle starts at another corner than a map's box. */
+/** Formats the token of a drawn area. A rectangle starts at another corner, so that `isMapArea` is false for it. */
 export function toDrawnAreaToken(corners: readonly Corner[]): string {
   const token = toAreaToken(corners)
   return isMapArea(token) ? toAreaToken([...corners.slice(1), ...corners.slice(0, 1)]) : token

@@ -22,6 +22,7 @@ const cleanFeatures =
       .join(',')
   }
 
+/** Admits the nine digits that `parseRange` reads. */
 const isRangeToken = (token: string): boolean => /^(nomin|\d{1,9})-(nomax|\d{1,9})$/.test(token)
 
 function cleanRange(token: string): string {
@@ -61,11 +62,12 @@ export function parseWithinMiles(token: string): number | null {
 /** Whether a text is a day of this century, '2026-12-01'. */
 function isDay(token: string): boolean {
   if (!/^20\d{2}-\d{2}-\d{2}$/.test(token)) return false
+  // Date.parse takes 31 February for 3 March.
   const time = Date.parse(token)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(token)
 }
 
-const cleanWords = (token: string): string => token.replace(/\s+/g, ' ')
+const collapseSpaces = (token: string): string => token.replace(/\s+/g, ' ')
 
 const cleanDrawnArea = (token: string): string => {
   const corners = parseDrawnArea(token)
@@ -80,8 +82,8 @@ const cleaners: Record<FurtherFilter, CleanToken> = {
   'per-sq-ft': (token, kind) => (kind === 'sale' ? cleanRange(token) : ''),
   added: (token) => (addedDays.some((days) => String(days) === token) ? token : ''),
   available: (token, kind) => (kind === 'let' && isDay(token) ? token : ''),
-  keyword: cleanWords,
-  near: cleanWords,
+  keyword: collapseSpaces,
+  near: collapseSpaces,
   within: (token) => (parseWithinMiles(token) === null ? '' : token),
   area: cleanDrawnArea,
 }
@@ -108,8 +110,8 @@ export const parseFeatures = (token: string): HomeFeature[] =>
   token === '' ? [] : (token.split(',') as HomeFeature[])
 
 /**
- * Lists the further filters that a search sets. Each required feature is listed by its own name, and `within` belongs
- * to `near`. By the same names, the field `applied` of a reply lists the filters that an agency has applied.
+ * Lists the further filters that a search sets. Each required feature is listed by its own name. `within` is not
+ * listed, because it belongs to `near`. The field `applied` of a reply names the applied filters in the same way.
  */
 export const listFurtherNames = (kind: ListingKind, filters: FurtherFilters): string[] => {
   const cleaned = cleanFurtherFilters(kind, (name) => filters[name])

@@ -81,8 +81,11 @@ export function toFurtherValues(filters: FurtherFilters): FurtherValues {
   return Object.fromEntries(entries) as FurtherValues
 }
 
-/** Reads '1250' from '1,250' and from '1250 sq ft'; '' for a text without a number. */
-const parseNumber = (text: string): string =>
+/**
+ * Reads '1250' from '£1,250' and from '1250 sq ft'; '' for any other text. Eleven characters are nine digits and two
+ * commas.
+ */
+const readDigits = (text: string): string =>
   /^£?\s*([\d,]{1,11})/.exec(text.trim())?.[1]?.replaceAll(',', '') ?? ''
 
 /** Reads the further filters of a form. Invalid texts, and filters that the kind does not have, are ignored (D-76). */
@@ -93,7 +96,7 @@ export function parseFurtherForm(kind: ListingKind, read: (name: FurtherField) =
     if (name === 'with' || name === 'not') return readTicked(name)
     if (name === 'within') return read('within_filter') || DEFAULT_WITHIN
     if (!isRange(name)) return read(`${name}_filter`)
-    const [min, max] = [rangeFields[name].min, rangeFields[name].max].map((field) => parseNumber(read(field)))
+    const [min, max] = [rangeFields[name].min, rangeFields[name].max].map((field) => readDigits(read(field)))
     return toRangeToken(min || 'nomin', max || 'nomax', '')
   })
 }

@@ -35,7 +35,7 @@ export const radiusOptions: Option[] = Object.entries(radiusMiles).map(([value, 
   label: formatRadius(miles),
 }))
 
-/** Null for "this area only" and for an unknown token. */
+/** Returns the miles of a radius token; null for "this area only" and for an unknown token. */
 export const parseRadiusMiles = (token: string): number | null =>
   Object.hasOwn(radiusMiles, token) ? radiusMiles[token as Radius] : null
 

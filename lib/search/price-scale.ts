@@ -17,9 +17,10 @@ export interface Stop {
   value: string
 }
 
+/** Returns NaN for 'nomin' and 'nomax'. */
 const parseAmount = (value: string): number => Number(value.replace('+', ''))
 
-/** A minimum rent of £0 is the same as "no min" and gets no position. */
+/** Creates the scale of a kind. A minimum rent of £0 is the same as "no min" and gets no position. */
 export function createPriceScale(kind: ListingKind): PriceScale {
   const { min, max } = getPriceOptions(kind)
   const isAmount = ({ value }: { value: string }) => parseAmount(value) > 0

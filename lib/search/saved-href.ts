@@ -1,7 +1,10 @@
 import { searchHref } from './codec'
 import type { SearchState } from './state'
 
-/** Creates the address by which a search is saved. Order, page and notices belong to one visit and are left out. */
+/**
+ * Creates the URL by which a search is saved. It leaves out what belongs to one visit: the sort order, the page, the
+ * notice of unsupported wishes and the location that an area has replaced.
+ */
 export function toSavedHref(state: SearchState): string {
   const savedState: SearchState = { ...state, sort: 'most-recent', page: 1 }
   delete savedState.unsupported

@@ -7,6 +7,7 @@ import { createChips, formatLocationFilter } from './summary'
 export function parseSearchHref(href: string): SearchState | null {
   if (!href.startsWith('/') || href.length > MAX_SEARCH_HREF_CHARACTERS) return null
   try {
+    // URL needs a host to parse a path, and any host serves.
     const url = new URL(href, 'https://search.invalid')
     return parsePathname(url.pathname, (name) => url.searchParams.get(name))
   } catch {
@@ -21,6 +22,7 @@ export function nameSearch(state: SearchState): string {
     state.kind === 'sale' ? 'for sale' : 'to let',
     ...createChips(state).map(({ text }) => text),
   ]
+  // Spread into whole characters, so that the cut does not split an emoji.
   const characters = [...parts.join(' · ')]
   return characters.length > MAX_SEARCH_NAME_CHARACTERS
     ? `${characters.slice(0, MAX_SEARCH_NAME_CHARACTERS - 1).join('')}…`

@@ -5,6 +5,7 @@ import type { Sort } from './options'
 import { furtherFilterNames } from '../domain/further-filter'
 import { cleanFurtherFilters, noFurtherFilters, parseFeatures, type FurtherFilters } from './further-filters'
 
+/** The number of homes on a page (SALES-12). */
 export const PAGE_SIZE = 8
 
 export { ANY_LOCATION }
@@ -85,7 +86,7 @@ export function cleanState(state: SearchState): SearchState {
 export const hasDefaultFilters = (state: Filters): boolean =>
   (['price', 'types', 'bedrooms', 'radius'] as const).every((name) => state[name] === defaultFilters[name])
 
-/** Replaces the location of a search by an area. The radius stays, for the search without the area. */
+/** Replaces the location of a search by an area. The radius stays and applies again once the area is removed. */
 export function replaceLocation(state: SearchState, area: string): SearchState {
   const { location, locationBeforeArea, ...rest } = state
   const before = location === ANY_LOCATION ? locationBeforeArea : location

@@ -24,7 +24,10 @@ export const searchesWithoutOneFilter = (state: SearchState): { text: string; st
     .filter(({ filter }) => filter !== 'radius')
     .map((chip) => ({ text: chip.text, state: removeChip(state, chip) }))
 
-/** Returns the search with its location and radius only; null if it has fewer than two filters to remove. */
+/**
+ * Returns the search with its location and radius only; null if it has fewer than two filters to remove. The search
+ * without a single filter is among `searchesWithoutOneFilter`.
+ */
 export function withoutFilters(state: SearchState): SearchState | null {
   if (state.location === ANY_LOCATION || searchesWithoutOneFilter(state).length < 2) return null
   return {

@@ -18,14 +18,14 @@ import { ANY_LOCATION, COMMERCIAL_TYPES_TOKEN, defaultFilters, type Filters, typ
 import { parseRange, type Bounds } from './tokens'
 import { describeTypeGroups } from './type-groups'
 
-/** Formats pounds as '£350k', '£1.25m' or '£950'. */
+/** Formats pounds as '£350k' or '£1.25m'. Amounts below £10,000, as of rents, have all digits: '£1,250'. */
 export function formatShortPounds(amount: number): string {
   const formatWithUnit = (value: number, unit: string) => `£${formatDecimal(value)}${unit}`
   if (amount >= 1_000_000) return formatWithUnit(amount / 1_000_000, 'm')
   return amount >= 10_000 ? formatWithUnit(amount / 1_000, 'k') : formatWithUnit(amount, '')
 }
 
-/** At least one of the bounds must be set. */
+/** Formats bounds, of which at least one must be set. */
 const formatRange = (
   { min, max }: Bounds,
   format: (value: number) => string,

@@ -31,6 +31,7 @@ export const addQueueJob = (tx: Tx): Promise<void> =>
 /** Returns the Monday of a day's week. Both days are 'YYYY-MM-DD'. */
 function getMonday(day: string): string {
   const daysSinceSunday = new Date(day).getUTCDay()
+  // Six days lie between Monday and the Sunday after it.
   const daysSinceMonday = (daysSinceSunday + 6) % 7
   return addDays(day, -daysSinceMonday)
 }

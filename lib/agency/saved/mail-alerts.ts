@@ -68,7 +68,7 @@ async function mailAlerts(tx: Tx, userId: number, moment: Date): Promise<void> {
 
 /**
  * Marks the due searches as mailed on the day of the digest. The update locks them, so that a second job of the user
- * waits here.
+ * waits here. @returns the newest search first
  */
 async function takeDueSearches(tx: Tx, userId: number, moment: Date) {
   const dueSearches = await tx

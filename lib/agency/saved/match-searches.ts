@@ -81,7 +81,7 @@ const takeNews = (tx: Tx) =>
     .execute()
 
 async function matchRows(tx: Tx, rows: readonly EngineRow[], eventIds: ReadonlyMap<number, number>) {
-  // A search engine loaded with these homes alone. It finds exactly the homes that the results page would show.
+  // This search engine holds only these homes. It finds those of them that the results page would show.
   const engine = new SearchEngine()
   for (const row of rows) engine.put(row)
   const locationPaths = await findLocationPaths(tx, engine, [...new Set(rows.map(({ type }) => type))])
@@ -92,7 +92,8 @@ async function matchRows(tx: Tx, rows: readonly EngineRow[], eventIds: ReadonlyM
     searches = await readSearches(tx, lastId, locationPaths)
     const matches: Match[] = []
     for (const search of searches) {
-      const ids = await findMatches(tx, engine, search, rows.length)
+      // A page of this size holds every match.
+      const ids = await findMatches(tx, engine, search, { pageSize: rows.length })
       for (const id of ids) matches.push({ searchId: search.id, listingId: id, eventId: eventIds.get(id)! })
       hasMatchToMailAtOnce ||= ids.length > 0 && search.frequency === 'at_once'
     }
@@ -117,12 +118,12 @@ async function findMatches(
   tx: Tx,
   engine: SearchEngine,
   { href }: StoredSearch,
-  limit: number,
+  { pageSize }: { pageSize: number },
 ): Promise<number[]> {
   const state = parseSearchHref(href)
   if (!state) return []
   const criteria = await toSavedCriteria(state)
-  const { ids } = engine.find({ criteria, orderby: state.sort }, FIRST_PAGE, limit)
+  const { ids } = engine.find({ criteria, orderby: state.sort }, FIRST_PAGE, pageSize)
   if (criteria.keyword === '' || ids.length === 0) return ids
   return filterByKeyword(tx, ids, criteria.keyword)
 }
@@ -155,6 +156,7 @@ async function findLocationPaths(tx: Tx, engine: SearchEngine, types: string[]):
     const state = parseSearchHref(locationPath)
     if (!state) continue
     const criteria = await toSavedCriteria({ ...state, radius: WIDEST_RADIUS })
+    // Only the total is needed, so neither the order nor the size of the page matters.
     const { total } = engine.find({ criteria: { ...criteria, types }, orderby: '' }, FIRST_PAGE, 1)
     if (total > 0) matchingPaths.push(locationPath)
   }

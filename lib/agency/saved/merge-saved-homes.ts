@@ -10,7 +10,8 @@ import { findSharers } from './sharing-partner'
 type MergeInput = ParsedInput<'mergeSavedHomes'>
 
 /**
- * Adds the homes that a browser saved, and fills empty notes. The saves were counted when the browser saved the homes.
+ * Adds the homes that a browser saved, and fills empty notes. The listings' statistics stay as they are, because each
+ * save was counted when the browser made it.
  */
 export async function mergeSavedHomes(
   input: MergeInput,

@@ -78,7 +78,7 @@ export const lockAndCountSavedHomes = async (tx: Tx, userId: number): Promise<nu
   await tx.selectFrom('user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { count } = await tx
     .selectFrom('savedHome')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -9,7 +9,10 @@ const MAX_CACHED_PLACES = 20_000
 /** Places are resolved again after this time, because the points of postcodes may be imported anew. */
 const PLACE_TTL_MS = 3_600_000
 
-/** A cache of resolved places, because many saved searches name the same place. The object can hold null: no place. */
+/**
+ * Caches resolved places, because many saved searches name the same place. The cache cannot store null, which stands
+ * for no place, so each place is stored in an object.
+ */
 const placeCache = new LRUCache<string, { place: Resolution | null }>({
   max: MAX_CACHED_PLACES,
   ttl: PLACE_TTL_MS,

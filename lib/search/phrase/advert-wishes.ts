@@ -9,7 +9,7 @@ import type { UnsupportedWish } from './unsupported-wish-labels'
  * them in the same words, so that the filter by keyword finds them.
  */
 const patterns: Readonly<Partial<Record<UnsupportedWish, string>>> = {
-  // Elsewhere a garage is a type: 'garage in Southampton'.
+  // Without a connecting word before it, a garage is a type: 'garage in Southampton'.
   garage:
     '(?<=(?:with|without|no|and|or|has|plus|&)\\s+(?:an?\\s+)?(?:(?:large|big)\\s+)?)(?:(?:double|single|integral)\\s+)?garages?',
   facing:
@@ -45,6 +45,8 @@ export function readAdvertWishes(
   const keywords = typedKeyword === '' ? [] : [typedKeyword]
   const unsupported: UnsupportedWish[] = []
   for (const wish of Object.keys(patterns) as (keyof typeof patterns)[]) {
+    // The last group may match lookaheads alone. Under '?' JavaScript would discard such an empty match, so an empty
+    // alternative makes it optional.
     const regExp = new RegExp(
       `(?<![\\w-])(${NO_REQUIREMENT_BEFORE})?${WISH_CONNECTOR}(${patterns[wish]})(?!\\w)(?:(${NO_REQUIREMENT_AFTER})|)`,
       'gi',

@@ -2,6 +2,7 @@ import { toRangeToken } from '../tokens'
 import { NEGATED, NOT_NEGATED, parseSmallNumber, SMALL_NUMBER, type Reader } from './cut'
 
 const COUNT = `(${SMALL_NUMBER})`
+/** Matches 'bedrooms' and its abbreviations, among them 'BHK', the Indian 'bedroom, hall, kitchen'. */
 const BEDS =
   '\\s*-?\\s*(?:(?:double|single|large|good)\\s+)?(?:bed\\s?rooms?|bedroomed|bedded|bedrms?|bdrms?|beds?|brs?|bhk)\\b'
 const buildPattern = (before: string, after = '') => new RegExp(`(?<![\\w£.])${before}${after}`, 'gi')
@@ -28,7 +29,8 @@ const BEDS_OR_FEWER = buildPattern(
   `\\s*(?:or fewer|or less|maximum|max)\\b${NOT_BEFORE_PRICE}`,
 )
 const EXACTLY = buildPattern(`${COUNT}${BEDS}`)
-const WITHOUT_UNIT = buildPattern(
+/** Matches 'bedrooms: 3' and 'beds = 3', but not 'bed 30k' or 'bed 2 miles'. */
+const BEDS_THEN_COUNT = buildPattern(
   `(?:bedrooms?|beds?)\\s*(?::|=|of)?\\s*${COUNT}\\b(?!\\s*(?:k|m|miles?)\\b)`,
 )
 
@@ -57,6 +59,6 @@ export function readBedrooms(reader: Reader): string | null {
   read(BEDS_OR_MORE, (count) => [count, null])
   read(BEDS_OR_FEWER, (count) => [null, count])
   read(EXACTLY, (count) => [count, count])
-  read(WITHOUT_UNIT, (count) => [count, count])
+  read(BEDS_THEN_COUNT, (count) => [count, count])
   return token
 }

@@ -127,10 +127,15 @@ export function readFeatures(reader: Reader, isName: (word: string) => boolean):
     for (const [feature, regExp] of excludedRegExps) if (regExp.test(text)) excluded.add(feature)
   })
   reader.cut(WITH_UNDER_OFFER, () => undefined)
-  reader.cut(STILL_FOR_SALE, () => void excluded.add('under-offer'))
+  reader.cut(STILL_FOR_SALE, () => {
+    excluded.add('under-offer')
+  })
   for (const [feature, regExp] of requiredRegExps) {
+    // A search can exclude homes under offer, but not require them.
     if (feature === 'under-offer') continue
-    reader.cut(regExp, () => void required.add(feature))
+    reader.cut(regExp, () => {
+      required.add(feature)
+    })
   }
   reader.text = reader.text.replace(AFTER_NAME, (text, word: string, feature: string) => {
     if (!isName(word)) return text

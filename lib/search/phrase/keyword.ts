@@ -1,7 +1,10 @@
 import { furtherFilterLimits } from '../../domain/further-filter'
 import type { Reader } from './cut'
 
-/** Matches 'mentioning a conservatory', up to the word that begins another wish. */
+/**
+ * Matches 'mentioning a conservatory', up to the word that begins another wish or to the mark of a hidden name. Marks
+ * are private-use characters, from E000 to F8FF.
+ */
 const MENTIONING =
   /(?<!\w)(?:(?:that|which|with|and|,)\s+)*(?:mention(?:s|ing|ed)?|keywords?|(?:contain(?:s|ing)|with)\s+the\s+words?|describ(?:ed|ing)\s+as|saying)\s*[:=]?\s*([^,\uE000-\uF8FF]{2,60}?)(?=\s+(?:in|near|under|over|for|to|within|with|at|between|around|and|that|up|max|min|below)\s|\s*[,£\uE000-\uF8FF]|\s*$)/gi
 const QUOTED = /(?<!\w)(?:(?:mention(?:s|ing)?|with|keywords?:?|saying)\s+)*"([^"]{2,60})"/g
@@ -11,6 +14,7 @@ export function cutQuotedWords(text: string): { text: string; keyword: string } 
   const words: string[] = []
   const rest = text.replace(/[“”]/g, '"').replace(QUOTED, (_, quoted: string) => {
     words.push(quoted.trim())
+    // The comma keeps the words before and after the quotes from being read as one text.
     return ' , '
   })
   return { text: words.length === 0 ? text : rest, keyword: words.join(' ') }

@@ -11,8 +11,11 @@ const BUY_TO_LET = /\bbuy[\s-]to[\s-]lets?\b/gi
 /** Reads 'for sale', 'to rent', 'buy', 'lettings'. Sale alone is a town near Manchester. */
 export function readKind(reader: Reader): ListingKind | null {
   let kind: ListingKind | null = null
-  reader.cut(BUY_TO_LET, () => void (kind ??= 'sale'))
-  reader.cut(LET, () => void (kind ??= 'let'))
-  reader.cut(SALE, () => void (kind ??= 'sale'))
+  const setKind = (namedKind: ListingKind): void => {
+    kind ??= namedKind
+  }
+  reader.cut(BUY_TO_LET, () => setKind('sale'))
+  reader.cut(LET, () => setKind('let'))
+  reader.cut(SALE, () => setKind('sale'))
   return kind
 }

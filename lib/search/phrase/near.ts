@@ -26,11 +26,11 @@ const MINUTES_FROM_STATION = new RegExp(
   'gi',
 )
 
-const longNumbers: Readonly<Record<string, number>> = { fifteen: 15, twenty: 20, thirty: 30 }
+const numbersAboveTen: Readonly<Record<string, number>> = { fifteen: 15, twenty: 20, thirty: 30 }
 
 const toMinutes = (partOfHour: string | undefined, number = ''): number => {
   if (partOfHour) return /^half/i.test(partOfHour) ? 30 : 15
-  return longNumbers[number.toLowerCase()] ?? parseSmallNumber(number)
+  return numbersAboveTen[number.toLowerCase()] ?? parseSmallNumber(number)
 }
 
 /** Reads minutes on foot, before other readers take them for travel time. */
@@ -44,7 +44,7 @@ export function readWalks(reader: Reader, distances: PlaceDistance[]): void {
 }
 
 export interface SecondPlace {
-  /** Null if the text names one place at most. */
+  /** The second place and the distance from it; null if the text names no second place. */
   near: { text: string; within: string; isNear: boolean } | null
   /** The text without the second place and the marks of distances. */
   rest: string
@@ -57,7 +57,7 @@ export interface SecondPlace {
 /** Splits a piece after the longest beginning that names a place; null if no beginning names one. */
 function splitName(piece: string, isPlace: (text: string) => boolean): [name: string, rest: string] | null {
   const words = piece.trim().split(' ')
-  // Twice as many words, because the name of a county may follow: 'Witham, Essex'.
+  // The factor 2 leaves room for the name of a county after the place: 'Witham, Essex'.
   for (let count = Math.min(words.length, MAX_NAME_WORDS * 2); count > 0; count -= 1) {
     const name = words
       .slice(0, count)

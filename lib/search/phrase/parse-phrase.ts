@@ -62,6 +62,7 @@ interface PhraseContext {
   today: string
 }
 
+/** No name of a place or station has more words. */
 const MAX_NAME_WORDS = 6
 
 /** The first of the private-use characters that replace the names of places while the other readers run. */
@@ -80,11 +81,11 @@ function hideNames(
   isName: PhraseContext['isName'],
 ): { text: string; restore: (text: string) => string } {
   const names: string[] = []
+  // Words and separators alternate, so `n` words take `2n - 1` items.
   const words = text.split(/(\s+|,)/)
   for (let from = 0; from < words.length && names.length < MAX_NAMES; from += 2) {
     const longest = Math.min(words.length, from + MAX_NAME_WORDS * 2 - 1)
-    // Words and separators alternate, so a name of two words takes three items. After a preposition a single word is a
-    // name too: 'in Over', 'near Pool'.
+    // A name has two words at least. After a preposition a single word is a name too: 'in Over', 'near Pool'.
     const shortest = BEFORE_NAMES.has(words[from - 2]?.toLowerCase() ?? '') ? from + 1 : from + 3
     for (let to = longest; to >= shortest; to -= 2) {
       const part = words.slice(from, to)
@@ -103,7 +104,10 @@ function hideNames(
   }
 }
 
-/** Unifies dashes, quotes and spaces. Removes private-use characters, because the readers use these as marks. */
+/**
+ * Unifies dashes, apostrophes and spaces, and removes other punctuation that no reader needs. Removes private-use
+ * characters, because the readers use these as marks.
+ */
 const normalise = (text: string): string =>
   text
     .slice(0, MAX_PHRASE_CHARACTERS)

@@ -9,9 +9,9 @@ export interface Radius {
 
 /** A distance from the place whose name follows it: 'within 2 miles of', '10 minutes’ walk from', 'near'. */
 export interface PlaceDistance {
-  /** Applies if the text names another place to search before: the token of the filter `within`, as '2' or '10-min'. */
+  /** The token of the filter `within`, '2' or '10-min'. Applies if the text names another place to search in. */
   within: string
-  /** Applies if the text names no other place: the radius of the search; null for minutes on foot. */
+  /** The radius of the search; null for minutes on foot. Applies if the text names no other place. */
   radius: Radius | null
 }
 

@@ -12,7 +12,10 @@ const AMOUNT =
 /** '6 month tenancy' and '10 year warranty' are durations. */
 const NOT_A_DURATION =
   '(?!\\s*-?\\s*(?:lease|leasehold|let|tenancy|contract|rental|rent|term|warranty|guarantee|old)\\b)'
-/** 'Month' and 'week' alone need three digits before them, other words 'a', 'per' or a slash. */
+/**
+ * Abbreviations such as 'pcm' may follow any amount. 'Year', 'm' and 'w' count only after 'a', 'per', 'each' or a slash,
+ * and 'month' and 'week' also after an amount of at least three digits: '950 month'.
+ */
 const PERIOD =
   '(?:\\s*(?:/\\s*|p/|a\\s+|per\\s+|each\\s+)?(pcm|p\\.c\\.m\\.?|pm|monthly|pw|p\\.w\\.?|weekly|pppw|pa|annum|yearly' +
   '|(?<=(?:/|\\bp/|\\ba|\\bper|\\beach)\\s*)(?:calendar month|month|m|week|w|year)' +

@@ -10,6 +10,7 @@ const MILES_PER_KILOMETRE = 0.621
 /** Converted kilometres may be a little more than the option that is meant: 5 km are 3.1 miles. */
 const TOLERANCE = 1.05
 
+/** Matches words before a distance, and the '+' of '+3 miles'. */
 const WITHIN = '(?:(?:within|inside|up to|under|less than|max(?:imum)?|in\\s+a|a|\\+)\\s*)*'
 const NUMBER = `(\\d{1,2}(?:\\.\\d{1,2})?|${SMALL_NUMBER}|half|quarter|1/2|1/4|¼|½)`
 const UNIT = '(miles?|mi|kilomet(?:re|er)s?|kms?)\\b(?:\\s+(?:radius|distance))?'
@@ -37,12 +38,15 @@ const NEAR_PHRASES = [
 /** Matches 'near' and 'just outside', but not before a price, as in 'around £300,000'. */
 const AROUND = new RegExp(`\\b(?:${NEAR_PHRASES})(?!\\w)(?!\\s*[£~]?\\d)`, 'gi')
 const AREAS = '(?:\\s+(?:areas?|villages?|towns?))?'
+const SURROUNDINGS = [
+  `(?:the\\s+)?surrounding${AREAS}`,
+  `(?:near|around|round)(?:by|\\s+about)?${AREAS}`,
+  'villages?',
+  'outskirts',
+].join('|')
 /** Matches 'and surrounding villages' and 'and nearby', but not 'and nearby Otley', which names a second place. */
-const AND_AROUND = new RegExp(
-  `\\b(?:and|&)\\s+(?:(?:the\\s+)?surrounding${AREAS}|(?:near|around|round)(?:by|\\s+about)?${AREAS}|villages?|outskirts)(?!\\w)(?!\\s+[a-z])`,
-  'gi',
-)
-/** Matches 'the area of', and 'area' behind the name of a place: 'Leeds area'. A mark stands for words already read. */
+const AND_AROUND = new RegExp(`\\b(?:and|&)\\s+(?:${SURROUNDINGS})(?!\\w)(?!\\s+[a-z])`, 'gi')
+/** Matches 'the area of', and 'area' at the end of the text or before a comma or words already read: 'Leeds area'. */
 const AREA = new RegExp(
   `\\b(?:(?:the\\s+)?areas?\\s+(?:of|around)|areas?\\s*$|areas?(?=\\s*[,${CUT_MARK}]))`,
   'gi',
@@ -63,9 +67,9 @@ const fractions: Readonly<Record<string, number>> = {
   '¼': 0.25,
 }
 
-/**
- * The `within` tokens that 'near' and 'walking distance' mean before the second of two places: 'in Leeds near
- * Horsforth'. This distance is shorter than NEAR_RADIUS, because the first place limits the search already.
+/*
+ * The tokens of the filter `within` for 'near' and 'walking distance' before a second place, as in 'in Leeds near
+ * Horsforth'. 'Near' means one mile here and not NEAR_RADIUS, because the first place limits the search already.
  */
 const NEAR_SECOND_PLACE = '1'
 const WALK_TO_SECOND_PLACE = '20-min'
@@ -78,6 +82,7 @@ const toMiles = (number: string, unit: string): number => {
 function toPlaceDistance(miles: number): PlaceDistance {
   const within = String(Math.round(miles * 100) / 100)
   return {
+    // A distance above the limit of the filter is only a radius.
     within: parseWithinMiles(within) === null ? '' : within,
     radius: { token: toRadiusToken(miles), isNear: false },
   }
@@ -91,19 +96,24 @@ export function readRadius(reader: Reader, distances: PlaceDistance[]): Radius |
   const cutDistance = createDistanceCutter(reader, distances)
   let token: string | null = null
   let isNear = false
+  const setIsNear = (): void => {
+    isNear = true
+  }
   cutDistance(DISTANCE_OF, ([, number = '', unit = '']) => toPlaceDistance(toMiles(number, unit)))
   reader.cut(DISTANCE, ([, number = '', unit = '']) => {
     token ??= toRadiusToken(toMiles(number, unit))
   })
   cutDistance(A_MILE_OF, () => toPlaceDistance(1))
-  reader.cut(A_MILE, () => void (token ??= toRadiusToken(1)))
+  reader.cut(A_MILE, () => {
+    token ??= toRadiusToken(1)
+  })
   cutDistance(WALKING, () => ({
     within: WALK_TO_SECOND_PLACE,
     radius: { token: WALKING_RADIUS, isNear: false },
   }))
-  reader.cut(AND_AROUND, () => void (isNear = true))
+  reader.cut(AND_AROUND, setIsNear)
   cutDistance(AROUND, () => ({ within: NEAR_SECOND_PLACE, radius: { token: NEAR_RADIUS, isNear: true } }))
-  reader.cut(AREA, () => void (isNear = true))
+  reader.cut(AREA, setIsNear)
   if (token !== null) return { token, isNear: false }
   return isNear ? { token: NEAR_RADIUS, isNear } : null
 }

@@ -18,6 +18,9 @@ const PATTERNS: [RegExp, Sort][] = [
 /** Reads 'cheap', 'cheapest first', 'newest'. */
 export function readSort(reader: Reader): Sort | null {
   let sort: Sort | null = null
-  for (const [pattern, value] of PATTERNS) reader.cut(pattern, () => void (sort ??= value))
+  for (const [pattern, namedSort] of PATTERNS)
+    reader.cut(pattern, () => {
+      sort ??= namedSort
+    })
   return sort
 }

@@ -47,14 +47,19 @@ const TYPE_PATTERNS: TypePattern[] = [
   ['homes?|propert(?:y|ies)|accommodation|dwellings?|listings?|real estate', []],
 ]
 
-const homeTypes = propertyTypes.filter((type) => !isCommercialType(type))
-
-/** 'Terrace' alone is a type after the number of bedrooms or at the start; elsewhere it is part of a street's name. */
+/**
+ * 'Terrace' alone is a type at the start or after words already read, such as '3 bed'. Elsewhere it is part of a
+ * street's name.
+ */
 const BARE_TERRACE = new RegExp(`(^|${CUT_MARK}\\s*)${ADJECTIVES}terr?aces?\\b`, 'gi')
 
 const isHomeType = (type: PropertyType): boolean => !isCommercialType(type)
+const homeTypes = propertyTypes.filter(isHomeType)
 
-/** These capture an 'or' beside a type: 'studio or flat' names two types, but 'detached 4 bed house' only one. */
+/*
+ * These capture an 'or' beside a type: 'studio or flat' names two types, but 'detached 4 bed house' only one. An empty
+ * alternative makes them optional, because under '?' JavaScript discards the captures of a lookaround.
+ */
 const BEFORE_OR = '(?:(?<=((?<!\\w)(?:or|and)|[&/,])\\s*)|)'
 const AFTER_OR = '(?:(?=\\s*(or|and|&|/)(?!\\w))|)'
 

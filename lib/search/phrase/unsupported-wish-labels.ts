@@ -1,4 +1,4 @@
-/** Wishes that people type and that no filter covers yet, by their key in the URL. */
+/** Wishes in a typed text that no filter covers, or none for the kind of the search, by their key in the URL. */
 const wishes = {
   'your-place': 'near you',
   'travel-time': 'travel time',
@@ -29,7 +29,10 @@ const wishes = {
   other: 'some of your words',
 } as const
 
-/** Further filters that an upstream may ignore, by the names of `listFurtherNames`, except those in `wishes`. */
+/**
+ * Further filters that an upstream has ignored, by the names of `listFurtherNames`. Names that `wishes` has already,
+ * such as 'garden', are missing here.
+ */
 const furtherFilters = {
   'chain-free': 'no chain',
   freehold: 'freehold',
