@@ -23,7 +23,7 @@ const readRating = (page: Page) =>
 const readPageTitle = async (metaKey: string) =>
   (JSON.parse(await readSiteMeta(metaKey)) as { page_title: string }).page_title
 
-test('titles of the service pages come from site meta (META-01, META-12, META-17)', async () => {
+test('titles of the service pages come from site meta (META-01, META-11, META-12, META-17)', async () => {
   for (const [path, metaKey] of [
     ['/property-management', 'full-management'],
     ['/tenant-referencing', 'tenant-referencing-meta'],
@@ -33,6 +33,7 @@ test('titles of the service pages come from site meta (META-01, META-12, META-17
     ['/sell-your-property', 'sell-your-property'],
     ['/let-your-property', 'let-your-property'],
     ['/frequently-asked-questions', 'frequently-asked-questions-meta'],
+    ['/frequently-asked-questions-lettings', 'frequently-asked-questions-lettings-meta'],
     ['/local/essex', 'emoov-local-in-essex-meta'],
     ['/', 'home'],
   ] as const)

@@ -132,7 +132,7 @@ function walkToPage(
 ): number[] | undefined {
   const { start, end } = narrowPositions(segment, criteria, order)
   const maxRows = total * PICKED_HIT_COST
-  // The length of a walk if the hits were spread evenly over the ranks. They are not, because neighbours by rank are
+  // The length of a walk if the hits were spread uniformly over the ranks. They are not, because neighbours by rank are
   // often neighbours on the map, so a walk may take twice as long.
   const evenlySpreadRows = ((end - start) * to) / total
   if (evenlySpreadRows > maxRows / 2) return undefined
