@@ -1,7 +1,6 @@
 import { toIsoDay } from '../../format/iso-day'
 import type { Tx } from '../database'
 
-/** Reads the certificates of some properties for the data export of their owner. */
 export async function exportCertificates(tx: Tx, propertyIds: readonly number[]) {
   const rows = await tx
     .selectFrom('lettingCertificate')
@@ -15,7 +14,6 @@ export async function exportCertificates(tx: Tx, propertyIds: readonly number[])
   }))
 }
 
-/** Deletes the certificates of an owner's properties, when the account is deleted. */
 export const deleteCertificatesOf = async (tx: Tx, ownerId: number): Promise<void> => {
   await tx
     .deleteFrom('lettingCertificate')

@@ -117,10 +117,7 @@ interface RequestStep {
   text?: string | null
 }
 
-/**
- * Stores an allowed step with its event and messages, and changes the listing's status. The holding deposit of a tenant
- * whom the landlord turns down becomes due for return.
- */
+/** Takes an allowed step. The deposit of a tenant whom the landlord turns down becomes due for return. */
 export async function takeRequestStep(tx: Tx, step: RequestStep): Promise<void> {
   const { request, action, role, actorId, listing } = step
   const { reason } = await hideContactDetailsUntilViewing(tx, request.threadId, { reason: step.reason })
@@ -170,10 +167,7 @@ async function reserveListing(
   }
 }
 
-/**
- * Makes a listing available when the acceptance of a tenant has ended, unless it has left the market or another tenant's
- * holding deposit reserves it.
- */
+/** Makes a listing available, unless it has left the market or another tenant's deposit reserves it. */
 async function makeAvailable(tx: Tx, { id, status }: ListingTerms, formerTenantId: number): Promise<void> {
   if (status !== 'reserved' && status !== 'let_agreed') return
   const payerId = await findDepositPayer(tx, id)

@@ -10,10 +10,7 @@ import { findBuyersAmount } from './buyers-amount'
 import { composeOfferExpired } from './offer-texts'
 import { REQUEST_EXPIRED } from './request-texts'
 
-/**
- * Expires offers after their last day and requests unanswered for 14 days, with a message to the owner and a mail to the
- * maker.
- */
+/** Expires offers after their last day and requests unanswered for 14 days. Tells the owner and the maker. */
 export async function expireOffers(): Promise<void> {
   const offers = await db()
     .selectFrom('offer')

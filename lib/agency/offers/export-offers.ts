@@ -1,6 +1,5 @@
 import type { Tx } from '../database'
 
-/** Reads the offers and requests that a user made, with their steps, newest first, for the data export. */
 export async function exportOffers(tx: Tx, userId: number, maxRows: number) {
   const offers = await tx
     .selectFrom('offer')

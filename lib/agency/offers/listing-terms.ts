@@ -4,7 +4,6 @@ import type { Nation } from '../../domain/nation'
 import type { Tx } from '../database'
 import { toIsoDay } from '../../format/iso-day'
 
-/** The price, status and owner of a listing, which decide about offers and requests. */
 export interface ListingTerms {
   id: number
   propertyId: number
@@ -21,10 +20,7 @@ export interface ListingTerms {
   availableFrom: string | null
 }
 
-/**
- * Locks a listing until the transaction ends, so that its offers are made and answered one after the other. The lock does
- * not keep others from inserting rows that refer to the listing.
- */
+/** Locks a listing, so that its offers are handled one by one. New rows may still refer to it. */
 export async function lockListing(tx: Tx, listingId: number): Promise<ListingTerms | undefined> {
   const listing = await tx
     .selectFrom('listing')

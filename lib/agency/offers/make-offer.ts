@@ -23,9 +23,7 @@ export const OFFER_STEP_LIMIT = { maxAttempts: 60, windowSeconds: 3_600 }
 const SENT_MESSAGE = 'Your offer has been sent to the seller.'
 const MINUTES_PER_DAY = 24 * 60
 
-/**
- * Returns the midnight after a London day (YYYY-MM-DD), or null for '', which stands for an offer without a last day.
- */
+/** Returns the midnight after a London day (YYYY-MM-DD); null for '', an offer without a last day. */
 const endOfDay = (day: string): Date | null => (day ? fromLondonClock(day, MINUTES_PER_DAY) : null)
 
 /** Refuses an amount, in pence, that is far from the asking price. Callers skip this once the user has confirmed it. */

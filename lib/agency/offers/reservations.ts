@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database'
 
-/**
- * Finds the listings that are reserved for a buyer or tenant, and so must not become available.
- * @returns a map from a listing's id to the reason, worded as a clause
- */
+/** Finds reserved listings, which must not become available: a map from ids to reasons, worded as clauses. */
 export async function findReservations(tx: Tx, listingIds: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; isAccepted: boolean }>`
     SELECT listing_id AS id, bool_or(is_accepted) AS is_accepted FROM (

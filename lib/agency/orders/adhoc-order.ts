@@ -42,10 +42,7 @@ const insertAdhocOrder = (
 ): Promise<OrderRow> =>
   insertOrder(tx, { ...order, userId, kind: 'adhoc', amountPence, vatPence: computeVatWithin(amountPence) })
 
-/**
- * Creates an order that was agreed with a home's owner, who pays it in the account.
- * @returns null if there is no such listing, or if its owner has closed the account
- */
+/** Creates an order agreed with a home's owner; null without such a listing, or if the account is closed. */
 export async function createAdhocOrder(
   tx: Tx,
   { listingId, amountPence, description }: AdhocOrder,
@@ -74,7 +71,6 @@ export async function createAdhocOrder(
 /**
  * Creates the order of a fee that a home's package makes due on completion. It has no right to cancel of its own, because
  * the contract was made with the package and is performed (Consumer Contracts Regulations 2013, reg 36).
- * @returns null if there is no such listing, or if its owner has closed the account
  */
 export async function createCompletionFeeOrder(
   tx: Tx,

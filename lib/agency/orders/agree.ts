@@ -62,10 +62,7 @@ export async function agreeToOrder(
   })
 }
 
-/**
- * Stores the present text of the agreement, if it is not stored yet. Its version is the day on which a customer
- * first agreed to it.
- */
+/** Stores the present agreement once. Its version is the day on which a customer first agreed to it. */
 async function storeTerms(tx: Tx, listingId: number): Promise<{ termsVersion: string; termsHash: string }> {
   const { kind } = await tx
     .selectFrom('listing')

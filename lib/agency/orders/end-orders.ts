@@ -2,10 +2,7 @@ import type { Tx } from '../database'
 import { endSubscription } from './end-subscriptions'
 import { markCancelled } from './mark-cancelled'
 
-/**
- * Cancels the unpaid orders and the subscriptions of a user who closes the account.
- * @returns a sentence about each subscription that was paid, for the user
- */
+/** Cancels a user's unpaid orders and subscriptions. @returns a sentence about each paid subscription */
 export async function endOrdersOf(tx: Tx, userId: number): Promise<string[]> {
   const orders = await tx
     .selectFrom('order')
@@ -25,7 +22,6 @@ export async function endOrdersOf(tx: Tx, userId: number): Promise<string[]> {
   return sentences
 }
 
-/** Reads the user's orders, payments and refunds, newest first, for the export of the user's data. */
 export async function exportOrders(tx: Tx, userId: number, limit: number) {
   const orders = await tx
     .selectFrom('order')

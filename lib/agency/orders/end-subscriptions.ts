@@ -10,10 +10,7 @@ import { findOrderOf, quoteCancellation } from './user-orders'
 
 export const REFUND_REASON = 'Cancelled within 14 days'
 
-/**
- * Ends the subscriptions, paid or not, of a home that can no longer be advertised on the portals.
- * @returns a sentence about each subscription that was paid, for its owner
- */
+/** Ends a home's subscriptions, paid or not. @returns a sentence for its owner about each paid one */
 export async function endSubscriptionsOn(tx: Tx, listingId: number, end: OrderEnd): Promise<string[]> {
   const subscriptions = await tx
     .selectFrom('order')

@@ -5,18 +5,12 @@ import type { Tx } from '../database'
 
 export type OrderRow = Selectable<Order>
 
-/**
- * Creates an order number such as 'ORD-3F9A…'. Its 96 random bits cannot be guessed, and do not tell how many orders
- * exist.
- */
+/** The 96 random bits of an order number cannot be guessed, and do not tell how many orders exist. */
 const createReference = (): string => `ORD-${randomBytes(12).toString('hex').toUpperCase()}`
 
 type NewOrder = Omit<Insertable<Order>, 'id' | 'reference' | 'status' | 'createdAt' | 'settledAt'>
 
-/**
- * Inserts an open order and its event.
- * @throws a unique violation if the user has an open order of the kind for the listing
- */
+/** @throws a unique violation if the user has an open order of the kind for the listing */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
   const row = await tx
     .insertInto('order')
@@ -50,11 +44,7 @@ export const lockOwnOrder = (tx: Tx, orderId: number, userId: number): Promise<O
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/**
- * Locks the user's open order of a kind for a listing, so that a payment cannot settle it while the caller
- * decides whether to cancel it.
- * @returns undefined if there is none, or if a payment has just settled it
- */
+/** Locks an open order, so that no payment settles it meanwhile; undefined if there is none any more. */
 export const lockOpenOrder = (
   tx: Tx,
   { userId, listingId, kind }: Pick<OrderRow, 'userId' | 'listingId' | 'kind'>,

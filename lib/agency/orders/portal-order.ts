@@ -52,10 +52,7 @@ export async function getPortalDetails(variant: PortalVariant): Promise<Reply<Po
 const fitsVariant = ({ kind }: ListingTerms, variant: PortalVariant): boolean =>
   variant === 'subscription' || kind === variant
 
-/**
- * Returns the open portal order, or else creates one (A-42 to A-44). The page makes this call at each visit
- * (PAY-12).
- */
+/** Returns the open portal order, or creates one. The page calls this at each visit (PAY-12). */
 export async function recordPortalPayment(
   variant: PortalVariant,
   { property_id: listingId }: ParsedInput<'portalPayment'>,

@@ -24,10 +24,7 @@ const refusals: Record<TenantPaymentRefusal, string> = {
   'none-asked': paymentMessages.noDepositAsked,
 }
 
-/**
- * Returns the order of a holding deposit, and creates it if there is none (A-45, D-120). A home has at most
- * one deposit, whose amount the law caps.
- */
+/** Returns or creates the order of a holding deposit (A-45, D-120). A home has one at most, capped by law. */
 export async function recordTenantPayment(
   { property_id: listingId, payment_type: type }: ParsedInput<'tenantPayment'>,
   { user }: UserCaller,
@@ -104,10 +101,7 @@ async function mayReserve(tx: Tx, { id, status }: ListingTerms, userId: number):
   return acceptedRequest !== undefined
 }
 
-/**
- * Finds the user's open order, or else creates one. An open order of another amount is cancelled: the rent or the
- * landlord's deposit has changed since.
- */
+/** Returns or creates the order. Cancels one of another amount: the rent or the stated deposit has changed. */
 async function findOrCreateTenantOrder(
   tx: Tx,
   userId: number,

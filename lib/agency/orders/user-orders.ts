@@ -15,7 +15,6 @@ import { selectIsSubscribed } from './order-obstacle'
 /** More orders than any account has. The limit bounds the size of the reply. */
 const MAX_ORDERS = 500
 
-/** Returns the number of months of advertising that a payment buys. */
 const getPricedMonths = (kind: OrderKind): number => (kind === 'subscription' ? 1 : PORTAL_MONTHS)
 
 interface ChargeRow {
@@ -77,10 +76,7 @@ const selectOrders = (database: Database | Tx) =>
 
 type OrderWithSums = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
 
-/**
- * Computes the refund, in pence, of cancelling an order now; null if it is too late to cancel. A subscription can
- * always be cancelled, but after the statutory 14 days its paid month is not refunded.
- */
+/** Computes the refund in pence; null if too late. After 14 days a subscription ends without a refund. */
 export function quoteCancellation(order: OrderWithSums, now: Date): bigint | null {
   if (order.status !== 'settled') return null
   const quote = quoteRefund(
@@ -154,7 +150,6 @@ export function toUserOrder(order: OrderWithSums): UserOrder {
   }
 }
 
-/** Lists the caller's orders, the newest first. */
 export async function getUserOrders(
   _input: ParsedInput<'getUserOrders'>,
   { user }: UserCaller,

@@ -114,10 +114,7 @@ async function recordPayment(
     })
 }
 
-/**
- * Books a charge of a subscription after its first, and refunds it if the subscription is cancelled.
- * @returns false if the charge was booked before
- */
+/** Books a charge after the first, and refunds it if the subscription is cancelled; false if already booked. */
 export async function recordCharge(tx: Tx, provider: string, charge: ProviderCharge): Promise<boolean> {
   const firstPayment = await tx
     .selectFrom('payment')

@@ -75,10 +75,7 @@ interface PreparedPayment {
   request: SessionRequest
 }
 
-/**
- * Checks the request against the order, and stores the payment before the provider is called.
- * @param provider null if payments are closed, which is refused after the obstacles of the order
- */
+/** Stores the payment before the provider is called. A null provider is refused after the order's obstacles. */
 async function preparePayment(
   tx: Tx,
   request: CheckoutRequest,

@@ -14,9 +14,7 @@ import { RETURN_SECONDS, returnReasons } from './due-deposits'
 import { bookMovement } from './ledger'
 import { findRefundablePayments, refundOrder, sumRefundable } from './refunds'
 
-/**
- * Returns the deposits whose 15 days are over, whose home is withdrawn, or that are marked as due. @returns how many
- */
+/** Returns deposits that are 15 days old, of withdrawn homes, or marked as due. @returns how many */
 export async function returnDueDeposits(): Promise<number> {
   const dueDeposits = await db()
     .selectFrom('tenantDeposit')
@@ -128,10 +126,7 @@ export async function endDeposit(tx: Tx, order: OrderRow, reasonKey: 'disputed' 
   if (endedDeposit) await putBackOnMarket(tx, order)
 }
 
-/**
- * Keeps a deposit, with a written reason (Tenant Fees Act 2019, schedule 2, paragraph 5), and puts the home on the
- * market; false if none is held.
- */
+/** Keeps a deposit, with a reason (Tenant Fees Act 2019, schedule 2, paragraph 5); false if none is held. */
 export const keepDeposit = (orderId: number, reason: string): Promise<boolean> =>
   withTransaction(async (tx) => {
     const heldDeposit = await lockHeldDeposit(tx, orderId)

@@ -13,11 +13,7 @@ import { bookMovement } from './ledger'
 import { mailAgencyOfDispute } from './payment-mails'
 import type { ProviderDispute } from './provider'
 
-/**
- * Stores a dispute's state and books its money. May be called any number of times.
- * @returns whether anything has changed
- * @throws TemporaryFailure while the payment is not booked yet
- */
+/** Stores and books a dispute; false if unchanged. @throws TemporaryFailure until its payment is booked */
 export function applyDispute(provider: string, dispute: ProviderDispute): Promise<boolean> {
   return withTransaction(async (tx) => {
     const payment = await tx

@@ -17,10 +17,7 @@ export const returnReasons = {
   disputed: 'The tenant’s bank has taken it back',
 }
 
-/**
- * Marks the deposits held for some homes as due for return, and queues the job that returns them. The mark stays even
- * if a home comes back to the market before the job runs.
- */
+/** Marks deposits as due and queues their return. A mark stays, even if the home is to let again. */
 export async function makeDepositsDue(
   tx: Tx,
   listingIds: readonly number[],
@@ -36,7 +33,6 @@ export async function makeDepositsDue(
   if (dueDeposits.length > 0) await addJob(tx, 'return-due-deposits', {}, { key: 'return-due-deposits' })
 }
 
-/** Finds the user whose holding deposit is held for a home; undefined if none is held. */
 export async function findDepositPayer(tx: Tx, listingId: number): Promise<number | undefined> {
   const heldDeposit = await tx
     .selectFrom('tenantDeposit')

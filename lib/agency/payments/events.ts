@@ -19,10 +19,7 @@ import {
 import { getProvider, getProviderOf } from './providers'
 import { reconcileSubscription } from './reconcile-charges'
 
-/**
- * Verifies an event and stores it once. Events may come late and out of order (R1), so a job asks the provider for the
- * current state and does not use the state in the event.
- */
+/** Stores a verified event once. Its job asks for the present state, since events may be out of order (R1). */
 export async function receivePaymentEvent({
   body,
   signature,
@@ -75,10 +72,7 @@ async function storeWaitingEvents(): Promise<void> {
   isStoring = false
 }
 
-/**
- * Inserts events, sorted so that two processes do not deadlock, and adds one job for all of them, for speed. The job is
- * added only if an event is new: `any_stored` has one row then, and none otherwise.
- */
+/** Inserts events, sorted against deadlocks, and one job for all if any is new: `any_stored` then has a row. */
 async function insertEvents(batch: readonly WaitingEvent[]): Promise<void> {
   const events = batch.toSorted((a, b) => (a.event.id < b.event.id ? -1 : 1))
   const job = addJobCall('queue-provider-events', {}, { key: 'queue-provider-events', isUrgent: true })

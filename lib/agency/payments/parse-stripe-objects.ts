@@ -87,10 +87,7 @@ export function parseCharge(invoice: Stripe.Invoice): ProviderCharge | null {
   }
 }
 
-/**
- * 'unpaid' is an end too: an account's settings may let Stripe use it, not 'canceled', when it gives up charging a
- * card.
- */
+/** 'unpaid' is an end too: Stripe may be set to use it, not 'canceled', when it gives up charging a card. */
 const endedStatuses = ['canceled', 'incomplete_expired', 'unpaid']
 
 /** @throws ProviderOutage for an object that is no subscription */

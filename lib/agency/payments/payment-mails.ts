@@ -42,7 +42,6 @@ interface FailedRefund {
   reference: string
   userId: number
   amountPence: bigint
-  /** The provider's reason. */
   failure: string | null
 }
 

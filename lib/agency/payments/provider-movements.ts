@@ -22,10 +22,7 @@ const RECENT_DAYS = 7
 const ALL_DAYS = 400
 const BY_HAND_REASON = 'Returned by hand at the provider'
 
-/**
- * Stores the state of a refund that we requested or that somebody made by hand at the provider.
- * @returns false if its payment is not ours, or not booked yet
- */
+/** Stores the state of a refund, also of one by hand; false if its payment is not ours or not booked yet. */
 export async function applyProviderRefund(providerName: string, refund: ProviderRefund): Promise<boolean> {
   const id = await withTransaction((tx) => findOrInsertRefund(tx, providerName, refund))
   if (id === null) return false
@@ -106,10 +103,7 @@ async function nullOnProviderError<T>(request: () => Promise<T[]>): Promise<T[] 
   }
 }
 
-/**
- * Books refunds and disputes that no webhook has reported, of the last 7 days or, with `all`, of the last 400.
- * @returns the number of movements that were new
- */
+/** Books refunds and disputes that no webhook has reported. @returns the number of movements that were new */
 export async function reconcileMovements(
   provider: PaymentProvider,
   { all }: { all: boolean },
@@ -125,10 +119,7 @@ export async function reconcileMovements(
   return bookedCount
 }
 
-/**
- * Selects refunds that are not stored and have not failed, and stored refunds that are now done or failed. A refund
- * that is stored as failed stays so, because a new one takes its place.
- */
+/** Selects the refunds to store. One that is stored as failed stays so, because a new one takes its place. */
 async function selectChangedRefunds(refunds: ProviderRefund[]): Promise<ProviderRefund[]> {
   if (refunds.length === 0) return []
   const storedRefunds = await db()

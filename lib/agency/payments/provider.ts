@@ -65,7 +65,6 @@ export interface ProviderCharge {
   isPaid: boolean
 }
 
-/** A payment that the payer has disputed with the bank. */
 export interface ProviderDispute {
   id: string
   intentId: string
@@ -75,7 +74,6 @@ export interface ProviderDispute {
   reason: string
   /** How much the bank has taken from us at present. */
   withdrawnPence: bigint
-  /** The provider's fee for the dispute. */
   feePence: bigint
   respondBy: Date | null
 }
@@ -100,7 +98,6 @@ export interface PaymentProvider {
   /** Lists the newest hundred paid charges of a subscription after its first, the newest first. */
   listCharges(subscriptionId: string): Promise<ProviderCharge[]>
   retrieveDispute(id: string): Promise<ProviderDispute>
-  /** Lists the disputes that began since a time. */
   listDisputes(since: Date): Promise<ProviderDispute[]>
   /** Whether a subscription is no longer charged, whoever ended it. */
   hasSubscriptionEnded(id: string): Promise<boolean>

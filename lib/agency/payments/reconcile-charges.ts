@@ -11,9 +11,7 @@ const CHECK_INTERVAL_HOURS = 24
 const DAYS_AFTER_CANCELLING = 62
 const MAX_SUBSCRIPTIONS_PER_RUN = 50
 
-/**
- * Finds the first payments of the subscriptions whose charges are due for a check; with `all`, of all subscriptions.
- */
+/** Finds the first payments of subscriptions that are due for a check; with `all`, of all subscriptions. */
 const findSubscriptions = (provider: string, { all }: { all: boolean }) =>
   db()
     .selectFrom('payment')

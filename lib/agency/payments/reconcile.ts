@@ -36,9 +36,7 @@ export async function checkPayments(
   return success({ order_ids: paidOrderIds })
 }
 
-/**
- * Applies a session's state; 'unknown' if the provider does not respond, after which `reconcilePayments` tries again.
- */
+/** Applies a session's state; 'unknown' during an outage, after which `reconcilePayments` tries again. */
 async function checkSession(providerName: string, sessionId: string | null) {
   const provider = await getProviderOf(providerName)
   if (!provider || !sessionId) return 'unknown'
@@ -69,10 +67,7 @@ export interface Reconciliation {
   foundMovements: number
 }
 
-/**
- * Asks the provider for the state of unfinished payments, of refunds, disputes and subscriptions, because a webhook may
- * be lost. With `all`, also asks about those that were checked a short time ago.
- */
+/** Asks for states, because a webhook may be lost; with `all`, also for what was checked a short time ago. */
 export async function reconcilePayments({ all = false } = {}): Promise<Reconciliation> {
   const provider = await getProvider()
   const summary = { checked: 0, unreachable: 0, subscriptions: 0, foundCharges: 0, foundMovements: 0 }

@@ -75,10 +75,7 @@ type RefundUpdate = Omit<RefundState, 'id'> & { id: string | null }
 export const applyRefund = (refundId: number, state: RefundUpdate): Promise<void> =>
   withTransaction((tx) => storeRefund(tx, refundId, state, { isOwed: true }))
 
-/**
- * Replaces a refund that the provider refused because part of the payment had been returned by hand: marks the refund as
- * failed, and requests one of the rest.
- */
+/** Replaces a refund that was refused because part was returned by hand: requests one of the rest. */
 export async function replaceRefund(refundId: number, failure: string): Promise<void> {
   await withTransaction(async (tx) => {
     const { orderId } = await tx

@@ -80,7 +80,6 @@ function requireWebhookSecret(): string {
   return STRIPE_WEBHOOK_SECRET
 }
 
-/** Stripe, through its SDK and its hosted Checkout. */
 export const stripeProvider: PaymentProvider = {
   name: 'stripe',
   createSession: (request) =>

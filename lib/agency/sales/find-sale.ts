@@ -28,7 +28,6 @@ const selectOffer = (database: Database | Tx, offerId: number) =>
 
 export type SaleRow = NonNullable<Awaited<ReturnType<typeof findSale>>>
 
-/** Finds a sale without a lock. */
 export const findSale = (database: Database | Tx, offerId: number) =>
   selectOffer(database, offerId).executeTakeFirst()
 
@@ -75,9 +74,7 @@ export async function readSaleState(database: Database | Tx, { id, propertyId }:
 
 export type SaleState = Awaited<ReturnType<typeof readSaleState>>
 
-/**
- * Finds the memorandum sent since the offer was last accepted. An older one belongs to an acceptance that was undone.
- */
+/** Leaves out a memorandum from before the last acceptance, because its own acceptance was undone. */
 const findMemorandum = (database: Database | Tx, offerId: number) =>
   database
     .selectFrom('memorandum')

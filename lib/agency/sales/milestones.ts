@@ -28,7 +28,6 @@ export type MilestoneRecord = Awaited<ReturnType<typeof findMilestoneRecords>>[n
 
 interface MilestoneQuery {
   sale: SaleRow
-  /** The party who reads the milestones. */
   party: SaleParty
   /** When the memorandum was sent. */
   since: Date

@@ -35,7 +35,6 @@ const selectRequest = (database: Database | Tx, requestId: number) =>
 
 export type TenancyRow = NonNullable<Awaited<ReturnType<typeof findTenancy>>>
 
-/** Finds a request without a lock. */
 export const findTenancy = (database: Database | Tx, requestId: number) =>
   selectRequest(database, requestId).executeTakeFirst()
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { toIsoDay } from '../../format/iso-day'
 import type { Tx } from '../database'
 
-/** Reads the steps of lettings that a user has recorded, newest first, for the data export. */
 export async function exportTenancies(tx: Tx, userId: number, maxRows: number) {
   const rows = await tx
     .selectFrom('tenancyMilestone')

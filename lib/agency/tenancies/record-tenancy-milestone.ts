@@ -33,10 +33,7 @@ import {
 
 type MilestoneInput = ParsedInput<'recordTenancyMilestone'>
 
-/**
- * Records that a step of a letting is done or expected, and tells the other party in their conversation. A signed
- * agreement marks the home as let, which closes its viewings and makes the holding deposit due for return.
- */
+/** Records a step of a letting. A signature marks the home as let and makes the holding deposit due. */
 export async function recordTenancyMilestone(
   input: MilestoneInput,
   { user }: UserCaller,

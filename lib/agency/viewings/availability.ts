@@ -57,7 +57,6 @@ export async function setAvailability(
   })
 }
 
-/** Adds or removes a day on which the caller shows no home. */
 export async function setDayOff(
   { day, off }: ParsedInput<'setDayOff'>,
   { user }: UserCaller,

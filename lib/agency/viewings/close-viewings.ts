@@ -55,10 +55,7 @@ export const closeViewingsOfAgreedListings = (
   listingIds: readonly number[],
 ): Promise<void> => closeViewingsOfListings(tx, listingIds, agreedReasons[kind], { keepsAccepted: true })
 
-/**
- * Ends the future viewings of listings, in the names of their hosts.
- * @param options.keepsAccepted leaves the viewings of a buyer or tenant whose offer or request is accepted
- */
+/** Ends future viewings as their hosts. `keepsAccepted` spares viewers with an accepted offer or request. */
 export async function closeViewingsOfListings(
   tx: Tx,
   listingIds: readonly number[],

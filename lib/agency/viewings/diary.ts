@@ -24,10 +24,7 @@ export interface DiaryRequest {
   now: Date
 }
 
-/**
- * Locks users until the transaction ends, so that no other transaction gives them overlapping viewings. The
- * order of the ids prevents deadlocks.
- */
+/** Locks users, so that they get no overlapping viewings. The order of the ids prevents deadlocks. */
 export const lockDiaries = (tx: Tx, userIds: readonly number[]) =>
   tx
     .selectFrom('user')

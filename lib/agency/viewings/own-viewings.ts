@@ -34,7 +34,6 @@ const findRows = (userId: number) =>
           .select(({ fn }) => [
             fn.countAll<bigint>().as('stepCount'),
             fn.max('at').as('changedAt'),
-            // The reason of the newest step.
             sql<string | null>`(array_agg(reason order by id desc))[1]`.as('reason'),
           ])
           .whereRef('viewingEvent.viewingId', '=', 'viewing.id')

@@ -13,10 +13,7 @@ import { takeViewingStep } from './record-step'
 
 const MAX_VIEWINGS_PER_RUN = 200
 
-/**
- * Ends past viewings: agreed ones are done, unanswered ones are cancelled. Then asks the viewers for feedback.
- * @param at the time that decides whether feedback is due
- */
+/** Ends past viewings, then asks for feedback. The time `at` decides whether feedback is due. */
 export async function finishPastViewings(at = new Date()): Promise<void> {
   for (const id of await findPastViewings()) await finishViewing(id)
   await askForFeedback(at)
