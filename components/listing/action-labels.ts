@@ -52,6 +52,5 @@ export interface ListingActionsProps extends ActionSubject {
   id: number
 }
 
-/** Lists the actions that this viewer may take, in display order. */
 export const listOfferedActions = (subject: ActionSubject, viewerId: number): ListingAction[] =>
   getPermittedActions(subject, viewerId).sort((a, b) => displayOrder.indexOf(a) - displayOrder.indexOf(b))

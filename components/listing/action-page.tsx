@@ -59,10 +59,7 @@ function ActionForm(props: ActionPageProps & { user: UserData | null }) {
   return <ArrangeViewing listing={listing} userId={userId} />
 }
 
-/**
- * The page of a form about a listing. A visitor fills in the form first and logs in when sending it; without JavaScript
- * the login comes first (D-20). The owner is redirected to the listing (D-160).
- */
+/** A visitor logs in on sending, or first without JavaScript (D-20). An owner is redirected (D-160). */
 export async function ActionPage({ listing, action, factKey, question }: ActionPageProps) {
   const { heading, intro, commercialIntro = intro } = actionLabels[action]
   const user = await getCurrentUser()

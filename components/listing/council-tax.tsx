@@ -23,10 +23,7 @@ function formatBand(band: string | null): string {
   return /^[A-I]$/.test(band) ? `Band ${band}` : band
 }
 
-/**
- * Shows the council tax band without its amount, which councils change each year. Commercial premises and homes in
- * Northern Ireland have rates instead.
- */
+/** Shows no amount, because councils change it each year. Premises and Northern Irish homes have rates. */
 export function CouncilTax({ listing }: { listing: Listing }) {
   const nation = getNation(listing)
   if (isCommercial(listing))

@@ -17,7 +17,6 @@ export interface FactRow {
 interface FactsTableProps {
   title: string
   rows: FactRow[]
-  /** Shown in place of a value that has not been provided. */
   missingNotice: string
   /** URL of the question form; absent when the listing takes no questions (domain B1). */
   askHref?: string
@@ -25,10 +24,7 @@ interface FactsTableProps {
   ownerId?: number
 }
 
-/**
- * A client component, so that the RSC payload holds the data of the rows and not their elements. The roles are
- * explicit, because `display: grid` (listing.css) removes the implicit roles of a table.
- */
+/** A client component, for a small RSC payload. Roles are explicit: `display: grid` removes implicit ones. */
 export function FactsTable({ title, rows, missingNotice, askHref, ownerId }: FactsTableProps) {
   const viewer = useViewer()
   const visibleAskHref = viewer.id === ownerId ? undefined : askHref

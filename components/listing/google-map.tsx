@@ -14,7 +14,6 @@ const POSITION_ERROR_METRES = 100
 /** Google's zoom level at which a map shows the names of streets. */
 const STREET_ZOOM = 15
 
-/** Google's map with a circle around the home's approximate position. */
 export function ListingGoogleMap({ apiKey, lat, lng }: GoogleMapProps) {
   const { isLoaded, loadError } = useGoogleMaps(apiKey)
   if (loadError)

@@ -53,7 +53,6 @@ function describeFurnishing(listing: Listing): KeyNumber[] {
   return value ? [{ label: 'Furnishing', value, icon: 'armchair' }] : []
 }
 
-/** Shows rooms and floor area, the tenure of a home for sale, and the availability and furnishing of a letting. */
 export function KeyNumbers({ listing }: { listing: Listing }) {
   const keyNumbers = [
     ...describeRooms(listing),

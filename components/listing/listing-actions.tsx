@@ -52,10 +52,7 @@ export function ListingActions(listing: ListingActionsProps) {
   )
 }
 
-/**
- * A phone's bar with the first actions, which sticks to the bottom of the screen as far as the listing reaches.
- * listing.css keeps the bar clear of the cookie notice and of the focused element (WCAG 2.2, 2.4.11).
- */
+/** Kept by listing.css clear of the cookie notice and of the focused element (WCAG 2.2, 2.4.11). */
 export function ActionBar(listing: ListingActionsProps) {
   const { kind, id } = listing
   const viewer = useViewer()

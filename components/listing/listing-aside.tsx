@@ -15,7 +15,6 @@ const toLatestCard = (listing: Listing) => ({
   bedrooms: listing.bedrooms,
 })
 
-/** Shows the listing as a card beside a form about the listing. */
 export function ListingAside({ listing }: { listing: Listing }) {
   return (
     <div className="self-start">

@@ -15,7 +15,6 @@ function describePriceChange(kind: ListingKind, from: number, to: number): strin
   const subject = getPriceNoun(kind)
   const isReduction = to < from
   const amounts = `from ${formatAmount(kind, from)} to ${formatAmount(kind, to)}`
-  // Rounded to one decimal.
   const changePercent = Math.round((Math.abs(to - from) / from) * 1000) / 10
   return isReduction
     ? `${subject} reduced ${amounts} (${changePercent}% less)`

@@ -21,7 +21,6 @@ export interface MakeOfferFormProps {
   defaults: Readonly<Record<string, string>>
   /** The limits of the last day of an offer, as YYYY-MM-DD. */
   validUntil: { min: string; max: string }
-  /** Whether sending the form changes an open offer. */
   hasOpenOffer: boolean
 }
 
@@ -50,8 +49,7 @@ export function MakeOfferForm({
       defaults,
     })
   const confirmation = checkbox('is_sure')
-  // The refusal of an unusual amount is shown as an error at this checkbox, which appears with the error. Ticking the
-  // checkbox removes the error, so a state keeps the checkbox visible.
+  // A refused unusual amount shows its error at this checkbox, which stays when ticking removes the error.
   const [isConfirmationShown, setIsConfirmationShown] = useState(false)
   if (confirmation.error && !isConfirmationShown) setIsConfirmationShown(true)
   if (outcome) return <SentConfirmation outcome={outcome} />

@@ -13,7 +13,6 @@ import { getOffersOnListing } from '@/lib/queries/offers'
 import { LazyMakeOfferForm } from './lazy-offer-forms'
 import { getNation, getPriceOrMonthlyRent, type Listing } from '@/components/property/listing'
 
-/** Explains when an offer becomes binding under the law of the home's nation. */
 function OfferLawNote({ listing }: { listing: Listing }) {
   const nation = getNation(listing)
   return (

@@ -47,10 +47,7 @@ function formatRange({ min, max }: Bounds, unit: Unit): string {
 const formatForScreenReader = (value: number, unit: Unit): string =>
   unit === 'pounds' ? `£${formatDecimal(value)}` : `${formatDecimal(value)} ${unit}`
 
-/**
- * A text field for a number, with an optional slider. The slider never stands alone, because some people cannot drag
- * (domain B7).
- */
+/** A text field for a number. Its slider never stands alone, because some people cannot drag (domain B7). */
 export function NumberField({ label, text, onText, bounds, unit, hasSlider = true }: NumberFieldProps) {
   const id = useId()
   const value = parseNumber(text, unit, bounds)

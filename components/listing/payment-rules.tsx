@@ -31,7 +31,6 @@ export function PaymentRules({ nation }: { nation: Nation }) {
   )
 }
 
-/** Names our redress scheme and our client money protection. */
 export function RedressNote() {
   return (
     <p className="mt-4 text-sm text-muted">

@@ -8,7 +8,6 @@ import type { Picture } from '@/components/property/listing'
 
 export interface PictureViewerProps {
   pictures: Picture[]
-  /** Index of the picture with which the viewer opens. */
   startIndex: number
   /** Accessible name of the dialog. */
   label: string

@@ -14,10 +14,7 @@ const typeLabels: Record<PricePaid['type'], string> = {
 const describeHome = ({ type, tenure, is_new }: PricePaid): string =>
   `${typeLabels[type]}, ${tenure}${is_new ? ', new' : ''}`
 
-/**
- * A client component, so that the RSC payload holds the data of the rows and not their elements. The roles are
- * explicit, because `display: grid` (listing.css) removes the implicit roles of a table.
- */
+/** A client component, for a small RSC payload. Roles are explicit: `display: grid` removes implicit ones. */
 export function PricesPaidTable({ sales }: { sales: PricePaid[] }) {
   return (
     <table role="table" className="facts-table">

@@ -3,10 +3,7 @@ import type { Listing } from '@/components/property/listing'
 import { PricesPaidTable } from './prices-paid-table'
 import { Section } from './section'
 
-/**
- * Lists prices paid near by, for homes for sale (field row 31). The notice, with the year 2021, has the wording that HM
- * Land Registry prescribes.
- */
+/** For homes for sale (field row 31). HM Land Registry prescribes the notice's wording and its year, 2021. */
 export function PricesPaid({ listing }: { listing: Listing }) {
   const sales = listing.kind === 'sale' ? (listing.prices_paid ?? []) : []
   if (sales.length === 0) return null

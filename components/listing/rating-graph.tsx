@@ -22,10 +22,7 @@ const SHORTEST_BAR = 84
 const BAR_GROWTH = 22
 const BASELINE_OFFSET = 22
 
-/**
- * Draws the graph of an energy certificate: a bar for each rating, and an arrow at the rating of the property. A client
- * component, so that the RSC payload holds the rating and not the drawing.
- */
+/** A client component, so that the RSC payload holds the rating and not the drawing. */
 export function RatingGraph({ rating }: { rating: EpcRating }) {
   return (
     <svg

@@ -20,7 +20,6 @@ export interface RequestLetFormProps {
   userId: number
   /** The limits of the move-in date, as YYYY-MM-DD. */
   moveIn: { min: string; max: string }
-  /** Whether the request is for business premises, in which nobody lives. */
   isCommercial: boolean
   petsHint: string
   /** The open request, which is shown in place of the form. */

@@ -30,10 +30,7 @@ const leaseCharges = [
   { key: 'ground_rent', label: 'Ground rent' },
 ]
 
-/**
- * Shows service charge and ground rent. The ground rent of a park home is its pitch fee. For a lease or a pitch, a charge
- * that is not known is shown as not yet provided.
- */
+/** A park home's ground rent is its pitch fee. A lease or pitch shows an unknown charge as not provided. */
 function LeaseCharges({ listing }: { listing: SaleListing }) {
   // A home whose tenure is 'Share of freehold' has a lease too.
   const hasLease = /leasehold|share/i.test(getFactValue(listing, 'tenure') ?? '')
@@ -88,7 +85,6 @@ function MortgageRow({ price, label }: { price: number; label: string }) {
   )
 }
 
-/** Shows the tax for each kind of buyer; commercial property has one rate for all. */
 function TaxByBuyer({ price, listing }: { price: number; listing: SaleListing }) {
   const nation = getNation(listing)
   const tax = getLandTax(nation)
@@ -199,7 +195,6 @@ export function SaleCosts({ listing }: { listing: SaleListing }) {
   )
 }
 
-/** Shows the tax on the purchase and, for a home, the cash needed and the assumptions of the mortgage. */
 function TaxAndFinance({ listing, price }: { listing: SaleListing; price: number | null }) {
   const nation = getNation(listing)
   const tax = getLandTax(nation)

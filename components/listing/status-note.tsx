@@ -15,7 +15,6 @@ const describeReservation = (listing: Listing): string =>
     ? 'Somebody has put down a holding deposit, or the landlord has accepted a request.'
     : 'The landlord has accepted a request.'
 
-/** The texts of the note by listing kind and availability. */
 const messages = {
   sale: {
     taken: {

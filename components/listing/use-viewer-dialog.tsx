@@ -6,10 +6,7 @@ import { largePictureHref } from '@/lib/config/images'
 import type { Picture } from '@/components/property/listing'
 import type { PictureViewerProps } from './picture-viewer'
 
-/**
- * Loads the picture viewer when it is first opened. If the viewer cannot be loaded, the file of the picture opens
- * instead. The browser's Back button closes the viewer.
- */
+/** Loads the viewer when first opened. If that fails, the picture's file opens. Back closes the viewer. */
 export function useViewerDialog({ pictures, label }: { pictures: Picture[]; label: string }): {
   open: (index: number) => void
   viewer: ReactNode

@@ -27,10 +27,7 @@ interface DrawAreaProps {
   onCancel: () => void
 }
 
-/**
- * Holds the position of the cross with which a keyboard user sets corners; null after a click, which needs no cross.
- * `moveCross` moves the cross. At the edge of the map it moves the map instead, under the cross.
- */
+/** Holds a keyboard user's cross; null after a click. At the edge, `moveCross` moves the map instead. */
 function useCross(map: MapEngine) {
   const [cross, setCross] = useState<Spot | null>(null)
   const getMiddle = (): Spot => {
@@ -49,10 +46,7 @@ function useCross(map: MapEngine) {
   return { cross, setCross, getMiddle, moveCross }
 }
 
-/**
- * Takes the corners of an area. A click sets a corner. By keyboard, arrows move a cross, Enter sets a corner at the
- * cross, Backspace removes the last corner, and Escape cancels.
- */
+/** A click, or Enter at the cross, sets a corner. Backspace removes the last corner, and Escape cancels. */
 export function DrawArea({ map, corners, onChange, onCancel }: DrawAreaProps) {
   const surface = useRef<HTMLDivElement>(null)
   const { cross, setCross, getMiddle, moveCross } = useCross(map)

@@ -3,18 +3,12 @@ import type { MapBox } from '@/lib/contract/search-map'
 import { UNITED_KINGDOM } from './map-bounds'
 import { createMoveEndEvents, MIN_MAP_ZOOM, type MapEngine } from './map-engine'
 
-/**
- * At zoom 0 Google's world is 256 pixels wide, and MapLibre's 512 pixels. So Google's zoom is MapLibre's plus 1 for the
- * same view.
- */
+/** At zoom 0 Google's world is 256 pixels wide and MapLibre's 512, so Google's zoom is higher by 1. */
 const ZOOM_DIFFERENCE = 1
 /** Google's zooms are whole numbers. */
 const MIN_GOOGLE_ZOOM = Math.floor(MIN_MAP_ZOOM + ZOOM_DIFFERENCE)
 const MAX_GOOGLE_ZOOM = MAX_MAP_ZOOM + ZOOM_DIFFERENCE
-/**
- * Added to a zoom before it is rounded down: a box that was read from the map may be slightly larger than the map, and
- * must not lower the zoom by 1.
- */
+/** Keeps the rounded zoom of a box read from the map, because it may be slightly larger than the map. */
 const ZOOM_TOLERANCE = 0.02
 
 /** Creates a Google map that can project positions. Google's script must be loaded. */

@@ -6,10 +6,7 @@ import type { MapEngine } from './map-engine'
 const buttonClass =
   'grid size-11 place-items-center bg-surface text-ink enabled:hover:bg-accent-soft disabled:text-muted first:rounded-l-md last:rounded-r-md'
 
-/**
- * Zoom buttons for visitors without a wheel or touch screen. They are outside the map, so that they cover no mark, and
- * are shown before the map is loaded, so that nothing moves when it arrives.
- */
+/** Outside the map, so that they cover no mark, and shown before it, so that nothing moves later. */
 export function MapControls({ map }: { map: MapEngine | null }) {
   const buttonProps = { type: 'button', className: buttonClass, disabled: map === null } as const
   return (

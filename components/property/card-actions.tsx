@@ -23,10 +23,7 @@ interface CardActionsProps extends ActionSubject {
   address: string
 }
 
-/**
- * The actions of a card. The server renders those of a visitor. In the browser, the owner of the listing sees a sentence
- * of the same height in their place, so that the layout does not shift.
- */
+/** The server renders a visitor's actions. The owner's sentence has their height, so that nothing shifts. */
 export function CardActions({ id, address, ...subject }: CardActionsProps) {
   const viewer = useViewer()
   const isOwner = Number(subject.ownerId) === viewer.id

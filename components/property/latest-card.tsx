@@ -12,10 +12,7 @@ import type { ListingKind } from '@/lib/domain/listing-kind'
 /** The width of a card from the breakpoints `desktop` and `tablet` on, and on phones. */
 const DEFAULT_SIZES = `(min-width: 68.75rem) 25rem, (min-width: 48rem) 45vw, ${FULL_PHONE_WIDTH_SIZES}`
 
-/**
- * The small card of a listing (LOCAL-20). A pseudo-element of the link covers the whole card. This is a client component,
- * so that the flight data has only its props.
- */
+/** The small card (LOCAL-20), covered by its link. A client component: flight data has only its props. */
 export function LatestCard({
   kind,
   card,

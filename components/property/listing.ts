@@ -59,10 +59,7 @@ const getStatusCode = (listing: Listing): string =>
 export const getListingStatus = (listing: Listing): ListingStatus | null =>
   findStatusByCode(listing.kind, getStatusCode(listing))
 
-/**
- * `open` is the status 'available', and `taken` is sold subject to contract or let. `pending` is any other status, also
- * an unknown one.
- */
+/** `open` is 'available', `taken` is sold subject to contract or let, `pending` is all else, even unknown. */
 export type Availability = 'open' | 'pending' | 'taken'
 
 export function getListingAvailability(listing: Listing): Availability {
@@ -126,17 +123,13 @@ export function listKnownFacts(listing: Listing): Fact[] {
 export const getFactValue = (listing: Listing, key: string): string | null =>
   listKnownFacts(listing).find((fact) => fact.key === key)?.value ?? null
 
-/**
- * Returns a note for a ground rent that is a bare amount and does not say when it is reviewed. The ground rent of a park
- * home is its pitch fee, whose review the law fixes.
- */
+/** Notes that a bare ground rent states no review. The law fixes the review of a park home's pitch fee. */
 export function describeMissingReview(listing: Listing, key: string, value: string): string | undefined {
   const isAmountOnly = key === 'ground_rent' && Number(value) > 0
   if (!isAmountOnly || isParkHome(listing.property_type)) return undefined
   return `Review: not given – ask the ${getOwnerRole(listing.kind)}.`
 }
 
-/** Returns the properties of a listing that decide which material facts it must have. */
 export const toFactSubject = (listing: Listing): FactSubject => ({
   kind: listing.kind,
   nation: getNation(listing),
@@ -145,5 +138,4 @@ export const toFactSubject = (listing: Listing): FactSubject => ({
   isShareOfHome: isShareOfHomeSale(listing),
 })
 
-/** Returns the URL of the search results for the listing's town. */
 export const townSearchHref = (listing: Listing): string => placeHref(listing.kind, listing.town)

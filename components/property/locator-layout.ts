@@ -23,7 +23,6 @@ export interface PlacedMark extends Position {
 
 interface Ring {
   miles: number
-  /** In units of the drawing. */
   radius: number
 }
 
@@ -122,7 +121,6 @@ function listReservedBoxes(rings: Ring[], { width, height }: Frame): Box[] {
     top: centre.y - HOME_RADIUS,
     bottom: centre.y + HOME_RADIUS,
   }
-  // In the top right corner.
   const northArrow = { left: width - 34, right: width, top: 0, bottom: 40 }
   const ringLabels = rings.map(({ radius }) => ({
     left: centre.x - RING_LABEL_HALF_WIDTH,

@@ -62,8 +62,7 @@ function useStrip(pictureCount: number) {
     // After a movement that is too short for a swipe, the strip goes back to the visible picture.
     if (swipedPx !== 0) scrollToPicture(Math.min(Math.max(visibleIndex + step, 0), pictureCount - 1))
   }
-  // When the browser takes a touch over, it cancels the touch and sends no touchend. Without this handler, the strip
-  // would stay between two pictures.
+  // A touch that the browser takes over sends no touchend, and the strip would stay between two pictures.
   const onTouchCancel = () => scrollToPicture(visibleIndex)
   const onScroll = () => {
     const box = strip.current

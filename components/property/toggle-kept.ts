@@ -33,7 +33,6 @@ function toToast({ name }: KeptList, result: ToggleResult) {
   }
 }
 
-/** Adds a home to a list or removes it, and shows a toast with the outcome. */
 export async function toggleKept(list: KeptList, home: HomeRef): Promise<void> {
   const result = await toggleKeptHome(list, home)
   showToast({ id: `${list.name}-home`, timeOutMs: TOAST_TIMEOUT_MS, ...toToast(list, result) })

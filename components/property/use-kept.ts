@@ -16,10 +16,7 @@ export const useKeptText = (list: KeptList): string =>
 
 const NOT_SAVED = 'This could not be saved. Load the page again.'
 
-/**
- * Returns whether a home is in a list, and a function that adds or removes the home. No home is in a list in the first
- * render, in which `useKeptText` is empty too.
- */
+/** In the first render no home is in a list, because `useKeptText` is empty too. */
 export function useKept(list: KeptList, { kind, id }: HomeRef) {
   const isKept = useSyncExternalStore(
     useCallback((onChange: () => void) => subscribeToKeptHomes(list, onChange), [list]),

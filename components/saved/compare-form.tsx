@@ -35,10 +35,7 @@ function restoreTicksFromUrl(form: HTMLFormElement): void {
   for (const tick of findTicks(form)) if (keys.includes(tick.value)) tick.checked = true
 }
 
-/**
- * The form that compares the ticked homes, also without JavaScript. When `homeCount` changes, a ticked home may have
- * been removed from the list, so the ticks are counted again.
- */
+/** Works without JavaScript. `homeCount` changes when a home is removed, and so may the number of ticks. */
 export function CompareForm({ homeCount }: { homeCount: number }) {
   const form = useRef<HTMLFormElement>(null)
   const [isFull, setIsFull] = useState(false)

@@ -26,10 +26,7 @@ interface SharingFormsProps {
   state: 'alone' | 'invited' | 'shared'
 }
 
-/**
- * The form that starts or ends sharing. The outcome is shown here and not in that form, because the refresh of the page
- * replaces the form by another.
- */
+/** Shows the outcome here, because the refresh of the page replaces the form that starts or ends sharing. */
 export function SharingForms({ userId, state }: SharingFormsProps) {
   const router = useRouter()
   const status = useRef<HTMLParagraphElement>(null)

@@ -8,10 +8,7 @@ export function addCount(label: string, count: number | undefined): string {
   return count === undefined ? label : `${label} (${formatInteger(count)})`
 }
 
-/**
- * For a choice that leaves homes out, such as 'Let agreed (leaves 34)': a bare number would read as the number of homes
- * that are let agreed.
- */
+/** As in 'Let agreed (leaves 34)': a bare number would read as the number of homes that are let agreed. */
 export function addRemainingCount(label: string, count: number | undefined): string {
   return count === undefined ? label : `${label} (leaves ${formatInteger(count)})`
 }

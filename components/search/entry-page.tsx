@@ -42,10 +42,7 @@ const copy = {
   },
 } as const
 
-/**
- * The page of the search form (ENTRY-01 … ENTRY-05). A form that is sent without JavaScript arrives here and is
- * redirected to its results. The Refine button sends `edit` too: then the form is shown, filled with the search.
- */
+/** A form sent without JavaScript is redirected, unless Refine sends `edit` too (ENTRY-01 … ENTRY-05). */
 export async function EntryPage({ kind, readQuery }: { kind: ListingKind; readQuery: QueryReader }) {
   const hasQuery = fieldNames.some((name) => readQuery(name) !== null)
   const search = parseForm(kind, readQuery)

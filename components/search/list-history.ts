@@ -105,10 +105,7 @@ export function setListUrl(href: string, start: number, { replacesEntry = false 
   entryKeys.set(href, getCurrentEntryKey())
 }
 
-/**
- * Replaces the URL without the router, which would render again and abort a navigation in progress. The router ignores
- * the call, because the state keeps the router's own fields.
- */
+/** Bypasses the router, which would abort a navigation in progress, by a state with its own fields. */
 export function replaceListUrl(href: string, start: number): void {
   startPages.set(href, start)
   entryKeys.set(href, getCurrentEntryKey())

@@ -155,7 +155,6 @@ function CardList({ results: { pages, state }, hiddenHomes, now, isBesideMap }: 
   )
 }
 
-/** Offers to save the search between its results. */
 const SaveSearchPrompt = ({ state }: { state: SearchState }) => (
   <li className="save-offer">
     <p>

@@ -17,11 +17,7 @@ const getPlaceName = (state: SearchState, { place }: ListPage): string =>
 
 const addMetaSuffix = (key: string | null) => (key === null ? null : `${key}-meta`)
 
-/**
- * Creates the metadata of a page of results from the site meta of `metaKey` (SALES-18, LET-08). Without a
- * key, or if site meta has no title for it, title and description state the place and the number of homes
- * (D-45).
- */
+/** Uses site meta of `metaKey` (SALES-18, LET-08), or else states place and number of homes (D-45). */
 export async function createResultsMetadata(
   state: SearchState,
   metaKey = addMetaSuffix(siteMetaKey(state.kind, state.location)),

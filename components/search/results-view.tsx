@@ -188,10 +188,7 @@ function ViewToggle({ isMap, showMap }: { isMap: boolean; showMap: (isMap: boole
   )
 }
 
-/**
- * Scrolls the opened map into view, because it may be far below or above the screen. When the map's scripts have
- * arrived, it scrolls again, because the map is then taller.
- */
+/** Scrolls the opened map into view, and again when its scripts have arrived, because it is then taller. */
 function MapPane(props: ResultsMapProps) {
   const pane = useRef<HTMLDivElement>(null)
   const frame = useRef(0)

@@ -26,8 +26,7 @@ export function SortSelect({ state, onSearch }: SortSelectProps) {
   useEffect(() => searchChosenSort(), [])
   // Without a place there is no distance to sort by; a URL may have that order all the same.
   const options = sortOptions.filter(({ value }) => value !== 'nearest' || hasPlace || state.sort === value)
-  // Without JavaScript the browser replaces the query of the form's `action` by the form's fields. So hidden fields
-  // repeat the filters of the query.
+  // Without JavaScript the fields replace the query of the form's `action`, so hidden ones repeat its filters.
   return (
     <form action={searchHref(withSort('most-recent'))} method="get" className="flex items-center gap-2">
       <label htmlFor="sort" className="shrink-0 text-sm font-semibold max-tablet:sr-only">

@@ -61,10 +61,7 @@ function useInitialPosition(
   }, [cameBack, heading, href, isEmpty, list, listId])
 }
 
-/**
- * Finds the first card whose top is in view. If there is none, it takes the card that fills the window; otherwise such
- * a card is no good anchor, because its height may change when the site's fonts arrive.
- */
+/** Takes a card that fills the window only if it must: its height may change when the site's fonts arrive. */
 const findFirstInView = (cards: HTMLElement[]) =>
   cards.find((card) => getTop(card) >= STICKY_BAR_PX && getTop(card) < window.innerHeight) ??
   cards.find((card) => card.getBoundingClientRect().bottom > STICKY_BAR_PX)

@@ -2,10 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/**
- * Loads a value after the first render (P6); null until then and after a failure.
- * @param load a function that is the same in each render: a new one would load again
- */
+/** Loads a value after the first render (P6); null until then and on failure. A new `load` loads again. */
 export function useLoaded<T>(load: () => Promise<T>): T | null {
   // The object protects a value that is a function: React would call it as an update of the state.
   const [loaded, setLoaded] = useState<{ value: T } | null>(null)

@@ -69,11 +69,7 @@ export interface ResultsMapView {
   searchCorners: (corners: readonly Corner[]) => void
 }
 
-/**
- * Connects a map with a search. The map is fitted to the homes of each new search. When the visitor moves the map, the
- * homes of the new view are loaded or, if the search follows the map, the view becomes the search. A drawn area stays
- * until the visitor asks for another.
- */
+/** Fits the map to each new search. A move loads the new view's homes or, if followed, searches the view. */
 export function useMapView(
   map: MapEngine | null,
   state: SearchState,

@@ -71,11 +71,7 @@ interface CurrentList {
 
 const increment = (count: number) => count + 1
 
-/**
- * The results of the URL (D-17, D-80 … D-82, D-166): the server renders the first page, the browser loads the others.
- * Sort order, filters and pager change URL and list without a navigation. Another location navigates, because its page
- * has other texts.
- */
+/** The results of the URL (D-17, D-80 … D-82, D-166). A new location navigates: its page has other texts. */
 export function useResults(server: ServerResults): Results {
   const [, rerender] = useReducer(increment, 0)
   const [restartCount, restartList] = useReducer(increment, 0)

@@ -12,10 +12,7 @@ interface CertificatesSectionProps {
   today: string
 }
 
-/**
- * Shows a landlord the certificates of a home with their last valid days, and the form that records them (field row 59).
- * Shows nothing for commercial premises.
- */
+/** For a landlord's home (field row 59). Shows nothing for commercial premises. */
 export function CertificatesSection({ home, userId, today }: CertificatesSectionProps) {
   if (isCommercialType(home.property_type)) return null
   return (

@@ -31,10 +31,7 @@ export const createOwnHomeMetadata = (title: string, path: string): Metadata =>
     noindex: true,
   })
 
-/**
- * Gets the user and the home whose id is in the URL. Answers 404 if the home is not the user's. Also answers 404 if its
- * sale or letting is complete, unless `acceptsCompleted` is set.
- */
+/** Answers 404 for a home of another user, and for a completed one unless `acceptsCompleted` is set. */
 export async function requireOwnHome(
   kind: ListingKind,
   idSegment: string,

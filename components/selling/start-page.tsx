@@ -60,10 +60,7 @@ async function UnfinishedHomes({ userId, kind }: { userId: number; kind: Listing
   )
 }
 
-/**
- * The page on which selling or letting a home begins (D-156, D-158). A visitor fills in the form before logging in. Without
- * JavaScript the login comes first, because the form's values would be lost (D-20).
- */
+/** The login follows the form (D-156, D-158), or precedes it without JavaScript, to lose no values (D-20). */
 export async function StartPage({ kind, packageDef, name, price, terms, additional }: StartPageProps) {
   const { title, landing } = pagesOfKind[kind]
   const user = await getCurrentUser()
