@@ -8,10 +8,7 @@ export interface StoredFile {
   stream: Readable
 }
 
-/**
- * The content of a stored file never changes. A failing store, such as a full disk, throws an outage: otherwise a file
- * would seem to be missing.
- */
+/** A file's content never changes. A failing store throws an outage: otherwise a file would seem to be missing. */
 export interface FileStore {
   /** Readers see the whole file or none. @param content bytes, or the path of a complete local file */
   add(name: string, content: Buffer | string, contentType: string): Promise<void>

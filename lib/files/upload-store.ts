@@ -51,11 +51,7 @@ const isMissing = (error: unknown): boolean => {
 
 const isUploadId = (id: string): boolean => /^[0-9a-f]{32}$/.test(id)
 
-/**
- * Runs work on an uploaded file. A file in a bucket is copied to the disk first, and the copy is deleted afterwards.
- * @returns null when there is no such file
- * @throws AgencyError `outage` of the store
- */
+/** Copies a bucket's file to the disk first. @returns null for no file @throws AgencyError `outage` of the store */
 export async function withUploadedFile<T>(
   id: string,
   work: (localFile: string) => Promise<T>,

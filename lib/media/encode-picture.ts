@@ -45,10 +45,7 @@ function runInTurn<T>(work: () => Promise<T>): Promise<T> {
 const openWithSharp = (source: Buffer | string) =>
   sharp(source, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error', sequentialRead: true })
 
-/**
- * Re-encodes a picture as upright WebP in sRGB, without EXIF or GPS data.
- * @throws Error if the file is not a picture, or has too many pixels
- */
+/** Makes an upright WebP in sRGB, without EXIF or GPS. @throws Error for no picture, or too many pixels */
 export const encodePicture = (source: Buffer | string): Promise<EncodedPicture> =>
   runInTurn(async () => {
     const { data: bytes, info } = await openWithSharp(source)

@@ -88,10 +88,7 @@ function prepareInChild(
   })
 }
 
-/**
- * Creates a function that prepares files in a child process, one at a time. The process starts with the first file, ends
- * when idle, and is restarted after a crash.
- */
+/** The process starts with the first file, takes one at a time, ends when idle, and is restarted after a crash. */
 export function createFilePreparer({
   program,
   idleMs = DEFAULT_IDLE_MS,

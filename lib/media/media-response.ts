@@ -26,11 +26,7 @@ export const mediaUnavailable: MediaResponse = {
   body: null,
 }
 
-/**
- * Reads a picture (CARD-04) or document. The caller has checked that the visitor may read it.
- * @param area the first segment of the path: 'properties', 'lettings' or 'documents'
- * @param id the listing's id in the path. It must be a number, but the file is found by its name alone.
- */
+/** Reads a picture (CARD-04) or document, by its name alone. The caller has checked that the visitor may read it. */
 export async function getMediaResponse(
   area: string,
   id: string,

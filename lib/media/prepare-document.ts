@@ -61,10 +61,7 @@ function findProblem(pdf: Buffer): string | null {
   return pages > MAX_DOCUMENT_PAGES ? fileMessages.pdfTooLong : null
 }
 
-/**
- * Checks an uploaded PDF, which is stored unchanged and only served as a download.
- * @returns the document, or a message for its owner
- */
+/** A PDF is stored unchanged and only served as a download. @returns the document, or a message for its owner */
 export async function prepareDocument(path: string): Promise<Preparation> {
   const content = await fs.readFile(path)
   if (content.length === 0) return { problem: fileMessages.empty }

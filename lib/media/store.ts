@@ -9,13 +9,7 @@ const demoFiles = createDiskStore(path.resolve(/* turbopackIgnore: true */ 'publ
 
 export const isMediaFileName = (name: string): boolean => isStoredFileName(name) && name.endsWith('.webp')
 
-/**
- * Re-encodes and stores a picture.
- * @param source the bytes, or the path of a file
- * @returns the name of the stored file
- * @throws Error for a file that is no picture or has too many pixels
- * @throws AgencyError `outage` of the store
- */
+/** @throws Error for a file that is no picture or has too many pixels; AgencyError `outage` of the store */
 export async function saveImage(source: Buffer | string): Promise<string> {
   const { name, bytes } = await encodePicture(source)
   await storedFiles().add(name, bytes, 'image/webp')

@@ -64,11 +64,7 @@ async function writeToDisk(file: string, bytes: Buffer): Promise<void> {
   await fs.rename(temporary, file)
 }
 
-/**
- * Reads a resized picture from the cache or the disk, or resizes it.
- * @returns null where no such picture exists
- * @throws AgencyError `outage` of the store
- */
+/** @returns null where no such picture exists @throws AgencyError `outage` of the store */
 export async function readVariant(name: string, width: ServedWidth, format: Format): Promise<Buffer | null> {
   const key = toCacheKey(name, width, format)
   const cached = cache.get(key)

@@ -14,7 +14,6 @@ const FIXED_COLUMNS =
 /** Possible delimiters, the usual ones first and the least likely ones last. No text of the file may contain them. */
 const DELIMITERS = ['^', '~', '|', '¬', '¦', '§', '¤', '¶', '†', '‡', '^¦^', '~¦~', '^¬^', '~¬~']
 
-/** Chooses delimiters that no text of a file contains. */
 export class DelimiterChoice {
   #unused = [...DELIMITERS]
 

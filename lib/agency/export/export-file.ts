@@ -60,10 +60,7 @@ interface ExportContent extends Omit<ExportReport, 'files'> {
   files: ExportedFile[]
 }
 
-/**
- * Writes the BLM file. Reads all listings twice, because the head, with its columns and delimiters, depends on all of
- * them and precedes the rows. One snapshot keeps both readings the same.
- */
+/** Reads all listings twice, in one snapshot, because the head depends on all of them and precedes the rows. */
 async function writeBlm(
   tx: Transaction<DB>,
   { branch, owner, now = new Date(), signal }: ExportOptions,

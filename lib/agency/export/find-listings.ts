@@ -31,10 +31,7 @@ const selectLive = (tx: Transaction<DB>, { branch, owner }: ExportScope) =>
       query.where(({ fn }) => fn<string>('lower', ['user.email']), '=', (owner ?? '').toLowerCase()),
     )
 
-/**
- * Selects the listings that portals may show: those whose paid time on the portals has not ended, and imported ones,
- * which have no package.
- */
+/** Portals may show homes whose paid time there has not ended, and imported ones, which have no package. */
 const isOnPortals = ({ eb, or }: ExpressionBuilder<DB, 'listing'>, { at }: ExportScope) =>
   or([
     eb('listing.packageDef', 'is', null),
@@ -43,7 +40,6 @@ const isOnPortals = ({ eb, or }: ExpressionBuilder<DB, 'listing'>, { at }: Expor
     sql<boolean>`coalesce(${portalsEndAt()} > ${at}, false)`,
   ])
 
-/** Counts the live listings of a scope that are left out, because no time on the portals is paid for. */
 export async function countWithoutPortals(tx: Transaction<DB>, scope: ExportScope): Promise<number> {
   const { count } = await selectLive(tx, scope)
     .where((builder) => builder.not(isOnPortals(builder, scope)))

@@ -30,7 +30,6 @@ const FORMAT_OF_KIND = {
   document: { column: 'DOCUMENT', code: 'DOC', extension: 'pdf', firstNumber: 0, max: MAX_DOCUMENTS },
 } as const
 
-/** Returns the files of a listing that are exported, and the cells that name them. */
 export async function toMediaCells(
   listing: ExportedListing,
   branch: string,

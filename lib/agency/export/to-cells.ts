@@ -25,7 +25,6 @@ const SQUARE_FEET = '1'
 export type Cells = Readonly<Record<string, string>>
 
 export const MAX_FEATURES = 10
-/** The material facts that have a column. */
 export const EXPORTED_FACTS: ReadonlySet<string> = new Set([
   'tenure',
   'lease_years',
@@ -49,7 +48,6 @@ const formatMoney = (pence: number | bigint | null): string => {
 
 const toText = (value: number | null): string => (value === null ? '' : String(value))
 
-/** Returns the reference by which portals identify a listing. */
 export const toReference = ({ id, importRef }: ExportedListing, branch: string): string =>
   importRef ?? `${branch}_${id}`
 

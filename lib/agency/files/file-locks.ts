@@ -3,7 +3,6 @@ import type { Tx } from '../database'
 
 /** The first key of the two-key advisory lock on a file name: 'FILE' in ASCII codes, which no other lock uses. */
 const FILE_LOCK_NAMESPACE = 0x46_49_4c_45
-/** The key of the advisory lock on all stored files. */
 const ALL_FILES_LOCK = FILE_LOCK_NAMESPACE + 1
 
 /** Locks a file name until the transaction ends, because several listings may show the same file. */
@@ -13,10 +12,7 @@ export async function lockFileName(tx: Tx, file: string): Promise<void> {
     .execute()
 }
 
-/**
- * Prevents the removal of any stored file until the transaction ends. An import takes this one lock, because one lock
- * for each of its pictures would exceed PostgreSQL's memory for locks.
- */
+/** An import takes this one lock, because one for each picture would exceed PostgreSQL's memory for locks. */
 export async function preventFileRemoval(tx: Tx): Promise<void> {
   await tx.selectNoFrom(sql`pg_advisory_xact_lock_shared(${ALL_FILES_LOCK}::bigint)`.as('locked')).execute()
 }

@@ -21,7 +21,6 @@ export const lockOwnListing = (tx: Tx, listingId: number, userId: number): Promi
     .forNoKeyUpdate('listing')
     .executeTakeFirst()
 
-/** Refuses to change the files of a completed sale or letting. */
 export const getEndedRefusal = ({ status }: OwnListing): Refusal | null =>
   status === 'completed' ? failure(fileMessages.ended) : null
 

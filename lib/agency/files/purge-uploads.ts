@@ -15,11 +15,7 @@ export async function purgeOldUploads(): Promise<void> {
   for (const { id } of oldUploads) await deleteUpload(id)
 }
 
-/**
- * Deletes an upload, first its file and then its row: the next purge finds a row without a file, but not a file without
- * a row.
- * @throws AgencyError `outage` of the store
- */
+/** Deletes the file before its row, by which the next purge finds it. @throws AgencyError `outage` of the store */
 export async function deleteUpload(id: string): Promise<void> {
   await removeUploadedFile(id)
   await db().deleteFrom('upload').where('id', '=', id).execute()

@@ -50,10 +50,7 @@ async function prepareAndAdd(upload: ReceivedUpload): Promise<string | null> {
   }
 }
 
-/**
- * Stores the file, and adds it as the last of its kind.
- * @returns null, or a message about the problem for the owner
- */
+/** Adds the file as the last of its kind. @returns null, or a message about the problem for the owner */
 async function addFile(tx: Tx, upload: ReceivedUpload, prepared: PreparedFile): Promise<string | null> {
   const { listingId, kind } = upload
   const { name, content, contentType, advice } = prepared

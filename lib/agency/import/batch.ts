@@ -30,7 +30,6 @@ const DAY_MS = 86_400_000
 /** Files come at least daily, but one confirmation a week keeps the history short. */
 const REPEAT_CONFIRMATION_DAYS = 7
 
-/** The state that all batches of one import share. */
 export interface ImportRun {
   tx: Tx
   file: string
@@ -90,10 +89,7 @@ const confirmListedHomes = ({ tx, suppliedAt }: ImportRun, listingIds: number[])
     unlessConfirmedSince: new Date(suppliedAt.getTime() - REPEAT_CONFIRMATION_DAYS * DAY_MS),
   })
 
-/**
- * Reads which listing a row describes. Returns null, and reports why, for a row that is refused or whose reference stands
- * again in a later row.
- */
+/** Reads which listing a row describes; null, with a note, for a refused row or one that a later row repeats. */
 function identifyRow({ survey, report, file }: ImportRun, blmRow: BlmRow): IdentifiedRow | null {
   const { number: row, cells: texts, problem } = blmRow
   if (!texts) {

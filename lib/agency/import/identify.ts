@@ -30,10 +30,7 @@ export function createCellReader(columns: readonly string[], cells: readonly str
   return (column) => byName.get(column) ?? ''
 }
 
-/**
- * Reads the branch and reference of a row. If BRANCH_ID is blank, the branch comes from the header, or else from the
- * number with which the reference or the file name begins, as in '87654_12'.
- */
+/** A blank BRANCH_ID comes from the header, or the number that begins the reference or file name: '87654_12'. */
 export function readIdentity(readCell: ReadCell, head: BlmHead, file: string): Identity {
   const ref = stripControlCharacters(readCell('AGENT_REF'))
   if (!ref) throw new RowRefused('AGENT_REF is blank')

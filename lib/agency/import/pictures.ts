@@ -17,10 +17,7 @@ function listNames(names: readonly string[]): string {
   return unlisted > 0 ? `${listedNames} and ${unlisted} more` : listedNames
 }
 
-/**
- * Stores a row's pictures. Feeds send a picture only once, so the stored picture is kept if a later file names it but
- * does not bring it.
- */
+/** Stores a row's pictures. Feeds send a picture only once, so one that a later file only names is kept. */
 export async function storePictures(
   { pictures, displayAddress }: ImportedListing,
   earlierPictures: readonly StoredPicture[],

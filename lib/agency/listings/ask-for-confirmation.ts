@@ -44,10 +44,7 @@ async function hideUnconfirmedListings(): Promise<void> {
     .execute()
 }
 
-/**
- * Finds the listings whose owners are asked in this run. Leaves out the listings of imported branches, whose owners have
- * addresses at .invalid (RFC 2606): each import confirms those listings.
- */
+/** Leaves out imported branches, whose owners are at .invalid (RFC 2606): each import confirms their listings. */
 const findListingsToAskAbout = () =>
   db()
     .selectFrom('listing')

@@ -111,7 +111,6 @@ export const findOwnedCardRows = (ownerId: number, kind: ListingKind): Promise<C
     .limit(MAX_OWNED_LISTINGS)
     .execute()
 
-/** Finds one listing of an owner, public or not. */
 export const findOwnedCardRow = (ownerId: number, kind: ListingKind, id: number) =>
   selectCards()
     .where('property.ownerId', '=', ownerId)

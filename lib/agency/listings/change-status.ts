@@ -13,11 +13,7 @@ export interface StatusChange {
   at: Date
 }
 
-/**
- * Changes the statuses of listings, and adds the events of the changes. Locks the listings. No other function
- * updates `listing.status`.
- * @throws Error for a change that `checkTransition` forbids
- */
+/** No other function updates `listing.status`. @throws Error for a change that `checkTransition` forbids */
 export async function changeStatuses(tx: Tx, changes: readonly StatusChange[]): Promise<void> {
   if (!changes.length) return
   const listings = await lockListings(

@@ -10,12 +10,8 @@ export const lastConfirmedAt = (listingIdColumn: string) =>
 export const CONFIRMED_MESSAGE = 'Thank you. Your listing now says that it was confirmed today.'
 
 interface Confirmation {
-  /** Confirms only these listings. */
   listingIds?: readonly number[]
-  /**
-   * Confirms only the listings of owners whose email address matches this LIKE pattern, such as the invented owners of
-   * the demonstration.
-   */
+  /** A LIKE pattern of the owners' email addresses, such as that of the demonstration's invented owners. */
   ownerEmailLike?: string
   at: Date
   /** Leaves out listings confirmed after this time, so that the history does not fill with confirmations. */

@@ -111,7 +111,6 @@ async function readDetailFields(row: CardRow) {
   }
 }
 
-/** @returns undefined if there is no live listing of this kind with the id */
 async function getCardRow(kind: ListingKind, id: number) {
   const [row] = await findCardRows([id])
   return row?.kind === kind ? row : undefined

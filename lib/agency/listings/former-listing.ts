@@ -11,10 +11,7 @@ export function getEndReason(kind: ListingKind, status: ListingStatus) {
   return isLive(status) ? 'unconfirmed' : 'withdrawn'
 }
 
-/**
- * Returns the public fields of a listing that is no longer shown, unless it is a draft or its owner has
- * closed the account.
- */
+/** Drafts, and listings whose owner has closed the account, are not found. */
 export async function getFormerListing({
   id,
   kind,

@@ -117,6 +117,5 @@ export function findFaultsBySteps(subject: PublishSubject): PublishFault[] {
   ]
 }
 
-/** Like `findFaultsBySteps`, but returns only the reasons. */
 export const findPublishFaults = (subject: PublishSubject): string[] =>
   findFaultsBySteps(subject).map(({ why }) => why)

@@ -86,7 +86,6 @@ export function publishListing(id: number, at = new Date()): Promise<PublishResu
 type Owner = Pick<LockedListing, 'email' | 'firstName' | 'closedAt'>
 type PublishedListing = Parameters<(typeof emailTemplates)['listingPublished']>[1]
 
-/** Mails the owner that the listing is public. */
 export async function queueOwnerMail(tx: Tx, listing: Owner & PublishedListing): Promise<void> {
   if (!isReachable(listing)) return
   await queueMail(tx, { to: listing.email, ...emailTemplates.listingPublished(listing.firstName, listing) })

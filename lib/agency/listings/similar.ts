@@ -19,10 +19,7 @@ type ComparedListing = Pick<
   'id' | 'kind' | 'type' | 'pricePence' | 'priceQualifier' | 'bedrooms' | 'lat' | 'lng'
 >
 
-/**
- * Selects the entries that are similar to a listing. Bedrooms are compared for homes only. A share of a home (shared
- * ownership) is similar only to another share.
- */
+/** Bedrooms are compared for homes only. A share (shared ownership) is similar only to another share. */
 function isSimilarTo(eb: EntryBuilder, row: ComparedListing) {
   const { and, not, exists, selectFrom } = eb
   const conditions = [eb('kind', '=', row.kind), eb('type', 'in', listSimilarTypes(row.type))]

@@ -70,14 +70,10 @@ export const agreeListing = (tx: Tx, id: number): Promise<PublishResult> =>
     },
   })
 
-/** Runs `agreeListing` in its own transaction, for the agency's command. */
 export const markAgreed = (id: number): Promise<PublishResult> =>
   withTransaction((tx) => agreeListing(tx, id))
 
-/**
- * Marks a sale or letting as completed. The accepted offer or request stays. The viewings, the other offers and the
- * monthly subscriptions of the home end.
- */
+/** The accepted offer or request stays. Viewings, other offers and monthly subscriptions of the home end. */
 export const markCompleted = (id: number): Promise<PublishResult> =>
   withTransaction((tx) =>
     advance(tx, id, {

@@ -10,7 +10,6 @@ interface NewHome {
   address: LocatedAddress
 }
 
-/** Finds a property of the owner with the same building, street and postcode. */
 const findPropertyAt = (tx: Tx, ownerId: number, address: LocatedAddress) =>
   tx
     .selectFrom('property')
@@ -56,11 +55,7 @@ async function hasTooManyDrafts(tx: Tx, ownerId: number): Promise<boolean> {
   return Number(count) >= MAX_DRAFTS
 }
 
-/**
- * Creates a draft, or finds the owner's existing draft for the address. Locks the owner's row, so that two simultaneous
- * requests do not create two drafts. This lock does not block inserts that refer to the owner.
- * @returns the listing's id, or a refusal
- */
+/** Creates or finds a draft. Locks the owner's row, so that two simultaneous requests do not create two drafts. */
 export async function beginHome(
   tx: Tx,
   { ownerId, kind, packageDef, address }: NewHome,

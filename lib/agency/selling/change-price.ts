@@ -130,7 +130,6 @@ async function storePriceChange(tx: Tx, home: HomeRow, { price, depositPence }: 
     .execute()
 }
 
-/** Describes the price or the rent of a home in a clause, for an owner who has seen an older one. */
 function describePresentPrice({ kind, pricePence }: HomeRow): string {
   if (pricePence === null) return `the ${kind === 'sale' ? 'price' : 'rent'} is on application`
   return kind === 'sale'

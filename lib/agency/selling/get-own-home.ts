@@ -53,7 +53,6 @@ const toFields = (home: HomeRow) => ({
   chain_free: home.chainFree,
 })
 
-/** Returns a home to its owner, with the blockers that prevent its publication. */
 export const getOwnHome = (
   { id, kind }: ParsedInput<'getOwnHome'>,
   { user }: UserCaller,

@@ -69,7 +69,6 @@ const selectHome = (database: Database | Tx, { id, kind, ownerId }: HomeKey) =>
 
 export type HomeRow = NonNullable<Awaited<ReturnType<typeof findHome>>>
 
-/** Finds a home of the owner. @returns undefined if the owner has no such home */
 export const findHome = (database: Database | Tx, key: HomeKey) =>
   selectHome(database, key).executeTakeFirst()
 

@@ -62,10 +62,7 @@ export const findOpenChecks = (database: Database) =>
 export type DecisionResult =
   { ok: true; published: number[]; memoranda: number[] } | { ok: false; reason: string }
 
-/**
- * Tells the account holder by mail that an owner's check needs more evidence. The mail names one listing of the
- * property: a draft if there is one, because the check delays its publication.
- */
+/** The mail names one listing of the property: if possible a draft, because the check delays its publication. */
 async function mailOwnerReferral(tx: Tx, propertyId: number, ownerName: string): Promise<void> {
   const home = await tx
     .selectFrom('listing')

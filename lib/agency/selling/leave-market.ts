@@ -32,10 +32,7 @@ export async function withdrawListings(
   )
 }
 
-/**
- * Ends viewings, offers and requests, and makes the return of holding deposits due. An offer that stayed accepted would
- * reserve a home that comes back to the market and is shown as available.
- */
+/** An offer that stayed accepted would reserve a home that comes back to the market and is shown as available. */
 async function endDealingsOn(
   tx: Tx,
   listingIds: readonly number[],

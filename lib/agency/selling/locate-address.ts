@@ -67,10 +67,7 @@ export async function locateByPostcode(postcode: string, statedTown = '') {
   }
 }
 
-/**
- * Locates a typed address by its postcode. A town that the gazetteer does not know is kept as typed.
- * @returns null if the postcode or street is unreadable
- */
+/** A town that the gazetteer does not know stays as typed. @returns null if postcode or street is unreadable */
 export async function locateAddress(address: TypedAddress): Promise<LocatedAddress | null> {
   const located = await locateByPostcode(address.postcode, address.town)
   const slug = streetSlug(address.street)

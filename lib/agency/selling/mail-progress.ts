@@ -13,7 +13,6 @@ const findOwner = (tx: Tx, listingId: number) =>
     .where('listing.id', '=', listingId)
     .executeTakeFirst()
 
-/** Finds the buyer or tenant whose offer or request the owner has accepted. */
 const findAcceptedParty = (tx: Tx, { id, kind }: Pick<ProgressListing, 'id' | 'kind'>) =>
   kind === 'sale'
     ? tx
@@ -31,7 +30,6 @@ const findAcceptedParty = (tx: Tx, { id, kind }: Pick<ProgressListing, 'id' | 'k
         .where('letRequest.status', '=', 'accepted')
         .executeTakeFirst()
 
-/** Mails the progress of a sale or letting to the owner and to the accepted buyer or tenant. */
 export async function mailProgress(
   tx: Tx,
   listing: ProgressListing,

@@ -3,7 +3,6 @@ import { failure, success, type Reply } from '../../contract/call'
 import { sellingMessages } from '../../contract/selling-messages'
 import { locateByPostcode } from './locate-address'
 
-/** Returns the town, county and nation of a full postcode, for the address form. */
 export async function getPlaceOfPostcode({
   postcode,
 }: ParsedInput<'placeOfPostcode'>): Promise<Reply<CallOutput<'placeOfPostcode'>>> {

@@ -10,7 +10,6 @@ import { notFound } from './home-row'
 const asPublished = <Row extends { status: ListingStatus }>(row: Row): Row =>
   isLive(row.status) ? row : { ...row, status: 'available' }
 
-/** Shows the owner the detail of a listing for sale as visitors will see it. */
 export async function previewProperty(
   { id }: ParsedInput<'previewProperty'>,
   { user }: UserCaller,
@@ -19,7 +18,6 @@ export async function previewProperty(
   return row ? success(await toSalesDetail(asPublished(row))) : notFound('sale')
 }
 
-/** Shows the owner the detail of a listing to let as visitors will see it. */
 export async function previewLetting(
   { id }: ParsedInput<'previewLetting'>,
   { user }: UserCaller,

@@ -98,12 +98,10 @@ const describeLetting = (
 interface ProgressMail {
   progress: Progress
   isOwner: boolean
-  /** Further paragraphs for the owner alone. */
   ownerNotes?: readonly string[]
   listing: ProgressListing
 }
 
-/** Composes the mail about the progress of a sale or letting, for the owner or for the buyer or tenant. */
 export function composeProgressMail(
   firstName: string,
   { progress, isOwner, ownerNotes = [], listing }: ProgressMail,

@@ -105,10 +105,7 @@ async function findOrderBlockers(
   ]
 }
 
-/**
- * Finds what prevents a withdrawn home from going back on the market. An imported home may have been published without
- * identity checks or an order, and then it goes back without them.
- */
+/** An imported home may have been published without identity checks or an order, and goes back without them. */
 export async function findReturnBlockers(
   database: Database | Tx,
   home: HomeRow,

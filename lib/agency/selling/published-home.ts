@@ -66,10 +66,7 @@ async function getPackageRefusal(tx: Tx, home: HomeRow, packageDef: string): Pro
   return isFixed ? failure(paymentMessages.otherPackage) : null
 }
 
-/**
- * Refuses changes that would turn a published advert into the advert of another home, because the offers, viewings and
- * pictures belong to the first one.
- */
+/** A published advert stays that of its home, because offers, viewings and pictures belong to that home. */
 async function getOtherHomeRefusal(
   tx: Tx,
   home: HomeRow,

@@ -30,7 +30,6 @@ const isPackageOf = (kind: ListingKind, packageDef: string): boolean => {
   return Object.hasOwn(packages, packageDef) && packages[packageDef]?.listingKind === kind
 }
 
-/** Creates the draft of a new home. @returns its listing id, or a refusal */
 async function createDraft(
   tx: Tx,
   { kind, package_def }: Step,

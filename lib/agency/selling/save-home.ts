@@ -81,10 +81,7 @@ async function findFieldsChangedSince(tx: Tx, listingId: number, revision: numbe
   return new Set(laterRevisions.flatMap(({ fields }) => fields))
 }
 
-/**
- * Stores the values that differ, and a revision that lists their fields. Unless `takeOver` is set, refuses to overwrite a
- * field that has been changed since the caller's revision.
- */
+/** Unless `takeOver` is set, refuses to overwrite a field that has been changed since the caller's revision. */
 export async function saveHome(
   tx: Tx,
   home: HomeRow,

@@ -7,10 +7,7 @@ import { findHome, notFound } from './home-row'
 
 export const STATISTICS_DAYS = 28
 
-/**
- * Counts the views, saves, questions and viewings of a listing for each London day, the oldest first. A viewing that
- * replaces an earlier one, because its time was changed, is not counted again.
- */
+/** Counts by London day, oldest first. A viewing that replaces one whose time was changed is not counted again. */
 const countByDay = (listingId: number) =>
   sql<{ day: string; views: number; saves: number; questions: number; viewings: number }>`
     with days as (
@@ -39,10 +36,7 @@ export async function getHomeStatistics(
   return success(rows)
 }
 
-/**
- * Adds views of listings to today's counts. Ignores listings that are not public. Writes in the order of the ids, so that
- * two processes do not wait for each other's rows (deadlock).
- */
+/** Ignores listings that are not public. Writes in the order of the ids, so that processes do not deadlock. */
 export async function addViews(
   viewsByListing: ReadonlyMap<number, number>,
   database: Database = db(),

@@ -48,7 +48,6 @@ function toRentChange(
   }
 }
 
-/** Picks the facts that apply to a home of this kind, type and tenure. */
 function pickFacts(facts: NonNullable<Step['facts']>, home: HomeRow, type: string): Record<string, string> {
   const subject = {
     kind: home.kind,

@@ -64,7 +64,6 @@ const READ_COLUMNS = new Set([
   'SHARED_OWNERSHIP_RENT_FREQUENCY',
 ])
 
-/** Ignored columns, each with a notice that says why the column is ignored. */
 const IGNORED_WITH_NOTICE = new Map(
   Object.entries<string>({
     ADMINISTRATION_FEE:

@@ -13,7 +13,6 @@ export const findIdOf = (
   value: string | undefined,
 ): string | undefined => [...valuesById.keys()].find((id) => valuesById.get(id) === value)
 
-/** Adds a warning about the row to the report. */
 export type Warn = (text: string) => void
 
 const MAX_QUOTED_CHARACTERS = 40

@@ -9,7 +9,6 @@ const MAX_SUMMARY_HTML_CHARACTERS = 4 * MAX_SUMMARY_CHARACTERS
 /** If SUMMARY is blank, the description's beginning replaces it, at about the length that a property card shows. */
 const CARD_SUMMARY_CHARACTERS = 300
 const MAX_FEATURE_CHARACTERS = 200
-/** FEATURE1 … FEATURE10. */
 const FEATURE_COLUMNS = 10
 
 const LEADING_BULLET = /^[•*\-–\s]+/

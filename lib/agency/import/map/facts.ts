@@ -18,7 +18,6 @@ const TENURES = new Map(
   }),
 )
 
-/** Returns the TENURE_TYPE_ID of a tenure; '' for an unknown one. */
 export const findTenureId = (tenure: string | undefined): string => findIdOf(TENURES, tenure) ?? ''
 
 /** `key` is the key of a material fact (lib/domain/material-facts.ts). */

@@ -20,7 +20,6 @@ const FURNISHING = new Map(
 /** The LET_FURN_ID of a letting that does not state its furnishing. */
 const NOT_SPECIFIED = '3'
 
-/** Returns the LET_FURN_ID of a furnishing, for exports. */
 export const findFurnishingId = (furnishing: string | undefined): string =>
   findIdOf(FURNISHING, furnishing) ?? NOT_SPECIFIED
 
@@ -64,10 +63,7 @@ export interface LettingTerms {
   features: string[]
 }
 
-/**
- * Reads the rent, the deposit, and the bills and appliances that the rent includes.
- * @throws RowRefused if the rent is not one figure, or the deposit is above the cap
- */
+/** @throws RowRefused if the rent is not one figure, or the deposit is above the cap */
 export function readLettingTerms(
   readCell: ReadCell,
   { nation, bedrooms, isResidential }: { nation: Nation; bedrooms: number; isResidential: boolean },

@@ -4,10 +4,7 @@ import type { ImportedShare } from '../types'
 import { findIdOf, quote, readId, type ReadCell, type Warn } from './cells'
 import { PENCE_PER_POUND } from '../../../format/money'
 
-/**
- * The site's price qualifiers by PRICE_QUALIFIER. The id 16 comes from Rightmove's later feed (RTDF). It means "coming
- * soon", which says nothing about the price.
- */
+/** By PRICE_QUALIFIER. 16, of Rightmove's later feed (RTDF), is "coming soon" and says nothing about the price. */
 const QUALIFIERS = new Map(
   Object.entries<PriceQualifier>({
     '': 'price',
@@ -29,7 +26,6 @@ const QUALIFIERS = new Map(
   }),
 )
 
-/** Returns the PRICE_QUALIFIER of a qualifier, for exports. */
 export const findQualifierId = (qualifier: PriceQualifier): string =>
   // Of '0' and '', which both mean a plain price, '0' comes first, because an object lists integer keys first.
   findIdOf(QUALIFIERS, qualifier) ?? '0'
@@ -37,10 +33,7 @@ export const findQualifierId = (qualifier: PriceQualifier): string =>
 /** £10 billion. A larger amount is a mistake. */
 const MAX_PENCE = 1_000_000_000_000
 
-/**
- * Reads an amount such as '£1,250.00' as pence; null for a blank.
- * @throws RowRefused for any other text, also for '159.950', which may mean £159,950
- */
+/** Reads '£1,250.00' as pence; null for a blank. @throws RowRefused, also for '159.950': it may mean £159,950 */
 export function readMoney(column: string, text: string): number | null {
   // Some people write whole pounds as '250.-' or '250/-'.
   const digits = text.replace(/&pound;|£|gbp|[\s,]/gi, '').replace(/\.-$|\/-$/, '')
@@ -62,10 +55,7 @@ export interface Price {
   share: ImportedShare | null
 }
 
-/**
- * Reads PRICE and PRICE_QUALIFIER of a sale.
- * @throws RowRefused if there is neither a figure nor "price on application"
- */
+/** @throws RowRefused if there is neither a figure nor "price on application" */
 export function readSalePrice(readCell: ReadCell, warn: Warn): Price {
   const qualifierId = readId(readCell, 'PRICE_QUALIFIER')
   const text = readCell('PRICE')
@@ -91,10 +81,7 @@ const MONTHS_A_YEAR = 12
 /** SHARED_OWNERSHIP_RENT_FREQUENCY is the number of payments in a year. Blank means monthly. */
 const SHARE_RENT_FREQUENCIES = new Set(['1', '4', '12', '52', '365'])
 
-/**
- * Reads the share of the home that PRICE buys, and the monthly rent on the rest. A value that cannot be read is null, and
- * gives a warning.
- */
+/** Reads the share that PRICE buys and the monthly rent on the rest. An unreadable value is null, with a warning. */
 function readShare(readCell: ReadCell, warn: Warn): ImportedShare {
   const share = { percent: readSharePercent(readCell, warn), rentPence: readShareRent(readCell, warn) }
   const unknownParts = [
@@ -134,7 +121,6 @@ function readShareRent(readCell: ReadCell, warn: Warn): number | null {
 /** By LET_RENT_FREQUENCY: 0 weekly, 1 or blank monthly, 2 quarterly, 3 yearly, 5 weekly for each person. */
 const PAYMENTS_A_YEAR = new Map(Object.entries<number>({ '0': 52, '': 12, '1': 12, '2': 4, '3': 1, '5': 52 }))
 
-/** The LET_RENT_FREQUENCY of a rent that each person pays weekly. */
 const PER_PERSON_AND_WEEK = '5'
 
 export interface Rent {

@@ -71,10 +71,7 @@ function findMentionedTown(names: readonly string[], point: LocatedPostcode): Pl
   return null
 }
 
-/**
- * Reads the town from TOWN. If TOWN is blank, takes a town near the postcode that the public address names, or else the
- * nearest town to the postcode.
- */
+/** Reads TOWN. If it is blank, takes a town near the postcode from the public address, or else the nearest town. */
 export function readTown(
   readCell: ReadCell,
   otherLines: readonly string[],

@@ -32,17 +32,12 @@ function parseText(text: string): PostcodeParts | null {
   return validOutcode(normalised) ? { postcode: normalised, district: normalised, sector: null } : null
 }
 
-/** Parses the postcode at the end of an address line: 'High Street, Witham CM8 2AB' or '…, CM8'. */
 function parseEndOf(text: string): PostcodeParts | null {
   const { outcode, incode } = POSTCODE_AT_END.exec(text)?.groups ?? {}
   return outcode ? parseText(`${outcode}${incode ?? ''}`) : null
 }
 
-/**
- * Reads the postcode from its two columns. Some exports write all of it into one of them, and others only at the end of
- * the address.
- * @throws RowRefused for a postcode that is missing, invalid or outside the United Kingdom
- */
+/** Exports may fill one column, or only the address. @throws RowRefused if missing, invalid or outside the UK */
 export function readPostcode(readCell: ReadCell): PostcodeParts {
   const outcode = readCell('POSTCODE1') || readCell('ZIPCODE')
   const incode = readCell('POSTCODE2')

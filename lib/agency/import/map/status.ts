@@ -29,10 +29,7 @@ const STATUSES: Record<ListingKind, ReadonlyMap<string, LiveStatus>> = {
   ),
 }
 
-/**
- * For lettings, portals know only "available" and "let agreed" (5), so a reserved letting is exported as let agreed.
- * Other exports may write 3 or 4, which the import reads as reserved.
- */
+/** Portals know no reserved lettings, so these are exported as let agreed. The import reads 3 and 4 as reserved. */
 const RESERVED_LETTING_ID = '5'
 
 /** Returns the STATUS_ID of a live listing, for exports: of several ids with the listing's status, the first. */

@@ -52,10 +52,7 @@ export interface Street {
   otherLines: string[]
 }
 
-/**
- * Reads building and street from any of the address lines, because agencies use the lines freely.
- * @throws RowRefused if no line names a street
- */
+/** Reads all address lines, because agencies use them freely. @throws RowRefused if no line names a street */
 export function readStreet(readCell: ReadCell): Street {
   const lines = [
     'HOUSE_NAME_NUMBER',

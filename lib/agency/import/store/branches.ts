@@ -81,10 +81,7 @@ async function ensureBranchAccount(tx: Tx, branch: string): Promise<number> {
   return owner.id
 }
 
-/**
- * Withdraws the live listings that the file lacks. Deletes their digests, so that a later file that has such a listing
- * again does not skip it as unchanged.
- */
+/** Also deletes the listings' digests, so that a later file that has them again does not skip them as unchanged. */
 export async function withdrawAbsent(
   tx: Tx,
   { identities, unreadableRefs, branches }: Survey,

@@ -52,10 +52,7 @@ function withBestPoint(home: ImportedHome, existing: ExistingListing): ImportedH
   return { ...home, lat: existing.lat, lng: existing.lng }
 }
 
-/**
- * Decides whether a row continues a listing or starts a new one, and what to write.
- * @throws RowRefused when the home has another live listing
- */
+/** Decides between a new and a continued listing. @throws RowRefused when the home has another live listing */
 export function planRow(
   ready: ReadyRow,
   ownerId: number,

@@ -16,10 +16,7 @@ const toComparableText = (pictures: readonly StoredPicture[]): string =>
     .map(({ kind, file, alt, source }) => [kind, file, alt, source].join('\n'))
     .join('\n\n')
 
-/**
- * Replaces the imported pictures of listings whose pictures have changed. Pictures that owners have uploaded stay, and
- * move behind the imported ones. Jobs delete the files of dropped pictures.
- */
+/** Pictures that owners have uploaded move behind the imported ones. Jobs delete the files of dropped pictures. */
 export async function writePictures(tx: Tx, plan: readonly PlannedListing[]): Promise<void> {
   const changedListings = plan.filter(({ isNewListing, existing, pictures }) => {
     if (isNewListing || !existing) return true
@@ -69,7 +66,6 @@ async function moveUploadedAside(tx: Tx, listingIds: readonly number[]): Promise
     .execute()
 }
 
-/** Moves the pictures with temporary positions behind the others of their kind. */
 async function moveUploadedToEnd(tx: Tx, listingIds: readonly number[]): Promise<void> {
   if (!listingIds.length) return
   await sql`

@@ -67,10 +67,7 @@ const keepLastById = <R extends { id: number }>(rows: R[]): R[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ]
 
-/**
- * Writes the planned rows of a batch, with one statement for each table and kind of change.
- * @returns by listing id, the reasons why a listing that its row states as available is not made available
- */
+/** @returns by listing id, the reasons why a listing that its row states as available is not made available */
 export async function writePlan(
   tx: Tx,
   plan: readonly PlannedListing[],
