@@ -42,10 +42,7 @@ function getAriaCurrent(pathname: string, href: string): 'page' | 'true' | undef
   return isWithin(pathname, href) ? 'true' : undefined
 }
 
-/**
- * The menu of the account pages. On phones the header's button opens and closes it (HEADER-09); without JavaScript it
- * is always open.
- */
+/** On phones the header's button opens and closes it (HEADER-09); without JavaScript it is always open. */
 export function AccountMenu() {
   const pathname = usePathname().replace(/\/$/, '')
   const isOpen = useIsAccountMenuOpen()

@@ -2,7 +2,6 @@ import type { OwnedListing } from '@/lib/queries/account'
 import { isAdvertised } from './home'
 import { accountDeletion } from '@/lib/config/claims'
 
-/** Explains what the deletion of an account deletes and keeps, and which homes it takes off the market. */
 export function DeletionNotice({ homes }: { homes: readonly OwnedListing[] }) {
   const advertisedHomes = homes.filter(isAdvertised)
   return (

@@ -47,10 +47,7 @@ interface FormFooterProps {
   isDangerous?: boolean
 }
 
-/**
- * The bottom of an account form: its outcome and its button. The button is never disabled, because a disabled button
- * loses the focus. `useOneAtATime` ignores a second press.
- */
+/** The button is never disabled, as that would lose the focus. `useOneAtATime` ignores a second press. */
 export function FormFooter({
   label,
   busyLabel,

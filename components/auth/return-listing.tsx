@@ -21,10 +21,7 @@ async function loadListing({ kind, id }: ListingId, signal: AbortSignal): Promis
   return reply.ok ? <ReturnListingView kind="let" card={reply.data} /> : null
 }
 
-/**
- * Shows the listing to which the login leads back. The box has its final height from the start, so that the forms below
- * do not move when the listing is loaded.
- */
+/** Its box has the final height from the start, so that loading the listing does not move the forms below. */
 export function ReturnListing({ kind, id }: ListingId) {
   const [listing, setListing] = useState<ReactNode>(null)
   useEffect(() => {

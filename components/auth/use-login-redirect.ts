@@ -8,10 +8,7 @@ import { checkSession, rememberLogin, takeLastUrl } from '@/lib/browser/session'
 import { routes } from '@/lib/config/routes'
 import type { LoginData } from '@/lib/contract/access'
 
-/**
- * Redirects a user who is already logged in (LOGIN-07, D-30).
- * @returns a function that stores a new login and redirects the user (LOGIN-14)
- */
+/** Redirects a logged-in user (LOGIN-07, D-30). The result stores a new login and redirects (LOGIN-14). */
 export function useLoginRedirect(): (data: LoginData) => void {
   const router = useRouter()
   const { isLoggedIn } = useViewer()

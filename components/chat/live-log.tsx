@@ -1,7 +1,4 @@
-/**
- * Shows the log lines that the server sends while it answers (CHAT-05). The list is no live region, because screen
- * readers announce the conversation beside it.
- */
+/** The server's log (CHAT-05). It is no live region: screen readers announce the conversation beside it. */
 export function LiveLog({ lines }: { lines: readonly string[] }) {
   return (
     <section

@@ -13,10 +13,7 @@ const PICTURE_SIZES = '(min-width: 48rem) 16rem, 46vw'
 /** Returns the letter that names a home beside its values on a narrow screen: A for the first home. */
 const getHomeLetter = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index)
 
-/**
- * Shows homes side by side on a wide screen, and fact by fact on a narrow one. The elements state their roles, because
- * browsers drop the roles of a table when CSS changes its `display`, as on the narrow screen.
- */
+/** The elements state their roles, because browsers drop a table's roles when CSS changes its `display`. */
 export function CompareTable({ listings, rows }: CompareTableProps) {
   return (
     <table role="table" className="compare-table" data-homes={listings.length}>

@@ -12,13 +12,11 @@ async function getDetail({ kind, id }: HomeRef): Promise<Listing | null> {
   return detail ? { kind, ...detail } : null
 }
 
-/** The result of looking up the homes that a visitor has chosen to compare. */
 export interface Comparison {
   /** The chosen homes that are still advertised. */
   listings: Listing[]
   /** How many of the homes to compare are not advertised, or no longer. */
   goneCount: number
-  /** Whether the visitor has chosen more homes than can be compared. */
   hasTooManyHomes: boolean
 }
 

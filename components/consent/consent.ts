@@ -32,10 +32,7 @@ export function setConsent(choice: Exclude<Consent, null>): void {
   announceChange()
 }
 
-/**
- * Completes a choice that a visitor made before hydration. Only local storage has it so far
- * (cookie-notice-script.tsx).
- */
+/** Completes a choice made before hydration, which only local storage has (cookie-notice-script.tsx). */
 export function storeEarlyChoice(): void {
   const choice = document.documentElement.dataset.cookies
   if (choice === 'accepted' || choice === 'rejected') setConsent(choice)

@@ -8,10 +8,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import { reopenCookieNotice, setConsent, storeEarlyChoice, useNeedsChoice, wasReopened } from './consent'
 
-/**
- * Asks about cookies, and sets `--cookie-notice` to its own height (cookie-notice.css; SHELL-09, SHELL-10,
- * D-152).
- */
+/** Asks about cookies and sets `--cookie-notice` (cookie-notice.css; SHELL-09, SHELL-10, D-152). */
 export function CookieNotice() {
   const needsChoice = useNeedsChoice()
   const isHydrated = useHydrated()

@@ -22,10 +22,7 @@ interface ArticleCardProps {
   loadsEagerly?: boolean
 }
 
-/**
- * The card of an article, which is one link (NEWS-20). On phones the picture stands beside the text. This is a client
- * component, so that the page's React payload holds the props of a card and not all of its elements (P2b).
- */
+/** A card that is one link (NEWS-20). As a client component it adds only its props to the payload (P2b). */
 export function ArticleCard({ article, headingLevel = 2, loadsEagerly = false }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const
   return (

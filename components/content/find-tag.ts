@@ -14,10 +14,7 @@ export interface FoundTag {
   articles: Article[] | 'outage'
 }
 
-/**
- * Finds a tag and its articles by the slug or name in the URL (D-63); null when no article has the tag
- * (NEWS-16, D-62). Page and metadata share one read, which React caches for the request.
- */
+/** Finds a tag by the slug or name in the URL (D-63); null when no article has the tag (NEWS-16, D-62). */
 export const findTag = cache(async (section: Section, segment: string): Promise<FoundTag | null> => {
   const slug = slugify(decodeSegment(segment))
   if (slug === '') return null

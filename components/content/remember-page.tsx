@@ -11,9 +11,7 @@ interface RememberPageProps {
   page: number
 }
 
-/**
- * Goes to the page of the list that the reader left for an article (NEWS-03, D-60), unless the URL has a page number.
- */
+/** Goes to the page that the reader left for an article (NEWS-03, D-60), unless the URL has a page number. */
 export function RememberPage({ section, listHref, page }: RememberPageProps) {
   const router = useRouter()
   useEffect(() => {

@@ -13,10 +13,7 @@ const PLACEHOLDER_CSS = [
   'small{font-weight:400}',
 ].join('')
 
-/**
- * Creates the page that the iframe shows first: a link to the film, which needs no JavaScript. Nothing is
- * requested from YouTube before the reader follows it (domain B7).
- */
+/** The iframe's first page links to the film. Before a click YouTube gets no request (domain B7). */
 const placeholderHtml = (playerUrl: string, title: string) =>
   [
     `<!doctype html><html lang="en-GB"><style>${PLACEHOLDER_CSS}</style>`,

@@ -5,10 +5,7 @@ import { Field, Input } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { getAriaProps } from './fields'
 
-/**
- * The props of an input without `maxLength`: a browser would cut off a long password silently, while a password manager
- * stores the whole.
- */
+/** There is no `maxLength`: browsers would silently cut off a long password, which managers store whole. */
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'maxLength'> & {
   id: string
   label: ReactNode

@@ -10,7 +10,6 @@ import { submitForm } from './submit-form'
 import { useOneAtATime } from './use-one-at-a-time'
 
 interface Options {
-  /** The id of the user who sends the form. */
   userId: number
   onDone: () => void
 }

@@ -21,10 +21,7 @@ async function loadResolver<Values extends FieldValues, Valid>(
   return zodResolver(schema)
 }
 
-/**
- * Creates a resolver that loads the schema at the first check. With `waitsUntilValid`, React Hook Form checks a form as
- * soon as the page opens. If the form is empty, this check waits for the first interaction, and so does the schema.
- */
+/** Loads the schema at the first check. An empty form with `waitsUntilValid` waits for an interaction. */
 function createResolver<Values extends FieldValues, Valid>(
   { loadSchema }: FormDefinition<CallName, Values, Valid>,
   firstInteraction: Promise<void>,

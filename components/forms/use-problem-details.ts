@@ -2,10 +2,7 @@
 
 import { useState } from 'react'
 
-/**
- * Opens a `details` element to show a problem of the form within, and keeps it open once the problem is corrected.
- * @returns the value of `open`; undefined leaves the element as the user has set it
- */
+/** Opens a `details` element for a problem, and keeps it open. Undefined leaves it as the user has set it. */
 export function useProblemDetails(hasProblem: boolean): true | undefined {
   const [hadProblem, setHadProblem] = useState(hasProblem)
   // The state is set while rendering, as React advises for derived state: an effect would first paint a closed element.

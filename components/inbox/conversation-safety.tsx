@@ -61,7 +61,6 @@ function ReportForm({ userId, threadId }: Pick<ConversationSafetyProps, 'userId'
   )
 }
 
-/** Lets a user block the other party of a conversation, or report the conversation. */
 export function ConversationSafety(props: ConversationSafetyProps) {
   const { otherParty, isBlocked } = props
   return (

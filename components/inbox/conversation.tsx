@@ -37,10 +37,7 @@ function ReplyArea({ userId, openThread: { thread, contact } }: ConversationProp
   return <ReplyForm {...props} />
 }
 
-/**
- * Shows the messages in a box. On a phone its height leaves room for the reply field. `flex-col-reverse` scrolls the
- * box to its end without a script.
- */
+/** On phones the height leaves room for the reply. `flex-col-reverse` scrolls to the end without a script. */
 function MessageBox({ userId, openThread, isEarlierPage, now }: ConversationProps) {
   const { thread, messages, has_earlier: hasEarlier, read_by_other: lastReadByOtherId = 0 } = openThread
   const oldestMessage = messages[0]
@@ -91,7 +88,6 @@ function MessageBox({ userId, openThread, isEarlierPage, now }: ConversationProp
   )
 }
 
-/** A conversation: its messages and the reply, the listing, and the forms that block or report the other party. */
 export function Conversation(props: ConversationProps) {
   const { userId, openThread, isEarlierPage, apiResourceUrl } = props
   const { thread, contact } = openThread

@@ -9,7 +9,6 @@ import { getPageMeta } from '@/lib/queries/site-meta'
 import './legal.css'
 
 interface LegalTextPageOptions {
-  /** Site-meta key of the page's metadata. */
   metaKey: string
   path: string
   title: string

@@ -53,7 +53,6 @@ function Row({ offer, showsRankReasons }: { offer: UserOffer; showsRankReasons: 
 interface ComparisonTableProps {
   offers: readonly UserOffer[]
   caption: string
-  /** Whether each offer states why it is ranked where it is. */
   showsRankReasons: boolean
 }
 

@@ -170,7 +170,6 @@ export function describeOfferEvent(event: UserOffer['events'][number], index: nu
   }
 }
 
-/** Describes an event of a request's history, such as 'You sent the request'. */
 export function describeRequestEvent(event: UserLetRequest['events'][number], other: string): string {
   const actor = getActorName(event, other)
   switch (event.type) {

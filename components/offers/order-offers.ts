@@ -44,10 +44,7 @@ function compareRanks(a: UserOffer, b: UserOffer): number {
   return differences.find((difference) => difference !== 0) ?? 0
 }
 
-/**
- * Orders offers by amount or by certainty, an accepted one first. Most sales that collapse do so by a buyer's chain or
- * money, so a seller may want to see the most certain buyer first (field O3).
- */
+/** An accepted offer comes first. Most sales that collapse do so by a buyer's chain or money (field O3). */
 export function orderOffers(offers: readonly UserOffer[], order: OfferOrder): UserOffer[] {
   const getAcceptedRank = ({ status }: UserOffer) => (status === 'accepted' ? 0 : 1)
   // Each comparison counts only if the ones before it find no difference.

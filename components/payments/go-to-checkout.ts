@@ -12,10 +12,7 @@ const openSession = (request: CheckoutRequest) =>
     ? callApi(request.call, request.input, options)
     : callApi(request.call, request.input, options)
 
-/**
- * Opens a checkout and sends the browser there. Shows an alert if the redirect fails (PAY-16).
- * @returns an error to show, or null once the browser leaves
- */
+/** Returns null once the browser leaves, else an error. Shows an alert if the redirect fails (PAY-16). */
 export async function goToCheckout(
   request: CheckoutRequest,
   publishableKey: string | null,

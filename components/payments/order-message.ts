@@ -18,7 +18,6 @@ interface OrderMessage {
   part: '' | 'SALES'
 }
 
-/** What the order success page shows of an order. */
 export interface OrderDisplay extends Pick<OrderMessage, 'title' | 'part'> {
   /** null for the fallback text, which is also shown if the template is missing (PAY-32, D-130). */
   html: SafeHtml | null

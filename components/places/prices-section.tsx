@@ -8,10 +8,7 @@ const containerClass =
 
 const containerIds = { sale: 'prices-sale', let: 'prices-let' } as const
 
-/**
- * The price tables of a place's page (EA-04). The specification wants each table attached to an element that the page
- * has already (EA-05, D-112), so this renders empty elements for AttachPriceTables.
- */
+/** Renders empty elements, to which AttachPriceTables attaches the tables (EA-04, EA-05, D-112). */
 export function PricesSection() {
   return (
     <section aria-labelledby="prices" className="border-y border-line bg-sunken">

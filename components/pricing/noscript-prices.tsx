@@ -1,7 +1,6 @@
 import { fees, managementFee } from '@/lib/config/brand'
 import { formatPence } from '@/lib/format/money'
 
-/** The prices as a sentence, for browsers without JavaScript. */
 export function NoscriptPrices() {
   return (
     <noscript>

@@ -10,10 +10,7 @@ function describeState({ milestone, is_own: isOwn, record }: Milestone, sale: Sa
   return describeRecorder({ isOwn, isOfBoth }, other)
 }
 
-/**
- * Lists the milestones of a sale as the reader's side sees them. A completed sale has only those that are recorded, and
- * the completion, which the agency has recorded.
- */
+/** A completed sale has only its recorded milestones, and the completion, which the agency has recorded. */
 export const listMilestoneItems = (sale: Sale, today: string): CheckItem[] =>
   sale.milestones
     .filter(({ milestone, record }) => !sale.is_completed || record || milestone === 'completion')

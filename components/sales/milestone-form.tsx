@@ -8,11 +8,9 @@ import { useStepMessage } from '@/components/forms/use-step-message'
 interface MilestoneFormProps {
   userId: number
   offerId: number
-  /** The milestones that the user may record. */
   options: readonly { milestone: string; name: string }[]
 }
 
-/** The form in which a party of a sale records that a step is done or expected. */
 export function MilestoneForm({ userId, offerId, options }: MilestoneFormProps) {
   const { showDone, messageBox } = useStepMessage()
   const form = useDefinedForm(milestoneForm, {

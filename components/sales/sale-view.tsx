@@ -29,7 +29,6 @@ interface SaleViewProps {
   today: string
 }
 
-/** Shows the steps until completion, and the form in which the reader records one. */
 function Progress({ sale, userId, today }: SaleViewProps) {
   const options = sale.milestones
     .filter(({ is_own }) => is_own)
@@ -50,10 +49,7 @@ function Progress({ sale, userId, today }: SaleViewProps) {
   )
 }
 
-/**
- * Shows an agreed sale. Until the memorandum is sent, shows what it still needs and the reader's form; afterwards, the
- * progress of the sale and the memorandum's text.
- */
+/** Until the memorandum is sent, shows what it needs and a form; then the progress and its text. */
 export function SaleView(props: SaleViewProps) {
   const { sale, userId } = props
   const binding = describeBindingMoment(sale.nation)

@@ -22,10 +22,7 @@ const SEE_CONTRACT = 'see contract'
 const SEE_QUOTE = 'see quote'
 const upTo = (price: string) => `${NO_COST} to ${price}`
 
-/**
- * Creates a way whose fee is due with the order, whatever the outcome. An owner who cancels gets some or all of it
- * back.
- */
+/** A way whose fee is due with the order. An owner who cancels gets some or all of it back. */
 const createPrepaidWay = (name: string, price: string) => ({
   name,
   costs: [price, price, price, upTo(price)],

@@ -25,10 +25,7 @@ async function checkSessionUser(userId: number): Promise<void> {
   else if (state === 'in' && getConfirmedUserId() !== userId) navigation.reload()
 }
 
-/**
- * Leaves an account page when any tab logs out or logs in as another user. Checks the session also when the Back button
- * restores the page from the browser's cache.
- */
+/** Leaves when any tab logs out or changes the user. Checks also when Back restores the page from a cache. */
 export function SessionWatcher({ userId }: { userId: number }) {
   const { isLoggedIn, id } = useViewer()
   const wasLoggedIn = useRef(false)

@@ -39,10 +39,7 @@ function LoginLink({ className }: { className: string }) {
   )
 }
 
-/**
- * The account link of a wide screen. LOG IN and DASHBOARD have the same width, so that hydration causes no layout shift
- * (HEADER-01 … 03).
- */
+/** For wide screens. LOG IN and DASHBOARD have one width, so hydration shifts nothing (HEADER-01 … 03). */
 export function AccountLink() {
   const { isLoggedIn } = useViewer()
   const hasUnread = useHasUnreadThreads()

@@ -8,11 +8,9 @@ import { useStepMessage } from '@/components/forms/use-step-message'
 interface TenancyMilestoneFormProps {
   userId: number
   requestId: number
-  /** The milestones that the user may record. */
   options: readonly { milestone: string; name: string }[]
 }
 
-/** The form in which a party of a letting records that a step is done or expected. */
 export function TenancyMilestoneForm({ userId, requestId, options }: TenancyMilestoneFormProps) {
   const { showDone, messageBox } = useStepMessage()
   const form = useDefinedForm(tenancyMilestoneForm, {

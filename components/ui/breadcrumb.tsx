@@ -24,10 +24,7 @@ const linkClass =
   'relative text-muted underline hover:text-accent ' +
   'after:absolute after:-inset-x-1 after:-inset-y-3 tablet:after:content-none'
 
-/**
- * The breadcrumb from Home to the current page (STATIC-01, SALES-03). This is a client component, so that the flight
- * data hold the trail and not its elements (P2b).
- */
+/** As a client component, it sends the trail and not its elements (STATIC-01, SALES-03, P2b). */
 export function Breadcrumb({ trail }: { trail: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="wrap-page py-3 text-sm leading-6 text-muted">

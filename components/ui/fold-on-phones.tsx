@@ -8,10 +8,7 @@ interface FoldOnPhonesProps {
   isFramed?: boolean
 }
 
-/**
- * Content that a phone folds under its summary. On wide screens phone-fold.css shows the content before
- * scripts run, and OpenFolds then opens the element.
- */
+/** On wide screens phone-fold.css shows the content before scripts run; OpenFolds then opens the element. */
 export function FoldOnPhones({ summary, children, isFramed = false }: FoldOnPhonesProps) {
   return (
     <details className={isFramed ? 'phone-fold framed' : 'phone-fold'}>

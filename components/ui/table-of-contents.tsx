@@ -1,6 +1,5 @@
 import { headingId } from './rich-text'
 
-/** Links to the headings of a long page. */
 export function TableOfContents({ headings }: { headings: readonly string[] }) {
   return (
     <nav

@@ -17,7 +17,6 @@ interface DaysOffProps {
   today: string
 }
 
-/** Lists the days off, each with a button that removes the day. */
 function DayList({ userId, days }: Omit<DaysOffProps, 'today'>) {
   const router = useRouter()
   const { formProps, hiddenFields, outcome, problems, sendValues } = useDefinedForm(dayOffForm, {

@@ -13,10 +13,7 @@ export const generateMetadata = (): Metadata =>
     noindex: true,
   })
 
-/**
- * Lists the searches that a visitor has saved. The browser stores them, so all visitors get one page. The page is not
- * indexed, so its breadcrumb has no structured data (PageTrail).
- */
+/** The browser stores the searches. The page is not indexed, so its trail has no JSON-LD (PageTrail). */
 export default function SavedSearchesPage() {
   return (
     <>

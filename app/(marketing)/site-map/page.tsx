@@ -14,7 +14,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return createPageMetadata({ meta: await getPageMeta('site-map'), path: routes.siteMap })
 }
 
-/** Reads the group of links to a section's list, tags and articles. */
 async function readSectionGroup(section: Section) {
   const { title, listHref, articleHref, tagHref } = sections[section]
   const [tags, articles] = await Promise.all([getTags(section), getArticles(section)])

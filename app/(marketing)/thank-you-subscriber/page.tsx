@@ -10,10 +10,7 @@ import { getPageMeta } from '@/lib/queries/site-meta'
 export const generateMetadata = async (): Promise<Metadata> =>
   createPageMetadata({ meta: await getPageMeta('thank-you-subscriber'), path: routes.thankYouSubscriber })
 
-/**
- * The page after a newsletter subscription (STATIC-37, NEWSL-04). The keys of the pages' metadata have no common form:
- * this one is the path, and others end in '-meta'.
- */
+/** The page after a newsletter subscription (STATIC-37, NEWSL-04). Its metadata's key is the path. */
 export default function ThankYouSubscriberPage() {
   return (
     <>

@@ -15,7 +15,6 @@ export const confirmListingForm = defineForm({
   messages,
 })
 
-/** Confirms a live listing by a button in its owner's account. */
 export const confirmOwnListingForm = defineForm({
   id: 'confirm-own-listing',
   call: 'confirmListing',

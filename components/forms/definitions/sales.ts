@@ -39,7 +39,6 @@ export const buyerConveyancerForm = defineForm({
   toInput: (values) => values,
 })
 
-/** Records that a step of a sale is done or expected. */
 export const milestoneForm = defineForm({
   id: 'sale-milestone',
   call: 'recordMilestone',

@@ -2,7 +2,6 @@ import { milestoneMessages } from '@/lib/contract/milestone-messages'
 import { tenancyMessages } from '@/lib/contract/tenancy-messages'
 import { defineForm } from '../define-form'
 
-/** Records that a step of a letting is done or expected. */
 export const tenancyMilestoneForm = defineForm({
   id: 'tenancy-milestone',
   call: 'recordTenancyMilestone',

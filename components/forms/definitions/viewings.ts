@@ -99,10 +99,7 @@ export const rescheduleViewingForm = defineForm({
   idPrefix: 'move-',
 })
 
-/**
- * The hours of each weekday; `_2` marks the day's second period. The names are written out, so that the compiler checks
- * them against the schema.
- */
+/** `_2` marks a second period. The names are written out for the compiler to check against the schema. */
 const availabilityFields = {
   monday_from: 'text',
   monday_to: 'text',

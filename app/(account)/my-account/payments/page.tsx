@@ -9,7 +9,6 @@ import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = createAccountPageMetadata('Payments', paymentRoutes.payments)
 
-/** Lists the user's orders, with the amounts that were paid and refunded. */
 export default async function PaymentsPage() {
   const { id } = await requireUser()
   const [orders, homes] = await Promise.all([getOwnOrders(id), getAdvertisedHomes(id)])

@@ -12,7 +12,6 @@ export const dynamic = 'force-dynamic'
 
 const MAX_FEED_ITEMS = 30
 
-/** Sends the RSS feed of the newest articles. */
 export function GET(): Promise<Response> {
   const origin = getSiteOrigin()
   const { title, intro, articleHref } = sections.news

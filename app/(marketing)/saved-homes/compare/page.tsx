@@ -20,10 +20,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/**
- * Shows the homes that the URL names side by side. The URL can be sent to somebody. The page is not indexed, so its
- * breadcrumb has no structured data (PageTrail).
- */
+/** The URL names the homes. The page is not indexed, so its trail has no structured data (PageTrail). */
 export default async function ComparePage({ searchParams }: Props) {
   const { home } = await searchParams
   // A parameter that occurs once is a string, and one that occurs several times an array.

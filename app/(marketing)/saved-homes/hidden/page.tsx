@@ -13,10 +13,7 @@ export const generateMetadata = (): Metadata =>
     noindex: true,
   })
 
-/**
- * Lists the homes that a visitor has hidden. The browser stores them, so all visitors get one page. The page is not
- * indexed, so its breadcrumb has no structured data (PageTrail).
- */
+/** The browser stores the homes. The page is not indexed, so its trail has no structured data (PageTrail). */
 export default function HiddenHomesPage() {
   return (
     <>

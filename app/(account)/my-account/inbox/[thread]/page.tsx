@@ -18,10 +18,7 @@ interface Props {
 /** The metadata has the URL of the inbox, so that sharing the page names no conversation. */
 export const metadata = createAccountPageMetadata('Conversation', routes.accountInbox)
 
-/**
- * Shows a conversation, and marks it as read (B-14). With the id of a message in `?before=` it shows the messages
- * before that one. Answers 404 for another user's conversation.
- */
+/** A conversation, marked as read (B-14). `?before={id}` shows older messages. Another user's answers 404. */
 export default async function ThreadPage({ params, searchParams }: Props) {
   const { id } = await requireUser()
   const threadId = parseId((await params).thread)

@@ -15,7 +15,6 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Lists the homes that a user has hidden from results and emails, each with a button that shows it again. */
 export default async function HiddenHomesPage({ searchParams }: Props) {
   const [{ id }, { page }] = await Promise.all([requireUser(), searchParams])
   const homes = await getHiddenHomes(id)

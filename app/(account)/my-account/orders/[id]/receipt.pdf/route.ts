@@ -7,10 +7,7 @@ import { requireUser } from '@/lib/session/current-user'
 
 const PRIVATE_HEADERS = { 'cache-control': 'private, no-store' }
 
-/**
- * Sends the receipt of a payment as a PDF. `?payment=` has the payment's id. By default the receipt is of the order's
- * last payment. Answers 404 for an unpaid order and for another person's order.
- */
+/** Sends the receipt of `?payment=` or of the last payment. Answers 404 if unpaid or another person's. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ id: string }> },
