@@ -1,6 +1,4 @@
-/*
- * The facts about the agency, for another agency to replace (D-01 to D-04). Settings in `env.ts` override some of them.
- */
+/* The agency's facts, for another agency to replace (D-01 to D-04). Settings in `env.ts` override some. */
 
 import { contactPhone } from './phone'
 

@@ -138,7 +138,6 @@ const MAX_RENDERS_WITH_UPSTREAM = 16
 /** With the embedded agency, a second render at the same time would only delay cached pages. */
 const MAX_RENDERS_WITH_OWN_AGENCY = 1
 
-/** Returns how many pages are rendered at the same time. */
 export const maxRenders = ({ MAX_RENDERS, API_URL }: Env = env()): number =>
   MAX_RENDERS ?? (API_URL ? MAX_RENDERS_WITH_UPSTREAM : MAX_RENDERS_WITH_OWN_AGENCY)
 

@@ -3,7 +3,6 @@
  * because anybody could then make a link that shows a text of their own.
  */
 export const FILE_NOTICE_COOKIE = 'file_notice'
-/** The lifetime of the cookie. */
 export const FILE_NOTICE_SECONDS = 20
 const MAX_NOTICE_CHARACTERS = 400
 

@@ -14,7 +14,6 @@ interface StepInput {
   description?: object
 }
 
-/** Returns the step whose form sends an input. */
 function findStep({ address, home, price, rent, facts, description }: StepInput): ListingStep {
   if (address) return 'address'
   if (home) return 'home'

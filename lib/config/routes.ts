@@ -90,7 +90,6 @@ export const routes = {
 export const homeStepHref = (kind: ListingKind, id: number, step: ListingStep | 'preview'): string =>
   `${kind === 'sale' ? routes.sell : routes.let}/${id}/${step}`
 
-/** Returns the owner's page of a home in the account. */
 export const ownHomeHref = (kind: ListingKind, id: number): string =>
   `${kind === 'sale' ? routes.accountProperties : routes.accountLettings}/${id}`
 
@@ -108,10 +107,7 @@ export const qrCodeHref = (path: string) => `/media/codes${path}`
 export const listingActionHref = (kind: ListingKind, id: number, action: ListingAction) =>
   `/${firstSegment[kind]}/${id}/${action}`
 
-/**
- * Returns the question form for a fact, whose key the form reads from the query.
- * @param askHref the path of the form
- */
+/** The form reads the fact's key from the query. @param askHref the path of the form */
 export const askAboutFactHref = (askHref: string, factKey: string): string => `${askHref}?fact=${factKey}`
 
 /** A longer question does not fit into a URL that every browser and proxy accepts. */

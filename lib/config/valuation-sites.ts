@@ -1,7 +1,4 @@
-/**
- * Other websites to compare a valuation with; `picture` is a file name in public/valuation. Kept apart from `brand`,
- * which every page's scripts contain.
- */
+/** `picture` is a file in public/valuation. Not in `brand`, which every page's scripts contain. */
 export const valuationSites = [
   {
     name: 'Zoopla house prices',

@@ -81,10 +81,7 @@ const hasBothPasswords = ({ value }: { value: unknown }) => {
   const { password, confirm_password } = (value ?? {}) as Partial<PasswordPair>
   return Boolean(password) && Boolean(confirm_password)
 }
-/**
- * Adds the checks of a new password. Equality is checked first, because the specification has a message for it; the
- * minimum length is a rule of our own (D-163).
- */
+/** Equality is checked first, because it has a specified message; the length is a rule of our own (D-163). */
 const addPasswordChecks = <Form extends z.ZodType<PasswordPair>>(form: Form): Form =>
   form
     .refine(({ password, confirm_password }) => password === confirm_password, {
@@ -161,7 +158,6 @@ export const endSessionsFormSchema = z.object({
   session: z.string().regex(/^(?:all|others|[1-9]\d{0,9})$/, { error: accountMessages.noSession }),
 })
 
-/** The emails that the user wants. */
 export const preferencesFormSchema = z.object({
   newsletter: z.boolean(),
   notify_messages: z.boolean(),

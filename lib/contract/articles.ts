@@ -61,7 +61,6 @@ const idInputSchema = z.object({
     .positive({ error: ID_REQUIRED })
     .max(MAX_INTEGER, { error: ID_REQUIRED }),
 })
-/** Identifies an article by its id or its slug. */
 const articleRefSchema = z
   .object({ id: idSchema.optional(), slug: z.string().max(MAX_SLUG_CHARACTERS).optional() })
   .refine(({ id, slug }) => id !== undefined || slug !== undefined, { error: ID_REQUIRED })

@@ -3,7 +3,6 @@ import { enquiryMessages } from './enquiry-messages'
 
 const MAX_CHARACTERS = 5_000
 
-/** The token of the bot check. */
 export const botTokenSchema = z
   .string({ error: enquiryMessages.botCheck })
   .min(1, { error: enquiryMessages.botCheck })

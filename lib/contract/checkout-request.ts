@@ -56,7 +56,6 @@ interface PayableOrder {
   description: string
 }
 
-/** Creates the request that opens the checkout of an order in the account's list. */
 export const toOrderCheckout = (order: PayableOrder): CheckoutRequest =>
   toCheckoutRequest({
     kind: order.kind,

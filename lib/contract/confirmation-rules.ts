@@ -3,10 +3,7 @@ import * as z from 'zod'
 import { listingKinds } from '../domain/listing-kind'
 import { linkKeySchema } from './link-key'
 
-/**
- * The answer to the email that asks an owner whether a listing is still current (field O7). The email's link contains
- * `key`.
- */
+/** Answers the email that asks whether a listing is still current (field O7). Its link contains `key`. */
 export const confirmationFormSchema = z.object({
   key: linkKeySchema,
   answer: z.enum(['confirm', 'withdraw'], { error: 'Please choose an answer' }),

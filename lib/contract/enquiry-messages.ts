@@ -26,10 +26,7 @@ export const messageKinds = {
   listingProblem: 'Problem with a listing',
 } as const
 
-/**
- * The subjects of a complaint about data protection, which the law makes us take (Data (Use and Access) Act 2025,
- * s.103).
- */
+/** Subjects of data protection complaints, which we must take (Data (Use and Access) Act 2025, s.103). */
 export const complaintSubjects = [
   'A request for my data',
   'Data that is wrong',

@@ -11,7 +11,6 @@ const kindNames: Record<FileKind, { one: string; many: string }> = {
   document: { one: 'document', many: 'documents' },
 }
 
-/** The messages to owners about their files. */
 export const fileMessages = {
   listingNotFound: 'Listing not found',
   fileNotFound: 'File not found',

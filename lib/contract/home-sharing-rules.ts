@@ -10,5 +10,4 @@ export const acceptInvitationFormSchema = z.object({
   invitation: z.string().min(1).max(MAX_INVITATION_KEY_CHARACTERS),
 })
 
-/** The schema of a form that has only a button. */
 export const sharingButtonFormSchema = z.object({})

@@ -29,9 +29,7 @@ export const homeSharingCalls = {
     input: shareInvitationFormSchema.extend(userIdFields),
     output: z.null(),
   }),
-  /**
-   * Withdraws the caller's invitation. The call also succeeds if there is none, but fails once it has been accepted.
-   */
+  /** Withdraws the caller's invitation. Succeeds if there is none, but fails once it has been accepted. */
   withdrawShareInvitation: defineCall('withdrawShareInvitation', {
     optional: true,
     input: userInputSchema,

@@ -59,10 +59,7 @@ export type CallOutput<N extends CallName> = z.output<Contract[N]['output']>
 
 const VERSION_2_PREFIX = 'v2/'
 
-/**
- * Finds the call that has a path such as 'blog/blogs' or 'v2/chatbot/…'.
- * @param product the setting PRODUCT_SLUG, which some paths contain
- */
+/** Finds the call that has a path such as 'blog/blogs'. @param product the setting PRODUCT_SLUG */
 export function findCallByPath(path: string, product: string): CallName | undefined {
   const isVersion2 = path.startsWith(VERSION_2_PREFIX)
   const version = isVersion2 ? 'v2' : 'v1'

@@ -121,9 +121,7 @@ const pricePaidSchema = z.object({
 })
 export type PricePaid = z.infer<typeof pricePaidSchema>
 
-/**
- * The fields that a listing's page has beside those of a card. Fields that are not in the specification are optional.
- */
+/** The fields of a listing's page beside those of a card. Those not in the specification are optional. */
 const detailExtras = {
   description: z.string(),
   images: z.array(z.string()),

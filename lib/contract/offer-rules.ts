@@ -51,9 +51,7 @@ const dayWithin = (days: number, tooLate: string) =>
 
 const positions = Object.keys(buyingPositions) as [BuyingPosition, ...BuyingPosition[]]
 
-/**
- * An offer (B-09) with the facts by which a seller compares offers (field O3). Proof of funds is a claim, not a file.
- */
+/** An offer (B-09) with the facts that sellers compare (field O3). Proof of funds is a claim, not a file. */
 export const offerFormSchema = z.object({
   property_id: idSchema,
   offer_amount: offerAmountSchema,
@@ -74,10 +72,7 @@ export const offerFormSchema = z.object({
   is_sure: z.boolean().default(false),
 })
 
-/**
- * A request to rent a home (B-12). It has no amount, because no landlord may invite or accept a rent above the
- * advertised one (Renters' Rights Act 2025, s.56).
- */
+/** A request to rent (B-12). Bids are banned (Renters' Rights Act 2025, s.56), so it has no amount. */
 export const letRequestFormSchema = z.object({
   property_id: idSchema,
   move_in_date: dayWithin(MAX_MOVE_IN_DAYS_AHEAD, offerMessages.moveInTooLate),

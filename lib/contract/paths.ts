@@ -186,10 +186,7 @@ export const paths = {
 
 const PRODUCT_PLACEHOLDER = '{product}'
 
-/**
- * Replaces the placeholder of a path, if it has one, by the product slug (D-01).
- * @param product the setting PRODUCT_SLUG
- */
+/** Replaces a path's placeholder by the product slug (D-01). @param product the setting PRODUCT_SLUG */
 export const fillPath = (path: string, product: string): string => path.replace(PRODUCT_PLACEHOLDER, product)
 
 export type CallName = keyof typeof paths

@@ -11,10 +11,7 @@ const dummyFieldSchema = z.string().min(1)
 /** The form that creates the payment record in browsers without JavaScript (PAY-12). */
 export const paymentRecordFormSchema = z.object({ property_id: z.string(), dummy: dummyFieldSchema })
 
-/**
- * The form that agrees to the terms of an order. Neither checkbox is ticked in advance (Consumer Contracts Regulations
- * 2013, reg 36; domain B5).
- */
+/** Neither checkbox is ticked in advance (Consumer Contracts Regulations 2013, reg 36; domain B5). */
 export const agreeToOrderFormSchema = z.object({
   order_id: idSchema,
   agrees: z.literal(true, { error: paymentMessages.agreeToTerms }),

@@ -182,9 +182,7 @@ export const paymentCalls = {
     input: z.object({}),
     output: portalDetailsSchema,
   }),
-  /**
-   * A payment page, when it is opened, creates its payment record by one of these four calls (PAY-12, A-42 to A-45).
-   */
+  /** A payment page creates its record by one of these four calls when opened (PAY-12, A-42 to A-45). */
   portalPayment: defineCall('portalPayment', { input: portalRecordInputSchema, output: paymentRecordSchema }),
   lettingsPortalPayment: defineCall('lettingsPortalPayment', {
     input: portalRecordInputSchema,
@@ -232,17 +230,13 @@ export const paymentCalls = {
     }),
     output: z.object({ refund_pence: z.number() }),
   }),
-  /**
-   * Asks the provider for the state of the caller's open payments. Pages call this after the return from a checkout.
-   */
+  /** Asks the provider about the caller's open payments. Pages call this after the return from a checkout. */
   checkPayments: defineCall('checkPayments', {
     optional: true,
     input: z.object(userIdFields),
     output: z.object({ order_ids: z.array(idSchema) }),
   }),
-  /**
-   * Processes a webhook of the payment provider. The body is passed unparsed, because the signature covers its bytes.
-   */
+  /** Processes the provider's webhook. The body is unparsed, because the signature covers its bytes. */
   receivePaymentEvent: defineCall('receivePaymentEvent', {
     optional: true,
     input: z.object({ body: z.string().max(1_000_000), signature: z.string().max(2_000) }),

@@ -57,7 +57,6 @@ export const saleCalls = {
     input: conveyancerFormSchema.extend(userIdFields),
     output: z.null(),
   }),
-  /** Records that a step of an agreed sale is done or expected. */
   recordMilestone: defineCall('recordMilestone', {
     optional: true,
     input: milestoneFormSchema.extend(userIdFields),

@@ -9,10 +9,7 @@ import { homeNoteSchema } from './saved-home-rules'
 export const homeRefSchema = z.object({ kind: z.enum(listingKinds), id: idSchema })
 export const userHomeRefSchema = homeRefSchema.extend({ user_id: idSchema })
 
-/**
- * A home in a list of saved or hidden homes, or of an alert email. A home that is off the market keeps its last facts.
- * Amounts are whole pounds.
- */
+/** A home in a list or an alert email. Off the market it keeps its last facts. Amounts are whole pounds. */
 export const homeSummarySchema = homeRefSchema.extend({
   state: z.enum(homeStates),
   property_url: z.string(),
@@ -70,7 +67,6 @@ export const savedHomeCalls = {
     input: userHomeRefSchema,
     output: z.null(),
   }),
-  /** Sets or removes the user's note on a saved home. */
   noteSavedHome: defineCall('noteSavedHome', {
     optional: true,
     input: userHomeRefSchema.extend({ note: homeNoteSchema }),

@@ -23,9 +23,7 @@ export const searchCountsCalls = {
     input: countedSearchSchema,
     output: searchCountsSchema,
   }),
-  /**
-   * Counts the homes of several searches. The totals stand in the order of the input; null means that counting failed.
-   */
+  /** Counts the homes of several searches, in the order of the input; null means that counting failed. */
   countSearches: defineCall('countSearches', {
     optional: true,
     input: z.object({ searches: z.array(countedSearchSchema).max(MAX_COUNTED_SEARCHES) }),

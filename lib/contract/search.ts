@@ -84,10 +84,7 @@ export type AreaIndex = z.infer<typeof areaIndexSchema>
 
 const kindSchema = z.enum(listingKinds)
 
-/**
- * The search that a typed text means, with tokens as in the URL. A filter that the text does not mention has its
- * default.
- */
+/** The search that a text means, with tokens as in the URL. Filters not mentioned have their defaults. */
 const understoodPhraseSchema = z.object({
   /** Null if the text does not say whether it means homes for sale or to let. */
   kind: kindSchema.nullable(),

@@ -98,10 +98,7 @@ export const requireBedrooms = <S extends z.ZodType<{ property_type: string; bed
     path: ['bedrooms'],
   })
 
-/**
- * Matches a reason in words, such as 'Awaiting banding'. It has at least five characters, so a unit such as 'pcm' or a
- * typing slip does not match.
- */
+/** Matches words such as 'Awaiting banding'. Five characters rule out units ('pcm') and typing slips. */
 const REASON_IN_WORDS = /^[a-z].{4,}/i
 
 type FactRule = (label: string) => z.ZodType<string, string>

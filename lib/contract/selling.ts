@@ -145,10 +145,7 @@ export const sellingCalls = {
     ),
     output: savedListingSchema,
   }),
-  /**
-   * Saves the groups of fields that the input has. Without `id` it creates a draft, for which it needs address and
-   * package.
-   */
+  /** Saves the input's groups of fields. Without `id` it creates a draft, which needs address and package. */
   saveHomeStep: defineCall('saveHomeStep', {
     optional: true,
     input: z.object({
@@ -215,7 +212,6 @@ export const sellingCalls = {
     input: ownHomeRefSchema.extend({ action: z.enum(['withdraw', 'republish']) }),
     output: z.null(),
   }),
-  /** Records until which day a certificate of a home to let is valid. */
   recordCertificate: defineCall('recordCertificate', {
     optional: true,
     input: certificateFormSchema.extend(userIdFields),

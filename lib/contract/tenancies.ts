@@ -47,7 +47,6 @@ export const tenancyCalls = {
     input: z.object({ ...userIdFields, request_id: idSchema }),
     output: tenancySchema,
   }),
-  /** Records that a step of a letting is done or expected. */
   recordTenancyMilestone: defineCall('recordTenancyMilestone', {
     optional: true,
     input: tenancyMilestoneFormSchema.extend(userIdFields),

@@ -17,10 +17,7 @@ const valueEstimateSchema = z.object({
 export type ValueEstimate = z.infer<typeof valueEstimateSchema>
 
 export const valuationCalls = {
-  /**
-   * Estimates the price or rent of a home from the agency's listings of similar homes; the range is null for fewer
-   * than five listings.
-   */
+  /** Estimates by the agency's listings of similar homes; the range is null for fewer than five listings. */
   valueEstimate: defineCall('valueEstimate', {
     optional: true,
     input: z.object({

@@ -18,7 +18,6 @@ export const isCalendarDay = (value: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
-/** Creates the schema of a day as YYYY-MM-DD. */
 export const isoDay = (error: string) =>
   z
     .string({ error })

@@ -86,9 +86,7 @@ export const viewingCalls = {
     input: z.object({ property_id: idSchema, kind: listingKindSchema }),
     output: freeSlotsSchema,
   }),
-  /**
-   * Returns the free slots that overlap no viewing of the caller, except `viewing_id`, a viewing that is to be moved.
-   */
+  /** Returns the free slots that overlap no viewing of the caller, except one to be moved (`viewing_id`). */
   ownViewingSlots: defineCall('ownViewingSlots', {
     optional: true,
     input: z.object({
@@ -99,9 +97,7 @@ export const viewingCalls = {
     }),
     output: freeSlotsSchema,
   }),
-  /**
-   * Answers, moves or cancels a viewing. Only `reschedule` needs date and time, and returns the id of a new viewing.
-   */
+  /** Answers, moves or cancels. Only `reschedule` needs date and time, and returns a new viewing's id. */
   answerViewing: defineCall('answerViewing', {
     optional: true,
     input: z.object({

@@ -28,7 +28,6 @@ const DISCRIMINATES =
   'the advertisement shuts out tenants with children or on benefits (Renters’ Rights Act 2025, ss.33–34)'
 const ASKS_FEE = 'the advertisement asks a tenant for a fee that is not permitted (Tenant Fees Act 2019, s.1)'
 
-/** Fees that agents used to charge tenants. */
 const FORMER_FEES =
   'admin(?:istration)?|referenc(?:e|ing)|inventory|check[- ]?in|check[- ]?out|renewal|guarantor'
 

@@ -3,7 +3,6 @@ export type StepTable<Status extends string, Actor extends string> = Readonly<
   Record<Status, Partial<Record<Status, readonly Actor[]>>>
 >
 
-/** Whether an actor may change a status to another one. */
 export const mayTakeStep = <Status extends string, Actor extends string>(
   steps: StepTable<Status, Actor>,
   from: Status,

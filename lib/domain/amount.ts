@@ -11,9 +11,7 @@ const MULTIPLIERS: Readonly<Record<string, number>> = {
   mil: 1_000_000,
   million: 1_000_000,
 }
-/**
- * Matches '£350,000', '350k', '1.25 million'. The number of digits is limited, which bounds the work on hostile texts.
- */
+/** Matches '£350,000', '350k', '1.25 million'. The limit on digits bounds the work on hostile texts. */
 const AMOUNT = /^£?\s*(\d[\d,]{0,12}(?:\.\d{1,6})?)\s*(k|thousand|grand|m|mil|million|)$/i
 
 /** Multiplies a number as people write it ('1.25') by its unit ('m', or ''); null for more than MAX_POUNDS. */

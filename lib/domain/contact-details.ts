@@ -15,10 +15,7 @@ const AT = String.raw`(?:\s?[@＠]\s?|${toBracketedPattern('at')})`
 const DOT = String.raw`(?:\.|\sdot\s|${toBracketedPattern('dot')})`
 /** The plain word 'at' counts only if 'dot' is a word too: 'meet me at home.Then' is no address. */
 const AT_AND_LABELS = String.raw`(?:${AT}(?:${LABEL}${DOT}){1,4}|\sat\s(?:${LABEL}\sdot\s){1,4})`
-/**
- * Matches 'jane@mail.example', also with brackets or with the plain words 'at' and 'dot'. The last part has 2 to 24
- * letters.
- */
+/** Matches 'jane@mail.example', also with brackets or with the plain words 'at' and 'dot'. */
 const EMAIL = new RegExp(
   String.raw`(?<!${MAILBOX})${MAILBOX}+${AT_AND_LABELS}\p{L}{2,24}(?![\p{L}\p{N}])`,
   'giu',

@@ -25,10 +25,7 @@ export interface DisputedMoney {
   feePence: bigint
 }
 
-/**
- * Computes the money of a dispute from the booked money and the provider's response. While a dispute runs, its sums can
- * only grow, so a response with a smaller sum is outdated.
- */
+/** While a dispute runs, its sums can only grow, so a response with a smaller sum is outdated. */
 export function computeDisputedMoney(
   booked: DisputedMoney,
   response: { status: DisputeStatus; withdrawnPence: bigint; feePence: bigint },

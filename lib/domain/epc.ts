@@ -5,19 +5,14 @@ import type { PropertyType } from './property-type'
 export const epcRatings = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 export type EpcRating = (typeof epcRatings)[number]
 
-/**
- * The ratings of a home’s certificate under Scotland’s newer regulations (SSI 2025/417). Older certificates lack them.
- */
+/** The ratings of Scotland’s newer regulations (SSI 2025/417). Older certificates lack them. */
 export const scottishRatings = [
   { key: 'heat_retention_rating', label: 'Heat retention rating' },
   { key: 'heating_system_rating', label: 'Heating system rating' },
   { key: 'energy_cost_rating', label: 'Energy cost rating' },
 ] as const
 
-/**
- * Types that need no certificate, because they are no heated buildings in law: a park home is a caravan (SI 2012/3118,
- * reg. 2; SSI 2008/309; SR 2008/170).
- */
+/** No heated buildings in law: a park home is a caravan (SI 2012/3118, reg. 2; SSI 2008/309; SR 2008/170). */
 const exemptTypes: readonly PropertyType[] = ['land', 'garage', 'park-home']
 
 export const requiresEpc = (type: string): boolean => !(exemptTypes as readonly string[]).includes(type)

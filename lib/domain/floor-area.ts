@@ -8,9 +8,7 @@ const SQUARE_METRES = /sq\.?\s*m|sqm|m2|m²|square metres?/.source
 /** Matches '950 sq ft', '88 m2', '88.5 sqm'. */
 const AREA = new RegExp(`^(${AMOUNT})\\s*(${SQUARE_FEET}|${SQUARE_METRES})\\.?$`, 'i')
 
-/**
- * Parses a floor area with its unit, and converts it to whole square feet; null for other text and implausible areas.
- */
+/** Parses an area with its unit into whole square feet; null for other text and implausible areas. */
 export function parseFloorArea(text: string): number | null {
   const [, digits = '', unit = ''] = AREA.exec(text.trim()) ?? []
   if (!digits) return null

@@ -1,8 +1,4 @@
-/**
- * The filters of a search that are in the query of its page's URL, and not in the path with location, price, types,
- * bedrooms and radius. They have the same names in search state, URL query and call. Each number is the maximum length of a filter's token, which
- * `lib/search/further-filters` parses.
- */
+/** The filters in the query of a search's URL and in calls, with the maximum lengths of their tokens. */
 export const furtherFilterLimits = {
   with: 200,
   not: 200,
@@ -21,7 +17,6 @@ export type FurtherFilter = keyof typeof furtherFilterLimits
 
 export const furtherFilterNames = Object.keys(furtherFilterLimits) as FurtherFilter[]
 
-/** Builds a value for each further filter. */
 export function mapFurtherFilters<T>(getValue: (name: FurtherFilter) => T): Record<FurtherFilter, T> {
   const mapped = {} as Record<FurtherFilter, T>
   for (const name of furtherFilterNames) mapped[name] = getValue(name)

@@ -33,7 +33,6 @@ export type HomeFeature = keyof typeof homeFeatures
 
 export const homeFeatureTokens = Object.keys(homeFeatures) as HomeFeature[]
 
-/** The features that a search of a kind may require, or exclude. */
 export const listFeatures = (kind: ListingKind, use: 'required' | 'excluded'): HomeFeature[] =>
   homeFeatureTokens.filter((token) => {
     const feature: HomeFeatureDefinition = homeFeatures[token]

@@ -35,10 +35,7 @@ export function parseLandlordDatabaseDays(text: string): LandlordDatabaseDays | 
   return days
 }
 
-/**
- * Returns the law by which the advert of a home to let needs the landlord's number; null where no law requires it.
- * @param day in London, as YYYY-MM-DD
- */
+/** Returns the law that requires the landlord's number; null for none. @param day in London, as YYYY-MM-DD */
 export function findRegistrationLaw(
   { nation, countySlug }: { nation: Nation; countySlug: string },
   day: string,

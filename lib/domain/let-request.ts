@@ -38,7 +38,6 @@ export const statusAfterLetRequestAction: Readonly<Record<LetRequestAction, LetR
 export const takesLetRequests = (status: ListingStatus): boolean =>
   status === 'available' || status === 'reserved'
 
-/** Whether a party may act on a request. */
 export const mayActOnLetRequest = (
   action: LetRequestAction,
   from: LetRequestStatus,

@@ -49,10 +49,7 @@ const nationalNames: Partial<Record<Nation, Partial<Record<LettingCertificate, s
 export const nameCertificate = (certificate: LettingCertificate, nation: Nation): string =>
   nationalNames[nation]?.[certificate] ?? names[certificate]
 
-/**
- * Landlords are reminded this many days before a certificate ends. The first is about the day from which a new gas check
- * keeps the old day.
- */
+/** Days before a certificate ends. From about the first, a new gas check keeps the old day. */
 const REMINDER_DAYS = [60, 14] as const
 /** From this many days before its end on, a certificate is shown as due. */
 export const DUE_DAYS = REMINDER_DAYS[0]

@@ -53,19 +53,14 @@ export const statusAfterOfferAction: Readonly<Record<OfferAction, OfferStatus>> 
   undo: 'made',
 }
 
-/**
- * Whether a party may take an action. Only an acceptance can be undone, and an accepted amount cannot be changed.
- */
+/** Only an acceptance can be undone, and an accepted amount cannot be changed. */
 export const mayActOnOffer = (action: OfferAction, from: OfferStatus, actor: OfferActor): boolean => {
   if (action === 'undo' && from !== 'accepted') return false
   if (action === 'change' && from === 'accepted') return false
   return mayChangeOffer(from, statusAfterOfferAction[action], actor)
 }
 
-/**
- * Whether an action ends an offer or an acceptance. Neither a block between the parties nor the expiry of the offer
- * prevents such an action.
- */
+/** Whether an action ends an offer or an acceptance. Neither a block nor the expiry prevents it. */
 export const endsOffer = (action: OfferAction): boolean => ['withdraw', 'decline', 'undo'].includes(action)
 
 /** Whether a listing with this status has offers that can be accepted and changed. */

@@ -22,7 +22,6 @@ const orderSteps: StepTable<OrderStatus, OrderActor> = {
 export const mayChangeOrder = (from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean =>
   mayTakeStep(orderSteps, from, to, actor)
 
-/** The reasons why a home cannot have an order. */
 export type OrderObstacle = 'not-advertised' | 'subscribed' | 'completed' | 'not-to-let'
 
 interface HomeOfOrder {

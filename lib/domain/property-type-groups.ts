@@ -1,9 +1,6 @@
 import { commercialTypes, type PropertyType } from './property-type'
 
-/**
- * The property types that one search word stands for. As on the portals, 'houses' leaves out bungalows, and no group
- * has retirement homes: they are found by their own type only.
- */
+/** As on the portals, 'houses' leaves out bungalows. Retirement homes are found by their own type only. */
 export const typeGroups = {
   houses: ['detached-house', 'semi-detached-house', 'terraced', 'end-of-terrace', 'town-house'],
   flats: ['flat-apartment', 'ground-floor-flat', 'first-floor-flat', 'studio-flat', 'maisonette'],

@@ -62,10 +62,7 @@ function isAmountAbove(sentence: string, rentPounds: number): boolean {
   return false
 }
 
-/**
- * Finds a term that may not be agreed, sentence by sentence; null for none.
- * @param rentPounds the advertised rent of a calendar month
- */
+/** Searches sentence by sentence; null for none. @param rentPounds the advertised rent of a calendar month */
 export function findForbiddenRentTerm(text: string, rentPounds: number): ForbiddenRentTerm | null {
   // A sentence ends with a punctuation mark, or at the end of a line.
   for (const sentence of text.split(/(?<=[.!?;])\s+|\n+/)) {

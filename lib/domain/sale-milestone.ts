@@ -28,10 +28,7 @@ const recorders: Record<SaleMilestone, readonly SaleParty[]> = {
 export const mayRecordMilestone = (milestone: SaleMilestone, party: SaleParty): boolean =>
   recorders[milestone].includes(party)
 
-/**
- * Whether the parties may record a milestone with a state. They only record when they expect the completion: the agency
- * records the completion itself, because its fee becomes due then.
- */
+/** Parties only expect the completion: the agency records it, because its fee becomes due then. */
 export const mayHaveState = (milestone: SaleMilestone, state: MilestoneState): boolean =>
   milestone !== 'completion' || state === 'expected'
 

@@ -31,10 +31,7 @@ export interface RecordedMilestone {
   day: string
 }
 
-/**
- * Whether an agreement may be signed on a day. In England the written statement is given before it (Housing Act 1988,
- * s.16D; SI 2026/324).
- */
+/** In England the written statement is given before signing (Housing Act 1988, s.16D; SI 2026/324). */
 export const maySignOn = (day: string, nation: Nation, records: readonly RecordedMilestone[]): boolean =>
   nation !== 'england' ||
   records.some((record) => record.milestone === 'terms' && record.state === 'done' && record.day <= day)

@@ -36,7 +36,6 @@ export function encodeLine(positions: readonly Position[]): string {
     .join('')
 }
 
-/** Decodes a text of `encodeLine`. */
 export function decodeLine(text: string): Position[] {
   let index = 0
   const readNumber = (): number => {

@@ -4,10 +4,7 @@ const SEPARATORS = /[\s()./\p{Pd}\p{Cf}]/gu
 const COUNTRY_CODE = /^(?:\+|00)?440?(?=\d{10}$)/
 const UK_NUMBER = /^0\d{10}$/
 
-/**
- * Turns a UK telephone number as people write it, such as '+44 (0)7700 900123', into '07700900123'.
- * @returns null for anything but 0 and ten digits (SIGNUP-13)
- */
+/** Turns '+44 (0)7700 900123' into '07700900123'; null for anything but 0 and ten digits (SIGNUP-13). */
 export function toUkPhoneNumber(text: string): string | null {
   const digits = text.replaceAll(SEPARATORS, '').replace(COUNTRY_CODE, '0')
   return UK_NUMBER.test(digits) ? digits : null

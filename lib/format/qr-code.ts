@@ -34,7 +34,6 @@ export function createQrPath(text: string): { path: string; size: number } {
 /** Light modules around a QR code, without which scanners do not find it. */
 const QUIET_ZONE_MODULES = 4
 
-/** Creates a QR code as an SVG file. */
 export function createQrCodeSvg(text: string): string {
   const { path, size } = createQrPath(text)
   const width = size + 2 * QUIET_ZONE_MODULES

@@ -1,7 +1,6 @@
 import { formatTime } from './dates'
 import { londonDay } from './london-clock'
 
-/** A day with its free times. */
 export interface SlotDay {
   /** As YYYY-MM-DD. */
   day: string

@@ -7,10 +7,7 @@ import { getOptionalSiteMetaHtml } from './site-meta'
 /** Short, because every page waits for the notice. */
 const TIMEOUT_MS = 1_000
 
-/**
- * Returns the notice above the header, or null. A call that fails or is slow is ignored (HEADER-07), but then the page is
- * not cached.
- */
+/** A call that fails or is slow is ignored (HEADER-07), but then the page is not cached. */
 export async function getHeaderNotice(): Promise<SafeHtml | null> {
   try {
     return await withTimeout(TIMEOUT_MS, () => getOptionalSiteMetaHtml('header_top'))

@@ -4,10 +4,7 @@ import { gateway } from '../gateway'
 import { readAsUser } from './account'
 import { parseId } from './listings'
 
-/**
- * Returns an agreed sale of the user. Returns null for another person's offer or an offer that is not accepted, and
- * 'unsupported' if the upstream does not know the call.
- */
+/** Null if the offer is not the user's or not accepted; 'unsupported' if the upstream lacks the call. */
 export async function getOwnSale(userId: number, segment: string): Promise<Sale | null | 'unsupported'> {
   const offerId = parseId(segment)
   if (offerId === null) return null

@@ -20,9 +20,7 @@ export const getHomeSharing = async (userId: number): Promise<HomeSharing | null
 
 type FoundInvitation = { inviter: ShareInvitation } | { refusal: string }
 
-/**
- * Returns who has invited the user, or the refusal if the invitation is to another address or no longer valid.
- */
+/** Returns who has invited the user, or the refusal of an invitation to another address or an invalid one. */
 export async function findShareInvitation(userId: number, key: string): Promise<FoundInvitation> {
   const input = { user_id: userId, invitation: key }
   const reply = await readAsUser((caller) => gateway().getShareInvitation(input, caller))

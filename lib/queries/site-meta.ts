@@ -27,10 +27,7 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/**
- * Returns a page's title, description and picture; all empty if the value is missing or malformed, or if the call fails
- * (META-08).
- */
+/** All parts are empty if the value is missing or malformed, or if the call fails (META-08). */
 export async function getPageMeta(attr: string): Promise<PageMeta> {
   const value = await getSiteMetaValue(attr).catch(() => null)
   const parsed = pageMetaSchema.safeParse(value === null ? null : parseJson(value))

@@ -4,10 +4,7 @@ import { gateway } from '../gateway'
 import { readAsUser } from './account'
 import { parseId } from './listings'
 
-/**
- * Returns an accepted request of the user to rent a home. Returns null for another person's request or a request that
- * is not accepted, and 'unsupported' if the upstream does not know the call.
- */
+/** Null if the request is not the user's or not accepted; 'unsupported' if the upstream lacks the call. */
 export async function getOwnTenancy(
   userId: number,
   segment: string,

@@ -29,9 +29,7 @@ const nonResidential: Band[] = [
 /** An additional home below this price pays the main rates. */
 const HIGHER_RATES_FROM_POUNDS = 40_000
 
-/**
- * Computes the Land Transaction Tax of Wales, which has no first-time buyers' relief and no non-residents' surcharge.
- */
+/** Wales has no first-time buyers' relief and no surcharge for non-residents. */
 export function computeLtt({ price, buyer, isCommercial }: Purchase): Slice[] {
   if (isCommercial) return sliceByBands(price, nonResidential)
   return sliceByBands(price, buyer === 'additional' && price >= HIGHER_RATES_FROM_POUNDS ? higher : main)

@@ -65,10 +65,7 @@ export const hasHoldingDeposit = (nation: Nation): boolean => nation === 'englan
 export const getHoldingDepositCap = (nation: Nation, monthlyRentPounds: number): number | null =>
   hasHoldingDeposit(nation) ? Math.floor(toYearlyPence(monthlyRentPounds) / WEEKS_PER_YEAR) : null
 
-/**
- * Reads the holding deposit that a landlord has stated as a fact, such as '£69.23' or 'None', in pence.
- * @returns 0 for none; null where no exact sum is stated
- */
+/** Reads a stated deposit, such as '£69.23' or 'None', in pence; null where no exact sum is stated. */
 export function parseHoldingDeposit(fact: string | null | undefined): number | null {
   if (fact === 'None') return 0
   // Matches '£1,250' and '£69.23'.
