@@ -30,10 +30,7 @@ const WORKER_DELAY_MS = 2_000
 const isPageRender = (source: string | undefined): boolean =>
   source === 'react-server-components' || source === 'server-rendering'
 
-/**
- * Notes why a page failed, so that our server can answer an outage with 503 (lib/server/document). Logs the route's
- * pattern, because a URL may contain a key.
- */
+/** Notes why a page failed, for the status 503. Logs the route's pattern, because a URL may contain a key. */
 export const onRequestError: Instrumentation.onRequestError = (error, request, context) => {
   const { routePath, renderSource } = context
   noteFailure({ isDecoding: request.method === 'POST' && !isPageRender(renderSource) })

@@ -32,11 +32,7 @@ export function forgetBotProvider(): void {
   provider = null
 }
 
-/**
- * Returns a token of the provider. Without a provider the token is made up, and an agency that has no provider either
- * accepts it (D-34).
- * @throws Error after 10 seconds
- */
+/** Returns a token of the provider; without one a made-up token (D-34). @throws Error after 10 seconds */
 export async function getBotToken(action: string): Promise<string> {
   if (!provider) return `local.${action}.${Date.now().toString(36)}`
   let timer: ReturnType<typeof setTimeout> | undefined

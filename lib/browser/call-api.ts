@@ -26,15 +26,11 @@ interface CallOptions {
   signal?: AbortSignal
   /** Called on HTTP 401; without it NetworkError is thrown. */
   onExpiredSession?: () => Promise<never>
-  /** The setting PRODUCT_SLUG, for a path that carries it. */
   product?: string
   headers?: Record<string, string>
 }
 
-/**
- * Makes a call of our own API. Trusts its answers, which the server has parsed, so that browsers load no schemas.
- * @throws NetworkError
- */
+/** Calls our own API. Trusts its answers, so that browsers load no schemas. @throws NetworkError */
 export async function callApi<N extends CallName>(
   name: N,
   input: CallInput<N>,

@@ -9,7 +9,6 @@ import { checkSession, readStoredUser } from './session'
 import { readStored, removeStored, storageKeys, writeStored } from './storage'
 import { whenPageIdle } from './when-idle'
 
-/** The data about a home in the browser's storage. */
 interface StoredHome {
   /** ISO time. */
   savedAt: string

@@ -17,10 +17,7 @@ const NO_CHECKOUT = 'The card provider’s page could not be opened. Nothing has
 
 let scriptPromise: Promise<CheckoutRedirect | null> | undefined
 
-/**
- * Loads the provider's script (PAY-40); null if it is blocked or does not load.
- * @param publishableKey STRIPE_PUBLISHABLE_KEY
- */
+/** Loads the provider's script (PAY-40) with STRIPE_PUBLISHABLE_KEY; null if it does not load. */
 export function loadProviderScript(publishableKey: string): Promise<CheckoutRedirect | null> {
   scriptPromise ??= loadStripe(publishableKey).catch(() => {
     // The next press of the button loads the script again.

@@ -1,7 +1,4 @@
-/**
- * Wraps work so that it never runs twice at once. Calls during a run cause one more run after it, so that changes made
- * before those calls are not missed.
- */
+/** Wraps work so that it never runs twice at once. Calls during a run cause one more run after it. */
 export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let isOutdated = false

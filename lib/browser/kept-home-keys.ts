@@ -34,10 +34,7 @@ export const readKeptText = ({ key, accountKey }: KeptList): string => {
   return `${readStored(key) ?? ''}${accountText ?? ''}`
 }
 
-/**
- * Whether the stored JSON names a home. Every card asks this, so the text is searched, which is faster than to parse it.
- * @param home the home's key, such as 'sale:12'
- */
+/** Whether the JSON names a home ('sale:12'). Every card asks, and a search is faster than parsing. */
 export const namesHome = (text: string, home: string): boolean => text.includes(`"${home}":`)
 
 /** Whether a home is in the visitor's or the user's list. @param home 'sale:12' */

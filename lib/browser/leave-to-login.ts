@@ -9,10 +9,7 @@ export const navigation = {
   reload: () => window.location.reload(),
 }
 
-/**
- * Saves the values of the page's forms and opens the login, which returns to this page. This is for a user whose
- * session has ended (D-09), and for a visitor who sends a form that needs a user (D-20). The promise never settles.
- */
+/** Saves the page's forms and opens the login, which returns to this page (D-09, D-20). Never settles. */
 export async function leaveToLogin(): Promise<never> {
   saveDrafts()
   // Back may restore this page from the back/forward cache, where its form is still being sent.

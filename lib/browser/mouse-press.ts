@@ -25,10 +25,7 @@ export function watchPresses(): void {
   }
 }
 
-/**
- * Runs a task that may move the page: at once, or after the click if the mouse is pressed. Otherwise the control under
- * the pointer could move away between press and release, and the browser would not click it.
- */
+/** Runs a task that may move the page, but not during a press, whose click would otherwise be lost. */
 export function afterPress(task: () => void): void {
   if (isPressed) pendingTasks.add(task)
   else task()

@@ -6,19 +6,13 @@ export type MovedList = 'saved' | 'hidden' | 'searches'
 const MOVE_EVENT = 'moved-to-account'
 const toStorageKey = (list: MovedList) => `moved_${list}`
 
-/**
- * Announces that a list has moved to the account. A page of the list may have been rendered before the move and run its
- * scripts only after it, so the tab remembers the move until a page of the list has been notified.
- */
+/** Announces that a list has moved. The tab remembers this until a page of the list has been notified. */
 export function announceMove(list: MovedList): void {
   writeTabStorage(toStorageKey(list), '1')
   window.dispatchEvent(new CustomEvent(MOVE_EVENT, { detail: list }))
 }
 
-/**
- * Calls back at each later move of a list, and at once if the list has moved without a page that was notified.
- * @returns a function that stops this
- */
+/** Calls back at each later move, and at once for one not yet notified. @returns a stop function */
 export function onMove(list: MovedList, callback: () => void): () => void {
   const key = toStorageKey(list)
   const notify = () => {

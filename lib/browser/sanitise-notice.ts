@@ -6,10 +6,7 @@ const REMOVED_WITH_CONTENT = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT',
 /** Matches 'https://…', 'mailto:…', 'tel:…' and a path of this site, but not '//host', which is another site. */
 const SAFE_HREF = /^(https?:\/\/|\/(?![/\\])|mailto:|tel:)/i
 
-/**
- * Sanitises the HTML of a notice in the browser (D-55). A notice comes over a socket, and if the socket is an
- * upstream's, no code of this server has checked it.
- */
+/** Sanitises a notice in the browser (D-55), because a notice from an upstream's socket is unchecked. */
 export function sanitiseNotice(html: string): SafeHtml {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const element of [...body.querySelectorAll('*')]) {

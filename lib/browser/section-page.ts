@@ -32,7 +32,6 @@ export function takeSavedPage(section: Section): number {
   return wasRead && Number.isInteger(page) && page > 0 ? page : 0
 }
 
-/** Forgets the saved pages of all sections but the one of a path. */
 export function forgetOtherSections(path: string): void {
   for (const section of Object.keys(pageKeys) as Section[]) {
     if (path === `/${section}` || path.startsWith(`/${section}/`)) continue

@@ -57,11 +57,7 @@ interface RetryOptions {
   firstRetryMs?: number
 }
 
-/**
- * Reads every message of a thread since the last one that was seen, page by page from the newest, so that a lost
- * connection leaves no gap. The waits between tries double, because the outage may last.
- * @returns undefined if the messages could not be read, or the caller has cancelled
- */
+/** Reads every message since the last one that was seen. @returns undefined on failure or cancellation */
 export async function readMissedMessages(
   read: ReadThread,
   lastSeenId: number,

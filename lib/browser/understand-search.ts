@@ -8,10 +8,7 @@ import { callApi } from './call-api'
 /** The longest time that a search waits for the agency to parse its text. */
 const MAX_WAIT_MS = 2_000
 
-/**
- * Applies the filters that a typed location such as '3 bed house in Leeds' means. If that fails, returns the same
- * search.
- */
+/** Applies the filters of a text such as '3 bed house in Leeds'; returns the same search on failure. */
 export async function understandSearch(state: SearchState): Promise<SearchState> {
   if (!hasParsableLocation(state)) return state
   try {

@@ -51,10 +51,7 @@ const runExclusively = async (
   })
 }
 
-/**
- * Sends a file in chunks. If a part of the file was sent before, even before a reload of the page, the upload continues
- * from there. If a second window uploads the same file, it waits until the first has finished or lost its connection.
- */
+/** Sends a file in chunks, from where an earlier upload ended. A second window waits for the first one. */
 export async function uploadFile(
   file: File,
   { listingId, kind }: { listingId: number; kind: FileKind },

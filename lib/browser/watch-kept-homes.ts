@@ -20,7 +20,6 @@ export function subscribeToKeptHomes(list: KeptList, onChange: () => void): () =
   }
 }
 
-/** Moves the homes that were saved or hidden in this browser to the user's account. */
 export function moveKeptHomesToAccount(): void {
   for (const list of Object.values(keptLists))
     if (readStored(list.key))

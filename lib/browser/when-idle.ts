@@ -3,10 +3,7 @@ const PAUSE_MS = 3_000
 /** The work runs after this time even if the page never becomes idle. */
 const MAX_IDLE_WAIT_MS = 4_000
 
-/**
- * Runs work once the page has loaded, a pause has passed and the browser is idle.
- * @returns a function that cancels the work
- */
+/** Runs work after the load and a pause, when the browser is idle. @returns a function that cancels it */
 export function whenPageIdle(work: () => void, { pauseMs = PAUSE_MS } = {}): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isCancelled = false

@@ -16,7 +16,6 @@ type TagsOf<N extends CallName> = (
   input: ParsedInput<N>,
   data: CallOutput<N> | undefined,
 ) => readonly string[]
-/** The name of any call that needs no user. */
 type PublicCall = { [N in CallName]: Contract[N]['access'] extends 'public' ? N : never }[CallName]
 
 const cardTags = (cards: readonly { id: number }[] = []) => cards.map(({ id }) => cardTag(id))

@@ -1,7 +1,4 @@
-/**
- * Returns a function that loads a value at its first call and keeps it for all later calls. After a failed load, the next
- * call loads again.
- */
+/** Loads a value at the first call and keeps it. After a failed load, the next call loads again. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () => {

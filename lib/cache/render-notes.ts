@@ -28,10 +28,7 @@ const scope = globalThis as typeof globalThis & { __renderContext?: AsyncLocalSt
 const getStorage = () => (scope.__renderContext ??= new AsyncLocalStorage<Context>())
 const getCurrentNotes = () => getStorage().getStore()?.notes
 
-/**
- * Runs a render, or a load of the cache, and collects its notes.
- * @param budget limits the wait for the agency; a load has none, because it may serve several renders
- */
+/** Collects the notes of a render or a load. A load has no budget, because it may serve several renders. */
 export async function collectRenderNotes<T>(
   work: () => Promise<T>,
   budget?: TimeBudget,

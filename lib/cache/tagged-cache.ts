@@ -43,10 +43,7 @@ export interface CacheOptions {
   tags?: readonly string[]
 }
 
-/**
- * Returns the value that is stored for a key, else loads it. Concurrent readers share one load. An error reaches every
- * reader and is not stored. Null is stored like any other value.
- */
+/** Returns a key's stored value, else loads it. Concurrent readers share one load; errors are not stored. */
 export async function getOrLoad<T>(key: string, options: CacheOptions, load: () => Promise<T>): Promise<T> {
   try {
     const stored = getCache().entries.get(key)

@@ -9,10 +9,7 @@ export class TimeBudget {
 
   constructor(private readonly totalMs: number) {}
 
-  /**
-   * Runs the work within the rest of the budget. When nothing is left, the work is not begun.
-   * @throws AgencyError `outage` when the budget ends first
-   */
+  /** Runs the work within the rest of the budget. @throws AgencyError `outage` when the budget ends first */
   async wait<T>(work: () => Promise<T>): Promise<T> {
     const remainingMs = Math.floor(this.totalMs - this.elapsedMs())
     if (remainingMs <= 0) throw outage('the time of this render for the agency is spent')

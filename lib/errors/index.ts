@@ -1,6 +1,4 @@
-/**
- * The errors of API responses. Clients get the `message`; `isLogged` says whether the operator's log gets the error.
- */
+/** The errors of API responses. Clients get `message`; `isLogged` says whether the operator's log gets it. */
 export const errors = {
   invalid_request: { status: 400, message: 'Invalid request', isLogged: false },
   invalid_api_key: { status: 401, message: 'Invalid API key', isLogged: false },

@@ -1,9 +1,6 @@
 const TIMEOUT_ERROR = 'TimeoutError' // the name that AbortSignal.timeout and fetch use too
 
-/**
- * Runs work with a time limit. Work that ignores its abort signal runs on, but its result is discarded.
- * @throws TimeoutError (a DOMException) when the time is over
- */
+/** Limits the time of work. Work that ignores its signal runs on. @throws TimeoutError (a DOMException) */
 export async function withTimeout<T>(
   timeoutMs: number,
   work: (signal: AbortSignal) => Promise<T>,

@@ -17,10 +17,7 @@ interface Options {
   heartbeatMs?: number
 }
 
-/**
- * Receives the database's events. Reopens a lost connection, and dispatches `reconnected` each time.
- * @returns a function that stops listening
- */
+/** Receives the database's events; dispatches `reconnected` when it connects. @returns a stop function */
 export function listenForEvents({
   getConnectionUrl,
   openClient,

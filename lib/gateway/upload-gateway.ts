@@ -24,9 +24,6 @@ const transport: Transport = async (name, input, caller) => {
   }
 }
 
-/**
- * Creates a gateway for the calls of uploads alone, to the agency in this process. The server answers uploads before
- * Next; a gateway of all calls would bring the whole agency into the server's bundle.
- */
+/** A gateway of uploads alone, because all calls would bring the whole agency into the server's bundle. */
 export const createUploadGateway = (): Pick<Gateway, UploadCallName> =>
   createGateway(transport, { timeoutMs: DATABASE_TIMEOUT_MS })

@@ -5,10 +5,7 @@ export interface FaqQuestion {
   answer: SafeHtml
 }
 
-/**
- * Splits HTML into questions, each of which starts with an h3 (STATIC-05, D-95). The parts are sanitised again, because
- * an h3 within another element leaves unclosed tags on both sides.
- */
+/** Splits HTML at each h3 (STATIC-05, D-95). Parts are sanitised again: a nested h3 leaves unclosed tags. */
 export function parseQuestions(html: string): { intro: SafeHtml; questions: FaqQuestion[] } {
   // The pieces are the introduction, and then a heading and its answer in turn: split keeps the captured headings.
   const pieces = sanitiseHtml(html).split(/<h3\b[^>]*>([\s\S]*?)<\/h3>/)

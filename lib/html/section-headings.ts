@@ -2,11 +2,7 @@ import { plainText, type SafeHtml } from './sanitise'
 
 const HEADING = /<h2>([\s\S]*?)<\/h2>/g
 
-/**
- * Gives each h2 an id, so that a table of contents can link to it.
- * @param toId converts a heading's text to an id
- * @returns the HTML with ids, and the texts of the headings that have one; a repeated heading has none
- */
+/** Gives each h2 an id, for a table of contents. @returns also the headings with ids; a repeat has none */
 export function addHeadingIds(
   html: SafeHtml,
   toId: (heading: string) => string,

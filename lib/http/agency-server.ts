@@ -14,10 +14,7 @@ interface AgencyServerOptions {
   apiKey: string
 }
 
-/**
- * Serves only the agency's API over HTTP, so that other front ends can be developed against it. The paths of the contract
- * are at the root, and pictures under /media. Every call needs the API key, because this server has no pages.
- */
+/** Serves only the agency's API, with pictures under /media. Every call needs the API key. */
 export function createAgencyServer({ gateway, apiKey }: AgencyServerOptions): Server {
   const report = (error: unknown, call: string) => console.error(`${call}:`, error)
   const handleRequest = async (request: IncomingMessage, response: ServerResponse) => {

@@ -64,10 +64,7 @@ export function authenticateSource(
   throw new AgencyError('invalid_api_key')
 }
 
-/**
- * Reads the input of a call: the query of a GET, else the JSON body, which may be empty.
- * @throws AgencyError `unsupported_media`, `too_large` or `invalid_request`
- */
+/** Reads a GET's query, else the JSON body. @throws `unsupported_media`, `too_large` or `invalid_request` */
 export async function readInput(request: ApiRequest): Promise<unknown> {
   if (request.method === 'GET') return Object.fromEntries(request.query)
   const type = request.header('content-type')?.split(';')[0]?.trim().toLowerCase()

@@ -18,10 +18,7 @@ const MAX_PUBLIC_FILES = 10_000
 /** The access to a public file is read again after this time, in case this process missed the event that made it private. */
 const PUBLIC_TTL_MS = 60_000
 
-/**
- * Remembers the files that everybody may read, so that a page does not query the database for each of its pictures.
- * During an outage of the database older entries count too, so that cached pages keep their pictures.
- */
+/** Spares a query for each picture. In an outage older entries count too, so that pages keep pictures. */
 const publicFiles = new LRUCache<string, { checkedAt: number }>({ max: MAX_PUBLIC_FILES })
 
 subscribe(({ type }) => {

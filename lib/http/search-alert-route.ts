@@ -9,10 +9,7 @@ const MAX_KEY_CHARACTERS = 200
 const NO_STORE = { 'cache-control': 'no-store' }
 const RETRY_AFTER_SECONDS = '60'
 
-/**
- * Handles the POST of a mail program's unsubscribe button (RFC 8058), which has neither a session nor an origin. It
- * succeeds for an unknown key too, because then there are no emails to stop.
- */
+/** Handles a mail program's unsubscribe button (RFC 8058). Succeeds for an unknown key too. */
 export async function stopAlertsByPost(key: string): Promise<Response> {
   try {
     if (key.length <= MAX_KEY_CHARACTERS) await gateway().stopSearchAlerts({ key })

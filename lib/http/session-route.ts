@@ -16,10 +16,7 @@ import { toBrowserToken } from './web-session'
 const NO_STORE = { 'cache-control': 'no-store' }
 const NOT_LOGGED_IN = { code: 0, message: 'Not logged in', data: null }
 
-/**
- * Handles GET /api/user/session. Returns the user of the browser's cookie in the form that local storage keeps, so that
- * a page can correct its storage when storage and cookie disagree (D-18, D-30).
- */
+/** Handles GET /api/user/session, by which a page corrects its stored user from the cookie (D-18, D-30). */
 export async function handleSession(request: Request): Promise<Response> {
   const respondWithError = (code: ErrorCode) =>
     Response.json(

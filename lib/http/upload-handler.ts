@@ -30,7 +30,6 @@ export interface UploadUser {
   caller: Caller
 }
 
-/** The calls that uploads need of the agency. */
 export type UploadCalls = Pick<Gateway, 'startUpload' | 'lockUpload' | 'unlockUpload' | 'finishUpload'>
 
 /** Creates an error in the form that the tus library sends as a response. */
@@ -151,10 +150,7 @@ export function createUploadHandler(calls: UploadCalls): (request: Request) => P
   }
   const loadServer = loadOnce(() => createUploadServer(calls, finishUpload))
 
-  /**
-   * Finishes an upload whose bytes have all arrived, in case an earlier attempt to finish it failed. A browser that
-   * resumes such an upload sends only a HEAD request, because no bytes are missing.
-   */
+  /** Finishes an upload that is complete, in case that failed before. A browser resumes it with HEAD only. */
   const finishIfComplete = async (request: Request, response: Response) => {
     const offset = response.headers.get('upload-offset')
     if (request.method !== 'HEAD' || offset === null || offset !== response.headers.get('upload-length'))

@@ -27,7 +27,6 @@ export interface WebSession {
   expireCookieHeaders(): HeaderRecord
 }
 
-/** The calls that start a session. */
 const loginCalls: readonly CallName[] = ['login', 'verifyOtp', 'autoLogin']
 
 interface WebSessionOptions {
@@ -70,10 +69,7 @@ export function createWebSession({ codec, isSecure, toBrowserToken }: WebSession
   }
 }
 
-/**
- * Returns the token for the browser's local storage, which opens the messages socket only. An upstream's own socket
- * accepts nothing but the upstream's token, so there the browser gets that one.
- */
+/** The browser's token: one for our messages socket only, or the upstream's for an upstream's socket. */
 export const toBrowserToken = (token: string): string =>
   env().API_URL && env().MESSAGES_SOCKET_URL ? token : deriveSocketToken(token)
 

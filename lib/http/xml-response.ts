@@ -3,10 +3,7 @@ import { isOutage } from '../errors'
 const CACHE_TEN_MINUTES = 'public, max-age=600'
 const RETRY_AFTER_SECONDS = '60'
 
-/**
- * Responds with XML, or with 404 for null. The status of an outage is 503, so that a crawler comes back. An empty sitemap
- * would make the crawler drop the site's pages.
- */
+/** Responds with XML, 404 for null, or 503 in an outage: an empty sitemap would make crawlers drop pages. */
 export async function createXmlResponse(
   build: () => Promise<string | null>,
   type = 'application/xml; charset=utf-8',

@@ -17,10 +17,7 @@ export interface LocalAuthority {
   hasPage: boolean
 }
 
-/**
- * Parses a place of a line: 'Witham', or 'Southend-on-Sea (Essex)' for a town outside the line's county. `=` marks a
- * name that the search knows as a county: '=Bristol'.
- */
+/** Parses 'Witham', 'Southend-on-Sea (Essex)' outside the line's county, or '=Bristol', a county's name. */
 function parsePlace(text: string, lineCounty: string): LocalAuthority['places'][number] {
   if (text.startsWith('=')) {
     const county = text.slice(1)

@@ -26,10 +26,7 @@ export const addPreposition = (name: string): string =>
 
 const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/**
- * Replaces `{place}` in a sentence by a name with its article and the right preposition: 'in {place}' becomes 'on the
- * Isle of Wight'. Before a noun ('your {place} home') the name has no article.
- */
+/** Inserts a name: 'in {place}' becomes 'on the Isle of Wight'. Before a noun the name has no article. */
 export const insertPlaceName = (sentence: string, name: string): string =>
   sentence
     // Matches '{place}' with the preposition before it ('In {place}'), but not before 'home' or 'listing'.

@@ -11,11 +11,7 @@ const getConversationRoom = (conversation: unknown): string =>
     ? `chat:${conversation}`
     : SHARED_ROOM
 
-/**
- * Sends the lines of the chatbot's live log to the sockets of their conversation (RT-03). Every process receives the
- * lines by NOTIFY; the carrier chooses the one that emits them.
- * @returns a function that stops sending
- */
+/** Sends the chatbot's log to the sockets of its conversation (RT-03). @returns a stop function */
 export function sendChatLogs(io: Server, carrier: Carrier): () => void {
   const sockets = io.of('/')
   const send = async ({ id, conversation, lines }: EventOf<'chat-logged'>) => {

@@ -11,10 +11,7 @@ const MAX_PACKET_BYTES = 10_000
 
 const globalScope = globalThis as typeof globalThis & { __io?: Server }
 
-/**
- * Returns the socket server; undefined under plain `next dev`. It is on globalThis, because route handlers are in
- * Next's bundles, which have their own copy of this module.
- */
+/** Undefined under plain `next dev`. On globalThis, because Next's bundles have their own copy. */
 export const getSocketServer = (): Server | undefined => globalScope.__io
 
 export interface SocketOptions {

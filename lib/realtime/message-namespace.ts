@@ -6,5 +6,4 @@ type NoEvents = Record<string, never>
 export type MessageNamespace = Namespace<MessageCommands, MessageEvents, NoEvents, SocketUser>
 export type MessageSocket = Socket<MessageCommands, MessageEvents, NoEvents, SocketUser>
 
-/** The room of all sockets of a user. */
 export const getUserRoom = (userId: number): string => `user:${userId}`

@@ -87,10 +87,7 @@ function createCarrier(client: Client): Carrier {
   }
 }
 
-/**
- * Joins the sockets of several processes through Redis (REDIS_URL). Two sites must not share one Redis, because the
- * stream's name is fixed.
- */
+/** Joins processes through Redis (REDIS_URL). Two sites must not share one: the stream's name is fixed. */
 export function connectRedis(url: string): RedisLink {
   const client = openClient(url)
   return {

@@ -23,10 +23,7 @@ interface TypingOptions {
   carrier: Carrier
 }
 
-/**
- * Passes the typing events of a user to the other party of the thread. Redis carries them to other processes while it
- * answers, otherwise PostgreSQL's NOTIFY does.
- */
+/** Passes typing events to the other party, by Redis while it answers, else by PostgreSQL's NOTIFY. */
 export function handleTyping(socket: MessageSocket, { sockets, backend, carrier }: TypingOptions): void {
   let lastEventAt = 0
   closeOnFlood(socket)

@@ -7,10 +7,7 @@ import type { LinkedData } from './json-ld'
 /** Other nodes refer to the agency by this id. */
 export const agencyId = (origin: string): string => `${origin}/#agency`
 
-/**
- * Creates the structured data of the agency. `origin` is the site's URL without a trailing slash; the rating comes from
- * site meta (HOME-18).
- */
+/** Structured data of the agency. `origin` has no trailing slash; the rating is from site meta (HOME-18). */
 export function createAgencyLd(origin: string, name: string, rating: Rating | null): LinkedData {
   return {
     '@type': 'RealEstateAgent',

@@ -51,7 +51,6 @@ export function compress(body: Buffer, encoding: Encoding, quality = SINGLE_USE_
 export const isWorthCompressing = (type: unknown, length: number): boolean =>
   length >= MIN_COMPRESSED_BYTES && isCompressible(type)
 
-/** Adds Accept-Encoding to a Vary header. */
 export function varyByEncoding(vary: unknown): string {
   const names = String(vary ?? '')
     .split(',')

@@ -12,7 +12,6 @@ import { agencyTimeoutMs } from '../config/agency-timeout'
 import { CapturedResponse } from './captured-response'
 import { POLICY_HEADER, RENDER_INSTEAD_HEADER } from './request-headers'
 
-/** Next's own request handler. */
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** The response that Next rendered for one document, unchanged. */

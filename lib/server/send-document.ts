@@ -85,7 +85,6 @@ function getCachedPageHeaders(page: CachedPage, variant: PageVariant): OutgoingH
   return headers
 }
 
-/** Removes the headers that describe a body. */
 function omitContentHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const headersWithoutBody = { ...headers }
   for (const name of ['content-type', 'content-encoding', 'content-length']) delete headersWithoutBody[name]

@@ -19,7 +19,6 @@ import { createPasswords, readState, writeState } from './state'
 interface EmbeddedOptions {
   /** DATA_DIR; PostgreSQL's own files are in `postgres` below it. */
   dir: string
-  /** The name of the database. */
   name: string
   onProgress?: ((line: string) => void) | undefined
   projectDir?: string

@@ -87,7 +87,6 @@ function readMigrations(folder: string): Migration[] {
     })
 }
 
-/** Reads the checksums of the applied migrations by their names. */
 async function readApplied(client: Client): Promise<Map<string, string>> {
   const { rows: tables } = await client.query(
     "select 1 from pg_class where oid = to_regclass('_prisma_migrations')",
