@@ -1,4 +1,3 @@
-/** The client that makes a call of the agency. */
 export interface AgencyCaller {
   token?: string
   /** The network address, for rate limits. */

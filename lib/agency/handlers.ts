@@ -3,7 +3,6 @@ import type { CallName, CallOutput, Contract, ParsedInput } from '../contract'
 import type { AgencyCaller, UserCaller } from './callers'
 
 type CallerOf<N extends CallName> = Contract[N]['access'] extends 'user' ? UserCaller : AgencyCaller
-/** A function for each call of the contract, under the call's name. */
 export type Handlers = {
   [N in CallName]: (input: ParsedInput<N>, caller: CallerOf<N>) => Promise<Reply<CallOutput<N>>>
 }

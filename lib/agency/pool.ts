@@ -41,7 +41,6 @@ export function ignoreConnectionErrors(pool: pg.Pool): void {
   pool.on('connect', (client) => client.on('error', () => undefined))
 }
 
-/** Creates a pool of connections whose statements are cancelled after a timeout. */
 export function createPool(url: string, timeoutMs = DATABASE_TIMEOUT_MS): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

@@ -19,7 +19,6 @@ interface Replica {
   /** The primary's log position (LSN) after the last event; null until it has been read. */
   primaryPosition: string | null
   retryAtMs: number
-  /** The check that is running. */
   check: Promise<boolean> | null
   stopListening: () => void
 }

@@ -13,10 +13,7 @@ interface UnknownDeviceLimit {
   allNetworks: RateLimit
 }
 
-/**
- * Rate limits (D-165). The specification gives no numbers, so these are ours. Limits per network are higher, because a
- * household or an office shares one network.
- */
+/** Rate limits (D-165). The numbers are ours. Those per network are higher, because households share one. */
 export const accountLimits = {
   loginFailuresPerEmail: {
     perNetwork: { maxAttempts: 10, windowSeconds: QUARTER_HOUR_SECONDS },

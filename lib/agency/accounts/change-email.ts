@@ -67,10 +67,7 @@ export async function requestEmailChange(
   return success(null)
 }
 
-/**
- * Changes the email address by the key of a mailed link. Only the user who requested the change can confirm it, because
- * the mail may have reached a stranger.
- */
+/** Changes the address by a mailed link's key, only for its requester: the mail may have reached a stranger. */
 export async function confirmEmailChange(
   { key }: ParsedInput<'confirmEmailChange'>,
   { user }: UserCaller,

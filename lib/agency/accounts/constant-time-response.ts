@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** Longer than any response takes on an idle machine, so that responses with and without an account end together. */
 const STEP_MS = 200
 
-/** Returns the time until the next multiple of a step. */
 export const msUntilNextStep = (elapsedMs: number): number =>
   (Math.floor(elapsedMs / STEP_MS) + 1) * STEP_MS - elapsedMs
 

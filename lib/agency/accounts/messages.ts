@@ -10,10 +10,7 @@ import { now } from '../sql-expressions'
 import { getAccountByEmail, lockOpenAccount } from './open-account'
 import { emailTemplates } from './email-templates'
 
-/**
- * Lists the caller's unread messages, oldest first (A-28). Refuses if there are none. Pages then clear their toasts
- * (RT-13).
- */
+/** Lists the unread messages, oldest first. Refuses if there are none; pages then clear their toasts (RT-13). */
 export async function getUserMessages(
   _input: ParsedInput<'getUserMessages'>,
   { user }: UserCaller,

@@ -107,10 +107,7 @@ export async function consumeCodeTry(deviceId: string): Promise<CodeTry | null> 
   return codeTry ? { ...codeTry, isExpired: Boolean(codeTry.isExpired) } : null
 }
 
-/**
- * Marks a code as used, with the account's other codes on the browser, and resets their tries.
- * @returns false when another request has used the code meanwhile
- */
+/** Marks an account's codes on a browser as used; resets their tries. @returns false if the code was used meanwhile */
 export async function redeemCode(
   tx: Tx,
   { id, userId }: Pick<CodeTry, 'id' | 'userId'>,

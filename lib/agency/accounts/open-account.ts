@@ -10,10 +10,7 @@ export interface OpenAccount {
   isKnownDevice: boolean
 }
 
-/**
- * Returns the open account of an email address in any case (D-164).
- * @param deviceId the browser's id for `isKnownDevice`; '' is never a known device
- */
+/** Returns the open account of an address in any case (D-164). The `deviceId` '' is never a known device. */
 export async function getAccountByEmail(email: string, deviceId = ''): Promise<OpenAccount | null> {
   const account = await db()
     .selectFrom('user')

@@ -6,10 +6,7 @@ import type { UserCaller } from '../callers'
 import { subscribeAndNotify } from '../newsletter/subscriptions'
 import { now } from '../sql-expressions'
 
-/**
- * Returns which mail the user wants. An unverified address may be another person's, so its newsletter subscription is
- * shown only if the account itself asked for it.
- */
+/** An unverified address may be another person's: its newsletter shows only if the account itself asked for it. */
 export async function getPreferences(
   _input: ParsedInput<'getPreferences'>,
   { user }: UserCaller,

@@ -59,10 +59,7 @@ async function requestWithinLimits(
   return success(null, SENT_MESSAGE)
 }
 
-/**
- * Mails a code, or a login link if the tries are used up. Hashes a code even if none is mailed, so that every request
- * takes the same time.
- */
+/** Mails a code, or a login link if the tries are used up. Always hashes a code, so that requests take equal time. */
 async function mailCode(account: OpenAccount | null, deviceId: string): Promise<void> {
   const code = generateCode()
   const codeHash = await hashSecret(code)

@@ -6,7 +6,6 @@ import { db, withTransaction } from '../database'
 import { now } from '../sql-expressions'
 import { endAllSessions } from './sessions'
 
-/** Lists the caller's live sessions, the current one first. */
 export async function getSessions(
   _input: ParsedInput<'getSessions'>,
   { user }: UserCaller,

@@ -7,7 +7,6 @@ import { hashKey, generateKey } from './random-key'
 export interface Device {
   /** The id that the browser has given itself (D-29); '' when it has none. */
   deviceId: string
-  /** The User-Agent header. */
   agent?: string | undefined
 }
 
@@ -28,10 +27,7 @@ const SESSION_SECONDS = 30 * 24 * 3_600
 /** `lastSeenAt` is updated no more often than this, to save writes. */
 const LAST_SEEN_INTERVAL_SECONDS = 5 * 60
 
-/**
- * Opens a session for 30 days (D-164) and returns its token, of which only hashes are stored. Ends the account's oldest
- * sessions beyond the maximum.
- */
+/** Opens a session for 30 days (D-164), whose token is stored only as hashes. Ends the oldest beyond the maximum. */
 export async function openSession(
   tx: Tx,
   { id: userId }: { id: number },

@@ -12,9 +12,7 @@ const MIN_SHARE_OF_MESSAGE = 0.5
 const QUESTION_WORDS = /\b(?:much|many|must|may|might|need|give|take|want|know|allowed|happens?)\b/gi
 
 interface ArticleAnswerOptions {
-  /**
-   * True when the conversation is about a listing. Articles then answer no message about it, such as 'Is it quiet?'.
-   */
+  /** True in a conversation about a listing, where articles answer no message about it, such as 'Is it quiet?'. */
   hasListing: boolean
   log: (line: string) => void
 }

@@ -5,14 +5,11 @@ import { now, nowPlusSeconds } from '../sql-expressions'
 /** A conversation ends after this time without a message. */
 const IDLE_LIFETIME_SECONDS = 2 * 3_600
 
-/** Who writes to the chatbot. */
 export interface Speaker {
   userId: number | string
   /** A random id that the chatbot's page generates. */
   conversation?: string
-  /** The IP address. */
   address?: string
-  /** The browser's User-Agent header. */
   agent?: string
 }
 

@@ -55,9 +55,7 @@ function answerForFreehold(listing: ChatListing) {
   }
 }
 
-/**
- * Answers from the law where a listing does not state a fact. @returns null where the law says nothing about the fact
- */
+/** Answers from the law where a listing does not state a fact. @returns null where the law says nothing about it */
 function answerWithoutFact(listing: ChatListing, { key, isLeaseOnly }: MaterialFactDefinition) {
   if (key === 'holding_deposit') return describeHoldingDepositLaw(listing)
   return isLeaseOnly ? answerForFreehold(listing) : null

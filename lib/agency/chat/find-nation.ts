@@ -10,7 +10,6 @@ const NATION_PATTERNS: readonly (readonly [Nation, RegExp])[] = [
   ['england', /\b(england|english)\b/i],
 ]
 
-/** Removes the names of nations from a message. */
 export const removeNations = (message: string): string =>
   NATION_PATTERNS.reduce((text, [, pattern]) => text.replace(pattern, ' '), message)
 

@@ -1,4 +1,3 @@
-/** Matches a greeting before a request. */
 const GREETING = String.raw`^\W*(?:(?:hi|hello|hey|and|so|please|ok|okay|thanks|thank you)\b\W*)*`
 /** Matches the homes after 'which' or 'how many': 'houses', '2 bed flats'. */
 const HOMES = String.raw`(?:other |more |new )?(?:\d|homes?|houses?|flats?|apartments?|bungalows?|cottages?|propert(?:y|ies)|places?)\b`
@@ -23,10 +22,7 @@ const REQUESTS = [
 ]
 const REQUEST_PATTERN = new RegExp(String.raw`${GREETING}(?:${REQUESTS.join('|')})(?!\w)\s*`, 'i')
 
-/**
- * Matches the beginnings of all other questions, such as 'When is an offer binding in Scotland?' 'Must have a garden'
- * and 'Would like a garden' are wishes and no questions.
- */
+/** Matches the beginnings of all other questions. Wishes such as 'Must have a garden' are not matched. */
 const QUESTION_PATTERN = new RegExp(
   String.raw`${GREETING}(?:when|why|how|who|whose|what|which|where|is|are|am|was|were|do|does|did|can|could|may|must(?! have)|should|shall|will|would(?! like| love| prefer)|has|have|had)\b`,
   'i',

@@ -17,10 +17,7 @@ const canHaveTopic = (listing: ChatListing, { canApply }: Topic): boolean => can
 /** The words between 'How much' and the subject of the question. */
 const AMOUNT_WORDS = 'is|are|was|would|will|be|do|does|i|you|we|they|pay|for|the|a|an|any|its|your'
 
-/**
- * Extends a topic's pattern to the words about an amount beside it, so that 'How much is the ground rent?', 'costs of
- * the ground rent' and 'ground rent cost' do not ask for the price.
- */
+/** Adds the words about an amount beside a topic, so that 'ground rent cost' does not ask for the price. */
 const toAmountPattern = ({ source }: RegExp): RegExp =>
   new RegExp(
     `(?:\\b(?:how much|costs? (?:of|for)) (?:(?:${AMOUNT_WORDS}) )*)?(?:${source})(?: costs?\\b)?`,

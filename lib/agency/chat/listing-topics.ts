@@ -15,7 +15,6 @@ import { findActionLinks, createPageLink, getNation, type ChatListing } from './
 export interface Topic {
   /** The name in the log and in answers. The log contains nothing of the visitor's message. */
   name: string
-  /** Matches messages that ask for the topic. */
   questionPattern: RegExp
   /** Whether a listing can have the topic; absent for a topic of every listing. */
   canApply?: (listing: ChatListing) => boolean

@@ -11,10 +11,7 @@ import { getLetDetail, getSalesDetail } from '../listings/detail'
 
 export type ChatListing = ({ kind: 'sale' } & SalesDetail) | ({ kind: 'let' } & LetDetail)
 
-/**
- * Finds the listing of a reference.
- * @returns undefined for an unknown one, and for a listing that is not live
- */
+/** @returns undefined for an unknown reference, and for a listing that is not live */
 export async function findListing(reference: number): Promise<ChatListing | undefined> {
   const row = await db().selectFrom('listing').select('kind').where('id', '=', reference).executeTakeFirst()
   if (row?.kind === 'sale') {

@@ -25,7 +25,6 @@ interface FaqPage {
   isForEngland: boolean
 }
 
-/** The site meta keys of the FAQ pages. */
 const FAQ_PAGES: readonly FaqPage[] = [
   {
     key: 'frequently-asked-questions-contents',

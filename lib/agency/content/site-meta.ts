@@ -10,10 +10,7 @@ interface PendingRead {
 }
 let pendingReads = new Map<string, PendingRead[]>()
 
-/**
- * Reads the values that were requested in one turn of the event loop by one query. The sections of a page request
- * theirs in the same turn.
- */
+/** Reads values by one query: the sections of a page request theirs in the same turn of the event loop. */
 async function readPending(): Promise<void> {
   const batch = pendingReads
   pendingReads = new Map()

@@ -19,7 +19,6 @@ export function toExcerpt(text: string): string {
     : characters.join('')
 }
 
-/** Selects a user's threads, each with its listing, other party, last message and unread count. */
 const selectThreads = (userId: number, database: Database) =>
   database
     .selectFrom('threadParticipant as own')

@@ -1,6 +1,5 @@
 import type * as z from 'zod'
 
-/** Describes the present attempt at a job to the task's function. */
 export interface JobRun {
   isLastAttempt: boolean
 }

@@ -5,10 +5,7 @@ const QUERY_TIMEOUT_MS = 5_000
 
 const ignore = () => undefined
 
-/**
- * Shows other workers that a worker is running. PostgreSQL frees the lock when the process dies, so that they take over
- * its jobs within seconds. The job runner by itself would wait four hours.
- */
+/** PostgreSQL frees the lock when a worker dies, so that others take over within seconds and not after four hours. */
 export interface WorkerLock {
   /**
    * Takes the lock, and releases the jobs of dead workers at once and then at regular intervals. Further calls do

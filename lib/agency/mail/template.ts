@@ -6,7 +6,6 @@ export interface MailContent {
   /** Mail to the agency itself has no greeting. */
   greeting?: string
   paragraphs: string[]
-  /** Lists of links, below the paragraphs. */
   sections?: MailSection[]
   /** A link, shown as a button in HTML and as a URL in text. */
   action?: MailLink
@@ -23,7 +22,6 @@ interface MailSection {
   heading: string
   /** The first line of an item is printed in bold. */
   items: (MailLink & { lines: string[] })[]
-  /** A link below the items. */
   more?: MailLink
 }
 

@@ -81,7 +81,6 @@ const formatCountyValue = (county: County): string =>
     ? `${county.name} County`
     : county.name
 
-/** Describes a county, a region or a nation by the slugs of its counties. */
 const describeCounties = ({
   kind,
   value,

@@ -21,10 +21,7 @@ const LINKING_WORDS = new Set(['on', 'upon', 'under', 'by', 'in', 'le', 'next', 
 /** The share of a place's weight that its short form has. A place whose full name is the short form thus comes first. */
 const SHORT_FORM_WEIGHT_SHARE = 0.5
 const MIN_SHORT_FORM_CHARACTERS = 4
-/**
- * Replaces an unknown population. It is low for the kind of place, so that places of known population come first. Most
- * localities, which are parts of towns, have more people than a village.
- */
+/** Low for its kind, so that places of known population come first; most localities have more people than a village. */
 const WEIGHT_WITHOUT_POPULATION = { city: 50_000, town: 5_000, village: 800, locality: 4_000 } as const
 
 /** The population, by which places are ranked. */
@@ -41,7 +38,6 @@ function toShortForm(slug: string): string | undefined {
   return short.length >= MIN_SHORT_FORM_CHARACTERS ? short : undefined
 }
 
-/** The meanings of each name, by its slug. */
 const meanings = new Map<string, Meaning[]>()
 /** The further slugs of places, by the id of the place. A place without further slugs is absent. */
 const otherSlugs = new Map<string, string[]>()
@@ -186,8 +182,6 @@ export const findSmallArea = (slug: string): SmallArea | undefined =>
 /** Returns further slugs by which addresses name the place, in the columns town_slug and locality_slug. */
 export const getOtherSlugs = (place: Place): readonly string[] => otherSlugs.get(place.id) ?? []
 
-/** Every name with its meanings, for the suggestions. */
 export const listIndexedNames = (): IterableIterator<[string, Meaning[]]> => meanings.entries()
 
-/** Words that may follow the name of a station. */
 export const STATION_WORDS: ReadonlySet<string> = new Set(['station', 'stn', 'railway', 'train', 'rail'])

@@ -3,10 +3,7 @@ import { withTransaction, type Database, type Tx } from '../database'
 import { advisoryLock } from '../sql-expressions'
 import type { PostcodeRow } from './import/formats'
 
-/**
- * The key of the import's advisory lock, any number that no other lock has. Two imports at once could deadlock, because
- * they lock rows in different orders.
- */
+/** Any number that no other lock has. Two imports at once could deadlock: they lock rows in different orders. */
 const POSTCODE_IMPORT_LOCK = 72_707_371
 
 export type StoreCounts = { added: number; changed: number }
@@ -14,10 +11,7 @@ export type StoreCounts = { added: number; changed: number }
 /** About a metre. A smaller difference is due to rounding, and is no change when a file is read again. */
 const MIN_MOVE_DEGREES = 0.000_01
 
-/**
- * Inserts new postcodes and updates moved ones.
- * @param rows each postcode at most once, because a statement may not update a row twice
- */
+/** Inserts new postcodes and updates moved ones. `rows` must be distinct: a statement may not update a row twice. */
 export async function storePostcodes(
   tx: Tx,
   rows: readonly PostcodeRow[],

@@ -28,10 +28,7 @@ const NO_PLACE: Resolution = {
   candidates: [],
 }
 
-/**
- * Returns the first resolution with the others as candidates. Others that match the same homes are left out,
- * such as the county Bristol beside the city.
- */
+/** Returns the first with the others as candidates, except those that match the same homes: Bristol and its county. */
 const addAlternatives = (resolutions: readonly Resolution[]): Resolution | null => {
   const [best, ...others] = resolutions
   if (best === undefined) return null
@@ -115,10 +112,7 @@ const describeUnknownPlace = (text: Words): Resolution => ({
   candidates: toCandidates(suggestCorrections(text.words).map(describeMeaning)),
 })
 
-/**
- * Resolves a text to the place that it names. If several places have the name, the largest is chosen. Never throws
- * (D-78). The caller handles '' and 'any-location'.
- */
+/** Resolves a text to the largest place of its name. Never throws (D-78). The caller handles '' and 'any-location'. */
 export function resolvePlace(text: string): Resolution {
   const code = parsePostcode(text)
   if (code !== null) return describePostcode(code)

@@ -8,10 +8,7 @@ const MAX_CORRECTIONS = 5
 const MAX_NAMES_TO_MEASURE = 60
 /** A name may differ by one edit for every four letters, but at most by three edits. */
 const getMaxEdits = (length: number): number => Math.min(3, Math.max(1, Math.floor(length / 4)))
-/**
- * A word may differ by one edit for every three letters. A whole name may differ less, because not every word is
- * wrong.
- */
+/** A word may differ by one edit for every three letters. A name may differ less: not every word is wrong. */
 const LETTERS_PER_EDIT_OF_WORD = 3
 /** A longer text is not the name of a place, even with typing mistakes. */
 const MAX_CHARACTERS = 40

@@ -7,10 +7,7 @@ export type Words = { words: readonly string[]; breaks: ReadonlySet<number> }
 const MAX_WORDS = 20
 const MAX_CHARACTERS = 200
 
-/**
- * Splits 'High Street, Witham' into high, street, witham with a break at index 2. A text that is too long has no
- * words.
- */
+/** Splits 'High Street, Witham' into high, street, witham with a break at index 2. Too long a text has no words. */
 export function splitWords(text: string): Words {
   const words: string[] = []
   const breaks = new Set<number>()
@@ -25,7 +22,6 @@ export function splitWords(text: string): Words {
   return words.length > MAX_WORDS ? { words: [], breaks: new Set() } : { words, breaks }
 }
 
-/** Words that stay in lower case within a name. */
 const LOWER_CASE_WORDS = new Set([
   'and',
   'by',

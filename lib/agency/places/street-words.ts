@@ -28,10 +28,7 @@ const MAX_WORD_CHARACTERS = 30
 
 export const isStreetWord = (word: string): boolean => STREET_WORDS.has(word)
 
-/**
- * Drops '12', '12a' and 'flat 3' from the front, and the article of 'the High Street'. Other articles stay, because
- * they are part of a name such as 'The Avenue'.
- */
+/** Drops '12', '12a', 'flat 3', and the article of 'the High Street', but not that of a name such as 'The Avenue'. */
 function dropHouseNumber(words: readonly string[]): readonly string[] {
   const isNumber = (word: string): boolean => /^[0-9]{1,4}[a-z]?$/.test(word)
   const hasFlat = ['flat', 'apartment', 'unit'].includes(words[0] ?? '')
@@ -41,10 +38,7 @@ function dropHouseNumber(words: readonly string[]): readonly string[] {
   return words.slice(start)
 }
 
-/**
- * Parses any words as a street. @returns its slug; null for too many or too long words, or without two letters in a
- * row
- */
+/** Parses any words as a street's slug; null for too many or too long words, or without two letters in a row. */
 export function parseStreet(words: readonly string[]): string | null {
   const name = dropHouseNumber(words)
   const fits =

@@ -28,10 +28,7 @@ function findQualifyingPlaces(qualifiers: readonly Qualifier[][]): Place[] {
   return places.filter((place) => matchesQualifiers(place, others))
 }
 
-/**
- * Describes where a street lies, by the most exact kind of qualifiers that there is: places, a postcode, small areas or
- * counties, in this order.
- */
+/** Describes where a street lies, by the first that there is of: places, a postcode, small areas, counties. */
 function describeEnclosingPlaces(qualifiers: readonly Qualifier[][]): Resolution[] {
   const places = findQualifyingPlaces(qualifiers)
   const code = findQualifyingPostcode(qualifiers)
@@ -121,10 +118,7 @@ export function resolveStreet(text: Words): Resolution | null {
   return street === null ? null : describeStreetAnywhere(street, words)
 }
 
-/**
- * Matches a text that may name a street, such as 'Cheyne, London'; null where a place elsewhere has the name,
- * as in 'Witham, Kent'.
- */
+/** Matches what may be a street ('Cheyne, London'); null if a place elsewhere has the name ('Witham, Kent'). */
 export function matchPossibleStreet({ words, breaks }: Words): PlaceMatch | null {
   for (const end of breaks) {
     const street = parseStreet(words.slice(0, end))

@@ -178,7 +178,6 @@ function listTails(entry: SuggestionEntry): TextTail[] {
 /** All tails sorted by text, so that tails with the same beginning are neighbours. */
 const SORTED_TAILS: readonly TextTail[] = createEntries().flatMap(listTails).sort(compareText)
 
-/** Finds all tails that begin with a text, by binary search. */
 export function findTails(text: string): readonly TextTail[] {
   const first = findFirstIndex(text)
   let end = first

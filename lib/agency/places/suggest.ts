@@ -24,10 +24,7 @@ function computeScore({ wordIndex, entry }: TextTail, typed: string): number {
   return entry.score + NAME_START_BONUS_POINTS + wholeNameBonus
 }
 
-/**
- * Finds the matches with the highest scores, in this order. Only a short list is kept sorted, because a sort
- * of the thousands of matches of one letter would delay each key press.
- */
+/** Finds the best matches in order. Sorting the thousands of matches of one letter would delay each key press. */
 function findBestMatches(typed: string, maxMatches: number): readonly { match: TextTail; score: number }[] {
   const best: { match: TextTail; score: number }[] = []
   for (const match of findTails(typed)) {

@@ -36,9 +36,7 @@ function getMonday(day: string): string {
   return addDays(day, -daysSinceMonday)
 }
 
-/**
- * Returns the day, in London, of the latest digests as 'YYYY-MM-DD': today from 8 o'clock on, before that yesterday.
- */
+/** Returns the day, in London, of the latest digests as 'YYYY-MM-DD': before 8 o'clock it is yesterday. */
 export function getDigestDay(moment: Date): string {
   const today = londonDay(moment)
   return londonMinute(moment) >= DIGEST_MINUTE_OF_DAY ? today : addDays(today, -1)
@@ -54,10 +52,7 @@ export function isDue(moment: Date): Expression<SqlBool> {
     or (search.frequency = 'weekly' and search.digested_on < ${getMonday(digestDay)}::date))`
 }
 
-/**
- * Adds jobs for all due alerts. Two processes may do so at once, because a user's job has a key and locks its
- * searches.
- */
+/** Adds jobs for all due alerts. Two processes may do so at once: a user's job has a key and locks its searches. */
 export const queueSearchAlerts = (moment = new Date()): Promise<void> =>
   withTransaction(async (tx) => {
     const users = await tx

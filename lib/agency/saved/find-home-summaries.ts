@@ -58,10 +58,7 @@ function toHomeSummary(row: SummaryRow): HomeSummary {
   }
 }
 
-/**
- * Returns summaries in the order of `homes`, also of homes off the market. Drafts, which were never public, are left
- * out.
- */
+/** Returns summaries in the order of `homes`, also off the market. Leaves out drafts, which were never public. */
 export async function findHomeSummaries(homes: readonly HomeRef[]): Promise<HomeSummary[]> {
   if (homes.length === 0) return []
   const rows = await selectHomes(homes.map(({ id }) => id)).execute()

@@ -16,7 +16,6 @@ const selectHiddenHomes = (userId: number) =>
     .orderBy('hiddenHome.hiddenAt', 'desc')
     .orderBy('listing.id', 'desc')
 
-/** Returns the homes that the caller has hidden, the most recently hidden first. */
 export async function getHiddenHomes(
   _input: ParsedInput<'getHiddenHomes'>,
   { user }: UserCaller,

@@ -8,7 +8,6 @@ import { now } from '../sql-expressions'
 import { sharingEmails } from './sharing-emails'
 import { findPartner } from './sharing-partner'
 
-/** Returns the partner with whom the caller shares saved homes, and the caller's open invitation. */
 export async function getHomeSharing(
   _input: ParsedInput<'getHomeSharing'>,
   { user }: UserCaller,

@@ -10,10 +10,7 @@ import { writeAlertEmail, type AlertHome } from './alert-email'
 import { getDigestDay, isDue } from './alert-jobs'
 import { findHomeSummaries } from './find-home-summaries'
 
-/**
- * Mails a user the homes of due searches. One transaction records and queues them, so that none is lost or mailed
- * twice.
- */
+/** Mails the homes of due searches. One transaction records and queues them, so that none is lost or mailed twice. */
 export const mailSearchAlerts = (userId: number, moment = new Date()): Promise<void> =>
   withTransaction((tx) => mailAlerts(tx, userId, moment))
 
@@ -66,10 +63,7 @@ async function mailAlerts(tx: Tx, userId: number, moment: Date): Promise<void> {
   await queueMail(tx, { to: user.email, ...writeAlertEmail({ id, key, firstName: user.firstName, groups }) })
 }
 
-/**
- * Marks the due searches as mailed on the day of the digest. The update locks them, so that a second job of the user
- * waits here. @returns the newest search first
- */
+/** Marks and locks the due searches, so that a second job of the user waits here. @returns the newest search first */
 async function takeDueSearches(tx: Tx, userId: number, moment: Date) {
   const dueSearches = await tx
     .updateTable('savedSearch as search')
@@ -93,10 +87,7 @@ async function takeMatches(tx: Tx, searchIds: readonly number[]): Promise<Map<nu
   return new Map(oldestFirst.map(({ listingId, searchId }) => [listingId, searchId]))
 }
 
-/**
- * Finds the advertised listings that the user was not mailed yet, or not since their newest price cut, newest first.
- * Listings that the user has hidden are left out.
- */
+/** Finds advertised, unhidden listings not mailed yet, or not since their newest price cut; the newest first. */
 const findUnmailedNews = (tx: Tx, userId: number, listingIds: readonly number[]) =>
   tx
     .selectFrom('searchEntry as entry')

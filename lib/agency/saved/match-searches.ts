@@ -40,10 +40,7 @@ export async function matchSavedSearches(): Promise<void> {
   } while (takenCount === NEWS_PER_BATCH)
 }
 
-/**
- * Two processes may match at once, because neither takes rows that the other has locked.
- * @returns how many rows it took
- */
+/** Two may run at once, as neither takes rows that the other has locked. @returns the number of rows taken */
 async function matchBatch(tx: Tx): Promise<number> {
   const news = await takeNews(tx)
   const rows = await readRows(

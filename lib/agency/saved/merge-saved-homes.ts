@@ -9,10 +9,7 @@ import { findSharers } from './sharing-partner'
 
 type MergeInput = ParsedInput<'mergeSavedHomes'>
 
-/**
- * Adds the homes that a browser saved, and fills empty notes. The listings' statistics stay as they are, because each
- * save was counted when the browser made it.
- */
+/** Adds a browser's homes and fills empty notes. These saves were counted in the statistics when they were made. */
 export async function mergeSavedHomes(
   input: MergeInput,
   { user }: UserCaller,

@@ -23,7 +23,6 @@ const selectSearches = (database: Database | Tx, userId: number) =>
     .where('userId', '=', userId)
     .orderBy('id', 'desc')
 
-/** Returns the caller's saved searches, the newest first. */
 export async function getSavedSearches(
   _input: ParsedInput<'getSavedSearches'>,
   { user }: UserCaller,

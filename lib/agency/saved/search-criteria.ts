@@ -9,10 +9,7 @@ const MAX_CACHED_PLACES = 20_000
 /** Places are resolved again after this time, because the points of postcodes may be imported anew. */
 const PLACE_TTL_MS = 3_600_000
 
-/**
- * Caches resolved places, because many saved searches name the same place. The cache cannot store null, which stands
- * for no place, so each place is stored in an object.
- */
+/** Many saved searches name the same place. The cache cannot store null (no place), so each place is in an object. */
 const placeCache = new LRUCache<string, { place: Resolution | null }>({
   max: MAX_CACHED_PLACES,
   ttl: PLACE_TTL_MS,
@@ -27,7 +24,6 @@ async function findPlace(text: string): Promise<Resolution | null> {
   return place
 }
 
-/** Converts a saved search to the criteria that its results page uses. */
 export async function toSavedCriteria(state: SearchState): Promise<SearchCriteria> {
   const input = toCallInput(state)
   const location = await findPlace(state.location)

@@ -7,7 +7,6 @@ export type ImportReport = {
   files: number
   /** Files that are neither Code-Point Open nor ONSPD, such as column lists. */
   skippedFiles: string[]
-  /** The number of postcodes that were read. */
   read: number
   added: number
   changed: number

@@ -4,7 +4,6 @@ export type DistrictRow = {
   code: string
   area: string
   postTown: string
-  /** Name of the central place. */
   centre: string
   /** The county of the area's chief town: a slug of COUNTIES, or 'isle-of-man', 'jersey', 'guernsey'. */
   county: string

@@ -1,7 +1,4 @@
-/**
- * Parts of the country that are larger than a county, as lines of `Name, other name: slugs of counties`:
- * preserved and historic counties, and the English regions (ONS).
- */
+/** Lines of `Name, other name: slugs of counties`: preserved and historic counties, and the English regions (ONS). */
 const REGION_LINES = `
 Ayrshire: east-ayrshire north-ayrshire south-ayrshire
 Clwyd: conwy denbighshire flintshire wrexham
