@@ -17,7 +17,10 @@ const INCORRECT_LOGIN_MESSAGE = 'Invalid email or password.'
 /** This message reveals that the address has an account, so it is shown only in a browser that the guest has used. */
 const GUEST_MESSAGE = 'Please log in with a one time password.'
 
-/** Logs in by password. Refusals look and last alike; a success, which shows the account, need not wait. */
+/**
+ * Logs in by password (A-20). An unknown address, a guest and a wrong password get the same reply after equal time. A
+ * success need not be delayed, because it reveals the account anyway.
+ */
 export const login = (input: ParsedInput<'login'>, caller: AgencyCaller): Promise<Reply<LoginData>> =>
   withConstantTime(
     () => loginWithinLimits(input, caller),

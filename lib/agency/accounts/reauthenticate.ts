@@ -27,7 +27,10 @@ async function hasLoggedInRecently(sessionId: number): Promise<boolean> {
   return session !== undefined
 }
 
-/** Checks who uses a session: a user enters the password; a guest, who has none, must have logged in recently. */
+/**
+ * Checks again who uses a session, because somebody else may use a browser that was left logged in. A user must enter
+ * the password; a guest, who has none, must have logged in recently.
+ */
 export async function reauthenticate(
   { id, passwordHash }: AccountToCheck,
   sessionId: number,

@@ -28,7 +28,10 @@ export const findDistrict = (code: string): District | undefined =>
 export const findDistrictOrFirstOfArea = ({ district, area }: Postcode): District | undefined =>
   findDistrict(district ?? '') ?? POSTCODE_AREAS.get(area)
 
-/** Parses 'CM8 2AB', 'cm82ab', 'CM8 2', 'CM8' and 'CM' (D-78). 'CM11' is a district, but 'CM82' is the sector CM8 2. */
+/**
+ * Parses 'CM8 2AB', 'cm82ab', 'cm8-2ab', 'CM8 2', 'CM8', 'CM' and 'EC1A' (D-78). A code without a space is read as a
+ * district if that district exists: 'CM11' is a district, and 'CM82' is the sector CM8 2.
+ */
 export function parsePostcode(text: string): Postcode | null {
   const trimmed = text.replace(/-/g, ' ').trim()
   if (trimmed.length > MAX_CHARACTERS || !/^[A-Za-z]{1,2}[A-Za-z0-9 ]*$/.test(trimmed)) return null
