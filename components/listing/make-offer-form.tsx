@@ -9,6 +9,7 @@ import { LoginNote } from '@/components/forms/login-note'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { buyingPositions } from '@/lib/config/account-options'
 import { MAX_OFFER_DETAIL_CHARACTERS, MAX_OFFER_MESSAGE_CHARACTERS } from '@/lib/contract/offer-messages'
+import { MAX_AMOUNT_CHARACTERS } from '@/lib/domain/amount'
 import { SentConfirmation } from './sent-confirmation'
 
 export interface MakeOfferFormProps {
@@ -23,9 +24,6 @@ export interface MakeOfferFormProps {
   validUntil: { min: string; max: string }
   hasOpenOffer: boolean
 }
-
-/** The offer's schema refuses a longer amount. */
-const MAX_AMOUNT_CHARACTERS = 40
 
 const proofOfFundsLabels = {
   none: 'I have none yet',

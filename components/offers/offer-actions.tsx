@@ -5,12 +5,10 @@ import { answerOfferForm, priceOfferForm } from '@/components/forms/definitions/
 import { CheckboxField, TextAreaField, TextField } from '@/components/forms/fields'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { MAX_OFFER_MESSAGE_CHARACTERS } from '@/lib/contract/offer-messages'
+import { MAX_AMOUNT_CHARACTERS } from '@/lib/domain/amount'
 import type { OfferAction } from '@/lib/domain/offer'
 import { StepFrame } from './step-frame'
 import { useStepMessage } from '@/components/forms/use-step-message'
-
-/** As in the contract's schema of an amount. */
-const MAX_AMOUNT_CHARACTERS = 40
 
 export interface OfferActionsProps {
   userId: number

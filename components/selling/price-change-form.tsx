@@ -7,14 +7,11 @@ import { CheckboxField, TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
-import { parsePounds } from '@/lib/domain/amount'
+import { MAX_AMOUNT_CHARACTERS, parsePounds } from '@/lib/domain/amount'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import type { Nation } from '@/lib/domain/nation'
 import { formatRentPerMonth, formatPounds } from '@/lib/format/money'
 import { getDepositCap } from '@/lib/tenancy/deposit'
-
-/** The limit of a typed amount in lib/contract/price-rules.ts. */
-const MAX_AMOUNT_CHARACTERS = 40
 
 interface PriceChangeFormProps {
   userId: number

@@ -3,11 +3,9 @@
 import { salePriceForm } from '@/components/forms/definitions/selling'
 import { SelectField, TextField } from '@/components/forms/fields'
 import { homeStepHref } from '@/lib/config/routes'
+import { MAX_AMOUNT_CHARACTERS } from '@/lib/domain/amount'
 import { StepForm } from './step-form'
 import { useStepForm, type StepFormContext } from './use-step-form'
-
-/** The limit of a typed amount in lib/contract/price-rules.ts. */
-const MAX_AMOUNT_CHARACTERS = 40
 
 interface PriceFormProps {
   home: StepFormContext

@@ -3,16 +3,13 @@
 import { rentForm } from '@/components/forms/definitions/selling'
 import { SelectField, TextField } from '@/components/forms/fields'
 import { homeStepHref } from '@/lib/config/routes'
-import { parsePounds } from '@/lib/domain/amount'
+import { MAX_AMOUNT_CHARACTERS, parsePounds } from '@/lib/domain/amount'
 import type { Nation } from '@/lib/domain/nation'
 import { rentAdvances } from '@/lib/domain/rent-in-advance'
 import { formatPence } from '@/lib/format/money'
 import { getDepositCap, getHoldingDepositCap } from '@/lib/tenancy/deposit'
 import { StepForm } from './step-form'
 import { useStepForm, type StepFormContext } from './use-step-form'
-
-/** The limit of a typed amount in lib/contract/price-rules.ts. */
-const MAX_AMOUNT_CHARACTERS = 40
 
 interface RentFormProps {
   home: StepFormContext

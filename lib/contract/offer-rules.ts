@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { buyingPositions, type BuyingPosition } from '../config/account-options'
 import { proofsOfFunds } from '../domain/offer'
 import { londonDay } from '../format/london-clock'
-import { parsePounds } from '../domain/amount'
+import { MAX_AMOUNT_CHARACTERS, parsePounds } from '../domain/amount'
 import { accountMessages } from './account-messages'
 import { idSchema } from './call'
 import {
@@ -23,7 +23,9 @@ const DAY_MS = 86_400_000
 
 /** Accepts a number of pounds, or an amount as people type it ('365k', '£365,000'). */
 const offerAmountSchema = z
-  .union([z.string().max(40, { error: offerMessages.amount }), z.number()], { error: offerMessages.amount })
+  .union([z.string().max(MAX_AMOUNT_CHARACTERS, { error: offerMessages.amount }), z.number()], {
+    error: offerMessages.amount,
+  })
   .transform((value, context) => {
     const pounds = typeof value === 'number' ? Math.round(value) : parsePounds('sale', value)
     if (pounds !== null && pounds >= 1 && pounds <= MAX_OFFER_POUNDS) return pounds

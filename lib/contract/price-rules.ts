@@ -1,6 +1,6 @@
 import './zod-without-eval'
 import * as z from 'zod'
-import { parsePounds } from '../domain/amount'
+import { MAX_AMOUNT_CHARACTERS, parsePounds } from '../domain/amount'
 import type { ListingKind } from '../domain/listing-kind'
 import type { priceQualifiers } from '../domain/price-qualifier'
 import { MAX_MONTHLY_RENT_POUNDS, sellingMessages as messages } from './selling-messages'
@@ -19,12 +19,14 @@ export const emptyField = (error: string) => z.literal('', { error }).transform(
 
 /** Parses whole pounds from a number, or from a text such as '£350,000' or '350k'. */
 const poundsSchema = (kind: ListingKind, error: string, { min }: { min: number }) =>
-  z.union([z.string({ error }).max(40, { error }), z.number()], { error }).transform((value, context) => {
-    const pounds = typeof value === 'number' ? Math.round(value) : parsePounds(kind, value)
-    if (pounds !== null && pounds >= min && pounds <= MAX_POUNDS) return pounds
-    context.addIssue({ code: 'custom', message: error })
-    return z.NEVER
-  })
+  z
+    .union([z.string({ error }).max(MAX_AMOUNT_CHARACTERS, { error }), z.number()], { error })
+    .transform((value, context) => {
+      const pounds = typeof value === 'number' ? Math.round(value) : parsePounds(kind, value)
+      if (pounds !== null && pounds >= min && pounds <= MAX_POUNDS) return pounds
+      context.addIssue({ code: 'custom', message: error })
+      return z.NEVER
+    })
 
 /** The price qualifiers that an owner may choose. Only the agency lists a share of a home, because it has terms. */
 const ownerPriceQualifiers = [

@@ -1,5 +1,7 @@
 import type { ListingKind } from './listing-kind'
 
+/** The longest text that is read as an amount, far longer than '£999,999,999' needs. */
+export const MAX_AMOUNT_CHARACTERS = 40
 /** The contract's prices have at most nine digits. */
 const MAX_POUNDS = 999_999_999
 const MULTIPLIERS: Readonly<Record<string, number>> = {
