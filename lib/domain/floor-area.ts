@@ -1,4 +1,4 @@
-const SQUARE_FEET_PER_SQUARE_METRE = 10.7639
+export const SQUARE_FEET_PER_SQUARE_METRE = 10.7639
 /** Larger than any home, so a larger number is a typing error. */
 const LARGEST_SQ_FT = 500_000
 /** Matches '950', '1,250', '88.5'. */

@@ -1,7 +1,7 @@
+import { SQUARE_FEET_PER_SQUARE_METRE } from '../../domain/floor-area'
 import { toRangeToken, type Bounds } from '../tokens'
 import { NEGATED, NOT_NEGATED, type Reader } from './cut'
 
-const SQUARE_FEET_PER_SQUARE_METRE = 10.7639
 /** 'About 1,000 sq ft' finds homes from 900 to 1,100 sq ft. */
 const TOLERANCE = 0.1
 const MAX_SQUARE_FEET = 500_000
