@@ -14,10 +14,14 @@ import { paymentVariants, type PaymentVariant } from './payment-variants'
 /** The specification presets this field to 1, and takes no payment without it (PAY-19, D-133). */
 export const DUMMY_FIELD = { name: 'dummy', value: '1' } as const
 
+const NOT_PREPARED =
+  'Nothing was charged, because the payment is not prepared. Please try again in a moment, or reload the page.'
+
 interface PaymentFormProps {
   variant: PaymentVariant
   reason: string
   pounds: number
+  /** Null until the record is created, and for ever if it is refused. */
   record: PaymentRecord | null
 }
 
@@ -43,7 +47,10 @@ export function PaymentForm(props: PaymentFormProps) {
 
   /** @returns true once the browser leaves the page */
   const pay = async (): Promise<boolean> => {
-    if (!record) return false
+    if (!record) {
+      setRefusal(NOT_PREPARED)
+      return false
+    }
     setRefusal('')
     const problem = await goToCheckout(toRequest(props, record), stripeKey)
     if (problem !== null) setRefusal(problem)

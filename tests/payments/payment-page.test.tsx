@@ -139,6 +139,7 @@ describe('a tenant’s page', () => {
     showPage('tenant')
     await waitFor(() => expect(getAlertBox()?.textContent).toContain('The Tenant Fees Act 2019'))
     await userEvent.click(await findPayButton())
+    expect(screen.getByRole('status').textContent).toContain('Nothing was charged')
     expect(listSortedCalls(sentCalls)).toEqual(['get_user_data', 'tenant_payment'])
     expect(router.replace).not.toHaveBeenCalled()
     expect(navigation.to).not.toHaveBeenCalled()
