@@ -8,11 +8,11 @@ import { OutcomeBanner } from '@/components/forms/outcome-banner'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { routes } from '@/lib/config/routes'
-import { complaintSubjects } from '@/lib/contract/enquiry-messages'
-
-/** Both texts together fit the message of the contact call, by which the complaint is sent. */
-const MAX_DETAILS_CHARACTERS = 4_000
-const MAX_WISH_CHARACTERS = 500
+import {
+  complaintSubjects,
+  MAX_COMPLAINT_DETAILS_CHARACTERS,
+  MAX_COMPLAINT_WISH_CHARACTERS,
+} from '@/lib/contract/enquiry-messages'
 
 export function DataComplaintForm() {
   const { formProps, hiddenFields, field, checkbox, problems, outcome, dismissOutcome, isSending } =
@@ -41,14 +41,14 @@ export function DataComplaintForm() {
         {...field('details')}
         label="What happened?"
         hint="When, who was concerned, and the address or reference if there is one. Please leave out card numbers and passwords."
-        maxLength={MAX_DETAILS_CHARACTERS}
+        maxLength={MAX_COMPLAINT_DETAILS_CHARACTERS}
       />
       <TextAreaField
         {...field('wish')}
         required={false}
         label="What would put it right? (optional)"
         rows={3}
-        maxLength={MAX_WISH_CHARACTERS}
+        maxLength={MAX_COMPLAINT_WISH_CHARACTERS}
       />
       <CheckboxField
         {...checkbox('is_agree')}

@@ -12,6 +12,10 @@ export const enquiryMessages = {
   botCheck: 'Bot check failed. Please try again.',
 } as const
 
+/** The two texts of a complaint are sent in one contact message, and together fit its limit. */
+export const MAX_COMPLAINT_DETAILS_CHARACTERS = 4_000
+/** `complaintMessages.wish` states this limit. */
+export const MAX_COMPLAINT_WISH_CHARACTERS = 500
 export const complaintMessages = {
   subject: 'Please choose what your complaint is about',
   details: 'Please tell us what happened',

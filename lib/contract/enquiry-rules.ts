@@ -7,6 +7,8 @@ import {
   complaintSubjects,
   enquiryMessages,
   listingProblems,
+  MAX_COMPLAINT_DETAILS_CHARACTERS,
+  MAX_COMPLAINT_WISH_CHARACTERS,
   MAX_PROBLEM_CHARACTERS,
   reportMessages,
 } from './enquiry-messages'
@@ -17,10 +19,6 @@ import {
 export const NO_SCRIPT_TOKEN = 'sent-without-script'
 
 const MAX_MESSAGE_CHARACTERS = 5_000
-/** The two texts of a complaint are sent in one contact message, and together fit MAX_MESSAGE_CHARACTERS. */
-const MAX_COMPLAINT_DETAILS_CHARACTERS = 4_000
-/** `complaintMessages.wish` states this limit. */
-const MAX_COMPLAINT_WISH_CHARACTERS = 500
 
 const requiredText = (error: string, max = 200) =>
   z.string({ error }).trim().min(1, { error }).max(max, { error })
