@@ -12,6 +12,7 @@ import type { LoginData } from '@/lib/contract/access'
 import { useSharedFields, type SharedFieldStore } from './shared-fields'
 
 interface LoginFormProps {
+  /** The values that this form shares with the other forms of the page, such as the email address. */
   sharedFields: SharedFieldStore
   onLogin: (data: LoginData) => void
 }
@@ -23,7 +24,7 @@ export function LoginForm({ sharedFields, onLogin }: LoginFormProps) {
   const shareField = useSharedFields(sharedFields, form)
   return (
     <form {...formProps} onBlur={shareField} className="grid gap-5">
-      {/* No summary, because the button is disabled while a field has an error (LOGIN-19). */}
+      {/* Shows a refusal alone. Without lines there is no summary, because an error disables the button (LOGIN-19). */}
       <FormProblems {...problems} lines={[]} />
       <EmailField {...field('email')} autoComplete="username" />
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" />

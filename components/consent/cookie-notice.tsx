@@ -14,6 +14,7 @@ export function CookieNotice() {
   const isHydrated = useHydrated()
   const notice = useRef<HTMLElement>(null)
 
+  // A click before hydration is recorded by a script of the page.
   useEffect(storeEarlyChoice, [])
 
   useEffect(() => {

@@ -44,6 +44,7 @@ interface SearchFieldsProps {
   idPrefix: string
   /** Called when a suggestion of the location field is chosen, which fires no change event. */
   onChoose?: () => void
+  /** A control below the price fields, such as a slider. */
   priceRange?: ReactNode
   countChoice?: CountChoice
 }
@@ -73,6 +74,7 @@ export function SearchFields({
     name: keyof FormValues,
     label: string,
     options: Option[],
+    /** The label of a value that is not among the options. */
     unlistedLabel?: string,
   ) => (
     <SelectField

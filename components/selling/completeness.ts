@@ -52,5 +52,5 @@ export function listFactsToAsk(home: OwnHome, keys: readonly string[]): Material
   return materialFacts.filter((fact) => keys.includes(fact.key) && isAskedFact(fact, subject))
 }
 
-/** Whether the advert may not begin without the fact. */
+/** Whether a home can only go live with the fact. */
 export const isFactRequired = (home: OwnHome, key: string): boolean => home.required_facts.includes(key)

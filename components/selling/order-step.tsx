@@ -11,6 +11,7 @@ import type { PackageChoice } from './order-form'
 
 const USUAL_AGENT_FEE_PERCENT = 1.5
 
+/** What follows the price of a package: '£995 now, once, …', or '£0 also when it sells'. */
 const dueTexts = {
   now: 'now, once, whatever comes of it',
   'on-completion': `within ${assumedTerms.feeDue} of completion, and only if it sells`,
@@ -41,8 +42,8 @@ function listChoices(kind: OwnHome['kind'], productSlug: string): PackageChoice[
 export function OrderStep({ home, user }: { home: OwnHome; user: UserData }) {
   const choices = listChoices(home.kind, getPublicSettings().productSlug)
   const chosenPackage = choices.find(({ value }) => {
-    const [packageDef] = value.split(':')
-    return packageDef === home.package_def
+    const [packageKey] = value.split(':')
+    return packageKey === home.package_def
   })
   const agentFeePence = ((home.price ?? 0) * PENCE_PER_POUND * USUAL_AGENT_FEE_PERCENT) / 100
   const isOrdered = home.blockers.every(({ step }) => step !== 'order')

@@ -37,7 +37,7 @@ function describeDepositCaps(nation: Nation, rent: number | null) {
   }
 }
 
-/** The form for the rent, which is one figure (domain B3), and for the deposits, which the law caps (domain B2). */
+/** The form for the rent, which may not be a range (domain B3), and for the deposits, which the law caps (domain B2). */
 export function RentForm({ home, nation, isResidential, defaults, today }: RentFormProps) {
   const form = useStepForm(rentForm, home, defaults)
   const { field, watchText } = form

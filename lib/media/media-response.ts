@@ -113,7 +113,10 @@ export function answerIfNoneMatch(
   return { status: 304, headers: { etag, 'cache-control': cacheControl, vary }, body: null }
 }
 
-/** An error while the file is read breaks the connection, so that no client takes a part for the whole file. */
+/**
+ * Converts a response to that of the web platform. If the file cannot be read to its end, the stream's error breaks the
+ * connection, so that no client takes a part for the whole file.
+ */
 export function toWebResponse({ status, headers, body }: MediaResponse, method: string): Response {
   if (body instanceof Readable && method === 'HEAD') body.destroy()
   if (body === null || method === 'HEAD') return new Response(null, { status, headers })

@@ -37,6 +37,7 @@ export function createLazySockets(server: HttpServer, options: SocketOptions = {
         )
       return true
     },
+    /** Disconnects all clients, and keeps the server open. */
     disconnect: () => {
       sockets?.drop()
     },

@@ -4,7 +4,7 @@ import type { Area } from './places/area'
 import type { Random } from './random'
 
 /**
- * Draws the heating. Most homes have gas, many in villages and Northern Ireland oil, and most new houses a heat pump.
+ * Draws the heating by weights, which are no statistics. Most homes have gas, many in villages and Northern Ireland oil, and most new houses a heat pump.
  */
 export function drawHeating(random: Random, type: PropertyType, era: Era, area: Area): Heating {
   if (type === 'garage' || type === 'land') return 'none'

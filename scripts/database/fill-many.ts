@@ -15,7 +15,7 @@ interface FillOptions {
   /** The number of generated listings that the database has afterwards. */
   count: number
   onProgress: (line: string) => void
-  /** By default it is created from the demonstration, which takes seconds. */
+  /** By default a maker is created from the demonstration's homes, which takes seconds. */
   makeListings?: ReturnType<typeof createListingMaker>
 }
 
@@ -46,7 +46,10 @@ const getColumns = <Row extends object>(rows: readonly Row[]) =>
 const copyAll = <Row extends object>(client: pg.Client, table: string, rows: readonly Row[]) =>
   rows.length === 0 ? Promise.resolve() : copyRows(client, table, getColumns(rows), rows)
 
-/** Inserts listings as drafts. They are published together, so that the triggers write each search entry only once. */
+/**
+ * Begins a transaction, which `publish` commits, and inserts listings as drafts. They are published together, so that
+ * the triggers write each search entry only once.
+ */
 async function insertDrafts(client: pg.Client, batch: ManyListings): Promise<void> {
   await client.query('begin')
   await copyAll(client, 'property', batch.properties)
@@ -84,6 +87,7 @@ export async function fillManyListings({ url, count, onProgress, ...options }: F
       )
       const { present } = rows[0]!
       if (present >= count) return 0
+      // The same for a whole day, so that an interrupted run goes on with the same dates.
       const midnight = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS)
       const makeListings = options.makeListings ?? createListingMaker(midnight)
       // Two connections take turns: one publishes what it has inserted while the other inserts.

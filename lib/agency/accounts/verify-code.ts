@@ -23,6 +23,7 @@ export const verifyCode = (
 ): Promise<Reply<LoginData>> =>
   withConstantTime(
     () => verifyWithinLimits(input, caller),
+    // Only refusals take a constant time, because a login need not hide that it succeeded.
     (reply) => !reply.ok,
   )
 
@@ -39,7 +40,9 @@ async function verifyWithinLimits(
   const deviceAttempt = await consumeAttempt(`otp-try:device:${deviceId}`, accountLimits.otpFailuresPerDevice)
   if (!deviceAttempt.isAllowed) return refuseTooManyAttempts(deviceAttempt)
   if (!(await passesBotCheck(botToken, 'otp_verify'))) return failure(enquiryMessages.botCheck)
+  // A browser without cookies has no device id, and so no code.
   const codeTry = deviceId ? await consumeCodeTry(deviceId) : null
+  // A missing hash takes as long as a wrong code, so that the time reveals nothing.
   const isCorrect = await verifySecret(codeTry?.codeHash, otp)
   if (!codeTry || !isCorrect) return failure(INVALID_CODE_MESSAGE)
   if (codeTry.isExpired) return failure(EXPIRED_CODE_MESSAGE)

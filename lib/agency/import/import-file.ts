@@ -84,7 +84,7 @@ async function importSurveyedFile(
   await preventFileRemoval(tx)
   await assertNewest(tx, survey.branches, comparableDate)
   const owners = await findBranchOwners(tx, survey.branches, owner)
-  // Withdraws first, because a home whose old reference is absent may be listed under a new one.
+  // A home may come back under a new reference, so its old listing is withdrawn before the new one is made.
   if (survey.isWhole) report.withdrawn = await withdrawAbsent(tx, survey, suppliedAt)
   await importRows({ tx, file, survey, owners, folder, report, suppliedAt, now }, onProgress)
   await assertUnchanged(file, survey)

@@ -35,6 +35,7 @@ export async function inspectBytes(file: string): Promise<FileBytes> {
     hash.update(chunk)
     if (isUtf8) isUtf8 = isValidUtf8(utf8, chunk)
   }
+  // Without a chunk, the decoder finds a character that the end of the file cuts off.
   if (isUtf8) isUtf8 = isValidUtf8(utf8)
   if (size === 0) throw new UnreadableFile('the file is empty')
   // Every zip file begins with 'PK'.
