@@ -28,23 +28,27 @@ const decodeNames = (text: string): string =>
  * unpacked, the name of a script is appended instead, so that the document is refused.
  */
 function unpackObjects(pdf: Buffer, text: string): string {
+  const refusedText = `${text} /JavaScript`
   const parts: string[] = []
   let unpackedBytes = 0
   let lastStart = 0
+  let end = 0
   for (const match of text.matchAll(STREAM_START)) {
     const start = match.index + match[0].length
     // The dictionary of a stream may have any length, so all text since the last stream is searched.
     const precedingText = decodeNames(text.slice(lastStart, match.index))
     lastStart = start
     if (!/\/Type\s*\/ObjStm/.test(precedingText)) continue
+    // The same end is kept for all streams before it: a search from each of them would read the file again and again.
+    if (end < start) end = text.indexOf('endstream', start)
+    if (end < 0) return refusedText
     try {
-      const end = text.indexOf('endstream', start)
       const part = inflateSync(pdf.subarray(start, end), { maxOutputLength: MAX_PART_BYTES })
       unpackedBytes += part.length
       if (unpackedBytes > MAX_UNPACKED_BYTES) throw new RangeError('more than any document needs')
       parts.push(part.toString('latin1'))
     } catch {
-      return `${text} /JavaScript`
+      return refusedText
     }
   }
   return parts.length ? `${text}\n${parts.join('\n')}` : text

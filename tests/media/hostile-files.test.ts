@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prepareDocument } from '../../lib/media/prepare-document'
@@ -18,6 +19,9 @@ async function writeUpload({ bytes }: Pick<HostileFile, 'bytes'>): Promise<strin
   fs.writeFileSync(file, await bytes())
   return file
 }
+
+/** Many times as long as a document takes, on a busy machine too. */
+const MAX_READ_MS = 8_000
 
 const photograph = { isPhotograph: true }
 const createNoise = (width: number, height: number) =>
@@ -72,4 +76,22 @@ describe('documents that somebody sends', () => {
     expect(file.outcome).toBe('accepted')
     expect(prepared).toMatchObject({ contentType: 'application/pdf', name: expect.stringMatching(/\.pdf$/) })
   })
+
+  it(
+    'are read once, however many streams without an end they have',
+    async () => {
+      // A search for the end from each of these streams takes 25 seconds, and minutes in a document of 10 MB.
+      const STREAMS = 50_000
+      const stream = Buffer.concat([
+        Buffer.from('/Type/ObjStm stream\n'),
+        deflateSync('1'),
+        Buffer.from('\n'),
+      ])
+      const streams = Array.from({ length: STREAMS }, () => stream)
+      const parts = [Buffer.from('%PDF-1.5\n'), ...streams, Buffer.from('/Type/Page endstream\n%%EOF\n')]
+      const file = await writeUpload({ bytes: () => Buffer.concat(parts) })
+      expect(await prepareDocument(file)).toMatchObject({ contentType: 'application/pdf' })
+    },
+    MAX_READ_MS,
+  )
 })
