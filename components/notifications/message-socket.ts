@@ -16,6 +16,12 @@ const RECONNECTION_DELAY_MS = 1_000
 const MAX_RECONNECTION_DELAY_MS = 5_000
 const CONNECT_TIMEOUT_MS = 20_000
 
+/**
+ * How long after the end of its session a browser checks whether it has another. A new password and a login in another
+ * tab end the session, and their replies bring the cookie of the next one: a check before would log the browser out.
+ */
+const SESSION_CHECK_DELAY_MS = 2_000
+
 /** After `resync` each browser waits for a random part of this time, so that not all browsers load at once. */
 const RESYNC_SPREAD_MS = 1_000
 
@@ -43,6 +49,7 @@ export function openMessageSocket({ token, userId, url, showNotice }: MessageSoc
   })
   let hasConnected = false
   let resyncTimer: ReturnType<typeof setTimeout> | undefined
+  let sessionCheckTimer: ReturnType<typeof setTimeout> | undefined
   const resync = () => {
     void refreshUnreadThreads()
     publishThreadEvent({ type: 'resync' })
@@ -59,7 +66,9 @@ export function openMessageSocket({ token, userId, url, showNotice }: MessageSoc
   })
   socket.on('disconnect', (reason) => {
     // The server closes the sockets of a session that has ended.
-    if (reason === 'io server disconnect') void checkSession()
+    if (reason !== 'io server disconnect') return
+    clearTimeout(sessionCheckTimer)
+    sessionCheckTimer = setTimeout(() => void checkSession(), SESSION_CHECK_DELAY_MS)
   })
   const events: MessageEvents = {
     new_message: (message) => {
@@ -90,6 +99,7 @@ export function openMessageSocket({ token, userId, url, showNotice }: MessageSoc
   setTypingSender((threadId) => void socket.volatile.emit('typing', { thread_id: threadId }))
   return () => {
     clearTimeout(resyncTimer)
+    clearTimeout(sessionCheckTimer)
     setTypingSender(undefined)
     socket.close()
   }

@@ -107,11 +107,10 @@ function toResponse(name: CallName, reply: Reply<unknown>, sessionChange?: Sessi
 export async function handleApiCall(request: ApiRequest, settings: ApiSettings): Promise<ApiResponse> {
   let name: CallName | undefined
   let source: CallSource | undefined
-  let body: unknown
   try {
     name = findCall(request, settings.productSlug)
     source = authenticateSource(request, settings)
-    body = await readInput(request)
+    const body = await readInput(request)
     const session = source === 'page' ? settings.session : undefined
     const token = source === 'page' ? session?.readToken(request) : readClientToken(request, name, body)
     let renewedToken: string | undefined
@@ -124,17 +123,16 @@ export async function handleApiCall(request: ApiRequest, settings: ApiSettings):
     const input = takesUserToken(name) ? { ...(body as object), token: token ?? '' } : body
     const call = settings.gateway[name] as (input: unknown, caller: Caller) => Promise<Reply<unknown>>
     const reply = await call(input, caller)
-    return toResponse(name, reply, session?.getSessionChange(name, reply, { request, renewedToken }))
+    return toResponse(name, reply, session?.getSessionChange(name, reply, { request, input, renewedToken }))
   } catch (error) {
     const code = toErrorCode(error)
     if (errors[code].isLogged) settings.report(error, request.path)
     const response = createErrorResponse(code)
     if (source !== 'page' || !settings.session) return response
-    // A logout ends the browser's session even when the agency does not answer (D-31).
+    // A logout ends the browser's session even when the agency does not answer (D-31). The cookie of a refused token
+    // stays: the browser may have got a new one meanwhile, which this reply would delete.
     const isFailedLogout = name === 'logout' && errors[code].status >= 500
-    // When the input names another user, another tab has logged in since: the new user's cookie is valid and stays.
-    const isRefusedToken = code === 'invalid_token' && !settings.session.isInputOfAnotherUser(request, body)
-    if (!isFailedLogout && !isRefusedToken) return response
+    if (!isFailedLogout) return response
     return { ...response, headers: { ...response.headers, ...settings.session.expireCookieHeaders() } }
   }
 }

@@ -3,7 +3,7 @@ import { apiKey, env } from '../config/env'
 import { errors, isInvalidToken, type ErrorCode } from '../errors'
 import { gateway } from '../gateway'
 import type { Caller } from '../gateway/gateway'
-import { getCookieValue, listCookieValues, createExpiredSessionCookie } from '../session/cookie'
+import { getCookieValue, isContested, createExpiredSessionCookie } from '../session/cookie'
 import { getSessionCookieName } from '../session/cookie-name'
 import { sessionCodec } from '../session/session-codec-for-env'
 import { isSecureSite } from '../session/secure-site'
@@ -50,8 +50,9 @@ export async function handleSession(request: Request): Promise<Response> {
         { headers: NO_STORE },
       )
     }
-    const hasInvalidCookie = listCookieValues(apiRequest.header('cookie'), cookieName).length > 0
-    const expiredCookie: Record<string, string> = hasInvalidCookie
+    // The cookie of an ended session stays: a login in another tab may have replaced it since this request was sent, and
+    // this reply would delete the new one.
+    const expiredCookie: Record<string, string> = isContested(apiRequest.header('cookie'), cookieName)
       ? { 'set-cookie': createExpiredSessionCookie(isSecure) }
       : {}
     const headers = { ...NO_STORE, ...expiredCookie }

@@ -1,4 +1,4 @@
-import type { CallName } from '../contract'
+import type { CallInput, CallName } from '../contract'
 import type { LoginData } from '../contract/access'
 import type { Reply } from '../contract/call'
 import { env } from '../config/env'
@@ -19,15 +19,21 @@ export interface WebSession {
   getSessionChange(
     name: CallName,
     reply: Reply<unknown>,
-    context: { request: ApiRequest; renewedToken?: string },
+    context: { request: ApiRequest; input: unknown; renewedToken?: string },
   ): { headers: HeaderRecord; data?: unknown }
-  /** True if `user_id` of the input is not the user of the cookie, for example after another tab has logged in. */
-  isInputOfAnotherUser(request: ApiRequest, input: unknown): boolean
   /** Returns the header that ends the browser's session. */
   expireCookieHeaders(): HeaderRecord
 }
 
 const loginCalls: readonly CallName[] = ['login', 'verifyOtp', 'autoLogin']
+
+/** Whether the user has ended the session of this browser by a call. */
+function endsOwnSession(name: CallName, reply: Reply<unknown>, input: unknown): boolean {
+  if (name === 'logout') return true
+  if (name === 'deleteAccount') return reply.ok
+  const { session_id: sessionId, others } = (input ?? {}) as CallInput<'endSessions'>
+  return name === 'endSessions' && reply.ok && sessionId === undefined && !others
+}
 
 interface WebSessionOptions {
   codec: SessionCodec
@@ -45,16 +51,9 @@ export function createWebSession({ codec, isSecure, toBrowserToken }: WebSession
   const expireCookieHeaders = (): HeaderRecord => ({ 'set-cookie': createExpiredSessionCookie(isSecure) })
   return {
     expireCookieHeaders,
-    isInputOfAnotherUser: (request, input) => {
-      const { user_id: userId } = (input ?? {}) as { user_id?: unknown }
-      const session = readSession(request)
-      // Clients send the id as a number or a string.
-      return session !== null && userId !== undefined && Number(userId) !== session.id
-    },
     readToken: (request) => readSession(request)?.token,
-    getSessionChange: (name, reply, { request, renewedToken }) => {
-      if (name === 'logout' || (name === 'deleteAccount' && reply.ok))
-        return { headers: expireCookieHeaders() }
+    getSessionChange: (name, reply, { request, input, renewedToken }) => {
+      if (endsOwnSession(name, reply, input)) return { headers: expireCookieHeaders() }
       if (reply.ok && loginCalls.includes(name)) {
         const loginData = reply.data as LoginData
         return {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CLIENT_ADDRESS_HEADER } from '../../lib/config/internal-headers'
 import { success } from '../../lib/contract/call'
-import { outage } from '../../lib/errors'
+import { AgencyError, outage } from '../../lib/errors'
 import { handleSession } from '../../lib/http/session-route'
 import { plainSessionCodec } from '../../lib/session/session-codec'
 
@@ -60,6 +60,11 @@ describe('the call that returns the user of a session (D-18, D-30)', () => {
       expect.stringContaining('session=; Path=/; Max-Age=0'),
     ])
     expect(getUserData).not.toHaveBeenCalled()
+  })
+  it('keeps the cookie of an ended session, because a login in another tab may have replaced it', async () => {
+    getUserData.mockRejectedValueOnce(new AgencyError('invalid_token'))
+    const { body, cookie } = await callSession(`session=${sessionCookie}`)
+    expect([body.message, cookie]).toEqual(['Not logged in', null])
   })
   it('on an encrypted connection, reads only the __Host- cookie, which no other host can set', async () => {
     const https = { 'x-forwarded-proto': 'https' }

@@ -14,7 +14,7 @@ const GET_MESSAGES_CALL = '/api/user/get_user_messages'
 export const MARK_READ_CALL = '/api/user/set_user_message_read'
 export const UNREAD_THREADS_CALL = '/api/thread/unread_threads'
 export const GET_THREAD_CALL = '/api/thread/get_thread'
-const SESSION_CALL = '/api/user/session'
+export const SESSION_CALL = '/api/user/session'
 
 /**
  * The calls that the browser has made, the errors that it has reported, and the unread threads that the server returns.

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { signalTyping } from '@/components/session/thread-events'
 import { forgetLogin, rememberLogin } from '@/lib/browser/session'
 import { navigateTo } from '../shell/support'
@@ -16,6 +16,7 @@ import {
   site,
   renderMessagePage,
   GET_THREAD_CALL,
+  SESSION_CALL,
   findToasts,
   UNREAD_THREADS_CALL,
   setUpMessagePage,
@@ -31,6 +32,7 @@ vi.mock('@/lib/browser/when-idle', () => ({
 vi.mock('socket.io-client', async () => (await import('./fake-socket')).socketModule)
 
 setUpMessagePage()
+afterEach(() => void vi.useRealTimers())
 
 const offer = { id: 3, type: 'success', title: 'Offer accepted', message: '<p>By <b>the seller</b>.</p>' }
 
@@ -101,10 +103,23 @@ describe('the connection', () => {
     expect(fakeSocket.isOpen).toBe(true)
   })
 
-  test('checks the browser’s session when the server closes it (D-18)', async () => {
+  test('checks the browser’s session after the server has closed it, once the cookie of a next session has arrived (D-18)', async () => {
     await openMessagePage()
+    vi.useFakeTimers()
     await receive('disconnect', 'io server disconnect')
-    await waitFor(() => expect(window.localStorage.getItem('token')).toBeNull())
+    await act(() => vi.advanceTimersByTimeAsync(1_900))
+    expect(window.localStorage.getItem('token')).toBe('socket-token')
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(window.localStorage.getItem('token')).toBeNull()
+  })
+
+  test('checks no session after it has been closed by the page', async () => {
+    const { unmount } = await openMessagePage()
+    vi.useFakeTimers()
+    await receive('disconnect', 'io server disconnect')
+    unmount()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(getCallBodies(SESSION_CALL)).toEqual([])
   })
 })
 
