@@ -61,6 +61,7 @@ async function main(): Promise<void> {
   if (!dev) closeSlowReaders(pendingResponses)
   const sockets = createLazySockets(server, {
     redisUrl: settings.REDIS_URL,
+    siteHost: settings.SITE_URL ? new URL(settings.SITE_URL).host : undefined,
     loadBackend: settings.API_URL
       ? undefined
       : async () => (await import('./lib/agency/conversations/message-backend')).messageBackend,

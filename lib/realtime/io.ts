@@ -19,6 +19,8 @@ export interface SocketOptions {
   loadBackend?: (() => Promise<MessageBackend>) | undefined
   /** Carries emits between several processes: REDIS_URL. */
   redisUrl?: string | undefined
+  /** The host of SITE_URL; by default the host that a request names. */
+  siteHost?: string | undefined
 }
 
 export interface SocketServer {
@@ -30,7 +32,7 @@ export interface SocketServer {
 
 export async function attachSocketServer(
   server: HttpServer,
-  { loadBackend, redisUrl }: SocketOptions = {},
+  { loadBackend, redisUrl, siteHost }: SocketOptions = {},
 ): Promise<SocketServer> {
   const [backend, redis] = await Promise.all([
     loadBackend?.(),
@@ -41,7 +43,7 @@ export async function attachSocketServer(
     destroyUpgrade: false, // development upgrades connections on other paths too
     serveClient: false, // the site's bundles contain the client
     maxHttpBufferSize: MAX_PACKET_BYTES,
-    allowRequest: (request, decide) => decide(null, isSameOrigin(request)),
+    allowRequest: (request, decide) => decide(null, isSameOrigin(request, siteHost)),
     ...(redis ? { adapter: redis.adapter } : {}),
   })
   globalScope.__io = io
@@ -64,11 +66,17 @@ export async function attachSocketServer(
   }
 }
 
-/** Compares Origin with the host. Browsers let any site open a WebSocket to this one, so the server must refuse it. */
-export function isSameOrigin({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+/**
+ * Compares Origin with the site's host, as API calls and forms do: many proxies replace the Host header. Browsers let
+ * any site open a WebSocket to this one, so the server must refuse it.
+ */
+export function isSameOrigin(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  siteHost: string | undefined,
+): boolean {
   if (!headers.origin) return true
   try {
-    return new URL(headers.origin).host === (headers['x-forwarded-host'] ?? headers.host)
+    return new URL(headers.origin).host === (siteHost ?? headers['x-forwarded-host'] ?? headers.host)
   } catch {
     return false
   }

@@ -95,7 +95,7 @@ export const crossSite: readonly Mutant[] = [
   {
     control: 'The messages socket opens only for this site’s own pages.',
     file: 'lib/realtime/io.ts',
-    source: 'decide(null, isSameOrigin(request))',
+    source: 'decide(null, isSameOrigin(request, siteHost))',
     replacement: 'decide(null, true)',
     tests: ['tests/server/realtime.test.ts'],
   },

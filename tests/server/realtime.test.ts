@@ -47,17 +47,18 @@ describe('sockets on the site’s own port (D-145)', () => {
     expect(await tryToConnect(['websocket'], `http://localhost:${port}`)).toBe('connected')
   })
 
-  it('compare the origin with the host that a proxy forwards', () => {
+  it('compare the origin with the host of SITE_URL, else with the host that a proxy forwards', () => {
+    const isAccepted = (origin: string, headers: Record<string, string>, siteHost?: string) =>
+      isSameOrigin({ headers: { ...headers, origin } }, siteHost)
+    const behindProxy = { host: '127.0.0.1:3000' }
+    const forwarded = { ...behindProxy, 'x-forwarded-host': 'www.agency.example' }
+    expect(isAccepted('https://www.agency.example', behindProxy, 'www.agency.example')).toBe(true)
+    expect(isAccepted('http://127.0.0.1:3000', behindProxy, 'www.agency.example')).toBe(false)
+    expect(isAccepted('https://www.agency.example', forwarded)).toBe(true)
     expect(
-      isSameOrigin({
-        headers: {
-          host: '127.0.0.1:3000',
-          'x-forwarded-host': 'www.agency.example',
-          origin: 'https://www.agency.example',
-        },
-      }),
-    ).toBe(true)
-    expect(isSameOrigin({ headers: { host: 'a.example', origin: 'null' } })).toBe(false)
+      isAccepted('https://evil.example', { 'x-forwarded-host': 'evil.example' }, 'www.agency.example'),
+    ).toBe(false)
+    expect(isAccepted('null', { host: 'a.example' })).toBe(false)
   })
 })
 
