@@ -11,7 +11,7 @@ import { compressStreamedResponse } from './compression'
 import { answerHealth, type ProcessDetail } from './health'
 import { lastResortPage } from './last-resort-page'
 import type { NextHandler } from './render'
-import { getClientAddress, stripInternalHeaders } from './request-headers'
+import { getClientAddress, setHost, stripInternalHeaders } from './request-headers'
 import { findLimitRefusal, findPipeliningRefusal } from './request-limits'
 import { classifyRequestOrigin } from './request-origin'
 import { isDecodable, isDocumentPath, parseTarget, type Target } from './request-target'
@@ -63,12 +63,14 @@ export function createListener({
   })
   const warnOfUntrustedProxy = createProxyWarning(settings)
   const staticFolder = path.join(buildFolder, 'static')
+  const siteHost = settings.SITE_URL ? new URL(settings.SITE_URL).host : undefined
 
   const handleRequest = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
     const target = parseTarget(request.url ?? '/')
     // Next must route by the same path as the checks below: a client may send dot segments or an absolute URL.
     request.url = target.path + target.search
     stripInternalHeaders(request.headers)
+    if (siteHost !== undefined) setHost(request.headers, siteHost)
     warnOfUntrustedProxy(request)
     request.headers[CLIENT_ADDRESS_HEADER] = getClientAddress(request.headers, request.socket.remoteAddress, {
       trustsProxy: settings.TRUST_PROXY === '1',
@@ -76,7 +78,7 @@ export function createListener({
     const refusal =
       findLimitRefusal(request, target) ??
       findPipeliningRefusal(request, response) ??
-      findOriginRefusal(request, target, settings)
+      findOriginRefusal(request, target)
     const freshPage = refusal ? undefined : findFreshPage(request, target)
     if (freshPage) return sendFreshPage(request, response, freshPage)
     setCommonHeaders(request, response)
@@ -133,14 +135,13 @@ function refuse(response: ServerResponse, { status, message }: { status: number;
 }
 
 /** Returns a refusal for a form from another site's page. Every browser sends Origin with a post (Firefox since 70). */
-function findOriginRefusal(request: IncomingMessage, target: Target, settings: Env) {
+function findOriginRefusal(request: IncomingMessage, target: Target) {
   if (!isDocumentPath(target.path) || isReadMethod(request)) return undefined
   const { method = '', headers } = request
   const getHeader = (name: string) => (typeof headers[name] === 'string' ? headers[name] : null)
-  const siteHost = settings.SITE_URL ? new URL(settings.SITE_URL).host : (headers.host ?? null)
   const requestOrigin = classifyRequestOrigin(
     { method, site: getHeader('sec-fetch-site'), origin: getHeader('origin') },
-    siteHost,
+    headers.host ?? null,
   )
   return requestOrigin === 'own' ? undefined : errors.cross_site
 }

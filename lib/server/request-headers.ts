@@ -35,6 +35,15 @@ export function stripInternalHeaders(headers: IncomingHttpHeaders): void {
   }
 }
 
+/**
+ * Sets the host that a request is for. Many proxies replace Host, and Next refuses a posted form whose Origin is not the
+ * host in these headers.
+ */
+export function setHost(headers: IncomingHttpHeaders, host: string): void {
+  headers.host = host
+  delete headers['x-forwarded-host']
+}
+
 export function hasCookie(headers: IncomingHttpHeaders, name: string): boolean {
   return (headers.cookie ?? '').split(';').some((pair) => pair.trim().startsWith(`${name}=`))
 }

@@ -6,9 +6,11 @@ import type { NextHandler } from '../../lib/server/render'
 import { serve, type TestServer } from '../server/support'
 
 const onNextRequest = vi.fn()
+const receivedHosts = vi.fn()
 /** Replaces Next, which answers posted forms and server actions at the page's own URL. */
 const next: NextHandler = async (request, response) => {
   onNextRequest(request.method, request.url)
+  receivedHosts(request.headers.host, request.headers['x-forwarded-host'])
   response.setHeader('content-type', 'text/html')
   response.setHeader('cache-control', 'public')
   response.end('<p>done</p>')
@@ -30,7 +32,10 @@ afterAll(async () => {
   cache.close()
   await site.close()
 })
-beforeEach(() => onNextRequest.mockClear())
+beforeEach(() => {
+  onNextRequest.mockClear()
+  receivedHosts.mockClear()
+})
 
 const post = (headers: Record<string, string>, path = '/my-account/profile', method = 'POST') =>
   site.request(path, {
@@ -88,6 +93,15 @@ describe('a post from a page of this site', () => {
     const response = await post(headers)
     expect([response.status, response.headers['cache-control']]).toEqual([200, 'private, no-store'])
     expect(onNextRequest).toHaveBeenCalledExactlyOnceWith('POST', '/my-account/profile')
+  })
+  it('reaches Next with the host of SITE_URL, by which Next accepts it, when a proxy has replaced Host', async () => {
+    const headers = { origin: 'https://homes.test', host: '127.0.0.1:3000' }
+    expect((await post(headers)).status).toBe(200)
+    expect((await post({ ...headers, 'x-forwarded-host': 'evil.test' })).status).toBe(200)
+    expect(receivedHosts.mock.calls).toEqual([
+      ['homes.test', undefined],
+      ['homes.test', undefined],
+    ])
   })
   it('is not the only way in: a link from another site opens a page too', async () => {
     const { status } = await site.request('/contact/', { headers: { 'sec-fetch-site': 'cross-site' } })
