@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Server } from 'socket.io'
 import { MESSAGES_NAMESPACE } from '../config/socket-path'
 import type { EventOf } from '../events/domain-events'
@@ -15,6 +16,9 @@ const TOO_MANY_SOCKETS = 'Too many connections'
 const MAX_SOCKETS_OF_USER = 20
 /** The interval of the search for expired sessions, which no event reports. */
 const SWEEP_INTERVAL_MS = 10 * 60_000
+/** Longer than it takes to look up the session of a socket that connects. */
+const ENDED_SESSION_TTL_MS = 60_000
+const MAX_ENDED_SESSIONS = 10_000
 
 interface Options {
   backend: MessageBackend
@@ -33,15 +37,22 @@ export function serveMessages(io: Server, { backend, carrier }: Options): () => 
     )
   })
   const delivery = createDelivery({ sockets, backend, carrier })
+  const endedSessions = new LRUCache<number, true>({ max: MAX_ENDED_SESSIONS, ttl: ENDED_SESSION_TTL_MS })
   sockets.on('connection', (socket) => {
+    // The session may have ended while it was looked up, before the socket could be found and closed.
+    if (endedSessions.has(socket.data.sessionId)) return void socket.disconnect(true)
     void socket.join(getUserRoom(socket.data.id))
     delivery.recordReceipts(socket)
     handleTyping(socket, { sockets, backend, carrier })
   })
   const sweep = setInterval(() => void closeEndedSessions(sockets, backend), SWEEP_INTERVAL_MS).unref()
   const unsubscribe = followEvents(sockets, backend, delivery)
+  const stopRecording = subscribe((signal) => {
+    if (signal.type === 'session-ended') endedSessions.set(signal.sessionId, true)
+  })
   return () => {
     clearInterval(sweep)
+    stopRecording()
     unsubscribe()
   }
 }

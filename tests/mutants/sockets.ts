@@ -33,6 +33,13 @@ export const sockets: readonly Mutant[] = [
     tests: SOCKET_TESTS,
   },
   {
+    control: 'The socket of a session that ends while the socket connects is closed.',
+    file: 'lib/realtime/message-sockets.ts',
+    source: 'if (endedSessions.has(socket.data.sessionId)) return void socket.disconnect(true)',
+    replacement: '',
+    tests: SOCKET_TESTS,
+  },
+  {
     control: 'The sockets of an expired session are closed.',
     file: 'lib/realtime/message-sockets.ts',
     source: 'if (!liveSessionIds.has(socket.data.sessionId)) socket.disconnect(true)',

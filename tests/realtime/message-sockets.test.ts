@@ -242,6 +242,24 @@ describe('the sockets of a session', () => {
     expect(buyer.socket.connected).toBe(true)
   })
 
+  it('are closed when the session ends while they connect', async () => {
+    conversation = await insertConversation()
+    const { sessionId } = await insertSession(connect().pool, conversation.buyer.id, 'other-device')
+    const { id: userId } = conversation.buyer
+    const slowServer = await startMessageServer(database.url, {
+      backend: {
+        ...messageBackend,
+        getUserOfToken: async () => {
+          dispatch({ type: 'session-ended', userId, sessionId })
+          return { id: userId, sessionId }
+        },
+      },
+    })
+    const tab = await openTrackedTab('read-before-the-end', slowServer.url)
+    await eventually(() => expect(tab.socket.connected).toBe(false))
+    await slowServer.close()
+  })
+
   it('are closed when the account and its sessions are deleted', async () => {
     conversation = await insertConversation()
     const [buyer, owner] = await openBothTabs()
