@@ -1,6 +1,7 @@
 import 'server-only'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { env } from '../config/env'
 import { FILE_NOTICE_COOKIE, FILE_NOTICE_SECONDS, writeFileNotice } from '../config/file-notice'
 import { routes } from '../config/routes'
 import type { Reply } from '../contract/call'
@@ -9,6 +10,7 @@ import { fileKinds, type FileKind } from '../domain/listing-files'
 import { AgencyError, errors, isInvalidToken } from '../errors'
 import { writeWholeUpload } from '../files/upload-store'
 import { gateway } from '../gateway'
+import { isSecureSite } from '../session/secure-site'
 import { toErrorCode } from './handle-api-call'
 import { logFault } from './log-fault'
 import { authenticateUpload, type UploadUser } from './upload-handler'
@@ -124,7 +126,7 @@ const redirectAsGet = (location: string, headers: Record<string, string> = {}) =
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store', ...headers } })
 
 /** Redirects to the pictures page, which reads the outcome from a short-lived cookie. */
-const redirectWithNotice = (listingId: number, outcome: Outcome): Response => {
+const redirectWithNotice = (request: Request, listingId: number, outcome: Outcome): Response => {
   const path = routes.listingPictures(listingId)
   const cookie = [
     `${FILE_NOTICE_COOKIE}=${writeFileNotice(outcome)}`,
@@ -132,25 +134,27 @@ const redirectWithNotice = (listingId: number, outcome: Outcome): Response => {
     `Max-Age=${FILE_NOTICE_SECONDS}`,
     'HttpOnly',
     'SameSite=Lax',
+    ...(isSecureSite(env(), request.headers.get('x-forwarded-proto')) ? ['Secure'] : []),
   ]
   return redirectAsGet(path, { 'set-cookie': cookie.join('; ') })
 }
 
 /** Handles a post from the pictures page, and redirects back to it with a notice of the outcome. */
 export async function handleFileForm(request: Request, listingId: number): Promise<Response> {
-  if (activePosts >= MAX_POSTS_AT_ONCE) return redirectWithNotice(listingId, problem(fileMessages.busy))
+  if (activePosts >= MAX_POSTS_AT_ONCE)
+    return redirectWithNotice(request, listingId, problem(fileMessages.busy))
   activePosts += 1
   try {
     const user = authenticateUpload(request)
     const form = await request.formData().catch(() => {
       throw new AgencyError('invalid_request')
     })
-    return redirectWithNotice(listingId, await applyPost({ user, listingId, form }))
+    return redirectWithNotice(request, listingId, await applyPost({ user, listingId, form }))
   } catch (error) {
     if (isInvalidToken(error)) return redirectAsGet(routes.login)
     const code = toErrorCode(error)
     if (errors[code].isLogged) logFault(error, routes.changeListingPictures(listingId))
-    return redirectWithNotice(listingId, problem(errors[code].message))
+    return redirectWithNotice(request, listingId, problem(errors[code].message))
   } finally {
     activePosts -= 1
   }

@@ -14,11 +14,12 @@ export function setReturnToCookie(
   { method, url = '/' }: IncomingMessage,
   response: ServerResponse,
   { status, headers }: Pick<Document, 'status' | 'headers'>,
+  { isSecureSite }: { isSecureSite: boolean },
 ): void {
   const isRedirectOfNext = status === 307
   if (method !== 'GET' || !isRedirectOfNext || headers['location'] !== routes.login) return
   response.appendHeader(
     'set-cookie',
-    `${RETURN_TO_COOKIE}=${encodeURIComponent(url)}; Path=/; Max-Age=${MAX_AGE_SECONDS}; SameSite=Lax`,
+    `${RETURN_TO_COOKIE}=${encodeURIComponent(url)}; Path=/; Max-Age=${MAX_AGE_SECONDS}; SameSite=Lax${isSecureSite ? '; Secure' : ''}`,
   )
 }

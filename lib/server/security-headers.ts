@@ -106,7 +106,7 @@ export function createSecurityPolicyWriter(
     'frame-src': ["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
     'media-src': ["'self'", ...mediaOrigins],
     'form-action': ["'self'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
   }

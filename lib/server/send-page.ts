@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { maxRenders, type Env } from '../config/env'
 import { sessionCookieNames } from '../session/cookie-name'
+import { isSecureSite } from '../session/secure-site'
 import { getCacheAddress, findCacheRule, type CacheRule } from './cached-pages'
 import { busyDocument, renderDocument, renderRouterData, renderSubstitute, type Document } from './document'
 import { getKeyPageReferrerPolicy } from './key-pages'
@@ -102,7 +103,10 @@ export function createPageSender({ next, settings, dev, caches, writePolicy }: O
       return renderDocument(next, request.method === 'HEAD' ? toGetRequest(request) : request, dev)
     }
     const document = (await renders.run(render, () => !request.socket.destroyed)) ?? busyDocument
-    if (!isRouterFetch(request.headers)) setReturnToCookie(request, response, document)
+    if (!isRouterFetch(request.headers))
+      setReturnToCookie(request, response, document, {
+        isSecureSite: isSecureSite(settings, String(request.headers['x-forwarded-proto'] ?? '')),
+      })
     return sendDocument(request, response, document, {
       writePolicy: (scripts) => writePolicy(scripts, target.path),
       isPrivate,

@@ -15,6 +15,12 @@ it('allows inline scripts only by nonce, and eval only in development', () => {
   expect(createPolicyWithNonce({}, { dev: true })).toMatch(/script-src[^;]*'unsafe-eval'/)
 })
 
+it('lets no injected element load plugins, or redirect the page’s relative links (OWASP ASVS 5.0, 3.4.3)', () => {
+  expect(createPolicyWithNonce({}).split('; ')).toEqual(
+    expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]),
+  )
+})
+
 it('names outside services only when their keys are set', () => {
   // The frames of videos in news and guides are allowed whatever the settings.
   expect(
