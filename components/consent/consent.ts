@@ -8,7 +8,6 @@ import { forgetAffiliate } from '@/components/consent/affiliate'
 export type Consent = 'accepted' | 'rejected' | null
 
 const CONSENT_CHANGE_EVENT = 'consent-change'
-const SIX_MONTHS_SECONDS = 182 * 24 * 60 * 60
 
 /** Holds the choice if the browser blocks storage. */
 let choiceInMemory: Consent = null
@@ -22,12 +21,10 @@ export function readConsent(): Consent {
 
 const announceChange = () => window.dispatchEvent(new Event(CONSENT_CHANGE_EVENT))
 
-/** Stores the choice in local storage and in a cookie. Rejecting also deletes the affiliate cookie. */
+/** Stores the choice in local storage. Rejecting also deletes the affiliate cookie. */
 export function setConsent(choice: Exclude<Consent, null>): void {
   isReopened = false
   if (!writeStored(storageKeys.cookieAccepted, String(choice === 'accepted'))) choiceInMemory = choice
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `consent=${choice}; Max-Age=${SIX_MONTHS_SECONDS}; Path=/; SameSite=Lax${secure}`
   if (choice === 'rejected') forgetAffiliate()
   announceChange()
 }

@@ -1,5 +1,6 @@
 import { brand } from '@/lib/config/brand'
 import { SESSION_COOKIE_OVER_HTTPS, SESSION_COOKIE_OVER_HTTP } from '@/lib/session/cookie-name'
+import { FILE_NOTICE_COOKIE, FILE_NOTICE_SECONDS } from '@/lib/config/file-notice'
 import { RETURN_TO_COOKIE } from '@/lib/config/return-to-cookie-name'
 import type { PageBody } from '@/lib/config/page-text'
 
@@ -14,7 +15,8 @@ export const cookiePolicy: PageBody = {
 <tbody>
 <tr><td>${SESSION_COOKIE_OVER_HTTPS} (${SESSION_COOKIE_OVER_HTTP} on a line without encryption)</td><td>Cookie, not readable by scripts</td><td>Knows that you are logged in</td><td>Until you log out, at most 30 days</td></tr>
 <tr><td>${RETURN_TO_COOKIE}</td><td>Cookie</td><td>Takes you back to the page that asked you to log in</td><td>Until used, at most half an hour</td></tr>
-<tr><td>consent, cookieAccepted</td><td>Cookie, local storage</td><td>Your choice about cookies</td><td>Six months; until changed</td></tr>
+<tr><td>${FILE_NOTICE_COOKIE}</td><td>Cookie, not readable by scripts</td><td>Tells you, in a browser without JavaScript, whether a picture or document has been added or changed</td><td>${FILE_NOTICE_SECONDS} seconds</td></tr>
+<tr><td>cookieAccepted</td><td>Local storage</td><td>Your choice about cookies</td><td>Until changed</td></tr>
 <tr><td>deviceId</td><td>Local storage</td><td>Ties a one-time password to this browser</td><td>Until you clear it</td></tr>
 <tr><td>token, user</td><td>Local storage</td><td>Shows your name in the header and connects your messages</td><td>Until you log out</td></tr>
 <tr><td>account_saved_homes</td><td>Local storage</td><td>Fills the hearts of the homes that your account has saved</td><td>Until you log out</td></tr>
@@ -65,7 +67,7 @@ export const cookiePolicy: PageBody = {
     {
       heading: 'Changing your mind',
       html: `<p>Use <em>Cookie choices</em> at the foot of any page. Accepting and refusing take one click each. You can also clear cookies and storage in your browser’s settings; you will then be logged out, and asked again.</p>
-<p>Questions: <a href="mailto:${brand.email}">${brand.email}</a>. For everything else about your data see the <a href="/privacy-policy">privacy policy</a>. <small>Last changed on 23 November 2026.</small></p>`,
+<p>Questions: <a href="mailto:${brand.email}">${brand.email}</a>. For everything else about your data see the <a href="/privacy-policy">privacy policy</a>. <small>Last changed on 28 November 2026.</small></p>`,
     },
   ],
 }
