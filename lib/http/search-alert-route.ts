@@ -1,18 +1,17 @@
 import 'server-only'
 import { savedRoutes } from '../config/saved-routes'
+import { MAX_LINK_KEY_CHARACTERS } from '../contract/link-key'
 import { isOutage } from '../errors'
 import { gateway } from '../gateway'
 import { logFault } from './log-fault'
 
-/** Far more than any key has, so that a longer text need not be looked up. */
-const MAX_KEY_CHARACTERS = 200
 const NO_STORE = { 'cache-control': 'no-store' }
 const RETRY_AFTER_SECONDS = '60'
 
 /** Handles a mail program's unsubscribe button (RFC 8058). Succeeds for an unknown key too. */
 export async function stopAlertsByPost(key: string): Promise<Response> {
   try {
-    if (key.length <= MAX_KEY_CHARACTERS) await gateway().stopSearchAlerts({ key })
+    if (key.length <= MAX_LINK_KEY_CHARACTERS) await gateway().stopSearchAlerts({ key })
     return new Response(null, { status: 204, headers: NO_STORE })
   } catch (error) {
     if (!isOutage(error)) logFault(error, 'search-alert')

@@ -1,5 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
+import { MAX_LINK_KEY_CHARACTERS } from '../contract/link-key'
 import type { LatestCard, LetDetail, SalesDetail } from '../contract/listings'
 import type { ListingKind } from '../domain/listing-kind'
 import { gateway } from '../gateway'
@@ -45,12 +46,9 @@ export const getFormerListing = cache(async (kind: ListingKind, id: number) => {
 export const parseId = (segment: string): number | null =>
   /^[1-9]\d{0,8}$/.test(segment) ? Number(segment) : null
 
-/** Far more than any key has, so that a longer text need not be looked up. */
-const MAX_KEY_CHARACTERS = 200
-
 /** Returns the listing that a mailed link asks its owner to confirm; null for an expired or unknown link. */
 export async function getConfirmationRequest(key: string) {
-  if (!key || key.length > MAX_KEY_CHARACTERS) return null
+  if (!key || key.length > MAX_LINK_KEY_CHARACTERS) return null
   const reply = await gateway().confirmationRequest({ key })
   return reply.ok ? reply.data : null
 }

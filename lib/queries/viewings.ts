@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Reply } from '../contract/call'
+import { MAX_LINK_KEY_CHARACTERS } from '../contract/link-key'
 import type { Availability, FreeSlots, OwnViewing } from '../contract/viewings'
 import type { ListingKind } from '../domain/listing-kind'
 import { gateway } from '../gateway'
@@ -38,12 +39,9 @@ export const getOwnViewings = async (userId: number): Promise<OwnViewing[] | nul
 export const getOwnAvailability = async (userId: number): Promise<Availability | null> =>
   getOptionalData(await readAsUser((caller) => gateway().getAvailability({ user_id: userId }, caller)))
 
-/** Far more than any key has, so that a longer text need not be looked up. */
-const MAX_KEY_CHARACTERS = 200
-
 /** Returns the viewing about which a mailed link asks for feedback; null for an expired or unknown link. */
 export async function getFeedbackRequest(key: string) {
-  if (!key || key.length > MAX_KEY_CHARACTERS) return null
+  if (!key || key.length > MAX_LINK_KEY_CHARACTERS) return null
   const reply = await gateway().viewingFeedbackRequest({ key })
   return reply.ok ? reply.data : null
 }
