@@ -8,9 +8,7 @@ import { FormProblems } from '@/components/forms/form-problems'
 import { OutcomeBanner } from '@/components/forms/outcome-banner'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
-
-/** The limit of the contact call. */
-const MAX_MESSAGE_CHARACTERS = 5_000
+import { MAX_MESSAGE_CHARACTERS } from '@/lib/contract/enquiry-messages'
 
 /** The contact form (CONTACT-04 … CONTACT-15). The agency's reply takes its place. */
 export function ContactForm() {

@@ -8,7 +8,7 @@ import { OutcomeBanner } from '@/components/forms/outcome-banner'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { Button } from '@/components/ui/button'
-import { MAX_MESSAGE_CHARACTERS } from '@/lib/contract/thread-messages'
+import { MAX_MESSAGE_CHARACTERS } from '@/lib/contract/enquiry-messages'
 
 interface ConversationSafetyProps {
   userId: number

@@ -7,7 +7,7 @@ import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { signalTyping } from '@/components/session/thread-events'
-import { MAX_MESSAGE_CHARACTERS } from '@/lib/contract/thread-messages'
+import { MAX_MESSAGE_CHARACTERS } from '@/lib/contract/enquiry-messages'
 
 interface ReplyFormProps {
   userId: number

@@ -9,7 +9,7 @@ import { LoginNote } from '@/components/forms/login-note'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { buttonClass } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
-import { MAX_MESSAGE_CHARACTERS } from '@/lib/contract/thread-messages'
+import { MAX_MESSAGE_CHARACTERS } from '@/lib/contract/enquiry-messages'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 
 export interface AskQuestionFormProps {

@@ -1,3 +1,6 @@
+/** The longest message to the agency or to another user. */
+export const MAX_MESSAGE_CHARACTERS = 5_000
+
 /** Kept apart from the schemas, so that a form can show a message without loading zod. */
 export const enquiryMessages = {
   name: 'Please enter your name',

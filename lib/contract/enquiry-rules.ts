@@ -9,6 +9,7 @@ import {
   listingProblems,
   MAX_COMPLAINT_DETAILS_CHARACTERS,
   MAX_COMPLAINT_WISH_CHARACTERS,
+  MAX_MESSAGE_CHARACTERS,
   MAX_PROBLEM_CHARACTERS,
   reportMessages,
 } from './enquiry-messages'
@@ -17,8 +18,6 @@ import {
 
 /** The bot-check token of a form that is posted without JavaScript. The agency limits such requests more strictly. */
 export const NO_SCRIPT_TOKEN = 'sent-without-script'
-
-const MAX_MESSAGE_CHARACTERS = 5_000
 
 const requiredText = (error: string, max = 200) =>
   z.string({ error }).trim().min(1, { error }).max(max, { error })

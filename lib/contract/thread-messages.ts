@@ -1,7 +1,5 @@
 import { enquiryMessages } from './enquiry-messages'
 
-export const MAX_MESSAGE_CHARACTERS = 5_000
-
 /** Kept apart from the schemas, so that a form can show a message without loading zod. */
 export const threadMessages = {
   message: enquiryMessages.message,

@@ -1,6 +1,7 @@
 import './zod-without-eval'
 import * as z from 'zod'
-import { MAX_MESSAGE_CHARACTERS, threadMessages } from './thread-messages'
+import { MAX_MESSAGE_CHARACTERS } from './enquiry-messages'
+import { threadMessages } from './thread-messages'
 
 /* The zod schemas of messages, shared by the forms and the agency. */
 
