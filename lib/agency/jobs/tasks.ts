@@ -137,7 +137,7 @@ export const tasks = {
 export type Tasks = typeof tasks
 export type TaskName = keyof Tasks
 
-/** When tasks without a payload run. The cron times are in UTC, and differ so that few tasks run at the same time. */
+/** When tasks without a payload run, in UTC. None that runs hourly or more seldom shares its minute with another. */
 export const schedules: readonly { task: TaskName; cron: string }[] = [
   { task: 'give-up-expired-mail', cron: '* * * * *' },
   { task: 'purge-expired-sessions', cron: '13 * * * *' },
@@ -145,15 +145,15 @@ export const schedules: readonly { task: TaskName; cron: string }[] = [
   { task: 'ask-for-confirmations', cron: '23 * * * *' },
   { task: 'expire-offers', cron: '3 * * * *' },
   { task: 'purge-ended-chats', cron: '53 * * * *' },
-  { task: 'finish-past-viewings', cron: '3,33 * * * *' },
+  { task: 'finish-past-viewings', cron: '6,36 * * * *' },
   { task: 'return-due-deposits', cron: '33 * * * *' },
   { task: 'publish-waiting-homes', cron: '8 * * * *' },
   { task: 'remind-of-portal-ends', cron: '38 * * * *' },
   { task: 'remind-of-certificates', cron: '28 8 * * *' },
-  { task: 'remind-of-deposits', cron: '38 8 * * *' },
+  { task: 'remind-of-deposits', cron: '31 8 * * *' },
   { task: 'remind-of-quiet-sales', cron: '18 8 * * *' },
   { task: 'reconcile-payments', cron: '*/2 * * * *' },
-  { task: 'purge-old-uploads', cron: '33 * * * *' },
+  { task: 'purge-old-uploads', cron: '58 * * * *' },
   // Runs hourly, because the task looks up on London's clock whether it is the hour of daily or weekly mails.
   { task: 'queue-search-alerts', cron: '1 * * * *' },
   { task: 'purge-listing-changes', cron: '48 * * * *' },

@@ -8,6 +8,18 @@ import { JOB_SCHEMA_VERSION } from '../../../scripts/database/job-schema'
 
 const DAY_MS = 86_400_000
 
+/** Lists the times of a schedule, in milliseconds, within a day after a time. */
+function listDueTimes(cron: string, start: Date): number[] {
+  const times: number[] = []
+  for (
+    let time = nextRunOf(cron, start);
+    time.getTime() - start.getTime() <= DAY_MS;
+    time = nextRunOf(cron, time)
+  )
+    times.push(time.getTime())
+  return times
+}
+
 describe('the schedules', () => {
   it('are due within a day, and run tasks that need no payload', () => {
     expect(schedules.length).toBeGreaterThan(0)
@@ -21,6 +33,15 @@ describe('the schedules', () => {
         true,
       )
     }
+  })
+
+  it('never start two tasks in the same minute, beside those of every minute or two', () => {
+    const isFrequent = (cron: string) => cron.startsWith('*')
+    const dueTimes = schedules
+      .filter(({ cron }) => !isFrequent(cron))
+      .flatMap(({ cron }) => listDueTimes(cron, new Date('2026-11-22T00:00:00Z')))
+    expect(dueTimes.length).toBeGreaterThan(schedules.length)
+    expect(dueTimes).toEqual([...new Set(dueTimes)])
   })
 
   // 22 November 2026 is a Sunday.
