@@ -2,7 +2,7 @@ import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { threadMessages } from '../../contract/thread-messages'
 import type { UserCaller } from '../callers'
-import { withTransaction } from '../database'
+import { db } from '../database'
 import { findThreadOf } from './threads'
 
 type Input = ParsedInput<'blockPerson'>
@@ -14,13 +14,11 @@ export async function blockPerson(
 ): Promise<Reply<null>> {
   const thread = await findThreadOf(user.id, threadId)
   if (!thread) return failure(threadMessages.notFound)
-  await withTransaction(async (tx) => {
-    await tx
-      .insertInto('userBlock')
-      .values({ blockerId: user.id, blockedId: thread.otherPartyId })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  })
+  await db()
+    .insertInto('userBlock')
+    .values({ blockerId: user.id, blockedId: thread.otherPartyId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   return success(null)
 }
 
@@ -31,12 +29,10 @@ export async function unblockPerson(
 ): Promise<Reply<null>> {
   const thread = await findThreadOf(user.id, threadId)
   if (!thread) return failure(threadMessages.notFound)
-  await withTransaction(async (tx) => {
-    await tx
-      .deleteFrom('userBlock')
-      .where('blockerId', '=', user.id)
-      .where('blockedId', '=', thread.otherPartyId)
-      .execute()
-  })
+  await db()
+    .deleteFrom('userBlock')
+    .where('blockerId', '=', user.id)
+    .where('blockedId', '=', thread.otherPartyId)
+    .execute()
   return success(null)
 }
