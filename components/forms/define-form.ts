@@ -85,11 +85,9 @@ export const isHiddenKind = (kind: FieldKind | undefined): boolean => kind === '
 
 export const FORM_ID_FIELD = 'form_id'
 
-/** Returns the id of a field's control. Names that are labels, such as 'Preferred date', become slugs. */
-export const getControlId = ({ idPrefix = '' }: Pick<FormDefinition, 'idPrefix'>, name: string): string => {
-  const isLabel = /\s/.test(name)
-  return idPrefix + (isLabel ? name.toLowerCase().replaceAll(/[^a-z]+/g, '-') : name)
-}
+/** Returns the id of a field's control. */
+export const getControlId = ({ idPrefix = '' }: Pick<FormDefinition, 'idPrefix'>, name: string): string =>
+  idPrefix + name
 
 /**
  * Returns the storage keys of a form's drafts in the order in which they are tried: first the user's own draft, under
