@@ -10,6 +10,8 @@ interface JobOptions {
   keepsTime?: boolean
   runAt?: Date
   isUrgent?: boolean
+  /** Such jobs come in great numbers, and take long while another server is slow. All other jobs run before them. */
+  isBulk?: boolean
   /** Jobs of the same queue run one after the other, so a queue occupies one job slot at most. */
   queue?: string
 }
@@ -17,12 +19,18 @@ interface JobOptions {
 /** A job with a lower number runs first. */
 const URGENT_PRIORITY = -10
 const NORMAL_PRIORITY = 0
+const BULK_PRIORITY = 10
+
+function getPriority({ isUrgent = false, isBulk = false }: Pick<JobOptions, 'isUrgent' | 'isBulk'>): number {
+  if (isUrgent) return URGENT_PRIORITY
+  return isBulk ? BULK_PRIORITY : NORMAL_PRIORITY
+}
 
 /** Returns the SQL function call that adds a job, for a larger statement. @throws ZodError for an invalid payload */
 export function addJobCall<Name extends TaskName>(
   name: Name,
   payload: z.input<Tasks[Name]['payload']>,
-  { key, keepsTime = false, runAt, isUrgent = false, queue }: JobOptions = {},
+  { key, keepsTime = false, runAt, queue, ...urgency }: JobOptions = {},
 ): RawBuilder<unknown> {
   const { payload: schema, maxAttempts } = tasks[name]
   return sql`
@@ -33,7 +41,7 @@ export function addJobCall<Name extends TaskName>(
       max_attempts => ${maxAttempts}::integer,
       job_key => ${key ?? null}::text,
       job_key_mode => ${keepsTime ? 'preserve_run_at' : 'replace'}::text,
-      priority => ${isUrgent ? URGENT_PRIORITY : NORMAL_PRIORITY}::integer)`
+      priority => ${getPriority(urgency)}::integer)`
 }
 
 /** Adds a job, which runs after the transaction is committed. @throws ZodError for an invalid payload */
@@ -52,7 +60,7 @@ export async function addJobs<Name extends TaskName>(
   tx: Tx,
   name: Name,
   jobs: readonly { key: string; payload: z.input<Tasks[Name]['payload']> }[],
-  { isUrgent = false, keepsTime = false }: Pick<JobOptions, 'isUrgent' | 'keepsTime'> = {},
+  { keepsTime = false, ...urgency }: Pick<JobOptions, 'isUrgent' | 'keepsTime'> = {},
 ): Promise<void> {
   if (jobs.length === 0) return
   const { payload: schema, maxAttempts } = tasks[name]
@@ -63,6 +71,6 @@ export async function addJobs<Name extends TaskName>(
       max_attempts => ${maxAttempts}::integer,
       job_key => each.key,
       job_key_mode => ${keepsTime ? 'preserve_run_at' : 'replace'}::text,
-      priority => ${isUrgent ? URGENT_PRIORITY : NORMAL_PRIORITY}::integer)
+      priority => ${getPriority(urgency)}::integer)
     from unnest(${payloads}::text[], ${jobs.map(({ key }) => key)}::text[]) as each(payload, key)`.execute(tx)
 }

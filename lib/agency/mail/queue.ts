@@ -59,5 +59,10 @@ export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<void> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await addJob(tx, 'send-mail', { mailId: id }, { key: `mail:${id}`, isUrgent: hasSecret })
+  await addJob(
+    tx,
+    'send-mail',
+    { mailId: id },
+    { key: `mail:${id}`, isUrgent: hasSecret, isBulk: !hasSecret },
+  )
 }

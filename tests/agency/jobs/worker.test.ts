@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { db, disconnect, withTransaction } from '../../../lib/agency/database'
+import { addJob } from '../../../lib/agency/jobs/add-job'
 import { runWorker, type WorkerOptions } from '../../../lib/agency/jobs/run-worker'
 import { queueMail } from '../../../lib/agency/mail/queue'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
@@ -107,6 +108,21 @@ describe('a worker', () => {
     server.behaviour = 'accept'
     await makeJobsDue()
     await eventually(() => expect(getReceivedSubjects()).toEqual(['Later']))
+  })
+
+  it('runs other jobs before the mails that wait, even if these were added first', async () => {
+    server.behaviour = 'hang'
+    startWorker()
+    const places = 4
+    for (let mail = 0; mail < 3 * places; mail += 1) await queueMailWithSubject(`Mail ${mail}`)
+    await expectAttempts(places)
+    await withTransaction((tx) => addJob(tx, 'purge-expired-rate-limits', {}, { key: 'other-job' }))
+    server.acceptHangingMails()
+    await eventually(async () =>
+      expect((await findStoredJobs()).map(({ key }) => key)).not.toContain('other-job'),
+    )
+    // Each place was given to a waiting mail at most once meanwhile.
+    expect(server.attempts).toBeLessThanOrEqual(2 * places)
   })
 
   it('takes over the job of a killed worker', async () => {
