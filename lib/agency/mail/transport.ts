@@ -16,7 +16,18 @@ interface QueuedMail {
 
 export type SendMail = (mail: QueuedMail) => Promise<void>
 
-const SMTP_TIMEOUT_MS = 15_000
+interface SmtpTimeouts {
+  /** For the connection and the server's greeting. */
+  connectMs?: number
+  /**
+   * For each reply. A server that filters mail takes long to accept it (RFC 5321, 4.5.3.2, allows ten minutes). If we
+   * gave up before, the recipient would get the mail again with each attempt.
+   */
+  replyMs?: number
+}
+
+const DEFAULT_CONNECT_MS = 15_000
+const DEFAULT_REPLY_MS = 120_000
 
 const toMessage = ({ id, to, replyTo, subject, text, html, unsubscribeUrl }: QueuedMail) => ({
   from: { name: brandName(), address: brand.email },
@@ -38,12 +49,15 @@ const toMessage = ({ id, to, replyTo, subject, text, html, unsubscribeUrl }: Que
   },
 })
 
-function createSmtpTransport(url: string, timeoutMs: number): SendMail {
+function createSmtpTransport(
+  url: string,
+  { connectMs = DEFAULT_CONNECT_MS, replyMs = DEFAULT_REPLY_MS }: SmtpTimeouts,
+): SendMail {
   const transport = nodemailer.createTransport({
     url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: replyMs,
   })
   return async (mail) => {
     await transport.sendMail(toMessage(mail))
@@ -67,9 +81,9 @@ function createOutboxTransport(folder: string): SendMail {
 }
 
 /** Creates the function that sends mail: by SMTP when SMTP_URL is set, else to the folder DATA_DIR/outbox. */
-export function createMailTransport(timeoutMs = SMTP_TIMEOUT_MS): SendMail {
+export function createMailTransport(timeouts: SmtpTimeouts = {}): SendMail {
   const { SMTP_URL, DATA_DIR } = env()
   return SMTP_URL
-    ? createSmtpTransport(SMTP_URL, timeoutMs)
+    ? createSmtpTransport(SMTP_URL, timeouts)
     : createOutboxTransport(path.resolve(/* turbopackIgnore: true */ DATA_DIR, 'outbox'))
 }

@@ -78,11 +78,22 @@ describe('mail', () => {
     vi.resetModules()
     const transport = await import('../../../lib/agency/mail/transport')
     await queue()
-    const timeoutMs = 100
-    expect(await sendDueMail(transport.createMailTransport(timeoutMs))).toBe(0)
+    expect(await sendDueMail(transport.createMailTransport({ replyMs: 100 }))).toBe(0)
     expect(await findMails()).toMatchObject([{ state: 'queued', lastError: 'ETIMEDOUT' }])
     server.acceptHangingMails()
     await server.close()
+  })
+
+  it('is not sent again while a slow filter of the mail server still decides about it', async () => {
+    vi.stubEnv('SMTP_URL', 'smtp://mail.example')
+    vi.resetModules()
+    const createTransport = vi.fn()
+    vi.doMock('nodemailer', () => ({ default: { createTransport } }))
+    const transport = await import('../../../lib/agency/mail/transport')
+    transport.createMailTransport()
+    const [{ connectionTimeout, socketTimeout }] = createTransport.mock.calls[0] as [Record<string, number>]
+    expect([connectionTimeout, socketTimeout]).toEqual([15_000, 120_000])
+    vi.doUnmock('nodemailer')
   })
 
   it('is sent once even if its job runs twice', async () => {
