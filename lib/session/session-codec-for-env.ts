@@ -17,7 +17,13 @@ export function sessionCodec(settings: Env = env()): SessionCodec {
     : plainSessionCodec)
 }
 
-/** Stores the secret in the data folder, so that a restart logs nobody out. Several machines need SESSION_SECRET. */
+/** The minimum length of SESSION_SECRET too. */
+const MIN_SECRET_CHARACTERS = 32
+
+/**
+ * Stores the secret in the data folder, so that a restart logs nobody out. Several machines need SESSION_SECRET.
+ * @throws Error for an incomplete file: another process is just writing it, or the disk was full when it was written
+ */
 function readOrCreateSecret(dataDir: string): string {
   const file = path.resolve(/* turbopackIgnore: true */ dataDir, 'session-secret')
   fs.mkdirSync(path.dirname(file), { recursive: true })
@@ -26,5 +32,8 @@ function readOrCreateSecret(dataDir: string): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  return fs.readFileSync(file, 'utf8').trim()
+  const secret = fs.readFileSync(file, 'utf8').trim()
+  if (secret.length < MIN_SECRET_CHARACTERS)
+    throw new Error(`${file} holds no whole secret. If this goes on, delete the file.`)
+  return secret
 }
