@@ -3,6 +3,7 @@ import { INVALID_LINK } from '../../contract/access'
 import { failure, success, type Reply } from '../../contract/call'
 import { enquiryMessages } from '../../contract/enquiry-messages'
 import { accountLimits, consumeNetworkAttempt } from '../accounts/account-limits'
+import { withConstantTime } from '../accounts/constant-time-response'
 import { emailTemplates } from '../accounts/email-templates'
 import { generateKey } from '../accounts/random-key'
 import { db, withTransaction, type Tx } from '../database'
@@ -44,8 +45,13 @@ export async function subscribeAndNotify(tx: Tx, subscriber: Subscriber): Promis
     })
 }
 
-/** Handles the newsletter form. The reply does not reveal whether the address was already subscribed. */
-export async function subscribeNewsletter(
+/** Handles the newsletter form. Text and timing do not tell whether the address was already subscribed. */
+export const subscribeNewsletter = (
+  input: ParsedInput<'subscribeNewsletter'>,
+  caller: AgencyCaller,
+): Promise<Reply<null>> => withConstantTime(() => subscribeWithinLimits(input, caller))
+
+async function subscribeWithinLimits(
   input: ParsedInput<'subscribeNewsletter'>,
   caller: AgencyCaller,
 ): Promise<Reply<null>> {

@@ -10,6 +10,7 @@ import {
 } from './test-agency'
 import { accountMessages } from '../../../lib/contract/account-messages'
 import { countRows, findRow, findRows } from '../../support/tables'
+import { expectDelayed } from './recorded-delays'
 
 // Skips the delays of constant-time responses, which would take most of this file's time.
 vi.mock('node:timers/promises', async () => (await import('./recorded-delays')).recordDelays())
@@ -189,6 +190,10 @@ describe('the newsletter', () => {
     await subscribe('nell@home.example')
     expect(await getUnsubscribedAt()).toBeNull()
     expect(await testAgency.call('unsubscribeNewsletter', { key: 'x\0y' })).toEqual(INVALID_LINK)
+  })
+  it('replies after equal time, whether the address was subscribed or not', async () => {
+    for (const attempt of ['new', 'subscribed'])
+      expect(await expectDelayed(() => subscribe('even@home.example')), attempt).toMatchObject({ ok: true })
   })
   it('refuses an invalid address with a message of its own (NEWSL-03)', async () => {
     expect(await subscribe('nell at home')).toEqual({
