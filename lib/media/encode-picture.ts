@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import fs from 'node:fs/promises'
 import sharp from 'sharp'
 import { MAX_MEGAPIXELS, MIN_EDGE_PX, type FileAdvice } from '../domain/listing-files'
+import { countScans } from './count-scans'
 
 /** More pixels than any camera takes. The limit refuses small files that decode into gigabytes. */
 export const MAX_INPUT_PIXELS = MAX_MEGAPIXELS * 1_000_000
@@ -8,6 +10,8 @@ export const MAX_INPUT_PIXELS = MAX_MEGAPIXELS * 1_000_000
 const MAX_EDGE_PX = 2_000
 /** Several times as long as the largest picture takes in a process of low priority on a busy machine. */
 const MAX_ENCODE_SECONDS = 120
+/** Several times as many as encoders write. A small file could have thousands, and keep its decoder busy for hours. */
+const MAX_JPEG_SCANS = 100
 /** Sharpness is measured at this width, so that it does not depend on the size of the picture. */
 const SHARPNESS_WIDTH_PX = 640
 /** A photograph looks blurred below this deviation of its Laplacian, the measure of `sharp`. Sharp ones have 3 or more. */
@@ -45,9 +49,11 @@ function runInTurn<T>(work: () => Promise<T>): Promise<T> {
 const openWithSharp = (source: Buffer | string) =>
   sharp(source, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error', sequentialRead: true })
 
-/** Makes an upright WebP in sRGB, without EXIF or GPS. @throws Error for no picture, or too many pixels */
+/** Makes an upright WebP in sRGB, without EXIF or GPS. @throws Error for no picture, or too many pixels or scans */
 export const encodePicture = (source: Buffer | string): Promise<EncodedPicture> =>
   runInTurn(async () => {
+    const original = typeof source === 'string' ? await fs.readFile(source) : source
+    if (countScans(original) > MAX_JPEG_SCANS) throw new Error('more scans than any encoder writes')
     const { data: bytes, info } = await openWithSharp(source)
       .rotate() // upright, because the EXIF orientation is dropped
       .resize({ width: MAX_EDGE_PX, height: MAX_EDGE_PX, fit: 'inside', withoutEnlargement: true })

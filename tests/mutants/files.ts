@@ -151,6 +151,20 @@ export const files: readonly Mutant[] = [
     tests: HOSTILE_FILE_TESTS,
   },
   {
+    control: 'A picture with more scans than any encoder writes is not decoded.',
+    file: 'lib/media/encode-picture.ts',
+    source: 'if (countScans(original) > MAX_JPEG_SCANS)',
+    replacement: 'if (false as boolean)',
+    tests: HOSTILE_FILE_TESTS,
+  },
+  {
+    control: 'The end of a stream of a document is searched for once, not for each stream before it.',
+    file: 'lib/media/prepare-document.ts',
+    source: 'if (end < start) end =',
+    replacement: 'end =',
+    tests: HOSTILE_FILE_TESTS,
+  },
+  {
     control: 'A document with scripts is refused.',
     file: 'lib/media/prepare-document.ts',
     source: 'if (ACTIVE_CONTENT.test(objects)) return fileMessages.pdfActive',

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { deflateSync } from 'node:zlib'
 import { fileMessages } from '../../lib/contract/file-messages'
+import { createJpegOfScans } from './jpeg-of-scans'
 
 export interface HostileFile {
   name: string
@@ -170,6 +171,8 @@ export const hostilePictures: HostileFile[] = [
     bytes: () => createBlankPicture(10_000, 6_001).png({ compressionLevel: 9 }).toBuffer(),
     outcome: fileMessages.tooManyPixels,
   },
+  { name: 'a JPEG of 101 scans', bytes: () => createJpegOfScans(101), outcome: fileMessages.broken },
+  { name: 'a JPEG of 100 scans', bytes: () => createJpegOfScans(100), outcome: 'accepted' },
   { name: 'JPEG with a script behind it', bytes: () => createJpegWithTrailer(SCRIPT), outcome: 'accepted' },
   {
     name: 'JPEG that is a zip too',
