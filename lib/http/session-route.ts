@@ -3,7 +3,7 @@ import { apiKey, env } from '../config/env'
 import { errors, isInvalidToken, type ErrorCode } from '../errors'
 import { gateway } from '../gateway'
 import type { Caller } from '../gateway/gateway'
-import { getCookieValue, isContested, createExpiredSessionCookie } from '../session/cookie'
+import { getCookieValue, listCookieValues, createExpiredSessionCookie } from '../session/cookie'
 import { getSessionCookieName } from '../session/cookie-name'
 import { sessionCodec } from '../session/session-codec-for-env'
 import { isSecureSite } from '../session/secure-site'
@@ -50,9 +50,10 @@ export async function handleSession(request: Request): Promise<Response> {
         { headers: NO_STORE },
       )
     }
-    // The cookie of an ended session stays: a login in another tab may have replaced it since this request was sent, and
-    // this reply would delete the new one.
-    const expiredCookie: Record<string, string> = isContested(apiRequest.header('cookie'), cookieName)
+    // Of a session that has ended, only this reply deletes the cookie, with which every page would be rendered anew. The
+    // browser asks some seconds after the end, when a login in another tab has replaced the cookie already.
+    const hasInvalidCookie = listCookieValues(apiRequest.header('cookie'), cookieName).length > 0
+    const expiredCookie: Record<string, string> = hasInvalidCookie
       ? { 'set-cookie': createExpiredSessionCookie(isSecure) }
       : {}
     const headers = { ...NO_STORE, ...expiredCookie }
