@@ -4,6 +4,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { paymentRoutes } from '@/lib/config/payment-routes'
 import { routes } from '@/lib/config/routes'
 import type { UserOrder } from '@/lib/contract/payments'
+import { computeCancellationDeadline } from '@/lib/domain/order'
 import { formatLongDate } from '@/lib/format/dates'
 import { formatPence } from '@/lib/format/money'
 import { AgreeForm } from './agree-form'
@@ -82,7 +83,8 @@ const Dues = ({ order }: { order: UserOrder }) => (
 )
 
 function CancellationNotice({ order, now }: { order: UserOrder; now: Date }) {
-  const until = order.cancellable_until
+  // The 14 days begin anew when an open order is placed, so the deadline that is stored with it is too early.
+  const until = order.cancellable_until && computeCancellationDeadline(now).toISOString()
   if (!hasRightToCancel(order))
     return (
       <p className="text-muted">

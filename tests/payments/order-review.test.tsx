@@ -32,6 +32,11 @@ it('the review of an extra states the right to cancel, and asks whether to start
   expect(findStartBox()).not.toBeNull()
 })
 
+it('the review of an order that was placed in an earlier week counts the 14 days from today (CCR 2013, reg 30)', () => {
+  showReview({ kind: 'adhoc', created_at: '2026-11-01T09:00:00Z', cancellable_until: '2026-11-15T23:59:59Z' })
+  expect(getText()).toContain('until Sun 6 Dec 2026 if you order today')
+})
+
 it.each(['portal', 'subscription'] as const)(
   'the review of a %s says that it begins at once, and asks for no early start',
   (kind) => {

@@ -20,7 +20,7 @@ export async function canSettle(tx: Tx, order: OrderRow): Promise<boolean> {
 /** Settles and fulfils an open order, which the caller has locked. @returns whether this call has settled it */
 export async function settleOrder(tx: Tx, order: OrderRow, actor: OrderActor = 'provider'): Promise<boolean> {
   if (!mayChangeOrder(order.status, 'settled', actor)) return false
-  await tx
+  const settledOrder = await tx
     .updateTable('order')
     .set({
       status: 'settled',
@@ -30,11 +30,12 @@ export async function settleOrder(tx: Tx, order: OrderRow, actor: OrderActor = '
     })
     .where('id', '=', order.id)
     .where('status', '=', 'open')
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
   await addOrderEvent(tx, { orderId: order.id, type: 'settled', amountPence: order.amountPence })
   if (order.kind === 'package') await assignPackage(tx, order)
   if (order.kind === 'tenant') await holdDeposit(tx, order)
-  await confirmOrder(tx, order)
+  await confirmOrder(tx, settledOrder)
   return true
 }
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { disconnect, withTransaction } from '../../../lib/agency/database'
 import { confirmOrder } from '../../../lib/agency/orders/confirm-by-mail'
+import { settleOrder } from '../../../lib/agency/orders/fulfil-order'
+import { computeCancellationDeadline } from '../../../lib/domain/order'
+import { formatLongDate } from '../../../lib/format/dates'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { findRows, insertRow } from '../../support/tables'
 import { addHome, addUser } from '../offers/offer-calls'
@@ -18,15 +21,17 @@ afterAll(async () => {
 const NOW = new Date()
 let orderCount = 0
 
-/** Adds an order that can be cancelled, and mails its confirmation. @returns the text of the mail */
-async function confirmNewOrder(order: {
+interface NewOrder {
   kind: 'package' | 'portal' | 'subscription' | 'adhoc'
   amountPence: bigint
   startRequestedAt: Date | null
-}): Promise<string> {
+}
+
+/** Adds an open order that can be cancelled until now. */
+async function addOrder(order: NewOrder) {
   orderCount += 1
   const owner = await addUser('Olive')
-  const row = await insertRow('order', {
+  return insertRow('order', {
     ...order,
     userId: owner,
     listingId: await addHome(owner),
@@ -35,9 +40,9 @@ async function confirmNewOrder(order: {
     vatPence: 0n,
     cancellableUntil: NOW,
   })
-  await withTransaction((tx) => confirmOrder(tx, row))
-  return (await findRows('mail')).at(-1)?.text ?? ''
 }
+
+const readNewestMail = async (): Promise<string> => (await findRows('mail')).at(-1)?.text ?? ''
 
 it.each([
   ['package', 39_500n, NOW, 'asked us to start at once. If you cancel, you pay for the days'],
@@ -50,6 +55,15 @@ it.each([
 ] as const)(
   'the confirmation of a %s of %d pence says when we start and what a cancellation costs (CCR 2013, reg 16)',
   async (kind, amountPence, startRequestedAt, text) => {
-    expect(await confirmNewOrder({ kind, amountPence, startRequestedAt })).toContain(text)
+    const order = await addOrder({ kind, amountPence, startRequestedAt })
+    await withTransaction((tx) => confirmOrder(tx, order))
+    expect(await readNewestMail()).toContain(text)
   },
 )
+
+it('the confirmation of an order that is paid long after it was placed counts the 14 days from the payment (CCR 2013, reg 30)', async () => {
+  const order = await addOrder({ kind: 'portal', amountPence: 9_500n, startRequestedAt: null })
+  await withTransaction((tx) => settleOrder(tx, order))
+  const deadline = formatLongDate(computeCancellationDeadline(new Date()))
+  expect(await readNewestMail()).toContain(`You may cancel until the end of ${deadline}`)
+})
