@@ -76,8 +76,12 @@ function listRefundLines(order: UserOrder): string[] {
 export function describeOrder(order: UserOrder): OrderState {
   const refunds = listRefundLines(order)
   if (order.status === 'cancelled') {
-    const lines = refunds.length > 0 ? refunds : ['Nothing was taken for it.']
-    return { label: 'Cancelled', tone: 'note', lines }
+    // A subscription that ends after its 14 days keeps the months that were paid for.
+    const payment =
+      order.paid_pence > 0
+        ? `You paid ${formatPence(order.paid_pence)} for it, and nothing more is taken.`
+        : 'Nothing was taken for it.'
+    return { label: 'Cancelled', tone: 'note', lines: refunds.length > 0 ? refunds : [payment] }
   }
   const state = order.status === 'open' ? describeOpenOrder(order) : describeSettledOrder(order)
   return { ...state, lines: [...state.lines, ...refunds] }
@@ -87,13 +91,22 @@ export function describeOrder(order: UserOrder): OrderState {
 const describeConsequence = ({ kind, status }: UserOrder): string =>
   kind === 'package' && status === 'settled' ? ' Your home leaves the market at once.' : ''
 
+/** Says why a cancellation returns nothing, for an order of which we hold no money. */
+function describeReturnedMoney(order: UserOrder): string {
+  const { refunded_pence: refunded, refunding_pence: refunding, disputed_pence: disputed } = order
+  if (disputed > 0) return 'Your bank has claimed back what you paid, so nothing more goes back.'
+  if (refunding > 0) return 'What you paid is on its way back, and you will owe nothing.'
+  return `${refunded > 0 ? 'What you paid has gone back' : 'You have paid nothing'}, and you will owe nothing.`
+}
+
 /** Says how much a cancellation now returns, and what else it does (CCR 2013, regs 29 to 36). */
 export function describeCancellation(order: UserOrder): string {
-  const { kind, status, paid_pence: paid, refund_quote_pence: refundQuote, cancellable_until: until } = order
-  const statusOfMoney = order.refunded_pence > 0 ? 'What you paid has gone back' : 'You have paid nothing'
+  const { kind, status, refund_quote_pence: refundQuote, cancellable_until: until } = order
+  // The quote leaves out what is on its way back, and what the payer's bank has taken.
+  const paid = order.paid_pence - order.refunding_pence - order.disputed_pence
   const refund = refundQuote ?? 0
   if (status === 'open') return 'Nothing has been taken for this order, so nothing has to be returned.'
-  if (paid === 0) return `${statusOfMoney}, and you will owe nothing.${describeConsequence(order)}`
+  if (paid <= 0) return describeReturnedMoney(order) + describeConsequence(order)
   if (kind === 'subscription' && refund === 0)
     return 'Nothing more is taken from now on. The month that is paid for is not returned, and the advertisement stays on the portals until it ends.'
   if (kind === 'adhoc' && refund === 0)

@@ -84,6 +84,13 @@ it('refunds that have arrived and refunds that are on their way are stated separ
   expect(lines[1]).toContain('£295 is on its way back')
 })
 
+it('a cancelled subscription states what was paid for it, if nothing of that is returned', () => {
+  const describe = (changes: Parameters<typeof createUserOrder>[0]) =>
+    describeOrder(createUserOrder({ kind: 'subscription', status: 'cancelled', ...changes })).lines
+  expect(describe({ paid_pence: 38_00 })).toEqual(['You paid £38 for it, and nothing more is taken.'])
+  expect(describe({ paid_pence: 0 })).toEqual(['Nothing was taken for it.'])
+})
+
 it.each([
   ['open', {}, 'Nothing has been taken'],
   ['paid, not begun', { ...paid, refund_quote_pence: 395_00 }, 'All of it, £395,'],
@@ -104,6 +111,21 @@ it.each([
     'the work is done, so nothing goes back.',
   ],
   ['nothing paid', { ...paid, paid_pence: 0, refund_quote_pence: 0 }, 'you will owe nothing'],
+  [
+    'paid, with a part on its way back',
+    { ...paid, refunding_pence: 95_00, refund_quote_pence: 300_00 },
+    'All of it, £300,',
+  ],
+  [
+    'paid, with all of it on its way back',
+    { ...paid, refunding_pence: 395_00, refund_quote_pence: 0 },
+    'What you paid is on its way back, and you will owe nothing.',
+  ],
+  [
+    'paid and claimed back through the bank',
+    { ...paid, disputed_pence: 395_00, refund_quote_pence: 0 },
+    'Your bank has claimed back what you paid, so nothing more goes back.',
+  ],
 ])(
   'the refund of an order that is %s is stated to the penny before the cancellation is confirmed (domain B5)',
   (_, changes, text) => {

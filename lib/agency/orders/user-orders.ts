@@ -79,10 +79,12 @@ type OrderWithSums = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute
 /** Computes the refund in pence; null if too late. After 14 days a subscription ends without a refund. */
 export function quoteCancellation(order: OrderWithSums, now: Date): bigint | null {
   if (order.status !== 'settled') return null
+  const heldPence = order.receivedPence - order.refundedPence - order.refundingPence - order.disputedPence
   const quote = quoteRefund(
     {
       kind: order.kind,
-      paidPence: order.receivedPence - order.refundedPence - order.refundingPence - order.disputedPence,
+      // A bank may claim back a payment that we have returned already.
+      paidPence: heldPence > 0n ? heldPence : 0n,
       cancellableUntil: order.cancellableUntil,
       startRequestedAt: order.startRequestedAt,
       // Ad-hoc work, such as photographs, is not advertising. Its refund does not depend on the days advertised.

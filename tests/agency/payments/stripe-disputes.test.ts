@@ -84,6 +84,21 @@ describe('a chargeback', () => {
     expect(await gateway.cancelOrder(orderInput, paid.payer)).toMatchObject({ data: { refund_pence: 0 } })
   })
 
+  it('of a payment that was returned before leaves nothing to refund, and no negative amount', async () => {
+    const paid = await buyPackage()
+    await runCommand('refund', String(paid.orderId))
+    await runPaymentJobs()
+    const id = suite.stripe.dispute(paid.intent, {
+      amount: PACKAGE_PENCE,
+      status: 'needs_response',
+      movements: [-PACKAGE_PENCE],
+    })
+    await sendProviderEvent('dispute', id, 'charge.dispute.created')
+    expect(await readOrder(paid)).toMatchObject({ status: 'settled', refund_quote_pence: 0 })
+    const orderInput = { user_id: paid.payer.id, order_id: paid.orderId }
+    expect(await gateway.cancelOrder(orderInput, paid.payer)).toMatchObject({ data: { refund_pence: 0 } })
+  })
+
   it('moves no money while it is only an inquiry of the bank', async () => {
     const paid = await buyPackage()
     const disputeFields = { amount: PACKAGE_PENCE, status: 'warning_needs_response', movements: [] }
