@@ -10,8 +10,16 @@ export interface OrderState {
   lines: string[]
 }
 
-function describeOpenOrder({ amount_pence: amount, payment_refusal: refusal }: UserOrder): OrderState {
+function describeOpenOrder(order: UserOrder): OrderState {
+  const { amount_pence: amount, payment_refusal: refusal } = order
   if (refusal) return { label: 'No longer possible', tone: 'note', lines: [refusal] }
+  // Money that came in without settling the order is returned.
+  if (hasReceipt(order))
+    return {
+      label: 'Not paid yet',
+      tone: 'warn',
+      lines: ['We could not take your payment for it. All of it goes back to the card that paid.'],
+    }
   if (amount > 0)
     return {
       label: 'Not paid yet',

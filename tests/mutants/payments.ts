@@ -242,4 +242,11 @@ export const payments: readonly Mutant[] = [
     replacement: 'if (!newPayment) return true',
     tests: ['tests/agency/payments/stripe-subscription.test.ts'],
   },
+  {
+    control: 'A checkout session that opens after its order was cancelled is ended.',
+    file: 'lib/agency/payments/apply-session.ts',
+    source: 'if (payment.sessionId === null) await addEndCheckoutsJob(tx, order.id)',
+    replacement: '',
+    tests: ['tests/agency/payments/stripe-sessions.test.ts'],
+  },
 ]

@@ -57,4 +57,25 @@ export const subscriptions: readonly Mutant[] = [
     replacement: '',
     tests: ['tests/domain/payments.test.ts'],
   },
+  {
+    control: 'A subscription whose first payment is returned is cancelled at the provider.',
+    file: 'lib/agency/payments/apply-session.ts',
+    source: 'if (received.subscriptionId) await addEndCheckoutsJob(tx, order.id)',
+    replacement: '',
+    tests: ['tests/agency/payments/stripe-subscription.test.ts'],
+  },
+  {
+    control: 'The end of a subscription whose first payment was returned does not end a paid order.',
+    file: 'lib/agency/orders/end-subscriptions.ts',
+    source: "      .where('isSurplus', '=', false)\n",
+    replacement: '',
+    tests: ['tests/agency/payments/stripe-subscription.test.ts'],
+  },
+  {
+    control: 'A charge of a subscription whose first payment was returned is returned too.',
+    file: 'lib/agency/payments/apply-session.ts',
+    source: "order.status !== 'settled' || firstPayment.isSurplus",
+    replacement: "order.status !== 'settled'",
+    tests: ['tests/agency/payments/stripe-subscription.test.ts'],
+  },
 ]

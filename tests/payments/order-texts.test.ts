@@ -159,6 +159,13 @@ it('an order states amounts that are owed, disputed or paid by the month', () =>
   )
 })
 
+it('an open order whose payment is returned does not say that no payment came in', () => {
+  const { label, lines } = describeOrder(createUserOrder({ kind: 'tenant', refunding_pence: 100_00 }))
+  expect(label).toBe('Not paid yet')
+  expect(lines[0]).toBe('We could not take your payment for it. All of it goes back to the card that paid.')
+  expect(lines[1]).toContain('£100 is on its way back')
+})
+
 it('an open order that its home can no longer use says why, and is not payable', () => {
   const order = createUserOrder({ kind: 'portal', payment_refusal: 'It is not on the market.' })
   expect(describeOrder(order).lines).toEqual(['It is not on the market.'])

@@ -9,10 +9,13 @@ import { WEBHOOK_SECRET, type StripeSuite } from './stripe-suite'
 
 const HOLDING_DEPOSIT_PENCE = 100_00
 
-export interface PaidOrder {
+interface PlacedOrder {
   payer: TestUser
   orderId: number
   listingId: number
+}
+
+export interface PaidOrder extends PlacedOrder {
   intent: string
 }
 
@@ -27,7 +30,8 @@ export function stripePayments(suite: StripeSuite) {
     return suite.stripe.sessions.get(sessionId)!.payment_intent!
   }
 
-  async function buyPackage(): Promise<PaidOrder> {
+  /** Orders a package and agrees to its terms. */
+  async function placePackage() {
     const payer = await insertUser(suite.pool)
     const [listingId] = await addListings([{ status: 'draft', street: `Street ${payer.id}` }])
     await giveListingsTo([listingId!], payer.id)
@@ -42,12 +46,19 @@ export function stripePayments(suite: StripeSuite) {
     // The checkout calls the transaction id of an order its order number.
     const { order_id: orderId, transaction_id: order_number } = createdOrder.data
     await gateway.agreeToOrder({ user_id: payer.id, order_id: orderId, agrees: true }, payer)
-    const session = await gateway.createCheckoutSession(
-      { order_number, order_amount: PACKAGE_PENCE, property_type: 'sales', is_package_payment: 1 },
-      payer,
-    )
+    const openCheckout = () =>
+      gateway.createCheckoutSession(
+        { order_number, order_amount: PACKAGE_PENCE, property_type: 'sales', is_package_payment: 1 },
+        payer,
+      )
+    return { payer, orderId, listingId: listingId!, openCheckout }
+  }
+
+  async function buyPackage(): Promise<PaidOrder> {
+    const { openCheckout, ...order } = await placePackage()
+    const session = await openCheckout()
     if (!session.ok) throw new Error(session.message)
-    return { payer, orderId, listingId: listingId!, intent: await pay(session.data.id) }
+    return { ...order, intent: await pay(session.data.id) }
   }
 
   async function payDeposit(): Promise<PaidOrder> {
@@ -80,7 +91,7 @@ export function stripePayments(suite: StripeSuite) {
     await runPaymentJobs()
   }
 
-  const readOrder = async ({ payer, orderId }: PaidOrder) => {
+  const readOrder = async ({ payer, orderId }: PlacedOrder) => {
     const order = await gateway.getUserOrder({ user_id: payer.id, order_id: orderId }, payer)
     if (!order.ok) throw new Error(order.message)
     return order.data
@@ -116,5 +127,15 @@ export function stripePayments(suite: StripeSuite) {
     return lines
   }
 
-  return { buyPackage, payDeposit, sendProviderEvent, readOrder, readBalances, readMails, runCommand }
+  return {
+    placePackage,
+    pay,
+    buyPackage,
+    payDeposit,
+    sendProviderEvent,
+    readOrder,
+    readBalances,
+    readMails,
+    runCommand,
+  }
 }

@@ -56,6 +56,8 @@ export const endLapsedSubscription = (provider: string, subscriptionId: string):
       .select('orderId')
       .where('provider', '=', provider)
       .where('subscriptionId', '=', subscriptionId)
+      // A subscription whose first payment was returned is not that of the order.
+      .where('isSurplus', '=', false)
       .orderBy('id')
       .executeTakeFirst()
     const order = firstPayment ? await lockOrder(tx, firstPayment.orderId) : undefined

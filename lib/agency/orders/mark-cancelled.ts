@@ -18,5 +18,9 @@ export async function markCancelled(tx: Tx, order: OrderRow, { actorId, reason }
     amountPence: order.amountPence,
     reason,
   })
-  await addJob(tx, 'end-checkouts', { orderId: order.id }, { key: `end-checkouts-${order.id}` })
+  await addEndCheckoutsJob(tx, order.id)
 }
+
+/** Adds the job that ends the checkouts of a cancelled order, and the subscriptions that settle no order. */
+export const addEndCheckoutsJob = (tx: Tx, orderId: number): Promise<void> =>
+  addJob(tx, 'end-checkouts', { orderId }, { key: `end-checkouts-${orderId}` })

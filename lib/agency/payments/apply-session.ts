@@ -6,16 +6,18 @@ import { computeVatWithin } from '../../domain/vat'
 import { withTransaction, type Tx } from '../database'
 import { TemporaryFailure } from '../jobs/task'
 import { canSettle, settleOrder } from '../orders/fulfil-order'
+import { addEndCheckoutsJob } from '../orders/mark-cancelled'
 import { lockOrder, type OrderRow } from '../orders/order-rows'
 import { now } from '../sql-expressions'
 import { bookMovement } from './ledger'
+import { mailReturnedPayment } from './payment-mails'
 import type { ProviderCharge, ProviderSession } from './provider'
 import { requestRefund } from './refunds'
 
 type PaymentRow = Selectable<Payment>
 
-/** `unknown` means that the session belongs to none of our payments. */
-export type SessionOutcome = 'open' | 'paid' | 'expired' | 'unknown'
+/** A `cancelled` session is open, and its order is cancelled. An `unknown` one belongs to none of our payments. */
+export type SessionOutcome = 'open' | 'cancelled' | 'paid' | 'expired' | 'unknown'
 
 /** Applies a session's current state, any number of times: row locks let only one process book the payment. */
 export async function applySession(provider: string, session: ProviderSession): Promise<SessionOutcome> {
@@ -35,7 +37,7 @@ export async function applySession(provider: string, session: ProviderSession): 
       if (payment.status !== 'paid') await recordPayment(tx, order, payment, session)
       return 'paid'
     }
-    return recordUnpaid(tx, payment, session)
+    return recordUnpaid(tx, order, payment, session)
   })
 }
 
@@ -52,9 +54,10 @@ const lockPayment = (tx: Tx, id: number): Promise<PaymentRow | undefined> =>
 
 async function recordUnpaid(
   tx: Tx,
+  order: OrderRow,
   payment: PaymentRow,
   session: ProviderSession,
-): Promise<'open' | 'expired' | 'paid'> {
+): Promise<SessionOutcome> {
   // The provider may have composed its response before the payment that is booked by now.
   if (payment.status === 'paid') return 'paid'
   // A completed session may not be paid yet, for example while a bank transfer is on its way. It stays open.
@@ -63,7 +66,10 @@ async function recordUnpaid(
   const actor = status === 'open' ? 'agency' : 'provider'
   if (mayChangePayment(payment.status, status, actor))
     await tx.updateTable('payment').set({ status }).where('id', '=', payment.id).execute()
-  return status
+  if (status === 'expired' || order.status !== 'cancelled') return status
+  // The order was cancelled while the provider created the session, so the job of the cancellation has not ended it.
+  if (payment.sessionId === null) await addEndCheckoutsJob(tx, order.id)
+  return 'cancelled'
 }
 
 interface ReceivedMoney {
@@ -104,29 +110,36 @@ async function recordPayment(
       isSurplus: !settlesOrder,
     }),
   })
-  if (settlesOrder) await settleOrder(tx, order)
-  else
-    await requestRefund(tx, {
-      orderId: order.id,
-      paymentId: payment.id,
-      amountPence: received.amountPence,
-      reason: isRightAmount ? 'The order could no longer be paid' : 'The amount was not the order’s',
-    })
+  if (settlesOrder) {
+    await settleOrder(tx, order)
+    return
+  }
+  await requestRefund(tx, {
+    orderId: order.id,
+    paymentId: payment.id,
+    amountPence: received.amountPence,
+    reason: isRightAmount ? 'The order could no longer be paid' : 'The amount was not the order’s',
+  })
+  await mailReturnedPayment(tx, order, { amountPence: received.amountPence, isRightAmount })
+  // The payment has begun a subscription at the provider, which would charge the card again each month.
+  if (received.subscriptionId) await addEndCheckoutsJob(tx, order.id)
 }
 
 /** Books a charge after the first, and refunds it if the subscription is cancelled; false if already booked. */
 export async function recordCharge(tx: Tx, provider: string, charge: ProviderCharge): Promise<boolean> {
   const firstPayment = await tx
     .selectFrom('payment')
-    .select('orderId')
+    .select(['orderId', 'isSurplus'])
     .where('provider', '=', provider)
     .where('subscriptionId', '=', charge.subscriptionId)
     .orderBy('id')
     .executeTakeFirst()
   const order = firstPayment ? await lockOrder(tx, firstPayment.orderId) : undefined
-  if (!order) throw new TemporaryFailure('the first charge of the subscription is not booked yet')
+  if (!firstPayment || !order)
+    throw new TemporaryFailure('the first charge of the subscription is not booked yet')
   const { amountPence, intentId, subscriptionId } = charge
-  const isSurplus = order.status !== 'settled' || charge.currency !== 'GBP'
+  const hasEnded = order.status !== 'settled' || firstPayment.isSurplus
+  const isSurplus = hasEnded || charge.currency !== 'GBP'
   const newPayment = await tx
     .insertInto('payment')
     .values({
@@ -158,10 +171,7 @@ export async function recordCharge(tx: Tx, provider: string, charge: ProviderCha
       orderId: order.id,
       paymentId: newPayment.id,
       amountPence,
-      reason:
-        order.status === 'settled'
-          ? 'The charge was not in pounds'
-          : 'The subscription had been cancelled before',
+      reason: hasEnded ? 'The subscription had been cancelled before' : 'The charge was not in pounds',
     })
   return true
 }

@@ -167,6 +167,7 @@ async function openSession(
     throw new ProviderOutage('the session is of another amount than the order')
   const outcome = await applySession(provider.name, session)
   if (outcome === 'paid') return failure(paymentMessages.alreadyPaid)
+  if (outcome === 'cancelled') return failure(paymentMessages.orderCancelled)
   if (outcome === 'expired' || !session.url)
     return failure('The checkout has expired. Please press the button again.')
   return success({ id: session.id, url: session.url })

@@ -97,3 +97,37 @@ export async function mailRefundByHand(tx: Tx, order: OrderRow, amountPence: big
     action: { label: 'Your payments', url: absoluteUrl(paymentRoutes.payments) },
   })
 }
+
+/** Says why a payment settles no order. @param order the order as it was when the payment came in */
+function describeReturn({ status, kind }: OrderRow, { isRightAmount }: { isRightAmount: boolean }): string {
+  if (status === 'cancelled') return 'The order had been cancelled before it came in.'
+  if (status === 'settled') return 'The order had been paid already.'
+  if (!isRightAmount) return 'It was not of the amount of the order, which is not paid yet.'
+  return kind === 'tenant'
+    ? 'The home could no longer be reserved with it, for example because another tenant had paid before. We hold no deposit of yours for it.'
+    : 'The home could no longer use what it pays for.'
+}
+
+/** Mails the payer that a payment goes back, because no other mail tells what became of it. */
+export async function mailReturnedPayment(
+  tx: Tx,
+  order: OrderRow,
+  { amountPence, isRightAmount }: { amountPence: bigint; isRightAmount: boolean },
+): Promise<void> {
+  const payer = await tx
+    .selectFrom('user')
+    .select(['email', 'firstName', 'closedAt'])
+    .where('id', '=', order.userId)
+    .executeTakeFirstOrThrow()
+  if (payer.closedAt) return
+  await queueMail(tx, {
+    to: payer.email,
+    subject: `Your payment for order ${order.reference} goes back`,
+    greeting: greet(payer.firstName),
+    paragraphs: [
+      `We could not take your payment of ${formatAmount(amountPence)} for “${order.description}”. ${describeReturn(order, { isRightAmount })}`,
+      'All of it goes back to the card that paid. Banks take up to 10 days to show it.',
+    ],
+    action: { label: 'Your payments', url: absoluteUrl(paymentRoutes.payments) },
+  })
+}

@@ -106,7 +106,7 @@ export async function reconcilePayments({ all = false } = {}): Promise<Reconcili
   return { ...summary, ...charges, foundMovements: await reconcileMovements(provider, { all }) }
 }
 
-/** Ends the open checkouts and the subscriptions of a cancelled order, so that nobody pays in an old tab. */
+/** Ends the open checkouts of a cancelled order, so that nobody pays in an old tab, and unwanted subscriptions. */
 export async function endCheckouts(orderId: number): Promise<void> {
   const openPayments = await db()
     .selectFrom('payment')
@@ -131,7 +131,10 @@ export async function endCheckouts(orderId: number): Promise<void> {
   await endSubscriptions(orderId)
 }
 
-/** Cancels the subscriptions of a cancelled order at the provider, so that they are not charged again. */
+/**
+ * Cancels the subscriptions of a cancelled order at the provider, so that they are not charged again, and for any order
+ * the subscriptions whose first payment is returned.
+ */
 async function endSubscriptions(orderId: number): Promise<void> {
   const subscriptions = await db()
     .selectFrom('payment')
@@ -140,7 +143,13 @@ async function endSubscriptions(orderId: number): Promise<void> {
     .distinct()
     .where('payment.orderId', '=', orderId)
     .where('payment.subscriptionId', 'is not', null)
-    .where('order.status', '=', 'cancelled')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('order.status', '=', 'cancelled'),
+        // Only the first payment of a subscription is made in a checkout session.
+        and([eb('payment.isSurplus', '=', true), eb('payment.sessionId', 'is not', null)]),
+      ]),
+    )
     .execute()
   for (const { provider: name, subscriptionId } of subscriptions) {
     const provider = await getProviderOf(name)

@@ -4,7 +4,7 @@ import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import type { TestUser } from '../../support/accounts'
 import { insertUser } from '../../support/insert-user'
 import { addListings, giveListingsTo } from '../../support/listings'
-import { runPaymentJobs } from '../../support/payments'
+import { readLastMail, runPaymentJobs } from '../../support/payments'
 import { startStripeSuite, WEBHOOK_SECRET } from '../../support/stripe-suite'
 
 /** The specified value of `is_package_payment` for a package (D-126). */
@@ -241,7 +241,9 @@ it('when two tenants pay a holding deposit for a home, one is held and the other
     tenants.map((tenant) => gateway.getUserOrders({ user_id: tenant.id }, tenant)),
   )
   const paidPence = orders.map((reply) => (reply.ok ? reply.data[0]!.paid_pence : -1))
-  expect(paidPence.sort((a, b) => a - b)).toEqual([0, DEPOSIT_PENCE])
+  expect(paidPence.toSorted((a, b) => a - b)).toEqual([0, DEPOSIT_PENCE])
+  const { email } = tenants[paidPence.indexOf(0)]!
+  expect(await readLastMail(suite.pool, email)).toContain('another tenant had paid before')
 })
 
 describe('a webhook', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { getProvider } from '../../../lib/agency/payments/providers'
 import { reconcilePayments } from '../../../lib/agency/payments/reconcile'
 import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import { PASSWORD } from '../../support/accounts'
@@ -123,6 +124,27 @@ it('the reconciliation finds and refunds a charge after the subscription was can
   })
 })
 
+it('a subscription that is paid after its order was cancelled is refunded, and cancelled at Stripe', async () => {
+  const { owner, sessionId, order } = await subscribe()
+  const session = suite.stripe.sessions.get(sessionId)!
+  // A bank transfer is on its way, so Stripe does not end the session when the order is cancelled.
+  Object.assign(session, { status: 'complete', url: null })
+  await gateway.cancelOrder(order, owner)
+  await runPaymentJobs()
+  session.status = 'open'
+  suite.stripe.pay(sessionId)
+  await sendWebhook(sessionId)
+  await runPaymentJobs()
+  await runPaymentJobs()
+  expect(await gateway.getUserOrder(order, owner)).toMatchObject({
+    data: { status: 'cancelled', paid_pence: 0, refunded_pence: MONTH_PENCE },
+  })
+  expect(suite.stripe.cancelledSubscriptions).toContain(session.subscription)
+  expect(await readLastMail(suite.pool, owner.email)).toContain(
+    'We could not take your payment of £19 for “The portals, paid each month until you cancel”. The order had been cancelled before it came in.',
+  )
+})
+
 it('an open portal order is replaced when its price has changed, and the new one can be paid (API-30)', async () => {
   const { owner, sessionId, order, listingInput } = await subscribe()
   // The order has an old price of £15.
@@ -214,6 +236,43 @@ it('the reconciliation finds a subscription that has ended at Stripe, and does n
   await reconcilePayments({ all: true })
   expect(await readOrder()).toMatchObject({ status: 'cancelled', paid_pence: MONTH_PENCE })
   expect(await readLastMail(suite.pool, owner.email)).toContain('is no longer on')
+})
+
+it('a second subscription for an order that is paid is refunded and cancelled at Stripe, and the first one goes on', async () => {
+  const { owner, sessionId, order, subscription, readOrder } = await subscribeAndPay()
+  const second = await (await getProvider())!.createSession({
+    idempotencyKey: `second-${sessionId}`,
+    paymentId: 0,
+    reference: '',
+    description: 'The portals',
+    amountPence: BigInt(MONTH_PENCE),
+    customerEmail: owner.email,
+    isSubscription: true,
+    successUrl: 'https://emoov.example/',
+    cancelUrl: 'https://emoov.example/',
+  })
+  await suite.pool.query(
+    `INSERT INTO payment (order_id, provider, session_id, amount_pence, status) VALUES ($1, 'stripe', $2, $3, 'expired')`,
+    [order.order_id, second.id, MONTH_PENCE],
+  )
+  suite.stripe.pay(second.id)
+  await sendWebhook(second.id)
+  await runPaymentJobs()
+  await runPaymentJobs()
+  const secondSubscription = suite.stripe.sessions.get(second.id)!.subscription!
+  expect(suite.stripe.cancelledSubscriptions).toContain(secondSubscription)
+  expect(suite.stripe.cancelledSubscriptions).not.toContain(subscription)
+  // A last charge of the second subscription, and the event of its end.
+  suite.stripe.charge(second.id)
+  const options = { secret: WEBHOOK_SECRET, type: 'customer.subscription.deleted', object: 'subscription' }
+  await gateway.receivePaymentEvent(suite.stripe.signEvent(secondSubscription, options))
+  await runPaymentJobs()
+  await runPaymentJobs()
+  expect(await readOrder()).toMatchObject({
+    status: 'settled',
+    paid_pence: MONTH_PENCE,
+    refunded_pence: 2 * MONTH_PENCE,
+  })
 })
 
 it('a subscription that its owner has cancelled is not reported as lapsed', async () => {
