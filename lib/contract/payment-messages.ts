@@ -9,6 +9,9 @@ export const paymentMessages = {
   package: 'Please choose a package',
   otherPackage: 'This home has a package already. Please contact us to change it.',
   alreadyPaid: 'This order has been paid already.',
+  checkoutExpired: 'The checkout has expired. Please press the button again.',
+  paymentPending:
+    'You have paid already, and your bank has not confirmed it yet, which can take some days. We tell you by email when it has.',
   orderCancelled: 'This order has been cancelled. Nothing has been taken.',
   paymentsClosed: 'Payments are not set up here, so nothing can be paid online. Please contact us.',
   providerDown: 'The payment provider does not answer. Nothing has been taken. Please try again in a minute.',

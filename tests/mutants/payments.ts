@@ -249,4 +249,11 @@ export const payments: readonly Mutant[] = [
     replacement: '',
     tests: ['tests/agency/payments/stripe-sessions.test.ts'],
   },
+  {
+    control: 'A checkout session that may still be paid is kept while the provider has a fault.',
+    file: 'lib/agency/payments/checkout.ts',
+    source: '(error instanceof ProviderFault && !sessionId)',
+    replacement: 'error instanceof ProviderFault',
+    tests: ['tests/agency/payments/stripe-sessions.test.ts'],
+  },
 ]

@@ -14,8 +14,8 @@ import {
   type StoredSession,
 } from './stripe-objects'
 
-/** How the server answers from now on. 'slow' gives no answer at all. */
-type StripeBehaviour = 'normal' | 'down' | 'slow' | 'nonsense' | 'html' | 'reset' | 'declines'
+/** How the server answers from now on. 'slow' gives no answer at all, and 'lost' does what is asked, unheard. */
+type StripeBehaviour = 'normal' | 'down' | 'slow' | 'lost' | 'nonsense' | 'html' | 'reset' | 'declines'
 
 /** A server that answers the real SDK as Stripe's API does (API version 2026-10-28). */
 export interface StripeServer {
@@ -57,7 +57,7 @@ const createNotFound = (object: string): StripeResponse => [
 
 /** Starts the server on a free port. */
 export async function startStripeServer(): Promise<StripeServer> {
-  const responsesByKey = new Map<string, StripeResponse>()
+  const responsesByKey = new Map<string, { form: string; response: StripeResponse }>()
   const paidPenceByIntent = new Map<string, number>()
   const unansweredResponses = new Set<http.ServerResponse>()
 
@@ -157,35 +157,46 @@ export async function startStripeServer(): Promise<StripeServer> {
     return [200, { ...refund, object: 'refund' }]
   }
 
+  /** Answers a repeated idempotency key as before, also with an error, and refuses it with other parameters. */
+  const replay = (key: string | undefined, form: string, answer: () => StripeResponse): StripeResponse => {
+    if (key === undefined) return answer()
+    const stored = responsesByKey.get(key) ?? { form, response: answer() }
+    responsesByKey.set(key, stored)
+    if (stored.form === form) return stored.response
+    return [400, createError('idempotency_error', 'Keys can only be used with the same parameters.')]
+  }
+
   const server = http.createServer((request, response) => {
     void (async () => {
       const form = new URLSearchParams(await text(request))
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe.test')
+      const { method = '' } = request
+      const key =
+        method === 'POST' ? String(request.headers['idempotency-key'] ?? '') || undefined : undefined
+      const reply = (answer: () => StripeResponse) => replay(key, form.toString(), answer)
+      const answerNormally = () => route(method, pathname, method === 'GET' ? searchParams : form)
       switch (stripeServer.behaviour) {
         case 'reset':
+          request.socket.destroy()
+          return
+        case 'lost':
+          reply(answerNormally)
           request.socket.destroy()
           return
         case 'slow':
           unansweredResponses.add(response)
           return
         case 'down':
-          return send(response, 503, createError('api_error', 'Stripe is down'))
+          return send(response, ...reply(() => [503, createError('api_error', 'Stripe is down')]))
         case 'declines':
-          return send(response, 402, createError('card_error', 'Your card was declined.'))
+          return send(response, ...reply(() => [402, createError('card_error', 'Your card was declined.')]))
         case 'nonsense':
           return send(response, 200, { id: 7, object: 'pony', status: 'galloping', amount_total: 'lots' })
         case 'html':
           response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works!</h1>')
           return
-        case 'normal': {
-          const { method = '' } = request
-          const idempotencyKey = method === 'POST' ? request.headers['idempotency-key'] : undefined
-          if (typeof idempotencyKey !== 'string')
-            return send(response, ...route(method, pathname, method === 'GET' ? searchParams : form))
-          const stripeResponse = responsesByKey.get(idempotencyKey) ?? route(method, pathname, form)
-          responsesByKey.set(idempotencyKey, stripeResponse)
-          return send(response, ...stripeResponse)
-        }
+        case 'normal':
+          return send(response, ...reply(answerNormally))
       }
     })()
   })

@@ -6,12 +6,19 @@ import { obstacleMessages, paymentMessages } from '../../contract/payment-messag
 import { needsAgreement } from '../../domain/order'
 import { getPackagePaymentValue } from '../../domain/payment'
 import type { UserCaller } from '../callers'
-import { withTransaction, type Tx } from '../database'
+import { db, withTransaction, type Tx } from '../database'
 import { findObstacle } from '../orders/order-obstacle'
 import { getEmail, lockOrder, type OrderRow } from '../orders/order-rows'
 import { getDepositRefusal } from '../orders/tenant-order'
 import { applySession } from './apply-session'
-import { ProviderOutage, ProviderRefusal, type PaymentProvider, type SessionRequest } from './provider'
+import {
+  ProviderFault,
+  ProviderOutage,
+  ProviderRefusal,
+  type PaymentProvider,
+  type ProviderSession,
+  type SessionRequest,
+} from './provider'
 import { getProvider } from './providers'
 
 type SessionReply = Reply<CallOutput<'createCheckoutSession'>>
@@ -156,19 +163,42 @@ function createReturnUrls({ id, kind }: OrderRow): Pick<SessionRequest, 'success
 }
 
 /** Gets the open session from the provider, or creates a new one. @throws ProviderRefusal, ProviderOutage */
-async function openSession(
-  provider: PaymentProvider,
-  { sessionId, request }: PreparedPayment,
-): Promise<SessionReply> {
-  const session = sessionId
-    ? await provider.retrieveSession(sessionId)
-    : await provider.createSession(request)
+async function openSession(provider: PaymentProvider, payment: PreparedPayment): Promise<SessionReply> {
+  const { request } = payment
+  const session = await getSession(provider, payment)
   if (session.amountPence !== request.amountPence || session.currency !== 'GBP')
     throw new ProviderOutage('the session is of another amount than the order')
   const outcome = await applySession(provider.name, session)
   if (outcome === 'paid') return failure(paymentMessages.alreadyPaid)
   if (outcome === 'cancelled') return failure(paymentMessages.orderCancelled)
-  if (outcome === 'expired' || !session.url)
-    return failure('The checkout has expired. Please press the button again.')
+  if (outcome === 'expired' || session.status === 'expired') return failure(paymentMessages.checkoutExpired)
+  // The payer has finished the checkout, and for example a bank transfer is on its way.
+  if (!session.url) return failure(paymentMessages.paymentPending)
   return success({ id: session.id, url: session.url })
 }
+
+/** Gets or creates the session of a payment. A payment for which there never will be one is given up. */
+async function getSession(
+  provider: PaymentProvider,
+  { sessionId, request }: PreparedPayment,
+): Promise<ProviderSession> {
+  try {
+    return sessionId ? await provider.retrieveSession(sessionId) : await provider.createSession(request)
+  } catch (error) {
+    // A session that exists may still be paid, although the provider has a fault now.
+    const isFinal = error instanceof ProviderRefusal || (error instanceof ProviderFault && !sessionId)
+    if (isFinal) await giveUpPayment(request.paymentId, error.message)
+    // The provider's words about a session that it no longer knows are not meant for the payer.
+    if (isFinal && sessionId) throw new ProviderRefusal(paymentMessages.checkoutExpired, { cause: error })
+    throw error
+  }
+}
+
+/** Lets the next attempt begin another payment, because the provider repeats its answer for an idempotency key. */
+const giveUpPayment = (id: number, reason: string) =>
+  db()
+    .updateTable('payment')
+    .set({ status: 'failed', failure: reason })
+    .where('id', '=', id)
+    .where('status', 'in', ['created', 'open'])
+    .execute()

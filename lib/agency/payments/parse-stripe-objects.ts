@@ -14,6 +14,27 @@ import {
 const getId = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null)
 
+/**
+ * Whether the payment of a completed session has failed afterwards, as a bank transfer may. Nobody can pay in the session
+ * any more, although Stripe still calls it complete.
+ */
+function hasPaymentFailed({
+  status,
+  payment_status,
+  payment_intent,
+  invoice,
+}: Stripe.Checkout.Session): boolean {
+  if (status !== 'complete' || payment_status !== 'unpaid') return false
+  const intentStatus = typeof payment_intent === 'object' ? payment_intent?.status : null
+  const invoiceStatus = typeof invoice === 'object' ? invoice?.status : null
+  return (
+    intentStatus === 'requires_payment_method' ||
+    intentStatus === 'canceled' ||
+    invoiceStatus === 'void' ||
+    invoiceStatus === 'uncollectible'
+  )
+}
+
 const sessionStatuses = ['open', 'complete', 'expired']
 
 /** @throws ProviderOutage for an object that is no checkout session */
@@ -30,7 +51,7 @@ export function parseSession(session: Stripe.Checkout.Session): ProviderSession 
   return {
     id,
     url: session.url,
-    status: status as ProviderSession['status'],
+    status: hasPaymentFailed(session) ? 'expired' : (status as ProviderSession['status']),
     isPaid: session.payment_status === 'paid',
     amountPence: BigInt(amount!),
     currency: currency.toUpperCase(),

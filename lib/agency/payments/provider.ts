@@ -118,6 +118,11 @@ export class ProviderOutage extends Error {
   override name = 'ProviderOutage'
 }
 
+/** The provider answers with a fault, which it repeats for as long as it remembers the idempotency key. */
+export class ProviderFault extends ProviderOutage {
+  override name = 'ProviderFault'
+}
+
 export class InvalidSignature extends Error {
   override name = 'InvalidSignature'
 }

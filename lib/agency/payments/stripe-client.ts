@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { env } from '../../config/env'
-import { ProviderOutage, ProviderRefusal } from './provider'
+import { ProviderFault, ProviderOutage, ProviderRefusal } from './provider'
 
 /** This timeout ends well before that of our own calls, so that the payer sees a message about the outage. */
 const TIMEOUT_MS = 3_000
@@ -19,11 +19,19 @@ function createClient(): Stripe {
 let client: Stripe | undefined
 export const stripe = (): Stripe => (client ??= createClient())
 
+/** The status of a request whose idempotency key another request is using at the moment. */
+const CONFLICT = 409
+
 /** Converts an error that has Stripe's message for the payer to a refusal, and any other error to an outage. */
 function toProviderError(error: unknown): Error {
+  const { errors } = Stripe
   const isRefusal =
-    error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError
+    error instanceof errors.StripeCardError || error instanceof errors.StripeInvalidRequestError
   if (isRefusal) return new ProviderRefusal(error.message, { cause: error })
+  const isFault =
+    error instanceof errors.StripeAPIError ||
+    (error instanceof errors.StripeIdempotencyError && error.statusCode !== CONFLICT)
+  if (isFault) return new ProviderFault('Stripe answered with a fault', { cause: error })
   return new ProviderOutage('Stripe did not answer as it should', { cause: error })
 }
 
