@@ -256,4 +256,11 @@ export const payments: readonly Mutant[] = [
     replacement: 'error instanceof ProviderFault',
     tests: ['tests/agency/payments/stripe-sessions.test.ts'],
   },
+  {
+    control: 'A payment for a home that can no longer use it is refunded.',
+    file: 'lib/agency/orders/fulfil-order.ts',
+    source: 'if (await findObstacle(tx, order)) return false',
+    replacement: '',
+    tests: OBSTACLE_TESTS,
+  },
 ]

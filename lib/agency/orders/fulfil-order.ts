@@ -5,15 +5,18 @@ import { changeStatus } from '../listings/change-status'
 import { advanceListing } from '../selling/advance-listing'
 import { now } from '../sql-expressions'
 import { confirmOrder } from './confirm-by-mail'
+import { findObstacle } from './order-obstacle'
 import { addOrderEvent, type OrderRow } from './order-rows'
 import { getDepositRefusal } from './tenant-order'
 
 /**
- * Whether money that has come in may settle an order. The caller has locked the order. A holding deposit is checked
- * again with its listing locked, so that no home has two deposits, and none is held for a home no longer to let.
+ * Whether money that has come in may settle an order. The caller has locked the order. The home may have left the market
+ * since the checkout was opened. A holding deposit is checked again with its listing locked, so that no home has two
+ * deposits, and none is held for a home no longer to let.
  */
 export async function canSettle(tx: Tx, order: OrderRow): Promise<boolean> {
   if (!mayChangeOrder(order.status, 'settled', 'provider')) return false
+  if (await findObstacle(tx, order)) return false
   return order.kind !== 'tenant' || (await getDepositRefusal(tx, order)) === null
 }
 

@@ -7,7 +7,7 @@ import type { TestUser } from '../../support/accounts'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
 import { addListings, giveListingsTo, type TestListing } from '../../support/listings'
-import { addServiceAgreements, runPaymentJobs } from '../../support/payments'
+import { addServiceAgreements, readLastMail, runPaymentJobs } from '../../support/payments'
 
 const OFF_MARKET = 'This home is not on the market, so it cannot go on the portals.'
 const SUBSCRIBED = 'This home is on the portals month by month already. You can end that under Payments.'
@@ -142,6 +142,40 @@ it('an open order is not paid once its home has left the market', async () => {
   await setStatus(home.property_id, 'available')
   expect(await gateway.createCheckoutSession(checkout, owner)).toMatchObject({ ok: true })
 })
+
+it.each<[string, string, (home: { user_id: number; property_id: number }) => Promise<unknown>]>([
+  ['has left the market', OFF_MARKET, (home) => setStatus(home.property_id, 'withdrawn')],
+  ['is sold', OFF_MARKET, (home) => setStatus(home.property_id, 'completed')],
+  ['has a subscription', SUBSCRIBED, subscribe],
+])(
+  'a renewal that is paid in an older checkout once its home %s is refunded, and the owner is told',
+  async (change, refusal, makeChange) => {
+    const home = await addHome({ street: `Renewal ${change}` })
+    const record = await gateway.portalPayment(home, owner)
+    if (!record.ok) throw new Error(record.message)
+    const session = await gateway.createCheckoutSession(
+      {
+        order_number: record.data.transaction_id,
+        order_amount: RENEWAL_PENCE,
+        property_type: 'sales_rightmove_renewal',
+        is_package_payment: OTHER_PAYMENT,
+      },
+      owner,
+    )
+    if (!session.ok) throw new Error(session.message)
+    await makeChange(home)
+    await gateway.payInSandbox({ id: session.data.id, card_number: ACCEPTED_CARD })
+    await runPaymentJobs()
+    await runPaymentJobs()
+    expect(await readOrder(record.data.order_id!)).toMatchObject({
+      status: 'open',
+      paid_pence: 0,
+      refunded_pence: RENEWAL_PENCE,
+      payment_refusal: refusal,
+    })
+    expect(await readLastMail(pool, owner.email)).toContain('The home could no longer use what it pays for.')
+  },
+)
 
 it('a package is sold for a draft and a withdrawn home, but not for a completed letting', async () => {
   const orderPackage = async (status: 'draft' | 'withdrawn' | 'completed') => {
