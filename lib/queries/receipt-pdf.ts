@@ -26,11 +26,13 @@ export interface Payer {
   email: string
 }
 
-/** Converts an order to one that has only one of its charges, for the receipt of a month of a subscription. */
-export const toChargeOrder = (order: UserOrder, charge: OrderCharge): UserOrder => ({
+/** Converts an order to one that has only one of its charges. */
+const toChargeOrder = (order: UserOrder, charge: OrderCharge): UserOrder => ({
   ...order,
-  // A charge's receipt number is the order's number with the position of the charge.
-  transaction_id: `${order.transaction_id}-${order.charges.indexOf(charge) + 1}`,
+  // Each month of a subscription has a number of its own: the order's, with the position of the charge.
+  ...(order.kind === 'subscription'
+    ? { transaction_id: `${order.transaction_id}-${order.charges.indexOf(charge) + 1}` }
+    : {}),
   settled_at: charge.paid_at,
   amount_pence: charge.amount_pence,
   vat_pence: charge.vat_pence,
@@ -38,6 +40,20 @@ export const toChargeOrder = (order: UserOrder, charge: OrderCharge): UserOrder 
   refunded_pence: charge.refunded_pence,
   refunding_pence: charge.refunding_pence,
 })
+
+/**
+ * Returns the order as if it had only the chosen payment, or without a choice the last one. Null if no payment of the
+ * order has the id.
+ */
+export function selectPayment(order: UserOrder, chargeId: string | null): UserOrder | null {
+  const { charges } = order
+  const charge =
+    chargeId === null ? charges.at(-1) : charges.find(({ charge_id: id }) => String(id) === chargeId)
+  if (charge) return toChargeOrder(order, charge)
+  if (chargeId !== null) return null
+  // No VAT is due on money that came in without settling the order, because all of it is returned.
+  return order.settled_at === null ? { ...order, vat_pence: 0 } : order
+}
 
 type Row = readonly [label: string, value: string]
 type Pdf = PDFKit.PDFDocument

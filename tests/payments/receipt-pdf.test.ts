@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { brand } from '@/lib/config/brand'
-import { toChargeOrder, writeReceipt } from '@/lib/queries/receipt-pdf'
+import { selectPayment, writeReceipt } from '@/lib/queries/receipt-pdf'
 import { createUserOrder } from './fixture'
 
 const payer = { name: 'Ann Łukasiewicz-Ødegård', email: 'ann@example.com' }
@@ -123,9 +123,42 @@ it('is written separately for each payment of a subscription (API-32)', async ()
     paid_at: `${day}T10:00:00Z`,
   }))
   const order = createUserOrder({ ...paid, kind: 'subscription', charges })
-  const text = readText(await writeReceipt(toChargeOrder(order, charges[1]!), payer, 'Emoov'))
+  const text = readText(await writeReceipt(selectPayment(order, '8')!, payer, 'Emoov'))
   for (const part of ['ORD-3F9A-2', '22 Oct 2026', '£19.00', '£3.16', '-£19.00']) expect(text).toContain(part)
   expect(text).not.toContain('22 Nov 2026')
+})
+
+const charge = {
+  charge_id: 7,
+  amount_pence: 395_00,
+  vat_pence: 65_83,
+  refunded_pence: 0,
+  refunding_pence: 0,
+  paid_at: '2026-11-22T10:00:00Z',
+}
+
+it('keeps the number of the first month of a subscription when later months are paid', () => {
+  const order = createUserOrder({ ...paid, kind: 'subscription', charges: [charge] })
+  expect(selectPayment(order, null)?.transaction_id).toBe('ORD-3F9A-1')
+  const laterOrder = { ...order, charges: [charge, { ...charge, charge_id: 8 }] }
+  expect(selectPayment(laterOrder, '7')?.transaction_id).toBe('ORD-3F9A-1')
+  expect(selectPayment(laterOrder, null)?.transaction_id).toBe('ORD-3F9A-2')
+  expect(selectPayment(laterOrder, '9')).toBeNull()
+})
+
+it('states the VAT of an order that was paid twice, without the second payment, which is returned', async () => {
+  const order = createUserOrder({ ...paid, paid_pence: 790_00, refunding_pence: 395_00, charges: [charge] })
+  const text = readText(await writeReceipt(selectPayment(order, null)!, payer, 'Emoov'))
+  for (const part of ['ORD-3F9A', '£329.17', '£65.83', '£395.00']) expect(text).toContain(part)
+  for (const part of ['ORD-3F9A-1', '790', 'On its way back']) expect(text).not.toContain(part)
+})
+
+it('claims no VAT for money that came in after the order was cancelled, and is returned', async () => {
+  const order = createUserOrder({ status: 'cancelled', refunded_pence: 395_00 })
+  const text = readText(await writeReceipt(selectPayment(order, null)!, payer, 'Emoov'))
+  expect(text).toContain('-£395.00')
+  expect(text).not.toContain('£65.83')
+  expect(text).not.toContain('VAT receipt')
 })
 
 it('wraps names and addresses of any length, and shows the letters of Europe', async () => {

@@ -1,8 +1,7 @@
 import { hasReceipt } from '@/components/payments/order-state'
 import { brandName } from '@/lib/config/env'
-import type { UserOrder } from '@/lib/contract/payments'
 import { findOwnOrder } from '@/lib/queries/payments'
-import { toChargeOrder, writeReceipt } from '@/lib/queries/receipt-pdf'
+import { selectPayment, writeReceipt } from '@/lib/queries/receipt-pdf'
 import { requireUser } from '@/lib/session/current-user'
 
 const PRIVATE_HEADERS = { 'cache-control': 'private, no-store' }
@@ -28,14 +27,4 @@ export async function GET(
       'content-disposition': `attachment; filename="${fileName}"`,
     },
   })
-}
-
-/** Returns the order as if it had only the chosen payment. Returns null if no payment of the order has the id. */
-function selectPayment(order: UserOrder, chargeId: string | null): UserOrder | null {
-  if (chargeId === null && order.charges.length < 2) return order
-  const charge =
-    chargeId === null
-      ? order.charges.at(-1)
-      : order.charges.find(({ charge_id: id }) => String(id) === chargeId)
-  return charge ? toChargeOrder(order, charge) : null
 }
