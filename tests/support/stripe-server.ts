@@ -27,7 +27,9 @@ export interface StripeServer {
   refundByHand(intent: string, amount: number): string
   /** The status of the refunds that are created from now on. */
   refundStatus: StoredRefund['status']
-  disputes: Map<string, object>
+  disputes: Map<string, ReturnType<typeof createDispute>>
+  /** Whether the payer's bank holds the money of a payment or has kept it. */
+  isDisputed(intent: string): boolean
   /** Opens or changes a dispute: the payer's bank takes a payment back. @returns the dispute's id */
   dispute(intent: string, state: DisputeState): string
   /** The subscriptions that were cancelled by the API. */
@@ -145,6 +147,8 @@ export async function startStripeServer(): Promise<StripeServer> {
         400,
         createError('invalid_request_error', 'Refund amount is greater than unrefunded amount on charge'),
       ]
+    if (stripeServer.isDisputed(intent))
+      return [400, createError('invalid_request_error', 'Charge has been charged back')]
     const metadata = { refund_id: form.get('metadata[refund_id]') ?? '' }
     const refund = {
       id: createId('re'),
@@ -225,6 +229,10 @@ export async function startStripeServer(): Promise<StripeServer> {
     },
     refundStatus: 'succeeded',
     disputes: new Map(),
+    isDisputed: (intent) => {
+      const disputes = [...stripeServer.disputes.values()].filter((each) => each.payment_intent === intent)
+      return disputes.some(({ status }) => !/^warning|^won$/.test(status))
+    },
     dispute(intent, { id = createId('du'), ...state }) {
       stripeServer.disputes.set(id, createDispute(id, intent, state))
       return id

@@ -76,15 +76,25 @@ const selectOrders = (database: Database | Tx) =>
 
 type OrderWithSums = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
 
+/** Computes how much of the payments we hold, in pence. A bank may also claim back what we have returned already. */
+function computeHeldPence(order: OrderWithSums): bigint {
+  const heldPence = order.receivedPence - order.refundedPence - order.refundingPence - order.disputedPence
+  return heldPence > 0n ? heldPence : 0n
+}
+
+/** Computes how much of the failed refunds is still owed. What the payer's bank has taken back is not. */
+function computeOwedPence(order: OrderWithSums): bigint {
+  const heldPence = computeHeldPence(order)
+  return order.owedPence < heldPence ? order.owedPence : heldPence
+}
+
 /** Computes the refund in pence; null if too late. After 14 days a subscription ends without a refund. */
 export function quoteCancellation(order: OrderWithSums, now: Date): bigint | null {
   if (order.status !== 'settled') return null
-  const heldPence = order.receivedPence - order.refundedPence - order.refundingPence - order.disputedPence
   const quote = quoteRefund(
     {
       kind: order.kind,
-      // A bank may claim back a payment that we have returned already.
-      paidPence: heldPence > 0n ? heldPence : 0n,
+      paidPence: computeHeldPence(order),
       cancellableUntil: order.cancellableUntil,
       startRequestedAt: order.startRequestedAt,
       // Ad-hoc work, such as photographs, is not advertising. Its refund does not depend on the days advertised.
@@ -137,7 +147,7 @@ export function toUserOrder(order: OrderWithSums): UserOrder {
     paid_pence: Number(order.receivedPence - order.refundedPence),
     refunded_pence: Number(order.refundedPence),
     refunding_pence: Number(order.refundingPence),
-    owed_pence: Number(order.owedPence),
+    owed_pence: Number(computeOwedPence(order)),
     disputed_pence: Number(order.disputedPence),
     charges: order.charges.map((charge) => toCharge(order, charge)),
     created_at: order.createdAt.toISOString(),

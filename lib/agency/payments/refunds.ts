@@ -75,8 +75,11 @@ type RefundUpdate = Omit<RefundState, 'id'> & { id: string | null }
 export const applyRefund = (refundId: number, state: RefundUpdate): Promise<void> =>
   withTransaction((tx) => storeRefund(tx, refundId, state, { isOwed: true }))
 
-/** Replaces a refund that was refused because part was returned by hand: requests one of the rest. */
-export async function replaceRefund(refundId: number, failure: string): Promise<void> {
+/**
+ * Records that the provider has refused a refund. If part of the payment was returned by hand, or its bank has taken it
+ * back, requests a refund of the rest. Otherwise tells the payer and the agency that the money is still owed.
+ */
+export async function recordRefusedRefund(refundId: number, failure: string): Promise<void> {
   await withTransaction(async (tx) => {
     const { orderId } = await tx
       .selectFrom('refund')
@@ -89,11 +92,10 @@ export async function replaceRefund(refundId: number, failure: string): Promise<
     await storeRefund(tx, refundId, { id: null, status: 'failed', failure }, { isOwed: false })
     const { paymentId, amountPence, reason } = refund
     const refundablePayments = await findRefundablePayments(tx, orderId)
-    const payment = refundablePayments.find(({ id }) => id === paymentId)
-    if (!payment) return
-    const { refundablePence } = payment
-    const restPence = refundablePence < amountPence ? refundablePence : amountPence
-    await requestRefund(tx, { orderId, paymentId, amountPence: restPence, reason })
+    const refundablePence = refundablePayments.find(({ id }) => id === paymentId)?.refundablePence ?? 0n
+    if (refundablePence >= amountPence) await mailFailedRefund(tx, { ...refund, failure })
+    else if (refundablePence > 0n)
+      await requestRefund(tx, { orderId, paymentId, amountPence: refundablePence, reason })
   })
 }
 

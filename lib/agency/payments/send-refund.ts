@@ -5,7 +5,7 @@ import { TemporaryFailure } from '../jobs/task'
 import { ProviderOutage, ProviderRefusal } from './provider'
 import { getProviderOf } from './providers'
 import { reconcileMovements } from './provider-movements'
-import { applyRefund, replaceRefund } from './refunds'
+import { applyRefund, recordRefusedRefund } from './refunds'
 
 /** Requests a refund from the provider. Its idempotency key prevents a second refund when the job runs again. */
 export async function sendRefund(refundId: number): Promise<void> {
@@ -35,10 +35,9 @@ export async function sendRefund(refundId: number): Promise<void> {
   } catch (error) {
     if (error instanceof ProviderOutage) throw new TemporaryFailure(error.message, { cause: error })
     if (!(error instanceof ProviderRefusal)) throw error
-    // Somebody may have returned part of the money by hand, so that less can be refunded than we requested.
-    const foundMovements = await reconcileMovements(provider, { all: false })
-    if (foundMovements > 0) await replaceRefund(refund.id, error.message)
-    else await applyRefund(refund.id, { id: null, status: 'failed', failure: error.message })
+    // Somebody may have returned part of the money by hand, or the payer's bank may have taken it back.
+    await reconcileMovements(provider, { all: false })
+    await recordRefusedRefund(refund.id, error.message)
   }
 }
 

@@ -196,6 +196,25 @@ describe('a refund', () => {
     expect(await readOrder(paid)).toMatchObject({ owed_pence: 0, refunded_pence: PACKAGE_PENCE })
   })
 
+  it('that is refused because the bank has taken the money back is not called owed, unless the agency wins', async () => {
+    const paid = await buyPackage()
+    await runCommand('refund', String(paid.orderId))
+    const dispute = { amount: PACKAGE_PENCE, status: 'needs_response', movements: [-PACKAGE_PENCE] }
+    const id = suite.stripe.dispute(paid.intent, dispute)
+    await reconcileMovements((await getProvider())!, { all: false })
+    await runPaymentJobs()
+    expect(await readOrder(paid)).toMatchObject({
+      refunding_pence: 0,
+      owed_pence: 0,
+      disputed_pence: PACKAGE_PENCE,
+    })
+    expect(await readMails(paid.payer.email, 'did not arrive')).toEqual([])
+    const movements = [-PACKAGE_PENCE, PACKAGE_PENCE]
+    suite.stripe.dispute(paid.intent, { ...dispute, id, status: 'won', movements })
+    await sendProviderEvent('dispute', id, 'charge.dispute.closed')
+    expect(await readOrder(paid)).toMatchObject({ owed_pence: PACKAGE_PENCE })
+  })
+
   it('has failed if the provider refuses it, and is not requested again', async () => {
     const paid = await buyPackage()
     suite.stripe.behaviour = 'declines'
