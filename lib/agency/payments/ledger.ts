@@ -26,3 +26,24 @@ export async function bookMovement(
     .values(postings.map((posting) => ({ ...posting, transactionId: transaction.id })))
     .execute()
 }
+
+/** Books the reverse of a booked movement once. @throws Error if no movement has the key */
+export async function reverseMovement(
+  tx: Tx,
+  bookedKey: string,
+  reversal: Omit<LedgerMovement, 'postings'>,
+): Promise<void> {
+  const bookedEntries = await tx
+    .selectFrom('ledgerEntry')
+    .innerJoin('ledgerTransaction', 'ledgerTransaction.id', 'ledgerEntry.transactionId')
+    .select(['ledgerEntry.account', 'ledgerEntry.amountPence'])
+    .where('ledgerTransaction.key', '=', bookedKey)
+    .execute()
+  if (bookedEntries.length === 0) throw new Error(`No movement ${bookedKey} is booked`)
+  const postings = bookedEntries.map(({ account, amountPence }) => ({
+    // The column is plain text, in which only the ledger's accounts are stored.
+    account: account as LedgerPosting['account'],
+    amountPence: -amountPence,
+  }))
+  await bookMovement(tx, { ...reversal, postings })
+}

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { postPayment, postRefund } from '../../domain/ledger'
+import { postRefund } from '../../domain/ledger'
 import { mayChangeRefund } from '../../domain/payment'
 import { computeVatWithin } from '../../domain/vat'
 import { withTransaction, type Tx } from '../database'
 import { addJob } from '../jobs/add-job'
 import { addOrderEvent, lockOrder } from '../orders/order-rows'
 import { now } from '../sql-expressions'
-import { bookMovement } from './ledger'
+import { bookMovement, reverseMovement } from './ledger'
 import { mailFailedRefund } from './payment-mails'
 import type { RefundState } from './provider'
 
@@ -140,13 +140,25 @@ const lockRefund = (tx: Tx, refundId: number) =>
 
 type RefundRow = NonNullable<Awaited<ReturnType<typeof lockRefund>>>
 
-/** A surplus is booked without VAT, and so is an order that has none, such as a deposit. */
-const toMovement = ({ kind, isSurplus, amountPence, vatPence }: RefundRow) => ({
-  kind,
-  isSurplus,
-  amountPence,
-  vatPence: isSurplus || vatPence === 0n ? 0n : computeVatWithin(amountPence),
-})
+/**
+ * Computes the VAT to return with a refund that is done, so that the VAT of what is left of the payment stays booked: the
+ * rounded VAT of several parts may not add up to that of the whole. A surplus and an order without VAT have none.
+ */
+async function computeRefundedVat(tx: Tx, { paymentId, isSurplus, vatPence }: RefundRow): Promise<bigint> {
+  if (isSurplus || vatPence === 0n) return 0n
+  const { bookedPence, leftPence } = await tx
+    .selectFrom('payment')
+    .select([
+      sql<bigint>`(SELECT coalesce(-sum(entry.amount_pence), 0)::bigint FROM ledger_entry AS entry
+        JOIN ledger_transaction AS movement ON movement.id = entry.transaction_id
+        WHERE movement.payment_id = payment.id AND entry.account = 'office:vat')`.as('bookedPence'),
+      sql<bigint>`(payment.amount_pence - (SELECT coalesce(sum(amount_pence), 0) FROM refund
+        WHERE payment_id = payment.id AND status = 'done'))::bigint`.as('leftPence'),
+    ])
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  return bookedPence - computeVatWithin(leftPence)
+}
 
 async function finishRefund(tx: Tx, refund: RefundRow): Promise<void> {
   const { id: refundId, orderId, paymentId, amountPence, reason } = refund
@@ -161,7 +173,9 @@ async function finishRefund(tx: Tx, refund: RefundRow): Promise<void> {
         WHERE refund.order_id = ${orderId} AND refund.status = 'requested' AND NOT payment.is_surplus)`,
     )
     .execute()
-  const postings = postRefund(toMovement(refund))
+  const { kind, isSurplus } = refund
+  const vatPence = await computeRefundedVat(tx, refund)
+  const postings = postRefund({ kind, isSurplus, amountPence, vatPence })
   await bookMovement(tx, { key: `refund:${refundId}:done`, refundId, paymentId, postings })
   await addOrderEvent(tx, { orderId, type: 'refunded', amountPence, reason })
 }
@@ -174,8 +188,11 @@ async function failRefund(
 ): Promise<void> {
   const { id: refundId, status, orderId, paymentId, amountPence } = refund
   if (status === 'done') {
-    const postings = postPayment(toMovement(refund))
-    await bookMovement(tx, { key: `refund:${refundId}:failed`, refundId, paymentId, postings })
+    await reverseMovement(tx, `refund:${refundId}:done`, {
+      key: `refund:${refundId}:failed`,
+      refundId,
+      paymentId,
+    })
     if (!refund.isSurplus)
       await tx
         .updateTable('tenantDeposit')

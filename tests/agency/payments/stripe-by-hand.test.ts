@@ -54,6 +54,24 @@ describe('a refund that the agency makes by hand', () => {
     expect(refundMails[0]).toContain('£95')
   })
 
+  it('leaves no penny of VAT when the rest is returned too, also if one part comes back to us in between', async () => {
+    const paid = await buyPackage()
+    // The VAT of £100 and of £295, each rounded down, is a penny less than that of £395.
+    const id = suite.stripe.refundByHand(paid.intent, 100_00)
+    await sendProviderEvent('refund', id, 'refund.created')
+    await runCommand('refund', String(paid.orderId))
+    await runPaymentJobs()
+    expect(await readBalances(paid)).toEqual({})
+    Object.assign(
+      suite.stripe.refunds.find((refund) => refund.id === id)!,
+      { status: 'failed' },
+    )
+    await sendProviderEvent('refund', id, 'refund.failed')
+    await runCommand('refund', String(paid.orderId))
+    await runPaymentJobs()
+    expect(await readBalances(paid)).toEqual({})
+  })
+
   it('is found once by two simultaneous reconciliations when its webhook is lost', async () => {
     const paid = await buyPackage()
     suite.stripe.refundByHand(paid.intent, PACKAGE_PENCE)
