@@ -54,6 +54,14 @@ export const tenancies: readonly Mutant[] = [
     tests: MILESTONE_TESTS,
   },
   {
+    control: 'An owner does not offer a home to let again whose tenancy agreement is signed.',
+    file: 'lib/agency/selling/change-market.ts',
+    source:
+      'return notFound(kind)\n    // The agency may have withdrawn the advert of a home whose signed letting goes on.\n    if (await hasSignedRequest(tx, id)) return failure(offerMessages.signed)',
+    replacement: 'return notFound(kind)',
+    tests: MILESTONE_TESTS,
+  },
+  {
     control: 'A recorded signature cannot be changed back into an expected one.',
     file: 'lib/agency/tenancies/record-tenancy-milestone.ts',
     source: "if (milestone === 'signed' && wasSigned && state === 'expected')",

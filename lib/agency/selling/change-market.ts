@@ -31,6 +31,8 @@ export const changeMarket = (
     }
     if (isLive(home.status)) return success(null, 'The home is on the market.')
     if (home.status !== 'withdrawn') return notFound(kind)
+    // The agency may have withdrawn the advert of a home whose signed letting goes on.
+    if (await hasSignedRequest(tx, id)) return failure(offerMessages.signed)
     const [blocker] = await findPublishBlockers(tx, home, at)
     if (blocker) return failure(`${messages.notReady}. ${blocker.text}`)
     await changeStatus(tx, id, 'available', at)

@@ -4,6 +4,7 @@ import { failure, success, type Refusal, type Reply } from '../../contract/call'
 import { milestoneMessages } from '../../contract/milestone-messages'
 import { offerMessages } from '../../contract/offer-messages'
 import { tenancyMessages } from '../../contract/tenancy-messages'
+import { isLive, type ListingStatus } from '../../domain/listing-status'
 import type { Nation } from '../../domain/nation'
 import {
   listTenancyMilestones,
@@ -77,7 +78,8 @@ export async function recordTenancyMilestone(
         body: composeMilestone(tenancy, input),
         letRequestId: tenancy.id,
       })
-    if (milestone === 'signed' && state === 'done' && tenancy.listingStatus !== 'let_agreed')
+    // A correction finds the home marked as let, or off the market since.
+    if (milestone === 'signed' && state === 'done' && isToBeMarkedAsLet(tenancy.listingStatus))
       await markAsLet(tx, tenancy.listingId)
     return success(null)
   })
@@ -85,6 +87,8 @@ export async function recordTenancyMilestone(
 
 const composeMilestone = ({ nation }: TenancyRow, { milestone, state, day }: MilestoneInput): string =>
   `${nameTenancyMilestone(milestone, nation)}: ${state === 'done' ? 'done on' : 'expected by'} ${formatLongDate(day)}.`
+
+const isToBeMarkedAsLet = (status: ListingStatus): boolean => isLive(status) && status !== 'let_agreed'
 
 async function markAsLet(tx: Tx, listingId: number): Promise<void> {
   const result = await agreeListing(tx, listingId)

@@ -25,6 +25,7 @@ import {
 
 const DAY_MS = 86_400_000
 const RENT_POUNDS = 1_000
+const SIGNED = 'Everybody has signed the agreement. Please call us if it is not to go on.'
 const today = londonDay(new Date())
 let database: TestDatabase
 let landlord: number
@@ -163,7 +164,6 @@ describe('the steps of a letting (field row 56, field row 57)', () => {
   })
 
   it('once everybody has signed, neither party ends the letting, nor takes the home off the market', async () => {
-    const SIGNED = 'Everybody has signed the agreement. Please call us if it is not to go on.'
     await sign()
     expect(await record(landlord, 'signed', { state: 'expected', day: today })).toMatch(/^You have recorded/)
     expect(await actOnRequest(request, landlord, 'undo')).toBe(SIGNED)
@@ -175,6 +175,18 @@ describe('the steps of a letting (field row 56, field row 57)', () => {
     // Whatever takes the home off the market, such as the end of an import, leaves the signed letting.
     await withTransaction((tx) => withdrawListings(tx, [{ listingId: letting, at: new Date() }]))
     expect(await readTenancy(tenant)).toMatchObject({ party: 'tenant' })
+  })
+
+  it('a signed letting of a home that is off the market is corrected, and its home is not to let again', async () => {
+    await updateRows('letRequest', { id: request }, { createdAt: new Date(Date.now() - 5 * DAY_MS) })
+    await record(landlord, 'terms', { day: addDays(today, -2) })
+    expect(await record(landlord, 'signed')).toBe('ok')
+    await withTransaction((tx) => withdrawListings(tx, [{ listingId: letting, at: new Date() }]))
+    expect(await record(landlord, 'signed', { day: addDays(today, -1) })).toBe('ok')
+    expect(await readRecord('signed')).toMatchObject({ day: addDays(today, -1) })
+    const change = { user_id: landlord, id: letting, kind: 'let', action: 'republish' } as const
+    expect(await changeMarket(change, callerOf(landlord))).toEqual({ ok: false, message: SIGNED })
+    expect(await readListingStatus(letting)).toBe('withdrawn')
   })
 
   it('the agency can put a home back on the market after its signed letting has fallen through', async () => {
