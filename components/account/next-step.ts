@@ -3,7 +3,9 @@ import { ownHomeHref, routes } from '@/lib/config/routes'
 import type { ListingStatus } from '@/lib/domain/listing-status'
 import { listRequiredFacts, type FactSubject } from '@/lib/domain/material-facts'
 import { isShareOfHome } from '@/lib/domain/price-qualifier'
+import { isCommercialType } from '@/lib/domain/property-type'
 import type { OwnedListing } from '@/lib/queries/account'
+import { hasHoldingDeposit } from '@/lib/tenancy/deposit'
 import { getHomeStatus } from './home'
 
 export interface NextStep {
@@ -22,10 +24,7 @@ const defaultStep: NextStep = {
   link: createContactLink('Ask us'),
 }
 
-/**
- * The deadlines are English law: a tenancy is agreed within 15 days of the holding deposit (Tenant Fees Act 2019,
- * schedule 2), and a deposit is protected within 30 days (Housing Act 2004, section 213).
- */
+/** English law protects a deposit within 30 days (Housing Act 2004, section 213). */
 const stepByStatus: Partial<Record<ListingStatus, NextStep>> = {
   available: {
     who: 'We',
@@ -44,7 +43,7 @@ const stepByStatus: Partial<Record<ListingStatus, NextStep>> = {
   },
   reserved: {
     who: 'You',
-    what: 'If you have ordered referencing, wait for its result; otherwise check the tenant yourself. With a holding deposit, the tenancy is to be agreed within 15 days, unless both sides agree another day in writing.',
+    what: 'If you have ordered referencing, wait for its result; otherwise check the tenant yourself.',
     link: { href: routes.tenantReferencing, text: 'What references say' },
   },
   let_agreed: {
@@ -98,11 +97,26 @@ function createMissingFactsStep({ kind }: OwnedListing, missingFacts: string[]):
   }
 }
 
+/** England and Wales have the same time (Tenant Fees Act 2019, sch. 2; Renting Homes (Fees etc.) (Wales) Act 2019, sch. 2). */
+const HOLDING_DEPOSIT_TIME =
+  'With a holding deposit, the tenancy is to be agreed within 15 days, unless both sides agree another day in writing.'
+
+/** Finds the step of a status. Business premises and some nations have no holding deposits. */
+function findStatusStep({ kind, card }: OwnedListing, status: ListingStatus): NextStep | undefined {
+  const step = stepByStatus[status]
+  if (kind === 'sale' || step === undefined) return step
+  const isHome = !isCommercialType(card.property_type ?? '')
+  // The deposit for business premises belongs in no scheme.
+  if (status === 'let_agreed') return isHome ? step : undefined
+  const mayHaveDeposit = status === 'reserved' && isHome && hasHoldingDeposit(card.nation ?? 'england')
+  return mayHaveDeposit ? { ...step, what: `${step.what} ${HOLDING_DEPOSIT_TIME}` } : step
+}
+
 export function getNextStep(home: OwnedListing): NextStep {
   const status = getHomeStatus(home)
   const missingFacts = status === 'available' ? findMissingFacts(home) : []
   if (missingFacts.length > 0) return createMissingFactsStep(home, missingFacts)
-  const statusStep = status === null ? undefined : stepByStatus[status]
+  const statusStep = status === null ? undefined : findStatusStep(home, status)
   const step = statusStep ?? defaultStep
   if (status !== 'draft' && status !== 'withdrawn') return step
   // The step of a draft or a withdrawn home links to the page of that home, not to the list of homes.

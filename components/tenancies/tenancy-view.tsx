@@ -2,6 +2,7 @@ import { TitledSection } from '@/components/ui/titled-section'
 import { CheckList } from '@/components/ui/check-list'
 import type { Tenancy } from '@/lib/contract/tenancies'
 import { nameTenancyMilestone } from '@/lib/domain/tenancy-milestone'
+import { hasHoldingDeposit } from '@/lib/tenancy/deposit'
 import { listTenancyItems } from './describe-tenancy'
 import { TenancyMilestoneForm } from './tenancy-milestone-form'
 
@@ -12,7 +13,7 @@ interface TenancyViewProps {
   today: string
 }
 
-function describeSteps({ party, milestones }: Tenancy): string {
+function describeSteps({ party, nation, milestones }: Tenancy): string {
   const isSigned = milestones.some(
     ({ milestone, record }) => milestone === 'signed' && record?.state === 'done',
   )
@@ -21,9 +22,10 @@ function describeSteps({ party, milestones }: Tenancy): string {
       ? 'Record each step, and your tenant gets a message.'
       : 'Your landlord records each step, and you get a message. Either of you records the keys.'
   if (isSigned) return `Everybody has signed. ${recorder}`
+  const depositEffect = hasHoldingDeposit(nation) ? ' and a holding deposit is due back' : ''
   const effect =
     party === 'landlord'
-      ? ' When you record that everybody has signed, the home is marked as let and a holding deposit is due back.'
+      ? ` When you record that everybody has signed, the home is marked as let${depositEffect}.`
       : ''
   return `${recorder}${effect} Nothing binds anybody until both sides have signed.`
 }

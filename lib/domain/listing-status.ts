@@ -53,7 +53,7 @@ const statusNames: Record<ListingKind, Partial<Record<ListingStatus, StatusName>
   let: {
     draft: { code: 'draft', label: 'draft' },
     available: { code: 'tolet', label: 'To Let' },
-    reserved: { code: 'reserved', label: 'Holding Deposit Taken' },
+    reserved: { code: 'reserved', label: 'Reserved' },
     let_agreed: { code: 'let', label: 'Let' },
     withdrawn: { code: 'withdrawn', label: 'withdrawn' },
     completed: { code: 'completed', label: 'completed' },

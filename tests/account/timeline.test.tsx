@@ -54,6 +54,15 @@ describe('the next step of a home (D-154)', () => {
       expect(link.href).toMatch(/^\//)
     }
   })
+  test('a landlord reads of holding deposits only where the law allows them, and for homes (domain B2)', () => {
+    const describeStep = (original_listing_status: string, changes: Parameters<typeof createLetting>[0]) =>
+      getNextStep(createLetting({ original_listing_status, ...changes })).what
+    expect(describeStep('reserved', { nation: 'wales' })).toContain('holding deposit')
+    for (const nation of ['scotland', 'northern-ireland'] as const)
+      expect(describeStep('reserved', { nation }), nation).not.toContain('holding deposit')
+    expect(describeStep('reserved', { property_type: 'shop' })).not.toContain('holding deposit')
+    expect(describeStep('let', { property_type: 'shop' })).not.toContain('deposit')
+  })
 })
 
 test('a draft without a price reads “No price yet”, and a home on application “Price on application”', () => {

@@ -167,6 +167,10 @@ describe('names of statuses in the contract', () => {
     expect(getStatusName('let', 'let_agreed')).toEqual({ code: 'let', label: 'Let' })
   })
 
+  test('do not claim that a holding deposit was taken, which is unlawful in Scotland (domain B2)', () => {
+    expect(getStatusName('let', 'reserved')).toEqual({ code: 'reserved', label: 'Reserved' })
+  })
+
   test.each(listingKinds)('every code of a %s belongs to one status, and other codes to none', (kind) => {
     const codes = listStatuses(kind).map((status) => getStatusName(kind, status).code)
     expect(codes.map((code) => findStatusByCode(kind, code))).toEqual(listStatuses(kind))

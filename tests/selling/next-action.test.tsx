@@ -30,7 +30,7 @@ it('an owner reads the status of each home, and which messages it still receives
     expect.stringContaining('takes no new viewings or offers'),
   ])
   expect(describeHome('let', 'reserved')).toEqual([
-    'Holding Deposit Taken',
+    'Reserved',
     expect.stringContaining('kept for one tenant'),
   ])
   expect(describeHome('let', 'let')).toEqual(['Let', expect.stringContaining('The home is let')])

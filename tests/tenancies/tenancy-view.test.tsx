@@ -116,6 +116,15 @@ it('the page says that everybody has signed, and lets a completed letting record
   expect(options).not.toContain('Agreement signed by everybody')
 })
 
+it('a Scottish landlord reads of no holding deposit, which is unlawful there (domain B2)', () => {
+  render(createTenancy('landlord'))
+  expect(document.body.textContent).toContain('marked as let and a holding deposit is due back.')
+  cleanup()
+  render(createTenancy('landlord', { nation: 'scotland' }))
+  expect(document.body.textContent).toContain('the home is marked as let.')
+  expect(document.body.textContent).not.toContain('holding deposit')
+})
+
 it('a step that was expected by a day that has passed is marked as late', () => {
   const expectation = { milestone: 'references', state: 'expected', day: '2026-11-27' } as const
   const tenancy = withRecord(createTenancy('landlord'), expectation)
