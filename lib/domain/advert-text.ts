@@ -1,6 +1,7 @@
 import { findAddressAndNumber } from './contact-details'
 import type { ListingKind } from './listing-kind'
 import type { Nation } from './nation'
+import { RENT_IN_ADVANCE } from './rent-terms'
 
 export interface AdvertFault {
   /** `unlawful` prevents publishing, `unwanted` prevents it for owners but not for an agent's import, `doubtful` warns. */
@@ -28,12 +29,17 @@ const DISCRIMINATES =
   'the advertisement shuts out tenants with children or on benefits (Renters’ Rights Act 2025, ss.33–34)'
 const ASKS_FEE = 'the advertisement asks a tenant for a fee that is not permitted (Tenant Fees Act 2019, s.1)'
 
+/** Precedes words that a sentence denies, as in 'we do not ask for six months in advance'. */
+const NOT_DENIED = String.raw`(?<!\b(?:no|not|never|without)\b[^.!?\n]{0,40})`
+
 const FORMER_FEES =
   'admin(?:istration)?|referenc(?:e|ing)|inventory|check[- ]?in|check[- ]?out|renewal|guarantor'
 
 const RESIDENTIAL_LETTING_RULES: readonly Rule[] = [
   {
-    pattern: /\boffers? (?:over|above|in excess of|in the region of|invited|from)\b/i,
+    // The lookahead lets 'the flat offers over 900 sq ft' pass.
+    pattern:
+      /\boffers? (?:over|above|in excess of|in the region of|invited|from)\b(?! ?[\d,.]+ ?(?:sq|ft|feet|m2|m²|met|acre|hect|year))/i,
     grade: 'unlawful',
     why: INVITES_BIDS,
     nations: ENGLAND,
@@ -70,14 +76,31 @@ const RESIDENTIAL_LETTING_RULES: readonly Rule[] = [
   {
     // 'Professionals only', 'working professionals only', 'employed tenants only'.
     pattern: /\b(?:working |employed )?(?:professionals?|workers|employed (?:people|tenants?)) only\b/i,
-    grade: 'doubtful',
+    grade: 'unwanted',
     why: 'it may shut out tenants on benefits (Renters’ Rights Act 2025, s.34)',
     nations: GREAT_BRITAIN,
   },
   {
     pattern: /\bno (?:pets|dogs|cats|animals)\b/i,
-    grade: 'doubtful',
+    grade: 'unwanted',
     why: 'a tenant may ask for a pet, and is not refused without a reason (Renters’ Rights Act 2025)',
+    nations: ENGLAND,
+  },
+  {
+    // 'Six months’ rent in advance', 'a year up front'.
+    pattern: new RegExp(NOT_DENIED + RENT_IN_ADVANCE.source, 'i'),
+    grade: 'unlawful',
+    why: 'the advertisement asks for more than a month’s rent in advance (Renters’ Rights Act 2025, s.8)',
+    nations: ENGLAND,
+  },
+  {
+    // 'Minimum term of 12 months', 'six month tenancy', 'assured shorthold'.
+    pattern: new RegExp(
+      String.raw`${NOT_DENIED}\b(?:(?:fixed|minimum)[- ]term|minimum (?:let|tenancy)|assured shorthold|(?:\d+|six|twelve|eighteen)[- ]months?['’]? (?:minimum|fixed|tenancy|let|lease|contract|agreement|ast))\b`,
+      'i',
+    ),
+    grade: 'unwanted',
+    why: 'a private tenancy has no fixed or minimum term (Renters’ Rights Act 2025, s.1)',
     nations: ENGLAND,
   },
   {

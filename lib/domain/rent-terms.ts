@@ -9,7 +9,7 @@ const NUMBER_WORDS = 'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve
 const SEVERAL_MONTHS = String.raw`(?:[2-9]|1\d|${NUMBER_WORDS})(?: full)? (?:months|quarters)['’]?`
 const ONE_YEAR = String.raw`(?:a|one|half a|the (?:whole|full)|1) year(?:['’]s)?`
 /** Matches several months or a year of rent in advance, as in 'six months up front'. */
-const ADVANCE = new RegExp(
+export const RENT_IN_ADVANCE = new RegExp(
   String.raw`\b(?:${SEVERAL_MONTHS}|${ONE_YEAR}|years?)(?: of)?(?: the)?(?: rent)?,? (?:paid )?(?:up[- ]?front|in advance|ahead)\b`,
   'i',
 )
@@ -66,7 +66,7 @@ function isAmountAbove(sentence: string, rentPounds: number): boolean {
 export function findForbiddenRentTerm(text: string, rentPounds: number): ForbiddenRentTerm | null {
   // A sentence ends with a punctuation mark, or at the end of a line.
   for (const sentence of text.split(/(?<=[.!?;])\s+|\n+/)) {
-    if (ADVANCE.test(sentence)) return 'advance'
+    if (RENT_IN_ADVANCE.test(sentence)) return 'advance'
     if (CANNOT_PAY.test(sentence)) continue
     if (BID.test(sentence)) return 'bid'
     if (OTHER_MONEY.test(sentence)) continue

@@ -1,8 +1,8 @@
-import { findAdvertFaults } from '../../domain/advert-text'
+import { findAdvertFaults, type AdvertFault } from '../../domain/advert-text'
 import { hasMinimumEpcRating, isBelowMinimumEpcRating } from '../../domain/epc'
 import type { ListingKind } from '../../domain/listing-kind'
-import type { ListingStep } from '../../domain/listing-steps'
-import { listRequiredFacts } from '../../domain/material-facts'
+import { stepOfPart, type ListingStep } from '../../domain/listing-steps'
+import { canHaveFact, listRequiredFacts, materialFacts, type FactSubject } from '../../domain/material-facts'
 import type { Nation } from '../../domain/nation'
 import { isShareOfHome } from '../../domain/price-qualifier'
 import { hasBedrooms, isCommercialType } from '../../domain/property-type'
@@ -28,7 +28,7 @@ export interface PublishSubject {
 
 export interface PublishFault {
   /** The selling step in which the owner can mend the fault. */
-  step: Extract<ListingStep, 'home' | 'price' | 'costs' | 'description'>
+  step: Extract<ListingStep, 'home' | 'price' | 'costs' | 'building' | 'risks' | 'description'>
   /** A clause that begins with a small letter. */
   why: string
 }
@@ -58,22 +58,22 @@ function findDepositFaults(
   return [`the deposit of ${formatPence(depositPence)} is more than ${limit}`]
 }
 
-function findMissingFacts({ kind, nation, type, priceQualifier, facts }: PublishSubject): string[] {
-  const subject = {
-    kind,
-    nation,
-    type,
-    tenure: facts['tenure'],
-    isShareOfHome: isShareOfHome(priceQualifier),
-  }
-  return listRequiredFacts(subject)
-    .filter(({ key }) => !facts[key]?.trim())
+const toFactSubject = ({ kind, nation, type, priceQualifier, facts }: PublishSubject): FactSubject => ({
+  kind,
+  nation,
+  type,
+  tenure: facts['tenure'],
+  isShareOfHome: isShareOfHome(priceQualifier),
+})
+
+const findMissingFacts = (subject: PublishSubject): string[] =>
+  listRequiredFacts(toFactSubject(subject))
+    .filter(({ key }) => !subject.facts[key]?.trim())
     .map(
       ({ label }) =>
         `${label.toLowerCase()} is not given; ` +
         'if it cannot be had, say so in words ("awaiting banding", "unknown – enquiries made")',
     )
-}
 
 function findEnergyFaults({ kind, nation, facts }: PublishSubject): string[] {
   const rating = facts['epc_rating'] ?? ''
@@ -86,18 +86,37 @@ function findEnergyFaults({ kind, nation, facts }: PublishSubject): string[] {
   ]
 }
 
-const findAdvertTextFaults = (
-  { kind, nation, summary, description, features }: PublishSubject,
-  isResidential: boolean,
-): string[] =>
-  findAdvertFaults([plainText(summary), plainText(description), ...features].join('\n'), {
-    kind,
-    nation,
-    isResidential,
-  })
-    // Doubtful wording does not prevent publication.
-    .filter(({ grade }) => grade !== 'doubtful')
-    .map(({ words, why }) => `it says "${words}": ${why}`)
+/** Finds the faults of a text that prevent its publication, which doubtful wording does not. */
+const findTextFaults = (text: string, { kind, nation, type }: PublishSubject): AdvertFault[] =>
+  findAdvertFaults(text, { kind, nation, isResidential: !isCommercialType(type) }).filter(
+    ({ grade }) => grade !== 'doubtful',
+  )
+
+const describeTextFault = ({ words, why }: AdvertFault): string => `it says "${words}": ${why}`
+
+function findAdvertTextFaults(subject: PublishSubject): string[] {
+  const { summary, description, features } = subject
+  const text = [plainText(summary), plainText(description), ...features].join('\n')
+  return findTextFaults(text, subject).map(describeTextFault)
+}
+
+/** Facts with a number in a public register, which may look like a telephone number. */
+const factsWithNumber: readonly string[] = ['landlord_registration', 'licence', 'epc_exemption']
+
+/** Finds the faults of the facts that an owner has written in words, because the advert shows them too. */
+function findFactTextFaults(subject: PublishSubject): PublishFault[] {
+  const factSubject = toFactSubject(subject)
+  return materialFacts
+    .filter((fact) => canHaveFact(fact, factSubject))
+    .flatMap(({ key, label, part }) =>
+      findTextFaults(subject.facts[key] ?? '', subject)
+        .filter(({ grade }) => grade === 'unlawful' || !factsWithNumber.includes(key))
+        .map((fault) => ({
+          step: stepOfPart[part],
+          why: `under ${label.toLowerCase()} ${describeTextFault(fault)}`,
+        })),
+    )
+}
 
 /** Finds the reasons why a listing may not be published, in the order of the selling steps. */
 export function findFaultsBySteps(subject: PublishSubject): PublishFault[] {
@@ -113,7 +132,8 @@ export function findFaultsBySteps(subject: PublishSubject): PublishFault[] {
     ...toFaults('price', findDepositFaults(subject, isResidential)),
     ...toFaults('costs', findMissingFacts(subject)),
     ...toFaults('costs', findEnergyFaults(subject)),
-    ...toFaults('description', findAdvertTextFaults(subject, isResidential)),
+    ...findFactTextFaults(subject),
+    ...toFaults('description', findAdvertTextFaults(subject)),
   ]
 }
 

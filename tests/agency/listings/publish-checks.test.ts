@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { findPublishFaults, type PublishSubject } from '../../../lib/agency/listings/publish-checks'
+import {
+  findFaultsBySteps,
+  findPublishFaults,
+  type PublishSubject,
+} from '../../../lib/agency/listings/publish-checks'
 
 /*
  * A listing is published only with its material information (domain B1), a lawful deposit (domain B2), and one rent and an
@@ -145,5 +149,38 @@ describe('a letting', () => {
       expect.stringContaining('ss.33–34'),
     ])
     expect(findFaults(letting, { type: 'shop', bedrooms: 0, summary: 'Offers over £1,200' })).toEqual([])
+  })
+  it.each([
+    'No pets',
+    'Working professionals only',
+    'Minimum term of 12 months',
+    'A six month tenancy',
+    'Six months’ rent in advance, please',
+    'We want 12 months rent up front',
+  ])('is refused in England with the words %j (domain B3)', (summary) => {
+    expect(findFaults(letting, { summary })).toEqual([expect.stringContaining('Renters’ Rights Act 2025')])
+  })
+  it.each([
+    'The flat offers over 900 sq ft of space, and offers above 1,000 square feet with its loft.',
+    'We never ask for six months’ rent in advance, and there is no minimum term.',
+    'Two months’ notice, one month’s rent in advance.',
+  ])('is published with the words %j', (summary) => expect(findFaults(letting, { summary })).toEqual([]))
+  it('is refused if a fact says what its description may not', () => {
+    const withFact = (key: string, value: string) => ({ facts: { ...letting.facts, [key]: value } })
+    expect(findFaults(letting, withFact('pets', 'No pets'))).toEqual([
+      expect.stringContaining('under pets it says "No pets"'),
+    ])
+    expect(
+      findFaultsBySteps({ ...letting, ...withFact('rights', 'None. No DSS, call 07700 900123') }),
+    ).toEqual([
+      { step: 'risks', why: expect.stringContaining('ss.33–34') },
+      { step: 'risks', why: expect.stringContaining('no telephone number') },
+    ])
+    expect(findFaults(sale, { facts: { ...sale.facts, parking: 'Ask ann@home.example' } })).toHaveLength(1)
+    // A number of a register may look like a telephone number, and facts of the sale are not shown.
+    expect(findFaults(letting, withFact('licence', '0123456789, no children'))).toEqual([
+      expect.stringContaining('ss.33–34'),
+    ])
+    expect(findFaults(letting, withFact('shared_ownership', 'No pets'))).toEqual([])
   })
 })
