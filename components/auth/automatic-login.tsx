@@ -8,8 +8,11 @@ import { callApi } from '@/lib/browser/call-api'
 import { checkSession, rememberLogin, readStoredUser } from '@/lib/browser/session'
 import { routes } from '@/lib/config/routes'
 
-/** A failed login has no reason here, because the page must not show one (FLAU-04). */
-type LinkLoginState = { status: 'pending' | 'failed' } | { status: 'logged-in'; firstName: string | null }
+type LinkLoginState =
+  | { status: 'pending' }
+  /** `message` is that of the reply; undefined if there was none. */
+  | { status: 'failed'; message: string | undefined }
+  | { status: 'logged-in'; firstName: string | null }
 
 function AlreadyLoggedIn({ firstName, onContinue }: { firstName: string | null; onContinue: () => void }) {
   const name = firstName ? ` as ${firstName}` : ''
@@ -45,7 +48,7 @@ export function AutomaticLogin({ loginKey }: { loginKey: string }) {
   const logIn = async () => {
     setState({ status: 'pending' })
     const reply = await callApi('autoLogin', { key: loginKey, deviceId: getDeviceId() }).catch(() => null)
-    if (!reply?.ok) return setState({ status: 'failed' })
+    if (!reply?.ok) return setState({ status: 'failed', message: reply?.message })
     rememberLogin(reply.data)
     router.replace(routes.account)
   }
@@ -81,7 +84,8 @@ export function AutomaticLogin({ loginKey }: { loginKey: string }) {
         </p>
       </noscript>
       {state.status === 'pending' ? null : (
-        <div role="alert" className="mt-4 grid max-w-[56ch] gap-4">
+        // The page keeps the message without showing it (FLAU-04).
+        <div role="alert" data-failure={state.message} className="mt-4 grid max-w-[56ch] gap-4">
           <p className="text-lg font-semibold">We could not log you in with this link.</p>
           <p>
             It may have been used already, or have expired: a link like this works once, and only for a short

@@ -93,9 +93,14 @@ test('a link logs in once by key and device, and redirects to the account (FLAU-
   expect(readStored('token')).toBe('socket-token')
 })
 
-test.each([['refused', refuses('This link is invalid or has expired.')], ...failedAnswers])(
-  'a link that does not log in (%s) shows no reason, but a link to the login (FLAU-04)',
-  async (_case, answer) => {
+const LINK_REFUSAL = 'This link is invalid or has expired.'
+
+test.each([
+  ['refused', refuses(LINK_REFUSAL), LINK_REFUSAL] as const,
+  ...failedAnswers.map(([name, answer]) => [name, answer, undefined] as const),
+])(
+  'a link that does not log in (%s) keeps the reason without showing it, and leads to the login (FLAU-04)',
+  async (_case, answer, message) => {
     mockApi({ session: refuses('Not logged in'), auto_login: answer })
     renderWithSettings(<AutomaticLogin loginKey="the-key" />)
     expect((await screen.findByRole('link', { name: 'Log in another way' })).getAttribute('href')).toBe(
@@ -103,6 +108,7 @@ test.each([['refused', refuses('This link is invalid or has expired.')], ...fail
     )
     expect(screen.getByText('Please wait, redirecting.....')).toBeTruthy()
     expect(screen.queryByText(/invalid or has expired|error occurred/)).toBeNull()
+    expect(screen.getByRole('alert').dataset['failure']).toBe(message)
     expect(router.replace).not.toHaveBeenCalled()
     expect(readStored('token')).toBeNull()
   },
