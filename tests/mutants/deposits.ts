@@ -58,6 +58,13 @@ export const deposits: readonly Mutant[] = [
     tests: OBSTACLE_TESTS,
   },
   {
+    control: 'The time of a holding deposit runs from its payment, and not from a late webhook.',
+    file: 'lib/agency/orders/fulfil-order.ts',
+    source: 'receivedAt !== null && receivedAt < at ? receivedAt : at',
+    replacement: 'at',
+    tests: ['tests/agency/payments/late-webhook.test.ts'],
+  },
+  {
     control: 'A holding deposit counts as returned once each refund of it is done.',
     file: 'lib/agency/payments/refunds.ts',
     source: 'sql<boolean>`NOT EXISTS',

@@ -142,6 +142,7 @@ function toProviderSession(
     url: status === 'open' ? 'https://checkout.example/' : null,
     status: status === 'paid' ? 'complete' : status,
     isPaid: status === 'paid',
+    paidAt: null,
     amountPence: BigInt(AMOUNT_PENCE[plan.kind] - (hasWrongAmount ? 1 : 0)),
     currency: 'GBP',
     paymentId: null,

@@ -23,8 +23,8 @@ export interface PaidOrder extends PlacedOrder {
 export function stripePayments(suite: StripeSuite) {
   const gateway = createEmbeddedGateway()
 
-  async function pay(sessionId: string): Promise<string> {
-    suite.stripe.pay(sessionId)
+  async function pay(sessionId: string, paidAt?: number): Promise<string> {
+    suite.stripe.pay(sessionId, paidAt)
     await gateway.receivePaymentEvent(suite.stripe.signEvent(sessionId, { secret: WEBHOOK_SECRET }))
     await runPaymentJobs()
     return suite.stripe.sessions.get(sessionId)!.payment_intent!
@@ -61,7 +61,8 @@ export function stripePayments(suite: StripeSuite) {
     return { ...order, intent: await pay(session.data.id) }
   }
 
-  async function payDeposit(): Promise<PaidOrder> {
+  /** @param paidAt milliseconds since 1970, before the webhook arrives; now by default */
+  async function payDeposit({ paidAt }: { paidAt?: number } = {}): Promise<PaidOrder> {
     const [owner, payer] = [await insertUser(suite.pool), await insertUser(suite.pool)]
     const [listingId] = await addListings([{ kind: 'let', price: 1_200, street: `Lane ${payer.id}` }])
     await giveListingsTo([listingId!], owner.id)
@@ -82,7 +83,7 @@ export function stripePayments(suite: StripeSuite) {
       payer,
       orderId: record.data.order_id!,
       listingId: listingId!,
-      intent: await pay(session.data.id),
+      intent: await pay(session.data.id, paidAt),
     }
   }
 

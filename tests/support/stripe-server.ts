@@ -39,8 +39,8 @@ export interface StripeServer {
   /** Charges a subscription for another month. @returns the id of the invoice */
   charge(sessionId: string): string
   invoices: Map<string, Invoice>
-  /** Pays a session, as a customer does on Stripe's page. */
-  pay(sessionId: string): void
+  /** Pays a session, as a customer does on Stripe's page. `at` is in milliseconds, and by default now. */
+  pay(sessionId: string, at?: number): void
   expire(sessionId: string): void
   /** Creates the webhook event about an object, with its signature. */
   signEvent(
@@ -61,6 +61,8 @@ const createNotFound = (object: string): StripeResponse => [
 export async function startStripeServer(): Promise<StripeServer> {
   const responsesByKey = new Map<string, { form: string; response: StripeResponse }>()
   const paidPenceByIntent = new Map<string, number>()
+  /** In seconds since 1970. */
+  const paidAtByIntent = new Map<string, number>()
   const unansweredResponses = new Set<http.ServerResponse>()
 
   const route = (method: string, path: string, form: URLSearchParams): StripeResponse => {
@@ -99,7 +101,16 @@ export async function startStripeServer(): Promise<StripeServer> {
       }
       stripeServer.expire(id)
     }
-    return [200, session]
+    return [200, expandIntent(session, form)]
+  }
+
+  /** Sends the payment intent with its charge, as Stripe does if the request asks for it, and else the id alone. */
+  const expandIntent = (session: StoredSession, form: URLSearchParams): object => {
+    const { payment_intent: id } = session
+    const isExpanded = [...form.values()].includes('payment_intent.latest_charge')
+    if (id === null || !isExpanded) return session
+    const charge = { id: createId('ch'), object: 'charge', created: paidAtByIntent.get(id) }
+    return { ...session, payment_intent: { id, object: 'payment_intent', latest_charge: charge } }
   }
 
   /** Lists the invoices of a subscription, the newest first, as Stripe does. */
@@ -252,12 +263,13 @@ export async function startStripeServer(): Promise<StripeServer> {
       stripeServer.invoices.set(id, invoice)
       return id
     },
-    pay(id) {
+    pay(id, at = Date.now()) {
       const session = stripeServer.sessions.get(id)!
       if (session.status !== 'open') throw new Error('The session is over')
       Object.assign(session, { status: 'complete', payment_status: 'paid', url: null })
       session.payment_intent = createId('pi')
       paidPenceByIntent.set(session.payment_intent, session.amount_total)
+      paidAtByIntent.set(session.payment_intent, Math.floor(at / 1_000))
       if (session.mode !== 'subscription') return
       session.subscription = createId('sub')
       session.payment_intent = null

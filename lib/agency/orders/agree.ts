@@ -55,7 +55,7 @@ export async function agreeToOrder(
         amountPence: order.amountPence,
         reason: input.start_at_once ? 'Asked to start at once' : null,
       })
-      if (order.amountPence === 0n) await settleOrder(tx, agreedOrder, 'agency')
+      if (order.amountPence === 0n) await settleOrder(tx, agreedOrder, { actor: 'agency' })
     }
     const updatedOrder = await findOrderOf(tx, order.id, user.id)
     return updatedOrder ? success(toUserOrder(updatedOrder)) : failure(paymentMessages.orderNotFound)

@@ -20,8 +20,18 @@ export async function canSettle(tx: Tx, order: OrderRow): Promise<boolean> {
   return order.kind !== 'tenant' || (await getDepositRefusal(tx, order)) === null
 }
 
+interface Settlement {
+  actor?: OrderActor
+  /** When the provider received the money; null if that is not known, and now counts. */
+  receivedAt?: Date | null
+}
+
 /** Settles and fulfils an open order, which the caller has locked. @returns whether this call has settled it */
-export async function settleOrder(tx: Tx, order: OrderRow, actor: OrderActor = 'provider'): Promise<boolean> {
+export async function settleOrder(
+  tx: Tx,
+  order: OrderRow,
+  { actor = 'provider', receivedAt = null }: Settlement = {},
+): Promise<boolean> {
   if (!mayChangeOrder(order.status, 'settled', actor)) return false
   const settledOrder = await tx
     .updateTable('order')
@@ -37,7 +47,7 @@ export async function settleOrder(tx: Tx, order: OrderRow, actor: OrderActor = '
     .executeTakeFirstOrThrow()
   await addOrderEvent(tx, { orderId: order.id, type: 'settled', amountPence: order.amountPence })
   if (order.kind === 'package') await assignPackage(tx, order)
-  if (order.kind === 'tenant') await holdDeposit(tx, order)
+  if (order.kind === 'tenant') await holdDeposit(tx, order, receivedAt)
   await confirmOrder(tx, settledOrder)
   return true
 }
@@ -47,12 +57,16 @@ const assignPackage = async (tx: Tx, { listingId, packageDef }: OrderRow): Promi
   await advanceListing(tx, listingId, new Date())
 }
 
-/** Records the deposit as held, and reserves the home. `canSettle` has checked that the home is to let. */
-async function holdDeposit(tx: Tx, { id, listingId }: OrderRow): Promise<void> {
+/**
+ * Records the deposit as held, and reserves the home. `canSettle` has checked that the home is to let. The time for an
+ * agreement runs from the payment, of which a late webhook tells afterwards (Tenant Fees Act 2019, schedule 2).
+ */
+async function holdDeposit(tx: Tx, { id, listingId }: OrderRow, receivedAt: Date | null): Promise<void> {
   const at = new Date()
+  const heldAt = receivedAt !== null && receivedAt < at ? receivedAt : at
   await tx
     .updateTable('tenantDeposit')
-    .set({ status: 'held', heldAt: at, ...computeHoldingDepositDates(at) })
+    .set({ status: 'held', heldAt, ...computeHoldingDepositDates(heldAt) })
     .where('orderId', '=', id)
     .execute()
   await changeStatus(tx, listingId, 'reserved', at)

@@ -75,6 +75,7 @@ async function recordUnpaid(
 interface ReceivedMoney {
   amountPence: bigint
   currency: string
+  paidAt: Date | null
   intentId: string | null
   subscriptionId: string | null
 }
@@ -111,7 +112,7 @@ async function recordPayment(
     }),
   })
   if (settlesOrder) {
-    await settleOrder(tx, order)
+    await settleOrder(tx, order, { receivedAt: received.paidAt })
     return
   }
   await requestRefund(tx, {

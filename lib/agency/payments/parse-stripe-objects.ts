@@ -53,6 +53,7 @@ export function parseSession(session: Stripe.Checkout.Session): ProviderSession 
     url: session.url,
     status: hasPaymentFailed(session) ? 'expired' : (status as ProviderSession['status']),
     isPaid: session.payment_status === 'paid',
+    paidAt: getPaymentTime(intent),
     amountPence: BigInt(amount!),
     currency: currency.toUpperCase(),
     paymentId: Number(session.metadata?.payment_id) || null,
@@ -60,6 +61,12 @@ export function parseSession(session: Stripe.Checkout.Session): ProviderSession 
     subscriptionId: getId(session.subscription),
     failure: intent?.last_payment_error?.message ?? null,
   }
+}
+
+/** Stripe sends the charge of an intent as its id alone, unless it was expanded. */
+function getPaymentTime(intent: Stripe.PaymentIntent | null): Date | null {
+  const charge = intent?.latest_charge
+  return charge && typeof charge === 'object' ? new Date(charge.created * 1_000) : null
 }
 
 const getIntentOfInvoice = (invoice: Stripe.Invoice): string | null =>

@@ -23,6 +23,8 @@ export interface ProviderSession {
   url: string | null
   status: 'open' | 'complete' | 'expired'
   isPaid: boolean
+  /** When the provider received the money; null if it does not say. */
+  paidAt: Date | null
   amountPence: bigint
   /** ISO 4217, in upper case. */
   currency: string

@@ -33,6 +33,8 @@ function toSession(row: Selectable<SandboxSession>): ProviderSession {
     url: status === 'open' ? `${siteUrl()}${paymentRoutes.sandboxCheckout(row.id)}` : null,
     status,
     isPaid: status === 'complete',
+    // The sandbox reports a payment at once.
+    paidAt: null,
     amountPence: row.amountPence,
     currency: 'GBP',
     paymentId: getIdOfKey(row),

@@ -92,7 +92,10 @@ export const stripeProvider: PaymentProvider = {
     ),
   retrieveSession: (id) =>
     callStripe(
-      () => stripe().checkout.sessions.retrieve(id, { expand: ['payment_intent', 'invoice.payments'] }),
+      () =>
+        stripe().checkout.sessions.retrieve(id, {
+          expand: ['payment_intent.latest_charge', 'invoice.payments'],
+        }),
       parseSession,
     ),
   expireSession: (id) =>
