@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_BRAND_NAME } from '../../lib/config/brand'
 import { pageMetaSchema, ratingSchema } from '../../lib/contract/content'
+import type { Nation } from '../../lib/domain/nation'
 import { insertBrandInMeta } from '../../lib/format/brand-name'
 import { sanitiseHtml } from '../../lib/html/sanitise'
+import { localAuthorities } from '../../lib/places/local-authorities'
 import { siteMeta } from '../../prisma/seed/meta'
 import { MAX_DESCRIPTION_CHARACTERS, MAX_TITLE_CHARACTERS } from '../../prisma/seed/meta/page-head'
 
@@ -46,6 +48,18 @@ describe('site meta of the demonstration', () => {
     const html = valueByKey.get(attr)
     expect(html).toMatch(/^<(p|h2|h3)>/)
     expect(sanitiseHtml(html!)).toBe(html)
+  })
+
+  it('asks of no lease in Scotland, whose flats have none, and of no council tax in Northern Ireland', () => {
+    const listQuestions = (nation: Nation) =>
+      localAuthorities
+        .filter((authority) => authority.nation === nation)
+        .flatMap(({ slug }) => valueByKey.get(`estateagent-${slug}`)?.match(/<li>.*<\/li>/g) ?? [])
+    expect(listQuestions('wales').filter((text) => /ground rent|freehold/.test(text))).not.toEqual([])
+    expect(listQuestions('scotland').filter((text) => /lease|ground rent|freehold/.test(text))).toEqual([])
+    expect(listQuestions('scotland').join(' ')).toContain('factor')
+    expect(listQuestions('northern-ireland').filter((text) => text.includes('council tax'))).toEqual([])
+    expect(listQuestions('northern-ireland').join(' ')).toContain('What are the rates')
   })
 
   it('has exactly one value for each key', () => expect(valueByKey.size).toBe(siteMeta().length))

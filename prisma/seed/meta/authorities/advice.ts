@@ -1,4 +1,4 @@
-import type { Nation } from '../../../../lib/domain/nation'
+import { hasCouncilTax, type Nation } from '../../../../lib/domain/nation'
 
 /** The kind of a place decides the advice on its page. A `historic` town is an old one with a cathedral or castle. */
 export type PlaceKind =
@@ -50,7 +50,7 @@ export const openings: Readonly<Record<PlaceKind, readonly string[]>> = {
     'Sea air sells homes in {place} and wears them out. A record of when the roof, the windows and the render were last done is worth more than a new kitchen.',
     'Viewers in {place} want different facts: residents ask about parking, newcomers about flooding. Answer both.',
     'Photograph {place} in summer if you can and sell when you like: serious buyers come in November too.',
-    'Some people who look in {place} are retiring and some are looking for a second home. Steps, lifts and stairs matter to the first, lease conditions to the second.',
+    'Some people who look in {place} are retiring and some are looking for a second home. Steps, lifts and stairs matter to the first, conditions of the title or lease to the second.',
   ],
   historic: [
     'In {place} character means paperwork. If your home is listed or in a conservation area, have consents for past work to hand.',
@@ -84,8 +84,15 @@ export const openings: Readonly<Record<PlaceKind, readonly string[]>> = {
   ],
 }
 
+interface QuestionTopic {
+  pattern: RegExp
+  variants: readonly string[]
+  /** Replaces the variants in Scotland, whose flats are owned outright, without a lease. */
+  scottishVariants?: readonly string[]
+}
+
 /** Questions of buyers by topic. A place whose text matches the pattern of a topic gets one of the variants. */
-export const topicQuestions: readonly { pattern: RegExp; variants: readonly string[] }[] = [
+export const topicQuestions: readonly QuestionTopic[] = [
   {
     pattern: /flood|tide|tidal|drainage|spring tides|levels|flat and low|island lies|low land|low ground/i,
     variants: [
@@ -134,6 +141,11 @@ export const topicQuestions: readonly { pattern: RegExp; variants: readonly stri
       'For a flat, what is planned for the roof, the lift and the outside walls? The last three years’ accounts answer most of it.',
       'Is the freehold shared, and is there a fund for repairs? Flats with money set aside sell more easily.',
     ],
+    scottishVariants: [
+      'If it is a flat: who is the factor, what are the yearly charges, and how do the owners share repairs?',
+      'For a flat, what is planned for the roof, the stair and the outside walls? The factor’s last accounts answer most of it.',
+      'Is there a fund for repairs of the building? Flats with money set aside sell more easily.',
+    ],
   },
   {
     pattern: /universit|students?\b|let by the room/i,
@@ -168,8 +180,8 @@ export const topicQuestions: readonly { pattern: RegExp; variants: readonly stri
 ]
 
 /** Questions of every buyer, for places whose texts match few topics. */
-export const generalQuestions: readonly string[] = [
-  'What are the council tax band and the energy rating, and what did heating cost last year?',
+export const listGeneralQuestions = (nation: Nation): readonly string[] => [
+  `What are the ${hasCouncilTax(nation) ? 'council tax band' : 'rates'} and the energy rating, and what did heating cost last year?`,
   'Who owns the boundaries, and is the drive yours alone?',
   'What was done to the house, when, and with which certificate?',
   'How fast is the broadband, measured rather than promised?',

@@ -9,7 +9,7 @@ import type { SiteMetaRow } from '../../rows'
 import { addBrand } from '../heads'
 import { MAX_DESCRIPTION_CHARACTERS, MAX_TITLE_CHARACTERS, createPageHead } from '../page-head'
 import {
-  generalQuestions,
+  listGeneralQuestions,
   lettingByNation,
   openings,
   sellingByNation,
@@ -55,10 +55,13 @@ const pick = (texts: readonly string[], index: number): string => texts[index % 
 const QUESTIONS_PER_PLACE = 4
 
 /** Chooses questions that buyers ask: first those on the topics of the place's text, and then general ones. */
-function chooseQuestions({ authority: { slug }, text }: AuthorityEntry): string[] {
-  const chosenTopicQuestions = topicQuestions.flatMap(({ pattern, variants }, topic) =>
-    pattern.test(text) ? [pick(variants, hashText(`${slug} asks ${topic}`))] : [],
-  )
+function chooseQuestions({ authority: { slug, nation }, text }: AuthorityEntry): string[] {
+  const chosenTopicQuestions = topicQuestions.flatMap(({ pattern, variants, scottishVariants }, topic) => {
+    if (!pattern.test(text)) return []
+    const nationalVariants = nation === 'scotland' ? (scottishVariants ?? variants) : variants
+    return [pick(nationalVariants, hashText(`${slug} asks ${topic}`))]
+  })
+  const generalQuestions = listGeneralQuestions(nation)
   const firstGeneral = hashText(`${slug} always`)
   const shiftedGeneralQuestions = generalQuestions.map((_, index) =>
     pick(generalQuestions, firstGeneral + index),
