@@ -62,6 +62,13 @@ export const tenancies: readonly Mutant[] = [
     tests: MILESTONE_TESTS,
   },
   {
+    control: 'A letting that the agency has marked as signed is not ended by the website.',
+    file: 'lib/agency/tenancies/signed-requests.ts',
+    source: "'listing.status', '=', 'let_agreed'",
+    replacement: "'listing.status', '=', 'draft'",
+    tests: MILESTONE_TESTS,
+  },
+  {
     control: 'A recorded signature cannot be changed back into an expected one.',
     file: 'lib/agency/tenancies/record-tenancy-milestone.ts',
     source: "if (milestone === 'signed' && wasSigned && state === 'expected')",

@@ -1,9 +1,20 @@
 import type { Tx } from '../database'
 import { isOneOf } from '../sql-expressions'
 
-/** Selects the requests whose tenancy agreement everybody has signed, as the landlord has recorded. */
+/**
+ * Selects the requests whose agreement everybody has signed: the landlord has recorded it, or the agency has marked the
+ * home as let, which tells both parties that the agreement is signed.
+ */
 export async function findSignedRequests(tx: Tx, requestIds: readonly number[]): Promise<Set<number>> {
-  const rows = await tx
+  const markedByAgency = await tx
+    .selectFrom('letRequest')
+    .innerJoin('listing', 'listing.id', 'letRequest.listingId')
+    .select('letRequest.id')
+    .where(({ ref }) => isOneOf(ref('letRequest.id'), requestIds))
+    .where('letRequest.status', '=', 'accepted')
+    .where('listing.status', '=', 'let_agreed')
+    .execute()
+  const recordedByLandlord = await tx
     .selectFrom('tenancyMilestone')
     .innerJoin('letRequest', 'letRequest.id', 'tenancyMilestone.letRequestId')
     .select('letRequest.id')
@@ -20,7 +31,7 @@ export async function findSignedRequests(tx: Tx, requestIds: readonly number[]):
         .where('letRequestEvent.type', '=', 'accepted'),
     )
     .execute()
-  return new Set(rows.map(({ id }) => id))
+  return new Set([...markedByAgency, ...recordedByLandlord].map(({ id }) => id))
 }
 
 /** Whether a listing's home is let by an agreement that everybody has signed. The caller has locked the listing. */

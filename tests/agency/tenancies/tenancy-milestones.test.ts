@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { blockPerson } from '../../../lib/agency/conversations/block-person'
 import { disconnect, withTransaction } from '../../../lib/agency/database'
-import { markAvailable, markCompleted } from '../../../lib/agency/selling/agree-and-complete'
+import { markAgreed, markAvailable, markCompleted } from '../../../lib/agency/selling/agree-and-complete'
 import { changeMarket } from '../../../lib/agency/selling/change-market'
 import { withdrawListings } from '../../../lib/agency/selling/leave-market'
 import { exportTenancies } from '../../../lib/agency/tenancies/personal-data'
@@ -187,6 +187,20 @@ describe('the steps of a letting (field row 56, field row 57)', () => {
     const change = { user_id: landlord, id: letting, kind: 'let', action: 'republish' } as const
     expect(await changeMarket(change, callerOf(landlord))).toEqual({ ok: false, message: SIGNED })
     expect(await readListingStatus(letting)).toBe('withdrawn')
+  })
+
+  it('neither party ends a letting that the agency has marked as signed, for a home or a shop', async () => {
+    for (const type of ['terraced', 'shop'] as const) {
+      await acceptRequest({ type })
+      expect(await markAgreed(letting)).toEqual({ ok: true })
+      expect(await actOnRequest(request, tenant, 'withdraw'), type).toBe(SIGNED)
+      expect(await actOnRequest(request, landlord, 'undo'), type).toBe(SIGNED)
+      expect(await listOffersFor(tenant, letting)).toMatchObject([{ status: 'accepted', actions: [] }])
+      const change = { user_id: landlord, id: letting, kind: 'let', action: 'withdraw' } as const
+      expect(await changeMarket(change, callerOf(landlord))).toEqual({ ok: false, message: SIGNED })
+      expect(await markAvailable(letting)).toEqual({ ok: true })
+      expect(await listOffersFor(tenant, letting)).toMatchObject([{ status: 'declined', actions: [] }])
+    }
   })
 
   it('the agency can put a home back on the market after its signed letting has fallen through', async () => {
