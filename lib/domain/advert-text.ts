@@ -87,8 +87,8 @@ const RESIDENTIAL_LETTING_RULES: readonly Rule[] = [
     nations: ENGLAND,
   },
   {
-    // 'Six months’ rent in advance', 'a year up front'.
-    pattern: new RegExp(NOT_DENIED + RENT_IN_ADVANCE.source, 'i'),
+    // 'Six months’ rent in advance', 'a year up front', but not 'a home for the years ahead'.
+    pattern: new RegExp(`${NOT_DENIED}${RENT_IN_ADVANCE.source}(?<!ahead)`, 'i'),
     grade: 'unlawful',
     why: 'the advertisement asks for more than a month’s rent in advance (Renters’ Rights Act 2025, s.8)',
     nations: ENGLAND,

@@ -2,7 +2,7 @@ import type { Mutant } from './mutant'
 
 const MILESTONE_TESTS = ['tests/agency/tenancies/tenancy-milestones.test.ts']
 
-/** Controls of the steps of an agreed letting. */
+/** Controls of adverts to let, and of the steps of an agreed letting. */
 export const tenancies: readonly Mutant[] = [
   {
     control: 'Only the two parties of a request read its letting and record steps.',
@@ -88,5 +88,19 @@ export const tenancies: readonly Mutant[] = [
     source: 'if (reminder && isReachable(landlord))',
     replacement: 'if (isReachable(landlord))',
     tests: ['tests/agency/tenancies/remind-of-deposits.test.ts'],
+  },
+  {
+    control: 'The facts of an advert may not say what its description may not.',
+    file: 'lib/agency/listings/publish-checks.ts',
+    source: '...findFactTextFaults(subject),',
+    replacement: '',
+    tests: ['tests/agency/listings/publish-checks.test.ts'],
+  },
+  {
+    control: 'An advert in England asks for at most a month’s rent in advance (Renters’ Rights Act 2025).',
+    file: 'lib/domain/advert-text.ts',
+    source: '`${NOT_DENIED}${RENT_IN_ADVANCE.source}(?<!ahead)`',
+    replacement: "'(?!)'",
+    tests: ['tests/agency/listings/publish-checks.test.ts'],
   },
 ]

@@ -164,6 +164,7 @@ describe('a letting', () => {
     'The flat offers over 900 sq ft of space, and offers above 1,000 square feet with its loft.',
     'We never ask for six months’ rent in advance, and there is no minimum term.',
     'Two months’ notice, one month’s rent in advance.',
+    'A home for the years ahead.',
   ])('is published with the words %j', (summary) => expect(findFaults(letting, { summary })).toEqual([]))
   it('is refused if a fact says what its description may not', () => {
     const withFact = (key: string, value: string) => ({ facts: { ...letting.facts, [key]: value } })
