@@ -127,8 +127,11 @@ export function describeNextRequestStep(request: UserLetRequest): string {
     return role === 'owner'
       ? `You answer ${other}, ${formatDeadline(expiresAt)}.`
       : `${other} answers you, ${formatDeadline(expiresAt)}.`
-  if (status === 'accepted' && !request.is_commercial) {
+  if (status === 'accepted') {
     const listingStatus = findStatusByCode('let', request.listing_status)
+    const isLet = listingStatus === 'completed' || listingStatus === 'let_agreed'
+    // A lease of premises has no steps that its parties record.
+    if (request.is_commercial && isLet) return 'Nothing: the lease is signed.'
     if (listingStatus === 'completed') return 'Nothing: the home is let.'
     if (listingStatus === 'let_agreed')
       return `${role === 'owner' ? 'You record' : `${other} records`} the steps that remain until the keys.`

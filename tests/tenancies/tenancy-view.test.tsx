@@ -140,5 +140,8 @@ it('an accepted request says what remains once the home is let', () => {
   expect(describeNextRequestStep(createRequest({ ...accepted, listing_status: 'completed' }))).toBe(
     'Nothing: the home is let.',
   )
+  expect(
+    describeNextRequestStep(createRequest({ ...accepted, listing_status: 'let', is_commercial: true })),
+  ).toBe('Nothing: the lease is signed.')
   expect(describeNextRequestStep(createRequest(accepted))).toMatch(/read the tenancy agreement and sign it/)
 })
