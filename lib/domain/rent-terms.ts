@@ -6,7 +6,7 @@
 export type ForbiddenRentTerm = 'bid' | 'advance'
 
 const NUMBER_WORDS = 'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|few'
-const SEVERAL_MONTHS = String.raw`(?:[2-9]|1\d|${NUMBER_WORDS})(?: full)? (?:months|quarters)['’]?`
+const SEVERAL_MONTHS = String.raw`(?:[2-9]|1\d|${NUMBER_WORDS})(?: full)?[ -](?:months?|quarters?)(?:['’]s?)?`
 const ONE_YEAR = String.raw`(?:a|one|half a|the (?:whole|full)|1) year(?:['’]s)?`
 /** Matches several months or a year of rent in advance, as in 'six months up front'. */
 export const RENT_IN_ADVANCE = new RegExp(

@@ -25,6 +25,9 @@ it.each([
   'We can pay six months upfront.',
   'I could pay 12 months’ rent in advance',
   'A year’s rent up front is no problem',
+  'I can pay 6 month’s rent upfront',
+  'Six month rent upfront',
+  'Happy to pay 6-months rent in advance',
 ])('%j is rent in advance (Renters’ Rights Act 2025, s.8; domain B3)', (text) =>
   expect(findForbiddenRentTerm(text, RENT_POUNDS)).toBe('advance'),
 )
@@ -36,6 +39,7 @@ it.each([
   'We currently pay £1,400 a month for a smaller flat',
   'I cannot pay more than the advertised rent',
   'One month’s rent in advance is fine',
+  'I give my landlord two months’ notice in advance',
   'Council tax was £1,900 a year, I think. Could we move in on 4 January 2027?',
   'The deposit of £1,440 is ready',
   'Is there more storage, and is the bathroom over the kitchen?',
