@@ -1,5 +1,6 @@
 import { getFirstRent } from '@/lib/domain/rent-in-advance'
 import {
+  formatExactPounds,
   formatPounds,
   formatPence,
   formatRentPerMonth,
@@ -37,7 +38,7 @@ function DepositRow({ listing }: { listing: LetListing }) {
       label="Deposit"
       note={`${describeDepositSize(listing, deposit)}. It must be protected in a government-approved scheme.`}
     >
-      {formatPounds(deposit)}
+      {formatExactPounds(deposit)}
     </CostRow>
   )
 }
@@ -87,7 +88,7 @@ function HomeLetCosts({ listing }: { listing: LetListing }) {
               : `${firstRent.label} and the deposit, once both sides have signed.`
           }
         >
-          {formatPounds(firstRent.pounds + (deposit ?? 0))}
+          {formatExactPounds(firstRent.pounds + (deposit ?? 0))}
         </CostRow>
         {bills ? <CostRow label="Bills">{bills}</CostRow> : null}
         <CouncilTax listing={listing} />
@@ -105,7 +106,7 @@ function CommercialLetCosts({ listing }: { listing: LetListing }) {
       <CostRow label="Rent" note="VAT may be due on the rent of commercial premises: ask before you budget.">
         {formatRentPerMonth(rent)} ({formatRentPerYear(rent)})
       </CostRow>
-      {deposit ? <CostRow label="Deposit">{formatPounds(deposit)}</CostRow> : null}
+      {deposit ? <CostRow label="Deposit">{formatExactPounds(deposit)}</CostRow> : null}
       <CouncilTax listing={listing} />
     </dl>
   )

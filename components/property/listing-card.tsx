@@ -5,7 +5,7 @@ import type { LetCard, SalesCard } from '@/lib/contract/listings'
 import type { PlaceCandidate } from '@/lib/contract/search'
 import type { HomeFeature } from '@/lib/domain/home-feature'
 import type { ListingKind } from '@/lib/domain/listing-kind'
-import { formatPounds } from '@/lib/format/money'
+import { formatExactPounds } from '@/lib/format/money'
 import { CardActions } from './card-actions'
 import {
   listCardFacts,
@@ -123,7 +123,9 @@ export function ListingCard({
         <p className="flex flex-wrap items-baseline gap-x-2 text-xl font-bold leading-tight">
           <PriceOrRent kind={kind} card={card} />
           {deposit ? (
-            <span className="tabular text-sm font-normal text-muted">Deposit {formatPounds(deposit)}</span>
+            <span className="tabular text-sm font-normal text-muted">
+              Deposit {formatExactPounds(deposit)}
+            </span>
           ) : null}
         </p>
         <KeyNumbers bedrooms={card.bedrooms} bathrooms={card.bathrooms} receptions={card.reception_rooms} />

@@ -8,7 +8,7 @@ import type { Nation } from '@/lib/domain/nation'
 import { isShareOfHome } from '@/lib/domain/price-qualifier'
 import { formatPercent, getFullPrice } from '@/lib/domain/share-of-home'
 import { isCommercialType, isParkHome } from '@/lib/domain/property-type'
-import { formatPounds } from '@/lib/format/money'
+import { formatExactPounds, formatPounds } from '@/lib/format/money'
 import type { SafeHtml } from '@/lib/html/sanitise'
 import { placeHref } from '@/lib/search/location'
 
@@ -99,7 +99,7 @@ function describeShareTerms(listing: Listing): string | null {
 /** Describes the deposit, which the API spells 'deposite', as a fact; null for a sale and for an unknown deposit. */
 function describeDeposit(listing: Listing): string | null {
   if (listing.kind !== 'let' || listing.new_deposite_amount === null) return null
-  return listing.new_deposite_amount > 0 ? formatPounds(listing.new_deposite_amount) : 'None'
+  return listing.new_deposite_amount > 0 ? formatExactPounds(listing.new_deposite_amount) : 'None'
 }
 
 /** Lists the facts of a listing, and adds those that the API sends only in other fields, such as `tenure`. */

@@ -65,7 +65,10 @@ export const salesCardSchema = z.object({
 })
 export type SalesCard = z.infer<typeof salesCardSchema>
 
-/** Amounts are whole pounds; an unknown deposit is null. The specification misspells `new_deposite_amount`. */
+/**
+ * The rent is in whole pounds, and the deposit in pounds to the penny; an unknown deposit is null. The specification
+ * misspells `new_deposite_amount`.
+ */
 export const letCardSchema = z.object({
   ...commonCardFields,
   new_price_pcm: z.coerce.number(),

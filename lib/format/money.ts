@@ -24,6 +24,9 @@ export function formatPence(pence: number): string {
   return `${sign}£${formatInteger(pounds)}.${String(oddPence).padStart(2, '0')}`
 }
 
+/** Formats pounds to the penny, as `formatPence` does. */
+export const formatExactPounds = (amount: number): string => formatPence(amount * PENCE_PER_POUND)
+
 /** Formats the rent of a calendar month in pounds as '£14,400 pa'. */
 export const formatRentPerYear = (perCalendarMonth: number): string =>
   `${formatPounds(perCalendarMonth * 12)} pa`

@@ -223,8 +223,8 @@ describe('the costs of a tenancy (domain B2 to B4)', () => {
   it('adds two weeks’ rent, and not a month’s, where the landlord asks for two weeks in advance', () => {
     const facts = [{ key: 'rent_in_advance', value: 'Two weeks' }]
     render(<LetCosts listing={letListing({ facts })} />)
-    // £553.85 for two weeks and the deposit of £1,384, rounded.
-    expect(getAmount('To move in')).toBe('£1,938')
+    // £553.85 for two weeks and the deposit of £1,384.
+    expect(getAmount('To move in')).toBe('£1,937.85')
     expect(screen.getByText(/^First two weeks’ rent and the deposit/)).toBeTruthy()
   })
 
@@ -247,6 +247,13 @@ describe('the costs of a tenancy (domain B2 to B4)', () => {
   ])('states a deposit of £%i in weeks in Wales, where the law sets no cap', (deposit, text) => {
     render(<LetCosts listing={letListing({ nation: 'wales', new_deposite_amount: deposit })} />)
     expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  it('states a deposit of the cap to the penny, because a rounded one would be above the cap (domain B2)', () => {
+    render(<LetCosts listing={letListing({ new_deposite_amount: 1_384.61 })} />)
+    expect(getAmount('Deposit')).toBe('£1,384.61')
+    expect(getAmount('To move in')).toBe('£2,584.61')
+    expect(screen.getByText(/^5 weeks’ rent, the most the law allows/)).toBeTruthy()
   })
 
   it('compares a lower deposit with the legal cap', () => {

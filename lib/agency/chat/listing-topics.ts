@@ -6,7 +6,13 @@ import { findUsefulStations } from '../../domain/useful-stations'
 import { formatFloorArea } from '../../format/area'
 import { formatLongDate } from '../../format/dates'
 import { formatMiles } from '../../format/distance'
-import { formatRentPerMonth, formatRentPerWeek, formatRentPerYear, formatPounds } from '../../format/money'
+import {
+  formatExactPounds,
+  formatRentPerMonth,
+  formatRentPerWeek,
+  formatRentPerYear,
+  formatPounds,
+} from '../../format/money'
 import { getLandTax } from '../../tax/purchase-tax'
 import { describeSaleDeposit } from './deposit-law'
 import { findActionLinks, createPageLink, getNation, type ChatListing } from './listing'
@@ -69,7 +75,7 @@ export const listingTopics: readonly Topic[] = [
       const deposit = listing.new_deposite_amount
       if (deposit === null) return null
       return citeListing(
-        deposit > 0 ? `The deposit is ${formatPounds(deposit)}.` : 'No deposit is asked for.',
+        deposit > 0 ? `The deposit is ${formatExactPounds(deposit)}.` : 'No deposit is asked for.',
       )
     },
   },

@@ -77,8 +77,8 @@ export function toLetCard(row: CardRow): LetCard {
   return {
     ...toCommonFields(row),
     new_price_pcm: toWholePounds(row.pricePence),
-    // The specification spells the field so.
-    new_deposite_amount: row.depositPence === null ? null : toWholePounds(row.depositPence),
+    // The specification spells the field so. Rounded up to pounds, a deposit of the cap would be above it.
+    new_deposite_amount: row.depositPence === null ? null : toPounds(row.depositPence),
     // Unlike in a card for sale, the specified `listing_status` of a letting is the label.
     listing_status: status.label,
     original_listing_status: status.code,

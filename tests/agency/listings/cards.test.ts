@@ -34,7 +34,8 @@ it('a fact that the owner has removed is null on the card', async () => {
 it.each([
   [null, null],
   [0, 0],
-  [1_384_61, 1_385],
+  // Five weeks' rent at £1,200 a month. A deposit of £1,385 would be unlawful (Tenant Fees Act 2019).
+  [1_384_61, 1_384.61],
 ])('a deposit of %s pence is %s pounds on the card of a home to let', async (depositPence, pounds) => {
   const [id] = await addListings([{ kind: 'let', price: 1_200, street: `Deposit Street ${pounds}` }])
   await db().updateTable('listing').set({ depositPence }).where('id', '=', id!).execute()
