@@ -84,7 +84,7 @@ const letRequestSchema = z.object({
   pets: textSchema,
   /** Whether the request is for business premises, for which a lease is signed. */
   is_commercial: z.boolean().default(false),
-  /** The rent a month that was advertised when the request was made, in whole pounds. */
+  /** Whole pounds a month: the lowest rent that was advertised from the request until the signature. */
   rent: z.number().nullish(),
   actions: z.array(z.enum(letRequestActions)).default([]),
   /**

@@ -30,7 +30,7 @@ const tenancySchema = z.object({
   nation: z.enum(nations),
   /** First name and initial of the last name. */
   other_party: z.string(),
-  /** The monthly rent, in whole pounds, that was advertised when the tenant sent the request. */
+  /** Whole pounds a month: the lowest rent that was advertised from the request until the signature. */
   rent: z.number(),
   /** YYYY-MM-DD. */
   move_in_date: z.string(),

@@ -103,4 +103,11 @@ export const tenancies: readonly Mutant[] = [
     replacement: "'(?!)'",
     tests: ['tests/agency/listings/publish-checks.test.ts'],
   },
+  {
+    control: 'An open request follows the advertised rent down (Renters’ Rights Act 2025, s.56).',
+    file: 'lib/agency/selling/change-price.ts',
+    source: 'await lowerRequestedRents(tx, home, toPence(new_price))',
+    replacement: '',
+    tests: ['tests/agency/selling/published-home.test.ts'],
+  },
 ]

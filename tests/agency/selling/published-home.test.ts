@@ -192,20 +192,34 @@ describe('a new price', () => {
     expect(await changePrice(home, change)).toBe('Please enter a rent of at most £100,000 a month.')
   })
 
-  it('cannot be a higher rent or deposit once a tenant has been accepted, also while the home is withdrawn', async () => {
-    const home = await addLiveHome({ kind: 'let', price: 1_300 })
-    const message = 'A tenant has been accepted at this rent, so it can only be lowered.'
+  async function acceptTenant({ homeInput, owner }: TestHome) {
     const tenant = await insertUser(pool)
     const request = { move_in_date: londonDay(new Date()), number_of_tenants: 1, message: 'Hello' }
     const { request_id } = dataOf(
-      await gateway.requestLet({ user_id: tenant.id, property_id: home.homeInput.id, ...request }, tenant),
+      await gateway.requestLet({ user_id: tenant.id, property_id: homeInput.id, ...request }, tenant),
     )
     dataOf(
-      await gateway.answerLetRequest(
-        { user_id: home.owner.id, request_id, action: 'accept', reason: '' },
-        home.owner,
-      ),
+      await gateway.answerLetRequest({ user_id: owner.id, request_id, action: 'accept', reason: '' }, owner),
     )
+    return { tenant, request_id }
+  }
+
+  it('that lowers a rent lowers the rent of an accepted request, until its agreement is signed (domain B3)', async () => {
+    const home = await addLiveHome({ kind: 'let', price: 1_300 })
+    const { tenant, request_id } = await acceptTenant(home)
+    const readRent = async () =>
+      dataOf(await gateway.getTenancy({ user_id: tenant.id, request_id }, tenant)).rent
+    expect(await changePrice(home, { seen_price: 1_300, new_price: 1_250 })).toBe('ok')
+    expect(await readRent()).toBe(1_250)
+    await updateRows('listing', { id: home.homeInput.id }, { status: 'let_agreed' })
+    expect(await changePrice(home, { seen_price: 1_250, new_price: 1_200 })).toBe('ok')
+    expect(await readRent()).toBe(1_250)
+  })
+
+  it('cannot be a higher rent or deposit once a tenant has been accepted, also while the home is withdrawn', async () => {
+    const home = await addLiveHome({ kind: 'let', price: 1_300 })
+    const message = 'A tenant has been accepted at this rent, so it can only be lowered.'
+    const { request_id } = await acceptTenant(home)
     expect(await changePrice(home, { seen_price: 1_300, new_price: 1_400 })).toBe(message)
     expect(await changePrice(home, { seen_price: 1_300, new_price: 1_250, new_deposit: 1_000 })).toBe('ok')
     expect(await changePrice(home, { seen_price: 1_250, new_price: 1_250, new_deposit: 1_001 })).toBe(
