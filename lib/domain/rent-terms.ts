@@ -21,11 +21,18 @@ const BIDDING_PHRASES = [
   'bidding',
   'outbid',
   'offers? (?:over|above|in excess of)',
-  '(?:pay|offer|go|bid)(?:ing)? (?:(?:a )?(?:bit|little|lot) )?(?:more|extra|higher|over|above)',
   '(?:above|over|more than|higher than) (?:the |your )?(?:asking|advertised|listed)',
 ]
-/** Matches an offer of a higher rent without an amount, as in 'sealed bids' or 'we can pay a bit more'. */
+/** Matches an offer of a higher rent without an amount, as in 'sealed bids' or 'above the asking rent'. */
 const BID = new RegExp(String.raw`\b(?:${BIDDING_PHRASES.join('|')})\b`, 'i')
+const SLIGHTLY = '(?:(?:a )?(?:bit|little|lot) )?'
+/** Follows 'more' in sentences about charges beside the rent, or about no money, as in 'pay extra for parking'. */
+const NOT_RENT = String.raw`(?! (?:viewings?|photos?|pictures?|details|information|times?|dates?)\b| for (?:[\w’']+ ){0,3}(?:parking|garage|storage|water|heating|gas|electric\w*|energy|internet|wi-?fi|broadband|bills?|council tax|furniture|cleaning|gardening)\b)`
+/** Matches 'we can pay a bit more' and 'I would go higher', but not 'could we go over the inventory?'. */
+const PAYS_MORE = new RegExp(
+  String.raw`\b(?:(?:pay|offer|bid)(?:ing)? ${SLIGHTLY}(?:more|extra|higher|over|above)|go(?:ing)? ${SLIGHTLY}(?:higher|above))\b${NOT_RENT}`,
+  'i',
+)
 /** Matches an amount on top of the rent, as in '£50 pcm more'. */
 const EXTRA =
   /£ ?\d[\d,]*(?:\.\d\d)?(?: ?(?:pcm|pm|pw|(?:a|per) (?:calendar )?(?:month|week)))?,? (?:more|extra|over|above|on top|higher)\b/i
@@ -68,7 +75,7 @@ export function findForbiddenRentTerm(text: string, rentPounds: number): Forbidd
   for (const sentence of text.split(/(?<=[.!?;])\s+|\n+/)) {
     if (RENT_IN_ADVANCE.test(sentence)) return 'advance'
     if (CANNOT_PAY.test(sentence)) continue
-    if (BID.test(sentence)) return 'bid'
+    if (BID.test(sentence) || PAYS_MORE.test(sentence)) return 'bid'
     if (OTHER_MONEY.test(sentence)) continue
     if (EXTRA.test(sentence)) return 'bid'
     if (PAYS.test(sentence) && isAmountAbove(sentence, rentPounds)) return 'bid'

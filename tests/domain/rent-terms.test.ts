@@ -17,6 +17,9 @@ it.each([
   'Sealed bids by noon, please',
   'Offers over £1,250',
   'I don’t mind paying more',
+  'We would go a little higher',
+  'We loved the viewing, the parking suits us, and we would pay more',
+  'We would pay more rent for the parking space',
 ])('%j is a bid (Renters’ Rights Act 2025, s.56; domain B3)', (text) =>
   expect(findForbiddenRentTerm(text, RENT_POUNDS)).toBe('bid'),
 )
@@ -39,6 +42,10 @@ it.each([
   'We currently pay £1,400 a month for a smaller flat',
   'I cannot pay more than the advertised rent',
   'One month’s rent in advance is fine',
+  'Do we pay extra for parking?',
+  'Would I have to pay more for the council tax and the water?',
+  'Could we go over the inventory on Friday?',
+  'Can you offer more viewing times?',
   'I give my landlord two months’ notice in advance',
   'Council tax was £1,900 a year, I think. Could we move in on 4 January 2027?',
   'The deposit of £1,440 is ready',
