@@ -58,15 +58,15 @@ export const accounts: readonly Mutant[] = [
     control: 'The link by which an owner confirms or withdraws a listing works once.',
     file: 'lib/agency/listings/answer-confirmation.ts',
     source:
-      ".where('answeredAt', 'is', null)\n      .where('askedAt', '>', nowPlusSeconds(-LINK_SECONDS))\n      .returning",
-    replacement: ".where('askedAt', '>', nowPlusSeconds(-LINK_SECONDS))\n      .returning",
+      ".where('answeredAt', 'is', null)\n      .where('askedAt', '>', nowPlusSeconds(-LINK_SECONDS))\n      .forUpdate",
+    replacement: ".where('askedAt', '>', nowPlusSeconds(-LINK_SECONDS))\n      .forUpdate",
     tests: ['tests/agency/listings/confirmation.test.ts'],
   },
   {
     control: 'The link by which an owner confirms or withdraws a listing expires.',
     file: 'lib/agency/listings/answer-confirmation.ts',
-    source: ".where('askedAt', '>', nowPlusSeconds(-LINK_SECONDS))\n      .returning",
-    replacement: '.returning',
+    source: ".where('askedAt', '>', nowPlusSeconds(-LINK_SECONDS))\n      .forUpdate",
+    replacement: '.forUpdate',
     tests: ['tests/agency/listings/confirmation.test.ts'],
   },
   {

@@ -184,8 +184,8 @@ export const offers: readonly Mutant[] = [
   {
     control: 'A home that is kept for a buyer or tenant is not put back on the market.',
     file: 'lib/agency/selling/agree-and-complete.ts',
-    source: 'if (obstacle) return',
-    replacement: 'if (!status) return',
+    source: 'if (obstacle) return {',
+    replacement: 'if (!status) return {',
     tests: ['tests/agency/selling/agree-and-complete.test.ts'],
   },
   {

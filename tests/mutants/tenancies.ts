@@ -69,6 +69,20 @@ export const tenancies: readonly Mutant[] = [
     tests: MILESTONE_TESTS,
   },
   {
+    control: 'The mailed link does not withdraw a home whose tenancy is signed.',
+    file: 'lib/agency/listings/answer-confirmation.ts',
+    source: "if (answer === 'withdraw' && (await hasSignedRequest(tx, listing.id)))",
+    replacement: 'if (listing.id < 0)',
+    tests: MILESTONE_TESTS,
+  },
+  {
+    control: 'A refused command of the agency leaves a signed letting as it is.',
+    file: 'lib/agency/selling/agree-and-complete.ts',
+    source: 'if (obstacle) return obstacle\n        //',
+    replacement: '//',
+    tests: MILESTONE_TESTS,
+  },
+  {
     control: 'A recorded signature cannot be changed back into an expected one.',
     file: 'lib/agency/tenancies/record-tenancy-milestone.ts',
     source: "if (milestone === 'signed' && wasSigned && state === 'expected')",

@@ -1,12 +1,14 @@
 import type { CallOutput, ParsedInput } from '../../contract'
 import { INVALID_LINK } from '../../contract/access'
 import { failure, success, type Reply } from '../../contract/call'
+import { offerMessages } from '../../contract/offer-messages'
 import { isLive } from '../../domain/listing-status'
 import { hashKey } from '../accounts/random-key'
 import { db, withTransaction } from '../database'
 import { withSubscriptionNote } from '../orders/order-obstacle'
 import { withdrawListings } from '../selling/leave-market'
 import { now, nowPlusSeconds } from '../sql-expressions'
+import { hasSignedRequest } from '../tenancies/signed-requests'
 import { CONFIRMED_MESSAGE, confirmListings } from './confirm-listings'
 
 /** How long a mailed link works. The owner of a hidden listing may open the last mail weeks later. */
@@ -39,12 +41,12 @@ export async function answerConfirmation({
 }: ParsedInput<'answerConfirmation'>): Promise<Reply<null>> {
   return withTransaction(async (tx) => {
     const request = await tx
-      .updateTable('confirmationRequest')
-      .set({ answeredAt: now })
+      .selectFrom('confirmationRequest')
+      .select(['id', 'listingId'])
       .where('keyHash', '=', hashKey(key))
       .where('answeredAt', 'is', null)
       .where('askedAt', '>', nowPlusSeconds(-LINK_SECONDS))
-      .returning('listingId')
+      .forUpdate()
       .executeTakeFirst()
     if (!request) return failure(INVALID_LINK)
     const listing = await tx
@@ -54,6 +56,13 @@ export async function answerConfirmation({
       .forUpdate()
       .executeTakeFirst()
     if (!listing || !isLive(listing.status)) return failure(INVALID_LINK)
+    if (answer === 'withdraw' && (await hasSignedRequest(tx, listing.id)))
+      return failure(offerMessages.signed)
+    await tx
+      .updateTable('confirmationRequest')
+      .set({ answeredAt: now })
+      .where('id', '=', request.id)
+      .execute()
     const at = new Date()
     if (answer === 'withdraw') {
       await withdrawListings(tx, [{ listingId: listing.id, at }])

@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database'
 
-/** Finds reserved listings, which must not become available: a map from ids to reasons, worded as clauses. */
-export async function findReservations(tx: Tx, listingIds: readonly number[]): Promise<Map<number, string>> {
+/**
+ * Finds reserved listings, which must not become available: a map from ids to reasons, worded as clauses.
+ * @param options.exceptRequestIds the requests to rent that reserve nothing, because the caller ends them
+ */
+export async function findReservations(
+  tx: Tx,
+  listingIds: readonly number[],
+  { exceptRequestIds = [] }: { exceptRequestIds?: readonly number[] } = {},
+): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; isAccepted: boolean }>`
     SELECT listing_id AS id, bool_or(is_accepted) AS is_accepted FROM (
       SELECT listing_id, true AS is_accepted FROM offer WHERE status = 'accepted'
-      UNION ALL SELECT listing_id, true FROM let_request WHERE status = 'accepted'
+      UNION ALL SELECT listing_id, true FROM let_request WHERE status = 'accepted' AND id <> all(${exceptRequestIds}::integer[])
       UNION ALL SELECT listing_id, false FROM tenant_deposit WHERE status = 'held'
     ) AS reservation WHERE listing_id = any(${listingIds}) GROUP BY listing_id`.execute(tx)
   return new Map(

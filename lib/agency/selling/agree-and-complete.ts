@@ -9,6 +9,7 @@ import { lockListing, type ListingTerms } from '../offers/listing-terms'
 import { findReservations } from '../offers/reservations'
 import { endSubscriptionsOn } from '../orders/end-subscriptions'
 import { makeDepositsDue } from '../payments/due-deposits'
+import { findSignedRequestsOfListing } from '../tenancies/signed-requests'
 import { closeViewingsOfListings, closeViewingsOfAgreedListings } from '../viewings/close-viewings'
 import { mailProgress } from './mail-progress'
 import type { Progress } from './progress-texts'
@@ -94,9 +95,13 @@ export const markAvailable = (id: number): Promise<PublishResult> =>
       progress: 'available',
       getStatus: () => 'available',
       clearObstacles: async () => {
+        // A refusal commits the transaction too, so nothing is ended before all other obstacles are known.
+        const exceptRequestIds = [...(await findSignedRequestsOfListing(tx, id))]
+        const obstacle = (await findReservations(tx, [id], { exceptRequestIds })).get(id)
+        if (obstacle) return obstacle
         // Landlord and tenant cannot end a signed agreement on the site, so the agency's command ends it.
         await endSignedRequestsOfListing(tx, id, 'The agreement has ended.')
-        return (await findReservations(tx, [id])).get(id) ?? null
+        return null
       },
     }),
   )

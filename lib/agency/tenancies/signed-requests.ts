@@ -34,17 +34,20 @@ export async function findSignedRequests(tx: Tx, requestIds: readonly number[]):
   return new Set([...markedByAgency, ...recordedByLandlord].map(({ id }) => id))
 }
 
-/** Whether a listing's home is let by an agreement that everybody has signed. The caller has locked the listing. */
-export async function hasSignedRequest(tx: Tx, listingId: number): Promise<boolean> {
+/** Finds the signed requests of a listing. The caller has locked the listing. */
+export async function findSignedRequestsOfListing(tx: Tx, listingId: number): Promise<Set<number>> {
   const requests = await tx
     .selectFrom('letRequest')
     .select('id')
     .where('listingId', '=', listingId)
     .where('status', '=', 'accepted')
     .execute()
-  const signedIds = await findSignedRequests(
+  return findSignedRequests(
     tx,
     requests.map(({ id }) => id),
   )
-  return signedIds.size > 0
 }
+
+/** Whether a listing's home is let by an agreement that everybody has signed. The caller has locked the listing. */
+export const hasSignedRequest = async (tx: Tx, listingId: number): Promise<boolean> =>
+  (await findSignedRequestsOfListing(tx, listingId)).size > 0

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hashKey } from '../../../lib/agency/accounts/random-key'
 import { blockPerson } from '../../../lib/agency/conversations/block-person'
 import { disconnect, withTransaction } from '../../../lib/agency/database'
+import { answerConfirmation } from '../../../lib/agency/listings/answer-confirmation'
 import { markAgreed, markAvailable, markCompleted } from '../../../lib/agency/selling/agree-and-complete'
 import { changeMarket } from '../../../lib/agency/selling/change-market'
 import { withdrawListings } from '../../../lib/agency/selling/leave-market'
@@ -12,7 +14,7 @@ import type { TenancyMilestone } from '../../../lib/domain/tenancy-milestone'
 import { addDays, londonDay } from '../../../lib/format/london-clock'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import type { TestListing } from '../../support/listings'
-import { countRows, findRow, findRows, updateRows } from '../../support/tables'
+import { countRows, findRow, findRows, insertRow, updateRows } from '../../support/tables'
 import {
   actOnRequest,
   addHome,
@@ -172,9 +174,20 @@ describe('the steps of a letting (field row 56, field row 57)', () => {
       expect(await listOffersFor(reader, letting)).toMatchObject([{ status: 'accepted', actions: [] }])
     const change = { user_id: landlord, id: letting, kind: 'let', action: 'withdraw' } as const
     expect(await changeMarket(change, callerOf(landlord))).toEqual({ ok: false, message: SIGNED })
+    await insertRow('confirmationRequest', { listingId: letting, keyHash: hashKey('key') })
+    const answerByMail = { key: 'key', answer: 'withdraw' } as const
+    expect(await answerConfirmation(answerByMail)).toEqual({ ok: false, message: SIGNED })
+    expect(await readListingStatus(letting)).toBe('let_agreed')
+    expect(await answerConfirmation({ ...answerByMail, answer: 'confirm' }), 'the same link').toMatchObject({
+      ok: true,
+    })
     // Whatever takes the home off the market, such as the end of an import, leaves the signed letting.
     await withTransaction((tx) => withdrawListings(tx, [{ listingId: letting, at: new Date() }]))
     expect(await readTenancy(tenant)).toMatchObject({ party: 'tenant' })
+    expect(await changeMarket({ ...change, action: 'republish' }, callerOf(landlord)), 'a let home').toEqual({
+      ok: false,
+      message: SIGNED,
+    })
   })
 
   it('a signed letting of a home that is off the market is corrected, and its home is not to let again', async () => {
@@ -209,6 +222,28 @@ describe('the steps of a letting (field row 56, field row 57)', () => {
     expect(await readListingStatus(letting)).toBe('available')
     expect(await listOffersFor(tenant, letting)).toMatchObject([{ status: 'declined', actions: [] }])
     expect(await readTenancy(tenant)).toBe('This request is not accepted.')
+  })
+
+  it('the agency’s command does not end a signed letting if it is refused because of a holding deposit', async () => {
+    await sign()
+    const order = await insertRow('order', {
+      userId: tenant,
+      listingId: letting,
+      kind: 'tenant',
+      reference: `ORD-deposit-${letting}`,
+      description: 'Holding deposit',
+      amountPence: 100_00n,
+      vatPence: 0n,
+    })
+    await insertRow('tenantDeposit', {
+      orderId: order.id,
+      listingId: letting,
+      status: 'held',
+    })
+    const reasons = ['a holding deposit is held for it']
+    expect(await markAvailable(letting)).toEqual({ ok: false, reasons })
+    expect(await readListingStatus(letting)).toBe('let_agreed')
+    expect(await findRow('letRequest', { id: request })).toMatchObject({ status: 'accepted' })
   })
 
   it('nothing is recorded before an acceptance or for business premises, and no signatures after completion', async () => {
