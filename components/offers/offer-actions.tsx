@@ -122,7 +122,7 @@ function PriceStep({ action, onDone, ...props }: StepProps) {
   const definition = useIdPrefix(priceOfferForm, `${action}-${props.offerId}-`)
   const { formProps, hiddenFields, field, checkbox, problems, isSending } = useDefinedForm(definition, {
     userId: props.userId,
-    hidden: { offer_id: String(props.offerId), action },
+    hidden: { offer_id: String(props.offerId), action, seen_amount: String(props.amount) },
     onDone: () => onDone(texts.done),
   })
   const confirmation = checkbox('is_sure')

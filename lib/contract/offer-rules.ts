@@ -101,6 +101,7 @@ export const answerOfferFormSchema = z.object({
 export const priceOfferFormSchema = z.object({
   offer_id: idSchema,
   action: z.enum(['counter', 'change']),
+  seen_amount: seenAmountSchema,
   offer_amount: offerAmountSchema,
   reason: longTextSchema,
   is_sure: z.boolean().default(false),

@@ -47,6 +47,15 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     if (!offerReply.ok) throw new Error(offerReply.message)
     const { offer_id } = offerReply.data
     const answer = { user_id: owner.id, offer_id }
+    const counterToOtherAmount = {
+      action: 'counter',
+      offer_amount: '£245,000',
+      seen_amount: '239000',
+    } as const
+    expect(await gateway().answerOffer({ ...answer, ...counterToOtherAmount }, owner)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('has changed meanwhile'),
+    })
     expect(
       await gateway().answerOffer({ ...answer, action: 'counter', offer_amount: '£245,000' }, owner),
     ).toEqual({ ok: true, data: null, message: 'Success' })

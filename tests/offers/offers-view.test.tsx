@@ -1,8 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { OffersView } from '@/components/offers/offers-view'
 import type { UserLetRequest, UserOffer } from '@/lib/contract/offers'
+import { withSettings } from '../support/public-settings'
 import { createOffer, createRequest } from './fixture'
+
+// Mocks the server action for posts without JavaScript, which loads modules that run on the server alone.
+vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ refresh: vi.fn() }),
+  usePathname: () => '/my-account/offers',
+}))
 
 const renderRequest = (changes: Partial<UserLetRequest>) =>
   renderToStaticMarkup(
@@ -33,4 +41,11 @@ it('the reasons of the order by certainty are given only where offers are compar
     renderToStaticMarkup(<OffersView offers={offers} order="certainty" userId={1} />)
   expect(render(createOffer({ id: 1 }))).not.toContain('can show proof of funds now')
   expect(render(createOffer({ id: 1 }), createOffer({ id: 2 }))).toContain('can show proof of funds now')
+})
+
+it('each form of an offer sends the amount that its page showed', () => {
+  const actions = ['accept', 'counter', 'decline'] as const
+  const offer = createOffer({ amount: 240_000, actions: [...actions] })
+  const page = renderToStaticMarkup(withSettings(<OffersView offers={[offer]} order="amount" userId={1} />))
+  expect(page.match(/name="seen_amount" value="240000"/g)).toHaveLength(actions.length)
 })

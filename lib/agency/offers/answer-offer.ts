@@ -74,14 +74,16 @@ export async function answerOffer(
     const listing = await lockListing(tx, offer.listingId)
     const lockedOffer = await lockOffer(tx, offer.id)
     if (!listing || !mayActOnOffer(action, lockedOffer.status, role)) return failure(offerMessages.stepClosed)
-    // Only a counter-offer or a change names an amount. Any other action may have the amount that the page showed.
+    // Only a counter-offer or a change names an amount.
     const isAmountConfirmed = 'is_sure' in request && request.is_sure
     const newAmount = 'offer_amount' in request ? toPence(request.offer_amount) : null
+    if (newAmount !== null && (await isRepeat(tx, { offer, action, actorId: user.id, newAmount, reason })))
+      return success(null)
     const refusal = await getStepRefusal(tx, {
       action,
       listing,
       offer: { ...offer, ...lockedOffer },
-      seenAmount: 'seen_amount' in request ? request.seen_amount : undefined,
+      seenAmount: request.seen_amount,
       amountToCheck: isAmountConfirmed ? null : newAmount,
     })
     if (refusal) return refusal
@@ -100,6 +102,33 @@ export async function answerOffer(
 function findRole({ buyerId, ownerId }: OfferWithParties, userId: number): SaleParty | null {
   if (userId === buyerId) return 'buyer'
   return userId === ownerId ? 'seller' : null
+}
+
+interface PriceStep {
+  offer: OfferWithParties
+  action: OfferAction
+  actorId: number
+  /** The amount in pence. */
+  newAmount: bigint
+  reason: string
+}
+
+/** Whether the last step of an offer was the same, because its form was sent twice. */
+async function isRepeat(tx: Tx, { offer, action, actorId, newAmount, reason }: PriceStep): Promise<boolean> {
+  const stored = await hideContactDetailsUntilViewing(tx, offer.threadId, { reason })
+  const lastEvent = await tx
+    .selectFrom('offerEvent')
+    .select(['type', 'actorId', 'amountPence', 'reason'])
+    .where('offerId', '=', offer.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (
+    lastEvent?.type === statusAfterOfferAction[action] &&
+    lastEvent.actorId === actorId &&
+    lastEvent.amountPence === newAmount &&
+    (lastEvent.reason ?? '') === stored.reason
+  )
 }
 
 interface RequestedStep {

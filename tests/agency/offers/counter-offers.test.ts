@@ -74,3 +74,29 @@ it('a buyer who sends the offer form again, with the seller’s amount, changes 
   await createOffer(home, buyer, { amount: 248_000 })
   expect(await findLastMessage(id)).toMatch(/^I change my offer: I now offer £248,000\./)
 })
+
+it('an amount is refused if the other side has named another one since the page showed the offer', async () => {
+  const id = await createOffer(home, buyer, { amount: 240_000 })
+  expect(await actOnOffer(id, buyer, 'change', { amount: 249_000, seenAmount: 240_000 })).toBe('ok')
+  const replyToSeller = await actOnOffer(id, seller, 'counter', { amount: 245_000, seenAmount: 240_000 })
+  expect(replyToSeller).toContain('has changed meanwhile')
+  expect(await actOnOffer(id, seller, 'counter', { amount: 249_500, seenAmount: 249_000 })).toBe('ok')
+  const replyToBuyer = await actOnOffer(id, buyer, 'change', { amount: 250_000, seenAmount: 249_000 })
+  expect(replyToBuyer).toContain('has changed meanwhile')
+  expect(await listOffersFor(buyer, home)).toMatchObject([{ status: 'countered', amount: 249_500 }])
+})
+
+it.each([
+  { action: 'counter' as const, amount: 248_000 },
+  { action: 'change' as const, amount: 242_000 },
+])('a $action that is sent three times is stored and told once', async ({ action, amount }) => {
+  const actor = action === 'counter' ? seller : buyer
+  const id = await createOffer(home, buyer, { amount: 240_000 })
+  const step = { amount, seenAmount: 240_000, reason: 'Call me on 07700 900123' }
+  for (const count of [1, 2, 3]) expect(await actOnOffer(id, actor, action, step), `${count}`).toBe('ok')
+  // The first message is the offer.
+  expect(await findOfferMessages(id)).toHaveLength(2)
+  expect((await listOffersFor(buyer, home))[0]?.events).toHaveLength(2)
+  expect(await actOnOffer(id, actor, action, { ...step, seenAmount: amount, reason: 'Please' })).toBe('ok')
+  expect(await findOfferMessages(id), 'with another note').toHaveLength(3)
+})

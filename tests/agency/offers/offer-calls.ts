@@ -74,7 +74,7 @@ export async function createOffer(
 
 interface StepOverrides {
   amount?: number
-  /** The amount that the page showed to a user who accepts it. */
+  /** The amount that the page showed to the user. */
   seenAmount?: number
   reason?: string
   isSure?: boolean
@@ -91,7 +91,7 @@ export async function actOnOffer(
   return toText(
     await answerOffer(
       action === 'counter' || action === 'change'
-        ? { ...common, action, offer_amount: amount, is_sure: isSure }
+        ? { ...common, action, offer_amount: amount, is_sure: isSure, seen_amount: seenAmount }
         : { ...common, action, seen_amount: seenAmount },
       callerOf(userId),
     ),
