@@ -60,3 +60,7 @@ export const statusAfterAnswer: Record<ViewingAnswer, ViewingStatus> = {
 /** Lists the answers that one of the parties may give, the most frequent first. */
 export const getPermittedAnswers = (status: ViewingStatus, actor: ViewingActor): ViewingAnswer[] =>
   viewingAnswers.filter((answer) => mayChangeViewing(status, statusAfterAnswer[answer], actor))
+
+/** Whether an answer leads to a viewing, and so needs a listing that can be viewed. */
+export const needsViewableListing = (answer: ViewingAnswer): boolean =>
+  answer === 'accept' || answer === 'reschedule'

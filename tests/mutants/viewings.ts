@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant'
 
 const VIEWING_TESTS = ['tests/agency/viewings/viewings.test.ts']
+const VIEWING_STEP_TESTS = ['tests/agency/viewings/viewing-steps.test.ts']
 
 export const viewings: readonly Mutant[] = [
   {
@@ -44,6 +45,20 @@ export const viewings: readonly Mutant[] = [
     source: 'if (contactRefusal) return contactRefusal',
     replacement: '',
     tests: VIEWING_TESTS,
+  },
+  {
+    control: 'Moving a viewing counts towards the daily limit of proposals.',
+    file: 'lib/agency/viewings/answer-viewing.ts',
+    source: 'if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)',
+    replacement: '',
+    tests: VIEWING_STEP_TESTS,
+  },
+  {
+    control: 'A home that takes no viewings can be viewed only by its buyer or tenant.',
+    file: 'lib/agency/viewings/viewed-listing.ts',
+    source: 'hasAcceptedViewer && isLive(listing.status)',
+    replacement: 'isLive(listing.status)',
+    tests: VIEWING_STEP_TESTS,
   },
   {
     control: 'A link that asks for feedback works once.',

@@ -1,16 +1,18 @@
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Refusal, type Reply } from '../../contract/call'
 import { viewingMessages } from '../../contract/viewing-messages'
-import { mayChangeViewing, statusAfterAnswer } from '../../domain/viewing'
+import { mayChangeViewing, needsViewableListing, statusAfterAnswer } from '../../domain/viewing'
 import type { UserCaller } from '../callers'
 import { getRentTermRefusal } from '../conversations/rent-terms'
 import { getContactRefusal } from '../conversations/threads'
 import { addNote } from '../conversations/add-note'
 import { withTransaction, type Tx } from '../database'
+import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
+import { VIEWING_LIMIT } from './arrange-viewing'
 import { lockDiaries } from './diary'
-import { getActor, lockOwnViewing, getOtherPartyId, type ViewingRow } from './own-viewing-row'
+import { findOwnViewing, getActor, getOtherPartyId, lockOwnViewing, type ViewingRow } from './own-viewing-row'
 import { addProposal, addReminder, getSlotRefusal, takeViewingStep, toStartTime } from './record-step'
-import { getListingRefusal, lockViewedListing, type ViewedListing } from './viewed-listing'
+import { getExistingViewingRefusal, lockViewedListing, type ViewedListing } from './viewed-listing'
 import { viewingTexts } from './viewing-texts'
 
 type AnswerRequest = ParsedInput<'answerViewing'>
@@ -29,17 +31,34 @@ export async function answerViewing(
   { user }: UserCaller,
   now = new Date(),
 ): Promise<Reply<{ viewing_id: number }>> {
+  if (request.answer === 'reschedule') {
+    const attempt = await consumeAttempt(`viewing:user:${user.id}`, VIEWING_LIMIT)
+    if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
+  }
   return withTransaction(async (tx) => {
+    // Other steps lock the accounts first and the listing next, so the parties are read without a lock.
+    const unlockedViewing = await findOwnViewing(tx, request.viewing_id, user.id)
+    if (!unlockedViewing) return failure(viewingMessages.notFound)
+    const { hostId, viewerId, listingId } = unlockedViewing
+    if (request.answer === 'reschedule') await lockDiaries(tx, [hostId, viewerId])
+    const contactRefusal = await getContactRefusal(tx, user.id, getOtherPartyId(unlockedViewing, user.id))
+    const listing = await lockViewedListing(tx, listingId)
     const viewing = await lockOwnViewing(tx, request.viewing_id, user.id)
-    if (!viewing) return failure(viewingMessages.notFound)
+    if (!listing || !viewing) return failure(viewingMessages.notFound)
     const refusal = getAnswerRefusal(viewing, request, user.id, now)
     if (refusal) return refusal
-    const rentRefusal = await getRentTermRefusal(tx, viewing.listingId, request.reason)
+    const rentRefusal = await getRentTermRefusal(tx, listingId, request.reason)
     if (rentRefusal) return rentRefusal
-    const { answer, reason } = request
-    return answer === 'reschedule'
-      ? reschedule(tx, viewing, request, { userId: user.id, now })
-      : acceptOrEnd(tx, viewing, { answer, reason, userId: user.id, now })
+    if (needsViewableListing(request.answer)) {
+      const viewingRefusal = contactRefusal ?? getExistingViewingRefusal(listing, viewing)
+      if (viewingRefusal) return viewingRefusal
+    }
+    // A blocked person may still decline or cancel. The other party is told so, but not given the reason.
+    const answer = { ...request, reason: contactRefusal ? '' : request.reason }
+    const context = { listing, userId: user.id, now }
+    return answer.answer === 'reschedule'
+      ? reschedule(tx, viewing, answer, context)
+      : acceptOrEnd(tx, viewing, { answer: answer.answer, reason: answer.reason, ...context })
   })
 }
 
@@ -60,69 +79,44 @@ function getAnswerRefusal(
   return request.answer === 'cancel' && !request.reason ? failure(viewingMessages.reason) : null
 }
 
-/**
- * Locks a listing that is to be viewed. Refuses when it cannot be viewed, or when one party blocks the other
- * or has closed the account.
- */
-async function lockViewableListing(
-  tx: Tx,
-  viewing: ViewingRow,
-  userId: number,
-): Promise<Reply<ViewedListing>> {
-  const contactRefusal = await getContactRefusal(tx, userId, getOtherPartyId(viewing, userId))
-  if (contactRefusal) return contactRefusal
-  const listing = await lockViewedListing(tx, viewing.listingId)
-  if (!listing) return failure(viewingMessages.unavailable)
-  return getListingRefusal(listing, listing.kind, viewing.viewerId) ?? success(listing)
-}
-
 interface AcceptanceOrEnd {
   answer: Exclude<ViewingAnswer, 'reschedule'>
+  /** The reason that the other party is given; '' for none. */
   reason: string
   userId: number
   now: Date
 }
 
-/** Accepts, declines or cancels a viewing. Only accepting needs a home that can still be viewed. */
 async function acceptOrEnd(
   tx: Tx,
   viewing: ViewingRow,
   { answer, reason, userId, now }: AcceptanceOrEnd,
 ): Promise<Reply<{ viewing_id: number }>> {
-  if (answer === 'accept') {
-    const listingReply = await lockViewableListing(tx, viewing, userId)
-    if (!listingReply.ok) return listingReply
-    await addReminder(tx, viewing.id, viewing.startsAt, now)
-  }
-  // A blocked person may still decline or cancel. The other party is told so, but not given the reason.
-  const contactRefusal = await getContactRefusal(tx, userId, getOtherPartyId(viewing, userId))
-  const deliveredReason = contactRefusal ? '' : reason
+  if (answer === 'accept') await addReminder(tx, viewing.id, viewing.startsAt, now)
   await takeViewingStep(tx, {
     viewingId: viewing.id,
     threadId: viewing.threadId,
     type: statusAfterAnswer[answer],
     actorId: userId,
-    reason: deliveredReason,
-    message: addNote([viewingTexts[answer](viewing.startsAt)], deliveredReason),
+    reason,
+    message: addNote([viewingTexts[answer](viewing.startsAt)], reason),
   })
   return success({ viewing_id: viewing.id }, confirmations[answer])
 }
 
+/** Moves a viewing. The caller has locked the diaries of both parties. */
 async function reschedule(
   tx: Tx,
   viewing: ViewingRow,
   { preferred_date: date, preferred_time: time, reason }: AnswerRequest,
-  { userId, now }: { userId: number; now: Date },
+  { listing, userId, now }: { listing: ViewedListing; userId: number; now: Date },
 ): Promise<Reply<{ viewing_id: number }>> {
   if (!date) return failure(viewingMessages.date)
   if (!time) return failure(viewingMessages.time)
-  const listingReply = await lockViewableListing(tx, viewing, userId)
-  if (!listingReply.ok) return listingReply
   const { threadId, listingId, hostId, viewerId } = viewing
-  await lockDiaries(tx, [hostId, viewerId])
   const startsAt = toStartTime(date, time)
   if (startsAt.getTime() === viewing.startsAt.getTime()) return failure(viewingMessages.sameTime)
-  const diaryRequest = { hostId, viewerId, home: listingReply.data, exceptViewingId: viewing.id, now }
+  const diaryRequest = { hostId, viewerId, home: listing, exceptViewingId: viewing.id, now }
   const slotRefusal = await getSlotRefusal(tx, startsAt, diaryRequest)
   if (slotRefusal) return slotRefusal
   await takeViewingStep(tx, { viewingId: viewing.id, threadId, type: 'rescheduled', actorId: userId, reason })

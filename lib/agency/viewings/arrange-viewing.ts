@@ -11,11 +11,14 @@ import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { lockDiaries, openStatuses } from './diary'
 import { addProposal, getSlotRefusal, toStartTime } from './record-step'
-import { getListingRefusal, lockViewedListing } from './viewed-listing'
+import { findViewedListing, getListingRefusal, lockViewedListing } from './viewed-listing'
 import { viewingTexts } from './viewing-texts'
 
-/** The daily limit is more than anybody needs to find a home, and too little to fill other people's diaries. */
-const LIMIT_PER_USER = { maxAttempts: 60, windowSeconds: 86_400 }
+/**
+ * The daily limit of a user's proposals, which moving a viewing counts as. It is more than anybody needs to find a home,
+ * and too little to fill other people's diaries.
+ */
+export const VIEWING_LIMIT = { maxAttempts: 60, windowSeconds: 86_400 }
 /** The number of viewings of one home that a person may have proposed or agreed at the same time. */
 const MAX_OPEN_VIEWINGS_OF_A_HOME = 3
 
@@ -30,20 +33,25 @@ export async function arrangeViewing(
   { user }: UserCaller,
   now = new Date(),
 ): Promise<Reply<ArrangedViewing>> {
-  const attempt = await consumeAttempt(`viewing:user:${user.id}`, LIMIT_PER_USER)
+  const attempt = await consumeAttempt(`viewing:user:${user.id}`, VIEWING_LIMIT)
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   const { property_id: listingId, preferred_date, preferred_time, message } = input
   const startsAt = toStartTime(preferred_date, preferred_time)
   return withTransaction(async (tx) => {
+    // Other steps lock the accounts before the listing too. A refusal of the listing is returned first, because it helps
+    // the user more.
+    const hostId = (await findViewedListing(tx, listingId))?.ownerId
+    if (hostId !== undefined) await lockDiaries(tx, [hostId, user.id])
+    const contactRefusal = hostId === undefined ? null : await getContactRefusal(tx, user.id, hostId)
     const listing = await lockViewedListing(tx, listingId)
     const refusal = getListingRefusal(listing, kind, user.id)
     if (refusal) return refusal
-    if (!listing) return failure(viewingMessages.unavailable)
-    const { ownerId: hostId } = listing
+    if (!listing || hostId === undefined) return failure(viewingMessages.unavailable)
     const parties = { hostId, viewerId: user.id }
-    const contactRefusal = await getContactRefusal(tx, user.id, hostId)
     if (contactRefusal) return contactRefusal
-    await lockDiaries(tx, [hostId, user.id])
+    const body = addNote([viewingTexts.propose(startsAt)], message)
+    const sameProposal = await findSameProposal(tx, { listingId, viewerId: user.id, startsAt, body })
+    if (sameProposal) return success(sameProposal, SENT_MESSAGE)
     if ((await countOpenViewings(tx, listingId, user.id)) >= MAX_OPEN_VIEWINGS_OF_A_HOME)
       return failure(viewingMessages.tooMany)
     const slotRefusal = await getSlotRefusal(tx, startsAt, { ...parties, home: listing, now })
@@ -59,7 +67,7 @@ export async function arrangeViewing(
       listingId,
       startsAt,
       proposedById: user.id,
-      message: addNote([viewingTexts.propose(startsAt)], message),
+      message: body,
     })
     return viewingId === null
       ? failure(viewingMessages.taken)
@@ -68,6 +76,37 @@ export async function arrangeViewing(
           addContactHiddenNotice(SENT_MESSAGE, { message }, visibleTexts),
         )
   })
+}
+
+interface Proposal {
+  listingId: number
+  viewerId: number
+  startsAt: Date
+  /** The viewer's message in the thread. */
+  body: string
+}
+
+/** Finds an open viewing that the viewer has proposed by the same form, for example because its reply was lost. */
+async function findSameProposal(
+  tx: Tx,
+  { listingId, viewerId, startsAt, body }: Proposal,
+): Promise<ArrangedViewing | undefined> {
+  const proposal = await tx
+    .selectFrom('viewing')
+    .innerJoin('threadMessage as message', 'message.viewingId', 'viewing.id')
+    .select(['viewing.id', 'viewing.threadId', 'message.body'])
+    .where('viewing.listingId', '=', listingId)
+    .where('viewing.viewerId', '=', viewerId)
+    .where('viewing.proposedById', '=', viewerId)
+    .where('viewing.startsAt', '=', startsAt)
+    .where('viewing.status', 'in', openStatuses)
+    // The oldest message of a viewing proposes it.
+    .orderBy('message.id')
+    .executeTakeFirst()
+  if (!proposal) return undefined
+  const stored = await hideContactDetailsUntilViewing(tx, proposal.threadId, { body })
+  if (proposal.body !== stored.body) return undefined
+  return { viewing_id: proposal.id, thread_id: proposal.threadId }
 }
 
 async function countOpenViewings(tx: Tx, listingId: number, viewerId: number): Promise<number> {

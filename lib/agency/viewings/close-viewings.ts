@@ -1,10 +1,9 @@
-import { sql, type SqlBool } from 'kysely'
 import type { ListingKind } from '../../domain/listing-kind'
 import type { ViewingStatus } from '../../domain/viewing'
 import { addNote } from '../conversations/add-note'
 import type { Tx } from '../database'
 import { isOneOf, now } from '../sql-expressions'
-import { getActor } from './own-viewing-row'
+import { getActor, hasAcceptedViewer } from './own-viewing-row'
 import { openStatuses } from './diary'
 import { takeViewingStep } from './record-step'
 import { viewingTexts } from './viewing-texts'
@@ -71,7 +70,7 @@ export async function closeViewingsOfListings(
     .where(({ ref }) => isOneOf(ref('thread.listingId'), listingIds))
     .where('viewing.status', 'in', openStatuses)
     .where('viewing.startsAt', '>', now)
-    .$if(keepsAccepted, (query) => query.where(({ not }) => not(hasAcceptedViewer())))
+    .$if(keepsAccepted, (query) => query.where(({ not }) => not(hasAcceptedViewer)))
     .orderBy('viewing.id')
     .forUpdate('viewing')
     .execute()
@@ -85,10 +84,3 @@ export async function closeViewingsOfListings(
       message: addNote([viewingTexts.cancel(viewing.startsAt)], reason),
     })
 }
-
-/** Whether a viewing's viewer has an accepted offer or request on its listing. */
-const hasAcceptedViewer = () => sql<SqlBool>`(
-  EXISTS (SELECT FROM offer WHERE offer.listing_id = viewing.listing_id
-    AND offer.buyer_id = viewing.viewer_id AND offer.status = 'accepted')
-  OR EXISTS (SELECT FROM let_request WHERE let_request.listing_id = viewing.listing_id
-    AND let_request.tenant_id = viewing.viewer_id AND let_request.status = 'accepted'))`

@@ -1,10 +1,19 @@
+import { sql } from 'kysely'
 import type { ViewingActor } from '../../domain/viewing'
 import type { Database, Tx } from '../database'
+
+/** Whether a viewing's viewer has an accepted offer or request on its listing. */
+export const hasAcceptedViewer = sql<boolean>`(
+  EXISTS (SELECT FROM offer WHERE offer.listing_id = viewing.listing_id
+    AND offer.buyer_id = viewing.viewer_id AND offer.status = 'accepted')
+  OR EXISTS (SELECT FROM let_request WHERE let_request.listing_id = viewing.listing_id
+    AND let_request.tenant_id = viewing.viewer_id AND let_request.status = 'accepted'))`
 
 const selectOwnViewing = (database: Database, viewingId: number, userId: number) =>
   database
     .selectFrom('viewing')
     .select(['id', 'threadId', 'listingId', 'hostId', 'viewerId', 'startsAt', 'status', 'proposedById'])
+    .select(hasAcceptedViewer.as('hasAcceptedViewer'))
     .where('id', '=', viewingId)
     .where(({ or, eb }) => or([eb('hostId', '=', userId), eb('viewerId', '=', userId)]))
 

@@ -3,13 +3,19 @@ import type { ParsedInput } from '../../contract'
 import { success, type Reply } from '../../contract/call'
 import type { OwnViewing } from '../../contract/viewings'
 import { toWireKind } from '../../contract/wire-kind'
-import { feedbackChoices, getPermittedAnswers } from '../../domain/viewing'
+import {
+  feedbackChoices,
+  getPermittedAnswers,
+  needsViewableListing,
+  type ViewingAnswer,
+} from '../../domain/viewing'
 import { SLOT_MINUTES } from '../../domain/viewing-slots'
 import { formatExactAddress } from '../../format/first-address-line'
 import { formatPersonName } from '../../format/person-name'
 import type { UserCaller } from '../callers'
 import { db } from '../database'
-import { getActor } from './own-viewing-row'
+import { getActor, hasAcceptedViewer } from './own-viewing-row'
+import { getExistingViewingRefusal } from './viewed-listing'
 
 /** More viewings than anybody has. A longer list would be cut to the latest. */
 const MAX_VIEWINGS = 500
@@ -43,7 +49,8 @@ const findRows = (userId: number) =>
     .select(['viewing.id', 'viewing.threadId', 'viewing.listingId', 'viewing.hostId', 'viewing.startsAt'])
     .select(['viewing.viewerId', 'viewing.status', 'viewing.proposedById', 'viewing.replacesId'])
     .select(['viewing.createdAt', 'viewing.feedback', 'viewing.feedbackChoice'])
-    .select(['listing.kind', 'listing.slug', 'listing.displayAddress'])
+    .select(['listing.kind', 'listing.slug', 'listing.displayAddress', 'listing.status as listingStatus'])
+    .select(['property.ownerId', hasAcceptedViewer.as('hasAcceptedViewer')])
     .select([
       'property.building',
       'property.street',
@@ -92,6 +99,16 @@ function toFeedback({ feedback, feedbackChoice }: Row): OwnViewing['feedback'] {
   return choice ? { choice, words: feedback ?? '' } : null
 }
 
+/** Lists the answers that `answerViewing` does not refuse because of the viewing's time, status or listing. */
+function listAnswers(row: Row, userId: number, now: Date): ViewingAnswer[] {
+  if (row.startsAt <= now) return []
+  const listing = { kind: row.kind, status: row.listingStatus, ownerId: row.ownerId }
+  const canTakePlace = getExistingViewingRefusal(listing, row) === null
+  return getPermittedAnswers(row.status, getActor(row, userId)).filter(
+    (answer) => canTakePlace || !needsViewableListing(answer),
+  )
+}
+
 function toOwnViewing(row: Row, userId: number, now: Date): Omit<OwnViewing, 'series_id' | 'revision'> {
   const actor = getActor(row, userId)
   return {
@@ -109,7 +126,7 @@ function toOwnViewing(row: Row, userId: number, now: Date): Omit<OwnViewing, 'se
     proposed_by_user: actor === 'proposer',
     changed_at: (row.changedAt ?? row.createdAt).toISOString(),
     reason: row.reason,
-    answers: row.startsAt > now ? getPermittedAnswers(row.status, actor) : [],
+    answers: listAnswers(row, userId, now),
     meeting: toMeeting(row, now),
     feedback: toFeedback(row),
   }

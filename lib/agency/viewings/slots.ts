@@ -8,7 +8,7 @@ import { findFreeSlots } from '../../domain/viewing-slots'
 import type { UserCaller } from '../callers'
 import { db } from '../database'
 import { readDiary, type DiaryRequest } from './diary'
-import { findViewedListing, getListingRefusal } from './viewed-listing'
+import { findViewedListing, getExistingViewingRefusal, getListingRefusal } from './viewed-listing'
 import { findOwnViewing } from './own-viewing-row'
 
 /** @param excludedSlot the present time of a viewing that is being moved */
@@ -43,7 +43,10 @@ export async function getOwnViewingSlots(
   const viewing = viewingId === undefined ? undefined : await findOwnViewing(db(), viewingId, user.id)
   if (viewingId !== undefined && viewing?.listingId !== id) return failure(viewingMessages.notFound)
   const viewerId = viewing?.viewerId ?? user.id
-  const refusal = getListingRefusal(listing, fromWireKind(kind), viewerId)
+  const refusal =
+    listing && viewing
+      ? getExistingViewingRefusal(listing, viewing)
+      : getListingRefusal(listing, fromWireKind(kind), viewerId)
   if (!listing || refusal) return refusal ?? failure(viewingMessages.unavailable)
   const hostId = viewing?.hostId ?? listing.ownerId
   const request = { hostId, viewerId, home: listing, exceptViewingId: viewing?.id, now: new Date() }

@@ -23,9 +23,12 @@ export const lockViewedListing = (tx: Tx, listingId: number) =>
 
 const notFoundMessages: Record<ListingKind, string> = { sale: 'Property not found', let: 'Letting not found' }
 
+/** The fields of a listing on which it depends whether it can be viewed. */
+type ListingState = Pick<ViewedListing, 'kind' | 'status' | 'ownerId'>
+
 /** Refuses a listing of another kind, a draft, the viewer's own home, or a status without viewings (D-88, D-89). */
 export function getListingRefusal(
-  listing: ViewedListing | undefined,
+  listing: ListingState | undefined,
   kind: ListingKind,
   viewerId: number,
 ): Refusal | null {
@@ -34,3 +37,13 @@ export function getListingRefusal(
   const isOpen = isLive(listing.status) && getPermittedActions(listing, viewerId).includes('arrange-viewing')
   return isOpen ? null : failure(viewingMessages.unavailable)
 }
+
+/**
+ * Refuses a viewing that exists if its listing takes no viewings any more. A viewer whose offer or request is accepted
+ * may still come, such as to measure the rooms.
+ */
+export const getExistingViewingRefusal = (
+  listing: ListingState,
+  { viewerId, hasAcceptedViewer }: { viewerId: number; hasAcceptedViewer: boolean },
+): Refusal | null =>
+  hasAcceptedViewer && isLive(listing.status) ? null : getListingRefusal(listing, listing.kind, viewerId)

@@ -64,6 +64,10 @@ class Model {
     !this.viewings.some((other) => other !== moved && this.isOpen(other) && other.time === time)
   /** @returns whether the request is allowed */
   requestViewing(viewer: number, home: number, time: number): boolean {
+    const isSameProposal = (other: ModelViewing) =>
+      other.proposer === viewer && other.home === home && other.time === time
+    // A form that is sent twice succeeds twice, and adds one viewing.
+    if (this.viewings.some((other) => this.isOpen(other) && isSameProposal(other))) return true
     const openViewings = this.viewings.filter(
       (other) => this.isOpen(other) && other.viewer === viewer && other.home === home,
     )

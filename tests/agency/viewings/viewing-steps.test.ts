@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { disconnect, withTransaction, type Tx } from '../../../lib/agency/database'
+import { VIEWING_LIMIT } from '../../../lib/agency/viewings/arrange-viewing'
+import { getOwnViewingSlots } from '../../../lib/agency/viewings/slots'
+import { consumeAttempt } from '../../../lib/agency/limits/rate-limit'
+import { markAgreed } from '../../../lib/agency/selling/agree-and-complete'
+import { errors } from '../../../lib/errors'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { eventually } from '../../support/eventually'
+import { dataOf } from '../../support/selling'
+import { countRows, deleteRows, updateRows } from '../../support/tables'
+import { slotAtNoon } from '../../support/viewings'
+import { actOnOffer, createOffer } from '../offers/offer-calls'
+import {
+  addHomesOf,
+  addPerson,
+  answerAs,
+  callerOf,
+  listViewings,
+  requestViewing,
+  toRefusal,
+} from './viewing-calls'
+
+let database: TestDatabase
+let host: number
+let viewer: number
+let home: number
+beforeAll(async () => {
+  database = await createEmptyDatabase()
+  process.env.DATABASE_URL = database.url
+})
+afterAll(async () => {
+  await disconnect()
+  await database.drop()
+})
+beforeEach(async () => {
+  host = await addPerson()
+  viewer = await addPerson()
+  home = (await addHomesOf(host, [{ street: 'Mill Lane' }]))[0] ?? 0
+})
+
+const CLOSED = 'Viewings are not available for this property.'
+const answersOf = async (userId: number) => (await listViewings(userId))[0]?.answers
+
+it('a request that is sent three times is one viewing, and each reply names it', async () => {
+  const replies = await Promise.all([1, 2, 3].map(() => requestViewing(viewer, home)))
+  const ids = new Set(replies.map((reply) => dataOf(reply).viewing_id))
+  expect(ids.size).toBe(1)
+  const [viewingId] = ids
+  expect(await countRows('viewing', { listingId: home })).toBe(1)
+  expect(await countRows('threadMessage', { viewingId: viewingId! })).toBe(1)
+  await answerAs(host, viewingId!, { answer: 'decline' })
+  expect(dataOf(await requestViewing(viewer, home)).viewing_id, 'after an answer').not.toBe(viewingId)
+})
+
+describe('a home that is sold subject to contract', () => {
+  it('can still be viewed by its buyer, who may have to measure it', async () => {
+    await actOnOffer(await createOffer(home, viewer), host, 'accept')
+    const { viewing_id } = dataOf(await requestViewing(viewer, home))
+    await markAgreed(home)
+    expect(await answersOf(host)).toEqual(['accept', 'decline', 'reschedule'])
+    expect(toRefusal(await answerAs(host, viewing_id, { answer: 'accept' }))).toBeNull()
+    const slotRequest = { user_id: host, property_id: home, kind: 'property', viewing_id } as const
+    expect(dataOf(await getOwnViewingSlots(slotRequest, callerOf(host))).slots).not.toEqual([])
+    const later = { answer: 'reschedule', ...slotAtNoon(1) } as const
+    expect(toRefusal(await answerAs(viewer, viewing_id, later))).toBeNull()
+    expect(toRefusal(await requestViewing(viewer, home, slotAtNoon(2))), 'another viewing (D-88)').toBe(
+      CLOSED,
+    )
+  })
+
+  it('offers nobody else an answer that would be refused (D-88)', async () => {
+    const { viewing_id } = dataOf(await requestViewing(viewer, home))
+    await updateRows('listing', { id: home }, { status: 'sold_subject_to_contract' })
+    expect(await answersOf(host)).toEqual(['decline'])
+    expect(await answersOf(viewer)).toEqual(['cancel'])
+    expect(toRefusal(await answerAs(viewer, viewing_id, { answer: 'reschedule', ...slotAtNoon(1) }))).toBe(
+      CLOSED,
+    )
+  })
+})
+
+it('moving a viewing counts as one of the sixty proposals that a user may make in a day', async () => {
+  const { viewing_id } = dataOf(await requestViewing(viewer, home))
+  const move = () => answerAs(viewer, viewing_id, { answer: 'reschedule', ...slotAtNoon() })
+  for (let count = 2; count <= VIEWING_LIMIT.maxAttempts; count += 1)
+    await consumeAttempt(`viewing:user:${viewer}`, VIEWING_LIMIT)
+  expect(toRefusal(await move())).toBe(errors.too_many.message)
+  await deleteRows('rateWindow')
+  expect(toRefusal(await move())).toBe('The viewing is at that time already. Please choose another.')
+})
+
+/** Waits until a step waits for a lock. */
+const waitForBlockedStep = (tx: Tx) =>
+  eventually(async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)
+    expect(rows).toHaveLength(1)
+  })
+
+describe('a step locks the accounts before the listing and the viewing, as the deletion of an account does', () => {
+  /** Takes a step while the host's account is locked. Fails if the step has locked the listing or the viewing by then. */
+  async function takeWhileAccountIsLocked(step: () => Promise<unknown>) {
+    let reply: Promise<unknown> | undefined
+    await withTransaction(async (tx) => {
+      await tx.selectFrom('user').select('id').where('id', '=', host).forUpdate().execute()
+      reply = step()
+      await waitForBlockedStep(tx)
+      await tx.selectFrom('viewing').select('id').where('listingId', '=', home).forUpdate().noWait().execute()
+      await tx.selectFrom('listing').select('id').where('id', '=', home).forUpdate().noWait().execute()
+    })
+    return reply
+  }
+
+  it('when a viewing is requested', async () => {
+    expect(await takeWhileAccountIsLocked(() => requestViewing(viewer, home))).toMatchObject({ ok: true })
+  })
+
+  it.each(['accept', 'reschedule', 'decline'] as const)('when the answer is %s', async (answer) => {
+    const { viewing_id } = dataOf(await requestViewing(viewer, home))
+    const step = () => answerAs(host, viewing_id, { answer, ...slotAtNoon(1) })
+    expect(await takeWhileAccountIsLocked(step)).toMatchObject({ ok: true })
+  })
+})
