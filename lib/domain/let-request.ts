@@ -1,13 +1,23 @@
+import { addDays, fromLondonClock, londonDay } from '../format/london-clock'
 import { mayTakeStep, type StepTable } from './allowed-steps'
 import type { ListingStatus } from './listing-status'
+
+const MINUTES_PER_DAY = 24 * 60
 
 export const letRequestStatuses = ['made', 'accepted', 'declined', 'withdrawn', 'expired'] as const
 export type LetRequestStatus = (typeof letRequestStatuses)[number]
 
 export type LetRequestActor = 'tenant' | 'landlord' | 'clock'
 
-/** The days after which a request expires if nobody answers it. */
+/** The days within which a request is to be answered. It expires at the end of the last one, in London. */
 export const REQUEST_VALID_DAYS = 14
+
+export const getRequestExpiry = (changedAt: Date): Date =>
+  fromLondonClock(addDays(londonDay(changedAt), REQUEST_VALID_DAYS), MINUTES_PER_DAY)
+
+/** Requests that were last changed before this time have expired. */
+export const getRequestExpiryCutoff = (now: Date): Date =>
+  fromLondonClock(addDays(londonDay(now), -REQUEST_VALID_DAYS), 0)
 
 /** An acceptance binds nobody until a tenancy is signed, so the landlord may undo it and the tenant may withdraw. */
 const letRequestSteps: StepTable<LetRequestStatus, LetRequestActor> = {

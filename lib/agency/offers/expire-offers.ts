@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { mayChangeLetRequest, REQUEST_VALID_DAYS } from '../../domain/let-request'
+import { getRequestExpiryCutoff, mayChangeLetRequest } from '../../domain/let-request'
 import { mayChangeOffer } from '../../domain/offer'
 import { conversationEmails } from '../conversations/email-templates'
 import { mailLapse } from '../conversations/mail-lapse'
@@ -11,7 +10,7 @@ import { composeOfferExpired } from './offer-texts'
 import { REQUEST_EXPIRED } from './request-texts'
 
 /** Expires offers after their last day and requests unanswered for 14 days. Tells the owner and the maker. */
-export async function expireOffers(): Promise<void> {
+export async function expireOffers(at = new Date()): Promise<void> {
   const offers = await db()
     .selectFrom('offer')
     .select('id')
@@ -20,18 +19,16 @@ export async function expireOffers(): Promise<void> {
     .orderBy('id')
     .execute()
   for (const { id } of offers) await expireOffer(id)
+  const requestCutoff = getRequestExpiryCutoff(at)
   const requests = await db()
     .selectFrom('letRequest')
     .select('id')
     .where('status', '=', 'made')
-    .where('updatedAt', '<=', requestExpiryCutoff)
+    .where('updatedAt', '<', requestCutoff)
     .orderBy('id')
     .execute()
-  for (const { id } of requests) await expireRequest(id)
+  for (const { id } of requests) await expireRequest(id, requestCutoff)
 }
-
-/** A request that was last changed at or before this time has expired. */
-const requestExpiryCutoff = sql<Date>`now() - make_interval(days => ${REQUEST_VALID_DAYS}::integer)`
 
 /** Does nothing for an offer that was answered meanwhile. */
 const expireOffer = (id: number): Promise<void> =>
@@ -62,13 +59,13 @@ const expireOffer = (id: number): Promise<void> =>
     })
   })
 
-const expireRequest = (id: number): Promise<void> =>
+const expireRequest = (id: number, cutoff: Date): Promise<void> =>
   withTransaction(async (tx) => {
     const request = await tx
       .selectFrom('letRequest')
       .select(['status', 'threadId', 'listingId', 'tenantId'])
       .where('id', '=', id)
-      .where('updatedAt', '<=', requestExpiryCutoff)
+      .where('updatedAt', '<', cutoff)
       .forUpdate()
       .executeTakeFirst()
     if (!request || !mayChangeLetRequest(request.status, 'expired', 'clock')) return

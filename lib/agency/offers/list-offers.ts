@@ -12,9 +12,9 @@ import {
   type OfferStatus,
 } from '../../domain/offer'
 import {
+  getRequestExpiry,
   letRequestActions,
   mayActOnLetRequest,
-  REQUEST_VALID_DAYS,
   takesLetRequests,
   type LetRequestAction,
   type LetRequestStatus,
@@ -31,7 +31,6 @@ import { toIsoDay } from '../../format/iso-day'
 
 /** More offers than anybody has. Any older ones would be in the export of the user's data alone. */
 const MAX_ROWS = 500
-const DAY_MS = 86_400_000
 
 interface OfferQuery {
   userId: number
@@ -255,10 +254,7 @@ async function findLetRequests(tx: Tx, query: OfferQuery): Promise<UserLetReques
     rent: toWholePounds(row.rentPence),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
-    expires_at:
-      row.status === 'made'
-        ? new Date(row.updatedAt.getTime() + REQUEST_VALID_DAYS * DAY_MS).toISOString()
-        : null,
+    expires_at: row.status === 'made' ? getRequestExpiry(row.updatedAt).toISOString() : null,
     is_in_reserve: isInReserve(row),
     actions: listRequestActions({ ...row, isSigned: signedIds.has(row.id) }, userId),
     certificates: rowsWithCertificates.includes(row) ? (certificates.get(row.propertyId) ?? []) : [],

@@ -139,7 +139,7 @@ it('a request that nobody answers for 14 days expires, with a mail to the tenant
   const [old, young] = [await createRequest(), await createRequest(rival)]
   const DAY_MS = 86_400_000
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
-  await updateRows('letRequest', { id: old }, { updatedAt: daysAgo(14.1) })
+  await updateRows('letRequest', { id: old }, { updatedAt: daysAgo(15.1) })
   await updateRows('letRequest', { id: young }, { updatedAt: daysAgo(13.9) })
   await expireOffers()
   expect([await readStatus(old), await readStatus(young)]).toEqual(['expired', 'made'])
@@ -148,6 +148,18 @@ it('a request that nobody answers for 14 days expires, with a mail to the tenant
     expect.stringMatching(/^Your request to rent has expired: /),
   ])
   expect(await findMailSubjects(rival)).toEqual([])
+})
+
+it('a request expires at the end of its last day in London, as its page says', async () => {
+  const id = await createRequest()
+  // Summer time begins on 28 March.
+  await updateRows('letRequest', { id }, { updatedAt: new Date('2027-03-20T10:00:00Z') })
+  const midnight = '2027-04-03T23:00:00.000Z'
+  expect(await listOffersFor(landlord, home)).toMatchObject([{ expires_at: midnight }])
+  await expireOffers(new Date(Date.parse(midnight) - 1))
+  expect(await readStatus(id)).toBe('made')
+  await expireOffers(new Date(midnight))
+  expect(await readStatus(id)).toBe('expired')
 })
 
 it('a user who closes the account withdraws the requests made and declines the requests received', async () => {
