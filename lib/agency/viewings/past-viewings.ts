@@ -70,7 +70,11 @@ const EARLIEST_MAIL_MINUTE = 9 * 60
 /** After a long outage, older viewings get no mail, because their viewers may have forgotten them. */
 const MAX_VIEWING_AGE_DAYS = 4
 
-/** Mails each viewer once, on the day after the viewing, unless the host can no longer read the answer. */
+/** Whether host or viewer has blocked the other. */
+const hasBlock = sql<boolean>`EXISTS (SELECT FROM user_block WHERE (blocker_id, blocked_id)
+  IN ((viewing.host_id, viewing.viewer_id), (viewing.viewer_id, viewing.host_id)))`
+
+/** Mails each viewer once, on the day after the viewing, unless the answer could not be sent to the host. */
 async function askForFeedback(at: Date): Promise<void> {
   if (londonMinute(at) < EARLIEST_MAIL_MINUTE) return
   const midnight = fromLondonClock(londonDay(at), 0)
@@ -87,6 +91,7 @@ async function askForFeedback(at: Date): Promise<void> {
     .where('viewing.startsAt', '<', midnight)
     .where('viewer.closedAt', 'is', null)
     .where('host.closedAt', 'is', null)
+    .where(({ not }) => not(hasBlock))
     .orderBy('viewing.id')
     .limit(MAX_VIEWINGS_PER_RUN)
     .execute()

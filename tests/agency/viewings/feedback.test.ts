@@ -5,7 +5,7 @@ import { finishPastViewings } from '../../../lib/agency/viewings/past-viewings'
 import { londonDay } from '../../../lib/format/london-clock'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { dataOf } from '../../support/selling'
-import { findRow, findRows, updateRows } from '../../support/tables'
+import { countRows, findRow, findRows, insertRow, updateRows } from '../../support/tables'
 import { slotAtNoon } from '../../support/viewings'
 import { addHomesOf, addPerson, requestViewing } from './viewing-calls'
 
@@ -50,3 +50,24 @@ it.each([
     )
   },
 )
+
+it('no feedback is asked for if the answer could not be sent: after a block, or if the host’s account is closed', async () => {
+  const viewings = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const [host, viewer] = [await addPerson(), await addPerson()]
+      const [home = 0] = await addHomesOf(host, [{}])
+      const { viewing_id: id } = dataOf(await requestViewing(viewer, home))
+      await updateRows('viewing', { id }, { status: 'done', startsAt: new Date(Date.now() - DAY_MS) })
+      return { host, viewer }
+    }),
+  )
+  const [, blockedByHost, blockedByViewer, closed] = viewings
+  await insertRow('userBlock', { blockerId: blockedByHost!.host, blockedId: blockedByHost!.viewer })
+  await insertRow('userBlock', { blockerId: blockedByViewer!.viewer, blockedId: blockedByViewer!.host })
+  await updateRows('user', { id: closed!.host }, { closedAt: new Date() })
+  await finishPastViewings(new Date(`${londonDay(new Date())}T11:00:00Z`))
+  // The mail has a secret link. The viewer's other mails have none.
+  const countMails = async ({ viewer }: { viewer: number }) =>
+    countRows('mail', { to: (await findRow('user', { id: viewer })).email, secret: true })
+  expect(await Promise.all(viewings.map(countMails))).toEqual([1, 0, 0, 0])
+})

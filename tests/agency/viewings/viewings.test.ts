@@ -6,7 +6,6 @@ import { disconnect, withSnapshot, withTransaction } from '../../../lib/agency/d
 import { exportViewings } from '../../../lib/agency/viewings/export-viewings'
 import { brand } from '../../../lib/config/brand'
 import { getReminderTime } from '../../../lib/domain/viewing-slots'
-import { londonDay } from '../../../lib/format/london-clock'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { findStoredJobs } from '../../support/jobs'
 import { dataOf } from '../../support/selling'
@@ -25,7 +24,6 @@ afterAll(async () => {
   await database.drop()
 })
 
-const DAY_MS = 86_400_000
 const slotAt = (preferred_time: string) => ({ ...slotAtNoon(), preferred_time })
 const SLOT_TAKEN = 'That time has just been taken. Please choose another.'
 
@@ -266,25 +264,6 @@ describe('finishing past viewings', () => {
     ])
     for (const { viewer } of [accepted, running])
       expect(await findMailSubjects(viewer)).not.toContainEqual(expect.stringMatching(/not confirmed/))
-  })
-})
-
-describe('the mail that asks for feedback', () => {
-  it('is not sent when the host has closed the account and could not read the answer', async () => {
-    const [open, closed] = [await arrangeNewViewing(), await arrangeNewViewing()]
-    for (const { viewing } of [open, closed])
-      await updateRows(
-        'viewing',
-        { id: viewing },
-        { status: 'done', startsAt: new Date(Date.now() - DAY_MS) },
-      )
-    await updateRows('user', { id: closed.host }, { closedAt: new Date() })
-    // No mail is sent before nine o'clock in London.
-    await finishPastViewings(new Date(`${londonDay(new Date())}T11:00:00Z`))
-    // The mail has a secret link. The viewer's other mails have none.
-    const countMails = async ({ viewer }: { viewer: number }) =>
-      countRows('mail', { to: (await findRow('user', { id: viewer })).email, secret: true })
-    expect([await countMails(open), await countMails(closed)]).toEqual([1, 0])
   })
 })
 
