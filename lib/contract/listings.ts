@@ -215,6 +215,8 @@ export const listingCalls = {
       kind: z.enum(listingKinds),
       property_url: z.string(),
       portal_address: z.string(),
+      /** The status code that cards have too (D-87); an upstream may not send it. */
+      listing_status: z.string().default(''),
       /** False if the link has been used, or if the listing is off the market. */
       is_open: z.boolean(),
     }),

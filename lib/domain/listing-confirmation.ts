@@ -1,3 +1,6 @@
+import type { ListingKind } from './listing-kind'
+import type { ListingStatus } from './listing-status'
+
 /** Days without a confirmation after which the owner is asked, and later reminded, to confirm a listing. */
 export const ASK_OWNER_AFTER_DAYS = 28
 /** Days without a confirmation after which the listing's page says so. */
@@ -11,4 +14,25 @@ const DAY_MS = 86_400_000
 export function isLongUnconfirmed(confirmedAt: string | null | undefined, now: Date): boolean {
   if (!confirmedAt) return false
   return now.getTime() - Date.parse(confirmedAt) >= SAY_UNCONFIRMED_AFTER_DAYS * DAY_MS
+}
+
+const agreedStates: Partial<Record<ListingStatus, string>> = {
+  under_offer: 'under offer',
+  sold_subject_to_contract: 'sold subject to contract',
+  reserved: 'reserved for a tenant',
+  let_agreed: 'let',
+}
+
+/** Whether a home has a buyer or a tenant. */
+export const isAgreed = (status: ListingStatus | null): boolean =>
+  status !== null && agreedStates[status] !== undefined
+
+/**
+ * Describes what the owner of a live listing confirms, such as 'for sale' or 'under offer'. An owner who has found a
+ * buyer would answer 'no' to the question whether the home is still for sale, and so end the sale.
+ * @param status null for a status that only an upstream knows
+ */
+export function describeMarketState(kind: ListingKind, status: ListingStatus | null): string {
+  const agreedState = status === null ? undefined : agreedStates[status]
+  return agreedState ?? (kind === 'sale' ? 'for sale' : 'to let')
 }

@@ -253,16 +253,16 @@ export const emailTemplates = {
   confirmListing: (
     firstName: string,
     {
-      kind,
+      marketState,
       displayAddress,
       confirmedAt,
       key,
-    }: { kind: ListingKind; displayAddress: string; confirmedAt: Date; key: string },
+    }: { marketState: string; displayAddress: string; confirmedAt: Date; key: string },
   ): EmailContent => ({
-    subject: `Is your home still ${kind === 'sale' ? 'for sale' : 'to let'}? ${displayAddress}`,
+    subject: `Is your home still ${marketState}? ${displayAddress}`,
     greeting: greet(firstName),
     paragraphs: [
-      `${displayAddress} was last confirmed on ${formatLongDate(confirmedAt)}. Please tell us whether it is still ${kind === 'sale' ? 'for sale' : 'to let'}: it takes two clicks.`,
+      `${displayAddress} was last confirmed on ${formatLongDate(confirmedAt)}. Please tell us whether it is still ${marketState}: it takes two clicks.`,
       `Visitors are told when nobody has confirmed a listing for ${SAY_UNCONFIRMED_AFTER_DAYS} days, and after ${HIDE_AFTER_DAYS} days it leaves our search until you confirm it.`,
     ],
     action: { label: 'Answer', url: absoluteUrl(routes.confirmListing(key)) },

@@ -2,7 +2,7 @@ import type { CallOutput, ParsedInput } from '../../contract'
 import { INVALID_LINK } from '../../contract/access'
 import { failure, success, type Reply } from '../../contract/call'
 import { offerMessages } from '../../contract/offer-messages'
-import { isLive } from '../../domain/listing-status'
+import { getStatusName, isLive } from '../../domain/listing-status'
 import { hashKey } from '../accounts/random-key'
 import { db, withTransaction } from '../database'
 import { withSubscriptionNote } from '../orders/order-obstacle'
@@ -31,7 +31,8 @@ export async function getConfirmationRequest({
   if (!request) return failure(INVALID_LINK)
   const { id, kind, slug, displayAddress, status, answeredAt } = request
   const is_open = answeredAt === null && isLive(status)
-  return success({ id, kind, property_url: slug, portal_address: displayAddress, is_open })
+  const listing_status = getStatusName(kind, status).code
+  return success({ id, kind, property_url: slug, portal_address: displayAddress, listing_status, is_open })
 }
 
 /** Confirms or withdraws the listing of a mailed link, which works once. */

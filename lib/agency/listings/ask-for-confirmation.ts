@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { isDemonstration } from '../../config/env'
-import { ASK_OWNER_AFTER_DAYS, HIDE_AFTER_DAYS } from '../../domain/listing-confirmation'
+import { ASK_OWNER_AFTER_DAYS, describeMarketState, HIDE_AFTER_DAYS } from '../../domain/listing-confirmation'
 import { liveStatuses } from '../../domain/listing-status'
 import { emailTemplates } from '../accounts/email-templates'
 import { generateKey, hashKey } from '../accounts/random-key'
@@ -50,7 +50,8 @@ const findListingsToAskAbout = () =>
     .selectFrom('listing')
     .innerJoin('property', 'property.id', 'listing.propertyId')
     .innerJoin('user as owner', 'owner.id', 'property.ownerId')
-    .select(['listing.id', 'listing.kind', 'listing.displayAddress', 'owner.email', 'owner.firstName'])
+    .select(['listing.id', 'listing.kind', 'listing.status', 'listing.displayAddress'])
+    .select(['owner.email', 'owner.firstName'])
     .select([lastConfirmedAt('listing.id').as('confirmedAt')])
     .where('listing.status', 'in', liveStatuses)
     .where('owner.closedAt', 'is', null)
@@ -73,13 +74,22 @@ const findListingsToAskAbout = () =>
 
 type ListingToAskAbout = Awaited<ReturnType<typeof findListingsToAskAbout>>[number]
 
-async function askOwner({ id, email, firstName, ...listing }: ListingToAskAbout): Promise<void> {
+async function askOwner({
+  id,
+  kind,
+  status,
+  email,
+  firstName,
+  ...listing
+}: ListingToAskAbout): Promise<void> {
   const key = generateKey()
   await withTransaction(async (tx) => {
     await tx
       .insertInto('confirmationRequest')
       .values({ listingId: id, keyHash: hashKey(key), askedAt: now })
       .execute()
-    await queueMail(tx, { to: email, ...emailTemplates.confirmListing(firstName, { ...listing, key }) })
+    const marketState = describeMarketState(kind, status)
+    const mail = emailTemplates.confirmListing(firstName, { ...listing, marketState, key })
+    await queueMail(tx, { to: email, ...mail })
   })
 }

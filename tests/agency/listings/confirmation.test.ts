@@ -7,7 +7,7 @@ import { getSalesDetail } from '../../../lib/agency/listings/detail'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { addListings } from '../../support/listings'
 import { MISSING_ID } from '../../support/missing-id'
-import { findRows, insertRow } from '../../support/tables'
+import { findRows, insertRow, updateRows } from '../../support/tables'
 
 /* A listing shows when it was last confirmed, and leaves the search if nobody confirms it (field O7). */
 
@@ -89,6 +89,18 @@ describe('the mail that asks an owner to confirm a listing', () => {
       .execute()
     await askForConfirmations()
     expect(await countMails()).toBe(2)
+  })
+
+  it('asks about the sale of a home that has a buyer, whose owner would say that it is for sale no longer', async () => {
+    const id = await addListingFromDaysAgo(29)
+    await updateRows('listing', { id }, { status: 'sold_subject_to_contract' })
+    await askForConfirmations()
+    const [mail] = await findRows('mail', { to: OWNER })
+    expect(mail?.subject).toMatch(/^Is your home still sold subject to contract\? /)
+    expect(mail?.text).not.toContain('for sale')
+    expect(await getConfirmationRequest({ key: await readMailedKey() })).toMatchObject({
+      data: { listing_status: 'sstc' },
+    })
   })
 
   it('is not sent about a withdrawn listing, to an imported branch or to a closed account', async () => {

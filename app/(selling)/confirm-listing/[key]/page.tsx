@@ -4,6 +4,7 @@ import { ConfirmListingForm } from '@/components/selling/confirm-listing-form'
 import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
 import { listingHref, routes } from '@/lib/config/routes'
+import { findStatusByCode } from '@/lib/domain/listing-status'
 import { getConfirmationRequest } from '@/lib/queries/listings'
 import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { decodeSegment } from '@/lib/format/decode-segment'
@@ -43,6 +44,7 @@ export default async function ConfirmListingPage({ params }: Props) {
   const listing = await getConfirmationRequest(key)
   if (!listing) return <NarrowPage title={TITLE}>{invalidLinkMessage}</NarrowPage>
   const { kind, id, property_url: slug, portal_address: address, is_open: isOpen } = listing
+  const status = findStatusByCode(kind, listing.listing_status)
   return (
     <NarrowPage
       title={TITLE}
@@ -53,7 +55,7 @@ export default async function ConfirmListingPage({ params }: Props) {
           {address}
         </SoftLink>
       </p>
-      <ConfirmListingForm linkKey={key} kind={kind}>
+      <ConfirmListingForm linkKey={key} kind={kind} status={status}>
         {isOpen ? null : invalidLinkMessage}
       </ConfirmListingForm>
     </NarrowPage>
