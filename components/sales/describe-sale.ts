@@ -1,5 +1,6 @@
 import type { CheckItem } from '@/components/ui/check-list'
 import type { Sale } from '@/lib/contract/sales'
+import { getListingStepName } from '@/lib/domain/listing-steps'
 import { endSentence } from '@/lib/format/person-name'
 import type { MemorandumNeed, SaleParty } from '@/lib/domain/memorandum'
 
@@ -31,10 +32,13 @@ function describeMissing(need: MemorandumNeed, { party, other_party: other, buye
     if (buyers.length === 0) return 'Waiting for you: the form below asks who buys.'
     const referred = buyers.filter(({ state }) => state === 'refer').map(({ name }) => name)
     if (referred.length > 0) return `We need more about ${referred.join(' and ')}. We have written to you.`
+    const expired = buyers.filter(({ state }) => state === 'expired').map(({ name }) => name)
+    if (expired.length > 0)
+      return `The check of ${expired.join(' and ')} has expired. Save the form below once more, and we repeat it.`
     return 'We are checking it.'
   }
   return isOwn
-    ? 'We are checking it. Look at “Owners” of your home.'
+    ? `We are checking it, or need something from you: look at “${getListingStepName('sale', 'owners')}” of your home.`
     : `We are waiting for ${other}, or checking it.`
 }
 

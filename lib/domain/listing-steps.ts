@@ -50,7 +50,10 @@ export const stepOfPart = { A: 'costs', B: 'building', C: 'risks' } as const sat
   ListingStep
 >
 
-/** The steps whose values an owner may still change while the home is advertised. */
+/**
+ * The steps whose values an owner may still change while the home is advertised. An owner's identity check may expire or
+ * need more evidence then, and has to be handed in again before the memorandum of a sale.
+ */
 const liveSteps: readonly ListingStep[] = [
   'home',
   'costs',
@@ -59,6 +62,7 @@ const liveSteps: readonly ListingStep[] = [
   'description',
   'pictures',
   'viewings',
+  'owners',
 ]
 
 /** Whether a step is open for a live listing, which keeps its address and changes its price on a page of its own. */

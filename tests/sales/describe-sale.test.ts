@@ -31,7 +31,7 @@ it('each party reads what it has to do itself, and whom it waits for', () => {
   expect(describeNeeds({ party: 'seller', other_party: 'Ben B.' })).toEqual([
     'Your conveyancer: Waiting for you: the form is below.',
     'The buyer’s conveyancer: Waiting for Ben B.',
-    'Identity of everybody who sells: We are checking it. Look at “Owners” of your home.',
+    'Identity of everybody who sells: We are checking it, or need something from you: look at “Who owns it” of your home.',
     'Identity of everybody who buys: We are waiting for Ben B., or checking it.',
   ])
 })
@@ -42,6 +42,7 @@ it('a buyer reads whose identity is not proved yet', () => {
   const describeBuyers = (buyers: Sale['buyers']) => describeNeeds({ buyers }).at(-1)
   expect(describeBuyers([ben, { ...bea, state: 'submitted' }])).toContain('We are checking it.')
   expect(describeBuyers([ben, { ...bea, state: 'refer' }])).toContain('We need more about Bea Buyer.')
+  expect(describeBuyers([ben, { ...bea, state: 'expired' }])).toContain('The check of Bea Buyer has expired.')
 })
 
 it('a need of the memorandum that is met is marked as done', () => {

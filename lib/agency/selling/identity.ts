@@ -13,7 +13,7 @@ import { advanceListing } from './advance-listing'
 import { lockHome, notFound } from './home-row'
 import { changeIdentityState, submitPeople } from './identity-states'
 
-/** Submits each owner for an identity check, and publishes the home if nothing else blocks it. */
+/** Submits each owner for an identity check, and publishes the home or sends its memorandum if nothing else blocks it. */
 export const submitOwners = (
   { id, kind, co_owners }: ParsedInput<'submitOwners'>,
   { user }: UserCaller,
@@ -25,6 +25,8 @@ export const submitOwners = (
     const holder = { id: home.ownerId, name: `${home.ownerFirstName} ${home.ownerLastName}`.trim() }
     await submitPeople(tx, { propertyId: home.propertyId }, { holder, otherNames: splitLines(co_owners), at })
     if (!isLive(home.status)) await advanceListing(tx, id, at)
+    // The last obstacle may have been an owner who is removed now.
+    await sendReadyMemoranda(tx, { propertyId: home.propertyId, offerId: null }, at)
     return success(null, 'Thank you. We check the identity of every owner.')
   })
 

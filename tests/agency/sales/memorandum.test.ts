@@ -3,7 +3,7 @@ import { db, disconnect, withTransaction } from '../../../lib/agency/database'
 import { getSale } from '../../../lib/agency/sales/get-sale'
 import { exportSales, deleteConveyancersOf } from '../../../lib/agency/sales/personal-data'
 import { saveConveyancer } from '../../../lib/agency/sales/save-conveyancer'
-import { decideIdentity, findOpenChecks } from '../../../lib/agency/selling/identity'
+import { decideIdentity, findOpenChecks, submitOwners } from '../../../lib/agency/selling/identity'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { countRows, findRow, findRows, insertRow, updateRows } from '../../support/tables'
 import { actOnOffer, addHome, addUser, callerOf, createOffer, readListingStatus } from '../offers/offer-calls'
@@ -15,6 +15,7 @@ let home: number
 let offer: number
 /** One to each party and one to each conveyancer. */
 const MAILS_PER_MEMORANDUM = 4
+const ONE_DAY_MS = 86_400_000
 
 beforeAll(async () => {
   database = await createEmptyDatabase()
@@ -160,6 +161,20 @@ it('the memorandum waits for the checks of the sellers too', async () => {
   await decideIdentity(buyersCheck.id, 'passed')
   expect((await readSale(buyer)).needs).toEqual(['seller_identity'])
   expect(await decideIdentity(check.id, 'passed')).toEqual({ ok: true, published: [], memoranda: [offer] })
+})
+
+it('the memorandum is sent when the owners are handed in again without the one whom it has waited for', async () => {
+  const { propertyId } = await findRow('listing', { id: home })
+  const owner = { propertyId, state: 'passed' as const, expiresAt: new Date(Date.now() + ONE_DAY_MS) }
+  await insertRow('identityCheck', { ...owner, userId: seller, name: 'Sue Market' })
+  await insertRow('identityCheck', { propertyId, name: 'Sam Market', state: 'submitted' })
+  await nameConveyancer(buyer, 'Buyright')
+  await decideChecks('passed')
+  await nameConveyancer(seller, 'Sellwell')
+  expect((await readSale(seller)).needs).toEqual(['seller_identity'])
+  const owners = { user_id: seller, id: home, kind: 'sale', co_owners: '', all_agree: true } as const
+  expect(await submitOwners(owners, callerOf(seller))).toMatchObject({ ok: true })
+  expect(await readMemorandumMails()).toHaveLength(MAILS_PER_MEMORANDUM)
 })
 
 it('the memorandum waits again for a check that has expired', async () => {
