@@ -71,6 +71,7 @@ export function SaleView(props: SaleViewProps) {
         </TitledSection>
       </>
     )
+  if (sale.is_completed) return <p>The sale is complete.</p>
   return (
     <>
       <TitledSection

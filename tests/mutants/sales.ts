@@ -95,4 +95,18 @@ export const sales: readonly Mutant[] = [
     replacement: '',
     tests: MILESTONE_TESTS,
   },
+  {
+    control: 'No memorandum is sent about a sale that is complete.',
+    file: 'lib/agency/sales/send-memorandum.ts',
+    source: " || sale.listingStatus === 'completed'",
+    replacement: '',
+    tests: ['tests/agency/sales/memorandum.test.ts'],
+  },
+  {
+    control: 'No conveyancer is named for a sale that is complete.',
+    file: 'lib/agency/sales/save-conveyancer.ts',
+    source: "if (sale.listingStatus === 'completed') return failure(offerMessages.completed)",
+    replacement: '',
+    tests: ['tests/agency/sales/memorandum.test.ts'],
+  },
 ]

@@ -107,3 +107,8 @@ it('a completed sale asks for nothing more, and shows only what was recorded', (
     'Completion Done.',
   ])
 })
+
+it('a sale that is complete without a memorandum asks for nothing more', () => {
+  renderWithSettings(<SaleView sale={{ ...sale, is_completed: true }} userId={7} today="2026-11-28" />)
+  expect(getText()).toBe('The sale is complete.')
+})

@@ -1,5 +1,6 @@
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
+import { offerMessages } from '../../contract/offer-messages'
 import { splitLines } from '../../contract/other-names'
 import { saleMessages } from '../../contract/sale-messages'
 import type { UserCaller } from '../callers'
@@ -22,6 +23,7 @@ export async function saveConveyancer(
     const partyReply = findParty(await lockSale(tx, offerId), user.id)
     if (!partyReply.ok) return partyReply
     const { sale, party } = partyReply.data
+    if (sale.listingStatus === 'completed') return failure(offerMessages.completed)
     const at = new Date()
     if ((await readSaleState(tx, sale, at)).memorandum) return failure(saleMessages.alreadySent)
     const details = { firm, contactName, email, phone, updatedAt: at }

@@ -14,7 +14,8 @@ import { composeMemorandum } from './memorandum-text'
  */
 export async function sendMemorandumIfReady(tx: Tx, offerId: number, at: Date): Promise<boolean> {
   const sale = await lockSale(tx, offerId)
-  if (sale?.status !== 'accepted') return false
+  // The agency may complete a sale whose memorandum was never sent.
+  if (sale?.status !== 'accepted' || sale.listingStatus === 'completed') return false
   const state = await readSaleState(tx, sale, at)
   if (state.memorandum || state.needs.length > 0) return false
   const facts = await findCurrentFacts([sale.propertyId], tx)

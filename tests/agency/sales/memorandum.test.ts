@@ -3,6 +3,7 @@ import { db, disconnect, withTransaction } from '../../../lib/agency/database'
 import { getSale } from '../../../lib/agency/sales/get-sale'
 import { exportSales, deleteConveyancersOf } from '../../../lib/agency/sales/personal-data'
 import { saveConveyancer } from '../../../lib/agency/sales/save-conveyancer'
+import { markAgreed, markCompleted } from '../../../lib/agency/selling/agree-and-complete'
 import { decideIdentity, findOpenChecks, submitOwners } from '../../../lib/agency/selling/identity'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { countRows, findRow, findRows, insertRow, updateRows } from '../../support/tables'
@@ -199,6 +200,16 @@ it('nothing is sent for a sale that was undone, and a sale that is agreed again 
   expect(await nameConveyancer(seller, 'Sellwell')).toBe('ok')
   expect(await countRows('memorandum', { offerId: offer })).toBe(1)
   expect(await nameConveyancer(seller, 'Sellbetter')).toMatch(/has been sent already/)
+})
+
+it('nothing is entered or sent for a sale that the agency has completed without a memorandum', async () => {
+  await nameConveyancer(buyer, 'Buyright')
+  await nameConveyancer(seller, 'Sellwell')
+  expect([await markAgreed(home), await markCompleted(home)]).toEqual([{ ok: true }, { ok: true }])
+  expect(await nameConveyancer(buyer, 'Buybetter')).toBe('This sale or letting is complete.')
+  await decideChecks('passed')
+  expect(await readMemorandumMails()).toEqual([])
+  expect(await readSale(seller)).toMatchObject({ is_completed: true, memorandum: null })
 })
 
 it('simultaneous calls, or a second decision of the agency, send one memorandum', async () => {
