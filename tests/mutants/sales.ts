@@ -100,13 +100,13 @@ export const sales: readonly Mutant[] = [
     file: 'lib/agency/sales/send-memorandum.ts',
     source: " || sale.listingStatus === 'completed'",
     replacement: '',
-    tests: ['tests/agency/sales/memorandum.test.ts'],
+    tests: MEMORANDUM_TESTS,
   },
   {
     control: 'No conveyancer is named for a sale that is complete.',
     file: 'lib/agency/sales/save-conveyancer.ts',
     source: "if (sale.listingStatus === 'completed') return failure(offerMessages.completed)",
     replacement: '',
-    tests: ['tests/agency/sales/memorandum.test.ts'],
+    tests: MEMORANDUM_TESTS,
   },
 ]
