@@ -7,6 +7,8 @@ export type Postcode = { area: string; district?: string; sector?: string; unit?
 const MAX_CHARACTERS = 12
 /** 'CM82AB' as district, digit and letters, which are never C, I, K, M, O or V (BS 7666). */
 const UNIT = /^([A-Z]{1,2}[0-9][A-Z0-9]?)([0-9])([ABD-HJLNP-UW-Z]{2})$/
+/** The O of 'SO14 OAA', where every postcode has a digit. */
+const LETTER_FOR_ZERO = /O(?=[A-Z]{2}$)/
 /** 'CM8', 'EC1A'. */
 const DISTRICT = /^([A-Z]{1,2})([0-9][A-Z0-9]?)$/
 /** 'CM82', or 'CM82A' of a postcode that is still being typed. */
@@ -44,7 +46,7 @@ export function parsePostcode(text: string): Postcode | null {
   const area = parseArea(code)
   if (!POSTCODE_AREAS.has(area)) return null
   if (code === area) return codeParts.length === 1 ? { area } : null
-  const unit = UNIT.exec(code)
+  const unit = UNIT.exec(code) ?? UNIT.exec(code.replace(LETTER_FOR_ZERO, '0'))
   if (unit !== null) {
     const [, district = '', digit = '', letters = ''] = unit
     const isSplitCorrectly = codeParts.length === 1 || codeParts[0] === district

@@ -23,9 +23,12 @@ const MAX_WORDS = 12
 
 const stripPunctuation = (text: string): string => text.replace(/^[\s,;:.&+/-]+|[\s,;:.&+/-]+$/g, '')
 
-/** Compares only letters and the marks of hidden names. A word with such a mark is no filler. */
+/**
+ * Compares only letters, digits and the marks of hidden names. A word with a digit or a mark is no filler: '6AN' ends a
+ * postcode.
+ */
 const isFiller = (word: string): boolean =>
-  FILLERS.has(word.toLowerCase().replace(/[^a-z\uE100-\uE113]/g, ''))
+  FILLERS.has(word.toLowerCase().replace(/[^a-z0-9\uE100-\uE113]/g, ''))
 
 /** @param keepArticle leaves 'the' at the start, which belongs to some names: The Wirral */
 function stripFillers(text: string, { keepArticle }: { keepArticle: boolean }): string {

@@ -11,6 +11,9 @@ describe('whole and partial postcodes', () => {
     ['cm8-2ab', { area: 'CM', district: 'CM8', sector: 'CM8 2', unit: 'CM8 2AB' }],
     ['W1A 0AX', { area: 'W', district: 'W1A', sector: 'W1A 0', unit: 'W1A 0AX' }],
     ['ec1a1bb', { area: 'EC', district: 'EC1A', sector: 'EC1A 1', unit: 'EC1A 1BB' }],
+    // The letter O is typed for the digit 0.
+    ['SO14 OAA', { area: 'SO', district: 'SO14', sector: 'SO14 0', unit: 'SO14 0AA' }],
+    ['sw1aoaa', { area: 'SW', district: 'SW1A', sector: 'SW1A 0', unit: 'SW1A 0AA' }],
     ['M1 1AA', { area: 'M', district: 'M1', sector: 'M1 1', unit: 'M1 1AA' }],
     ['CM11', { area: 'CM', district: 'CM11' }],
     ['CM1 1', { area: 'CM', district: 'CM1', sector: 'CM1 1' }],

@@ -102,3 +102,14 @@ it.each([
 ])('%s seeks each type that is named as a choice or first', (text, included) => {
   expect(read(text).types.split(',')).toEqual(expect.arrayContaining(included))
 })
+
+it.each([
+  ['house in E1 6AN', 'E1 6AN'],
+  ['2 bed flat CM8 3UP with garden', 'CM8 3UP'],
+  ['flat in London E1 6AS under 400k', 'E1 6AS'],
+])(
+  '%s is in the whole postcode, though its letters are a word that is dropped elsewhere',
+  (text, location) => {
+    expect(read(text)).toMatchObject({ location, unsupported: [] })
+  },
+)
