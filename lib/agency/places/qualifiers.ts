@@ -1,5 +1,6 @@
 import type { Nation } from '../../domain/nation'
 import type { SmallArea } from './small-areas'
+import { getAllPlaces } from './gazetteer'
 import { milesBetween } from './geometry'
 import { findMeanings, findPlaces, getWeight } from './name-index'
 import { findDistrict, parsePostcode, type Postcode } from './postcode'
@@ -23,6 +24,8 @@ const LONDON_SURROUNDINGS_MILES = 18
 /** A place with more people has a city's surroundings. */
 const MIN_CITY_POPULATION = 250_000
 const SMALL_AREA_SURROUNDINGS_MILES = 3
+/** Reaches from today's Lancashire to Manchester, which was in it until 1974. */
+const COUNTY_SURROUNDINGS_MILES = 12.5
 
 function findQualifiers(words: readonly string[]): Qualifier[] {
   const qualifiers: Qualifier[] = []
@@ -97,6 +100,24 @@ function matchesQualifier(place: Place, qualifier: Qualifier): boolean {
 /** Whether the place fits at least one meaning of every qualifier. */
 export const matchesQualifiers = (place: Place, qualifiers: readonly Qualifier[][]): boolean =>
   qualifiers.every((meanings) => meanings.some((qualifier) => matchesQualifier(place, qualifier)))
+
+const isNearCounties = (place: Place, counties: readonly string[]): boolean =>
+  getAllPlaces().some(
+    (other) => counties.includes(other.county) && milesBetween(other, place) <= COUNTY_SURROUNDINGS_MILES,
+  )
+
+/**
+ * Whether the place fits the qualifiers if a county includes what lies near it. Postal addresses name counties as they
+ * were: 'Bromley, Kent', 'Altrincham, Cheshire'.
+ */
+export const matchesFormerCounty = (place: Place, qualifiers: readonly Qualifier[][]): boolean =>
+  qualifiers.every((meanings) =>
+    meanings.some((qualifier) =>
+      qualifier.type === 'counties'
+        ? isNearCounties(place, qualifier.counties)
+        : matchesQualifier(place, qualifier),
+    ),
+  )
 
 export const findQualifyingPostcode = (qualifiers: readonly Qualifier[][]): Postcode | undefined =>
   qualifiers.flat().flatMap((qualifier) => (qualifier.type === 'code' ? [qualifier.code] : []))[0]

@@ -8,10 +8,17 @@ import {
   describeStation,
 } from './describe'
 import { milesBetween } from './geometry'
-import { findSmallArea, findMeanings, findPlaces, findStation, STATION_WORDS } from './name-index'
+import { findSmallArea, findMeanings, findPlaces, findStation, getWeight, STATION_WORDS } from './name-index'
 import { findDistrict, parsePostcode } from './postcode'
-import { findQualifyingPostcode, matchesQualifiers, readQualifiers, type Qualifier } from './qualifiers'
+import {
+  findQualifyingPostcode,
+  matchesFormerCounty,
+  matchesQualifiers,
+  readQualifiers,
+  type Qualifier,
+} from './qualifiers'
 import { suggestCorrections } from './similar-names'
+import type { SmallArea } from './small-areas'
 import { isStreetWord } from './street-words'
 import { matchPossibleStreet, resolveStreet } from './street'
 import type { Place, Resolution } from './types'
@@ -47,26 +54,56 @@ function resolveStation(words: readonly string[]): Resolution | null {
   return station === undefined ? null : describeStation(station)
 }
 
-/** Resolves a name with its qualifiers: 'Newport, Isle of Wight', 'Witham Essex', 'Hayes UB3'. */
-function resolveQualified({ words, breaks }: Words): Resolution | null {
+/** A way to split a text into a name and its qualifiers. */
+interface QualifiedName {
+  name: string
+  namedPlaces: readonly Place[]
+  area: SmallArea | undefined
+  qualifiers: readonly Qualifier[][]
+}
+
+/** Lists the ways to split a text, the likeliest first. */
+function listQualifiedNames({ words, breaks }: Words): QualifiedName[] {
   // The name may end at a comma or after any word. Commas are tried first, and then the longest name: 'Clayton, West
   // Yorkshire' is not Clayton West in Yorkshire.
   const endsWithoutComma = [...words.keys()].filter((end) => end > 0 && !breaks.has(end))
   const nameEnds = [...breaks, ...endsWithoutComma.reverse()]
-  for (const end of nameEnds) {
+  return nameEnds.flatMap((end) => {
     // 'Wells Street' is a street, not Wells near the town of Street.
     const isLastWord = end === words.length - 1
-    if (isLastWord && !breaks.has(end) && isStreetWord(words[end] ?? '')) continue
+    if (isLastWord && !breaks.has(end) && isStreetWord(words[end] ?? '')) return []
     const name = words.slice(0, end).join('-')
-    const namedPlaces = findPlaces(name)
+    const namedPlaces = findPlaces(name).map(({ place }) => place)
     const area = findSmallArea(name)
     const qualifiers = namedPlaces.length > 0 || area ? readQualifiers(words, end) : null
-    if (qualifiers === null) continue
+    return qualifiers === null ? [] : [{ name, namedPlaces, area, qualifiers }]
+  })
+}
+
+/** Finds the places of a name that a former or postal county may have held: Bromley for 'Bromley, Kent'. */
+const findInFormerCounty = ({ namedPlaces, qualifiers }: QualifiedName): Place[] =>
+  namedPlaces.filter((place) => matchesFormerCounty(place, qualifiers))
+
+/** Resolves a name with its qualifiers: 'Newport, Isle of Wight', 'Witham Essex', 'Hayes UB3'. */
+function resolveQualified(text: Words): Resolution | null {
+  const qualifiedNames = listQualifiedNames(text)
+  for (const qualifiedName of qualifiedNames) {
+    const { name, namedPlaces, area, qualifiers } = qualifiedName
     if (area?.places.some((place) => matchesQualifiers(place, qualifiers))) return describeSmallArea(area)
-    const places = filterByQualifiers(
-      namedPlaces.map(({ place }) => place),
-      qualifiers,
-    )
+    const places = filterByQualifiers(namedPlaces, qualifiers)
+    const [best] = places
+    if (best === undefined) continue
+    // 'Bolton, Lancashire' is the town that was there until 1974, and not Bolton le Sands.
+    const largerPlaces =
+      best.slug === name
+        ? []
+        : findInFormerCounty(qualifiedName).filter(
+            (place) => place.slug === name && getWeight(place) > getWeight(best),
+          )
+    return addAlternatives([...largerPlaces, ...places].map(describePlace))
+  }
+  for (const qualifiedName of qualifiedNames) {
+    const places = findInFormerCounty(qualifiedName)
     if (places.length > 0) return addAlternatives(places.map(describePlace))
   }
   return null

@@ -9,7 +9,13 @@ import {
 } from './describe'
 import { findPlaces, findStation } from './name-index'
 import { findDistrict } from './postcode'
-import { findQualifyingPostcode, matchesQualifiers, readQualifiers, type Qualifier } from './qualifiers'
+import {
+  findQualifyingPostcode,
+  matchesFormerCounty,
+  matchesQualifiers,
+  readQualifiers,
+  type Qualifier,
+} from './qualifiers'
 import { parseStreet, parseObviousStreet } from './street-words'
 import { COUNTIES } from './tables/counties'
 import type { Place, PlaceMatch, Resolution } from './types'
@@ -25,7 +31,8 @@ function findQualifyingPlaces(qualifiers: readonly Qualifier[][]): Place[] {
     qualifier.type === 'places' ? qualifier.places : [],
   )
   const others = qualifiers.filter((_, i) => i !== placesIndex)
-  return places.filter((place) => matchesQualifiers(place, others))
+  const matching = places.filter((place) => matchesQualifiers(place, others))
+  return matching.length > 0 ? matching : places.filter((place) => matchesFormerCounty(place, others))
 }
 
 /** Describes where a street lies, by the first that there is of: places, a postcode, small areas, counties. */
