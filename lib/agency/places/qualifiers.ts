@@ -73,6 +73,10 @@ function getSurroundingsMiles(place: Place): number {
   return getWeight(place) > MIN_CITY_POPULATION ? CITY_SURROUNDINGS_MILES : TOWN_SURROUNDINGS_MILES
 }
 
+/** A place does not qualify itself: 'Newport, Newport'. */
+const isSurrounding = (other: Place, place: Place): boolean =>
+  other !== place && milesBetween(other, place) <= getSurroundingsMiles(other)
+
 function matchesQualifier(place: Place, qualifier: Qualifier): boolean {
   switch (qualifier.type) {
     case 'counties':
@@ -84,10 +88,7 @@ function matchesQualifier(place: Place, qualifier: Qualifier): boolean {
       return district !== undefined && milesBetween(district, place) <= CITY_SURROUNDINGS_MILES
     }
     case 'places':
-      // A place does not qualify itself: 'Newport, Newport'.
-      return qualifier.places.some(
-        (other) => other !== place && milesBetween(other, place) <= getSurroundingsMiles(other),
-      )
+      return qualifier.places.some((other) => isSurrounding(other, place))
     case 'small-area':
       return qualifier.area.places.some(
         (other) =>
@@ -100,6 +101,26 @@ function matchesQualifier(place: Place, qualifier: Qualifier): boolean {
 /** Whether the place fits at least one meaning of every qualifier. */
 export const matchesQualifiers = (place: Place, qualifiers: readonly Qualifier[][]): boolean =>
   qualifiers.every((meanings) => meanings.some((qualifier) => matchesQualifier(place, qualifier)))
+
+/** A place has fewer people than this share of those of the town that qualifies it: 'Hayes, London'. */
+const MAX_SHARE_OF_SURROUNDING_TOWN = 0.5
+
+/** Finds the qualifying places that may be meant beside the place, because they are not much larger: 'Leeds, Bradford'. */
+export const findSecondPlaces = (place: Place, qualifiers: readonly Qualifier[][]): Place[] =>
+  qualifiers.flatMap((meanings) => {
+    const qualifiesOtherwise = meanings.some(
+      (qualifier) => qualifier.type !== 'places' && matchesQualifier(place, qualifier),
+    )
+    return meanings.flatMap((qualifier) =>
+      qualifier.type === 'places' && !qualifiesOtherwise
+        ? qualifier.places.filter(
+            (other) =>
+              isSurrounding(other, place) &&
+              getWeight(place) > getWeight(other) * MAX_SHARE_OF_SURROUNDING_TOWN,
+          )
+        : [],
+    )
+  })
 
 const isNearCounties = (place: Place, counties: readonly string[]): boolean =>
   getAllPlaces().some(

@@ -12,6 +12,7 @@ import { findSmallArea, findMeanings, findPlaces, findStation, getWeight, STATIO
 import { findDistrict, parsePostcode } from './postcode'
 import {
   findQualifyingPostcode,
+  findSecondPlaces,
   matchesFormerCounty,
   matchesQualifiers,
   readQualifiers,
@@ -100,7 +101,8 @@ function resolveQualified(text: Words): Resolution | null {
         : findInFormerCounty(qualifiedName).filter(
             (place) => place.slug === name && getWeight(place) > getWeight(best),
           )
-    return addAlternatives([...largerPlaces, ...places].map(describePlace))
+    const secondPlaces = findSecondPlaces(best, qualifiers)
+    return addAlternatives([...largerPlaces, ...places, ...secondPlaces].map(describePlace))
   }
   for (const qualifiedName of qualifiedNames) {
     const places = findInFormerCounty(qualifiedName)

@@ -75,6 +75,20 @@ function resolveDistances(
 }
 
 /**
+ * Chooses the text by which the results page finds the place. It offers the other places of the name only if the text
+ * is as ambiguous as the typed one: 'St Ives', and not 'St Ives, Cambridgeshire'.
+ */
+function chooseLocation(placeText: string, { value, label, candidates }: Resolution): string {
+  const isAsAmbiguous = (text: string): boolean => {
+    const place = resolvePlace(text)
+    return place.value === value && place.candidates.length >= candidates.length
+  }
+  // 'Leeds, Bradford' names a second place. A short form such as 'Stoke' is replaced by the name.
+  const spelling = slugify(placeText).startsWith(slugify(label)) ? placeText : value
+  return [value, label].find(isAsAmbiguous) ?? spelling
+}
+
+/**
  * Parses a place or a phrase. A text that is the name of a place, such as Sale or Swiss Cottage, is not read as a
  * phrase. Never throws.
  */
@@ -95,6 +109,6 @@ export function understandText(text: string, assumedKind: ListingKind, now = new
   const place = resolvePlace(placeText)
   // A street's name may contain a type of home, as Cottage Lane does.
   if (isKnown(wholeTextPlace) && !isKnown(place)) return toPlaceSearch(typedText, wholeTextPlace)
-  const location = isKnown(place) ? place.value : placeText
+  const location = isKnown(place) ? chooseLocation(placeText, place) : placeText
   return { ...phrase, placeText, ...resolveDistances(phrase, placeText, place), location, place }
 }

@@ -52,7 +52,12 @@ export interface SecondPlace {
   distance: PlaceDistance | null
   /** The name after `distance`, if it names a place. */
   placeAfterDistance: string | null
+  /** Whether the text names the second place as an alternative, as in 'near Leeds or in York'. It is left out. */
+  hasAlternative: boolean
 }
+
+const STARTS_WITH_OR = /^\s*(?:or|\/)(?!\w)/i
+const ENDS_WITH_OR = /(?<!\w)(?:or|\/)\s*$/i
 
 /** Splits a piece after the longest beginning that names a place; null if no beginning names one. */
 function splitName(piece: string, isPlace: (text: string) => boolean): [name: string, rest: string] | null {
@@ -87,15 +92,20 @@ export function readSecondPlace(
       return otherIndex === i + 1 ? (afterName ?? '') : other
     })
     const rest = otherPieces.join(CUT_MARK)
-    if (name !== undefined && pieceDistance.within !== '' && hasPlace(rest))
-      return {
-        near: { text: name, within: pieceDistance.within, isNear: pieceDistance.radius?.isNear ?? false },
-        rest,
-        distance: null,
-        placeAfterDistance: null,
-      }
+    if (name !== undefined && hasPlace(rest)) {
+      const found = { near: null, rest, distance: null, placeAfterDistance: null, hasAlternative: true }
+      // No home is in both of two places far apart, so of alternatives the one that is named first is searched.
+      if (ENDS_WITH_OR.test(pieces[i - 1] ?? '')) return found
+      const near = { text: name, within: pieceDistance.within, isNear: pieceDistance.radius?.isNear ?? false }
+      const placesBefore = otherPieces.slice(0, i).join(CUT_MARK)
+      const hasAlternative = STARTS_WITH_OR.test(afterName ?? '')
+      if (hasAlternative && !hasPlace(placesBefore))
+        return { ...found, rest: name, distance: pieceDistance, placeAfterDistance: name }
+      if (near.within !== '')
+        return { ...found, near, rest: hasAlternative ? placesBefore : rest, hasAlternative }
+    }
     distance ??= pieceDistance
     placeAfterDistance ??= name ?? null
   }
-  return { near: null, rest: pieces.join(CUT_MARK), distance, placeAfterDistance }
+  return { near: null, rest: pieces.join(CUT_MARK), distance, placeAfterDistance, hasAlternative: false }
 }

@@ -177,7 +177,7 @@ function applyToKind(
   return { further, unsupported: [...new Set(unsupported)] }
 }
 
-function resolveDistance({ distance, placeAfterDistance, near }: SecondPlace) {
+function resolveDistance({ distance, placeAfterDistance, near, hasAlternative }: SecondPlace) {
   // A walk has no radius, so it becomes the filter `near` even if its place is the only place.
   const isWalk = distance !== null && distance.radius === null
   const walkFilter =
@@ -186,7 +186,10 @@ function resolveDistance({ distance, placeAfterDistance, near }: SecondPlace) {
     near: near ?? walkFilter,
     radius: distance?.radius ?? null,
     isNear: distance?.radius?.isNear ?? near?.isNear ?? false,
-    unsupported: isWalk && placeAfterDistance === null ? (['travel-time'] as const) : [],
+    unsupported: [
+      ...(isWalk && placeAfterDistance === null ? (['travel-time'] as const) : []),
+      ...(hasAlternative ? (['place'] as const) : []),
+    ],
   }
 }
 

@@ -63,6 +63,18 @@ function listPlaceCandidates(pieces: readonly string[]): string[] {
   ]
 }
 
+/** Separates places in 'Leeds or Bradford'. */
+const BETWEEN_PLACES = /\s+(?:or|and|&)\s+|[,/]/i
+
+/** Finds the first of several places, as in 'Leeds or Bradford'; undefined for fewer than two. */
+function findFirstOfSeveral(text: string, isPlace: (text: string) => boolean): string | undefined {
+  const places = text
+    .split(BETWEEN_PLACES)
+    .map((part) => stripFillers(part, { keepArticle: false }))
+    .filter((part) => part !== '' && isPlace(part))
+  return places.length > 1 ? places[0] : undefined
+}
+
 /** Classifies the words beside the searched place: 'place' if they name another place, as in 'Leeds or Bradford'. */
 function classifyRest(
   pieces: readonly string[],
@@ -71,7 +83,7 @@ function classifyRest(
 ): 'place' | 'other' {
   const otherPlace = pieces
     .flatMap((piece) => piece.split(PREPOSITIONS))
-    .flatMap((part) => part.split(/\s+(?:or|and|&)\s+|[,/]/i))
+    .flatMap((part) => part.split(BETWEEN_PLACES))
     .map((part) => stripFillers(part, { keepArticle: false }))
     .find((part) => part !== '' && !place.includes(part) && isPlace(part))
   return otherPlace === undefined ? 'other' : 'place'
@@ -123,6 +135,8 @@ function findPlaceText(rest: string, isPlace: (text: string) => boolean): PlaceT
   const withoutSale = rest.replace(/(?<!\w)sale(?!\w)/gi, CUT_MARK)
   if (withoutSale !== rest) return { ...findPlaceText(withoutSale, isPlace), kind: 'sale' }
   const whole = pieces.join(' ')
+  const firstOfSeveral = findFirstOfSeveral(whole, isPlace)
+  if (firstOfSeveral !== undefined) return { text: firstOfSeveral, kind: null, unsupported: ['place'] }
   const town = whole.replace(PART_OF_TOWN, '')
   if (town !== whole && isPlace(town)) return { text: town, kind: null, unsupported: ['part'] }
   const placeAtEdge = rest.includes(CUT_MARK) ? findPlaceAtEdge(whole, isPlace) : undefined

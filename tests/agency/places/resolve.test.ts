@@ -251,6 +251,14 @@ describe('resolvePlace (D-78)', () => {
     expect(resolvePlace(text).value).toBe(value)
   })
 
+  it('a second place of the same size is a candidate, and a town around the place is none', () => {
+    expect(resolvePlace('Leeds, Bradford')).toMatchObject({ value: 'Leeds' })
+    expect(candidateValues('Leeds, Bradford')).toEqual(['Bradford, West Yorkshire'])
+    expect(candidateValues('Bradford Leeds')).toEqual(['Leeds'])
+    expect(candidateValues('Headingley, Leeds')).toEqual([])
+    expect(candidateValues('Leeds, West Yorkshire')).toEqual([])
+  })
+
   it('a place in the stated county comes before one near it', () => {
     expect(resolvePlace('Ashford, Kent').match).toMatchObject({ town: 'ashford', county: 'kent' })
     expect(resolvePlace('Rainham, Kent').match).toMatchObject({ town: 'rainham', county: 'kent' })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { resolvePlace } from '../../../lib/agency/places/resolve'
 import { understandText } from '../../../lib/agency/search/understand'
 import type { ListingKind } from '../../../lib/domain/listing-kind'
 
@@ -113,3 +114,35 @@ it.each([
     expect(read(text)).toMatchObject({ location, unsupported: [] })
   },
 )
+
+it.each([
+  ['Leeds or Bradford', 'Leeds'],
+  ['LS1 & LS2', 'LS1'],
+  ['houses in Witham, Chelmsford and Braintree', 'Witham'],
+  ['Leeds or near York', 'Leeds'],
+])('%s is searched in the first place, and says that the other is left out', (text, location) => {
+  expect(read(text)).toMatchObject({ location, unsupported: ['place'], hasFilters: true })
+})
+
+it.each([
+  [
+    'within 5 miles of Leeds or 10 minutes from York station',
+    { location: 'Leeds', radius: 'five-miles', further: { near: '' } },
+  ],
+  ['houses within 5 miles of Leeds or Bradford', { location: 'Leeds', further: { near: '' } }],
+  ['house in Leeds or within 5 miles of York', { location: 'Leeds', further: { near: '' } }],
+  ['house in Witham near Chelmsford or Braintree', { location: 'Witham', further: { near: 'Chelmsford' } }],
+])('%s does not ask for homes that are near two places at once', (text, search) => {
+  expect(read(text)).toMatchObject({ ...search, unsupported: ['place'] })
+})
+
+it.each([
+  ['house in st ives', 'St Ives'],
+  ['flats in Richmond', 'Richmond'],
+  ['2 bed in Leeds, Bradford', 'Leeds, Bradford'],
+  ['house in St Ives, Cornwall', 'St Ives, Cornwall'],
+])('%s searches %s, so that the results offer the other places that may be meant', (text, location) => {
+  const { location: searched, place } = read(text)
+  expect(searched).toBe(location)
+  expect(resolvePlace(searched).candidates).toEqual(place!.candidates)
+})
