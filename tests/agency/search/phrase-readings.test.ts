@@ -146,3 +146,12 @@ it.each([
   expect(searched).toBe(location)
   expect(resolvePlace(searched).candidates).toEqual(place!.candidates)
 })
+
+it.each([
+  ['central London', 'centre'],
+  ['2 bed flat in central London', 'centre'],
+  ['central Manchester flats', 'centre'],
+  ['flat in inner London', 'part'],
+])('%s searches the whole city, and says so', (text, unsupported) => {
+  expect(read(text).unsupported).toEqual([unsupported])
+})

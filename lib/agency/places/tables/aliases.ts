@@ -58,7 +58,7 @@ Leamington Spa/warwickshire: Royal Leamington Spa, Leamington
 Letchworth Garden City/hertfordshire: Letchworth
 Llanelli/carmarthenshire: Llanelly
 Llanfairpwllgwyngyll/anglesey: Llanfairpwll, Llanfair PG, ~Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch
-London/greater-london: ~Central London, ~London UK, ~Inner London
+London/greater-london: ~London UK
 Londonderry/county-londonderry: Derry, Derry-Londonderry, Londonderry County Borough
 Lytham St Annes/lancashire: Lytham, St Annes-on-Sea
 Malvern/worcestershire: Great Malvern
