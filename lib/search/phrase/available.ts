@@ -36,10 +36,12 @@ const ISO = new RegExp(
   `(?<!\\w)(?:${AVAILABLE}(?:\\s+(?:from|by|on|before))?|from|by)\\s+(20\\d\\d)-(\\d\\d)-(\\d\\d)(?!\\w)`,
   'gi',
 )
-/** Matches 'available in early January'. */
-const MONTH_ALONE = new RegExp(
-  `(?<!\\w)${AVAILABLE}${BY}(?:(early|beginning\\s+of|start\\s+of|mid|middle\\s+of|late|end\\s+of)[\\s-]+)?${MONTH}${YEAR}(?!\\w)`,
-  'gi',
+const PART_OF_MONTH = '(?:(early|beginning\\s+of|start\\s+of|mid|middle\\s+of|late|end\\s+of)[\\s-]+)?'
+/** '5 miles from March' and '10 minutes from March' are distances from the town of March. */
+const NOT_A_DISTANCE = '(?<!\\b(?:miles?|mi|kms?|min(?:ute)?s?|walk|drive|far|away)\\s+)'
+/** Matches 'available in early January' and 'flat in Leeds from January'. */
+const MONTH_ALONE = [`${AVAILABLE}${BY}`, `${NOT_A_DISTANCE}(from|by|before|starting)(?:\\s+the)?\\s+`].map(
+  (before) => new RegExp(`(?<!\\w)${before}${PART_OF_MONTH}${MONTH}${YEAR}(?!\\w)`, 'gi'),
 )
 /** Matches 'available now' and 'immediate move'. */
 const NOW = new RegExp(
@@ -113,7 +115,7 @@ export function readAvailable(reader: Reader, today: string): string {
         : findNextDay(today, Number(month), Number(day)),
     ),
   )
-  reader.cut(MONTH_ALONE, ([, by = '', part = '', name = '', year]) => {
+  const setMonth = ([, by = '', part = '', name = '', year]: RegExpMatchArray) => {
     const month = toMonthNumber(name)
     const thisYear = Number(today.slice(0, 4))
     const isPast = month < Number(today.slice(5, 7))
@@ -122,7 +124,8 @@ export function readAvailable(reader: Reader, today: string): string {
     const isByMonth = /^(?:by|before|no)/i.test(by) && part === ''
     const day = isByMonth ? 1 : toDayOfMonth(part, getLastDayOfMonth(monthYear, month))
     return setDay(formatDay(monthYear, month, day))
-  })
+  }
+  for (const pattern of MONTH_ALONE) reader.cut(pattern, setMonth)
   reader.cut(NEXT, ([, , next, unit]) => {
     // 'End of the month' has neither 'next' nor a unit.
     if (unit?.toLowerCase() === 'week') return setDay(addDays(today, 7))

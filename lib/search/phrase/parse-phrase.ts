@@ -72,6 +72,9 @@ const MAX_NAMES = 20
 const NAME_MARKS = /[\uE100-\uE113]/g
 
 const BEFORE_NAMES = new Set(['in', 'near', 'nr', 'at', 'around'])
+/** March is the only month that is also a place: 'flat in March', but 'available in March'. */
+const BEFORE_MARCH =
+  /(?:available|vacant|ready|mov(?:e|ing)(?:[\s-]in)?|start(?:s|ing)?)\s+(?:in|at|around)\s+$/i
 
 /**
  * Replaces names of several words (Seven Sisters) by marks, so that other readers do not read single words of a name.
@@ -85,8 +88,10 @@ function hideNames(
   const words = text.split(/(\s+|,)/)
   for (let from = 0; from < words.length && names.length < MAX_NAMES; from += 2) {
     const longest = Math.min(words.length, from + MAX_NAME_WORDS * 2 - 1)
+    const isMonth = /^march$/i.test(words[from] ?? '') && BEFORE_MARCH.test(words.slice(0, from).join(''))
     // A name has two words at least. After a preposition a single word is a name too: 'in Over', 'near Pool'.
-    const shortest = BEFORE_NAMES.has(words[from - 2]?.toLowerCase() ?? '') ? from + 1 : from + 3
+    const mayBeSingle = BEFORE_NAMES.has(words[from - 2]?.toLowerCase() ?? '') && !isMonth
+    const shortest = mayBeSingle ? from + 1 : from + 3
     for (let to = longest; to >= shortest; to -= 2) {
       const part = words.slice(from, to)
       // No name contains a comma, beside which `split` leaves an empty word.

@@ -55,6 +55,11 @@ it.each([
   ['flat to rent in Leeds available 23 November', '2026-11-23'],
   ['flat to rent in Leeds available 22 November', '2027-11-22'],
   ['flat to rent in Leeds available 31 February', ''],
+  ['furnished flat in Leeds from January', '2027-01-31'],
+  ['flat to rent in Leeds from mid February 2027', '2027-02-15'],
+  ['flat to rent in Leeds before February', '2027-02-01'],
+  ['flat to rent in Leeds available in March', '2027-03-31'],
+  ['flat to rent in Leeds from March', '2027-03-31'],
 ])('%s asks for a home that is available by %s', (text, available) => {
   expect(read(text).further.available).toBe(available)
 })
@@ -154,4 +159,14 @@ it.each([
   ['flat in inner London', 'part'],
 ])('%s searches the whole city, and says so', (text, unsupported) => {
   expect(read(text).unsupported).toEqual([unsupported])
+})
+
+it.each([
+  ['furnished from January', 'any-location', '2027-01-31'],
+  ['flat available in march', 'any-location', '2027-03-31'],
+  ['flat in March', 'March', ''],
+  ['flat 5 miles from March', 'March', ''],
+  ['flat 10 minutes from March station', 'March station', ''],
+])('%s tells the month from the town of March', (text, location, available) => {
+  expect(read(text, 'let')).toMatchObject({ location, further: { available } })
 })
