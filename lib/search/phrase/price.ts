@@ -24,21 +24,38 @@ const PERIOD =
 /** An amount with its period. The pattern captures four groups: sign, digits, unit and period. */
 const MONEY = AMOUNT + PERIOD
 const MONEY_GROUPS = 4
-const SUBJECT = '(?:(?:price|priced|rent|budget|cost|costing|asking)\\s+(?:of\\s+|is\\s+)?)?'
+const SUBJECT =
+  '(?:(?:(?:asking|guide)\\s+price|price|priced|rent|budget|cost|costing|asking)\\s+(?:of\\s+|is\\s+)?)?'
 
 const BETWEEN = `between\\s+${MONEY}\\s+(?:and|to|&|-)\\s+${MONEY}`
 const FROM_TO = `(?:from\\s+)?${MONEY}\\s*(?:-|–|to|until)\\s*${MONEY}`
 const AT_MOST =
   `(?:${NOT_NEGATED}(?:under|below|less than)|up\\s?to|max(?:imum)?\\.?(?:\\s+(?:price|rent|budget))?(?:\\s+of)?` +
   `|${NEGATED}(?:more than|over|above)|at most|cheaper than|<=?|within\\s+(?:a\\s+)?budget\\s+of|(?:my\\s+)?budget(?:\\s+of|\\s+is|:)?|upto)\\s*${MONEY}`
-const AT_LEAST = `(?:${NOT_NEGATED}(?:over|above|more than)|${NEGATED}(?:less than|under|below)|at least|min(?:imum)?\\.?(?:\\s+(?:price|rent))?(?:\\s+of)?|starting\\s+(?:from|at)|from|>=?)\\s*${MONEY}`
-const ABOUT = `(?:around|about|circa|approx(?:imately)?\\.?|roughly|near|c\\.|~)\\s*${MONEY}`
+/** The words before the price of an advertisement that invites offers above it. */
+const OFFERS_OVER = '(?:offers?\\s+(?:over|above|in\\s+excess\\s+of)|oieo)'
+const AT_LEAST = `(?:${OFFERS_OVER}|${NOT_NEGATED}(?:over|above|more than)|${NEGATED}(?:less than|under|below)|at least|min(?:imum)?\\.?(?:\\s+(?:price|rent))?(?:\\s+of)?|starting\\s+(?:from|at)|from|>=?)\\s*${MONEY}`
+const ABOUT = `(?:(?:offers?\\s+)?in\\s+the\\s+region\\s+of|oiro|around|about|circa|approx(?:imately)?\\.?|roughly|near|c\\.|~)\\s*${MONEY}`
 const THEN_MOST = `${MONEY}\\s*(?:max(?:imum)?|or less|or under|or below|tops|limit|budget)\\b`
 const THEN_LEAST = `${MONEY}\\s*(?:\\+|(?:min(?:imum)?|plus|or more|and up|and above|upwards)\\b)`
 const BARE = `(?:(?:for|at)\\s+)?${MONEY}`
-/** Abbreviations of 'or nearest offer' and the like, which are written at once after a price: '£350,000ono'. */
-const OFFERS_SUFFIX = /(\d)(ono|oiro|oieo)\b/gi
-const HALF_MILLION = /\b(?:a\s+)?half\s+a\s+million\b/gi
+/** Abbreviations of 'or nearest offer' and the like, which may follow a price at once: '£350,000ono'. */
+const OFFERS = '(?:ov?no|oiro|oieo|or\\s+near(?:est)?\\s+offers?)'
+const OFFERS_SUFFIX = new RegExp(`(\\d\\s*(?:k|m)?)\\s*${OFFERS}(?!\\w)`, 'gi')
+const UNIT_WORD = '(?:k|m|grand|thousand|mil|million)'
+/** Ways to say an amount, each with the form that the patterns above know. */
+const SPOKEN_AMOUNTS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:a\s+)?half\s+a\s+million\b/gi, '£500k'],
+  [/\bthree\s+quarters\s+of\s+a\s+million\b/gi, '£750k'],
+  [/\b(?:a\s+)?quarter\s+of\s+a\s+million\b/gi, '£250k'],
+  [/\ba\s+(grand|million)\b/gi, '1 $1'],
+  [new RegExp(`£?(\\d[\\d,.]*\\s*${UNIT_WORD}?)\\s*(?:quid|pounds|gbp)\\b`, 'gi'), '£$1'],
+  [
+    new RegExp(`(?:(?:around|about|circa)\\s+)?(£?\\d[\\d,.]*\\s*${UNIT_WORD}?)[\\s-]*ish\\b`, 'gi'),
+    'about $1',
+  ],
+  [OFFERS_SUFFIX, '$1'],
+]
 
 /** 'Around £300k' finds homes within a tenth of that price. */
 const TOLERANCE = 0.1
@@ -89,7 +106,7 @@ function readBounds(reader: Reader): MoneyBounds | null {
     bounds.min = { ...first, unit: first.unit || second.unit, period }
     bounds.max = { ...second, period }
   }
-  reader.text = reader.text.replace(HALF_MILLION, '£500k').replace(OFFERS_SUFFIX, '$1 $2')
+  for (const [spoken, written] of SPOKEN_AMOUNTS) reader.text = reader.text.replace(spoken, written)
   cut(BETWEEN, setRange)
   cut(FROM_TO, setRange)
   cut(ABOUT, (money) => {

@@ -23,8 +23,21 @@ it.each([
   ['house hull no less than £200k', null, '200000-nomax'],
   ['house hull not above 200k', null, 'nomin-200000'],
   ['house hull nothing over 200k', null, 'nomin-200000'],
+  ['offers over 300k', null, '300000-nomax'],
+  ['house hull offers in excess of £200,000', null, '200000-nomax'],
+  ['OIEO £200,000 Hull', null, '200000-nomax'],
+  ['house hull offers in the region of £200,000', null, '180000-220000'],
+  ['asking price 300k', null, 'nomin-300000'],
+  ['house Leeds £350k or nearest offer', null, 'nomin-350000'],
+  ['around 300k ish', null, '270000-330000'],
+  ['flat leeds 900 quid a month', 'let', 'nomin-900'],
+  ['quarter of a million', null, 'nomin-250000'],
+  ['max rent 1100', 'let', 'nomin-1100'],
+  ['flat leeds rent of 900', 'let', 'nomin-900'],
+  ['flat to rent leeds', 'let', 'any-price'],
 ] as const)('%s is for the kind %s at %s', (text, kind, price) => {
-  expect(read(text)).toMatchObject({ kind, price })
+  expect(read(text)).toMatchObject({ kind, price, unsupported: [] })
+  expect(['any-location', 'Leeds', 'London', 'Kingston upon Hull']).toContain(read(text).location)
 })
 
 it.each([
