@@ -71,7 +71,7 @@ const cacheRules: readonly CacheRule[] = [
   createListingRule(`/property/:id/${NOT_AN_ACTION}:slug`),
   createListingRule(`/letting/:id/${NOT_AN_ACTION}:slug`),
   createRule('/chatbot'),
-  { ...createRule('/commercial-property'), query: searchQuery },
+  createSearchRule('/commercial-property'),
   createRule('/sell-your-property'),
   createRule('/let-your-property'),
   createRule('/frequently-asked-questions'),
