@@ -54,11 +54,18 @@ export async function surveyFile(file: string): Promise<Survey> {
   const head = reader.head!
   const branches = [...new Set(identities.map(({ branch }) => branch))].sort()
   const wholeness = assessWholeness({ head, rows, unidentifiedRows, hasEndMarker: reader.hasEndMarker })
-  const notices = [...head.notices, ...wholeness.notices]
+  const notices = [...head.notices, ...listEncodingNotices(bytes), ...wholeness.notices]
   const { isWhole } = wholeness
   if (!isWhole) notices.push('Because of this, no listing is withdrawn for being absent from the file.')
   return { bytes, head, rows, lastRow, identities, unreadableRefs, branches, isWhole, notices }
 }
+
+const listEncodingNotices = ({ damagedCharacters: count }: FileBytes): string[] =>
+  count === 0
+    ? []
+    : [
+        `${count} ${count === 1 ? 'character is' : 'characters are'} damaged in the file, and shown as \ufffd.`,
+      ]
 
 function tryReadIdentity(row: BlmRow, head: BlmHead, file: string): Identity | null {
   if (!row.cells) return null

@@ -100,6 +100,25 @@ describe('an import of a BLM file', () => {
   })
 
   it.each([
+    // 'é' is two bytes in UTF-8, of which the export has cut off the second.
+    ['in UTF-8 with a text that was cut within a character', 'utf8', 'Café – £5 a cup\ufffd', 1],
+    ['in Windows-1252', 'latin1', 'Café £5 a cupé', 0],
+  ] as const)('reads a file %s', async (_, encoding, summary, noticeCount) => {
+    const file = await suite.writeBlmFile([{ SUMMARY: 'Café – £5 a cup' }])
+    const bytes = Buffer.from(
+      (await fs.readFile(file, 'utf8')).replace(' – ', encoding === 'utf8' ? ' – ' : ' '),
+      encoding,
+    )
+    const end = bytes.indexOf(' a cup') + ' a cup'.length
+    // 'é' in Windows-1252, and the first byte of several characters in UTF-8.
+    const damage = Buffer.from([0xe9])
+    await fs.writeFile(file, Buffer.concat([bytes.subarray(0, end), damage, bytes.subarray(end)]))
+    const report = await suite.importFile(file)
+    expect(report.notices).toHaveLength(noticeCount)
+    expect((await suite.client.query('SELECT summary FROM listing')).rows).toEqual([{ summary }])
+  })
+
+  it.each([
     ['an empty file', '', 'empty'],
     ['an archive', 'PK\u0003\u0004 …', 'zip'],
     ['a picture', '\u0089PNG', 'not a BLM file'],

@@ -9,6 +9,8 @@ export interface FileBytes {
   sha256: string
   encoding: Encoding
   size: number
+  /** The number of characters that are not valid in the encoding, as after a text was cut within a character. */
+  damagedCharacters: number
 }
 
 /** The characters of the bytes 0x80–0x9F in Windows-1252. The five unassigned bytes stay control characters. */
@@ -44,14 +46,30 @@ export async function inspectBytes(file: string): Promise<FileBytes> {
       'this is a zip archive: unpack it, and import the .blm file that lies in it, beside its pictures',
     )
   }
-  const eightBitEncoding = isUtf8 ? 'utf-8' : 'windows-1252'
+  const fileBytes = { sha256: hash.digest('hex'), size, damagedCharacters: 0 }
   // The byte order mark of UTF-16LE.
   const isUtf16 = firstBytes[0] === 0xff && firstBytes[1] === 0xfe
-  return {
-    sha256: hash.digest('hex'),
-    encoding: isUtf16 ? 'utf-16le' : eightBitEncoding,
-    size,
+  if (isUtf16) return { ...fileBytes, encoding: 'utf-16le' }
+  if (isUtf8) return { ...fileBytes, encoding: 'utf-8' }
+  const { intact, damaged } = await countUtf8Characters(file)
+  // A file in Windows-1252 has hardly any bytes that are UTF-8 by chance. One cut text must not garble all other rows.
+  return intact > damaged
+    ? { ...fileBytes, encoding: 'utf-8', damagedCharacters: damaged }
+    : { ...fileBytes, encoding: 'windows-1252' }
+}
+
+const REPLACEMENT_CHARACTER = /\ufffd/g
+const NON_ASCII_CHARACTER = /[\u0080-\u{10ffff}]/gu
+
+/** Counts the characters beyond ASCII that are valid UTF-8, and the places that are not. */
+async function countUtf8Characters(file: string): Promise<{ intact: number; damaged: number }> {
+  let nonAscii = 0
+  let damaged = 0
+  for await (const text of readText(file, 'utf-8')) {
+    nonAscii += text.match(NON_ASCII_CHARACTER)?.length ?? 0
+    damaged += text.match(REPLACEMENT_CHARACTER)?.length ?? 0
   }
+  return { intact: nonAscii - damaged, damaged }
 }
 
 function isValidUtf8(decoder: TextDecoder, chunk?: Buffer): boolean {
