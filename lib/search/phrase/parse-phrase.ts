@@ -121,7 +121,11 @@ const normalise = (text: string): string =>
     .replace(/[‐‑‒–—]/g, '-')
     .replace(/[‘’`]/g, "'")
     .replace(/[“”"?!()[\]{}]|\.(?=\s|$)/g, ' ')
+    // A comma within a number has digits on both sides.
+    .replace(/,(?=\D)|(?<=\D),/g, ', ')
     .replace(/\s+/g, ' ')
+    // '£250 000' and '1 000 sq ft' have a space in place of the comma.
+    .replace(/(?<=(?:^|[\s£])\d{1,3}) (?=000(?!\d))/g, '')
     .trim()
 
 /** The wish to report for a required feature that searches of the kind cannot filter by. */

@@ -27,7 +27,7 @@ const MONEY_GROUPS = 4
 const SUBJECT =
   '(?:(?:(?:asking|guide)\\s+price|price|priced|rent|budget|cost|costing|asking)\\s+(?:of\\s+|is\\s+)?)?'
 
-const BETWEEN = `between\\s+${MONEY}\\s+(?:and|to|&|-)\\s+${MONEY}`
+const BETWEEN = `between\\s+${MONEY}\\s*(?:and|to|&|-)\\s*${MONEY}`
 const FROM_TO = `(?:from\\s+)?${MONEY}\\s*(?:-|–|to|until)\\s*${MONEY}`
 const AT_MOST =
   `(?:${NOT_NEGATED}(?:under|below|less than)|up\\s?to|max(?:imum)?\\.?(?:\\s+(?:price|rent|budget))?(?:\\s+of)?` +

@@ -13,15 +13,18 @@ const HOME_NOUN = '(?:\\s+(?:house|home|propert(?:y|ie)|villa)s?)?'
 
 type TypePattern = [pattern: string, types: readonly PropertyType[]]
 
+/** Matches 'detached', the misspelling 'detatched', and 'det' before a word such as 'house'. */
+const DETACHED = 'det(?:(?:a|at)ched|(?=\\.?\\s+(?:house|home|bung)))'
+
 /**
  * The longest patterns come first, because words are cut out once they are read. Some patterns match common
- * misspellings too, such as 'detatched' and 'appartment'. An empty list means any type.
+ * misspellings too, such as 'appartment'. An empty list means any type.
  */
 const TYPE_PATTERNS: TypePattern[] = [
-  ['semi[\\s-]?det(?:a|at)ched\\s+bung[a]?lows?', ['semi-detached-bungalow']],
-  ['det(?:a|at)ched\\s+bung[a]?lows?', ['detached-bungalow']],
-  [`(?:semi[\\s-]?det(?:a|at)ched|semis?)${HOME_NOUN}`, ['semi-detached-house']],
-  [`det(?:a|at)ched${HOME_NOUN}`, ['detached-house']],
+  [`semi[\\s-]?${DETACHED}\\s+bung[a]?lows?`, ['semi-detached-bungalow']],
+  [`${DETACHED}\\s+bung[a]?lows?`, ['detached-bungalow']],
+  [`(?:semi[\\s-]?${DETACHED}|semis?)${HOME_NOUN}`, ['semi-detached-house']],
+  [`${DETACHED}${HOME_NOUN}`, ['detached-house']],
   [`end[\\s-](?:of[\\s-])?terraced?s?${HOME_NOUN}`, ['end-of-terrace']],
   [`mid[\\s-]?terraced?s?${HOME_NOUN}`, ['terraced']],
   [`terraced${HOME_NOUN}|terr?ace\\s+(?:house|home)s?`, typeGroups.terraces],

@@ -12,7 +12,7 @@ const patterns: Readonly<Partial<Record<UnsupportedWish, string>>> = {
   // Filters cover 'furnished', 'unfurnished', 'freehold' and 'leasehold', so these words are missing here.
   furnishing: 'part(?:ly|ially)?[\\s-]?furnished',
   tenure: 'share\\s+of\\s+(?:the\\s+)?freehold',
-  view: '(?:by|near|close\\s+to)\\s+the\\s+(?:sea|coast|beach|river)|water\\s?front|seaside|coastal',
+  view: '(?:by|near|close\\s+to)\\s+the\\s+(?:sea|coast|beach|river)|water\\s?front|sea\\s?front|seaside|coastal',
   school:
     '(?:(?:near|close\\s+to|with)\\s+)?(?:an?\\s+)?(?:good|outstanding|primary|secondary|local)\\s+schools?|near\\s+schools?|school\\s+catchment',
   period: 'period|\\d{4}s',
@@ -21,7 +21,7 @@ const patterns: Readonly<Partial<Record<UnsupportedWish, string>>> = {
   amenities:
     '(?:near|nr|close\\s+to|next\\s+to|opposite|above|over|(?:walk|handy)\\s+(?:to|for))\\s+(?:(?:the|an?|some|all|any|local|good)\\s+)*(?:shops?|amenities|supermarkets?|pubs?|caf[eé]s?|restaurants?|takeaways?|hospitals?|gyms?|offices?)(?!\\s+(?:in|at|on)\\s+the)|with\\s+(?:an?\\s+)?shop\\s+(?:below|underneath|downstairs)',
   centre:
-    '(?:in\\s+)?(?:the\\s+)?(?:city|town)\\s+cent(?:re|er)(?:\\s+of)?|(?:the\\s+)?cent(?:re|er)\\s+of|central(?=\\s+\\w)',
+    '(?:in\\s+)?(?:the\\s+)?(?:city|town)\\s+cent(?:re|er)(?:\\s+of)?|(?:the\\s+)?cent(?:re|er)\\s+of|central(?=\\s+\\w)|(?<=[^\\s,]\\s)cent(?:re|er)(?=\\s*(?:$|,))',
 }
 
 /** Matches the words that join a wish to the text before it. */

@@ -19,6 +19,10 @@ it.each([
   ['leeds 1100 pcm to let', 'let', 'nomin-1100'],
   ['house Leeds £350,000ono', null, 'nomin-350000'],
   ['house leeds 1.5m', null, 'nomin-1500000'],
+  ['house Hull £250 000', null, 'nomin-250000'],
+  ['house Hull 250 000 to 300 000', null, '250000-300000'],
+  ['house Hull between £250k-£300k', null, '250000-300000'],
+  ['2 bed,Leeds,under 300k', null, 'nomin-300000'],
   ['house from £1m to £2m in London', null, '1000000-2000000'],
   ['house hull no less than £200k', null, '200000-nomax'],
   ['house hull not above 200k', null, 'nomin-200000'],
@@ -79,6 +83,7 @@ it.each([
 
 it.each([
   ['house hull no more than 1000 sq ft', { size: 'nomin-1000' }],
+  ['house hull over 1 000 sq ft', { size: '1000-nomax' }],
   ['house hull not less than 1000 sq ft', { size: '1000-nomax' }],
   ['house hull no more than £300 per sq ft', { 'per-sq-ft': 'nomin-300' }],
   ['house leeds excl. shared ownership', { with: '', not: 'shared-ownership' }],
@@ -169,6 +174,8 @@ it.each([
   ['central London', 'centre'],
   ['2 bed flat in central London', 'centre'],
   ['central Manchester flats', 'centre'],
+  ['Brighton centre', 'centre'],
+  ['house in Leeds centre', 'centre'],
   ['flat in inner London', 'part'],
 ])('%s searches the whole city, and says so', (text, unsupported) => {
   expect(read(text).unsupported).toEqual([unsupported])
@@ -182,4 +189,12 @@ it.each([
   ['flat 10 minutes from March station', 'March station', ''],
 ])('%s tells the month from the town of March', (text, location, available) => {
   expect(read(text, 'let')).toMatchObject({ location, further: { available } })
+})
+
+it.each([
+  ['4 bed det house York', 'detached-house'],
+  ['det. bungalow York', 'detached-bungalow'],
+  ['semi-det house York', 'semi-detached-house'],
+])('%s is for the type %s', (text, types) => {
+  expect(read(text)).toMatchObject({ types, unsupported: [] })
 })
