@@ -68,7 +68,7 @@ export async function ActionPage({ listing, action, factKey, question }: ActionP
     <>
       <Breadcrumb
         trail={[
-          { name: listing.town, href: townSearchHref(listing) },
+          { name: listing.town, href: townSearchHref(listing.kind, listing) },
           { name: listing.portal_address, href: getListingPath(listing) },
           { name: heading },
         ]}

@@ -1,9 +1,9 @@
+import { townSearchHref } from '@/components/property/listing'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { FormerListing } from '@/lib/contract/listings'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { hasBedrooms, getPropertyTypeLabel } from '@/lib/domain/property-type'
-import { placeHref } from '@/lib/search/location'
 import { Section } from './section'
 import { SimilarHomeList } from './similar-home-list'
 
@@ -28,7 +28,7 @@ function describeHome({ property_type: type, bedrooms }: FormerListing): string 
 export function FormerListingPage({ kind, listing }: { kind: ListingKind; listing: FormerListing }) {
   const { end, portal_address: address, town, similar } = listing
   const title = getFormerListingTitle(kind)
-  const searchHref = placeHref(kind, town)
+  const searchHref = townSearchHref(kind, listing)
   return (
     <>
       <Breadcrumb trail={[{ name: town, href: searchHref }, { name: title }]} />

@@ -56,7 +56,7 @@ export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
     listing.kind === 'sale'
       ? { name: 'Find a property', href: routes.buy }
       : { name: 'Find a letting', href: routes.rent },
-    { name: listing.town, href: townSearchHref(listing) },
+    { name: listing.town, href: townSearchHref(listing.kind, listing) },
     { name: listing.portal_address },
   ]
 

@@ -69,7 +69,7 @@ export function Location({ listing }: { listing: Listing }) {
           ) : null}
           <p className="text-sm print:hidden">
             <SoftLink
-              href={townSearchHref(listing)}
+              href={townSearchHref(listing.kind, listing)}
               className="inline-flex min-h-11 items-center underline tablet:min-h-0"
             >
               More {listing.kind === 'sale' ? 'for sale' : 'to let'} in {listing.town}

@@ -14,7 +14,7 @@ export async function ReportProblemPage({ listing }: { listing: Listing }) {
     <>
       <Breadcrumb
         trail={[
-          { name: listing.town, href: townSearchHref(listing) },
+          { name: listing.town, href: townSearchHref(listing.kind, listing) },
           { name: listing.portal_address, href: getListingPath(listing) },
           { name: REPORT_HEADING },
         ]}

@@ -56,7 +56,7 @@ export function StatusNote({ listing }: { listing: Listing }) {
       <p className="mt-1 max-w-prose text-sm">{message.describe(listing)}</p>
       <p className="mt-2 text-sm print:hidden">
         <SoftLink
-          href={townSearchHref(listing)}
+          href={townSearchHref(listing.kind, listing)}
           className="inline-flex min-h-11 items-center underline tablet:min-h-0"
         >
           See homes {listing.kind === 'sale' ? 'for sale' : 'to let'} in {listing.town}

@@ -1,7 +1,7 @@
 import { imageUrl } from '@/lib/config/images'
 import { listingHref } from '@/lib/config/routes'
 import type { Fact, LetDetail, SalesDetail } from '@/lib/contract/listings'
-import { getOwnerRole } from '@/lib/domain/listing-kind'
+import { getOwnerRole, type ListingKind } from '@/lib/domain/listing-kind'
 import { findStatusByCode, type ListingStatus } from '@/lib/domain/listing-status'
 import type { FactSubject } from '@/lib/domain/material-facts'
 import type { Nation } from '@/lib/domain/nation'
@@ -138,4 +138,8 @@ export const toFactSubject = (listing: Listing): FactSubject => ({
   isShareOfHome: isShareOfHomeSale(listing),
 })
 
-export const townSearchHref = (listing: Listing): string => placeHref(listing.kind, listing.town)
+/** Links to the homes in the town of a listing. An upstream may not tell which of several towns of the name it is. */
+export const townSearchHref = (
+  kind: ListingKind,
+  { town, town_search: search = town }: Pick<Listing, 'town' | 'town_search'>,
+): string => placeHref(kind, search)

@@ -136,6 +136,8 @@ const detailExtras = {
   lat: z.number().nullable(),
   lng: z.number().nullable(),
   town: z.string(),
+  /** The text by which a search finds the town, of which there may be several: 'Newport, Isle of Wight'. */
+  town_search: z.string().optional(),
   county: z.string(),
   postcode: z.string(),
   property_type: z.string(),
@@ -166,6 +168,8 @@ const formerListingSchema = z.object({
   end: z.enum(['sold', 'let', 'withdrawn', 'unconfirmed']),
   portal_address: z.string(),
   town: z.string(),
+  /** The text by which a search finds the town. */
+  town_search: z.string().optional(),
   property_type: z.string(),
   bedrooms: z.number(),
   similar: z.array(latestCardSchema),

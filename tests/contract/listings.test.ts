@@ -117,6 +117,14 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
     if (home.ok) expect(home.data.postcode, 'only the first half is published').not.toContain(' ')
   })
+  it('names the town of a listing by a text that finds it among towns of its name', async () => {
+    const inNewport = { ...essexSearch, location: 'Newport, Isle of Wight', page: 1, limit: 1 }
+    const [card] = requirePage<SalesCard>(await gateway().propertySearch(inNewport)).properties
+    expect(await gateway().propertyDetail({ id: card!.id })).toMatchObject({
+      ok: true,
+      data: { town: 'Newport', town_search: 'Newport, Isle of Wight' },
+    })
+  })
   it('returns the six newest listings of each kind (API-38)', async () => {
     // The specified body, which has no effect.
     for (const reply of [

@@ -47,6 +47,17 @@ describe('the location of a listing (field row 32)', () => {
     expect(screen.queryByRole('link', { name: /Street map/ })).toBeNull()
   })
 
+  it('links to the homes in its town, also if a larger town has the same name', () => {
+    const { unmount } = showLocation(
+      saleListing({ town: 'Newport', county: 'Isle of Wight', town_search: 'Newport, Isle of Wight' }),
+    )
+    const getHref = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(getHref(/in Newport/)).toBe('/find-a-property/newport-isle-of-wight')
+    unmount()
+    showLocation(saleListing({ town: 'Witham' }))
+    expect(getHref(/in Witham/)).toBe('/find-a-property/witham')
+  })
+
   it('draws one mark for a town and a station of the same name, and says that the point is approximate', () => {
     const { container } = showLocation(saleListing({ stations, nearby }))
     const names = [...container.querySelectorAll('svg[role="img"] text')].map((text) => text.textContent)

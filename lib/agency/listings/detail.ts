@@ -3,6 +3,7 @@ import type { ListingKind } from '../../domain/listing-kind'
 import { failure, success, type Reply } from '../../contract/call'
 import type { Fact, HistoryEntry, LetDetail, SalesDetail } from '../../contract/listings'
 import { isCommercialType } from '../../domain/property-type'
+import { describeTown } from '../places/describe'
 import { readPublic } from '../read-replica'
 import { findSurroundings } from './surroundings'
 import { findCardRows, type CardRow } from './card-rows'
@@ -54,7 +55,9 @@ const getListing = (listingId: number) =>
         'listing.features',
         'listing.createdAt',
         'property.town',
+        'property.townSlug',
         'property.county',
+        'property.countySlug',
         'property.district',
         'property.postcode',
       ])
@@ -95,6 +98,7 @@ async function readDetailFields(row: CardRow) {
     lat,
     lng,
     town: listing.town,
+    town_search: describeTown(listing.townSlug, listing.countySlug)?.value ?? listing.town,
     county: listing.county,
     // Only the postcode district is public: the full postcode would reveal the street.
     postcode: listing.district,

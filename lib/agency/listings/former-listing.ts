@@ -3,6 +3,7 @@ import { failure, success, type Reply } from '../../contract/call'
 import type { ListingKind } from '../../domain/listing-kind'
 import { isLive, type ListingStatus } from '../../domain/listing-status'
 import { db } from '../database'
+import { describeTown } from '../places/describe'
 import { findSimilarListings } from './similar'
 
 /** Returns the reason why a listing is not shown. A live listing is hidden only while nobody confirms it (field O7). */
@@ -23,7 +24,15 @@ export async function getFormerListing({
     .leftJoin('searchEntry as entry', 'entry.listingId', 'listing.id')
     .select(['listing.id', 'listing.kind', 'listing.status', 'listing.displayAddress'])
     .select(['listing.pricePence', 'listing.priceQualifier'])
-    .select(['property.type', 'property.bedrooms', 'property.town', 'property.lat', 'property.lng'])
+    .select([
+      'property.type',
+      'property.bedrooms',
+      'property.town',
+      'property.townSlug',
+      'property.countySlug',
+      'property.lat',
+      'property.lng',
+    ])
     .where('listing.id', '=', id)
     .where('listing.kind', '=', kind)
     .where('listing.status', '<>', 'draft')
@@ -35,6 +44,7 @@ export async function getFormerListing({
     end: getEndReason(listing.kind, listing.status),
     portal_address: listing.displayAddress,
     town: listing.town,
+    town_search: describeTown(listing.townSlug, listing.countySlug)?.value ?? listing.town,
     property_type: listing.type,
     bedrooms: listing.bedrooms,
     similar: await findSimilarListings(listing),

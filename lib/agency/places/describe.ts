@@ -75,6 +75,12 @@ export const describePlace = (place: Place): Resolution => ({
   candidates: [],
 })
 
+/** Describes the place that an address names by town and county; null for one that the gazetteer lacks. */
+export function describeTown(townSlug: string, countySlug: string): Resolution | null {
+  const town = findPlaces(townSlug).find(({ place }) => place.county === countySlug)
+  return town === undefined ? null : describePlace(town.place)
+}
+
 /** Formats a county's name, with 'County' added where the name alone means a place: 'Durham County'. */
 const formatCountyValue = (county: County): string =>
   findMeanings(county.slug).some((meaning) => meaning.type === 'place')

@@ -3,8 +3,7 @@ import type { AreaIndex } from '../../contract/search'
 import { success, type Reply } from '../../contract/call'
 import type { ListingKind } from '../../domain/listing-kind'
 import { db } from '../database'
-import { describeCounty, describePlace, describePostcode } from '../places/describe'
-import { findPlaces } from '../places/name-index'
+import { describeCounty, describePostcode, describeTown } from '../places/describe'
 import { findDistrict } from '../places/postcode'
 import { COUNTIES } from '../places/tables/counties'
 import type { Resolution } from '../places/types'
@@ -55,8 +54,7 @@ function describeArea({ county: countySlug, name, district }: AreaRow): Resoluti
   }
   const county = COUNTIES.get(countySlug)
   if (name === null) return county === undefined ? null : describeCounty(county)
-  const place = findPlaces(name).find(({ place: other }) => other.county === countySlug)?.place
-  return place === undefined ? null : describePlace(place)
+  return describeTown(name, countySlug)
 }
 
 /** Lists the areas that have homes, for the sitemap. Each is listed once, by its search text, in alphabetical order. */

@@ -46,6 +46,11 @@ it('a former listing says how it ended, with similar listings that are live (D-9
   ]).toEqual([null, null, null, null])
   const reply = await getFormerListing({ id: sold!, kind: 'sale' })
   expect(reply.ok && reply.data.similar.map(({ id }) => id)).toEqual([live])
+  await db().updateTable('property').set({ townSlug: 'newport', countySlug: 'isle-of-wight' }).execute()
+  expect(await getFormerListing({ id: sold!, kind: 'sale' })).toMatchObject({
+    ok: true,
+    data: { town_search: 'Newport, Isle of Wight' },
+  })
   // A listing of a closed account is not shown.
   await db().updateTable('user').set({ closedAt: new Date() }).execute()
   expect(await readEnd(sold!)).toBeNull()
