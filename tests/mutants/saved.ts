@@ -28,6 +28,13 @@ export const saved: readonly Mutant[] = [
     tests: ALERT_TESTS,
   },
   {
+    control: 'A digest has only homes that its saved search still finds.',
+    file: 'lib/agency/saved/mail-alerts.ts',
+    source: '  const matches = await keepMatchingHomes(tx, searches, takenMatches)\n',
+    replacement: '  const matches = takenMatches\n',
+    tests: ['tests/agency/saved/stale-matches.test.ts'],
+  },
+  {
     control: 'An invitation to share saved homes is accepted only by the account whose address was invited.',
     file: 'lib/agency/saved/share-invitations.ts',
     source: "    .innerJoin('user as invited', 'invited.email', 'invitation.email')\n",

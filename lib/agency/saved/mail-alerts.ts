@@ -9,6 +9,7 @@ import { isOneOf } from '../sql-expressions'
 import { writeAlertEmail, type AlertHome } from './alert-email'
 import { getDigestDay, isDue } from './alert-jobs'
 import { findHomeSummaries } from './find-home-summaries'
+import { keepMatchingHomes } from './match-searches'
 
 /** Mails the homes of due searches. One transaction records and queues them, so that none is lost or mailed twice. */
 export const mailSearchAlerts = (userId: number, moment = new Date()): Promise<void> =>
@@ -24,10 +25,7 @@ async function mailAlerts(tx: Tx, userId: number, moment: Date): Promise<void> {
     .executeTakeFirst()
   if (!user) return
   const searches = await takeDueSearches(tx, userId, moment)
-  const searchIdByListing = await takeMatches(
-    tx,
-    searches.map(({ id }) => id),
-  )
+  const searchIdByListing = await takeMatches(tx, searches)
   const news = await findUnmailedNews(tx, userId, [...searchIdByListing.keys()])
   if (news.length === 0) return
   const homes = new Map((await findHomeSummaries(news)).map((home) => [homeKey(home), home]))
@@ -70,18 +68,23 @@ async function takeDueSearches(tx: Tx, userId: number, moment: Date) {
     .set({ digestedOn: sql<Date>`${getDigestDay(moment)}::date` })
     .where('search.userId', '=', userId)
     .where(isDue(moment))
-    .returning(['search.id', 'search.name'])
+    .returning(['search.id', 'search.name', 'search.href'])
     .execute()
   return dueSearches.sort((a, b) => b.id - a.id)
 }
 
 /** Removes the matches of the searches. @returns the search under which each home is mailed, by the listing's id */
-async function takeMatches(tx: Tx, searchIds: readonly number[]): Promise<Map<number, number>> {
-  const matches = await tx
+async function takeMatches(
+  tx: Tx,
+  searches: readonly { id: number; href: string }[],
+): Promise<Map<number, number>> {
+  const searchIds = searches.map(({ id }) => id)
+  const takenMatches = await tx
     .deleteFrom('searchMatch')
-    .where(({ ref }) => isOneOf(ref('searchId'), [...searchIds]))
+    .where(({ ref }) => isOneOf(ref('searchId'), searchIds))
     .returning(['searchId', 'listingId'])
     .execute()
+  const matches = await keepMatchingHomes(tx, searches, takenMatches)
   // A home that several searches found is mailed under the newest search, which is the last one set.
   const oldestFirst = matches.sort((a, b) => a.searchId - b.searchId)
   return new Map(oldestFirst.map(({ listingId, searchId }) => [listingId, searchId]))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AlertFrequency } from '../../domain/saved-search'
 import { radiusOptions } from '../../search/options'
 import { parseSearchHref } from '../../search/saved-search'
+import type { SearchState } from '../../search/state'
 import { withTransaction, type Tx } from '../database'
 import { isOneOf } from '../sql-expressions'
 import { entryMatchesKeyword } from '../search/advert-words'
@@ -26,9 +27,12 @@ interface StoredSearch {
   frequency: AlertFrequency
 }
 
-interface Match {
+interface FoundHome {
   searchId: number
   listingId: number
+}
+
+interface Match extends FoundHome {
   eventId: number
 }
 
@@ -77,10 +81,15 @@ const takeNews = (tx: Tx) =>
     .orderBy('eventId')
     .execute()
 
-async function matchRows(tx: Tx, rows: readonly EngineRow[], eventIds: ReadonlyMap<number, number>) {
-  // This search engine holds only these homes. It finds those of them that the results page would show.
+/** Creates a search engine that holds only these homes. It finds those of them that the results page would show. */
+function createEngine(rows: readonly EngineRow[]): SearchEngine {
   const engine = new SearchEngine()
   for (const row of rows) engine.put(row)
+  return engine
+}
+
+async function matchRows(tx: Tx, rows: readonly EngineRow[], eventIds: ReadonlyMap<number, number>) {
+  const engine = createEngine(rows)
   const locationPaths = await findLocationPaths(tx, engine, [...new Set(rows.map(({ type }) => type))])
   let hasMatchToMailAtOnce = false
   let lastId = 0
@@ -90,7 +99,7 @@ async function matchRows(tx: Tx, rows: readonly EngineRow[], eventIds: ReadonlyM
     const matches: Match[] = []
     for (const search of searches) {
       // A page of this size holds every match.
-      const ids = await findMatches(tx, engine, search, { pageSize: rows.length })
+      const ids = await findMatches(tx, engine, parseSearchHref(search.href), { pageSize: rows.length })
       for (const id of ids) matches.push({ searchId: search.id, listingId: id, eventId: eventIds.get(id)! })
       hasMatchToMailAtOnce ||= ids.length > 0 && search.frequency === 'at_once'
     }
@@ -114,15 +123,36 @@ const readSearches = (tx: Tx, afterId: number, locationPaths: string[]): Promise
 async function findMatches(
   tx: Tx,
   engine: SearchEngine,
-  { href }: StoredSearch,
+  state: SearchState | null,
   { pageSize }: { pageSize: number },
 ): Promise<number[]> {
-  const state = parseSearchHref(href)
   if (!state) return []
   const criteria = await toSavedCriteria(state)
   const { ids } = engine.find({ criteria, orderby: state.sort }, FIRST_PAGE, pageSize)
   if (criteria.keyword === '' || ids.length === 0) return ids
   return filterByKeyword(tx, ids, criteria.keyword)
+}
+
+/**
+ * Keeps the homes that their searches still find. Before a daily or weekly mail, a home may have become more expensive
+ * than its search allows, or be under offer.
+ */
+export async function keepMatchingHomes(
+  tx: Tx,
+  searches: readonly Pick<StoredSearch, 'id' | 'href'>[],
+  foundHomes: readonly FoundHome[],
+): Promise<FoundHome[]> {
+  const rows = await readRows(tx, [...new Set(foundHomes.map(({ listingId }) => listingId))])
+  const engine = createEngine(rows)
+  const matchingHomes: FoundHome[] = []
+  for (const { id: searchId, href } of rows.length === 0 ? [] : searches) {
+    const state = parseSearchHref(href)
+    // A home that was new when it was found need not be new at the time of the mail.
+    const stateOfAnyAge = state && { ...state, added: '' }
+    const ids = new Set(await findMatches(tx, engine, stateOfAnyAge, { pageSize: rows.length }))
+    matchingHomes.push(...foundHomes.filter((home) => home.searchId === searchId && ids.has(home.listingId)))
+  }
+  return matchingHomes
 }
 
 /** Filters by a keyword in PostgreSQL, because the engine does not hold the advertisements' texts. */

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { disconnect } from '../../../lib/agency/database'
+import { mailSearchAlerts } from '../../../lib/agency/saved/mail-alerts'
+import { matchSavedSearches } from '../../../lib/agency/saved/match-searches'
+import { addSavedSearch } from '../../../lib/agency/saved/saved-searches'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { addListings } from '../../support/listings'
+import { deleteRows, findRows, insertRow, updateRows } from '../../support/tables'
+
+let database: TestDatabase
+let userId = 0
+beforeAll(async () => {
+  database = await createEmptyDatabase()
+  process.env.DATABASE_URL = database.url
+  const user = {
+    email: 'seeker@mail.example',
+    firstName: 'Ida',
+    lastName: 'Seeker',
+    emailProvedAt: new Date(),
+  }
+  userId = (await insertRow('user', user)).id
+})
+beforeEach(async () => {
+  await deleteRows('searchAlert')
+  await deleteRows('savedSearch')
+  await deleteRows('mail')
+})
+afterAll(async () => {
+  await disconnect()
+  await database.drop()
+})
+
+const UP_TO_260000 = '/find-a-property/Witham/nomin-260000/all-types/any-bedrooms/this-only'
+const DAY_MS = 86_400_000
+
+const saveDailySearch = (href: string, name: string) =>
+  addSavedSearch({ user_id: userId, href, name, frequency: 'daily' }, { user: { id: userId, sessionId: 1 } })
+
+/** Adds two homes at £250,000, which the saved searches find. @returns the id of the second one */
+async function publishTwoHomes(): Promise<number> {
+  const [, second = 0] = await addListings([
+    { street: 'Mill Lane', price: 250_000 },
+    { street: 'Low Street', price: 250_000 },
+  ])
+  await matchSavedSearches()
+  return second
+}
+
+async function readDigest(): Promise<{ subject: string; text: string }> {
+  await mailSearchAlerts(userId, new Date(Date.now() + 2 * DAY_MS))
+  const [mail] = await findRows('mail')
+  return mail!
+}
+
+it('a digest leaves out a home that has become too expensive for its search', async () => {
+  await saveDailySearch(UP_TO_260000, 'Cheap')
+  const raised = await publishTwoHomes()
+  await updateRows('listing', { id: raised }, { pricePence: 27_000_000n })
+  const { subject, text } = await readDigest()
+  expect(subject).toBe('1 home for you: 1 new')
+  expect(text).not.toContain('Low Street')
+})
+
+it('a digest leaves out a home that is under offer, if its search excludes these', async () => {
+  await saveDailySearch('/find-a-property/Witham?not=under-offer', 'Available')
+  const taken = await publishTwoHomes()
+  await updateRows('listing', { id: taken }, { status: 'under_offer' })
+  const { text } = await readDigest()
+  expect(text).toContain('Mill Lane')
+  expect(text).not.toContain('Low Street')
+})
+
+it('a digest has a home under the other search that still finds it', async () => {
+  await saveDailySearch('/find-a-property/Witham', 'All of Witham')
+  await saveDailySearch(UP_TO_260000, 'Cheap')
+  const raised = await publishTwoHomes()
+  await updateRows('listing', { id: raised }, { pricePence: 27_000_000n })
+  const { subject, text } = await readDigest()
+  expect(subject).toBe('2 homes for you: 2 new')
+  expect(text.indexOf('Low Street')).toBeGreaterThan(text.indexOf('All of Witham'))
+})
+
+it('a digest has a home that was new when its search for new homes found it', async () => {
+  await saveDailySearch('/find-a-property/Witham?added=1', 'New')
+  const [id = 0] = await addListings([{ street: 'Mill Lane', listedAt: new Date().toISOString() }])
+  await matchSavedSearches()
+  await updateRows('searchEntry', { listingId: id }, { listedAt: new Date(Date.now() - 3 * DAY_MS) })
+  expect((await readDigest()).subject).toBe('1 home for you: 1 new')
+})
