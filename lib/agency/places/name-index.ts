@@ -2,6 +2,7 @@ import { nations, type Nation } from '../../domain/nation'
 import { placeSlug } from '../../format/slug'
 import { readSmallAreas, type SmallArea } from './small-areas'
 import { getAllPlaces, getAllStations } from './gazetteer'
+import { milesBetween } from './geometry'
 import { ALIAS_LINES } from './tables/aliases'
 import { COUNTIES, type County } from './tables/counties'
 import { LONDON_POSTCODE_AREAS, NATION_NAMES, REGIONS, type Region } from './tables/regions'
@@ -128,7 +129,10 @@ function indexSmallAreas(): void {
   for (const [slug, area] of new Map(areas)) addMeaning(slug, { type: 'small-area', area })
 }
 
-const stationsByName = new Map<string, Station>()
+const stationsByName = new Map<string, Station[]>()
+
+/** No other university has a station of this name, and 'Leeds University' is not the one in Birmingham. */
+const NO_STATION_NAME = 'university'
 
 function indexStations(): void {
   for (const station of getAllStations()) {
@@ -137,10 +141,21 @@ function indexStations(): void {
     const slugWithoutBrackets = station.name.includes('(')
       ? placeSlug(station.name.replace(/\s*\(.*$/, ''))
       : slug
-    for (const key of [slug, slugWithoutBrackets, slug.replace(/^london-/, '')]) {
-      if (!stationsByName.has(key)) stationsByName.set(key, station)
-    }
+    for (const key of new Set([slug, slugWithoutBrackets, slug.replace(/^london-/, '')]))
+      if (key !== NO_STATION_NAME) stationsByName.set(key, [...(stationsByName.get(key) ?? []), station])
   }
+  for (const [name, stations] of stationsByName) if (stations.length > 1) sortStations(name, stations)
+}
+
+/** Sorts by likeliness: the exact name, a terminus in London, then the station nearest to the largest place of the name. */
+function sortStations(name: string, stations: Station[]): void {
+  const largestPlace = findPlaces(name)[0]?.place
+  const rank = (station: Station): number => {
+    if (station.slug === name) return -2
+    if (station.slug === `london-${name}`) return -1
+    return largestPlace === undefined ? 0 : milesBetween(station, largestPlace)
+  }
+  stations.sort((a, b) => rank(a) - rank(b))
 }
 
 /** A place of less weight comes after a county or nation of its name: 'Conwy' means the county. */
@@ -173,8 +188,8 @@ indexCountiesAndNations()
 indexSmallAreas()
 indexStations()
 
-/** @param slug the slug of the station's name, without 'station' */
-export const findStation = (slug: string): Station | undefined => stationsByName.get(slug)
+/** Finds the stations of a name, the likeliest first. @param slug the slug of the name, without 'station' */
+export const findStations = (slug: string): readonly Station[] => stationsByName.get(slug) ?? []
 
 export const findSmallArea = (slug: string): SmallArea | undefined =>
   meanings.get(slug)?.flatMap((meaning) => (meaning.type === 'small-area' ? meaning.area : []))[0]

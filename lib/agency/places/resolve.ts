@@ -8,7 +8,7 @@ import {
   describeStation,
 } from './describe'
 import { milesBetween } from './geometry'
-import { findSmallArea, findMeanings, findPlaces, findStation, getWeight, STATION_WORDS } from './name-index'
+import { findSmallArea, findMeanings, findPlaces, findStations, getWeight, STATION_WORDS } from './name-index'
 import { findDistrict, parsePostcode } from './postcode'
 import {
   findQualifyingPostcode,
@@ -51,8 +51,7 @@ const addAlternatives = (resolutions: readonly Resolution[]): Resolution | null 
 function resolveStation(words: readonly string[]): Resolution | null {
   let end = words.length
   while (end > 1 && STATION_WORDS.has(words[end - 1] ?? '')) end -= 1
-  const station = findStation(words.slice(0, end).join('-'))
-  return station === undefined ? null : describeStation(station)
+  return addAlternatives(findStations(words.slice(0, end).join('-')).map(describeStation))
 }
 
 /** A way to split a text into a name and its qualifiers. */

@@ -7,7 +7,7 @@ import {
   describeSmallArea,
   describeStation,
 } from './describe'
-import { findPlaces, findStation } from './name-index'
+import { findPlaces, findStations } from './name-index'
 import { findDistrict } from './postcode'
 import {
   findQualifyingPostcode,
@@ -77,7 +77,7 @@ const describeStreetInPlace = (street: string, enclosing: Resolution): Resolutio
 
 /** Describes a street without its place. A station of the same name ('Chassen Road') becomes a candidate. */
 function describeStreetAnywhere(street: string, words: readonly string[]): Resolution {
-  const station = findStation(words.join('-'))
+  const stations = findStations(words.join('-'))
   return {
     kind: 'street',
     value: toTitleCase(street),
@@ -86,7 +86,7 @@ function describeStreetAnywhere(street: string, words: readonly string[]): Resol
     point: null,
     radiusMiles: 0,
     match: { by: 'street', street },
-    candidates: station === undefined ? [] : toCandidates([describeStation(station)]),
+    candidates: toCandidates(stations.map(describeStation)),
   }
 }
 

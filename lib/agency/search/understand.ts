@@ -7,7 +7,7 @@ import { parsePhrase, type Phrase } from '../../search/phrase/parse-phrase'
 import { toRadiusToken } from '../../search/phrase/radius'
 import { ANY_LOCATION, defaultFilters } from '../../search/state'
 import { STATION_WALK_MILES } from '../places/describe'
-import { findStation, findMeanings } from '../places/name-index'
+import { findStations, findMeanings } from '../places/name-index'
 import { resolvePlace } from '../places/resolve'
 import type { Resolution } from '../places/types'
 
@@ -31,7 +31,7 @@ const isKnown = (place: Resolution): boolean => place.kind !== 'nothing'
 /** Whether a text is the name of a place or a station. */
 const isPlaceOrStationName = (text: string): boolean => {
   const name = slugify(text)
-  return findMeanings(name).length > 0 || findStation(name) !== undefined
+  return findMeanings(name).length > 0 || findStations(name).length > 0
 }
 
 /** Returns the search of a text that is only a place: all filters are at their defaults. */

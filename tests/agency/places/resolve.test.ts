@@ -239,32 +239,6 @@ describe('resolvePlace (D-78)', () => {
     }
   })
 
-  it.each([
-    ['Richmond, Surrey', 'Richmond, Greater London'],
-    ['Bromley Kent', 'Bromley, Greater London'],
-    ['Altrincham, Cheshire', 'Altrincham'],
-    ['Ashford, Middlesex', 'Ashford, Surrey'],
-    ['Manchester, Lancashire', 'Manchester'],
-    ['Bolton, Lancashire', 'Bolton, Greater Manchester'],
-    ['High Street, Bromley, Kent', 'High Street, Bromley, Greater London'],
-  ])('%s, with the county of its postal address, is %s', (text, value) => {
-    expect(resolvePlace(text).value).toBe(value)
-  })
-
-  it('a second place of the same size is a candidate, and a town around the place is none', () => {
-    expect(resolvePlace('Leeds, Bradford')).toMatchObject({ value: 'Leeds' })
-    expect(candidateValues('Leeds, Bradford')).toEqual(['Bradford, West Yorkshire'])
-    expect(candidateValues('Bradford Leeds')).toEqual(['Leeds'])
-    expect(candidateValues('Headingley, Leeds')).toEqual([])
-    expect(candidateValues('Leeds, West Yorkshire')).toEqual([])
-  })
-
-  it('a place in the stated county comes before one near it', () => {
-    expect(resolvePlace('Ashford, Kent').match).toMatchObject({ town: 'ashford', county: 'kent' })
-    expect(resolvePlace('Rainham, Kent').match).toMatchObject({ town: 'rainham', county: 'kent' })
-    expect(resolvePlace('Rainham, Essex').match).toMatchObject({ county: 'greater-london' })
-  })
-
   it('a name in a wrong county resolves to nothing, with the right place as a candidate', () => {
     expect(resolvePlace('Witham, Kent')).toMatchObject({ kind: 'nothing', match: null })
     expect(candidateValues('Witham, Kent')).toContain('Witham')
