@@ -68,7 +68,9 @@ function splitName(piece: string, isPlace: (text: string) => boolean): [name: st
       .slice(0, count)
       .join(' ')
       .replace(/^(?:the|my)\s+|[\s,;:.&-]+$/gi, '')
-    if (name !== '' && isPlace(name)) return [name, words.slice(count).join(' ')]
+    // The 'St' of 'St James hospital' is no postcode area.
+    const isPartOfName = count < words.length && /^[a-z]{1,2}$/i.test(name)
+    if (name !== '' && !isPartOfName && isPlace(name)) return [name, words.slice(count).join(' ')]
   }
   return null
 }

@@ -102,6 +102,16 @@ function findPlaceAtEdge(text: string, isPlace: (text: string) => boolean): stri
   return undefined
 }
 
+/** Finds the place at an edge of the whole text or, as in 'long let, furnished, Leeds 6 months', of one of its pieces. */
+const findPlaceAtEdges = (
+  whole: string,
+  pieces: readonly string[],
+  isPlace: (text: string) => boolean,
+): string | undefined =>
+  [whole, ...pieces.toReversed()]
+    .map((text) => findPlaceAtEdge(text, isPlace))
+    .find((place) => place !== undefined)
+
 interface Gazetteer {
   isPlace: (text: string) => boolean
   /** Puts back the names that `hideNames` has replaced by marks. */
@@ -139,7 +149,7 @@ function findPlaceText(rest: string, isPlace: (text: string) => boolean): PlaceT
   if (firstOfSeveral !== undefined) return { text: firstOfSeveral, kind: null, unsupported: ['place'] }
   const town = whole.replace(PART_OF_TOWN, '')
   if (town !== whole && isPlace(town)) return { text: town, kind: null, unsupported: ['part'] }
-  const placeAtEdge = rest.includes(CUT_MARK) ? findPlaceAtEdge(whole, isPlace) : undefined
+  const placeAtEdge = rest.includes(CUT_MARK) ? findPlaceAtEdges(whole, pieces, isPlace) : undefined
   if (placeAtEdge !== undefined)
     return { text: placeAtEdge, kind: null, unsupported: [classifyRest(pieces, placeAtEdge, isPlace)] }
   return { text: whole, kind: null, unsupported: [] }

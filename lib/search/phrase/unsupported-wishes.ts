@@ -17,9 +17,9 @@ const patterns: Readonly<Partial<Record<UnsupportedWish, string>>> = {
     '(?:(?:near|close\\s+to|with)\\s+)?(?:an?\\s+)?(?:good|outstanding|primary|secondary|local)\\s+schools?|near\\s+schools?|school\\s+catchment',
   period: 'period|\\d{4}s',
   shared:
-    '(?:house|flat)[\\s-]?shares?|(?:shared|student)(?=\\s+(?:house|flat|home|accom|let|prop))|(?:double|single|en-suite)?\\s*rooms?(?=\\s+(?:to\\s+(?:rent|let)|for\\s+rent|in\\s+a))|for\\s+students',
+    '(?:house|flat)[\\s-]?shares?|(?:shared|student)(?=\\s+(?:house|flat|home|accom|let|prop))|(?:double|single|en-suite)?\\s*rooms?(?=\\s+(?:to\\s+(?:rent|let)|for\\s+rent|in\\s+a))|(?:double|single|en-suite)\\s+rooms?(?!\\s+(?:house|flat))|for\\s+students',
   amenities:
-    '(?:near|nr|close\\s+to|next\\s+to|opposite|above|over|(?:walk|handy)\\s+(?:to|for))\\s+(?:(?:the|an?|some|all|any|local|good)\\s+)*(?:shops?|amenities|supermarkets?|pubs?|caf[eé]s?|restaurants?|takeaways?|hospitals?|gyms?|offices?)(?!\\s+(?:in|at|on)\\s+the)|with\\s+(?:an?\\s+)?shop\\s+(?:below|underneath|downstairs)',
+    '(?:near|nr|close\\s+to|next\\s+to|opposite|above|over|(?:walk|handy)\\s+(?:to|for))\\s+(?:(?:the|an?|some|all|any|local|good)\\s+)*(?:shops?|amenities|supermarkets?|pubs?|caf[eé]s?|restaurants?|takeaways?|hospitals?|gyms?|offices?)(?!\\s+(?:in|at|on)\\s+the)|with\\s+(?:an?\\s+)?shop\\s+(?:below|underneath|downstairs)|(?:the\\s+)?(?:university|uni|campus)(?:\\s+of(?=\\s))?',
   centre:
     '(?:in\\s+)?(?:the\\s+)?(?:city|town)\\s+cent(?:re|er)(?:\\s+of)?|(?:the\\s+)?cent(?:re|er)\\s+of|central(?=\\s+\\w)|(?<=[^\\s,]\\s)cent(?:re|er)(?=\\s*(?:$|,))',
 }

@@ -198,3 +198,27 @@ it.each([
 ])('%s is for the type %s', (text, types) => {
   expect(read(text)).toMatchObject({ types, unsupported: [] })
 })
+
+it.each([
+  ['flat near Leeds University', 'amenities'],
+  ['flat near University of Leeds', 'amenities'],
+  ['flat near St James hospital Leeds', 'other'],
+])(
+  '%s is near Leeds, and not near a station or postcode that a part of the name means',
+  (text, unsupported) => {
+    expect(read(text)).toMatchObject({
+      location: 'Leeds',
+      radius: 'three-miles',
+      further: { near: '' },
+      unsupported: [unsupported],
+    })
+  },
+)
+
+it.each([
+  ['long let furnished 2 bed Leeds 6 months', ['other']],
+  ['dss flat Leeds couple', ['other']],
+  ['double room Leeds', ['shared']],
+])('%s finds the place between words that are left out', (text, unsupported) => {
+  expect(read(text, 'let')).toMatchObject({ location: 'Leeds', unsupported })
+})
