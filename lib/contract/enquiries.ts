@@ -18,6 +18,9 @@ const jobSchema = z.object({
 })
 export type Job = z.infer<typeof jobSchema>
 
+/** The refusal that says that there are no vacancies. */
+export const NO_VACANCIES = 'No vacancies found'
+
 export const enquiryCalls = {
   contactUs: defineCall('contactUs', {
     // The contact form checks addresses by a simple pattern (D-104). The other forms that make this call take any valid

@@ -176,6 +176,9 @@ const formerListingSchema = z.object({
 })
 export type FormerListing = z.infer<typeof formerListingSchema>
 
+/** The refusals that say that no listing of a kind is available (A-32, A-33). */
+export const NO_LATEST_LISTINGS = { sale: 'No properties found', let: 'No lettings found' } as const
+
 export const listingCalls = {
   /** The specification has clients send `post_data` as 1 (API-38); it has no effect here. */
   latestProperty: defineCall('latestProperty', {

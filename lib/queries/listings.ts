@@ -1,12 +1,12 @@
 import 'server-only'
 import { cache } from 'react'
 import { MAX_LINK_KEY_CHARACTERS } from '../contract/link-key'
-import type { LatestCard, LetDetail, SalesDetail } from '../contract/listings'
+import { NO_LATEST_LISTINGS, type LatestCard, type LetDetail, type SalesDetail } from '../contract/listings'
 import type { ListingKind } from '../domain/listing-kind'
 import { gateway } from '../gateway'
 import { sanitiseDescription, type SafeHtml } from '../html/sanitise'
 import { getOrLoad } from '../cache/tagged-cache'
-import { requireList } from './require-list'
+import { requireListOrEmpty } from './require-list'
 
 const ONE_MINUTE_MS = 60_000
 
@@ -14,7 +14,7 @@ const ONE_MINUTE_MS = 60_000
 export async function getLatestListings(kind: ListingKind): Promise<LatestCard[]> {
   const load = async () => {
     const findLatest = kind === 'sale' ? gateway().latestProperty : gateway().latestLetting
-    return requireList(await findLatest({ post_data: 1 }))
+    return requireListOrEmpty(await findLatest({ post_data: 1 }), NO_LATEST_LISTINGS[kind])
   }
   return getOrLoad(`latest:${kind}`, { ttlMs: ONE_MINUTE_MS }, load).catch(() => [])
 }

@@ -6,3 +6,10 @@ export function requireList<T>(reply: Reply<T>): T {
   if (reply.ok) return reply.data
   throw outage(`a list was refused: ${reply.message}`)
 }
+
+/**
+ * Like requireList, for a call that the agency refuses when it has no items (A-32, A-33, A-35). An empty list is no
+ * outage: a page with an outage is not cached, and an older copy of it with the removed items would be shown instead.
+ */
+export const requireListOrEmpty = <T>(reply: Reply<T[]>, emptyMessage: string): T[] =>
+  !reply.ok && reply.message === emptyMessage ? [] : requireList(reply)

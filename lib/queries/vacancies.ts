@@ -1,9 +1,9 @@
 import 'server-only'
 import { getOrLoad } from '../cache/tagged-cache'
-import type { Job } from '../contract/enquiries'
+import { NO_VACANCIES, type Job } from '../contract/enquiries'
 import { gateway } from '../gateway'
 import type { SafeHtml } from '../html/sanitise'
-import { requireList } from './require-list'
+import { requireListOrEmpty } from './require-list'
 import { prepareHtml } from './prepare-html'
 
 const FIVE_MINUTES_MS = 300_000
@@ -12,7 +12,8 @@ export type SanitisedJob = Omit<Job, 'description'> & { description: SafeHtml }
 
 /** Returns the live vacancies; none when the call fails, so that the rest of the page is shown (D-99). */
 export async function getVacancies(): Promise<SanitisedJob[]> {
-  const load = async () => requireList(await gateway().recruitmentList({ deleted: 0, status: 'live' }))
+  const load = async () =>
+    requireListOrEmpty(await gateway().recruitmentList({ deleted: 0, status: 'live' }), NO_VACANCIES)
   const jobs = await getOrLoad('vacancies', { ttlMs: FIVE_MINUTES_MS }, load).catch(() => [])
   return jobs.map((job) => ({ ...job, description: prepareHtml(job.description) }))
 }

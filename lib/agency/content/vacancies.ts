@@ -1,5 +1,5 @@
 import { failure, success, type Reply } from '../../contract/call'
-import type { Job } from '../../contract/enquiries'
+import { NO_VACANCIES, type Job } from '../../contract/enquiries'
 import { db } from '../database'
 import { toIsoDay } from '../../format/iso-day'
 
@@ -19,7 +19,7 @@ export async function listVacancies({
     .orderBy('addedOn', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  if (vacancies.length === 0) return failure('No vacancies found')
+  if (vacancies.length === 0) return failure(NO_VACANCIES)
   return success(
     vacancies.map(({ addedOn, ...vacancy }) => ({
       ...vacancy,

@@ -1,4 +1,4 @@
-import type { LatestCard } from '../../contract/listings'
+import { NO_LATEST_LISTINGS, type LatestCard } from '../../contract/listings'
 import { failure, success, type Reply } from '../../contract/call'
 import type { ListingKind } from '../../domain/listing-kind'
 import { readPublic } from '../read-replica'
@@ -25,7 +25,5 @@ export async function findLatestListings(kind: ListingKind): Promise<Reply<Lates
   )
   const rows = await findCardRows(newestEntries.map(({ listingId }) => listingId))
   const cards = rows.map(toLatestCard)
-  return cards.length
-    ? success(cards)
-    : failure(kind === 'sale' ? 'No properties found' : 'No lettings found')
+  return cards.length ? success(cards) : failure(NO_LATEST_LISTINGS[kind])
 }
