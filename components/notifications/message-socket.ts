@@ -6,6 +6,7 @@ import type { MessageEvents, NewMessage } from '@/lib/contract/message-events'
 import { setHasUnreadThreads } from '@/components/session/account-menu-state'
 import { publishThreadEvent, setTypingSender } from '@/components/session/thread-events'
 import { dismissThreadNotice, isReadingThread, showThreadNotice } from './thread-notices'
+import { toastTypes } from './toast-store'
 import { refreshUnreadThreads } from './unread-threads'
 
 /** Name of the event that is dispatched on `window` with the error message as `detail` (RT-07, D-146). */
@@ -33,6 +34,17 @@ interface MessageSocketOptions {
   /** Shows a notice that belongs to no thread. */
   showNotice: (message: NewMessage) => void
 }
+
+/**
+ * Makes a notice from the socket safe to show. Nothing checks at run time what an upstream's socket sends, and a toast
+ * that React cannot render would replace the whole page by an error.
+ */
+const toSafeNotice = ({ type, title, message, ...rest }: NewMessage): NewMessage => ({
+  ...rest,
+  type: toastTypes.includes(type) ? type : 'info',
+  title: String(title ?? ''),
+  message: sanitiseNotice(String(message)),
+})
 
 /** Opens the user's messages socket (RT-04 … RT-09). @returns a function that closes it */
 export function openMessageSocket({ token, userId, url, showNotice }: MessageSocketOptions): () => void {
@@ -72,8 +84,7 @@ export function openMessageSocket({ token, userId, url, showNotice }: MessageSoc
   })
   const events: MessageEvents = {
     new_message: (message) => {
-      // Nothing checks at run time that the server sent a string.
-      const notice = { ...message, message: sanitiseNotice(String(message.message)) }
+      const notice = toSafeNotice(message)
       if (notice.thread_id) showThreadNotice(notice, notice.thread_id, userId)
       else showNotice(notice)
     },

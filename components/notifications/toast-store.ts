@@ -1,11 +1,13 @@
 import type { SafeHtml } from '@/lib/html/sanitise'
 import { createStore } from '@/lib/browser/create-store'
 
+export const toastTypes = ['success', 'info', 'warning', 'error'] as const
+
 export interface Toast {
   id: string
   /** The number of the toast. A toast that replaces another of the same id has a new number. */
   sequence: number
-  type: 'success' | 'info' | 'warning' | 'error'
+  type: (typeof toastTypes)[number]
   title?: string
   text?: string
   /** Shown in place of `text`. */

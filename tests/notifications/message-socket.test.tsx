@@ -175,6 +175,21 @@ describe('a new message', () => {
     expect(html).not.toMatch(/onclick|onerror|script|evil|<form|logout/)
   })
 
+  test.each([
+    ['an unknown type', { type: 'danger' }, 'Offer accepted'],
+    ['no type', { type: undefined }, 'Offer accepted'],
+    ['an object as its title', { title: { en: 'Offer' } }, 'By the seller'],
+    ['no title', { title: null }, 'By the seller'],
+  ])(
+    'with %s, as an upstream may send it, is shown as well and breaks no page (D-145)',
+    async (_, change, text) => {
+      await openMessagePage()
+      await receive('new_message', { ...offer, ...change })
+      expect(findToasts()[0]?.textContent).toContain(text)
+      expect(findToasts()[0]?.dataset['toast']).toBe('type' in change ? 'info' : 'success')
+    },
+  )
+
   test('of a thread replaces the thread’s toast; closing the toast marks the thread as read (RT-05, RT-12, RT-14)', async () => {
     await openMessagePage()
     await receive('new_message', messageFromJane)
