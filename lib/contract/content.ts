@@ -11,10 +11,13 @@ const siteMetaSchema = z.object({
   ]),
 })
 
+/** A field that is missing, null or no text is empty, and leaves the others as they are. */
+const headTextSchema = z.string().catch('')
+
 export const pageMetaSchema = z.object({
-  page_title: z.string().default(''),
-  meta_description: z.string().default(''),
-  meta_image: z.string().default(''),
+  page_title: headTextSchema,
+  meta_description: headTextSchema,
+  meta_image: headTextSchema,
 })
 export type PageMeta = z.infer<typeof pageMetaSchema>
 
