@@ -17,14 +17,16 @@ export interface PageHead {
 /** Our own social pictures have one size; with a wrong size, another host's picture would be distorted. */
 const getImageSize = (value: string) => (value.startsWith('/og/') ? { width: 1200, height: 630 } : {})
 const toAbsoluteUrl = (value: string) => (/^https?:/.test(value) ? value : `${siteUrl()}${value}`)
+/** Null for a text that is no URL. An editor's or an upstream's path may lack its first slash. */
+const toImageUrl = (value: string): string | null =>
+  value && URL.canParse(value, siteUrl()) ? new URL(value, siteUrl()).href : null
 
 /** Converts a page's site meta to Next's metadata (META-07, META-09). Empty values stay empty (D-45). */
 export function createPageMetadata({ meta, path, canonical = path, noindex = false }: PageHead): Metadata {
   const title = meta.page_title
   const description = meta.meta_description
-  const image = meta.meta_image
-    ? [{ url: toAbsoluteUrl(meta.meta_image), ...getImageSize(meta.meta_image) }]
-    : undefined
+  const imageUrl = toImageUrl(meta.meta_image)
+  const image = imageUrl ? [{ url: imageUrl, ...getImageSize(meta.meta_image) }] : undefined
   return {
     title: { absolute: title },
     description,
