@@ -63,6 +63,27 @@ function describeRooms(listing: ChatListing): string | null {
   return sentences.length > 0 ? sentences.join(' ') : null
 }
 
+/** Matches the words by which a message names the home that the conversation is about. */
+const THIS_HOME = String.raw`(?:it|this|that|(?:the|this|that) (?:\w+ )?(?:home|house|flat|apartment|bungalow|cottage|maisonette|studio|property|place|land|plot|office|shop|garage))\b`
+/** Matches a purpose other than to have the home. 'How much is it to heat?' does not ask for the price. */
+const OTHER_PURPOSE = String.raw`(?! (?:cost )?to (?!buy\b|rent\b))`
+
+/**
+ * Matches questions for the price of the home. 'How much' and 'cost' alone do not suffice: 'How much do you charge?'
+ * asks for our fees, and 'How much was it sold for?' for another price.
+ */
+const PRICE_PATTERN = new RegExp(
+  [
+    String.raw`\b(?:price|asking|rent)\b`,
+    String.raw`^\W*(?:(?:and|so|then)\W+)?(?:how much|costs?)\W*$`,
+    String.raw`\bhow much (?:(?:is|does|would|will|for|do (?:you|they) want for) ${THIS_HOME}${OTHER_PURPOSE}|(?:a|per) (?:week|month|year)\b)`,
+    String.raw`\bwhat(?:'s|’s| is| does| would| will) ${THIS_HOME} cost\b${OTHER_PURPOSE}`,
+    String.raw`\bcosts? of ${THIS_HOME}`,
+    String.raw`\b(?:the|its) costs?\W*$`,
+  ].join('|'),
+  'i',
+)
+
 const getStatusLabel = (listing: ChatListing): string =>
   listing.kind === 'sale' ? listing.listing_status_display : listing.listing_status
 
@@ -91,7 +112,7 @@ export const listingTopics: readonly Topic[] = [
   },
   {
     name: 'price',
-    questionPattern: /\b(price|costs?|asking|how much|rent)\b/i,
+    questionPattern: PRICE_PATTERN,
     answer: (listing) => citeListing(describePrice(listing)),
   },
   {

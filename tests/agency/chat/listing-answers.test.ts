@@ -82,20 +82,35 @@ The deposit is £1,384. From the listing.`,
 })
 
 describe('the price in the chatbot', () => {
-  it.each(['How much is it?', 'How much is it, and how big is it?', 'What does the house cost?'])(
-    'is the answer where it is asked for: %s',
-    (message) => {
-      expect(ask(saleListing(), message)).toContain('The price is £350,000.')
-    },
-  )
+  it.each([
+    'How much is it?',
+    'How much is it, and how big is it?',
+    'How much does it cost?',
+    'How much is it to buy?',
+    'How much do they want for the lovely house?',
+    'And how much?',
+    'What does the house cost?',
+    'What is the cost?',
+    'Is the price fixed?',
+  ])('is the answer where it is asked for: %s', (message) => {
+    expect(ask(saleListing(), message)).toContain('The price is £350,000.')
+  })
 
   it.each([
     'How much is the council tax?',
     'How much does the parking cost?',
     'What is the cost of the service charge?',
     'How much would I pay for the ground rent?',
+    'How much do you charge to sell?',
+    'How much is it to let my house?',
+    'How much does it cost to heat?',
+    'How much is my house worth?',
+    'How much is referencing?',
+    'What would the mortgage cost?',
+    'How much was it sold for?',
+    'How much notice must my landlord give?',
   ])('is no part of the answer about another cost: %s', (message) => {
-    expect(ask(saleListing(), message)).not.toContain('The price is')
+    expect(ask(saleListing(), message) ?? '').not.toContain('The price is')
   })
 })
 
