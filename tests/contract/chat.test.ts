@@ -202,6 +202,9 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     'I want to let out my flat in Leeds',
     'Can you value my 3 bed house in Leeds?',
     'What is my house in Leeds worth?',
+    'ok',
+    'no',
+    'help',
   ])('searches for no homes if a message is about something else: %s', async (message) => {
     expect((await startConversation()(message)).response).not.toContain('I looked for')
   })
@@ -223,6 +226,7 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     ['Is there anything to rent in Oxford?', 'to rent · Oxford'],
     ['Can I find a flat in London for 900 a month?', 'to rent · London · Flats · up to £900 pcm'],
     ['Would like a 2 bed flat in Glasgow', 'for sale · Glasgow · Flats · 2 beds'],
+    ['show me homes', 'for sale · anywhere'],
     ['houses with a garden', 'for sale · anywhere · Houses · Garden'],
   ])('understands a request for homes: %s', async (message, search) => {
     const { response } = await startConversation()(message)

@@ -44,12 +44,20 @@ function describesHomes({ kind, price, types, bedrooms, unsupported }: Understoo
   return price !== anyPrice || types !== allTypes || bedrooms !== anyBedrooms
 }
 
+/** Words by which a message without place and filters asks for homes all the same. 'No', 'ok' and 'help' do not. */
+const HOME_WORDS =
+  /\b(homes?|propert(?:y|ies)|places?|listings?|any|anything|anywhere|something|somewhere|everything|all|show|search|find|look|looking|browse)\b/i
+
 /** Whether a text is only the name of a place, or has filters and says nothing else that is not understood. */
-function isPlaceToSearch({ place, hasFilters, further, unsupported }: UnderstoodText): boolean {
+function isPlaceToSearch(
+  request: string,
+  { place, hasFilters, further, unsupported }: UnderstoodText,
+): boolean {
   if (!hasFilters) return place !== null && !DOUBTFUL_KINDS.includes(place.kind)
   // Further filters, such as a garden, mean homes in any case.
   const hasFurtherFilters = Object.values(further).some((token) => token !== '')
-  return hasFurtherFilters || !unsupported.includes('other')
+  if (hasFurtherFilters) return true
+  return !unsupported.includes('other') && (place !== null || HOME_WORDS.test(request))
 }
 
 /**
@@ -68,7 +76,7 @@ async function parseSearch(
   const isPlaceKnown = place !== null && place.kind !== 'nothing'
   const isAnywhere = place === null && !hasListing
   if (!(isPlaceKnown || isAnywhere)) return undefined
-  if (!describesHomes(text) && !(isPlaceEnough && isPlaceToSearch(text))) return undefined
+  if (!describesHomes(text) && !(isPlaceEnough && isPlaceToSearch(request, text))) return undefined
   const phrase = await understandPhrase({ query: request, kind: ASSUMED_KIND })
   return applyPhrase(defaultState(phrase.kind ?? ASSUMED_KIND), phrase)
 }
