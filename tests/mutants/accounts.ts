@@ -200,6 +200,13 @@ export const limits: readonly Mutant[] = [
     tests: ['tests/agency/enquiries/contact.test.ts'],
   },
   {
+    control: 'A message that is sent twice at the same moment is stored and mailed once.',
+    file: 'lib/agency/enquiries/contact.ts',
+    source: 'pg_advisory_xact_lock(hashtextextended(${lockName}, 0))',
+    replacement: 'hashtextextended(${lockName}, 0)',
+    tests: ['tests/agency/enquiries/contact.test.ts'],
+  },
+  {
     control: 'A stranger on one network cannot use up the messages that an address may send.',
     file: 'lib/agency/enquiries/contact.ts',
     source: '`contact:email:${email}:${network}`',

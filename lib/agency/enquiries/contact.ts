@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ParsedInput } from '../../contract'
 import { success, type Refusal, type Reply } from '../../contract/call'
 import { messageKinds } from '../../contract/enquiry-messages'
@@ -5,7 +6,7 @@ import { brand } from '../../config/brand'
 import { emailTemplates } from '../accounts/email-templates'
 import { getUserOfToken } from '../accounts/sessions'
 import type { AgencyCaller } from '../callers'
-import { db, withTransaction, type Tx } from '../database'
+import { withTransaction, type Tx } from '../database'
 import { networkOf } from '../limits/network'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { queueMail } from '../mail/queue'
@@ -60,21 +61,31 @@ async function queueCopy(tx: Tx, userId: number, { email, message }: SentMessage
   await queueMail(tx, { to: user.email, ...emailTemplates.messageCopy(user.firstName, message) })
 }
 
-/** Stores a message and mails it to the agency (A-34). A repeated message gets the same reply, but no second mail. */
-export async function contactUs(input: ParsedInput<'contactUs'>, caller: AgencyCaller): Promise<Reply<null>> {
-  const refusal = await getSenderRefusal(input, caller)
-  if (refusal) return refusal
-  const { name, email, contact_no: contactNo, message } = input
-  const repeatedMessage = await db()
+/**
+ * Whether the sender has sent the same message just now. The lock makes a sender's requests run one after another,
+ * because two presses of a button without JavaScript send two posts at once.
+ */
+async function isRepeated(tx: Tx, { email, message }: SentMessage): Promise<boolean> {
+  const lockName = `contact:${email}`
+  await tx.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.as('locked')).execute()
+  const earlierMessage = await tx
     .selectFrom('contactMessage')
     .select('id')
     .where('email', '=', email)
     .where('message', '=', message)
     .where('createdAt', '>', nowPlusSeconds(-REPEAT_SECONDS))
     .executeTakeFirst()
-  if (repeatedMessage) return success(null, THANKS_MESSAGE)
+  return earlierMessage !== undefined
+}
+
+/** Stores a message and mails it to the agency (A-34). A repeated message gets the same reply, but no second mail. */
+export async function contactUs(input: ParsedInput<'contactUs'>, caller: AgencyCaller): Promise<Reply<null>> {
+  const refusal = await getSenderRefusal(input, caller)
+  if (refusal) return refusal
+  const { name, email, contact_no: contactNo, message } = input
   const user = caller.token ? await getUserOfToken(caller.token) : null
   await withTransaction(async (tx) => {
+    if (await isRepeated(tx, { email, message })) return
     const { id } = await tx
       .insertInto('contactMessage')
       .values({ name, email, contactNo, message })

@@ -85,6 +85,27 @@ it('accepts an owner’s message although a stranger on another network has used
   expect(await sendInNameOf(victim, '192.0.2.67')).toMatchObject({ ok: true })
 })
 
+it('stores and mails a message once that is sent twice at the same moment (API-28)', async () => {
+  verifyToken.mockImplementation(() => replyToVerification({ success: true, score: 0.9 }))
+  const message = 'Sent by a double click'
+  const sender = { name: 'Ann', email: 'hasty@home.example', contact_no: '1' }
+  const send = () =>
+    contactUs({ ...sender, message, is_agree: true, recaptcha_token: 'good' }, { address: '192.0.2.77' })
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 })
+  // The lock stops writing but not reading: each request looks for an earlier message before either stores its own.
+  await pool.query('BEGIN; LOCK TABLE contact_message IN SHARE MODE')
+  const sending = Promise.all([send(), send()])
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query('SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted')
+    expect(rows).toEqual([{ waiting: 2 }])
+  })
+  await pool.query('COMMIT')
+  await pool.end()
+  expect((await sending).map(({ ok }) => ok)).toEqual([true, true])
+  expect(await findRows('contactMessage', { message })).toHaveLength(1)
+  expect((await findRows('mail')).filter(({ text }) => text.includes(message))).toHaveLength(1)
+})
+
 // The agency must recognise a data-protection complaint, which has a deadline (Data (Use and Access) Act 2025, s.103).
 it('names the kind of message in the subject of the agency’s mail', async () => {
   verifyToken.mockImplementation(() => replyToVerification({ success: true, score: 0.9 }))
