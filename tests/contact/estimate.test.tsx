@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { EstimateForm } from '@/components/contact/estimate-form'
 import {
   estimateQuery,
@@ -8,7 +8,11 @@ import {
   readEstimateRequest,
 } from '@/components/contact/estimate-request'
 import { EstimateResult } from '@/components/contact/estimate-result'
+import { EstimateSection } from '@/components/contact/estimate-section'
 import type { ValueEstimate } from '@/lib/contract/valuations'
+import { getValueEstimate } from '@/lib/queries/valuations'
+
+vi.mock('@/lib/queries/valuations', () => ({ getValueEstimate: vi.fn() }))
 
 const request = { kind: 'sale', place: 'Witham', type: 'terraced', bedrooms: 3 } as const
 const estimate: ValueEstimate = {
@@ -50,9 +54,19 @@ describe('the estimate request in a URL', () => {
 })
 
 describe('the estimate (STATIC-34)', () => {
+  it('is said to be missing where the agency makes none, and only to a visitor who has asked for one', async () => {
+    vi.mocked(getValueEstimate).mockResolvedValue(null)
+    const { unmount } = render(await EstimateSection({ path: '/online-house-valuation', request }))
+    expect(screen.getByRole('status').textContent).toContain('We cannot make an estimate at the moment.')
+    unmount()
+    render(await EstimateSection({ path: '/online-house-valuation', request: null }))
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
   it('is a price range, with the listings on which it is based', () => {
     expect(renderText({})).toContain('£240,000 to £280,000')
     expect(renderText({})).toContain('It is based on 23 of our own listings in Witham (terraced, 3 bedrooms)')
+    expect(renderText({ count: 1_234 })).toContain('based on 1,234 of our own listings')
     expect(renderText({ miles: 10 })).toContain('within 10 miles of Witham')
     expect(renderText({}, { ...request, kind: 'let' })).toContain('£240,000 pcm to £280,000 pcm')
   })
