@@ -1,6 +1,7 @@
 import type { ValueEstimate } from '@/lib/contract/valuations'
 import { hasBedrooms, getPropertyTypeLabel } from '@/lib/domain/property-type'
 import { formatRentPerMonth, formatPounds } from '@/lib/format/money'
+import { formatInteger } from '@/lib/format/number'
 import type { EstimateRequest } from './estimate-request'
 
 /** For example 'terraced, 3 bedrooms'. */
@@ -15,7 +16,7 @@ const describePlace = ({ label }: { label: string }, miles: number): string =>
 
 function formatHomeCount(count: number): string {
   if (count === 0) return 'no home'
-  return count === 1 ? 'one home' : `${count} homes`
+  return count === 1 ? 'one home' : `${formatInteger(count)} homes`
 }
 
 interface EstimateResultProps {
@@ -49,7 +50,7 @@ export function EstimateResult({ request, estimate: { place, miles, count, range
       </p>
       <p>
         The middle figure is <strong className="tabular">{formatAmount(range.middle)}</strong>. It is based on{' '}
-        <strong>{count} of our own listings</strong> {where} ({home}): half of them ask a{' '}
+        <strong>{formatInteger(count)} of our own listings</strong> {where} ({home}): half of them ask a{' '}
         {isLetting ? 'rent' : 'price'} within this range.
       </p>
       <p className="text-sm text-muted">

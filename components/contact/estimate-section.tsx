@@ -34,9 +34,15 @@ export async function EstimateSection({ path, request, kind }: EstimateSectionPr
       <p className="mt-1 mb-4 text-muted">
         From our own listings. We ask for no name and no telephone number.
       </p>
-      {request && estimate ? (
+      {request ? (
         <div className="mb-5 rounded-md bg-accent-soft p-4">
-          <EstimateResult request={request} estimate={estimate} />
+          {estimate ? (
+            <EstimateResult request={request} estimate={estimate} />
+          ) : (
+            <p role="status">
+              <strong>We cannot make an estimate at the moment.</strong> A visit tells you more, and is free.
+            </p>
+          )}
         </div>
       ) : null}
       <EstimateForm path={path} request={request} kind={kind} />

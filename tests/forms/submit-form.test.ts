@@ -80,6 +80,13 @@ describe('a post that no form of the site makes is refused without a call', () =
   })
 })
 
+it('a message of the longest length is accepted with the line ends that browsers post, CRLF', async () => {
+  const lines = Array.from({ length: 500 }, () => 'x'.repeat(9))
+  // 4,999 characters as the text area counts them, and 5,498 as they are posted.
+  await post({ ...contact, message: lines.join('\r\n') })
+  expect(agency.mock.calls[0]?.[1]).toMatchObject({ message: lines.join('\n') })
+})
+
 describe('typed values, but no secrets, are returned', () => {
   const typedValues = {
     name: 'Ann Lee',
