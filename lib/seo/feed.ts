@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../format/escape-markup'
+import { escapeXml } from './escape-xml'
 
 interface FeedItem {
   title: string
@@ -21,7 +21,7 @@ export interface Feed {
 }
 
 const formatTag = (name: string, text: string, attributes = '') =>
-  `<${name}${attributes}>${escapeMarkup(text)}</${name}>`
+  `<${name}${attributes}>${escapeXml(text)}</${name}>`
 
 function formatItem({ title, url, summary, categories, published }: FeedItem): string {
   const parts = [
@@ -41,7 +41,7 @@ export function formatRss({ title, description, page, self, items }: Feed): stri
     formatTag('link', page),
     formatTag('description', description),
     formatTag('language', 'en-GB'),
-    `<atom:link href="${escapeMarkup(self)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
   ]
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../format/escape-markup'
+import { escapeXml } from './escape-xml'
 
 export interface SitemapEntry {
   url: string
@@ -9,8 +9,8 @@ export interface SitemapEntry {
 const XML_NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 function formatEntry(tag: string, { url, lastModified }: SitemapEntry): string {
-  const lastmod = lastModified ? `<lastmod>${escapeMarkup(lastModified)}</lastmod>` : ''
-  return `<${tag}><loc>${escapeMarkup(url)}</loc>${lastmod}</${tag}>\n`
+  const lastmod = lastModified ? `<lastmod>${escapeXml(lastModified)}</lastmod>` : ''
+  return `<${tag}><loc>${escapeXml(url)}</loc>${lastmod}</${tag}>\n`
 }
 
 const formatDocument = (root: string, body: string) =>

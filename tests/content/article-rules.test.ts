@@ -113,3 +113,22 @@ it('the feed escapes titles', () => {
   expect(xml).toContain('<title>Rates &amp; &lt;taxes&gt;</title>')
   expect(xml).toContain('<category>A &amp; B</category><pubDate>Thu, 12 Nov 2026 00:00:00 GMT</pubDate>')
 })
+
+it('the feed has no character that XML forbids, as a text pasted from a word processor may have', () => {
+  const xml = formatRss({
+    title: 'News',
+    description: 'd',
+    page: 'https://s.example/news/',
+    self: 'https://s.example/news/rss.xml',
+    items: [
+      {
+        title: 'Rent\u000B rises\u0000',
+        url: 'https://s.example/news/a/',
+        summary: 'One\uD83D two \u{1F3E0}\uFFFF',
+        categories: [],
+      },
+    ],
+  })
+  expect(xml).toContain('<title>Rent rises</title>')
+  expect(xml).toContain('<description>One two \u{1F3E0}</description>')
+})
