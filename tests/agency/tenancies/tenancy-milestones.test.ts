@@ -3,6 +3,7 @@ import { hashKey } from '../../../lib/agency/accounts/random-key'
 import { blockPerson } from '../../../lib/agency/conversations/block-person'
 import { disconnect, withTransaction } from '../../../lib/agency/database'
 import { answerConfirmation } from '../../../lib/agency/listings/answer-confirmation'
+import { publishListing } from '../../../lib/agency/listings/publishing'
 import { markAgreed, markAvailable, markCompleted } from '../../../lib/agency/selling/agree-and-complete'
 import { changeMarket } from '../../../lib/agency/selling/change-market'
 import { withdrawListings } from '../../../lib/agency/selling/leave-market'
@@ -200,6 +201,19 @@ describe('the steps of a letting (field row 56, field row 57)', () => {
     const change = { user_id: landlord, id: letting, kind: 'let', action: 'republish' } as const
     expect(await changeMarket(change, callerOf(landlord))).toEqual({ ok: false, message: SIGNED })
     expect(await readListingStatus(letting)).toBe('withdrawn')
+    // The agency puts the home back once the tenancy has ended.
+    const { propertyId } = await findRow('listing', { id: letting })
+    for (const key of ['council_tax_band', 'epc_rating'])
+      await insertRow('materialFact', {
+        propertyId,
+        key,
+        value: 'C',
+        source: 'owner',
+        suppliedAt: new Date(),
+      })
+    expect(await publishListing(letting)).toEqual({ ok: true })
+    expect(await readListingStatus(letting)).toBe('available')
+    expect(await readTenancy(tenant)).toBe('This request is not accepted.')
   })
 
   it('neither party ends a letting that the agency has marked as signed, for a home or a shop', async () => {
