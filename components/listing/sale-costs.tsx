@@ -207,7 +207,8 @@ function TaxAndFinance({ listing, price }: { listing: SaleListing; price: number
       </h3>
       <PurchaseTax price={price} listing={listing} />
       <p className="mt-2 text-sm text-muted">
-        At the rates that have applied since {formatLongDate(tax.since)}. Changes are published by{' '}
+        At the rates that have applied since{' '}
+        {formatLongDate(isCommercial(listing) ? tax.commercialSince : tax.since)}. Changes are published by{' '}
         <ExternalLink href={tax.source.url}>{tax.source.name}</ExternalLink>. Your solicitor confirms what is
         due.
       </p>

@@ -11,8 +11,9 @@ interface LandTax {
   compute: (purchase: Purchase) => Slice[]
   buyers: Buyer[]
   hasNonResidentSurcharge: boolean
-  /** The day from which these rates apply; pages show it beside every figure. */
+  /** The days from which the rates apply; pages show them beside every figure. */
   since: string
+  commercialSince: string
   source: { name: string; url: string }
 }
 
@@ -23,6 +24,7 @@ const stampDuty: LandTax = {
   buyers: ['home-mover', 'first-time', 'additional'],
   hasNonResidentSurcharge: true,
   since: '2025-04-01',
+  commercialSince: '2016-03-17',
   source: { name: 'HM Revenue & Customs', url: 'https://www.gov.uk/stamp-duty-land-tax' },
 }
 
@@ -36,6 +38,7 @@ const landTaxes: Record<Nation, LandTax> = {
     buyers: ['home-mover', 'first-time', 'additional'],
     hasNonResidentSurcharge: false,
     since: '2024-12-05',
+    commercialSince: '2019-01-25',
     source: { name: 'Revenue Scotland', url: 'https://revenue.scot/taxes/land-buildings-transaction-tax' },
   },
   wales: {
@@ -45,6 +48,7 @@ const landTaxes: Record<Nation, LandTax> = {
     buyers: ['home-mover', 'additional'],
     hasNonResidentSurcharge: false,
     since: '2024-12-11',
+    commercialSince: '2020-12-22',
     source: { name: 'Welsh Revenue Authority', url: 'https://www.gov.wales/land-transaction-tax-guide' },
   },
 }
