@@ -102,6 +102,7 @@ function findAdvertTextFaults(subject: PublishSubject): string[] {
 
 /** Facts with a number in a public register, which may look like a telephone number. */
 const factsWithNumber: readonly string[] = ['landlord_registration', 'licence', 'epc_exemption']
+const HAS_LETTER = /\p{L}/u
 
 /** Finds the faults of the facts that an owner has written in words, because the advert shows them too. */
 function findFactTextFaults(subject: PublishSubject): PublishFault[] {
@@ -110,7 +111,7 @@ function findFactTextFaults(subject: PublishSubject): PublishFault[] {
     .filter((fact) => canHaveFact(fact, factSubject))
     .flatMap(({ key, label, part }) =>
       findTextFaults(subject.facts[key] ?? '', subject)
-        .filter(({ grade }) => grade === 'unlawful' || !factsWithNumber.includes(key))
+        .filter(({ words }) => HAS_LETTER.test(words) || !factsWithNumber.includes(key))
         .map((fault) => ({
           step: stepOfPart[part],
           why: `under ${label.toLowerCase()} ${describeTextFault(fault)}`,

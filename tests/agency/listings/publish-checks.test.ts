@@ -179,8 +179,9 @@ describe('a letting', () => {
     ])
     expect(findFaults(sale, { facts: { ...sale.facts, parking: 'Ask ann@home.example' } })).toHaveLength(1)
     // A number of a register may look like a telephone number, and facts of the sale are not shown.
-    expect(findFaults(letting, withFact('licence', '0123456789, no children'))).toEqual([
+    expect(findFaults(letting, withFact('licence', '0123456789, no children, ann@home.example'))).toEqual([
       expect.stringContaining('ss.33–34'),
+      expect.stringContaining('ann@home.example'),
     ])
     expect(findFaults(letting, withFact('shared_ownership', 'No pets'))).toEqual([])
   })
