@@ -36,6 +36,8 @@ export type FactSource = (typeof factSources)[number]
 export const tenures = ['Freehold', 'Leasehold', 'Share of freehold', 'Commonhold'] as const
 /** Band I exists only in Wales (Council Tax (Valuation Bands) (Wales) Order 2003). */
 export const councilTaxBands = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'] as const
+export const listCouncilTaxBands = (nation: Nation): readonly string[] =>
+  councilTaxBands.filter((band) => band !== 'I' || nation === 'wales')
 
 /** Values are free text or those that `formatFact` parses: a letter, a number of years, whole pounds a year. */
 export const materialFacts: readonly MaterialFactDefinition[] = [

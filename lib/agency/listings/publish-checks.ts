@@ -2,8 +2,14 @@ import { findAdvertFaults, type AdvertFault } from '../../domain/advert-text'
 import { hasMinimumEpcRating, isBelowMinimumEpcRating } from '../../domain/epc'
 import type { ListingKind } from '../../domain/listing-kind'
 import { stepOfPart, type ListingStep } from '../../domain/listing-steps'
-import { canHaveFact, listRequiredFacts, materialFacts, type FactSubject } from '../../domain/material-facts'
-import type { Nation } from '../../domain/nation'
+import {
+  canHaveFact,
+  listCouncilTaxBands,
+  listRequiredFacts,
+  materialFacts,
+  type FactSubject,
+} from '../../domain/material-facts'
+import { hasCouncilTax, type Nation } from '../../domain/nation'
 import { isShareOfHome } from '../../domain/price-qualifier'
 import { hasBedrooms, isCommercialType } from '../../domain/property-type'
 import { formatPence } from '../../format/money'
@@ -75,6 +81,14 @@ const findMissingFacts = (subject: PublishSubject): string[] =>
         'if it cannot be had, say so in words ("awaiting banding", "unknown – enquiries made")',
     )
 
+/** Finds a band that no home of the nation can have. A reason in words, such as 'Awaiting banding', is no band. */
+function findBandFaults({ nation, type, facts }: PublishSubject): string[] {
+  const band = facts['council_tax_band'] ?? ''
+  const isBand = band.length === 1 && hasCouncilTax(nation) && !isCommercialType(type)
+  if (!isBand || listCouncilTaxBands(nation).includes(band)) return []
+  return [`council tax band ${band} does not exist there: only Wales has a band I`]
+}
+
 function findEnergyFaults({ kind, nation, facts }: PublishSubject): string[] {
   const rating = facts['epc_rating'] ?? ''
   const hasMinimum = kind === 'let' && hasMinimumEpcRating(nation)
@@ -132,6 +146,7 @@ export function findFaultsBySteps(subject: PublishSubject): PublishFault[] {
     ...toFaults('price', findPriceFaults(subject)),
     ...toFaults('price', findDepositFaults(subject, isResidential)),
     ...toFaults('costs', findMissingFacts(subject)),
+    ...toFaults('costs', findBandFaults(subject)),
     ...toFaults('costs', findEnergyFaults(subject)),
     ...findFactTextFaults(subject),
     ...toFaults('description', findAdvertTextFaults(subject)),

@@ -88,6 +88,15 @@ describe('a sale', () => {
     ).toEqual([])
     expect(findFaults(sale, { type: 'land', bedrooms: 0, facts: { tenure: 'Freehold' } })).toEqual([])
   })
+  it('has council tax band I only in Wales', () => {
+    const facts = { ...sale.facts, council_tax_band: 'I' }
+    expect(findFaults(sale, { facts, nation: 'wales' })).toEqual([])
+    for (const nation of ['england', 'scotland'] as const)
+      expect(findFaults(sale, { facts, nation })).toEqual([
+        expect.stringContaining('only Wales has a band I'),
+      ])
+    expect(findFaults(sale, { facts, nation: 'northern-ireland' })).toEqual([])
+  })
   it('needs every fact but the energy rating for a park home', () => {
     const parkHome = { type: 'park-home', ...withoutFact(sale, 'epc_rating') }
     expect(findFaults(sale, parkHome)).toEqual([])

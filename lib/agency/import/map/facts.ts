@@ -1,6 +1,6 @@
 import { epcRatings } from '../../../domain/epc'
 import type { ListingKind } from '../../../domain/listing-kind'
-import { councilTaxBands } from '../../../domain/material-facts'
+import { listCouncilTaxBands } from '../../../domain/material-facts'
 import { hasCouncilTax, type Nation } from '../../../domain/nation'
 import { RowRefused } from '../errors'
 import { PENCE_PER_POUND } from '../../../format/money'
@@ -70,7 +70,7 @@ export function readSaleFacts(readCell: ReadCell, warn: Warn): Fact[] {
 export function readCommonFacts(readCell: ReadCell, nation: Nation, warn: Warn): Fact[] {
   return [
     ...(hasCouncilTax(nation)
-      ? readBand(readCell, 'COUNCIL_TAX_BAND', 'council_tax_band', councilTaxBands, warn)
+      ? readBand(readCell, 'COUNCIL_TAX_BAND', 'council_tax_band', listCouncilTaxBands(nation), warn)
       : []),
     ...readBand(readCell, 'EPC_RATING', 'epc_rating', epcRatings, warn),
   ]
