@@ -1,5 +1,6 @@
 import type { Nation } from '../domain/nation'
 import { getHoldingDepositCap } from './deposit'
+import { addDays, fromLondonClock, londonDay } from '../format/london-clock'
 import { toPounds } from '../format/money'
 
 /** Whether a tenant may be asked for a payment, and whether this site takes it (Tenant Fees Act 2019, domain B2). */
@@ -50,14 +51,16 @@ export function decideTenantPayment(
   return { isAllowed: true, amountPence: BigInt(Math.min(usualPence, statedPence ?? usualPence)) }
 }
 
-const DAY_MS = 86_400_000
-/** Counted from the day after the deposit is received (Tenant Fees Act 2019, schedule 2, paragraph 2). */
-const DEADLINE_DAYS = 15
-/** Counted from the deadline, or from the landlord's decision against the tenancy (schedule 2, paragraph 4). */
-const RETURN_DAYS = 7
+const MINUTES_PER_DAY = 24 * 60
+/** The fifteenth day, of which the day of receipt is the first (Tenant Fees Act 2019, schedule 2, paragraph 2). */
+const DEADLINE_DAY = 15
+/** The seventh day, of which the deadline or the decision against the tenancy is the first (schedule 2, paragraph 4). */
+const RETURN_DAY = 7
+
+const getEndOfDay = (day: string): Date => fromLondonClock(day, MINUTES_PER_DAY)
 
 /** Returns the time by which the tenancy must be agreed, and the time by which the deposit is returned otherwise. */
 export function computeHoldingDepositDates(receivedAt: Date): { deadlineAt: Date; returnBy: Date } {
-  const deadlineAt = new Date(receivedAt.getTime() + DEADLINE_DAYS * DAY_MS)
-  return { deadlineAt, returnBy: new Date(deadlineAt.getTime() + RETURN_DAYS * DAY_MS) }
+  const deadlineDay = addDays(londonDay(receivedAt), DEADLINE_DAY - 1)
+  return { deadlineAt: getEndOfDay(deadlineDay), returnBy: getEndOfDay(addDays(deadlineDay, RETURN_DAY - 1)) }
 }

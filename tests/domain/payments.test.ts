@@ -239,10 +239,12 @@ describe('a tenant’s payment (domain B2)', () => {
       decideTenantPayment('holding_deposit', { nation: 'wales', rentPence: 400_00n, statedPence: null }),
     ).toEqual({ isAllowed: false, refusal: 'not-in-wales' })
   })
-  it('is held for 15 days, and returned within 7 more', () => {
+  it('is held until the end of the 15th day, and returned by the end of the 7th, of London, the first days included', () => {
     const { deadlineAt, returnBy } = computeHoldingDepositDates(new Date('2026-11-01T10:00:00Z'))
-    expect(deadlineAt.toISOString()).toBe('2026-11-16T10:00:00.000Z')
-    expect(returnBy.toISOString()).toBe('2026-11-23T10:00:00.000Z')
+    expect(deadlineAt.toISOString()).toBe('2026-11-16T00:00:00.000Z')
+    expect(returnBy.toISOString()).toBe('2026-11-22T00:00:00.000Z')
+    const summer = computeHoldingDepositDates(new Date('2026-06-30T23:30:00Z'))
+    expect(summer.deadlineAt.toISOString(), 'received on 1 July').toBe('2026-07-15T23:00:00.000Z')
   })
 })
 

@@ -10,7 +10,8 @@ it('the 15 days of a holding deposit run from its payment, even if the webhook i
   const paidAt = Math.floor((Date.now() - TWO_DAYS_MS) / 1_000) * 1_000
   const { orderId } = await stripePayments(suite).payDeposit({ paidAt })
   const { rows } = await suite.pool.query(
-    `SELECT held_at, deadline_at - held_at = interval '15 days' AS "isLawful" FROM tenant_deposit
+    `SELECT held_at, (deadline_at AT TIME ZONE 'Europe/London')::date
+         - (held_at AT TIME ZONE 'Europe/London')::date = 15 AS "isLawful" FROM tenant_deposit
       WHERE order_id = $1`,
     [orderId],
   )
