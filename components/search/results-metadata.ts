@@ -38,6 +38,7 @@ export async function createResultsMetadata(
     meta,
     path: searchHref(state),
     canonical: toCanonicalPath(state, results.place?.value),
-    noindex: results.total === 0,
+    // A page beyond the last one is as empty as a search without homes.
+    noindex: results.cards.length === 0,
   })
 }
