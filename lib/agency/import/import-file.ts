@@ -1,10 +1,13 @@
 import path from 'node:path'
 import { withTransaction, type Database, type Tx } from '../database'
 import { preventFileRemoval } from '../files/file-locks'
+import type { BlmHead } from './blm/head'
 import { BlmReader, readBlm, type BlmRow } from './blm/reader'
 import { importBatch, type ImportRun } from './batch'
 import { inspectBytes, readText } from './blm/bytes'
 import { UnreadableFile } from './errors'
+import { createCellReader } from './identify'
+import { parseFlag } from './map/cells'
 import { openPictureFolder, type PictureFolder } from './picture-folder'
 import type { ImportReport } from './report'
 import { assertNewest, findBranchOwners, lockBranches, withdrawAbsent } from './store/branches'
@@ -94,6 +97,15 @@ async function importSurveyedFile(
   return report
 }
 
+/** Whether a row takes its listing off the market. */
+function isUnpublished({ cells }: BlmRow, { columns }: BlmHead): boolean {
+  return cells !== null && parseFlag(createCellReader(columns, cells)('PUBLISHED_FLAG')) === false
+}
+
+/**
+ * Imports the unpublished rows first: a home whose old reference is no longer published may be listed under a new one,
+ * and the row with the new reference may come long before.
+ */
 async function importRows(run: ImportRun, onProgress?: (line: string) => void): Promise<void> {
   const { survey, file } = run
   let batch: BlmRow[] = []
@@ -104,13 +116,15 @@ async function importRows(run: ImportRun, onProgress?: (line: string) => void): 
     batch = []
     if (survey.rows > ROWS_PER_BATCH) onProgress?.(`${importedRows} of ${survey.rows} rows …`)
   }
-  for await (const rows of readBlm(new BlmReader(), readText(file, survey.bytes.encoding))) {
-    for (const row of rows) {
-      batch.push(row)
-      if (batch.length === ROWS_PER_BATCH) await flush()
+  for (const importsUnpublished of [true, false]) {
+    for await (const rows of readBlm(new BlmReader(), readText(file, survey.bytes.encoding))) {
+      for (const row of rows) {
+        if (isUnpublished(row, survey.head) === importsUnpublished) batch.push(row)
+        if (batch.length === ROWS_PER_BATCH) await flush()
+      }
     }
+    if (batch.length) await flush()
   }
-  if (batch.length) await flush()
 }
 
 /** Refuses a file that changed between the survey and the import, because it may still be being written. */
