@@ -30,9 +30,12 @@ export const LEAST_SALE_PRICE_POUNDS = 10_000
 export const expandShortPrice = (kind: ListingKind, pounds: number, unit: string): number =>
   kind === 'sale' && unit === '' && pounds < LEAST_SALE_PRICE_POUNDS ? pounds * 1_000 : pounds
 
+/** The space of '350 000', where others write a comma. */
+const SPACE_BEFORE_THOUSANDS = /(?<=\d)\s(?=\d{3}(?!\d))/g
+
 /** Splits an amount as people type it into whole pounds and the unit; null for any other text. */
 function splitAmount(text: string): { pounds: number; unit: string } | null {
-  const [, digits, unit = ''] = AMOUNT.exec(text.trim()) ?? []
+  const [, digits, unit = ''] = AMOUNT.exec(text.trim().replace(SPACE_BEFORE_THOUSANDS, '')) ?? []
   const pounds = digits === undefined ? null : multiplyPounds(digits, unit)
   return pounds === null ? null : { pounds, unit }
 }
