@@ -26,6 +26,8 @@ const MIN_CITY_POPULATION = 250_000
 const SMALL_AREA_SURROUNDINGS_MILES = 3
 /** Reaches from today's Lancashire to Manchester, which was in it until 1974. */
 const COUNTY_SURROUNDINGS_MILES = 12.5
+/** A little less than the miles of a degree, so that comparing latitudes alone rules out no place that is near. */
+const MIN_MILES_PER_LATITUDE = 69
 
 function findQualifiers(words: readonly string[]): Qualifier[] {
   const qualifiers: Qualifier[] = []
@@ -122,10 +124,27 @@ export const findSecondPlaces = (place: Place, qualifiers: readonly Qualifier[][
     )
   })
 
-const isNearCounties = (place: Place, counties: readonly string[]): boolean =>
-  getAllPlaces().some(
-    (other) => counties.includes(other.county) && milesBetween(other, place) <= COUNTY_SURROUNDINGS_MILES,
-  )
+/** The counties that have a place near a place, by the place's id. Kept, because a text may ask for many of them. */
+const countiesByPlace = new Map<string, ReadonlySet<string>>()
+
+function findCountiesNear(place: Place): ReadonlySet<string> {
+  const known = countiesByPlace.get(place.id)
+  if (known !== undefined) return known
+  const counties = new Set<string>()
+  for (const other of getAllPlaces()) {
+    const isNorthOrSouth =
+      Math.abs(other.lat - place.lat) * MIN_MILES_PER_LATITUDE > COUNTY_SURROUNDINGS_MILES
+    if (isNorthOrSouth || counties.has(other.county)) continue
+    if (milesBetween(other, place) <= COUNTY_SURROUNDINGS_MILES) counties.add(other.county)
+  }
+  countiesByPlace.set(place.id, counties)
+  return counties
+}
+
+const isNearCounties = (place: Place, counties: readonly string[]): boolean => {
+  const nearCounties = findCountiesNear(place)
+  return counties.some((county) => nearCounties.has(county))
+}
 
 /**
  * Whether the place fits the qualifiers if a county includes what lies near it. Postal addresses name counties as they
