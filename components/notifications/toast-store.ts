@@ -43,4 +43,6 @@ export function showToast({
 
 export const dismissToast = (id: string): void => toasts.set(toasts.get().filter((toast) => toast.id !== id))
 
-export const clearToasts = (): void => toasts.set(NO_TOASTS)
+/** Removes toasts, by default all that are visible. */
+export const clearToasts = (removed: readonly Toast[] = toasts.get()): void =>
+  toasts.set(toasts.get().filter((toast) => !removed.includes(toast)))

@@ -5,7 +5,7 @@ import type { UserMessage } from '@/lib/contract/account'
 import { routes } from '@/lib/config/routes'
 import { setHasUnreadThreads } from '@/components/session/account-menu-state'
 import { dismissThreadNotices } from './thread-notices'
-import { clearToasts, dismissToast, showToast } from './toast-store'
+import { clearToasts, dismissToast, showToast, toasts } from './toast-store'
 import { refreshUnreadThreads } from './unread-threads'
 
 const HTTP_UNAUTHORIZED = 401
@@ -29,7 +29,7 @@ interface MessageOptions {
 
 /**
  * Loads a user's messages and shows them as toasts (A-28, RT-13, D-143), and opens the messages socket once the page is
- * idle. A failure to load removes all toasts; after a 401 the browser checks its session (D-18).
+ * idle. A failure to load removes the older toasts; after a 401 the browser checks its session (D-18).
  * @returns a function that removes the messages and closes the socket
  */
 export function showMessages({ token, socketUrl }: MessageOptions): () => void {
@@ -40,18 +40,20 @@ export function showMessages({ token, socketUrl }: MessageOptions): () => void {
     showMessage(message, token)
   }
   const load = async () => {
+    // A toast that appears during the call, such as 'Saved.', is kept.
+    const toastsBefore = toasts.get()
     try {
       const reply = await callApi('getUserMessages', { token }, { signal: request.signal })
       if (request.signal.aborted) return
-      if (!reply.ok) return clearToasts()
+      if (!reply.ok) return clearToasts(toastsBefore)
       reply.data.forEach(show)
     } catch (error) {
       if (request.signal.aborted) return
-      clearToasts()
+      clearToasts(toastsBefore)
       if (error instanceof NetworkError && error.status === HTTP_UNAUTHORIZED) await checkSession()
     }
   }
-  // The threads are loaded last, because `load` may clear the toasts that `refreshUnreadThreads` shows.
+  // The threads are loaded after the messages, because a failure to load these removes the older toasts.
   void load().finally(refreshUnreadThreads)
   const closeSocket = openSocketWhenIdle({ token, socketUrl, showNotice: show })
   return () => {

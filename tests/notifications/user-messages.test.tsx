@@ -107,6 +107,25 @@ test.each([
   await waitFor(() => expect(findToasts()).toHaveLength(0))
 })
 
+test.each([
+  ['there are none', () => Response.json({ code: 0, message: 'No messages', data: null })],
+  ['the call fails', () => new Response('', { status: 500 })],
+])('a toast that appears while the messages load is kept when %s', async (_case, answer) => {
+  rememberLogin(ann)
+  let sendAnswer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => {
+    sendAnswer = resolve
+  })
+  const requests = mockSite({ [GET_MESSAGES_CALL]: () => answered.then(answer) })
+  showToast({ type: 'info', text: 'From before', timeOutMs: 0 })
+  renderPage()
+  await waitFor(() => expect(requests).toHaveLength(1))
+  act(() => void showToast({ type: 'success', text: 'Saved.', timeOutMs: 0 }))
+  sendAnswer()
+  await waitFor(() => expect(screen.queryByText('From before')).toBeNull())
+  expect(screen.getByText('Saved.')).toBeTruthy()
+})
+
 test('messages appear at a login and disappear at a logout', async () => {
   mockSite({ [GET_MESSAGES_CALL]: accepts(messages) })
   renderPage()
