@@ -145,6 +145,23 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     )
   })
 
+  it.each([
+    'What would the mortgage cost?',
+    'Is my deposit refundable?',
+    'Can I pay later?',
+    'Will you take 300000?',
+    'Is it a mobile home?',
+  ])('answers with no frequently asked question that shares one word alone: %s', async (message) => {
+    expect((await startConversation()(message)).response).not.toMatch(/From our \w+ questions/)
+  })
+
+  it.each(['I want to complain', 'deposit'])(
+    'answers a message that is hardly more than the subject of a question: %s',
+    async (message) => {
+      expect((await startConversation()(message)).response).toMatch(/From our \w+ questions/)
+    },
+  )
+
   it('says what a first-time buyer pays in stamp duty', async () => {
     const { response } = await startConversation()('How much stamp duty on 350000 first time buyer?')
     expect(response).toMatch(/First-time buyers pay nothing up to £300,000 and 5% .* £2,500/)
