@@ -127,8 +127,9 @@ export const listingTopics: readonly Topic[] = [
     name: 'floor area',
     questionPattern:
       /\b(how big|size|floor area|floor space|square (feet|foot|metres?|meters?)|sq ?(ft|m))\b/i,
+    // The answer to 'How big is the garden?' must not read as the area of the garden.
     answer: ({ floor_area_sq_ft: area }) =>
-      area ? citeListing(`Its floor area is ${formatFloorArea(area)}.`) : null,
+      area ? citeListing(`The floor area of the whole property is ${formatFloorArea(area)}.`) : null,
   },
   {
     name: 'type',

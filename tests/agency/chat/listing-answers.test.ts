@@ -130,6 +130,10 @@ describe('what a word means in a question to the chatbot', () => {
       "I don't know the onward chain: the seller has not provided it yet. Shall I ask the seller?",
     ],
     ['Where can I park?', 'Parking: Drive. From the listing.'],
+    [
+      'How big is the kitchen?',
+      'The floor area of the whole property is 1,000 sq ft (93\u00a0m²). From the listing.',
+    ],
     ['Is there parking?', 'Parking: Drive. From the listing.'],
     ['Is there a mobile signal?', 'Mobile signal: Good. From the listing.'],
     ['Is it a park home?', 'The type is: Semi-detached house. From the listing.'],
@@ -139,7 +143,7 @@ describe('what a word means in a question to the chatbot', () => {
       'The tax on buying it is Stamp Duty Land Tax: its page says more about it.',
     ],
   ])('a sale answers “%s”', (message, answer) => {
-    expect(ask(saleListing({ facts }), message)).toBe(answer)
+    expect(ask(saleListing({ facts, floor_area_sq_ft: 1_000 }), message)).toBe(answer)
   })
 
   it.each([
