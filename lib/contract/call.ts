@@ -35,7 +35,11 @@ export function defineCall<N extends CallName, I extends z.ZodType, O extends z.
 /** The JSON object of every HTTP response. The code is 1 for success and 0 for a refusal (D-09). */
 export const envelopeSchema = z.object({
   code: z.coerce.number(),
-  message: z.string().default(''),
+  /** An upstream that has nothing to say may send null. */
+  message: z
+    .string()
+    .nullish()
+    .transform((message) => message ?? ''),
   data: z.unknown(),
 })
 

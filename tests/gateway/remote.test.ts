@@ -107,6 +107,13 @@ describe('an upstream that answers', () => {
     const gateway = await connectToUpstream(respondWithJson(refusal))
     expect(await gateway.propertySearch({})).toEqual({ ok: false, message: 'Search failed' })
   })
+  it('may leave its message out, or send null in its place', async () => {
+    for (const message of [null, undefined]) {
+      const gateway = await connectToUpstream(respondWithJson({ code: 1, message, data: [] }))
+      expect(await gateway.newsList({})).toEqual({ ok: true, data: [], message: '' })
+      server?.close()
+    }
+  })
   it('may answer a search with a list without pages (API-23)', async () => {
     const gateway = await connectToUpstream(respondWithJson({ code: 1, message: '', data: [] }))
     expect(await gateway.propertySearch({})).toMatchObject({ ok: true, data: [] })
