@@ -12,14 +12,21 @@ interface PlaceFigures {
   figures: AreaFigures
 }
 
+interface ReadFigures {
+  places: PlaceFigures[]
+  /** Whether the figures of every place could be read. */
+  isComplete: boolean
+}
+
 /** Reads the figures of an authority's places and county. Leaves out the places whose figures cannot be read. */
-async function readPlaceFigures({ county, places }: LocalAuthority): Promise<PlaceFigures[]> {
+async function readPlaceFigures({ county, places }: LocalAuthority): Promise<ReadFigures> {
   const isCountyListed = places.some((place) => place.search === county)
   const allPlaces = isCountyListed ? places : [...places, { name: county, search: county }]
   const results = await Promise.all(
     allPlaces.map(async (place) => ({ ...place, figures: await getAreaFigures(place.search) })),
   )
-  return results.flatMap((place) => (place.figures ? [{ ...place, figures: place.figures }] : []))
+  const readPlaces = results.flatMap((place) => (place.figures ? [{ ...place, figures: place.figures }] : []))
+  return { places: readPlaces, isComplete: readPlaces.length === results.length }
 }
 
 const toCard = ({ name, search, figures }: PlaceFigures): PlaceCardProps => ({
@@ -34,9 +41,10 @@ const toCard = ({ name, search, figures }: PlaceFigures): PlaceCardProps => ({
 /** Our homes in and around an authority; nothing in an outage, so that the rest of the page survives it. */
 export async function AreaHomesSection({ authority }: { authority: LocalAuthority }) {
   const { name } = authority
-  const places = await readPlaceFigures(authority)
-  if (places.length === 0) return null
+  const { places, isComplete } = await readPlaceFigures(authority)
   const placesWithHomes = places.filter(({ figures }) => figures.for_sale + figures.to_let > 0)
+  // A place whose figures are missing may have homes, so it must not be said that there are none (R4).
+  if (placesWithHomes.length === 0 && !isComplete) return null
   const placeWithTypes = places.find(({ figures }) => figures.by_type.length > 0)
   const placeWithNearby = places.find(({ figures }) => figures.nearby.length > 0)
   // A place with a card of its own is not linked again.

@@ -49,3 +49,12 @@ test('a place without homes has no links', async () => {
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByText(/Yours would be the first/)).toBeTruthy()
 })
+
+test('no homes are claimed to be missing while the figures of a place cannot be read (R4)', async () => {
+  vi.mocked(getAreaFigures).mockImplementation((search) =>
+    Promise.resolve(search === 'Witham' ? null : noFigures),
+  )
+  expect(await AreaHomesSection({ authority })).toBeNull()
+  vi.mocked(getAreaFigures).mockResolvedValue(null)
+  expect(await AreaHomesSection({ authority })).toBeNull()
+})
