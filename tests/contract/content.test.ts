@@ -19,6 +19,21 @@ const selectRows = async (query: string, values: unknown[]) =>
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
 
+  it('takes tags for one that differ in case only, and lists none without a slug (D-63)', async () => {
+    const { rows } = await suite.pool.query<{ id: number }>(
+      "SELECT id FROM content_item WHERE section = 'news' ORDER BY id LIMIT 2",
+    )
+    const [first, second] = rows.map(({ id }) => id)
+    const setTags = (id: number | undefined, tags: string[]) =>
+      suite.pool.query('UPDATE content_item SET tags = $2 WHERE id = $1', [id, tags])
+    await setTags(first, ['Loft Rooms', '屋根'])
+    await setTags(second, ['loft rooms'])
+    expect(await gateway().newsRelated({ id: first! })).toMatchObject({ ok: true, data: [{ id: second }] })
+    const tags = await gateway().newsTags({})
+    expect(tags.ok ? tags.data.filter(({ slug }) => ['', 'loft-rooms'].includes(slug)) : null).toHaveLength(1)
+    expect(await gateway().newsByTag({ tag: '屋根' })).toMatchObject({ ok: true, data: [] })
+  })
+
   it('returns site meta by key, and refuses an unknown key (API-20, META-03, META-04, META-06)', async () => {
     const home = await gateway().siteMeta({ attr: 'home' })
     expect(JSON.parse(home.ok ? home.data.val : '')).toMatchObject({

@@ -16,6 +16,9 @@ const longDateFormat = new Intl.DateTimeFormat('en-GB', {
 
 type ContentItem = Selectable<ContentItemTable>
 
+/** The slugs of an item's tags (D-63). A name without Latin letters or digits has none, and no page. */
+const listTagSlugs = ({ tags }: ContentItem): string[] => tags.map(slugify).filter(Boolean)
+
 /** Today at midnight UTC, when the articles of the day are published. */
 const startOfToday = () => new Date(toIsoDay(new Date()))
 
@@ -97,12 +100,13 @@ export function createArticleHandlers(section: ContentSection, notFoundMessage: 
       const names = (await findPublished()).flatMap((item) => item.tags)
       // Names that differ only in case or punctuation have one slug, and are listed once.
       const nameBySlug = new Map(names.map((name) => [slugify(name), name]))
+      nameBySlug.delete('')
       const tags = [...nameBySlug].map(([slug, name]) => ({ name, slug }))
       return success(tags.sort((a, b) => a.name.localeCompare(b.name, 'en-GB')))
     },
     /** Finds articles by the slug or the name of a tag (D-63). */
     byTag: async ({ tag }: { tag: string }) => {
-      const hasTag = (item: ContentItem) => item.tags.some((name) => slugify(name) === slugify(tag))
+      const hasTag = (item: ContentItem) => listTagSlugs(item).includes(slugify(tag))
       return reply((await findPublished()).filter(hasTag))
     },
     detail: async ({ slug }: { slug: string }): Promise<Reply<Article>> => {
@@ -121,8 +125,9 @@ export function createArticleHandlers(section: ContentSection, notFoundMessage: 
     related: async ({ id }: { id: number }): Promise<Reply<Article[]>> => {
       const item = await getById(id)
       if (!item) return success([])
+      const slugs = listTagSlugs(item)
       const isRelated = (other: ContentItem) =>
-        other.id !== id && other.tags.some((name) => item.tags.includes(name))
+        other.id !== id && listTagSlugs(other).some((slug) => slugs.includes(slug))
       return reply((await findPublished()).filter(isRelated).slice(0, MAX_RELATED))
     },
     /** Finds the articles that the editor has chosen, in the editor's order. */
