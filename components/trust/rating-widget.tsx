@@ -47,7 +47,7 @@ export function RatingWidget({ rating, className }: { rating: Rating | null; cla
       </span>{' '}
       <span className="inline-block text-sm">
         <span className="tabular font-semibold">{rating.ratingValue}</span> out of 5, from{' '}
-        {formatInteger(rating.reviewCount)} reviews
+        {formatInteger(rating.reviewCount)} {rating.reviewCount === 1 ? 'review' : 'reviews'}
       </span>
       {note ? <span className="block text-sm text-muted">{note}</span> : null}
     </p>
