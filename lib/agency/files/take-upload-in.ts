@@ -64,9 +64,10 @@ async function addFile(tx: Tx, upload: ReceivedUpload, prepared: PreparedFile): 
     .selectFrom('upload')
     .select('id')
     .where('id', '=', upload.id)
+    .where('state', '=', 'received')
     .forUpdate()
     .executeTakeFirst()
-  // The owner may have cancelled the upload meanwhile.
+  // The owner may have cancelled the upload, or deleted the account, meanwhile.
   if (!listing || !lockedUpload) return null
   const existingFiles = await findFiles(tx, listingId, kind)
   const { maxFiles } = fileLimits[kind]
