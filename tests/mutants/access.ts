@@ -62,7 +62,7 @@ export const permission: readonly Mutant[] = [
   {
     control: 'Users end only their own sessions.',
     file: 'lib/agency/accounts/session-list.ts',
-    source: ".where('id', '=', id)\n    .where('userId', '=', user.id)",
+    source: ".where('id', '=', id)\n    .where('userId', '=', userId)",
     replacement: ".where('id', '=', id)",
     tests: AUTHORIZATION_TESTS,
   },

@@ -3,6 +3,21 @@ import type { Mutant } from './mutant'
 /** Controls of logins, of mailed links and of changes to an account. */
 export const accounts: readonly Mutant[] = [
   {
+    control:
+      'A browser that the owner has logged out counts as new, so that its next login is mailed to the owner.',
+    file: 'lib/agency/accounts/session-list.ts',
+    source: 'await forgetOtherDevices(tx, user, id)',
+    replacement: '',
+    tests: ['tests/agency/accounts/logged-out-devices.test.ts'],
+  },
+  {
+    control: 'After a change of the password every other browser counts as new.',
+    file: 'lib/agency/accounts/change-password.ts',
+    source: 'await forgetOtherDevices(tx, caller.user)',
+    replacement: '',
+    tests: ['tests/agency/accounts/logged-out-devices.test.ts'],
+  },
+  {
     control: 'A one-time password is invalid after five wrong attempts.',
     file: 'lib/agency/accounts/one-time-password.ts',
     source: ".where('tries', '<', MAX_TRIES_PER_CODE)",

@@ -8,7 +8,7 @@ import { accountLimits } from './account-limits'
 import { INCORRECT_PASSWORD, reauthenticate } from './reauthenticate'
 import { isWeakPassword } from './password-rules'
 import { hashSecret } from './secret-hash'
-import { openSession } from './sessions'
+import { forgetOtherDevices, openSession } from './sessions'
 import { setPassword } from './set-password'
 
 /**
@@ -42,6 +42,7 @@ export async function changePassword(
   const outcome = await withTransaction(async (tx) => {
     const isSet = await setPassword(tx, user, passwordHash, { currentHash: user.passwordHash })
     if (!isSet) return null
+    await forgetOtherDevices(tx, caller.user)
     return { token: caller.onToken ? await openSessionOfSameDevice(tx, caller) : null }
   })
   // The password was changed, or the account deleted, since the check above.

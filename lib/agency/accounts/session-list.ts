@@ -2,9 +2,9 @@ import type { ParsedInput } from '../../contract'
 import type { SessionEntry } from '../../contract/account'
 import { failure, success, type Reply } from '../../contract/call'
 import type { UserCaller } from '../callers'
-import { db, withTransaction } from '../database'
+import { db, withTransaction, type Tx } from '../database'
 import { now } from '../sql-expressions'
-import { endAllSessions } from './sessions'
+import { endAllSessions, forgetOtherDevices } from './sessions'
 
 export async function getSessions(
   _input: ParsedInput<'getSessions'>,
@@ -36,16 +36,21 @@ export async function endSessions(
   { session_id: id, others }: ParsedInput<'endSessions'>,
   { user }: UserCaller,
 ): Promise<Reply<null>> {
-  if (id === undefined) {
-    await withTransaction((tx) => endAllSessions(tx, user.id, others ? user.sessionId : undefined))
+  return withTransaction(async (tx) => {
+    if (id === undefined) await endAllSessions(tx, user.id, others ? user.sessionId : undefined)
+    else if (!(await endSessionOfUser(tx, user.id, id))) return failure('Session not found')
+    await forgetOtherDevices(tx, user, id)
     return success(null)
-  }
-  // The call also succeeds for a session that has already ended, and keeps the time of its end.
-  const updateResult = await db()
+  })
+}
+
+/** Also succeeds for a session that has already ended, and keeps the time of its end. */
+async function endSessionOfUser(tx: Tx, userId: number, id: number): Promise<boolean> {
+  const updateResult = await tx
     .updateTable('userSession')
     .set(({ fn }) => ({ endedAt: fn.coalesce('endedAt', now) }))
     .where('id', '=', id)
-    .where('userId', '=', user.id)
+    .where('userId', '=', userId)
     .executeTakeFirst()
-  return updateResult.numUpdatedRows ? success(null) : failure('Session not found')
+  return updateResult.numUpdatedRows > 0n
 }

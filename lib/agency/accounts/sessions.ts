@@ -127,6 +127,22 @@ export async function endAllSessions(tx: Tx, userId: number, exceptSessionId?: n
     .execute()
 }
 
+/**
+ * Clears the device ids of a user's other browsers, so that they count as new at their next login. The owner has logged
+ * them out, perhaps because they are a stranger's. `endedSessionId` limits it to the browser of one session.
+ */
+export async function forgetOtherDevices(tx: Tx, user: SessionUser, endedSessionId?: number): Promise<void> {
+  const selectDevice = (sessionId: number) =>
+    tx.selectFrom('userSession').select('deviceId').where('id', '=', sessionId)
+  await tx
+    .updateTable('userSession')
+    .set({ deviceId: '' })
+    .where('userId', '=', user.id)
+    .where('deviceId', '<>', selectDevice(user.sessionId))
+    .$if(endedSessionId !== undefined, (query) => query.where('deviceId', '=', selectDevice(endedSessionId!)))
+    .execute()
+}
+
 /** Ends every session of a user, and clears their device ids so that no browser counts as known. */
 export async function endAndForgetSessions(tx: Tx, userId: number): Promise<void> {
   await tx
