@@ -3,6 +3,13 @@ import type { Mutant } from './mutant'
 /** Controls of logins, of mailed links and of changes to an account. */
 export const accounts: readonly Mutant[] = [
   {
+    control: 'The password of the mail server and mails are sent only over an encrypted connection.',
+    file: 'lib/agency/mail/transport.ts',
+    source: "requireTLS: new URL(url).password !== '',",
+    replacement: '',
+    tests: ['tests/agency/mail/smtp-encryption.test.ts'],
+  },
+  {
     control:
       'A browser that the owner has logged out counts as new, so that its next login is mailed to the owner.',
     file: 'lib/agency/accounts/session-list.ts',
