@@ -13,6 +13,9 @@ interface PaymentProgressProps {
 
 function describeProgress(order: UserOrder): string | null {
   const { status, amount_pence: amount, charges } = order
+  const returnedPence = order.refunded_pence + order.refunding_pence
+  if (order.settled_at === null && returnedPence > 0)
+    return `We could not take your payment for this order, so ${formatPence(returnedPence)} goes back to the card that paid. We have written to you about it.`
   if (status === 'open' && amount > 0)
     return `We are waiting for the card provider to confirm your payment of ${formatPence(amount)}. It takes a minute at most, and you need not stay on this page. If you left before you paid, you can pay under Your payments.`
   // A subscription has a charge for each month.

@@ -15,6 +15,9 @@ export const paymentMessages = {
   orderCancelled: 'This order has been cancelled. Nothing has been taken.',
   paymentsClosed: 'Payments are not set up here, so nothing can be paid online. Please contact us.',
   providerDown: 'The payment provider does not answer. Nothing has been taken. Please try again in a minute.',
+  /** The payer has been at the checkout, and may have paid. */
+  providerDownAfterCheckout:
+    'The payment provider does not answer, so we cannot tell yet whether you have paid. Please look again in a minute.',
   bannedFee: 'We can’t take this payment. The Tenant Fees Act 2019 doesn’t allow it.',
   premises:
     'We take no holding deposit for business premises. Agree the terms of the lease with the landlord in writing first.',

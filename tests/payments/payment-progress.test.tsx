@@ -30,3 +30,13 @@ it('a success page that is opened before the payment says where to pay', () => {
     /^We are waiting for the card provider to confirm your payment of £395\..*If you left before you paid/,
   )
 })
+
+it.each(['open', 'cancelled'] as const)(
+  'a success page of an %s order whose payment is returned does not wait for its confirmation',
+  (status) => {
+    render(<PaymentProgress userId={7} order={createUserOrder({ status, refunding_pence: 395_00 })} />)
+    expect(screen.getByRole('status').textContent).toMatch(
+      /^We could not take your payment for this order, so £395 goes back/,
+    )
+  },
+)

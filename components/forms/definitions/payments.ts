@@ -63,7 +63,11 @@ export const cancelOrderForm = defineForm({
   loadSchema: () => loadRules().then((rules) => rules.cancelOrderFormSchema),
   fields: { order_id: 'hidden', seen_refund_pence: 'hidden' },
   toInput: (values) => values,
-  messages,
+  messages: {
+    refused: '',
+    noReply:
+      'We got no answer, so we cannot tell whether the order is cancelled. Please reload the page and look.',
+  },
   canRepeat: true,
 })
 

@@ -72,7 +72,8 @@ async function openCheckout(request: CheckoutRequest): Promise<SessionReply> {
     if (error instanceof ProviderRefusal) return failure(error.message)
     if (!(error instanceof ProviderOutage)) throw error
     console.error(`Checkout of payment ${preparation.data.request.paymentId}:`, error)
-    return failure(paymentMessages.providerDown)
+    const { sessionId } = preparation.data
+    return failure(sessionId ? paymentMessages.providerDownAfterCheckout : paymentMessages.providerDown)
   }
 }
 
