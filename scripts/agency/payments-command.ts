@@ -2,6 +2,7 @@ import { disconnect, withDatabase, withTransaction } from '../../lib/agency/data
 import {
   createAdhocOrder,
   createCompletionFeeOrder,
+  findCompletionFeeOrder,
   recordWorkDone,
 } from '../../lib/agency/orders/adhoc-order'
 import { lockOrder } from '../../lib/agency/orders/order-rows'
@@ -52,7 +53,11 @@ async function completionCommand(openContext: OpenContext, [listing]: string[]):
   return putIntoAccount(openContext, listingId, async () => {
     const amountPence = await getCompletionFee(listingId)
     if (amountPence === 0n) throw new UsageError(`the package of listing ${listingId} makes nothing due`)
-    return withTransaction((tx) => createCompletionFeeOrder(tx, { listingId, amountPence }))
+    return withTransaction(async (tx) => {
+      const existingOrder = await findCompletionFeeOrder(tx, listingId)
+      if (existingOrder) throw new UsageError(`order ${existingOrder.id} asks for this fee already`)
+      return createCompletionFeeOrder(tx, { listingId, amountPence })
+    })
   })
 }
 

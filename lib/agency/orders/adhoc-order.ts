@@ -8,6 +8,7 @@ import { formatPence } from '../../format/money'
 import type { Tx } from '../database'
 import { queueMail } from '../mail/queue'
 import { absoluteUrl, greet } from '../mail/wording'
+import { lockListing } from '../offers/listing-terms'
 import { insertOrder, type OrderRow } from './order-rows'
 
 interface AdhocOrder {
@@ -66,6 +67,19 @@ export async function createAdhocOrder(
     action: { label: 'Review the order', url: absoluteUrl(paymentRoutes.orderReview(order.id)) },
   })
   return order
+}
+
+/** Finds the order that asks for a listing's fee, paid or not. Locks the listing, so that nobody creates another. */
+export async function findCompletionFeeOrder(tx: Tx, listingId: number): Promise<OrderRow | undefined> {
+  await lockListing(tx, listingId)
+  return tx
+    .selectFrom('order')
+    .selectAll()
+    .where('listingId', '=', listingId)
+    .where('kind', '=', 'adhoc')
+    .where('description', '=', COMPLETION_FEE_DESCRIPTION)
+    .where('status', 'in', ['open', 'settled'])
+    .executeTakeFirst()
 }
 
 /**

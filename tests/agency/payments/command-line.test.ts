@@ -182,6 +182,9 @@ it('the fee that falls due on completion has no right to cancel once it is paid 
     },
   })
   expect(await gateway.cancelOrder(input, owner)).toMatchObject({ ok: false })
+  await expect(ordersCommand(openContext, ['completion', String(sale)])).rejects.toThrow(
+    `order ${input.order_id} asks for this fee already`,
+  )
   expect(await readLastMail(pool, owner.email)).not.toContain('You may cancel until')
 })
 
