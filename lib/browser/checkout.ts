@@ -1,6 +1,6 @@
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { checkoutHref } from '../config/payment-routes'
-import { navigation } from './leave-to-login'
+import { navigation, reloadWhenRestored } from './leave-to-login'
 
 /** The method of older versions of the provider's script; newer ones lack it. */
 interface CheckoutRedirect {
@@ -40,8 +40,10 @@ export async function redirectToCheckout(
   if (provider?.redirectToCheckout) {
     const result = await provider.redirectToCheckout({ sessionId: id })
     if (result?.error) throw new Error(result.error.message ?? NO_CHECKOUT)
+    reloadWhenRestored()
     return
   }
   if (!url) throw new Error(NO_CHECKOUT)
+  reloadWhenRestored()
   navigation.to(checkoutHref(url))
 }

@@ -9,13 +9,17 @@ export const navigation = {
   reload: () => window.location.reload(),
 }
 
-/** Saves the page's forms and opens the login, which returns to this page (D-09, D-20). Never settles. */
-export async function leaveToLogin(): Promise<never> {
-  saveDrafts()
-  // Back may restore this page from the back/forward cache, where its form is still being sent.
+/** Reloads this page if Back restores it from the back/forward cache, where its form is still being sent. */
+export function reloadWhenRestored(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) navigation.reload()
   })
+}
+
+/** Saves the page's forms and opens the login, which returns to this page (D-09, D-20). Never settles. */
+export async function leaveToLogin(): Promise<never> {
+  saveDrafts()
+  reloadWhenRestored()
   // The server still knows a session, so another tab has logged in another user.
   if ((await checkSession()) === 'in') navigation.reload()
   else {
