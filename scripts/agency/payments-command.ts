@@ -190,7 +190,7 @@ async function refund({ say }: CommandContext, [order, pounds, ...more]: string[
 async function returnHoldingDeposit({ say }: CommandContext, [order]: string[]): Promise<number> {
   const orderId = parseOrderId(order)
   if (!(await returnDeposit(orderId, 'agency')))
-    throw new UsageError(`no holding deposit is held for order ${orderId}`)
+    throw new UsageError(`no holding deposit is held for order ${orderId}, or its payment is disputed`)
   say(`The holding deposit of order ${orderId} is returned by the jobs of the server.`)
   return 0
 }

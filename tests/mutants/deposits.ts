@@ -129,4 +129,19 @@ export const deposits: readonly Mutant[] = [
     replacement: "nation !== 'scotland'",
     tests: ['tests/domain/payments.test.ts'],
   },
+  {
+    control:
+      'A holding deposit that was kept for the landlord is not refunded from the money of other tenants.',
+    file: 'lib/agency/payments/refunds.ts',
+    source: '(payment.is_surplus OR NOT EXISTS',
+    replacement: '(TRUE OR NOT EXISTS',
+    tests: DEPOSIT_TESTS,
+  },
+  {
+    control: 'A holding deposit does not count as returned while the tenant’s bank holds it.',
+    file: 'lib/agency/payments/deposits.ts',
+    source: '!heldDeposit || heldDeposit.isHeldByBank',
+    replacement: '!heldDeposit',
+    tests: ['tests/agency/payments/stripe-disputes.test.ts'],
+  },
 ]

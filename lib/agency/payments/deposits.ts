@@ -14,6 +14,10 @@ import { RETURN_SECONDS, returnReasons } from './due-deposits'
 import { bookMovement } from './ledger'
 import { findRefundablePayments, refundOrder, sumRefundable } from './refunds'
 
+/** Whether the payer's bank holds the money of a deposit, because a payment of its order is disputed. */
+const isHeldByBank = sql<boolean>`EXISTS (SELECT FROM dispute JOIN payment ON payment.id = payment_id
+  WHERE payment.order_id = tenant_deposit.order_id AND dispute.status = 'open')`
+
 /** Returns deposits that are 15 days old, of withdrawn homes, or marked as due. @returns how many */
 export async function returnDueDeposits(): Promise<number> {
   const dueDeposits = await db()
@@ -21,11 +25,7 @@ export async function returnDueDeposits(): Promise<number> {
     .innerJoin('listing', 'listing.id', 'tenantDeposit.listingId')
     .select(['tenantDeposit.orderId', 'listing.status'])
     .where('tenantDeposit.status', '=', 'held')
-    // While a payment is disputed, the payer's bank holds the money.
-    .where(
-      sql<boolean>`NOT EXISTS (SELECT FROM dispute JOIN payment ON payment.id = payment_id
-        WHERE payment.order_id = tenant_deposit.order_id AND dispute.status = 'open')`,
-    )
+    .where(({ not }) => not(isHeldByBank))
     .where(({ or, eb }) =>
       or([
         eb('tenantDeposit.deadlineAt', '<', now),
@@ -46,7 +46,7 @@ async function lockHeldDeposit(tx: Tx, orderId: number) {
   if (!order) return undefined
   const deposit = await tx
     .selectFrom('tenantDeposit')
-    .select(['listingId', 'reason'])
+    .select(['listingId', 'reason', isHeldByBank.as('isHeldByBank')])
     .where('orderId', '=', orderId)
     .where('status', '=', 'held')
     .forNoKeyUpdate()
@@ -55,7 +55,8 @@ async function lockHeldDeposit(tx: Tx, orderId: number) {
 }
 
 /**
- * Returns what is left of a holding deposit to the tenant, and puts the home on the market; false if none is held.
+ * Returns what is left of a holding deposit to the tenant, and puts the home on the market; false if none is held,
+ * or while the tenant's bank holds it.
  * @param reasonKey the reason for the tenant, unless the deposit was marked as due with another
  */
 export const returnDeposit = (
@@ -64,7 +65,7 @@ export const returnDeposit = (
 ): Promise<boolean> =>
   withTransaction(async (tx) => {
     const heldDeposit = await lockHeldDeposit(tx, orderId)
-    if (!heldDeposit) return false
+    if (!heldDeposit || heldDeposit.isHeldByBank) return false
     const { order } = heldDeposit
     // Somebody at the agency may have returned a part already.
     const amountPence = sumRefundable(await findRefundablePayments(tx, orderId))

@@ -33,6 +33,12 @@ export async function mailAgencyOfDispute(tx: Tx, order: OrderRow, dispute: Prov
       ...(isRunning && respondBy
         ? [`Send evidence in the provider’s dashboard by ${formatLongDate(respondBy)}.`]
         : []),
+      // While the bank held the money, the cancellation returned none of it.
+      ...(status === 'won' && order.status === 'cancelled'
+        ? [
+            `The order was cancelled. If the payer is owed the money, “npm run agency -- payments refund ${order.id}” returns it.`,
+          ]
+        : []),
     ],
   })
 }

@@ -38,6 +38,11 @@ export async function findRefundablePayments(tx: Tx, orderId: number) {
     .select(['id', 'amountPence', refundedPence, disputedPence])
     .where('orderId', '=', orderId)
     .where('status', '=', 'paid')
+    // A holding deposit that was kept is the landlord's, so a refund would be paid from the money of other tenants.
+    .where(
+      sql<boolean>`(payment.is_surplus OR NOT EXISTS (SELECT FROM tenant_deposit
+        WHERE tenant_deposit.order_id = payment.order_id AND tenant_deposit.status = 'kept'))`,
+    )
     .orderBy('id', 'desc')
     .execute()
   return payments

@@ -154,4 +154,6 @@ it('a holding deposit is kept only with a reason, which is mailed to the tenant'
   await expect(paymentsCommand(openContext, ['return', argument])).rejects.toThrow(
     'no holding deposit is held',
   )
+  // The landlord has the money, so a refund would be paid from the money of other tenants.
+  await expect(paymentsCommand(openContext, ['refund', argument])).rejects.toThrow('£0 can be returned')
 })

@@ -82,6 +82,12 @@ describe('a chargeback', () => {
     expect(await withTransaction((tx) => findRefundablePayments(tx, paid.orderId))).toEqual([])
     const orderInput = { user_id: paid.payer.id, order_id: paid.orderId }
     expect(await gateway.cancelOrder(orderInput, paid.payer)).toMatchObject({ data: { refund_pence: 0 } })
+    const movements = [-PACKAGE_PENCE, PACKAGE_PENCE]
+    suite.stripe.dispute(paid.intent, { id, amount: PACKAGE_PENCE, status: 'won', movements })
+    await sendProviderEvent('dispute', id, 'charge.dispute.closed')
+    expect((await readMails(brand.email, 'Payment disputed')).at(-1)).toContain(
+      `payments refund ${paid.orderId}”`,
+    )
   })
 
   it('of a payment that was returned before leaves nothing to refund, and no negative amount', async () => {
@@ -135,6 +141,7 @@ describe('a chargeback', () => {
       [paid.orderId],
     )
     expect(await returnDueDeposits()).toBe(0)
+    await expect(runCommand('return', String(paid.orderId))).rejects.toThrow('its payment is disputed')
     suite.stripe.dispute(paid.intent, { ...openDispute, id, status: 'lost' })
     await sendProviderEvent('dispute', id, 'charge.dispute.closed')
     expect(await readBalances(paid)).toEqual({})
