@@ -167,12 +167,14 @@ export async function recordCharge(tx: Tx, provider: string, charge: ProviderCha
       isSurplus,
     }),
   })
-  if (isSurplus)
+  if (isSurplus) {
     await requestRefund(tx, {
       orderId: order.id,
       paymentId: newPayment.id,
       amountPence,
       reason: hasEnded ? 'The subscription had been cancelled before' : 'The charge was not in pounds',
     })
+    await mailReturnedPayment(tx, order, { amountPence, isRightAmount: true })
+  }
   return true
 }

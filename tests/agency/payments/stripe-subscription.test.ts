@@ -76,6 +76,9 @@ it('each month of a subscription is booked once, and the subscription is cancell
     [order.order_id],
   )
   expect(rows).toEqual([{ pence: MONTH_PENCE }])
+  expect(await readLastMail(suite.pool, owner.email)).toContain(
+    'The order had been cancelled before it came in.',
+  )
 })
 
 it('the reconciliation finds a month that no webhook reported, which has a payment and a receipt of its own (API-32)', async () => {
