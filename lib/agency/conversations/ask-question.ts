@@ -7,6 +7,7 @@ import { liveStatuses } from '../../domain/listing-status'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
+import { findOwnerId } from '../offers/listing-terms'
 import { addContactHiddenNotice } from './contact-details'
 import { getRentTermRefusal } from './rent-terms'
 import { postUnlessRepeated } from './send-message'
@@ -39,13 +40,16 @@ async function askInTransaction(
   { property_id: listingId, message: body }: Question,
   askerId: number,
 ): Promise<Reply<{ thread_id: number }>> {
+  // Other steps lock the accounts before the listing too. A refusal of the listing is returned first, because it helps
+  // the user more.
+  const knownOwnerId = await findOwnerId(tx, listingId)
+  const refusal = knownOwnerId === undefined ? null : await getContactRefusal(tx, askerId, knownOwnerId)
   const listing = await lockListing(tx, kind, listingId)
   if (!listing) return failure(notFound[kind])
   const { status, ownerId } = listing
   if (ownerId === askerId) return failure(threadMessages.ownListing)
   if (!getPermittedActions({ kind, status, ownerId }, askerId).includes('ask-a-question'))
     return failure(threadMessages.questionsClosed)
-  const refusal = await getContactRefusal(tx, askerId, ownerId)
   if (refusal) return refusal
   const rentRefusal = await getRentTermRefusal(tx, listingId, body)
   if (rentRefusal) return rentRefusal

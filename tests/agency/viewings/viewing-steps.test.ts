@@ -1,13 +1,11 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { disconnect, withTransaction, type Tx } from '../../../lib/agency/database'
+import { disconnect } from '../../../lib/agency/database'
 import { VIEWING_LIMIT } from '../../../lib/agency/viewings/arrange-viewing'
 import { getOwnViewingSlots } from '../../../lib/agency/viewings/slots'
 import { consumeAttempt } from '../../../lib/agency/limits/rate-limit'
 import { markAgreed } from '../../../lib/agency/selling/agree-and-complete'
 import { errors } from '../../../lib/errors'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
-import { eventually } from '../../support/eventually'
 import { dataOf } from '../../support/selling'
 import { countRows, deleteRows, updateRows } from '../../support/tables'
 import { slotAtNoon } from '../../support/viewings'
@@ -89,37 +87,4 @@ it('moving a viewing counts as one of the sixty proposals that a user may make i
   expect(toRefusal(await move())).toBe(errors.too_many.message)
   await deleteRows('rateWindow')
   expect(toRefusal(await move())).toBe('The viewing is at that time already. Please choose another.')
-})
-
-/** Waits until a step waits for a lock. */
-const waitForBlockedStep = (tx: Tx) =>
-  eventually(async () => {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)
-    expect(rows).toHaveLength(1)
-  })
-
-describe('a step locks the accounts before the listing and the viewing, as the deletion of an account does', () => {
-  /** Takes a step while the host's account is locked. Fails if the step has locked the listing or the viewing by then. */
-  async function takeWhileAccountIsLocked(step: () => Promise<unknown>) {
-    let reply: Promise<unknown> | undefined
-    await withTransaction(async (tx) => {
-      await tx.selectFrom('user').select('id').where('id', '=', host).forUpdate().execute()
-      reply = step()
-      await waitForBlockedStep(tx)
-      await tx.selectFrom('viewing').select('id').where('listingId', '=', home).forUpdate().noWait().execute()
-      await tx.selectFrom('listing').select('id').where('id', '=', home).forUpdate().noWait().execute()
-    })
-    return reply
-  }
-
-  it('when a viewing is requested', async () => {
-    expect(await takeWhileAccountIsLocked(() => requestViewing(viewer, home))).toMatchObject({ ok: true })
-  })
-
-  it.each(['accept', 'reschedule', 'decline'] as const)('when the answer is %s', async (answer) => {
-    const { viewing_id } = dataOf(await requestViewing(viewer, home))
-    const step = () => answerAs(host, viewing_id, { answer, ...slotAtNoon(1) })
-    expect(await takeWhileAccountIsLocked(step)).toMatchObject({ ok: true })
-  })
 })
