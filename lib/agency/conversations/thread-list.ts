@@ -96,12 +96,16 @@ const selectThreads = (userId: number, database: Database) =>
 
 type ThreadRow = Awaited<ReturnType<ReturnType<typeof selectThreads>['execute']>>[number]
 
-/** Whether the last message calls for an answer. One about a decided viewing, offer or request does not. */
-function isAnswerWanted({ viewingStatus, offerStatus, letRequestStatus }: ThreadRow): boolean {
-  const isViewingDecided = viewingStatus !== null && viewingStatus !== 'proposed'
-  const isOfferDecided = offerStatus !== null && offerStatus !== 'made' && offerStatus !== 'countered'
-  const isLetRequestDecided = letRequestStatus !== null && letRequestStatus !== 'made'
-  return !isViewingDecided && !isOfferDecided && !isLetRequestDecided
+/**
+ * Whether the last message calls for an answer of the other party. One about a decided viewing, offer or request does
+ * not, and neither does one that leaves the step to its own sender, such as an owner's who takes back an acceptance.
+ */
+function isAnswerWanted(row: ThreadRow): boolean {
+  const { viewingStatus, offerStatus, letRequestStatus, senderId, ownerId } = row
+  const isOwners = senderId === ownerId
+  if (viewingStatus !== null) return viewingStatus === 'proposed'
+  if (offerStatus !== null) return offerStatus === (isOwners ? 'countered' : 'made')
+  return letRequestStatus === null || (letRequestStatus === 'made' && !isOwners)
 }
 
 function toThreadInfo(row: ThreadRow, userId: number): ThreadInfo {
