@@ -109,4 +109,11 @@ export const sales: readonly Mutant[] = [
     replacement: '',
     tests: MEMORANDUM_TESTS,
   },
+  {
+    control: 'The memorandum is mailed only to verified addresses of the parties.',
+    file: 'lib/agency/sales/send-memorandum.ts',
+    source: 'paragraphs: party.isVerified',
+    replacement: 'paragraphs: party.email',
+    tests: MEMORANDUM_TESTS,
+  },
 ]

@@ -24,6 +24,7 @@ const selectOffer = (database: Database | Tx, offerId: number) =>
     .select(['buyer.email as buyerEmail', 'buyer.closedAt as buyerClosedAt', 'seller.id as sellerId'])
     .select(['seller.firstName as sellerFirstName', 'seller.lastName as sellerLastName'])
     .select(['seller.email as sellerEmail', 'seller.closedAt as sellerClosedAt'])
+    .select(['buyer.emailProvedAt as buyerEmailProvedAt', 'seller.emailProvedAt as sellerEmailProvedAt'])
     .where('offer.id', '=', offerId)
 
 export type SaleRow = NonNullable<Awaited<ReturnType<typeof findSale>>>

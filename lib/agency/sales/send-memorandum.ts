@@ -40,8 +40,18 @@ async function mailMemorandum(tx: Tx, { sale, state, lines }: SentMemorandum): P
   const subject = `Memorandum of sale: ${sale.displayAddress}`
   const action = { label: 'See the sale', url: absoluteUrl(routes.sale(sale.id)) }
   const parties = [
-    { firstName: sale.sellerFirstName, email: sale.sellerEmail, closedAt: sale.sellerClosedAt },
-    { firstName: sale.buyerFirstName, email: sale.buyerEmail, closedAt: sale.buyerClosedAt },
+    {
+      firstName: sale.sellerFirstName,
+      email: sale.sellerEmail,
+      closedAt: sale.sellerClosedAt,
+      isVerified: sale.sellerEmailProvedAt !== null,
+    },
+    {
+      firstName: sale.buyerFirstName,
+      email: sale.buyerEmail,
+      closedAt: sale.buyerClosedAt,
+      isVerified: sale.buyerEmailProvedAt !== null,
+    },
   ]
   for (const party of parties)
     if (isReachable(party))
@@ -49,10 +59,15 @@ async function mailMemorandum(tx: Tx, { sale, state, lines }: SentMemorandum): P
         to: party.email,
         subject,
         greeting: greet(party.firstName),
-        paragraphs: [
-          'Here is the memorandum of sale, which we have also sent to both conveyancers. Please read it, and tell us at once if something in it is wrong.',
-          ...lines,
-        ],
+        paragraphs: party.isVerified
+          ? [
+              'Here is the memorandum of sale, which we have also sent to both conveyancers. Please read it, and tell us at once if something in it is wrong.',
+              ...lines,
+            ]
+          : [
+              // An address that nobody has verified may be a stranger's.
+              'The memorandum of sale is ready, and we have sent it to both conveyancers. Please log in to read it, and tell us at once if something in it is wrong.',
+            ],
         action,
       })
   for (const { party, email } of state.conveyancers)

@@ -34,6 +34,7 @@ beforeEach(async () => {
   await db().deleteFrom('mail').execute()
   seller = await addUser('Sue')
   buyer = await addUser('Ben')
+  for (const id of [seller, buyer]) await updateRows('user', { id }, { emailProvedAt: new Date() })
   home = await addHome(seller)
   offer = await createOffer(home, buyer, { amount: 240_000, conditions: 'Subject to a survey' })
   expect(await actOnOffer(offer, seller, 'accept')).toBe('ok')
@@ -102,6 +103,18 @@ it('the memorandum goes to both sides and both firms once every buyer is checked
     expect(text).toContain('Conditions of the offer: Subject to a survey')
     expect(text).toContain('subject to contract: nothing binds either side until contracts are exchanged')
   }
+})
+
+it('the mail to an address that nobody has verified asks to log in, and states nothing of the memorandum', async () => {
+  await updateRows('user', { id: buyer }, { emailProvedAt: null })
+  await nameConveyancer(buyer, 'Buyright')
+  await decideChecks('passed')
+  await nameConveyancer(seller, 'Sellwell')
+  const { email } = await findRow('user', { id: buyer })
+  const mail = (await readMemorandumMails()).find(({ to }) => to === email)
+  expect(mail?.text).toContain('Please log in to read it')
+  expect(mail?.text).toContain(`/my-account/offers/${offer}/sale`)
+  expect(mail?.text).not.toMatch(/£240,000|Sue Market|Sellwell/)
 })
 
 it('a line break in a party’s text adds no line to the memorandum', async () => {
