@@ -1,3 +1,4 @@
+import { wasAgreedAfter } from '@/lib/domain/listing-confirmation'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { formatRentPerMonth, formatPounds } from '@/lib/format/money'
 
@@ -56,8 +57,10 @@ export function formatHistory(
 ): { text: string; at: string }[] {
   const oldestFirst = [...events].sort((a, b) => a.at.localeCompare(b.at))
   let price: number | null = null
-  const entries = oldestFirst.map((event) => {
-    const text = formatEvent(kind, event, price)
+  const entries = oldestFirst.map((event, index) => {
+    const earlierTypes = oldestFirst.slice(0, index).map((earlier) => earlier.event)
+    const isOfAgreedHome = event.event === 'confirmed' && wasAgreedAfter(earlierTypes.reverse())
+    const text = isOfAgreedHome ? 'You confirmed that this is up to date' : formatEvent(kind, event, price)
     price = event.price ?? price
     return { text, at: event.at }
   })

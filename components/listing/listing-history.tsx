@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@/lib/contract/listings'
+import { wasAgreedAfter } from '@/lib/domain/listing-confirmation'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { countDaysSince, formatLongDate } from '@/lib/format/dates'
 import { formatPounds } from '@/lib/format/money'
@@ -21,8 +22,15 @@ function describePriceChange(kind: ListingKind, from: number, to: number): strin
     : `${subject} raised ${amounts} (${changePercent}% more)`
 }
 
-/** Describes an event. A price change without a new price means that the price is now on application. */
-export function describeEvent(kind: ListingKind, entry: HistoryEntry): string {
+/**
+ * Describes an event. A price change without a new price means that the price is now on application.
+ * @param earlier the entries before it, the newest first
+ */
+export function describeEvent(
+  kind: ListingKind,
+  entry: HistoryEntry,
+  earlier: readonly HistoryEntry[] = [],
+): string {
   switch (entry.type) {
     case 'listed':
       return entry.price ? `Listed at ${formatAmount(kind, entry.price)}` : 'Listed'
@@ -41,6 +49,8 @@ export function describeEvent(kind: ListingKind, entry: HistoryEntry): string {
     case 'live_again':
       return 'Back on the market'
     case 'confirmed':
+      if (wasAgreedAfter(earlier.map(({ type }) => type)))
+        return `${kind === 'sale' ? 'Seller' : 'Landlord'} confirmed that this is up to date`
       return kind === 'sale' ? 'Seller confirmed it is for sale' : 'Landlord confirmed it is to let'
   }
 }
@@ -66,7 +76,9 @@ export function ListingHistory({ listing, now }: { listing: Listing; now: Date }
               key={`${entry.at}-${index}`}
               className="relative pb-4 last:pb-0 before:absolute before:top-2 before:-left-[1.625rem] before:size-2.5 before:rounded-full before:bg-accent"
             >
-              <span className="tabular block">{describeEvent(listing.kind, entry)}</span>
+              <span className="tabular block">
+                {describeEvent(listing.kind, entry, history.slice(index + 1))}
+              </span>
               <time dateTime={entry.at} className="text-sm text-muted">
                 {formatLongDate(entry.at)}
               </time>

@@ -36,3 +36,13 @@ export function describeMarketState(kind: ListingKind, status: ListingStatus | n
   const agreedState = status === null ? undefined : agreedStates[status]
   return agreedState ?? (kind === 'sale' ? 'for sale' : 'to let')
 }
+
+const agreementEvents = ['under_offer', 'let_agreed', 'sold_subject_to_contract']
+const marketEvents = [...agreementEvents, 'listed', 'live_again', 'withdrawn']
+
+/**
+ * Whether a home had a buyer or a tenant after some events of its history, so that a confirmation did not say that it is
+ * on the market. @param eventTypes the newest first; an upstream may send types of its own
+ */
+export const wasAgreedAfter = (eventTypes: readonly string[]): boolean =>
+  agreementEvents.includes(eventTypes.find((type) => marketEvents.includes(type)) ?? '')

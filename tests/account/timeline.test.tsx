@@ -94,6 +94,28 @@ test('a history has the newest event first, previous prices, and the names of un
   ).toEqual(['Reserved', 'Put on the market at £1,250 pcm'])
 })
 
+test.each([
+  ['sale', 'under_offer', 'You confirmed that it is for sale'],
+  ['let', 'let_agreed', 'You confirmed that it is to let'],
+] as const)(
+  'a confirmation of a %s after %s does not say that it is on the market (field O7)',
+  (kind, agreement, onTheMarket) => {
+    const texts = formatHistory(kind, [
+      { event: 'listed', at: '2026-09-01T09:00:00Z' },
+      { event: 'confirmed', at: '2026-09-02T09:00:00Z' },
+      { event: agreement, at: '2026-09-03T09:00:00Z' },
+      { event: 'confirmed', at: '2026-09-04T09:00:00Z' },
+      { event: 'live_again', at: '2026-09-05T09:00:00Z' },
+      { event: 'confirmed', at: '2026-09-06T09:00:00Z' },
+    ]).map(({ text }) => text)
+    expect(texts.filter((text) => text.startsWith('You'))).toEqual([
+      onTheMarket,
+      'You confirmed that this is up to date',
+      onTheMarket,
+    ])
+  },
+)
+
 test('a home shows its next step before its history, and hides all but the newest four of seven events', () => {
   const timeline = Array.from({ length: 7 }, (_, index) => ({
     event: 'confirmed',

@@ -188,6 +188,14 @@ describe('the history of a listing (field O1)', () => {
     )
     expect(describeEvent('let', { type: 'let_agreed', at: '' })).toBe('Let agreed')
   })
+
+  it('states that a seller confirmed a home as for sale only while it has no buyer (field O7)', () => {
+    const confirmed = { type: 'confirmed', at: '' } as const
+    const earlier = [confirmed, { type: 'price_changed', at: '' }, { type: 'under_offer', at: '' }] as const
+    expect(describeEvent('sale', confirmed, earlier)).toBe('Seller confirmed that this is up to date')
+    const fallenThrough = [{ type: 'live_again', at: '' }, ...earlier] as const
+    expect(describeEvent('sale', confirmed, fallenThrough)).toBe('Seller confirmed it is for sale')
+  })
 })
 
 describe('the energy rating (domain B8)', () => {
