@@ -104,11 +104,10 @@ export async function startStripeServer(): Promise<StripeServer> {
     return [200, expandIntent(session, form)]
   }
 
-  /** Sends the payment intent with its charge, as Stripe does if the request asks for it, and else the id alone. */
+  /** Sends an intent with its charge, as Stripe does if asked, and else what is stored: its id, or a test's own intent. */
   const expandIntent = (session: StoredSession, form: URLSearchParams): object => {
     const { payment_intent: id } = session
     const isExpanded = [...form.values()].includes('payment_intent.latest_charge')
-    // A test may have stored an intent in place of its id.
     if (typeof id !== 'string' || !isExpanded) return session
     const charge = { id: createId('ch'), object: 'charge', created: paidAtByIntent.get(id) }
     return { ...session, payment_intent: { id, object: 'payment_intent', latest_charge: charge } }
