@@ -138,13 +138,18 @@ async function measureDepth(cells: readonly Cell[], follower: Follower): Promise
   )
 }
 
-async function measureCalls(cells: readonly Cell[]): Promise<void> {
+/** Measures whole calls. @returns the 99th percentile of first pages, in ms */
+async function measureCalls(cells: readonly Cell[]): Promise<number> {
   const sampledCells = cells.filter((_, index) => index % CALLS_EVERY === 0)
   await timeAll(sampledCells.slice(0, 100), searchByCall) // a warm-up
   printTimes('whole call with cards, once', await watchLoop(() => timeAll(sampledCells, searchByCall)))
   const times = await timeBest(sampledCells, searchByCall)
   printTimes('whole call with cards', times)
   printWorst(sampledCells, times)
+  return printTimes(
+    '  first pages',
+    times.filter((_, index) => sampledCells[index]!.page === 1),
+  )
 }
 
 async function measureCounts(cells: readonly Cell[]): Promise<void> {
@@ -183,8 +188,14 @@ async function measureDatabase(cells: readonly Cell[]): Promise<void> {
   if (failures > 0) console.log(`  ${failures} of them were not answered in time`)
 }
 
-/** Measures one database size. @returns the engine's p99 in ms */
-async function measure(listings: number): Promise<number> {
+/** 99th percentiles in milliseconds, of the engine alone and of whole calls for first pages. */
+interface Percentiles {
+  engine: number
+  firstPages: number
+}
+
+/** Measures one database size. */
+async function measure(listings: number): Promise<Percentiles> {
   const isKept = keptDatabaseUrl !== undefined && listings === sizes.at(-1)
   const database = isKept
     ? { url: keptDatabaseUrl, drop: () => Promise.resolve() }
@@ -199,10 +210,10 @@ async function measure(listings: number): Promise<number> {
   console.log(`generated in ${(filling / 1_000).toFixed(0)} s`)
   const follower = await loadEngine()
   const cells = await listCells(follower)
-  const p99 = await measureEngine(cells, follower)
+  const engine = await measureEngine(cells, follower)
   setEngineFollower(follower)
   await measureDepth(cells, follower)
-  await measureCalls(cells)
+  const firstPages = await measureCalls(cells)
   await measureCounts(cells)
   await measureMaps(cells)
   await measureDatabase(cells)
@@ -210,32 +221,34 @@ async function measure(listings: number): Promise<number> {
   setEngineFollower(undefined)
   await disconnect()
   await database.drop()
-  return p99
+  return { engine, firstPages }
 }
 
-/**
- * Runs `measure` in a new process, because a process reads its settings, here the database's URL, only once.
- * @returns the engine's p99 in ms
- */
-function measureInProcess(listings: number): Promise<number> {
+/** Runs `measure` in a new process, because a process reads its settings, here the database's URL, only once. */
+function measureInProcess(listings: number): Promise<Percentiles> {
   const child = fork(import.meta.filename, [String(listings)])
   return new Promise((resolve, reject) => {
-    let p99 = Number.NaN
-    child.on('message', (measured: number) => (p99 = measured))
-    child.on('exit', (code) => (code === 0 ? resolve(p99) : reject(new Error('A size was not measured.'))))
+    let percentiles: Percentiles | undefined
+    child.on('message', (measured: Percentiles) => (percentiles = measured))
+    child.on('exit', () =>
+      percentiles ? resolve(percentiles) : reject(new Error('A size was not measured.')),
+    )
   })
 }
 
 const listingsArgument = process.argv[2]
 if (listingsArgument) {
-  const p99 = await measure(Number(listingsArgument))
-  process.send?.(p99, () => process.exit(0))
+  const percentiles = await measure(Number(listingsArgument))
+  process.send?.(percentiles, () => process.exit(0))
 } else {
-  const p99s: number[] = []
-  for (const listings of sizes) p99s.push(await measureInProcess(listings))
-  const [small, large] = [p99s[0], p99s.at(-1)]
-  if (small && large && p99s.length > 1)
-    console.log(`\nP3: p99 at ${sizes.at(-1)} ÷ at ${sizes[0]}: ${(large / small).toFixed(1)}`)
+  const measured: Percentiles[] = []
+  for (const listings of sizes) measured.push(await measureInProcess(listings))
+  const [small, large] = [measured[0], measured.at(-1)]
+  if (small && large && measured.length > 1)
+    console.log(
+      `\nP3: p99 at ${sizes.at(-1)} ÷ at ${sizes[0]}: engine ${(large.engine / small.engine).toFixed(1)}, ` +
+        `whole calls for first pages ${(large.firstPages / small.firstPages).toFixed(1)}`,
+    )
   console.log(`Load average at the end: ${os.loadavg()[0]!.toFixed(1)}`)
   process.exit(0)
 }

@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
+import { monitorEventLoopDelay, performance, PerformanceObserver } from 'node:perf_hooks'
 
 /** Returns the value below which a share of the values lies; 0 for no values. @param share from 0 to 1 */
 export function quantile(values: readonly number[], share: number): number {
@@ -44,14 +44,22 @@ export async function timeBest<Item>(
   return items.map((_, index) => Math.min(...rounds.map((times) => times[index]!)))
 }
 
-/** Does work, and prints how long the event loop was blocked meanwhile. */
+/** Does work, and prints how long the event loop was blocked meanwhile, and how long by collecting garbage. */
 export async function watchLoop<T>(work: () => Promise<T>): Promise<T> {
   const loop = monitorEventLoopDelay({ resolution: 1 })
+  let longestCollectionMs = 0
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries())
+      longestCollectionMs = Math.max(longestCollectionMs, duration)
+  })
+  observer.observe({ entryTypes: ['gc'] })
   loop.enable()
   const result = await work()
   loop.disable()
+  observer.disconnect()
   console.log(
-    `  event loop: p99 ${(loop.percentile(99) / 1e6).toFixed(1)}, longest stop ${(loop.max / 1e6).toFixed(1)} ms`,
+    `  event loop: p99 ${(loop.percentile(99) / 1e6).toFixed(1)}, longest stop ${(loop.max / 1e6).toFixed(1)} ms; ` +
+      `longest collection of garbage ${longestCollectionMs.toFixed(1)} ms`,
   )
   return result
 }
