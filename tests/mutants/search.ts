@@ -2,6 +2,13 @@ import type { Mutant } from './mutant'
 
 export const search: readonly Mutant[] = [
   {
+    control: 'A hostile phrase causes few look-ups of places.',
+    file: 'lib/agency/search/understand.ts',
+    source: 'if (answers.size >= MAX_CHECKED_PARTS) return false',
+    replacement: '',
+    tests: ['tests/agency/search/understand.test.ts'],
+  },
+  {
     control: 'A search near a point reads an index, and not every listing.',
     file: 'prisma/migrations/20261121000000_foundation/migration.sql',
     source: 'CREATE INDEX "search_entry_point" ON "search_entry" USING gist (point("lng", "lat"));',

@@ -52,20 +52,31 @@ function findQualifiers(words: readonly string[]): Qualifier[] {
   return qualifiers
 }
 
+/**
+ * The readings of a text's words by their start. Resolving a text reads its words from many starts, and a reading
+ * without this memory would repeat those of all starts after it.
+ */
+const readingsByWords = new WeakMap<readonly string[], Map<number, Qualifier[][] | null>>()
+
 /** Reads the words from `start` on as qualifiers, each with its possible meanings; null where a word is left over. */
 export function readQualifiers(words: readonly string[], start: number): Qualifier[][] | null {
-  // Remembers the positions from which the words cannot all be read. Otherwise each word would double the work.
-  const deadEnds = new Set<number>()
-  const read = (from: number): Qualifier[][] | null => {
+  const readings = readingsByWords.get(words) ?? new Map<number, Qualifier[][] | null>()
+  readingsByWords.set(words, readings)
+  const readRest = (from: number): Qualifier[][] | null => {
     if (from >= words.length) return []
-    if (deadEnds.has(from)) return null
     for (let length = Math.min(MAX_QUALIFIER_WORDS, words.length - from); length > 0; length -= 1) {
       const meanings = findQualifiers(words.slice(from, from + length))
       const rest = meanings.length > 0 ? read(from + length) : null
       if (rest !== null) return [meanings, ...rest]
     }
-    deadEnds.add(from)
     return null
+  }
+  const read = (from: number): Qualifier[][] | null => {
+    const known = readings.get(from)
+    if (known !== undefined) return known
+    const reading = readRest(from)
+    readings.set(from, reading)
+    return reading
   }
   return read(start)
 }

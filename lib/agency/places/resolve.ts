@@ -150,19 +150,29 @@ const describeUnknownPlace = (text: Words): Resolution => ({
   candidates: toCandidates(suggestCorrections(text.words).map(describeMeaning)),
 })
 
+function resolveKnownPlace(text: Words): Resolution | null {
+  const meanings = findMeanings(text.words.join('-'))
+  return (
+    addAlternatives(meanings.map(describeMeaning)) ??
+    resolvePostcodeAmongNames(text) ??
+    resolveQualified(text) ??
+    resolveStreet(text) ??
+    resolveStation(text.words)
+  )
+}
+
+/** Whether `resolvePlace` knows the text. It costs less than resolving, because it looks for no corrections. */
+export function isKnownPlace(text: string): boolean {
+  if (parsePostcode(text) !== null) return true
+  const words = splitWords(text)
+  return words.words.length > 0 && resolveKnownPlace(words) !== null
+}
+
 /** Resolves a text to the largest place of its name. Never throws (D-78). The caller handles '' and 'any-location'. */
 export function resolvePlace(text: string): Resolution {
   const code = parsePostcode(text)
   if (code !== null) return describePostcode(code)
-  const { words, breaks } = splitWords(text)
-  if (words.length === 0) return NO_PLACE
-  const meanings = findMeanings(words.join('-'))
-  return (
-    addAlternatives(meanings.map(describeMeaning)) ??
-    resolvePostcodeAmongNames({ words, breaks }) ??
-    resolveQualified({ words, breaks }) ??
-    resolveStreet({ words, breaks }) ??
-    resolveStation(words) ??
-    describeUnknownPlace({ words, breaks })
-  )
+  const words = splitWords(text)
+  if (words.words.length === 0) return NO_PLACE
+  return resolveKnownPlace(words) ?? describeUnknownPlace(words)
 }

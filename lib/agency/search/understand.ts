@@ -8,7 +8,7 @@ import { toRadiusToken } from '../../search/phrase/radius'
 import { ANY_LOCATION, defaultFilters } from '../../search/state'
 import { STATION_WALK_MILES } from '../places/describe'
 import { findStations, findMeanings } from '../places/name-index'
-import { resolvePlace } from '../places/resolve'
+import { isKnownPlace, resolvePlace } from '../places/resolve'
 import type { Resolution } from '../places/types'
 
 /** The search that a typed text means. */
@@ -32,6 +32,25 @@ const isKnown = (place: Resolution): boolean => place.kind !== 'nothing'
 const isPlaceOrStationName = (text: string): boolean => {
   const name = slugify(text)
   return findMeanings(name).length > 0 || findStations(name).length > 0
+}
+
+/** The readers of a phrase ask about fewer parts of it, unless somebody has composed it to cost time. */
+const MAX_CHECKED_PARTS = 40
+
+/**
+ * Creates a function that tells whether a part of a phrase names a place. The readers ask about the same parts several
+ * times, so answers are kept. After MAX_CHECKED_PARTS different parts, no further part counts as a place.
+ */
+export function createPlaceCheck(namesPlace = isKnownPlace): (part: string) => boolean {
+  const answers = new Map<string, boolean>()
+  return (part) => {
+    const known = answers.get(part)
+    if (known !== undefined) return known
+    if (answers.size >= MAX_CHECKED_PARTS) return false
+    const answer = namesPlace(part)
+    answers.set(part, answer)
+    return answer
+  }
 }
 
 /** Returns the search of a text that is only a place: all filters are at their defaults. */
@@ -99,7 +118,7 @@ export function understandText(text: string, assumedKind: ListingKind, now = new
     return toPlaceSearch(typedText, wholeTextPlace)
   const { place: placeText, ...phrase } = parsePhrase(typedText, {
     assumedKind,
-    isPlace: (part) => isKnown(resolvePlace(part)),
+    isPlace: createPlaceCheck(),
     isName: isPlaceOrStationName,
     today: londonDay(now),
   })

@@ -2,7 +2,8 @@ import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { getAllPlaces } from '../../../lib/agency/places/gazetteer'
 import { resolvePlace } from '../../../lib/agency/places/resolve'
-import { understandText } from '../../../lib/agency/search/understand'
+import { readQualifiers } from '../../../lib/agency/places/qualifiers'
+import { createPlaceCheck, understandText } from '../../../lib/agency/search/understand'
 import type { ListingKind } from '../../../lib/domain/listing-kind'
 import { parsePathname, searchHref } from '../../../lib/search/codec'
 import { ANY_LOCATION, defaultFilters, defaultState } from '../../../lib/search/state'
@@ -197,5 +198,26 @@ describe('typed phrases (REFINE-01, D-78)', () => {
       const processorMs = process.cpuUsage(start).user / 1_000
       expect(processorMs, JSON.stringify(text.slice(0, 60))).toBeLessThan(MAX_UNDERSTANDING_MS)
     }
+  })
+
+  it('no part of a phrase is looked up twice, and of a hostile phrase no more than forty parts are', () => {
+    const lookups: string[] = []
+    const isPlace = createPlaceCheck((part) => {
+      lookups.push(part)
+      return part === 'part 1'
+    })
+    const parts = Array.from({ length: 100 }, (_, i) => `part ${i + 1}`)
+    for (const part of [...parts, ...parts]) isPlace(part)
+    expect(lookups).toEqual(parts.slice(0, 40))
+    expect(isPlace('part 1')).toBe(true)
+    expect(isPlace('part 41')).toBe(false)
+  })
+
+  it('the words of a text are read as qualifiers once, from whichever word the reading starts', () => {
+    const words = ['newport', 'leeds', 'bradford', 'kent']
+    const reading = readQualifiers(words, 2)
+    expect(reading).toHaveLength(2)
+    expect(readQualifiers(words, 0)?.at(-1)).toBe(reading?.at(-1))
+    expect(readQualifiers(words, 2)).toBe(reading)
   })
 })
