@@ -29,7 +29,8 @@ const KNOWN_DOMAIN = String.raw`(?:(?:${LABEL}\.){1,4}(?:${TOP_LEVEL_DOMAINS})|(
 const LINK_BY_DOMAIN = String.raw`(?<![\p{L}\p{N}.@-])${KNOWN_DOMAIN}(?![\p{L}\p{N}-]|\.\p{L})(?:[/?#][^\s<>]*)?`
 /** Matches a text that begins with 'https://' or 'www.', or a domain name with a known ending, each with its path. */
 const LINK = new RegExp(`${LINK_BY_PREFIX}|${LINK_BY_DOMAIN}`, 'gu')
-const TRAILING_PUNCTUATION = /[.,;:!?)\]}'"’”]+$/
+/** Only the first mark of a row begins a match, because the search takes the square of the row's length otherwise. */
+const TRAILING_PUNCTUATION = /(?<![.,;:!?)\]}'"’”])[.,;:!?)\]}'"’”]+$/
 
 /** Characters that people write between digits, including invisible ones. */
 const SEPARATORS = String.raw`[\s\u00ad\u200b-\u200d\u2060\ufeff().\-‐-―/_~*]{0,4}`

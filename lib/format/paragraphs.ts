@@ -21,7 +21,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Converts the HTML of a description to text that can be edited. List items become lines. */
 export const fromParagraphs = (html: string): string =>
   html
-    .replaceAll(/\s*<br\s*\/?>\s*/gi, '\n')
+    // Only the first space of a row begins a match. From each of 10,000 spaces, the search would take 70 ms.
+    .replaceAll(/(?<!\s)\s*<br\s*\/?>\s*/gi, '\n')
     .replaceAll(/<\/(?:p|ul|ol)>/gi, '\n\n')
     .replaceAll(/<li[^>]*>/gi, '\n– ')
     .replaceAll(/<[^>]*>/g, '')

@@ -163,3 +163,11 @@ describe('the response to a call (API-03, D-09)', () => {
     expect(reply.headers['cache-control']).toBe('private, max-age=3600')
   })
 })
+
+it('a path that ends with a long row of slashes takes time by its length, and not by the square of it', async () => {
+  const request = createRequest({ headers: keyHeaders, path: `${'/'.repeat(40_000)}x` })
+  const start = process.cpuUsage()
+  expect(await handleApiCall(request, createSettings())).toMatchObject({ status: 404 })
+  // The square takes at least twice as long, and a linear search takes a millisecond.
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(250)
+})
