@@ -6,6 +6,13 @@ const SAVED_SEARCH_TESTS = ['tests/contract/saved-searches.test.ts']
 
 export const saved: readonly Mutant[] = [
   {
+    control: 'Requests are answered while many saved searches are matched with a home.',
+    file: 'lib/agency/saved/for-each-in-turns.ts',
+    source: 'if (index > 0 && index % ITEMS_PER_TURN === 0) await nextTurn()',
+    replacement: '',
+    tests: ['tests/agency/saved/for-each-in-turns.test.ts'],
+  },
+  {
     control: 'An address that nobody has verified gets no emails about saved searches.',
     file: 'lib/agency/saved/mail-alerts.ts',
     source: "    .where('emailProvedAt', 'is not', null)\n",

@@ -10,11 +10,12 @@ import { readRows } from '../search/engine/read-rows'
 import type { EngineRow } from '../search/engine/row'
 import { SearchEngine } from '../search/engine/search-engine'
 import { addQueueJob } from './alert-jobs'
+import { forEachInTurns } from './for-each-in-turns'
 import { toSavedCriteria } from './search-criteria'
 
 /** How many rows of listing_news one transaction processes. */
 const NEWS_PER_BATCH = 500
-/** How many searches one query reads. Matching them is fast enough not to block the event loop. */
+/** How many searches one query reads. */
 const SEARCHES_PER_READ = 1_000
 
 const FIRST_PAGE = 1
@@ -97,12 +98,12 @@ async function matchRows(tx: Tx, rows: readonly EngineRow[], eventIds: ReadonlyM
   do {
     searches = await readSearches(tx, lastId, locationPaths)
     const matches: Match[] = []
-    for (const search of searches) {
+    await forEachInTurns(searches, async (search) => {
       // A page of this size holds every match.
       const ids = await findMatches(tx, engine, parseSearchHref(search.href), { pageSize: rows.length })
       for (const id of ids) matches.push({ searchId: search.id, listingId: id, eventId: eventIds.get(id)! })
       hasMatchToMailAtOnce ||= ids.length > 0 && search.frequency === 'at_once'
-    }
+    })
     await insertMatches(tx, matches)
     lastId = searches.at(-1)?.id ?? lastId
   } while (searches.length === SEARCHES_PER_READ)
@@ -179,14 +180,14 @@ async function findLocationPaths(tx: Tx, engine: SearchEngine, types: string[]):
     .where('frequency', '<>', 'none')
     .execute()
   const matchingPaths: string[] = []
-  for (const { locationPath } of savedLocations) {
+  await forEachInTurns(savedLocations, async ({ locationPath }) => {
     const state = parseSearchHref(locationPath)
-    if (!state) continue
+    if (!state) return
     const criteria = await toSavedCriteria({ ...state, radius: WIDEST_RADIUS })
     // Only the total is needed, so neither the order nor the size of the page matters.
     const { total } = engine.find({ criteria: { ...criteria, types }, orderby: '' }, FIRST_PAGE, 1)
     if (total > 0) matchingPaths.push(locationPath)
-  }
+  })
   return matchingPaths
 }
 
