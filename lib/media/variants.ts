@@ -1,9 +1,11 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { env } from '../config/env'
+import { outage } from '../errors'
 import { subscribe } from '../events/subscribers'
 import { isMediaFileName, openImage } from './store'
 
@@ -40,10 +42,39 @@ const toCacheKey = (name: string, width: number, format: Format) => `${name}@${w
 const toFilePath = (name: string, width: number, format: Format) =>
   path.join(variantsFolder(), `${name.replace(/\.webp$/, '')}-${width}.${format}`)
 
+/**
+ * Two pictures are resized at a time, one in each lane. The other two threads of Node's pool stay free for logins, files
+ * and compression, which would otherwise wait behind all the pictures that somebody requests at once.
+ */
+const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()]
+let nextLane = 0
+/** A picture that takes longer gives up its lane, because it waits for the file store. */
+const MAX_TURN_MS = 10_000
+/** How many reads may be in progress. Any further read is refused, which bounds the memory that waiting takes. */
+const MAX_PENDING_READS = 1_000
+
+function resizeInTurn(...picture: Parameters<typeof resize>): ReturnType<typeof resize> {
+  const lane = nextLane
+  nextLane = (nextLane + 1) % lanes.length
+  const resized = lanes[lane]!.then(() => resize(...picture))
+  const end = resized.catch(() => null)
+  lanes[lane] = lanes[lane]!.then(() => Promise.race([end, wait(MAX_TURN_MS, null, { ref: false })]))
+  return resized
+}
+
 async function readOrResize(name: string, width: number, format: Format): Promise<Buffer | null> {
   const file = toFilePath(name, width, format)
   const storedCopy = isMediaFileName(name) ? await fs.readFile(file).catch(() => null) : null
   if (storedCopy) return storedCopy
+  const bytes = await resizeInTurn(name, width, format)
+  if (bytes === null) return null
+  await writeToDisk(file, bytes).catch((error: unknown) =>
+    console.error('A resized picture could not be stored:', error),
+  )
+  return bytes
+}
+
+async function resize(name: string, width: number, format: Format): Promise<Buffer | null> {
   const original = await openImage(name)
   if (!original) return null
   const resizer = sharp().resize({ width, withoutEnlargement: true })
@@ -51,9 +82,6 @@ async function readOrResize(name: string, width: number, format: Format): Promis
   const output =
     format === 'avif' ? resizer.avif({ quality: 50, effort: 2 }) : resizer.webp({ quality: 74, effort: 3 })
   const [bytes] = await Promise.all([output.toBuffer(), pipeline(original.stream, resizer)])
-  await writeToDisk(file, bytes).catch((error: unknown) =>
-    console.error('A resized picture could not be stored:', error),
-  )
   return bytes
 }
 
@@ -64,11 +92,13 @@ async function writeToDisk(file: string, bytes: Buffer): Promise<void> {
   await fs.rename(temporary, file)
 }
 
-/** @returns null where no such picture exists @throws AgencyError `outage` of the store */
+/** @returns null where no such picture exists @throws AgencyError `outage` of the store, or of too many reads */
 export async function readVariant(name: string, width: ServedWidth, format: Format): Promise<Buffer | null> {
   const key = toCacheKey(name, width, format)
   const cached = cache.get(key)
   if (cached) return cached
+  const isFull = pendingReads.size >= MAX_PENDING_READS && !pendingReads.has(key)
+  if (isFull) throw outage('too many pictures are being read')
   const reading = pendingReads.get(key) ?? readIntoCache(key, () => readOrResize(name, width, format))
   pendingReads.set(key, reading)
   return reading

@@ -9,6 +9,13 @@ const MEDIA_ROUTE_TESTS = ['tests/http/media-route.test.ts']
 
 export const files: readonly Mutant[] = [
   {
+    control: 'Resizing pictures leaves threads to logins and files.',
+    file: 'lib/media/variants.ts',
+    source: 'lanes[lane]!.then(() => resize(...picture))',
+    replacement: 'resize(...picture)',
+    tests: ['tests/media/variants.test.ts'],
+  },
+  {
     control: 'Two processes never write the same upload at once.',
     file: 'lib/agency/files/upload-lock.ts',
     source: "eb('lockedUntil', '<=', now)",
