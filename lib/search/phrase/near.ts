@@ -8,8 +8,9 @@ const MAX_MINUTES = 60
 const MAX_NAME_WORDS = 6
 
 const MINUTES = `(?:(a\\s+quarter\\s+of\\s+an\\s+hour|half\\s+an\\s+hour)(?:'?s)?|(\\d{1,2}|fifteen|twenty|thirty|${SMALL_NUMBER})\\s*-?\\s*min(?:ute)?s?'?)`
+/** No alternative may consist of others: with both 'max of' and 'of', a row of 'max of' would be read in 2ⁿ ways. */
 const WITHIN =
-  '(?:(?:within|inside|about|around|under|less\\s+than|up\\s+to|no\\s+more\\s+than|at\\s+most|max(?:imum)?(?:\\s+of)?|easy|short|an?|of|and|is|be|,)\\s+)*'
+  '(?:(?:within|inside|about|around|under|less\\s+than|up\\s+to|no\\s+more\\s+than|at\\s+most|max(?:imum)?|easy|short|an?|of|and|is|be|,)\\s+)*'
 const ON_FOOT = '(?:easy\\s+)?(?:walk(?:ing)?(?:\\s+distance)?|on\\s+foot|by\\s+foot|stroll)'
 const FROM =
   '\\s*(?:away\\s+)?(?:of|from|to)\\s+(?:(?:the|my|our)\\s+)?(?:(?:work(?:place)?|office|job|school|house|home|place)\\s+(?:at|in|near|on)\\s+)?'
