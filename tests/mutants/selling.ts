@@ -30,6 +30,13 @@ export const selling: readonly Mutant[] = [
     tests: TAB_TESTS,
   },
   {
+    control: 'A draft does not break the live advert of the other kind of the same home.',
+    file: 'lib/agency/selling/save-home-step.ts',
+    source: 'if (newFault)',
+    replacement: 'if (newFault && at < new Date(0))',
+    tests: ['tests/agency/selling/sale-and-letting.test.ts'],
+  },
+  {
     control: 'A home is read and changed only by its owner.',
     file: 'lib/agency/selling/home-row.ts',
     source: "query.where('property.ownerId', '=', ownerId!)",

@@ -2,16 +2,17 @@ import type { CallOutput, ParsedInput } from '../../contract'
 import { failure, success, type Refusal, type Reply } from '../../contract/call'
 import { sellingMessages as messages } from '../../contract/selling-messages'
 import type { ListingKind } from '../../domain/listing-kind'
-import { isLive } from '../../domain/listing-status'
+import { isLive, liveStatuses } from '../../domain/listing-status'
 import { getPackages } from '../../config/packages'
 import { env } from '../../config/env'
 import { lockOpenAccount } from '../accounts/open-account'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { confirmListings } from '../listings/confirm-listings'
+import { now } from '../sql-expressions'
 import { advanceListing } from './advance-listing'
 import { beginHome } from './begin-home'
-import { lockHome, notFound, type HomeRow } from './home-row'
+import { findHome, lockHome, notFound, type HomeRow } from './home-row'
 import { locateAddress, toPublicAddress, type LocatedAddress } from './locate-address'
 import { findFaults } from './publish-blockers'
 import { getStepRefusal, isAddressFixed } from './published-home'
@@ -61,12 +62,40 @@ async function publishIfApproved(tx: Tx, { id, status }: HomeRow): Promise<boole
   return submission ? (await advanceListing(tx, id, new Date())).isLive : false
 }
 
+const refuseFault = (why: string): Refusal => failure(`${messages.wouldBreak}: ${why}.`)
+
 /** Refuses a saved change that leaves a live advert with a fault. The caller rolls the change back. */
 async function getFaultRefusal(tx: Tx, home: HomeRow, at: Date): Promise<Refusal | null> {
-  const changedHome = await lockHome(tx, { id: home.id, kind: home.kind, ownerId: home.ownerId })
+  const changedHome = await findHome(tx, { id: home.id, kind: home.kind, ownerId: home.ownerId })
   const [fault] = changedHome ? await findFaults(tx, changedHome, at) : []
-  return fault ? failure(`${messages.wouldBreak}: ${fault.why}.`) : null
+  return fault ? refuseFault(fault.why) : null
 }
+
+/**
+ * Finds the faults of the live advert of the other kind, because a home for sale and to let has its rooms and facts only
+ * once. The lock on the property keeps other saves of the home out.
+ */
+async function findFaultsOfOtherKind(tx: Tx, { propertyId, kind }: HomeRow, at: Date): Promise<string[]> {
+  const otherListing = await tx
+    .selectFrom('listing')
+    .select(['id', 'kind'])
+    .where('propertyId', '=', propertyId)
+    .where('kind', '<>', kind)
+    .where('status', 'in', liveStatuses)
+    .executeTakeFirst()
+  const otherHome = otherListing && (await findHome(tx, { ...otherListing, ownerId: null }))
+  return otherHome ? (await findFaults(tx, otherHome, at)).map(({ why }) => why) : []
+}
+
+/** A home that is both for sale and to let may have another draft, whose advert shows the same address. */
+const correctOtherDrafts = (tx: Tx, { id, propertyId }: HomeRow, address: LocatedAddress) =>
+  tx
+    .updateTable('listing')
+    .set({ ...toPublicAddress(address), updatedAt: now })
+    .where('propertyId', '=', propertyId)
+    .where('id', '<>', id)
+    .where('status', '=', 'draft')
+    .execute()
 
 /** Rolls the transaction back, with the draft of a new home, and carries the refusal to `saveHomeStep`. */
 class RefusalError extends Error {
@@ -92,13 +121,18 @@ async function saveInTransaction(
   const change = toHomeChange(step, home)
   if (typeof change === 'string') throw new RefusalError(failure(change))
   const newAddress = address && !(await isAddressFixed(tx, home.propertyId)) ? address : null
+  const at = new Date()
+  const earlierFaults = await findFaultsOfOtherKind(tx, home, at)
   const saveResult = await saveHome(tx, home, addAddress(change, newAddress), {
     revision: step.revision,
     takeOver: step.take_over,
   })
   if (!saveResult.ok) throw new RefusalError(failure(saveResult.message))
+  if (newAddress) await correctOtherDrafts(tx, home, newAddress)
+  // A fault that the other advert had before may be mended only in its own steps.
+  const newFault = (await findFaultsOfOtherKind(tx, home, at)).find((why) => !earlierFaults.includes(why))
+  if (newFault) throw new RefusalError(refuseFault(newFault))
   if (isPublic) {
-    const at = new Date()
     const faultRefusal = await getFaultRefusal(tx, home, at)
     if (faultRefusal) throw new RefusalError(faultRefusal)
     const unlessConfirmedSince = new Date(at.getTime() - CONFIRMATION_INTERVAL_MS)
