@@ -29,9 +29,20 @@ export async function changeStatuses(tx: Tx, changes: readonly StatusChange[]): 
     if (!result.allowed) throw new Error(`listing ${listingId} cannot change its status: ${result.reason}`)
     if (listing.status === to) continue
     idsByStatus.set(to, [...(idsByStatus.get(to) ?? []), listingId])
-    const { lastEventAt, pricePence } = listing
-    const eventAt = lastEventAt && lastEventAt > at ? lastEventAt : at
-    for (const type of result.events) events.push({ listingId, type, at: eventAt, pricePence })
+    const { lastEvent, pricePence } = listing
+    const eventAt = lastEvent && lastEvent.at > at ? lastEvent.at : at
+    for (const type of result.events) {
+      events.push({ listingId, type, at: eventAt, pricePence, previousPence: null })
+      if (type === 'live_again' && lastEvent && lastEvent.pricePence !== pricePence)
+        events.push({
+          listingId,
+          // Without this event, the price of a withdrawn home would change unseen, and an earlier reduction would stay shown.
+          type: 'price_changed',
+          at: eventAt,
+          pricePence,
+          previousPence: lastEvent.pricePence,
+        })
+    }
   }
   for (const [status, ids] of idsByStatus)
     await tx
@@ -42,7 +53,7 @@ export async function changeStatuses(tx: Tx, changes: readonly StatusChange[]): 
   await insertRows(tx, 'listingEvent', events)
 }
 
-/** Locks listings until the transaction ends. @returns a map by id, with the time of each listing's last event */
+/** Locks listings until the transaction ends. @returns a map by id, with each listing's last event */
 async function lockListings(tx: Tx, ids: readonly number[]) {
   const listings = await tx
     .selectFrom('listing')
@@ -53,13 +64,16 @@ async function lockListings(tx: Tx, ids: readonly number[]) {
     .execute()
   const lastEvents = await tx
     .selectFrom('listingEvent')
-    .select(({ fn }) => ['listingId', fn.max('at').as('at')])
+    .distinctOn('listingId')
+    .select(['listingId', 'at', 'pricePence'])
     .where(({ ref }) => isOneOf(ref('listingId'), ids))
-    .groupBy('listingId')
+    .orderBy('listingId')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
     .execute()
-  const lastEventAtById = new Map(lastEvents.map(({ listingId, at }) => [listingId, at]))
+  const lastEventById = new Map(lastEvents.map((event) => [event.listingId, event]))
   return new Map(
-    listings.map((listing) => [listing.id, { ...listing, lastEventAt: lastEventAtById.get(listing.id) }]),
+    listings.map((listing) => [listing.id, { ...listing, lastEvent: lastEventById.get(listing.id) }]),
   )
 }
 

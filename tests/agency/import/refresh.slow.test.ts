@@ -40,6 +40,18 @@ describe('a listing in later files', () => {
     expect(await suite.countRows('search_entry', 'price_pence = 24500000')).toBe(1)
   })
 
+  it('has the price that changed while it was unpublished in its history once it is published again', async () => {
+    await suite.importRows([{}])
+    await suite.importRows([{ PUBLISHED_FLAG: '0' }], { generated: '2026-11-03 09:00:00' })
+    await suite.importRows([{ PRICE: '240,000', PUBLISHED_FLAG: '0' }], { generated: '2026-11-04 09:00:00' })
+    await suite.importRows([{ PRICE: '240,000', STATUS_ID: '1' }], { generated: '2026-11-05 09:00:00' })
+    expect((await suite.readEventTypes('1_1')).slice(-3)).toEqual([
+      'live_again',
+      'price_changed',
+      'under_offer',
+    ])
+  })
+
   it('has its reduction in the search entry', async () => {
     await suite.importRows([{}])
     await suite.importRows([{ PRICE: '240,000' }], { generated: '2026-11-03 09:00:00' })

@@ -99,6 +99,37 @@ describe('a withdrawn home', () => {
   })
 })
 
+describe('the price of a withdrawn home', () => {
+  const lowerPrice = async ({ homeInput, owner }: TestHome) =>
+    dataOf(await gateway.changePrice({ ...homeInput, seen_price: 300_000, new_price: 280_000 }, owner))
+
+  it('is in the history once the home comes back, and a higher one is no reduction', async () => {
+    const home = await addLiveHome({ price: 300_000 })
+    await save(home, { facts: completeSale.facts })
+    await lowerPrice(home)
+    await change(home, 'withdraw')
+    expect(await save(home, { price: { price: 320_000, price_options: 'price' } })).toBe('ok')
+    expect(await change(home, 'republish')).toBe('ok')
+    const { reduced_at, history } = dataOf(await gateway.propertyDetail({ id: home.homeInput.id }))
+    expect(reduced_at).toBeNull()
+    expect(history.slice(0, 2)).toMatchObject([
+      { type: 'price_changed', price: 320_000, previous_price: 280_000 },
+      { type: 'live_again', price: 320_000 },
+    ])
+  })
+
+  it('leaves no event if it is the same, and an earlier reduction stays shown', async () => {
+    const home = await addLiveHome({ price: 300_000 })
+    await save(home, { facts: completeSale.facts })
+    await lowerPrice(home)
+    await change(home, 'withdraw')
+    expect(await change(home, 'republish')).toBe('ok')
+    const { reduced_at, history } = dataOf(await gateway.propertyDetail({ id: home.homeInput.id }))
+    expect(reduced_at).not.toBeNull()
+    expect(history[0]).toMatchObject({ type: 'live_again' })
+  })
+})
+
 describe('a home that has been public', () => {
   const otherAddress = { ...addressInput, building: '9', street: 'High Street' }
 

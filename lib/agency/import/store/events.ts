@@ -49,14 +49,13 @@ function listStatusEvents(from: ListingStatus, to: ListingStatus, kind: ListingK
   return result.events
 }
 
-/** Returns the event of a changed price, if any. `changeStatuses` writes the events of a changed status. */
+/** Returns the event of a live listing's changed price, if any. `changeStatuses` writes the events of a changed status. */
 export function listPriceEvents(
   existing: Pick<ExistingListing, 'status' | 'pricePence'>,
   { pricePence }: Pick<ImportedListing, 'pricePence'>,
   status: ListingStatus,
   at: Date,
 ): NewEvent[] {
-  // The price of a draft has never been public.
-  if (!isLive(status) || existing.status === 'draft' || existing.pricePence === pricePence) return []
+  if (!isLive(status) || !isLive(existing.status) || existing.pricePence === pricePence) return []
   return [{ type: 'price_changed', at, pricePence, previousPence: existing.pricePence }]
 }

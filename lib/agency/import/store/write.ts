@@ -106,12 +106,8 @@ export async function writePlan(
     'listing',
     plan.filter(({ isNewListing }) => !isNewListing).map((planned) => toListingRow(planned, now)),
   )
-  // In the history, a price event stands before the sale at that price, but after the listing's return to the market.
-  // So the events of withdrawn listings are inserted after the change of status, and all others here, before it.
-  await insertEvents(
-    tx,
-    plan.filter(({ existing }) => existing?.status !== 'withdrawn'),
-  )
+  // In the history, a price event stands before the sale at that price, so the events precede the change of status.
+  await insertEvents(tx, plan)
   // The update has locked the listings, so no offer can be accepted between this query and the change of status.
   const reservations = await findReservations(
     tx,
@@ -127,10 +123,6 @@ export async function writePlan(
   )
   await closeViewingsOfAgreedListings(tx, 'sale', listIdsWithStatus('sold_subject_to_contract', plan))
   await closeViewingsOfAgreedListings(tx, 'let', listIdsWithStatus('let_agreed', plan))
-  await insertEvents(
-    tx,
-    plan.filter(({ existing }) => existing?.status === 'withdrawn'),
-  )
   await writePictures(tx, plan)
   await writeFacts(tx, plan, suppliedAt)
   return reservations
