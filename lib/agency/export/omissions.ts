@@ -2,14 +2,14 @@ import { fileKinds, suggestDescription } from '../../domain/listing-files'
 import { materialFacts } from '../../domain/material-facts'
 import type { ExportedListing } from './find-listings'
 import { fitsCaption, MAX_CAPTION_CHARACTERS, type ExportedFile } from './media-cells'
-import { EXPORTED_FACTS, MAX_FEATURES } from './to-cells'
+import { hasColumn, isLeftOut, MAX_FEATURES } from './to-cells'
 
 const formatCount = (count: number, singular: string, plural: string) =>
   `${count} ${count === 1 ? singular : plural}`
 
 /** Describes the data of a listing that the format has no room for. Missing files are reported separately. */
 export function findOmissions(
-  { media, features, facts, displayAddress }: ExportedListing,
+  { kind: listingKind, media, features, facts, displayAddress }: ExportedListing,
   files: readonly ExportedFile[],
   missing: ReadonlySet<string>,
 ): string[] {
@@ -28,13 +28,16 @@ export function findOmissions(
   ).length
   const surplusFiles = media.filter(({ file }) => !exported.has(file) && !missing.has(file)).length
   const surplusFeatures = Math.max(0, features.length - MAX_FEATURES)
-  const factsWithoutColumn = materialFacts.filter(({ key }) => facts.get(key) && !EXPORTED_FACTS.has(key))
+  const factsWithoutColumn = materialFacts.filter(({ key }) => facts.get(key) && !hasColumn(key))
+  const factsInWords = materialFacts.filter(({ key }) => isLeftOut(key, facts.get(key) ?? '', listingKind))
   const captions = formatCount(longCaptions, 'description', 'descriptions')
-  const factNames = factsWithoutColumn.map(({ label }) => label.toLowerCase()).join(', ')
+  const listNames = (definitions: typeof materialFacts) =>
+    definitions.map(({ label }) => label.toLowerCase()).join(', ')
   return [
     ...(longCaptions ? [`${captions} of files over ${MAX_CAPTION_CHARACTERS} characters`] : []),
     ...(surplusFiles ? [`${formatCount(surplusFiles, 'file', 'files')} beyond the number of its kind`] : []),
     ...(surplusFeatures ? [`${formatCount(surplusFeatures, 'feature', 'features')} after the tenth`] : []),
-    ...(factNames ? [`facts without a column: ${factNames}`] : []),
+    ...(factsWithoutColumn.length ? [`facts without a column: ${listNames(factsWithoutColumn)}`] : []),
+    ...(factsInWords.length ? [`facts in words: ${listNames(factsInWords)}`] : []),
   ]
 }

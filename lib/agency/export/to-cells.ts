@@ -1,4 +1,7 @@
 import { toLondonClock } from '../../format/london-clock'
+import { epcRatings } from '../../domain/epc'
+import type { ListingKind } from '../../domain/listing-kind'
+import { councilTaxBands } from '../../domain/material-facts'
 import { isCommercialType } from '../../domain/property-type'
 import { findTenureId } from '../import/map/facts'
 import { findFurnishingId } from '../import/map/letting'
@@ -25,15 +28,38 @@ const SQUARE_FEET = '1'
 export type Cells = Readonly<Record<string, string>>
 
 export const MAX_FEATURES = 10
-export const EXPORTED_FACTS: ReadonlySet<string> = new Set([
-  'tenure',
-  'lease_years',
-  'ground_rent',
-  'service_charge',
-  'council_tax_band',
-  'epc_rating',
-  'furnishing',
-])
+
+/** Owners may write a fact in words, such as 'Awaiting banding'. A portal refuses words where it expects a code. */
+const pickLetter = (letters: readonly string[]) => (value: string) => (letters.includes(value) ? value : '')
+const pickNumber = (value: string) => (/^\d+(\.\d+)?$/.test(value) ? value : '')
+const pickWholeNumber = (value: string) => pickNumber(value).replace(/\..*/, '')
+
+interface FactColumn {
+  column: string
+  /** Returns a blank cell for a value that the column cannot hold. */
+  toCell: (value: string) => string
+  /** The only kind of listing whose rows state the fact; both if absent. */
+  kind?: ListingKind
+}
+
+const factColumns: Readonly<Record<string, FactColumn>> = {
+  tenure: { column: 'TENURE_TYPE_ID', toCell: findTenureId, kind: 'sale' },
+  lease_years: { column: 'TENURE_UNEXPIRED_YEARS', toCell: pickWholeNumber, kind: 'sale' },
+  ground_rent: { column: 'ANNUAL_GROUND_RENT', toCell: pickNumber, kind: 'sale' },
+  service_charge: { column: 'ANNUAL_SERVICE_CHARGE', toCell: pickNumber, kind: 'sale' },
+  council_tax_band: { column: 'COUNCIL_TAX_BAND', toCell: pickLetter(councilTaxBands) },
+  epc_rating: { column: 'EPC_RATING', toCell: pickLetter(epcRatings) },
+  furnishing: { column: 'LET_FURN_ID', toCell: findFurnishingId, kind: 'let' },
+}
+
+export const hasColumn = (key: string): boolean => Object.hasOwn(factColumns, key)
+
+/** Whether the column of a fact stays blank although the fact applies, because its value is in words. */
+export function isLeftOut(key: string, value: string, listingKind: ListingKind): boolean {
+  const factColumn = factColumns[key]
+  if (!factColumn || (factColumn.kind ?? listingKind) !== listingKind) return false
+  return value !== '' && factColumn.toCell(value) === ''
+}
 
 /** Formats a time as the BLM format requires, on London's clock: 'YYYY-MM-DD HH:MM:SS'. */
 export const formatDate = (date: Date): string =>
@@ -92,27 +118,23 @@ function toPriceCells(listing: ExportedListing): Cells {
   }
 }
 
-function toLettingCells({ kind, type, nation, depositPence, availableFrom, facts }: ExportedListing): Cells {
+function toLettingCells({ kind, type, nation, depositPence, availableFrom }: ExportedListing): Cells {
   if (kind === 'sale') return {}
   const isCommercial = isCommercialType(type)
   return {
     LET_BOND: formatMoney(depositPence),
     LET_DATE_AVAILABLE: availableFrom ? `${toIsoDay(availableFrom)} 00:00:00` : '',
     LET_TYPE_ID: isCommercial ? COMMERCIAL_LETTING : LONG_TERM_LETTING,
-    LET_FURN_ID: findFurnishingId(facts.get('furnishing')),
     ADMINISTRATION_FEE: isCommercial ? '' : formatTenantFees(nation),
   }
 }
 
-function toFactCells({ kind, facts, floorAreaSqFt }: ExportedListing): Cells {
-  const getSaleFact = (key: string) => (kind === 'sale' ? (facts.get(key) ?? '') : '')
+function toFactCells({ kind: listingKind, facts, floorAreaSqFt }: ExportedListing): Cells {
+  const cells = Object.entries(factColumns)
+    .filter(([, { kind = listingKind }]) => kind === listingKind)
+    .map(([key, { column, toCell }]) => [column, toCell(facts.get(key) ?? '')])
   return {
-    TENURE_TYPE_ID: kind === 'sale' ? findTenureId(facts.get('tenure')) : '',
-    TENURE_UNEXPIRED_YEARS: getSaleFact('lease_years'),
-    ANNUAL_GROUND_RENT: getSaleFact('ground_rent'),
-    ANNUAL_SERVICE_CHARGE: getSaleFact('service_charge'),
-    COUNCIL_TAX_BAND: facts.get('council_tax_band') ?? '',
-    EPC_RATING: facts.get('epc_rating') ?? '',
+    ...(Object.fromEntries(cells) as Cells),
     MIN_SIZE_ENTERED: toText(floorAreaSqFt),
     AREA_SIZE_UNIT_ID: floorAreaSqFt === null ? '' : SQUARE_FEET,
   }
