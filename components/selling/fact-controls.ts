@@ -1,5 +1,6 @@
 import { epcRatings, scottishRatings } from '@/lib/domain/epc'
-import { councilTaxBands, tenures } from '@/lib/domain/material-facts'
+import { listCouncilTaxBands, tenures } from '@/lib/domain/material-facts'
+import type { Nation } from '@/lib/domain/nation'
 
 /** The form field of a fact: a select, a text field with suggestions, or a plain text field. */
 interface FactControl {
@@ -13,16 +14,13 @@ interface FactControl {
 const UNKNOWN = 'Unknown – enquiries made'
 
 /** The form field of each fact, by the fact's key in lib/domain/material-facts.ts. */
-export const factControls: Readonly<Record<string, FactControl>> = {
+const factControls: Readonly<Record<string, FactControl>> = {
   tenure: { hint: 'How you own it: your title register says so', choices: [...tenures, UNKNOWN] },
   lease_years: { hint: 'A number of years, counted from today', suggestions: [UNKNOWN] },
   ground_rent: { hint: 'Pounds a year; 0 for none', suggestions: ['0', UNKNOWN] },
   service_charge: { hint: 'Pounds a year; 0 for none', suggestions: ['0', UNKNOWN] },
   shared_ownership: { hint: 'The share, and the rent on the rest' },
-  council_tax_band: {
-    hint: 'A letter; your bill and gov.uk/council-tax-bands have it',
-    choices: [...councilTaxBands, 'Awaiting banding', UNKNOWN],
-  },
+  council_tax_band: { hint: 'A letter; your bill and gov.uk/council-tax-bands have it' },
   rates: { hint: 'What is paid a year, or the rateable value' },
   bills: {
     hint: 'Which bills the rent includes',
@@ -99,4 +97,10 @@ export const factControls: Readonly<Record<string, FactControl>> = {
     suggestions: ['Step-free access', 'Steps at the door', 'Lift', 'Nothing adapted'],
   },
   mining: { hint: 'Whether it is on a coalfield or near a mine', suggestions: ['No', 'On a coalfield'] },
+}
+
+export function getFactControl(key: string, nation: Nation): FactControl {
+  const control = factControls[key] ?? { hint: '' }
+  if (key !== 'council_tax_band') return control
+  return { ...control, choices: [...listCouncilTaxBands(nation), 'Awaiting banding', UNKNOWN] }
 }

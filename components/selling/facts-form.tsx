@@ -4,7 +4,8 @@ import { SelectField, TextField } from '@/components/forms/fields'
 import { factsForms } from '@/components/forms/definitions/selling'
 import { homeStepHref } from '@/lib/config/routes'
 import { stepOfPart } from '@/lib/domain/listing-steps'
-import { factControls } from './fact-controls'
+import type { Nation } from '@/lib/domain/nation'
+import { getFactControl } from './fact-controls'
 import { StepForm } from './step-form'
 import { useStepForm, type StepFormContext } from './use-step-form'
 
@@ -23,6 +24,7 @@ interface FactToAsk {
 interface FactsFormProps {
   part: 'A' | 'B' | 'C'
   home: StepFormContext
+  nation: Nation
   facts: readonly FactToAsk[]
   defaults: Readonly<Record<string, string>>
   isLive: boolean
@@ -33,7 +35,7 @@ const withPresentValue = (choices: readonly string[], value = ''): readonly stri
   value === '' || choices.includes(value) ? choices : [...choices, value]
 
 /** The form for the material facts of one part. Each fact is a select, or a text field with suggestions. */
-export function FactsForm({ part, home, facts, defaults, isLive }: FactsFormProps) {
+export function FactsForm({ part, home, nation, facts, defaults, isLive }: FactsFormProps) {
   const form = useStepForm(factsForms[part], home, defaults)
   return (
     <StepForm
@@ -43,7 +45,7 @@ export function FactsForm({ part, home, facts, defaults, isLive }: FactsFormProp
       isLive={isLive}
     >
       {facts.map(({ key, label, isRequired, source }) => {
-        const { hint = '', suggestions = [], choices } = factControls[key] ?? {}
+        const { hint, suggestions = [], choices } = getFactControl(key, nation)
         const hintWithSource = [hint, source].filter(Boolean).join('. ')
         const fieldProps = {
           ...form.field(key),

@@ -66,6 +66,7 @@ function FactsStep({ part, home, formContext }: StepProps & { part: 'A' | 'B' | 
       key={part}
       part={part}
       home={formContext}
+      nation={home.address.nation}
       facts={facts}
       defaults={Object.fromEntries(home.facts.map(({ key, value }) => [key, value]))}
       isLive={isAdvertised(home)}

@@ -44,6 +44,7 @@ it('each rating is chosen from the letters A to G, or left out', () => {
     <FactsForm
       part="A"
       home={{ kind: 'sale', id: 31, revision: 1, userId: 7, nextHref: '/next' }}
+      nation="scotland"
       facts={facts}
       defaults={{}}
       isLive={false}
