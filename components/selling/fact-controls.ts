@@ -32,7 +32,7 @@ const factControls: Readonly<Record<string, FactControl>> = {
     suggestions: ['Not required'],
   },
   epc_exemption: { hint: 'The number in the register of exemptions, for a rating of F or G' },
-  home_report: { hint: 'The date of the Home Report' },
+  home_report: { hint: 'The date of the Home Report, or why the home is exempt, such as “New build”' },
   epc_rating: {
     hint: 'A letter. An advert needs a certificate, ordered at the latest when it begins',
     choices: [...epcRatings, 'Ordered, not yet here', 'Exempt'],

@@ -30,6 +30,13 @@ export const selling: readonly Mutant[] = [
     tests: TAB_TESTS,
   },
   {
+    control: 'A home in Scotland is not put up for sale without a Home Report.',
+    file: 'lib/agency/selling/publish-blockers.ts',
+    source: "if (requiresHomeReport(home) && !facts['home_report'])",
+    replacement: "if (requiresHomeReport(home) && facts['home_report'])",
+    tests: ['tests/agency/selling/home-report.test.ts'],
+  },
+  {
     control: 'A draft does not break the live advert of the other kind of the same home.',
     file: 'lib/agency/selling/save-home-step.ts',
     source: 'if (newFault)',

@@ -4,7 +4,7 @@ import { findRegistrationLaw } from '../../domain/landlord-registration'
 import { getListingStepName } from '../../domain/listing-steps'
 import { listRequiredFacts, type FactSubject } from '../../domain/material-facts'
 import { isShareOfHome } from '../../domain/price-qualifier'
-import { isCommercialType } from '../../domain/property-type'
+import { isCommercialType, isParkHome } from '../../domain/property-type'
 import { formatLongDate } from '../../format/dates'
 import { londonDay } from '../../format/london-clock'
 import type { Database, Tx } from '../database'
@@ -31,13 +31,22 @@ function findRegistrationLawOf(home: HomeRow, at: Date): string | null {
   return findRegistrationLaw(home, londonDay(at), env().LANDLORD_DATABASE_FROM)
 }
 
+/** A park home is a caravan in law, and the agent of an imported home holds its Home Report. */
+const requiresHomeReport = ({ kind, nation, type, packageDef }: HomeRow): boolean =>
+  packageDef !== null &&
+  kind === 'sale' &&
+  nation === 'scotland' &&
+  !isCommercialType(type) &&
+  !isParkHome(type)
+
 /** Returns the keys of the facts that the advert must have. @param tenure the home's tenure, if it is known */
 export const findRequiredFacts = (home: HomeRow, tenure: string | undefined, at: Date): string[] => [
   ...listRequiredFacts(toFactSubject(home, tenure)).map(({ key }) => key),
   ...(findRegistrationLawOf(home, at) ? ['landlord_registration'] : []),
+  ...(requiresHomeReport(home) ? ['home_report'] : []),
 ]
 
-/** Finds the faults of an owner's advert: those of every advert, a missing registration and missing texts. */
+/** Finds the faults of an owner's advert: those of every advert, missing papers and missing texts. */
 export async function findFaults(database: Database | Tx, home: HomeRow, at: Date): Promise<PublishFault[]> {
   const rows = await findCurrentFacts([home.propertyId], database)
   const facts = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
@@ -49,6 +58,11 @@ export async function findFaults(database: Database | Tx, home: HomeRow, at: Dat
   const registrationLaw = findRegistrationLawOf(home, at)
   if (registrationLaw && !facts['landlord_registration'])
     faults.push({ step: 'costs', why: `the landlord’s registration is not given (${registrationLaw})` })
+  if (requiresHomeReport(home) && !facts['home_report'])
+    faults.push({
+      step: 'costs',
+      why: 'the Home Report is not given; if the home is exempt, as a new one is, say so (Housing (Scotland) Act 2006, part 3)',
+    })
   if (!home.summary || !home.description)
     faults.push({ step: 'description', why: 'summary and description are not written' })
   return faults
