@@ -112,7 +112,7 @@ describe('the price of a withdrawn home', () => {
     expect(await change(home, 'republish')).toBe('ok')
     const { reduced_at, history } = dataOf(await gateway.propertyDetail({ id: home.homeInput.id }))
     expect(reduced_at).toBeNull()
-    expect(history.slice(0, 2)).toMatchObject([
+    expect(history?.slice(0, 2)).toMatchObject([
       { type: 'price_changed', price: 320_000, previous_price: 280_000 },
       { type: 'live_again', price: 320_000 },
     ])
@@ -126,7 +126,7 @@ describe('the price of a withdrawn home', () => {
     expect(await change(home, 'republish')).toBe('ok')
     const { reduced_at, history } = dataOf(await gateway.propertyDetail({ id: home.homeInput.id }))
     expect(reduced_at).not.toBeNull()
-    expect(history[0]).toMatchObject({ type: 'live_again' })
+    expect(history?.[0]).toMatchObject({ type: 'live_again' })
   })
 })
 
