@@ -2,12 +2,12 @@ import type { HistoryEntry } from '@/lib/contract/listings'
 import { wasAgreedAfter } from '@/lib/domain/listing-confirmation'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { countDaysSince, formatLongDate } from '@/lib/format/dates'
-import { formatPounds } from '@/lib/format/money'
+import { formatPounds, formatRentPerMonth } from '@/lib/format/money'
 import { isShareOfHomeSale, type Listing } from '@/components/property/listing'
 import { Section } from './section'
 
 const formatAmount = (kind: ListingKind, amount: number) =>
-  kind === 'let' ? `${formatPounds(amount)} pcm` : formatPounds(amount)
+  kind === 'let' ? formatRentPerMonth(amount) : formatPounds(amount)
 
 const getPriceNoun = (kind: ListingKind) => (kind === 'let' ? 'Rent' : 'Price')
 

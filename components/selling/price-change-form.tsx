@@ -7,7 +7,7 @@ import { CheckboxField, TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
-import { MAX_AMOUNT_CHARACTERS, parsePounds } from '@/lib/domain/amount'
+import { MAX_AMOUNT_CHARACTERS, parseRent } from '@/lib/domain/amount'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import type { Nation } from '@/lib/domain/nation'
 import { formatRentPerMonth, formatPounds } from '@/lib/format/money'
@@ -17,9 +17,9 @@ interface PriceChangeFormProps {
   userId: number
   kind: ListingKind
   listingId: number
-  /** Whole pounds; null for a price on application. */
+  /** A price in whole pounds or a rent in pounds with its pence; null for a price on application. */
   price: number | null
-  /** The deposit of a letting, in whole pounds. */
+  /** The deposit of a letting, in pounds with its pence. */
   deposit: number | null
   /** The nation whose law caps the deposit; null if no law does. */
   nation: Nation | null
@@ -27,7 +27,7 @@ interface PriceChangeFormProps {
   hasTenant?: boolean
 }
 
-/** Describes the highest deposit that the law allows at the typed rent, in whole pounds a month. */
+/** Describes the highest deposit that the law allows at the typed rent, in pounds a month. */
 function describeDepositCap(nation: Nation | null, rent: number | null): string {
   const cap = nation && rent ? getDepositCap(nation, rent) : null
   if (!cap || cap.pounds === null) return 'Changes together with the rent'
@@ -115,7 +115,7 @@ function ChangeForm({
           {...field('new_deposit')}
           required={false}
           label="Deposit in pounds"
-          hint={describeDepositCap(nation, parsePounds('let', watchText('new_price')))}
+          hint={describeDepositCap(nation, parseRent(watchText('new_price')))}
           inputMode="decimal"
           autoComplete="off"
           maxLength={MAX_AMOUNT_CHARACTERS}

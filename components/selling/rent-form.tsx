@@ -3,7 +3,7 @@
 import { rentForm } from '@/components/forms/definitions/selling'
 import { SelectField, TextField } from '@/components/forms/fields'
 import { homeStepHref } from '@/lib/config/routes'
-import { MAX_AMOUNT_CHARACTERS, parsePounds } from '@/lib/domain/amount'
+import { MAX_AMOUNT_CHARACTERS, parseRent } from '@/lib/domain/amount'
 import type { Nation } from '@/lib/domain/nation'
 import { rentAdvances } from '@/lib/domain/rent-in-advance'
 import { formatPence } from '@/lib/format/money'
@@ -41,7 +41,7 @@ function describeDepositCaps(nation: Nation, rent: number | null) {
 export function RentForm({ home, nation, isResidential, defaults, today }: RentFormProps) {
   const form = useStepForm(rentForm, home, defaults)
   const { field, watchText } = form
-  const depositHints = describeDepositCaps(nation, parsePounds('let', watchText('price_pcm')))
+  const depositHints = describeDepositCaps(nation, parseRent(watchText('price_pcm')))
   return (
     <StepForm
       {...form}

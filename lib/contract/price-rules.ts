@@ -1,6 +1,6 @@
 import './zod-without-eval'
 import * as z from 'zod'
-import { MAX_AMOUNT_CHARACTERS, parsePounds } from '../domain/amount'
+import { MAX_AMOUNT_CHARACTERS, parsePounds, parseRent, roundToPence } from '../domain/amount'
 import type { ListingKind } from '../domain/listing-kind'
 import type { priceQualifiers } from '../domain/price-qualifier'
 import { MAX_MONTHLY_RENT_POUNDS, sellingMessages as messages } from './selling-messages'
@@ -17,12 +17,17 @@ const MAX_POUNDS = 100_000_000
  */
 export const emptyField = (error: string) => z.literal('', { error }).transform(() => null)
 
-/** Parses whole pounds from a number, or from a text such as '£350,000' or '350k'. */
+const readPrice = (value: string | number): number | null =>
+  typeof value === 'number' ? Math.round(value) : parsePounds('sale', value)
+const readRent = (value: string | number): number | null =>
+  typeof value === 'number' ? roundToPence(value) : parseRent(value)
+
+/** Parses pounds from a number, or from a text such as '£350,000' or '350k'. Only a letting's amounts have pence. */
 const poundsSchema = (kind: ListingKind, error: string, { min }: { min: number }) =>
   z
     .union([z.string({ error }).max(MAX_AMOUNT_CHARACTERS, { error }), z.number()], { error })
     .transform((value, context) => {
-      const pounds = typeof value === 'number' ? Math.round(value) : parsePounds(kind, value)
+      const pounds = kind === 'sale' ? readPrice(value) : readRent(value)
       if (pounds !== null && pounds >= min && pounds <= MAX_POUNDS) return pounds
       context.addIssue({ code: 'custom', message: error })
       return z.NEVER

@@ -1,6 +1,6 @@
 import './zod-without-eval'
 import * as z from 'zod'
-import { parsePounds } from '../domain/amount'
+import { parseRent } from '../domain/amount'
 import { epcRatings, scottishRatings } from '../domain/epc'
 import { parseFloorArea } from '../domain/floor-area'
 import { listingKinds } from '../domain/listing-kind'
@@ -233,18 +233,17 @@ export const marketFormSchema = z.object({ ...listingRefFields, action: z.enum([
 export const priceChangeFormSchema = z.object({
   ...listingRefFields,
   /** The price in pounds that the page showed to the owner; 0 for none. */
-  seen_price: z.coerce.number().int().min(0),
-  // The kind only decides whether '350' means £350 or £350,000, so either kind serves to check that it is an amount.
+  seen_price: z.coerce.number().min(0),
   new_price: z
     .string()
     .max(40)
-    .refine((text) => (parsePounds('let', text) ?? 0) >= 1, { error: messages.amount }),
+    .refine((text) => (parseRent(text) ?? 0) >= 1, { error: messages.amount }),
   /** The deposit in pounds that the page showed to the owner; empty for none and for a sale. */
   seen_deposit: z.string().max(40).default(''),
   new_deposit: z
     .string()
     .max(40)
     .default('')
-    .refine((text) => text.trim() === '' || parsePounds('let', text) !== null, { error: messages.deposit }),
+    .refine((text) => text.trim() === '' || parseRent(text) !== null, { error: messages.deposit }),
   is_sure: z.boolean().default(false),
 })

@@ -72,7 +72,7 @@ const ownHomeDataSchema = z.object({
   bathrooms: z.number(),
   reception_rooms: z.number().nullable(),
   floor_area_sq_ft: z.number().nullable(),
-  /** The price or monthly rent in whole pounds; null if the owner has entered none, or if it is on application. */
+  /** The price in whole pounds, or the monthly rent in pounds with its pence; null if the owner has entered none, or if it is on application. */
   price: z.number().nullable(),
   price_options: z.string(),
   deposit: z.number().nullable(),
@@ -193,16 +193,16 @@ export const sellingCalls = {
     output: z.object({ is_live: z.boolean() }),
   }),
   /**
-   * Changes the price or rent, in pounds. The call is refused if the price is no longer `seen_price`, so that two tabs
+   * Changes the price, in whole pounds, or the rent, in pounds with its pence. The call is refused if the price is no longer `seen_price`, so that two tabs
    * do not change one price twice. It is also refused if the new price is far from the old one and `is_sure` is false.
    */
   changePrice: defineCall('changePrice', {
     optional: true,
     input: ownHomeRefSchema.extend({
-      seen_price: z.number().int().min(0),
-      new_price: z.number().int().min(1).max(100_000_000),
+      seen_price: z.number().min(0),
+      new_price: z.number().min(1).max(100_000_000),
       /** The new deposit of a letting, in pounds. Without it the deposit does not change. */
-      new_deposit: z.number().int().min(0).max(100_000_000).optional(),
+      new_deposit: z.number().min(0).max(100_000_000).optional(),
       is_sure: z.boolean().default(false),
     }),
     output: z.null(),

@@ -16,10 +16,12 @@ const MULTIPLIERS: Readonly<Record<string, number>> = {
 /** Matches '£350,000', '350k', '1.25 million'. The limit on digits bounds the work on hostile texts. */
 const AMOUNT = /^£?\s*(\d[\d,]{0,12}(?:\.\d{1,6})?)\s*(k|thousand|grand|m|mil|million|)$/i
 
+const multiplyDigits = (digits: string, unit: string): number =>
+  Number(digits.replaceAll(',', '')) * (MULTIPLIERS[unit.toLowerCase()] ?? 1)
+
 /** Multiplies a number as people write it ('1.25') by its unit ('m', or ''); null for more than MAX_POUNDS. */
 export function multiplyPounds(digits: string, unit: string): number | null {
-  const multiplier = MULTIPLIERS[unit.toLowerCase()] ?? 1
-  const pounds = Math.round(Number(digits.replaceAll(',', '')) * multiplier)
+  const pounds = Math.round(multiplyDigits(digits, unit))
   return Number.isFinite(pounds) && pounds <= MAX_POUNDS ? pounds : null
 }
 
@@ -33,9 +35,11 @@ export const expandShortPrice = (kind: ListingKind, pounds: number, unit: string
 /** The space of '350 000', where others write a comma. */
 const SPACE_BEFORE_THOUSANDS = /(?<=\d)\s(?=\d{3}(?!\d))/g
 
+const matchAmount = (text: string) => AMOUNT.exec(text.trim().replace(SPACE_BEFORE_THOUSANDS, '')) ?? []
+
 /** Splits an amount as people type it into whole pounds and the unit; null for any other text. */
 function splitAmount(text: string): { pounds: number; unit: string } | null {
-  const [, digits, unit = ''] = AMOUNT.exec(text.trim().replace(SPACE_BEFORE_THOUSANDS, '')) ?? []
+  const [, digits, unit = ''] = matchAmount(text)
   const pounds = digits === undefined ? null : multiplyPounds(digits, unit)
   return pounds === null ? null : { pounds, unit }
 }
@@ -48,3 +52,13 @@ export function parsePounds(kind: ListingKind, text: string): number | null {
 
 /** Like `parsePounds`, for amounts that may be small, such as fees: '350' means £350. */
 export const parseExactPounds = (text: string): number | null => splitAmount(text)?.pounds ?? null
+
+export const roundToPence = (pounds: number): number => Math.round(pounds * 100) / 100
+
+/** Parses a rent or a deposit as people type it ('£433.33'), in pounds to the penny; null for any other text. */
+export function parseRent(text: string): number | null {
+  const [, digits, unit = ''] = matchAmount(text)
+  if (digits === undefined) return null
+  const pounds = roundToPence(multiplyDigits(digits, unit))
+  return Number.isFinite(pounds) && pounds <= MAX_POUNDS ? pounds : null
+}

@@ -2,8 +2,8 @@ import { formatInteger } from './number'
 
 export const PENCE_PER_POUND = 100
 
-/** Converts whole pounds to pence, the unit of the database. */
-export const toPence = (pounds: number): bigint => BigInt(pounds) * BigInt(PENCE_PER_POUND)
+/** Converts pounds to pence, the unit of the database. Fractions of a penny are rounded. */
+export const toPence = (pounds: number): bigint => BigInt(Math.round(pounds * PENCE_PER_POUND))
 
 /** Converts pence to pounds, with decimals if there are odd pence. */
 export const toPounds = (pence: number | bigint): number => Number(pence) / PENCE_PER_POUND
@@ -31,9 +31,9 @@ export const formatExactPounds = (amount: number): string => formatPence(amount 
 export const formatRentPerYear = (perCalendarMonth: number): string =>
   `${formatPounds(perCalendarMonth * 12)} pa`
 
-/** Formats the rent of a calendar month in pounds as '£1,200 pcm'. */
+/** Formats the rent of a calendar month in pounds as '£1,200 pcm', or '£433.33 pcm' if there are odd pence. */
 export const formatRentPerMonth = (perCalendarMonth: number): string =>
-  `${formatPounds(perCalendarMonth)} pcm`
+  `${formatExactPounds(perCalendarMonth)} pcm`
 
 /** Converts a month's rent to a week's: × 12 ÷ 52 (Tenant Fees Act 2019, Schedule 1). */
 export const toWeeklyRent = (perCalendarMonth: number): number => (perCalendarMonth * 12) / 52

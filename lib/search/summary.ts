@@ -1,5 +1,6 @@
 import { homeFeatures, type HomeFeature } from '../domain/home-feature'
 import type { ListingKind } from '../domain/listing-kind'
+import { formatExactPounds } from '../format/money'
 import { formatDecimal } from '../format/number'
 import { getPropertyTypeLabel } from '../domain/property-type'
 import { isMapArea } from './drawn-area'
@@ -22,7 +23,7 @@ import { describeTypeGroups } from './type-groups'
 export function formatShortPounds(amount: number): string {
   const formatWithUnit = (value: number, unit: string) => `£${formatDecimal(value)}${unit}`
   if (amount >= 1_000_000) return formatWithUnit(amount / 1_000_000, 'm')
-  return amount >= 10_000 ? formatWithUnit(amount / 1_000, 'k') : formatWithUnit(amount, '')
+  return amount >= 10_000 ? formatWithUnit(amount / 1_000, 'k') : formatExactPounds(amount)
 }
 
 /** Formats bounds, of which at least one must be set. */

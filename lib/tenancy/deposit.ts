@@ -41,8 +41,17 @@ export function getDepositCapFromYearlyRent(nation: Nation, yearPence: number): 
   }
 }
 
+const ROUNDING_TOLERANCE_PENCE = 1
+
+/** A deposit of exactly the cap may seem a penny above it if the monthly rent was rounded, such as from a week's rent. */
+export const isAboveCap = (
+  depositPence: number,
+  cap: DepositCap,
+  { mayBeRounded }: { mayBeRounded: boolean },
+): boolean => depositPence > cap.pence + (mayBeRounded ? ROUNDING_TOLERANCE_PENCE : 0)
+
 export const toYearlyPence = (poundsPerMonth: number): number =>
-  poundsPerMonth * (MONTHS_PER_YEAR * PENCE_PER_POUND)
+  Math.round(poundsPerMonth * PENCE_PER_POUND) * MONTHS_PER_YEAR
 
 /** Returns the cap for a month's rent in pounds. Divides once, in pence, so that £1,300 gives exactly £1,500. */
 export function getDepositCap(

@@ -71,6 +71,18 @@ it('the form says that the rent cannot be raised once a tenant has been accepted
   )
 })
 
+it('a landlord who corrects only the deposit sends the present rent to the penny', async () => {
+  const sentCalls = mockCalls({ change_price: accepts(null, 'The new deposit is public.') })
+  const letting = { userId: 7, kind: 'let', listingId: 31, price: 433.33, deposit: 499.77 } as const
+  renderWithSettings(<PriceChangeForm {...letting} nation="england" />)
+  const deposit = await screen.findByRole('textbox', { name: 'Deposit in pounds' })
+  await userEvent.clear(deposit)
+  await userEvent.type(deposit, '£450.50')
+  await userEvent.click(screen.getByRole('button', { name: 'Change it' }))
+  await waitFor(() => expect(sentCalls).toHaveLength(1))
+  expect(sentCalls[0]?.body).toMatchObject({ seen_price: 433.33, new_price: 433.33, new_deposit: 450.5 })
+})
+
 it('the message about a withdrawn home stays beside the button that republishes it', async () => {
   mockCalls({ change_market: accepts(null, 'The home is off the market.') })
   const { rerender } = renderWithSettings(<MarketForm {...home} action="withdraw" />)

@@ -1,5 +1,5 @@
 import { defineForm } from '../define-form'
-import { parsePounds } from '@/lib/domain/amount'
+import { parsePounds, parseRent } from '@/lib/domain/amount'
 import { listFactKeysOfPart } from '@/lib/domain/material-facts'
 import { UNUSUAL_AMOUNT } from '@/lib/contract/offer-messages'
 import { sellingMessages } from '@/lib/contract/selling-messages'
@@ -204,14 +204,14 @@ export const priceChangeForm = defineForm({
     is_sure: 'checkbox',
   },
   toInput: ({ listing_id, kind, seen_price, seen_deposit, new_price, new_deposit, is_sure }) => {
-    const deposit = kind === 'let' ? parsePounds('let', new_deposit) : null
-    const hasNewDeposit = deposit !== null && deposit !== parsePounds('let', seen_deposit)
+    const deposit = kind === 'let' ? parseRent(new_deposit) : null
+    const hasNewDeposit = deposit !== null && deposit !== parseRent(seen_deposit)
     return {
       id: listing_id,
       kind,
       seen_price,
       // The schema has checked the amount, so the fallback is never used.
-      new_price: parsePounds(kind, new_price) ?? 0,
+      new_price: (kind === 'let' ? parseRent(new_price) : parsePounds('sale', new_price)) ?? 0,
       // A deposit that the owner did not change is not sent, so that a change in another tab is kept.
       ...(hasNewDeposit ? { new_deposit: deposit } : {}),
       is_sure,

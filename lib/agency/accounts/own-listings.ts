@@ -5,7 +5,7 @@ import { success, type Reply } from '../../contract/call'
 import type { UserCaller } from '../callers'
 import { db } from '../database'
 import { findListingEvents, findOwnedCardRows, type CardRow } from '../listings/card-rows'
-import { toLetCard, toSalesCard, toWholePounds } from '../listings/cards'
+import { toAdvertisedPounds, toLetCard, toSalesCard } from '../listings/cards'
 import { portalsEndAt } from '../orders/portal-term'
 import { isOneOf } from '../sql-expressions'
 
@@ -33,7 +33,7 @@ async function findOwnedCards<Card>(ownerId: number, kind: ListingKind, toCard: 
       .map(({ type, at, pricePence }) => ({
         event: type,
         at: at.toISOString(),
-        price: pricePence === null ? null : toWholePounds(pricePence),
+        price: pricePence === null ? null : toAdvertisedPounds(kind, pricePence),
       })),
   }))
 }

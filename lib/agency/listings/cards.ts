@@ -1,5 +1,6 @@
 import type { LatestCard, LetCard, SalesCard } from '../../contract/listings'
 import type { CardRow } from './card-rows'
+import type { ListingKind } from '../../domain/listing-kind'
 import { getStatusName } from '../../domain/listing-status'
 import { isShareOfHome } from '../../domain/price-qualifier'
 import { roundDegrees } from '../places/public-position'
@@ -10,6 +11,13 @@ import { toIsoDay } from '../../format/iso-day'
 /** Converts pence to the contract's whole pounds, rounded half up; null (price on application) becomes 0. */
 export const toWholePounds = (pence: number | bigint | null): number =>
   pence === null ? 0 : Math.round(toPounds(pence))
+
+/**
+ * Converts a price to whole pounds, and a month's rent to pounds with its pence: nobody may be asked for more than the
+ * advertised rent (Renters’ Rights Act 2025, s.56). Null (price on application) becomes 0.
+ */
+export const toAdvertisedPounds = (kind: ListingKind, pence: number | bigint | null): number =>
+  kind === 'let' ? toPounds(pence ?? 0) : toWholePounds(pence)
 
 /** Rounds a coordinate in degrees, so that a listing does not reveal the exact house. */
 export const roundForPublic = (degrees: number | null): number | null =>
@@ -51,7 +59,7 @@ function toCommonFields(row: CardRow) {
     nation: row.nation,
     listed_at: row.listedAt.toISOString(),
     reduced_at: row.reducedAt?.toISOString() ?? null,
-    reduced_from: row.reducedFrom === null ? null : toWholePounds(row.reducedFrom),
+    reduced_from: row.reducedFrom === null ? null : toAdvertisedPounds(row.kind, row.reducedFrom),
     lat: roundForPublic(row.lat),
     lng: roundForPublic(row.lng),
   }
@@ -76,7 +84,7 @@ export function toLetCard(row: CardRow): LetCard {
   const status = getStatusName('let', row.status)
   return {
     ...toCommonFields(row),
-    new_price_pcm: toWholePounds(row.pricePence),
+    new_price_pcm: toAdvertisedPounds('let', row.pricePence),
     // The specification spells the field so. Rounded up to pounds, a deposit of the cap would be above it.
     new_deposite_amount: row.depositPence === null ? null : toPounds(row.depositPence),
     // Unlike in a card for sale, the specified `listing_status` of a letting is the label.
@@ -98,7 +106,7 @@ export const toLatestCard = (row: CardRow): LatestCard => ({
   property_url: row.slug,
   image_xs: row.images[0]?.file ?? null,
   listing_status_display: getStatusName(row.kind, row.status).label,
-  new_price: toWholePounds(row.pricePence),
+  new_price: toAdvertisedPounds(row.kind, row.pricePence),
   portal_address: row.displayAddress,
   ...(row.kind === 'sale' ? { price_options: row.priceQualifier, ...toOptionalShare(row) } : {}),
   property_type: row.type,

@@ -7,7 +7,7 @@ import { describeTown } from '../places/describe'
 import { readPublic } from '../read-replica'
 import { findSurroundings } from './surroundings'
 import { findCardRows, type CardRow } from './card-rows'
-import { toLetCard, roundForPublic, toSalesCard, toWholePounds } from './cards'
+import { toLetCard, roundForPublic, toAdvertisedPounds, toSalesCard } from './cards'
 import { findCurrentFacts } from './facts'
 import { findPricesNear } from '../sold-prices/find-prices-near'
 import { findSimilarListings } from './similar'
@@ -24,12 +24,12 @@ async function findFacts(propertyId: number): Promise<Fact[]> {
 }
 
 /** Finds the events of a listing, the newest first. */
-async function findHistory(listingId: number): Promise<HistoryEntry[]> {
+async function findHistory({ id, kind }: CardRow): Promise<HistoryEntry[]> {
   const events = await readPublic((database) =>
     database
       .selectFrom('listingEvent')
       .select(['type', 'at', 'pricePence', 'previousPence'])
-      .where('listingId', '=', listingId)
+      .where('listingId', '=', id)
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
       .execute(),
@@ -37,8 +37,8 @@ async function findHistory(listingId: number): Promise<HistoryEntry[]> {
   return events.map(({ type, at, pricePence, previousPence }) => ({
     type,
     at: at.toISOString(),
-    price: pricePence === null ? null : toWholePounds(pricePence),
-    previous_price: previousPence === null ? null : toWholePounds(previousPence),
+    price: pricePence === null ? null : toAdvertisedPounds(kind, pricePence),
+    previous_price: previousPence === null ? null : toAdvertisedPounds(kind, previousPence),
   }))
 }
 
@@ -76,7 +76,7 @@ const getListing = (listingId: number) =>
 async function readDetailFields(row: CardRow) {
   const [listing, history, facts, similar] = await Promise.all([
     getListing(row.id),
-    findHistory(row.id),
+    findHistory(row),
     findFacts(row.propertyId),
     findSimilarListings(row),
   ])

@@ -14,7 +14,7 @@ import { isShareOfHome } from '../../domain/price-qualifier'
 import { hasBedrooms, isCommercialType } from '../../domain/property-type'
 import { formatPence } from '../../format/money'
 import { plainText } from '../../html/sanitise'
-import { getDepositCapFromYearlyRent } from '../../tenancy/deposit'
+import { getDepositCapFromYearlyRent, isAboveCap } from '../../tenancy/deposit'
 
 export interface PublishSubject {
   kind: ListingKind
@@ -39,8 +39,6 @@ export interface PublishFault {
   why: string
 }
 
-/** The monthly rent is rounded to whole pence, so a deposit of exactly the cap may seem a penny above it. */
-const ROUNDING_TOLERANCE_PENCE = 1
 const MONTHS_PER_YEAR = 12
 
 function findPriceFaults({ kind, pricePence, priceQualifier }: PublishSubject): string[] {
@@ -59,7 +57,7 @@ function findDepositFaults(
 ): string[] {
   if (kind !== 'let' || !isResidential || !pricePence || depositPence === null) return []
   const cap = getDepositCapFromYearlyRent(nation, pricePence * MONTHS_PER_YEAR)
-  if (!cap || depositPence <= cap.pence + ROUNDING_TOLERANCE_PENCE) return []
+  if (!cap || !isAboveCap(depositPence, cap, { mayBeRounded: true })) return []
   const limit = `${cap.description}, ${formatPence(cap.pence)} (${cap.law})`
   return [`the deposit of ${formatPence(depositPence)} is more than ${limit}`]
 }

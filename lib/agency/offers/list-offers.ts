@@ -24,7 +24,7 @@ import { formatPersonName } from '../../format/person-name'
 import type { UserCaller } from '../callers'
 import { findTenantCertificates } from '../certificates/find-certificates'
 import { withSnapshot, type Tx } from '../database'
-import { toWholePounds } from '../listings/cards'
+import { toAdvertisedPounds, toWholePounds } from '../listings/cards'
 import { isOneOf } from '../sql-expressions'
 import { findSignedRequests } from '../tenancies/signed-requests'
 import { toIsoDay } from '../../format/iso-day'
@@ -251,7 +251,7 @@ async function findLetRequests(tx: Tx, query: OfferQuery): Promise<UserLetReques
     number_of_tenants: row.tenants,
     pets: row.pets,
     is_commercial: isCommercialType(row.type),
-    rent: toWholePounds(row.rentPence),
+    rent: toAdvertisedPounds('let', row.rentPence),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     expires_at: row.status === 'made' ? getRequestExpiry(row.updatedAt).toISOString() : null,

@@ -3,7 +3,7 @@ import type { HomeSummary } from '../../contract/saved-homes'
 import { getStatusName } from '../../domain/listing-status'
 import { homeKey, type HomeRef } from '../../domain/saved-home'
 import { db } from '../database'
-import { toWholePounds, toShareTerms } from '../listings/cards'
+import { toAdvertisedPounds, toShareTerms } from '../listings/cards'
 import { getEndReason } from '../listings/former-listing'
 import { isOneOf } from '../sql-expressions'
 
@@ -50,7 +50,7 @@ function toHomeSummary(row: SummaryRow): HomeSummary {
     property_type: row.type,
     bedrooms: row.bedrooms,
     bathrooms: row.bathrooms,
-    price: isOwnerGone ? 0 : toWholePounds(row.pricePence),
+    price: isOwnerGone ? 0 : toAdvertisedPounds(kind, row.pricePence),
     price_options: row.priceQualifier,
     share: isOwnerGone ? null : toShareTerms(row),
     status_display: getStatusName(kind, status).label,

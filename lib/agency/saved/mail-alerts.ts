@@ -3,7 +3,7 @@ import { homeKey } from '../../domain/saved-home'
 import { generateKey, hashKey } from '../accounts/random-key'
 import { insertRows } from '../bulk'
 import { withTransaction, type Tx } from '../database'
-import { toWholePounds } from '../listings/cards'
+import { toAdvertisedPounds } from '../listings/cards'
 import { queueMail } from '../mail/queue'
 import { isOneOf } from '../sql-expressions'
 import { writeAlertEmail, type AlertHome } from './alert-email'
@@ -33,8 +33,9 @@ async function mailAlerts(tx: Tx, userId: number, moment: Date): Promise<void> {
     const newsOfSearch = news.filter((listing) => searchIdByListing.get(listing.id) === id)
     const alertHomes = newsOfSearch.flatMap(({ previousPence, ...listing }): AlertHome[] => {
       const home = homes.get(homeKey(listing))
-      const reducedFrom = previousPence === null ? null : toWholePounds(previousPence)
-      return home ? [{ home, reducedFrom }] : []
+      if (!home) return []
+      const reducedFrom = previousPence === null ? null : toAdvertisedPounds(home.kind, previousPence)
+      return [{ home, reducedFrom }]
     })
     return alertHomes.length > 0 ? [{ name, homes: alertHomes }] : []
   })

@@ -6,7 +6,7 @@ import { consumeNetworkAttempt } from '../accounts/account-limits'
 import type { AgencyCaller, UserCaller } from '../callers'
 import { db, withTransaction, type Tx } from '../database'
 import { refuseTooManyAttempts } from '../limits/rate-limit'
-import { toWholePounds } from '../listings/cards'
+import { toAdvertisedPounds } from '../listings/cards'
 import { addSave } from '../selling/statistics'
 import { findHomeSummaries } from './find-home-summaries'
 import { findStages } from './find-stages'
@@ -64,7 +64,7 @@ export async function getSavedHomes(
         partner_note: partnerRow?.note ?? '',
         saved_by: toSavedBy({ user: ownRow !== undefined, partner: partnerRow !== undefined }),
         saved_at: savedAt.toISOString(),
-        saved_price: pricePence === null ? null : toWholePounds(pricePence),
+        saved_price: pricePence === null ? null : toAdvertisedPounds(home.kind, pricePence),
         stage: stage?.stage ?? 'saved',
         stage_at: stage?.at?.toISOString() ?? null,
         thread_id: stage?.threadId ?? null,

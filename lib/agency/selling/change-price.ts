@@ -2,14 +2,21 @@ import type { ParsedInput } from '../../contract'
 import { failure, success, type Refusal, type Reply } from '../../contract/call'
 import { UNUSUAL_AMOUNT } from '../../contract/offer-messages'
 import { MAX_MONTHLY_RENT_POUNDS, sellingMessages as messages } from '../../contract/selling-messages'
+import { roundToPence } from '../../domain/amount'
 import { isLive } from '../../domain/listing-status'
 import { findUnusualSide } from '../../domain/offer'
 import { isCommercialType } from '../../domain/property-type'
-import { formatPence, formatPounds, formatRentPerMonth, PENCE_PER_POUND, toPence } from '../../format/money'
-import { getDepositCapFromYearlyRent, getHoldingDepositCap, parseHoldingDeposit } from '../../tenancy/deposit'
+import { formatPence, formatPounds, formatRentPerMonth, toPence, toPounds } from '../../format/money'
+import {
+  getDepositCapFromYearlyRent,
+  getHoldingDepositCap,
+  isAboveCap,
+  parseHoldingDeposit,
+  toYearlyPence,
+} from '../../tenancy/deposit'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
-import { toWholePounds } from '../listings/cards'
+import { toAdvertisedPounds } from '../listings/cards'
 import { findCurrentFacts } from '../listings/facts'
 import { now } from '../sql-expressions'
 import { hasSignedRequest } from '../tenancies/signed-requests'
@@ -28,23 +35,18 @@ async function getEventTime(tx: Tx, listingId: number): Promise<Date> {
 }
 
 interface PriceChange {
-  /** The price or monthly rent in whole pounds. */
+  /** The price in whole pounds, or the monthly rent in pounds with its pence. */
   price: number
   depositPence: number | null
 }
 
 const isHomeToLet = ({ kind, type }: HomeRow): boolean => kind === 'let' && !isCommercialType(type)
 
-const MONTHS_PER_YEAR = 12
-const ROUNDING_TOLERANCE_PENCE = 1
-
 /** Refuses a deposit above the legal cap, which falls with the rent (domain B2). */
 function getDepositRefusal(home: HomeRow, { price, depositPence }: PriceChange): string | null {
   if (!isHomeToLet(home) || depositPence === null) return null
-  const yearlyRentPence = price * PENCE_PER_POUND * MONTHS_PER_YEAR
-  const cap = getDepositCapFromYearlyRent(home.nation, yearlyRentPence)
-  // A deposit that was computed from a week's rent may have been rounded up by a penny.
-  if (!cap || depositPence <= cap.pence + ROUNDING_TOLERANCE_PENCE) return null
+  const cap = getDepositCapFromYearlyRent(home.nation, toYearlyPence(price))
+  if (!cap || !isAboveCap(depositPence, cap, { mayBeRounded: true })) return null
   return `${messages.depositCap} at that rent: ${cap.description}, ${formatPence(cap.pence)}.`
 }
 
@@ -84,7 +86,7 @@ const insertFact = (tx: Tx, { propertyId }: HomeRow, key: string, value: string)
 /** Refuses a price far from the present one until the owner confirms it, because the price may be a typing error. */
 function getUnusualPriceRefusal({ kind, pricePence }: HomeRow, price: number): Refusal | null {
   if (pricePence === null) return null
-  const presentPrice = toWholePounds(pricePence)
+  const presentPrice = toAdvertisedPounds(kind, pricePence)
   const side = findUnusualSide(price, presentPrice)
   if (!side) return null
   const formatAmount = kind === 'sale' ? formatPounds : formatRentPerMonth
@@ -150,7 +152,7 @@ function describePresentPrice({ kind, pricePence }: HomeRow): string {
   if (pricePence === null) return `the ${kind === 'sale' ? 'price' : 'rent'} is on application`
   return kind === 'sale'
     ? `the price is ${formatPence(Number(pricePence))}`
-    : `the rent is ${formatRentPerMonth(toWholePounds(pricePence))}`
+    : `the rent is ${formatRentPerMonth(toPounds(pricePence))}`
 }
 
 /** Changes price, or rent and deposit, of a live home. Refuses a price far from the present one unless `is_sure`. */
@@ -163,23 +165,24 @@ export const changePrice = (
     if (!home) return notFound(kind)
     if (!isLive(home.status)) return failure(`${messages.notLive}.`)
     const hasNewDeposit = kind === 'let' && new_deposit !== undefined
+    const newPrice = kind === 'let' ? roundToPence(new_price) : Math.round(new_price)
     const change: PriceChange = {
-      price: new_price,
-      depositPence: hasNewDeposit ? new_deposit * PENCE_PER_POUND : home.depositPence,
+      price: newPrice,
+      depositPence: hasNewDeposit ? Number(toPence(new_deposit)) : home.depositPence,
     }
-    const isSamePrice = toWholePounds(home.pricePence) === new_price
+    const presentPrice = toAdvertisedPounds(kind, home.pricePence)
+    const isSamePrice = presentPrice === newPrice
     if (isSamePrice && change.depositPence === home.depositPence) return failure(`${messages.samePrice}.`)
-    if (toWholePounds(home.pricePence) !== seen_price)
-      return failure(`${messages.changed}: ${describePresentPrice(home)} now.`)
+    if (presentPrice !== seen_price) return failure(`${messages.changed}: ${describePresentPrice(home)} now.`)
     const refusal = await getPriceRefusal(tx, home, change, { isSure: is_sure })
     if (refusal) return refusal
     await storePriceChange(tx, home, change)
-    if (kind === 'sale') return success(null, `The new price of ${formatPounds(new_price)} is public.`)
+    if (kind === 'sale') return success(null, `The new price of ${formatPounds(newPrice)} is public.`)
     const confirmation = isSamePrice
       ? 'The new deposit is public.'
-      : `The new rent of ${formatRentPerMonth(new_price)} is public.`
-    await lowerRequestedRents(tx, home, toPence(new_price))
-    const holdingDeposit = await lowerHoldingDeposit(tx, home, new_price)
+      : `The new rent of ${formatRentPerMonth(newPrice)} is public.`
+    await lowerRequestedRents(tx, home, toPence(newPrice))
+    const holdingDeposit = await lowerHoldingDeposit(tx, home, newPrice)
     if (holdingDeposit === null) return success(null, confirmation)
     const holdingDepositNote = `The holding deposit is ${formatPence(holdingDeposit)} now, a week’s rent: the law allows no more.`
     return success(null, `${confirmation} ${holdingDepositNote}`)

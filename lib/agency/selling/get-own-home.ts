@@ -1,18 +1,17 @@
 import type { CallOutput, ParsedInput } from '../../contract'
 import { success, type Reply } from '../../contract/call'
 import { getStatusName } from '../../domain/listing-status'
+import { toPounds } from '../../format/money'
 import { fromParagraphs } from '../../format/paragraphs'
 import type { UserCaller } from '../callers'
 import { withSnapshot, type Tx } from '../database'
-import { toWholePounds } from '../listings/cards'
+import { toAdvertisedPounds } from '../listings/cards'
 import { findCurrentFacts } from '../listings/facts'
 import { findCertificates } from '../certificates/find-certificates'
 import { findHome, getRevision, notFound, type HomeRow } from './home-row'
 import { findIdentityStates } from './identity-states'
 import { findPublishBlockers, findRequiredFacts } from './publish-blockers'
 import { toIsoDay } from '../../format/iso-day'
-
-const toPoundsOrNull = (pence: number | bigint | null) => (pence === null ? null : toWholePounds(pence))
 
 const countMedia = (tx: Tx, listingId: number) =>
   tx
@@ -43,9 +42,10 @@ const toFields = (home: HomeRow) => ({
   bathrooms: home.bathrooms,
   reception_rooms: home.receptionRooms,
   floor_area_sq_ft: home.floorAreaSqFt,
-  price: toPoundsOrNull(home.pricePence),
+  price: home.pricePence === null ? null : toAdvertisedPounds(home.kind, home.pricePence),
   price_options: home.priceQualifier,
-  deposit: toPoundsOrNull(home.depositPence),
+  // Rounded up to pounds, a deposit of the cap would be above it.
+  deposit: home.depositPence === null ? null : toPounds(home.depositPence),
   available_from: home.availableFrom ? toIsoDay(home.availableFrom) : null,
   summary: home.summary,
   description: fromParagraphs(home.description),

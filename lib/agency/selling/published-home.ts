@@ -3,7 +3,7 @@ import { failure, type Refusal } from '../../contract/call'
 import { paymentMessages } from '../../contract/payment-messages'
 import { sellingMessages as messages } from '../../contract/selling-messages'
 import { isLive, type ListingStatus } from '../../domain/listing-status'
-import { PENCE_PER_POUND, toPence } from '../../format/money'
+import { toPence } from '../../format/money'
 import type { Tx } from '../database'
 import type { HomeRow } from './home-row'
 import type { LocatedAddress } from './locate-address'
@@ -92,7 +92,7 @@ interface StepOfHome {
 
 const toTerms = ({ price_pcm, deposit_amount }: NonNullable<ParsedInput<'saveHomeStep'>['rent']>) => ({
   rent: price_pcm,
-  depositPence: deposit_amount * PENCE_PER_POUND,
+  depositPence: Number(toPence(deposit_amount)),
 })
 
 /**

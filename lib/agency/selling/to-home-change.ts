@@ -4,37 +4,44 @@ import { splitLines } from '../../contract/other-names'
 import { canHaveFact, materialFacts } from '../../domain/material-facts'
 import { isShareOfHome } from '../../domain/price-qualifier'
 import { isCommercialType } from '../../domain/property-type'
-import { formatPence, PENCE_PER_POUND, toPence } from '../../format/money'
+import { formatPence, toPence } from '../../format/money'
 import { toParagraphs } from '../../format/paragraphs'
-import { getDepositCapFromYearlyRent, getHoldingDepositCap, toYearlyPence } from '../../tenancy/deposit'
+import {
+  getDepositCapFromYearlyRent,
+  getHoldingDepositCap,
+  isAboveCap,
+  toYearlyPence,
+} from '../../tenancy/deposit'
 import type { HomeRow } from './home-row'
 import type { HomeChange } from './save-home'
 
 type Step = ParsedInput<'saveHomeStep'>
 
-const formatDeposit = (pounds: number): string => (pounds ? formatPence(pounds * PENCE_PER_POUND) : 'None')
+const formatDeposit = (pence: number): string => (pence ? formatPence(pence) : 'None')
 
 /** Converts rent and deposits; returns a refusal if a deposit exceeds the cap of the nation's law (domain B2). */
 function toRentChange(
   { price_pcm, deposit_amount, holding_deposit, rent_in_advance, available_from }: NonNullable<Step['rent']>,
   { nation, type }: Pick<HomeRow, 'nation' | 'type'>,
 ): HomeChange | string {
+  const depositPence = Number(toPence(deposit_amount))
+  const holdingDepositPence = holding_deposit === null ? null : Number(toPence(holding_deposit))
   const listing = {
     pricePence: toPence(price_pcm),
     priceQualifier: 'price',
-    depositPence: deposit_amount * PENCE_PER_POUND,
+    depositPence,
     availableFrom: available_from === null ? null : new Date(available_from),
   }
-  const deposit = formatDeposit(deposit_amount)
+  const deposit = formatDeposit(depositPence)
   // Commercial premises have no caps, and no facts about a holding deposit or rent in advance.
   if (isCommercialType(type)) return { listing, facts: { deposit } }
   const cap = getDepositCapFromYearlyRent(nation, toYearlyPence(price_pcm))
-  if (cap && deposit_amount * PENCE_PER_POUND > cap.pence)
+  if (cap && isAboveCap(depositPence, cap, { mayBeRounded: !Number.isInteger(price_pcm) }))
     return `${messages.depositCap}: ${cap.description}, ${formatPence(cap.pence)} (${cap.law}).`
-  if (holding_deposit) {
+  if (holdingDepositPence) {
     const holdingCap = getHoldingDepositCap(nation, price_pcm)
     if (holdingCap === null) return `${messages.holdingDepositBanned}.`
-    if (holding_deposit * PENCE_PER_POUND > holdingCap)
+    if (holdingDepositPence > holdingCap)
       return `${messages.holdingDepositCap}: a week’s rent, ${formatPence(holdingCap)}.`
   }
   return {
@@ -42,7 +49,7 @@ function toRentChange(
     facts: {
       deposit,
       // An empty value removes the fact.
-      holding_deposit: holding_deposit === null ? '' : formatDeposit(holding_deposit),
+      holding_deposit: holdingDepositPence === null ? '' : formatDeposit(holdingDepositPence),
       rent_in_advance,
     },
   }

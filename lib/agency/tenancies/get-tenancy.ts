@@ -5,7 +5,7 @@ import { toIsoDay } from '../../format/iso-day'
 import { formatPersonName } from '../../format/person-name'
 import type { UserCaller } from '../callers'
 import { withSnapshot } from '../database'
-import { toWholePounds } from '../listings/cards'
+import { toAdvertisedPounds } from '../listings/cards'
 import { findTenancy, findTenancyParty, findTenancyRecords } from './find-tenancy'
 
 /** Returns an accepted request to its landlord or tenant, with the steps until the keys. */
@@ -30,7 +30,7 @@ export const getTenancy = (
       portal_address: tenancy.displayAddress,
       nation: tenancy.nation,
       other_party: formatPersonName(otherParty),
-      rent: toWholePounds(tenancy.rentPence),
+      rent: toAdvertisedPounds('let', tenancy.rentPence),
       move_in_date: toIsoDay(tenancy.moveInOn),
       milestones: listTenancyMilestones(tenancy.nation).map((milestone) => {
         const record = records.find((row) => row.milestone === milestone)

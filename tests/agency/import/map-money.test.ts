@@ -152,6 +152,8 @@ describe('rents', () => {
 describe('deposits', () => {
   it('may be five weeks’ rent in England, to the penny (Tenant Fees Act 2019)', async () => {
     expect((await readLet({ PRICE: '1200', LET_BOND: '1,384.61' })).listing.depositPence).toBe(1_384_61)
+    // £433.33 a month is £100 a week, rounded.
+    expect((await readLet({ PRICE: '433.33', LET_BOND: '500' })).listing.depositPence).toBe(500_00)
     await expect(readLet({ PRICE: '1200', LET_BOND: '1384.62' })).rejects.toThrow(
       'the deposit of £1,384.62 is more than 5 weeks’ rent, £1,384.61 at £1,200 a month (Tenant Fees Act 2019, Schedule 1)',
     )

@@ -1,8 +1,8 @@
 import type { Nation } from '../../../domain/nation'
 import { londonDay } from '../../../format/london-clock'
 import { readDate } from '../blm/dates'
-import { getDepositCapFromYearlyRent } from '../../../tenancy/deposit'
-import { formatPounds, formatPence, PENCE_PER_POUND } from '../../../format/money'
+import { getDepositCapFromYearlyRent, isAboveCap } from '../../../tenancy/deposit'
+import { formatPence } from '../../../format/money'
 import { RowRefused } from '../errors'
 import { findIdOf, parseFlag, quote, readId, type ReadCell, type Warn } from './cells'
 import { readMoney, readRent } from './money'
@@ -74,9 +74,9 @@ export function readLettingTerms(
   if (depositPence !== null && depositPence > MAX_DEPOSIT_PENCE)
     throw new RowRefused(`LET_BOND ${quote(readCell('LET_BOND'))} is more than any deposit`)
   const cap = isResidential ? getDepositCapFromYearlyRent(nation, rent.yearPence) : null
-  if (cap && depositPence !== null && depositPence > cap.pence) {
+  if (cap && depositPence !== null && isAboveCap(depositPence, cap, rent)) {
     const deposit = formatPence(depositPence)
-    const monthlyRent = formatPounds(rent.pricePence / PENCE_PER_POUND)
+    const monthlyRent = formatPence(rent.pricePence)
     const legalCap = `${cap.description}, ${formatPence(cap.pence)} at ${monthlyRent} a month`
     throw new RowRefused(`the deposit of ${deposit} is more than ${legalCap} (${cap.law})`)
   }

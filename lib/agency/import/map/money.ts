@@ -126,8 +126,10 @@ const PER_PERSON_AND_WEEK = '5'
 export interface Rent {
   /** The rent of a calendar month, rounded. */
   pricePence: number
-  /** The exact rent of a year, from which caps on deposits are computed. */
+  /** The rent of a year, from which caps on deposits are computed. */
   yearPence: number
+  /** Whether the file may hold a rounded rent: a month's rent with odd pence usually comes from a week's rent. */
+  mayBeRounded: boolean
 }
 
 /** Reads the rent of the whole home as one figure for a calendar month (Renters' Rights Act 2025, s.56). */
@@ -148,5 +150,9 @@ export function readRent(readCell: ReadCell, bedrooms: number, warn: Warn): Rent
   const people = frequency === PER_PERSON_AND_WEEK ? Math.max(1, bedrooms) : 1
   if (people > 1) warn(`the rent is per person and week; it is shown for all ${people} bedrooms together`)
   const yearPence = rent * paymentsAYear * people
-  return { pricePence: Math.round(yearPence / MONTHS_A_YEAR), yearPence }
+  return {
+    pricePence: Math.round(yearPence / MONTHS_A_YEAR),
+    yearPence,
+    mayBeRounded: paymentsAYear === MONTHS_A_YEAR && rent % PENCE_PER_POUND !== 0,
+  }
 }
