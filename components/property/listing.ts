@@ -78,7 +78,7 @@ export function getListingAvailability(listing: Listing): Availability {
 export const getStatusLabel = (listing: Listing): string =>
   listing.kind === 'sale' ? listing.listing_status_display : listing.listing_status
 
-/** Returns the price or the monthly rent in whole pounds; null for a price on application (`poa`). */
+/** Returns the price in whole pounds, or the monthly rent in pounds to the penny; null for a price on application (`poa`). */
 export function getPriceOrMonthlyRent(listing: Listing): number | null {
   if (listing.kind === 'sale' && listing.price_options === 'poa') return null
   const amount = listing.kind === 'let' ? listing.new_price_pcm : listing.new_price

@@ -30,7 +30,7 @@ const cardExtras = {
   /** The card's ribbon ('New', 'Reduced') follows from these two ISO times. */
   listed_at: z.string().optional(),
   reduced_at: z.string().nullish(),
-  /** The price or rent before the reduction, in whole pounds. */
+  /** The price before the reduction in whole pounds, or the rent in pounds to the penny. */
   reduced_from: z.number().nullish(),
   parking: z.string().nullish(),
   garden: z.string().nullish(),
@@ -66,8 +66,8 @@ export const salesCardSchema = z.object({
 export type SalesCard = z.infer<typeof salesCardSchema>
 
 /**
- * The rent is in whole pounds, and the deposit in pounds to the penny; an unknown deposit is null. The specification
- * misspells `new_deposite_amount`.
+ * The rent and the deposit are in pounds to the penny; an unknown deposit is null. The specification misspells
+ * `new_deposite_amount`.
  */
 export const letCardSchema = z.object({
   ...commonCardFields,
@@ -103,7 +103,7 @@ const materialFactSchema = z.object({
 })
 export type Fact = z.infer<typeof materialFactSchema>
 
-/** An entry of the public history, newest first; amounts are whole pounds. */
+/** An entry of the public history, newest first. Prices are whole pounds, and rents pounds to the penny. */
 const historyEntrySchema = z.object({
   type: z.enum(listingEventTypes),
   at: z.string(),

@@ -84,7 +84,7 @@ const letRequestSchema = z.object({
   pets: textSchema,
   /** Whether the request is for business premises, for which a lease is signed. */
   is_commercial: z.boolean().default(false),
-  /** Whole pounds a month: the lowest rent that was advertised from the request until the signature. */
+  /** Pounds a month, to the penny: the lowest rent that was advertised from the request until the signature. */
   rent: z.number().nullish(),
   actions: z.array(z.enum(letRequestActions)).default([]),
   /**

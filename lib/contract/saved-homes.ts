@@ -9,7 +9,7 @@ import { homeNoteSchema } from './saved-home-rules'
 export const homeRefSchema = z.object({ kind: z.enum(listingKinds), id: idSchema })
 export const userHomeRefSchema = homeRefSchema.extend({ user_id: idSchema })
 
-/** A home in a list or an alert email. Off the market it keeps its last facts. Amounts are whole pounds. */
+/** A home in a list or an alert email. Off the market it keeps its last facts. Prices are whole pounds. */
 export const homeSummarySchema = homeRefSchema.extend({
   state: z.enum(homeStates),
   property_url: z.string(),

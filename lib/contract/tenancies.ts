@@ -30,7 +30,7 @@ const tenancySchema = z.object({
   nation: z.enum(nations),
   /** First name and initial of the last name. */
   other_party: z.string(),
-  /** Whole pounds a month: the lowest rent that was advertised from the request until the signature. */
+  /** Pounds a month, to the penny: the lowest rent that was advertised from the request until the signature. */
   rent: z.number(),
   /** YYYY-MM-DD. */
   move_in_date: z.string(),
