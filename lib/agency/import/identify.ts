@@ -8,7 +8,7 @@ import { stripControlCharacters, quote, type ReadCell } from './map/cells'
 import type { PictureFolder } from './picture-folder'
 
 /** Part of every digest. Raise the version when the mapping changes, so that the next import reads all rows again. */
-const MAPPING_VERSION = 2
+const MAPPING_VERSION = 3
 
 /** The format allows 20 characters, but some exports write more. A reference of more than 80 is refused. */
 const MAX_REF_CHARACTERS = 80

@@ -37,6 +37,9 @@ describe('the house and the street', () => {
     [{ ADDRESS_1: 'Flat 2', ADDRESS_2: '31 Newland Street' }, 'Flat 2, 31', 'Newland Street'],
     [{ ADDRESS_1: 'Flat 2, 31 Newland Street' }, 'Flat 2, 31', 'Newland Street'],
     [{ ADDRESS_1: 'Flat 1/2, 300 Byres Road' }, 'Flat 1/2, 300', 'Byres Road'],
+    [{ ADDRESS_1: '1F2, 12 Leith Walk' }, '1F2, 12', 'Leith Walk'],
+    [{ ADDRESS_1: 'PF1', ADDRESS_2: '8 Marchmont Crescent' }, 'PF1, 8', 'Marchmont Crescent'],
+    [{ ADDRESS_1: '3FL 40/2 Easter Road' }, '3FL 40/2', 'Easter Road'],
     [
       { ADDRESS_1: 'The Old Forge', ADDRESS_2: 'Church Street', ADDRESS_3: 'Great Baddow' },
       'The Old Forge',
