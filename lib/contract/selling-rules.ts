@@ -2,7 +2,7 @@ import './zod-without-eval'
 import * as z from 'zod'
 import { parseRent } from '../domain/amount'
 import { epcRatings, scottishRatings } from '../domain/epc'
-import { parseFloorArea } from '../domain/floor-area'
+import { parseFloorArea, toPlausibleArea } from '../domain/floor-area'
 import { listingKinds } from '../domain/listing-kind'
 import {
   councilTaxBands,
@@ -73,8 +73,8 @@ const floorAreaSchema = z
   .union([z.string().max(40, { error: messages.floorArea }), z.number()])
   .transform((value, context) => {
     if (value === '') return null
-    const squareFeet = typeof value === 'number' ? Math.round(value) : parseFloorArea(value)
-    if (squareFeet !== null && squareFeet > 0) return squareFeet
+    const squareFeet = typeof value === 'number' ? toPlausibleArea(value) : parseFloorArea(value)
+    if (squareFeet !== null) return squareFeet
     context.addIssue({ code: 'custom', message: messages.floorArea })
     return z.NEVER
   })

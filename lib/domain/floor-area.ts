@@ -8,6 +8,12 @@ const SQUARE_METRES = /sq\.?\s*m|sqm|m2|m²|square metres?/.source
 /** Matches '950 sq ft', '88 m2', '88.5 sqm'. */
 const AREA = new RegExp(`^(${AMOUNT})\\s*(${SQUARE_FEET}|${SQUARE_METRES})\\.?$`, 'i')
 
+/** Rounds an area to whole square feet; null for an implausible one. */
+export function toPlausibleArea(squareFeet: number): number | null {
+  const rounded = Math.round(squareFeet)
+  return rounded > 0 && rounded <= LARGEST_SQ_FT ? rounded : null
+}
+
 /** Parses an area with its unit into whole square feet; null for other text and implausible areas. */
 export function parseFloorArea(text: string): number | null {
   const [, digits = '', unit = ''] = AREA.exec(text.trim()) ?? []
@@ -15,6 +21,5 @@ export function parseFloorArea(text: string): number | null {
   const amount = Number(digits.replaceAll(',', ''))
   // No imperial unit contains an m.
   const isMetric = /m/i.test(unit)
-  const squareFeet = Math.round(isMetric ? amount * SQUARE_FEET_PER_SQUARE_METRE : amount)
-  return squareFeet > 0 && squareFeet <= LARGEST_SQ_FT ? squareFeet : null
+  return toPlausibleArea(isMetric ? amount * SQUARE_FEET_PER_SQUARE_METRE : amount)
 }

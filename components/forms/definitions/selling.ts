@@ -43,7 +43,7 @@ export const newHomeForm = defineForm({
   fields: { kind: 'hidden', package_def: 'hidden', ...addressFields },
   toInput: ({ kind, package_def, ...address }) => ({ kind, package_def, address }),
   messages,
-  fieldByRefusalStart: { [sellingMessages.postcode]: 'postcode' },
+  fieldByRefusalStart: { [sellingMessages.postcode]: 'postcode', [sellingMessages.street]: 'street' },
   isOpenToVisitors: true,
 })
 
@@ -59,7 +59,11 @@ export const addressForm = defineForm({
     take_over,
     address,
   }),
-  fieldByRefusalStart: { ...sharedByStepForms.fieldByRefusalStart, [sellingMessages.postcode]: 'postcode' },
+  fieldByRefusalStart: {
+    ...sharedByStepForms.fieldByRefusalStart,
+    [sellingMessages.postcode]: 'postcode',
+    [sellingMessages.street]: 'street',
+  },
 })
 
 export const homeForm = defineForm({

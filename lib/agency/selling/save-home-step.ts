@@ -5,6 +5,7 @@ import type { ListingKind } from '../../domain/listing-kind'
 import { isLive, liveStatuses } from '../../domain/listing-status'
 import { getPackages } from '../../config/packages'
 import { env } from '../../config/env'
+import { streetSlug } from '../../format/slug'
 import { lockOpenAccount } from '../accounts/open-account'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
@@ -144,6 +145,7 @@ async function saveInTransaction(
 
 /** Saves a step of a draft, withdrawn or live home of the caller. Saving a live home also confirms it. */
 export async function saveHomeStep(step: Step, { user }: UserCaller): Promise<StepReply> {
+  if (step.address && !streetSlug(step.address.street)) return failure(messages.street)
   const address = step.address ? await locateAddress(step.address) : null
   if (step.address && !address) return failure(messages.postcode)
   if (step.package_def && !isPackageOf(step.kind, step.package_def)) return failure(messages.package)

@@ -1,0 +1,41 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { disconnect } from '../../../lib/agency/pool'
+import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { addressInput, completeSale } from '../../support/selling'
+import { describeHome, type TestHome } from './test-home'
+
+let database: TestDatabase
+let pool: pg.Pool
+let home: TestHome
+const gateway = createEmbeddedGateway()
+beforeAll(async () => {
+  database = await createEmptyDatabase()
+  process.env.DATABASE_URL = database.url
+  pool = new pg.Pool({ connectionString: database.url, max: 1 })
+  // Loads the gazetteer, which on a busy machine takes longer than the timeout of a call.
+  await gateway.placeOfPostcode({ postcode: 'CM8 2AB' })
+  home = await describeHome(pool)
+})
+afterAll(async () => {
+  await disconnect()
+  await pool.end()
+  await database.drop()
+})
+
+it('a floor area larger than any home is refused as a number too, which the database could not store', async () => {
+  const homeStep = { ...completeSale.home, floor_area: 1e12 }
+  expect(await gateway.saveHomeStep({ ...home.homeInput, home: homeStep }, home.owner)).toMatchObject({
+    ok: false,
+    message: 'Please give the floor area with its unit, such as 950 sq ft or 88 m²',
+  })
+})
+
+it.each(['🏠🏠', '–'])('the street %s, which has no letters, is named in the refusal', async (street) => {
+  const address = { ...addressInput, street }
+  expect(await gateway.saveHomeStep({ ...home.homeInput, address }, home.owner)).toMatchObject({
+    ok: false,
+    message: 'Please enter the street',
+  })
+})
