@@ -38,18 +38,26 @@ export function measureCompleteness(home: OwnHome, part?: FactPart): Completenes
 }
 
 /** Whether the owner is asked for a fact. Facts about a share, rates or a lease are asked only of homes that have one. */
-function isAskedFact(fact: MaterialFactDefinition, subject: FactSubject): boolean {
+function isAskedFact(
+  fact: MaterialFactDefinition,
+  subject: FactSubject,
+  { hasValue }: { hasValue: boolean },
+): boolean {
   if (!canHaveFact(fact, subject)) return false
   if (fact.key === 'shared_ownership' && !subject.isShareOfHome) return false
   if (fact.key === 'rates' && !isFactExpected(fact, subject)) return false
-  // As long as the tenure is unknown, the home may be leasehold.
-  return !fact.isLeaseOnly || subject.tenure !== 'Freehold'
+  // As long as the tenure is unknown, the home may be leasehold. The advert shows a value, so its owner may correct it.
+  return !fact.isLeaseOnly || subject.tenure !== 'Freehold' || hasValue
 }
 
 /** Lists the facts with these keys that the owner of this home is asked for. */
 export function listFactsToAsk(home: OwnHome, keys: readonly string[]): MaterialFactDefinition[] {
   const subject = toFactSubject(home)
-  return materialFacts.filter((fact) => keys.includes(fact.key) && isAskedFact(fact, subject))
+  return materialFacts.filter(
+    (fact) =>
+      keys.includes(fact.key) &&
+      isAskedFact(fact, subject, { hasValue: Boolean(getFactValue(home, fact.key)) }),
+  )
 }
 
 /** Whether a home can only go live with the fact. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { listFactsToAsk } from '@/components/selling/completeness'
 import { CompletenessMeter } from '@/components/selling/step-list'
 import { createHome, type HomeChanges } from './own-home'
 
@@ -23,6 +24,13 @@ it('counts the supplied material facts in total and by part, but no empty ones (
     'Building, utilities and parking 1 of 9',
     'Safety, rights and restrictions 1 of 7',
   ])
+})
+
+it('the owner of a freehold home can correct a ground rent that the advert shows', () => {
+  const listAskedKeys = (facts: Record<string, string>) =>
+    listFactsToAsk(createHome({ facts }), ['ground_rent', 'service_charge']).map(({ key }) => key)
+  expect(listAskedKeys({ tenure: 'Freehold', ground_rent: '250' })).toEqual(['ground_rent'])
+  expect(listAskedKeys({ tenure: 'Freehold' })).toEqual([])
 })
 
 it('counts the landlord’s registration number only if the law requires it (domain B3)', () => {

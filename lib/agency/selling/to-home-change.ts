@@ -64,8 +64,10 @@ function pickFacts(facts: NonNullable<Step['facts']>, home: HomeRow, type: strin
     isShareOfHome: isShareOfHome(home.priceQualifier),
   }
   const allowedKeys = materialFacts.filter((fact) => canHaveFact(fact, subject)).map(({ key }) => key)
+  // An owner who corrects the tenure may leave the years of the lease in the form. Other charges a freehold may have.
+  const statedFacts = facts['tenure'] === 'Freehold' ? { ...facts, lease_years: '' } : facts
   return Object.fromEntries(
-    Object.entries(facts).filter(
+    Object.entries(statedFacts).filter(
       (entry): entry is [string, string] => allowedKeys.includes(entry[0]) && entry[1] !== undefined,
     ),
   )

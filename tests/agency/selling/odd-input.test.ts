@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { disconnect } from '../../../lib/agency/pool'
 import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
-import { addressInput, completeSale } from '../../support/selling'
+import { addressInput, completeSale, dataOf } from '../../support/selling'
 import { describeHome, type TestHome } from './test-home'
 
 let database: TestDatabase
@@ -38,4 +38,16 @@ it.each(['🏠🏠', '–'])('the street %s, which has no letters, is named in t
     ok: false,
     message: 'Please enter the street',
   })
+})
+
+it('a home whose tenure is corrected to freehold has no years of a lease, but keeps its charges', async () => {
+  const { homeInput, owner } = home
+  const lease = { tenure: 'Leasehold', lease_years: '90', ground_rent: '250' }
+  dataOf(await gateway.saveHomeStep({ ...homeInput, facts: lease }, owner))
+  // The form still has the years when the owner chooses another tenure.
+  dataOf(await gateway.saveHomeStep({ ...homeInput, facts: { ...lease, tenure: 'Freehold' } }, owner))
+  const { facts } = dataOf(await gateway.getOwnHome(homeInput, owner))
+  const values = Object.fromEntries(facts.map(({ key, value }) => [key, value]))
+  expect(values).toMatchObject({ tenure: 'Freehold', ground_rent: '250' })
+  expect(values).not.toHaveProperty('lease_years')
 })
