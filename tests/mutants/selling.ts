@@ -193,15 +193,15 @@ export const selling: readonly Mutant[] = [
   {
     control: 'No deposit above the cap of the nation’s law is saved.',
     file: 'lib/agency/selling/to-home-change.ts',
-    source: 'if (cap && deposit_amount * PENCE_PER_POUND > cap.pence)',
-    replacement: 'if (cap && deposit_amount < 0)',
+    source: 'if (cap && isAboveCap(depositPence',
+    replacement: 'if (cap && depositPence < 0 && isAboveCap(depositPence',
     tests: PUBLISH_TESTS,
   },
   {
     control: 'No holding deposit above a week’s rent is saved.',
     file: 'lib/agency/selling/to-home-change.ts',
-    source: 'holding_deposit * PENCE_PER_POUND > holdingCap',
-    replacement: 'holding_deposit < 0',
+    source: 'holdingDepositPence > holdingCap',
+    replacement: 'holdingDepositPence < 0',
     tests: PUBLISH_TESTS,
   },
   {

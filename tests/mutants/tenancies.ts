@@ -120,7 +120,7 @@ export const tenancies: readonly Mutant[] = [
   {
     control: 'An open request follows the advertised rent down (Renters’ Rights Act 2025, s.56).',
     file: 'lib/agency/selling/change-price.ts',
-    source: 'await lowerRequestedRents(tx, home, toPence(new_price))',
+    source: 'await lowerRequestedRents(tx, home, toPence(newPrice))',
     replacement: '',
     tests: ['tests/agency/selling/published-home.test.ts'],
   },
