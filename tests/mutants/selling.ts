@@ -37,6 +37,13 @@ export const selling: readonly Mutant[] = [
     tests: ['tests/agency/selling/home-report.test.ts'],
   },
   {
+    control: 'A house number that was typed before the street is not public.',
+    file: 'lib/agency/selling/locate-address.ts',
+    source: 'if (!number || !rest)',
+    replacement: 'if (!number || rest)',
+    tests: ['tests/agency/selling/odd-input.test.ts'],
+  },
+  {
     control: 'A draft does not break the live advert of the other kind of the same home.',
     file: 'lib/agency/selling/save-home-step.ts',
     source: 'if (newFault)',

@@ -3,6 +3,7 @@ import { placeSlug, slugify, streetSlug } from '../../format/slug'
 import { RowRefused } from '../import/errors'
 import { readPostcode } from '../import/map/postcode'
 import { readTown } from '../import/map/place'
+import { splitBuilding } from '../import/map/street'
 import { databasePostcodes } from '../places/database-postcodes'
 import { locatePostcode } from '../places/locate-postcode'
 
@@ -67,16 +68,26 @@ export async function locateByPostcode(postcode: string, statedTown = '') {
   }
 }
 
+/** Moves a house number that was typed before the street to the building, because the street is public. */
+function splitTypedStreet({ building, street }: TypedAddress): Pick<TypedAddress, 'building' | 'street'> {
+  const { building: number, rest } = splitBuilding(street)
+  if (!number || !rest) return { building, street }
+  const parts = building.split(',').map((part) => part.trim().toLowerCase())
+  const isRepeated = building.toLowerCase() === number.toLowerCase() || parts.includes(number.toLowerCase())
+  return { building: isRepeated ? building : [building, number].filter(Boolean).join(', '), street: rest }
+}
+
 /** A town that the gazetteer does not know stays as typed. @returns null if postcode or street is unreadable */
 export async function locateAddress(address: TypedAddress): Promise<LocatedAddress | null> {
   const located = await locateByPostcode(address.postcode, address.town)
-  const slug = streetSlug(address.street)
+  const { building, street } = splitTypedStreet(address)
+  const slug = streetSlug(street)
   if (!located || !slug) return null
   const { parts, point, place } = located
   const locality = address.locality || place.locality
   return {
-    building: address.building,
-    street: address.street,
+    building,
+    street,
     streetSlug: slug,
     ...place,
     locality,

@@ -51,3 +51,19 @@ it('a home whose tenure is corrected to freehold has no years of a lease, but ke
   expect(values).toMatchObject({ tenure: 'Freehold', ground_rent: '250' })
   expect(values).not.toHaveProperty('lease_years')
 })
+
+it.each([
+  [{ building: '7', street: '7 Mill Lane' }, '7'],
+  [{ building: 'Rose Cottage', street: '7 Mill Lane' }, 'Rose Cottage, 7'],
+  [{ building: 'Flat 2, 12', street: '12 Mill Lane' }, 'Flat 2, 12'],
+  [{ building: 'Flat 2', street: '12a, Mill Lane' }, 'Flat 2, 12a'],
+])('the number before the street of %j is not public', async (typed, building) => {
+  const { homeInput, owner } = home
+  const address = { ...addressInput, ...typed }
+  dataOf(await gateway.saveHomeStep({ ...homeInput, address }, owner))
+  expect(dataOf(await gateway.getOwnHome(homeInput, owner))).toMatchObject({
+    address: { building, street: 'Mill Lane' },
+    portal_address: 'Mill Lane, Witham, CM8',
+    property_url: 'mill-lane-witham',
+  })
+})
