@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { buyingPositions, type BuyingPosition } from '../config/account-options'
 import { proofsOfFunds } from '../domain/offer'
 import { londonDay } from '../format/london-clock'
-import { MAX_AMOUNT_CHARACTERS, parsePounds } from '../domain/amount'
+import { MAX_AMOUNT_CHARACTERS, parsePrice } from '../domain/amount'
 import { accountMessages } from './account-messages'
 import { idSchema } from './call'
 import {
@@ -27,7 +27,7 @@ const offerAmountSchema = z
     error: offerMessages.amount,
   })
   .transform((value, context) => {
-    const pounds = typeof value === 'number' ? Math.round(value) : parsePounds('sale', value)
+    const pounds = typeof value === 'number' ? Math.round(value) : parsePrice(value)
     if (pounds !== null && pounds >= 1 && pounds <= MAX_OFFER_POUNDS) return pounds
     const isTooHigh = pounds !== null && pounds > MAX_OFFER_POUNDS
     context.addIssue({

@@ -1,6 +1,6 @@
 import './zod-without-eval'
 import * as z from 'zod'
-import { MAX_AMOUNT_CHARACTERS, parsePounds, parseRent, roundToPence } from '../domain/amount'
+import { MAX_AMOUNT_CHARACTERS, parsePrice, parseRent, roundToPence } from '../domain/amount'
 import type { ListingKind } from '../domain/listing-kind'
 import type { priceQualifiers } from '../domain/price-qualifier'
 import { MAX_MONTHLY_RENT_POUNDS, sellingMessages as messages } from './selling-messages'
@@ -18,7 +18,7 @@ const MAX_POUNDS = 100_000_000
 export const emptyField = (error: string) => z.literal('', { error }).transform(() => null)
 
 const readPrice = (value: string | number): number | null =>
-  typeof value === 'number' ? Math.round(value) : parsePounds('sale', value)
+  typeof value === 'number' ? Math.round(value) : parsePrice(value)
 const readRent = (value: string | number): number | null =>
   typeof value === 'number' ? roundToPence(value) : parseRent(value)
 

@@ -50,6 +50,20 @@ export function parsePounds(kind: ListingKind, text: string): number | null {
   return amount === null ? null : expandShortPrice(kind, amount.pounds, amount.unit)
 }
 
+/** Garages and plots are sold for a few thousand pounds, but nothing for less. */
+const LEAST_EXACT_PRICE_POUNDS = 1_000
+
+/**
+ * Parses the price of a sale or an offer as people type it, in whole pounds; null for any other text. Unlike a search,
+ * which `parsePounds` reads, it must not turn '£9,500' into millions; '350' still means £350,000.
+ */
+export function parsePrice(text: string): number | null {
+  const amount = splitAmount(text)
+  if (amount === null) return null
+  const isInThousands = amount.unit === '' && amount.pounds < LEAST_EXACT_PRICE_POUNDS
+  return isInThousands ? amount.pounds * 1_000 : amount.pounds
+}
+
 /** Like `parsePounds`, for amounts that may be small, such as fees: '350' means £350. */
 export const parseExactPounds = (text: string): number | null => splitAmount(text)?.pounds ?? null
 

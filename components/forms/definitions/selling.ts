@@ -1,5 +1,5 @@
 import { defineForm } from '../define-form'
-import { parsePounds, parseRent } from '@/lib/domain/amount'
+import { parsePrice, parseRent } from '@/lib/domain/amount'
 import { listFactKeysOfPart } from '@/lib/domain/material-facts'
 import { UNUSUAL_AMOUNT } from '@/lib/contract/offer-messages'
 import { sellingMessages } from '@/lib/contract/selling-messages'
@@ -215,7 +215,7 @@ export const priceChangeForm = defineForm({
       kind,
       seen_price,
       // The schema has checked the amount, so the fallback is never used.
-      new_price: (kind === 'let' ? parseRent(new_price) : parsePounds('sale', new_price)) ?? 0,
+      new_price: (kind === 'let' ? parseRent(new_price) : parsePrice(new_price)) ?? 0,
       // A deposit that the owner did not change is not sent, so that a change in another tab is kept.
       ...(hasNewDeposit ? { new_deposit: deposit } : {}),
       is_sure,
