@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { failure, type Refusal } from '../../contract/call'
 import type { ListingKind } from '../../domain/listing-kind'
 import type { Tx } from '../database'
@@ -10,12 +11,17 @@ interface NewHome {
   address: LocatedAddress
 }
 
+/** Capitals and blanks do not make another home, which could be advertised beside the first: '12A' is '12a'. */
 const findPropertyAt = (tx: Tx, ownerId: number, address: LocatedAddress) =>
   tx
     .selectFrom('property')
     .select('id')
     .where('ownerId', '=', ownerId)
-    .where('building', '=', address.building)
+    .where(
+      sql<string>`lower(regexp_replace(building, '\\s', '', 'g'))`,
+      '=',
+      address.building.toLowerCase().replaceAll(/\s/g, ''),
+    )
     .where('streetSlug', '=', address.streetSlug)
     .where('postcode', '=', address.postcode)
     .orderBy('id')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { disconnect } from '../../../lib/agency/pool'
 import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { insertUser } from '../../support/insert-user'
 import { addressInput, completeSale, dataOf } from '../../support/selling'
 import { describeHome, type TestHome } from './test-home'
 
@@ -66,4 +67,16 @@ it.each([
     portal_address: 'Mill Lane, Witham, CM8',
     property_url: 'mill-lane-witham',
   })
+})
+
+it('the same home with other capitals and blanks is no second home', async () => {
+  const owner = await insertUser(pool)
+  const begin = async (building: string) => {
+    const step = { user_id: owner.id, kind: 'sale' as const, package_def: 'PAY_NOW' }
+    const address = { ...addressInput, building }
+    return dataOf(await gateway.saveHomeStep({ ...step, address }, owner)).property_id
+  }
+  const first = await begin('Flat 2a')
+  expect(await begin('FLAT  2A')).toBe(first)
+  expect(await begin('Flat 2b')).not.toBe(first)
 })
