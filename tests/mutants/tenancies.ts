@@ -120,8 +120,15 @@ export const tenancies: readonly Mutant[] = [
   {
     control: 'An open request follows the advertised rent down (Renters’ Rights Act 2025, s.56).',
     file: 'lib/agency/selling/change-price.ts',
-    source: 'await lowerRequestedRents(tx, home, toPence(newPrice))',
+    source: 'await lowerRequestedRents(tx, [id])',
     replacement: '',
     tests: ['tests/agency/selling/published-home.test.ts'],
+  },
+  {
+    control: 'An open request follows an imported rent down (Renters’ Rights Act 2025, s.56).',
+    file: 'lib/agency/import/store/write.ts',
+    source: 'await lowerRequestedRents(',
+    replacement: 'await Promise.resolve(',
+    tests: ['tests/agency/import/open-requests.test.ts'],
   },
 ]

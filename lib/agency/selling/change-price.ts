@@ -18,8 +18,8 @@ import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { toAdvertisedPounds } from '../listings/cards'
 import { findCurrentFacts } from '../listings/facts'
+import { lowerRequestedRents } from '../offers/lower-requested-rents'
 import { now } from '../sql-expressions'
-import { hasSignedRequest } from '../tenancies/signed-requests'
 import { getRevision, lockHome, notFound, type HomeRow } from './home-row'
 import { getRaisedTermsRefusal } from './published-home'
 
@@ -63,21 +63,6 @@ async function lowerHoldingDeposit(tx: Tx, home: HomeRow, rent: number): Promise
   if (statedPence === null || statedPence <= cap) return null
   await insertFact(tx, home, 'holding_deposit', formatPence(cap))
   return cap
-}
-
-/**
- * Lowers the rent of open requests to the new advertised rent, above which nobody may accept more (Renters’ Rights Act
- * 2025, s.56). A signed agreement keeps its rent.
- */
-async function lowerRequestedRents(tx: Tx, { id }: HomeRow, rentPence: bigint): Promise<void> {
-  if (await hasSignedRequest(tx, id)) return
-  await tx
-    .updateTable('letRequest')
-    .set({ rentPence })
-    .where('listingId', '=', id)
-    .where('status', 'in', ['made', 'accepted'])
-    .where('rentPence', '>', rentPence)
-    .execute()
 }
 
 const insertFact = (tx: Tx, { propertyId }: HomeRow, key: string, value: string) =>
@@ -181,7 +166,7 @@ export const changePrice = (
     const confirmation = isSamePrice
       ? 'The new deposit is public.'
       : `The new rent of ${formatRentPerMonth(newPrice)} is public.`
-    await lowerRequestedRents(tx, home, toPence(newPrice))
+    await lowerRequestedRents(tx, [id])
     const holdingDeposit = await lowerHoldingDeposit(tx, home, newPrice)
     if (holdingDeposit === null) return success(null, confirmation)
     const holdingDepositNote = `The holding deposit is ${formatPence(holdingDeposit)} now, a week’s rent: the law allows no more.`

@@ -7,6 +7,7 @@ import type { MaterialFact } from '../../../../prisma/generated/tables'
 import { insertRows, updateRows } from '../../bulk'
 import type { Tx } from '../../database'
 import { findCurrentFacts } from '../../listings/facts'
+import { lowerRequestedRents } from '../../offers/lower-requested-rents'
 import { findReservations } from '../../offers/reservations'
 import { withdrawListings } from '../../selling/leave-market'
 import { closeViewingsOfAgreedListings } from '../../viewings/close-viewings'
@@ -105,6 +106,10 @@ export async function writePlan(
     tx,
     'listing',
     plan.filter(({ isNewListing }) => !isNewListing).map((planned) => toListingRow(planned, now)),
+  )
+  await lowerRequestedRents(
+    tx,
+    plan.filter(({ isNewListing }) => !isNewListing).map(({ listingId }) => listingId),
   )
   // In the history, a price event stands before the sale at that price, so the events precede the change of status.
   await insertEvents(tx, plan)
