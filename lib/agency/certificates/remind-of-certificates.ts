@@ -11,13 +11,15 @@ import { formatLongDate } from '../../format/dates'
 import { toIsoDay } from '../../format/iso-day'
 import { addDays, londonDay } from '../../format/london-clock'
 import { db, withTransaction, type Tx } from '../database'
+import { processEach } from '../jobs/process-each'
 import { isReachable, queueMail } from '../mail/queue'
 import { absoluteUrl, greet } from '../mail/wording'
 
 /** Mails each landlord whose certificates run out soon, or have run out: one mail for each home. */
 export async function remindOfCertificates(at = new Date()): Promise<void> {
   const today = londonDay(at)
-  for (const propertyId of await findPropertiesToRemindOf(today)) await remindOfProperty(propertyId, today)
+  const propertyIds = await findPropertiesToRemindOf(today)
+  await processEach(propertyIds, (propertyId) => remindOfProperty(propertyId, today))
 }
 
 async function findPropertiesToRemindOf(today: string): Promise<number[]> {

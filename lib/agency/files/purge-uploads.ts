@@ -1,5 +1,6 @@
 import { removeUploadedFile } from '../../files/upload-store'
 import { db } from '../database'
+import { processEach } from '../jobs/process-each'
 import { nowPlusSeconds } from '../sql-expressions'
 
 const RETENTION_SECONDS = 24 * 3_600
@@ -12,7 +13,7 @@ export async function purgeOldUploads(): Promise<void> {
     .where('createdAt', '<', nowPlusSeconds(-RETENTION_SECONDS))
     .where('state', '!=', 'received')
     .execute()
-  for (const { id } of oldUploads) await deleteUpload(id)
+  await processEach(oldUploads, ({ id }) => deleteUpload(id))
 }
 
 /** Deletes the file before its row, by which the next purge finds it. @throws AgencyError `outage` of the store */

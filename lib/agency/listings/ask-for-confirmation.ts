@@ -5,6 +5,7 @@ import { liveStatuses } from '../../domain/listing-status'
 import { emailTemplates } from '../accounts/email-templates'
 import { generateKey, hashKey } from '../accounts/random-key'
 import { db, withTransaction } from '../database'
+import { processEach } from '../jobs/process-each'
 import { queueMail } from '../mail/queue'
 import { now, nowPlusSeconds } from '../sql-expressions'
 import { confirmListings, lastConfirmedAt } from './confirm-listings'
@@ -24,7 +25,7 @@ const FICTITIOUS_OWNER_EMAILS = '%@demo.example'
 export async function askForConfirmations(): Promise<void> {
   if (isDemonstration()) await confirmDemonstrationListings()
   await hideUnconfirmedListings()
-  for (const listing of await findListingsToAskAbout()) await askOwner(listing)
+  await processEach(await findListingsToAskAbout(), askOwner)
 }
 
 /** Confirms the demonstration's listings, because otherwise all of them would be hidden after some weeks. */

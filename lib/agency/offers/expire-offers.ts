@@ -4,6 +4,7 @@ import { conversationEmails } from '../conversations/email-templates'
 import { mailLapse } from '../conversations/mail-lapse'
 import { postMessage } from '../conversations/threads'
 import { db, withTransaction } from '../database'
+import { processEach } from '../jobs/process-each'
 import { now } from '../sql-expressions'
 import { findBuyersAmount } from './buyers-amount'
 import { composeOfferExpired } from './offer-texts'
@@ -18,7 +19,6 @@ export async function expireOffers(at = new Date()): Promise<void> {
     .where('expiresAt', '<=', now)
     .orderBy('id')
     .execute()
-  for (const { id } of offers) await expireOffer(id)
   const requestCutoff = getRequestExpiryCutoff(at)
   const requests = await db()
     .selectFrom('letRequest')
@@ -27,7 +27,21 @@ export async function expireOffers(at = new Date()): Promise<void> {
     .where('updatedAt', '<', requestCutoff)
     .orderBy('id')
     .execute()
-  for (const { id } of requests) await expireRequest(id, requestCutoff)
+  await processEach(
+    [
+      ...offers.map(
+        ({ id }) =>
+          () =>
+            expireOffer(id),
+      ),
+      ...requests.map(
+        ({ id }) =>
+          () =>
+            expireRequest(id, requestCutoff),
+      ),
+    ],
+    (expire) => expire(),
+  )
 }
 
 /** Does nothing for an offer that was answered meanwhile. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ListingStatus } from '../../domain/listing-status'
 import { emailTemplates } from '../accounts/email-templates'
 import { db, withTransaction } from '../database'
+import { processEach } from '../jobs/process-each'
 import { queueMail } from '../mail/queue'
 import { now, nowPlusSeconds } from '../sql-expressions'
 import { selectIsSubscribed } from './order-obstacle'
@@ -15,7 +16,7 @@ const statusesWithMarketing: readonly ListingStatus[] = ['available', 'under_off
 
 /** Mails owners two weeks before their paid time on the portals ends, once for each such end. */
 export async function remindOfPortalEnds(): Promise<void> {
-  for (const listing of await findEndingListings()) await remindOwner(listing)
+  await processEach(await findEndingListings(), remindOwner)
 }
 
 const findEndingListings = () =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { postKeptDeposit } from '../../domain/ledger'
 import { formatPence } from '../../format/money'
 import { db, withTransaction, type Tx } from '../database'
+import { processEach } from '../jobs/process-each'
 import { changeStatuses } from '../listings/change-status'
 import { queueMail } from '../mail/queue'
 import { greet } from '../mail/wording'
@@ -35,8 +36,9 @@ export async function returnDueDeposits(): Promise<number> {
       ]),
     )
     .execute()
-  for (const { orderId, status } of dueDeposits)
-    await returnDeposit(orderId, status === 'withdrawn' ? 'withdrawn' : 'deadline')
+  await processEach(dueDeposits, ({ orderId, status }) =>
+    returnDeposit(orderId, status === 'withdrawn' ? 'withdrawn' : 'deadline'),
+  )
   return dueDeposits.length
 }
 

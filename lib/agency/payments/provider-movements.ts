@@ -1,4 +1,5 @@
 import { db, withTransaction, type Tx } from '../database'
+import { processEach } from '../jobs/process-each'
 import { TemporaryFailure } from '../jobs/task'
 import { lockOrder, type OrderRow } from '../orders/order-rows'
 import { endDeposit } from './deposits'
@@ -111,11 +112,18 @@ export async function reconcileMovements(
   const since = new Date(Date.now() - (all ? ALL_DAYS : RECENT_DAYS) * DAY_MS)
   const refunds = (await nullOnProviderError(() => provider.listRefunds(since))) ?? []
   let bookedCount = 0
-  for (const refund of await selectChangedRefunds(refunds))
-    if (await applyProviderRefund(provider.name, refund)) bookedCount += 1
+  const changedRefunds = await selectChangedRefunds(refunds)
   const disputes = (await nullOnProviderError(() => provider.listDisputes(since))) ?? []
-  for (const dispute of await selectChangedDisputes(provider.name, disputes))
-    if (await applyDisputeIfBooked(provider.name, dispute)) bookedCount += 1
+  const changedDisputes = await selectChangedDisputes(provider.name, disputes)
+  await processEach(
+    [
+      ...changedRefunds.map((refund) => () => applyProviderRefund(provider.name, refund)),
+      ...changedDisputes.map((dispute) => () => applyDisputeIfBooked(provider.name, dispute)),
+    ],
+    async (apply) => {
+      if (await apply()) bookedCount += 1
+    },
+  )
   return bookedCount
 }
 

@@ -2,12 +2,13 @@ import type { CallOutput, ParsedInput } from '../../contract'
 import { success, type Reply } from '../../contract/call'
 import type { UserCaller } from '../callers'
 import { db } from '../database'
+import { processEach } from '../jobs/process-each'
 import { TemporaryFailure } from '../jobs/task'
 import { sql } from 'kysely'
 import { now, nowPlusSeconds } from '../sql-expressions'
 import { applySession } from './apply-session'
 import { queueEvents } from './events'
-import { ProviderOutage, ProviderRefusal } from './provider'
+import { ProviderOutage, ProviderRefusal, type PaymentProvider } from './provider'
 import { getProvider, getProviderOf } from './providers'
 import { reconcileMovements } from './provider-movements'
 import { reconcileCharges } from './reconcile-charges'
@@ -70,8 +71,33 @@ export interface Reconciliation {
 /** Asks for states, because a webhook may be lost; with `all`, also for what was checked a short time ago. */
 export async function reconcilePayments({ all = false } = {}): Promise<Reconciliation> {
   const provider = await getProvider()
-  const summary = { checked: 0, unreachable: 0, subscriptions: 0, foundCharges: 0, foundMovements: 0 }
+  const summary: Reconciliation = {
+    checked: 0,
+    unreachable: 0,
+    subscriptions: 0,
+    foundCharges: 0,
+    foundMovements: 0,
+  }
   if (!provider) return summary
+  await processEach<() => Promise<unknown>>(
+    [
+      () => checkUnfinishedPayments(provider, summary, { all }),
+      failUnopenedPayments,
+      queueEvents,
+      requeueRefunds,
+      async () => Object.assign(summary, await reconcileCharges(provider, { all })),
+      async () => Object.assign(summary, { foundMovements: await reconcileMovements(provider, { all }) }),
+    ],
+    (step) => step(),
+  )
+  return summary
+}
+
+async function checkUnfinishedPayments(
+  provider: PaymentProvider,
+  summary: Reconciliation,
+  { all }: { all: boolean },
+): Promise<void> {
   const unfinishedPayments = await db()
     .selectFrom('payment')
     .select(['id', 'sessionId'])
@@ -86,25 +112,33 @@ export async function reconcilePayments({ all = false } = {}): Promise<Reconcili
     .orderBy(sql`coalesce(checked_at, created_at)`)
     .limit(MAX_PAYMENTS_PER_RUN)
     .execute()
-  for (const { id, sessionId } of unfinishedPayments) {
+  await processEach(unfinishedPayments, async ({ id, sessionId }) => {
     summary.checked += 1
-    if ((await checkSession(provider.name, sessionId)) !== 'unknown') continue
-    summary.unreachable += 1
-    // Moves the payment to the end of the queue, so that the next run begins with others.
-    await db().updateTable('payment').set({ checkedAt: now }).where('id', '=', id).execute()
-  }
-  await db()
+    let state: Awaited<ReturnType<typeof checkSession>> = 'unknown'
+    try {
+      state = await checkSession(provider.name, sessionId)
+    } finally {
+      if (state === 'unknown') {
+        summary.unreachable += 1
+        await moveToEndOfQueue(id)
+      }
+    }
+  })
+}
+
+/** Lets the next run begin with other payments. */
+const moveToEndOfQueue = (paymentId: number) =>
+  db().updateTable('payment').set({ checkedAt: now }).where('id', '=', paymentId).execute()
+
+/** Ends the payments whose checkout session was never created, for example because a process died. */
+const failUnopenedPayments = () =>
+  db()
     .updateTable('payment')
     .set({ status: 'failed', failure: 'The checkout was never opened', checkedAt: now })
     .where('status', '=', 'created')
     .where('sessionId', 'is', null)
     .where('createdAt', '<', nowPlusSeconds(-UNOPENED_CHECKOUT_HOURS * 3_600))
     .execute()
-  await queueEvents()
-  await requeueRefunds()
-  const charges = await reconcileCharges(provider, { all })
-  return { ...summary, ...charges, foundMovements: await reconcileMovements(provider, { all }) }
-}
 
 /** Ends the open checkouts of a cancelled order, so that nobody pays in an old tab, and unwanted subscriptions. */
 export async function endCheckouts(orderId: number): Promise<void> {

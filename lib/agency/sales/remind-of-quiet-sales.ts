@@ -3,6 +3,7 @@ import type { SaleParty } from '../../domain/memorandum'
 import { mayRecordMilestone, nameMilestone, QUIET_SALE_DAYS } from '../../domain/sale-milestone'
 import { toIsoDay } from '../../format/iso-day'
 import { db, withTransaction, type Tx } from '../database'
+import { processEach } from '../jobs/process-each'
 import { isReachable, queueMail } from '../mail/queue'
 import { absoluteUrl, greet } from '../mail/wording'
 import { lockSale, readSaleState, type SaleRow } from './find-sale'
@@ -13,7 +14,7 @@ const DAY_MS = 86_400_000
 /** Asks both parties of each sale how it stands if neither has recorded anything for two weeks. */
 export async function remindOfQuietSales(now = new Date()): Promise<void> {
   const cutoff = new Date(now.getTime() - QUIET_SALE_DAYS * DAY_MS)
-  for (const { id } of await findCandidates(cutoff)) await remindIfQuiet(id, { now, cutoff })
+  await processEach(await findCandidates(cutoff), ({ id }) => remindIfQuiet(id, { now, cutoff }))
 }
 
 const findCandidates = (cutoff: Date) =>

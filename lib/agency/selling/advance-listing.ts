@@ -1,6 +1,7 @@
 import type { PublishBlocker } from '../../contract/selling'
 import { isLive } from '../../domain/listing-status'
 import { db, withTransaction, type Tx } from '../database'
+import { processEach } from '../jobs/process-each'
 import { changeStatus } from '../listings/change-status'
 import { queueOwnerMail } from '../listings/publishing'
 import { lockHome } from './home-row'
@@ -41,7 +42,7 @@ export async function advanceWaitingListings(at = new Date()): Promise<void> {
     .where('listing.status', '=', 'draft')
     .orderBy('listing.id')
     .execute()
-  for (const { id } of drafts) await withTransaction((tx) => advanceListing(tx, id, at))
+  await processEach(drafts, ({ id }) => withTransaction((tx) => advanceListing(tx, id, at)))
 }
 
 /** Records that the agency approves an advert, and publishes the home if nothing else blocks it. */

@@ -2,6 +2,7 @@ import { routes } from '../../config/routes'
 import { getMilestoneRule, REMIND_OF_DEPOSIT_DAYS } from '../../domain/tenancy-milestone'
 import { addDays, londonDay } from '../../format/london-clock'
 import { db, withTransaction } from '../database'
+import { processEach } from '../jobs/process-each'
 import { isReachable, queueMail } from '../mail/queue'
 import { absoluteUrl, greet } from '../mail/wording'
 import { findTenancyRecords, lockTenancy, type TenancyRow } from './find-tenancy'
@@ -9,7 +10,7 @@ import { findTenancyRecords, lockTenancy, type TenancyRow } from './find-tenancy
 /** Mails a landlord once if the deposit is not recorded as protected two weeks after the signature. */
 export async function remindOfDeposits(at = new Date()): Promise<void> {
   const signedBy = addDays(londonDay(at), -REMIND_OF_DEPOSIT_DAYS)
-  for (const { id } of await findCandidates(signedBy)) await remindOfDeposit(id, signedBy)
+  await processEach(await findCandidates(signedBy), ({ id }) => remindOfDeposit(id, signedBy))
 }
 
 /** Finds the accepted requests with a deposit whose agreement was signed by a day, and that have no reminder yet. */

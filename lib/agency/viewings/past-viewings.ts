@@ -6,6 +6,7 @@ import { generateKey, hashKey } from '../accounts/random-key'
 import { conversationEmails } from '../conversations/email-templates'
 import { mailLapse } from '../conversations/mail-lapse'
 import { db, withTransaction } from '../database'
+import { processEach } from '../jobs/process-each'
 import { queueMail } from '../mail/queue'
 import { now, nowPlusSeconds } from '../sql-expressions'
 import { openStatuses } from './diary'
@@ -15,8 +16,8 @@ const MAX_VIEWINGS_PER_RUN = 200
 
 /** Ends past viewings, then asks for feedback. The time `at` decides whether feedback is due. */
 export async function finishPastViewings(at = new Date()): Promise<void> {
-  for (const id of await findPastViewings()) await finishViewing(id)
-  await askForFeedback(at)
+  const finishAll = async () => processEach(await findPastViewings(), finishViewing)
+  await processEach([finishAll, () => askForFeedback(at)], (step) => step())
 }
 
 /** A viewing that began before this time is over. */
@@ -95,7 +96,7 @@ async function askForFeedback(at: Date): Promise<void> {
     .orderBy('viewing.id')
     .limit(MAX_VIEWINGS_PER_RUN)
     .execute()
-  for (const { id, email, ...viewing } of viewings) await mailFeedbackRequest(id, email, viewing)
+  await processEach(viewings, ({ id, email, ...viewing }) => mailFeedbackRequest(id, email, viewing))
 }
 
 interface ViewingToRate {

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { disconnect } from '../../../lib/agency/database'
+import { db, disconnect } from '../../../lib/agency/database'
 import { getFeedbackRequest, giveFeedback } from '../../../lib/agency/viewings/feedback'
 import { finishPastViewings } from '../../../lib/agency/viewings/past-viewings'
 import { londonDay } from '../../../lib/format/london-clock'
@@ -70,4 +71,28 @@ it('no feedback is asked for if the answer could not be sent: after a block, or 
   const countMails = async ({ viewer }: { viewer: number }) =>
     countRows('mail', { to: (await findRow('user', { id: viewer })).email, secret: true })
   expect(await Promise.all(viewings.map(countMails))).toEqual([1, 0, 0, 0])
+})
+
+it('a viewing that cannot be ended keeps neither other viewings open nor the question about past ones', async () => {
+  const viewings: number[] = []
+  for (const hour of [11, 12, 13]) {
+    const [host, viewer] = [await addPerson(), await addPerson()]
+    const [home = 0] = await addHomesOf(host, [{}])
+    const slot = { ...slotAtNoon(), preferred_time: `${hour}:00` }
+    viewings.push(dataOf(await requestViewing(viewer, home, slot)).viewing_id)
+  }
+  const [broken = 0, ended = 0, past = 0] = viewings
+  for (const id of [broken, ended])
+    await updateRows('viewing', { id }, { status: 'accepted', startsAt: new Date(Date.now() - DAY_MS) })
+  await updateRows('viewing', { id: past }, { status: 'done', startsAt: new Date(Date.now() - DAY_MS) })
+  await sql`create function refuse_event() returns trigger language plpgsql as
+    $$ begin raise exception 'This viewing is broken'; end $$`.execute(db())
+  await sql`create trigger broken before insert on viewing_event for each row
+    when (new.viewing_id = ${sql.lit(broken)}) execute function refuse_event()`.execute(db())
+  await expect(finishPastViewings(new Date(`${londonDay(new Date())}T11:00:00Z`))).rejects.toThrow(
+    'This viewing is broken',
+  )
+  expect((await findRow('viewing', { id: broken })).status).toBe('accepted')
+  expect((await findRow('viewing', { id: ended })).status).toBe('done')
+  expect((await findRow('viewing', { id: past })).feedbackKeyHash).not.toBeNull()
 })
