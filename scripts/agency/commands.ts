@@ -19,7 +19,7 @@ import {
 } from '../../lib/agency/selling/advance-listing'
 import type { PublishBlocker } from '../../lib/contract/selling'
 import { formatPence } from '../../lib/format/money'
-import { parseListingId, UsageError } from './usage'
+import { parseListingId, refuseMoreArguments, UsageError } from './usage'
 
 /** The database and the output of a command. */
 export interface CommandContext {
@@ -121,13 +121,14 @@ export async function listingCommand(
 
 export async function metaCommand(
   openContext: OpenContext,
-  [action, key, file]: (string | undefined)[],
+  [action, key, file, ...more]: string[],
 ): Promise<number> {
   if (action !== 'get' && !(action === 'set' && file))
     throw new UsageError(
       `'meta ${action ?? ''}' is not a command: 'meta get KEY' and 'meta set KEY FILE' are`,
     )
   if (!key || !/^[\w.-]{1,200}$/.test(key)) throw new UsageError('name the key of a site-meta value')
+  refuseMoreArguments(action === 'get' && file !== undefined ? [file, ...more] : more)
   const value = action === 'set' ? await readValue(file!) : null
   const { say } = await openContext()
   try {

@@ -2,7 +2,7 @@ import { db, disconnect } from '../../lib/agency/database'
 import { decideIdentity, findOpenChecks } from '../../lib/agency/selling/identity'
 import { formatLongDate } from '../../lib/format/dates'
 import type { OpenContext } from './commands'
-import { isId, UsageError } from './usage'
+import { isId, refuseMoreArguments, UsageError } from './usage'
 
 /** The state of a check after each decision. */
 const decisions = { pass: 'passed', refer: 'refer', expire: 'expired' } as const
@@ -10,12 +10,13 @@ const decisions = { pass: 'passed', refer: 'refer', expire: 'expired' } as const
 /** Lists the undecided identity checks, or decides one (domain B6). @returns the exit code, 1 for a refused decision */
 export async function identityCommand(
   openContext: OpenContext,
-  [action = 'list', id]: string[],
+  [action = 'list', id, ...more]: string[],
 ): Promise<number> {
   const decision = Object.hasOwn(decisions, action) ? decisions[action as keyof typeof decisions] : null
   if (action !== 'list' && !decision)
     throw new UsageError(`'identity ${action}' is not a command: list, pass, refer and expire are`)
   if (decision && !isId(id)) throw new UsageError(`'${id ?? ''}' is not the id of a check`)
+  refuseMoreArguments(action === 'list' && id !== undefined ? [id, ...more] : more)
   const { say } = await openContext()
   try {
     if (!decision) {

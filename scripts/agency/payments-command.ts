@@ -13,7 +13,7 @@ import { listDisputes, listFailedRefunds, listOrders, readLedger } from '../../l
 import { getCompletionFee } from '../../lib/agency/selling/agree-and-complete'
 import { formatPence } from '../../lib/format/money'
 import type { CommandContext, OpenContext } from './commands'
-import { isId, parseListingId, UsageError } from './usage'
+import { isId, parseListingId, refuseMoreArguments, UsageError } from './usage'
 import { toIsoDay } from '../../lib/format/iso-day'
 
 const formatAmount = (pence: bigint): string => formatPence(Number(pence))
@@ -48,8 +48,9 @@ async function adhocCommand(
 }
 
 /** Puts the fee that a package makes due on completion into the account of the home's owner. */
-async function completionCommand(openContext: OpenContext, [listing]: string[]): Promise<number> {
+async function completionCommand(openContext: OpenContext, [listing, ...more]: string[]): Promise<number> {
   const listingId = parseListingId(listing)
+  refuseMoreArguments(more)
   return putIntoAccount(openContext, listingId, async () => {
     const amountPence = await getCompletionFee(listingId)
     if (amountPence === 0n) throw new UsageError(`the package of listing ${listingId} makes nothing due`)
@@ -81,8 +82,9 @@ async function putIntoAccount(
 }
 
 /** Records that the work of an ad-hoc order is done. */
-async function doneCommand(openContext: OpenContext, [order]: string[]): Promise<number> {
+async function doneCommand(openContext: OpenContext, [order, ...more]: string[]): Promise<number> {
   const orderId = parseOrderId(order)
+  refuseMoreArguments(more)
   const { say } = await openContext()
   try {
     if (!(await withTransaction((tx) => recordWorkDone(tx, orderId))))
@@ -110,6 +112,7 @@ export async function paymentsCommand(
   }
   const runAction = action && Object.hasOwn(actions, action) ? actions[action] : undefined
   if (!runAction) throw new UsageError(`payments is: ${PAYMENTS_USAGE}`)
+  if (action === 'ledger' || action === 'reconcile') refuseMoreArguments(rest)
   const context = await openContext()
   try {
     return await runAction(context, rest)
@@ -187,8 +190,9 @@ async function refund({ say }: CommandContext, [order, pounds, ...more]: string[
   return 0
 }
 
-async function returnHoldingDeposit({ say }: CommandContext, [order]: string[]): Promise<number> {
+async function returnHoldingDeposit({ say }: CommandContext, [order, ...more]: string[]): Promise<number> {
   const orderId = parseOrderId(order)
+  refuseMoreArguments(more)
   if (!(await returnDeposit(orderId, 'agency')))
     throw new UsageError(`no holding deposit is held for order ${orderId}, or its payment is disputed`)
   say(`The holding deposit of order ${orderId} is returned by the jobs of the server.`)

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { UnreadableFile } from '../../lib/agency/import/errors'
 import { env, InvalidSetting } from '../../lib/config/env'
 import type { CommandContext, OpenContext } from './commands'
-import { HELP, UsageError } from './usage'
+import { HELP, refuseMoreArguments, UsageError } from './usage'
 
 function parseArguments(args: string[]) {
   try {
@@ -10,16 +10,31 @@ function parseArguments(args: string[]) {
       args,
       allowPositionals: true,
       options: {
-        'dry-run': { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean' },
         owner: { type: 'string' },
         branch: { type: 'string' },
-        help: { type: 'boolean', short: 'h', default: false },
+        help: { type: 'boolean', short: 'h' },
       },
     })
   } catch (error) {
     // Only Node's first sentence is shown. The next ones explain how to pass an argument that begins with a dash.
     throw new UsageError((error as Error).message.split('. ')[0] ?? '')
   }
+}
+
+type Options = ReturnType<typeof parseArguments>['values']
+
+/** The options of the commands that have some. */
+const COMMAND_OPTIONS: Readonly<Record<string, readonly (keyof Options)[]>> = {
+  import: ['dry-run', 'owner'],
+  export: ['branch', 'owner'],
+}
+
+/** Refuses an option that the command would ignore: with --dry-run, nobody expects it to write. @throws UsageError */
+function refuseOtherOptions(name: string, options: Options): void {
+  const allowedOptions = COMMAND_OPTIONS[name] ?? []
+  const otherOption = (Object.keys(options) as (keyof Options)[]).find((key) => !allowedOptions.includes(key))
+  if (otherOption) throw new UsageError(`'${name}' has no option --${otherOption}`)
 }
 
 class DatabaseUnavailable extends Error {
@@ -41,7 +56,7 @@ async function createContext(output: Output): Promise<CommandContext> {
   return { databaseUrl: url, ...output }
 }
 
-type Arguments = ReturnType<typeof parseArguments>['values'] & { rest: string[]; openContext: OpenContext }
+type Arguments = Options & { rest: string[]; openContext: OpenContext }
 
 const loadCommands = () => import('./commands')
 const loadAccountCommands = () => import('./account-commands')
@@ -50,15 +65,17 @@ const loadPaymentCommands = () => import('./payments-command')
 const COMMANDS = new Map<string, (args: Arguments) => Promise<number>>([
   [
     'import',
-    async ({ openContext, rest: [file, ...more], 'dry-run': isDryRun, owner = null }) => {
+    async ({ openContext, rest: [file, ...more], 'dry-run': isDryRun = false, owner = null }) => {
       if (!file || more.length > 0) throw new UsageError('name one BLM file: import FILE')
       return (await loadCommands()).importCommand(openContext, file, { isDryRun, owner })
     },
   ],
   [
     'export',
-    async ({ openContext, rest: [file], owner = null, branch }) =>
-      (await import('./export-command')).exportCommand(openContext, file, { owner, branch }),
+    async ({ openContext, rest: [file, ...more], owner = null, branch }) => {
+      refuseMoreArguments(more)
+      return (await import('./export-command')).exportCommand(openContext, file, { owner, branch })
+    },
   ],
   [
     'generate',
@@ -66,8 +83,10 @@ const COMMANDS = new Map<string, (args: Arguments) => Promise<number>>([
   ],
   [
     'listing',
-    async ({ openContext, rest: [action, id] }) =>
-      (await loadCommands()).listingCommand(openContext, action, id),
+    async ({ openContext, rest: [action, id, ...more] }) => {
+      refuseMoreArguments(more)
+      return (await loadCommands()).listingCommand(openContext, action, id)
+    },
   ],
   ['meta', async ({ openContext, rest }) => (await loadCommands()).metaCommand(openContext, rest)],
   [
@@ -99,6 +118,7 @@ async function run(args: string[], output: Output): Promise<number> {
   }
   const command = COMMANDS.get(name)
   if (!command) throw new UsageError(`'${name}' is not a command`)
+  refuseOtherOptions(name, values)
   return command({ ...values, rest, openContext: () => createContext(output) })
 }
 

@@ -67,6 +67,12 @@ export const HELP = `The agency's command line.
 
 Exit codes: 0 done; 1 not done, nothing written; 2 imported, and some rows were refused.`
 
+/** @throws UsageError for arguments that the command would ignore, such as a second id */
+export function refuseMoreArguments(more: readonly string[]): void {
+  if (more.length > 0)
+    throw new UsageError(`the command takes no more than that: '${more.join(' ')}' is too much`)
+}
+
 /** Whether a text is the id of a row. A number of nine digits still fits the database's integer. */
 export const isId = (text: string | undefined): text is string => /^[1-9]\d{0,8}$/.test(text ?? '')
 

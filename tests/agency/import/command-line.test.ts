@@ -38,6 +38,23 @@ describe('npm run agency (D-171)', () => {
     expect((await runAgency('frob')).err).toBe("'frob' is not a command. See npm run agency -- --help\n")
   })
 
+  it('refuses an option or argument that a command would ignore, and does nothing', async () => {
+    await suite.importFixture('blank-towns.blm')
+    for (const [args, problem] of [
+      [['listing', 'withdraw', '1', '--dry-run'], "'listing' has no option --dry-run"],
+      [['payments', 'refund', '1', '--dry-run'], "'payments' has no option --dry-run"],
+      [['import', 'x.blm', '--branch', '7'], "'import' has no option --branch"],
+      [['listing', 'withdraw', '1', '2'], "the command takes no more than that: '2' is too much"],
+      [['payments', 'return', '1', '2'], "the command takes no more than that: '2' is too much"],
+      [['identity', 'list', 'all'], "the command takes no more than that: 'all' is too much"],
+      [['export', 'a.zip', 'b.zip'], "the command takes no more than that: 'b.zip' is too much"],
+    ] as const) {
+      const expected = { code: 1, out: '', err: `${problem}. See npm run agency -- --help\n` }
+      expect(await runAgency(...args), args.join(' ')).toEqual(expected)
+    }
+    expect((await runAgency('listing', 'withdraw', '1')).out).toBe('Listing 1 is withdrawn.\n')
+  })
+
   it('sets and gets site meta, and publishes a listing only if it is complete', async () => {
     const file = path.join(suite.folder, 'meta.json')
     await fs.writeFile(file, '{"title":"About us – £"}\n')
