@@ -18,7 +18,8 @@ export async function readMoment(database: Database): Promise<Moment> {
 
 /**
  * Reads the new moment and the ids of the listings that were changed since a snapshot. Transactions that were still
- * open at the snapshot count as later, because the snapshot did not see their changes.
+ * open at the snapshot count as later, because the snapshot did not see their changes. In a database that was restored from
+ * a dump, there are changes of transactions that it has not begun yet: those of the database that was dumped.
  */
 export async function readChanges(
   database: Database,
@@ -28,6 +29,7 @@ export async function readChanges(
     select ${selectedMoment}, array(
       select distinct listing_id from listing_change
        where transaction_id >= pg_snapshot_xmin(${snapshot}::pg_snapshot)::text::bigint
+         and transaction_id < pg_snapshot_xmax(pg_current_snapshot())::text::bigint
          and not pg_visible_in_snapshot(transaction_id::text::xid8, ${snapshot}::pg_snapshot)
     ) as ids`.execute(database)
   return rows[0]!
