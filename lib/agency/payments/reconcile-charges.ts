@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db, withTransaction } from '../database'
+import { processEach } from '../jobs/process-each'
 import { endLapsedSubscription } from '../orders/end-subscriptions'
 import { now } from '../sql-expressions'
 import { recordCharge } from './apply-session'
@@ -10,6 +11,8 @@ const CHECK_INTERVAL_HOURS = 24
 /** A cancelled subscription is checked for two more months, because a charge may have been on its way. */
 const DAYS_AFTER_CANCELLING = 62
 const MAX_SUBSCRIPTIONS_PER_RUN = 50
+/** After so many failures the provider is down, and the next run tries again. A few subscriptions may be faulty there. */
+const MAX_FAILURES_IN_A_ROW = 3
 
 /** Finds the first payments of subscriptions that are due for a check; with `all`, of all subscriptions. */
 const findSubscriptions = (provider: string, { all }: { all: boolean }) =>
@@ -39,18 +42,23 @@ export async function reconcileCharges(
   { all }: { all: boolean },
 ): Promise<{ subscriptions: number; foundCharges: number }> {
   const summary = { subscriptions: 0, foundCharges: 0 }
-  for (const { id, subscriptionId } of await findSubscriptions(provider.name, { all })) {
+  let failuresInARow = 0
+  await processEach(await findSubscriptions(provider.name, { all }), async ({ id, subscriptionId }) => {
+    if (failuresInARow >= MAX_FAILURES_IN_A_ROW) return
     try {
       summary.foundCharges += await reconcileSubscription(provider, subscriptionId!)
     } catch (error) {
-      // The provider is down. The next run tries again.
-      if (error instanceof ProviderOutage) break
+      if (error instanceof ProviderOutage) {
+        failuresInARow += 1
+        return
+      }
       // The provider refuses to show the subscription. It counts as checked, so that the others get their turn.
       if (!(error instanceof ProviderRefusal)) throw error
     }
+    failuresInARow = 0
     summary.subscriptions += 1
     await db().updateTable('payment').set({ checkedAt: now }).where('id', '=', id).execute()
-  }
+  })
   return summary
 }
 

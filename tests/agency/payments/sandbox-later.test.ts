@@ -1,7 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { disconnect, withTransaction } from '../../../lib/agency/database'
+import { ProviderOutage } from '../../../lib/agency/payments/provider'
+import { getProvider } from '../../../lib/agency/payments/providers'
 import { reconcilePayments } from '../../../lib/agency/payments/reconcile'
+import { reconcileCharges } from '../../../lib/agency/payments/reconcile-charges'
 import { refundOrder } from '../../../lib/agency/payments/refunds'
 import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
@@ -83,6 +86,51 @@ it('the sandbox charges a subscription each month until it is cancelled (D-125, 
   await pool.query(`UPDATE sandbox_session SET cancelled_at = created_at WHERE id = $1`, [sessionId])
   await passMonths(sessionId, 1)
   expect(await reconcilePayments({ all: true })).toMatchObject({ foundCharges: 0 })
+})
+
+it('a subscription about which the provider always has a fault does not keep the others from being checked', async () => {
+  const [faulty, sound] = [await subscribe(ACCEPTED_CARD), await subscribe(ACCEPTED_CARD)]
+  for (const { sessionId } of [faulty, sound]) await passMonths(sessionId, 1)
+  // The oldest check comes first.
+  for (const [{ order }, days] of [
+    [faulty, 3],
+    [sound, 2],
+  ] as const)
+    await pool.query(
+      `UPDATE payment SET checked_at = now() - make_interval(days => $2) WHERE order_id = $1`,
+      [order.order_id, days],
+    )
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT subscription_id AS id FROM payment WHERE order_id = $1`,
+    [faulty.order.order_id],
+  )
+  const sandbox = (await getProvider())!
+  const checkedIds: string[] = []
+  const provider = {
+    ...sandbox,
+    hasSubscriptionEnded: async (id: string) => {
+      checkedIds.push(id)
+      if (id === rows[0]?.id) throw new ProviderOutage('a fault')
+      return sandbox.hasSubscriptionEnded(id)
+    },
+  }
+  expect(await reconcileCharges(provider, { all: false })).toEqual({ subscriptions: 1, foundCharges: 1 })
+  expect(checkedIds[0]).toBe(rows[0]?.id)
+  expect((await sound.readOrder()).paid_pence).toBe(2 * MONTH_PENCE)
+})
+
+it('a provider that is down is asked about three subscriptions at most', async () => {
+  for (let count = 0; count < 4; count += 1) await subscribe(ACCEPTED_CARD)
+  let requestCount = 0
+  const provider = {
+    ...(await getProvider())!,
+    hasSubscriptionEnded: async () => {
+      requestCount += 1
+      throw new ProviderOutage('it is down')
+    },
+  }
+  expect(await reconcileCharges(provider, { all: true })).toEqual({ subscriptions: 0, foundCharges: 0 })
+  expect(requestCount).toBe(3)
 })
 
 it('the reconciliation finds the dispute and the fee of a sandbox card that disputes its payment (D-125)', async () => {
