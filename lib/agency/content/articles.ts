@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { ContentItem as ContentItemTable, ContentSection } from '../../../prisma/generated/tables'
 import type { Article, Tag } from '../../contract/articles'
 import { failure, success, type Reply } from '../../contract/call'
+import { londonDay } from '../../format/london-clock'
 import { slugify } from '../../format/slug'
 import { readPublic } from '../read-replica'
 import { toIsoDay } from '../../format/iso-day'
@@ -19,8 +20,8 @@ type ContentItem = Selectable<ContentItemTable>
 /** The slugs of an item's tags (D-63). A name without Latin letters or digits has none, and no page. */
 const listTagSlugs = ({ tags }: ContentItem): string[] => tags.map(slugify).filter(Boolean)
 
-/** Today at midnight UTC, when the articles of the day are published. */
-const startOfToday = () => new Date(toIsoDay(new Date()))
+/** The day in London, whose articles are published. A column of days holds it as midnight UTC. */
+const today = () => new Date(londonDay(new Date()))
 
 const toArticle = (item: ContentItem): Article => ({
   id: item.id,
@@ -52,7 +53,7 @@ export const listHeadlines = () =>
     database
       .selectFrom('contentItem')
       .select(['section', 'slug', 'name', 'shortDescription'])
-      .where('publishedOn', '<=', startOfToday())
+      .where('publishedOn', '<=', today())
       .orderBy('publishedOn', 'desc')
       .orderBy('id', 'desc')
       .execute(),
@@ -66,7 +67,7 @@ export function createArticleHandlers(section: ContentSection, notFoundMessage: 
         .selectFrom('contentItem')
         .selectAll()
         .where('section', '=', section)
-        .where('publishedOn', '<=', startOfToday())
+        .where('publishedOn', '<=', today())
         .orderBy('publishedOn', 'desc')
         .orderBy('id', 'desc')
         .execute(),
@@ -116,7 +117,7 @@ export function createArticleHandlers(section: ContentSection, notFoundMessage: 
           .selectAll()
           .where('section', '=', section)
           .where('slug', '=', slug)
-          .where('publishedOn', '<=', startOfToday())
+          .where('publishedOn', '<=', today())
           .executeTakeFirst(),
       )
       return item ? success(toArticle(item)) : failure(notFoundMessage)
