@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { withAdvisoryLock, withClient } from './client'
 import { hasJobSchema, installJobSchema } from './job-schema'
@@ -16,6 +17,17 @@ const CREATE_MIGRATIONS_TABLE = `create table if not exists _prisma_migrations (
   migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
   started_at timestamptz not null default now(), applied_steps_count integer not null default 0)`
 
+/**
+ * How long a migration waits for a table that a long transaction holds, such as an import. Whoever wants to use the table
+ * meanwhile, such as the running site, waits behind the migration.
+ */
+const LOCK_TIMEOUT_MS = 1_000
+const LOCK_RETRY_MS = 2_000
+/** With the pauses, the time in which a migration tries to get its locks is ten minutes. */
+const MAX_LOCK_ATTEMPTS = 200
+/** PostgreSQL's code for a lock that was not granted in time. */
+const LOCK_NOT_AVAILABLE = '55P03'
+
 interface Migration {
   name: string
   sql: string
@@ -25,6 +37,8 @@ interface Migration {
 interface MigrateOptions {
   folder?: string
   onProgress?: ((line: string) => void) | undefined
+  lockTimeoutMs?: number
+  lockRetryMs?: number
 }
 
 /**
@@ -34,7 +48,12 @@ interface MigrateOptions {
  */
 export async function migrate(
   url: string,
-  { folder = path.resolve('prisma/migrations'), onProgress }: MigrateOptions = {},
+  {
+    folder = path.resolve('prisma/migrations'),
+    onProgress,
+    lockTimeoutMs = LOCK_TIMEOUT_MS,
+    lockRetryMs = LOCK_RETRY_MS,
+  }: MigrateOptions = {},
 ): Promise<string[]> {
   const migrations = readMigrations(folder)
   return withClient(url, async (client) => {
@@ -47,7 +66,7 @@ export async function migrate(
       const missing = migrations.filter(({ name }) => !applied.has(name))
       for (const migration of missing) {
         onProgress?.(`Applying migration ${migration.name} …`)
-        await applyMigration(client, migration)
+        await retryWhileLocked(() => applyMigration(client, migration, lockTimeoutMs), lockRetryMs)
       }
       return missing.map(({ name }) => name)
     })
@@ -113,9 +132,27 @@ function isUpToDate(migrations: Migration[], applied: Map<string, string>): bool
   return migrations.every(({ name }) => applied.has(name))
 }
 
-async function applyMigration(client: Client, { name, sql, checksum }: Migration): Promise<void> {
+/** Repeats work that could not lock a table in time, and lets others use the table before the next attempt. */
+async function retryWhileLocked(work: () => Promise<void>, retryMs: number): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      const { code } = (error as Error).cause as { code?: string }
+      if (code !== LOCK_NOT_AVAILABLE || attempt === MAX_LOCK_ATTEMPTS) throw error
+      await wait(retryMs)
+    }
+  }
+}
+
+async function applyMigration(
+  client: Client,
+  { name, sql, checksum }: Migration,
+  lockTimeoutMs: number,
+): Promise<void> {
   try {
     await client.query('begin')
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
     await client.query(sql)
     await client.query(
       `insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)

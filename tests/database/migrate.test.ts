@@ -8,6 +8,7 @@ import { ensureDatabase } from '../../scripts/database/embedded'
 import { migrate } from '../../scripts/database/migrate'
 import { dropDatabase } from '../support/drop-database'
 import { testDataDir } from '../support/e2e-database'
+import { eventually } from '../support/eventually'
 
 let folder: string
 let url: string
@@ -72,6 +73,28 @@ describe('the migration runner', () => {
         select to_regclass('half') as half, to_regclass('after_it') as after_it,
                to_regclass('second') is not null as has_second`),
     ).toEqual([{ half: null, after_it: null, has_second: true }])
+  })
+
+  it('lets others use a table while it waits for a transaction that holds the table', async () => {
+    await migrate(url, { folder })
+    writeMigration('3_column', 'alter table first add column name text')
+    await withClient(url, async (importer) => {
+      await importer.query('begin')
+      await importer.query('select * from first')
+      const migrating = migrate(url, { folder, lockTimeoutMs: 20, lockRetryMs: 20 })
+      await eventually(async () =>
+        expect(
+          await query(
+            "select from pg_stat_activity where datname = current_database() and query like 'alter table first%'",
+          ),
+        ).toHaveLength(1),
+      )
+      // Behind a migration that waits without end, this would wait until the import is over.
+      expect(await query('select * from first')).toEqual([{ id: 1 }])
+      await importer.query('commit')
+      expect(await migrating).toEqual(['3_column'])
+    })
+    expect(await query('select name from first')).toEqual([{ name: null }])
   })
 
   it('refuses a migration that was edited after it was applied', async () => {
