@@ -100,6 +100,7 @@ describe('mail', () => {
       text: 'Hello',
       html: '<p>Hello</p>',
       unsubscribeUrl: null,
+      createdAt: new Date(),
     })
     // Without SMTP_URL the transport writes the mail with the id 1 into this file.
     const { from } = await simpleParser(fs.readFileSync(path.join(folder, 'outbox/000001.eml')))

@@ -40,7 +40,7 @@ export async function sendMail(
 ): Promise<void> {
   const mail = await db()
     .selectFrom('mail')
-    .select(['id', 'to', 'replyTo', 'subject', 'text', 'html', 'unsubscribeUrl'])
+    .select(['id', 'to', 'replyTo', 'subject', 'text', 'html', 'unsubscribeUrl', 'createdAt'])
     .select(sql<boolean>`coalesce(expires_at <= now(), false)`.as('isExpired'))
     .where('id', '=', id)
     .where('state', '=', 'queued')

@@ -12,6 +12,7 @@ interface QueuedMail {
   text: string
   html: string
   unsubscribeUrl: string | null
+  createdAt: Date
 }
 
 export type SendMail = (mail: QueuedMail) => Promise<void>
@@ -29,7 +30,7 @@ interface SmtpTimeouts {
 const DEFAULT_CONNECT_MS = 15_000
 const DEFAULT_REPLY_MS = 120_000
 
-const toMessage = ({ id, to, replyTo, subject, text, html, unsubscribeUrl }: QueuedMail) => ({
+const toMessage = ({ id, to, replyTo, subject, text, html, unsubscribeUrl, createdAt }: QueuedMail) => ({
   from: { name: brandName(), address: brand.email },
   to,
   ...(replyTo ? { replyTo } : {}),
@@ -37,7 +38,8 @@ const toMessage = ({ id, to, replyTo, subject, text, html, unsubscribeUrl }: Que
   text,
   html,
   // The id is the same at every attempt, so that mail programs show a mail once even if a crash makes us send it twice.
-  messageId: `<mail-${id}@${brand.email.split('@')[1]}>`,
+  // A database that was restored from a backup counts on from an earlier mail, so the time tells the two mails apart.
+  messageId: `<mail-${id}-${createdAt.getTime()}@${brand.email.split('@')[1]}>`,
   headers: {
     'Auto-Submitted': 'auto-generated', // prevents out-of-office replies (RFC 3834)
     ...(unsubscribeUrl

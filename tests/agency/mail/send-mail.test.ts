@@ -71,6 +71,30 @@ describe('mail', () => {
     await server.close()
   })
 
+  it('keeps its Message-ID at every attempt, and shares it with no mail of a database that a backup has replaced', async () => {
+    const sentMails: Parameters<ReturnType<typeof createMailTransport>>[0][] = []
+    const record = async (mail: (typeof sentMails)[number]) => {
+      sentMails.push(mail)
+      throw new Error('The answer was lost')
+    }
+    await queue()
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      await makeJobsDue()
+      await sendDueMail(record)
+    }
+    // The next mail of the restored database has the id again.
+    sentMails.push({ ...sentMails[0]!, createdAt: new Date(sentMails[0]!.createdAt.getTime() + 60_000) })
+    const messageIds: (string | undefined)[] = []
+    for (const mail of sentMails) {
+      await createMailTransport()(mail)
+      const file = path.join(folder, 'outbox', `${String(mail.id).padStart(6, '0')}.eml`)
+      messageIds.push(/^Message-ID: (.+)$/m.exec(fs.readFileSync(file, 'utf8'))?.[1]?.trim())
+    }
+    expect(messageIds[0]).toMatch(/^<mail-\d+-\d+@.+>$/)
+    expect(messageIds[1]).toBe(messageIds[0])
+    expect(messageIds[2]).not.toBe(messageIds[0])
+  })
+
   it('stays queued when the mail server does not respond in time', async () => {
     const server = await startMailServer()
     server.behaviour = 'hang'

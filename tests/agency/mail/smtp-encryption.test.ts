@@ -10,6 +10,7 @@ const MAIL = {
   text: 'Hello.',
   html: '<p>Hello.</p>',
   unsubscribeUrl: null,
+  createdAt: new Date(),
 }
 
 /** What a server that offers no encryption has received, as somebody on the line would read it. */
