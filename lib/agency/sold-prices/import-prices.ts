@@ -123,12 +123,12 @@ async function importBatch(tx: Tx, { digest, linesBefore, lines, report }: Batch
     if (line.trim() === '') continue
     const parsedLine = readPricePaidLine(parseCsvLine(line))
     if (parsedLine.action === 'skip') skipReasons.push(parsedLine.reason)
-    else if (parsedLine.action === 'remove') {
-      rowsById.delete(parsedLine.id)
-      removedIds.add(parsedLine.id)
-    } else {
+    if (parsedLine.action === 'store') {
       removedIds.delete(parsedLine.row.id)
       rowsById.set(parsedLine.row.id, parsedLine.row)
+    } else if (parsedLine.id !== undefined) {
+      rowsById.delete(parsedLine.id)
+      removedIds.add(parsedLine.id)
     }
   }
   const { added, changed } = await storePrices(tx, [...rowsById.values()])

@@ -24,7 +24,8 @@ export type PricePaidLine =
   | { action: 'store'; row: PricePaidRow }
   /** The registry deleted the sale. */
   | { action: 'remove'; id: string }
-  | { action: 'skip'; reason: SkipReason }
+  /** With an id, the line is a sale that an earlier line may have described as a standard one with a postcode. */
+  | { action: 'skip'; reason: SkipReason; id?: string }
 
 const HOME_TYPES = { D: 'detached', S: 'semi-detached', T: 'terraced', F: 'flat' } as const
 type HomeType = (typeof HOME_TYPES)[keyof typeof HOME_TYPES]
@@ -92,9 +93,9 @@ export function readPricePaidLine(fields: readonly string[]): PricePaidLine {
   if (!isDay(day) || pounds < 1 || pounds > MAX_POUNDS) return { action: 'skip', reason: 'not a sale' }
   const type = TYPE_BY_CODE.get(typeCode)
   const tenure = TENURE_BY_CODE.get(tenureCode)
-  if (!type || !tenure || category !== 'A') return { action: 'skip', reason: 'not a standard sale' }
+  if (!type || !tenure || category !== 'A') return { action: 'skip', reason: 'not a standard sale', id }
   const postcode = parsePostcode(postcodeField)
-  if (!postcode?.unit || !postcode.sector) return { action: 'skip', reason: 'no postcode' }
+  if (!postcode?.unit || !postcode.sector) return { action: 'skip', reason: 'no postcode', id }
   return {
     action: 'store',
     row: {

@@ -107,7 +107,7 @@ describe('a line of Price Paid Data (field row 31)', () => {
     [{ date: '2026-02-30 00:00' }, 'not a sale'],
     [{ id: '1' }, 'not a sale'],
   ])('with %o is left out: %s', (fields, reason) => {
-    expect(readLine(fields)).toEqual({ action: 'skip', reason })
+    expect(readLine(fields)).toMatchObject({ action: 'skip', reason })
   })
 
   it('with any content is stored, removed or left out', () => {
@@ -180,6 +180,22 @@ describe('the import', () => {
     expect((await findPricesNear({ postcode: 'CM8 2AX', point })).map(({ price }) => price)).toEqual([
       260_000,
     ])
+  })
+
+  it('removes a sale that a correction says was not at the market price, was of no home or has no postcode', async () => {
+    await importFile(await writeLines([1, 2, 3, 4].map((number) => createLine(number))))
+    const corrections = [
+      createLine(1, { category: 'B', change: 'C' }),
+      createLine(2, { type: 'O', change: 'C' }),
+      createLine(3, { postcode: '', change: 'C' }),
+      // A line that cannot be read changes nothing.
+      createLine(4, { price: '', change: 'C' }),
+      // Of two lines about one sale, the last one counts.
+      createLine(5),
+      createLine(5, { category: 'B', change: 'C' }),
+    ]
+    expect(await importFile(await writeLines(corrections))).toMatchObject({ added: 0, removed: 3 })
+    expect(await countSales()).toBe(1)
   })
 
   it('continues after an interruption, and stores every line once', async () => {
