@@ -7,7 +7,6 @@ import { TextField } from '@/components/forms/fields'
 import { PasswordField } from '@/components/forms/password-field'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { showToast } from '@/components/notifications/toast-store'
-import { forgetUserCopies } from '@/lib/browser/kept-home-keys'
 import { forgetLogin } from '@/lib/browser/session'
 import { DELETION_CONFIRMATION } from '@/lib/config/account-options'
 import { routes } from '@/lib/config/routes'
@@ -44,7 +43,6 @@ export function DeleteAccount({ userId, email, isGuest }: DeleteAccountProps) {
         timeOutMs: 0,
       })
       forgetLogin()
-      forgetUserCopies()
       router.replace(routes.home)
     },
   })

@@ -9,7 +9,6 @@ import { SendButton } from '@/components/forms/send-button'
 import { submitForm } from '@/components/forms/submit-form'
 import { callApi } from '@/lib/browser/call-api'
 import { getDeviceId } from '@/lib/browser/device-id'
-import { forgetUserCopies } from '@/lib/browser/kept-home-keys'
 import { forgetLogin, readStoredUser } from '@/lib/browser/session'
 import { readStored, storageKeys } from '@/lib/browser/storage'
 import { routes } from '@/lib/config/routes'
@@ -29,7 +28,6 @@ async function logOut(): Promise<void> {
     .catch(postLogout)
     .catch(() => undefined)
   forgetLogin()
-  forgetUserCopies()
 }
 
 /** Logs out when it is mounted (LOGOUT-02, LOGOUT-03). A GET of the page does not, because a prefetch sends one too. */

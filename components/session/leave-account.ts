@@ -1,7 +1,6 @@
 'use client'
 
 import { navigation } from '@/lib/browser/leave-to-login'
-import { forgetUserCopies } from '@/lib/browser/kept-home-keys'
 import { forgetLogin } from '@/lib/browser/session'
 
 let isLeavingAccount = false
@@ -23,6 +22,5 @@ export function resetLeaving(): void {
 export function leaveAccount(path: string): void {
   startLeaving()
   forgetLogin()
-  forgetUserCopies()
   navigation.to(path)
 }

@@ -40,6 +40,6 @@ export const namesHome = (text: string, home: string): boolean => text.includes(
 /** Whether a home is in the visitor's or the user's list. @param home 'sale:12' */
 export const isHomeKept = (list: KeptList, home: string): boolean => namesHome(readKeptText(list), home)
 
-/** Removes the copies of a user's lists at logout. */
+/** Removes the copies of a user's lists, so that the next user of this browser does not see them. */
 export const forgetUserCopies = (): void =>
   Object.values(keptLists).forEach(({ accountKey }) => removeStored(accountKey))

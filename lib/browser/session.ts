@@ -1,6 +1,7 @@
 import type { LoginData } from '../contract/access'
 import { routes } from '../config/routes'
 import { parseSafePath } from '../session/safe-path'
+import { forgetUserCopies } from './kept-home-keys'
 import { removeStored, readStored, storageKeys, writeStored } from './storage'
 
 /** Dispatched on `window` after every login and logout (D-142). */
@@ -12,6 +13,7 @@ const announceLoginStatus = () => void window.dispatchEvent(new Event(LOGIN_STAT
 export function rememberLogin({ token, id, first_name, seller_info_completed }: LoginData): void {
   const user = JSON.stringify({ id, first_name, seller_info_completed })
   if (readStored(storageKeys.token) === token && readStored(storageKeys.user) === user) return
+  if (readStoredUser().id !== id) forgetUserCopies()
   // Other tabs read both values after each write. The user is written first, so that no tab sees a token without one.
   writeStored(storageKeys.user, user)
   writeStored(storageKeys.token, token)
@@ -39,11 +41,12 @@ export function parseStoredUser(text: string | null): StoredUser {
 
 export const readStoredUser = (): StoredUser => parseStoredUser(readStored(storageKeys.user))
 
-/** Clears the login in every tab (LOGOUT-03), but not the device id (D-29). */
+/** Clears the login and the copies of the user's lists in every tab (LOGOUT-03), but not the device id (D-29). */
 export function forgetLogin(): void {
   if (readStored(storageKeys.token) === null && readStored(storageKeys.user) === null) return
   removeStored(storageKeys.token)
   removeStored(storageKeys.user)
+  forgetUserCopies()
   announceLoginStatus()
 }
 

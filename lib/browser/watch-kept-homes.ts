@@ -1,12 +1,15 @@
 import { keptLists, type KeptList } from './kept-home-keys'
 import { readStored, storageKeys } from './storage'
 
+/** The lists that have been updated in this document, each with the token of its login. */
 const updatedLists = new Set<string>()
 
-/** Updates the browser's copy of a user's list, once for each document. */
+/** Updates the browser's copy of a user's list, once for each document and login. */
 function updateUserCopy(list: KeptList): void {
-  if (updatedLists.has(list.name) || !readStored(storageKeys.token)) return
-  updatedLists.add(list.name)
+  const token = readStored(storageKeys.token)
+  const listOfLogin = `${list.name} ${token}`
+  if (!token || updatedLists.has(listOfLogin)) return
+  updatedLists.add(listOfLogin)
   void import('./change-kept-homes').then(({ mergeWhenIdle }) => mergeWhenIdle(list))
 }
 

@@ -8,7 +8,7 @@ import {
   toggleKeptHome,
 } from '../../lib/browser/change-kept-homes'
 import { hiddenHomes, isHomeKept, savedHomes } from '../../lib/browser/kept-home-keys'
-import { forgetLogin, rememberLogin } from '../../lib/browser/session'
+import { checkSession, forgetLogin, rememberLogin } from '../../lib/browser/session'
 import { MAX_SAVED_HOMES } from '../../lib/domain/saved-home'
 
 const requests: { path: string; body: unknown }[] = []
@@ -121,6 +121,26 @@ describe('a user', () => {
       [isHomeKept(savedHomes, 'sale:12'), isHomeKept(savedHomes, 'let:4')],
       'nothing is left after a logout',
     ).toEqual([false, false])
+  })
+
+  test('finds neither the saved nor the hidden homes of the user before', async () => {
+    const copies = [savedHomes.accountKey, hiddenHomes.accountKey]
+    const storeCopies = () => copies.forEach((key) => window.localStorage.setItem(key, '{"sale:12":1}'))
+    const nextUser = { token: 'u', id: 8, first_name: 'Bo', seller_info_completed: 0 }
+    logIn()
+    storeCopies()
+    // The session of the first user ends, and the browser learns it without a logout.
+    respond = () => Response.json({ code: 1, data: null })
+    expect(await checkSession()).toBe('out')
+    expect(copies.map((key) => window.localStorage.getItem(key))).toEqual([null, null])
+    // The second user logs in while the first is still logged in, as in another tab.
+    logIn()
+    storeCopies()
+    rememberLogin({ ...nextUser, token: 'v' })
+    expect([isHomeKept(savedHomes, 'sale:12'), isHomeKept(hiddenHomes, 'sale:12')]).toEqual([false, false])
+    storeCopies()
+    rememberLogin({ ...nextUser, first_name: 'Bob' })
+    expect(isHomeKept(savedHomes, 'sale:12'), 'a new name or token keeps the list').toBe(true)
   })
 
   test('makes the merge call only after a login', async () => {

@@ -35,6 +35,20 @@ export const saved: readonly Mutant[] = [
     tests: ALERT_TESTS,
   },
   {
+    control: 'A user does not see the saved homes of the user before in the same browser.',
+    file: 'lib/browser/session.ts',
+    source: '  if (readStoredUser().id !== id) forgetUserCopies()\n',
+    replacement: '',
+    tests: ['tests/browser/change-kept-homes.test.ts'],
+  },
+  {
+    control: 'The end of a session leaves no copy of the saved homes in the browser.',
+    file: 'lib/browser/session.ts',
+    source: '  forgetUserCopies()\n  announceLoginStatus()\n',
+    replacement: '  announceLoginStatus()\n',
+    tests: ['tests/browser/change-kept-homes.test.ts'],
+  },
+  {
     control: 'A digest has only homes that its saved search still finds.',
     file: 'lib/agency/saved/mail-alerts.ts',
     source: '  const matches = await keepMatchingHomes(tx, searches, takenMatches)\n',
