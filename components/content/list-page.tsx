@@ -22,7 +22,7 @@ export async function ListPage({ section, page }: { section: Section; page: numb
   return (
     <>
       <PageTrail trail={[{ name: config.title }]} />
-      <RememberPage section={section} listHref={config.listHref} page={page} />
+      <RememberPage section={section} listHref={config.listHref} page={page} lastPage={slice?.last ?? null} />
       <div className="wrap-page pb-14 pt-2">
         <h1>{config.title}</h1>
         <p className="mt-3 mb-6 max-w-[62ch] text-lg text-muted">{config.intro}</p>

@@ -9,20 +9,26 @@ interface RememberPageProps {
   section: Section
   listHref: string
   page: number
+  /** Null while the list cannot be loaded. */
+  lastPage: number | null
 }
 
-/** Goes to the page that the reader left for an article (NEWS-03, D-60), unless the URL has a page number. */
-export function RememberPage({ section, listHref, page }: RememberPageProps) {
+/**
+ * Goes to the page that the reader left for an article (NEWS-03, D-60), unless the URL has a page number. If the list
+ * has become shorter meanwhile, goes to its last page.
+ */
+export function RememberPage({ section, listHref, page, lastPage }: RememberPageProps) {
   const router = useRouter()
   useEffect(() => {
-    const returnPage = takeSavedPage(section)
+    const savedPage = takeSavedPage(section)
+    const returnPage = lastPage === null ? savedPage : Math.min(savedPage, lastPage)
     const hasPageInUrl = new URLSearchParams(location.search).has('page')
     if (page === 1 && returnPage > 1 && !hasPageInUrl) {
       router.replace(`${listHref}?page=${returnPage}`)
       return
     }
     saveSectionPage(section, page)
-  }, [section, listHref, page, router])
+  }, [section, listHref, page, lastPage, router])
   return null
 }
 

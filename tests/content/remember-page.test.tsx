@@ -8,8 +8,8 @@ const replace = vi.fn()
 const router = { replace }
 vi.mock('next/navigation', () => ({ useRouter: () => router }))
 
-const visitList = (page: number) =>
-  render(<RememberPage section="news" listHref="/news/" page={page} />).unmount()
+const visitList = (page: number, lastPage: number | null = 9) =>
+  render(<RememberPage section="news" listHref="/news/" page={page} lastPage={lastPage} />).unmount()
 const visitItem = () => render(<MarkItemRead section="news" />).unmount()
 const readStoredPage = () => window.localStorage.getItem('news_current_page')
 
@@ -34,6 +34,24 @@ test('page 1 stays open when the reader has come from the pager and not from an 
   visitList(1)
   expect(replace).not.toHaveBeenCalled()
   expect(readStoredPage()).toBe('1')
+})
+
+test('the last page is shown if the list has become shorter while the reader read an article', () => {
+  visitList(5)
+  visitItem()
+  visitList(1, 4)
+  expect(replace).toHaveBeenLastCalledWith('/news/?page=4')
+  visitList(4, 4)
+  visitItem()
+  visitList(1, 1)
+  expect(replace).toHaveBeenCalledTimes(1)
+})
+
+test('the page is restored also while the list cannot be loaded, so that the reader can try again there', () => {
+  visitList(5)
+  visitItem()
+  visitList(1, null)
+  expect(replace).toHaveBeenLastCalledWith('/news/?page=5')
 })
 
 test('a page number in the URL takes precedence over the stored page, even number 1', () => {
