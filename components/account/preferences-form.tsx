@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { preferencesForm } from '@/components/forms/definitions/account'
 import { CheckboxField } from '@/components/forms/fields'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
@@ -21,12 +22,15 @@ const choices = [
 ] as const
 
 export function PreferencesForm({ userId, preferences }: { userId: number; preferences: Preferences }) {
+  const router = useRouter()
   const { formProps, hiddenFields, checkbox, problems, dismissOutcome, ...state } = useDefinedForm(
     preferencesForm,
     {
       userId,
       defaults: { ...preferences },
       draftKey: `preferences-${userId}`,
+      // Without a refresh, Back would show the former choices from the router's cache.
+      onDone: () => router.refresh(),
     },
   )
   return (

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { FirstNameField, LastNameField, UkPhoneField } from '@/components/forms/contact-fields'
 import { profileForm } from '@/components/forms/definitions/account'
 import { SelectField } from '@/components/forms/fields'
@@ -11,13 +12,18 @@ import { FormFooter, FormHeader } from './form-frame'
 
 /** Edits the profile (B-03), with the rules and messages of the signup. */
 export function ProfileForm({ user }: { user: UserData }) {
+  const router = useRouter()
   const { title, first_name, last_name, mobile, buying_position } = user
   const { formProps, hiddenFields, field, problems, dismissOutcome, ...state } = useDefinedForm(profileForm, {
     userId: user.id,
     defaults: { title, first_name, last_name, mobile, buying_position },
     draftKey: `profile-${user.id}`,
-    // The check of the session updates the name in local storage.
-    onDone: () => void checkSession(),
+    onDone: () => {
+      // The check of the session updates the name in local storage.
+      void checkSession()
+      // Without a refresh, Back would show the former details from the router's cache.
+      router.refresh()
+    },
   })
   return (
     <form {...formProps} onInput={dismissOutcome} className="grid max-w-xl gap-5">

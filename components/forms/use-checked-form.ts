@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form'
 import type { CallName } from '@/lib/contract'
 import type { FormDefinition } from './define-form'
@@ -45,7 +45,11 @@ export function useCheckedForm<Values extends FieldValues, Valid>(
   defaultValues: DefaultValues<Values>,
 ) {
   const [firstInteraction] = useState(createFirstInteraction)
-  const [resolver] = useState(() => createResolver(definition, firstInteraction.happened))
+  // Another definition needs another schema: a guest who sets a password gets the form that asks for it.
+  const resolver = useMemo(
+    () => createResolver(definition, firstInteraction.happened),
+    [definition, firstInteraction],
+  )
   const form = useForm<Values, unknown, Valid>({
     mode: definition.mode ?? 'onSubmit',
     shouldFocusError: false, // the error summary takes the focus

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { FormProblems } from '@/components/forms/form-problems'
 import { getAriaProps } from '@/components/forms/fields'
 import { availabilityForm } from '@/components/forms/definitions/viewings'
@@ -41,9 +42,16 @@ interface AvailabilityFormProps {
 }
 
 export function AvailabilityForm({ userId, weeklyPeriods }: AvailabilityFormProps) {
+  const router = useRouter()
   const { formProps, hiddenFields, field, problems, outcome, dismissOutcome, isSending } = useDefinedForm(
     availabilityForm,
-    { userId, defaults: toDefaults(weeklyPeriods), draftKey: `availability-${userId}` },
+    {
+      userId,
+      defaults: toDefaults(weeklyPeriods),
+      draftKey: `availability-${userId}`,
+      // Without a refresh, Back would show the former times from the router's cache.
+      onDone: () => router.refresh(),
+    },
   )
   const renderTime = (name: PeriodField, label: string) => {
     const { id, error, ...input } = field(name)
