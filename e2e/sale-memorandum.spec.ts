@@ -27,7 +27,7 @@ test(
     await page.keyboard.press('Tab')
     await page.keyboard.type('01632 960200')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Saved. The list above says what is still missing.')).toBeFocused()
+    await expect(page.getByText('Your details are saved. What comes next is below.')).toBeFocused()
     await expect(page.getByRole('listitem').filter({ hasText: 'Your conveyancer' })).toContainText('Named.')
 
     const buyersPage = await openAs(browser, buyer, path)

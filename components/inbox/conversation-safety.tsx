@@ -1,11 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { blockPersonForm, reportThreadForm, unblockPersonForm } from '@/components/forms/definitions/threads'
 import { TextAreaField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { OutcomeBanner } from '@/components/forms/outcome-banner'
 import { SendButton } from '@/components/forms/send-button'
+import { useShowDone } from '@/components/forms/step-message-area'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { Button } from '@/components/ui/button'
 import { MAX_MESSAGE_CHARACTERS } from '@/lib/contract/enquiry-messages'
@@ -18,15 +18,13 @@ interface ConversationSafetyProps {
 }
 
 export function BlockForm({ userId, threadId, otherParty, isBlocked }: ConversationSafetyProps) {
-  const router = useRouter()
-  const { formProps, hiddenFields, problems, isSending } = useDefinedForm(
-    isBlocked ? unblockPersonForm : blockPersonForm,
-    {
-      userId,
-      hidden: { thread_id: String(threadId) },
-      onDone: () => router.refresh(),
-    },
-  )
+  const showDone = useShowDone()
+  const definition = isBlocked ? unblockPersonForm : blockPersonForm
+  const { formProps, hiddenFields, problems, isSending } = useDefinedForm(definition, {
+    userId,
+    hidden: { thread_id: String(threadId) },
+    onDone: () => showDone(definition.messages.done ?? ''),
+  })
   return (
     <form {...formProps} className="grid gap-3">
       <FormProblems {...problems} />

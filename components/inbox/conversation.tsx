@@ -1,3 +1,4 @@
+import { StepMessageArea } from '@/components/forms/step-message-area'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import { brand } from '@/lib/config/brand'
@@ -92,23 +93,25 @@ export function Conversation(props: ConversationProps) {
   const { userId, openThread, isEarlierPage, apiResourceUrl } = props
   const { thread, contact } = openThread
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_17rem] desktop:grid-rows-[auto_1fr]">
-      <div className="grid min-w-0 gap-5 desktop:row-span-2">
-        <h2 className="sr-only">Messages</h2>
-        <MessageBox {...props} />
-        {isEarlierPage ? null : <ReplyArea {...props} />}
+    <StepMessageArea>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_17rem] desktop:grid-rows-[auto_1fr]">
+        <div className="grid min-w-0 gap-5 desktop:row-span-2">
+          <h2 className="sr-only">Messages</h2>
+          <MessageBox {...props} />
+          {isEarlierPage ? null : <ReplyArea {...props} />}
+        </div>
+        <div className="desktop:col-start-2">
+          <ThreadListing thread={thread} apiResourceUrl={apiResourceUrl} />
+        </div>
+        <div className="desktop:col-start-2">
+          <ConversationSafety
+            userId={userId}
+            threadId={thread.id}
+            otherParty={thread.other_party}
+            isBlocked={contact === 'blocked'}
+          />
+        </div>
       </div>
-      <div className="desktop:col-start-2">
-        <ThreadListing thread={thread} apiResourceUrl={apiResourceUrl} />
-      </div>
-      <div className="desktop:col-start-2">
-        <ConversationSafety
-          userId={userId}
-          threadId={thread.id}
-          otherParty={thread.other_party}
-          isBlocked={contact === 'blocked'}
-        />
-      </div>
-    </div>
+    </StepMessageArea>
   )
 }

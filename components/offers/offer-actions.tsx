@@ -1,14 +1,15 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { answerOfferForm, priceOfferForm } from '@/components/forms/definitions/offers'
 import { CheckboxField, TextAreaField, TextField } from '@/components/forms/fields'
+import { useShowDone } from '@/components/forms/step-message-area'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { useIdPrefix } from '@/components/forms/use-id-prefix'
 import { MAX_OFFER_MESSAGE_CHARACTERS } from '@/lib/contract/offer-messages'
 import { MAX_AMOUNT_CHARACTERS } from '@/lib/domain/amount'
 import type { OfferAction } from '@/lib/domain/offer'
 import { StepFrame } from './step-frame'
-import { useStepMessage } from '@/components/forms/use-step-message'
 
 export interface OfferActionsProps {
   userId: number
@@ -82,10 +83,6 @@ interface StepProps extends OfferActionsProps {
   action: OfferAction
   onDone: (message: string) => void
 }
-
-/** Gives a form definition a prefix for its ids, because a page has the same form many times. */
-const useIdPrefix = <Definition extends object>(definition: Definition, idPrefix: string): Definition =>
-  useMemo(() => ({ ...definition, idPrefix }), [definition, idPrefix])
 
 function AnswerStep({ action, onDone, ...props }: StepProps) {
   const texts = getStepTexts(action, props)
@@ -163,16 +160,13 @@ function PriceStep({ action, onDone, ...props }: StepProps) {
 
 /** Shows the actions that a party may take on an offer now. Each has to be confirmed before it is sent. */
 export function OfferActions(props: OfferActionsProps) {
-  const { showDone, messageBox } = useStepMessage()
+  const showDone = useShowDone()
   return (
-    <div className="grid gap-3">
-      {messageBox}
-      <div className="flex flex-wrap gap-3">
-        {props.actions.map((action) => {
-          const Step = action === 'counter' || action === 'change' ? PriceStep : AnswerStep
-          return <Step key={action} {...props} action={action} onDone={showDone} />
-        })}
-      </div>
+    <div className="flex flex-wrap gap-3">
+      {props.actions.map((action) => {
+        const Step = action === 'counter' || action === 'change' ? PriceStep : AnswerStep
+        return <Step key={action} {...props} action={action} onDone={showDone} />
+      })}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { StepMessageArea } from '@/components/forms/step-message-area'
 import { buttonClass } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
 import { TitledSection } from '@/components/ui/titled-section'
@@ -61,7 +62,7 @@ export function OffersView({ offers, order, userId }: OffersViewProps) {
   const sentRequests = sortOpenFirst(letRequests.filter(isMade))
   if (offers.length === 0) return <NoOffers />
   return (
-    <>
+    <StepMessageArea>
       {receivedOffers.length > 0 ? (
         <OfferSection id="received" title="Offers that you received">
           {receivedOffers.map((group) => (
@@ -97,6 +98,6 @@ export function OffersView({ offers, order, userId }: OffersViewProps) {
           ))}
         </OfferSection>
       ) : null}
-    </>
+    </StepMessageArea>
   )
 }

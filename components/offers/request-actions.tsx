@@ -1,13 +1,13 @@
 'use client'
 
-import { useMemo } from 'react'
 import { answerLetRequestForm } from '@/components/forms/definitions/offers'
 import { TextAreaField } from '@/components/forms/fields'
+import { useShowDone } from '@/components/forms/step-message-area'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { useIdPrefix } from '@/components/forms/use-id-prefix'
 import { MAX_OFFER_MESSAGE_CHARACTERS } from '@/lib/contract/offer-messages'
 import type { LetRequestAction } from '@/lib/domain/let-request'
 import { StepFrame } from './step-frame'
-import { useStepMessage } from '@/components/forms/use-step-message'
 
 export interface RequestActionsProps {
   userId: number
@@ -54,11 +54,7 @@ interface StepProps extends RequestActionsProps {
 
 function Step({ userId, requestId, other, action, onDone }: StepProps) {
   const { label, confirm, explanation, done } = texts[action]
-  // The prefix keeps ids unique, because a page has the same form many times.
-  const definition = useMemo(
-    () => ({ ...answerLetRequestForm, idPrefix: `request-${action}-${requestId}-` }),
-    [action, requestId],
-  )
+  const definition = useIdPrefix(answerLetRequestForm, `request-${action}-${requestId}-`)
   const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(definition, {
     userId,
     hidden: { request_id: String(requestId), action },
@@ -88,15 +84,12 @@ function Step({ userId, requestId, other, action, onDone }: StepProps) {
 
 /** Shows the actions that a party may take on a request to let now. Each has to be confirmed. */
 export function RequestActions(props: RequestActionsProps) {
-  const { showDone, messageBox } = useStepMessage()
+  const showDone = useShowDone()
   return (
-    <div className="grid gap-3">
-      {messageBox}
-      <div className="flex flex-wrap gap-3">
-        {props.actions.map((action) => (
-          <Step key={action} {...props} action={action} onDone={showDone} />
-        ))}
-      </div>
+    <div className="flex flex-wrap gap-3">
+      {props.actions.map((action) => (
+        <Step key={action} {...props} action={action} onDone={showDone} />
+      ))}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { StepMessageArea } from '@/components/forms/step-message-area'
 import { TitledSection } from '@/components/ui/titled-section'
 import { CheckList } from '@/components/ui/check-list'
 import type { Sale } from '@/lib/contract/sales'
@@ -49,8 +50,14 @@ function Progress({ sale, userId, today }: SaleViewProps) {
   )
 }
 
+export const SaleView = (props: SaleViewProps) => (
+  <StepMessageArea>
+    <SaleContent {...props} />
+  </StepMessageArea>
+)
+
 /** Until the memorandum is sent, shows what it needs and a form; then the progress and its text. */
-export function SaleView(props: SaleViewProps) {
+function SaleContent(props: SaleViewProps) {
   const { sale, userId } = props
   const binding = describeBindingMoment(sale.nation)
   // A sale that is agreed again keeps its earlier details. The parties confirm them by saving them.

@@ -12,6 +12,7 @@ import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
 import { useButtonForm } from '@/components/forms/use-button-form'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { useIdPrefix } from '@/components/forms/use-id-prefix'
 import { Button } from '@/components/ui/button'
 import { mergeKeptHomes } from '@/lib/browser/change-kept-homes'
 import { hiddenHomes, savedHomes, type KeptList } from '@/lib/browser/kept-home-keys'
@@ -42,7 +43,8 @@ interface NoteFormProps extends HomeFormProps {
 }
 
 export function NoteForm({ userId, home, address, note, partnerName }: NoteFormProps) {
-  const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(noteSavedHomeForm, {
+  const definition = useIdPrefix(noteSavedHomeForm, `${homeKey(home)}-`)
+  const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(definition, {
     userId,
     hidden: toHiddenFields(home),
     defaults: { note },
@@ -53,7 +55,6 @@ export function NoteForm({ userId, home, address, note, partnerName }: NoteFormP
       <FormProblems {...problems} />
       <TextAreaField
         {...field('note')}
-        id={`note-${homeKey(home)}`}
         label={`Your note about ${address}`}
         hint={partnerName === null ? 'Only you can read it.' : `You and ${partnerName} can read it.`}
         maxLength={MAX_NOTE_CHARACTERS}

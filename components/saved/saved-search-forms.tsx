@@ -9,8 +9,10 @@ import {
 import { SelectField, TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
+import { useShowDone } from '@/components/forms/step-message-area'
 import { useButtonForm } from '@/components/forms/use-button-form'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { useIdPrefix } from '@/components/forms/use-id-prefix'
 import { Button } from '@/components/ui/button'
 import type { SavedSearch } from '@/lib/contract/saved-searches'
 import { alertFrequencies, alertFrequencyLabels, MAX_SEARCH_NAME_CHARACTERS } from '@/lib/domain/saved-search'
@@ -33,37 +35,18 @@ interface NewSearchFormProps {
 }
 
 export function NewSearchForm({ userId, href, name }: NewSearchFormProps) {
-  const router = useRouter()
-  const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(
-    addSavedSearchForm,
-    {
-      userId,
-      hidden: { href },
-      defaults: { name, frequency: 'daily' },
-      onDone: () => router.refresh(),
-    },
-  )
-  if (outcome)
-    return (
-      <p role="status" className="font-semibold text-good">
-        {outcome.message}
-      </p>
-    )
+  const showDone = useShowDone()
+  const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(addSavedSearchForm, {
+    userId,
+    hidden: { href },
+    defaults: { name, frequency: 'daily' },
+    onDone: () => showDone(addSavedSearchForm.messages.done ?? ''),
+  })
   return (
     <form {...formProps} className="grid max-w-xl gap-4">
       <FormProblems {...problems} />
-      <TextField
-        {...field('name')}
-        id="new-search-name"
-        label="Name"
-        maxLength={MAX_SEARCH_NAME_CHARACTERS}
-      />
-      <SelectField
-        {...field('frequency')}
-        id="new-search-frequency"
-        label="Email me homes that match"
-        hint={frequencyHint}
-      >
+      <TextField {...field('name')} label="Name" maxLength={MAX_SEARCH_NAME_CHARACTERS} />
+      <SelectField {...field('frequency')} label="Email me homes that match" hint={frequencyHint}>
         <FrequencyOptions />
       </SelectField>
       <SendButton label="Save the search" isSending={isSending} />
@@ -74,30 +57,18 @@ export function NewSearchForm({ userId, href, name }: NewSearchFormProps) {
 
 export function SearchSettingsForm({ userId, search }: { userId: number; search: SavedSearch }) {
   const router = useRouter()
-  const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(
-    searchSettingsForm,
-    {
-      userId,
-      hidden: { search: String(search.id) },
-      defaults: { name: search.name, frequency: search.frequency },
-      onDone: () => router.refresh(),
-    },
-  )
+  const definition = useIdPrefix(searchSettingsForm, `search-${search.id}-`)
+  const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(definition, {
+    userId,
+    hidden: { search: String(search.id) },
+    defaults: { name: search.name, frequency: search.frequency },
+    onDone: () => router.refresh(),
+  })
   return (
     <form {...formProps} className="grid max-w-xl gap-4 py-3">
       <FormProblems {...problems} />
-      <TextField
-        {...field('name')}
-        id={`name-${search.id}`}
-        label="Name"
-        maxLength={MAX_SEARCH_NAME_CHARACTERS}
-      />
-      <SelectField
-        {...field('frequency')}
-        id={`frequency-${search.id}`}
-        label="Email me homes that match"
-        hint={frequencyHint}
-      >
+      <TextField {...field('name')} label="Name" maxLength={MAX_SEARCH_NAME_CHARACTERS} />
+      <SelectField {...field('frequency')} label="Email me homes that match" hint={frequencyHint}>
         <FrequencyOptions />
       </SelectField>
       <p role="status" className={outcome ? 'text-sm font-semibold text-good' : 'sr-only'}>
@@ -110,11 +81,11 @@ export function SearchSettingsForm({ userId, search }: { userId: number; search:
 }
 
 export function RemoveSearchForm({ userId, search }: { userId: number; search: SavedSearch }) {
-  const router = useRouter()
+  const showDone = useShowDone()
   const { formProps, hiddenFields, refusal, isSending } = useButtonForm(
     removeSavedSearchForm,
     { search: String(search.id) },
-    { userId, onDone: () => router.refresh() },
+    { userId, onDone: () => showDone(`Removed: ${search.name}`) },
   )
   return (
     <form {...formProps}>

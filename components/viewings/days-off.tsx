@@ -7,6 +7,7 @@ import { TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { useStepMessage } from '@/components/forms/use-step-message'
 import { Button } from '@/components/ui/button'
 import { formatLongDate } from '@/lib/format/dates'
 
@@ -18,10 +19,10 @@ interface DaysOffProps {
 }
 
 function DayList({ userId, days }: Omit<DaysOffProps, 'today'>) {
-  const router = useRouter()
-  const { formProps, hiddenFields, outcome, problems, sendValues } = useDefinedForm(dayOffForm, {
+  const { showDone, messageBox } = useStepMessage()
+  const { formProps, hiddenFields, problems, sendValues } = useDefinedForm(dayOffForm, {
     userId,
-    onDone: () => router.refresh(),
+    onDone: (_, { day }) => showDone(`No longer a day off: ${formatLongDate(day)}`),
   })
   const remove = (event: FormEvent, day: string) => {
     event.preventDefault()
@@ -29,10 +30,8 @@ function DayList({ userId, days }: Omit<DaysOffProps, 'today'>) {
     return sendValues({ day, off: '' })
   }
   return (
-    <div>
-      <p role="status" className={outcome ? 'mb-3 rounded-md bg-good-soft p-3 font-semibold' : 'sr-only'}>
-        {outcome?.message}
-      </p>
+    <div className="grid gap-3">
+      {messageBox}
       <FormProblems {...problems} />
       {days.length > 0 ? (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">

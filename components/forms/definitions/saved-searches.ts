@@ -14,6 +14,7 @@ export const addSavedSearchForm = defineForm({
   fields: { href: 'hidden', name: 'text', frequency: 'text' },
   toInput: (values) => values,
   messages: { ...messages, done: 'Your search is saved.' },
+  idPrefix: 'new-search-',
 })
 
 export const searchSettingsForm = defineForm({

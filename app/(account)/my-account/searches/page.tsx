@@ -1,4 +1,5 @@
 import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
+import { StepMessageArea } from '@/components/forms/step-message-area'
 import { TitledSection } from '@/components/ui/titled-section'
 import { UnavailableFeature } from '@/components/account/unavailable-feature'
 import { NoSavedSearches } from '@/components/saved/no-saved-searches'
@@ -33,7 +34,7 @@ export default async function SavedSearchesPage({ searchParams }: Props) {
       {savedSearches === null ? (
         <UnavailableFeature>Searches cannot be saved here.</UnavailableFeature>
       ) : (
-        <>
+        <StepMessageArea>
           <ReloadAfterMove list="searches" />
           {requestedSearch && requestedHref && !isSavedAlready ? (
             <TitledSection id="new-search" title="Save this search">
@@ -51,7 +52,7 @@ export default async function SavedSearchesPage({ searchParams }: Props) {
             <SavedSearchList userId={id} searches={savedSearches.searches} />
           ) : null}
           {savedSearches.searches.length === 0 && !requestedHref ? <NoSavedSearches /> : null}
-        </>
+        </StepMessageArea>
       )}
     </AccountPageLayout>
   )
