@@ -8,6 +8,7 @@ import { noteBrowserHome, readBrowserHomes, removeBrowserHome } from '@/lib/brow
 import { keptLists, savedHomes, type KeptList } from '@/lib/browser/kept-home-keys'
 import { savedRoutes } from '@/lib/config/saved-routes'
 import { homeKey, MAX_NOTE_CHARACTERS } from '@/lib/domain/saved-home'
+import { useFocusedMessage } from '@/components/forms/use-focused-message'
 import { useViewer } from '@/components/session/viewer'
 import { CompareForm, CompareTick } from './compare-form'
 import type { ListedHome } from './home-news'
@@ -48,7 +49,7 @@ function BrowserNoteForm({ home }: { home: ListedHome }) {
       className="grid gap-2"
     >
       <label htmlFor={id} className="text-sm font-semibold">
-        Your note
+        Your note<span className="sr-only"> about {home.portal_address}</span>
       </label>
       <textarea
         id={id}
@@ -74,12 +75,14 @@ const texts = {
     loading: 'Loading your saved homes…',
     failed: 'We could not look up your saved homes. They are still in your browser.',
     remove: 'Remove',
+    removed: 'Removed',
   },
   hidden: {
     account: { href: savedRoutes.hidden, text: 'See the hidden homes of your account' },
     loading: 'Loading your hidden homes…',
     failed: 'We could not look up your hidden homes. They are still in your browser.',
     remove: 'Show in results again',
+    removed: 'In your results again',
   },
 } as const
 
@@ -89,6 +92,7 @@ export function BrowserHomes({ list: name }: { list: KeptList['name'] }) {
   const text = texts[name]
   const { isLoggedIn } = useViewer()
   const [homes, setHomes] = useState<HomesState>('loading')
+  const { showMessage, messageBox } = useFocusedMessage()
   const load = useCallback(() => {
     loadHomes(list).then(setHomes, () => setHomes('failed'))
   }, [list])
@@ -114,14 +118,22 @@ export function BrowserHomes({ list: name }: { list: KeptList['name'] }) {
         </Button>
       </div>
     )
-  if (homes.length === 0) return name === 'saved' ? <NoSavedHomes /> : <NoHiddenHomes />
+  if (homes.length === 0)
+    return (
+      <>
+        {messageBox}
+        {name === 'saved' ? <NoSavedHomes /> : <NoHiddenHomes />}
+      </>
+    )
   const canCompare = name === 'saved' && homes.length > 1
   const remove = (home: ListedHome) => {
     removeBrowserHome(list, home)
     setHomes(homes.filter((other) => other !== home))
+    showMessage(`${text.removed}: ${home.portal_address}`)
   }
   return (
     <>
+      {messageBox}
       {canCompare ? <CompareForm homeCount={homes.length} /> : null}
       <ul className="grid gap-5">
         {homes.map((home) => (

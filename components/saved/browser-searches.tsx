@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { useFocusedMessage } from '@/components/forms/use-focused-message'
 import { useViewer } from '@/components/session/viewer'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
@@ -17,6 +18,7 @@ import { NoSavedSearches } from './no-saved-searches'
 export function BrowserSearches() {
   const { isLoggedIn } = useViewer()
   const [searches, setSearches] = useState<BrowserSearch[] | null>(null)
+  const { showMessage, messageBox } = useFocusedMessage()
   useEffect(() => {
     const loadSearches = () => setSearches(readBrowserSearches())
     loadSearches()
@@ -37,34 +39,44 @@ export function BrowserSearches() {
       </p>
     )
   if (searches === null) return <p role="status">Loading your saved searches…</p>
-  if (searches.length === 0) return <NoSavedSearches />
+  if (searches.length === 0)
+    return (
+      <>
+        {messageBox}
+        <NoSavedSearches />
+      </>
+    )
   return (
-    <ul className="grid gap-5">
-      {searches.map(({ href, name }) => (
-        <li key={href} className="rounded-lg border border-line bg-surface p-4 shadow-card">
-          <h2 className="font-sans text-base font-semibold wrap-anywhere">
-            <SoftLink href={href} className="text-ink underline hover:text-accent">
-              {name}
-            </SoftLink>
-          </h2>
-          <p className="mt-3 flex flex-wrap gap-3">
-            <ButtonLink href={saveSearchHref(href)} variant="secondary" size="small">
-              Log in to get new homes by email
-            </ButtonLink>
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={`Remove: ${name}`}
-              onClick={() => {
-                removeFromBrowser(href)
-                setSearches(readBrowserSearches())
-              }}
-            >
-              Remove
-            </Button>
-          </p>
-        </li>
-      ))}
-    </ul>
+    <>
+      {messageBox}
+      <ul className="grid gap-5">
+        {searches.map(({ href, name }) => (
+          <li key={href} className="rounded-lg border border-line bg-surface p-4 shadow-card">
+            <h2 className="font-sans text-base font-semibold wrap-anywhere">
+              <SoftLink href={href} className="text-ink underline hover:text-accent">
+                {name}
+              </SoftLink>
+            </h2>
+            <p className="mt-3 flex flex-wrap gap-3">
+              <ButtonLink href={saveSearchHref(href)} variant="secondary" size="small">
+                Log in to get new homes by email
+              </ButtonLink>
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={`Remove: ${name}`}
+                onClick={() => {
+                  removeFromBrowser(href)
+                  setSearches(readBrowserSearches())
+                  showMessage(`Removed: ${name}`)
+                }}
+              >
+                Remove
+              </Button>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

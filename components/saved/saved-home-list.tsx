@@ -61,6 +61,7 @@ export function SavedHomeList({ userId, homes, sharing, page, stage }: SavedHome
               <details>
                 <summary className="flex min-h-11 w-fit items-center font-semibold text-accent underline">
                   {home.note ? 'Change your note' : 'Add a note'}
+                  <span className="sr-only"> about {home.portal_address}</span>
                 </summary>
                 <NoteForm
                   userId={userId}

@@ -9,12 +9,12 @@ interface StageLinksProps {
   stage: SavedHomeStage | null
 }
 
-/** Links to the homes of each stage, and says how many they are. Renders nothing if all homes are at one stage. */
+/** Links to the homes of each stage, and says how many they are. Renders nothing if all homes are shown and are at one stage. */
 export function StageLinks({ homes, stage }: StageLinksProps) {
   const counts = savedHomeStages
     .map((option) => ({ option, count: homes.filter((home) => home.stage === option).length }))
     .filter(({ count }) => count > 0)
-  if (counts.length < 2) return null
+  if (counts.length < 2 && stage === null) return null
   const links = [
     { option: null, name: 'All', count: homes.length },
     ...counts.map(({ option, count }) => ({ option, name: nameStage(option), count })),

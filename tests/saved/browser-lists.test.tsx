@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BrowserHomes } from '@/components/saved/browser-homes'
 import { BrowserSearches } from '@/components/saved/browser-searches'
+import { accepts, mockCalls } from '../account/fixture'
+import { renderWithSettings } from '../support/public-settings'
 
 const router = vi.hoisted(() => ({ replace: vi.fn() }))
 vi.mock('next/navigation', () => ({ useRouter: () => router }))
@@ -11,6 +14,7 @@ beforeEach(() => {
   window.localStorage.clear()
   router.replace.mockReset()
 })
+afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['saved homes', <BrowserHomes key="saved" list="saved" />, '/my-account/saved'],
@@ -21,13 +25,62 @@ test.each([
   async (_name, list, accountPath) => {
     // A stored token marks the visitor as a user.
     window.localStorage.setItem('token', 'abc')
-    render(list)
+    renderWithSettings(list)
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith(accountPath))
   },
 )
 
 test('a visitor stays on the list of the browser', async () => {
-  render(<BrowserHomes list="saved" />)
+  renderWithSettings(<BrowserHomes list="saved" />)
   expect(await screen.findByText('No saved homes yet.')).toBeTruthy()
   expect(router.replace).not.toHaveBeenCalled()
+})
+
+const home = {
+  kind: 'sale',
+  state: 'live',
+  property_url: 'high-street',
+  image_xs: null,
+  property_type: 'terraced',
+  bedrooms: 3,
+  bathrooms: 1,
+  price: 250_000,
+  price_options: 'price',
+  share: null,
+  status_display: 'For Sale',
+  reduced_at: null,
+}
+const homes = [1, 2].map((id) => ({ ...home, id, portal_address: `${id} High Street` }))
+
+test.each(['saved', 'hidden'] as const)(
+  'a removed %s home is announced by a message with the focus, even if it was the last one',
+  async (list) => {
+    mockCalls({ find_homes: accepts(homes) })
+    window.localStorage.setItem(`${list}_homes`, '{"sale:1":{},"sale:2":{}}')
+    renderWithSettings(<BrowserHomes list={list} />)
+    const [action, announced] =
+      list === 'saved' ? ['Remove', 'Removed'] : ['Show in results again', 'In your results again']
+    for (const { portal_address: address } of homes) {
+      await userEvent.click(await screen.findByRole('button', { name: `${action}: ${address}` }))
+      await waitFor(() => expect(document.activeElement?.textContent).toBe(`${announced}: ${address}`))
+      expect(document.activeElement?.role).toBe('status')
+    }
+    expect(screen.getByText(`No ${list} homes`, { exact: false })).toBeTruthy()
+  },
+)
+
+test('the fields for notes about homes are told apart by the addresses', async () => {
+  mockCalls({ find_homes: accepts(homes) })
+  window.localStorage.setItem('saved_homes', '{"sale:1":{},"sale:2":{}}')
+  renderWithSettings(<BrowserHomes list="saved" />)
+  expect(await screen.findByLabelText('Your note about 1 High Street')).toBeTruthy()
+  expect(screen.getByLabelText('Your note about 2 High Street')).toBeTruthy()
+})
+
+test('a removed search is announced by a message with the focus, even if it was the last one', async () => {
+  window.localStorage.setItem('saved_searches', '["/find-a-property/Witham"]')
+  renderWithSettings(<BrowserSearches />)
+  await userEvent.click(await screen.findByRole('button', { name: /^Remove: Witham/ }))
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Removed: Witham/))
+  expect(screen.getByText('No saved searches yet.')).toBeTruthy()
 })

@@ -68,3 +68,14 @@ it('homes that are all at one stage need no navigation', () => {
   showList({ homes: [createHome(1), createHome(3)] })
   expect(screen.queryByRole('navigation', { name: 'Stages' })).toBeNull()
 })
+
+it('a stage whose last home has left it still has the way back to all homes', () => {
+  showList({ homes: [createHome(1)], stage: 'viewing' })
+  expect(screen.getByRole('link', { name: 'All (1)' }).getAttribute('href')).toBe('/my-account/saved')
+})
+
+it('the notes of homes are told apart by the addresses', () => {
+  showList({ homes: [createHome(1), createHome(3, { note: 'South facing' })] })
+  expect(screen.getByText('Add a note').textContent).toBe('Add a note about 1 High Street')
+  expect(screen.getByText('Change your note').textContent).toBe('Change your note about 3 High Street')
+})
