@@ -6,7 +6,7 @@ import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { usePublicSettings } from '@/components/settings/public-settings'
-import { navigation } from '@/lib/browser/leave-to-login'
+import { navigation, reloadWhenRestored } from '@/lib/browser/leave-to-login'
 import { paymentRoutes } from '@/lib/config/payment-routes'
 import { toOrderCheckout } from '@/lib/contract/checkout-request'
 import type { UserOrder } from '@/lib/contract/payments'
@@ -27,7 +27,10 @@ export function AgreeForm({ userId, orderId, buttonLabel, agreement, startLabel 
   /** @returns an error to show, if the checkout could not be opened */
   const goToNextPage = async (order: UserOrder): Promise<string | void> => {
     const needsPayment = order.status === 'open' && order.amount_pence > 0
-    if (!needsPayment) return navigation.to(paymentRoutes.orderSuccess(order.order_id))
+    if (!needsPayment) {
+      reloadWhenRestored()
+      return navigation.to(paymentRoutes.orderSuccess(order.order_id))
+    }
     return (await goToCheckout(toOrderCheckout(order), stripeKey)) ?? undefined
   }
   const { formProps, hiddenFields, checkbox, problems, isSending } = useDefinedForm(agreeToOrderForm, {
