@@ -14,6 +14,7 @@ import { exportHomeSharing } from '../saved/home-sharing'
 import { exportHiddenHomes } from '../saved/hidden-homes'
 import { exportSavedHomes } from '../saved/saved-homes'
 import { exportSavedSearches } from '../saved/saved-searches'
+import { exportSearchAlerts } from '../saved/search-alerts'
 import { accountLimits } from './account-limits'
 
 /** Converts dates to text and bigints to numbers: prices in pence stay far below 2^53. */
@@ -213,10 +214,11 @@ async function readAccount(tx: Tx, id: number): Promise<Record<string, unknown> 
     ...(await exportSales(tx, id, MAX_ROWS)),
     ...(await exportTenancies(tx, id, MAX_ROWS)),
     ...(await exportOrders(tx, id, MAX_ROWS)),
-    // These lists have no maximum here, because they are limited when homes and searches are saved.
+    // The next three lists have no maximum here, because they are limited when homes and searches are saved.
     savedHomes: await exportSavedHomes(tx, id),
     hiddenHomes: await exportHiddenHomes(tx, id),
     savedSearches: await exportSavedSearches(tx, id),
+    alertedHomes: await exportSearchAlerts(tx, id, MAX_ROWS),
     ...(user.emailProvedAt ? await readRecordsOfEmail(tx, user.email) : { notIncluded: NOT_INCLUDED_NOTICE }),
   }
   const shortenedLists = findShortenedLists(lists)

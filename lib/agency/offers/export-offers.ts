@@ -1,5 +1,6 @@
 import type { Tx } from '../database'
 
+/** Returns the offers and requests that a user made, their events, and the user's steps in those of others, newest first. */
 export async function exportOffers(tx: Tx, userId: number, maxRows: number) {
   const offers = await tx
     .selectFrom('offer')
@@ -13,7 +14,7 @@ export async function exportOffers(tx: Tx, userId: number, maxRows: number) {
     .innerJoin('offer', 'offer.id', 'offerEvent.offerId')
     .select(['offerEvent.offerId', 'offerEvent.type', 'offerEvent.amountPence', 'offerEvent.at'])
     .select('offerEvent.reason')
-    .where('offer.buyerId', '=', userId)
+    .where(({ or, eb }) => or([eb('offer.buyerId', '=', userId), eb('offerEvent.actorId', '=', userId)]))
     .orderBy('offerEvent.id', 'desc')
     .limit(maxRows)
     .execute()
@@ -29,7 +30,9 @@ export async function exportOffers(tx: Tx, userId: number, maxRows: number) {
     .innerJoin('letRequest', 'letRequest.id', 'letRequestEvent.letRequestId')
     .select(['letRequestEvent.letRequestId', 'letRequestEvent.type', 'letRequestEvent.at'])
     .select('letRequestEvent.reason')
-    .where('letRequest.tenantId', '=', userId)
+    .where(({ or, eb }) =>
+      or([eb('letRequest.tenantId', '=', userId), eb('letRequestEvent.actorId', '=', userId)]),
+    )
     .orderBy('letRequestEvent.id', 'desc')
     .limit(maxRows)
     .execute()

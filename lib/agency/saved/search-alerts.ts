@@ -5,7 +5,7 @@ import { savedSearchMessages } from '../../contract/saved-search-messages'
 import { ALERT_HOMES_PER_PAGE } from '../../domain/saved-search'
 import { hashKey } from '../accounts/random-key'
 import type { UserCaller } from '../callers'
-import { db, withTransaction } from '../database'
+import { db, withTransaction, type Tx } from '../database'
 import { findHomeSummaries } from './find-home-summaries'
 
 /** Returns a page of the homes in an alert email to the caller, in the email's order. */
@@ -61,3 +61,16 @@ export const stopSearchAlerts = ({ key }: ParsedInput<'stopSearchAlerts'>): Prom
     if (searchIds.length > 0) await tx.deleteFrom('searchMatch').where('searchId', 'in', searchIds).execute()
     return success(null)
   })
+
+/** Returns the homes that emails about saved searches have reported to a user, those of the newest email first. */
+export const exportSearchAlerts = (tx: Tx, userId: number, maxRows: number) =>
+  tx
+    .selectFrom('alertedHome')
+    .innerJoin('searchAlert', 'searchAlert.id', 'alertedHome.alertId')
+    .innerJoin('listing', 'listing.id', 'alertedHome.listingId')
+    .select(['listing.id as listingId', 'listing.kind', 'listing.displayAddress', 'searchAlert.sentAt'])
+    .where('searchAlert.userId', '=', userId)
+    .orderBy('searchAlert.id', 'desc')
+    .orderBy('alertedHome.position')
+    .limit(maxRows)
+    .execute()

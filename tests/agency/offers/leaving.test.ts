@@ -71,7 +71,7 @@ it('closing an account leaves completed sales and lettings as they are', async (
   expect((await findRow('letRequest', { listingId: letting })).status).toBe('accepted')
 })
 
-it('offers and requests are in the data export of their maker, and end with the account', async () => {
+it('offers and requests are in the data export of their maker, as are answers to them, and end with the account', async () => {
   const seller = await addUser('Sue')
   const [home, letting] = [await addHome(seller), await addHome(seller, { kind: 'let', price: 1_000 })]
   // A guest who has just logged in is asked for no password.
@@ -90,6 +90,11 @@ it('offers and requests are in the data export of their maker, and end with the 
       letRequests: [{ pets: 'one cat', tenants: 2 }],
       letRequestEvents: [{ type: 'made' }],
     },
+  })
+  // The seller gets what the seller has done, and not the buyer's steps.
+  expect(await exportData({ user_id: seller }, { user: { id: seller, sessionId: 1 } })).toMatchObject({
+    ok: true,
+    data: { offers: [], offerEvents: [{ offerId: offer, type: 'accepted' }], letRequestEvents: [] },
   })
   expect(await deleteAccount({ user_id: id }, caller)).toMatchObject({ ok: true })
   expect([await readListingStatus(home), await readListingStatus(letting)]).toEqual([
