@@ -29,8 +29,22 @@ function readValues(form: HTMLFormElement): Draft {
   return draft
 }
 
+/** Whether a control differs from what the page was rendered with. */
+function isChanged(control: SavedControl): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const options = [...control.options]
+    const initialOption = options.find(({ defaultSelected }) => defaultSelected) ?? options[0]
+    return control.value !== (initialOption?.value ?? '')
+  }
+  const isTick = control.type === 'checkbox' || control.type === 'radio'
+  if (isTick && control instanceof HTMLInputElement) return control.checked !== control.defaultChecked
+  return control.value !== control.defaultValue
+}
+
+/** Saves the forms that were changed. The values of any other form may be out of date by the time of the login. */
 export function saveDrafts(path: string = window.location.pathname): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
+    if (![...form.elements].some((control) => isSaved(control) && isChanged(control))) continue
     try {
       const key = getStorageKey(path, form.dataset['draft'] ?? '')
       window.sessionStorage.setItem(key, JSON.stringify(readValues(form)))

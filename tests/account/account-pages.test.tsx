@@ -103,11 +103,12 @@ describe('an account page is left when its session ends', () => {
     render(
       <>
         <form data-draft="profile-7">
-          <input name="first_name" defaultValue="Annabel" />
+          <input name="first_name" defaultValue="Ann" />
         </form>
         <SessionWatcher userId={7} />
       </>,
     )
+    screen.getByRole<HTMLInputElement>('textbox').value = 'Annabel'
     expect(visitedPaths).toEqual([])
     act(() => forgetLogin())
     expect(visitedPaths).toEqual(['/login'])
@@ -218,7 +219,7 @@ describe('the last search', () => {
 test('a draft has no password, even if the password was visible', () => {
   render(
     <form data-draft="new">
-      <input name="name" defaultValue="Ann" />
+      <input name="name" aria-label="Name" />
       <PasswordField
         id="password"
         name="password"
@@ -230,6 +231,7 @@ test('a draft has no password, even if the password was visible', () => {
   )
   act(() => screen.getByRole('button', { name: 'Show password' }).click())
   expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('text')
+  screen.getByLabelText<HTMLInputElement>('Name').value = 'Ann'
   saveDrafts('/here')
   expect(takeDraft('new', '/here')).toEqual({ name: 'Ann' })
 })

@@ -116,7 +116,7 @@ describe('a user call after the session has ended (D-09)', () => {
 
   test('keeps typed values, clears the stored login, and opens the login page, which returns to this page', async () => {
     document.body.innerHTML = `<form data-draft="profile">
-      <input name="first_name" value="Annabel">
+      <input name="first_name" value="Ann">
       <select name="title"><option>Mrs</option><option selected>Ms</option></select>
       <input type="checkbox" name="newsletter" checked>
       <input type="checkbox" name="other">
@@ -127,6 +127,7 @@ describe('a user call after the session has ended (D-09)', () => {
       <input type="hidden" name="key" value="k">
     </form>
     <form><input name="without_draft" value="x"></form>`
+    document.querySelector<HTMLInputElement>('[name=first_name]')!.value = 'Annabel'
     mockApi({ get_preferences: createUnauthorisedReply, session: refuses('Not logged in') })
     let isSettled = false
     void call().then(
@@ -146,6 +147,34 @@ describe('a user call after the session has ended (D-09)', () => {
       way: 'mail',
     })
     expect(takeDraft('profile')).toBeNull()
+  })
+
+  test('keeps no form that nobody changed, because another tab may have saved newer values', () => {
+    document.body.innerHTML = `<form data-draft="preferences">
+      <input name="text" value="Ann">
+      <textarea name="area">Hello</textarea>
+      <select name="title"><option>Mrs</option><option selected>Ms</option></select>
+      <select name="position"><option value="">Choose</option><option>Cash</option></select>
+      <input type="checkbox" name="newsletter" checked>
+      <input type="password" name="password">
+    </form>`
+    const [text, area, title, position, newsletter, password] = document.forms[0]!.elements
+    ;(password as HTMLInputElement).value = 'secret'
+    saveDrafts()
+    expect(takeDraft('preferences')).toBeNull()
+    const changes = [
+      () => ((text as HTMLInputElement).value = 'Anne'),
+      () => ((area as HTMLTextAreaElement).value = ''),
+      () => ((title as HTMLSelectElement).value = 'Mrs'),
+      () => ((position as HTMLSelectElement).value = 'Cash'),
+      () => (newsletter as HTMLInputElement).click(),
+    ]
+    for (const change of changes) {
+      document.forms[0]!.reset()
+      change()
+      saveDrafts()
+      expect(takeDraft('preferences'), change.toString()).not.toBeNull()
+    }
   })
 
   test('reloads the page if another user has logged in', async () => {
