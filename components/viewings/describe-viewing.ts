@@ -27,8 +27,16 @@ const statusNames: Record<OwnViewing['status'], string> = {
   done: 'Done',
 }
 
+/**
+ * Whether nobody answered before the viewing began. The agency then ends the viewing as cancelled. A person can cancel
+ * it only before it begins.
+ */
+const hasLapsed = ({ status, starts_at: startsAt, changed_at: changedAt }: OwnViewing): boolean =>
+  status === 'proposed' || (status === 'cancelled' && Date.parse(changedAt) >= Date.parse(startsAt))
+
 export function formatViewingStatus(viewing: OwnViewing): string {
   const group = getViewingGroup(viewing)
+  if (group === 'past' && hasLapsed(viewing)) return statusNames.proposed
   if (group === 'for-you') return 'Waiting for you'
   return group === 'for-them' ? `Waiting for ${viewing.other_party}` : statusNames[viewing.status]
 }
@@ -41,6 +49,7 @@ export function describeViewingState(viewing: OwnViewing): string {
     return `Asked on ${since}. Please answer before ${formatMoment(startsAt)}: it lapses then.`
   if (getViewingGroup(viewing) === 'for-them')
     return `Asked on ${since}. It lapses on ${formatMoment(startsAt)} without an answer.`
+  if (hasLapsed(viewing)) return `It lapsed on ${formatMoment(startsAt)}, because nobody had answered.`
   if (status === 'accepted') return `Confirmed on ${since}.`
   return `${statusNames[status]} on ${since}.`
 }

@@ -20,7 +20,7 @@ const HIDDEN_UNTIL_ACCEPTED = 'Shown to both of you once the viewing is confirme
 /** Lists the details of a viewing. Exact address and telephone number appear only while it is confirmed. */
 export function ViewingFacts({ viewing }: { viewing: OwnViewing }) {
   const { kind, property_id: id, property_url: slug, portal_address: address, meeting, feedback } = viewing
-  const isProposed = viewing.status === 'proposed'
+  const isProposed = viewing.status === 'proposed' && viewing.answers.length > 0
   return (
     <dl className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
       <Fact name="When">
