@@ -1,6 +1,7 @@
 'use client'
 
 import { ErrorSummary, type SummaryLine } from '@/components/forms/error-summary'
+import { RestoredNote } from '@/components/forms/restored-note'
 import { Button } from '@/components/ui/button'
 import type { Outcome } from '@/components/forms/form-state'
 import { Icon } from '@/components/ui/icon'
@@ -15,11 +16,7 @@ export function FormHeader({ problems: { lines, submitCount }, isRestored }: For
   return (
     <>
       <ErrorSummary submitCount={submitCount} lines={lines} />
-      {isRestored ? (
-        <p role="status" className="rounded-md border-l-4 border-note bg-note-soft p-4">
-          You were logged out before this was saved. What you typed is still here: please save it now.
-        </p>
-      ) : null}
+      {isRestored ? <RestoredNote action="save" /> : null}
     </>
   )
 }

@@ -4,9 +4,11 @@ import { blockPersonForm, reportThreadForm, unblockPersonForm } from '@/componen
 import { TextAreaField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { OutcomeBanner } from '@/components/forms/outcome-banner'
+import { RestoredNote } from '@/components/forms/restored-note'
 import { SendButton } from '@/components/forms/send-button'
 import { useShowDone } from '@/components/forms/step-message-area'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { useProblemDetails } from '@/components/forms/use-problem-details'
 import { Button } from '@/components/ui/button'
 import { MAX_MESSAGE_CHARACTERS } from '@/lib/contract/enquiry-messages'
 
@@ -17,6 +19,9 @@ interface ConversationSafetyProps {
   isBlocked: boolean
 }
 
+const summaryClass = 'flex min-h-11 w-fit items-center font-semibold text-accent underline'
+
+/** The button that unblocks a person, or the fold with the button that blocks one. */
 export function BlockForm({ userId, threadId, otherParty, isBlocked }: ConversationSafetyProps) {
   const showDone = useShowDone()
   const definition = isBlocked ? unblockPersonForm : blockPersonForm
@@ -25,69 +30,76 @@ export function BlockForm({ userId, threadId, otherParty, isBlocked }: Conversat
     hidden: { thread_id: String(threadId) },
     onDone: () => showDone(definition.messages.done ?? ''),
   })
-  return (
+  const isOpen = useProblemDetails(problems.refusal !== null)
+  const label = isBlocked ? `Unblock ${otherParty}` : `Block ${otherParty}`
+  const form = (
     <form {...formProps} className="grid gap-3">
       <FormProblems {...problems} />
       <div>
         <Button type="submit" variant="secondary" aria-disabled={isSending || undefined}>
-          {isBlocked ? `Unblock ${otherParty}` : `Block ${otherParty}`}
+          {label}
         </Button>
       </div>
       {hiddenFields}
     </form>
   )
+  if (isBlocked) return form
+  return (
+    <details open={isOpen}>
+      <summary className={summaryClass}>{label}</summary>
+      <div className="grid gap-3 pb-3">
+        <p className="max-w-[60ch]">
+          Neither of you can then write to the other, book a viewing or make an offer. You can take it back
+          here.
+        </p>
+        {form}
+      </div>
+    </details>
+  )
 }
 
+/** The folded form of a report. It opens for what a post without JavaScript has to show, and for a restored draft. */
 function ReportForm({ userId, threadId }: Pick<ConversationSafetyProps, 'userId' | 'threadId'>) {
-  const { formProps, hiddenFields, field, problems, banner, dismissOutcome, isSending } = useDefinedForm(
+  const { formProps, hiddenFields, field, problems, banner, isRestored, ...state } = useDefinedForm(
     reportThreadForm,
-    { userId, hidden: { thread_id: String(threadId) } },
+    {
+      userId,
+      hidden: { thread_id: String(threadId) },
+      draftKey: `report-${threadId}-${userId}`,
+    },
   )
-  if (banner) return <OutcomeBanner outcome={banner} onBack={dismissOutcome} />
+  const hasNews = banner !== null || problems.refusal !== null || problems.lines.length > 0 || isRestored
   return (
-    <form {...formProps} className="grid gap-3">
-      <FormProblems {...problems} />
-      <TextAreaField
-        {...field('reason')}
-        label="What is wrong?"
-        maxLength={MAX_MESSAGE_CHARACTERS}
-        rows={3}
-      />
-      <SendButton label="Report to us" isSending={isSending} />
-      {hiddenFields}
-    </form>
+    <details open={useProblemDetails(hasNews)}>
+      <summary className={summaryClass}>Report this conversation</summary>
+      <div className="pb-3">
+        {banner ? (
+          <OutcomeBanner outcome={banner} onBack={state.dismissOutcome} />
+        ) : (
+          <form {...formProps} className="grid gap-3">
+            <FormProblems {...problems} />
+            {isRestored ? <RestoredNote action="send" /> : null}
+            <TextAreaField
+              {...field('reason')}
+              label="What is wrong?"
+              maxLength={MAX_MESSAGE_CHARACTERS}
+              rows={3}
+            />
+            <SendButton label="Report to us" isSending={state.isSending} />
+            {hiddenFields}
+          </form>
+        )}
+      </div>
+    </details>
   )
 }
 
-export function ConversationSafety(props: ConversationSafetyProps) {
-  const { otherParty, isBlocked } = props
-  return (
-    <section aria-label="Safety" className="grid gap-2 border-t border-line pt-4 text-sm">
-      <p className="max-w-[60ch] text-muted">
-        Never send money or bank details here. We ask for neither in a conversation.
-      </p>
-      {isBlocked ? null : (
-        <details>
-          <summary className="flex min-h-11 w-fit items-center font-semibold text-accent underline">
-            Block {otherParty}
-          </summary>
-          <div className="grid gap-3 pb-3">
-            <p className="max-w-[60ch]">
-              Neither of you can then write to the other, book a viewing or make an offer. You can take it
-              back here.
-            </p>
-            <BlockForm {...props} />
-          </div>
-        </details>
-      )}
-      <details>
-        <summary className="flex min-h-11 w-fit items-center font-semibold text-accent underline">
-          Report this conversation
-        </summary>
-        <div className="pb-3">
-          <ReportForm {...props} />
-        </div>
-      </details>
-    </section>
-  )
-}
+export const ConversationSafety = (props: ConversationSafetyProps) => (
+  <section aria-label="Safety" className="grid gap-2 border-t border-line pt-4 text-sm">
+    <p className="max-w-[60ch] text-muted">
+      Never send money or bank details here. We ask for neither in a conversation.
+    </p>
+    {props.isBlocked ? null : <BlockForm {...props} />}
+    <ReportForm {...props} />
+  </section>
+)

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { replyForm } from '@/components/forms/definitions/threads'
 import { TextAreaField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
+import { RestoredNote } from '@/components/forms/restored-note'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { signalTyping } from '@/components/session/thread-events'
@@ -32,11 +33,7 @@ export function ReplyForm({ userId, threadId, otherParty }: ReplyFormProps) {
   return (
     <form {...formProps} onInput={handleInput} className="grid gap-3">
       <FormProblems {...problems} />
-      {isRestored ? (
-        <p role="status" className="rounded-md border-l-4 border-note bg-note-soft p-4">
-          You were logged out before this was sent. What you wrote is still here: please send it now.
-        </p>
-      ) : null}
+      {isRestored ? <RestoredNote action="send" /> : null}
       <TextAreaField
         {...field('message')}
         label={`Your message to ${otherParty}`}

@@ -9,10 +9,12 @@ import {
 } from '@/components/forms/definitions/saved-homes'
 import { TextAreaField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
+import { RestoredNote } from '@/components/forms/restored-note'
 import { SendButton } from '@/components/forms/send-button'
 import { useButtonForm } from '@/components/forms/use-button-form'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { useIdPrefix } from '@/components/forms/use-id-prefix'
+import { useProblemDetails } from '@/components/forms/use-problem-details'
 import { Button } from '@/components/ui/button'
 import { mergeKeptHomes } from '@/lib/browser/change-kept-homes'
 import { hiddenHomes, savedHomes, type KeptList } from '@/lib/browser/kept-home-keys'
@@ -42,31 +44,44 @@ interface NoteFormProps extends HomeFormProps {
   partnerName: string | null
 }
 
+/** The folded form of a note. It opens for what a post without JavaScript has to show, and for a restored draft. */
 export function NoteForm({ userId, home, address, note, partnerName }: NoteFormProps) {
   const definition = useIdPrefix(noteSavedHomeForm, `${homeKey(home)}-`)
-  const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(definition, {
-    userId,
-    hidden: toHiddenFields(home),
-    defaults: { note },
-    onDone: useReload(savedHomes),
-  })
+  const { formProps, hiddenFields, field, problems, outcome, isSending, isRestored } = useDefinedForm(
+    definition,
+    {
+      userId,
+      hidden: toHiddenFields(home),
+      defaults: { note },
+      draftKey: `note-${homeKey(home)}-${userId}`,
+      onDone: useReload(savedHomes),
+    },
+  )
+  const hasNews = outcome !== null || problems.refusal !== null || problems.lines.length > 0 || isRestored
   return (
-    <form {...formProps} className="grid gap-3">
-      <FormProblems {...problems} />
-      <TextAreaField
-        {...field('note')}
-        label={`Your note about ${address}`}
-        hint={partnerName === null ? 'Only you can read it.' : `You and ${partnerName} can read it.`}
-        maxLength={MAX_NOTE_CHARACTERS}
-        rows={3}
-        required={false}
-      />
-      <p role="status" className={outcome ? 'text-sm font-semibold text-good' : 'sr-only'}>
-        {outcome?.message}
-      </p>
-      <SendButton label="Save the note" isSending={isSending} />
-      {hiddenFields}
-    </form>
+    <details open={useProblemDetails(hasNews)}>
+      <summary className="flex min-h-11 w-fit items-center font-semibold text-accent underline">
+        {note ? 'Change your note' : 'Add a note'}
+        <span className="sr-only"> about {address}</span>
+      </summary>
+      <form {...formProps} className="grid gap-3">
+        <FormProblems {...problems} />
+        {isRestored ? <RestoredNote action="save" /> : null}
+        <TextAreaField
+          {...field('note')}
+          label={`Your note about ${address}`}
+          hint={partnerName === null ? 'Only you can read it.' : `You and ${partnerName} can read it.`}
+          maxLength={MAX_NOTE_CHARACTERS}
+          rows={3}
+          required={false}
+        />
+        <p role="status" className={outcome ? 'text-sm font-semibold text-good' : 'sr-only'}>
+          {outcome?.message}
+        </p>
+        <SendButton label="Save the note" isSending={isSending} />
+        {hiddenFields}
+      </form>
+    </details>
   )
 }
 

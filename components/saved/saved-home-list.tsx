@@ -58,19 +58,13 @@ export function SavedHomeList({ userId, homes, sharing, page, stage }: SavedHome
                   {home.note}
                 </p>
               ) : null}
-              <details>
-                <summary className="flex min-h-11 w-fit items-center font-semibold text-accent underline">
-                  {home.note ? 'Change your note' : 'Add a note'}
-                  <span className="sr-only"> about {home.portal_address}</span>
-                </summary>
-                <NoteForm
-                  userId={userId}
-                  home={home}
-                  address={home.portal_address}
-                  note={home.note}
-                  partnerName={partnerName}
-                />
-              </details>
+              <NoteForm
+                userId={userId}
+                home={home}
+                address={home.portal_address}
+                note={home.note}
+                partnerName={partnerName}
+              />
               <RemoveHomeForm
                 userId={userId}
                 home={home}

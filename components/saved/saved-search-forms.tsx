@@ -13,6 +13,7 @@ import { useShowDone } from '@/components/forms/step-message-area'
 import { useButtonForm } from '@/components/forms/use-button-form'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { useIdPrefix } from '@/components/forms/use-id-prefix'
+import { useProblemDetails } from '@/components/forms/use-problem-details'
 import { Button } from '@/components/ui/button'
 import type { SavedSearch } from '@/lib/contract/saved-searches'
 import { alertFrequencies, alertFrequencyLabels, MAX_SEARCH_NAME_CHARACTERS } from '@/lib/domain/saved-search'
@@ -55,6 +56,7 @@ export function NewSearchForm({ userId, href, name }: NewSearchFormProps) {
   )
 }
 
+/** The folded form of a search. It opens for what a post without JavaScript has to show. */
 export function SearchSettingsForm({ userId, search }: { userId: number; search: SavedSearch }) {
   const router = useRouter()
   const definition = useIdPrefix(searchSettingsForm, `search-${search.id}-`)
@@ -64,19 +66,25 @@ export function SearchSettingsForm({ userId, search }: { userId: number; search:
     defaults: { name: search.name, frequency: search.frequency },
     onDone: () => router.refresh(),
   })
+  const hasNews = outcome !== null || problems.refusal !== null || problems.lines.length > 0
   return (
-    <form {...formProps} className="grid max-w-xl gap-4 py-3">
-      <FormProblems {...problems} />
-      <TextField {...field('name')} label="Name" maxLength={MAX_SEARCH_NAME_CHARACTERS} />
-      <SelectField {...field('frequency')} label="Email me homes that match" hint={frequencyHint}>
-        <FrequencyOptions />
-      </SelectField>
-      <p role="status" className={outcome ? 'text-sm font-semibold text-good' : 'sr-only'}>
-        {outcome?.message}
-      </p>
-      <SendButton label="Save the changes" isSending={isSending} />
-      {hiddenFields}
-    </form>
+    <details open={useProblemDetails(hasNews)}>
+      <summary className="flex min-h-11 w-fit items-center font-semibold text-accent underline">
+        Change name or emails<span className="sr-only">: {search.name}</span>
+      </summary>
+      <form {...formProps} className="grid max-w-xl gap-4 py-3">
+        <FormProblems {...problems} />
+        <TextField {...field('name')} label="Name" maxLength={MAX_SEARCH_NAME_CHARACTERS} />
+        <SelectField {...field('frequency')} label="Email me homes that match" hint={frequencyHint}>
+          <FrequencyOptions />
+        </SelectField>
+        <p role="status" className={outcome ? 'text-sm font-semibold text-good' : 'sr-only'}>
+          {outcome?.message}
+        </p>
+        <SendButton label="Save the changes" isSending={isSending} />
+        {hiddenFields}
+      </form>
+    </details>
   )
 }
 

@@ -24,12 +24,7 @@ export const SavedSearchList = ({ userId, searches }: SavedSearchListProps) => (
           Emails: {lowerFirst(alertFrequencyLabels[search.frequency])}. Saved on{' '}
           {formatShortDate(search.created_at)}.
         </p>
-        <details>
-          <summary className="flex min-h-11 w-fit items-center font-semibold text-accent underline">
-            Change name or emails<span className="sr-only">: {search.name}</span>
-          </summary>
-          <SearchSettingsForm userId={userId} search={search} />
-        </details>
+        <SearchSettingsForm userId={userId} search={search} />
         <RemoveSearchForm userId={userId} search={search} />
       </li>
     ))}
