@@ -9,6 +9,7 @@ import { streetSlug } from '../../format/slug'
 import { lockOpenAccount } from '../accounts/open-account'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
+import { renameSuggestedDescriptions } from '../files/rename-suggested-descriptions'
 import { confirmListings } from '../listings/confirm-listings'
 import { now } from '../sql-expressions'
 import { advanceListing } from './advance-listing'
@@ -89,14 +90,25 @@ async function findFaultsOfOtherKind(tx: Tx, { propertyId, kind }: HomeRow, at: 
 }
 
 /** A home that is both for sale and to let may have another draft, whose advert shows the same address. */
-const correctOtherDrafts = (tx: Tx, { id, propertyId }: HomeRow, address: LocatedAddress) =>
-  tx
-    .updateTable('listing')
-    .set({ ...toPublicAddress(address), updatedAt: now })
-    .where('propertyId', '=', propertyId)
-    .where('id', '<>', id)
+async function correctPublicAddress(tx: Tx, home: HomeRow, address: LocatedAddress): Promise<void> {
+  const { displayAddress, slug } = toPublicAddress(address)
+  await renameSuggestedDescriptions(tx, home.id, { from: home.displayAddress, to: displayAddress })
+  const otherDrafts = await tx
+    .selectFrom('listing')
+    .select(['id', 'displayAddress'])
+    .where('propertyId', '=', home.propertyId)
+    .where('id', '<>', home.id)
     .where('status', '=', 'draft')
     .execute()
+  for (const draft of otherDrafts) {
+    await renameSuggestedDescriptions(tx, draft.id, { from: draft.displayAddress, to: displayAddress })
+    await tx
+      .updateTable('listing')
+      .set({ displayAddress, slug, updatedAt: now })
+      .where('id', '=', draft.id)
+      .execute()
+  }
+}
 
 /** Rolls the transaction back, with the draft of a new home, and carries the refusal to `saveHomeStep`. */
 class RefusalError extends Error {
@@ -129,7 +141,7 @@ async function saveInTransaction(
     takeOver: step.take_over,
   })
   if (!saveResult.ok) throw new RefusalError(failure(saveResult.message))
-  if (newAddress) await correctOtherDrafts(tx, home, newAddress)
+  if (newAddress) await correctPublicAddress(tx, home, newAddress)
   // A fault that the other advert had before may be mended only in its own steps.
   const newFault = (await findFaultsOfOtherKind(tx, home, at)).find((why) => !earlierFaults.includes(why))
   if (newFault) throw new RefusalError(refuseFault(newFault))

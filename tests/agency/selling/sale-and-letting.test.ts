@@ -5,7 +5,7 @@ import type { CallInput } from '../../../lib/contract'
 import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { addressInput, completeLetting, completeSale, dataOf } from '../../support/selling'
-import { findRow, insertRow, updateRows } from '../../support/tables'
+import { findRow, findRows, insertRow, updateRows } from '../../support/tables'
 import { describeHome, type TestHome } from './test-home'
 
 let database: TestDatabase
@@ -69,12 +69,25 @@ it('an address that is corrected in one draft is corrected in the other draft of
   const sale = await describeHome(pool)
   const letting = await addDraftOfOtherKind(sale)
   expect(await save(letting, completeLetting)).toBe('ok')
+  const alts = ['Photo 2 of Mill Lane, Witham, CM8', 'Our garden in Mill Lane']
+  for (const { homeInput } of [sale, letting])
+    for (const [position, alt] of alts.entries())
+      await insertRow('listingMedia', {
+        listingId: homeInput.id,
+        kind: 'image',
+        position,
+        file: `${homeInput.id}-${position}.webp`,
+        alt,
+      })
   const corrected = { ...addressInput, street: 'Mill Lane North' }
   expect(await save(sale, { address: corrected })).toBe('ok')
-  for (const { homeInput, owner } of [sale, letting])
+  for (const { homeInput, owner } of [sale, letting]) {
     expect(dataOf(await gateway.getOwnHome(homeInput, owner))).toMatchObject({
       address: { street: 'Mill Lane North' },
       portal_address: 'Mill Lane North, Witham, CM8',
       property_url: 'mill-lane-north-witham',
     })
+    const files = await findRows('listingMedia', { listingId: homeInput.id })
+    expect(files.map(({ alt }) => alt)).toEqual(['Photo 2 of Mill Lane North, Witham, CM8', alts[1]])
+  }
 })
