@@ -284,18 +284,16 @@ function drawLettingFacts({ random, home, area, price, deposit, furnishing }: Fa
 /** Draws the facts of part A of material information: tenure, council tax and payments. */
 export function drawPriceFacts(context: FactContext): DrawnFact[] {
   const { home, area, kind } = context
-  const needsHomeReport =
+  const statesHomeReport =
     kind === 'sale' &&
     area.nation === 'scotland' &&
     !isCommercialType(home.type) &&
-    home.type !== 'park-home' &&
-    home.era !== 'new'
+    home.type !== 'park-home'
+  const homeReport = home.era === 'new' ? 'Not needed: new build' : 'Available to download on request'
   return [
     ...(kind === 'sale' ? drawTenureFacts(context) : drawLettingFacts(context)),
     ...drawTaxFacts(context),
-    ...(needsHomeReport
-      ? [{ key: 'home_report', value: 'Available to download on request', source: 'agent' } as const]
-      : []),
+    ...(statesHomeReport ? [{ key: 'home_report', value: homeReport, source: 'agent' } as const] : []),
     ...(requiresEpc(home.type)
       ? [{ key: 'epc_rating', value: drawEpcRating(context), source: 'register' } as const]
       : []),

@@ -13,7 +13,7 @@ vi.mock('@/components/property/toggle-kept', () => {
 vi.mock('@/components/search/save-in-browser', () => {
   throw new Error('offline')
 })
-afterEach(clearToasts)
+afterEach(() => clearToasts())
 
 it('a toast says that a home could not be saved when the code for it does not load', async () => {
   render(<SaveButton kind="sale" id={7} address="Mill Lane" />)
