@@ -11,7 +11,7 @@ import { homeKey, MAX_NOTE_CHARACTERS } from '@/lib/domain/saved-home'
 import { useFocusedMessage } from '@/components/forms/use-focused-message'
 import { useViewer } from '@/components/session/viewer'
 import { CompareForm, CompareTick } from './compare-form'
-import type { ListedHome } from './home-news'
+import { isComparable, type ListedHome } from './home-news'
 import { NoHiddenHomes } from './no-hidden-homes'
 import { NoSavedHomes } from './no-saved-homes'
 import { SavedHomeItem } from './saved-home-item'
@@ -125,7 +125,7 @@ export function BrowserHomes({ list: name }: { list: KeptList['name'] }) {
         {name === 'saved' ? <NoSavedHomes /> : <NoHiddenHomes />}
       </>
     )
-  const canCompare = name === 'saved' && homes.length > 1
+  const canCompare = name === 'saved' && homes.filter(isComparable).length > 1
   const remove = (home: ListedHome) => {
     removeBrowserHome(list, home)
     setHomes(homes.filter((other) => other !== home))
@@ -139,7 +139,7 @@ export function BrowserHomes({ list: name }: { list: KeptList['name'] }) {
         {homes.map((home) => (
           <li key={homeKey(home)}>
             <SavedHomeItem home={home}>
-              {canCompare && home.state === 'live' ? (
+              {canCompare && isComparable(home) ? (
                 <CompareTick home={home} address={home.portal_address} />
               ) : null}
               {name === 'saved' ? <BrowserNoteForm home={home} /> : null}

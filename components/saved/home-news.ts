@@ -7,6 +7,9 @@ import { formatRentPerMonth, formatPounds } from '@/lib/format/money'
 export type ListedHome = HomeSummary &
   Partial<Pick<SavedHome, 'note' | 'saved_at' | 'saved_price'> & Pick<HiddenHome, 'hidden_at'>>
 
+/** Whether a home can be compared with others. A home that is off the market has no page with its facts. */
+export const isComparable = ({ state }: Pick<HomeSummary, 'state'>): boolean => state === 'live'
+
 const offMarketTexts: Record<Exclude<HomeSummary['state'], 'live'>, string> = {
   sold: 'It has been sold.',
   let: 'It has been let.',

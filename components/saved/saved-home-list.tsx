@@ -8,6 +8,7 @@ import { homeKey } from '@/lib/domain/saved-home'
 import { describeStage, type SavedHomeStage } from '@/lib/domain/saved-home-stage'
 import { formatLongDate, formatTime } from '@/lib/format/dates'
 import { CompareForm, CompareTick } from './compare-form'
+import { isComparable } from './home-news'
 import { ListCount } from './list-count'
 import { takePage } from './home-list-pages'
 import { NoteForm, RemoveHomeForm } from './saved-home-forms'
@@ -30,6 +31,7 @@ export function SavedHomeList({ userId, homes, sharing, page, stage }: SavedHome
   const partnerName = sharing?.partner?.first_name ?? null
   const homesOfStage = stage === null ? homes : homes.filter((home) => home.stage === stage)
   const { pageHomes, pageNumber, lastPage } = takePage(homesOfStage, page)
+  const canCompare = pageHomes.filter(isComparable).length > 1
   return (
     <div>
       <p className="mb-4 text-muted">
@@ -42,13 +44,13 @@ export function SavedHomeList({ userId, homes, sharing, page, stage }: SavedHome
       </p>
       <StageLinks homes={homes} stage={stage} />
       {pageHomes.length === 0 ? <p>None of your saved homes is at this stage now.</p> : null}
-      {pageHomes.length > 1 ? <CompareForm homeCount={pageHomes.length} /> : null}
+      {canCompare ? <CompareForm homeCount={pageHomes.length} /> : null}
       <ul className="grid gap-5">
         {pageHomes.map((home) => (
           <li key={homeKey(home)}>
             <SavedHomeItem home={home}>
               <Stage home={home} />
-              {pageHomes.length > 1 && home.state === 'live' ? (
+              {canCompare && isComparable(home) ? (
                 <CompareTick home={home} address={home.portal_address} />
               ) : null}
               {partnerName === null ? null : <SharedFacts home={home} partnerName={partnerName} />}

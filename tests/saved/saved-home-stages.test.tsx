@@ -79,3 +79,14 @@ it('the notes of homes are told apart by the addresses', () => {
   expect(screen.getByText('Add a note').textContent).toBe('Add a note about 1 High Street')
   expect(screen.getByText('Change your note').textContent).toBe('Change your note about 3 High Street')
 })
+
+it('homes are compared only if two of them are on the market', () => {
+  const findCompareButton = () => screen.queryByRole('button', { name: 'Compare the ticked homes' })
+  showList({ homes: [createHome(1), createHome(2, { state: 'sold' }), createHome(3)] })
+  expect(findCompareButton()).not.toBeNull()
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+  cleanup()
+  showList({ homes: [createHome(1), createHome(2, { state: 'sold' })] })
+  expect(findCompareButton()).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
