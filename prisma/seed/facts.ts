@@ -285,10 +285,7 @@ function drawLettingFacts({ random, home, area, price, deposit, furnishing }: Fa
 export function drawPriceFacts(context: FactContext): DrawnFact[] {
   const { home, area, kind } = context
   const statesHomeReport =
-    kind === 'sale' &&
-    area.nation === 'scotland' &&
-    !isCommercialType(home.type) &&
-    home.type !== 'park-home'
+    kind === 'sale' && area.nation === 'scotland' && !isCommercialType(home.type) && home.type !== 'park-home'
   const homeReport = home.era === 'new' ? 'Not needed: new build' : 'Available to download on request'
   return [
     ...(kind === 'sale' ? drawTenureFacts(context) : drawLettingFacts(context)),
