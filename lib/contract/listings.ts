@@ -179,6 +179,9 @@ export type FormerListing = z.infer<typeof formerListingSchema>
 /** The refusals that say that no listing of a kind is available (A-32, A-33). */
 export const NO_LATEST_LISTINGS = { sale: 'No properties found', let: 'No lettings found' } as const
 
+/** Anybody may call `listingIndex`, and a call for 50,000 rows would keep the server busy for a tenth of a second. */
+export const MAX_INDEXED_LISTINGS = 10_000
+
 export const listingCalls = {
   /** The specification has clients send `post_data` as 1 (API-38); it has no effect here. */
   latestProperty: defineCall('latestProperty', {
@@ -200,7 +203,7 @@ export const listingCalls = {
     input: z.object({
       kind: z.enum(listingKinds),
       after: z.coerce.number().int().min(0).default(0),
-      limit: z.coerce.number().int().min(1).max(50_000),
+      limit: z.coerce.number().int().min(1).max(MAX_INDEXED_LISTINGS),
     }),
     output: z.object({
       total: z.number(),

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { CallOutput } from '../contract'
 import type { Reply } from '../contract/call'
+import { MAX_INDEXED_LISTINGS } from '../contract/listings'
 import type { ListingKind } from '../domain/listing-kind'
 import { outage } from '../errors'
 import { gateway } from '../gateway'
@@ -8,7 +9,7 @@ import { getOrLoad } from '../cache/tagged-cache'
 import { requireList } from './require-list'
 
 /** The protocol allows 50,000 URLs, but a call for fewer listings ends well before its timeout. */
-const LISTINGS_PER_FILE = 10_000
+const LISTINGS_PER_FILE = MAX_INDEXED_LISTINGS
 const TEN_MINUTES_MS = 600_000
 
 type Index = CallOutput<'listingIndex'>

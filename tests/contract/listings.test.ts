@@ -159,6 +159,11 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     const ids = [...firstPage.data.listings, ...secondPage.data.listings].map(({ id }) => id)
     expect(new Set(ids).size).toBe(6)
   })
+  it('lists at most 10,000 listings in one answer', async () => {
+    const listIndex = (limit: number) => gateway().listingIndex({ kind: 'sale', limit })
+    expect(await listIndex(10_000)).toMatchObject({ ok: true })
+    await expect(listIndex(10_001)).rejects.toMatchObject({ code: 'invalid_request' })
+  })
   it('returns figures of a place from the agency’s own listings', async () => {
     const figures = await gateway().areaFigures({ location: 'Chelmsford' })
     expect(figures).toMatchObject({
