@@ -9,6 +9,13 @@ const MEDIA_ROUTE_TESTS = ['tests/http/media-route.test.ts']
 
 export const files: readonly Mutant[] = [
   {
+    control: 'A bounded number of pictures wait for being resized.',
+    file: 'lib/media/variants.ts',
+    source: "if (isFull) throw outage('too many pictures are being read')",
+    replacement: '',
+    tests: ['tests/media/variants.test.ts'],
+  },
+  {
     control: 'Resizing pictures leaves threads to logins and files.',
     file: 'lib/media/variants.ts',
     source: 'lanes[lane]!.then(() => resize(...picture))',
