@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { closeAccountMenu, useIsAccountMenuOpen } from '@/components/session/account-menu-state'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { paymentRoutes } from '@/lib/config/payment-routes'
 import { routes } from '@/lib/config/routes'
 import { savedRoutes } from '@/lib/config/saved-routes'
@@ -77,13 +77,13 @@ export function AccountMenu() {
       <ul className="grid gap-1">
         {sections.map(({ href, text, icon }) => (
           <li key={href}>
-            <SoftLink
+            <InternalLink
               href={href}
               aria-current={getAriaCurrent(pathname, href)}
               className={classNames(linkClass, isWithin(pathname, href) ? currentClass : null)}
             >
               <Icon name={icon} className="size-5 shrink-0" /> {text}
-            </SoftLink>
+            </InternalLink>
           </li>
         ))}
         <li className="mt-2 border-t border-line pt-2">

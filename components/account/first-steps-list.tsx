@@ -1,4 +1,4 @@
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { getFirstSteps } from './first-steps'
 
 /** Three suggestions for a user who has no listing on this site. */
@@ -8,9 +8,12 @@ export function FirstStepsList({ buyingPosition }: { buyingPosition: string }) {
       {getFirstSteps(buyingPosition).map(({ title, text, href }) => (
         <li key={href} className="group relative rounded-lg border border-line bg-surface p-5 shadow-card">
           <h3 className="text-lg">
-            <SoftLink href={href} className="no-underline after:absolute after:inset-0 group-hover:underline">
+            <InternalLink
+              href={href}
+              className="no-underline after:absolute after:inset-0 group-hover:underline"
+            >
               {title}
-            </SoftLink>
+            </InternalLink>
           </h3>
           <p className="mt-1 text-sm text-muted">{text}</p>
         </li>

@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import imageLoader from '@/lib/config/image-loader'
 import { imageUrl } from '@/lib/config/images'
 import { listingHref, routes } from '@/lib/config/routes'
@@ -82,9 +82,9 @@ function NextStepBox({ step: { who, what, link } }: { step: NextStep }) {
     <div className="self-start rounded-md bg-sunken p-4">
       <p className="font-semibold">{stepTitles[who]}</p>
       <p className="mt-1 max-w-[65ch]">{what}</p>
-      <SoftLink href={link.href} className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold">
+      <InternalLink href={link.href} className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold">
         {link.text} <Icon name="arrow-right" className="size-4" />
-      </SoftLink>
+      </InternalLink>
     </div>
   )
 }
@@ -118,21 +118,21 @@ function HomeLinks(home: OwnedListing) {
   return (
     <div className="flex flex-wrap items-start gap-3 desktop:col-span-2">
       {isAdvertised(home) ? (
-        <SoftLink
+        <InternalLink
           href={listingHref(kind, card.id, card.property_url)}
           aria-label={`${viewLabel}: ${card.portal_address}`}
           className={buttonClass('secondary')}
         >
           {viewLabel}
-        </SoftLink>
+        </InternalLink>
       ) : null}
-      <SoftLink
+      <InternalLink
         href={routes.listingPictures(card.id)}
         aria-label={`Pictures and documents: ${card.portal_address}`}
         className={buttonClass('secondary')}
       >
         Pictures and documents
-      </SoftLink>
+      </InternalLink>
       {isAdvertised(home) ? (
         <ConfirmHomeForm
           userId={card.user_id}

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { readStored } from '@/lib/browser/storage'
 import { routes } from '@/lib/config/routes'
 import type { ListingKind } from '@/lib/domain/listing-kind'
@@ -69,13 +69,13 @@ export function LastSearch({ kind }: { kind: ListingKind }) {
       ) : (
         <p className="mt-1 text-muted">{NO_SEARCH}</p>
       )}
-      <SoftLink
+      <InternalLink
         href={search?.href ?? href}
         aria-label={`${action}: ${name.toLowerCase()}`}
         className={buttonClass('secondary', 'normal', 'mt-auto self-start')}
       >
         {action}
-      </SoftLink>
+      </InternalLink>
     </article>
   )
 }

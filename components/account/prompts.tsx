@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 import type { UserData } from '@/lib/contract/account'
 import type { ThreadInfo } from '@/lib/contract/threads'
@@ -21,9 +21,9 @@ function Prompt({
         <p className="font-semibold">{title}</p>
         <p className="text-sm">{text}</p>
       </div>
-      <SoftLink href={href} className={buttonClass('secondary')}>
+      <InternalLink href={href} className={buttonClass('secondary')}>
         {action}
-      </SoftLink>
+      </InternalLink>
     </li>
   )
 }

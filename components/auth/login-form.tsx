@@ -6,7 +6,7 @@ import { FormProblems } from '@/components/forms/form-problems'
 import { PasswordField } from '@/components/forms/password-field'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 import type { LoginData } from '@/lib/contract/access'
 import { useSharedFields, type SharedFieldStore } from './shared-fields'
@@ -29,12 +29,12 @@ export function LoginForm({ sharedFields, onLogin }: LoginFormProps) {
       <EmailField {...field('email')} autoComplete="username" />
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
       <p className="-mt-2">
-        <SoftLink
+        <InternalLink
           href={routes.forgottenPassword}
           className="inline-flex min-h-11 items-center tablet:min-h-8"
         >
           Forgotten your password?
-        </SoftLink>
+        </InternalLink>
       </p>
       <SendButton label="Log in" isSending={isSending} disabled={!isValid} startsDisabled />
       {hiddenFields}

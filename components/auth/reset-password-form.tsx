@@ -7,7 +7,7 @@ import { PasswordField } from '@/components/forms/password-field'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { buttonClass } from '@/components/ui/button'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { checkSession } from '@/lib/browser/session'
 import { PASSWORD_CHARACTERS } from '@/lib/config/account-options'
 import { routes } from '@/lib/config/routes'
@@ -44,9 +44,9 @@ export function ResetPasswordForm({ resetKey, status }: ResetPasswordFormProps) 
     <form {...formProps} className="grid gap-5">
       <FormProblems {...problems}>
         <p className="mt-1">
-          <SoftLink href={routes.forgottenPassword} className="inline-flex min-h-11 items-center">
+          <InternalLink href={routes.forgottenPassword} className="inline-flex min-h-11 items-center">
             Ask for a new link
-          </SoftLink>
+          </InternalLink>
         </p>
       </FormProblems>
       <PasswordField

@@ -3,7 +3,7 @@
 import { formatBedsAndType } from '@/components/property/beds-and-type'
 import { ListingPicture } from '@/components/property/listing-picture'
 import { Rent, SalePrice } from '@/components/property/price'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { listingHref } from '@/lib/config/routes'
 import type { LetDetail, SalesDetail } from '@/lib/contract/listings'
 
@@ -25,9 +25,9 @@ export function ReturnListingView({ kind, card }: ReturnListingViewProps) {
       <div>
         <p className="text-sm text-muted">You will come back here after logging in:</p>
         <p className="line-clamp-2 font-semibold wrap-anywhere">
-          <SoftLink href={listingHref(kind, card.id, card.property_url)} className="inline-block min-h-6">
+          <InternalLink href={listingHref(kind, card.id, card.property_url)} className="inline-block min-h-6">
             {card.portal_address}
-          </SoftLink>
+          </InternalLink>
         </p>
         <p className="text-sm">
           {kind === 'sale' ? (

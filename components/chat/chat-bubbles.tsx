@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import type { ChatMessage } from './use-chat'
 
 const bubbleClasses = {
@@ -19,14 +19,14 @@ function Bubble({ message: { sender, text, links = [] } }: { message: ChatMessag
       {links.length > 0 ? (
         <span className="mt-1 flex flex-wrap gap-x-4">
           {links.map(({ label, path }) => (
-            <SoftLink
+            <InternalLink
               key={path}
               href={path}
               prefetch={false}
               className="inline-flex min-h-11 items-center font-semibold"
             >
               {label}
-            </SoftLink>
+            </InternalLink>
           ))}
         </span>
       ) : null}

@@ -1,6 +1,6 @@
 import { getListingPath, type Listing } from '@/components/property/listing'
 import { ListingPicture } from '@/components/property/listing-picture'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { DOES_NOT_APPLY, type CompareRow } from './compare-rows'
 import './compare.css'
 
@@ -33,9 +33,9 @@ export function CompareTable({ listings, rows }: CompareTableProps) {
               <span className="compare-letter" aria-hidden>
                 {getHomeLetter(index)}
               </span>
-              <SoftLink href={getListingPath(listing)} className="wrap-anywhere">
+              <InternalLink href={getListingPath(listing)} className="wrap-anywhere">
                 {listing.portal_address}
-              </SoftLink>
+              </InternalLink>
             </th>
           ))}
         </tr>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useHydrated } from '@/components/forms/use-hydrated'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 import { reopenCookieNotice, setConsent, storeEarlyChoice, useNeedsChoice, wasReopened } from './consent'
 
@@ -47,9 +47,9 @@ export function CookieNotice() {
         <p className="max-w-[68ch]">
           We use cookies. The site needs a few to work; with your agreement we use others too, to show maps
           and to credit a partner who sent you.{' '}
-          <SoftLink href={routes.privacy} className="underline">
+          <InternalLink href={routes.privacy} className="underline">
             Privacy policy
-          </SoftLink>
+          </InternalLink>
         </p>
         <div className="grid shrink-0 grid-cols-2 gap-2">
           <Button variant="secondary" value="accepted" onClick={() => setConsent('accepted')}>

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { brand } from '@/lib/config/brand'
 import { openingHours } from '@/lib/config/opening-hours'
 import { routes } from '@/lib/config/routes'
@@ -95,9 +95,9 @@ export function FrequentTopics() {
       <ul className="mt-2 grid gap-x-6 tablet:grid-cols-2">
         {createTopicLinks(getPublicSettings().productSlug).map(([label, href]) => (
           <li key={href}>
-            <SoftLink href={href} className="inline-flex min-h-11 items-center">
+            <InternalLink href={href} className="inline-flex min-h-11 items-center">
               {label}
-            </SoftLink>
+            </InternalLink>
           </li>
         ))}
       </ul>

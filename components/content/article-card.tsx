@@ -1,6 +1,6 @@
 'use client'
 
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 
 /** The part of an article that its card shows. Whole articles would make the data of a list's page large. */
 export interface ArticleSummary {
@@ -44,7 +44,7 @@ export function ArticleCard({ article, headingLevel = 2, loadsEagerly = false }:
       )}
       <div>
         <Heading>
-          <SoftLink href={article.href}>{article.name}</SoftLink>
+          <InternalLink href={article.href}>{article.name}</InternalLink>
         </Heading>
         <p className="line-clamp-2 text-muted tablet:line-clamp-4">{article.text}</p>
         <p className="text-sm text-muted">

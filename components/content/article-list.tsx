@@ -1,5 +1,5 @@
 import { Pager } from '@/components/ui/pager'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import type { Article } from '@/lib/contract/articles'
 import { ArticleGrid } from './article-grid'
 import type { PageSlice } from './paging'
@@ -24,7 +24,7 @@ export function ArticleList({ config, slice, listHref, resourceUrl }: ArticleLis
         label={`Pages of ${config.title.toLowerCase()}`}
         page={slice.page}
         last={slice.last}
-        linkTo={(page, link) => <SoftLink {...link} href={pageHref(listHref, page)} />}
+        linkTo={(page, link) => <InternalLink {...link} href={pageHref(listHref, page)} />}
       />
     </>
   )

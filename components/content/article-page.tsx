@@ -3,7 +3,7 @@ import { PageTrail } from '@/components/shell/page-trail'
 import { JsonLd } from '@/components/ui/json-ld'
 import { headingId } from '@/components/ui/rich-text'
 import { ServerHtml } from '@/components/ui/server-html'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { TableOfContents } from '@/components/ui/table-of-contents'
 import { routes } from '@/lib/config/routes'
 import type { Tag } from '@/lib/contract/articles'
@@ -33,12 +33,12 @@ function ArticleTags({ config, tags }: { config: SectionConfig; tags: Tag[] }) {
       <ul className="flex flex-wrap gap-2">
         {tags.map((tag) => (
           <li key={tag.slug}>
-            <SoftLink
+            <InternalLink
               href={config.tagHref(tag.slug)}
               className="inline-flex min-h-11 items-center rounded-3xl border border-line bg-surface px-4 py-1 no-underline wrap-anywhere hover:border-accent hover:bg-accent-soft"
             >
               {tag.name}
-            </SoftLink>
+            </InternalLink>
           </li>
         ))}
       </ul>

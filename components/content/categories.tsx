@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import type { Tag } from '@/lib/contract/articles'
 import type { SectionConfig } from './section-config'
 
@@ -24,7 +24,7 @@ export function Categories({
       <ul className="flex flex-wrap gap-2">
         {tags.map(({ name, slug }) => (
           <li key={slug}>
-            <SoftLink
+            <InternalLink
               href={config.tagHref(slug)}
               aria-current={slug === current ? 'page' : undefined}
               className={classNames(
@@ -35,7 +35,7 @@ export function Categories({
               )}
             >
               {name}
-            </SoftLink>
+            </InternalLink>
           </li>
         ))}
       </ul>

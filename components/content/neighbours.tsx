@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import type { Article } from '@/lib/contract/articles'
 import type { SectionConfig } from './section-config'
 
@@ -24,15 +24,15 @@ export function Neighbours({
       className="mt-10 grid gap-4 border-t border-line pt-8 tablet:grid-cols-2"
     >
       {previous ? (
-        <SoftLink href={config.articleHref(previous.slug)} rel="prev" className={linkClass}>
+        <InternalLink href={config.articleHref(previous.slug)} rel="prev" className={linkClass}>
           <span className={labelClass}>
             <Icon name="arrow-left" className="size-4" /> Previous
           </span>
           <span className="mt-1 text-ink">{previous.name}</span>
-        </SoftLink>
+        </InternalLink>
       ) : null}
       {next ? (
-        <SoftLink
+        <InternalLink
           href={config.articleHref(next.slug)}
           rel="next"
           className={`${linkClass} tablet:col-start-2 tablet:items-end tablet:text-right`}
@@ -41,7 +41,7 @@ export function Neighbours({
             Next <Icon name="arrow-right" className="size-4" />
           </span>
           <span className="mt-1 text-ink">{next.name}</span>
-        </SoftLink>
+        </InternalLink>
       ) : null}
     </nav>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { ButtonLink } from '@/components/ui/button'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 import { placeHref } from '@/lib/search/location'
 import { popularAreas, popularPlaces } from '@/lib/seo/popular-places'
@@ -42,7 +42,7 @@ export function AreasSection() {
               <ul className="area-links mt-1 grid grid-cols-2 gap-x-4 tablet:grid-cols-1">
                 {links.map(([label, href]) => (
                   <li key={href}>
-                    <SoftLink href={href}>{label}</SoftLink>
+                    <InternalLink href={href}>{label}</InternalLink>
                   </li>
                 ))}
               </ul>

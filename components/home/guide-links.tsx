@@ -1,6 +1,6 @@
 'use client'
 
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 
 /** Links to guides. This is a client component, because data take fewer bytes of the page than HTML (P2b). */
@@ -11,13 +11,13 @@ export function GuideLinks({ guides }: { guides: readonly (readonly [slug: strin
       <ul className="mt-4 grid gap-x-8 tablet:grid-cols-2 *:border-t *:border-line [&_a]:flex [&_a]:min-h-12 [&_a]:items-center">
         {guides.map(([slug, name]) => (
           <li key={slug}>
-            <SoftLink href={routes.guide(slug)}>{name}</SoftLink>
+            <InternalLink href={routes.guide(slug)}>{name}</InternalLink>
           </li>
         ))}
       </ul>
-      <SoftLink href={routes.guides} className="inline-flex min-h-11 items-center">
+      <InternalLink href={routes.guides} className="inline-flex min-h-11 items-center">
         All guides
-      </SoftLink>
+      </InternalLink>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { LatestCard } from '@/components/property/latest-card'
 import { Icon } from '@/components/ui/icon'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import type { LatestCard as LatestHome } from '@/lib/contract/listings'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { getLatestListings } from '@/lib/queries/listings'
@@ -23,12 +23,12 @@ function HomesStrip({ kind, homes }: { kind: ListingKind; homes: LatestHome[] })
     <section aria-labelledby={`latest-${kind}`} className="min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id={`latest-${kind}`}>{title}</h2>
-        <SoftLink
+        <InternalLink
           href={locationHref(kind, ANY_LOCATION)}
           className="inline-flex min-h-11 items-center gap-1 font-semibold"
         >
           {all} <Icon name="arrow-right" className="size-4" />
-        </SoftLink>
+        </InternalLink>
       </div>
       <ul className="card-strip mt-3 desktop:mx-0 desktop:grid-flow-row desktop:grid-cols-3 desktop:overflow-visible desktop:px-0">
         {selectFrontPageHomes(homes).map((card, index) => (

@@ -1,5 +1,5 @@
 import { StepMessageArea } from '@/components/forms/step-message-area'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 import { brand } from '@/lib/config/brand'
 import type { OpenThread } from '@/lib/contract/threads'
@@ -52,13 +52,13 @@ function MessageBox({ userId, openThread, isEarlierPage, now }: ConversationProp
       <div>
         {hasEarlier && oldestMessage ? (
           <p className="pt-3 text-center">
-            <SoftLink
+            <InternalLink
               href={`${routes.accountThread(thread.id)}?before=${oldestMessage.id}`}
               prefetch={false}
               className="inline-flex min-h-11 items-center font-semibold"
             >
               Earlier messages
-            </SoftLink>
+            </InternalLink>
           </p>
         ) : null}
         {isEarlierPage ? (
@@ -75,13 +75,13 @@ function MessageBox({ userId, openThread, isEarlierPage, now }: ConversationProp
         )}
         {isEarlierPage ? (
           <p className="pt-3 text-center">
-            <SoftLink
+            <InternalLink
               href={routes.accountThread(thread.id)}
               prefetch={false}
               className="inline-flex min-h-11 items-center font-semibold"
             >
               Newest messages
-            </SoftLink>
+            </InternalLink>
           </p>
         ) : null}
       </div>

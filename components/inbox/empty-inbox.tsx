@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 
 /** Explains to both buyers and owners how a conversation begins. */
@@ -17,12 +17,12 @@ export function EmptyInbox() {
         If you are selling or letting, the questions about your home come here too.
       </p>
       <p className="mt-5 flex flex-wrap gap-3">
-        <SoftLink href={routes.buy} className={buttonClass('primary')}>
+        <InternalLink href={routes.buy} className={buttonClass('primary')}>
           Find a home to buy
-        </SoftLink>
-        <SoftLink href={routes.rent} className={buttonClass('secondary')}>
+        </InternalLink>
+        <InternalLink href={routes.rent} className={buttonClass('secondary')}>
           Find a home to rent
-        </SoftLink>
+        </InternalLink>
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
 import { Icon, type IconName } from '@/components/ui/icon'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 import type { ThreadMessage } from '@/lib/contract/threads'
 import { formatTime } from '@/lib/format/dates'
@@ -51,12 +51,12 @@ function Message({ message, isOwn, isRead }: MessageProps) {
         ) : null}
         <p className="mt-1 whitespace-pre-line wrap-anywhere">{message.message}</p>
         {step ? (
-          <SoftLink
+          <InternalLink
             href={step.href}
             className="mt-1 inline-flex min-h-11 items-center gap-2 text-sm font-semibold"
           >
             {step.link} <Icon name="arrow-right" className="size-4" />
-          </SoftLink>
+          </InternalLink>
         ) : null}
       </article>
     </li>

@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import imageLoader from '@/lib/config/image-loader'
 import { routes } from '@/lib/config/routes'
 import type { ThreadInfo } from '@/lib/contract/threads'
@@ -40,13 +40,13 @@ function ThreadRow({ thread, apiResourceUrl, now }: ThreadRowProps) {
             )}
           >
             {/* Not prefetched, because the page of a thread marks it as read. */}
-            <SoftLink
+            <InternalLink
               href={routes.accountThread(thread.id)}
               prefetch={false}
               className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
             >
               {thread.other_party}
-            </SoftLink>
+            </InternalLink>
           </h2>
           <time dateTime={thread.updated_at} className="tabular text-sm text-muted">
             {formatWhen(thread.updated_at, now)}

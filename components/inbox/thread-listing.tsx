@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import imageLoader from '@/lib/config/image-loader'
 import { listingHref } from '@/lib/config/routes'
 import type { ThreadInfo } from '@/lib/contract/threads'
@@ -29,12 +29,12 @@ export function ThreadListing({ thread, apiResourceUrl }: { thread: ThreadInfo; 
         <p className="text-sm text-muted">{fromWireKind(thread.kind) === 'sale' ? 'For sale' : 'To let'}</p>
         <p className="font-semibold wrap-anywhere">{subject}</p>
         {listing?.is_live ? (
-          <SoftLink
+          <InternalLink
             href={listingHref(fromWireKind(thread.kind), thread.property_id, listing.slug)}
             className="mt-1 inline-flex items-center gap-2 text-sm font-semibold after:absolute after:inset-0"
           >
             See this home <Icon name="arrow-right" className="size-4" />
-          </SoftLink>
+          </InternalLink>
         ) : (
           <p className="mt-1 text-sm text-muted">No longer on the market</p>
         )}

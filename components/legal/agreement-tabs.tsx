@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 
 const tabs = [
@@ -15,7 +15,7 @@ export function AgreementTabs({ current }: { current: string }) {
       <ul className="flex flex-col tablet:flex-row">
         {tabs.map(({ name, href }) => (
           <li key={href}>
-            <SoftLink
+            <InternalLink
               href={href}
               aria-current={href === current ? 'page' : undefined}
               className={classNames(
@@ -24,7 +24,7 @@ export function AgreementTabs({ current }: { current: string }) {
               )}
             >
               {name}
-            </SoftLink>
+            </InternalLink>
           </li>
         ))}
       </ul>

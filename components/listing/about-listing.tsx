@@ -1,4 +1,4 @@
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { brand } from '@/lib/config/brand'
 import { reportProblemHref, routes } from '@/lib/config/routes'
 import { formatLongDate } from '@/lib/format/dates'
@@ -20,16 +20,16 @@ export function AboutListing({ listing }: { listing: Listing }) {
         offer or contract.
       </p>
       <p className="mt-2 flex flex-wrap gap-x-6 print:hidden">
-        <SoftLink
+        <InternalLink
           href={reportProblemHref(listing.kind, listing.id)}
           rel="nofollow"
           className="inline-flex min-h-11 items-center"
         >
           Report a problem with this listing
-        </SoftLink>
-        <SoftLink href={routes.complaints} className="inline-flex min-h-11 items-center">
+        </InternalLink>
+        <InternalLink href={routes.complaints} className="inline-flex min-h-11 items-center">
           Complaints procedure
-        </SoftLink>
+        </InternalLink>
       </p>
     </footer>
   )

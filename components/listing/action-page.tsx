@@ -3,7 +3,7 @@ import { VISITOR_ID } from '@/lib/domain/listing-permissions'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { brand } from '@/lib/config/brand'
 import { MAX_QUESTION_CHARACTERS, routes } from '@/lib/config/routes'
 import type { UserData } from '@/lib/contract/account'
@@ -84,9 +84,9 @@ export async function ActionPage({ listing, action, factKey, question }: ActionP
                 You need to be logged in, so that answers reach you and nobody else.
               </p>
               <p>
-                <SoftLink href={routes.login} className={buttonClass('primary', 'large')}>
+                <InternalLink href={routes.login} className={buttonClass('primary', 'large')}>
                   Log in to continue
-                </SoftLink>
+                </InternalLink>
               </p>
             </noscript>
           )}

@@ -8,7 +8,7 @@ import { SendButton } from '@/components/forms/send-button'
 import { LoginNote } from '@/components/forms/login-note'
 import { SlotField } from '@/components/forms/slot-field'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 import { MAX_VIEWING_MESSAGE_CHARACTERS } from '@/lib/contract/viewing-messages'
 import type { ListingKind } from '@/lib/domain/listing-kind'
@@ -38,9 +38,9 @@ export function ArrangeViewingForm({ kind, listingId, userId, days, today }: Arr
       <div className="grid max-w-xl gap-4">
         <OutcomeBanner outcome={outcome} />
         <p>
-          <SoftLink href={outcome.href ?? routes.viewings} className="font-semibold underline">
+          <InternalLink href={outcome.href ?? routes.viewings} className="font-semibold underline">
             See the viewing
-          </SoftLink>
+          </InternalLink>
           , and what you may still do: change the time, or cancel.
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { londonDay } from '@/lib/format/london-clock'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { listingActionHref } from '@/lib/config/routes'
 import { VISITOR_ID } from '@/lib/domain/listing-permissions'
 import { groupSlots } from '@/lib/format/slots'
@@ -20,9 +20,12 @@ export async function ArrangeViewing({ listing, userId }: { listing: Listing; us
     return (
       <p className="max-w-prose rounded-md border-l-4 border-note bg-note-soft p-4">
         No time is free in the next two weeks.{' '}
-        <SoftLink href={listingActionHref(kind, id, 'ask-a-question')} className="font-semibold underline">
+        <InternalLink
+          href={listingActionHref(kind, id, 'ask-a-question')}
+          className="font-semibold underline"
+        >
           Ask the owner
-        </SoftLink>{' '}
+        </InternalLink>{' '}
         when you could come.
       </p>
     )

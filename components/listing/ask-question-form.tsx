@@ -8,7 +8,7 @@ import { SendButton } from '@/components/forms/send-button'
 import { LoginNote } from '@/components/forms/login-note'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { buttonClass } from '@/components/ui/button'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { MAX_MESSAGE_CHARACTERS } from '@/lib/contract/enquiry-messages'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 
@@ -36,9 +36,9 @@ export function AskQuestionForm({ kind, listingId, userId, message }: AskQuestio
         <OutcomeBanner outcome={banner} onBack={dismissOutcome} />
         {banner.href ? (
           <p>
-            <SoftLink href={banner.href} prefetch={false} className={buttonClass('secondary')}>
+            <InternalLink href={banner.href} prefetch={false} className={buttonClass('secondary')}>
               Open the conversation
-            </SoftLink>
+            </InternalLink>
           </p>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useViewer } from '@/components/session/viewer'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { askAboutFactHref } from '@/lib/config/routes'
 
 export interface FactRow {
@@ -67,9 +67,9 @@ function NotYetProvided({ notice, label, askHref }: { notice: string; label: str
     <>
       {notice}
       <span> – </span>
-      <SoftLink href={askHref} prefetch={false}>
+      <InternalLink href={askHref} prefetch={false}>
         ask <span className="sr-only">about {label.toLowerCase()}</span>
-      </SoftLink>
+      </InternalLink>
     </>
   )
 }

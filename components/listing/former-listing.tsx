@@ -1,6 +1,6 @@
 import { townSearchHref } from '@/components/property/listing'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import type { FormerListing } from '@/lib/contract/listings'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { hasBedrooms, getPropertyTypeLabel } from '@/lib/domain/property-type'
@@ -40,9 +40,9 @@ export function FormerListingPage({ kind, listing }: { kind: ListingKind; listin
           </p>
           <p className="max-w-prose">{endTexts[end]}</p>
           <p>
-            <SoftLink href={searchHref} className="inline-flex min-h-11 items-center font-semibold">
+            <InternalLink href={searchHref} className="inline-flex min-h-11 items-center font-semibold">
               All homes {kind === 'sale' ? 'for sale' : 'to let'} in {town}
-            </SoftLink>
+            </InternalLink>
           </p>
         </div>
         {similar.length > 0 ? (

@@ -3,7 +3,7 @@
 import { useViewer } from '@/components/session/viewer'
 import { buttonClass } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { listingActionHref } from '@/lib/config/routes'
 import { actionLabels, listOfferedActions, type ListingActionsProps } from './action-labels'
 
@@ -35,7 +35,7 @@ export function ListingActions(listing: ListingActionsProps) {
     >
       {actions.map((action, index) => (
         <li key={action} className={index < ACTION_BAR_COUNT ? 'max-tablet:hidden' : undefined}>
-          <SoftLink
+          <InternalLink
             href={listingActionHref(kind, id, action)}
             prefetch={false}
             className={buttonClass(
@@ -46,7 +46,7 @@ export function ListingActions(listing: ListingActionsProps) {
             )}
           >
             {actionLabels[action].button}
-          </SoftLink>
+          </InternalLink>
         </li>
       ))}
     </ul>
@@ -62,14 +62,14 @@ export function ActionBar(listing: ListingActionsProps) {
   return (
     <div className="listing-action-bar sticky z-20 -mx-[clamp(1rem,4vw,2rem)] flex gap-3 border-t border-line bg-surface px-[clamp(1rem,4vw,2rem)] py-3 shadow-raised tablet:hidden print:hidden">
       {actions.map((action, index) => (
-        <SoftLink
+        <InternalLink
           key={action}
           href={listingActionHref(kind, id, action)}
           prefetch={false}
           className={buttonClass(variantsByPosition[index], 'normal', index === 0 ? 'grow' : undefined)}
         >
           {index === 0 ? actionLabels[action].button : actionLabels[action].shortButton}
-        </SoftLink>
+        </InternalLink>
       ))}
     </div>
   )

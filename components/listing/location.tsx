@@ -3,7 +3,7 @@ import { GoogleMapOnDemand } from './google-map-on-demand'
 import { townSearchHref, type Listing } from '@/components/property/listing'
 import { LocatorMap } from '@/components/property/locator-map'
 import type { Mark } from '@/components/property/locator-layout'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { findUsefulStations } from '@/lib/domain/useful-stations'
 import { Section } from './section'
 import { StationList } from './station-list'
@@ -68,12 +68,12 @@ export function Location({ listing }: { listing: Listing }) {
             <StationList stations={stations.map(({ name, miles }) => ({ name, miles }))} />
           ) : null}
           <p className="text-sm print:hidden">
-            <SoftLink
+            <InternalLink
               href={townSearchHref(listing.kind, listing)}
               className="inline-flex min-h-11 items-center underline tablet:min-h-0"
             >
               More {listing.kind === 'sale' ? 'for sale' : 'to let'} in {listing.town}
-            </SoftLink>
+            </InternalLink>
           </p>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { VISITOR_ID } from '@/lib/domain/listing-permissions'
 import { addDays, londonDay } from '@/lib/format/london-clock'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import type { UserData } from '@/lib/contract/account'
@@ -27,9 +27,9 @@ function OfferLawNote({ listing }: { listing: Listing }) {
 }
 
 const YourOffersLink = () => (
-  <SoftLink href={routes.accountOffers} prefetch={false} className="font-semibold underline">
+  <InternalLink href={routes.accountOffers} prefetch={false} className="font-semibold underline">
     your offers
-  </SoftLink>
+  </InternalLink>
 )
 
 function OpenOfferNote({ offer }: { offer: UserOffer }) {

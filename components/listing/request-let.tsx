@@ -1,6 +1,6 @@
 import { VISITOR_ID } from '@/lib/domain/listing-permissions'
 import { addDays, londonDay } from '@/lib/format/london-clock'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import type { UserData } from '@/lib/contract/account'
@@ -66,9 +66,9 @@ const OpenRequestNote = ({ request }: { request: UserLetRequest }) => (
       ? ', and the landlord has accepted'
       : '. The landlord has not answered yet'}
     . You can follow or withdraw it under{' '}
-    <SoftLink href={routes.accountOffers} prefetch={false} className="font-semibold underline">
+    <InternalLink href={routes.accountOffers} prefetch={false} className="font-semibold underline">
       your requests
-    </SoftLink>
+    </InternalLink>
     .
   </p>
 )

@@ -1,4 +1,4 @@
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 import { isParkHome } from '@/lib/domain/property-type'
 import { formatLongDate } from '@/lib/format/dates'
@@ -144,9 +144,9 @@ function MortgageNotes() {
         </strong>
       </p>
       <p className="text-sm print:hidden">
-        <SoftLink href={routes.mortgage} className="inline-flex min-h-11 items-center underline">
+        <InternalLink href={routes.mortgage} className="inline-flex min-h-11 items-center underline">
           How we help you get a mortgage
-        </SoftLink>
+        </InternalLink>
       </p>
     </>
   )
@@ -215,7 +215,8 @@ function TaxAndFinance({ listing, price }: { listing: SaleListing; price: number
       {isCommercial(listing) ? (
         <p className="mt-4 text-sm">
           VAT may be due on commercial property.{' '}
-          <SoftLink href={routes.commercialFinance}>Commercial finance</SoftLink> explains ways to fund it.
+          <InternalLink href={routes.commercialFinance}>Commercial finance</InternalLink> explains ways to
+          fund it.
         </p>
       ) : (
         <>

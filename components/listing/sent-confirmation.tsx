@@ -1,6 +1,6 @@
 import { OutcomeBanner } from '@/components/forms/outcome-banner'
 import type { Outcome } from '@/components/forms/form-state'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 
 const linkClass = 'font-semibold underline'
@@ -12,13 +12,13 @@ export function SentConfirmation({ outcome }: { outcome: Outcome }) {
       <OutcomeBanner outcome={outcome} />
       <p className="max-w-prose">
         The answer comes to{' '}
-        <SoftLink href={outcome.href ?? routes.accountInbox} prefetch={false} className={linkClass}>
+        <InternalLink href={outcome.href ?? routes.accountInbox} prefetch={false} className={linkClass}>
           your conversation
-        </SoftLink>{' '}
+        </InternalLink>{' '}
         with the owner, and we tell you by email. You can follow, change or withdraw what you sent under{' '}
-        <SoftLink href={routes.accountOffers} prefetch={false} className={linkClass}>
+        <InternalLink href={routes.accountOffers} prefetch={false} className={linkClass}>
           your offers
-        </SoftLink>
+        </InternalLink>
         .
       </p>
     </div>

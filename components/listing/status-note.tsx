@@ -1,4 +1,4 @@
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { describeBindingMoment } from '@/lib/domain/offer'
 import { hasHoldingDeposit } from '@/lib/tenancy/deposit'
 import {
@@ -55,12 +55,12 @@ export function StatusNote({ listing }: { listing: Listing }) {
       <p className="font-semibold">{message.title}</p>
       <p className="mt-1 max-w-prose text-sm">{message.describe(listing)}</p>
       <p className="mt-2 text-sm print:hidden">
-        <SoftLink
+        <InternalLink
           href={townSearchHref(listing.kind, listing)}
           className="inline-flex min-h-11 items-center underline tablet:min-h-0"
         >
           See homes {listing.kind === 'sale' ? 'for sale' : 'to let'} in {listing.town}
-        </SoftLink>
+        </InternalLink>
       </p>
     </div>
   )

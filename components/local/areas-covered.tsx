@@ -1,4 +1,4 @@
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { placeHref } from '@/lib/search/location'
 import { essexPlaces } from './text/local'
 
@@ -10,9 +10,9 @@ export function AreasCovered() {
       <ul className="mt-3 grid grid-cols-2 gap-x-6 tablet:grid-cols-4">
         {essexPlaces.map((place) => (
           <li key={place}>
-            <SoftLink href={placeHref('sale', place)} className="area-link">
+            <InternalLink href={placeHref('sale', place)} className="area-link">
               {place}
-            </SoftLink>
+            </InternalLink>
           </li>
         ))}
       </ul>

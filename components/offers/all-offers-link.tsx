@@ -1,13 +1,13 @@
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 
 /** The way back from the page of an agreed sale or letting. */
 export function AllOffersLink() {
   return (
     <p>
-      <SoftLink href={routes.accountOffers} className="font-semibold underline">
+      <InternalLink href={routes.accountOffers} className="font-semibold underline">
         All offers
-      </SoftLink>
+      </InternalLink>
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 import type { UserOffer } from '@/lib/contract/offers'
 import { formatPounds } from '@/lib/format/money'
@@ -17,14 +17,14 @@ function OrderLinks({ order }: { order: OfferOrder }) {
   return (
     <p className="flex flex-wrap gap-x-5">
       {(Object.keys(orderLabels) as OfferOrder[]).map((option) => (
-        <SoftLink
+        <InternalLink
           key={option}
           href={option === 'amount' ? routes.accountOffers : `${routes.accountOffers}?order=${option}`}
           aria-current={option === order ? 'true' : undefined}
           className={`inline-flex min-h-11 items-center ${option === order ? 'font-semibold text-ink no-underline' : ''}`}
         >
           {orderLabels[option]}
-        </SoftLink>
+        </InternalLink>
       ))}
     </p>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { listingHref, routes } from '@/lib/config/routes'
 import type { UserLetRequest, UserOffer } from '@/lib/contract/offers'
 import { fromWireKind } from '@/lib/contract/wire-kind'
@@ -35,9 +35,9 @@ export function ListingLink({ negotiation }: { negotiation: Negotiation }) {
   const { kind, property_id: id, property_url: slug, portal_address: address, is_live: isLive } = negotiation
   if (!isLive) return <>{address} (off the market)</>
   return (
-    <SoftLink href={listingHref(fromWireKind(kind), id, slug)} className="text-ink">
+    <InternalLink href={listingHref(fromWireKind(kind), id, slug)} className="text-ink">
       {address}
-    </SoftLink>
+    </InternalLink>
   )
 }
 
@@ -121,13 +121,13 @@ export function NegotiationCard({
       {actions}
       <div className="flex flex-wrap items-start gap-x-6">
         {threadId ? (
-          <SoftLink
+          <InternalLink
             href={routes.accountThread(threadId)}
             prefetch={false}
             className="inline-flex min-h-11 items-center gap-2 font-semibold"
           >
             <Icon name="messages-square" className="size-5" /> Messages with {other}
-          </SoftLink>
+          </InternalLink>
         ) : null}
         <History entries={history} />
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 import type { UserOffer } from '@/lib/contract/offers'
 import { describeBindingMoment } from '@/lib/domain/offer'
@@ -56,9 +56,9 @@ export function OfferCard({ offer, userId, hasTable = false }: OfferCardProps) {
       actions={
         <>
           {offer.status === 'accepted' ? (
-            <SoftLink href={routes.sale(offer.id)} className={buttonClass('primary', 'normal', 'w-fit')}>
+            <InternalLink href={routes.sale(offer.id)} className={buttonClass('primary', 'normal', 'w-fit')}>
               {isSold(offer) ? 'Progress and memorandum' : 'Conveyancers and memorandum'}
-            </SoftLink>
+            </InternalLink>
           ) : null}
           {actions.length > 0 ? (
             <OfferActions

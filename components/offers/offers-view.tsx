@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { StepMessageArea } from '@/components/forms/step-message-area'
 import { buttonClass } from '@/components/ui/button'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { TitledSection } from '@/components/ui/titled-section'
 import { routes } from '@/lib/config/routes'
 import type { UserLetRequest, UserOffer, UserOffers } from '@/lib/contract/offers'
@@ -34,12 +34,12 @@ const NoOffers = () => (
       and by when. Requests to rent a home are kept here too.
     </p>
     <p className="flex flex-wrap gap-3">
-      <SoftLink href={routes.buy} className={buttonClass()}>
+      <InternalLink href={routes.buy} className={buttonClass()}>
         Find a home to buy
-      </SoftLink>
-      <SoftLink href={routes.rent} className={buttonClass('secondary')}>
+      </InternalLink>
+      <InternalLink href={routes.rent} className={buttonClass('secondary')}>
         Find a home to rent
-      </SoftLink>
+      </InternalLink>
     </p>
   </div>
 )

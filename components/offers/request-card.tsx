@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { paymentRoutes } from '@/lib/config/payment-routes'
 import { routes } from '@/lib/config/routes'
 import type { UserLetRequest } from '@/lib/contract/offers'
@@ -82,9 +82,12 @@ export function RequestCard({ request, userId }: { request: UserLetRequest; user
       actions={
         <>
           {request.status === 'accepted' && !request.is_commercial ? (
-            <SoftLink href={routes.tenancy(request.id)} className={buttonClass('primary', 'normal', 'w-fit')}>
+            <InternalLink
+              href={routes.tenancy(request.id)}
+              className={buttonClass('primary', 'normal', 'w-fit')}
+            >
               Steps until the keys
-            </SoftLink>
+            </InternalLink>
           ) : null}
           {actions.length > 0 ? (
             <RequestActions userId={userId} requestId={request.id} other={other} actions={actions} />
@@ -100,9 +103,9 @@ export function RequestCard({ request, userId }: { request: UserLetRequest; user
       {role === 'starter' && request.status === 'accepted' && mayTakeDeposit(request) ? (
         <p>
           The landlord may ask you for a holding deposit.{' '}
-          <SoftLink href={paymentRoutes.tenantPayment(request.property_id)} className="underline">
+          <InternalLink href={paymentRoutes.tenantPayment(request.property_id)} className="underline">
             Pay the holding deposit
-          </SoftLink>
+          </InternalLink>
         </p>
       ) : null}
     </NegotiationCard>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { paymentRoutes } from '@/lib/config/payment-routes'
 import { routes } from '@/lib/config/routes'
 import type { UserOrder } from '@/lib/contract/payments'
@@ -120,9 +120,9 @@ function ClosedOrder({ order }: { order: UserOrder }) {
       <Icon name="info" className="mt-0.5 size-5 shrink-0 text-note" />
       <span>
         {note}{' '}
-        <SoftLink href={paymentRoutes.payments} className="font-semibold underline">
+        <InternalLink href={paymentRoutes.payments} className="font-semibold underline">
           Your payments
-        </SoftLink>
+        </InternalLink>
       </span>
     </p>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { paymentRoutes } from '@/lib/config/payment-routes'
 import { routes } from '@/lib/config/routes'
 
@@ -13,9 +13,9 @@ const Note = ({ id, title, children }: { id: string; title: string; children: Re
 )
 
 const PaymentsLink = () => (
-  <SoftLink href={paymentRoutes.payments} className="underline">
+  <InternalLink href={paymentRoutes.payments} className="underline">
     Payments
-  </SoftLink>
+  </InternalLink>
 )
 
 /** The right to cancel a payment for more advertising (CCR 2013, reg 29). */
@@ -57,9 +57,9 @@ export const DepositLaw = () => (
     </p>
     <p>
       We may not charge you for viewings, referencing or administration: see{' '}
-      <SoftLink href={routes.fees} className="underline">
+      <InternalLink href={routes.fees} className="underline">
         what a tenant may be asked to pay
-      </SoftLink>
+      </InternalLink>
       .
     </p>
   </Note>

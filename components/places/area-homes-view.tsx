@@ -2,7 +2,7 @@
 
 // These are client components, because the figures take fewer bytes of the page as data than as HTML.
 import { FoldOnPhones } from '@/components/ui/fold-on-phones'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import type { AreaFigures } from '@/lib/contract/search'
 import { getPropertyTypeLabel } from '@/lib/domain/property-type'
 import { formatRentPerMonth, formatPounds } from '@/lib/format/money'
@@ -15,9 +15,9 @@ const lineClass = 'inline-flex min-h-11 items-center tablet:min-h-8'
 function HomesLink({ count, offer, href }: { count: number; offer: 'for sale' | 'to let'; href: string }) {
   if (count === 0) return <span className={`${lineClass} text-muted`}>Nothing {offer} at the moment</span>
   return (
-    <SoftLink href={href} className={`${lineClass} underline`}>
+    <InternalLink href={href} className={`${lineClass} underline`}>
       {formatInteger(count)} {count === 1 ? 'home' : 'homes'} {offer}
-    </SoftLink>
+    </InternalLink>
   )
 }
 
@@ -120,9 +120,9 @@ export function NearbyLinks({ name, nearby }: { name: string; nearby: AreaFigure
       <ul className="mt-1 flex flex-wrap gap-x-5">
         {nearby.map(({ name: place, value, miles }) => (
           <li key={value}>
-            <SoftLink href={placeHref('sale', value)} className={`${lineClass} underline`}>
+            <InternalLink href={placeHref('sale', value)} className={`${lineClass} underline`}>
               {place}
-            </SoftLink>{' '}
+            </InternalLink>{' '}
             <span className="text-sm text-muted">
               {miles < 1 ? 'under 1 mile' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`}
             </span>

@@ -1,7 +1,7 @@
 'use client'
 
 import { FoldOnPhones } from '@/components/ui/fold-on-phones'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 import { slugify } from '@/lib/format/slug'
 
@@ -36,7 +36,7 @@ export function AuthorityIndex({ names, namesWithoutPage }: AuthorityIndexProps)
                     {namesWithoutPage.includes(name) ? (
                       <span>{name}</span>
                     ) : (
-                      <SoftLink href={routes.estateAgents(slugify(name))}>{name}</SoftLink>
+                      <InternalLink href={routes.estateAgents(slugify(name))}>{name}</InternalLink>
                     )}
                   </li>
                 ))}

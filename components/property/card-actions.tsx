@@ -2,7 +2,7 @@
 
 import { useViewer } from '@/components/session/viewer'
 import { classNames } from '@/components/ui/class-names'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { listingActionHref } from '@/lib/config/routes'
 import {
   getPermittedActions,
@@ -35,7 +35,7 @@ export function CardActions({ id, address, ...subject }: CardActionsProps) {
           <p className="col-span-full self-center text-sm font-semibold text-muted">This is your listing</p>
         ) : null}
         {getPermittedActions(subject, viewer.id).map((action, index) => (
-          <SoftLink
+          <InternalLink
             key={action}
             href={listingActionHref(subject.kind, id, action)}
             prefetch={false}
@@ -48,7 +48,7 @@ export function CardActions({ id, address, ...subject }: CardActionsProps) {
             )}
           >
             {actionLabels[action]}
-          </SoftLink>
+          </InternalLink>
         ))}
       </div>
     </div>

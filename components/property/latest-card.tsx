@@ -1,6 +1,6 @@
 'use client'
 
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { FULL_PHONE_WIDTH_SIZES } from '@/lib/config/images'
 import { listingHref } from '@/lib/config/routes'
 import type { LatestCard as LatestCardData } from '@/lib/contract/listings'
@@ -43,9 +43,9 @@ export function LatestCard({
         </p>
         {bedsAndType ? <p className="text-sm text-muted">{bedsAndType}</p> : null}
         <Heading className="font-sans text-base font-normal">
-          <SoftLink href={listingHref(kind, card.id, card.property_url)} className="latest-title">
+          <InternalLink href={listingHref(kind, card.id, card.property_url)} className="latest-title">
             {card.portal_address}
-          </SoftLink>
+          </InternalLink>
         </Heading>
       </div>
     </article>

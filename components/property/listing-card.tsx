@@ -1,4 +1,4 @@
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { FULL_PHONE_WIDTH_SIZES } from '@/lib/config/images'
 import { listingHref } from '@/lib/config/routes'
 import type { LetCard, SalesCard } from '@/lib/contract/listings'
@@ -131,9 +131,13 @@ export function ListingCard({
         <KeyNumbers bedrooms={card.bedrooms} bathrooms={card.bathrooms} receptions={card.reception_rooms} />
         {typeAndSize ? <p className="text-sm text-muted">{typeAndSize}</p> : null}
         <h2 className="font-sans text-base font-semibold leading-snug">
-          <SoftLink href={listingHref(kind, card.id, card.property_url)} data-title className="card-title">
+          <InternalLink
+            href={listingHref(kind, card.id, card.property_url)}
+            data-title
+            className="card-title"
+          >
             {card.portal_address}
-          </SoftLink>
+          </InternalLink>
         </h2>
         {distance ? <p className="tabular -mt-1 text-sm text-muted">{distance}</p> : null}
         <p className="line-clamp-2 text-sm text-muted">{card.description_summary}</p>

@@ -1,10 +1,10 @@
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 
 /** The local agent's logo, which links to the page about local agents (CARD-03, D-90). */
 export function LocalAgent({ name, logo }: { name: string; logo: string }) {
   return (
-    <SoftLink
+    <InternalLink
       href={routes.local}
       className="inline-flex min-h-11 items-center rounded-sm"
       title={`Local agent: ${name}`}
@@ -19,6 +19,6 @@ export function LocalAgent({ name, logo }: { name: string; logo: string }) {
         loading="lazy"
         className="h-8 w-auto max-w-24 object-contain"
       />
-    </SoftLink>
+    </InternalLink>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef, useState, type TouchEvent } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { listingHref } from '@/lib/config/routes'
 import { ListingPicture } from './listing-picture'
 import type { ListingKind } from '@/lib/domain/listing-kind'
@@ -93,7 +93,12 @@ export function PictureCarousel({
   )
   return (
     <div className="absolute inset-0" onPointerEnter={() => renderAround(0)}>
-      <SoftLink href={listingHref(kind, id, slug)} tabIndex={-1} draggable={false} className="block h-full">
+      <InternalLink
+        href={listingHref(kind, id, slug)}
+        tabIndex={-1}
+        draggable={false}
+        className="block h-full"
+      >
         <div
           ref={strip}
           {...stripHandlers}
@@ -117,7 +122,7 @@ export function PictureCarousel({
             </div>
           ))}
         </div>
-      </SoftLink>
+      </InternalLink>
       {images.length > 1 ? (
         <CarouselControls
           address={address}

@@ -1,6 +1,6 @@
 import { EmptyList } from '@/components/ui/empty-list'
 import { Pager } from '@/components/ui/pager'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { savedRoutes } from '@/lib/config/saved-routes'
 import type { SearchAlert } from '@/lib/contract/saved-searches'
 import { homeKey } from '@/lib/domain/saved-home'
@@ -22,9 +22,9 @@ export function AlertHomes({ alertId, alert: { homes, total }, page }: AlertHome
   if (homes.length === 0)
     return (
       <EmptyList title={`There is no page ${page}`}>
-        <SoftLink href={href} className="inline-flex min-h-11 items-center underline">
+        <InternalLink href={href} className="inline-flex min-h-11 items-center underline">
           Start from page 1
-        </SoftLink>
+        </InternalLink>
       </EmptyList>
     )
   return (
@@ -44,7 +44,7 @@ export function AlertHomes({ alertId, alert: { homes, total }, page }: AlertHome
         label="Pages of homes"
         page={page}
         last={Math.max(1, Math.ceil(total / ALERT_HOMES_PER_PAGE))}
-        linkTo={(to, link) => <SoftLink href={`${href}?page=${to}`} {...link} />}
+        linkTo={(to, link) => <InternalLink href={`${href}?page=${to}`} {...link} />}
       />
     </div>
   )

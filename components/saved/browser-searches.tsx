@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useFocusedMessage } from '@/components/forms/use-focused-message'
 import { useViewer } from '@/components/session/viewer'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import {
   readBrowserSearches,
   removeFromBrowser,
@@ -53,9 +53,9 @@ export function BrowserSearches() {
         {searches.map(({ href, name }) => (
           <li key={href} className="rounded-lg border border-line bg-surface p-4 shadow-card">
             <h2 className="font-sans text-base font-semibold wrap-anywhere">
-              <SoftLink href={href} className="text-ink underline hover:text-accent">
+              <InternalLink href={href} className="text-ink underline hover:text-accent">
                 {name}
-              </SoftLink>
+              </InternalLink>
             </h2>
             <p className="mt-3 flex flex-wrap gap-3">
               <ButtonLink href={saveSearchHref(href)} variant="secondary" size="small">

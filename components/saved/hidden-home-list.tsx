@@ -1,5 +1,5 @@
 import { Pager } from '@/components/ui/pager'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { savedRoutes } from '@/lib/config/saved-routes'
 import type { HiddenHome } from '@/lib/contract/hidden-homes'
 import { homeKey } from '@/lib/domain/saved-home'
@@ -37,7 +37,7 @@ export function HiddenHomeList({ userId, homes, page }: HiddenHomeListProps) {
         page={pageNumber}
         last={lastPage}
         linkTo={(to, link) => (
-          <SoftLink href={to === 1 ? savedRoutes.hidden : `${savedRoutes.hidden}?page=${to}`} {...link} />
+          <InternalLink href={to === 1 ? savedRoutes.hidden : `${savedRoutes.hidden}?page=${to}`} {...link} />
         )}
       />
     </div>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatBedsAndType } from '@/components/property/beds-and-type'
 import { ListingPicture } from '@/components/property/listing-picture'
 import { Rent, SalePrice } from '@/components/property/price'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { listingHref } from '@/lib/config/routes'
 import { formatShortDate } from '@/lib/format/dates'
 import { describeNews, type ListedHome } from './home-news'
@@ -25,9 +25,9 @@ function Address({ home }: { home: ListedHome }) {
   const { kind, id, property_url: slug, portal_address: address, state } = home
   if (state !== 'live') return <>{address}</>
   return (
-    <SoftLink href={listingHref(kind, id, slug)} className="text-ink underline hover:text-accent">
+    <InternalLink href={listingHref(kind, id, slug)} className="text-ink underline hover:text-accent">
       {address}
-    </SoftLink>
+    </InternalLink>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Pager } from '@/components/ui/pager'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 import { savedHomesHref } from '@/lib/config/saved-routes'
 import type { HomeSharing } from '@/lib/contract/home-sharing'
@@ -81,7 +81,7 @@ export function SavedHomeList({ userId, homes, sharing, page, stage }: SavedHome
         label="Pages of saved homes"
         page={pageNumber}
         last={lastPage}
-        linkTo={(to, link) => <SoftLink href={savedHomesHref({ stage, page: to })} {...link} />}
+        linkTo={(to, link) => <InternalLink href={savedHomesHref({ stage, page: to })} {...link} />}
       />
     </div>
   )
@@ -93,9 +93,9 @@ function Stage({ home: { stage, stage_at: at, thread_id: threadId, kind } }: { h
   if (text === null || threadId === null) return null
   return (
     <p>
-      <SoftLink href={routes.accountThread(threadId)} className="font-semibold underline">
+      <InternalLink href={routes.accountThread(threadId)} className="font-semibold underline">
         {text}
-      </SoftLink>
+      </InternalLink>
     </p>
   )
 }

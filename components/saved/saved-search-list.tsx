@@ -1,4 +1,4 @@
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import type { SavedSearch } from '@/lib/contract/saved-searches'
 import { alertFrequencyLabels } from '@/lib/domain/saved-search'
 import { formatShortDate } from '@/lib/format/dates'
@@ -16,9 +16,9 @@ export const SavedSearchList = ({ userId, searches }: SavedSearchListProps) => (
     {searches.map((search) => (
       <li key={search.id} className="rounded-lg border border-line bg-surface p-4 shadow-card">
         <h2 className="font-sans text-base font-semibold wrap-anywhere">
-          <SoftLink href={search.href} className="text-ink underline hover:text-accent">
+          <InternalLink href={search.href} className="text-ink underline hover:text-accent">
             {search.name}
-          </SoftLink>
+          </InternalLink>
         </h2>
         <p className="mt-1 text-sm text-muted">
           Emails: {lowerFirst(alertFrequencyLabels[search.frequency])}. Saved on{' '}

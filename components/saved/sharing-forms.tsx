@@ -15,7 +15,7 @@ import { SendButton } from '@/components/forms/send-button'
 import { useButtonForm } from '@/components/forms/use-button-form'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { mergeKeptHomes } from '@/lib/browser/change-kept-homes'
 import { savedHomes } from '@/lib/browser/kept-home-keys'
 import { savedRoutes } from '@/lib/config/saved-routes'
@@ -148,9 +148,9 @@ export function AcceptInvitationForm({ userId, invitation }: { userId: number; i
     <form {...formProps} className="grid max-w-xl gap-4">
       <FormProblems {...problems}>
         {problems.refusal === homeSharingMessages.acceptedInvitation ? (
-          <SoftLink href={savedRoutes.account} className="inline-flex min-h-11 items-center underline">
+          <InternalLink href={savedRoutes.account} className="inline-flex min-h-11 items-center underline">
             See your saved homes
-          </SoftLink>
+          </InternalLink>
         ) : null}
       </FormProblems>
       <div className="flex flex-wrap items-center gap-4">

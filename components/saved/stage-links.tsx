@@ -1,4 +1,4 @@
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { savedHomesHref } from '@/lib/config/saved-routes'
 import type { SavedHome } from '@/lib/contract/saved-homes'
 import { nameStage, savedHomeStages, type SavedHomeStage } from '@/lib/domain/saved-home-stage'
@@ -22,14 +22,14 @@ export function StageLinks({ homes, stage }: StageLinksProps) {
   return (
     <nav aria-label="Stages" className="mb-4 flex flex-wrap gap-x-5">
       {links.map(({ option, name, count }) => (
-        <SoftLink
+        <InternalLink
           key={name}
           href={savedHomesHref({ stage: option })}
           aria-current={option === stage ? 'page' : undefined}
           className={`inline-flex min-h-11 items-center ${option === stage ? 'font-semibold text-ink no-underline' : ''}`}
         >
           {name} ({count})
-        </SoftLink>
+        </InternalLink>
       ))}
     </nav>
   )

@@ -1,7 +1,7 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
 import { PageTrail } from '@/components/shell/page-trail'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { understandSearch } from '@/lib/queries/search'
@@ -64,9 +64,9 @@ export async function EntryPage({ kind, readQuery }: { kind: ListingKind; readQu
           <PopularPlaces kind={kind} />
           <p className="mt-8">
             {otherKind.question}{' '}
-            <SoftLink href={otherKind.href} className="inline-flex min-h-11 items-center font-semibold">
+            <InternalLink href={otherKind.href} className="inline-flex min-h-11 items-center font-semibold">
               {otherKind.link}
-            </SoftLink>
+            </InternalLink>
           </p>
         </div>
       </div>
@@ -92,12 +92,12 @@ function PopularPlaces({ kind }: { kind: ListingKind }) {
     <ul className="mt-3 flex flex-wrap gap-2">
       {popularPlaces.map((place) => (
         <li key={place}>
-          <SoftLink
+          <InternalLink
             href={placeHref(kind, place)}
             className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-ink no-underline hover:border-accent hover:bg-accent-soft"
           >
             {place}
-          </SoftLink>
+          </InternalLink>
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { formatBedsAndType } from '@/components/property/beds-and-type'
 import { ListingPicture } from '@/components/property/listing-picture'
 import { Rent, SalePrice } from '@/components/property/price'
 import { Icon } from '@/components/ui/icon'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { listingHref } from '@/lib/config/routes'
 import type { MapPin } from '@/lib/contract/search-map'
 import type { ListingKind } from '@/lib/domain/listing-kind'
@@ -55,12 +55,12 @@ export function MapPreview({ kind, pins, onClose }: MapPreviewProps) {
               <p className="text-sm text-muted">
                 {[formatBedsAndType(pin), pin.listing_status_display].filter(Boolean).join(' · ')}
               </p>
-              <SoftLink
+              <InternalLink
                 href={listingHref(kind, pin.id, pin.property_url)}
                 className="line-clamp-2 text-sm text-ink after:absolute after:inset-0"
               >
                 {pin.portal_address}
-              </SoftLink>
+              </InternalLink>
             </div>
           </li>
         ))}

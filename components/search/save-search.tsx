@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { navigation } from '@/lib/browser/leave-to-login'
 import { hasLogin } from '@/lib/browser/saved-search-keys'
 import { saveSearchHref } from '@/lib/config/saved-routes'
@@ -21,12 +21,12 @@ export function SaveSearch({ state, className }: { state: SearchState; className
       .catch(() => navigation.to(saveSearchHref(href)))
   }
   return (
-    <SoftLink
+    <InternalLink
       href={saveSearchHref(href)}
       onClick={save}
       className={buttonClass('secondary', 'small', className)}
     >
       Save this search
-    </SoftLink>
+    </InternalLink>
   )
 }

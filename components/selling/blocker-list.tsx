@@ -1,4 +1,4 @@
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { homeStepHref } from '@/lib/config/routes'
 import type { OwnHome, PublishBlocker } from '@/lib/contract/selling'
 
@@ -16,13 +16,13 @@ export function BlockerList({ home }: { home: Pick<OwnHome, 'kind' | 'id' | 'blo
           <span>
             {text}{' '}
             {step ? (
-              <SoftLink
+              <InternalLink
                 href={homeStepHref(home.kind, home.id, step)}
                 prefetch={false}
                 className="font-semibold underline"
               >
                 Go there
-              </SoftLink>
+              </InternalLink>
             ) : null}
           </span>
         </li>

@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { homeStepHref, listingHref, routes } from '@/lib/config/routes'
 import type { OwnHome } from '@/lib/contract/selling'
 import { findStatusByCode } from '@/lib/domain/listing-status'
@@ -22,13 +22,13 @@ function EditLinks({ home }: { home: OwnHome }) {
     <ul className="flex flex-wrap gap-x-5 gap-y-1">
       {steps.map((step) => (
         <li key={step}>
-          <SoftLink
+          <InternalLink
             href={homeStepHref(home.kind, home.id, step)}
             prefetch={false}
             className="inline-flex min-h-11 items-center underline"
           >
             {getListingStepName(home.kind, step)}
-          </SoftLink>
+          </InternalLink>
         </li>
       ))}
     </ul>
@@ -55,7 +55,7 @@ function AdvertSection({ home }: { home: OwnHome }) {
         <CompletenessMeter home={home} />
       </div>
       <p className="flex flex-wrap gap-3">
-        <SoftLink
+        <InternalLink
           href={
             isLive
               ? listingHref(home.kind, home.id, home.property_url)
@@ -65,13 +65,13 @@ function AdvertSection({ home }: { home: OwnHome }) {
           className={buttonClass('secondary')}
         >
           See it as {home.kind === 'sale' ? 'buyers' : 'tenants'} do
-        </SoftLink>
-        <SoftLink href={routes.viewings} className={buttonClass('secondary')}>
+        </InternalLink>
+        <InternalLink href={routes.viewings} className={buttonClass('secondary')}>
           Viewings
-        </SoftLink>
-        <SoftLink href={routes.accountOffers} className={buttonClass('secondary')}>
+        </InternalLink>
+        <InternalLink href={routes.accountOffers} className={buttonClass('secondary')}>
           Offers
-        </SoftLink>
+        </InternalLink>
       </p>
       <EditLinks home={home} />
     </section>

@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { ownHomeHref, routes } from '@/lib/config/routes'
 import type { OwnHome } from '@/lib/contract/selling'
 import type { ListingKind } from '@/lib/domain/listing-kind'
@@ -43,19 +43,19 @@ function HomeCard({ home }: { home: OwnHome }) {
           </span>
         </p>
         <h2 className="mt-1 text-xl wrap-anywhere">
-          {hasPage(home) ? <SoftLink href={ownHomeHref(home.kind, home.id)}>{name}</SoftLink> : name}
+          {hasPage(home) ? <InternalLink href={ownHomeHref(home.kind, home.id)}>{name}</InternalLink> : name}
         </h2>
         <p className="tabular">{formatPrice(home)}</p>
       </div>
       <p className="max-w-[65ch]">{action.text}</p>
       <p className="flex flex-wrap gap-3">
-        <SoftLink href={action.href} prefetch={false} className={buttonClass('primary')}>
+        <InternalLink href={action.href} prefetch={false} className={buttonClass('primary')}>
           {action.label}
-        </SoftLink>
+        </InternalLink>
         {hasPage(home) ? (
-          <SoftLink href={ownHomeHref(home.kind, home.id)} className={buttonClass('secondary')}>
+          <InternalLink href={ownHomeHref(home.kind, home.id)} className={buttonClass('secondary')}>
             {home.status === 'completed' ? 'Certificates' : 'Figures and changes'}
-          </SoftLink>
+          </InternalLink>
         ) : null}
       </p>
     </li>
@@ -92,9 +92,9 @@ export async function OwnHomes({ userId, kind }: { userId: number; kind: Listing
             {furtherCards.map(({ card }) => (
               <li key={card.id} className="wrap-anywhere">
                 {hasPage({ kind, status: card.status }) ? (
-                  <SoftLink href={ownHomeHref(kind, card.id)} className="underline">
+                  <InternalLink href={ownHomeHref(kind, card.id)} className="underline">
                     {card.portal_address}
-                  </SoftLink>
+                  </InternalLink>
                 ) : (
                   card.portal_address
                 )}
@@ -104,9 +104,9 @@ export async function OwnHomes({ userId, kind }: { userId: number; kind: Listing
         </section>
       ) : null}
       <p>
-        <SoftLink href={kind === 'sale' ? routes.sell : routes.let} className={buttonClass('secondary')}>
+        <InternalLink href={kind === 'sale' ? routes.sell : routes.let} className={buttonClass('secondary')}>
           {kind === 'sale' ? 'Sell a home' : 'Let a home'}
-        </SoftLink>
+        </InternalLink>
       </p>
     </>
   )

@@ -1,6 +1,6 @@
 import { SessionWatcher } from '@/components/session/session-watcher'
 import { buttonClass } from '@/components/ui/button'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { homeStepHref, ownHomeHref } from '@/lib/config/routes'
 import type { OwnHome } from '@/lib/contract/selling'
 import { isAdvertised } from './step-content'
@@ -22,9 +22,9 @@ export function PreviewBanner({ home, userId }: { home: OwnHome; userId: number 
         <div className="w-72 max-w-full">
           <CompletenessMeter home={home} />
         </div>
-        <SoftLink href={backHref} className={buttonClass('secondary')}>
+        <InternalLink href={backHref} className={buttonClass('secondary')}>
           Back to your home
-        </SoftLink>
+        </InternalLink>
       </div>
     </section>
   )

@@ -2,7 +2,7 @@
 
 import { homeForm } from '@/components/forms/definitions/selling'
 import { SelectField, TextField } from '@/components/forms/fields'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { homeStepHref, routes } from '@/lib/config/routes'
 import { getPropertyTypeLabel, listPropertyTypes } from '@/lib/domain/property-type'
 import { StepForm } from './step-form'
@@ -40,9 +40,9 @@ export function RoomsForm({ home, defaults, isLive, hasBeenAdvertised }: RoomsFo
       {hasBeenAdvertised ? (
         <p>
           A home that has been advertised keeps its type and number of bedrooms.{' '}
-          <SoftLink href={routes.contact} className="underline">
+          <InternalLink href={routes.contact} className="underline">
             Contact us
-          </SoftLink>{' '}
+          </InternalLink>{' '}
           if they are wrong.
         </p>
       ) : null}

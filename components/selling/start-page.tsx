@@ -3,7 +3,7 @@ import { VISITOR_ID } from '@/lib/domain/listing-permissions'
 import { PageTrail } from '@/components/shell/page-trail'
 import { buttonClass } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { brand } from '@/lib/config/brand'
 import { claims } from '@/lib/config/claims'
 import { routes } from '@/lib/config/routes'
@@ -45,14 +45,14 @@ async function UnfinishedHomes({ userId, kind }: { userId: number; kind: Listing
       <ul className="mt-2 grid gap-1">
         {drafts.map(({ card }) => (
           <li key={card.id}>
-            <SoftLink
+            <InternalLink
               // This page redirects to the first unfinished step.
               href={`${pagesOfKind[kind].landing.href}/${card.id}`}
               prefetch={false}
               className="inline-flex min-h-11 items-center font-semibold underline wrap-anywhere"
             >
               {card.portal_address}
-            </SoftLink>
+            </InternalLink>
           </li>
         ))}
       </ul>
@@ -84,9 +84,9 @@ export async function StartPage({ kind, packageDef, name, price, terms, addition
               You need to be logged in, so that what you enter is kept and nobody else can change it.
             </p>
             <p>
-              <SoftLink href={routes.login} className={buttonClass('primary', 'large')}>
+              <InternalLink href={routes.login} className={buttonClass('primary', 'large')}>
                 Log in to continue
-              </SoftLink>
+              </InternalLink>
             </p>
           </noscript>
         )}

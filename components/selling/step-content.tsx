@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon'
 import { buttonClass } from '@/components/ui/button'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { homeStepHref, ownHomeHref, routes } from '@/lib/config/routes'
 import type { OwnHome } from '@/lib/contract/selling'
 import type { UserData } from '@/lib/contract/account'
@@ -79,9 +79,9 @@ function AddressStep({ home, formContext }: StepProps) {
     return (
       <p>
         {home.portal_address}. A home that has been advertised keeps its address.{' '}
-        <SoftLink href={routes.contact} className="underline">
+        <InternalLink href={routes.contact} className="underline">
           Contact us
-        </SoftLink>{' '}
+        </InternalLink>{' '}
         if it is wrong.
       </p>
     )
@@ -96,9 +96,9 @@ async function PriceStep({ home, formContext }: StepProps) {
     return (
       <p>
         The price of a home that is advertised is changed on{' '}
-        <SoftLink href={ownHomeHref(home.kind, home.id)} className="underline">
+        <InternalLink href={ownHomeHref(home.kind, home.id)} className="underline">
           its page in your account
-        </SoftLink>
+        </InternalLink>
         , so that its history shows it.
       </p>
     )
@@ -138,9 +138,9 @@ function OnwardLink({ home, step }: { home: OwnHome; step: ListingStep }) {
   if (!next) return null
   return (
     <p>
-      <SoftLink href={homeStepHref(home.kind, home.id, next)} className={buttonClass('primary', 'large')}>
+      <InternalLink href={homeStepHref(home.kind, home.id, next)} className={buttonClass('primary', 'large')}>
         Continue
-      </SoftLink>
+      </InternalLink>
     </p>
   )
 }
@@ -153,9 +153,9 @@ function ViewingsStep({ home }: { home: OwnHome }) {
         each viewing. Until you give any, we offer Monday to Saturday from 9:00 to 18:00.
       </p>
       <p>
-        <SoftLink href={routes.viewingAvailability} className={buttonClass('secondary')}>
+        <InternalLink href={routes.viewingAvailability} className={buttonClass('secondary')}>
           <Icon name="calendar-days" className="size-5" /> Set your viewing times
-        </SoftLink>
+        </InternalLink>
       </p>
       <OnwardLink home={home} step="viewings" />
     </>
@@ -203,13 +203,13 @@ function ReviewStep({ home, formContext }: StepProps) {
   return (
     <>
       <p>
-        <SoftLink
+        <InternalLink
           href={homeStepHref(home.kind, home.id, 'preview')}
           prefetch={false}
           className={buttonClass('secondary', 'large')}
         >
           <Icon name="eye" className="size-5" /> See it as {home.kind === 'sale' ? 'buyers' : 'tenants'} will
-        </SoftLink>
+        </InternalLink>
       </p>
       {home.picture_count === 0 ? (
         <p className="max-w-2xl rounded-md border-l-4 border-note bg-note-soft p-4">

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { CheckboxField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 
 interface StepFormProps {
@@ -49,9 +49,9 @@ export function StepForm({
       {children}
       <div className="flex flex-wrap items-center gap-4">
         <SendButton label={isLive ? 'Save' : 'Save and continue'} isSending={isSending} />
-        <SoftLink href={routes.account} prefetch={false} className="underline">
+        <InternalLink href={routes.account} prefetch={false} className="underline">
           Leave it for later
-        </SoftLink>
+        </InternalLink>
       </div>
       {hiddenFields}
     </form>

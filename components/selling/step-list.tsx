@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { homeStepHref } from '@/lib/config/routes'
 import type { OwnHome } from '@/lib/contract/selling'
 import { listingSteps, getListingStepName, type ListingStep } from '@/lib/domain/listing-steps'
@@ -44,7 +44,7 @@ export function StepList({ home, current, steps }: StepListProps) {
         const isDone = isStepDone(home, step)
         return (
           <li key={step}>
-            <SoftLink
+            <InternalLink
               href={homeStepHref(home.kind, home.id, step)}
               prefetch={false}
               aria-current={step === current ? 'step' : undefined}
@@ -61,7 +61,7 @@ export function StepList({ home, current, steps }: StepListProps) {
                 {getListingStepName(home.kind, step)}
                 <span className="sr-only">{isDone ? ', done' : ', to do'}</span>
               </span>
-            </SoftLink>
+            </InternalLink>
           </li>
         )
       })}

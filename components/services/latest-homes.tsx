@@ -1,5 +1,5 @@
 import { LatestCard } from '@/components/property/latest-card'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { getLatestListings } from '@/lib/queries/listings'
 import { locationHref } from '@/lib/search/location'
@@ -20,12 +20,12 @@ export async function LatestHomes({ kind }: { kind: ListingKind }) {
       <div className="wrap-page py-12">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 id="latest-homes">{title}</h2>
-          <SoftLink
+          <InternalLink
             href={locationHref(kind, ANY_LOCATION)}
             className="inline-flex min-h-11 items-center font-semibold"
           >
             {all}
-          </SoftLink>
+          </InternalLink>
         </div>
         <ul className="card-strip-or-grid mt-4">
           {cards.map((card) => (

@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 import {
   toggleAccountMenu,
@@ -33,9 +33,9 @@ const buttonStyle = buttonClass('secondary', 'small', 'whitespace-nowrap')
 
 function LoginLink({ className }: { className: string }) {
   return (
-    <SoftLink href={routes.login} className={className}>
+    <InternalLink href={routes.login} className={className}>
       LOG IN
-    </SoftLink>
+    </InternalLink>
   )
 }
 
@@ -47,9 +47,9 @@ export function AccountLink() {
   const className = `${buttonStyle} ml-auto min-w-32 max-desktop:hidden!`
   if (!isLoggedIn) return <LoginLink className={className} />
   return (
-    <SoftLink href={routes.account} className={className}>
+    <InternalLink href={routes.account} className={className}>
       DASHBOARD {hasUnread ? <UnreadDot /> : null}
-    </SoftLink>
+    </InternalLink>
   )
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 import { useViewer } from '@/components/session/viewer'
 
@@ -8,8 +8,8 @@ import { useViewer } from '@/components/session/viewer'
 export function FooterAccountLink({ className }: { className: string }) {
   const { isLoggedIn } = useViewer()
   return (
-    <SoftLink href={isLoggedIn ? routes.account : routes.login} className={`${className} min-w-24`}>
+    <InternalLink href={isLoggedIn ? routes.account : routes.login} className={`${className} min-w-24`}>
       {isLoggedIn ? 'My account' : 'Log in'}
-    </SoftLink>
+    </InternalLink>
   )
 }

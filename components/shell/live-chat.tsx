@@ -2,7 +2,7 @@
 
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 
 const linkClass =
@@ -27,13 +27,13 @@ export function LiveChat({ isBesideShare = false }: LiveChatProps) {
           : 'wrap-page py-5',
       )}
     >
-      <SoftLink
+      <InternalLink
         href={routes.chatbot}
         className={classNames(linkClass, isBesideShare ? 'min-[90rem]:px-0' : null)}
       >
         <Icon name="message-circle" className="size-5" />
         <span className={isBesideShare ? 'min-[90rem]:sr-only' : undefined}>Chat with us</span>
-      </SoftLink>
+      </InternalLink>
     </aside>
   )
 }

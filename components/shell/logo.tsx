@@ -1,4 +1,4 @@
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 
 function LogoMark({ className }: { className?: string }) {
@@ -27,7 +27,7 @@ function LogoMark({ className }: { className?: string }) {
 /** Links the logo and the name to the home page. The name is text, because it is a setting. */
 export function Logo({ name }: { name: string }) {
   return (
-    <SoftLink
+    <InternalLink
       href={routes.home}
       className="flex min-h-11 items-center gap-1.5 text-ink no-underline tablet:gap-2"
       aria-label={`${name} home`}
@@ -36,6 +36,6 @@ export function Logo({ name }: { name: string }) {
       <span className="font-display text-xl leading-none tablet:text-2xl font-semibold tracking-tight">
         {name}
       </span>
-    </SoftLink>
+    </InternalLink>
   )
 }

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { brand } from '@/lib/config/brand'
 import { headerGroups, addValuationUrl, menuItems } from './menu-groups'
 import { MenuLink } from './menu-link'
@@ -27,7 +27,7 @@ export function MainMenu({ valuationUrl }: { valuationUrl: string | null }) {
       <nav aria-label="Main" className="main-menu">
         <ul>
           <li className="menu-saved">
-            <SoftLink href={menuItems.savedHomes.href}>Saved homes and searches</SoftLink>
+            <InternalLink href={menuItems.savedHomes.href}>Saved homes and searches</InternalLink>
           </li>
           {addValuationUrl(headerGroups, valuationUrl).map((group) => (
             <li key={group.title}>
@@ -50,7 +50,7 @@ export function MainMenu({ valuationUrl }: { valuationUrl: string | null }) {
             </a>
           </li>
           <li className="menu-saved">
-            <SoftLink href={menuItems.savedHomes.href}>Saved</SoftLink>
+            <InternalLink href={menuItems.savedHomes.href}>Saved</InternalLink>
           </li>
         </ul>
       </nav>

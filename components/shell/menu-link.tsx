@@ -1,10 +1,10 @@
 import { Icon } from '@/components/ui/icon'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import type { MenuItem } from './menu-groups'
 
 /** A link of a menu. An external one opens in a new tab and says so. */
 export function MenuLink({ link }: { link: MenuItem }) {
-  if (!link.isExternal) return <SoftLink href={link.href}>{link.label}</SoftLink>
+  if (!link.isExternal) return <InternalLink href={link.href}>{link.label}</InternalLink>
   const lastWordStart = link.label.lastIndexOf(' ') + 1
   return (
     <a href={link.href} target="_blank" rel="noopener noreferrer">

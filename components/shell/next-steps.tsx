@@ -1,4 +1,4 @@
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { brand } from '@/lib/config/brand'
 import { QuickSearch } from '@/components/property/quick-search'
 import { menuItems } from './menu-groups'
@@ -25,9 +25,9 @@ export function NextSteps() {
         <ul className="mt-3 grid grid-cols-2 gap-x-6">
           {popularPages.map(({ label, href }) => (
             <li key={href}>
-              <SoftLink href={href} className="inline-flex min-h-11 items-center underline">
+              <InternalLink href={href} className="inline-flex min-h-11 items-center underline">
                 {label}
-              </SoftLink>
+              </InternalLink>
             </li>
           ))}
         </ul>

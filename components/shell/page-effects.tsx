@@ -10,7 +10,7 @@ import { MenuBehaviour } from './menu-behaviour'
 import { OpenFolds } from './open-folds'
 import { NavigationEffects } from './navigation-effects'
 import { ReloadSameUrl } from './reload-same-url'
-import { SoftLinkNavigation } from './soft-link-navigation'
+import { InternalLinkNavigation } from './internal-link-navigation'
 
 /** The notices, listeners and navigation effects that every page has besides header and footer. */
 export function PageEffects() {
@@ -24,7 +24,7 @@ export function PageEffects() {
       <Suspense fallback={null}>
         <NavigationEffects />
       </Suspense>
-      <SoftLinkNavigation />
+      <InternalLinkNavigation />
       <ReloadSameUrl />
       <HideShellInAccount />
       <LoadUserMessages />

@@ -1,6 +1,6 @@
 import { CookieChoiceButton } from '@/components/consent/cookie-notice'
 import { FooterAccountLink } from '@/components/shell/footer-account-link'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 import { StaticMarkup } from './static-markup'
 
@@ -13,9 +13,9 @@ export function SiteFooter({ name, valuationUrl }: { name: string; valuationUrl?
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-t border-line pt-6">
           <StaticMarkup part="legal-line" name={name} />
           <p className="flex flex-wrap gap-x-5 text-sm">
-            <SoftLink href={routes.privacy} className="footer-link">
+            <InternalLink href={routes.privacy} className="footer-link">
               Privacy
-            </SoftLink>
+            </InternalLink>
             <CookieChoiceButton className="footer-link text-sm" />
             <FooterAccountLink className="footer-link" />
           </p>

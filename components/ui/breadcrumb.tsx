@@ -1,6 +1,6 @@
 'use client'
 
-import { SoftLink } from './soft-link'
+import { InternalLink } from './internal-link'
 
 export interface Crumb {
   name: string
@@ -33,9 +33,9 @@ export function Breadcrumb({ trail }: { trail: Crumb[] }) {
           <li key={`${index}-${crumb.name}`} className="flex min-w-0 gap-x-2 wrap-anywhere">
             {index > 0 ? <Separator /> : null}
             {crumb.href ? (
-              <SoftLink href={crumb.href} className={linkClass}>
+              <InternalLink href={crumb.href} className={linkClass}>
                 {crumb.name}
-              </SoftLink>
+              </InternalLink>
             ) : (
               <span aria-current="page">{crumb.name}</span>
             )}

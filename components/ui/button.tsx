@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names'
-import { SoftLink } from './soft-link'
+import { InternalLink } from './internal-link'
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 type ButtonSize = 'small' | 'normal' | 'large'
@@ -40,6 +40,6 @@ export function ButtonLink({
   size,
   className,
   ...props
-}: ComponentProps<typeof SoftLink> & ButtonStyle) {
-  return <SoftLink className={buttonClass(variant, size, className)} {...props} />
+}: ComponentProps<typeof InternalLink> & ButtonStyle) {
+  return <InternalLink className={buttonClass(variant, size, className)} {...props} />
 }

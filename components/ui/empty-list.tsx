@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { routes } from '@/lib/config/routes'
-import { SoftLink } from './soft-link'
+import { InternalLink } from './internal-link'
 
 /** Stands in place of a list that has no entries yet, and says how to add one. */
 export const EmptyList = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -12,12 +12,12 @@ export const EmptyList = ({ title, children }: { title: string; children: ReactN
 
 export const BuyOrRentLinks = () => (
   <>
-    <SoftLink href={routes.buy} className="underline">
+    <InternalLink href={routes.buy} className="underline">
       to buy
-    </SoftLink>{' '}
+    </InternalLink>{' '}
     or{' '}
-    <SoftLink href={routes.rent} className="underline">
+    <InternalLink href={routes.rent} className="underline">
       to rent
-    </SoftLink>
+    </InternalLink>
   </>
 )

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 import type { OwnViewing } from '@/lib/contract/viewings'
 import { fromWireKind } from '@/lib/contract/wire-kind'
@@ -52,7 +52,7 @@ export function ViewingCard({ viewing }: { viewing: OwnViewing }) {
         >
           {formatViewingStatus(viewing)}
         </span>
-        <SoftLink
+        <InternalLink
           href={routes.viewing(id)}
           className="flex min-h-11 items-center gap-1 font-semibold after:absolute after:inset-0"
         >
@@ -61,7 +61,7 @@ export function ViewingCard({ viewing }: { viewing: OwnViewing }) {
             : {address}, {formatTimes(viewing)}
           </span>
           <Icon name="chevron-right" className="size-5" />
-        </SoftLink>
+        </InternalLink>
       </div>
     </li>
   )

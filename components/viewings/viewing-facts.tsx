@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { listingHref, routes } from '@/lib/config/routes'
 import type { OwnViewing } from '@/lib/contract/viewings'
 import { fromWireKind } from '@/lib/contract/wire-kind'
@@ -33,9 +33,9 @@ export function ViewingFacts({ viewing }: { viewing: OwnViewing }) {
         {viewing.reason ? <span className="block">“{viewing.reason}”</span> : null}
       </Fact>
       <Fact name="Home">
-        <SoftLink href={listingHref(fromWireKind(kind), id, slug)} className="underline">
+        <InternalLink href={listingHref(fromWireKind(kind), id, slug)} className="underline">
           {address}
-        </SoftLink>
+        </InternalLink>
       </Fact>
       {meeting ? <Fact name="Exact address">{meeting.address}</Fact> : null}
       {isProposed ? <Fact name="Exact address">{HIDDEN_UNTIL_ACCEPTED}</Fact> : null}

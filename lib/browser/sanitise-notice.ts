@@ -23,6 +23,6 @@ function keepSafeAttributes(element: Element): void {
   for (const { name } of [...element.attributes]) element.removeAttribute(name)
   if (!SAFE_HREF.test(href)) return
   element.setAttribute('href', href)
-  // SoftLinkNavigation (components/shell) then opens the page without loading a new document.
+  // InternalLinkNavigation (components/shell) then opens the page without loading a new document.
   if (href.startsWith('/')) element.setAttribute('data-soft', 'no-prefetch')
 }

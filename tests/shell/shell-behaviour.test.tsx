@@ -6,8 +6,8 @@ import { ErrorLog } from '@/components/shell/error-log'
 import { HideShellInAccount } from '@/components/shell/hide-shell-in-account'
 import { MenuBehaviour } from '@/components/shell/menu-behaviour'
 import { SAME_URL_NAVIGATION, ReloadSameUrl } from '@/components/shell/reload-same-url'
-import { SoftLink } from '@/components/ui/soft-link'
-import { SoftLinkNavigation } from '@/components/shell/soft-link-navigation'
+import { InternalLink } from '@/components/ui/internal-link'
+import { InternalLinkNavigation } from '@/components/shell/internal-link-navigation'
 import { navigateTo, resetBrowserBeforeEach, router } from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
@@ -144,11 +144,11 @@ test('a visitor keeps the share buttons', () => {
 function SoftPage() {
   return (
     <>
-      <SoftLinkNavigation />
-      <SoftLink href="/guides/?page=2#list">Guides</SoftLink>
-      <SoftLink href="/property/1/make-an-offer" prefetch={false}>
+      <InternalLinkNavigation />
+      <InternalLink href="/guides/?page=2#list">Guides</InternalLink>
+      <InternalLink href="/property/1/make-an-offer" prefetch={false}>
         Offer
-      </SoftLink>
+      </InternalLink>
     </>
   )
 }
@@ -156,7 +156,7 @@ const getGuidesLink = () => screen.getByRole('link', { name: 'Guides' })
 /** Clicks a link. @returns false when the default is prevented, so that the browser does not follow the link */
 const clickLink = (link: HTMLElement): boolean => fireEvent.click(link)
 
-test('a SoftLink navigates by the router and is prefetched once, on hover or focus', () => {
+test('a InternalLink navigates by the router and is prefetched once, on hover or focus', () => {
   render(<SoftPage />)
   fireEvent.pointerOver(getGuidesLink())
   act(() => getGuidesLink().focus())
@@ -165,7 +165,7 @@ test('a SoftLink navigates by the router and is prefetched once, on hover or foc
   expect(router.push.mock.calls).toEqual([['/guides/?page=2#list']])
 })
 
-test('a SoftLink with prefetch={false} navigates without prefetching', () => {
+test('a InternalLink with prefetch={false} navigates without prefetching', () => {
   render(<SoftPage />)
   const offer = screen.getByRole('link', { name: 'Offer' })
   fireEvent.pointerOver(offer)

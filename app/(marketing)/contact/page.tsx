@@ -3,7 +3,7 @@ import { ContactDetails, FrequentTopics } from '@/components/contact/contact-det
 import { ContactForm } from '@/components/contact/contact-form'
 import { OfficeSketchMap } from '@/components/contact/office-sketch-map'
 import { OfficeMap } from '@/components/contact/office-map'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { PageTrail } from '@/components/shell/page-trail'
 import { AgencyLinkedData } from '@/components/trust/agency-linked-data'
 import { brand } from '@/lib/config/brand'
@@ -32,9 +32,9 @@ export default function ContactPage() {
           <ContactDetails />
           <p className="rounded-lg bg-accent-soft p-5">
             Is it about what your home is worth?{' '}
-            <SoftLink href={routes.valuation} className="font-semibold">
+            <InternalLink href={routes.valuation} className="font-semibold">
               See our own estimate
-            </SoftLink>{' '}
+            </InternalLink>{' '}
             at once, without your name or number.
           </p>
           <section

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { BrowserHomes } from '@/components/saved/browser-homes'
 import { RecentlyViewed } from '@/components/saved/recently-viewed'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 import { savedRoutes } from '@/lib/config/saved-routes'
 import { createPageMetadata } from '@/lib/queries/page-metadata'
@@ -24,9 +24,9 @@ export default function SavedHomesPage() {
         <p className="mb-8 mt-3 max-w-[60ch] text-lg text-muted">
           Without an account, your saved homes and notes are kept in this browser alone, until you clear its
           data.{' '}
-          <SoftLink href={routes.login} className="underline">
+          <InternalLink href={routes.login} className="underline">
             Log in
-          </SoftLink>{' '}
+          </InternalLink>{' '}
           to have them on all your devices.
         </p>
         <noscript>
@@ -34,12 +34,12 @@ export default function SavedHomesPage() {
         </noscript>
         <BrowserHomes list="saved" />
         <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
-          <SoftLink href={savedRoutes.visitorSearches} className="underline">
+          <InternalLink href={savedRoutes.visitorSearches} className="underline">
             See your saved searches
-          </SoftLink>
-          <SoftLink href={savedRoutes.visitorHidden} className="underline">
+          </InternalLink>
+          <InternalLink href={savedRoutes.visitorHidden} className="underline">
             See the homes that you have hidden
-          </SoftLink>
+          </InternalLink>
         </p>
         <RecentlyViewed />
       </div>

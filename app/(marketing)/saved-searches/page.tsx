@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { BrowserSearches } from '@/components/saved/browser-searches'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 import { savedRoutes } from '@/lib/config/saved-routes'
 import { createPageMetadata } from '@/lib/queries/page-metadata'
@@ -22,9 +22,9 @@ export default function SavedSearchesPage() {
         <h1>Saved searches</h1>
         <p className="mb-8 mt-3 max-w-[60ch] text-lg text-muted">
           Without an account, your saved searches are kept in this browser alone, until you clear its data.{' '}
-          <SoftLink href={routes.login} className="underline">
+          <InternalLink href={routes.login} className="underline">
             Log in
-          </SoftLink>{' '}
+          </InternalLink>{' '}
           to have them on all your devices, and to get new homes by email if you want.
         </p>
         <noscript>
@@ -32,9 +32,9 @@ export default function SavedSearchesPage() {
         </noscript>
         <BrowserSearches />
         <p className="mt-8">
-          <SoftLink href={savedRoutes.visitor} className="underline">
+          <InternalLink href={savedRoutes.visitor} className="underline">
             See your saved homes
-          </SoftLink>
+          </InternalLink>
         </p>
       </div>
     </>

@@ -3,7 +3,7 @@ import { sections } from '@/components/content/section-config'
 import { PageTrail } from '@/components/shell/page-trail'
 import { AuthoritiesAToZ } from '@/components/places/a-to-z'
 import { createSiteMapGroups } from '@/components/places/site-map-groups'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 import { getArticles, getTags, type Section } from '@/lib/queries/articles'
 import { createPageMetadata } from '@/lib/queries/page-metadata'
@@ -40,8 +40,8 @@ export default async function SiteMapPage() {
           <h1>Site map</h1>
           <p className="mt-2 max-w-[60ch] text-lg [&_a]:underline">
             Every public page of this website. Single homes are found by search:{' '}
-            <SoftLink href={routes.buy}>for sale</SoftLink> or <SoftLink href={routes.rent}>to rent</SoftLink>
-            .
+            <InternalLink href={routes.buy}>for sale</InternalLink> or{' '}
+            <InternalLink href={routes.rent}>to rent</InternalLink>.
           </p>
         </div>
         <div className="grid gap-x-10 gap-y-8 tablet:grid-cols-2 desktop:grid-cols-3">
@@ -51,12 +51,12 @@ export default async function SiteMapPage() {
               <ul className="mt-2">
                 {links.map(([name, href]) => (
                   <li key={href}>
-                    <SoftLink
+                    <InternalLink
                       href={href}
                       className="inline-flex min-h-11 items-center leading-snug tablet:min-h-8"
                     >
                       {name}
-                    </SoftLink>
+                    </InternalLink>
                   </li>
                 ))}
               </ul>

@@ -7,7 +7,7 @@ import { ReloadAfterMove } from '@/components/saved/reload-after-move'
 import { SaveHomePrompt } from '@/components/saved/save-home-prompt'
 import { SavedHomeList } from '@/components/saved/saved-home-list'
 import { SharingSection } from '@/components/saved/sharing-section'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { savedRoutes } from '@/lib/config/saved-routes'
 import { parseStage } from '@/lib/domain/saved-home-stage'
 import { getHomeSharing, getSavedHomes } from '@/lib/queries/saved-homes'
@@ -48,9 +48,9 @@ export default async function SavedHomesPage({ searchParams }: Props) {
           )}
           {sharing ? <SharingSection userId={id} sharing={sharing} /> : null}
           <p>
-            <SoftLink href={savedRoutes.hidden} className="underline">
+            <InternalLink href={savedRoutes.hidden} className="underline">
               See the homes that you have hidden
-            </SoftLink>
+            </InternalLink>
           </p>
           <RecentlyViewed />
         </>

@@ -1,7 +1,7 @@
 import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
 import { UnavailableFeature } from '@/components/account/unavailable-feature'
 import { buttonClass } from '@/components/ui/button'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { NoViewings } from '@/components/viewings/no-viewings'
 import { ViewingList } from '@/components/viewings/viewing-list'
 import { routes } from '@/lib/config/routes'
@@ -28,9 +28,9 @@ export default async function ViewingsPage() {
           {viewings.length > 0 ? <ViewingList viewings={viewings} /> : <NoViewings />}
           {homes.length > 0 ? (
             <p>
-              <SoftLink href={routes.viewingAvailability} className={buttonClass('secondary')}>
+              <InternalLink href={routes.viewingAvailability} className={buttonClass('secondary')}>
                 Say when you show your home
-              </SoftLink>
+              </InternalLink>
             </p>
           ) : null}
         </>

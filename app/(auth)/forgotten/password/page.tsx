@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ForgottenPasswordForm } from '@/components/auth/forgotten-password-form'
 import { NarrowPage } from '@/components/auth/narrow-page'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 import { createPageMetadata } from '@/lib/queries/page-metadata'
 import { getPageMeta } from '@/lib/queries/site-meta'
@@ -22,9 +22,9 @@ export default function ForgottenPasswordPage() {
     >
       <ForgottenPasswordForm />
       <p className="mt-5 border-t border-line pt-4">
-        <SoftLink href={routes.login} className="inline-flex min-h-11 items-center">
+        <InternalLink href={routes.login} className="inline-flex min-h-11 items-center">
           Back to the login
-        </SoftLink>
+        </InternalLink>
       </p>
     </NarrowPage>
   )

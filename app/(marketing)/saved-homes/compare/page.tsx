@@ -4,7 +4,7 @@ import { CompareTable } from '@/components/compare/compare-table'
 import { findComparedListings } from '@/components/compare/find-compared-listings'
 import { PrintButton } from '@/components/compare/print-button'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { savedRoutes } from '@/lib/config/saved-routes'
 import { MAX_COMPARED_HOMES } from '@/lib/domain/saved-home'
 import { createPageMetadata } from '@/lib/queries/page-metadata'
@@ -64,9 +64,9 @@ export default async function ComparePage({ searchParams }: Props) {
             <p className="font-semibold">Choose two homes at least.</p>
             <p className="mt-2">
               Tick up to {MAX_COMPARED_HOMES} of{' '}
-              <SoftLink href={savedRoutes.visitor} className="underline">
+              <InternalLink href={savedRoutes.visitor} className="underline">
                 your saved homes
-              </SoftLink>
+              </InternalLink>
               , and press “Compare”. Their prices, sizes, tenure, running costs and all other facts that we
               know then stand side by side.
             </p>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { BrowserHomes } from '@/components/saved/browser-homes'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 import { savedRoutes } from '@/lib/config/saved-routes'
 import { createPageMetadata } from '@/lib/queries/page-metadata'
@@ -23,9 +23,9 @@ export default function HiddenHomesPage() {
         <p className="mb-8 mt-3 max-w-[60ch] text-lg text-muted">
           Homes that are not for you, left out of your results and of the map. Without an account, this
           browser alone knows them.{' '}
-          <SoftLink href={routes.login} className="underline">
+          <InternalLink href={routes.login} className="underline">
             Log in
-          </SoftLink>{' '}
+          </InternalLink>{' '}
           to have them hidden on all your devices.
         </p>
         <noscript>

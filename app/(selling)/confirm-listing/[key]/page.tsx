@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { NarrowPage } from '@/components/auth/narrow-page'
 import { ConfirmListingForm } from '@/components/selling/confirm-listing-form'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { brand } from '@/lib/config/brand'
 import { listingHref, routes } from '@/lib/config/routes'
 import { findStatusByCode } from '@/lib/domain/listing-status'
@@ -51,9 +51,9 @@ export default async function ConfirmListingPage({ params }: Props) {
       intro="Buyers and tenants trust listings that are up to date, so we ask every four weeks."
     >
       <p className="mb-5">
-        <SoftLink href={listingHref(kind, id, slug)} className="text-lg font-semibold wrap-anywhere">
+        <InternalLink href={listingHref(kind, id, slug)} className="text-lg font-semibold wrap-anywhere">
           {address}
-        </SoftLink>
+        </InternalLink>
       </p>
       <ConfirmListingForm linkKey={key} kind={kind} status={status}>
         {isOpen ? null : invalidLinkMessage}

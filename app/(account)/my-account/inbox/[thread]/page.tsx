@@ -3,7 +3,7 @@ import { AccountPageLayout, createAccountPageMetadata } from '@/components/accou
 import { Conversation } from '@/components/inbox/conversation'
 import { describeOtherParty } from '@/components/inbox/thread-rows'
 import { Icon } from '@/components/ui/icon'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 import { getOwnThread } from '@/lib/queries/conversations'
 import { parseId } from '@/lib/queries/listings'
@@ -34,12 +34,12 @@ export default async function ThreadPage({ params, searchParams }: Props) {
       intro={`${describeOtherParty(thread)} · ${thread.subject}`}
     >
       <p className="-my-4">
-        <SoftLink
+        <InternalLink
           href={routes.accountInbox}
           className="inline-flex min-h-11 items-center gap-2 font-semibold"
         >
           <Icon name="arrow-left" className="size-4" /> All conversations
-        </SoftLink>
+        </InternalLink>
       </p>
       <Conversation
         // The key mounts each page of the conversation anew, with an empty form.

@@ -4,7 +4,7 @@ import { HiddenHomeList } from '@/components/saved/hidden-home-list'
 import { parsePage } from '@/components/saved/home-list-pages'
 import { NoHiddenHomes } from '@/components/saved/no-hidden-homes'
 import { ReloadAfterMove } from '@/components/saved/reload-after-move'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { savedRoutes } from '@/lib/config/saved-routes'
 import { getHiddenHomes } from '@/lib/queries/saved-homes'
 import { requireUser } from '@/lib/session/current-user'
@@ -37,9 +37,9 @@ export default async function HiddenHomesPage({ searchParams }: Props) {
         </>
       )}
       <p>
-        <SoftLink href={savedRoutes.account} className="underline">
+        <InternalLink href={savedRoutes.account} className="underline">
           Back to your saved homes
-        </SoftLink>
+        </InternalLink>
       </p>
     </AccountPageLayout>
   )

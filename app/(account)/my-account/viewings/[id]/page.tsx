@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { findLatestOfSeries } from '@/components/viewings/calendar-file'
 import { ViewingAnswers } from '@/components/viewings/viewing-answers'
 import { ViewingFacts } from '@/components/viewings/viewing-facts'
@@ -31,9 +31,9 @@ export default async function ViewingPage({ params }: { params: Promise<{ id: st
       {latestViewing && latestViewing.id !== viewing.id ? (
         <p className="rounded-md border-l-4 border-note bg-note-soft p-4">
           Another time has been proposed.{' '}
-          <SoftLink href={routes.viewing(latestViewing.id)} className="font-semibold underline">
+          <InternalLink href={routes.viewing(latestViewing.id)} className="font-semibold underline">
             Look at the new one
-          </SoftLink>
+          </InternalLink>
         </p>
       ) : null}
       <ViewingFacts viewing={viewing} />
@@ -45,9 +45,9 @@ export default async function ViewingPage({ params }: { params: Promise<{ id: st
         days={freeSlots ? groupSlots(freeSlots.slots) : null}
       />
       <p>
-        <SoftLink href={routes.viewings} className="font-semibold underline">
+        <InternalLink href={routes.viewings} className="font-semibold underline">
           All viewings
-        </SoftLink>
+        </InternalLink>
       </p>
     </AccountPageLayout>
   )

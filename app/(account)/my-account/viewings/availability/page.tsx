@@ -3,7 +3,7 @@ import { TitledSection } from '@/components/ui/titled-section'
 import { UnavailableFeature } from '@/components/account/unavailable-feature'
 import { travel } from '@/lib/domain/viewing-slots'
 import { londonDay } from '@/lib/format/london-clock'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { AvailabilityForm } from '@/components/viewings/availability-form'
 import { DaysOff } from '@/components/viewings/days-off'
 import { routes } from '@/lib/config/routes'
@@ -43,9 +43,9 @@ export default async function AvailabilityPage() {
         </>
       )}
       <p>
-        <SoftLink href={routes.viewings} className="font-semibold underline">
+        <InternalLink href={routes.viewings} className="font-semibold underline">
           All viewings
-        </SoftLink>
+        </InternalLink>
       </p>
     </AccountPageLayout>
   )

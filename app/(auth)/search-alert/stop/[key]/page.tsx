@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { NarrowPage } from '@/components/auth/narrow-page'
 import { StopAlertsForm } from '@/components/saved/stop-alerts-form'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 import { savedRoutes } from '@/lib/config/saved-routes'
 import { decodeSegment } from '@/lib/format/decode-segment'
@@ -30,9 +30,9 @@ export default async function StopAlertsPage({ params }: Props) {
       <StopAlertsForm alertKey={decodeSegment((await params).key)} />
       <p className="mt-5 text-sm text-muted">
         Would fewer emails do? In{' '}
-        <SoftLink href={savedRoutes.searches} className="underline">
+        <InternalLink href={savedRoutes.searches} className="underline">
           your saved searches
-        </SoftLink>{' '}
+        </InternalLink>{' '}
         you can choose for each one: at once, once a day, once a week or never.
       </p>
     </NarrowPage>

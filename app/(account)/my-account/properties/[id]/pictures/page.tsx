@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
 import { UnavailableFeature } from '@/components/account/unavailable-feature'
 import { buttonClass } from '@/components/ui/button'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { ListingPictures } from '@/components/uploads/listing-pictures'
 import { listingHref, routes } from '@/lib/config/routes'
 import { fromWireKind } from '@/lib/contract/wire-kind'
@@ -39,12 +39,12 @@ export default async function ListingPicturesPage({ params }: { params: Promise<
           />
           {isLive(files.status) ? (
             <p>
-              <SoftLink
+              <InternalLink
                 href={listingHref(fromWireKind(files.kind), files.property_id, files.slug)}
                 className={buttonClass('secondary')}
               >
                 See the advert
-              </SoftLink>
+              </InternalLink>
             </p>
           ) : null}
         </>

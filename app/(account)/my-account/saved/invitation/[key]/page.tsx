@@ -2,7 +2,7 @@ import { AccountPageLayout, createAccountPageMetadata } from '@/components/accou
 import { AcceptInvitationForm } from '@/components/saved/sharing-forms'
 import { SharingTerms } from '@/components/saved/sharing-section'
 import { ButtonLink } from '@/components/ui/button'
-import { SoftLink } from '@/components/ui/soft-link'
+import { InternalLink } from '@/components/ui/internal-link'
 import { savedRoutes } from '@/lib/config/saved-routes'
 import { decodeSegment } from '@/lib/format/decode-segment'
 import { findShareInvitation, getHomeSharing } from '@/lib/queries/saved-homes'
@@ -57,9 +57,9 @@ export default async function InvitationPage({ params }: Props) {
           <p className="max-w-[60ch]">
             You share your saved homes with {sharing.partner.first_name} already. You can accept this
             invitation once{' '}
-            <SoftLink href={`${savedRoutes.account}#sharing`} className="underline">
+            <InternalLink href={`${savedRoutes.account}#sharing`} className="underline">
               you have ended that
-            </SoftLink>
+            </InternalLink>
             .
           </p>
         ) : (

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useTransition } from 'react'
 import { classNames } from '@/components/ui/class-names'
 
-const findSoftLink = (event: Event): HTMLAnchorElement | null =>
+const findInternalLink = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-soft]') : null
 const getHrefWithinSite = ({ pathname, search, hash }: HTMLAnchorElement) => `${pathname}${search}${hash}`
 
@@ -18,27 +18,27 @@ const isPlainClick = (event: MouseEvent) =>
   !event.altKey
 
 /**
- * Navigates by the router when a SoftLink is clicked. It listens on the document, because many of these links are in
+ * Navigates by the router when a InternalLink is clicked. It listens on the document, because many of these links are in
  * parts of the page that React does not hydrate (static-markup.tsx), where next/link does not work. Prefetches a link
  * only when the visitor points at it or focuses it, which keeps prefetches few (P9). Shows 'Loading...' while the page
  * is on its way (EA-02, STATIC-20, D-50). There is no loading.tsx, because with one a missing page would answer 200
  * instead of 404.
  */
-export function SoftLinkNavigation() {
+export function InternalLinkNavigation() {
   const router = useRouter()
   const [isPending, startNavigation] = useTransition()
   useEffect(() => {
     // One prefetch for each path suffices, because pages that differ only in the query share their code.
     const prefetchedPaths = new Set<string>()
     const prefetchLink = (event: Event) => {
-      const link = findSoftLink(event)
+      const link = findInternalLink(event)
       if (!link || link.dataset.soft === 'no-prefetch') return
       if (prefetchedPaths.has(link.pathname) || link.pathname === location.pathname) return
       prefetchedPaths.add(link.pathname)
       router.prefetch(getHrefWithinSite(link))
     }
     const onClick = (event: MouseEvent) => {
-      const link = findSoftLink(event)
+      const link = findInternalLink(event)
       if (!link || !isPlainClick(event)) return
       event.preventDefault()
       startNavigation(() => router.push(getHrefWithinSite(link)))
