@@ -26,7 +26,6 @@ export interface Payer {
   email: string
 }
 
-/** Converts an order to one that has only one of its charges. */
 const toChargeOrder = (order: UserOrder, charge: OrderCharge): UserOrder => ({
   ...order,
   // Each month of a subscription has a number of its own: the order's, with the position of the charge.
@@ -41,10 +40,7 @@ const toChargeOrder = (order: UserOrder, charge: OrderCharge): UserOrder => ({
   refunding_pence: charge.refunding_pence,
 })
 
-/**
- * Returns the order as if it had only the chosen payment, or without a choice the last one. Null if no payment of the
- * order has the id.
- */
+/** Returns the order with only the chosen payment, or by default the last; null if it has no such payment. */
 export function selectPayment(order: UserOrder, chargeId: string | null): UserOrder | null {
   const { charges } = order
   const charge =

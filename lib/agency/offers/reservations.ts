@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database'
 
-/**
- * Finds reserved listings, which must not become available: a map from ids to reasons, worded as clauses.
- * @param options.exceptRequestIds the requests to rent that reserve nothing, because the caller ends them
- */
+/** Finds reserved listings, which must not become available: a map from ids to reasons, worded as clauses. */
 export async function findReservations(
   tx: Tx,
   listingIds: readonly number[],

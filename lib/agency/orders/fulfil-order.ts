@@ -57,10 +57,7 @@ const assignPackage = async (tx: Tx, { listingId, packageDef }: OrderRow): Promi
   await advanceListing(tx, listingId, new Date())
 }
 
-/**
- * Records the deposit as held, and reserves the home. `canSettle` has checked that the home is to let. The time for an
- * agreement runs from the payment, of which a late webhook tells afterwards (Tenant Fees Act 2019, schedule 2).
- */
+/** The time for an agreement runs from the payment, not from a late webhook (Tenant Fees Act 2019, schedule 2). */
 async function holdDeposit(tx: Tx, { id, listingId }: OrderRow, receivedAt: Date | null): Promise<void> {
   const at = new Date()
   const heldAt = receivedAt !== null && receivedAt < at ? receivedAt : at

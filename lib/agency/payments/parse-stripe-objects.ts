@@ -14,10 +14,7 @@ import {
 const getId = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null)
 
-/**
- * Whether the payment of a completed session has failed afterwards, as a bank transfer may. Nobody can pay in the session
- * any more, although Stripe still calls it complete.
- */
+/** Whether a completed session's payment failed afterwards, as a bank transfer may. Nobody can pay in it any more. */
 function hasPaymentFailed({
   status,
   payment_status,

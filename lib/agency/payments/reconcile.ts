@@ -165,10 +165,7 @@ export async function endCheckouts(orderId: number): Promise<void> {
   await endSubscriptions(orderId)
 }
 
-/**
- * Cancels the subscriptions of a cancelled order at the provider, so that they are not charged again, and for any order
- * the subscriptions whose first payment is returned.
- */
+/** Cancels a cancelled order's subscriptions at the provider, and any whose first payment is returned. */
 async function endSubscriptions(orderId: number): Promise<void> {
   const subscriptions = await db()
     .selectFrom('payment')

@@ -145,10 +145,7 @@ const lockRefund = (tx: Tx, refundId: number) =>
 
 type RefundRow = NonNullable<Awaited<ReturnType<typeof lockRefund>>>
 
-/**
- * Computes the VAT to return with a refund that is done, so that the VAT of what is left of the payment stays booked: the
- * rounded VAT of several parts may not add up to that of the whole. A surplus and an order without VAT have none.
- */
+/** Keeps the VAT of what is left booked: the rounded VAT of several parts may not add up to that of the whole. */
 async function computeRefundedVat(tx: Tx, { paymentId, isSurplus, vatPence }: RefundRow): Promise<bigint> {
   if (isSurplus || vatPence === 0n) return 0n
   const { bookedPence, leftPence } = await tx

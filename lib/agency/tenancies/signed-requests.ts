@@ -1,10 +1,7 @@
 import type { Tx } from '../database'
 import { isOneOf } from '../sql-expressions'
 
-/**
- * Selects the requests whose agreement everybody has signed: the landlord has recorded it, or the agency has marked the
- * home as let, which tells both parties that the agreement is signed.
- */
+/** Selects requests whose agreement all have signed: the landlord recorded it, or the agency marked the home as let. */
 export async function findSignedRequests(tx: Tx, requestIds: readonly number[]): Promise<Set<number>> {
   const markedByAgency = await tx
     .selectFrom('letRequest')
