@@ -74,7 +74,6 @@ export function SearchFields({
     name: keyof FormValues,
     label: string,
     options: Option[],
-    /** The label of a value that is not among the options. */
     unlistedLabel?: string,
   ) => (
     <SelectField

@@ -7,10 +7,7 @@ import { routes } from '@/lib/config/routes'
 import { parsePathname, createQueryReader } from '@/lib/search/codec'
 import { commercialState } from '@/lib/search/state'
 
-/**
- * Reads the sort order and the page, the only parts of a search that this page's URL has. The codec's null, which stands
- * for a path without a search, cannot occur here.
- */
+/** Reads the sort order and the page, the only parts of a search in this URL. The codec's null cannot occur here. */
 const readSearch = async ({ searchParams }: ResultsRouteProps) =>
   parsePathname(routes.commercial, createQueryReader(await searchParams)) ?? commercialState()
 

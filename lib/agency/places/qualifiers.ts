@@ -52,10 +52,7 @@ function findQualifiers(words: readonly string[]): Qualifier[] {
   return qualifiers
 }
 
-/**
- * The readings of a text's words by their start. Resolving a text reads its words from many starts, and a reading
- * without this memory would repeat those of all starts after it.
- */
+/** Keeps readings by their start: resolving reads from many starts, and would repeat the readings of later ones. */
 const readingsByWords = new WeakMap<readonly string[], Map<number, Qualifier[][] | null>>()
 
 /** Reads the words from `start` on as qualifiers, each with its possible meanings; null where a word is left over. */
@@ -157,10 +154,7 @@ const isNearCounties = (place: Place, counties: readonly string[]): boolean => {
   return counties.some((county) => nearCounties.has(county))
 }
 
-/**
- * Whether the place fits the qualifiers if a county includes what lies near it. Postal addresses name counties as they
- * were: 'Bromley, Kent', 'Altrincham, Cheshire'.
- */
+/** Whether the place fits if a county includes what lies near it, as in postal addresses: 'Bromley, Kent'. */
 export const matchesFormerCounty = (place: Place, qualifiers: readonly Qualifier[][]): boolean =>
   qualifiers.every((meanings) =>
     meanings.some((qualifier) =>

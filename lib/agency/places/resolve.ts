@@ -54,7 +54,6 @@ function resolveStation(words: readonly string[]): Resolution | null {
   return addAlternatives(findStations(words.slice(0, end).join('-')).map(describeStation))
 }
 
-/** A way to split a text into a name and its qualifiers. */
 interface QualifiedName {
   name: string
   namedPlaces: readonly Place[]

@@ -3,10 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /** A saved search takes up to a tenth of a millisecond, so a turn takes a few milliseconds. */
 export const ITEMS_PER_TURN = 50
 
-/**
- * Does work on each item in order. Awaiting values that are already there does not let the event loop answer requests,
- * so it gets a turn after every ITEMS_PER_TURN items.
- */
+/** Awaiting values that are already there never lets the event loop answer requests, so it gets turns here. */
 export async function forEachInTurns<T>(
   items: readonly T[],
   work: (item: T) => Promise<void> | void,

@@ -15,7 +15,6 @@ import { toSavedCriteria } from './search-criteria'
 
 /** How many rows of listing_news one transaction processes. */
 const NEWS_PER_BATCH = 500
-/** How many searches one query reads. */
 const SEARCHES_PER_READ = 1_000
 
 const FIRST_PAGE = 1
@@ -134,10 +133,7 @@ async function findMatches(
   return filterByKeyword(tx, ids, criteria.keyword)
 }
 
-/**
- * Keeps the homes that their searches still find. Before a daily or weekly mail, a home may have become more expensive
- * than its search allows, or be under offer.
- */
+/** Keeps the homes that their searches still find. Before a weekly mail, a home may cost more or be under offer. */
 export async function keepMatchingHomes(
   tx: Tx,
   searches: readonly Pick<StoredSearch, 'id' | 'href'>[],

@@ -49,9 +49,7 @@ export interface Range {
 
 const unbounded: Range = { min: null, max: null }
 
-/**
- * The further filters. A home whose fact is unknown fails each filter about that fact, but passes `excludedFeatures`.
- */
+/** A home whose fact is unknown fails each filter about that fact, but passes `excludedFeatures`. */
 interface FurtherCriteria {
   /** A bit for each feature, as in the column `features` of search_entry. */
   requiredFeatures: number
@@ -67,9 +65,7 @@ interface FurtherCriteria {
   availableByEpochDay: number | null
   /** Words that must all occur in the advertisement; '' for none. */
   keyword: string
-  /**
-   * Compared with rounded public positions, because with exact positions many searches could reveal which house it is.
-   */
+  /** Compared with rounded public positions: with exact ones, many searches could reveal which house it is. */
   near: { point: Point; miles: number } | null
   drawnArea: readonly Corner[] | null
 }

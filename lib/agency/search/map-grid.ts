@@ -56,10 +56,7 @@ const countIntegersBetween = (from: number, to: number): number =>
 const listIntegersBetween = (from: number, to: number): number[] =>
   Array.from({ length: countIntegersBetween(from, to) }, (_, index) => Math.floor(from) + index + 1)
 
-/**
- * Divides a box into cells. Cells are aligned to the world and not to the box, so that clusters do not move with the
- * map.
- */
+/** Divides a box into cells, aligned to the world and not to the box, so that clusters do not move with the map. */
 export function createGrid({ west, south, east, north }: MapBox, zoom: number): Grid {
   const [left, right] = [toWorldX(west), toWorldX(east)]
   const [top, bottom] = [north, south].map((lat) =>

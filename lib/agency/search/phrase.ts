@@ -111,10 +111,7 @@ export async function suggestSearches({ query, kind = 'sale' }: PhraseInput): Pr
     })
 }
 
-/**
- * Replaces the last mention of the place in a phrase; null if the phrase does not contain the place's text in one
- * piece.
- */
+/** Replaces the last mention of the place; null if the phrase does not contain the place's text in one piece. */
 function replacePlace(phrase: string, oldPlace: string, newPlace: string): string | null {
   // Each slice is lower-cased by itself, because lower case can be longer ('İ'), which would shift the positions.
   const isOldPlace = (start: number) =>

@@ -37,10 +37,7 @@ const isPlaceOrStationName = (text: string): boolean => {
 /** The readers of a phrase ask about fewer parts of it, unless somebody has composed it to cost time. */
 const MAX_CHECKED_PARTS = 40
 
-/**
- * Creates a function that tells whether a part of a phrase names a place. The readers ask about the same parts several
- * times, so answers are kept. After MAX_CHECKED_PARTS different parts, no further part counts as a place.
- */
+/** Creates a check whether a part of a phrase names a place. Answers are kept, because the readers ask again. */
 export function createPlaceCheck(namesPlace = isKnownPlace): (part: string) => boolean {
   const answers = new Map<string, boolean>()
   return (part) => {
@@ -93,10 +90,7 @@ function resolveDistances(
   }
 }
 
-/**
- * Chooses the text by which the results page finds the place. It offers the other places of the name only if the text
- * is as ambiguous as the typed one: 'St Ives', and not 'St Ives, Cambridgeshire'.
- */
+/** The results page offers the other places of a name only if the text is ambiguous: 'St Ives' without a county. */
 function chooseLocation(placeText: string, { value, label, candidates }: Resolution): string {
   const isAsAmbiguous = (text: string): boolean => {
     const place = resolvePlace(text)

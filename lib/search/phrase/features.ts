@@ -1,9 +1,7 @@
 import type { HomeFeature } from '../../domain/home-feature'
 import { CUT_MARK, type Reader } from './cut'
 
-/**
- * The features that homes must have and must not have, including features that the kind of search has no filter for.
- */
+/** The features that homes must or must not have, including those that the kind of search has no filter for. */
 export interface FeatureWishes {
   required: Set<HomeFeature>
   excluded: Set<HomeFeature>

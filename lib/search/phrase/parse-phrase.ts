@@ -28,9 +28,7 @@ import { readSort } from './sort'
 import { readTypes } from './types'
 import { correctTypos } from './typos'
 
-/**
- * The search that a typed text such as '3 bed house near Leeds under 350k' asks for. Its tokens are those of the URL.
- */
+/** The search that '3 bed house near Leeds under 350k' asks for. Its tokens are those of the URL. */
 export interface Phrase {
   /** Null if neither the words nor the price tell whether homes for sale or to let are meant. */
   kind: ListingKind | null
@@ -76,9 +74,7 @@ const BEFORE_NAMES = new Set(['in', 'near', 'nr', 'at', 'around'])
 const BEFORE_MARCH =
   /(?:available|vacant|ready|mov(?:e|ing)(?:[\s-]in)?|start(?:s|ing)?)\s+(?:in|at|around)\s+$/i
 
-/**
- * Replaces names of several words (Seven Sisters) by marks, so that other readers do not read single words of a name.
- */
+/** Replaces names of several words (Seven Sisters) by marks, so that readers do not read their single words. */
 function hideNames(
   text: string,
   isName: PhraseContext['isName'],

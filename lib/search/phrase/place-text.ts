@@ -23,10 +23,7 @@ const MAX_WORDS = 12
 
 const stripPunctuation = (text: string): string => text.replace(/^[\s,;:.&+/-]+|[\s,;:.&+/-]+$/g, '')
 
-/**
- * Compares only letters, digits and the marks of hidden names. A word with a digit or a mark is no filler: '6AN' ends a
- * postcode.
- */
+/** Compares letters, digits and marks of names. A word with a digit or mark is no filler: '6AN' ends a postcode. */
 const isFiller = (word: string): boolean =>
   FILLERS.has(word.toLowerCase().replace(/[^a-z0-9\uE100-\uE113]/g, ''))
 
@@ -63,7 +60,6 @@ function listPlaceCandidates(pieces: readonly string[]): string[] {
   ]
 }
 
-/** Separates places in 'Leeds or Bradford'. */
 const BETWEEN_PLACES = /\s+(?:or|and|&)\s+|[,/]/i
 
 /** Finds the first of several places, as in 'Leeds or Bradford'; undefined for fewer than two. */

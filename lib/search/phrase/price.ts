@@ -64,9 +64,7 @@ const WEEKS_A_YEAR = 52
 const MONTHS_A_YEAR = 12
 /** A number without a sign or unit is a price if it has at least five digits: '350000'. */
 const MIN_BARE_DIGITS = 5
-/**
- * Two numbers without a sign or unit are a range of prices or rents if both have at least three digits: '700 to 900'.
- */
+/** Two numbers without a sign or unit are a range of prices only if both have so many digits: '700 to 900'. */
 const MIN_RANGE_DIGITS = 3
 
 interface Money {

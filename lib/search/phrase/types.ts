@@ -16,10 +16,7 @@ type TypePattern = [pattern: string, types: readonly PropertyType[]]
 /** Matches 'detached', the misspelling 'detatched', and 'det' before a word such as 'house'. */
 const DETACHED = 'det(?:(?:a|at)ched|(?=\\.?\\s+(?:house|home|bung)))'
 
-/**
- * The longest patterns come first, because words are cut out once they are read. Some patterns match common
- * misspellings too, such as 'appartment'. An empty list means any type.
- */
+/** The longest come first, because words are cut out once read. Misspellings match too. An empty list is any type. */
 const TYPE_PATTERNS: TypePattern[] = [
   [`semi[\\s-]?${DETACHED}\\s+bung[a]?lows?`, ['semi-detached-bungalow']],
   [`${DETACHED}\\s+bung[a]?lows?`, ['detached-bungalow']],

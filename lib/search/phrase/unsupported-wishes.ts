@@ -28,9 +28,7 @@ const patterns: Readonly<Partial<Record<UnsupportedWish, string>>> = {
 export const WISH_CONNECTOR =
   '(?:(?:(?:with|and|has|having|including|plus|or|must have|needs?|that|which|is|are|close to|&|,)\\s+)?(?:(?:a|an|its|own|private|large|big|small|nice|good|rear|sunny|south[\\s-]facing|decent|communal|shared)\\s+)*)'
 
-/**
- * Reads wishes that no filter covers ('with a balcony', '2 bathrooms'), so that they are not read as part of the place.
- */
+/** Reads wishes that no filter covers ('with a balcony', '2 bathrooms'), so that they are not read as a place. */
 export function readUnsupportedWishes(reader: Reader): UnsupportedWish[] {
   const wishes: UnsupportedWish[] = []
   for (const key of Object.keys(patterns) as (keyof typeof patterns)[]) {
