@@ -193,8 +193,8 @@ export const sellingCalls = {
     output: z.object({ is_live: z.boolean() }),
   }),
   /**
-   * Changes the price, in whole pounds, or the rent, in pounds with its pence. The call is refused if the price is no longer `seen_price`, so that two tabs
-   * do not change one price twice. It is also refused if the new price is far from the old one and `is_sure` is false.
+   * Changes the price in whole pounds, or the rent in pounds with its pence. Refused if the price is not `seen_price`,
+   * so that two tabs do not change one price twice, or if the new one is far from it and `is_sure` is false.
    */
   changePrice: defineCall('changePrice', {
     optional: true,

@@ -50,10 +50,7 @@ export const stepOfPart = { A: 'costs', B: 'building', C: 'risks' } as const sat
   ListingStep
 >
 
-/**
- * The steps whose values an owner may still change while the home is advertised. An owner's identity check may expire or
- * need more evidence then, and has to be handed in again before the memorandum of a sale.
- */
+/** The open steps of an advertised home. Identity checks may expire, and are due again before a sale's memorandum. */
 const liveSteps: readonly ListingStep[] = [
   'home',
   'costs',

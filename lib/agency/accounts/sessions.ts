@@ -127,10 +127,7 @@ export async function endAllSessions(tx: Tx, userId: number, exceptSessionId?: n
     .execute()
 }
 
-/**
- * Clears the device ids of a user's other browsers, so that they count as new at their next login. The owner has logged
- * them out, perhaps because they are a stranger's. `endedSessionId` limits it to the browser of one session.
- */
+/** Makes a user's other browsers, perhaps a stranger's, new at their next login. `endedSessionId` limits it to one. */
 export async function forgetOtherDevices(tx: Tx, user: SessionUser, endedSessionId?: number): Promise<void> {
   const selectDevice = (sessionId: number) =>
     tx.selectFrom('userSession').select('deviceId').where('id', '=', sessionId)

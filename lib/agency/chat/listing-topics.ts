@@ -68,10 +68,7 @@ const THIS_HOME = String.raw`(?:it|this|that|(?:the|this|that) (?:\w+ )?(?:home|
 /** Matches a purpose other than to have the home. 'How much is it to heat?' does not ask for the price. */
 const OTHER_PURPOSE = String.raw`(?! (?:cost )?to (?!buy\b|rent\b))`
 
-/**
- * Matches questions for the price of the home. 'How much' and 'cost' alone do not suffice: 'How much do you charge?'
- * asks for our fees, and 'How much was it sold for?' for another price.
- */
+/** 'How much do you charge?' asks for our fees, and 'How much was it sold for?' asks for another price. */
 const PRICE_PATTERN = new RegExp(
   [
     String.raw`\b(?:price|asking|rent)\b`,

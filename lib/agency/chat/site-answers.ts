@@ -73,10 +73,7 @@ const MIN_SIMILARITY = 0.5
 /** From this similarity on, a message counts as the same question. Two shared words of three are not enough (0.67). */
 const SAME_QUESTION_SIMILARITY = 0.85
 
-/**
- * Computes Dice's coefficient of two texts' words. It is 0 if the texts share no word, or one word that is no more than
- * half of them: 'What would the mortgage cost?' shares 'cost' with 'What does it cost to let?'.
- */
+/** Computes Dice's coefficient of the words. One shared word counts nothing if it is no more than half of them. */
 function measureSimilarity(stems: ReadonlySet<string>, otherStems: ReadonlySet<string>): number {
   const commonCount = [...stems].filter((stem) => otherStems.has(stem)).length
   if (commonCount === 0) return 0

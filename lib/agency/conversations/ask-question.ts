@@ -40,8 +40,7 @@ async function askInTransaction(
   { property_id: listingId, message: body }: Question,
   askerId: number,
 ): Promise<Reply<{ thread_id: number }>> {
-  // Other steps lock the accounts before the listing too. A refusal of the listing is returned first, because it helps
-  // the user more.
+  // Other steps lock the accounts first too. A refusal of the listing is returned first, because it helps more.
   const knownOwnerId = await findOwnerId(tx, listingId)
   const refusal = knownOwnerId === undefined ? null : await getContactRefusal(tx, askerId, knownOwnerId)
   const listing = await lockListing(tx, kind, listingId)

@@ -96,10 +96,7 @@ const selectThreads = (userId: number, database: Database) =>
 
 type ThreadRow = Awaited<ReturnType<ReturnType<typeof selectThreads>['execute']>>[number]
 
-/**
- * Whether the last message calls for an answer of the other party. One about a decided viewing, offer or request does
- * not, and neither does one that leaves the step to its own sender, such as an owner's who takes back an acceptance.
- */
+/** Whether the last message calls for an answer: not if all is decided, or if the next step is its sender's. */
 function isAnswerWanted(row: ThreadRow): boolean {
   const { viewingStatus, offerStatus, letRequestStatus, senderId, ownerId } = row
   const isOwners = senderId === ownerId

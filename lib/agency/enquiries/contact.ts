@@ -61,10 +61,7 @@ async function queueCopy(tx: Tx, userId: number, { email, message }: SentMessage
   await queueMail(tx, { to: user.email, ...emailTemplates.messageCopy(user.firstName, message) })
 }
 
-/**
- * Whether the sender has sent the same message just now. The lock makes a sender's requests run one after another,
- * because two presses of a button without JavaScript send two posts at once.
- */
+/** Whether the sender has just sent the same. The lock orders the two posts of a double press without JavaScript. */
 async function isRepeated(tx: Tx, { email, message }: SentMessage): Promise<boolean> {
   const lockName = `contact:${email}`
   await tx.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.as('locked')).execute()

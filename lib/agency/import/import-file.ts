@@ -97,15 +97,11 @@ async function importSurveyedFile(
   return report
 }
 
-/** Whether a row takes its listing off the market. */
 function isUnpublished({ cells }: BlmRow, { columns }: BlmHead): boolean {
   return cells !== null && parseFlag(createCellReader(columns, cells)('PUBLISHED_FLAG')) === false
 }
 
-/**
- * Imports the unpublished rows first: a home whose old reference is no longer published may be listed under a new one,
- * and the row with the new reference may come long before.
- */
+/** Imports unpublished rows first, because an earlier row may list the same home under its new reference. */
 async function importRows(run: ImportRun, onProgress?: (line: string) => void): Promise<void> {
   const { survey, file } = run
   let batch: BlmRow[] = []

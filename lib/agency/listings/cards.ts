@@ -12,10 +12,7 @@ import { toIsoDay } from '../../format/iso-day'
 export const toWholePounds = (pence: number | bigint | null): number =>
   pence === null ? 0 : Math.round(toPounds(pence))
 
-/**
- * Converts a price to whole pounds, and a month's rent to pounds with its pence: nobody may be asked for more than the
- * advertised rent (Renters’ Rights Act 2025, s.56). Null (price on application) becomes 0.
- */
+/** Keeps a rent's pence: nobody may be asked for more than advertised (Renters’ Rights Act 2025, s.56); null is 0. */
 export const toAdvertisedPounds = (kind: ListingKind, pence: number | bigint | null): number =>
   kind === 'let' ? toPounds(pence ?? 0) : toWholePounds(pence)
 

@@ -20,10 +20,7 @@ export type SendMail = (mail: QueuedMail) => Promise<void>
 interface SmtpTimeouts {
   /** For the connection and the server's greeting. */
   connectMs?: number
-  /**
-   * For each reply. A server that filters mail takes long to accept it (RFC 5321, 4.5.3.2, allows ten minutes). If we
-   * gave up before, the recipient would get the mail again with each attempt.
-   */
+  /** A server that filters mail may take ten minutes (RFC 5321, 4.5.3.2). Giving up before would send it twice. */
   replyMs?: number
 }
 
@@ -37,8 +34,7 @@ const toMessage = ({ id, to, replyTo, subject, text, html, unsubscribeUrl, creat
   subject,
   text,
   html,
-  // The id is the same at every attempt, so that mail programs show a mail once even if a crash makes us send it twice.
-  // A database that was restored from a backup counts on from an earlier mail, so the time tells the two mails apart.
+  // The id is the same at every attempt, so that a mail shows once. In a restored database the time tells mails apart.
   messageId: `<mail-${id}-${createdAt.getTime()}@${brand.email.split('@')[1]}>`,
   headers: {
     'Auto-Submitted': 'auto-generated', // prevents out-of-office replies (RFC 3834)

@@ -73,10 +73,7 @@ async function getFaultRefusal(tx: Tx, home: HomeRow, at: Date): Promise<Refusal
   return fault ? refuseFault(fault.why) : null
 }
 
-/**
- * Finds the faults of the live advert of the other kind, because a home for sale and to let has its rooms and facts only
- * once. The lock on the property keeps other saves of the home out.
- */
+/** A home for sale and to let has its facts only once. The lock on the property keeps other saves of it out. */
 async function findFaultsOfOtherKind(tx: Tx, { propertyId, kind }: HomeRow, at: Date): Promise<string[]> {
   const otherListing = await tx
     .selectFrom('listing')

@@ -14,10 +14,7 @@ import { addProposal, getSlotRefusal, toStartTime } from './record-step'
 import { findViewedListing, getListingRefusal, lockViewedListing } from './viewed-listing'
 import { viewingTexts } from './viewing-texts'
 
-/**
- * The daily limit of a user's proposals, which moving a viewing counts as. It is more than anybody needs to find a home,
- * and too little to fill other people's diaries.
- */
+/** A user's proposals and moves a day: more than anybody needs, and too few to fill other people's diaries. */
 export const VIEWING_LIMIT = { maxAttempts: 60, windowSeconds: 86_400 }
 /** The number of viewings of one home that a person may have proposed or agreed at the same time. */
 const MAX_OPEN_VIEWINGS_OF_A_HOME = 3
@@ -38,8 +35,7 @@ export async function arrangeViewing(
   const { property_id: listingId, preferred_date, preferred_time, message } = input
   const startsAt = toStartTime(preferred_date, preferred_time)
   return withTransaction(async (tx) => {
-    // Other steps lock the accounts before the listing too. A refusal of the listing is returned first, because it helps
-    // the user more.
+    // Other steps lock the accounts first too. A refusal of the listing is returned first, because it helps more.
     const hostId = (await findViewedListing(tx, listingId))?.ownerId
     if (hostId !== undefined) await lockDiaries(tx, [hostId, user.id])
     const contactRefusal = hostId === undefined ? null : await getContactRefusal(tx, user.id, hostId)

@@ -71,7 +71,6 @@ const EARLIEST_MAIL_MINUTE = 9 * 60
 /** After a long outage, older viewings get no mail, because their viewers may have forgotten them. */
 const MAX_VIEWING_AGE_DAYS = 4
 
-/** Whether host or viewer has blocked the other. */
 const hasBlock = sql<boolean>`EXISTS (SELECT FROM user_block WHERE (blocker_id, blocked_id)
   IN ((viewing.host_id, viewing.viewer_id), (viewing.viewer_id, viewing.host_id)))`
 

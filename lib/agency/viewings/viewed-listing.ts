@@ -23,7 +23,6 @@ export const lockViewedListing = (tx: Tx, listingId: number) =>
 
 const notFoundMessages: Record<ListingKind, string> = { sale: 'Property not found', let: 'Letting not found' }
 
-/** The fields of a listing on which it depends whether it can be viewed. */
 type ListingState = Pick<ViewedListing, 'kind' | 'status' | 'ownerId'>
 
 /** Refuses a listing of another kind, a draft, the viewer's own home, or a status without viewings (D-88, D-89). */
@@ -38,10 +37,7 @@ export function getListingRefusal(
   return isOpen ? null : failure(viewingMessages.unavailable)
 }
 
-/**
- * Refuses a viewing that exists if its listing takes no viewings any more. A viewer whose offer or request is accepted
- * may still come, such as to measure the rooms.
- */
+/** Refuses if the listing takes no viewings any more. An accepted viewer may still come, such as to measure rooms. */
 export const getExistingViewingRefusal = (
   listing: ListingState,
   { viewerId, hasAcceptedViewer }: { viewerId: number; hasAcceptedViewer: boolean },
