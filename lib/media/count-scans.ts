@@ -18,10 +18,7 @@ function findMarker(bytes: Buffer, from: number): number {
   return -1
 }
 
-/**
- * Counts the scans of a JPEG. A progressive one has about ten, and a decoder applies each of them to the whole picture.
- * Data behind the picture, such as the film of a phone's live photograph, do not count. @returns 0 for any other file
- */
+/** Counts a JPEG's scans, without data behind the picture such as a live photograph's film; 0 for any other file. */
 export function countScans(bytes: Buffer): number {
   if (bytes[0] !== MARKER_START || bytes[1] !== START_OF_IMAGE) return 0
   let scans = 0

@@ -113,10 +113,7 @@ export function answerIfNoneMatch(
   return { status: 304, headers: { etag, 'cache-control': cacheControl, vary }, body: null }
 }
 
-/**
- * Converts a response to that of the web platform. If the file cannot be read to its end, the stream's error breaks the
- * connection, so that no client takes a part for the whole file.
- */
+/** Converts a response. A file that fails breaks the connection, so that no client takes a part for the whole. */
 export function toWebResponse({ status, headers, body }: MediaResponse, method: string): Response {
   if (body instanceof Readable && method === 'HEAD') body.destroy()
   if (body === null || method === 'HEAD') return new Response(null, { status, headers })

@@ -42,10 +42,7 @@ const toCacheKey = (name: string, width: number, format: Format) => `${name}@${w
 const toFilePath = (name: string, width: number, format: Format) =>
   path.join(variantsFolder(), `${name.replace(/\.webp$/, '')}-${width}.${format}`)
 
-/**
- * Two pictures are resized at a time, one in each lane. The other two threads of Node's pool stay free for logins, files
- * and compression, which would otherwise wait behind all the pictures that somebody requests at once.
- */
+/** Only two pictures are resized at a time, so that two threads of Node's pool stay free for logins and files. */
 const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()]
 let nextLane = 0
 /** A picture that takes longer gives up its lane, because it waits for the file store. */

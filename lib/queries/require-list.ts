@@ -7,9 +7,6 @@ export function requireList<T>(reply: Reply<T>): T {
   throw outage(`a list was refused: ${reply.message}`)
 }
 
-/**
- * Like requireList, for a call that the agency refuses when it has no items (A-32, A-33, A-35). An empty list is no
- * outage: a page with an outage is not cached, and an older copy of it with the removed items would be shown instead.
- */
+/** An empty list is no outage (A-32, A-33, A-35): an outage is not cached, and a copy with removed items would stay. */
 export const requireListOrEmpty = <T>(reply: Reply<T[]>, emptyMessage: string): T[] =>
   !reply.ok && reply.message === emptyMessage ? [] : requireList(reply)

@@ -66,10 +66,7 @@ export async function attachSocketServer(
   }
 }
 
-/**
- * Compares Origin with the site's host, as API calls and forms do: many proxies replace the Host header. Browsers let
- * any site open a WebSocket to this one, so the server must refuse it.
- */
+/** Any site may open a WebSocket here. Many proxies replace Host, so Origin is compared with the site's host. */
 export function isSameOrigin(
   { headers }: Pick<IncomingMessage, 'headers'>,
   siteHost: string | undefined,

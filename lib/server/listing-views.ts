@@ -3,10 +3,7 @@ import { listingActions } from '../domain/listing-permissions'
 
 /** The pages below a listing that are not the listing's page itself. */
 const OTHER_PAGES = [...listingActions, 'report-a-problem'].join('|')
-/**
- * Matches /property/7/mill-lane and /letting/7/mill-lane?sort=oldest, but not /property/7/make-an-offer, which the
- * negative lookahead `(?!…)` excludes. A number of nine digits still fits the database's integer.
- */
+/** Matches /property/7/mill-lane, but not /property/7/make-an-offer. Nine digits fit the database's integer. */
 const LISTING_PATH = new RegExp(
   `^/(?:property|letting)/([1-9]\\d{0,8})/(?!(?:${OTHER_PAGES})/?(?:\\?|$))[^/?]+/?(?:\\?|$)`,
 )

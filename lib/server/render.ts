@@ -56,10 +56,7 @@ export async function render(
   return { status: response.statusCode, headers: response.getHeaders(), body: response.body, nonce, notes }
 }
 
-/**
- * Creates a GET request without the cookies and other headers of a visitor, so that the response may be shown to
- * everybody.
- */
+/** Creates a GET request without a visitor's cookies and other headers, so that everybody may see the response. */
 export function createAnonymousRequest(url: string, headers: IncomingHttpHeaders): IncomingMessage {
   const request = new IncomingMessage(new Socket())
   request.method = 'GET'

@@ -35,10 +35,7 @@ export function stripInternalHeaders(headers: IncomingHttpHeaders): void {
   }
 }
 
-/**
- * Sets the host that a request is for. Many proxies replace Host, and Next refuses a posted form whose Origin is not the
- * host in these headers.
- */
+/** Many proxies replace Host, and Next refuses a posted form whose Origin is not the host in these headers. */
 export function setHost(headers: IncomingHttpHeaders, host: string): void {
   headers.host = host
   delete headers['x-forwarded-host']

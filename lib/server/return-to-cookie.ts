@@ -6,10 +6,7 @@ import type { Document } from './document'
 /** Long enough to register an account. */
 const MAX_AGE_SECONDS = 30 * 60
 
-/**
- * Stores the address of a page that redirects its visitor to the login, so that the login leads back to the page
- * (lastURL, D-23).
- */
+/** Stores the address of a page that redirects to the login, so that the login leads back (lastURL, D-23). */
 export function setReturnToCookie(
   { method, url = '/' }: IncomingMessage,
   response: ServerResponse,

@@ -24,7 +24,6 @@ function parseArguments(args: string[]) {
 
 type Options = ReturnType<typeof parseArguments>['values']
 
-/** The options of the commands that have some. */
 const COMMAND_OPTIONS: Readonly<Record<string, readonly (keyof Options)[]>> = {
   import: ['dry-run', 'owner'],
   export: ['branch', 'owner'],

@@ -17,10 +17,7 @@ const CREATE_MIGRATIONS_TABLE = `create table if not exists _prisma_migrations (
   migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
   started_at timestamptz not null default now(), applied_steps_count integer not null default 0)`
 
-/**
- * How long a migration waits for a table that a long transaction holds, such as an import. Whoever wants to use the table
- * meanwhile, such as the running site, waits behind the migration.
- */
+/** While a migration waits for a long transaction, whoever uses the table, such as the running site, waits too. */
 const LOCK_TIMEOUT_MS = 1_000
 const LOCK_RETRY_MS = 2_000
 /** With the pauses, the time in which a migration tries to get its locks is ten minutes. */
