@@ -85,7 +85,6 @@ export const isHiddenKind = (kind: FieldKind | undefined): boolean => kind === '
 
 export const FORM_ID_FIELD = 'form_id'
 
-/** Returns the id of a field's control. */
 export const getControlId = ({ idPrefix = '' }: Pick<FormDefinition, 'idPrefix'>, name: string): string =>
   idPrefix + name
 

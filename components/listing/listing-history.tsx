@@ -22,10 +22,7 @@ function describePriceChange(kind: ListingKind, from: number, to: number): strin
     : `${subject} raised ${amounts} (${changePercent}% more)`
 }
 
-/**
- * Describes an event. A price change without a new price means that the price is now on application.
- * @param earlier the entries before it, the newest first
- */
+/** Describes an event. A change to no price means on application. @param earlier the events before, newest first */
 export function describeEvent(
   kind: ListingKind,
   entry: HistoryEntry,

@@ -17,10 +17,7 @@ const RECONNECTION_DELAY_MS = 1_000
 const MAX_RECONNECTION_DELAY_MS = 5_000
 const CONNECT_TIMEOUT_MS = 20_000
 
-/**
- * How long after the end of its session a browser checks whether it has another. A new password and a login in another
- * tab end the session, and their replies bring the cookie of the next one: a check before would log the browser out.
- */
+/** A new password or a login in another tab ends the session, and brings the next cookie only with its reply. */
 const SESSION_CHECK_DELAY_MS = 2_000
 
 /** After `resync` each browser waits for a random part of this time, so that not all browsers load at once. */
@@ -35,10 +32,7 @@ interface MessageSocketOptions {
   showNotice: (message: NewMessage) => void
 }
 
-/**
- * Makes a notice from the socket safe to show. Nothing checks at run time what an upstream's socket sends, and a toast
- * that React cannot render would replace the whole page by an error.
- */
+/** Nothing checks what an upstream sends, and a toast that React cannot render would replace the page by an error. */
 const toSafeNotice = ({ type, title, message, ...rest }: NewMessage): NewMessage => ({
   ...rest,
   type: toastTypes.includes(type) ? type : 'info',

@@ -132,7 +132,6 @@ async function PriceStep({ home, formContext }: StepProps) {
   )
 }
 
-/** Leads to the next step from a step that has no form. */
 function OnwardLink({ home, step }: { home: OwnHome; step: ListingStep }) {
   const next = getStepAfter(step)
   if (!next) return null

@@ -27,10 +27,7 @@ const statusNames: Record<OwnViewing['status'], string> = {
   done: 'Done',
 }
 
-/**
- * Whether nobody answered before the viewing began. The agency then ends the viewing as cancelled. A person can cancel
- * it only before it begins.
- */
+/** Whether nobody answered before the viewing began. The agency cancels it after that, and a person only before. */
 const hasLapsed = ({ status, starts_at: startsAt, changed_at: changedAt }: OwnViewing): boolean =>
   status === 'proposed' || (status === 'cancelled' && Date.parse(changedAt) >= Date.parse(startsAt))
 
