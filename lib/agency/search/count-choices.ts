@@ -4,6 +4,7 @@ import type { SearchCounts } from '../../contract/search-counts'
 import { listChoices, type Choice } from '../../search/choices'
 import { cleanState, defaultState, type SearchState } from '../../search/state'
 import { toCriteria, type SearchCriteria } from './criteria'
+import type { PreparedSearch } from './engine/engine-follower'
 import type { SearchChange } from './engine/listing-store'
 import { getEngineFollower } from './engine/running-engine'
 import { runSliced } from './engine/slices'
@@ -55,21 +56,17 @@ function pickChangedCriteria({ name }: Choice, criteria: SearchCriteria): Search
   }
 }
 
-/** Counts in the engine; undefined while PostgreSQL has to count. */
 async function countInEngine(
+  { engine, criteria }: PreparedSearch,
   state: SearchState,
   parseCriteria: CriteriaParser,
-): Promise<SearchCounts | undefined> {
-  const preparing = getEngineFollower()?.prepareSearch(parseCriteria(state))
-  // The choices are parsed while the follower asks the database for changes.
+): Promise<SearchCounts> {
   const choices = listChoices(state)
   // No choice changes the drawn area, so its outline is not parsed again for each.
   const changes = choices.map((choice) =>
     pickChangedCriteria(choice, parseCriteria({ ...choice.state, area: '' })),
   )
-  const prepared = await preparing
-  if (!prepared) return undefined
-  const { total, counts } = await runSliced(prepared.engine.countChanges(prepared.criteria, changes))
+  const { total, counts } = await runSliced(engine.countChanges(criteria, changes))
   return {
     total,
     choices: choices.map(({ name, value }, index) => ({ name, value, count: counts[index] ?? 0 })),
@@ -115,6 +112,7 @@ export async function countChoices(
   const { kind, ...filters } = input
   const state = cleanState({ ...defaultState(kind), ...filters })
   const parseCriteria = await createCriteriaParser(state)
-  const counts = await countInEngine(state, parseCriteria)
-  return success(counts ?? (await countInDatabase(state, parseCriteria, maxMs)))
+  const prepared = await getEngineFollower()?.prepareSearch(parseCriteria(state))
+  if (prepared) return success(await countInEngine(prepared, state, parseCriteria))
+  return success(await countInDatabase(state, parseCriteria, maxMs))
 }

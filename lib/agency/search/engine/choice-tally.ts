@@ -60,7 +60,7 @@ export class ChoiceTally {
   total = 0
   /** The names of the criteria that at least one of the changes concerns. */
   private readonly changed: ReadonlySet<string>
-  /** For the filter by rating and each filter by a feature: how many rows the search would find without it. */
+  /** For each filter of the search, how many rows the search would find without that filter. */
   private readonly totals = new Map<CountedFilter, number>()
   /** For each value of a fact, how many rows with that value the search would find without its filter on the fact. */
   private readonly types = new Map<string, number>()
@@ -122,10 +122,9 @@ export class ChoiceTally {
     yield* times.finish()
   }
 
-  /** Adds a part to the totals. The other filters need none: each of their rows has a value, and is counted by it. */
+  /** Counts, for each filter, the rows of a part that the search would find without that filter. */
   private addTotals(split: ChoiceSplit): void {
     for (const filter of split.filters) {
-      if (filter !== 'worstEpc' && typeof filter !== 'number') continue
       // The filter by a feature is the feature's number. Each change of features has both criteria of features.
       const criterion = typeof filter === 'number' ? 'requiredFeatures' : filter
       if (!this.changed.has(criterion)) continue
