@@ -53,7 +53,7 @@ export function ListingActions(listing: ListingActionsProps) {
   )
 }
 
-/** Kept by listing.css clear of the cookie notice and of the focused element (WCAG 2.2, 2.4.11). */
+/** The bar of actions on phones. Thanks to listing.css it covers neither the cookie notice nor the focus (WCAG 2.4.11). */
 export function ActionBar(listing: ListingActionsProps) {
   const { kind, id } = listing
   const viewer = useViewer()

@@ -84,7 +84,7 @@ const letRequestSchema = z.object({
   pets: textSchema,
   /** Whether the request is for business premises, for which a lease is signed. */
   is_commercial: z.boolean().default(false),
-  /** Pounds a month, to the penny: the lowest rent that was advertised from the request until the signature. */
+  /** Pounds a month, to the penny: the advertised rent, or the lowest if it was lowered between request and signature. */
   rent: z.number().nullish(),
   actions: z.array(z.enum(letRequestActions)).default([]),
   /**

@@ -29,17 +29,24 @@ const DISCRIMINATES =
   'the advertisement shuts out tenants with children or on benefits (Renters’ Rights Act 2025, ss.33–34)'
 const ASKS_FEE = 'the advertisement asks a tenant for a fee that is not permitted (Tenant Fees Act 2019, s.1)'
 
-/** Precedes words that a sentence denies, as in 'we do not ask for six months in advance'. */
+/** Excludes words that the sentence denies up to 40 characters before: 'we do not ask for six months in advance'. */
 const NOT_DENIED = String.raw`(?<!\b(?:no|not|never|without)\b[^.!?\n]{0,40})`
+
+/** The beginnings of units of area, length and age. */
+const UNITS = 'sq|ft|feet|m2|m²|met|acre|hect|year'
+/** The words after the months of a fixed term: 'twelve months minimum', 'six month let'. */
+const AFTER_MONTHS = 'minimum|fixed|tenancy|let|lease|contract|agreement|ast'
 
 const FORMER_FEES =
   'admin(?:istration)?|referenc(?:e|ing)|inventory|check[- ]?in|check[- ]?out|renewal|guarantor'
 
 const RESIDENTIAL_LETTING_RULES: readonly Rule[] = [
   {
-    // The lookahead lets 'the flat offers over 900 sq ft' pass.
-    pattern:
-      /\boffers? (?:over|above|in excess of|in the region of|invited|from)\b(?! ?[\d,.]+ ?(?:sq|ft|feet|m2|m²|met|acre|hect|year))/i,
+    // 'Offers over £1,200', but not 'the flat offers over 900 sq ft'.
+    pattern: new RegExp(
+      String.raw`\boffers? (?:over|above|in excess of|in the region of|invited|from)\b(?! ?[\d,.]+ ?(?:${UNITS}))`,
+      'i',
+    ),
     grade: 'unlawful',
     why: INVITES_BIDS,
     nations: ENGLAND,
@@ -87,7 +94,7 @@ const RESIDENTIAL_LETTING_RULES: readonly Rule[] = [
     nations: ENGLAND,
   },
   {
-    // 'Six months’ rent in advance', 'a year up front', but not 'a home for the years ahead'.
+    // 'Six months’ rent in advance', 'a year up front'. The lookbehind at the end lets 'a home for the years ahead' pass.
     pattern: new RegExp(`${NOT_DENIED}${RENT_IN_ADVANCE.source}(?<!ahead)`, 'i'),
     grade: 'unlawful',
     why: 'the advertisement asks for more than a month’s rent in advance (Renters’ Rights Act 2025, s.8)',
@@ -96,7 +103,12 @@ const RESIDENTIAL_LETTING_RULES: readonly Rule[] = [
   {
     // 'Minimum term of 12 months', 'six month tenancy', 'assured shorthold'.
     pattern: new RegExp(
-      String.raw`${NOT_DENIED}\b(?:(?:fixed|minimum)[- ]term|minimum (?:let|tenancy)|assured shorthold|(?:\d+|six|twelve|eighteen)[- ]months?['’]? (?:minimum|fixed|tenancy|let|lease|contract|agreement|ast))\b`,
+      `${NOT_DENIED}\\b(?:${[
+        '(?:fixed|minimum)[- ]term',
+        'minimum (?:let|tenancy)',
+        'assured shorthold',
+        `(?:\\d+|six|twelve|eighteen)[- ]months?['’]? (?:${AFTER_MONTHS})`,
+      ].join('|')})\\b`,
       'i',
     ),
     grade: 'unwanted',

@@ -28,7 +28,7 @@ const createEmbeddedTransport =
   async (name, input, caller) => {
     try {
       const ask = () => askAgency(name, input, caller)
-      // Only reads are repeated, because a write that failed may have had an effect.
+      // A call with cache tags is a public read. Only these are repeated: a write that failed may have had an effect.
       return await (isTaggedRead(name) ? retryDuringRestart(ask, restartWaitMs) : ask())
     } catch (error) {
       throw toDatabaseOutage(error, name)
@@ -38,7 +38,7 @@ const createEmbeddedTransport =
 /** Calls the agency in this process. @throws AgencyError `outage` when its database does not answer */
 export const embeddedTransport = createEmbeddedTransport(RESTART_WAIT_MS)
 
-/** @param options.restartWaitMs how long public reads wait for a restarted database, less than a call's limit */
+/** @param options.restartWaitMs how long reads wait for a restarted database; to be less than `timeoutMs` */
 export const createEmbeddedGateway = ({
   timeoutMs = DATABASE_TIMEOUT_MS,
   restartWaitMs = RESTART_WAIT_MS,

@@ -95,13 +95,12 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       status: 'accepted',
       meeting: { address: expect.stringContaining('CM8 2AB'), mobile: expect.any(String) },
     })
-    // The slot of the viewing that is to be moved is not offered again.
     const reschedule = { user_id: viewer.id, viewing_id, answer: 'reschedule' as const, ...slotAtNoon(3) }
-    const slots = { user_id: viewer.id, property_id: sale, kind: 'property' as const, viewing_id }
-    expect(dataOf(await gateway().ownViewingSlots(slots, viewer)).slots).not.toContain(
+    const slotsQuery = { user_id: viewer.id, property_id: sale, kind: 'property' as const, viewing_id }
+    expect(dataOf(await gateway().ownViewingSlots(slotsQuery, viewer)).slots).not.toContain(
       acceptedViewing?.starts_at,
     )
-    const later = dataOf(await gateway().answerViewing(reschedule, viewer)).viewing_id
+    const newViewingId = dataOf(await gateway().answerViewing(reschedule, viewer)).viewing_id
     const list = dataOf(await gateway().getUserViewings({ user_id: viewer.id }, viewer))
     // The first viewing was proposed, accepted and moved, which makes three changes; the new proposal is the fourth.
     expect(
@@ -110,7 +109,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ['proposed', viewing_id, 4, null],
       ['rescheduled', viewing_id, 3, null],
     ])
-    const cancel = { user_id: viewer.id, viewing_id: later, answer: 'cancel' as const }
+    const cancel = { user_id: viewer.id, viewing_id: newViewingId, answer: 'cancel' as const }
     expect(await gateway().answerViewing(cancel, viewer)).toEqual({ ok: false, message: 'Please say why' })
     expect(await gateway().answerViewing({ ...cancel, reason: 'Ill' }, viewer)).toMatchObject({ ok: true })
   })
@@ -157,9 +156,13 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     const yesterday = new Date(Date.now() - DAY_MS)
     await updateRows('viewing', { id: viewing_id }, { startsAt: yesterday })
     const morning = new Date(`${new Date().toISOString().slice(0, 10)}T11:00:00Z`)
-    // The second run sends no second mail.
     await finishPastViewings(morning)
     await finishPastViewings(morning)
+    const { rows: mails } = await suite.pool.query(
+      `SELECT id FROM mail WHERE "to" = $1 AND text LIKE '%/viewing-feedback%'`,
+      [viewer.email],
+    )
+    expect(mails).toHaveLength(1)
     const key = keyIn(await suite.readMail(viewer.email), '/viewing-feedback')
     expect(dataOf(await gateway().viewingFeedbackRequest({ key }))).toMatchObject({ is_open: true })
     const feedback = { key, answer: 'thinking' as const, words: 'The garden is small.' }

@@ -8,7 +8,7 @@ export const reportProblemForm = defineForm({
   loadSchema: () => import('@/lib/contract/enquiry-rules').then((rules) => rules.reportProblemFormSchema),
   fields: { about: 'hidden', problem: 'text', details: 'text', name: 'text', email: 'text' },
   toInput: ({ name, email, ...report }) => ({
-    // The call requires a name and a telephone number, but this form does not.
+    // The call requires a name, a telephone number and an agreement, but this form does not.
     name: name || 'A visitor',
     email,
     contact_no: 'not given',

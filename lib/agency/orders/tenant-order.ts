@@ -24,7 +24,7 @@ const refusals: Record<TenantPaymentRefusal, string> = {
   'none-asked': paymentMessages.noDepositAsked,
 }
 
-/** Returns or creates the order of a holding deposit (A-45, D-120). A home has one at most, capped by law. */
+/** Returns or creates the order of a holding deposit (A-45, D-120): one a home at most, of at most the sum that the law allows. */
 export async function recordTenantPayment(
   { property_id: listingId, payment_type: type }: ParsedInput<'tenantPayment'>,
   { user }: UserCaller,
@@ -90,7 +90,8 @@ async function findStatedDeposit(tx: Tx, propertyId: number): Promise<number | n
 
 /** Whether the user may reserve a home. A reserved home is open only to the tenant whose request was accepted. */
 async function mayReserve(tx: Tx, { id, status }: ListingTerms, userId: number): Promise<boolean> {
-  if (status !== 'reserved') return status === 'available'
+  if (status === 'available') return true
+  if (status !== 'reserved') return false
   const acceptedRequest = await tx
     .selectFrom('letRequest')
     .select('id')

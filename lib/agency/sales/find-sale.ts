@@ -32,7 +32,7 @@ export type SaleRow = NonNullable<Awaited<ReturnType<typeof findSale>>>
 export const findSale = (database: Database | Tx, offerId: number) =>
   selectOffer(database, offerId).executeTakeFirst()
 
-/** Like `findSale`, and locks its listing and then its offer, in the order in which offers are answered. */
+/** Like `findSale`, and locks the listing before the offer. Answers to offers lock in this order too, against deadlocks. */
 export async function lockSale(tx: Tx, offerId: number): Promise<SaleRow | undefined> {
   const sale = await findSale(tx, offerId)
   if (!sale) return undefined
@@ -75,7 +75,7 @@ export async function readSaleState(database: Database | Tx, { id, propertyId }:
 
 export type SaleState = Awaited<ReturnType<typeof readSaleState>>
 
-/** Leaves out a memorandum from before the last acceptance, because its own acceptance was undone. */
+/** Leaves out a memorandum from before the last acceptance: the acceptance that it states was undone. */
 const findMemorandum = (database: Database | Tx, offerId: number) =>
   database
     .selectFrom('memorandum')

@@ -18,7 +18,7 @@ interface Props {
 /** The metadata has the URL of the inbox, so that sharing the page names no conversation. */
 export const metadata = createAccountPageMetadata('Conversation', routes.accountInbox)
 
-/** A conversation, marked as read (B-14). `?before={id}` shows older messages. Another user's answers 404. */
+/** A conversation, marked as read (B-14). `?before={id}` shows older messages. It is a 404 for other users. */
 export default async function ThreadPage({ params, searchParams }: Props) {
   const { id } = await requireUser()
   const threadId = parseId((await params).thread)
