@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
+import { WorkLimiter } from '../cache/work-limiter'
 import { env } from '../config/env'
 import { outage } from '../errors'
 import { subscribe } from '../events/subscribers'
@@ -42,28 +42,22 @@ const toCacheKey = (name: string, width: number, format: Format) => `${name}@${w
 const toFilePath = (name: string, width: number, format: Format) =>
   path.join(variantsFolder(), `${name.replace(/\.webp$/, '')}-${width}.${format}`)
 
-/** Only two pictures are resized at a time, so that two threads of Node's pool stay free for logins and files. */
-const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()]
-let nextLane = 0
-/** A picture that takes longer gives up its lane, because it waits for the file store. */
-const MAX_TURN_MS = 10_000
-/** How many reads may be in progress. Any further read is refused, which bounds the memory that waiting takes. */
-const MAX_PENDING_READS = 1_000
-
-function resizeInTurn(...picture: Parameters<typeof resize>): ReturnType<typeof resize> {
-  const lane = nextLane
-  nextLane = (nextLane + 1) % lanes.length
-  const resized = lanes[lane]!.then(() => resize(...picture))
-  const end = resized.catch(() => null)
-  lanes[lane] = lanes[lane]!.then(() => Promise.race([end, wait(MAX_TURN_MS, null, { ref: false })]))
-  return resized
-}
+/** So many of the four threads of Node's pool may resize pictures. The others stay free for logins and files. */
+const RESIZING_THREADS = 2
+/** The pictures that are resized or wait for it. Any further one is refused. */
+const MAX_PICTURES = 1_000
+const resizing = new WorkLimiter({
+  maxRunning: RESIZING_THREADS,
+  maxWaiting: MAX_PICTURES - RESIZING_THREADS,
+  maxHoldMs: 10_000,
+})
 
 async function readOrResize(name: string, width: number, format: Format): Promise<Buffer | null> {
   const file = toFilePath(name, width, format)
   const storedCopy = isMediaFileName(name) ? await fs.readFile(file).catch(() => null) : null
   if (storedCopy) return storedCopy
-  const bytes = await resizeInTurn(name, width, format)
+  const bytes = await resizing.run(() => resize(name, width, format))
+  if (bytes === undefined) throw outage('too many pictures wait for being resized')
   if (bytes === null) return null
   await writeToDisk(file, bytes).catch((error: unknown) =>
     console.error('A resized picture could not be stored:', error),
@@ -89,13 +83,14 @@ async function writeToDisk(file: string, bytes: Buffer): Promise<void> {
   await fs.rename(temporary, file)
 }
 
-/** @returns null where no such picture exists @throws AgencyError `outage` of the store, or of too many reads */
+/**
+ * Reads a resized picture from the cache or the disk, or resizes it. @returns null where no such picture exists
+ * @throws AgencyError `outage` of the store, or if too many pictures wait
+ */
 export async function readVariant(name: string, width: ServedWidth, format: Format): Promise<Buffer | null> {
   const key = toCacheKey(name, width, format)
   const cached = cache.get(key)
   if (cached) return cached
-  const isFull = pendingReads.size >= MAX_PENDING_READS && !pendingReads.has(key)
-  if (isFull) throw outage('too many pictures are being read')
   const reading = pendingReads.get(key) ?? readIntoCache(key, () => readOrResize(name, width, format))
   pendingReads.set(key, reading)
   return reading

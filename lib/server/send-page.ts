@@ -11,7 +11,7 @@ import { hasCookie, isRouterFetch } from './request-headers'
 import { isDecodable, type Target } from './request-target'
 import { setReturnToCookie } from './return-to-cookie'
 import { sendCachedPage, sendDocument, type WriteSecurityPolicy } from './send-document'
-import { WorkLimiter } from './work-limiter'
+import { WorkLimiter } from '../cache/work-limiter'
 
 /** Searches and listings have a separate cache (cached-pages.ts). */
 export interface PageCaches {

@@ -11,15 +11,15 @@ export const files: readonly Mutant[] = [
   {
     control: 'A bounded number of pictures wait for being resized.',
     file: 'lib/media/variants.ts',
-    source: "if (isFull) throw outage('too many pictures are being read')",
-    replacement: '',
+    source: 'maxWaiting: MAX_PICTURES - RESIZING_THREADS',
+    replacement: 'maxWaiting: Infinity',
     tests: ['tests/media/variants.test.ts'],
   },
   {
     control: 'Resizing pictures leaves threads to logins and files.',
     file: 'lib/media/variants.ts',
-    source: 'lanes[lane]!.then(() => resize(...picture))',
-    replacement: 'resize(...picture)',
+    source: 'resizing.run(() => resize(name, width, format))',
+    replacement: 'resize(name, width, format)',
     tests: ['tests/media/variants.test.ts'],
   },
   {

@@ -109,10 +109,10 @@ export const listings: readonly Mutant[] = [
 export const outages: readonly Mutant[] = [
   {
     control: 'Renders that wait long for the agency release their place to other renders.',
-    file: 'lib/server/work-limiter.ts',
+    file: 'lib/cache/work-limiter.ts',
     source: 'setTimeout(release, this.limits.maxHoldMs ?? DEFAULT_HOLD_MS)',
     replacement: 'setTimeout(() => {})',
-    tests: ['tests/server/work-limiter.test.ts'],
+    tests: ['tests/cache/work-limiter.test.ts'],
   },
   {
     control: 'A render that has waited for the agency as long as a timeout makes no further call.',

@@ -29,17 +29,17 @@ export const server: readonly Mutant[] = [
   },
   {
     control: 'Renders that would wait too long are refused.',
-    file: 'lib/server/work-limiter.ts',
+    file: 'lib/cache/work-limiter.ts',
     source: 'if (this.waiting.length >= this.limits.maxWaiting) return undefined',
     replacement: '',
-    tests: ['tests/server/work-limiter.test.ts'],
+    tests: ['tests/cache/work-limiter.test.ts'],
   },
   {
     control: 'A render whose client has disconnected is not started.',
-    file: 'lib/server/work-limiter.ts',
+    file: 'lib/cache/work-limiter.ts',
     source: 'if (next.isWanted()) {',
     replacement: 'if (next) {',
-    tests: ['tests/server/work-limiter.test.ts'],
+    tests: ['tests/cache/work-limiter.test.ts'],
   },
   {
     control: 'Dot segments of a path are resolved before any rule looks at the path.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { WorkLimiter } from '../../lib/server/work-limiter'
+import { WorkLimiter } from '../../lib/cache/work-limiter'
 import { eventually } from '../support/eventually'
 
 /** Creates work that runs until `end` is called. */
