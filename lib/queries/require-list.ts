@@ -7,6 +7,9 @@ export function requireList<T>(reply: Reply<T>): T {
   throw outage(`a list was refused: ${reply.message}`)
 }
 
-/** An empty list is no outage (A-32, A-33, A-35): an outage is not cached, and a copy with removed items would stay. */
+/**
+ * Like requireList, for a call that the agency refuses when it has no items (A-32, A-33, A-35). Taken for an outage, an
+ * empty list would leave an older page with the removed items in the cache.
+ */
 export const requireListOrEmpty = <T>(reply: Reply<T[]>, emptyMessage: string): T[] =>
   !reply.ok && reply.message === emptyMessage ? [] : requireList(reply)

@@ -46,7 +46,10 @@ const getColumns = <Row extends object>(rows: readonly Row[]) =>
 const copyAll = <Row extends object>(client: pg.Client, table: string, rows: readonly Row[]) =>
   rows.length === 0 ? Promise.resolve() : copyRows(client, table, getColumns(rows), rows)
 
-/** Inserts drafts, which `publish` commits together, so that the triggers write each search entry only once. */
+/**
+ * Begins a transaction, which `publish` commits, and inserts listings as drafts. They are published together, so that
+ * the triggers write each search entry only once.
+ */
 async function insertDrafts(client: pg.Client, batch: ManyListings): Promise<void> {
   await client.query('begin')
   await copyAll(client, 'property', batch.properties)

@@ -7,6 +7,7 @@ import { hashKey, generateKey } from './random-key'
 export interface Device {
   /** The id that the browser has given itself (D-29); '' when it has none. */
   deviceId: string
+  /** The User-Agent header. */
   agent?: string | undefined
 }
 
@@ -127,7 +128,10 @@ export async function endAllSessions(tx: Tx, userId: number, exceptSessionId?: n
     .execute()
 }
 
-/** Makes a user's other browsers, perhaps a stranger's, new at their next login. `endedSessionId` limits it to one. */
+/**
+ * Clears the device ids of a user's other browsers, perhaps a stranger's, so that they count as new at their next login.
+ * `endedSessionId` limits it to the browser of one session.
+ */
 export async function forgetOtherDevices(tx: Tx, user: SessionUser, endedSessionId?: number): Promise<void> {
   const selectDevice = (sessionId: number) =>
     tx.selectFrom('userSession').select('deviceId').where('id', '=', sessionId)

@@ -27,21 +27,9 @@ export async function expireOffers(at = new Date()): Promise<void> {
     .where('updatedAt', '<', requestCutoff)
     .orderBy('id')
     .execute()
-  await processEach(
-    [
-      ...offers.map(
-        ({ id }) =>
-          () =>
-            expireOffer(id),
-      ),
-      ...requests.map(
-        ({ id }) =>
-          () =>
-            expireRequest(id, requestCutoff),
-      ),
-    ],
-    (expire) => expire(),
-  )
+  const expireAllOffers = () => processEach(offers, ({ id }) => expireOffer(id))
+  const expireAllRequests = () => processEach(requests, ({ id }) => expireRequest(id, requestCutoff))
+  await processEach([expireAllOffers, expireAllRequests], (expire) => expire())
 }
 
 /** Does nothing for an offer that was answered meanwhile. */

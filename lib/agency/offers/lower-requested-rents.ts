@@ -2,7 +2,10 @@ import type { Tx } from '../database'
 import { isOneOf } from '../sql-expressions'
 import { findSignedRequests } from '../tenancies/signed-requests'
 
-/** Lowers open requests to the advertised rent (Renters’ Rights Act 2025, s.56). The caller has locked the listings. */
+/**
+ * Lowers the rent of open requests to the advertised rent, above which nobody may accept more (Renters’ Rights Act 2025,
+ * s.56). A signed agreement keeps its rent. The caller has locked and changed the listings.
+ */
 export async function lowerRequestedRents(tx: Tx, listingIds: readonly number[]): Promise<void> {
   if (!listingIds.length) return
   const requests = await tx
