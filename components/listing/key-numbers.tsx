@@ -50,7 +50,7 @@ function describeAvailability(listing: Listing): KeyNumber[] {
 
 function describeFurnishing(listing: Listing): KeyNumber[] {
   const value = listing.kind === 'let' ? getFactValue(listing, 'furnishing') : null
-  return value ? [{ label: 'Furnishing', value, icon: 'armchair' }] : []
+  return value ? [{ label: 'Furnishing', value, icon: 'armchair', isWide: true }] : []
 }
 
 export function KeyNumbers({ listing }: { listing: Listing }) {
