@@ -10,6 +10,7 @@ const INPUTS = [
   'lib',
   'prisma/schema.prisma',
   'scripts/database',
+  'scripts/application.ts',
   'scripts/build.mjs',
   'scripts/lock.mjs',
   'server.ts',

@@ -15,7 +15,9 @@ const HASH_FILE = path.join(buildDir, 'inputs-hash')
 
 const runtimeDir = path.join(buildDir, 'runtime')
 
-export const serverBundle = path.join(runtimeDir, 'server.cjs')
+/** The program that serves the site, in the folder of its bundles. */
+export const SERVER_BUNDLE = 'server.cjs'
+export const serverBundle = path.join(runtimeDir, SERVER_BUNDLE)
 
 export function isBuilt() {
   return fs.existsSync(HASH_FILE) && fs.readFileSync(HASH_FILE, 'utf8') === hashInputs()
@@ -43,25 +45,26 @@ async function build() {
   const next = path.join(projectDir, 'node_modules/next/dist/bin/next')
   const code = await runNode([next, 'build'], { env: { NODE_ENV: 'production' }, quiet: true })
   if (code !== 0) throw new CommandError('The build failed; see above.')
-  await bundleServer(serverBundle)
+  await bundleServer(runtimeDir)
   await compressAssets(path.join(buildDir, 'static'))
   fs.writeFileSync(HASH_FILE, inputsHash)
   say(`Built in ${Math.round((Date.now() - startedAt) / 1_000)} s.`)
 }
 
 /**
- * Bundles server.ts, so that it starts from one file instead of hundreds and needs no TypeScript compiler, and the
- * child process that decodes uploaded files.
+ * Bundles the programs of the server's processes: the front, the application, and the one that decodes uploaded files.
+ * Each then starts from one file instead of hundreds, and needs no TypeScript compiler.
  */
-export async function bundleServer(outfile) {
+export async function bundleServer(folder) {
   const { build: bundle, stop } = await import('esbuild')
   await bundle({
     entryPoints: [
-      { in: 'server.ts', out: path.basename(outfile, '.cjs') },
+      { in: 'server.ts', out: path.basename(SERVER_BUNDLE, '.cjs') },
+      { in: 'scripts/application.ts', out: 'application' },
       { in: 'lib/media/preparation-process.ts', out: 'preparation-process' },
     ],
     absWorkingDir: projectDir,
-    outdir: path.dirname(outfile),
+    outdir: folder,
     outExtension: { '.js': '.cjs' },
     bundle: true,
     platform: 'node',

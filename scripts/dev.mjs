@@ -1,7 +1,7 @@
 // npm run dev: Next's development server behind our own, with sockets as in production.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { bundleServer } from './build.mjs'
+import { bundleServer, SERVER_BUNDLE } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensureTableTypes } from './prisma-generate.mjs'
 import { projectDir, runCommand } from './project.mjs'
@@ -10,7 +10,7 @@ await runCommand(async () => {
   process.env.NODE_ENV = 'development'
   await ensureInstalled()
   await ensureTableTypes()
-  const bundle = path.join(projectDir, '.next/runtime/dev-server.cjs')
-  await bundleServer(bundle)
-  await import(pathToFileURL(bundle).href)
+  const folder = path.join(projectDir, '.next/dev-runtime')
+  await bundleServer(folder)
+  await import(pathToFileURL(path.join(folder, SERVER_BUNDLE)).href)
 })

@@ -1,11 +1,7 @@
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
-import { getPageStatus } from '../config/page-status'
+import type { ServerResponse } from 'node:http'
 import { errors } from '../errors'
 import { lastResortPage } from './last-resort-page'
-import { delayScripts } from './delay-scripts'
-import { createAnonymousRequest, render, type NextHandler, type Rendered, type Substitute } from './render'
-import { parseTarget } from './request-target'
-import { ensureTitle } from './ensure-title'
+import type { Rendered } from './render'
 
 /** A rendered page, ready to be sent. */
 export interface Document extends Omit<Rendered, 'notes'> {
@@ -16,86 +12,40 @@ export interface Document extends Omit<Rendered, 'notes'> {
   tags: ReadonlySet<string>
 }
 
-/** The id of the shell that Next sends for a page that threw. The shell is empty until JavaScript has run. */
-const ERROR_SHELL_ID = '__next_error__'
-/** The id is an attribute of the html element, so only the start of a document is searched for it. */
-const ERROR_SHELL_START_BYTES = 200
-
-const isHtmlType = (headers: OutgoingHttpHeaders) =>
-  String(headers['content-type'] ?? '').startsWith('text/html')
-const finishHtml = ({ headers, body, nonce }: Omit<Rendered, 'notes' | 'status'>) =>
-  isHtmlType(headers) ? ensureTitle(delayScripts(body, nonce)) : body
-const isErrorShell = ({ headers, body }: Rendered) =>
-  isHtmlType(headers) && body.subarray(0, ERROR_SHELL_START_BYTES).includes(ERROR_SHELL_ID)
-
-/**
- * Renders the document of a request. When Next would send an empty page, an error page is rendered in its place, with
- * the status 404, 503 (an outage, with Retry-After) or 500.
- */
-export async function renderDocument(
-  next: NextHandler,
-  request: IncomingMessage,
-  dev = false,
-): Promise<Document> {
-  const { url = '/', headers } = request
-  let rendered: Rendered
-  try {
-    rendered = await render(next, request)
-  } catch (error) {
-    console.error('A page could not be rendered:', error)
-    return renderSubstitute(next, url, headers, 'error')
-  }
-  const { status, notes } = rendered
-  const replaceWith = async (page: Substitute): Promise<Document> => ({
-    ...(await renderSubstitute(next, url, headers, page, { asksAgency: !notes.hasOutage })),
-    tags: notes.tags,
-  })
-  if (status === 404 && isErrorShell(rendered)) return replaceWith('not-found')
-  // A route that sends Retry-After has handled its outage itself (lib/http/xml-response).
-  const isUnansweredFailure = status >= 500 && rendered.headers['retry-after'] === undefined
-  // A redirect has the error shell as its body too, but its status and Location suffice.
-  const hasFailed = isUnansweredFailure || (status < 300 && isErrorShell(rendered))
-  if (hasFailed && notes.hasOutage) return replaceWith('outage')
-  if (hasFailed && notes.isRequestInvalid) return invalidRequest
-  // In development Next's own error page is sent, which shows the stack trace.
-  if (hasFailed && !dev) return replaceWith('error')
-  const isRenderedPage = status === 200 && isHtmlType(rendered.headers)
-  // Next renders with 200 some pages that need another status: by their path, or because their record is gone.
-  const requiredStatus = getPageStatus(parseTarget(url).path) ?? (notes.isMissing ? 404 : undefined)
-  const pageStatus = isRenderedPage ? requiredStatus : undefined
-  const isComplete = !notes.hasOutage && !notes.hasFailed
-  return {
-    status: pageStatus ?? status,
-    headers: rendered.headers,
-    body: dev ? rendered.body : finishHtml(rendered),
-    nonce: rendered.nonce,
-    isHtml: isHtmlType(rendered.headers),
-    isCacheable: status === 200 && !pageStatus && isComplete && !rendered.headers['set-cookie'],
-    tags: notes.tags,
-  }
-}
-
-/** Renders the data that Next's router fetches for a page, and leaves failures as Next sends them. */
-export async function renderRouterData(next: NextHandler, request: IncomingMessage): Promise<Document> {
-  const { notes, ...rendered } = await render(next, request)
-  return { ...rendered, isHtml: isHtmlType(rendered.headers), isCacheable: false, tags: notes.tags }
-}
-
 const BUSY_RETRY_AFTER_SECONDS = '2'
+/** The application process needs a few seconds to start again. */
+const UNAVAILABLE_RETRY_AFTER_SECONDS = '5'
 
-/** The response while too many renders wait. Its HTML is fixed, so that a refusal takes hardly any processor time. */
-export const busyDocument: Document = {
+const createUnavailableDocument = (retryAfterSeconds: string): Document => ({
   status: 503,
-  headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': BUSY_RETRY_AFTER_SECONDS },
+  headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': retryAfterSeconds },
   body: Buffer.from(lastResortPage),
   nonce: '',
   isHtml: true,
   isCacheable: false,
   tags: new Set(),
+})
+
+/** The response while too many renders wait. Its HTML is fixed, so that a refusal takes hardly any processor time. */
+export const busyDocument = createUnavailableDocument(BUSY_RETRY_AFTER_SECONDS)
+
+/** The response to a request for a page while the application process does not answer. */
+export const unavailableDocument = createUnavailableDocument(UNAVAILABLE_RETRY_AFTER_SECONDS)
+
+/** Answers any other request, such as a call of the API, while the application process does not answer. */
+export function answerUnavailable(response: ServerResponse): void {
+  const { status, message } = errors.outage
+  response
+    .writeHead(status, {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'retry-after': UNAVAILABLE_RETRY_AFTER_SECONDS,
+    })
+    .end(JSON.stringify({ code: 0, message, data: null }))
 }
 
 /** The answer to a post that Next cannot decode. No form of this site sends one. */
-const invalidRequest: Document = {
+export const invalidRequestDocument: Document = {
   status: errors.invalid_request.status,
   headers: { 'content-type': 'text/plain; charset=utf-8' },
   body: Buffer.from(errors.invalid_request.message),
@@ -103,49 +53,4 @@ const invalidRequest: Document = {
   isHtml: false,
   isCacheable: false,
   tags: new Set(),
-}
-
-const OUTAGE_RETRY_AFTER_SECONDS = '5'
-const SUBSTITUTE_STATUSES: Record<Substitute, number> = { 'not-found': 404, outage: 503, error: 500 }
-
-/**
- * Renders a page that is sent in place of the requested one. If even that fails, the document is fixed HTML.
- * @param options `asksAgency` is false after an outage, so that the visitor does not wait for a second timeout
- */
-export async function renderSubstitute(
-  next: NextHandler,
-  url: string,
-  headers: IncomingHttpHeaders,
-  substitute: Substitute,
-  { asksAgency = true } = {},
-): Promise<Document> {
-  const status = SUBSTITUTE_STATUSES[substitute]
-  const rendered = await render(next, createAnonymousRequest(url, headers), { substitute, asksAgency }).catch(
-    () => undefined,
-  )
-  const isUsable =
-    rendered !== undefined &&
-    [200, status].includes(rendered.status) && // an ordinary page renders with 200, also in place of another
-    isHtmlType(rendered.headers) &&
-    rendered.body.length > 0 &&
-    !isErrorShell(rendered)
-  const page = isUsable
-    ? rendered
-    : {
-        headers: { 'content-type': 'text/html; charset=utf-8' },
-        body: Buffer.from(lastResortPage),
-        nonce: '',
-      }
-  return {
-    status,
-    headers: {
-      ...page.headers,
-      ...(substitute === 'outage' ? { 'retry-after': OUTAGE_RETRY_AFTER_SECONDS } : {}),
-    },
-    body: finishHtml(page),
-    nonce: page.nonce,
-    isHtml: isHtmlType(page.headers),
-    isCacheable: false,
-    tags: new Set(),
-  }
 }

@@ -1,46 +1,55 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { Client } from 'pg'
 import { databaseUrl } from '../config/embedded-database'
-import { apiKey, type Env } from '../config/env'
-import { isSameKey } from '../config/same-key'
+import type { Env } from '../config/env'
 import type { CacheCounts } from './page-cache'
 
 const TIMEOUT_MS = 2_000
 
-/** The caches and renders of this process, for its operator. */
-export interface ProcessDetail {
+/** The caches and the renders of the front process, for its operator. */
+export interface FrontDetail {
   renders: { running: number; waiting: number }
   caches: Record<string, CacheDetail>
 }
 
 type CacheDetail = CacheCounts & { bytes: number; maxBytes: number; pages: number }
 
+/** Bytes of a process. */
+type Memory = ReturnType<typeof readMemory>
+
+export interface ApplicationHealth {
+  isHealthy: boolean
+  memory: Memory
+}
+
 /**
- * Answers GET /healthz: 200 when this process and its database answer, else 503. The answer to a request with the API
- * key also contains the memory, the caches and the renders of the process.
+ * Answers GET /healthz: 200 when the application and its database answer, else 503.
+ * @param detail what only an operator, who has the API key, may read, with the memory of both processes
  */
 export async function answerHealth(
-  settings: Env,
-  request: IncomingMessage,
   response: ServerResponse,
-  readDetail: () => ProcessDetail,
+  application: { readHealth: () => Promise<ApplicationHealth> },
+  detail: FrontDetail | undefined,
 ): Promise<void> {
-  // A site of an upstream agency (API_URL) has no database.
-  const isHealthy = Boolean(settings.API_URL) || (await probeDatabase(settings))
-  response.writeHead(isHealthy ? 200 : 503, {
+  const health = await application.readHealth().catch(() => undefined)
+  response.writeHead(health?.isHealthy ? 200 : 503, {
     'content-type': 'application/json',
     'cache-control': 'no-store',
   })
-  const isOperator = isSameKey(String(request.headers['apikey'] ?? ''), apiKey(settings))
+  const problem = health ? 'database does not answer' : 'application does not answer'
+  const memory = { front: readMemory(), ...(health ? { application: health.memory } : {}) }
   response.end(
-    JSON.stringify({
-      status: isHealthy ? 'ok' : 'database does not answer',
-      ...(isOperator ? { memory: readMemoryBytes(), ...readDetail() } : {}),
-    }),
+    JSON.stringify({ status: health?.isHealthy ? 'ok' : problem, ...(detail ? { memory, ...detail } : {}) }),
   )
 }
 
-function readMemoryBytes() {
+/** Reads the health of the process that has the database. A site of an upstream agency (API_URL) has none. */
+export const readHealth = async (settings: Env): Promise<ApplicationHealth> => ({
+  isHealthy: Boolean(settings.API_URL) || (await probeDatabase(settings)),
+  memory: readMemory(),
+})
+
+function readMemory() {
   const { rss, heapUsed, external } = process.memoryUsage()
   return { rss, heapUsed, external }
 }

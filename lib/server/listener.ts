@@ -1,16 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { collectRenderNotes } from '../cache/render-notes'
-import { TimeBudget } from '../cache/time-budget'
-import { agencyTimeoutMs } from '../config/agency-timeout'
-import type { Env } from '../config/env'
+import { apiKey, type Env } from '../config/env'
 import { CLIENT_ADDRESS_HEADER } from '../config/internal-headers'
+import { isSameKey } from '../config/same-key'
+import { SOCKET_PATH } from '../config/socket-path'
 import { errors } from '../errors'
+import type { Application } from './application'
 import { acceptBody, getBodyLimit } from './body-limit'
-import { compressStreamedResponse } from './compression'
-import { answerHealth, type ProcessDetail } from './health'
+import { answerHealth, type FrontDetail } from './health'
 import { lastResortPage } from './last-resort-page'
-import type { NextHandler } from './render'
 import { getClientAddress, setHost, stripInternalHeaders } from './request-headers'
 import { findLimitRefusal, findPipeliningRefusal } from './request-limits'
 import { classifyRequestOrigin } from './request-origin'
@@ -23,39 +21,27 @@ import { serveCompressedAsset } from './static-assets'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 interface Options {
-  next: NextHandler
+  application: Application
   settings: Env
   dev: boolean
   /** The path of `.next`. */
   buildFolder: string
   caches?: PageCaches
-  answerWebhook?: RequestHandler
-  answerUpload?: RequestHandler
 }
 
-type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
-
-/** The webhook address that is registered with the payment provider. */
-const WEBHOOK_PATH = '/api/webhooks/stripe'
-/** Uploads are created at `/api/uploads`; each is then sent to `/api/uploads/ID`. */
-const UPLOAD_PATH = /^\/api\/uploads(\/|$)/
-
 /**
- * Creates the listener for all requests. Pages are sent in one piece; all other responses stream from Next and are
- * compressed on the way.
+ * Creates the listener for all requests. Pages are sent in one piece; all other responses stream from the application.
  */
 export function createListener({
-  next,
+  application,
   settings,
   dev,
   buildFolder,
   caches = createPageCaches(),
-  answerWebhook,
-  answerUpload,
 }: Options) {
   const writePolicy = createSecurityPolicyWriter(settings, { dev })
   const { findFreshPage, sendFreshPage, sendPage, renders } = createPageSender({
-    next,
+    application,
     settings,
     dev,
     caches,
@@ -71,6 +57,7 @@ export function createListener({
     request.url = target.path + target.search
     stripInternalHeaders(request.headers)
     if (siteHost !== undefined) setHost(request.headers, siteHost)
+    if (target.path.startsWith(`${SOCKET_PATH}/`)) return application.answer(request, response)
     warnOfUntrustedProxy(request)
     request.headers[CLIENT_ADDRESS_HEADER] = getClientAddress(request.headers, request.socket.remoteAddress, {
       trustsProxy: settings.TRUST_PROXY === '1',
@@ -87,21 +74,20 @@ export function createListener({
       return
     }
     if (refusal) return refuse(response, refusal)
-    if (target.path === '/healthz')
-      return answerHealth(settings, request, response, () => readProcessDetail(caches, renders.counts))
+    if (target.path === '/healthz') {
+      const isOperator = isSameKey(String(request.headers['apikey'] ?? ''), apiKey(settings))
+      return answerHealth(
+        response,
+        application,
+        isOperator ? readFrontDetail(caches, renders.counts) : undefined,
+      )
+    }
     if (!acceptBody(request, response, getBodyLimit(target.path))) return
-    if (answerWebhook && target.path === WEBHOOK_PATH) return answerWebhook(request, response)
-    if (answerUpload && UPLOAD_PATH.test(target.path)) return answerUpload(request, response)
     if (isDocumentPath(target.path)) return sendPage(request, response, target)
-    return forwardToNext(request, response, target)
-  }
-
-  const forwardToNext = async (request: IncomingMessage, response: ServerResponse, target: Target) => {
     if (!isDecodable(target.path)) return refuse(response, { status: 404, message: 'Not found' })
     // In development Next builds the assets when they are requested, so there are no compressed copies.
     if (!dev && serveCompressedAsset(staticFolder, target.path, request, response)) return
-    compressStreamedResponse(request, response)
-    await collectRenderNotes(() => next(request, response), new TimeBudget(agencyTimeoutMs(settings)))
+    return application.answer(request, response)
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -146,7 +132,7 @@ function findOriginRefusal(request: IncomingMessage, target: Target) {
   return requestOrigin === 'own' ? undefined : errors.cross_site
 }
 
-const readProcessDetail = (caches: PageCaches, renders: ProcessDetail['renders']): ProcessDetail => ({
+const readFrontDetail = (caches: PageCaches, renders: FrontDetail['renders']): FrontDetail => ({
   renders,
   caches: {
     pages: { ...caches.pages.counts, ...caches.pages.size },

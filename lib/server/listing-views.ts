@@ -31,15 +31,14 @@ export function readViewedListing({ method, url = '', headers }: IncomingMessage
  * @param addViews stores counts by listing
  * @returns `note`, to be called with each request, and `stop`, which stores the last counts
  */
-export function countListingViews(addViews: (counts: ReadonlyMap<number, number>) => Promise<void>) {
+export function countListingViews(addViews: (counts: ReadonlyMap<number, number>) => void) {
   let counts = new Map<number, number>()
-  const flush = async () => {
+  const flush = () => {
     if (counts.size === 0) return
-    const pendingCounts = counts
+    addViews(counts)
     counts = new Map()
-    await addViews(pendingCounts).catch((error: unknown) => console.error('Views were not counted:', error))
   }
-  const timer = setInterval(() => void flush(), FLUSH_INTERVAL_MS)
+  const timer = setInterval(flush, FLUSH_INTERVAL_MS)
   timer.unref()
   return {
     note(request: IncomingMessage, response: ServerResponse): void {
@@ -50,9 +49,9 @@ export function countListingViews(addViews: (counts: ReadonlyMap<number, number>
           counts.set(id, (counts.get(id) ?? 0) + 1)
       })
     },
-    async stop(): Promise<void> {
+    stop(): void {
       clearInterval(timer)
-      await flush()
+      flush()
     },
   }
 }

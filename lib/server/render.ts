@@ -1,11 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import {
-  IncomingMessage,
-  type IncomingHttpHeaders,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
-} from 'node:http'
-import { Socket } from 'node:net'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { collectRenderNotes, type RenderNotes } from '../cache/render-notes'
 import { TimeBudget } from '../cache/time-budget'
 import { agencyTimeoutMs } from '../config/agency-timeout'
@@ -54,16 +48,4 @@ export async function render(
     new TimeBudget(asksAgency ? agencyTimeoutMs() : 0),
   )
   return { status: response.statusCode, headers: response.getHeaders(), body: response.body, nonce, notes }
-}
-
-/** Creates a GET request without a visitor's cookies and other headers, so that everybody may see the response. */
-export function createAnonymousRequest(url: string, headers: IncomingHttpHeaders): IncomingMessage {
-  const request = new IncomingMessage(new Socket())
-  request.method = 'GET'
-  request.url = url
-  const { host = 'localhost', 'x-forwarded-proto': protocol } = headers
-  request.headers = { host, accept: 'text/html', ...(protocol ? { 'x-forwarded-proto': protocol } : {}) }
-  request.complete = true
-  request.push(null)
-  return request
 }

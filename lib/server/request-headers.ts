@@ -1,15 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
-import { CLIENT_ADDRESS_HEADER } from '../config/internal-headers'
+import { CLIENT_ADDRESS_HEADER, RENDER_HEADER } from '../config/internal-headers'
 
 /** The request header that makes Next render another page at the same address (next.config.ts). */
 export const RENDER_INSTEAD_HEADER = 'x-render-instead'
 /** Next reads the nonce for its own scripts from this request header. */
 export const POLICY_HEADER = 'content-security-policy'
 
-/** Headers that control Next internally. Clients have sent them to bypass checks and to poison caches. */
+/** Headers that control Next and the application internally. Clients have sent them to bypass checks and to poison caches. */
 const internalHeaders = new Set([
   CLIENT_ADDRESS_HEADER,
+  RENDER_HEADER,
   RENDER_INSTEAD_HEADER,
   POLICY_HEADER,
   'content-security-policy-report-only',

@@ -3,10 +3,11 @@ import { maxRenders, type Env } from '../config/env'
 import { sessionCookieNames } from '../session/cookie-name'
 import { isSecureSite } from '../session/secure-site'
 import { getCacheAddress, findCacheRule, type CacheRule } from './cached-pages'
-import { busyDocument, renderDocument, renderRouterData, renderSubstitute, type Document } from './document'
+import type { Application } from './application'
+import { busyDocument, type Document } from './document'
 import { getKeyPageReferrerPolicy } from './key-pages'
 import { PageCache, type CachedPage } from './page-cache'
-import { createAnonymousRequest, type NextHandler } from './render'
+import { createAnonymousRequest, toGetRequest } from './page-request'
 import { hasCookie, isRouterFetch } from './request-headers'
 import { isDecodable, type Target } from './request-target'
 import { setReturnToCookie } from './return-to-cookie'
@@ -28,7 +29,7 @@ export const createPageCaches = (): PageCaches => ({
 })
 
 interface Options {
-  next: NextHandler
+  application: Application
   settings: Env
   dev: boolean
   caches: PageCaches
@@ -45,7 +46,7 @@ interface CachedAddress {
 const CACHED_PATH = '/'
 
 /** Creates the functions that answer requests for pages, from the page cache or by a render. */
-export function createPageSender({ next, settings, dev, caches, writePolicy }: Options) {
+export function createPageSender({ application, settings, dev, caches, writePolicy }: Options) {
   const renders = new WorkLimiter({
     maxRunning: maxRenders(settings),
     maxWaiting: settings.MAX_WAITING_RENDERS,
@@ -97,12 +98,10 @@ export function createPageSender({ next, settings, dev, caches, writePolicy }: O
     response: ServerResponse,
     { target, isPrivate }: { target: Target; isPrivate: boolean },
   ): Promise<void> => {
-    const render = (): Promise<Document> => {
-      if (!isDecodable(target.path)) return renderSubstitute(next, target.path, request.headers, 'not-found')
-      if (isRouterFetch(request.headers)) return renderRouterData(next, request)
-      return renderDocument(next, request.method === 'HEAD' ? toGetRequest(request) : request, dev)
-    }
+    const render = (): Promise<Document> =>
+      application.renderPage(request.method === 'HEAD' ? toGetRequest(request) : request)
     const document = (await renders.run(render, () => !request.socket.destroyed)) ?? busyDocument
+    if (response.headersSent) return // the body exceeded its limit while it arrived
     if (!isRouterFetch(request.headers))
       setReturnToCookie(request, response, document, {
         isSecureSite: isSecureSite(settings, String(request.headers['x-forwarded-proto'] ?? '')),
@@ -118,7 +117,7 @@ export function createPageSender({ next, settings, dev, caches, writePolicy }: O
     response: ServerResponse,
     { cache, address, rule }: CachedAddress,
   ): Promise<void> => {
-    const render = () => renderDocument(next, createAnonymousRequest(address, request.headers))
+    const render = () => application.renderPage(createAnonymousRequest(address, request.headers))
     // The render is finished even when this client has gone, because other clients may wait for the page too.
     const renderInTurn = async () => (await renders.run(render)) ?? busyDocument
     const answer = await cache.getOrRender(address, rule, renderInTurn)
@@ -139,11 +138,3 @@ const hasSession = ({ headers }: IncomingMessage): boolean =>
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
-
-/** Converts a HEAD request to a GET request, so that the responses to both have the same headers. */
-function toGetRequest(request: IncomingMessage): IncomingMessage {
-  const getRequest = createAnonymousRequest(request.url ?? '/', request.headers)
-  // This request is not anonymous: it keeps all headers of the visitor.
-  getRequest.headers = { ...request.headers }
-  return getRequest
-}

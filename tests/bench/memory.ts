@@ -2,7 +2,7 @@ import { requestPage, load } from './support/load'
 import { createFilledDatabase, startSite } from './support/site'
 import { createMixedViews } from './support/views'
 
-/** Compares the memory of the server's process after 10,000 and after 100,000 mixed page views (P14). */
+/** Compares the memory of the server's two processes after 10,000 and after 100,000 mixed page views (P14). */
 const VIEW_COUNTS = [10_000, 100_000]
 const CONNECTIONS = 8
 const MIB = 1_048_576
@@ -20,8 +20,13 @@ async function findListingPaths(path: string): Promise<string[]> {
 const listings = [...(await findListingPaths('/find-a-property')), ...(await findListingPaths('/'))]
 const nextView = createMixedViews(site.url, [...new Set(listings)])
 
+interface Memory {
+  rss: number
+  heapUsed: number
+  external: number
+}
 interface HealthReport {
-  memory: { rss: number; heapUsed: number; external: number }
+  memory: { front: Memory; application: Memory }
 }
 const sizes: number[] = []
 let viewCount = 0
@@ -34,10 +39,12 @@ for (const views of VIEW_COUNTS) {
   await requestPage(`${site.url}/about-us`)
   const health = await fetch(`${site.url}/healthz`, { headers: { apikey: 'demo-api-key' } })
   const { memory, ...rest } = (await health.json()) as HealthReport
-  sizes.push(memory.rss)
-  console.log(
-    `${views} views: ${Math.round(memory.rss / MIB)} MiB resident, ${Math.round(memory.heapUsed / MIB)} heap, ${Math.round(memory.external / MIB)} buffers; ${JSON.stringify(rest)}`,
-  )
+  sizes.push(memory.front.rss + memory.application.rss)
+  for (const [name, { rss, heapUsed, external }] of Object.entries(memory))
+    console.log(
+      `${views} views, ${name}: ${Math.round(rss / MIB)} MiB resident, ${Math.round(heapUsed / MIB)} heap, ${Math.round(external / MIB)} buffers`,
+    )
+  console.log(JSON.stringify(rest))
 }
 console.log(`ratio ${((sizes[1] ?? 0) / (sizes[0] ?? 1)).toFixed(2)} (goal ≤ 1.2)`)
 await site.stop()

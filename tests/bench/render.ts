@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { SESSION_COOKIE_OVER_HTTP } from '../../lib/session/cookie-name'
 import { measureDocument } from '../support/document-bytes'
 import { findTemplatePaths } from '../support/templates'
-import { readProcessorMs } from './support/processor-time'
+import { readProcessorMs } from './support/server-processes'
 import { createFilledDatabase, startServer, startSite, type StartedServer } from './support/site'
 import { buildSmallestApp, NEXT_START } from './support/smallest-app'
 import { median } from './support/times'
@@ -64,13 +64,13 @@ interface Cost {
   perSecond: number
 }
 
-async function measure({ url, process: { pid = 0 } }: StartedServer, path: string): Promise<Cost> {
-  const processorBefore = readProcessorMs(pid)
+async function measure({ url, process: server }: StartedServer, path: string): Promise<Cost> {
+  const processorBefore = readProcessorMs(server)
   const began = performance.now()
   await requestAtOnce(url + path, REQUESTS)
   const seconds = (performance.now() - began) / 1_000
   return {
-    processorMs: (readProcessorMs(pid) - processorBefore) / REQUESTS,
+    processorMs: (readProcessorMs(server) - processorBefore) / REQUESTS,
     perSecond: REQUESTS / seconds,
   }
 }

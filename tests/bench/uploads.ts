@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { randomFillSync } from 'node:crypto'
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -11,7 +11,12 @@ import sharp from 'sharp'
 import { hashKey } from '../../lib/agency/accounts/random-key'
 import { deriveSocketToken } from '../../lib/realtime/socket-token'
 import { requestPage } from './support/load'
-import { readProcessorMs } from './support/processor-time'
+import {
+  listChildren,
+  listServerProcesses,
+  readProcessorMs,
+  readResidentMib,
+} from './support/server-processes'
 import { createFilledDatabase, startSite } from './support/site'
 import { quantile } from './support/times'
 
@@ -31,7 +36,6 @@ const PACE_MS = 20
 /** How long the idle server is measured. */
 const IDLE_MS = 20_000
 const MEMORY_CHECK_MS = 100
-const KIB_PER_MIB = 1_024
 
 /** Creates a photograph of random noise with exactly PICTURE_BYTES, at the best quality that fits. */
 async function makePicture(): Promise<Buffer> {
@@ -80,39 +84,23 @@ async function sendFolder(folder: string, site: string, cookie: string, listingI
   if (code !== 0) throw new Error('the pictures could not be sent')
 }
 
-const readStatus = (pid: number | string): string => {
-  try {
-    return fs.readFileSync(`/proc/${pid}/status`, 'utf8')
-  } catch {
-    return '' // the process has ended
-  }
-}
-/** Reads the resident memory from a status such as 'VmRSS:  123456 kB', in MiB. */
-const parseResidentMib = (status: string): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / KIB_PER_MIB
-
-/** Reads the resident memory of the child processes of a process, in MiB. */
-const readChildrenMib = (pid: number): number =>
-  fs
-    .readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(readStatus)
-    .filter((status) => Number(/PPid:\s+(\d+)/.exec(status)?.[1]) === pid)
-    .reduce((sum, status) => sum + parseResidentMib(status), 0)
+/** Reads the resident memory of the process that decodes the photographs, which the application starts, in MiB. */
+const readDecoderMib = (server: ChildProcess): number =>
+  readResidentMib(listChildren(server.pid ?? 0).flatMap(listChildren))
 
 interface Measurement {
   /** Response times in ms. */
   times: number[]
   largestMib: number
-  largestChildrenMib: number
+  largestDecoderMib: number
 }
 
 /** Requests a page until `isOver` returns true, and samples the memory meanwhile. */
-async function measureWhile(url: string, pid: number, isOver: () => boolean): Promise<Measurement> {
-  const measurement: Measurement = { times: [], largestMib: 0, largestChildrenMib: 0 }
+async function measureWhile(url: string, server: ChildProcess, isOver: () => boolean): Promise<Measurement> {
+  const measurement: Measurement = { times: [], largestMib: 0, largestDecoderMib: 0 }
   const timer = setInterval(() => {
-    measurement.largestMib = Math.max(measurement.largestMib, parseResidentMib(readStatus(pid)))
-    measurement.largestChildrenMib = Math.max(measurement.largestChildrenMib, readChildrenMib(pid))
+    measurement.largestMib = Math.max(measurement.largestMib, readResidentMib(listServerProcesses(server)))
+    measurement.largestDecoderMib = Math.max(measurement.largestDecoderMib, readDecoderMib(server))
   }, MEMORY_CHECK_MS)
   while (!isOver()) {
     const startedAt = performance.now()
@@ -137,7 +125,7 @@ const database = await createFilledDatabase()
 const site = await startSite(database)
 try {
   const page = `${site.url}/about-us`
-  const pid = site.process.pid ?? 0
+  const server = site.process
   const { client, cookie, listingId } = await createOwnerSession(database.url)
   await client.query('delete from listing_media where listing_id = $1', [listingId])
   // An upload disappears once it is a picture of the listing.
@@ -155,34 +143,34 @@ try {
   for (let index = 0; index < 500; index += 1) await requestPage(page)
 
   const until = performance.now() + IDLE_MS
-  const before = await measureWhile(page, pid, () => performance.now() > until)
-  const residentBeforeMib = parseResidentMib(readStatus(pid))
+  const before = await measureWhile(page, server, () => performance.now() > until)
+  const residentBeforeMib = readResidentMib(listServerProcesses(server))
   const startedAt = performance.now()
-  const processorBefore = readProcessorMs(pid)
+  const processorBefore = readProcessorMs(server)
   let isOver = false
-  const measuring = measureWhile(page, pid, () => isOver)
+  const measuring = measureWhile(page, server, () => isOver)
   await sendFolder(photographs, site.url, cookie, listingId)
   const sentMs = performance.now() - startedAt
-  const processorWhileSending = readProcessorMs(pid) - processorBefore
+  const processorWhileSending = readProcessorMs(server) - processorBefore
   while (await isAnyPending()) await wait(200)
   isOver = true
   const during = await measuring
   const readyMs = performance.now() - startedAt
-  const processorTotal = readProcessorMs(pid) - processorBefore
+  const processorTotal = readProcessorMs(server) - processorBefore
   const { rows } = await client.query('select from listing_media where listing_id = $1', [listingId])
   await client.end()
   if (rows.length !== PICTURES + 1) throw new Error(`${rows.length} pictures instead of ${PICTURES + 1}`)
 
   const [idleP99, busyP99] = [quantile(before.times, 0.99), quantile(during.times, 0.99)]
   const [idleMedian, busyMedian] = [quantile(before.times, 0.5), quantile(during.times, 0.5)]
-  const largestSumMib = during.largestMib + during.largestChildrenMib
+  const largestSumMib = during.largestMib + during.largestDecoderMib
   console.log(
     `${PICTURES} pictures of 8 MB: sent in ${(sentMs / 1_000).toFixed(1)} s, ready after ${(readyMs / 1_000).toFixed(1)} s; ` +
       `processor time of the server ${processorWhileSending} and ${processorTotal} ms`,
   )
   console.log(
     `resident memory of the server ${residentBeforeMib.toFixed(0)} MiB before, ${during.largestMib.toFixed(0)} at most; ` +
-      `of the decoding process ${during.largestChildrenMib.toFixed(0)} at most: ` +
+      `of the decoding process ${during.largestDecoderMib.toFixed(0)} at most: ` +
       `+${(largestSumMib - residentBeforeMib).toFixed(0)} MiB together (goal 200)`,
   )
   console.log(

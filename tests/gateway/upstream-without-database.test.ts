@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 /** Every module that Next or Node loads first. */
 const entryPoints = [
   'server.ts',
+  'scripts/application.ts',
   'instrumentation.ts',
   ...fs
     .readdirSync('app', { withFileTypes: true, recursive: true })

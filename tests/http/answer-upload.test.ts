@@ -3,8 +3,8 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerUpload } from '../../lib/http/answer-upload'
-import { createListener } from '../../lib/server/listener'
 import { listenerSettings } from '../server/site'
+import { createSiteListener } from '../server/site-listener'
 import { serve, type TestServer } from '../server/support'
 
 const PATH = '/api/uploads/0123456789abcdef0123456789abcdef'
@@ -18,7 +18,7 @@ let site: TestServer
 beforeEach(async () => {
   next.mockReset()
   site = await serve(
-    createListener({
+    createSiteListener({
       ...listenerSettings,
       next,
       answerUpload: (request, response) => answerUpload(request, response, handle),

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { failure, success } from '../../lib/contract/call'
 import { outage } from '../../lib/errors'
 import { answerWebhook } from '../../lib/http/webhook'
-import { createListener } from '../../lib/server/listener'
 import { listenerSettings } from '../server/site'
+import { createSiteListener } from '../server/site-listener'
 import { serve, type TestServer } from '../server/support'
 
 const receivePaymentEvent = vi.fn()
@@ -20,7 +20,7 @@ let site: TestServer
 beforeEach(async () => {
   next.mockReset()
   receivePaymentEvent.mockReset().mockResolvedValue(success(null))
-  site = await serve(createListener({ ...listenerSettings, next, answerWebhook: webhookHandler }))
+  site = await serve(createSiteListener({ ...listenerSettings, next, answerWebhook: webhookHandler }))
 })
 afterEach(() => site.close())
 

@@ -123,7 +123,7 @@ export const outages: readonly Mutant[] = [
   },
   {
     control: 'The error page of an outage makes no calls to the agency.',
-    file: 'lib/server/document.ts',
+    file: 'lib/server/render-document.ts',
     source: '{ asksAgency: !notes.hasOutage }',
     replacement: '{ asksAgency: true }',
     tests: ['tests/server/outage-page.test.ts'],
@@ -234,7 +234,7 @@ export const searchPages: readonly Mutant[] = [
   },
   {
     control: 'A posted form that cannot be decoded gets the response of an invalid request.',
-    file: 'lib/server/document.ts',
+    file: 'lib/server/render-document.ts',
     source: 'if (hasFailed && notes.isRequestInvalid) return invalidRequest',
     replacement: '',
     tests: ['tests/server/invalid-posts.test.ts'],
@@ -251,7 +251,7 @@ export const searchPages: readonly Mutant[] = [
 export const pageCache: readonly Mutant[] = [
   {
     control: 'A page that sets a cookie is never cached.',
-    file: 'lib/server/document.ts',
+    file: 'lib/server/render-document.ts',
     source: "&& !rendered.headers['set-cookie']",
     replacement: '',
     tests: ['tests/server/page-cache.test.ts'],
@@ -272,7 +272,7 @@ export const pageCache: readonly Mutant[] = [
   },
   {
     control: 'A page that is rendered during an outage of the agency is not cached.',
-    file: 'lib/server/document.ts',
+    file: 'lib/server/render-document.ts',
     source: '!notes.hasOutage && !notes.hasFailed',
     replacement: 'status > 0',
     tests: ['tests/server/shared-documents.test.ts'],

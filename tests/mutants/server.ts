@@ -3,6 +3,7 @@ import type { Mutant } from './mutant'
 const LIMIT_TESTS = ['tests/server/request-limits.test.ts']
 const PROTECTED_ANSWER_TESTS = ['tests/server/protected-answers.test.ts']
 const CACHED_PAGE_TESTS = ['tests/server/cached-pages.test.ts']
+const APPLICATION_PROCESS_TESTS = ['tests/server/application-process.test.ts']
 
 /** Limits of what the requests of anybody may cost, and rules for every response. */
 export const server: readonly Mutant[] = [
@@ -85,9 +86,9 @@ export const server: readonly Mutant[] = [
   },
   {
     control: 'The details of /healthz are shown only to the holder of the API key.',
-    file: 'lib/server/health.ts',
-    source: '...(isOperator ?',
-    replacement: '...(String(isOperator) ?',
+    file: 'lib/server/listener.ts',
+    source: 'isOperator ? readFrontDetail',
+    replacement: 'String(isOperator) ? readFrontDetail',
     tests: ['tests/server/render-limit.test.ts'],
   },
   {
@@ -103,5 +104,26 @@ export const server: readonly Mutant[] = [
     source: 'if (cache === undefined && OTHER_SPELLING.test(path)) return undefined',
     replacement: '',
     tests: CACHED_PAGE_TESTS,
+  },
+  {
+    control: 'Visitors cannot ask the application process for documents by its internal header.',
+    file: 'lib/server/request-headers.ts',
+    source: '  RENDER_HEADER,\n',
+    replacement: '',
+    tests: ['tests/server/application.test.ts'],
+  },
+  {
+    control: 'An application process that has ended is started again.',
+    file: 'lib/server/application-process.ts',
+    source: 'void ended.then(restart)',
+    replacement: 'void ended',
+    tests: APPLICATION_PROCESS_TESTS,
+  },
+  {
+    control: 'Cached pages are renewed after the application process has ended.',
+    file: 'lib/server/application-process.ts',
+    source: "invalidate({ effect: 'must-revalidate', tags: 'all' })",
+    replacement: '',
+    tests: APPLICATION_PROCESS_TESTS,
   },
 ]

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseEnv } from '../../lib/config/env'
-import { createListener } from '../../lib/server/listener'
 import { PageCache } from '../../lib/server/page-cache'
 import type { NextHandler } from '../../lib/server/render'
+import { createSiteListener } from '../server/site-listener'
 import { serve, type TestServer } from '../server/support'
 
 const onNextRequest = vi.fn()
@@ -19,7 +19,7 @@ const cache = new PageCache()
 let site: TestServer
 beforeAll(async () => {
   site = await serve(
-    createListener({
+    createSiteListener({
       next,
       settings: parseEnv({ SITE_URL: 'https://homes.test' }),
       dev: false,

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, it, vi } from 'vitest'
 import { parseEnv } from '../../lib/config/env'
-import { answerHealth } from '../../lib/server/health'
+import { answerHealth, readHealth } from '../../lib/server/health'
 
 const connect = vi.fn<() => Promise<void>>(() => Promise.resolve())
 vi.mock('pg', () => ({
@@ -19,9 +19,8 @@ vi.mock('pg', () => ({
 const SETTINGS = parseEnv({ DATABASE_URL: 'postgres://localhost/none', DEMO: '1' })
 
 async function readStatus(): Promise<number> {
-  const request = new IncomingMessage(new Socket())
-  const response = new ServerResponse(request)
-  await answerHealth(SETTINGS, request, response, () => ({ renders: { running: 0, waiting: 0 }, caches: {} }))
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  await answerHealth(response, { readHealth: () => readHealth(SETTINGS) }, undefined)
   return response.statusCode
 }
 

@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import { onRequestError } from '../../instrumentation'
 import { noteDecodedForm } from '../../lib/cache/render-notes'
-import { renderDocument } from '../../lib/server/document'
-import { createAnonymousRequest, type NextHandler } from '../../lib/server/render'
+import { renderDocument } from '../../lib/server/render-document'
+import { createAnonymousRequest } from '../../lib/server/page-request'
+import type { NextHandler } from '../../lib/server/render'
 
 type Context = Parameters<typeof onRequestError>[2]
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
-import { createListener } from '../../lib/server/listener'
 import { getLastRendered, readHeading, listenerSettings, rendered, serveSiteForEachTest, state } from './site'
+import { createSiteListener } from './site-listener'
 import { serve } from './support'
 
 const MAX_BODY_BYTES = 1_048_576
@@ -46,7 +46,7 @@ describe('a page that cannot be shown', () => {
   it('is replaced by a page of fixed HTML when Next renders nothing at all', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
     const failingSite = await serve(
-      createListener({
+      createSiteListener({
         next: () => Promise.reject(new Error('all is lost')),
         ...listenerSettings,
         caches: site.caches(),
@@ -154,7 +154,7 @@ describe('a hostile request', () => {
     const body = Buffer.alloc(MAX_BODY_BYTES + 1)
     expect((await site.request('/api/x', { method: 'POST', body })).status).toBe(413)
     const reader = await serve(
-      createListener({
+      createSiteListener({
         next: async (request, response) => {
           for await (const chunk of request) void chunk
           response.end('read')

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noteFailure, noteOutage, waitWithinBudget } from '../../lib/cache/render-notes'
 import { DATABASE_TIMEOUT_MS } from '../../lib/config/agency-timeout'
-import { renderDocument } from '../../lib/server/document'
-import { createAnonymousRequest, type NextHandler } from '../../lib/server/render'
+import { renderDocument } from '../../lib/server/render-document'
+import { createAnonymousRequest } from '../../lib/server/page-request'
+import type { NextHandler } from '../../lib/server/render'
 
 const ERROR_SHELL = '<!DOCTYPE html><html id="__next_error__"></html>'
 const never = () => new Promise<never>(() => undefined)

@@ -3,9 +3,9 @@ import { eventually } from '../support/eventually'
 import { invalidate, type Effect } from '../../lib/cache/invalidation'
 import { noteFailure, noteOutage, noteTags } from '../../lib/cache/render-notes'
 import { parseEnv } from '../../lib/config/env'
-import { createListener } from '../../lib/server/listener'
 import { PageCache } from '../../lib/server/page-cache'
 import type { NextHandler } from '../../lib/server/render'
+import { createSiteListener } from './site-listener'
 import { serve, type TestServer } from './support'
 
 /** The number of renders so far. */
@@ -45,7 +45,7 @@ beforeEach(async () => {
   setsCookie = false
   cache = new PageCache()
   site = await serve(
-    createListener({
+    createSiteListener({
       next,
       settings: parseEnv({}),
       dev: false,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DEMO_API_KEY, parseEnv } from '../../lib/config/env'
-import { createListener } from '../../lib/server/listener'
 import { PageCache } from '../../lib/server/page-cache'
+import { createSiteListener } from './site-listener'
 import { serve } from './support'
 
 // The limiter frees the place of a slow render after a while. Under fake timers that time never passes.
@@ -15,7 +15,7 @@ async function startBusySite() {
   const startedRenders: string[] = []
   const caches = { pages: new PageCache(), searches: new PageCache() }
   const site = await serve(
-    createListener({
+    createSiteListener({
       next: async (request, response) => {
         startedRenders.push(request.url ?? '')
         if (request.url?.startsWith('/my-account')) await released

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parseEnv } from '../../lib/config/env'
-import { createListener } from '../../lib/server/listener'
 import { PageCache } from '../../lib/server/page-cache'
 import { getClientAddress } from '../../lib/server/request-headers'
+import { createSiteListener } from './site-listener'
 import { serve } from './support'
 
 const SOCKET_ADDRESS = '10.0.0.1'
@@ -39,7 +39,7 @@ describe('the warning that a proxy forwards addresses and TRUST_PROXY is not set
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const cache = new PageCache()
     const site = await serve(
-      createListener({
+      createSiteListener({
         next: async (_, response) => void response.end('ok'),
         settings: parseEnv(settings),
         dev: false,

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { noteFailure, noteOutage, noteTags } from '../../lib/cache/render-notes'
 import { parseEnv } from '../../lib/config/env'
-import { createListener } from '../../lib/server/listener'
 import type { PageCaches } from '../../lib/server/send-page'
 import { PageCache } from '../../lib/server/page-cache'
 import type { NextHandler } from '../../lib/server/render'
+import { createSiteListener } from './site-listener'
 import { serve, type Answer, type TestServer } from './support'
 
 const ERROR_SHELL = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>'
@@ -76,7 +76,7 @@ export function serveSiteForEachTest(): {
     rendered.mockClear()
     cache = new PageCache({ now: () => state.clock })
     site = await serve(
-      createListener({ ...listenerSettings, next, caches: { pages: cache, searches: cache } }),
+      createSiteListener({ ...listenerSettings, next, caches: { pages: cache, searches: cache } }),
     )
   })
   afterEach(async () => {

@@ -44,8 +44,7 @@ export async function startServer(
   const startedAt = performance.now()
   const child = spawn(process.execPath, args, {
     cwd,
-    // The server sends its reports over the channel 'ipc' (preloaded-report.mjs).
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: 'ignore',
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
   })
   const url = `http://127.0.0.1:${port}`

@@ -1,0 +1,123 @@
+import http, {
+  type ClientRequest,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http'
+import net from 'node:net'
+import { pipeline, type Duplex } from 'node:stream'
+import { buffer, json } from 'node:stream/consumers'
+import { RENDER_HEADER } from '../config/internal-headers'
+import type { Application } from './application'
+import {
+  decodeDocumentProperties,
+  DOCUMENT_HEADER,
+  HEALTH_PATH,
+  MAX_HEADER_BYTES,
+  omitConnectionHeaders,
+} from './application-protocol'
+import { answerUnavailable, unavailableDocument, type Document } from './document'
+import type { ApplicationHealth } from './health'
+
+/** Longer than the application waits for its database (health.ts). */
+const HEALTH_TIMEOUT_MS = 3_000
+
+export interface RemoteApplication extends Application {
+  /** Joins a connection that asks for an upgrade with the application, which answers it. */
+  tunnel(request: IncomingMessage, connection: Duplex, head: Buffer): void
+  /** Breaks the joined connections, as a broken network does. */
+  breakTunnels(): void
+}
+
+/** Connects to an application that listens on a socket of this machine (createApplicationListener). */
+export function connectApplication(socketPath: string): RemoteApplication {
+  const agent = new http.Agent({ keepAlive: true })
+  const tunnels = new Set<net.Socket>()
+
+  const send = (request: IncomingMessage, addedHeaders: OutgoingHttpHeaders = {}): ClientRequest => {
+    const forwarded = http.request({
+      socketPath,
+      agent,
+      method: request.method,
+      path: request.url,
+      headers: { ...omitConnectionHeaders(request.headers), ...addedHeaders },
+      maxHeaderSize: MAX_HEADER_BYTES,
+    })
+    request.pipe(forwarded)
+    request.once('close', () => {
+      if (isBrokenOff(request)) forwarded.destroy()
+    })
+    return forwarded
+  }
+
+  const requestDocument = async (request: IncomingMessage): Promise<Document> => {
+    const reply = await waitForReply(send(request, { [RENDER_HEADER]: '1' }))
+    const properties = reply.headers[DOCUMENT_HEADER]
+    if (typeof properties !== 'string')
+      throw new Error(`The application answered ${reply.statusCode} without a document`)
+    const headers = omitConnectionHeaders(reply.headers, 'date', DOCUMENT_HEADER)
+    const body = await buffer(reply)
+    return { status: reply.statusCode ?? 500, headers, body, ...decodeDocumentProperties(properties) }
+  }
+
+  return {
+    renderPage: (request) =>
+      requestDocument(request).catch((error: unknown) => {
+        if (!isBrokenOff(request)) logFailure(error)
+        return unavailableDocument
+      }),
+    async answer(request, response) {
+      const forwarded = send(request)
+      response.once('close', () => {
+        if (!response.writableFinished) forwarded.destroy()
+      })
+      await waitForReply(forwarded).then(
+        (reply) => passOn(reply, response),
+        (error: unknown) => {
+          if (response.destroyed) return // the client has left
+          logFailure(error)
+          answerUnavailable(response)
+        },
+      )
+    },
+    async readHealth() {
+      const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS)
+      const forwarded = http.get({ socketPath, agent, path: HEALTH_PATH, signal })
+      return (await json(await waitForReply(forwarded))) as ApplicationHealth
+    },
+    tunnel({ method, url, headers }, connection, head) {
+      const upstream = net.connect(socketPath)
+      tunnels.add(upstream)
+      upstream.once('close', () => tunnels.delete(upstream))
+      const headerLines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`)
+      upstream.write(`${method} ${url} HTTP/1.1\r\n${headerLines.join('')}\r\n`, 'latin1')
+      upstream.write(head)
+      pipeline(connection, upstream, connection, () => {}) // a connection that breaks ends both
+    },
+    breakTunnels() {
+      for (const upstream of tunnels) upstream.destroy()
+    },
+  }
+}
+
+/** True when the client has left before its request was complete. */
+const isBrokenOff = (request: IncomingMessage): boolean => request.destroyed && !request.complete
+
+/** Logs one line, because in an outage every request fails. */
+const logFailure = (error: unknown) =>
+  console.error('The application did not answer:', error instanceof Error ? error.message : error)
+
+const waitForReply = (forwarded: ClientRequest) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    forwarded.once('response', resolve)
+    forwarded.on('error', reject)
+  })
+
+/** Sends the application's reply to the client while it arrives. */
+function passOn(reply: IncomingMessage, response: ServerResponse): void {
+  // The application closes a connection when it leaves the rest of a body unread.
+  if (reply.headers.connection === 'close') response.setHeader('connection', 'close')
+  // Node chooses the transfer encoding that the client understands.
+  response.writeHead(reply.statusCode ?? 500, omitConnectionHeaders(reply.headers, 'transfer-encoding'))
+  pipeline(reply, response, () => {}) // a client that leaves, or an application that ends, ends both
+}

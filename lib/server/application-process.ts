@@ -1,0 +1,91 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { invalidate } from '../cache/invalidation'
+import { connectApplication, type RemoteApplication } from './application-client'
+import type { MessageToApplication, MessageToFront } from './application-protocol'
+
+export interface ApplicationProcess {
+  application: RemoteApplication
+  addListingViews(counts: ReadonlyMap<number, number>): void
+  /** Drops the sockets of all browsers, which then connect to another server. */
+  dropSockets(): void
+  /** Lets the process finish its work, and resolves when it has ended. */
+  stop(): Promise<void>
+  /** Ends the process at once. */
+  kill(): void
+}
+
+/**
+ * Starts the application in a process of its own, so that cached pages never wait for its work. When it ends without
+ * having been stopped, it is started again; meanwhile cached pages are served, and all others answer 503.
+ * @param program the file of scripts/application.ts, bundled
+ * @returns undefined if the process ends before it is ready; it has then logged why
+ */
+export async function startApplicationProcess(program: string): Promise<ApplicationProcess | undefined> {
+  // A folder that only this user may enter, because the application trusts whoever can open the socket.
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'application-'))
+  const removeFolder = () => fs.rmSync(folder, { recursive: true, force: true })
+  const socketPath = path.join(folder, 'application.sock')
+  let isStopping = false
+  let child: ChildProcess
+
+  const start = async (): Promise<boolean> => {
+    child = fork(program, [socketPath])
+    const ended = once(child, 'exit').then(() => false)
+    const isReady = await Promise.race([waitUntilReady(child), ended])
+    if (isReady) void ended.then(restart)
+    return isReady
+  }
+
+  const restart = async (): Promise<void> => {
+    if (isStopping) return
+    console.error('The application has ended, and is started again.')
+    // Its events of the meantime are lost.
+    invalidate({ effect: 'must-revalidate', tags: 'all' })
+    if (!(await start())) process.exit(1)
+  }
+
+  const send = (message: MessageToApplication): void => {
+    if (child.connected) child.send(message)
+  }
+
+  if (!(await start())) {
+    removeFolder()
+    return undefined
+  }
+  const application = connectApplication(socketPath)
+  return {
+    application,
+    addListingViews: (counts) => send({ type: 'listing-views', counts: [...counts] }),
+    dropSockets() {
+      send({ type: 'drop-sockets' })
+      application.breakTunnels()
+    },
+    async stop() {
+      isStopping = true
+      if (child.connected) {
+        const ended = once(child, 'exit')
+        child.disconnect()
+        await ended
+      }
+      removeFolder()
+    },
+    kill() {
+      child.kill('SIGKILL')
+      removeFolder()
+    },
+  }
+}
+
+/** Resolves with true when the process is ready. Its invalidations reach the caches of this process. */
+function waitUntilReady(child: ChildProcess): Promise<boolean> {
+  return new Promise((resolve) =>
+    child.on('message', (message: MessageToFront) => {
+      if (message.type === 'ready') resolve(true)
+      if (message.type === 'invalidated') invalidate(...message.invalidations)
+    }),
+  )
+}

@@ -1,0 +1,55 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { Invalidation } from '../cache/invalidation'
+import type { Document } from './document'
+
+/*
+ * What the front process and the application process say to each other. Requests go by HTTP over a socket that only
+ * this user may open, so their internal headers can be trusted. Everything else is a message between parent and child.
+ */
+
+/** Holds the properties of the document in the answer to a request with RENDER_HEADER. */
+export const DOCUMENT_HEADER = 'x-document'
+export const HEALTH_PATH = '/healthz'
+
+/** Room for the 16 kB that a client may send, with the headers that the server adds, or for a page's cache tags. */
+export const MAX_HEADER_BYTES = 65_536
+
+export type MessageToFront =
+  { type: 'ready' } | { type: 'invalidated'; invalidations: readonly Invalidation[] }
+
+export type MessageToApplication =
+  { type: 'drop-sockets' } | { type: 'listing-views'; counts: readonly [listingId: number, views: number][] }
+
+/** The properties of a document that are not part of an HTTP response. */
+type DocumentProperties = Pick<Document, 'nonce' | 'isHtml' | 'isCacheable'> & { tags: string[] }
+
+/** Encodes the properties for a header, whose value may not hold every character of a tag. */
+export function encodeDocumentProperties({ nonce, isHtml, isCacheable, tags }: Document): string {
+  const properties: DocumentProperties = { nonce, isHtml, isCacheable, tags: [...tags] }
+  return Buffer.from(JSON.stringify(properties)).toString('base64')
+}
+
+export function decodeDocumentProperties(
+  header: string,
+): Pick<Document, 'nonce' | 'isHtml' | 'isCacheable' | 'tags'> {
+  const { tags, ...properties } = JSON.parse(Buffer.from(header, 'base64').toString()) as DocumentProperties
+  return { ...properties, tags: new Set(tags) }
+}
+
+/** The headers that concern one connection only (RFC 9110, 7.6.1), and those that Node has acted on already. */
+const CONNECTION_HEADERS = [
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+  'expect',
+]
+
+/** Returns the headers that are passed on between the client and the application, without `others`. */
+export function omitConnectionHeaders<T extends OutgoingHttpHeaders>(headers: T, ...others: string[]): T {
+  const passedHeaders = { ...headers }
+  for (const name of [...CONNECTION_HEADERS, ...others]) delete passedHeaders[name]
+  return passedHeaders
+}

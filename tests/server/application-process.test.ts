@@ -1,0 +1,95 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
+import { onInvalidation, type Invalidation } from '../../lib/cache/invalidation'
+import { startApplicationProcess, type ApplicationProcess } from '../../lib/server/application-process'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'application-process-'))
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+const logFile = path.join(folder, 'log')
+/** The lines that the programs have logged, without the ids of their processes. */
+const readLog = () => fs.readFileSync(logFile, 'utf8').trim().split('\n')
+const countStarts = () => readLog().filter((line) => line.startsWith('started')).length
+
+/** Writes a program that logs what happens to it. It answers health requests with its process id. */
+function writeProgram(name: string, body: string): string {
+  const file = path.join(folder, `${name}.mjs`)
+  fs.writeFileSync(
+    file,
+    `import fs from 'node:fs'
+     import http from 'node:http'
+     const log = (line) => fs.appendFileSync(${JSON.stringify(logFile)}, line + '\\n')
+     log('started')
+     const listen = () => {
+       fs.rmSync(process.argv[2], { force: true })
+       http.createServer((_request, response) => response.end(JSON.stringify({ pid: process.pid })))
+         .listen(process.argv[2], () => process.send({ type: 'ready' }))
+     }
+     process.on('message', (message) => log(JSON.stringify(message)))
+     process.on('disconnect', () => { log('stopped'); process.exit(0) })
+     ${body}`,
+  )
+  return file
+}
+
+let applicationProcess: ApplicationProcess | undefined
+async function start(name: string, body: string): Promise<ApplicationProcess | undefined> {
+  fs.writeFileSync(logFile, '')
+  applicationProcess = await startApplicationProcess(writeProgram(name, body))
+  return applicationProcess
+}
+afterEach(() => applicationProcess?.stop())
+
+const readPid = async () =>
+  ((await applicationProcess?.application.readHealth()) as unknown as { pid: number }).pid
+
+it('passes views and dropped sockets to the application, which finishes its work before the end', async () => {
+  const { addListingViews, dropSockets, stop } = (await start('steady', 'listen()')) as ApplicationProcess
+  addListingViews(new Map([[7, 2]]))
+  dropSockets()
+  await stop()
+  expect(readLog()).toEqual([
+    'started',
+    '{"type":"listing-views","counts":[[7,2]]}',
+    '{"type":"drop-sockets"}',
+    'stopped',
+  ])
+})
+
+it('passes the invalidations of the application to the caches of this process', async () => {
+  const seen: Invalidation[] = []
+  const end = onInvalidation((invalidation) => seen.push(invalidation))
+  await start(
+    'invalidating',
+    `process.send({ type: 'invalidated', invalidations: [{ effect: 'purge', tags: ['listing:7'] }] }); listen()`,
+  )
+  end()
+  expect(seen).toEqual([{ effect: 'purge', tags: ['listing:7'] }])
+})
+
+it('starts an application again that has ended, and renews all cached pages, whose events may be lost', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await start('killed', 'listen()')
+  const seen: Invalidation[] = []
+  const end = onInvalidation((invalidation) => seen.push(invalidation))
+  const firstPid = await readPid()
+  process.kill(firstPid, 'SIGKILL')
+  await vi.waitFor(async () => expect(await readPid()).not.toBe(firstPid), { timeout: 10_000 })
+  end()
+  expect(seen).toEqual([{ effect: 'must-revalidate', tags: 'all' }])
+  expect(countStarts()).toBe(2)
+})
+
+it('does not start an application again that ends before it is ready', async () => {
+  expect(await start('failing', 'process.exit(3)')).toBeUndefined()
+  expect(countStarts()).toBe(1)
+})
+
+it('does not start an application again that has been stopped', async () => {
+  await start('stopped', 'listen()')
+  await applicationProcess?.stop()
+  await new Promise(setImmediate)
+  expect(countStarts()).toBe(1)
+})

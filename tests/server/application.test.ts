@@ -1,0 +1,210 @@
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { noteTags } from '../../lib/cache/render-notes'
+import { parseEnv } from '../../lib/config/env'
+import { createApplication, type Application } from '../../lib/server/application'
+import { connectApplication } from '../../lib/server/application-client'
+import { createApplicationListener } from '../../lib/server/application-server'
+import { createListener } from '../../lib/server/listener'
+import { createAnonymousRequest } from '../../lib/server/page-request'
+import { createPageCaches } from '../../lib/server/send-page'
+import type { NextHandler } from '../../lib/server/render'
+import { serve } from './support'
+
+const settings = parseEnv({ API_URL: 'http://upstream.test' })
+const closeFunctions: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closeFunctions.splice(0)) await close()
+})
+
+const createLocalApplication = (next: NextHandler) => createApplication({ next, settings, dev: false })
+
+/** Serves the application on a socket, as the application process does. */
+async function serveApplication(next: NextHandler) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'application-'))
+  const socketPath = path.join(folder, 'test.sock')
+  const server = createServer(createApplicationListener(createLocalApplication(next)))
+  await new Promise<void>((resolve) => server.listen(socketPath, resolve))
+  const close = () => {
+    server.closeAllConnections()
+    return new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+  closeFunctions.push(close, () => fs.rmSync(folder, { recursive: true, force: true }))
+  return { application: connectApplication(socketPath), server, close }
+}
+
+const html = (text: string) => `<html><body><h1>${text}</h1></body></html>`
+
+describe.each<[string, (next: NextHandler) => Promise<Application>]>([
+  ['in this process', async (next) => createLocalApplication(next)],
+  ['in another process', async (next) => (await serveApplication(next)).application],
+])('the application %s', (_, start) => {
+  async function serveSite(next: NextHandler) {
+    const caches = createPageCaches()
+    const application = await start(next)
+    const site = await serve(
+      createListener({ application, settings, dev: false, buildFolder: '/nowhere', caches }),
+    )
+    closeFunctions.unshift(
+      () => site.close(),
+      () => caches.pages.close(),
+      () => caches.searches.close(),
+    )
+    return site
+  }
+
+  it('renders a page with its status, headers, bytes, cache tags and nonce', async () => {
+    const application = await start(async (request, response) => {
+      noteTags(['listing:7', 'site-meta:café'])
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.setHeader('set-cookie', ['a=1; Path=/', 'b=2; Path=/'])
+      response.end(html(`${request.method} ${request.url} “é”`))
+    })
+    const document = await application.renderPage(createAnonymousRequest('/about-us?a=%20', {}))
+    expect(document).toMatchObject({ status: 200, isHtml: true, isCacheable: false })
+    expect(document.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'set-cookie': ['a=1; Path=/', 'b=2; Path=/'],
+    })
+    expect(document.body.toString()).toContain('<h1>GET /about-us?a=%20 “é”</h1>')
+    expect(document.tags).toEqual(new Set(['listing:7', 'site-meta:café']))
+    expect(document.nonce).toMatch(/^[\w-]{22}$/)
+  })
+
+  it('answers HEAD as GET without the body, for pages and API', async () => {
+    const site = await serveSite(async (request, response) => {
+      response.setHeader('content-type', 'text/html')
+      response.end(request.method === 'HEAD' ? undefined : html('page'))
+    })
+    const [get, head] = [await site.request('/contact'), await site.request('/contact', { method: 'HEAD' })]
+    expect([head.status, head.headers['content-length'], head.body.length]).toEqual([
+      200,
+      get.headers['content-length'],
+      0,
+    ])
+    expect((await site.request('/api/x', { method: 'HEAD' })).status).toBe(200)
+  })
+
+  it.each([false, true])('passes a posted body on unchanged; chunked: %s', async (isChunked) => {
+    const received: { method: string | undefined; type: string | undefined; bytes: Buffer }[] = []
+    const site = await serveSite(async (request, response) => {
+      const { method, headers } = request
+      received.push({ method, type: headers['content-type'], bytes: await buffer(request) })
+      response.statusCode = 201
+      response.setHeader('content-type', 'application/json').setHeader('x-more', 'yes').end('{}')
+    })
+    const body = Buffer.from([0, 1, 255, ...Buffer.from('ü'.repeat(100_000))])
+    for (const path of ['/contact', '/api/contact-us']) {
+      const headers = { 'content-type': 'application/octet-stream', 'sec-fetch-site': 'same-origin' }
+      const answer = await site.request(path, { method: 'POST', body, isChunked, headers })
+      expect([answer.status, answer.headers['x-more'], String(answer.body)]).toEqual([201, 'yes', '{}'])
+    }
+    for (const { method, type, bytes } of received)
+      expect([method, type, bytes.equals(body)]).toEqual(['POST', 'application/octet-stream', true])
+    expect(received).toHaveLength(2)
+  })
+
+  it('streams an answer while it is written', async () => {
+    let finish = () => {}
+    const site = await serveSite(async (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/octet-stream' })
+      response.write('first')
+      finish = () => response.end(' second')
+    })
+    const chunks: string[] = []
+    await new Promise<void>((resolve) =>
+      httpRequest({ port: site.port, path: '/api/slow' }, (response) => {
+        response.on('data', (chunk: Buffer) => {
+          chunks.push(String(chunk))
+          if (chunks.length === 1) finish()
+        })
+        response.on('end', resolve)
+      }).end(),
+    )
+    expect(chunks).toEqual(['first', ' second'])
+  })
+
+  it('learns when the client of an answer has left', async () => {
+    const left = vi.fn()
+    const site = await serveSite(async (_request, response) => {
+      response.once('close', left)
+      response.writeHead(200, { 'content-type': 'application/octet-stream' })
+      response.write('first')
+    })
+    const request = httpRequest({ port: site.port, path: '/api/slow' }, () => request.destroy())
+    request.on('error', () => {})
+    request.end()
+    await vi.waitFor(() => expect(left).toHaveBeenCalledOnce())
+  })
+
+  it('a client cannot ask for more than its own page by internal headers', async () => {
+    const seenHeaders: IncomingMessage['headers'][] = []
+    const site = await serveSite(async (request, response) => {
+      seenHeaders.push({ ...request.headers })
+      response.setHeader('content-type', 'application/json').end('{"data":1}')
+    })
+    const headers = { 'x-render-page': '1', 'x-client-address': '192.0.2.9' }
+    for (const path of ['/api/x', '/socket.io/?EIO=4']) {
+      const answer = await site.request(path, { headers })
+      expect([String(answer.body), answer.headers['x-document']]).toEqual(['{"data":1}', undefined])
+    }
+    expect(seenHeaders.map((seen) => [seen['x-render-page'], seen['x-client-address']])).not.toContainEqual(
+      expect.arrayContaining(['1']),
+    )
+    expect(seenHeaders.map((seen) => seen['x-client-address'])).not.toContain('192.0.2.9')
+  })
+})
+
+describe('an application process that has ended', () => {
+  it('has its pages and calls answered 503 with Retry-After, and cached pages as before', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { application, close } = await serveApplication(async (_request, response) => {
+      response.setHeader('content-type', 'text/html').end(html('page'))
+    })
+    const caches = createPageCaches()
+    const site = await serve(
+      createListener({ application, settings, dev: false, buildFolder: '/nowhere', caches }),
+    )
+    closeFunctions.unshift(() => site.close())
+    await site.request('/about-us')
+    await close()
+    for (const path of ['/my-account/welcome', '/api/property'])
+      expect(
+        [await site.request(path)].map(({ status, headers }) => [status, headers['retry-after']]),
+      ).toEqual([[503, '5']])
+    expect((await site.request('/healthz')).status).toBe(503)
+    const cached = await site.request('/about-us')
+    expect([cached.status, cached.headers['x-cache']]).toEqual([200, 'hit'])
+  })
+})
+
+describe('a connection that asks for an upgrade', () => {
+  it('is joined with the application, in both directions', async () => {
+    const { application, server } = await serveApplication(async () => {})
+    server.on('upgrade', (request, socket, head) => {
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\nupgrade: ${request.headers['upgrade']}\r\n\r\n`)
+      socket.write(head)
+      socket.pipe(socket)
+    })
+    const front = createServer().on('upgrade', (request, socket, head) =>
+      application.tunnel(request, socket, head),
+    )
+    await new Promise<void>((resolve) => front.listen(0, resolve))
+    closeFunctions.unshift(() => new Promise<void>((resolve) => front.close(() => resolve())))
+    const client = net.connect((front.address() as net.AddressInfo).port)
+    client.write(
+      'GET /socket.io/ HTTP/1.1\r\nhost: a\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\nping',
+    )
+    let received = ''
+    for await (const chunk of client) {
+      received += String(chunk)
+      if (received.endsWith('ping')) break
+    }
+    expect(received).toBe('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\n\r\nping')
+  })
+})
