@@ -12,6 +12,8 @@ export interface CacheRule {
   query?: Readonly<Record<string, RegExp>>
   /** Anybody can request any number of search and listing URLs, so these pages have a separate cache. */
   cache?: 'searches'
+  /** The page is another for users who are logged in. All other cached pages show what is theirs by script. */
+  isForGuests?: true
 }
 
 const FIVE_MINUTES_SECONDS = 300
@@ -106,7 +108,7 @@ const cacheRules: readonly CacheRule[] = [
   createRule('/saved-homes'),
   createRule('/saved-homes/hidden'),
   createRule('/saved-searches'),
-  createRule('/login'),
+  { ...createRule('/login'), isForGuests: true },
   createRule('/forgotten/password'),
 ]
 

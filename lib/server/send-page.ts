@@ -63,12 +63,12 @@ export function createPageSender({ application, settings, dev, caches, writePoli
       !dev &&
       isReadMethod(request) &&
       !hasBody(request) &&
-      !hasSession(request) &&
       !isRouterFetch(request.headers) &&
       isDecodable(path)
     const rule = isForEverybody ? findCacheRule(path) : undefined
-    const address = rule ? getCacheAddress(path, search, rule) : undefined
-    return rule && address ? { cache: caches[rule.cache ?? 'pages'], address, rule } : undefined
+    if (!rule || (rule.isForGuests && hasSession(request))) return undefined
+    const address = getCacheAddress(path, search, rule)
+    return address ? { cache: caches[rule.cache ?? 'pages'], address, rule } : undefined
   }
 
   /** Returns the cached page for a request; undefined if there is none, or if it must be renewed. */

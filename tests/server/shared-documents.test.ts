@@ -42,17 +42,22 @@ describe('documents that are the same for everyone', () => {
     expect(Object.keys(getLastRendered().headers)).not.toContain('cookie')
   })
 
-  it('are not cached for requests with a session, fetches of the router, and posts', async () => {
+  it('are the same for users who are logged in, but for the login page', async () => {
     await site.request('/about-us')
-    const withSession = await site.request('/about-us', { headers: { cookie: 'a=1; session=secret' } })
-    expect([
-      withSession.headers['x-cache'],
-      withSession.headers['cache-control'],
-      readHeading(withSession),
-    ]).toEqual([undefined, 'private, no-store', 'render 2 of /about-us'])
-    expect(
-      (await site.request('/about-us', { headers: { cookie: '__Host-session=secret' } })).headers['x-cache'],
-    ).toBeUndefined()
+    for (const cookie of ['a=1; session=secret', '__Host-session=secret']) {
+      const answer = await site.request('/about-us', { headers: { cookie } })
+      expect([answer.headers['x-cache'], readHeading(answer)]).toEqual(['hit', 'render 1 of /about-us'])
+      const login = await site.request('/login', { headers: { cookie } })
+      expect([login.headers['x-cache'], login.headers['cache-control']]).toEqual([
+        undefined,
+        'private, no-store',
+      ])
+    }
+    expect((await site.request('/login')).headers['x-cache']).toBe('miss')
+  })
+
+  it('are not cached for fetches of the router, and posts', async () => {
+    await site.request('/about-us')
     expect((await site.request('/about-us', { headers: { rsc: '1' } })).headers['x-cache']).toBeUndefined()
     const postResponse = await site.request('/about-us', {
       method: 'POST',
