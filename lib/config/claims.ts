@@ -45,16 +45,28 @@ export const referralFees = {
   commercial: '£500',
 } as const
 
-/** How long records are kept. */
+/** The periods by which jobs delete records (lib/agency/retention). */
+export const retentionPeriods = {
+  personalDataMonths: 12,
+  /** How long before an account that nobody uses is closed its holder is told. */
+  accountWarningDays: 30,
+  identityCheckYears: 5,
+  offerAndComplaintYears: 6,
+  invoiceYears: 6,
+} as const
+
+/** How long records are kept. Those without a number in `retentionPeriods` are kept outside the application. */
 export const retention = {
   /** After the last dealings with a person (STATIC-04). */
-  personalData: '12 months',
+  personalData: `${retentionPeriods.personalDataMonths} months`,
+  accountWarning: `${retentionPeriods.accountWarningDays} days`,
   /** Money Laundering Regulations 2017, regulation 40. */
-  identityChecks: '5 years',
+  identityChecks: `${retentionPeriods.identityCheckYears} years`,
   /** Home Office code of practice on right-to-rent checks. */
   rightToRent: '1 year',
-  offersAndComplaints: '6 years',
-  invoices: '6 years',
+  /** Limitation Act 1980, section 5: the time within which a claim about a contract can be brought. */
+  offersAndComplaints: `${retentionPeriods.offerAndComplaintYears} years`,
+  invoices: `${retentionPeriods.invoiceYears} years`,
   references: '12 months',
   applications: '6 months',
   serverLogs: '30 days',

@@ -128,6 +128,10 @@ export const tasks = {
     payload: emptyPayloadSchema,
     maxAttempts: SCHEDULED_TASK_ATTEMPTS,
   }),
+  'purge-ended-dealings': defineTask({
+    payload: emptyPayloadSchema,
+    maxAttempts: SCHEDULED_TASK_ATTEMPTS,
+  }),
   'purge-failed-jobs': defineTask({
     payload: emptyPayloadSchema,
     maxAttempts: SCHEDULED_TASK_ATTEMPTS,
@@ -158,5 +162,6 @@ export const schedules: readonly { task: TaskName; cron: string }[] = [
   { task: 'queue-search-alerts', cron: '1 * * * *' },
   { task: 'purge-listing-changes', cron: '48 * * * *' },
   { task: 'purge-old-messages', cron: '40 3 * * *' },
+  { task: 'purge-ended-dealings', cron: '30 3 * * *' },
   { task: 'purge-failed-jobs', cron: '20 3 * * *' },
 ]

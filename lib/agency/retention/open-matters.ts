@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { liveStatuses } from '../../domain/listing-status'
+
+/** Whether an order, of the table "order", is a running contract, is disputed, or has money that must still move. */
+export const hasOpenMoney = sql<boolean>`(
+  "order".kind = 'subscription' and "order".status = 'settled'
+  or exists (select from tenant_deposit
+    where tenant_deposit.order_id = "order".id and tenant_deposit.status in ('held', 'returning'))
+  or exists (select from refund where refund.order_id = "order".id and refund.status = 'requested')
+  or exists (select from dispute join payment on payment.id = dispute.payment_id
+    where payment.order_id = "order".id and dispute.status in ('inquiry', 'open')))`
+
+/** Whether a listing, of the table listing, is on the market, or has an unfinished sale, letting or payment. */
+export const isUnfinishedListing = sql<boolean>`(
+  listing.status = any(${liveStatuses}::listing_status[])
+  or listing.status <> 'completed' and (
+    exists (select from offer
+      where offer.listing_id = listing.id and offer.status in ('made', 'countered', 'accepted'))
+    or exists (select from let_request
+      where let_request.listing_id = listing.id and let_request.status in ('made', 'accepted')))
+  or exists (select from "order" where "order".listing_id = listing.id and ${hasOpenMoney}))`

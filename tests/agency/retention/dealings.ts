@@ -1,0 +1,156 @@
+import { addHome, addUser } from '../offers/offer-calls'
+import { insertRow, updateRows } from '../../support/tables'
+
+/** The time of everything that `insertDealing` inserts. */
+export const THEN = new Date('2020-03-10T12:00:00Z')
+const DAY_MS = 86_400_000
+
+/** Returns the time that is a number of years, and of days, after THEN. */
+export function afterThen(years: number, days: number): Date {
+  const time = new Date(THEN)
+  time.setUTCFullYear(time.getUTCFullYear() + years)
+  return new Date(time.getTime() + days * DAY_MS)
+}
+
+export interface Dealing {
+  owner: number
+  starter: number
+  home: number
+  thread: number
+}
+
+/** Inserts a home that was withdrawn, and a conversation about it with a message and a viewing. */
+export async function insertDealing({ kind = 'sale' as 'sale' | 'let' } = {}): Promise<Dealing> {
+  const owner = await addUser('Sue')
+  const starter = await addUser('Ben')
+  for (const id of [owner, starter])
+    await updateRows('user', { id }, { createdAt: THEN, emailProvedAt: THEN })
+  const home = await addHome(owner, { kind, price: kind === 'let' ? 1_000 : 250_000, status: 'withdrawn' })
+  await updateRows('listing', { id: home }, { updatedAt: THEN })
+  const { id: thread } = await insertRow('thread', {
+    listingId: home,
+    starterId: starter,
+    ownerId: owner,
+    createdAt: THEN,
+    lastMessageAt: THEN,
+  })
+  for (const userId of [owner, starter]) await insertRow('threadParticipant', { threadId: thread, userId })
+  const { id: viewingId } = await insertRow('viewing', {
+    threadId: thread,
+    listingId: home,
+    hostId: owner,
+    viewerId: starter,
+    startsAt: THEN,
+    status: 'done',
+    proposedById: starter,
+  })
+  await insertRow('viewingEvent', { viewingId, type: 'done', at: THEN })
+  await insertRow('threadMessage', {
+    threadId: thread,
+    senderId: starter,
+    body: 'Hello',
+    viewingId,
+    sentAt: THEN,
+  })
+  return { owner, starter, home, thread }
+}
+
+/** Inserts an offer with a row in each table that refers to one. @returns its id */
+export async function insertOffer(
+  { thread, home, starter }: Dealing,
+  status: 'made' | 'declined' | 'accepted' = 'declined',
+): Promise<number> {
+  const { id: offerId } = await insertRow('offer', {
+    threadId: thread,
+    listingId: home,
+    buyerId: starter,
+    status,
+    amountPence: 240_000_00n,
+    position: 'cash',
+    chain: '',
+    conditions: '',
+    proofOfFunds: 'none',
+    createdAt: THEN,
+    updatedAt: THEN,
+  })
+  await insertRow('offerEvent', { offerId, type: status, amountPence: 240_000_00n, at: THEN })
+  await insertRow('memorandum', { offerId, text: 'Memorandum', sentAt: THEN })
+  await insertRow('saleReminder', { offerId, sentAt: THEN })
+  const step = { milestone: 'survey', state: 'done', day: THEN, party: 'buyer', at: THEN } as const
+  await insertRow('saleMilestone', { offerId, ...step })
+  const firm = { firm: 'Law', contactName: 'Dora', email: 'dora@law.example', phone: '1' }
+  await insertRow('conveyancer', { offerId, party: 'buyer', ...firm })
+  await insertRow('threadMessage', {
+    threadId: thread,
+    senderId: starter,
+    body: 'An offer',
+    offerId,
+    sentAt: THEN,
+  })
+  return offerId
+}
+
+/** Inserts a request to rent with a row in each table that refers to one. @returns its id */
+export async function insertRequest(
+  { thread, home, starter }: Dealing,
+  status: 'made' | 'declined' | 'accepted' = 'declined',
+): Promise<number> {
+  const { id: letRequestId } = await insertRow('letRequest', {
+    threadId: thread,
+    listingId: home,
+    tenantId: starter,
+    status,
+    moveInOn: THEN,
+    tenants: 2,
+    rentPence: 1_000_00n,
+    createdAt: THEN,
+    updatedAt: THEN,
+  })
+  await insertRow('letRequestEvent', { letRequestId, type: status, at: THEN })
+  const step = { milestone: 'signed', state: 'done', day: THEN, party: 'landlord', at: THEN } as const
+  await insertRow('tenancyMilestone', { letRequestId, ...step })
+  await insertRow('depositReminder', { letRequestId, sentAt: THEN })
+  const message = { threadId: thread, senderId: starter, body: 'A request', letRequestId, sentAt: THEN }
+  await insertRow('threadMessage', message)
+  return letRequestId
+}
+
+/** Inserts a session that was last used at a time. */
+export async function insertVisit(userId: number, lastSeenAt: Date): Promise<void> {
+  const key = `${userId}-${lastSeenAt.toISOString()}`
+  await insertRow('userSession', {
+    userId,
+    tokenHash: `token-${key}`,
+    socketHash: `socket-${key}`,
+    createdAt: lastSeenAt,
+    lastSeenAt,
+    expiresAt: new Date(lastSeenAt.getTime() + 30 * DAY_MS),
+  })
+}
+
+/** Inserts an order that was settled at a time. @returns its id */
+export async function insertOrder(
+  { owner, home }: Pick<Dealing, 'owner' | 'home'>,
+  {
+    kind = 'package' as 'package' | 'subscription' | 'tenant',
+    status = 'settled' as 'open' | 'settled' | 'cancelled',
+    at = THEN,
+  } = {},
+): Promise<{ orderId: number; paymentId: number }> {
+  const { id: orderId } = await insertRow('order', {
+    reference: `ORD-${owner}-${home}-${kind}`,
+    userId: owner,
+    listingId: home,
+    kind,
+    description: 'An order',
+    amountPence: 395_00n,
+    vatPence: 0n,
+    status,
+    createdAt: at,
+    settledAt: status === 'open' ? null : at,
+  })
+  await insertRow('orderEvent', { orderId, type: 'settled', amountPence: 395_00n, at })
+  const payment = { orderId, provider: 'sandbox', amountPence: 395_00n, status: 'paid', paidAt: at } as const
+  const { id: paymentId } = await insertRow('payment', payment)
+  return { orderId, paymentId }
+}

@@ -1,0 +1,301 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { db, disconnect, withTransaction } from '../../../lib/agency/database'
+import { allowDeletionOfRecords } from '../../../lib/agency/retention/periods'
+import { purgeEndedDealings } from '../../../lib/agency/retention/purge-ended-dealings'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { query } from '../../support/sql'
+import { countRows, deleteRows, insertRow, updateRows } from '../../support/tables'
+import {
+  afterThen,
+  insertDealing,
+  insertOffer,
+  insertOrder,
+  insertRequest,
+  insertVisit,
+  THEN,
+  type Dealing,
+} from './dealings'
+
+let database: TestDatabase
+let dealing: Dealing
+beforeAll(async () => {
+  database = await createEmptyDatabase()
+  vi.stubEnv('DATABASE_URL', database.url)
+})
+afterAll(async () => {
+  await disconnect()
+  vi.unstubAllEnvs()
+  await database.drop()
+})
+beforeEach(async () => {
+  dealing = await insertDealing()
+})
+
+const DAY_BEFORE_YEAR = afterThen(1, -1)
+const DAY_AFTER_YEAR = afterThen(1, 1)
+const DAY_BEFORE_SIX_YEARS = afterThen(6, -1)
+const DAY_AFTER_SIX_YEARS = afterThen(6, 1)
+
+/** Runs the job at a time. @returns whether the conversation is still stored */
+async function isKeptAt(at: Date, { thread }: Dealing = dealing): Promise<boolean> {
+  await purgeEndedDealings(at)
+  return (await countRows('thread', { id: thread })) > 0
+}
+
+const recordTables = [
+  'thread_message',
+  'thread_participant',
+  'thread_report',
+  'viewing',
+  'viewing_event',
+  'offer',
+  'offer_event',
+  'memorandum',
+  'sale_milestone',
+  'sale_reminder',
+  'conveyancer',
+  'let_request',
+  'let_request_event',
+  'tenancy_milestone',
+  'deposit_reminder',
+]
+
+async function countRecords(): Promise<number[]> {
+  const counts = []
+  for (const table of recordTables) {
+    const [row] = await query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`)
+    counts.push(row!.count)
+  }
+  return counts
+}
+
+it('a conversation is deleted a year after its end, with its viewings and messages, and no other (STATIC-04)', async () => {
+  await purgeEndedDealings(DAY_AFTER_SIX_YEARS)
+  const other = await insertDealing()
+  const countsOfOther = await countRecords()
+  await updateRows('listing', { id: other.home }, { status: 'available' })
+  dealing = await insertDealing()
+  expect(await isKeptAt(DAY_BEFORE_YEAR)).toBe(true)
+  expect(await isKeptAt(DAY_AFTER_YEAR)).toBe(false)
+  expect(await countRecords()).toEqual(countsOfOther)
+  expect(await countRows('thread', { id: other.thread })).toBe(1)
+  // The listing and the people are kept: other rules decide about them.
+  expect(await countRows('listing', { id: dealing.home })).toBe(1)
+  await updateRows('listing', { id: other.home }, { status: 'withdrawn' })
+})
+
+it.each<[string, (later: Date) => Promise<unknown>]>([
+  ['a message', (later) => updateRows('thread', { id: dealing.thread }, { lastMessageAt: later })],
+  ['a viewing', (later) => updateRows('viewing', { threadId: dealing.thread }, { startsAt: later })],
+  [
+    'the withdrawal of the home',
+    (later) => updateRows('listing', { id: dealing.home }, { updatedAt: later }),
+  ],
+])('the year begins with %s, if it came last', async (_change, change) => {
+  await change(afterThen(0, 40))
+  expect(await isKeptAt(afterThen(1, 39))).toBe(true)
+  expect(await isKeptAt(afterThen(1, 41))).toBe(false)
+})
+
+it.each<[string, (dealing: Dealing) => Promise<unknown>]>([
+  ['an offer that was declined', (parties) => insertOffer(parties)],
+  ['a request to rent that was declined', (parties) => insertRequest(parties)],
+  [
+    'a report to the agency',
+    ({ thread, starter }) =>
+      insertRow('threadReport', { threadId: thread, reporterId: starter, reason: 'Rude', createdAt: THEN }),
+  ],
+])('a conversation with %s is kept for six years (STATIC-04)', async (_record, insertRecord) => {
+  await insertRecord(dealing)
+  expect(await isKeptAt(DAY_BEFORE_SIX_YEARS)).toBe(true)
+  expect(await isKeptAt(DAY_AFTER_SIX_YEARS)).toBe(false)
+  expect(await countRecords()).toEqual(recordTables.map(() => 0))
+})
+
+it.each<[string, (later: Date) => Promise<unknown>]>([
+  [
+    'a change of the offer',
+    async (later) => updateRows('offer', { id: await insertOffer(dealing) }, { updatedAt: later }),
+  ],
+  [
+    'a step of the sale',
+    async (later) =>
+      insertRow('saleMilestone', {
+        offerId: await insertOffer(dealing),
+        milestone: 'completion',
+        state: 'done',
+        day: later,
+        party: 'buyer',
+        at: later,
+      }),
+  ],
+  [
+    'the memorandum of sale',
+    async (later) =>
+      insertRow('memorandum', { offerId: await insertOffer(dealing), text: '', sentAt: later }),
+  ],
+  [
+    'a change of the request',
+    async (later) => updateRows('letRequest', { id: await insertRequest(dealing) }, { updatedAt: later }),
+  ],
+  [
+    'a step of the letting',
+    async (later) =>
+      insertRow('tenancyMilestone', {
+        letRequestId: await insertRequest(dealing),
+        milestone: 'keys',
+        state: 'done',
+        day: later,
+        party: 'tenant',
+        at: later,
+      }),
+  ],
+  [
+    'a report',
+    (later) =>
+      insertRow('threadReport', {
+        threadId: dealing.thread,
+        reporterId: dealing.owner,
+        reason: 'Rude',
+        createdAt: later,
+      }),
+  ],
+])('the six years begin with %s, if it came last', async (_change, change) => {
+  await change(afterThen(0, 40))
+  expect(await isKeptAt(afterThen(6, 39))).toBe(true)
+  expect(await isKeptAt(afterThen(6, 41))).toBe(false)
+})
+
+/** A hold, and what ends it. */
+type Hold = [string, () => Promise<() => Promise<unknown>>]
+
+const completeHome = () => updateRows('listing', { id: dealing.home }, { status: 'completed' })
+const ordersOfHolds: Hold[] = [
+  [
+    'has a running subscription',
+    async () => {
+      const { orderId: id } = await insertOrder(dealing, { kind: 'subscription' })
+      return () => updateRows('order', { id }, { status: 'cancelled' })
+    },
+  ],
+  ...(['held', 'returning'] as const).map((status): Hold => [
+    `has a holding deposit that is ${status}`,
+    async () => {
+      const { orderId } = await insertOrder(dealing, { kind: 'tenant' })
+      await insertRow('tenantDeposit', { orderId, listingId: dealing.home, status })
+      return () => updateRows('tenantDeposit', { orderId }, { status: 'returned' })
+    },
+  ]),
+  [
+    'has a refund that is not sent yet',
+    async () => {
+      const ids = await insertOrder(dealing)
+      const { id } = await insertRow('refund', { ...ids, amountPence: 1n, reason: 'Cancelled' })
+      return () => updateRows('refund', { id }, { status: 'done' })
+    },
+  ],
+  ...(['inquiry', 'open'] as const).map((status): Hold => [
+    `has a payment whose dispute is ${status}`,
+    async () => {
+      const { paymentId } = await insertOrder(dealing)
+      const providerDisputeId = `dispute-${paymentId}`
+      const dispute = {
+        paymentId,
+        provider: 'sandbox',
+        providerDisputeId,
+        amountPence: 1n,
+        reason: 'fraudulent',
+      }
+      const { id } = await insertRow('dispute', { ...dispute, status })
+      return () => updateRows('dispute', { id }, { status: 'won' })
+    },
+  ]),
+]
+
+it.each<Hold>([
+  [
+    'is on the market',
+    async () => {
+      await updateRows('listing', { id: dealing.home }, { status: 'sold_subject_to_contract' })
+      return () => updateRows('listing', { id: dealing.home }, { status: 'withdrawn' })
+    },
+  ],
+  [
+    'has an offer that is not answered',
+    async () => {
+      const id = await insertOffer(dealing, 'made')
+      return () => updateRows('offer', { id }, { status: 'expired' })
+    },
+  ],
+  [
+    'has an accepted offer and is not sold yet',
+    async () => {
+      await insertOffer(dealing, 'accepted')
+      return completeHome
+    },
+  ],
+  [
+    'has an accepted request and is not let yet',
+    async () => {
+      await insertRequest(dealing, 'accepted')
+      return completeHome
+    },
+  ],
+  ...ordersOfHolds,
+])('a conversation is kept however old it is while its home %s', async (_reason, hold) => {
+  const release = await hold()
+  const longAfter = afterThen(20, 0)
+  expect(await isKeptAt(longAfter)).toBe(true)
+  await release()
+  expect(await isKeptAt(longAfter)).toBe(false)
+})
+
+it('the records of a tenancy are kept while its landlord or tenant still uses the account', async () => {
+  await insertRequest(dealing, 'accepted')
+  await completeHome()
+  await insertVisit(dealing.owner, afterThen(9, 0))
+  expect(await isKeptAt(afterThen(10, -1))).toBe(true)
+  expect(await isKeptAt(afterThen(10, 1))).toBe(false)
+})
+
+it('an offer is kept as long as the identity check of its buyer', async () => {
+  const offerId = await insertOffer(dealing)
+  await insertRow('identityCheck', { offerId, name: 'Ben Market' })
+  expect(await isKeptAt(DAY_AFTER_SIX_YEARS)).toBe(true)
+  await deleteRows('identityCheck', { offerId })
+  expect(await isKeptAt(DAY_AFTER_SIX_YEARS)).toBe(false)
+})
+
+it('a conversation that cannot be deleted stops no other', async () => {
+  const other = await insertDealing()
+  await query('CREATE TABLE held_thread (id integer REFERENCES thread(id))')
+  await query('INSERT INTO held_thread VALUES ($1)', [dealing.thread])
+  await expect(purgeEndedDealings(DAY_AFTER_YEAR)).rejects.toThrow(/held_thread/)
+  expect(await countRows('thread', { id: dealing.thread })).toBe(1)
+  expect(await countRows('threadMessage', { threadId: dealing.thread })).toBe(1)
+  expect(await countRows('thread', { id: other.thread })).toBe(0)
+  await query('DROP TABLE held_thread')
+})
+
+it('only the jobs of retention delete records, and never those of money, terms or listings', async () => {
+  const { orderId } = await insertOrder(dealing)
+  await insertRow('terms', { hash: 'terms', version: '1', text: 'Terms' })
+  await expect(deleteRows('threadMessage', { threadId: dealing.thread })).rejects.toThrow(/append-only/)
+  for (const statement of [
+    sql`update thread_message set body = '' where thread_id = ${dealing.thread}`,
+    sql`delete from order_event where order_id = ${orderId}`,
+    sql`delete from ledger_entry`,
+    sql`delete from ledger_transaction`,
+    sql`delete from terms`,
+    sql`delete from listing_event where listing_id = ${dealing.home}`,
+  ])
+    await expect(
+      withTransaction(async (tx) => {
+        await allowDeletionOfRecords(tx)
+        await statement.execute(tx)
+      }),
+    ).rejects.toThrow(/append-only/)
+  // The permission ends with its transaction.
+  await expect(db().deleteFrom('threadMessage').execute()).rejects.toThrow(/append-only/)
+})
