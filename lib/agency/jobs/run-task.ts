@@ -50,6 +50,8 @@ const taskFunctions: { [Name in TaskName]: TaskFunction<Name> } = {
   'purge-listing-changes': async () =>
     (await import('../search/engine/read-changes')).purgeListingChanges(db()),
   'purge-old-messages': async () => (await import('../enquiries/purge-old-messages')).purgeOldMessages(),
+  'purge-identity-checks': async () =>
+    (await import('../retention/purge-identity-checks')).purgeIdentityChecks(),
   'purge-ended-dealings': async () =>
     (await import('../retention/purge-ended-dealings')).purgeEndedDealings(),
   'purge-failed-jobs': async () => (await import('./job-table')).purgeFailedJobs(),

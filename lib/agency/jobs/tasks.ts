@@ -128,6 +128,10 @@ export const tasks = {
     payload: emptyPayloadSchema,
     maxAttempts: SCHEDULED_TASK_ATTEMPTS,
   }),
+  'purge-identity-checks': defineTask({
+    payload: emptyPayloadSchema,
+    maxAttempts: SCHEDULED_TASK_ATTEMPTS,
+  }),
   'purge-ended-dealings': defineTask({
     payload: emptyPayloadSchema,
     maxAttempts: SCHEDULED_TASK_ATTEMPTS,
@@ -162,6 +166,8 @@ export const schedules: readonly { task: TaskName; cron: string }[] = [
   { task: 'queue-search-alerts', cron: '1 * * * *' },
   { task: 'purge-listing-changes', cron: '48 * * * *' },
   { task: 'purge-old-messages', cron: '40 3 * * *' },
+  // The checks come first, because an offer is kept as long as the identity check of its buyer.
+  { task: 'purge-identity-checks', cron: '25 3 * * *' },
   { task: 'purge-ended-dealings', cron: '30 3 * * *' },
   { task: 'purge-failed-jobs', cron: '20 3 * * *' },
 ]

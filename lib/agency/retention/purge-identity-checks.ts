@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { retentionPeriods } from '../../config/claims'
+import { db, withTransaction, type Tx } from '../database'
+import { processEach } from '../jobs/process-each'
+import { isUnfinishedListing } from './open-matters'
+import { allowDeletionOfRecords, before } from './periods'
+
+/** Deletes the identity checks of owners and buyers with whom business ended five years ago, and their histories. */
+export async function purgeIdentityChecks(at = new Date()): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select identity_check.id from identity_check where ${isDue(at)} order by identity_check.id`.execute(db())
+  await processEach(rows, ({ id }) => withTransaction((tx) => purgeCheck(tx, id, at)))
+}
+
+/** The business with an owner lasts as long as that with any of the owner's homes. */
+const hasOwnerBusinessSince = (cutoff: ReturnType<typeof before>) => sql<boolean>`
+  exists (select from property
+    join property owned on owned.owner_id = property.owner_id
+    join listing on listing.property_id = owned.id
+    where property.id = identity_check.property_id
+      and (listing.updated_at >= ${cutoff} or ${isUnfinishedListing}))
+  or exists (select from property join "order" on "order".user_id = property.owner_id
+    where property.id = identity_check.property_id
+      and greatest("order".created_at, "order".settled_at, "order".performed_at) >= ${cutoff})`
+
+/** A purchase ends with its offer; if the offer was accepted, with the completion of the sale. */
+const hasPurchaseSince = (cutoff: ReturnType<typeof before>) => sql<boolean>`
+  exists (select from offer join listing on listing.id = offer.listing_id
+    where offer.id = identity_check.offer_id and (
+      offer.status in ('made', 'countered') or offer.updated_at >= ${cutoff}
+      or offer.status = 'accepted' and (listing.status <> 'completed' or listing.updated_at >= ${cutoff})
+      or exists (select from sale_milestone
+        where sale_milestone.offer_id = offer.id and sale_milestone.at >= ${cutoff})
+      or exists (select from memorandum
+        where memorandum.offer_id = offer.id and memorandum.sent_at >= ${cutoff})))`
+
+function isDue(at: Date) {
+  const cutoff = before(at, { years: retentionPeriods.identityCheckYears })
+  return sql<boolean>`
+    greatest(identity_check.created_at, identity_check.removed_at,
+      (select max(event.at) from identity_check_event event where event.check_id = identity_check.id)) < ${cutoff}
+    and not (${hasOwnerBusinessSince(cutoff)})
+    and not (${hasPurchaseSince(cutoff)})`
+}
+
+/** Does nothing if business has begun again since the check was found. */
+async function purgeCheck(tx: Tx, id: number, at: Date): Promise<void> {
+  const { rows } = await sql`
+    select from identity_check where id = ${id} and ${isDue(at)} for update`.execute(tx)
+  if (rows.length === 0) return
+  await allowDeletionOfRecords(tx)
+  await tx.deleteFrom('identityCheckEvent').where('checkId', '=', id).execute()
+  await tx.deleteFrom('identityCheck').where('id', '=', id).execute()
+}

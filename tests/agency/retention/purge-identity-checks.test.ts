@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { disconnect } from '../../../lib/agency/database'
+import { purgeIdentityChecks } from '../../../lib/agency/retention/purge-identity-checks'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { addHome } from '../offers/offer-calls'
+import { countRows, findRow, insertRow, updateRows } from '../../support/tables'
+import { afterThen, insertDealing, insertOffer, insertOrder, THEN, type Dealing } from './dealings'
+
+let database: TestDatabase
+let dealing: Dealing
+beforeAll(async () => {
+  database = await createEmptyDatabase()
+  vi.stubEnv('DATABASE_URL', database.url)
+})
+afterAll(async () => {
+  await disconnect()
+  vi.unstubAllEnvs()
+  await database.drop()
+})
+beforeEach(async () => {
+  dealing = await insertDealing()
+})
+
+const DAY_BEFORE_FIVE_YEARS = afterThen(5, -1)
+const DAY_AFTER_FIVE_YEARS = afterThen(5, 1)
+const LONG_AFTER = afterThen(20, 0)
+
+async function insertCheck(subject: { propertyId: number } | { offerId: number }): Promise<number> {
+  const { id: checkId } = await insertRow('identityCheck', {
+    ...subject,
+    name: 'Sue Market',
+    state: 'passed',
+    createdAt: THEN,
+  })
+  await insertRow('identityCheckEvent', { checkId, state: 'passed', at: THEN })
+  return checkId
+}
+
+const insertOwnerCheck = async (): Promise<number> =>
+  insertCheck({ propertyId: (await findRow('listing', { id: dealing.home })).propertyId })
+
+/** Runs the job at a time. @returns whether the check and its history are still stored */
+async function isKeptAt(at: Date, checkId: number): Promise<boolean> {
+  await purgeIdentityChecks(at)
+  const isKept = (await countRows('identityCheck', { id: checkId })) > 0
+  expect((await countRows('identityCheckEvent', { checkId })) > 0).toBe(isKept)
+  return isKept
+}
+
+it('the check of an owner is deleted five years after the business ended (domain B6)', async () => {
+  const checkId = await insertOwnerCheck()
+  expect(await isKeptAt(DAY_BEFORE_FIVE_YEARS, checkId)).toBe(true)
+  expect(await isKeptAt(DAY_AFTER_FIVE_YEARS, checkId)).toBe(false)
+})
+
+it.each<[string, (checkId: number, later: Date) => Promise<unknown>]>([
+  [
+    'the withdrawal of the home',
+    (_, later) => updateRows('listing', { id: dealing.home }, { updatedAt: later }),
+  ],
+  [
+    'the change of another home of the owner',
+    async (_, later) => {
+      const id = await addHome(dealing.owner, { status: 'completed' })
+      await updateRows('listing', { id }, { updatedAt: later })
+    },
+  ],
+  ['an order of the owner', (_, later) => insertOrder(dealing, { at: later })],
+  ['the removal of the person', (id, later) => updateRows('identityCheck', { id }, { removedAt: later })],
+  [
+    'a decision of the agency',
+    (checkId, later) => insertRow('identityCheckEvent', { checkId, state: 'passed', at: later }),
+  ],
+])('the five years of an owner begin with %s, if it came last', async (_change, change) => {
+  const checkId = await insertOwnerCheck()
+  await change(checkId, afterThen(0, 40))
+  expect(await isKeptAt(afterThen(5, 39), checkId)).toBe(true)
+  expect(await isKeptAt(afterThen(5, 41), checkId)).toBe(false)
+})
+
+it.each<[string, () => Promise<() => Promise<unknown>>]>([
+  [
+    'the home is on the market',
+    async () => {
+      await updateRows('listing', { id: dealing.home }, { status: 'available' })
+      return () => updateRows('listing', { id: dealing.home }, { status: 'withdrawn' })
+    },
+  ],
+  [
+    'another home of the owner is on the market',
+    async () => {
+      const id = await addHome(dealing.owner)
+      await updateRows('listing', { id }, { updatedAt: THEN })
+      return () => updateRows('listing', { id }, { status: 'withdrawn' })
+    },
+  ],
+  [
+    'the owner pays a subscription',
+    async () => {
+      const { orderId: id } = await insertOrder(dealing, { kind: 'subscription' })
+      return () => updateRows('order', { id }, { status: 'cancelled' })
+    },
+  ],
+])('the check of an owner is kept however old it is while %s', async (_reason, hold) => {
+  const checkId = await insertOwnerCheck()
+  const release = await hold()
+  expect(await isKeptAt(LONG_AFTER, checkId)).toBe(true)
+  await release()
+  expect(await isKeptAt(LONG_AFTER, checkId)).toBe(false)
+})
+
+it('the check of a buyer whose offer was declined is deleted five years later, also if the home is on the market', async () => {
+  const checkId = await insertCheck({ offerId: await insertOffer(dealing) })
+  await updateRows('listing', { id: dealing.home }, { status: 'available' })
+  expect(await isKeptAt(DAY_BEFORE_FIVE_YEARS, checkId)).toBe(true)
+  expect(await isKeptAt(DAY_AFTER_FIVE_YEARS, checkId)).toBe(false)
+})
+
+it.each<[string, (offerId: number, later: Date) => Promise<unknown>]>([
+  ['the answer to the offer', (id, later) => updateRows('offer', { id }, { updatedAt: later })],
+  [
+    'a step of the sale',
+    (offerId, later) =>
+      insertRow('saleMilestone', {
+        offerId,
+        milestone: 'completion',
+        state: 'done',
+        day: later,
+        party: 'buyer',
+        at: later,
+      }),
+  ],
+  ['the memorandum', (offerId, later) => insertRow('memorandum', { offerId, text: '', sentAt: later })],
+])('the five years of a buyer begin with %s, if it came last', async (_change, change) => {
+  const offerId = await insertOffer(dealing)
+  const checkId = await insertCheck({ offerId })
+  await change(offerId, afterThen(0, 40))
+  expect(await isKeptAt(afterThen(5, 39), checkId)).toBe(true)
+  expect(await isKeptAt(afterThen(5, 41), checkId)).toBe(false)
+})
+
+it('the check of a buyer is kept until the sale has been completed for five years', async () => {
+  const checkId = await insertCheck({ offerId: await insertOffer(dealing, 'accepted') })
+  const completedAt = afterThen(0, 40)
+  await updateRows(
+    'listing',
+    { id: dealing.home },
+    { status: 'sold_subject_to_contract', updatedAt: completedAt },
+  )
+  expect(await isKeptAt(LONG_AFTER, checkId)).toBe(true)
+  await updateRows('listing', { id: dealing.home }, { status: 'completed' })
+  expect(await isKeptAt(afterThen(5, 39), checkId)).toBe(true)
+  expect(await isKeptAt(afterThen(5, 41), checkId)).toBe(false)
+})
+
+it('the check of a buyer is kept while the offer is open', async () => {
+  const offerId = await insertOffer(dealing, 'made')
+  const checkId = await insertCheck({ offerId })
+  expect(await isKeptAt(LONG_AFTER, checkId)).toBe(true)
+  await updateRows('offer', { id: offerId }, { status: 'expired' })
+  expect(await isKeptAt(LONG_AFTER, checkId)).toBe(false)
+})
