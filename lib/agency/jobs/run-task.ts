@@ -54,6 +54,8 @@ const taskFunctions: { [Name in TaskName]: TaskFunction<Name> } = {
     (await import('../retention/purge-identity-checks')).purgeIdentityChecks(),
   'purge-ended-dealings': async () =>
     (await import('../retention/purge-ended-dealings')).purgeEndedDealings(),
+  'purge-provider-events': async () =>
+    (await import('../retention/purge-provider-events')).purgeProviderEvents(),
   'purge-failed-jobs': async () => (await import('./job-table')).purgeFailedJobs(),
 }
 

@@ -136,6 +136,10 @@ export const tasks = {
     payload: emptyPayloadSchema,
     maxAttempts: SCHEDULED_TASK_ATTEMPTS,
   }),
+  'purge-provider-events': defineTask({
+    payload: emptyPayloadSchema,
+    maxAttempts: SCHEDULED_TASK_ATTEMPTS,
+  }),
   'purge-failed-jobs': defineTask({
     payload: emptyPayloadSchema,
     maxAttempts: SCHEDULED_TASK_ATTEMPTS,
@@ -169,5 +173,6 @@ export const schedules: readonly { task: TaskName; cron: string }[] = [
   // The checks come first, because an offer is kept as long as the identity check of its buyer.
   { task: 'purge-identity-checks', cron: '25 3 * * *' },
   { task: 'purge-ended-dealings', cron: '30 3 * * *' },
+  { task: 'purge-provider-events', cron: '45 3 * * *' },
   { task: 'purge-failed-jobs', cron: '20 3 * * *' },
 ]
