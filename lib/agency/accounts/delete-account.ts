@@ -20,6 +20,7 @@ import { LOG_IN_AGAIN, reauthenticate } from './reauthenticate'
 import { emailTemplates } from './email-templates'
 
 type AccountOwner = Pick<Selectable<User>, 'id' | 'email' | 'emailProvedAt'>
+type AccountToClose = AccountOwner & Pick<Selectable<User>, 'passwordHash' | 'firstName'>
 
 /** Deletes the caller's account (UK GDPR article 17). Properties and listings stay with the anonymised user. */
 export async function deleteAccount(
@@ -36,40 +37,56 @@ export async function deleteAccount(
   const refusal = await reauthenticate(user, caller.user.sessionId, password)
   if (refusal) return refusal
   const isClosed = await withTransaction(async (tx) => {
-    // A change of password also locks codes and links first, and then the user. The same order prevents deadlocks.
-    await deleteCodesAndLinks(tx, user.id)
-    if (!(await anonymiseUser(tx, user))) return false
-    // Deletes again, because another request may have created a code or link before the update locked the user.
-    await deleteCodesAndLinks(tx, user.id)
-    await tx.deleteFrom('userSession').where('userId', '=', user.id).execute()
-    // Deletes no messages of conversations, because these belong to their recipients too.
-    await deleteMessages(tx, user)
-    await endSharingOf(tx, user)
-    await tx.deleteFrom('shareInvitation').where('inviterId', '=', user.id).execute()
-    await tx.deleteFrom('savedHome').where('userId', '=', user.id).execute()
-    await tx.deleteFrom('hiddenHome').where('userId', '=', user.id).execute()
-    await tx.deleteFrom('savedSearch').where('userId', '=', user.id).execute()
-    await tx.deleteFrom('searchAlert').where('userId', '=', user.id).execute()
-    await tx.deleteFrom('userBlock').where('blockerId', '=', user.id).execute()
-    // The listings are withdrawn first: ending an accepted offer on a live listing would make it available again.
-    await withdrawOwnListings(tx, user.id)
-    await closeViewingsOfUser(tx, user.id)
-    await endOffersOfUser(tx, user.id)
-    const endedPayments = await endOrdersOf(tx, user.id)
-    await deleteConveyancersOf(tx, user.id)
-    await deleteCertificatesOf(tx, user.id)
-    await deleteUnstartedChecks(tx, user.id)
-    await expireUploads(tx, user.id)
+    const closure = await closeAccount(tx, user)
+    if (!closure) return false
     await queueMail(tx, {
       to: user.email,
       ...emailTemplates.accountDeleted(user.firstName, {
         isEmailVerified: user.emailProvedAt !== null,
-        endedPayments,
+        endedPayments: closure.endedPayments,
       }),
     })
     return true
   })
   return isClosed ? success(null) : failure(LOG_IN_AGAIN)
+}
+
+/**
+ * Anonymises an account, deletes what belongs to it alone, and ends its dealings. The caller tells the holder.
+ * @param options.keepsNewsletter keeps a subscription, which needs no account and has a consent of its own
+ * @returns null if the account is closed, or its password or address has changed since it was read; otherwise a
+ *   sentence about each paid subscription that has ended
+ */
+export async function closeAccount(
+  tx: Tx,
+  user: AccountToClose,
+  { keepsNewsletter = false } = {},
+): Promise<{ endedPayments: string[] } | null> {
+  // A change of password also locks codes and links first, and then the user. The same order prevents deadlocks.
+  await deleteCodesAndLinks(tx, user.id)
+  if (!(await anonymiseUser(tx, user))) return null
+  // Deletes again, because another request may have created a code or link before the update locked the user.
+  await deleteCodesAndLinks(tx, user.id)
+  await tx.deleteFrom('userSession').where('userId', '=', user.id).execute()
+  // Deletes no messages of conversations, because these belong to their recipients too.
+  await deleteMessages(tx, user, { keepsNewsletter })
+  await endSharingOf(tx, user)
+  await tx.deleteFrom('shareInvitation').where('inviterId', '=', user.id).execute()
+  await tx.deleteFrom('savedHome').where('userId', '=', user.id).execute()
+  await tx.deleteFrom('hiddenHome').where('userId', '=', user.id).execute()
+  await tx.deleteFrom('savedSearch').where('userId', '=', user.id).execute()
+  await tx.deleteFrom('searchAlert').where('userId', '=', user.id).execute()
+  await tx.deleteFrom('userBlock').where('blockerId', '=', user.id).execute()
+  // The listings are withdrawn first: ending an accepted offer on a live listing would make it available again.
+  await withdrawOwnListings(tx, user.id)
+  await closeViewingsOfUser(tx, user.id)
+  await endOffersOfUser(tx, user.id)
+  const endedPayments = await endOrdersOf(tx, user.id)
+  await deleteConveyancersOf(tx, user.id)
+  await deleteCertificatesOf(tx, user.id)
+  await deleteUnstartedChecks(tx, user.id)
+  await expireUploads(tx, user.id)
+  return { endedPayments }
 }
 
 /** @returns false if the account is closed, or its password or address has changed since the password was checked */
@@ -91,6 +108,7 @@ async function anonymiseUser(
       notifyMessages: false,
       notifyLogins: false,
       newsletterWish: false,
+      idleWarnedAt: null,
       closedAt: now,
     })
     .where('id', '=', id)
@@ -110,14 +128,18 @@ const deleteCodesAndLinks = async (tx: Tx, userId: number): Promise<void> => {
  * Deletes messages to and from the owner, and their queued mail. If the address was never verified, only mail with this
  * account's codes and links is deleted: the rest may belong to the person who reads that mailbox.
  */
-async function deleteMessages(tx: Tx, { id, email, emailProvedAt }: AccountOwner): Promise<void> {
+async function deleteMessages(
+  tx: Tx,
+  { id, email, emailProvedAt }: AccountOwner,
+  { keepsNewsletter }: { keepsNewsletter: boolean },
+): Promise<void> {
   await tx.deleteFrom('userMessage').where('userId', '=', id).execute()
   const mails = tx.deleteFrom('mail')
   if (emailProvedAt === null) {
     await mails.where('to', '=', email).where('secret', '=', true).execute()
     return
   }
-  await tx.deleteFrom('newsletterSubscription').where('email', '=', email).execute()
+  if (!keepsNewsletter) await tx.deleteFrom('newsletterSubscription').where('email', '=', email).execute()
   // The agency has to answer a complaint, and keeps it for the time that the privacy policy states.
   await tx
     .deleteFrom('contactMessage')

@@ -2,8 +2,11 @@ import { db } from '../database'
 import { nowPlusSeconds } from '../sql-expressions'
 
 const DAY_SECONDS = 24 * 3_600
-/** How long an ended session is kept, so that login notices and rate limits still know the browser. */
-const KNOWN_BROWSER_SECONDS = 365 * DAY_SECONDS
+/**
+ * How long an ended session is kept, so that login notices and rate limits still know the browser. It is never less than
+ * twelve months, leap years included: until then, the last use of an account is read from here (lib/agency/retention).
+ */
+const KNOWN_BROWSER_SECONDS = 366 * DAY_SECONDS
 
 /** Deletes sessions that ended a year ago, and codes, links and invitations that expired a day ago. */
 export async function purgeExpiredSessions(): Promise<void> {

@@ -56,6 +56,7 @@ const taskFunctions: { [Name in TaskName]: TaskFunction<Name> } = {
     (await import('../retention/purge-ended-dealings')).purgeEndedDealings(),
   'purge-provider-events': async () =>
     (await import('../retention/purge-provider-events')).purgeProviderEvents(),
+  'close-idle-accounts': async () => (await import('../retention/close-idle-accounts')).closeIdleAccounts(),
   'purge-failed-jobs': async () => (await import('./job-table')).purgeFailedJobs(),
 }
 

@@ -140,6 +140,10 @@ export const tasks = {
     payload: emptyPayloadSchema,
     maxAttempts: SCHEDULED_TASK_ATTEMPTS,
   }),
+  'close-idle-accounts': defineTask({
+    payload: emptyPayloadSchema,
+    maxAttempts: SCHEDULED_TASK_ATTEMPTS,
+  }),
   'purge-failed-jobs': defineTask({
     payload: emptyPayloadSchema,
     maxAttempts: SCHEDULED_TASK_ATTEMPTS,
@@ -174,5 +178,6 @@ export const schedules: readonly { task: TaskName; cron: string }[] = [
   { task: 'purge-identity-checks', cron: '25 3 * * *' },
   { task: 'purge-ended-dealings', cron: '30 3 * * *' },
   { task: 'purge-provider-events', cron: '45 3 * * *' },
+  { task: 'close-idle-accounts', cron: '25 9 * * *' },
   { task: 'purge-failed-jobs', cron: '20 3 * * *' },
 ]

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { messageKinds } from '../../contract/enquiry-messages'
+import { hasOpenMoney, isUnfinishedListing } from './open-matters'
+import { before, INVOICE_PERIOD } from './periods'
+
+const complaintPattern = `${messageKinds.complaint}%`
+
+/**
+ * The last dealings with the holder of an account, of the table "user": the newest of its creation, a use of the website
+ * while logged in, a message, viewing, listing or order of the holder or of the other side, a decision about an
+ * identity check, a message of the agency, and one to the agency. Saved homes and searches need a login, and so count by
+ * it. Emails that are sent by themselves, such as alerts and newsletters, do not count: nobody may read them any more.
+ */
+export const lastDealings = sql<Date>`greatest(
+  "user".created_at,
+  (select max(user_session.last_seen_at) from user_session where user_session.user_id = "user".id),
+  (select max(thread.last_message_at) from thread where thread.starter_id = "user".id),
+  (select max(thread.last_message_at) from thread where thread.owner_id = "user".id),
+  (select max(viewing.starts_at) from viewing where viewing.viewer_id = "user".id),
+  (select max(viewing.starts_at) from viewing where viewing.host_id = "user".id),
+  (select max(listing.updated_at) from listing join property on property.id = listing.property_id
+    where property.owner_id = "user".id),
+  (select max(greatest("order".created_at, "order".settled_at, "order".performed_at)) from "order"
+    where "order".user_id = "user".id),
+  (select max(event.at) from identity_check_event event
+    join identity_check on identity_check.id = event.check_id
+    join property on property.id = identity_check.property_id where property.owner_id = "user".id),
+  (select max(user_message.created_at) from user_message where user_message.user_id = "user".id),
+  -- Anybody can write under an address that was not verified.
+  (select max(contact_message.created_at) from contact_message
+    where contact_message.email = lower("user".email) and "user".email_proved_at is not null))`
+
+/** The holder's name is part of the records of offers, requests and reports, so it is kept as long as they are. */
+const hasRecordedDealing = sql<boolean>`
+  exists (select from thread where "user".id in (thread.starter_id, thread.owner_id) and (
+    exists (select from offer where offer.thread_id = thread.id)
+    or exists (select from let_request where let_request.thread_id = thread.id)
+    or exists (select from thread_report where thread_report.thread_id = thread.id)))`
+
+const hasKeptInvoice = (at: Date) => sql<boolean>`
+  exists (select from "order" where "order".user_id = "user".id and (${hasOpenMoney}
+    or (select max(event.at) from order_event event where event.order_id = "order".id) >= ${before(at, INVOICE_PERIOD)}
+      and ("order".settled_at is not null or exists (select from payment
+        where payment.order_id = "order".id and payment.status = 'paid'))))`
+
+/**
+ * Whether an account must be kept however long nobody uses it: one with unfinished business, with a record that has a
+ * longer period, and the branch of an import, which is not a person.
+ */
+export const isHeld = (at: Date) => sql<boolean>`(
+  "user".email like '%.invalid'
+  or exists (select from listing join property on property.id = listing.property_id
+    where property.owner_id = "user".id and ${isUnfinishedListing})
+  or ${hasRecordedDealing}
+  or ${hasKeptInvoice(at)}
+  or exists (select from contact_message where contact_message.email = lower("user".email)
+    and "user".email_proved_at is not null and contact_message.message like ${complaintPattern}))`

@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { disconnect } from '../../../lib/agency/database'
+import { closeIdleAccounts } from '../../../lib/agency/retention/close-idle-accounts'
+import { purgeEndedDealings } from '../../../lib/agency/retention/purge-ended-dealings'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { addHome, addUser } from '../offers/offer-calls'
+import { findMailSubjects } from '../../support/queued-mails'
+import { countRows, deleteRows, findRow, findRows, insertRow, updateRows } from '../../support/tables'
+import {
+  afterThen,
+  insertDealing,
+  insertOffer,
+  insertOrder,
+  insertRequest,
+  insertVisit,
+  THEN,
+} from './dealings'
+
+let database: TestDatabase
+/** An account of a verified address, which was last used at THEN. */
+let userId: number
+let email: string
+beforeAll(async () => {
+  database = await createEmptyDatabase()
+  vi.stubEnv('DATABASE_URL', database.url)
+})
+afterAll(async () => {
+  await disconnect()
+  vi.unstubAllEnvs()
+  await database.drop()
+})
+beforeEach(async () => {
+  userId = await addUser('Ann')
+  await updateRows('user', { id: userId }, { createdAt: afterThen(-1, 0), emailProvedAt: afterThen(-1, 0) })
+  await insertVisit(userId, THEN)
+  email = (await findRow('user', { id: userId })).email
+})
+
+/** The warning is sent 30 days before the end of the 12 months. */
+const DAY_BEFORE_WARNING = afterThen(1, -31)
+const DAY_AFTER_WARNING = afterThen(1, -29)
+const WARNED_AT = afterThen(1, -10)
+const DAY_BEFORE_CLOSING = afterThen(1, -10 + 29)
+const CLOSED_AT = afterThen(1, -10 + 31)
+const LONG_AFTER = afterThen(20, 0)
+
+const isClosed = async (id = userId) => (await findRow('user', { id })).closedAt !== null
+const isWarned = async (id = userId) => (await findRow('user', { id })).idleWarnedAt !== null
+
+/** Deletes the records of all ended dealings. */
+const purgeRecords = () => purgeEndedDealings(LONG_AFTER)
+
+/** Runs the job twice, with the time between a warning and the closing. @returns whether the account is closed */
+async function isClosedByRuns(firstRun: Date, id = userId): Promise<boolean> {
+  await closeIdleAccounts(firstRun)
+  await closeIdleAccounts(new Date(firstRun.getTime() + 31 * 86_400_000))
+  return isClosed(id)
+}
+
+describe('an account that nobody uses (STATIC-04)', () => {
+  it('is warned by mail once, 30 days before the year ends', async () => {
+    await closeIdleAccounts(DAY_BEFORE_WARNING)
+    expect(await isWarned()).toBe(false)
+    for (const at of [DAY_AFTER_WARNING, WARNED_AT]) await closeIdleAccounts(at)
+    expect(await findMailSubjects(userId)).toEqual([
+      expect.stringMatching(/^Your account at .+ will be closed on Thu 11 Mar 2021$/),
+    ])
+    expect(await isClosed()).toBe(false)
+  })
+
+  it('is closed 30 days after the warning, and not before, with what belongs to it alone', async () => {
+    const home = await addHome((await insertDealing()).owner)
+    await insertRow('savedHome', { userId, listingId: home })
+    await insertRow('newsletterSubscription', { email, key: email, source: 'site' })
+    await closeIdleAccounts(WARNED_AT)
+    await closeIdleAccounts(DAY_BEFORE_CLOSING)
+    expect(await isClosed()).toBe(false)
+    await closeIdleAccounts(CLOSED_AT)
+    expect(await findRow('user', { id: userId })).toMatchObject({
+      email: `deleted-${userId}@deleted.invalid`,
+      firstName: 'Deleted',
+      idleWarnedAt: null,
+    })
+    for (const table of ['savedHome', 'userSession'] as const)
+      expect(await countRows(table, { userId }), table).toBe(0)
+    // The consent to the newsletter does not depend on the account.
+    expect(await countRows('newsletterSubscription', { email })).toBe(1)
+    expect(
+      (await findRows('mail', { to: email })).map(({ subject, traceless }) => [subject, traceless]),
+    ).toEqual([[expect.stringMatching(/^Your account at .+ has been closed$/), true]])
+  })
+
+  it('is warned first and closed 30 days later when the job first runs long after the year', async () => {
+    await closeIdleAccounts(LONG_AFTER)
+    expect(await isClosed()).toBe(false)
+    await closeIdleAccounts(new Date(LONG_AFTER.getTime() + 29 * 86_400_000))
+    expect(await isClosed()).toBe(false)
+    await closeIdleAccounts(new Date(LONG_AFTER.getTime() + 31 * 86_400_000))
+    expect(await isClosed()).toBe(true)
+  })
+
+  it('stays when its holder logs in after the warning, and is warned anew a year later', async () => {
+    await closeIdleAccounts(WARNED_AT)
+    await insertVisit(userId, DAY_BEFORE_CLOSING)
+    await closeIdleAccounts(CLOSED_AT)
+    expect(await isClosed()).toBe(false)
+    expect(await isWarned()).toBe(false)
+    // The rows of old sessions are deleted after a while.
+    await deleteRows('userSession', { userId })
+    await closeIdleAccounts(afterThen(3, 0))
+    expect(await isClosed()).toBe(false)
+    expect(await isWarned()).toBe(true)
+  })
+
+  it('is closed without a mail after a year if its address was never verified and nobody logged in', async () => {
+    await updateRows('user', { id: userId }, { createdAt: THEN, emailProvedAt: null })
+    await deleteRows('userSession', { userId })
+    await closeIdleAccounts(afterThen(1, -1))
+    expect(await isClosed()).toBe(false)
+    await closeIdleAccounts(afterThen(1, 1))
+    expect(await isClosed()).toBe(true)
+    expect(await findRows('mail', { to: email })).toEqual([])
+  })
+
+  it('is warned if somebody logged in, although the address was never verified', async () => {
+    await updateRows('user', { id: userId }, { emailProvedAt: null })
+    await closeIdleAccounts(WARNED_AT)
+    expect(await findMailSubjects(userId)).toHaveLength(1)
+    await closeIdleAccounts(afterThen(1, 1))
+    expect(await isClosed()).toBe(false)
+  })
+})
+
+describe('the year begins anew with', () => {
+  const later = afterThen(0, 40)
+  const insertThread = async (parties: { starterId: number; ownerId: number }) => {
+    const { home } = await insertDealing()
+    return insertRow('thread', { ...parties, listingId: home, lastMessageAt: later })
+  }
+  const insertViewing = async (hostId: number, viewerId: number) => {
+    const { thread: threadId, home: listingId } = await insertDealing()
+    const parties = { hostId, viewerId, proposedById: viewerId, startsAt: later, status: 'done' as const }
+    await insertRow('viewing', { threadId, listingId, ...parties })
+  }
+  const insertContactMessage = () =>
+    insertRow('contactMessage', { name: 'Ann', email, contactNo: '1', message: 'Hello', createdAt: later })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a login', () => insertVisit(userId, later)],
+    [
+      'a conversation of a buyer',
+      async () => insertThread({ starterId: userId, ownerId: await addUser('Sue') }),
+    ],
+    [
+      'a conversation of a seller',
+      async () => insertThread({ starterId: await addUser('Ben'), ownerId: userId }),
+    ],
+    ['a viewing of a viewer', async () => insertViewing(await addUser('Sue'), userId)],
+    ['a viewing of a host', async () => insertViewing(userId, await addUser('Ben'))],
+    [
+      'a change of a home',
+      async () => {
+        const id = await addHome(userId, { status: 'draft' })
+        await updateRows('listing', { id }, { updatedAt: later })
+      },
+    ],
+    [
+      'an order, even if it was not paid',
+      async () => {
+        const home = await addHome(userId, { status: 'draft' })
+        await updateRows('listing', { id: home }, { updatedAt: THEN })
+        const { orderId } = await insertOrder({ owner: userId, home }, { status: 'open', at: later })
+        await updateRows('payment', { orderId }, { status: 'expired' })
+      },
+    ],
+    [
+      'a decision about an identity check',
+      async () => {
+        const home = await addHome(userId, { status: 'draft' })
+        await updateRows('listing', { id: home }, { updatedAt: THEN })
+        const { propertyId } = await findRow('listing', { id: home })
+        const { id: checkId } = await insertRow('identityCheck', { propertyId, name: 'Ann', state: 'passed' })
+        await insertRow('identityCheckEvent', { checkId, state: 'passed', at: later })
+      },
+    ],
+    [
+      'a message of the agency',
+      () => insertRow('userMessage', { userId, type: 'info', title: '', body: '', createdAt: later }),
+    ],
+    ['a message to the agency', insertContactMessage],
+  ])('%s', async (_dealing, insert) => {
+    await insert()
+    await closeIdleAccounts(afterThen(1, 40 - 31))
+    expect(await isWarned()).toBe(false)
+    await closeIdleAccounts(afterThen(1, 40 - 29))
+    expect(await isWarned()).toBe(true)
+  })
+
+  it('no message that somebody sent under an address that was not verified', async () => {
+    await updateRows('user', { id: userId }, { emailProvedAt: null })
+    await insertContactMessage()
+    await closeIdleAccounts(DAY_AFTER_WARNING)
+    expect(await isWarned()).toBe(true)
+  })
+})
+
+describe('an account is kept however long nobody uses it', () => {
+  it.each<[string, () => Promise<[userId: number, release: () => Promise<unknown>]>]>([
+    [
+      'while its home is on the market',
+      async () => {
+        const id = await addHome(userId)
+        await updateRows('listing', { id }, { updatedAt: THEN })
+        return [userId, () => updateRows('listing', { id }, { status: 'withdrawn' })]
+      },
+    ],
+    [
+      'while it has made an offer whose record is kept',
+      async () => {
+        const dealing = await insertDealing()
+        await insertOffer(dealing)
+        return [dealing.starter, purgeRecords]
+      },
+    ],
+    [
+      'while it has received an offer whose record is kept',
+      async () => {
+        const dealing = await insertDealing()
+        await insertOffer(dealing)
+        return [dealing.owner, purgeRecords]
+      },
+    ],
+    [
+      'while it has a request to rent whose record is kept',
+      async () => {
+        const dealing = await insertDealing({ kind: 'let' })
+        await insertRequest(dealing)
+        return [dealing.starter, purgeRecords]
+      },
+    ],
+    [
+      'while its conversation is reported to the agency',
+      async () => {
+        const { thread: threadId, owner: reporterId, starter } = await insertDealing()
+        await insertRow('threadReport', { threadId, reporterId, reason: 'Rude' })
+        return [starter, purgeRecords]
+      },
+    ],
+    [
+      'while it pays a subscription',
+      async () => {
+        const home = await addHome(userId, { status: 'withdrawn' })
+        await updateRows('listing', { id: home }, { updatedAt: THEN })
+        const { orderId: id } = await insertOrder({ owner: userId, home }, { kind: 'subscription' })
+        return [userId, () => updateRows('order', { id }, { status: 'cancelled' })]
+      },
+    ],
+    [
+      'while its complaint about the use of data is kept',
+      async () => {
+        const message = 'Data-protection complaint, to be acknowledged within 30 days.'
+        const values = { name: 'Ann', email, contactNo: '1', message, createdAt: THEN }
+        const { id } = await insertRow('contactMessage', values)
+        return [userId, () => deleteRows('contactMessage', { id })]
+      },
+    ],
+    [
+      'if it is the branch of an import, which is no person',
+      async () => {
+        await updateRows('user', { id: userId }, { email: 'branch@import.invalid' })
+        return [userId, () => updateRows('user', { id: userId }, { email: 'person@home.example' })]
+      },
+    ],
+  ])('%s', async (_reason, hold) => {
+    const [id, release] = await hold()
+    expect(await isClosedByRuns(LONG_AFTER, id)).toBe(false)
+    expect(await isWarned(id)).toBe(false)
+    await release()
+    expect(await isClosedByRuns(LONG_AFTER, id)).toBe(true)
+  })
+
+  it('until six years after the accounting year of its last payment', async () => {
+    const home = await addHome(userId, { status: 'withdrawn' })
+    await updateRows('listing', { id: home }, { updatedAt: THEN })
+    const { orderId } = await insertOrder({ owner: userId, home })
+    await insertRow('orderEvent', { orderId, type: 'refunded', amountPence: 1n, at: afterThen(0, 40) })
+    await closeIdleAccounts(afterThen(7, 39))
+    expect(await isWarned()).toBe(false)
+    await closeIdleAccounts(afterThen(7, 41))
+    expect(await isWarned()).toBe(true)
+  })
+
+  it('and its warning is forgotten when a reason to keep it appears', async () => {
+    await closeIdleAccounts(WARNED_AT)
+    const home = await addHome(userId)
+    await updateRows('listing', { id: home }, { updatedAt: THEN })
+    await closeIdleAccounts(CLOSED_AT)
+    expect(await isClosed()).toBe(false)
+    expect(await isWarned()).toBe(false)
+  })
+})
