@@ -1,19 +1,12 @@
-import { sql } from 'kysely'
+import { retentionPeriods } from '../../config/claims'
 import { messageKinds } from '../../contract/enquiry-messages'
 import { db } from '../database'
-import { now } from '../sql-expressions'
-
-/** The periods that the privacy policy states: `retention` in lib/config/claims.ts. */
-const MESSAGE_YEARS = 1
-const COMPLAINT_YEARS = 6
-
-/** Counts by the calendar: in days, six years would end one or two leap days too early. */
-const yearsAgo = (years: number) => sql<Date>`${now} - make_interval(years => ${years}::int)`
+import { before } from '../retention/periods'
 
 /** Deletes messages of the contact form, mails and ended newsletter subscriptions once the agency may not keep them. */
-export async function purgeOldMessages(): Promise<void> {
-  const messageCutoff = yearsAgo(MESSAGE_YEARS)
-  const complaintCutoff = yearsAgo(COMPLAINT_YEARS)
+export async function purgeOldMessages(at = new Date()): Promise<void> {
+  const messageCutoff = before(at, { months: retentionPeriods.personalDataMonths })
+  const complaintCutoff = before(at, { years: retentionPeriods.offerAndComplaintYears })
   await db()
     .deleteFrom('contactMessage')
     .where('createdAt', '<', messageCutoff)
