@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
-import { messageKinds } from '../../contract/enquiry-messages'
-import { hasOpenMoney, isUnfinishedListing } from './open-matters'
+import { hasOpenMoney, isComplainant, isUnfinishedListing } from './open-matters'
 import { before, INVOICE_PERIOD } from './periods'
-
-const complaintPattern = `${messageKinds.complaint}%`
 
 /**
  * The last dealings with the holder of an account, of the table "user": the newest of its creation, a use of the website
@@ -53,5 +50,4 @@ export const isHeld = (at: Date) => sql<boolean>`(
     where property.owner_id = "user".id and ${isUnfinishedListing})
   or ${hasRecordedDealing}
   or ${hasKeptInvoice(at)}
-  or exists (select from contact_message where contact_message.email = lower("user".email)
-    and "user".email_proved_at is not null and contact_message.message like ${complaintPattern}))`
+  or ${isComplainant})`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { messageKinds } from '../../contract/enquiry-messages'
 import { liveStatuses } from '../../domain/listing-status'
 
 /** Whether an order, of the table "order", is a running contract, is disputed, or has money that must still move. */
@@ -19,3 +20,13 @@ export const isUnfinishedListing = sql<boolean>`(
     or exists (select from let_request
       where let_request.listing_id = listing.id and let_request.status in ('made', 'accepted')))
   or exists (select from "order" where "order".listing_id = listing.id and ${hasOpenMoney}))`
+
+const complaintPattern = `${messageKinds.complaint}%`
+
+/**
+ * Whether a complaint by the holder of an account, of the table "user", is stored. Nothing records that a complaint is
+ * settled, so it counts as long as it is kept. Anybody can write under an address that was not verified.
+ */
+export const isComplainant = sql<boolean>`(
+  "user".email_proved_at is not null and exists (select from contact_message
+    where contact_message.email = lower("user".email) and contact_message.message like ${complaintPattern}))`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { retentionPeriods } from '../../config/claims'
 import { db, withTransaction, type Tx } from '../database'
 import { processEach } from '../jobs/process-each'
-import { isUnfinishedListing } from './open-matters'
+import { isComplainant, isUnfinishedListing } from './open-matters'
 import { allowDeletionOfRecords, before } from './periods'
 
 /**
@@ -55,7 +55,8 @@ function isDue(at: Date) {
     and ${lastChange} < case when ${hasLongPeriod} then ${longCutoff} else ${shortCutoff} end
     and not ${isUnfinishedListing}
     and not ${mayBeRunningTenancy(shortCutoff)}
-    and not ${hasIdentityCheck}`
+    and not ${hasIdentityCheck}
+    and not exists (select from "user" where "user".id in (thread.starter_id, thread.owner_id) and ${isComplainant})`
 }
 
 /** Does nothing if the thread has changed since it was found. */

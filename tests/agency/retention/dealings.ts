@@ -1,4 +1,8 @@
+import { expect } from 'vitest'
+import { withTransaction, type Tx } from '../../../lib/agency/database'
 import { addHome, addUser } from '../offers/offer-calls'
+import { eventually } from '../../support/eventually'
+import { query } from '../../support/sql'
 import { insertRow, updateRows } from '../../support/tables'
 
 /** The time of everything that `insertDealing` inserts. */
@@ -153,4 +157,24 @@ export async function insertOrder(
   const payment = { orderId, provider: 'sandbox', amountPence: 395_00n, status: 'paid', paidAt: at } as const
   const { id: paymentId } = await insertRow('payment', payment)
   return { orderId, paymentId }
+}
+
+/** Runs a job while a transaction has written and is not committed, and commits when the job waits for a lock of it. */
+export async function runDuring(
+  write: (tx: Tx) => Promise<unknown>,
+  job: () => Promise<void>,
+): Promise<void> {
+  let running: Promise<void> | undefined
+  await withTransaction(async (tx) => {
+    await write(tx)
+    running = job()
+    await eventually(async () =>
+      expect(
+        await query(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        ),
+      ).toHaveLength(1),
+    )
+  })
+  await running
 }

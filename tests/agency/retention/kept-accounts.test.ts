@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { disconnect } from '../../../lib/agency/database'
+import { closeIdleAccounts } from '../../../lib/agency/retention/close-idle-accounts'
+import { purgeEndedDealings } from '../../../lib/agency/retention/purge-ended-dealings'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { addHome, addUser } from '../offers/offer-calls'
+import { deleteRows, findRow, insertRow, updateRows } from '../../support/tables'
+import {
+  afterThen,
+  insertDealing,
+  insertOffer,
+  insertOrder,
+  insertRequest,
+  insertVisit,
+  THEN,
+} from './dealings'
+
+let database: TestDatabase
+/** An account of a verified address, which was last used at THEN. */
+let userId: number
+let email: string
+beforeAll(async () => {
+  database = await createEmptyDatabase()
+  vi.stubEnv('DATABASE_URL', database.url)
+})
+afterAll(async () => {
+  await disconnect()
+  vi.unstubAllEnvs()
+  await database.drop()
+})
+beforeEach(async () => {
+  userId = await addUser('Ann')
+  await updateRows('user', { id: userId }, { createdAt: afterThen(-1, 0), emailProvedAt: afterThen(-1, 0) })
+  await insertVisit(userId, THEN)
+  email = (await findRow('user', { id: userId })).email
+})
+
+const WARNED_AT = afterThen(1, -10)
+const CLOSED_AT = afterThen(1, -10 + 31)
+const LONG_AFTER = afterThen(20, 0)
+
+const isClosed = async (id = userId) => (await findRow('user', { id })).closedAt !== null
+const isWarned = async (id = userId) => (await findRow('user', { id })).idleWarnedAt !== null
+
+/** Deletes the records of all ended dealings. */
+const purgeRecords = () => purgeEndedDealings(LONG_AFTER)
+
+/** Runs the job twice, with the time between a warning and the closing. @returns whether the account is closed */
+async function isClosedByRuns(firstRun: Date, id = userId): Promise<boolean> {
+  await closeIdleAccounts(firstRun)
+  await closeIdleAccounts(new Date(firstRun.getTime() + 31 * 86_400_000))
+  return isClosed(id)
+}
+
+describe('an account is kept however long nobody uses it', () => {
+  it.each<[string, () => Promise<[userId: number, release: () => Promise<unknown>]>]>([
+    [
+      'while its home is on the market',
+      async () => {
+        const id = await addHome(userId)
+        await updateRows('listing', { id }, { updatedAt: THEN })
+        return [userId, () => updateRows('listing', { id }, { status: 'withdrawn' })]
+      },
+    ],
+    [
+      'while it has made an offer whose record is kept',
+      async () => {
+        const dealing = await insertDealing()
+        await insertOffer(dealing)
+        return [dealing.starter, purgeRecords]
+      },
+    ],
+    [
+      'while it has received an offer whose record is kept',
+      async () => {
+        const dealing = await insertDealing()
+        await insertOffer(dealing)
+        return [dealing.owner, purgeRecords]
+      },
+    ],
+    [
+      'while it has a request to rent whose record is kept',
+      async () => {
+        const dealing = await insertDealing({ kind: 'let' })
+        await insertRequest(dealing)
+        return [dealing.starter, purgeRecords]
+      },
+    ],
+    [
+      'while its conversation is reported to the agency',
+      async () => {
+        const { thread: threadId, owner: reporterId, starter } = await insertDealing()
+        await insertRow('threadReport', { threadId, reporterId, reason: 'Rude' })
+        return [starter, purgeRecords]
+      },
+    ],
+    [
+      'while it pays a subscription',
+      async () => {
+        const home = await addHome(userId, { status: 'withdrawn' })
+        await updateRows('listing', { id: home }, { updatedAt: THEN })
+        const { orderId: id } = await insertOrder({ owner: userId, home }, { kind: 'subscription' })
+        return [userId, () => updateRows('order', { id }, { status: 'cancelled' })]
+      },
+    ],
+    [
+      'while its complaint about the use of data is kept',
+      async () => {
+        const message = 'Data-protection complaint, to be acknowledged within 30 days.'
+        const values = { name: 'Ann', email, contactNo: '1', message, createdAt: THEN }
+        const { id } = await insertRow('contactMessage', values)
+        return [userId, () => deleteRows('contactMessage', { id })]
+      },
+    ],
+    [
+      'if it is the branch of an import, which is no person',
+      async () => {
+        await updateRows('user', { id: userId }, { email: 'branch@import.invalid' })
+        return [userId, () => updateRows('user', { id: userId }, { email: 'person@home.example' })]
+      },
+    ],
+  ])('%s', async (_reason, hold) => {
+    const [id, release] = await hold()
+    expect(await isClosedByRuns(LONG_AFTER, id)).toBe(false)
+    expect(await isWarned(id)).toBe(false)
+    await release()
+    expect(await isClosedByRuns(LONG_AFTER, id)).toBe(true)
+  })
+
+  it('until six years after the accounting year of its last payment', async () => {
+    const home = await addHome(userId, { status: 'withdrawn' })
+    await updateRows('listing', { id: home }, { updatedAt: THEN })
+    const { orderId } = await insertOrder({ owner: userId, home })
+    await insertRow('orderEvent', { orderId, type: 'refunded', amountPence: 1n, at: afterThen(0, 40) })
+    await closeIdleAccounts(afterThen(7, 39))
+    expect(await isWarned()).toBe(false)
+    await closeIdleAccounts(afterThen(7, 41))
+    expect(await isWarned()).toBe(true)
+  })
+
+  it('and its warning is forgotten when a reason to keep it appears', async () => {
+    await closeIdleAccounts(WARNED_AT)
+    const home = await addHome(userId)
+    await updateRows('listing', { id: home }, { updatedAt: THEN })
+    await closeIdleAccounts(CLOSED_AT)
+    expect(await isClosed()).toBe(false)
+    expect(await isWarned()).toBe(false)
+  })
+})

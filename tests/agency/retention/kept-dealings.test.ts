@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { disconnect } from '../../../lib/agency/database'
+import { purgeEndedDealings } from '../../../lib/agency/retention/purge-ended-dealings'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { countRows, deleteRows, findRow, insertRow, updateRows } from '../../support/tables'
+import {
+  afterThen,
+  insertDealing,
+  insertOffer,
+  insertOrder,
+  insertRequest,
+  insertVisit,
+  type Dealing,
+} from './dealings'
+
+let database: TestDatabase
+let dealing: Dealing
+beforeAll(async () => {
+  database = await createEmptyDatabase()
+  vi.stubEnv('DATABASE_URL', database.url)
+})
+afterAll(async () => {
+  await disconnect()
+  vi.unstubAllEnvs()
+  await database.drop()
+})
+beforeEach(async () => {
+  dealing = await insertDealing()
+})
+
+const DAY_AFTER_SIX_YEARS = afterThen(6, 1)
+
+/** Runs the job at a time. @returns whether the conversation is still stored */
+async function isKeptAt(at: Date, { thread }: Dealing = dealing): Promise<boolean> {
+  await purgeEndedDealings(at)
+  return (await countRows('thread', { id: thread })) > 0
+}
+
+/** A hold, and what ends it. */
+type Hold = [string, () => Promise<() => Promise<unknown>>]
+
+const completeHome = () => updateRows('listing', { id: dealing.home }, { status: 'completed' })
+const ordersOfHolds: Hold[] = [
+  [
+    'has a running subscription',
+    async () => {
+      const { orderId: id } = await insertOrder(dealing, { kind: 'subscription' })
+      return () => updateRows('order', { id }, { status: 'cancelled' })
+    },
+  ],
+  ...(['held', 'returning'] as const).map((status): Hold => [
+    `has a holding deposit that is ${status}`,
+    async () => {
+      const { orderId } = await insertOrder(dealing, { kind: 'tenant' })
+      await insertRow('tenantDeposit', { orderId, listingId: dealing.home, status })
+      return () => updateRows('tenantDeposit', { orderId }, { status: 'returned' })
+    },
+  ]),
+  [
+    'has a refund that is not sent yet',
+    async () => {
+      const ids = await insertOrder(dealing)
+      const { id } = await insertRow('refund', { ...ids, amountPence: 1n, reason: 'Cancelled' })
+      return () => updateRows('refund', { id }, { status: 'done' })
+    },
+  ],
+  ...(['inquiry', 'open'] as const).map((status): Hold => [
+    `has a payment whose dispute is ${status}`,
+    async () => {
+      const { paymentId } = await insertOrder(dealing)
+      const providerDisputeId = `dispute-${paymentId}`
+      const dispute = {
+        paymentId,
+        provider: 'sandbox',
+        providerDisputeId,
+        amountPence: 1n,
+        reason: 'fraudulent',
+      }
+      const { id } = await insertRow('dispute', { ...dispute, status })
+      return () => updateRows('dispute', { id }, { status: 'won' })
+    },
+  ]),
+]
+
+it.each<Hold>([
+  [
+    'is on the market',
+    async () => {
+      await updateRows('listing', { id: dealing.home }, { status: 'sold_subject_to_contract' })
+      return () => updateRows('listing', { id: dealing.home }, { status: 'withdrawn' })
+    },
+  ],
+  [
+    'has an offer that is not answered',
+    async () => {
+      const id = await insertOffer(dealing, 'made')
+      return () => updateRows('offer', { id }, { status: 'expired' })
+    },
+  ],
+  [
+    'has an accepted offer and is not sold yet',
+    async () => {
+      await insertOffer(dealing, 'accepted')
+      return completeHome
+    },
+  ],
+  [
+    'has an accepted request and is not let yet',
+    async () => {
+      await insertRequest(dealing, 'accepted')
+      return completeHome
+    },
+  ],
+  ...ordersOfHolds,
+])('a conversation is kept however old it is while its home %s', async (_reason, hold) => {
+  const release = await hold()
+  const longAfter = afterThen(20, 0)
+  expect(await isKeptAt(longAfter)).toBe(true)
+  await release()
+  expect(await isKeptAt(longAfter)).toBe(false)
+})
+
+it('the records of a tenancy are kept while its landlord or tenant still uses the account', async () => {
+  await insertRequest(dealing, 'accepted')
+  await completeHome()
+  await insertVisit(dealing.owner, afterThen(9, 0))
+  expect(await isKeptAt(afterThen(10, -1))).toBe(true)
+  expect(await isKeptAt(afterThen(10, 1))).toBe(false)
+})
+
+it('a conversation is kept as long as a complaint about the use of data by one of its parties', async () => {
+  const { email } = await findRow('user', { id: dealing.starter })
+  const message = 'Data-protection complaint, to be acknowledged within 30 days.'
+  await insertRow('contactMessage', { name: 'Ben', email, contactNo: '1', message })
+  expect(await isKeptAt(DAY_AFTER_SIX_YEARS)).toBe(true)
+  await deleteRows('contactMessage', { email })
+  expect(await isKeptAt(DAY_AFTER_SIX_YEARS)).toBe(false)
+})
+
+it('an offer is kept as long as the identity check of its buyer', async () => {
+  const offerId = await insertOffer(dealing)
+  await insertRow('identityCheck', { offerId, name: 'Ben Market' })
+  expect(await isKeptAt(DAY_AFTER_SIX_YEARS)).toBe(true)
+  await deleteRows('identityCheck', { offerId })
+  expect(await isKeptAt(DAY_AFTER_SIX_YEARS)).toBe(false)
+})
