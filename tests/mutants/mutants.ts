@@ -9,6 +9,7 @@ import type { Mutant } from './mutant'
 import { offers } from './offers'
 import { amounts, content, listings, outages, pageCache, searchPages } from './pages'
 import { payments } from './payments'
+import { retention } from './retention'
 import { sales } from './sales'
 import { saved } from './saved'
 import { search } from './search'
@@ -55,4 +56,5 @@ export const mutants: readonly Mutant[] = [
   ...saved,
   ...selling,
   ...sockets,
+  ...retention,
 ]

@@ -101,7 +101,7 @@ export const saved: readonly Mutant[] = [
   {
     control: 'A closed account no longer shares its saved homes.',
     file: 'lib/agency/accounts/delete-account.ts',
-    source: '    await endSharingOf(tx, user)\n',
+    source: '  await endSharingOf(tx, user)\n',
     replacement: '',
     tests: SHARING_TESTS,
   },
