@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { disconnect } from '../../../lib/agency/database'
+import { runTask } from '../../../lib/agency/jobs/run-task'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { countRows, findRow, insertRow } from '../../support/tables'
+import { insertDealing, insertVisit, THEN } from './dealings'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createEmptyDatabase()
+  vi.stubEnv('DATABASE_URL', database.url)
+})
+afterAll(async () => {
+  await disconnect()
+  vi.unstubAllEnvs()
+  await database.drop()
+})
+
+/** The end of every period is long past. */
+const LONG_AGO = new Date('2005-01-01T00:00:00Z')
+
+it('the scheduled tasks delete and warn by the present time', async () => {
+  const { thread, home, starter } = await insertDealing()
+  await insertVisit(starter, THEN)
+  const { propertyId } = await findRow('listing', { id: home })
+  await insertRow('identityCheck', { propertyId, name: 'Sue Market', createdAt: LONG_AGO })
+  const event = { provider: 'stripe', eventId: 'event', type: 'charge.succeeded', body: '{}' }
+  await insertRow('providerEvent', { ...event, handledAt: LONG_AGO })
+  const tasks = [
+    'purge-identity-checks',
+    'purge-ended-dealings',
+    'purge-provider-events',
+    'close-idle-accounts',
+  ] as const
+  for (const task of tasks) await runTask(task, {}, { isLastAttempt: false })
+  expect(await countRows('thread', { id: thread })).toBe(0)
+  expect(await countRows('identityCheck')).toBe(0)
+  expect(await countRows('providerEvent')).toBe(0)
+  expect((await findRow('user', { id: starter })).idleWarnedAt).not.toBeNull()
+})
