@@ -64,6 +64,13 @@ export const retention: readonly Mutant[] = [
     tests: DEALINGS_TESTS,
   },
   {
+    control: 'Of the server’s and the database’s clock, the earlier decides what is deleted.',
+    file: 'lib/agency/retention/periods.ts',
+    source: 'Date.now(), ...rows.map(({ time }) => time.getTime())',
+    replacement: 'Date.now()',
+    tests: ['tests/agency/retention/tasks.test.ts'],
+  },
+  {
     control: 'A running subscription keeps the records of its home.',
     file: OPEN_FILE,
     source: `"order".kind = 'subscription' and "order".status = 'settled'`,

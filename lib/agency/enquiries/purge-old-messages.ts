@@ -1,10 +1,11 @@
 import { retentionPeriods } from '../../config/claims'
 import { messageKinds } from '../../contract/enquiry-messages'
 import { db } from '../database'
-import { before } from '../retention/periods'
+import { before, readDeletionTime } from '../retention/periods'
 
 /** Deletes messages of the contact form, mails and ended newsletter subscriptions once the agency may not keep them. */
-export async function purgeOldMessages(at = new Date()): Promise<void> {
+export async function purgeOldMessages(time?: Date): Promise<void> {
+  const at = time ?? (await readDeletionTime())
   const messageCutoff = before(at, { months: retentionPeriods.personalDataMonths })
   const complaintCutoff = before(at, { years: retentionPeriods.offerAndComplaintYears })
   await db()

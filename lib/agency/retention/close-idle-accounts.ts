@@ -6,7 +6,7 @@ import { processEach } from '../jobs/process-each'
 import { queueMail } from '../mail/queue'
 import { retentionEmails } from './email-templates'
 import { isHeld, lastDealings } from './idle-accounts'
-import { before } from './periods'
+import { before, readDeletionTime } from './periods'
 
 const { personalDataMonths, accountWarningDays } = retentionPeriods
 const DAY_MS = 86_400_000
@@ -15,7 +15,8 @@ const DAY_MS = 86_400_000
  * Warns the holders of accounts that nobody has used for eleven months, and closes the accounts a month later. An
  * account that was never used is closed without a mail, because its address may belong to somebody else.
  */
-export async function closeIdleAccounts(at = new Date()): Promise<void> {
+export async function closeIdleAccounts(time?: Date): Promise<void> {
+  const at = time ?? (await readDeletionTime())
   await forgetOutdatedWarnings(at)
   const closeAll = async () =>
     processEach(await findIds(isToClose(at)), (id) => withTransaction((tx) => closeIfIdle(tx, id, at)))
@@ -58,7 +59,11 @@ async function findIds(
   return rows.map(({ id }) => id)
 }
 
-/** Locks an account, so that nobody logs in, and reads it. @returns undefined if it is no longer due */
+/**
+ * Locks an account, so that nobody logs in, and reads it. A change of password locks in another order; `withTransaction`
+ * repeats the one that PostgreSQL ends.
+ * @returns undefined if the account is no longer due
+ */
 async function lockDueAccount(tx: Tx, id: number, isDue: ReturnType<typeof isToClose>) {
   const account = await tx
     .selectFrom('user')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { retentionPeriods } from '../../config/claims'
-import type { Tx } from '../database'
+import { db, type Tx } from '../database'
 
 /*
  * Personal data are kept no longer than their purpose needs (UK GDPR article 5(1)(e)). A period begins when the business
@@ -30,6 +30,12 @@ export const before = (at: Date, { years = 0, months = 0, days = 0 }: Period) =>
 
 /** An accounting year ends up to a year after a payment, so this is the longest time for which an invoice is kept. */
 export const INVOICE_PERIOD = { years: retentionPeriods.invoiceYears + 1 }
+
+/** Reads the time by which jobs delete: the earlier of two clocks, because what a wrong clock deletes is gone for good. */
+export async function readDeletionTime(): Promise<Date> {
+  const { rows } = await sql<{ time: Date }>`select now() as time`.execute(db())
+  return new Date(Math.min(Date.now(), ...rows.map(({ time }) => time.getTime())))
+}
 
 /** Allows this transaction to delete rows of append-only tables, which a trigger refuses otherwise. */
 export async function allowDeletionOfRecords(tx: Tx): Promise<void> {

@@ -3,13 +3,14 @@ import { retentionPeriods } from '../../config/claims'
 import { db, withTransaction, type Tx } from '../database'
 import { processEach } from '../jobs/process-each'
 import { isComplainant, isUnfinishedListing } from './open-matters'
-import { allowDeletionOfRecords, before } from './periods'
+import { allowDeletionOfRecords, before, readDeletionTime } from './periods'
 
 /**
  * Deletes conversations about homes that have left the market, with their viewings, offers and requests: a year after
  * their last change, or six years if there was an offer, a request or a report.
  */
-export async function purgeEndedDealings(at = new Date()): Promise<void> {
+export async function purgeEndedDealings(time?: Date): Promise<void> {
+  const at = time ?? (await readDeletionTime())
   const { rows } = await sql<{ id: number }>`
     select thread.id from thread join listing on listing.id = thread.listing_id
      where ${isDue(at)} order by thread.id`.execute(db())

@@ -3,10 +3,11 @@ import { retentionPeriods } from '../../config/claims'
 import { db, withTransaction, type Tx } from '../database'
 import { processEach } from '../jobs/process-each'
 import { isUnfinishedListing } from './open-matters'
-import { allowDeletionOfRecords, before } from './periods'
+import { allowDeletionOfRecords, before, readDeletionTime } from './periods'
 
 /** Deletes the identity checks of owners and buyers with whom business ended five years ago, and their histories. */
-export async function purgeIdentityChecks(at = new Date()): Promise<void> {
+export async function purgeIdentityChecks(time?: Date): Promise<void> {
+  const at = time ?? (await readDeletionTime())
   const { rows } = await sql<{ id: number }>`
     select identity_check.id from identity_check where ${isDue(at)} order by identity_check.id`.execute(db())
   await processEach(rows, ({ id }) => withTransaction((tx) => purgeCheck(tx, id, at)))

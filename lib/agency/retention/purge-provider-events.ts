@@ -1,7 +1,8 @@
 import { db } from '../database'
-import { before, INVOICE_PERIOD } from './periods'
+import { before, INVOICE_PERIOD, readDeletionTime } from './periods'
 
 /** Deletes the payment provider's events, which hold names and addresses of payers, with the invoices' period. */
-export async function purgeProviderEvents(at = new Date()): Promise<void> {
+export async function purgeProviderEvents(time?: Date): Promise<void> {
+  const at = time ?? (await readDeletionTime())
   await db().deleteFrom('providerEvent').where('handledAt', '<', before(at, INVOICE_PERIOD)).execute()
 }

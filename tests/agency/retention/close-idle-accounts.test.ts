@@ -46,6 +46,8 @@ describe('an account that nobody uses (STATIC-04)', () => {
     expect(await findMailSubjects(userId)).toEqual([
       expect.stringMatching(/^Your account at .+ will be closed on Thu 11 Mar 2021$/),
     ])
+    const [warning] = await findRows('mail', { to: email })
+    expect(warning!.text).toMatch(/log in before then[^]*Log in: .*\/login/)
     expect(await isClosed()).toBe(false)
   })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { disconnect } from '../../../lib/agency/database'
 import { runTask } from '../../../lib/agency/jobs/run-task'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
-import { countRows, findRow, insertRow } from '../../support/tables'
+import { countRows, findRow, insertRow, updateRows } from '../../support/tables'
 import { insertDealing, insertVisit, THEN } from './dealings'
 
 let database: TestDatabase
@@ -19,6 +19,18 @@ afterAll(async () => {
 /** The end of every period is long past. */
 const LONG_AGO = new Date('2005-01-01T00:00:00Z')
 
+const tasks = [
+  'purge-identity-checks',
+  'purge-ended-dealings',
+  'purge-provider-events',
+  'close-idle-accounts',
+  'purge-old-messages',
+] as const
+
+const runTasks = async () => {
+  for (const task of tasks) await runTask(task, {}, { isLastAttempt: false })
+}
+
 it('the scheduled tasks delete and warn by the present time', async () => {
   const { thread, home, starter } = await insertDealing()
   await insertVisit(starter, THEN)
@@ -26,15 +38,23 @@ it('the scheduled tasks delete and warn by the present time', async () => {
   await insertRow('identityCheck', { propertyId, name: 'Sue Market', createdAt: LONG_AGO })
   const event = { provider: 'stripe', eventId: 'event', type: 'charge.succeeded', body: '{}' }
   await insertRow('providerEvent', { ...event, handledAt: LONG_AGO })
-  const tasks = [
-    'purge-identity-checks',
-    'purge-ended-dealings',
-    'purge-provider-events',
-    'close-idle-accounts',
-  ] as const
-  for (const task of tasks) await runTask(task, {}, { isLastAttempt: false })
+  await runTasks()
   expect(await countRows('thread', { id: thread })).toBe(0)
   expect(await countRows('identityCheck')).toBe(0)
   expect(await countRows('providerEvent')).toBe(0)
   expect((await findRow('user', { id: starter })).idleWarnedAt).not.toBeNull()
+})
+
+it('a server whose clock is fast deletes nothing, because the earlier of its clock and the database’s counts', async () => {
+  const { thread, home, starter } = await insertDealing()
+  const today = new Date()
+  await updateRows('thread', { id: thread }, { lastMessageAt: today })
+  await updateRows('listing', { id: home }, { updatedAt: today })
+  const message = { name: 'Ann', email: 'ann@home.example', contactNo: '1', message: 'Hello' }
+  const { id } = await insertRow('contactMessage', message)
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2100-01-01T00:00:00Z') })
+  await runTasks().finally(() => vi.useRealTimers())
+  expect(await countRows('thread', { id: thread })).toBe(1)
+  expect((await findRow('user', { id: starter })).idleWarnedAt).toBeNull()
+  expect(await countRows('contactMessage', { id })).toBe(1)
 })
