@@ -52,8 +52,8 @@ export const retention: readonly Mutant[] = [
   {
     control: 'A conversation that changes while the job runs is not deleted.',
     file: DEALINGS_FILE,
-    source: 'where thread.id = ${threadId} and ${isDue(at)} for update of thread',
-    replacement: 'where thread.id = ${threadId}',
+    source: 'thread.id = ${threadId} and ${isDue(at)}',
+    replacement: 'thread.id = ${threadId}',
     tests: DEALINGS_TESTS,
   },
   {
@@ -157,14 +157,14 @@ export const retention: readonly Mutant[] = [
   {
     control: 'A warning counts no longer once the account was used again.',
     file: ACCOUNTS_FILE,
-    source: '${lastDealings} > idle_warned_at or',
+    source: '${lastDealings} > "user".idle_warned_at or',
     replacement: '',
     tests: ACCOUNTS_TESTS,
   },
   {
     control: 'An account into which somebody logs in while the job runs is not closed.',
     file: ACCOUNTS_FILE,
-    source: 'return dueIds.length > 0 ? account : undefined',
+    source: 'return rows.length > 0 ? account : undefined',
     replacement: 'return account',
     tests: ACCOUNTS_TESTS,
   },

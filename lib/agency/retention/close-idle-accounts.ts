@@ -1,10 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { retentionPeriods } from '../../config/claims'
 import { closeAccount } from '../accounts/delete-account'
-import { db, withTransaction, type Database, type Tx } from '../database'
+import { db, withTransaction, type Tx } from '../database'
 import { processEach } from '../jobs/process-each'
 import { queueMail } from '../mail/queue'
+import { isOneOf } from '../sql-expressions'
 import { retentionEmails } from './email-templates'
+import { findDueIds, selectIds } from './find-due-ids'
 import { isHeld, lastDealings } from './idle-accounts'
 import { before, readDeletionTime } from './periods'
 
@@ -19,18 +21,27 @@ export async function closeIdleAccounts(time?: Date): Promise<void> {
   const at = time ?? (await readDeletionTime())
   await forgetOutdatedWarnings(at)
   const closeAll = async () =>
-    processEach(await findIds(isToClose(at)), (id) => withTransaction((tx) => closeIfIdle(tx, id, at)))
+    processEach(await findDueIds('user', isToClose(at)), (id) =>
+      withTransaction((tx) => closeIfIdle(tx, id, at)),
+    )
   const warnAll = async () =>
-    processEach(await findIds(isToWarn(at)), (id) => withTransaction((tx) => warnIfIdle(tx, id, at)))
+    processEach(await findDueIds('user', isToWarn(at)), (id) =>
+      withTransaction((tx) => warnIfIdle(tx, id, at)),
+    )
   await processEach([closeAll, warnAll], (step) => step())
 }
 
 /** Forgets the warnings of accounts that were used again, so that they are warned anew before they are closed. */
 async function forgetOutdatedWarnings(at: Date): Promise<void> {
-  await sql`
-    update "user" set idle_warned_at = null
-     where idle_warned_at is not null and closed_at is null
-       and (${lastDealings} > idle_warned_at or ${isHeld(at)})`.execute(db())
+  const isOutdated = sql<boolean>`
+    "user".idle_warned_at is not null and "user".closed_at is null
+    and (${lastDealings} > "user".idle_warned_at or ${isHeld(at)})`
+  const userIds = await findDueIds('user', isOutdated)
+  await db()
+    .updateTable('user')
+    .set({ idleWarnedAt: null })
+    .where(({ ref }) => isOneOf(ref('id'), userIds))
+    .execute()
 }
 
 const hasBeenUsed = sql<boolean>`("user".email_proved_at is not null or ${lastDealings} > "user".created_at)`
@@ -50,21 +61,12 @@ const isToClose = (at: Date) => sql<boolean>`
 
 const addDays = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS)
 
-async function findIds(
-  condition: ReturnType<typeof isToClose>,
-  database: Database | Tx = db(),
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select "user".id from "user" where ${condition} order by "user".id`.execute(database)
-  return rows.map(({ id }) => id)
-}
-
 /**
  * Locks an account, so that nobody logs in, and reads it. A change of password locks in another order; `withTransaction`
  * repeats the one that PostgreSQL ends.
  * @returns undefined if the account is no longer due
  */
-async function lockDueAccount(tx: Tx, id: number, isDue: ReturnType<typeof isToClose>) {
+async function lockDueAccount(tx: Tx, id: number, isDue: RawBuilder<boolean>) {
   const account = await tx
     .selectFrom('user')
     .select(['id', 'email', 'firstName', 'passwordHash', 'emailProvedAt', 'idleWarnedAt'])
@@ -72,8 +74,8 @@ async function lockDueAccount(tx: Tx, id: number, isDue: ReturnType<typeof isToC
     .forUpdate()
     .executeTakeFirst()
   // A second statement, which sees what was committed while the first one waited for the lock.
-  const dueIds = await findIds(sql<boolean>`"user".id = ${id} and ${isDue}`, tx)
-  return dueIds.length > 0 ? account : undefined
+  const { rows } = await selectIds('user', sql<boolean>`"user".id = ${id} and ${isDue}`).execute(tx)
+  return rows.length > 0 ? account : undefined
 }
 
 async function warnIfIdle(tx: Tx, id: number, at: Date): Promise<void> {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { retentionPeriods } from '../../config/claims'
-import { db, withTransaction, type Tx } from '../database'
+import { withTransaction, type Tx } from '../database'
 import { processEach } from '../jobs/process-each'
+import { findDueIds, selectIds } from './find-due-ids'
 import { isComplainant, isUnfinishedListing } from './open-matters'
 import { allowDeletionOfRecords, before, readDeletionTime } from './periods'
 
@@ -11,10 +12,8 @@ import { allowDeletionOfRecords, before, readDeletionTime } from './periods'
  */
 export async function purgeEndedDealings(time?: Date): Promise<void> {
   const at = time ?? (await readDeletionTime())
-  const { rows } = await sql<{ id: number }>`
-    select thread.id from thread join listing on listing.id = thread.listing_id
-     where ${isDue(at)} order by thread.id`.execute(db())
-  await processEach(rows, ({ id }) => withTransaction((tx) => purgeThread(tx, id, at)))
+  const threadIds = await findDueIds('thread', isDue(at))
+  await processEach(threadIds, (id) => withTransaction((tx) => purgeThread(tx, id, at)))
 }
 
 const lastChange = sql<Date>`greatest(
@@ -62,9 +61,8 @@ function isDue(at: Date) {
 
 /** Does nothing if the thread has changed since it was found. */
 async function purgeThread(tx: Tx, threadId: number, at: Date): Promise<void> {
-  const { rows } = await sql`
-    select from thread join listing on listing.id = thread.listing_id
-     where thread.id = ${threadId} and ${isDue(at)} for update of thread`.execute(tx)
+  const isStillDue = sql<boolean>`thread.id = ${threadId} and ${isDue(at)}`
+  const { rows } = await sql`${selectIds('thread', isStillDue)} for update of thread`.execute(tx)
   if (rows.length === 0) return
   await allowDeletionOfRecords(tx)
   await tx.deleteFrom('threadMessage').where('threadId', '=', threadId).execute()

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { retentionPeriods } from '../../config/claims'
-import { db, withTransaction, type Tx } from '../database'
+import { withTransaction, type Tx } from '../database'
 import { processEach } from '../jobs/process-each'
+import { findDueIds, selectIds } from './find-due-ids'
 import { isUnfinishedListing } from './open-matters'
 import { allowDeletionOfRecords, before, readDeletionTime } from './periods'
 
 /** Deletes the identity checks of owners and buyers with whom business ended five years ago, and their histories. */
 export async function purgeIdentityChecks(time?: Date): Promise<void> {
   const at = time ?? (await readDeletionTime())
-  const { rows } = await sql<{ id: number }>`
-    select identity_check.id from identity_check where ${isDue(at)} order by identity_check.id`.execute(db())
-  await processEach(rows, ({ id }) => withTransaction((tx) => purgeCheck(tx, id, at)))
+  const checkIds = await findDueIds('identity_check', isDue(at))
+  await processEach(checkIds, (id) => withTransaction((tx) => purgeCheck(tx, id, at)))
 }
 
 /** The business with an owner lasts as long as that with any of the owner's homes. */
@@ -46,8 +46,8 @@ function isDue(at: Date) {
 
 /** Does nothing if business has begun again since the check was found. */
 async function purgeCheck(tx: Tx, id: number, at: Date): Promise<void> {
-  const { rows } = await sql`
-    select from identity_check where id = ${id} and ${isDue(at)} for update`.execute(tx)
+  const isStillDue = sql<boolean>`identity_check.id = ${id} and ${isDue(at)}`
+  const { rows } = await sql`${selectIds('identity_check', isStillDue)} for update`.execute(tx)
   if (rows.length === 0) return
   await allowDeletionOfRecords(tx)
   await tx.deleteFrom('identityCheckEvent').where('checkId', '=', id).execute()

@@ -124,6 +124,19 @@ describe('an account that nobody uses (STATIC-04)', () => {
     expect(await findRows('mail', { to: email })).toEqual([])
   })
 
+  it.each([10_000, 10_001, 25_000])('is found whatever its id is: %i', async (id) => {
+    const name = { firstName: 'Ann', lastName: 'Market' }
+    await insertRow('user', {
+      id,
+      email: `user${id}@home.example`,
+      ...name,
+      emailProvedAt: THEN,
+      createdAt: THEN,
+    })
+    await closeIdleAccounts(DAY_AFTER_WARNING)
+    expect(await isWarned(id)).toBe(true)
+  })
+
   it('is warned if somebody logged in, although the address was never verified', async () => {
     await updateRows('user', { id: userId }, { emailProvedAt: null })
     await closeIdleAccounts(WARNED_AT)
