@@ -75,9 +75,11 @@ export async function bundleServer(folder) {
     external: [
       'next',
       '@next/env',
-      // Next's bundles load these two as well, and both must share one copy.
+      // Next's bundles load pg as well, and both must share one copy.
       'pg',
+      // Native modules.
       'sharp',
+      '@node-rs/argon2',
       'graphile-worker', // loads modules by name
       // The code of WebSockets tries these two, which are not installed.
       'bufferutil',
