@@ -1,3 +1,4 @@
+import { serialize } from 'node:v8'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { failure, success, type Refusal } from '../../lib/contract/call'
 import { isOutage, outage } from '../../lib/errors'
@@ -38,4 +39,20 @@ it('an index that ends before its own count is an outage, and not an empty file'
     .mockResolvedValueOnce(success({ total: TOTAL_OF_TWO_FILES, listings: [] }))
   await expect(getSitemapListings('let', 1)).rejects.toSatisfy(isOutage)
   expect(calls.listingIndex).toHaveBeenLastCalledWith(expect.objectContaining({ after: 7 }))
+})
+
+it('the cache keeps the listings of a whole file in less than 300 kB', async () => {
+  const listings = Array.from({ length: 10_000 }, (_, index) => ({
+    id: index + 1,
+    property_url: `${(index % 5) + 1}-bedroom-house-for-sale-in-${((index * 2_654_435_761) % 1e9).toString(36)}`,
+    updated_at: new Date(index * 86_399_777).toISOString(),
+  }))
+  calls.listingIndex.mockResolvedValue(success({ total: listings.length, listings }))
+  expect(await getSitemapListings('sale', 0)).toEqual(listings)
+  expect(await getSitemapListings('sale', 0)).toEqual(listings)
+  expect(calls.listingIndex).toHaveBeenCalledTimes(1)
+  const { entries } = (
+    globalThis as unknown as { __taggedCache: { entries: Iterable<[string, { value: unknown }]> } }
+  ).__taggedCache
+  expect(serialize([...entries].map(([, { value }]) => value)).length).toBeLessThan(300_000)
 })
