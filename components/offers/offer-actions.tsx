@@ -87,9 +87,10 @@ interface StepProps extends OfferActionsProps {
 function AnswerStep({ action, onDone, ...props }: StepProps) {
   const texts = getStepTexts(action, props)
   const definition = useIdPrefix(answerOfferForm, `${action}-${props.offerId}-`)
-  const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(definition, {
+  const { formProps, hiddenFields, field, problems, isSending, isRestored } = useDefinedForm(definition, {
     userId: props.userId,
     hidden: { offer_id: String(props.offerId), action, seen_amount: String(props.amount) },
+    draftKey: `offer-${action}-${props.offerId}-${props.userId}`,
     onDone: () => onDone(texts.done),
   })
   return (
@@ -101,6 +102,7 @@ function AnswerStep({ action, onDone, ...props }: StepProps) {
       formProps={formProps}
       problems={problems}
       isSending={isSending}
+      isRestored={isRestored}
     >
       <TextAreaField
         {...field('reason')}
@@ -117,15 +119,19 @@ function AnswerStep({ action, onDone, ...props }: StepProps) {
 function PriceStep({ action, onDone, ...props }: StepProps) {
   const texts = getStepTexts(action, props)
   const definition = useIdPrefix(priceOfferForm, `${action}-${props.offerId}-`)
-  const { formProps, hiddenFields, field, checkbox, problems, isSending } = useDefinedForm(definition, {
-    userId: props.userId,
-    hidden: { offer_id: String(props.offerId), action, seen_amount: String(props.amount) },
-    onDone: () => onDone(texts.done),
-  })
+  const { formProps, hiddenFields, field, checkbox, problems, isSending, isRestored, watchText } =
+    useDefinedForm(definition, {
+      userId: props.userId,
+      hidden: { offer_id: String(props.offerId), action, seen_amount: String(props.amount) },
+      draftKey: `offer-${action}-${props.offerId}-${props.userId}`,
+      onDone: () => onDone(texts.done),
+    })
   const confirmation = checkbox('is_sure')
-  // The checkbox appears with the error about an unusual amount, and stays when ticking it removes that error.
+  // The checkbox appears with the error about an unusual amount, and stays when ticking it removes that error. A draft
+  // restores its tick.
   const [needsConfirmation, setNeedsConfirmation] = useState(false)
-  if (confirmation.error && !needsConfirmation) setNeedsConfirmation(true)
+  const isConfirmed = watchText('is_sure') === 'true'
+  if ((confirmation.error || isConfirmed) && !needsConfirmation) setNeedsConfirmation(true)
   return (
     <StepFrame
       label={texts.label}
@@ -135,6 +141,7 @@ function PriceStep({ action, onDone, ...props }: StepProps) {
       formProps={formProps}
       problems={problems}
       isSending={isSending}
+      isRestored={isRestored}
     >
       <TextField
         {...field('offer_amount')}

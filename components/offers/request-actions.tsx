@@ -55,9 +55,10 @@ interface StepProps extends RequestActionsProps {
 function Step({ userId, requestId, other, action, onDone }: StepProps) {
   const { label, confirm, explanation, done } = texts[action]
   const definition = useIdPrefix(answerLetRequestForm, `request-${action}-${requestId}-`)
-  const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(definition, {
+  const { formProps, hiddenFields, field, problems, isSending, isRestored } = useDefinedForm(definition, {
     userId,
     hidden: { request_id: String(requestId), action },
+    draftKey: `request-${action}-${requestId}-${userId}`,
     onDone: () => onDone(`${done} ${other} has been told.`),
   })
   return (
@@ -69,6 +70,7 @@ function Step({ userId, requestId, other, action, onDone }: StepProps) {
       formProps={formProps}
       problems={problems}
       isSending={isSending}
+      isRestored={isRestored}
     >
       <TextAreaField
         {...field('reason')}

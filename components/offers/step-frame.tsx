@@ -2,6 +2,7 @@
 
 import { useId, type ReactNode } from 'react'
 import { FormProblems } from '@/components/forms/form-problems'
+import { RestoredNote } from '@/components/forms/restored-note'
 import { useProblemDetails } from '@/components/forms/use-problem-details'
 import { Button, buttonClass } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
@@ -15,16 +16,28 @@ interface StepFrameProps {
   formProps: object
   problems: Parameters<typeof FormProblems>[0]
   isSending: boolean
+  /** Whether the form shows the values that were typed before a login. */
+  isRestored: boolean
   children: ReactNode
 }
 
 /** An action that has to be confirmed before it is sent. The `details` element opens without JavaScript too. */
 export function StepFrame(props: StepFrameProps) {
-  const { label, confirmLabel, isPrimary, explanation, formProps, problems, isSending, children } = props
+  const {
+    label,
+    confirmLabel,
+    isPrimary,
+    explanation,
+    formProps,
+    problems,
+    isSending,
+    isRestored,
+    children,
+  } = props
   const explanationId = useId()
-  const hasProblem = problems.refusal !== null || problems.lines.length > 0
+  const hasNews = problems.refusal !== null || problems.lines.length > 0 || isRestored
   return (
-    <details open={useProblemDetails(hasProblem)} className="open:basis-full">
+    <details open={useProblemDetails(hasNews)} className="open:basis-full">
       <summary
         className={classNames(
           buttonClass(isPrimary ? 'primary' : 'secondary'),
@@ -40,6 +53,7 @@ export function StepFrame(props: StepFrameProps) {
       >
         <p id={explanationId}>{explanation}</p>
         <FormProblems {...problems} />
+        {isRestored ? <RestoredNote action="send" /> : null}
         {children}
         <div>
           <Button type="submit" disabled={isSending} aria-busy={isSending}>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState } from 'react'
 import {
   acceptViewingForm,
   cancelViewingForm,
@@ -9,14 +9,14 @@ import {
 } from '@/components/forms/definitions/viewings'
 import { TextAreaField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
+import { RestoredNote } from '@/components/forms/restored-note'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
-import { useProblemDetails } from '@/components/forms/use-problem-details'
-import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/config/routes'
 import { MAX_VIEWING_MESSAGE_CHARACTERS } from '@/lib/contract/viewing-messages'
 import type { ViewingAnswer } from '@/lib/domain/viewing'
 import type { SlotDay } from '@/lib/format/slots'
+import { AnswerFold } from './answer-fold'
 import { RescheduleForm } from './reschedule-form'
 
 interface AnswerProps {
@@ -37,31 +37,6 @@ function AcceptForm({ userId, viewingId, onDone }: AnswerProps) {
       <SendButton label="Accept this time" isSending={isSending} />
       {hiddenFields}
     </form>
-  )
-}
-
-const summaryClass =
-  'flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 font-semibold ' +
-  '[&::-webkit-details-marker]:hidden'
-
-interface FoldProps {
-  label: string
-  hasProblem?: boolean
-  children: ReactNode
-}
-
-/** Folds a form under its label until the user opens it, or until the form has a problem to show. */
-function Fold({ label, hasProblem = false, children }: FoldProps) {
-  return (
-    <details
-      className="group rounded-lg border border-line bg-surface px-4"
-      open={useProblemDetails(hasProblem)}
-    >
-      <summary className={summaryClass}>
-        {label} <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
-      </summary>
-      <div className="pb-4">{children}</div>
-    </details>
   )
 }
 
@@ -88,15 +63,20 @@ function NegativeForm({
   const { definition, label, reasonLabel } = negativeAnswers[answer]
   // useDefinedForm cannot take a union of two forms. The type of one serves for both, because their fields are the
   // same.
-  const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(
+  const { formProps, hiddenFields, field, problems, isSending, isRestored } = useDefinedForm(
     definition as typeof declineViewingForm,
-    { userId, hidden: { viewing_id: String(viewingId) }, onDone },
+    {
+      userId,
+      hidden: { viewing_id: String(viewingId) },
+      draftKey: `${definition.id}-${viewingId}-${userId}`,
+      onDone,
+    },
   )
-  const hasProblem = problems.refusal !== null || problems.lines.length > 0
   return (
-    <Fold label={label} hasProblem={hasProblem}>
+    <AnswerFold label={label} problems={problems} isRestored={isRestored}>
       <form {...formProps} className="grid max-w-xl gap-4">
         <FormProblems {...problems} />
+        {isRestored ? <RestoredNote action="send" /> : null}
         <TextAreaField
           {...field('reason')}
           required={answer === 'cancel'}
@@ -107,7 +87,7 @@ function NegativeForm({
         <SendButton label={label} isSending={isSending} />
         {hiddenFields}
       </form>
-    </Fold>
+    </AnswerFold>
   )
 }
 
@@ -143,14 +123,12 @@ export function ViewingAnswers({ userId, viewingId, answers, days }: ViewingAnsw
       </p>
       {answers.includes('accept') ? <AcceptForm {...formProps} /> : null}
       {answers.includes('reschedule') ? (
-        <Fold label="Propose another time">
-          <RescheduleForm
-            userId={userId}
-            viewingId={viewingId}
-            days={days}
-            onDone={({ data }) => router.push(routes.viewing(data.viewing_id))}
-          />
-        </Fold>
+        <RescheduleForm
+          userId={userId}
+          viewingId={viewingId}
+          days={days}
+          onDone={({ data }) => router.push(routes.viewing(data.viewing_id))}
+        />
       ) : null}
       {answers.includes('decline') ? <NegativeForm answer="decline" {...formProps} /> : null}
       {answers.includes('cancel') ? <NegativeForm answer="cancel" {...formProps} /> : null}
