@@ -53,11 +53,14 @@ export const savedSearchCalls = {
     input: ownSearchSchema,
     output: z.null(),
   }),
-  /** Adds the searches that a browser has saved. A search that is in the account already is not changed. */
+  /**
+   * Adds the searches that a browser has saved. A search that is in the account already is not changed. Returns the
+   * hrefs for which the account has no room.
+   */
   mergeSavedSearches: defineCall('mergeSavedSearches', {
     optional: true,
     input: z.object({ user_id: idSchema, searches: z.array(newSearchFormSchema).max(MAX_SAVED_SEARCHES) }),
-    output: z.null(),
+    output: z.object({ left_out: z.array(z.string()) }),
   }),
   /** Returns a page of the homes in an alert email to the caller, in the order of the email. */
   getSearchAlert: defineCall('getSearchAlert', {

@@ -6,6 +6,7 @@ import {
   removeFromBrowser,
   saveInBrowser,
 } from '../../lib/browser/change-saved-searches'
+import { onMove } from '../../lib/browser/move-to-account'
 import { SAVED_SEARCHES_KEY } from '../../lib/browser/saved-search-keys'
 import { rememberLogin } from '../../lib/browser/session'
 import { MAX_SAVED_SEARCHES } from '../../lib/domain/saved-search'
@@ -14,8 +15,9 @@ const requests: { path: string; body: unknown }[] = []
 let respond: () => Response
 beforeEach(() => {
   window.localStorage.clear()
+  window.sessionStorage.clear()
   requests.length = 0
-  respond = () => Response.json({ code: 1, data: null })
+  respond = () => Response.json({ code: 1, data: { left_out: [] } })
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
     requests.push({ path, body: body ? JSON.parse(body) : null })
     return respond()
@@ -74,7 +76,7 @@ test('a login moves the searches to the account without emails, and keeps them w
   respond = () => Response.error()
   await mergeSavedSearches()
   expect(readBrowserSearches()).toHaveLength(2)
-  respond = () => Response.json({ code: 1, data: null })
+  respond = () => Response.json({ code: 1, data: { left_out: [] } })
   await mergeSavedSearches()
   expect(requests.at(-1)).toMatchObject({
     path: '/api/saved/merge_searches',
@@ -87,4 +89,24 @@ test('a login moves the searches to the account without emails, and keeps them w
     },
   })
   expect(readBrowserSearches()).toEqual([])
+})
+
+test('the searches for which the account has no room stay in the browser, and are moved later', async () => {
+  for (const href of [LEEDS, WITHAM]) saveInBrowser(href)
+  rememberLogin({ token: 't', id: 7, first_name: 'Ida', seller_info_completed: 0 })
+  const moves: unknown[] = []
+  const stop = onMove('searches', () => moves.push(readBrowserSearches().map(({ href }) => href)))
+  respond = () => Response.json({ code: 1, data: { left_out: [LEEDS, WITHAM] } })
+  await mergeSavedSearches()
+  expect([readBrowserSearches().length, moves], 'nothing has moved').toEqual([2, []])
+  respond = () => Response.json({ code: 1, data: { left_out: [LEEDS] } })
+  await mergeSavedSearches()
+  expect(moves).toEqual([[LEEDS]])
+  respond = () => Response.json({ code: 1, data: { left_out: [] } })
+  await mergeSavedSearches()
+  expect(moves).toEqual([[LEEDS], []])
+  const countBefore = requests.length
+  await mergeSavedSearches()
+  expect(requests.length, 'a browser without searches asks nothing').toBe(countBefore)
+  stop()
 })

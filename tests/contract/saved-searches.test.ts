@@ -107,7 +107,10 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(replies.map(({ ok }) => ok).sort()).toEqual([false, true])
     expect(replies.find(({ ok }) => !ok)).toMatchObject({ message: expect.stringContaining('50 searches') })
     expect(await list()).toHaveLength(MAX_SAVED_SEARCHES)
-    expect(await gateway().mergeSavedSearches({ ...userInput, searches }, user)).toMatchObject({ ok: true })
+    expect(await gateway().mergeSavedSearches({ ...userInput, searches }, user)).toMatchObject({
+      ok: true,
+      data: { left_out: ['/find-a-property/town-0'] },
+    })
     expect(await list()).toHaveLength(MAX_SAVED_SEARCHES)
   })
 
@@ -126,6 +129,25 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(await gateway().mergeSavedSearches({ ...userInput, searches: [] }, user)).toMatchObject({
       ok: true,
     })
+  })
+
+  it('adds the newest searches of a browser to an account that has no room for all, and names the others', async () => {
+    const { user, userInput, list, save } = await createUser()
+    await save(witham)
+    const searches = Array.from({ length: MAX_SAVED_SEARCHES }, (_, index) => ({
+      ...witham,
+      href: `/find-a-property/town-${index}`,
+    }))
+    expect(await gateway().mergeSavedSearches({ ...userInput, searches }, user)).toMatchObject({
+      ok: true,
+      data: { left_out: ['/find-a-property/town-0'] },
+    })
+    const hrefs = (await list()).map(({ href }) => href)
+    expect([hrefs.length, hrefs[0], hrefs.at(-1)]).toEqual([
+      MAX_SAVED_SEARCHES,
+      `/find-a-property/town-${MAX_SAVED_SEARCHES - 1}`,
+      witham.href,
+    ])
   })
 
   it('refuses an unknown alert and an unknown key', async () => {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BrowserHomes } from '@/components/saved/browser-homes'
 import { BrowserSearches } from '@/components/saved/browser-searches'
+import { LeftOutSearches } from '@/components/saved/left-out-searches'
 import { accepts, mockCalls } from '../account/fixture'
 import { renderWithSettings } from '../support/public-settings'
 
@@ -83,4 +84,27 @@ test('a removed search is announced by a message with the focus, even if it was 
   await userEvent.click(await screen.findByRole('button', { name: /^Remove: Witham/ }))
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Removed: Witham/))
   expect(screen.getByText('No saved searches yet.')).toBeTruthy()
+})
+
+test('a full account names the searches that only this browser has, until they are removed', async () => {
+  window.localStorage.setItem('token', 'abc')
+  window.localStorage.setItem('saved_searches', '["/find-a-property/Witham","/find-a-property/town-1"]')
+  const savedHrefs = Array.from({ length: 50 }, (_, index) => `/find-a-property/town-${index}`)
+  renderWithSettings(<LeftOutSearches savedHrefs={savedHrefs} />)
+  expect(await screen.findByText(/Your account has 50 searches/)).toBeTruthy()
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Witham · for sale'])
+  await userEvent.click(screen.getByRole('button', { name: /^Remove: Witham/ }))
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Removed: Witham/))
+  expect(window.localStorage.getItem('saved_searches')).toBe('["/find-a-property/town-1"]')
+})
+
+test('an account that has room again takes the searches that the browser has kept', async () => {
+  const calls = mockCalls({ merge_searches: accepts({ left_out: [] }) })
+  window.localStorage.setItem('token', 'abc')
+  window.localStorage.setItem('user', JSON.stringify({ id: 7 }))
+  window.localStorage.setItem('saved_searches', '["/find-a-property/Witham"]')
+  renderWithSettings(<LeftOutSearches savedHrefs={[]} />)
+  await waitFor(() => expect(window.localStorage.getItem('saved_searches')).toBeNull())
+  expect(calls).toHaveLength(1)
+  expect(screen.queryByText(/Not in your account/)).toBeNull()
 })

@@ -123,24 +123,24 @@ export async function removeSavedSearch(
   return success(null)
 }
 
-/** Adds a browser's searches that the account lacks. Beyond the limit, the last ones of the list are left out. */
+/** Adds a browser's searches that the account lacks. Beyond the limit, the oldest ones, which are first, are left out. */
 export async function mergeSavedSearches(
   { searches }: ParsedInput<'mergeSavedSearches'>,
   { user }: UserCaller,
-): Promise<Reply<null>> {
+): Promise<Reply<CallOutput<'mergeSavedSearches'>>> {
   const searchByHref = new Map(
     searches.flatMap((browserSearch) => {
       const search = normaliseSearch(browserSearch)
       return search ? [[search.href, search] as const] : []
     }),
   )
-  if (searchByHref.size === 0) return success(null)
+  if (searchByHref.size === 0) return success({ left_out: [] })
   return withTransaction(async (tx) => {
     const savedIds = await lockSavedSearches(tx, user.id)
     const newSearches = [...searchByHref.values()].filter(({ href }) => !savedIds.has(href))
-    const remainingCount = Math.max(0, MAX_SAVED_SEARCHES - savedIds.size)
-    await insertSearches(tx, user.id, newSearches.slice(0, remainingCount))
-    return success(null)
+    const leftOutCount = Math.max(0, savedIds.size + newSearches.length - MAX_SAVED_SEARCHES)
+    await insertSearches(tx, user.id, newSearches.slice(leftOutCount))
+    return success({ left_out: newSearches.slice(0, leftOutCount).map(({ href }) => href) })
   })
 }
 

@@ -2,6 +2,7 @@ import { AccountPageLayout, createAccountPageMetadata } from '@/components/accou
 import { StepMessageArea } from '@/components/forms/step-message-area'
 import { TitledSection } from '@/components/ui/titled-section'
 import { UnavailableFeature } from '@/components/account/unavailable-feature'
+import { LeftOutSearches } from '@/components/saved/left-out-searches'
 import { NoSavedSearches } from '@/components/saved/no-saved-searches'
 import { ReloadAfterMove } from '@/components/saved/reload-after-move'
 import { NewSearchForm } from '@/components/saved/saved-search-forms'
@@ -51,6 +52,7 @@ export default async function SavedSearchesPage({ searchParams }: Props) {
           {savedSearches.searches.length > 0 ? (
             <SavedSearchList userId={id} searches={savedSearches.searches} />
           ) : null}
+          <LeftOutSearches savedHrefs={savedSearches.searches.map(({ href }) => href)} />
           {savedSearches.searches.length === 0 && !requestedHref ? <NoSavedSearches /> : null}
         </StepMessageArea>
       )}
