@@ -200,6 +200,13 @@ export const payments: readonly Mutant[] = [
     tests: DISPUTE_TESTS,
   },
   {
+    control: 'A refund that Stripe made despite its fault is not requested again with the next key.',
+    file: 'lib/agency/payments/stripe.ts',
+    source: 'if (earlierRefund) return earlierRefund',
+    replacement: '',
+    tests: ['tests/agency/payments/stripe-refunds.test.ts'],
+  },
+  {
     control: 'A refund that fails after it succeeded is reversed in the ledger.',
     file: 'lib/agency/payments/refunds.ts',
     source: "if (status === 'done') {",

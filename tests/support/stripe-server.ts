@@ -3,6 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import {
+  createError,
+  createNotFound,
+  createReplay,
+  type StripeBehaviour,
+  type StripeResponse,
+} from './stripe-answers'
+import {
   createDispute,
   createId,
   createInvoice,
@@ -13,9 +20,6 @@ import {
   type StoredRefund,
   type StoredSession,
 } from './stripe-objects'
-
-/** How the server answers from now on. 'slow' gives no answer at all, and 'lost' does what is asked, unheard. */
-type StripeBehaviour = 'normal' | 'down' | 'slow' | 'lost' | 'nonsense' | 'html' | 'reset' | 'declines'
 
 /** A server that answers the real SDK as Stripe's API does (API version 2026-10-28). */
 export interface StripeServer {
@@ -50,16 +54,9 @@ export interface StripeServer {
   close(): Promise<void>
 }
 
-type StripeResponse = [status: number, body: object]
-const createError = (type: string, message: string) => ({ error: { type, message } })
-const createNotFound = (object: string): StripeResponse => [
-  404,
-  createError('invalid_request_error', `No such ${object}`),
-]
-
 /** Starts the server on a free port. */
 export async function startStripeServer(): Promise<StripeServer> {
-  const responsesByKey = new Map<string, { form: string; response: StripeResponse }>()
+  const replay = createReplay()
   const paidPenceByIntent = new Map<string, number>()
   /** In seconds since 1970. */
   const paidAtByIntent = new Map<string, number>()
@@ -172,15 +169,6 @@ export async function startStripeServer(): Promise<StripeServer> {
     return [200, { ...refund, object: 'refund' }]
   }
 
-  /** Answers a repeated idempotency key as before, also with an error, and refuses it with other parameters. */
-  const replay = (key: string | undefined, form: string, answer: () => StripeResponse): StripeResponse => {
-    if (key === undefined) return answer()
-    const stored = responsesByKey.get(key) ?? { form, response: answer() }
-    responsesByKey.set(key, stored)
-    if (stored.form === form) return stored.response
-    return [400, createError('idempotency_error', 'Keys can only be used with the same parameters.')]
-  }
-
   const server = http.createServer((request, response) => {
     void (async () => {
       const form = new URLSearchParams(await text(request))
@@ -203,6 +191,14 @@ export async function startStripeServer(): Promise<StripeServer> {
           return
         case 'down':
           return send(response, ...reply(() => [503, createError('api_error', 'Stripe is down')]))
+        case 'faulty':
+          return send(
+            response,
+            ...reply(() => {
+              answerNormally()
+              return [500, createError('api_error', 'Stripe has a fault')]
+            }),
+          )
         case 'declines':
           return send(response, ...reply(() => [402, createError('card_error', 'Your card was declined.')]))
         case 'nonsense':

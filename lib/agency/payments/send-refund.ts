@@ -2,17 +2,29 @@ import { sql } from 'kysely'
 import { db, withTransaction } from '../database'
 import { addJob } from '../jobs/add-job'
 import { TemporaryFailure } from '../jobs/task'
-import { ProviderOutage, ProviderRefusal } from './provider'
+import { ProviderFault, ProviderOutage, ProviderRefusal } from './provider'
 import { getProviderOf } from './providers'
 import { reconcileMovements } from './provider-movements'
 import { applyRefund, recordRefusedRefund } from './refunds'
+
+const FIRST_KEY_NUMBER = 1
+
+/** The sandbox reads the id of the refund from the end of the key. */
+const createKey = ({ id, keyNumber }: { id: number; keyNumber: number }): string =>
+  keyNumber === FIRST_KEY_NUMBER ? `refund-${id}` : `retry-${keyNumber}-refund-${id}`
 
 /** Requests a refund from the provider. Its idempotency key prevents a second refund when the job runs again. */
 export async function sendRefund(refundId: number): Promise<void> {
   const refund = await db()
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.paymentId')
-    .select(['refund.id', 'refund.amountPence', 'refund.status', 'refund.providerRefundId'])
+    .select([
+      'refund.id',
+      'refund.amountPence',
+      'refund.status',
+      'refund.providerRefundId',
+      'refund.keyNumber',
+    ])
     .select(['payment.provider', 'payment.sessionId', 'payment.intentId'])
     .where('refund.id', '=', refundId)
     .executeTakeFirst()
@@ -23,7 +35,8 @@ export async function sendRefund(refundId: number): Promise<void> {
     const state = refund.providerRefundId
       ? await provider.retrieveRefund(refund.providerRefundId)
       : await provider.createRefund({
-          idempotencyKey: `refund-${refund.id}`,
+          idempotencyKey: createKey(refund),
+          isRepeated: refund.keyNumber !== FIRST_KEY_NUMBER,
           refundId: refund.id,
           sessionId: refund.sessionId,
           intentId: refund.intentId,
@@ -33,6 +46,7 @@ export async function sendRefund(refundId: number): Promise<void> {
     // The job runs again until the refund is done or has failed.
     if (state.status === 'pending') throw new TemporaryFailure('the refund is on its way')
   } catch (error) {
+    if (error instanceof ProviderFault) await advanceKey(refund)
     if (error instanceof ProviderOutage) throw new TemporaryFailure(error.message, { cause: error })
     if (!(error instanceof ProviderRefusal)) throw error
     // Somebody may have returned part of the money by hand, or the payer's bank may have taken it back.
@@ -40,6 +54,15 @@ export async function sendRefund(refundId: number): Promise<void> {
     await recordRefusedRefund(refund.id, error.message)
   }
 }
+
+/** Lets the next attempt use another key, because the provider repeats a fault for an idempotency key for a day. */
+const advanceKey = ({ id, keyNumber }: { id: number; keyNumber: number }) =>
+  db()
+    .updateTable('refund')
+    .set({ keyNumber: keyNumber + 1 })
+    .where('id', '=', id)
+    .where('keyNumber', '=', keyNumber)
+    .execute()
 
 const MAX_REFUNDS_PER_RUN = 100
 

@@ -46,3 +46,16 @@ export async function callStripe<Response extends object, Result>(
     throw error instanceof ProviderOutage ? error : toProviderError(error)
   }
 }
+
+/** Sends a request without an idempotency key. Stripe does not repeat a fault for it, so a fault is a mere outage. */
+export async function readFromStripe<Response extends object, Result>(
+  request: () => Promise<Response>,
+  convert: (response: Response) => Result,
+): Promise<Result> {
+  try {
+    return await callStripe(request, convert)
+  } catch (error) {
+    if (error instanceof ProviderFault) throw new ProviderOutage(error.message, { cause: error })
+    throw error
+  }
+}

@@ -1,6 +1,13 @@
 import type Stripe from 'stripe'
 import { env } from '../../config/env'
-import { InvalidSignature, ProviderOutage, type PaymentProvider, type SessionRequest } from './provider'
+import {
+  InvalidSignature,
+  ProviderFault,
+  ProviderOutage,
+  type PaymentProvider,
+  type ProviderRefund,
+  type SessionRequest,
+} from './provider'
 import { parseStoredEvent, readSignedEvent } from './read-event'
 import {
   getIntentOfSession,
@@ -10,7 +17,7 @@ import {
   parseRefund,
   parseSession,
 } from './parse-stripe-objects'
-import { callStripe, stripe } from './stripe-client'
+import { callStripe, readFromStripe, stripe } from './stripe-client'
 
 /** Stripe's maximum for one page of a list. */
 const PAGE_SIZE = 100
@@ -44,18 +51,23 @@ const toListParams = (since: Date) => ({
 
 type RefundRequest = Parameters<PaymentProvider['createRefund']>[0]
 
-/** @throws ProviderRefusal, ProviderOutage */
-async function createRefund(request: RefundRequest): Promise<Stripe.Refund> {
-  const { idempotencyKey, refundId, sessionId, amountPence } = request
+/** @throws ProviderRefusal, ProviderOutage; ProviderFault only if Stripe answers so to the request for the refund */
+async function createRefund(request: RefundRequest): Promise<ProviderRefund> {
+  const { idempotencyKey, isRepeated, refundId, sessionId, amountPence } = request
   const intent = request.intentId ?? (sessionId ? await findIntent(sessionId) : null)
   if (!intent) throw new ProviderOutage('Stripe knows no payment of the session yet')
-  const metadata = { refund_id: String(refundId) }
+  const earlierRefund = isRepeated ? await findRefund(intent, refundId) : undefined
+  if (earlierRefund) return earlierRefund
+  const params = {
+    payment_intent: intent,
+    amount: Number(amountPence),
+    metadata: { refund_id: String(refundId) },
+  }
   try {
-    return await stripe().refunds.create(
-      { payment_intent: intent, amount: Number(amountPence), metadata },
-      { idempotencyKey },
-    )
+    return await callStripe(() => stripe().refunds.create(params, { idempotencyKey }), parseRefund)
   } catch (error) {
+    // The next attempt has another key, and begins with the look-up.
+    if (error instanceof ProviderFault) throw error
     // Stripe forgets a key after a day. A second request for the same refund is then refused for its amount.
     const existingRefund = await findRefund(intent, refundId)
     if (existingRefund) return existingRefund
@@ -63,15 +75,17 @@ async function createRefund(request: RefundRequest): Promise<Stripe.Refund> {
   }
 }
 
-async function findRefund(intent: string, refundId: number): Promise<Stripe.Refund | undefined> {
-  const { data } = await stripe().refunds.list({ payment_intent: intent, limit: PAGE_SIZE })
-  return data.find(({ metadata }) => metadata?.refund_id === String(refundId))
-}
+const findRefund = (intent: string, refundId: number): Promise<ProviderRefund | undefined> =>
+  readFromStripe(
+    () => stripe().refunds.list({ payment_intent: intent, limit: PAGE_SIZE }),
+    ({ data }) => data.map(parseRefund).find((refund) => refund.refundId === refundId),
+  )
 
-async function findIntent(sessionId: string): Promise<string | null> {
-  const session = await stripe().checkout.sessions.retrieve(sessionId, { expand: ['invoice.payments'] })
-  return getIntentOfSession(session)
-}
+const findIntent = (sessionId: string): Promise<string | null> =>
+  readFromStripe(
+    () => stripe().checkout.sessions.retrieve(sessionId, { expand: ['invoice.payments'] }),
+    getIntentOfSession,
+  )
 
 /** @throws InvalidSignature if no secret is set, because anybody could sign with an empty one */
 function requireWebhookSecret(): string {
@@ -103,7 +117,7 @@ export const stripeProvider: PaymentProvider = {
       () => stripe().checkout.sessions.expire(id),
       () => undefined,
     ),
-  createRefund: (request) => callStripe(() => createRefund(request), parseRefund),
+  createRefund,
   retrieveRefund: (id) => callStripe(() => stripe().refunds.retrieve(id), parseRefund),
   listRefunds: (since) =>
     callStripe(

@@ -1,0 +1,25 @@
+/**
+ * How the server answers from now on. 'slow' gives no answer at all, 'lost' does what is asked, unheard, and 'faulty'
+ * does it and answers with a fault.
+ */
+export type StripeBehaviour =
+  'normal' | 'down' | 'slow' | 'lost' | 'faulty' | 'nonsense' | 'html' | 'reset' | 'declines'
+
+export type StripeResponse = [status: number, body: object]
+export const createError = (type: string, message: string) => ({ error: { type, message } })
+export const createNotFound = (object: string): StripeResponse => [
+  404,
+  createError('invalid_request_error', `No such ${object}`),
+]
+
+/** Answers a repeated idempotency key as before, also with an error, and refuses it with other parameters. */
+export function createReplay() {
+  const responsesByKey = new Map<string, { form: string; response: StripeResponse }>()
+  return (key: string | undefined, form: string, answer: () => StripeResponse): StripeResponse => {
+    if (key === undefined) return answer()
+    const stored = responsesByKey.get(key) ?? { form, response: answer() }
+    responsesByKey.set(key, stored)
+    if (stored.form === form) return stored.response
+    return [400, createError('idempotency_error', 'Keys can only be used with the same parameters.')]
+  }
+}
