@@ -1,3 +1,6 @@
+import Stripe from 'stripe'
+import { createId } from './stripe-objects'
+
 /**
  * How the server answers from now on. 'slow' gives no answer at all, 'lost' does what is asked, unheard, and 'faulty'
  * does it and answers with a fault.
@@ -22,4 +25,38 @@ export function createReplay() {
     if (stored.form === form) return stored.response
     return [400, createError('idempotency_error', 'Keys can only be used with the same parameters.')]
   }
+}
+
+export interface EventOptions {
+  secret: string
+  id?: string
+  type?: string
+  at?: number
+  object?: string
+}
+
+/** Creates the webhook event about an object, with its signature. */
+export function signEvent(
+  changed: object,
+  {
+    secret,
+    id = createId('evt'),
+    type = 'checkout.session.completed',
+    at,
+    object = 'checkout.session',
+  }: EventOptions,
+): { body: string; signature: string } {
+  const body = JSON.stringify({
+    id,
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    type,
+    data: { object: { ...changed, object } },
+  })
+  const signature = Stripe.webhooks.generateTestHeaderString({
+    payload: body,
+    secret,
+    ...(at === undefined ? {} : { timestamp: at }),
+  })
+  return { body, signature }
 }

@@ -1,9 +1,10 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import Stripe from 'stripe'
 import {
   createError,
+  signEvent,
+  type EventOptions,
   createNotFound,
   createReplay,
   type StripeBehaviour,
@@ -47,10 +48,7 @@ export interface StripeServer {
   pay(sessionId: string, at?: number): void
   expire(sessionId: string): void
   /** Creates the webhook event about an object, with its signature. */
-  signEvent(
-    sessionId: string,
-    options: { secret: string; id?: string; type?: string; at?: number; object?: string },
-  ): { body: string; signature: string }
+  signEvent(sessionId: string, options: EventOptions): { body: string; signature: string }
   close(): Promise<void>
 }
 
@@ -78,12 +76,13 @@ export async function startStripeServer(): Promise<StripeServer> {
       const invoice = stripeServer.invoices.get(id)
       return invoice ? [200, invoice] : createNotFound('invoice')
     }
-    return routeSession(path, form)
+    return routeSession(method, path, form)
   }
 
-  const routeSession = (path: string, form: URLSearchParams): StripeResponse => {
+  const routeSession = (method: string, path: string, form: URLSearchParams): StripeResponse => {
     // For example /v1/checkout/sessions/:id/expire
     const [, , , , id, action] = path.split('/')
+    if (!id && method === 'GET') return [200, listSessions(form)]
     if (!id) {
       const session = createSession(form)
       stripeServer.sessions.set(session.id, session)
@@ -100,6 +99,16 @@ export async function startStripeServer(): Promise<StripeServer> {
     }
     return [200, expandIntent(session, form)]
   }
+
+  const listSessions = (form: URLSearchParams) => ({
+    object: 'list',
+    data: [...stripeServer.sessions.values()].filter((session) =>
+      form.has('subscription')
+        ? session.subscription === form.get('subscription')
+        : session.payment_intent === form.get('payment_intent'),
+    ),
+    has_more: false,
+  })
 
   /** Sends an intent with its charge, as Stripe does if asked, and else what is stored: its id, or a test's own intent. */
   const expandIntent = (session: StoredSession, form: URLSearchParams): object => {
@@ -280,24 +289,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     expire(id) {
       Object.assign(stripeServer.sessions.get(id)!, { status: 'expired', url: null })
     },
-    signEvent(
-      sessionId,
-      { secret, id = createId('evt'), type = 'checkout.session.completed', at, object = 'checkout.session' },
-    ) {
-      const body = JSON.stringify({
-        id,
-        object: 'event',
-        api_version: '2026-10-28.endive',
-        type,
-        data: { object: { ...stripeServer.sessions.get(sessionId), id: sessionId, object } },
-      })
-      const signature = Stripe.webhooks.generateTestHeaderString({
-        payload: body,
-        secret,
-        ...(at === undefined ? {} : { timestamp: at }),
-      })
-      return { body, signature }
-    },
+    signEvent: (id, options) => signEvent({ ...stripeServer.sessions.get(id), id }, options),
     close: () =>
       new Promise((done) => {
         for (const response of unansweredResponses) response.destroy()

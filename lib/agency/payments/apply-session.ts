@@ -4,7 +4,6 @@ import { postPayment } from '../../domain/ledger'
 import { mayChangePayment } from '../../domain/payment'
 import { computeVatWithin } from '../../domain/vat'
 import { withTransaction, type Tx } from '../database'
-import { TemporaryFailure } from '../jobs/task'
 import { canSettle, settleOrder } from '../orders/fulfil-order'
 import { addEndCheckoutsJob } from '../orders/mark-cancelled'
 import { lockOrder, type OrderRow } from '../orders/order-rows'
@@ -13,6 +12,7 @@ import { bookMovement } from './ledger'
 import { mailReturnedPayment } from './payment-mails'
 import type { ProviderCharge, ProviderSession } from './provider'
 import { requestRefund } from './refunds'
+import { UnbookedPayment } from './unbooked-payment'
 
 type PaymentRow = Selectable<Payment>
 
@@ -126,7 +126,10 @@ async function recordPayment(
   if (received.subscriptionId) await addEndCheckoutsJob(tx, order.id)
 }
 
-/** Books a charge after the first, and refunds it if the subscription is cancelled; false if already booked. */
+/**
+ * Books a charge after the first, and refunds it if the subscription is cancelled; false if already booked.
+ * @throws UnbookedPayment until the first charge is booked
+ */
 export async function recordCharge(tx: Tx, provider: string, charge: ProviderCharge): Promise<boolean> {
   const firstPayment = await tx
     .selectFrom('payment')
@@ -137,7 +140,9 @@ export async function recordCharge(tx: Tx, provider: string, charge: ProviderCha
     .executeTakeFirst()
   const order = firstPayment ? await lockOrder(tx, firstPayment.orderId) : undefined
   if (!firstPayment || !order)
-    throw new TemporaryFailure('the first charge of the subscription is not booked yet')
+    throw new UnbookedPayment('the first charge of the subscription is not booked yet', {
+      subscriptionId: charge.subscriptionId,
+    })
   const { amountPence, intentId, subscriptionId } = charge
   const hasEnded = order.status !== 'settled' || firstPayment.isSurplus
   const isSurplus = hasEnded || charge.currency !== 'GBP'

@@ -6,14 +6,14 @@ import {
 } from '../../domain/dispute'
 import { postDispute } from '../../domain/ledger'
 import { withTransaction, type Tx } from '../database'
-import { TemporaryFailure } from '../jobs/task'
 import { addOrderEvent, lockOrder, type OrderRow } from '../orders/order-rows'
 import { endDeposit } from './deposits'
 import { bookMovement } from './ledger'
 import { mailAgencyOfDispute } from './payment-mails'
 import type { ProviderDispute } from './provider'
+import { UnbookedPayment } from './unbooked-payment'
 
-/** Stores and books a dispute; false if unchanged. @throws TemporaryFailure until its payment is booked */
+/** Stores and books a dispute; false if unchanged. @throws UnbookedPayment until its payment is booked */
 export function applyDispute(provider: string, dispute: ProviderDispute): Promise<boolean> {
   return withTransaction(async (tx) => {
     const payment = await tx
@@ -24,7 +24,8 @@ export function applyDispute(provider: string, dispute: ProviderDispute): Promis
       .where('status', '=', 'paid')
       .executeTakeFirst()
     const order = payment ? await lockOrder(tx, payment.orderId) : undefined
-    if (!payment || !order) throw new TemporaryFailure('the disputed payment is not booked yet')
+    if (!payment || !order)
+      throw new UnbookedPayment('the disputed payment is not booked yet', { intentId: dispute.intentId })
     const storedDispute = await findDispute(tx, provider, dispute.id)
     const hasNewStatus = storedDispute?.status !== dispute.status
     const isOutdated =

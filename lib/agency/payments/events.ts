@@ -18,6 +18,7 @@ import {
 } from './provider'
 import { getProvider, getProviderOf } from './providers'
 import { reconcileSubscription } from './reconcile-charges'
+import { UnbookedPayment } from './unbooked-payment'
 
 /** Stores a verified event once. Its job asks for the present state, since events may be out of order (R1). */
 export async function receivePaymentEvent({
@@ -124,13 +125,26 @@ export async function handleProviderEvent(id: number): Promise<void> {
   const provider = await getProviderOf(storedEvent.provider)
   if (!provider) throw new TemporaryFailure(`the keys of ${storedEvent.provider} are not set`)
   try {
-    await updateObject(provider, provider.parseEvent(storedEvent.body).object)
+    await updateObject(provider, provider.parseEvent(storedEvent.body).object).catch((error: unknown) =>
+      ignoreOtherBusiness(provider, error),
+    )
   } catch (error) {
     if (error instanceof ProviderOutage) throw new TemporaryFailure(error.message, { cause: error })
     // The provider does not know the object, so there is nothing to update.
     if (!(error instanceof ProviderRefusal)) throw error
   }
   await db().updateTable('providerEvent').set({ handledAt: now }).where('id', '=', id).execute()
+}
+
+/**
+ * Ignores the charges and disputes of another business that shares the provider's account: none of our payments has
+ * their checkout session. A payment of ours is booked here, and the event is handled again.
+ */
+async function ignoreOtherBusiness(provider: PaymentProvider, error: unknown): Promise<void> {
+  if (!(error instanceof UnbookedPayment)) throw error
+  const session = await provider.findSessionOf(error.key)
+  const isOurs = session !== null && (await applySession(provider.name, session)) !== 'unknown'
+  if (isOurs) throw error
 }
 
 async function updateObject(provider: PaymentProvider, { kind, id }: ReceivedEvent['object']): Promise<void> {

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { DisputeStatus } from '../../domain/dispute'
 import {
   ProviderOutage,
+  ProviderRefusal,
   type ProviderCharge,
   type ProviderDispute,
   type ProviderRefund,
@@ -34,8 +35,12 @@ function hasPaymentFailed({
 
 const sessionStatuses = ['open', 'complete', 'expired']
 
-/** @throws ProviderOutage for an object that is no checkout session */
+/**
+ * @throws ProviderOutage for an object that is no checkout session
+ * @throws ProviderRefusal for the session of another business, which only stores a card: ours are all for a payment
+ */
 export function parseSession(session: Stripe.Checkout.Session): ProviderSession {
+  if (session.mode === 'setup') throw new ProviderRefusal('Nothing is paid in this checkout session')
   const { id, status, amount_total: amount, currency } = session
   if (
     typeof id !== 'string' ||
@@ -133,9 +138,13 @@ const disputeStatuses: Record<string, DisputeStatus> = {
   lost: 'lost',
 }
 
-/** @throws ProviderOutage for an object that is no dispute of a payment */
+/**
+ * @throws ProviderOutage for an object that is no dispute of a payment
+ * @throws ProviderRefusal for a dispute of another business: every payment of a checkout has a payment intent
+ */
 export function parseDispute(dispute: Stripe.Dispute): ProviderDispute {
   const { id, amount, reason, balance_transactions: movements, evidence_details: evidence } = dispute
+  if (dispute.payment_intent === null) throw new ProviderRefusal('This dispute is of no checkout')
   const status = disputeStatuses[dispute.status]
   const intentId = getId(dispute.payment_intent)
   if (typeof id !== 'string' || !status || !intentId || !Number.isSafeInteger(amount) || amount <= 0)

@@ -1,6 +1,5 @@
 import { db, withTransaction, type Tx } from '../database'
 import { processEach } from '../jobs/process-each'
-import { TemporaryFailure } from '../jobs/task'
 import { lockOrder, type OrderRow } from '../orders/order-rows'
 import { endDeposit } from './deposits'
 import { applyDispute } from './disputes'
@@ -13,6 +12,7 @@ import {
   type ProviderRefund,
 } from './provider'
 import { applyRefund } from './refunds'
+import { UnbookedPayment } from './unbooked-payment'
 
 /* Movements of money that do not begin with us: disputes, and refunds made by hand at the provider. */
 
@@ -179,7 +179,7 @@ async function applyDisputeIfBooked(provider: string, dispute: ProviderDispute):
   try {
     return await applyDispute(provider, dispute)
   } catch (error) {
-    if (error instanceof TemporaryFailure) return false
+    if (error instanceof UnbookedPayment) return false
     throw error
   }
 }

@@ -82,6 +82,9 @@ export interface ProviderDispute {
   respondBy: Date | null
 }
 
+/** The provider's id of a payment, or of the subscription that it belongs to. */
+export type PaymentKey = { intentId: string } | { subscriptionId: string }
+
 export interface ReceivedEvent {
   id: string
   type: string
@@ -93,6 +96,8 @@ export interface PaymentProvider {
   name: 'stripe' | 'sandbox'
   createSession(request: SessionRequest): Promise<ProviderSession>
   retrieveSession(id: string): Promise<ProviderSession>
+  /** Finds the checkout session in which a payment was made or a subscription was begun; null if there is none. */
+  findSessionOf(key: PaymentKey): Promise<ProviderSession | null>
   expireSession(id: string): Promise<void>
   createRefund(request: RefundRequest): Promise<RefundState>
   retrieveRefund(id: string): Promise<ProviderRefund>

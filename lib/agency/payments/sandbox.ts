@@ -135,6 +135,18 @@ export const sandboxProvider: PaymentProvider = {
     return toSession(row)
   },
   retrieveSession: async (id) => toSession(await findSession(id)),
+  async findSessionOf(key) {
+    const row = await db()
+      .selectFrom('sandboxSession')
+      .selectAll()
+      .where(({ eb }) =>
+        'intentId' in key
+          ? eb('intentId', '=', key.intentId)
+          : eb('id', '=', key.subscriptionId.replace(/^sub_/, '')),
+      )
+      .executeTakeFirst()
+    return row ? toSession(row) : null
+  },
   async expireSession(id) {
     const { numUpdatedRows } = await db()
       .updateTable('sandboxSession')

@@ -43,7 +43,8 @@ export async function callStripe<Response extends object, Result>(
   try {
     return convert(await request())
   } catch (error) {
-    throw error instanceof ProviderOutage ? error : toProviderError(error)
+    const isConverted = error instanceof ProviderOutage || error instanceof ProviderRefusal
+    throw isConverted ? error : toProviderError(error)
   }
 }
 

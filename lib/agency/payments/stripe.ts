@@ -112,6 +112,16 @@ export const stripeProvider: PaymentProvider = {
         }),
       parseSession,
     ),
+  findSessionOf: (key) =>
+    readFromStripe(
+      () =>
+        stripe().checkout.sessions.list({
+          ...('intentId' in key ? { payment_intent: key.intentId } : { subscription: key.subscriptionId }),
+          limit: 1,
+          expand: ['data.payment_intent.latest_charge', 'data.invoice.payments'],
+        }),
+      ({ data: [session] }) => (session ? parseSession(session) : null),
+    ),
   expireSession: (id) =>
     callStripe(
       () => stripe().checkout.sessions.expire(id),

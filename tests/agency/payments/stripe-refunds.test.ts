@@ -25,7 +25,9 @@ const requestRefund = ({ orderId }: PaidOrder) =>
 
 /** Runs the jobs of payments, also those that wait for their next attempt. */
 async function runWaitingJobs() {
-  await suite.pool.query(`UPDATE graphile_worker._private_jobs SET run_at = now()`)
+  await suite.pool.query(
+    `SELECT graphile_worker.reschedule_jobs(array(SELECT id FROM graphile_worker.jobs), run_at => now())`,
+  )
   await runPaymentJobs()
 }
 
