@@ -3,7 +3,7 @@ import { routes } from '@/lib/config/routes'
 import { isParkHome } from '@/lib/domain/property-type'
 import { formatLongDate } from '@/lib/format/dates'
 import { formatFact } from '@/lib/format/material-fact'
-import { formatPounds } from '@/lib/format/money'
+import { formatExactPounds, formatPounds } from '@/lib/format/money'
 import { computeDeposit, computeDefaultMonthlyPayment, defaultLoan } from '@/lib/tax/mortgage'
 import { sumCashNeeded, movingCosts } from '@/lib/tax/moving-costs'
 import { getLandTax, computePurchaseTax } from '@/lib/tax/purchase-tax'
@@ -62,7 +62,7 @@ function ShareRentRows({ listing, price }: { listing: SaleListing; price: number
   if (rent === null) return <CostRow label="Rent on the rest of the home">Not yet provided</CostRow>
   return (
     <>
-      <CostRow label="Rent on the rest of the home">{formatPounds(rent)} a month</CostRow>
+      <CostRow label="Rent on the rest of the home">{formatExactPounds(rent)} a month</CostRow>
       {price ? (
         <CostRow label="Mortgage and rent together">
           about {formatPounds(computeDefaultMonthlyPayment(price) + rent)} a month

@@ -8,7 +8,7 @@ import type { Nation } from '@/lib/domain/nation'
 import { isShareOfHome } from '@/lib/domain/price-qualifier'
 import { formatPercent, getFullPrice } from '@/lib/domain/share-of-home'
 import { isCommercialType, isParkHome } from '@/lib/domain/property-type'
-import { formatExactPounds, formatPounds } from '@/lib/format/money'
+import { formatExactPounds } from '@/lib/format/money'
 import type { SafeHtml } from '@/lib/html/sanitise'
 import { placeHref } from '@/lib/search/location'
 
@@ -91,7 +91,7 @@ function describeShareTerms(listing: Listing): string | null {
   const { percent, rent_pcm: rent } = listing.share
   const terms = [
     percent === null ? null : `${formatPercent(percent)} share`,
-    rent === null ? null : `rent of ${formatPounds(rent)} a month on the rest`,
+    rent === null ? null : `rent of ${formatExactPounds(rent)} a month on the rest`,
   ]
   return terms.filter(Boolean).join('; ') || null
 }

@@ -1,11 +1,11 @@
-import { formatPounds } from '../format/money'
+import { formatExactPounds, formatPounds } from '../format/money'
 import { formatDecimal } from '../format/number'
 
 /** The terms on which a share of a home is sold; null for an unknown value. */
 export interface ShareTerms {
   /** The part of the home that is sold, above 0 and below 100. */
   percent: number | null
-  /** The rent on the rest, in whole pounds a calendar month. */
+  /** The rent on the rest of a calendar month, in pounds to the penny. */
   rent_pcm: number | null
 }
 
@@ -23,7 +23,7 @@ export const formatPercent = (percent: number): string => `${formatDecimal(perce
 export function describeShare(price: number, terms: ShareTerms | null | undefined): string {
   const { percent = null, rent_pcm: rent = null } = terms ?? {}
   const share = percent === null ? 'for a share of the home' : `for a ${formatPercent(percent)} share`
-  const plusRent = rent === null ? 'plus rent on the rest' : `plus ${formatPounds(rent)} a month rent`
+  const plusRent = rent === null ? 'plus rent on the rest' : `plus ${formatExactPounds(rent)} a month rent`
   const fullPrice = percent === null ? '' : `; full price ${formatPounds(computeFullPrice(price, percent))}`
   return `${share}, ${plusRent}${fullPrice}`
 }

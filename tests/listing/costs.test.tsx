@@ -306,7 +306,7 @@ describe('the tax on a share of a home', () => {
 })
 
 describe('the monthly cost of a share of a home', () => {
-  const share = { percent: 25, rent_pcm: 455 }
+  const share = { percent: 25, rent_pcm: 455.2 }
   /** Renders the costs of a quarter of a home, which is worth £265,000. */
   const renderShare = (change: object) =>
     render(
@@ -315,11 +315,11 @@ describe('the monthly cost of a share of a home', () => {
       />,
     )
 
-  it('adds the rent on the rest to the mortgage on the share', () => {
+  it('adds the rent on the rest, which is stated to the penny, to the mortgage on the share', () => {
     renderShare({})
     // The default loan: 85% of £66,250 at 4.75% over 30 years.
     expect(getAmount('Mortgage on the share, an illustration')).toBe('about £294 a month')
-    expect(getAmount('Rent on the rest of the home')).toBe('£455 a month')
+    expect(getAmount('Rent on the rest of the home')).toBe('£455.20 a month')
     expect(getAmount('Mortgage and rent together')).toBe('about £749 a month')
     expect(screen.queryByText('Mortgage, an illustration')).toBeNull()
   })

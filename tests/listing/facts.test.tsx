@@ -51,9 +51,11 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
 
   it('derives the fact of shared ownership from the terms of the share, if nobody has supplied the fact', () => {
     const { unmount } = showFacts(
-      saleListing({ price_options: 'shared-ownership', share: { percent: 37.5, rent_pcm: 455 } }),
+      saleListing({ price_options: 'shared-ownership', share: { percent: 37.5, rent_pcm: 455.5 } }),
     )
-    expect(getRow('Shared ownership').textContent).toContain('37.5% share; rent of £455 a month on the rest')
+    expect(getRow('Shared ownership').textContent).toContain(
+      '37.5% share; rent of £455.50 a month on the rest',
+    )
     unmount()
     showFacts(saleListing({ price_options: 'shared-ownership', share: { percent: null, rent_pcm: null } }))
     expect(getRow('Shared ownership').textContent).toContain('Not yet provided')

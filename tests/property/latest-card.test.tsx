@@ -33,9 +33,9 @@ describe('the small card (LOCAL-20)', () => {
       renderText('sale', {
         new_price: 66_250,
         price_options: 'shared-ownership',
-        share: { percent: 25, rent_pcm: 455 },
+        share: { percent: 25, rent_pcm: 455.05 },
       }),
-    ).toContain('£66,250 Shared ownership for a 25% share, plus £455 a month rent; full price £265,000')
+    ).toContain('£66,250 Shared ownership for a 25% share, plus £455.05 a month rent; full price £265,000')
     expect(
       renderText('sale', { price_options: 'part-buy-part-rent', share: { percent: null, rent_pcm: null } }),
     ).toContain('£82,500 Part buy part rent for a share of the home, plus rent on the rest')

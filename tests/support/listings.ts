@@ -113,7 +113,7 @@ async function addListing(values: TestListing, ownerId: number, database: Databa
       pricePence,
       priceQualifier: values.qualifier ?? 'price',
       sharePercent: values.share?.percent ?? null,
-      shareRentPence: values.share ? values.share.rent * 100 : null,
+      shareRentPence: values.share ? Math.round(values.share.rent * 100) : null,
       depositPence: kind === 'let' ? 1_000_00 : null,
       slug: toSlug(`${street} ${town}`),
       displayAddress: `${street}, ${town}, ${postcode.split(' ')[0]}`,

@@ -20,14 +20,14 @@ export const toAdvertisedPounds = (kind: ListingKind, pence: number | bigint | n
 export const roundForPublic = (degrees: number | null): number | null =>
   degrees === null ? null : roundDegrees(degrees)
 
-/** Returns the terms of a shared ownership; null for a listing whose price buys the whole home. */
+/** Returns the terms of a shared ownership, with the rent's pence; null for a listing whose price buys the whole home. */
 export const toShareTerms = ({
   priceQualifier,
   sharePercent,
   shareRentPence,
 }: Pick<CardRow, 'priceQualifier' | 'sharePercent' | 'shareRentPence'>): ShareTerms | null =>
   isShareOfHome(priceQualifier)
-    ? { percent: sharePercent, rent_pcm: shareRentPence === null ? null : toWholePounds(shareRentPence) }
+    ? { percent: sharePercent, rent_pcm: shareRentPence === null ? null : toPounds(shareRentPence) }
     : null
 
 function toCommonFields(row: CardRow) {

@@ -121,18 +121,18 @@ describe('similar homes', () => {
     ).toEqual([1])
   })
 
-  it('include their bedrooms and the terms of their share', async () => {
+  it('include their bedrooms and the terms of their share, with the pence of its rent', async () => {
     const share: TestListing = {
       price: 66_250,
       qualifier: 'shared-ownership',
-      share: { percent: 25, rent: 455 },
+      share: { percent: 25, rent: 455.6 },
     }
     const [, id = 0] = await addListings(atLongitude(-6, [createHomeAt(1, share), createHomeAt(0, share)]))
     expect(await createEmbeddedGateway().propertyDetail({ id })).toMatchObject({
       ok: true,
       data: {
-        share: { percent: 25, rent_pcm: 455 },
-        similar: [{ bedrooms: 3, share: { percent: 25, rent_pcm: 455 } }],
+        share: { percent: 25, rent_pcm: 455.6 },
+        similar: [{ bedrooms: 3, share: { percent: 25, rent_pcm: 455.6 } }],
       },
     })
   })
