@@ -134,13 +134,14 @@ const stationsByName = new Map<string, Station[]>()
 /** No other university has a station of this name, and 'Leeds University' is not the one in Birmingham. */
 const NO_STATION_NAME = 'university'
 
+const toSlugWithoutBrackets = ({ name, slug }: Station): string =>
+  name.includes('(') ? placeSlug(name.replace(/\s*\(.*$/, '')) : slug
+
 function indexStations(): void {
   for (const station of getAllStations()) {
     const { slug } = station
     // 'Rainham (Essex)' is also Rainham; the terminus 'London Euston' is also Euston.
-    const slugWithoutBrackets = station.name.includes('(')
-      ? placeSlug(station.name.replace(/\s*\(.*$/, ''))
-      : slug
+    const slugWithoutBrackets = toSlugWithoutBrackets(station)
     for (const key of new Set([slug, slugWithoutBrackets, slug.replace(/^london-/, '')]))
       if (key !== NO_STATION_NAME) stationsByName.set(key, [...(stationsByName.get(key) ?? []), station])
   }
@@ -190,6 +191,28 @@ indexStations()
 
 /** Finds the stations of a name, the likeliest first. @param slug the slug of the name, without 'station' */
 export const findStations = (slug: string): readonly Station[] => stationsByName.get(slug) ?? []
+
+/** How far from the centre of its place a station is at most, as Clapham Junction is from Clapham. */
+const STATION_OF_PLACE_MILES = 3
+
+/**
+ * Finds the stations that 'Clapham station' may mean, the likeliest first. If none of exactly this name is near the
+ * largest place of the name, those near it that have the name in theirs come first: Clapham High Street and Clapham
+ * Junction, and then Clapham in North Yorkshire. @param slug the slug of the name, without 'station'
+ */
+export function findStationsOfPlace(slug: string): readonly Station[] {
+  const stations = findStations(slug)
+  const place = findPlaces(slug)[0]?.place
+  // 'London near a station' is all of London.
+  if (place === undefined || place.slug === 'london') return stations
+  const isNear = (station: Station): boolean => milesBetween(station, place) <= STATION_OF_PLACE_MILES
+  if (stations.some((station) => [slug, `london-${slug}`].includes(station.slug) || isNear(station)))
+    return stations
+  const nearbyStations = getAllStations()
+    .filter((station) => `-${toSlugWithoutBrackets(station)}-`.includes(`-${slug}-`) && isNear(station))
+    .toSorted((a, b) => milesBetween(a, place) - milesBetween(b, place))
+  return [...nearbyStations, ...stations]
+}
 
 export const findSmallArea = (slug: string): SmallArea | undefined =>
   meanings.get(slug)?.flatMap((meaning) => (meaning.type === 'small-area' ? meaning.area : []))[0]

@@ -8,7 +8,15 @@ import {
   describeStation,
 } from './describe'
 import { milesBetween } from './geometry'
-import { findSmallArea, findMeanings, findPlaces, findStations, getWeight, STATION_WORDS } from './name-index'
+import {
+  findSmallArea,
+  findMeanings,
+  findPlaces,
+  findStations,
+  findStationsOfPlace,
+  getWeight,
+  STATION_WORDS,
+} from './name-index'
 import { findDistrict, parsePostcode } from './postcode'
 import {
   findQualifyingPostcode,
@@ -48,10 +56,15 @@ const addAlternatives = (resolutions: readonly Resolution[]): Resolution | null 
 }
 
 /** Resolves 'Chelmsford railway station', or the name of the station alone. */
-function resolveStation(words: readonly string[]): Resolution | null {
+function resolveStation({ words, breaks }: Words): Resolution | null {
   let end = words.length
   while (end > 1 && STATION_WORDS.has(words[end - 1] ?? '')) end -= 1
-  return addAlternatives(findStations(words.slice(0, end).join('-')).map(describeStation))
+  const name = words.slice(0, end).join('-')
+  const namedStations = findStations(name)
+  const stations = end === words.length ? namedStations : findStationsOfPlace(name)
+  // After a comma, 'station' belongs to no station whose name differs: 'Manchester, station'.
+  if (breaks.size > 0 && stations[0] !== namedStations[0]) return null
+  return addAlternatives(stations.map(describeStation))
 }
 
 interface QualifiedName {
@@ -156,7 +169,7 @@ function resolveKnownPlace(text: Words): Resolution | null {
     resolvePostcodeAmongNames(text) ??
     resolveQualified(text) ??
     resolveStreet(text) ??
-    resolveStation(text.words)
+    resolveStation(text)
   )
 }
 

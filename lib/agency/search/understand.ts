@@ -91,14 +91,17 @@ function resolveDistances(
 }
 
 /** The results page offers the other places of a name only if the text is ambiguous: 'St Ives' without a county. */
-function chooseLocation(placeText: string, { value, label, candidates }: Resolution): string {
+function chooseLocation(placeText: string, { kind, value, label, candidates }: Resolution): string {
   const isAsAmbiguous = (text: string): boolean => {
     const place = resolvePlace(text)
     return place.value === value && place.candidates.length >= candidates.length
   }
   // 'Leeds, Bradford' names a second place. A short form such as 'Stoke' is replaced by the name.
   const spelling = slugify(placeText).startsWith(slugify(label)) ? placeText : value
-  return [value, label].find(isAsAmbiguous) ?? spelling
+  // 'Clapham station' names three stations, and no other spelling does.
+  const ambiguousSpellings =
+    kind === 'station' && !placeText.includes(',') ? [value, label, placeText] : [value, label]
+  return ambiguousSpellings.find(isAsAmbiguous) ?? spelling
 }
 
 /**

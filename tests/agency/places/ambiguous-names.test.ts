@@ -29,6 +29,36 @@ it('a place in the stated county comes before one near it', () => {
   expect(resolvePlace('Rainham, Essex').match).toMatchObject({ county: 'greater-london' })
 })
 
+it.each<[string, ...string[]]>([
+  [
+    'Clapham station',
+    'Clapham High Street station',
+    'Clapham Junction station',
+    'Clapham (North Yorkshire) station',
+  ],
+  ['Canterbury train station', 'Canterbury East station', 'Canterbury West station'],
+  ['Croydon station', 'West Croydon station', 'East Croydon station', 'South Croydon station'],
+  ['Dalston stn', 'Dalston Kingsland station', 'Dalston Junction station', 'Dalston (Cumbria) station'],
+  ['Bristol station', 'Bristol Temple Meads station'],
+])(
+  '%s is %s, which is the nearest to the place of that name, with the others as candidates',
+  (text, ...values) => {
+    const { value, candidates } = resolvePlace(text)
+    expect([value, ...candidates.map((candidate) => candidate.value)]).toEqual(values)
+  },
+)
+
+it.each([
+  'station',
+  'police station',
+  'Kent station',
+  'Finchley station',
+  'London station',
+  'Clapham, station',
+])('%s is no one station', (text) => {
+  expect(resolvePlace(text).kind).toBe('nothing')
+})
+
 it.each([
   ['Newport station', 'Newport (South Wales) station', 'Newport (Essex) station'],
   ['Gillingham railway station', 'Gillingham (Kent) station', 'Gillingham (Dorset) station'],
