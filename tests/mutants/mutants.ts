@@ -14,6 +14,7 @@ import { sales } from './sales'
 import { saved } from './saved'
 import { search } from './search'
 import { selling } from './selling'
+import { sellingTabs } from './selling-tabs'
 import { server } from './server'
 import { subscriptions } from './subscriptions'
 import { tenancies } from './tenancies'
@@ -55,6 +56,7 @@ export const mutants: readonly Mutant[] = [
   ...tenancies,
   ...saved,
   ...selling,
+  ...sellingTabs,
   ...sockets,
   ...retention,
 ]

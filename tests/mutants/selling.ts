@@ -4,7 +4,6 @@ const PUBLISH_TESTS = ['tests/agency/selling/publish-controls.test.ts']
 const PUBLISHED_HOME_TESTS = ['tests/agency/selling/published-home.test.ts']
 const RATING_TESTS = ['tests/selling/scottish-ratings.test.tsx']
 const CERTIFICATE_TESTS = ['tests/agency/certificates/certificates.test.ts']
-const TAB_TESTS = ['tests/agency/selling/two-tabs.test.ts']
 
 /** Controls of homes that their owners describe, publish and change. */
 export const selling: readonly Mutant[] = [
@@ -14,20 +13,6 @@ export const selling: readonly Mutant[] = [
     source: 'home.packageDef ? findPublishBlockers(tx, home, at) :',
     replacement: '',
     tests: ['tests/agency/selling/agree-and-complete.test.ts'],
-  },
-  {
-    control: 'A tab does not overwrite what another tab has saved meanwhile.',
-    file: 'lib/agency/selling/save-home.ts',
-    source: 'if (conflicts.length)',
-    replacement: 'if (conflicts.length > 99)',
-    tests: TAB_TESTS,
-  },
-  {
-    control: 'A refusal of an older tab names only the fields that another tab has changed.',
-    file: 'lib/agency/selling/save-home.ts',
-    source: 'fields.filter((field) => changedElsewhere.has(field))',
-    replacement: 'fields',
-    tests: TAB_TESTS,
   },
   {
     control: 'A home in Scotland is not put up for sale without a Home Report.',

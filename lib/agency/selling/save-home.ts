@@ -81,6 +81,27 @@ async function findFieldsChangedSince(tx: Tx, listingId: number, revision: numbe
   return new Set(laterRevisions.flatMap(({ fields }) => fields))
 }
 
+const addRevision = async (tx: Tx, listingId: number, fields: string[]): Promise<number> => {
+  const revision = (await getRevision(tx, listingId)) + 1
+  await tx.insertInto('listingRevision').values({ listingId, revision, fields }).execute()
+  return revision
+}
+
+/**
+ * A home that is both for sale and to let has two listings with the same address, rooms and facts. A tab of the other
+ * listing notices the change of them too. The caller has locked the property.
+ */
+async function addRevisionOfOtherListings(tx: Tx, home: HomeRow, sharedFields: string[]): Promise<void> {
+  if (sharedFields.length === 0) return
+  const otherListings = await tx
+    .selectFrom('listing')
+    .select('id')
+    .where('propertyId', '=', home.propertyId)
+    .where('id', '<>', home.id)
+    .execute()
+  for (const { id } of otherListings) await addRevision(tx, id, sharedFields)
+}
+
 /** Unless `takeOver` is set, refuses to overwrite a field that has been changed since the caller's revision. */
 export async function saveHome(
   tx: Tx,
@@ -95,11 +116,8 @@ export async function saveHome(
   const changedFacts = Object.entries(change.facts ?? {}).filter(
     ([key, value]) => value !== (storedFacts[key] ?? ''),
   )
-  const fields = [
-    ...Object.keys(listing),
-    ...Object.keys(property),
-    ...changedFacts.map(([key]) => `${FACT_PREFIX}${key}`),
-  ]
+  const sharedFields = [...Object.keys(property), ...changedFacts.map(([key]) => `${FACT_PREFIX}${key}`)]
+  const fields = [...Object.keys(listing), ...sharedFields]
   const currentRevision = await getRevision(tx, home.id)
   if (!fields.length) return { ok: true, revision: currentRevision }
   if (revision !== undefined && revision < currentRevision && !takeOver) {
@@ -128,10 +146,6 @@ export async function saveHome(
         })),
       )
       .execute()
-  const newRevision = currentRevision + 1
-  await tx
-    .insertInto('listingRevision')
-    .values({ listingId: home.id, revision: newRevision, fields })
-    .execute()
-  return { ok: true, revision: newRevision }
+  await addRevisionOfOtherListings(tx, home, sharedFields)
+  return { ok: true, revision: await addRevision(tx, home.id, fields) }
 }

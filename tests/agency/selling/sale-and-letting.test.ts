@@ -91,3 +91,30 @@ it('an address that is corrected in one draft is corrected in the other draft of
     expect(files.map(({ alt }) => alt)).toEqual(['Photo 2 of Mill Lane North, Witham, CM8', alts[1]])
   }
 })
+
+it('a tab of the letting does not overwrite what a tab of the sale has changed of the same home', async () => {
+  const sale = await describeHome(pool)
+  const letting = await addDraftOfOtherKind(sale)
+  expect(await save(letting, completeLetting)).toBe('ok')
+  const { revision } = dataOf(await gateway.getOwnHome(letting.homeInput, letting.owner))
+  expect(await save(sale, { facts: { ...completeSale.facts, council_tax_band: 'E' } })).toBe('ok')
+  expect(await save(sale, { home: { ...completeSale.home, bedrooms: '4' } })).toBe('ok')
+  const { facts, home } = completeLetting
+  expect(await save(letting, { revision, facts })).toBe(
+    'Another tab or device has changed this meanwhile: the fact “council tax band”.',
+  )
+  expect(await save(letting, { revision, home })).toContain('the bedrooms')
+  expect(await save(letting, { revision, description: { summary: 'Near.', description: 'A house.' } })).toBe(
+    'ok',
+  )
+  expect(dataOf(await gateway.getOwnHome(sale.homeInput, sale.owner))).toMatchObject({ bedrooms: 4 })
+  expect(await save(letting, { revision, home, take_over: true })).toBe('ok')
+})
+
+it('a tab of the sale can save its price after a tab of the letting has changed the rent', async () => {
+  const sale = await describeHome(pool)
+  const letting = await addDraftOfOtherKind(sale)
+  const { revision } = dataOf(await gateway.getOwnHome(sale.homeInput, sale.owner))
+  expect(await save(letting, completeLetting)).toBe('ok')
+  expect(await save(sale, { revision, price: { price: '£360,000', price_options: 'price' } })).toBe('ok')
+})
