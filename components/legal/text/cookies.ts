@@ -37,7 +37,7 @@ export const cookiePolicy: PageBody = {
 <tr><td>recent_locations</td><td>Offers the last five places you searched for</td><td>Until you clear it</td></tr>
 <tr><td>saved_homes</td><td>Keeps the homes that you save without an account, and your notes about them; moved to your account when you log in</td><td>Until you remove them or clear it</td></tr>
 <tr><td>viewed_homes</td><td>Marks the homes whose pages you have opened as seen, and lists the last ones; at most 200</td><td>Until you clear the list or the storage</td></tr>
-<tr><td>saved_searches</td><td>Keeps the searches that you save without an account; moved to your account when you log in</td><td>Until you remove them or clear it</td></tr>
+<tr><td>saved_searches</td><td>Keeps the searches that you save without an account; moved to your account when you log in, if it has room for them</td><td>Until you remove them or clear it</td></tr>
 <tr><td>news_current_page, guides_current_page, property_lettings_current_page</td><td>Returns to the page of a list that you came from</td><td>Until you leave that section or search anew</td></tr>
 <tr><td>result_lists, news_item_read, guides_item_read</td><td>Shows a list again as you left it when you come back; in the storage of the tab</td><td>Half an hour, or until the tab is closed</td></tr>
 </tbody>
