@@ -40,16 +40,18 @@ export function MakeOfferForm({
   validUntil,
   hasOpenOffer,
 }: MakeOfferFormProps) {
-  const { formProps, hiddenFields, field, checkbox, problems, outcome, isSending, isRestored } =
+  const { formProps, hiddenFields, field, checkbox, problems, outcome, isSending, isRestored, watchText } =
     useDefinedForm(makeOfferForm, {
       userId,
       hidden: { property_id: String(listingId) },
       defaults,
     })
   const confirmation = checkbox('is_sure')
-  // A refused unusual amount shows its error at this checkbox, which stays when ticking removes the error.
+  // A refused unusual amount shows its error at this checkbox, which stays when ticking removes the error. A draft
+  // restores its tick.
   const [isConfirmationShown, setIsConfirmationShown] = useState(false)
-  if (confirmation.error && !isConfirmationShown) setIsConfirmationShown(true)
+  const isConfirmed = watchText('is_sure') === 'true'
+  if ((confirmation.error || isConfirmed) && !isConfirmationShown) setIsConfirmationShown(true)
   if (outcome) return <SentConfirmation outcome={outcome} />
   return (
     <form {...formProps} className="grid max-w-xl gap-5">

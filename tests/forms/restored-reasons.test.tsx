@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { MakeOfferForm } from '@/components/listing/make-offer-form'
 import { OfferActions } from '@/components/offers/offer-actions'
 import { RequestActions } from '@/components/offers/request-actions'
 import { ViewingAnswers } from '@/components/viewings/viewing-answers'
@@ -28,6 +29,18 @@ const showViewing = (userId: number) =>
       viewingId={7}
       answers={['accept', 'reschedule', 'decline', 'cancel']}
       days={[{ day: '2026-12-01', times: ['10:00'] }]}
+    />,
+  )
+
+const showNewOffer = () =>
+  renderWithSettings(
+    <MakeOfferForm
+      listingId={7}
+      userId={3}
+      askingPrice="£365,000"
+      defaults={{}}
+      validUntil={{ min: '2026-11-28', max: '2027-02-28' }}
+      hasOpenOffer={false}
     />,
   )
 
@@ -75,3 +88,16 @@ describe.each([
     expect([getReasonIn(formLabel).reason.value, countOpenFolds()]).toEqual(['', 0])
   })
 })
+
+it.each([
+  ['another amount for an offer', 'offer-counter-7-3', () => showOffer(3)],
+  ['a new offer', 'user-3-make-an-offer', showNewOffer],
+])(
+  'the draft of %s shows the tick at its unusual amount, so that it does not count for another amount unseen',
+  async (_, draftKey, show) => {
+    const draft = JSON.stringify({ offer_amount: '36500', is_sure: true })
+    window.sessionStorage.setItem(`draft:${window.location.pathname}:${draftKey}`, draft)
+    show()
+    expect(await screen.findByRole('checkbox', { name: /this is the amount/, checked: true })).toBeDefined()
+  },
+)
