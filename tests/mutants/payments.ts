@@ -200,6 +200,13 @@ export const payments: readonly Mutant[] = [
     tests: DISPUTE_TESTS,
   },
   {
+    control: 'A checkout session of another installation pays no order of ours.',
+    file: 'lib/agency/payments/apply-session.ts',
+    source: ".where('order.reference', '=', session.reference ?? '')",
+    replacement: '',
+    tests: ['tests/agency/payments/stripe-other-business.test.ts'],
+  },
+  {
     control: 'A refund that Stripe made despite its fault is not requested again with the next key.',
     file: 'lib/agency/payments/stripe.ts',
     source: 'if (earlierRefund) return earlierRefund',

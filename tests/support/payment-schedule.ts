@@ -146,6 +146,7 @@ function toProviderSession(
     amountPence: BigInt(AMOUNT_PENCE[plan.kind] - (hasWrongAmount ? 1 : 0)),
     currency: 'GBP',
     paymentId: null,
+    reference: null,
     intentId: status === 'paid' ? `pi_${sessionIds[sessionIndex]}` : null,
     subscriptionId: null,
     failure: null,

@@ -41,12 +41,23 @@ export async function applySession(provider: string, session: ProviderSession): 
   })
 }
 
-/** Finds a payment by its session id, or by our own id, in case a process died before it stored the session's. */
-async function findPaymentIds(tx: Tx, provider: string, { id: sessionId, paymentId }: ProviderSession) {
-  const payments = tx.selectFrom('payment').select(['id', 'orderId']).where('provider', '=', provider)
-  const paymentOfSession = await payments.where('sessionId', '=', sessionId).executeTakeFirst()
-  if (paymentOfSession || paymentId === null) return paymentOfSession
-  return payments.where('id', '=', paymentId).where('sessionId', 'is', null).executeTakeFirst()
+/**
+ * Finds a payment by its session id, or by our own id, in case a process died before it stored the session's. The order
+ * number must fit our id, because another installation with the same account counts its payments from 1 too.
+ */
+async function findPaymentIds(tx: Tx, provider: string, session: ProviderSession) {
+  const payments = tx
+    .selectFrom('payment')
+    .innerJoin('order', 'order.id', 'payment.orderId')
+    .select(['payment.id', 'payment.orderId'])
+    .where('payment.provider', '=', provider)
+  const paymentOfSession = await payments.where('sessionId', '=', session.id).executeTakeFirst()
+  if (paymentOfSession || session.paymentId === null) return paymentOfSession
+  return payments
+    .where('payment.id', '=', session.paymentId)
+    .where('order.reference', '=', session.reference ?? '')
+    .where('sessionId', 'is', null)
+    .executeTakeFirst()
 }
 
 const lockPayment = (tx: Tx, id: number): Promise<PaymentRow | undefined> =>

@@ -59,6 +59,7 @@ export function parseSession(session: Stripe.Checkout.Session): ProviderSession 
     amountPence: BigInt(amount!),
     currency: currency.toUpperCase(),
     paymentId: Number(session.metadata?.payment_id) || null,
+    reference: session.client_reference_id,
     intentId: getIntentOfSession(session),
     subscriptionId: getId(session.subscription),
     failure: intent?.last_payment_error?.message ?? null,

@@ -28,7 +28,9 @@ export interface ProviderSession {
   amountPence: bigint
   /** ISO 4217, in upper case. */
   currency: string
+  /** The id of our payment and the order number with which the session was created. */
   paymentId: number | null
+  reference: string | null
   /** The provider's id of the payment (Stripe's payment intent); null until the payer has tried to pay. */
   intentId: string | null
   subscriptionId: string | null

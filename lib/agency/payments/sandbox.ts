@@ -38,6 +38,7 @@ function toSession(row: Selectable<SandboxSession>): ProviderSession {
     amountPence: row.amountPence,
     currency: 'GBP',
     paymentId: getIdOfKey(row),
+    reference: row.reference,
     intentId: row.intentId,
     subscriptionId: row.isSubscription && row.intentId ? `sub_${row.id}` : null,
     failure: null,

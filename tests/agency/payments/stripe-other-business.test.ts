@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
+import { PACKAGE_PENCE } from '../../support/orders'
 import { runPaymentJobs } from '../../support/payments'
 import { createSession } from '../../support/stripe-objects'
 import { stripePayments } from '../../support/stripe-payments'
@@ -90,4 +91,28 @@ it('a dispute of our payment is handled again once it has booked the payment, wh
   await runPaymentJobs()
   const { rows } = await suite.pool.query('SELECT status FROM dispute')
   expect(rows).toEqual([{ status: 'open' }])
+})
+
+it('a payment of another installation, which has the number of a payment of ours, pays none of our orders', async () => {
+  const order = await placePackage()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  // Our payment is stored, and its session never opened.
+  suite.stripe.behaviour = 'reset'
+  expect(await order.openCheckout()).toMatchObject({ ok: false })
+  suite.stripe.behaviour = 'normal'
+  const { rows } = await suite.pool.query<{ id: number }>('SELECT id FROM payment WHERE order_id = $1', [
+    order.orderId,
+  ])
+  const session = createSession(
+    new URLSearchParams({
+      client_reference_id: 'ORD-OF-ANOTHER-INSTALLATION',
+      'metadata[payment_id]': String(rows[0]!.id),
+      'line_items[0][price_data][unit_amount]': String(PACKAGE_PENCE),
+      'line_items[0][price_data][currency]': 'gbp',
+    }),
+  )
+  suite.stripe.sessions.set(session.id, session)
+  suite.stripe.pay(session.id)
+  await sendEvent('checkout.session', session.id)
+  expect(await readOrder(order)).toMatchObject({ status: 'open', paid_pence: 0 })
 })

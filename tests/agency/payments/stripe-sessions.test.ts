@@ -26,14 +26,15 @@ it('a session that Stripe creates while its order is cancelled is ended', async 
   suite.stripe.behaviour = 'normal'
   await gateway.cancelOrder({ user_id: payer.id, order_id: orderId }, payer)
   await runPaymentJobs()
-  const { rows } = await suite.pool.query<{ id: number }>('SELECT id FROM payment WHERE order_id = $1', [
-    orderId,
-  ])
+  const { rows } = await suite.pool.query<{ id: number; reference: string }>(
+    `SELECT p.id, o.reference FROM payment p JOIN "order" o ON o.id = p.order_id WHERE o.id = $1`,
+    [orderId],
+  )
   const provider = (await getProvider())!
   const session = await provider.createSession({
     idempotencyKey: `late-${orderId}`,
     paymentId: rows[0]!.id,
-    reference: 'ORD-LATE',
+    reference: rows[0]!.reference,
     description: 'Pay now',
     amountPence: BigInt(PACKAGE_PENCE),
     customerEmail: payer.email,
