@@ -75,7 +75,7 @@ export async function bundleServer(folder) {
     external: [
       'next',
       '@next/env',
-      // Next's bundles load pg as well, and both must share one copy.
+      // Next's bundles load it as well, and both must share one copy.
       'pg',
       // Native modules.
       'sharp',
