@@ -1,4 +1,7 @@
+'use client'
+
 import { Button } from '@/components/ui/button'
+import { useFocusAfterSending } from './use-focus-after-sending'
 
 /**
  * The submit button of a form. With `startsDisabled` it is disabled until a script has checked the form. A page without
@@ -16,6 +19,7 @@ export function SendButton({
   disabled?: boolean
   startsDisabled?: boolean
 }) {
+  const button = useFocusAfterSending(isSending)
   return (
     <div>
       {startsDisabled ? (
@@ -26,6 +30,7 @@ export function SendButton({
         </noscript>
       ) : null}
       <Button
+        ref={button}
         type="submit"
         size="large"
         disabled={disabled || isSending}

@@ -3,6 +3,7 @@
 import { useId, type ReactNode } from 'react'
 import { FormProblems } from '@/components/forms/form-problems'
 import { RestoredNote } from '@/components/forms/restored-note'
+import { useFocusAfterSending } from '@/components/forms/use-focus-after-sending'
 import { useProblemDetails } from '@/components/forms/use-problem-details'
 import { Button, buttonClass } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
@@ -36,6 +37,7 @@ export function StepFrame(props: StepFrameProps) {
   } = props
   const explanationId = useId()
   const hasNews = problems.refusal !== null || problems.lines.length > 0 || isRestored
+  const button = useFocusAfterSending(isSending)
   return (
     <details open={useProblemDetails(hasNews)} className="open:basis-full">
       <summary
@@ -56,7 +58,7 @@ export function StepFrame(props: StepFrameProps) {
         {isRestored ? <RestoredNote action="send" /> : null}
         {children}
         <div>
-          <Button type="submit" disabled={isSending} aria-busy={isSending}>
+          <Button ref={button} type="submit" disabled={isSending} aria-busy={isSending}>
             {isSending ? 'Sending…' : confirmLabel}
           </Button>
         </div>

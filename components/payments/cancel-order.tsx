@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { cancelOrderForm } from '@/components/forms/definitions/payments'
 import { FormProblems } from '@/components/forms/form-problems'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { useFocusAfterSending } from '@/components/forms/use-focus-after-sending'
 import { useProblemDetails } from '@/components/forms/use-problem-details'
 import { Button, buttonClass } from '@/components/ui/button'
 
@@ -28,6 +29,7 @@ function CancelForm({ userId, orderId, explanation, refundPence, confirmLabel, o
     hidden: { order_id: String(orderId), seen_refund_pence: String(refundPence) },
     onDone: ({ message }) => onDone(message),
   })
+  const button = useFocusAfterSending(isSending)
   const hasProblem = problems.refusal !== null || problems.lines.length > 0
   return (
     <details open={useProblemDetails(hasProblem)} className="open:basis-full">
@@ -48,7 +50,7 @@ function CancelForm({ userId, orderId, explanation, refundPence, confirmLabel, o
         <FormProblems {...problems} />
         {hiddenFields}
         <div>
-          <Button type="submit" disabled={isSending} aria-busy={isSending}>
+          <Button ref={button} type="submit" disabled={isSending} aria-busy={isSending}>
             {isSending ? 'Cancelling…' : confirmLabel}
           </Button>
         </div>

@@ -3,6 +3,7 @@
 import { useState, type FormEvent } from 'react'
 import { payOrderForm } from '@/components/forms/definitions/payments'
 import { useButtonForm } from '@/components/forms/use-button-form'
+import { useFocusAfterSending } from '@/components/forms/use-focus-after-sending'
 import { useOneAtATime } from '@/components/forms/use-one-at-a-time'
 import { usePublicSettings } from '@/components/settings/public-settings'
 import { Button } from '@/components/ui/button'
@@ -21,6 +22,7 @@ interface PayFormProps {
 export function PayForm({ userId, order, buttonLabel }: PayFormProps) {
   const { stripeKey } = usePublicSettings()
   const { isBusy, run } = useOneAtATime()
+  const button = useFocusAfterSending(isBusy)
   const [problem, setProblem] = useState<string | null>(null)
   const values = {
     order_number: order.transaction_id,
@@ -51,7 +53,7 @@ export function PayForm({ userId, order, buttonLabel }: PayFormProps) {
         {problem ?? refusal}
       </p>
       <div>
-        <Button type="submit" size="large" disabled={isBusy} aria-busy={isBusy}>
+        <Button ref={button} type="submit" size="large" disabled={isBusy} aria-busy={isBusy}>
           {isBusy ? 'Opening the checkout…' : buttonLabel}
         </Button>
       </div>

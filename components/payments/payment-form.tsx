@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState, type FormEvent } from 'react'
+import { useFocusAfterSending } from '@/components/forms/use-focus-after-sending'
 import { useOneAtATime } from '@/components/forms/use-one-at-a-time'
 import { usePublicSettings } from '@/components/settings/public-settings'
 import { Button } from '@/components/ui/button'
@@ -39,6 +40,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const { variant, record } = props
   const { stripeKey } = usePublicSettings()
   const { isBusy, run } = useOneAtATime()
+  const button = useFocusAfterSending(isBusy)
   const [refusal, setRefusal] = useState('')
 
   useEffect(() => {
@@ -65,7 +67,7 @@ export function PaymentForm(props: PaymentFormProps) {
     <form onSubmit={submit} className="grid gap-3">
       <input type="hidden" name={DUMMY_FIELD.name} defaultValue={DUMMY_FIELD.value} />
       <div>
-        <Button type="submit" size="large" aria-busy={isBusy} disabled={isBusy}>
+        <Button ref={button} type="submit" size="large" aria-busy={isBusy} disabled={isBusy}>
           {isBusy ? 'Opening the checkout…' : paymentVariants[variant].button}
         </Button>
       </div>
