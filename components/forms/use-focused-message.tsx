@@ -12,6 +12,7 @@ export function useFocusedMessage() {
       // Waits until the message is rendered.
       requestAnimationFrame(() => box.current?.focus())
     },
+    hideMessage: () => setMessage(''),
     messageBox: (
       <p
         ref={box}

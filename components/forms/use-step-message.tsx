@@ -6,12 +6,13 @@ import { useFocusedMessage } from './use-focused-message'
 /** Shows a message after a step was sent, and refreshes the page. */
 export function useStepMessage() {
   const router = useRouter()
-  const { showMessage, messageBox } = useFocusedMessage()
+  const { showMessage, hideMessage, messageBox } = useFocusedMessage()
   return {
     showDone: (text: string) => {
       showMessage(text)
       router.refresh()
     },
+    hideMessage,
     messageBox,
   }
 }

@@ -1,11 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { marketForm } from '@/components/forms/definitions/selling'
 import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { useProblemDetails } from '@/components/forms/use-problem-details'
+import { useStepMessage } from '@/components/forms/use-step-message'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 
 interface MarketFormProps {
@@ -17,31 +17,28 @@ interface MarketFormProps {
 
 /** Takes a home off the market once the owner confirms it, or puts the home back. */
 export function MarketForm(props: MarketFormProps) {
-  const [message, setMessage] = useState('')
+  const { showDone, hideMessage, messageBox } = useStepMessage()
   return (
-    <div onSubmit={() => setMessage('')}>
-      {/* The message is stored in this component, because the key replaces the form after each action. */}
-      <ActionForm key={props.action} {...props} message={message} onDone={setMessage} />
+    <div onSubmit={hideMessage} className="grid gap-3">
+      {/* The message stands in this component, because the key replaces the form after each action. */}
+      {messageBox}
+      <ActionForm key={props.action} {...props} onDone={showDone} />
     </div>
   )
 }
 
 interface ActionFormProps extends MarketFormProps {
-  /** The server's message about the last action. */
-  message: string
+  /** Gets the server's message about the action. */
   onDone: (message: string) => void
 }
 
-function ActionForm({ userId, kind, listingId, action, message, onDone }: ActionFormProps) {
-  const router = useRouter()
-  const { formProps, hiddenFields, problems, outcome, isSending } = useDefinedForm(marketForm, {
+function ActionForm({ userId, kind, listingId, action, onDone }: ActionFormProps) {
+  const { formProps, hiddenFields, problems, outcome, isSending, isHydrated } = useDefinedForm(marketForm, {
     userId,
     hidden: { kind, listing_id: String(listingId), action },
-    onDone: (reply) => {
-      onDone(reply.message)
-      router.refresh()
-    },
+    onDone: (reply) => onDone(reply.message),
   })
+  const isOpen = useProblemDetails(problems.refusal !== null)
   const form = (
     <form {...formProps} className="grid gap-3">
       <FormProblems {...problems} />
@@ -57,7 +54,7 @@ function ActionForm({ userId, kind, listingId, action, message, onDone }: Action
       {action === 'republish' ? (
         form
       ) : (
-        <details>
+        <details open={isOpen}>
           <summary className="mb-2 flex min-h-11 w-fit items-center font-semibold text-accent underline">
             Take it off the market
           </summary>
@@ -65,9 +62,7 @@ function ActionForm({ userId, kind, listingId, action, message, onDone }: Action
         </details>
       )}
       {/* Without JavaScript, the message comes with the form's outcome. */}
-      <p role="status" className="mt-3 font-semibold text-good">
-        {message || outcome?.message}
-      </p>
+      {outcome && !isHydrated ? <p className="font-semibold text-good">{outcome.message}</p> : null}
     </>
   )
 }

@@ -1,12 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { priceChangeForm } from '@/components/forms/definitions/selling'
 import { CheckboxField, TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { useStepMessage } from '@/components/forms/use-step-message'
 import { MAX_AMOUNT_CHARACTERS, parseRent } from '@/lib/domain/amount'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import type { Nation } from '@/lib/domain/nation'
@@ -36,23 +36,18 @@ function describeDepositCap(nation: Nation | null, rent: number | null): string 
 
 /** Changes the price of a live home, or its rent and deposit. The public history shows the old price. */
 export function PriceChangeForm(props: PriceChangeFormProps) {
-  const [message, setMessage] = useState('')
+  const { showDone, hideMessage, messageBox } = useStepMessage()
   return (
-    <div onSubmit={() => setMessage('')}>
-      {/* The message is stored in this component, because the key replaces the form after each change. */}
-      <ChangeForm
-        key={`${props.price}-${props.deposit}`}
-        {...props}
-        message={message}
-        onChanged={setMessage}
-      />
+    <div onSubmit={hideMessage} className="grid max-w-xl gap-4">
+      {/* The message stands in this component, because the key replaces the form after each change. */}
+      {messageBox}
+      <ChangeForm key={`${props.price}-${props.deposit}`} {...props} onChanged={showDone} />
     </div>
   )
 }
 
 interface ChangeFormProps extends PriceChangeFormProps {
-  /** The server's message about the last change. */
-  message: string
+  /** Gets the server's message about the change. */
   onChanged: (message: string) => void
 }
 
@@ -64,11 +59,9 @@ function ChangeForm({
   deposit,
   nation,
   hasTenant = false,
-  message,
   onChanged,
 }: ChangeFormProps) {
-  const router = useRouter()
-  const { formProps, hiddenFields, field, checkbox, watchText, problems, outcome, isSending } =
+  const { formProps, hiddenFields, field, checkbox, watchText, problems, outcome, isSending, isHydrated } =
     useDefinedForm(priceChangeForm, {
       userId,
       hidden: {
@@ -80,10 +73,7 @@ function ChangeForm({
       },
       // A landlord may change only one of the two amounts, so both fields begin with the present ones.
       defaults: kind === 'let' ? { new_price: String(price ?? ''), new_deposit: String(deposit ?? '') } : {},
-      onDone: (reply) => {
-        onChanged(reply.message)
-        router.refresh()
-      },
+      onDone: (reply) => onChanged(reply.message),
     })
   const confirmation = checkbox('is_sure')
   // The owner has to confirm an unusual price. Ticking the checkbox removes the error, but must not remove the checkbox.
@@ -95,7 +85,7 @@ function ChangeForm({
     ? 'A tenant has been accepted at this rent, so you can lower it but not raise it.'
     : 'The history of the advert shows the change.'
   return (
-    <form {...formProps} className="grid max-w-xl gap-4">
+    <form {...formProps} className="grid gap-4">
       <FormProblems {...problems} />
       <TextField
         {...field('new_price')}
@@ -121,13 +111,9 @@ function ChangeForm({
           maxLength={MAX_AMOUNT_CHARACTERS}
         />
       ) : null}
-      <div className="flex flex-wrap items-center gap-4">
-        <SendButton label="Change it" isSending={isSending} />
-        {/* Without JavaScript, the message comes with the form's outcome. */}
-        <p role="status" className="font-semibold text-good">
-          {message || outcome?.message}
-        </p>
-      </div>
+      <SendButton label="Change it" isSending={isSending} />
+      {/* Without JavaScript, the message comes with the form's outcome. */}
+      {outcome && !isHydrated ? <p className="font-semibold text-good">{outcome.message}</p> : null}
       {hiddenFields}
     </form>
   )

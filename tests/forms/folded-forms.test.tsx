@@ -6,6 +6,7 @@ import type { FormState } from '@/components/forms/form-state'
 import { ConversationSafety } from '@/components/inbox/conversation-safety'
 import { NoteForm } from '@/components/saved/saved-home-forms'
 import { SearchSettingsForm } from '@/components/saved/saved-search-forms'
+import { MarketForm } from '@/components/selling/market-form'
 import { saveDrafts } from '@/lib/browser/draft'
 import { renderWithSettings, withSettings } from '../support/public-settings'
 
@@ -53,6 +54,11 @@ it.each([
   ['the note of a home', note(1), 1],
   ['a saved search', <SearchSettingsForm key="search" userId={7} search={search} />, 1],
   ['blocking and reporting a person', safety, 2],
+  [
+    'taking a home off the market',
+    <MarketForm key="market" userId={7} kind="sale" listingId={31} action="withdraw" />,
+    1,
+  ],
 ])(
   'a refused post without JavaScript opens the fold of %s, so that its reader sees why',
   (_, form, folds) => {

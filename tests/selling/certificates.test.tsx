@@ -66,6 +66,7 @@ it('the form asks for a day only if the certificate is valid, and sends the ente
   expect(sentCalls.map(({ body }) => body)).toMatchObject([
     { id: 31, certificate: 'gas', state: 'not_needed' },
   ])
+  expect(screen.getByLabelText<HTMLSelectElement>('Certificate').value).toBe('')
 })
 
 it('the card of an accepted request tells the tenant the last valid days of the certificates', () => {

@@ -28,8 +28,11 @@ const submitPrice = async (price: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Change it' }))
 }
 const readStatusText = () => screen.getByRole('status').textContent
+/** The button that was pressed is gone with its form, so the message has to take the focus. */
+const expectFocusedStatus = () =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('status')))
 
-it('the message about a changed price stays beside the new price until the next change', async () => {
+it('the message about a changed price takes the focus and stays beside the new price until the next change', async () => {
   mockCalls({ change_price: accepts(null, 'The new price is public.') })
   const { rerender } = renderWithSettings(<PriceForm price={350_000} />)
   await submitPrice('340000')
@@ -37,6 +40,7 @@ it('the message about a changed price stays beside the new price until the next 
   expect(router.refresh).toHaveBeenCalled()
   rerender(withSettings(<PriceForm price={340_000} />))
   expect(readStatusText()).toBe('The new price is public.')
+  await expectFocusedStatus()
   expect((await findPriceField()).getAttribute('value')).toBeNull()
   const sentCalls = mockCalls({ change_price: refuses('That is the price already.') })
   await submitPrice('340000')
@@ -83,7 +87,7 @@ it('a landlord who corrects only the deposit sends the present rent to the penny
   expect(sentCalls[0]?.body).toMatchObject({ seen_price: 433.33, new_price: 433.33, new_deposit: 450.5 })
 })
 
-it('the message about a withdrawn home stays beside the button that republishes it', async () => {
+it('the message about a withdrawn home takes the focus and stays beside the button that republishes it', async () => {
   mockCalls({ change_market: accepts(null, 'The home is off the market.') })
   const { rerender } = renderWithSettings(<MarketForm {...home} action="withdraw" />)
   await userEvent.click(screen.getByText('Take it off the market'))
@@ -92,4 +96,5 @@ it('the message about a withdrawn home stays beside the button that republishes 
   rerender(withSettings(<MarketForm {...home} action="republish" />))
   expect(screen.getByRole('button', { name: 'Put it back on the market' })).toBeTruthy()
   expect(readStatusText()).toBe('The home is off the market.')
+  await expectFocusedStatus()
 })

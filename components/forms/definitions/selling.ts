@@ -12,6 +12,11 @@ const messages = {
   noReply:
     'We got no answer, so this step is not saved yet. What you typed is still here: please try again in a moment.',
 }
+/** The messages of the forms on the page of a home, which are not steps. */
+const changeMessages = {
+  refused: '',
+  noReply: 'We got no answer, so nothing has changed yet. Please try again in a moment.',
+}
 /** The parts of all forms that save a step of a draft listing. */
 const sharedByStepForms = {
   call: 'saveHomeStep',
@@ -221,7 +226,7 @@ export const priceChangeForm = defineForm({
       is_sure,
     }
   },
-  messages,
+  messages: changeMessages,
   fieldByRefusalStart: {
     [sellingMessages.samePrice]: 'new_price',
     [sellingMessages.rentLimit]: 'new_price',
@@ -239,7 +244,7 @@ export const marketForm = defineForm({
   loadSchema: () => loadRules().then((rules) => rules.marketFormSchema),
   fields: { kind: 'hidden', listing_id: 'hidden', action: 'hidden' },
   toInput: ({ listing_id, ...change }) => ({ id: listing_id, ...change }),
-  messages,
+  messages: changeMessages,
   canRepeat: true,
 })
 
@@ -250,8 +255,10 @@ export const certificateForm = defineForm({
   loadSchema: () => import('@/lib/contract/certificate-rules').then((rules) => rules.certificateFormSchema),
   fields: { id: 'hidden', certificate: 'text', state: 'text', day: 'text' },
   toInput: (values) => values,
-  messages,
+  messages: changeMessages,
   canRepeat: true,
+  // A second press would record the same certificate again.
+  clearsWhenDone: true,
 })
 
 /** Orders a package for a home (B-18). The user then reviews the order before paying. */
