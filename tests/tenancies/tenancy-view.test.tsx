@@ -87,6 +87,9 @@ it('the tenant reads who records each step and what was recorded, and can record
   expect(sentCalls.map(({ body }) => body)).toMatchObject([
     { request_id: 1, milestone: 'keys', state: 'done', day },
   ])
+  // An emptied form cannot record the same step again by a second press.
+  for (const label of ['Step', 'How it stands', 'Day'])
+    expect(screen.getByLabelText<HTMLInputElement>(label).value, label).toBe('')
 })
 
 const withRecord = (

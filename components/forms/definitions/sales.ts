@@ -51,4 +51,6 @@ export const milestoneForm = defineForm({
     [saleMessages.notYourMilestone]: 'milestone',
   },
   canRepeat: true,
+  // A second press would record the step again, and send the other party a second message.
+  clearsWhenDone: true,
 })

@@ -19,4 +19,6 @@ export const tenancyMilestoneForm = defineForm({
     [tenancyMessages.termsFirst]: 'milestone',
   },
   canRepeat: true,
+  // A second press would record the step again, and send the other party a second message.
+  clearsWhenDone: true,
 })
