@@ -36,7 +36,12 @@ export function BlockForm({ userId, threadId, otherParty, isBlocked }: Conversat
     <form {...formProps} className="grid gap-3">
       <FormProblems {...problems} />
       <div>
-        <Button type="submit" variant="secondary" aria-disabled={isSending || undefined}>
+        <Button
+          type="submit"
+          variant="secondary"
+          className="wrap-anywhere"
+          aria-disabled={isSending || undefined}
+        >
           {label}
         </Button>
       </div>
@@ -46,7 +51,9 @@ export function BlockForm({ userId, threadId, otherParty, isBlocked }: Conversat
   if (isBlocked) return form
   return (
     <details open={isOpen}>
-      <summary className={summaryClass}>{label}</summary>
+      <summary className={summaryClass}>
+        <span className="min-w-0 wrap-anywhere">{label}</span>
+      </summary>
       <div className="grid gap-3 pb-3">
         <p className="max-w-[60ch]">
           Neither of you can then write to the other, book a viewing or make an offer. You can take it back

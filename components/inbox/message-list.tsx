@@ -38,7 +38,9 @@ function Message({ message, isOwn, isRead }: MessageProps) {
         )}
       >
         <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
-          <span className="font-semibold text-ink">{isOwn ? 'You' : message.sender_name}</span>
+          <span className="min-w-0 font-semibold text-ink wrap-anywhere">
+            {isOwn ? 'You' : message.sender_name}
+          </span>
           <time dateTime={message.created_at} className="tabular">
             {formatTime(message.created_at)}
           </time>

@@ -64,7 +64,7 @@ function ThreadRow({ thread, apiResourceUrl, now }: ThreadRowProps) {
             {unreadText ? (
               <span className="rounded-sm bg-accent px-2 font-semibold text-on-accent">{unreadText}</span>
             ) : null}
-            {waitingText}
+            {waitingText ? <span className="min-w-0 wrap-anywhere">{waitingText}</span> : null}
           </p>
         ) : null}
       </div>

@@ -15,8 +15,10 @@ const columns = [
   'Valid until',
 ]
 const columnWidths: Partial<Record<string, string>> = {
-  Buyer: 'w-[19%]',
-  'Position and chain': 'w-[22%]',
+  Buyer: 'w-[18%]',
+  // Wide enough for an amount of eight digits.
+  Amount: 'w-[14%]',
+  'Position and chain': 'w-[20%]',
   Conditions: 'w-[18%]',
   Made: 'w-[8%]',
 }
@@ -33,7 +35,7 @@ function Row({ offer, showsRankReasons }: { offer: UserOffer; showsRankReasons: 
         ) : null}
       </th>
       <td className={`${cellClass} tabular`}>
-        <span className="block font-semibold">{formatPounds(offer.amount)}</span>
+        <span className="block font-semibold whitespace-nowrap">{formatPounds(offer.amount)}</span>
         <span className="text-sm text-muted">{formatDifference(offer.amount, offer.asking_price)}</span>
       </td>
       <td className={cellClass}>

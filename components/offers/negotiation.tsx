@@ -35,7 +35,7 @@ export function ListingLink({ negotiation }: { negotiation: Negotiation }) {
   const { kind, property_id: id, property_url: slug, portal_address: address, is_live: isLive } = negotiation
   if (!isLive) return <>{address} (off the market)</>
   return (
-    <InternalLink href={listingHref(fromWireKind(kind), id, slug)} className="text-ink">
+    <InternalLink href={listingHref(fromWireKind(kind), id, slug)} className="text-ink underline">
       {address}
     </InternalLink>
   )
@@ -124,9 +124,10 @@ export function NegotiationCard({
           <InternalLink
             href={routes.accountThread(threadId)}
             prefetch={false}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold"
+            className="inline-flex min-h-11 min-w-0 items-center gap-2 font-semibold"
           >
-            <Icon name="messages-square" className="size-5" /> Messages with {other}
+            <Icon name="messages-square" className="size-5 shrink-0" />{' '}
+            <span className="min-w-0 wrap-anywhere">Messages with {other}</span>
           </InternalLink>
         ) : null}
         <History entries={history} />

@@ -106,7 +106,7 @@ export function OrderCard({ order, userId }: { order: UserOrder; userId: number 
           <h2 className="text-xl wrap-anywhere">{order.description}</h2>
           <p className="text-muted wrap-anywhere">{order.portal_address}</p>
         </div>
-        <div className="flex items-center gap-3">
+        <div className="flex shrink-0 items-center gap-3">
           <span className="font-display text-xl tabular-nums">{formatPence(order.amount_pence)}</span>
           <span className={classNames('rounded-sm px-2 py-1 text-sm font-semibold', toneClasses[tone])}>
             {label}
