@@ -17,24 +17,38 @@ const computeIncludedVat = (pence: number): number => Math.floor(pence / 6)
 const formatWithVat = (pence: number, vatPence: number): string =>
   `${formatPence(pence)} includes ${formatPence(vatPence)} VAT at 20%.`
 
-const describeAmountDueNow = ({ kind, amount_pence: amount, vat_pence: vat }: UserOrder): string => {
-  if (kind === 'tenant') return 'A deposit is your own money, so there is no VAT in it.'
-  const when = kind === 'subscription' ? 'Now, and on the same day of each month until you cancel. ' : ''
-  return when + formatWithVat(amount, vat)
+const formatIncludedVat = ({ kind, amount_pence: amount, vat_pence: vat }: UserOrder): string =>
+  kind === 'tenant' ? 'A deposit is your own money, so there is no VAT in it.' : formatWithVat(amount, vat)
+
+const describeAmountDueNow = (order: UserOrder): string => {
+  const when =
+    order.kind === 'subscription' ? 'Now, and on the same day of each month until you cancel. ' : ''
+  return when + formatIncludedVat(order)
+}
+
+function describeFirstDue(order: UserOrder): Due {
+  const { kind, status, amount_pence: pence } = order
+  const amount = formatPence(pence)
+  // Of an order that is paid or cancelled nothing is due any more.
+  if (status !== 'open')
+    return {
+      label: kind === 'subscription' ? 'Price each month' : 'Price',
+      amount,
+      note: pence > 0 ? formatIncludedVat(order) : 'Nothing was due when the order was placed.',
+    }
+  return {
+    label: kind === 'subscription' ? 'Due each month' : 'Due now',
+    amount,
+    note: pence > 0 ? describeAmountDueNow(order) : 'You pay nothing when you place the order.',
+  }
 }
 
 /** Lists the amounts that are due, at least one for every order, and when each is due. */
 export function listDues(order: UserOrder): Due[] {
-  const { kind, amount_pence: nowPence, on_completion_pence: onCompletionPence } = order
+  const { kind, status, amount_pence: nowPence, on_completion_pence: onCompletionPence } = order
   const isSale = order.property_kind === 'property'
-  const dues: Due[] = [
-    {
-      label: kind === 'subscription' ? 'Due each month' : 'Due now',
-      amount: formatPence(nowPence),
-      note: nowPence > 0 ? describeAmountDueNow(order) : 'You pay nothing when you place the order.',
-    },
-  ]
-  if (kind !== 'package') return dues
+  const dues = [describeFirstDue(order)]
+  if (kind !== 'package' || status === 'cancelled') return dues
   if (onCompletionPence > 0) {
     dues.push({
       label: 'Due if your sale completes',

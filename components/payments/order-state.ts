@@ -10,6 +10,10 @@ export interface OrderState {
   lines: string[]
 }
 
+/** Says what a package that costs nothing now costs later, so that its card does not only say £0. */
+const listCompletionLines = ({ on_completion_pence: pence }: UserOrder): string[] =>
+  pence > 0 ? [`${formatPence(pence)} falls due only if your sale completes.`] : []
+
 function describeOpenOrder(order: UserOrder): OrderState {
   const { amount_pence: amount, payment_refusal: refusal } = order
   if (refusal) return { label: 'No longer possible', tone: 'note', lines: [refusal] }
@@ -31,7 +35,7 @@ function describeOpenOrder(order: UserOrder): OrderState {
   return {
     label: 'Not placed yet',
     tone: 'warn',
-    lines: ['The order counts once you have agreed to its terms.'],
+    lines: ['The order counts once you have agreed to its terms.', ...listCompletionLines(order)],
   }
 }
 
@@ -39,13 +43,8 @@ function describeOpenOrder(order: UserOrder): OrderState {
 export const isPayable = ({ status, payment_refusal: refusal }: UserOrder): boolean =>
   status === 'open' && refusal === null
 
-function describeSettledOrder({
-  paid_pence: netPaidPence,
-  refunded_pence: refundedPence,
-  settled_at: settledAt,
-  on_completion_pence: completionFeePence,
-  charges,
-}: UserOrder): OrderState {
+function describeSettledOrder(order: UserOrder): OrderState {
+  const { paid_pence: netPaidPence, refunded_pence: refundedPence, settled_at: settledAt, charges } = order
   const lastCharge = charges.at(-1)
   const totalPaid = formatPence(netPaidPence + refundedPence)
   if (netPaidPence > 0 && lastCharge && charges.length > 1) {
@@ -53,10 +52,7 @@ function describeSettledOrder({
     return { label: 'Paid', tone: 'good', lines: [line] }
   }
   const onDay = settledAt ? ` on ${formatLongDate(settledAt)}` : ''
-  const completionLines =
-    completionFeePence > 0
-      ? [`${formatPence(completionFeePence)} falls due only if your sale completes.`]
-      : []
+  const completionLines = listCompletionLines(order)
   const paidLines = [`You paid ${totalPaid}${onDay}.`, ...completionLines]
   if (netPaidPence > 0) return { label: 'Paid', tone: 'good', lines: paidLines }
   if (refundedPence > 0) return { label: 'Returned', tone: 'note', lines: paidLines }

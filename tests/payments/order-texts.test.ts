@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { listDues, getOrderButtonLabel } from '@/components/payments/order-dues'
 import { describeCancellation, describeOrder, hasReceipt, isPayable } from '@/components/payments/order-state'
+import type { UserOrder } from '@/lib/contract/payments'
 import { createUserOrder } from './fixture'
 
 it('the dues of a package that is paid now state the amount, its VAT, and that nothing more is owed (domain B5)', () => {
@@ -35,6 +36,24 @@ it('the dues of a subscription state that it renews each month, and the dues of 
   ])
   const deposit = listDues(createUserOrder({ kind: 'tenant', amount_pence: 92_30, vat_pence: 0 }))
   expect(deposit.map(({ note }) => note).join()).toContain('no VAT')
+})
+
+it('an order that is paid or cancelled states its price, and not that it is due', () => {
+  const readDues = (changes: Partial<UserOrder>) =>
+    listDues(createUserOrder(changes)).map(({ label, amount }) => `${label}: ${amount}`)
+  expect(readDues({ status: 'settled', paid_pence: 395_00 })).toEqual([
+    'Price: £395',
+    'If it does not sell, or you withdraw: Nothing more',
+  ])
+  expect(readDues({ status: 'cancelled' })).toEqual(['Price: £395'])
+  expect(readDues({ kind: 'subscription', status: 'settled', amount_pence: 19_00 })).toEqual([
+    'Price each month: £19',
+  ])
+})
+
+it('the card of an order that costs nothing now states what falls due on completion', () => {
+  const order = createUserOrder({ amount_pence: 0, vat_pence: 0, on_completion_pence: 895_00 })
+  expect(describeOrder(order).lines).toContain('£895 falls due only if your sale completes.')
 })
 
 it('the order button says which payment pressing it obliges to (CCR 2013, reg 14)', () => {
