@@ -60,6 +60,7 @@ test('an order is reviewed and paid in the sandbox after a declined card, and li
   await expect(alertOf(page)).toHaveText('Your card was declined. Nothing has been taken.')
   await page.getByRole('link', { name: 'Decline' }).click()
   await expect(page.getByText('Sorry, Payment Failed !!')).toBeVisible()
+  await expectNoViolations(page, 'a failed payment')
   await openCheckout(page, reviewPath)
   await payWith(page, /^Is accepted 4242/)
   await page.waitForURL(`**/stripe-success/${orderId}`)
