@@ -30,7 +30,29 @@ function MortgageIllustration({ listing }: { listing: Listing }) {
   )
 }
 
-export function ListingHeader({ listing }: { listing: Listing }) {
+interface ListingHeaderProps {
+  listing: Listing
+  isPreview?: boolean
+}
+
+function Price({ listing, isPreview }: ListingHeaderProps) {
+  const price = getPriceOrMonthlyRent(listing)
+  const isOnApplication = listing.kind === 'sale' && listing.price_options === 'poa'
+  // A draft has no price before its owner has entered one.
+  if (isPreview && price === null && !isOnApplication)
+    return <>{listing.kind === 'sale' ? 'No price yet' : 'No rent yet'}</>
+  if (listing.kind === 'let') return <Rent pcm={listing.new_price_pcm} type={listing.property_type} />
+  return (
+    <SalePrice
+      // For a price on application, SalePrice shows `options` and not this number.
+      price={price ?? 0}
+      options={listing.price_options}
+      share={listing.share}
+    />
+  )
+}
+
+export function ListingHeader({ listing, isPreview = false }: ListingHeaderProps) {
   const addedAt = listing.listed_at ?? listing.created_at
   return (
     <header className="grid grid-cols-1 gap-3 tablet:gap-4">
@@ -57,16 +79,7 @@ export function ListingHeader({ listing }: { listing: Listing }) {
         {listing.portal_address}
       </h1>
       <p className="text-3xl font-bold">
-        {listing.kind === 'sale' ? (
-          <SalePrice
-            // For a price on application, SalePrice shows `options` and not this number.
-            price={getPriceOrMonthlyRent(listing) ?? 0}
-            options={listing.price_options}
-            share={listing.share}
-          />
-        ) : (
-          <Rent pcm={listing.new_price_pcm} type={listing.property_type} />
-        )}
+        <Price listing={listing} isPreview={isPreview} />
       </p>
       <KeyNumbers listing={listing} />
       <MortgageIllustration listing={listing} />

@@ -44,8 +44,15 @@ const toActionsProps = (listing: Listing) => ({
   ownerId: listing.user_id,
 })
 
+interface ListingPageProps {
+  listing: Listing
+  now: Date
+  /** Whether only the owner sees the page, before the advert begins. Nobody can save or share such a home. */
+  isPreview?: boolean
+}
+
 /** The page of a listing for sale or to let (D-159). */
-export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
+export function ListingPage({ listing, now, isPreview = false }: ListingPageProps) {
   const { apiResourceUrl, brandName } = getPublicSettings()
   const url = `${getSiteOrigin()}${getListingPath(listing)}`
   const pictures = listPictures(listing, apiResourceUrl)
@@ -62,7 +69,7 @@ export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
 
   return (
     <article className="listing-page pb-10">
-      <NoteViewed home={`${listing.kind}:${listing.id}`} />
+      {isPreview ? null : <NoteViewed home={`${listing.kind}:${listing.id}`} />}
       <JsonLd data={createStructuredData({ listing, url, origin: getSiteOrigin(), pictures, trail })} />
       <div className="print:hidden">
         <Breadcrumb trail={trail} />
@@ -74,15 +81,19 @@ export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
         </div>
         <div className="mt-4 grid grid-cols-1 gap-8 tablet:mt-6 desktop:grid-cols-[minmax(0,1fr)_20rem] desktop:gap-x-12">
           <div className="grid min-w-0 grid-cols-1 content-start gap-5">
-            <ListingHeader listing={listing} />
+            <ListingHeader listing={listing} isPreview={isPreview} />
             <StatusNote listing={listing} />
             <UnconfirmedNote listing={listing} now={now} />
           </div>
-          <ContactAside listing={listing} url={url} />
+          <ContactAside listing={listing} url={url} isPreview={isPreview} />
           <div className="grid min-w-0 grid-cols-1 gap-8">
             <Features features={listing.features} />
             <Section id="description" title="Description">
-              <ServerHtml html={listing.description} className="wrap-break-word" />
+              {isPreview && listing.description === '' ? (
+                <p className="text-muted">Not written yet.</p>
+              ) : (
+                <ServerHtml html={listing.description} className="wrap-break-word" />
+              )}
             </Section>
             {listing.floorplan ? (
               <FloorPlanSection listing={listing} src={getFileUrl(listing.floorplan)} />
@@ -112,9 +123,10 @@ interface ContactAsideProps {
   listing: Listing
   /** Absolute URL of the page. */
   url: string
+  isPreview: boolean
 }
 
-function ContactAside({ listing, url }: ContactAsideProps) {
+function ContactAside({ listing, url, isPreview }: ContactAsideProps) {
   return (
     <aside aria-label="Get in touch" className="print:hidden desktop:row-span-2">
       <div className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-card desktop:sticky desktop:top-24">
@@ -127,7 +139,9 @@ function ContactAside({ listing, url }: ContactAsideProps) {
           , reference {listing.reference ?? listing.id}.
         </p>
         {listing.kind === 'sale' && listing.local_agent ? <LocalAgent {...listing.local_agent} /> : null}
-        <Share url={url} title={listing.portal_address} home={{ kind: listing.kind, id: listing.id }} />
+        {isPreview ? null : (
+          <Share url={url} title={listing.portal_address} home={{ kind: listing.kind, id: listing.id }} />
+        )}
       </div>
     </aside>
   )

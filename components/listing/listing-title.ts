@@ -13,7 +13,7 @@ export function describeOffer(listing: Listing): string {
   const noun = getPropertyTypeNoun(type)
   const home = bedrooms > 0 && hasBedrooms(type) ? `${bedrooms} bedroom ${noun}` : noun
   const offer = kind === 'sale' ? 'for sale' : 'to let'
-  if (kind === 'let' || !isShareOfHomeSale(listing)) return `${capitalise(home)} ${offer}`
+  if (kind === 'let' || !isShareOfHomeSale(listing)) return capitalise(`${home} ${offer}`.trim())
   const percent = listing.share?.percent
   return `${percent ? `${formatPercent(percent)} share` : 'Share'} of ${addArticle(home)} ${offer}`
 }

@@ -6,9 +6,20 @@ import { useHydrated } from '@/components/forms/use-hydrated'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { createShareLinks } from '@/lib/browser/share-links'
+import { cardProvider, portal } from '@/lib/config/brand'
 import { isKeySection } from '@/lib/config/key-pages'
 import { routes } from '@/lib/config/routes'
 import { LiveChat } from './live-chat'
+
+/** The pages that take a payment, and those to which the card provider returns. Only the payer can open them. */
+const isPaymentSection = (section: string): boolean =>
+  section === 'sandbox-checkout' ||
+  section.startsWith('tenant-payment') ||
+  [cardProvider.slug, portal.slug].some((slug) => section.startsWith(`${slug}-`))
+
+/** The steps of a home, and its preview. Only the owner can open them. */
+const isStepOfHome = (pathname: string): boolean =>
+  new RegExp(`^(?:${routes.sell}|${routes.let})/\\d+/`).test(pathname)
 
 /** Pages with share buttons of their own. Their HTML is close to the size limit (P2b). */
 const LISTING_SECTIONS = new Set(['property', 'letting'])
@@ -39,7 +50,8 @@ export function StickyShare() {
     if (menu.current?.open) readPage()
   }, [])
   const section = pathname.split('/')[1] ?? ''
-  if (UNSHARED_SECTIONS.has(section) || isKeySection(section)) return <LiveChat />
+  const isPrivate = isKeySection(section) || isPaymentSection(section) || isStepOfHome(pathname)
+  if (isPrivate || UNSHARED_SECTIONS.has(section)) return <LiveChat />
   if (LISTING_SECTIONS.has(section)) return isHydrated ? <LiveChat /> : null
 
   const copy = async () => {

@@ -51,6 +51,19 @@ describe('the header of a listing (D-159)', () => {
     expect(document.body.textContent).not.toContain('£')
   })
 
+  it('shows in the preview of a draft that its price, rent and type are not decided yet', () => {
+    const draft = { property_type: '', bedrooms: 0 }
+    const { rerender } = render(<ListingHeader listing={saleListing({ ...draft, new_price: 0 })} isPreview />)
+    expect(screen.getByText('No price yet')).toBeTruthy()
+    expect(screen.getByRole('heading').textContent).toBe('For sale, High Street, Witham, CM8')
+    rerender(<ListingHeader listing={letListing({ ...draft, new_price_pcm: 0 })} isPreview />)
+    expect(screen.getByText('No rent yet')).toBeTruthy()
+    rerender(<ListingHeader listing={saleListing({ price_options: 'poa', new_price: 0 })} isPreview />)
+    expect(screen.getByText('Price on application')).toBeTruthy()
+    rerender(<ListingHeader listing={saleListing()} isPreview />)
+    expect(screen.getByText(/£350,000/)).toBeTruthy()
+  })
+
   it('shows the rent of a letting, its date of availability and its furnishing', () => {
     render(
       <ListingHeader listing={letListing({ facts: [{ key: 'furnishing', value: 'Part furnished' }] })} />,

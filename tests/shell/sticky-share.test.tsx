@@ -55,6 +55,8 @@ test('public pages have share buttons (SHELL-08)', () => {
     '/find-a-property/essex',
     '/estate-agents/kent',
     '/contact/',
+    '/sell-your-property',
+    '/let-your-property/details',
     // Begins like /login, which has none, and is another page.
     '/loginless',
   ])
@@ -105,6 +107,14 @@ test('pages with a secret key in the address and private pages have no share but
     '/my-account/welcome',
     '/login',
     '/logout',
+    '/stripe-success/1001',
+    '/stripe-error',
+    '/rightmove-payment/31',
+    '/tenant-payments/31',
+    '/tenant-payment-failure',
+    '/sandbox-checkout/cs_1',
+    '/sell-your-property/31/price',
+    '/let-your-property/31/preview',
   ])
     expect(hasShareButtons(path), path).toBe(false)
 })

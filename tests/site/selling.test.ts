@@ -72,6 +72,8 @@ describe('without JavaScript every step keeps its values, shows each error at it
     const preview = await draft.owner.open(draft.pathOf('preview'))
     expect(preview.html).not.toContain('<b>quiet</b>')
     expect(mainTextOf(preview)).not.toContain('Under offer')
+    // Nobody else can open the home yet, so it can be neither saved nor shared.
+    expect(mainTextOf(preview)).not.toMatch(/Save this home|Share/)
     expect(mainTextOf(preview)).toContain('A <b>quiet</b> house.')
   })
 

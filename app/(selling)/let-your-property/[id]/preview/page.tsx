@@ -21,7 +21,7 @@ export default async function PreviewPage({ params }: HomeParams) {
   return (
     <>
       <PreviewBanner home={home} userId={user.id} />
-      <ListingPage listing={{ kind: 'let', ...detail }} now={new Date()} />
+      <ListingPage listing={{ kind: 'let', ...detail }} now={new Date()} isPreview />
     </>
   )
 }
