@@ -4,6 +4,7 @@ import { EmailField, MAX_PHONE_CHARACTERS } from '@/components/forms/contact-fie
 import { buyerConveyancerForm, sellerConveyancerForm } from '@/components/forms/definitions/sales'
 import { TextAreaField, TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
+import { RestoredNote } from '@/components/forms/restored-note'
 import { SendButton } from '@/components/forms/send-button'
 import { useShowDone } from '@/components/forms/step-message-area'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
@@ -25,7 +26,7 @@ export function ConveyancerForm({ userId, offerId, party, conveyancer, coBuyers 
   const showDone = useShowDone()
   const definition = party === 'buyer' ? buyerConveyancerForm : sellerConveyancerForm
   const names = coBuyers.join('\n')
-  const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(definition, {
+  const { formProps, hiddenFields, field, problems, isSending, isRestored } = useDefinedForm(definition, {
     userId,
     // The call takes `co_buyers` from both parties. A seller sends it empty.
     hidden: { offer_id: String(offerId), ...(party === 'seller' ? { co_buyers: '' } : {}) },
@@ -36,6 +37,7 @@ export function ConveyancerForm({ userId, offerId, party, conveyancer, coBuyers 
   return (
     <form {...formProps} className="grid max-w-xl gap-5">
       <FormProblems {...problems} />
+      {isRestored ? <RestoredNote action="save" /> : null}
       <TextField {...field('firm')} label="Firm" autoComplete="off" maxLength={MAX_CONVEYANCER_CHARACTERS} />
       <TextField
         {...field('contact_name')}

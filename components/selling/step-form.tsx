@@ -3,6 +3,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { CheckboxField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
+import { RestoredNote } from '@/components/forms/restored-note'
 import { SendButton } from '@/components/forms/send-button'
 import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
@@ -12,6 +13,7 @@ interface StepFormProps {
   problems: ComponentProps<typeof FormProblems>
   hiddenFields: ReactNode
   isSending: boolean
+  isRestored: boolean
   /** The checkbox by which the user overwrites changes of another tab. It appears after a refused save. */
   takeOver: Omit<ComponentProps<typeof CheckboxField>, 'label'>
   /** The page of the step, which shows the changes of the other tab. */
@@ -26,6 +28,7 @@ export function StepForm({
   problems,
   hiddenFields,
   isSending,
+  isRestored,
   takeOver,
   href,
   isLive,
@@ -34,6 +37,7 @@ export function StepForm({
   return (
     <form {...formProps} className="grid max-w-2xl gap-5">
       <FormProblems {...problems} />
+      {isRestored ? <RestoredNote action="save" /> : null}
       {takeOver.error ? (
         <div className="grid gap-3 rounded-md border-l-4 border-note bg-note-soft p-4">
           <CheckboxField {...takeOver} label="Save what I typed here all the same" />

@@ -6,6 +6,7 @@ import type { FormState } from '@/components/forms/form-state'
 import { AddressForm } from '@/components/selling/address-form'
 import { DescriptionForm } from '@/components/selling/description-form'
 import { PriceForm } from '@/components/selling/price-form'
+import { OwnersForm } from '@/components/selling/owners-form'
 import { RentForm } from '@/components/selling/rent-form'
 import { accepts, mockCalls } from '../account/fixture'
 import { renderWithSettings, withSettings } from '../support/public-settings'
@@ -67,6 +68,18 @@ it('a description that was typed before a login is checked for unlawful words', 
   )
   await showWithDraft(form, 'Description', 'A bright flat. No DSS.')
   expect(await screen.findByText(/“No DSS”: .*We cannot publish an advert with it/)).toBeTruthy()
+})
+
+it('a step and the list of owners say that what was typed before the session ended is not saved yet', async () => {
+  await showWithDraft(rentForm, /^Rent of a calendar month/, '1300')
+  expect(await screen.findByText(/You were logged out before this was saved/)).toBeTruthy()
+  cleanup()
+  await showWithDraft(
+    <OwnersForm home={home} holder="Ann" coOwners={[]} />,
+    /^Owners besides Ann/,
+    'Bob Bell',
+  )
+  expect(await screen.findByText(/You were logged out before this was sent/)).toBeTruthy()
 })
 
 it('the deposit limits follow a rent that was typed before a login', async () => {
