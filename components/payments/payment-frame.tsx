@@ -15,7 +15,7 @@ export const PaymentFrame = ({ firstName, heading, children }: PaymentFrameProps
   <div className="wrap-page pb-16 pt-2">
     <div className="grid max-w-2xl gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-lg">Welcome back, {firstName}</p>
+        <p className="min-w-0 text-lg wrap-anywhere">Welcome back, {firstName}</p>
         <ButtonLink href={routes.account} variant="secondary" size="small">
           Return to dashboard
         </ButtonLink>

@@ -31,7 +31,13 @@ export function SandboxForm({ sessionId, payLabel }: { sessionId: string; payLab
   return (
     <form {...formProps} className="grid gap-5">
       <FormProblems {...problems} />
-      <fieldset className="grid gap-2" aria-describedby={error ? `${id}-error` : undefined}>
+      <fieldset
+        // A fieldset without this role may not have aria-invalid.
+        role="radiogroup"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className="grid gap-2"
+      >
         <legend className="mb-2 font-semibold">Choose a test card</legend>
         {error ? (
           <p id={`${id}-error`} className="text-sm font-semibold text-bad">

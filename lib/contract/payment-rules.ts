@@ -34,5 +34,9 @@ const sandboxSessionSchema = z.string().max(200)
 /** The form that pays with a test card on the demonstration's checkout (D-125). */
 export const payInSandboxFormSchema = z.object({
   id: sandboxSessionSchema,
-  card_number: z.string().min(1, { error: paymentMessages.chooseCard }).max(40),
+  // Without a choice, radio buttons have the value null in the browser, and an empty text in a post.
+  card_number: z
+    .string({ error: paymentMessages.chooseCard })
+    .min(1, { error: paymentMessages.chooseCard })
+    .max(40),
 })
