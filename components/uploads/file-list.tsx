@@ -17,10 +17,12 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
+import { useRef } from 'react'
 import type { ListingFile, ListingFiles } from '@/lib/contract/files'
 import type { FileKind } from '@/lib/domain/listing-files'
 import { FileRow } from './file-row'
 import { kindTexts } from './file-texts'
+import { focusAfterRemoval, focusMoveButton } from './keep-focus'
 import type { FileActions } from './use-listing-files'
 
 /** A press on the handle that moves less than this counts as a tap, and not as a drag. */
@@ -51,10 +53,13 @@ interface FileListProps {
   listing: ListingFiles
   apiResourceUrl: string
   actions: FileActions
+  /** The id of the section's heading. */
+  headingId: string
 }
 
 /** Lists the files of one kind. The user changes their order by dragging, by keyboard or by buttons. */
-export function FileList({ kind, files, listing, apiResourceUrl, actions }: FileListProps) {
+export function FileList({ kind, files, listing, apiResourceUrl, actions, headingId }: FileListProps) {
+  const list = useRef<HTMLOListElement>(null)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -72,6 +77,14 @@ export function FileList({ kind, files, listing, apiResourceUrl, actions }: File
   const endDrag = ({ active, over }: DragEndEvent) => {
     if (over) moveTo(ids.indexOf(Number(active.id)), ids.indexOf(Number(over.id)))
   }
+  const moveByButton = (index: number, offset: 1 | -1) => {
+    moveTo(index, index + offset)
+    focusMoveButton(list.current, index + offset, offset === -1 ? 'earlier' : 'later')
+  }
+  const remove = async (id: number, index: number) => {
+    await actions.remove(id)
+    focusAfterRemoval(headingId, index)
+  }
   return (
     <DndContext
       // With a fixed id, server and browser render the same ids of the hidden instructions.
@@ -82,7 +95,7 @@ export function FileList({ kind, files, listing, apiResourceUrl, actions }: File
       accessibility={{ announcements: createAnnouncements(noun, ids), screenReaderInstructions }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
+        <ol ref={list} className="divide-y divide-line rounded-lg border border-line bg-surface">
           {files.map((file, index) => (
             <FileRow
               key={file.id}
@@ -92,7 +105,8 @@ export function FileList({ kind, files, listing, apiResourceUrl, actions }: File
               listing={listing}
               apiResourceUrl={apiResourceUrl}
               actions={actions}
-              onMove={(offset) => moveTo(index, index + offset)}
+              onMove={(offset) => moveByButton(index, offset)}
+              onRemove={() => void remove(file.id, index)}
             />
           ))}
         </ol>

@@ -27,6 +27,7 @@ interface FileRowProps {
   apiResourceUrl: string
   actions: FileActions
   onMove: (offset: 1 | -1) => void
+  onRemove: () => void
 }
 
 function Thumbnail({
@@ -129,7 +130,7 @@ function Description({
 
 /** Shows a file with its description, and with buttons that move or remove it. */
 export function FileRow(props: FileRowProps) {
-  const { file, index, count, listing, actions, onMove } = props
+  const { file, index, count, listing, actions, onMove, onRemove } = props
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({
       id: file.id,
@@ -139,9 +140,11 @@ export function FileRow(props: FileRowProps) {
   return (
     <li
       ref={setNodeRef}
+      // Takes the focus when the row before it is removed.
+      tabIndex={-1}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={classNames(
-        'grid gap-4 bg-surface p-4 first:rounded-t-lg last:rounded-b-lg tablet:grid-cols-[10rem_1fr]',
+        'grid gap-4 bg-surface p-4 -outline-offset-2 first:rounded-t-lg last:rounded-b-lg tablet:grid-cols-[10rem_1fr]',
         isDragging && 'relative z-10 shadow-lg',
       )}
     >
@@ -177,6 +180,7 @@ export function FileRow(props: FileRowProps) {
                   size="small"
                   variant="secondary"
                   disabled={index === 0}
+                  data-move="earlier"
                   aria-label={`Move ${name} earlier`}
                 >
                   Earlier
@@ -188,6 +192,7 @@ export function FileRow(props: FileRowProps) {
                   size="small"
                   variant="secondary"
                   disabled={index === count - 1}
+                  data-move="later"
                   aria-label={`Move ${name} later`}
                 >
                   Later
@@ -195,7 +200,7 @@ export function FileRow(props: FileRowProps) {
               </FileActionForm>
             </>
           ) : null}
-          <FileActionForm {...formProps} actionName="remove" onAction={() => void actions.remove(file.id)}>
+          <FileActionForm {...formProps} actionName="remove" onAction={onRemove}>
             <Button type="submit" size="small" variant="quiet" aria-label={`Remove ${name}`}>
               Remove
             </Button>

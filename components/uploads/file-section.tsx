@@ -3,6 +3,7 @@ import type { ListingFiles } from '@/lib/contract/files'
 import { fileLimits, type FileKind } from '@/lib/domain/listing-files'
 import { FilePicker } from './file-picker'
 import { describeLimits, kindTexts } from './file-texts'
+import { focusAfterRemoval } from './keep-focus'
 import { UploadList } from './upload-list'
 import type { FileActions } from './use-listing-files'
 import type { LocalUpload, UploadActions } from './use-uploads'
@@ -31,9 +32,17 @@ export function FileSection({
   const pending = listing.uploads.filter((upload) => upload.kind === kind && upload.state !== 'receiving')
   const isFull = files.length >= fileLimits[kind].maxFiles
   const headingId = `files-${kind}`
+  const dismissUpload = async (id: string) => {
+    await actions.dismiss(id)
+    focusAfterRemoval(headingId)
+  }
+  const cancelUpload = (key: number) => {
+    uploadActions.cancel(key)
+    focusAfterRemoval(headingId)
+  }
   return (
     <section aria-labelledby={headingId} className="min-w-0">
-      <h2 id={headingId}>
+      <h2 id={headingId} tabIndex={-1}>
         {title}
         {files.length > 0 ? <span className="tabular font-normal text-muted"> ({files.length})</span> : null}
       </h2>
@@ -56,8 +65,8 @@ export function FileSection({
           listingId={listing.property_id}
           uploads={uploads}
           pending={pending}
-          uploadActions={uploadActions}
-          onDismiss={actions.dismiss}
+          uploadActions={{ ...uploadActions, cancel: cancelUpload }}
+          onDismiss={(id) => void dismissUpload(id)}
         />
         {files.length > 0 ? (
           <FileList
@@ -66,6 +75,7 @@ export function FileSection({
             listing={listing}
             apiResourceUrl={apiResourceUrl}
             actions={actions}
+            headingId={headingId}
           />
         ) : null}
       </div>

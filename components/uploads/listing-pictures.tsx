@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import type { FileNotice } from '@/lib/config/file-notice'
 import type { ListingFiles } from '@/lib/contract/files'
@@ -22,14 +23,21 @@ export function ListingPictures({ userId, initial, apiResourceUrl, notice = null
   const { files, notice: latestNotice, ...actions } = useListingFiles(userId, initial)
   const { uploads, ...uploadActions } = useUploads(files.property_id, () => void actions.refresh())
   const visibleNotice = latestNotice ?? notice
+  const box = useRef<HTMLParagraphElement>(null)
+  // A refusal takes the focus, because the changed row may be far below its message.
+  useEffect(() => {
+    if (latestNotice?.isProblem) box.current?.focus()
+  }, [latestNotice])
   return (
     <div className="grid gap-10">
       <p
+        ref={box}
+        tabIndex={-1}
         role="status"
         className={
           visibleNotice
             ? classNames(
-                'rounded-md p-3 font-semibold',
+                'rounded-md p-3 font-semibold outline-offset-2',
                 visibleNotice.isProblem ? 'bg-bad-soft' : 'bg-good-soft',
               )
             : 'sr-only'

@@ -71,6 +71,7 @@ const createFile = (name: string, { bytes = 9, type = 'image/jpeg' } = {}) => {
 const chooseFiles = (...files: File[]) =>
   act(async () => void fireEvent.change(getFileInput(), { target: { files } }))
 const rowOf = (name: string) => within(screen.getByText(name).closest('li')!)
+const expectFocus = (element: Element | null) => waitFor(() => expect(document.activeElement).toBe(element))
 const callsOf = (name: string) =>
   callApi.mock.calls.filter(([call]) => call === name).map(([, input]) => input)
 
@@ -184,6 +185,10 @@ describe('uploads in progress', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove later.jpg' }))
     await waitFor(() => expect(callsOf('cancelUpload')).toEqual([{ user_id: 3, upload_id: id }]))
     await waitFor(() => expect(screen.queryByText('later.jpg')).toBeNull())
+    const removeButton = screen.getByRole('button', { name: 'Remove a.jpg' })
+    removeButton.focus()
+    fireEvent.click(removeButton)
+    await expectFocus(screen.getByRole('heading', { name: /^Photographs/ }))
   })
 })
 
@@ -200,6 +205,7 @@ describe('stored files', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Move photograph 1 later' }))
     expect(readOrder()).toEqual(['Room 2', 'Room 1', 'Room 3'])
     await screen.findByText('The photograph is now at place 2 of 3.')
+    await expectFocus(screen.getByRole('button', { name: 'Move photograph 2 later' }))
     expect(callsOf('arrangeFiles')).toEqual([
       { user_id: 3, property_id: 7, kind: 'image', file_ids: [2, 1, 3] },
     ])
@@ -212,12 +218,37 @@ describe('stored files', () => {
     const mockNextCall = (outcome: () => Promise<unknown>) => callApi.mockImplementationOnce(outcome)
     mockNextCall(async () => ({ ok: false, message: fileMessages.changed }))
     fireEvent.click(screen.getByRole('button', { name: 'Move photograph 1 later' }))
-    await screen.findByText(fileMessages.changed)
+    await expectFocus(await screen.findByText(fileMessages.changed))
     await waitFor(() => expect(readOrder()).toEqual(['Room 1', 'Room 2', 'Room 3']))
     mockNextCall(() => Promise.reject(new Error('offline')))
     fireEvent.click(screen.getByRole('button', { name: 'Remove photograph 2' }))
     await screen.findByText(/connection is gone\. Nothing has changed/)
     expect(readOrder()).toHaveLength(3)
+  })
+
+  test('give the focus to the other button when they can be moved no further', async () => {
+    filesOnServer = createListing({ files: [2, 1, 3].map((id) => createPicture(id)) })
+    openPage(threePictures)
+    await screen.findByAltText('Room 1')
+    screen.getByRole('button', { name: 'Move photograph 2 earlier' }).focus()
+    fireEvent.click(screen.getByRole('button', { name: 'Move photograph 2 earlier' }))
+    await expectFocus(screen.getByRole('button', { name: 'Move photograph 1 later' }))
+  })
+
+  test('leave the focus, when one is removed, to the one in its place, to the last one, or to the heading', async () => {
+    openPage(threePictures)
+    await screen.findByAltText('Room 1')
+    const remove = (name: string, remainingIds: number[]) => {
+      filesOnServer = createListing({ files: remainingIds.map((id) => createPicture(id)) })
+      screen.getByRole('button', { name }).focus()
+      fireEvent.click(screen.getByRole('button', { name }))
+    }
+    remove('Remove photograph 1', [2, 3])
+    await expectFocus(screen.getByAltText('Room 2').closest('li'))
+    remove('Remove photograph 2', [2])
+    await expectFocus(screen.getByAltText('Room 2').closest('li'))
+    remove('Remove photograph 1', [])
+    await expectFocus(screen.getByRole('heading', { name: /^Photographs/ }))
   })
 
   test('can be described, and show advice about their quality', async () => {
