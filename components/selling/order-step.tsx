@@ -3,7 +3,7 @@ import { additionalPackages, getPackages } from '@/lib/config/packages'
 import { routes } from '@/lib/config/routes'
 import type { UserData } from '@/lib/contract/account'
 import type { OwnHome } from '@/lib/contract/selling'
-import { formatPence, PENCE_PER_POUND } from '@/lib/format/money'
+import { formatPence, formatPounds } from '@/lib/format/money'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { BlockerList } from './blocker-list'
 import { LazyOrderForm } from './lazy-forms'
@@ -45,7 +45,7 @@ export function OrderStep({ home, user }: { home: OwnHome; user: UserData }) {
     const [packageKey] = value.split(':')
     return packageKey === home.package_def
   })
-  const agentFeePence = ((home.price ?? 0) * PENCE_PER_POUND * USUAL_AGENT_FEE_PERCENT) / 100
+  const agentFeePounds = ((home.price ?? 0) * USUAL_AGENT_FEE_PERCENT) / 100
   const isOrdered = home.blockers.every(({ step }) => step !== 'order')
   const otherBlockers = home.blockers.filter(({ step }) => step !== 'order')
   if (isOrdered)
@@ -70,7 +70,7 @@ export function OrderStep({ home, user }: { home: OwnHome; user: UserData }) {
         </a>
         .
         {home.kind === 'sale' && home.price
-          ? ` An agent’s ${USUAL_AGENT_FEE_PERCENT}% of your price would be ${formatPence(agentFeePence)}.`
+          ? ` An agent’s ${USUAL_AGENT_FEE_PERCENT}% of your price would be about ${formatPounds(agentFeePounds)}.`
           : ''}
       </p>
       <LazyOrderForm
