@@ -1,5 +1,5 @@
 import type { DayCount } from '@/lib/contract/selling'
-import { formatLongDate, formatShortDate } from '@/lib/format/dates'
+import { formatShortDate } from '@/lib/format/dates'
 import { formatInteger } from '@/lib/format/number'
 
 /* Lengths in units of the drawing's viewBox. */
@@ -82,11 +82,11 @@ function Bars({ days, figure }: { days: readonly DayCount[]; figure: (typeof fig
 
 function DayTable({ days }: { days: readonly DayCount[] }) {
   return (
-    <table className="tabular w-full max-w-xl text-left">
+    <table className="tabular w-full max-w-xl text-left max-tablet:text-xs">
       <thead>
         <tr className="border-b border-line">
           {['Day', ...figures.map(({ title }) => title)].map((title) => (
-            <th key={title} scope="col" className="py-1 pr-4">
+            <th key={title} scope="col" className="py-1 pr-2 align-bottom tablet:pr-4">
               {title}
             </th>
           ))}
@@ -95,8 +95,8 @@ function DayTable({ days }: { days: readonly DayCount[] }) {
       <tbody>
         {days.toReversed().map((counts) => (
           <tr key={counts.day} className="border-b border-line">
-            <th scope="row" className="py-1 pr-4 font-normal">
-              {formatLongDate(counts.day)}
+            <th scope="row" className="py-1 pr-2 font-normal whitespace-nowrap tablet:pr-4">
+              {formatShortDate(counts.day)}
             </th>
             {figures.map(({ key }) => (
               <td key={key}>{counts[key]}</td>
