@@ -20,7 +20,7 @@ const columnWidths: Partial<Record<string, string>> = {
   Amount: 'w-[14%]',
   'Position and chain': 'w-[20%]',
   Conditions: 'w-[18%]',
-  Made: 'w-[8%]',
+  Made: 'w-[9%]',
 }
 const cellClass = 'border-t border-line px-3 py-3 text-left align-top font-normal wrap-anywhere'
 
@@ -44,7 +44,7 @@ function Row({ offer, showsRankReasons }: { offer: UserOffer; showsRankReasons: 
       </td>
       <td className={cellClass}>{offer.conditions || 'None'}</td>
       <td className={cellClass}>{proofLabels[offer.proof_of_funds]}</td>
-      <td className={`${cellClass} tabular`}>{formatShortDate(offer.created_at)}</td>
+      <td className={`${cellClass} tabular whitespace-nowrap`}>{formatShortDate(offer.created_at)}</td>
       <td className={`${cellClass} tabular`}>
         {offer.expires_at ? formatLastDay(offer.expires_at) : 'No last day'}
       </td>
