@@ -48,7 +48,7 @@ function findPriceFaults({ kind, pricePence, priceQualifier }: PublishSubject): 
     return isSpecific ? [] : ['a letting needs one specific rent']
   }
   if (priceQualifier === 'poa') return []
-  return pricePence ? [] : ['neither a price nor "price on application" is decided']
+  return pricePence ? [] : ['neither a price nor “price on application” is decided']
 }
 
 function findDepositFaults(
@@ -76,7 +76,7 @@ const findMissingFacts = (subject: PublishSubject): string[] =>
     .map(
       ({ label }) =>
         `${label.toLowerCase()} is not given; ` +
-        'if it cannot be had, say so in words ("awaiting banding", "unknown – enquiries made")',
+        'if it cannot be had, give the reason instead, such as “Unknown – enquiries made”',
     )
 
 /** Finds a band that no home of the nation can have. A reason in words, such as 'Awaiting banding', is no band. */
@@ -104,7 +104,7 @@ const findTextFaults = (text: string, { kind, nation, type }: PublishSubject): A
     ({ grade }) => grade !== 'doubtful',
   )
 
-const describeTextFault = ({ words, why }: AdvertFault): string => `it says "${words}": ${why}`
+const describeTextFault = ({ words, why }: AdvertFault): string => `it says “${words}”: ${why}`
 
 function findAdvertTextFaults(subject: PublishSubject): string[] {
   const { summary, description, features } = subject

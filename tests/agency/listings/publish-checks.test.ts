@@ -44,7 +44,7 @@ describe('a sale', () => {
   })
   it('needs a price or price on application', () => {
     expect(findFaults(sale, { pricePence: null })).toEqual([
-      'neither a price nor "price on application" is decided',
+      'neither a price nor “price on application” is decided',
     ])
   })
   it.each([
@@ -114,7 +114,7 @@ describe('a sale', () => {
 it.each([sale, letting, { ...sale, type: 'shop', bedrooms: 0 }])(
   'an advert gives no telephone number and no email address: $kind, $type',
   (subject) => {
-    const fault = (words: string) => expect.stringContaining(`it says "${words}": an advertisement gives no`)
+    const fault = (words: string) => expect.stringContaining(`it says “${words}”: an advertisement gives no`)
     expect(
       findFaults(subject, { description: '<p>Call me on 07700 900123 or mail ann@home.example.</p>' }),
     ).toEqual([fault('ann@home.example'), fault('07700 900123')])
@@ -178,7 +178,7 @@ describe('a letting', () => {
   it('is refused if a fact says what its description may not', () => {
     const withFact = (key: string, value: string) => ({ facts: { ...letting.facts, [key]: value } })
     expect(findFaults(letting, withFact('pets', 'No pets'))).toEqual([
-      expect.stringContaining('under pets it says "No pets"'),
+      expect.stringContaining('under pets it says “No pets”'),
     ])
     expect(
       findFaultsBySteps({ ...letting, ...withFact('rights', 'None. No DSS, call 07700 900123') }),
