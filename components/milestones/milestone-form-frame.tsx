@@ -26,17 +26,18 @@ interface MilestoneFormFrameProps {
     problems: ComponentProps<typeof FormProblems>
     isSending: boolean
   }
-  /** Says that a step was recorded. */
+  /** Says that a step was recorded, until the form is sent again. */
   messageBox: ReactNode
+  hideMessage: () => void
   /** The milestones that the user may record. */
   options: readonly { milestone: string; name: string }[]
 }
 
 /** The form in which a party of an agreed sale or letting records that a step is done or expected. */
-export function MilestoneFormFrame({ form, messageBox, options }: MilestoneFormFrameProps) {
+export function MilestoneFormFrame({ form, messageBox, hideMessage, options }: MilestoneFormFrameProps) {
   const { formProps, hiddenFields, field, problems, isSending } = form
   return (
-    <div className="mt-6 grid gap-4">
+    <div onSubmit={hideMessage} className="mt-6 grid gap-4">
       {messageBox}
       <form {...formProps} className="grid max-w-xl gap-5">
         <FormProblems {...problems} />

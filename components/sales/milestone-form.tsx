@@ -12,11 +12,11 @@ interface MilestoneFormProps {
 }
 
 export function MilestoneForm({ userId, offerId, options }: MilestoneFormProps) {
-  const { showDone, messageBox } = useStepMessage()
+  const { showDone, ...message } = useStepMessage()
   const form = useDefinedForm(milestoneForm, {
     userId,
     hidden: { offer_id: String(offerId) },
     onDone: () => showDone(RECORDED_MESSAGE),
   })
-  return <MilestoneFormFrame form={form} messageBox={messageBox} options={options} />
+  return <MilestoneFormFrame form={form} {...message} options={options} />
 }

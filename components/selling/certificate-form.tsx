@@ -17,14 +17,14 @@ interface CertificateFormProps {
 
 /** The form in which a landlord records the last valid day of a certificate. */
 export function CertificateForm({ userId, listingId, nation }: CertificateFormProps) {
-  const { showDone, messageBox } = useStepMessage()
+  const { showDone, hideMessage, messageBox } = useStepMessage()
   const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(certificateForm, {
     userId,
     hidden: { id: String(listingId) },
     onDone: () => showDone('Saved. The list above shows it.'),
   })
   return (
-    <div className="mt-3 grid gap-4">
+    <div onSubmit={hideMessage} className="mt-3 grid gap-4">
       {messageBox}
       <form {...formProps} className="grid max-w-xl gap-5">
         <FormProblems {...problems} />

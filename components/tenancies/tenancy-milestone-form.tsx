@@ -12,11 +12,11 @@ interface TenancyMilestoneFormProps {
 }
 
 export function TenancyMilestoneForm({ userId, requestId, options }: TenancyMilestoneFormProps) {
-  const { showDone, messageBox } = useStepMessage()
+  const { showDone, ...message } = useStepMessage()
   const form = useDefinedForm(tenancyMilestoneForm, {
     userId,
     hidden: { request_id: String(requestId) },
     onDone: () => showDone(RECORDED_MESSAGE),
   })
-  return <MilestoneFormFrame form={form} messageBox={messageBox} options={options} />
+  return <MilestoneFormFrame form={form} {...message} options={options} />
 }

@@ -67,6 +67,8 @@ it('the form asks for a day only if the certificate is valid, and sends the ente
     { id: 31, certificate: 'gas', state: 'not_needed' },
   ])
   expect(screen.getByLabelText<HTMLSelectElement>('Certificate').value).toBe('')
+  await send()
+  expect(screen.queryByText(/^Saved\./)).toBeNull()
 })
 
 it('the card of an accepted request tells the tenant the last valid days of the certificates', () => {

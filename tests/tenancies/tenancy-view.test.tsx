@@ -90,6 +90,9 @@ it('the tenant reads who records each step and what was recorded, and can record
   // An emptied form cannot record the same step again by a second press.
   for (const label of ['Step', 'How it stands', 'Day'])
     expect(screen.getByLabelText<HTMLInputElement>(label).value, label).toBe('')
+  await send()
+  expect(await screen.findByRole('alert', { name: 'There is a problem' })).toBeTruthy()
+  expect(screen.queryByText(/^Saved\./)).toBeNull()
 })
 
 const withRecord = (
