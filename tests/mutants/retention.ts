@@ -162,6 +162,27 @@ export const retention: readonly Mutant[] = [
     tests: ACCOUNTS_TESTS,
   },
   {
+    control: 'A warning counts no longer if the job did not run when the account was to be closed.',
+    file: ACCOUNTS_FILE,
+    source: 'accountWarningDays + CLOSING_DELAY_DAYS',
+    replacement: '36_500',
+    tests: ACCOUNTS_TESTS,
+  },
+  {
+    control: 'An account whose warning was not sent is not closed.',
+    file: ACCOUNTS_FILE,
+    source: 'if (warnedAt && !(await isWarningSent(tx, account, warnedAt))) return',
+    replacement: '',
+    tests: ACCOUNTS_TESTS,
+  },
+  {
+    control: 'An account with a saved home is never closed without a warning.',
+    file: ACCOUNTS_FILE,
+    source: 'or exists (select from saved_home where saved_home.user_id = "user".id)',
+    replacement: '',
+    tests: ACCOUNTS_TESTS,
+  },
+  {
     control: 'An account into which somebody logs in while the job runs is not closed.',
     file: ACCOUNTS_FILE,
     source: 'return rows.length > 0 ? account : undefined',

@@ -12,6 +12,13 @@ import { before, readDeletionTime } from './periods'
 
 const { personalDataMonths, accountWarningDays } = retentionPeriods
 const DAY_MS = 86_400_000
+/**
+ * A warning counts no longer if the job did not act on it for this time. The site was off, so that nobody could log in, or
+ * a backup was restored, which lacks the logins since.
+ */
+const CLOSING_DELAY_DAYS = 7
+/** Nodemailer's code for a mail whose recipient the mail server refuses. */
+const RECIPIENT_REFUSED = 'EENVELOPE'
 
 /**
  * Warns the holders of accounts that nobody has used for eleven months, and closes the accounts a month later. An
@@ -31,11 +38,12 @@ export async function closeIdleAccounts(time?: Date): Promise<void> {
   await processEach([closeAll, warnAll], (step) => step())
 }
 
-/** Forgets the warnings of accounts that were used again, so that they are warned anew before they are closed. */
+/** Forgets warnings of accounts that were used again, and outdated ones. They are warned anew before they are closed. */
 async function forgetOutdatedWarnings(at: Date): Promise<void> {
   const isOutdated = sql<boolean>`
     "user".idle_warned_at is not null and "user".closed_at is null
-    and (${lastDealings} > "user".idle_warned_at or ${isHeld(at)})`
+    and (${lastDealings} > "user".idle_warned_at or ${isHeld(at)}
+      or "user".idle_warned_at < ${before(at, { days: accountWarningDays + CLOSING_DELAY_DAYS })})`
   const userIds = await findDueIds('user', isOutdated)
   await db()
     .updateTable('user')
@@ -44,7 +52,12 @@ async function forgetOutdatedWarnings(at: Date): Promise<void> {
     .execute()
 }
 
-const hasBeenUsed = sql<boolean>`("user".email_proved_at is not null or ${lastDealings} > "user".created_at)`
+/** What a user has saved needs a login, and tells of it when the rows of its sessions are deleted. */
+const hasBeenUsed = sql<boolean>`(
+  "user".email_proved_at is not null
+  or ${lastDealings} > "user".created_at
+  or exists (select from saved_home where saved_home.user_id = "user".id)
+  or exists (select from saved_search where saved_search.user_id = "user".id))`
 
 const isIdleSince = (cutoff: ReturnType<typeof before>, at: Date) => sql<boolean>`
   "user".closed_at is null and "user".created_at < ${cutoff}
@@ -86,10 +99,35 @@ async function warnIfIdle(tx: Tx, id: number, at: Date): Promise<void> {
   await queueMail(tx, { to: account.email, ...mail })
 }
 
+/**
+ * Whether the mail that warned a holder was sent, or cannot be because the mailbox is gone. If the agency's own mail
+ * failed, the account stays until the warning is outdated, and its holder is warned anew.
+ */
+async function isWarningSent(
+  tx: Tx,
+  { email, firstName }: { email: string; firstName: string },
+  warnedAt: Date,
+): Promise<boolean> {
+  const { subject } = retentionEmails.accountIdle(firstName, addDays(warnedAt, accountWarningDays))
+  const warning = await tx
+    .selectFrom('mail')
+    .select(['state', 'lastError'])
+    .where('to', '=', email)
+    .where('subject', '=', subject)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (
+    warning?.state === 'sent' || (warning?.state === 'given-up' && warning.lastError === RECIPIENT_REFUSED)
+  )
+}
+
 async function closeIfIdle(tx: Tx, id: number, at: Date): Promise<void> {
   const account = await lockDueAccount(tx, id, isToClose(at))
   if (!account) return
+  const { idleWarnedAt: warnedAt } = account
+  if (warnedAt && !(await isWarningSent(tx, account, warnedAt))) return
   await closeAccount(tx, account, { keepsNewsletter: true })
-  if (account.idleWarnedAt)
+  if (warnedAt)
     await queueMail(tx, { to: account.email, ...retentionEmails.idleAccountClosed(account.firstName) })
 }

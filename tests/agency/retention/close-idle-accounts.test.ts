@@ -5,7 +5,7 @@ import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { addHome, addUser } from '../offers/offer-calls'
 import { findMailSubjects } from '../../support/queued-mails'
 import { countRows, deleteRows, findRow, findRows, insertRow, updateRows } from '../../support/tables'
-import { afterThen, insertDealing, insertOrder, insertVisit, runDuring, THEN } from './dealings'
+import { afterThen, deliverMails, insertDealing, insertOrder, insertVisit, runDuring, THEN } from './dealings'
 
 let database: TestDatabase
 /** An account of a verified address, which was last used at THEN. */
@@ -56,6 +56,7 @@ describe('an account that nobody uses (STATIC-04)', () => {
     await insertRow('savedHome', { userId, listingId: home })
     await insertRow('newsletterSubscription', { email, key: email, source: 'site' })
     await closeIdleAccounts(WARNED_AT)
+    await deliverMails()
     await closeIdleAccounts(DAY_BEFORE_CLOSING)
     expect(await isClosed()).toBe(false)
     await closeIdleAccounts(CLOSED_AT)
@@ -75,6 +76,7 @@ describe('an account that nobody uses (STATIC-04)', () => {
 
   it('is warned first and closed 30 days later when the job first runs long after the year', async () => {
     await closeIdleAccounts(LONG_AFTER)
+    await deliverMails()
     expect(await isClosed()).toBe(false)
     await closeIdleAccounts(new Date(LONG_AFTER.getTime() + 29 * 86_400_000))
     expect(await isClosed()).toBe(false)
@@ -84,6 +86,7 @@ describe('an account that nobody uses (STATIC-04)', () => {
 
   it('stays when its holder logs in after the warning, and is warned anew a year later', async () => {
     await closeIdleAccounts(WARNED_AT)
+    await deliverMails()
     await insertVisit(userId, DAY_BEFORE_CLOSING)
     await closeIdleAccounts(CLOSED_AT)
     expect(await isClosed()).toBe(false)
@@ -95,8 +98,34 @@ describe('an account that nobody uses (STATIC-04)', () => {
     expect(await isWarned()).toBe(true)
   })
 
+  it('is warned anew before it is closed when the site was off, or a backup lacks the logins since the warning', async () => {
+    await closeIdleAccounts(WARNED_AT)
+    await deliverMails()
+    const backAt = afterThen(2, 0)
+    await closeIdleAccounts(backAt)
+    expect(await isClosed()).toBe(false)
+    expect(await findMailSubjects(userId)).toHaveLength(2)
+    await deliverMails()
+    await closeIdleAccounts(new Date(backAt.getTime() + 31 * 86_400_000))
+    expect(await isClosed()).toBe(true)
+  })
+
+  it.each([
+    ['is not closed while the mail that warns of it waits', 'queued', null, false],
+    ['is not closed if the mail that warns of it could not be sent', 'given-up', 'ECONNECTION', false],
+    ['is closed if the mailbox of its holder is gone', 'given-up', 'EENVELOPE', true],
+  ] as const)('%s', async (_title, state, lastError, willBeClosed) => {
+    await closeIdleAccounts(WARNED_AT)
+    await updateRows('mail', { to: email }, { state, lastError })
+    // Another mail proves nothing.
+    await insertRow('mail', { to: email, subject: 'Homes for you', text: '', html: '', state: 'sent' })
+    await closeIdleAccounts(CLOSED_AT)
+    expect(await isClosed()).toBe(willBeClosed)
+  })
+
   it('stays when its holder logs in while the job is about to close it', async () => {
     await closeIdleAccounts(WARNED_AT)
+    await deliverMails()
     const session = {
       userId,
       tokenHash: email,
@@ -124,6 +153,28 @@ describe('an account that nobody uses (STATIC-04)', () => {
     expect(await findRows('mail', { to: email })).toEqual([])
   })
 
+  it.each<[string, () => Promise<unknown>]>([
+    ['a home', async () => insertRow('savedHome', { userId, listingId: (await insertDealing()).home })],
+    [
+      'a search',
+      () =>
+        insertRow('savedSearch', {
+          userId,
+          name: 'Witham',
+          href: '/find-a-property/essex/witham',
+          frequency: 'none',
+          digestedOn: THEN,
+        }),
+    ],
+  ])('is warned if somebody has saved %s in it, although its sessions are deleted', async (_what, insert) => {
+    await updateRows('user', { id: userId }, { createdAt: THEN, emailProvedAt: null })
+    await deleteRows('userSession', { userId })
+    await insert()
+    await closeIdleAccounts(afterThen(2, 0))
+    expect(await isClosed()).toBe(false)
+    expect(await findMailSubjects(userId)).toHaveLength(1)
+  })
+
   it.each([10_000, 10_001, 25_000])('is found whatever its id is: %i', async (id) => {
     const name = { firstName: 'Ann', lastName: 'Market' }
     await insertRow('user', {
@@ -141,6 +192,7 @@ describe('an account that nobody uses (STATIC-04)', () => {
     await updateRows('user', { id: userId }, { emailProvedAt: null })
     await closeIdleAccounts(WARNED_AT)
     expect(await findMailSubjects(userId)).toHaveLength(1)
+    await deliverMails()
     await closeIdleAccounts(afterThen(1, 1))
     expect(await isClosed()).toBe(false)
   })

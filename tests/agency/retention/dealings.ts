@@ -132,6 +132,9 @@ export async function insertVisit(userId: number, lastSeenAt: Date): Promise<voi
   })
 }
 
+/** Marks all queued mails as sent. */
+export const deliverMails = () => updateRows('mail', { state: 'queued' }, { state: 'sent' })
+
 /** Inserts an order that was settled at a time. @returns its id */
 export async function insertOrder(
   { owner, home }: Pick<Dealing, 'owner' | 'home'>,

@@ -5,7 +5,7 @@ import { randomFrom } from '../../../prisma/seed/random'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { addUser } from '../offers/offer-calls'
 import { findRow, updateRows } from '../../support/tables'
-import { insertVisit } from './dealings'
+import { deliverMails, insertVisit } from './dealings'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -21,9 +21,10 @@ afterAll(async () => {
 const DAY_MS = 86_400_000
 const START = new Date('2027-01-01T09:25:00Z')
 const ACCOUNTS = 20
-const LAST_DAY = 4 * 365
-const MAX_VISITS = 14
-const MAX_DAYS_BETWEEN_RUNS = 28
+const LAST_DAY = 3 * 365
+const MAX_VISITS = 10
+/** A warning counts no longer if the job does not run within a week of the closing. */
+const MAX_DAYS_BETWEEN_RUNS = 7
 /** A session ends after 30 days, and its row is deleted 366 days later. */
 const SESSION_ROW_DAYS = 30 + 366
 
@@ -78,6 +79,7 @@ async function runOnDay(day: number, lastRun: number, accounts: readonly Account
     .where('lastSeenAt', '<', toTime(day - SESSION_ROW_DAYS))
     .execute()
   await closeIdleAccounts(at)
+  await deliverMails()
   for (const account of accounts.filter(({ closedAt }) => !closedAt)) {
     const { closedAt, idleWarnedAt } = await findRow('user', { id: account.id })
     const knownWarning = account.warnings.at(-1)

@@ -7,6 +7,7 @@ import { addHome, addUser } from '../offers/offer-calls'
 import { deleteRows, findRow, insertRow, updateRows } from '../../support/tables'
 import {
   afterThen,
+  deliverMails,
   insertDealing,
   insertOffer,
   insertOrder,
@@ -48,6 +49,7 @@ const purgeRecords = () => purgeEndedDealings(LONG_AFTER)
 /** Runs the job twice, with the time between a warning and the closing. @returns whether the account is closed */
 async function isClosedByRuns(firstRun: Date, id = userId): Promise<boolean> {
   await closeIdleAccounts(firstRun)
+  await deliverMails()
   await closeIdleAccounts(new Date(firstRun.getTime() + 31 * 86_400_000))
   return isClosed(id)
 }
@@ -140,6 +142,7 @@ describe('an account is kept however long nobody uses it', () => {
 
   it('and its warning is forgotten when a reason to keep it appears', async () => {
     await closeIdleAccounts(WARNED_AT)
+    await deliverMails()
     const home = await addHome(userId)
     await updateRows('listing', { id: home }, { updatedAt: THEN })
     await closeIdleAccounts(CLOSED_AT)
