@@ -13,16 +13,29 @@ export async function purgeIdentityChecks(time?: Date): Promise<void> {
   await processEach(checkIds, (id) => withTransaction((tx) => purgeCheck(tx, id, at)))
 }
 
-/** The business with an owner lasts as long as that with any of the owner's homes. */
+/** Whether there were offers or requests for a listing, or steps of its sale or letting. */
+const hasDealingSince = (cutoff: ReturnType<typeof before>) => sql<boolean>`(
+  exists (select from offer where offer.listing_id = listing.id and (offer.updated_at >= ${cutoff}
+    or exists (select from sale_milestone
+      where sale_milestone.offer_id = offer.id and sale_milestone.at >= ${cutoff})
+    or exists (select from memorandum
+      where memorandum.offer_id = offer.id and memorandum.sent_at >= ${cutoff})))
+  or exists (select from let_request where let_request.listing_id = listing.id and (
+    let_request.updated_at >= ${cutoff}
+    or exists (select from tenancy_milestone
+      where tenancy_milestone.let_request_id = let_request.id and tenancy_milestone.at >= ${cutoff}))))`
+
+/** The business with an owner lasts as long as that with any of the owner's homes, their sales and lettings included. */
 const hasOwnerBusinessSince = (cutoff: ReturnType<typeof before>) => sql<boolean>`
   exists (select from property
     join property owned on owned.owner_id = property.owner_id
     join listing on listing.property_id = owned.id
     where property.id = identity_check.property_id
-      and (listing.updated_at >= ${cutoff} or ${isUnfinishedListing}))
+      and (listing.updated_at >= ${cutoff} or ${isUnfinishedListing} or ${hasDealingSince(cutoff)}))
   or exists (select from property join "order" on "order".user_id = property.owner_id
     where property.id = identity_check.property_id
-      and greatest("order".created_at, "order".settled_at, "order".performed_at) >= ${cutoff})`
+      and (greatest("order".created_at, "order".settled_at, "order".performed_at) >= ${cutoff}
+        or exists (select from order_event event where event.order_id = "order".id and event.at >= ${cutoff})))`
 
 /** A purchase ends with its offer; if the offer was accepted, with the completion of the sale. */
 const hasPurchaseSince = (cutoff: ReturnType<typeof before>) => sql<boolean>`

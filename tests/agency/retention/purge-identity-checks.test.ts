@@ -4,7 +4,15 @@ import { purgeIdentityChecks } from '../../../lib/agency/retention/purge-identit
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { addHome } from '../offers/offer-calls'
 import { countRows, findRow, insertRow, updateRows } from '../../support/tables'
-import { afterThen, insertDealing, insertOffer, insertOrder, THEN, type Dealing } from './dealings'
+import {
+  afterThen,
+  insertDealing,
+  insertOffer,
+  insertOrder,
+  insertRequest,
+  THEN,
+  type Dealing,
+} from './dealings'
 
 let database: TestDatabase
 let dealing: Dealing
@@ -39,6 +47,13 @@ async function insertCheck(subject: { propertyId: number } | { offerId: number }
 const insertOwnerCheck = async (): Promise<number> =>
   insertCheck({ propertyId: (await findRow('listing', { id: dealing.home })).propertyId })
 
+async function insertSoldOffer(): Promise<number> {
+  await updateRows('listing', { id: dealing.home }, { status: 'completed' })
+  return insertOffer(dealing, 'accepted')
+}
+const saleStep = { milestone: 'completion', state: 'done', day: THEN, party: 'seller' } as const
+const lettingStep = { milestone: 'keys', state: 'done', day: THEN, party: 'landlord' } as const
+
 /** Runs the job at a time. @returns whether the check and its history are still stored */
 async function isKeptAt(at: Date, checkId: number): Promise<boolean> {
   await purgeIdentityChecks(at)
@@ -63,6 +78,40 @@ it.each<[string, (checkId: number, later: Date) => Promise<unknown>]>([
     async (_, later) => {
       const id = await addHome(dealing.owner, { status: 'completed' })
       await updateRows('listing', { id }, { updatedAt: later })
+    },
+  ],
+  [
+    'an answer to an offer',
+    async (_, later) => updateRows('offer', { id: await insertSoldOffer() }, { updatedAt: later }),
+  ],
+  [
+    'a step of the sale',
+    async (_, later) =>
+      insertRow('saleMilestone', { ...saleStep, offerId: await insertSoldOffer(), at: later }),
+  ],
+  [
+    'the memorandum of sale',
+    async (_, later) =>
+      insertRow('memorandum', { offerId: await insertSoldOffer(), text: '', sentAt: later }),
+  ],
+  [
+    'an answer to a request to rent',
+    async (_, later) => updateRows('letRequest', { id: await insertRequest(dealing) }, { updatedAt: later }),
+  ],
+  [
+    'a step of the letting',
+    async (_, later) =>
+      insertRow('tenancyMilestone', {
+        ...lettingStep,
+        letRequestId: await insertRequest(dealing),
+        at: later,
+      }),
+  ],
+  [
+    'a refund',
+    async (_, later) => {
+      const { orderId } = await insertOrder(dealing)
+      await insertRow('orderEvent', { orderId, type: 'refunded', amountPence: 1n, at: later })
     },
   ],
   ['an order of the owner', (_, later) => insertOrder(dealing, { at: later })],
