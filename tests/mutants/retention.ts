@@ -36,6 +36,13 @@ export const retention: readonly Mutant[] = [
     tests: KEPT_DEALINGS_TESTS,
   },
   {
+    control: 'Conversations with a holding deposit are kept for six years.',
+    file: OPEN_FILE,
+    source: 'tenant_deposit.held_at is not null',
+    replacement: 'false',
+    tests: DEALINGS_TESTS,
+  },
+  {
     control: 'Conversations are kept while a complaint of one of the parties is stored.',
     file: DEALINGS_FILE,
     source: 'and ${isComplainant})',
@@ -127,6 +134,14 @@ export const retention: readonly Mutant[] = [
     tests: CHECKS_TESTS,
   },
   {
+    control:
+      'The identity check of an owner is kept for five years after the last step of a sale (domain B6).',
+    file: CHECKS_FILE,
+    source: 'or ${hasDealingSince(cutoff)}',
+    replacement: '',
+    tests: CHECKS_TESTS,
+  },
+  {
     control: 'The identity check of a buyer is kept until the purchase has ended for five years (domain B6).',
     file: CHECKS_FILE,
     source: 'and not (${hasPurchaseSince(cutoff)})',
@@ -207,6 +222,27 @@ export const retention: readonly Mutant[] = [
     control: 'The holder of an account is kept as long as the invoices.',
     file: IDLE_FILE,
     source: 'or ${hasKeptInvoice(at)}',
+    replacement: '',
+    tests: KEPT_ACCOUNTS_TESTS,
+  },
+  {
+    control: 'The owner of a sold home is kept while the fee of its sale is not paid.',
+    file: IDLE_FILE,
+    source: 'or ${isUnpaidFee}',
+    replacement: '',
+    tests: KEPT_ACCOUNTS_TESTS,
+  },
+  {
+    control: 'A landlord is kept as long as the payment of a holding deposit.',
+    file: IDLE_FILE,
+    source: 'or ${hasTakenDeposit(at)}',
+    replacement: '',
+    tests: KEPT_ACCOUNTS_TESTS,
+  },
+  {
+    control: 'A landlord is kept while reminders of certificates are due.',
+    file: IDLE_FILE,
+    source: 'or ${awaitsReminder}',
     replacement: '',
     tests: KEPT_ACCOUNTS_TESTS,
   },

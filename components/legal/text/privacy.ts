@@ -96,7 +96,7 @@ export const privacyPolicy: PageBody = {
 <tbody>
 <tr><td>Money-laundering checks on sellers and buyers</td><td>${retention.identityChecks} after the relationship or transaction ends</td></tr>
 <tr><td>Right-to-rent checks</td><td>${retention.rightToRent} after the tenancy ends</td></tr>
-<tr><td>Questions, messages and viewings about a home</td><td>${retention.personalData} after the last of them, and after the home left the market; with an offer or a request to rent, as long as that</td></tr>
+<tr><td>Questions, messages and viewings about a home</td><td>${retention.personalData} after the last of them, and after the home left the market; with an offer, a request to rent, a holding deposit or a complaint, as long as that</td></tr>
 <tr><td>Offers, requests to rent, agreements, complaints</td><td>${retention.offersAndComplaints} after they end; a complaint, after we received it</td></tr>
 <tr><td>Reports on tenants and guarantors</td><td>${retention.references}</td></tr>
 <tr><td>Invoices and payments</td><td>${retention.invoices} after the accounting year; in an account that you still use, as long as that</td></tr>
@@ -104,7 +104,7 @@ export const privacyPolicy: PageBody = {
 <tr><td>Server logs</td><td>${retention.serverLogs}</td></tr>
 </tbody>
 </table>
-<p>We close an account that nobody has used for ${retention.personalData}. If it was ever used, we tell you by email ${retention.accountWarning} before, and you keep it by logging in. It stays while your home is on the market or your sale, letting or payment is unfinished, and as long as a record of this table needs your name. A newsletter to which you subscribed goes on until you end it.</p>
+<p>We close an account that nobody has used for ${retention.personalData}. If it was ever used, we tell you by email ${retention.accountWarning} before, and you keep it by logging in. It stays while your home is on the market or your sale, letting or payment is unfinished, while we remind you of the certificates of a home that you let, and as long as a record of this table needs your name. A newsletter to which you subscribed goes on until you end it.</p>
 <p>If you delete your account yourself, these go at once and for good:</p>
 <ul>
 ${toSemicolonItems(accountDeletion.deletes)}

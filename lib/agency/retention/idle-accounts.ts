@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { hasOpenMoney, isComplainant, isUnfinishedListing } from './open-matters'
+import { MAX_REMINDERS } from '../../domain/letting-certificate'
+import { hasOpenMoney, isComplainant, isRecordedDealing, isUnfinishedListing } from './open-matters'
 import { before, INVOICE_PERIOD } from './periods'
 
 /**
@@ -29,16 +30,29 @@ export const lastDealings = sql<Date>`greatest(
 
 /** The holder's name is part of the records of offers, requests and reports, so it is kept as long as they are. */
 const hasRecordedDealing = sql<boolean>`
-  exists (select from thread where "user".id in (thread.starter_id, thread.owner_id) and (
-    exists (select from offer where offer.thread_id = thread.id)
-    or exists (select from let_request where let_request.thread_id = thread.id)
-    or exists (select from thread_report where thread_report.thread_id = thread.id)))`
+  exists (select from thread where "user".id in (thread.starter_id, thread.owner_id) and ${isRecordedDealing})`
+
+/** The fee that is due on completion. Closing the account would cancel the order, and so the debt. */
+const isUnpaidFee = sql<boolean>`(
+  "order".kind = 'adhoc' and "order".status = 'open' and "order".cancellable_until is null)`
 
 const hasKeptInvoice = (at: Date) => sql<boolean>`
   exists (select from "order" where "order".user_id = "user".id and (${hasOpenMoney}
     or (select max(event.at) from order_event event where event.order_id = "order".id) >= ${before(at, INVOICE_PERIOD)}
-      and ("order".settled_at is not null or exists (select from payment
+      and ("order".settled_at is not null or ${isUnpaidFee} or exists (select from payment
         where payment.order_id = "order".id and payment.status = 'paid'))))`
+
+/** The landlord is the other side of a tenant's holding deposit. */
+const hasTakenDeposit = (at: Date) => sql<boolean>`
+  exists (select from tenant_deposit join listing on listing.id = tenant_deposit.listing_id
+    join property on property.id = listing.property_id
+    where property.owner_id = "user".id and tenant_deposit.held_at >= ${before(at, INVOICE_PERIOD)})`
+
+/** A landlord may rely on the mails that tell when the certificates of a let home run out, and never log in. */
+const awaitsReminder = sql<boolean>`
+  exists (select from letting_certificate certificate join property on property.id = certificate.property_id
+    where property.owner_id = "user".id and certificate.valid_until is not null
+      and certificate.reminder_count < ${MAX_REMINDERS})`
 
 /**
  * Whether an account must be kept however long nobody uses it: one with unfinished business, with a record that has a
@@ -50,4 +64,6 @@ export const isHeld = (at: Date) => sql<boolean>`(
     where property.owner_id = "user".id and ${isUnfinishedListing})
   or ${hasRecordedDealing}
   or ${hasKeptInvoice(at)}
+  or ${hasTakenDeposit(at)}
+  or ${awaitsReminder}
   or ${isComplainant})`

@@ -21,6 +21,18 @@ export const isUnfinishedListing = sql<boolean>`(
       where let_request.listing_id = listing.id and let_request.status in ('made', 'accepted')))
   or exists (select from "order" where "order".listing_id = listing.id and ${hasOpenMoney}))`
 
+/**
+ * Whether a conversation, of the table thread, is about a contract or a complaint: an offer, a request to rent, a report,
+ * or a holding deposit, which a tenant may pay without a request (Tenant Fees Act 2019, schedule 2).
+ */
+export const isRecordedDealing = sql<boolean>`(
+  exists (select from offer where offer.thread_id = thread.id)
+  or exists (select from let_request where let_request.thread_id = thread.id)
+  or exists (select from thread_report where thread_report.thread_id = thread.id)
+  or exists (select from tenant_deposit join "order" on "order".id = tenant_deposit.order_id
+    where tenant_deposit.listing_id = thread.listing_id and tenant_deposit.held_at is not null
+      and "order".user_id = thread.starter_id))`
+
 const complaintPattern = `${messageKinds.complaint}%`
 
 /**

@@ -3,12 +3,12 @@ import { retentionPeriods } from '../../config/claims'
 import { withTransaction, type Tx } from '../database'
 import { processEach } from '../jobs/process-each'
 import { findDueIds, selectIds } from './find-due-ids'
-import { isComplainant, isUnfinishedListing } from './open-matters'
+import { isComplainant, isRecordedDealing, isUnfinishedListing } from './open-matters'
 import { allowDeletionOfRecords, before, readDeletionTime } from './periods'
 
 /**
  * Deletes conversations about homes that have left the market, with their viewings, offers and requests: a year after
- * their last change, or six years if there was an offer, a request or a report.
+ * their last change, or six years if there was an offer, a request, a holding deposit or a report.
  */
 export async function purgeEndedDealings(time?: Date): Promise<void> {
   const at = time ?? (await readDeletionTime())
@@ -29,13 +29,9 @@ const lastChange = sql<Date>`greatest(
   (select max(let_request.updated_at) from let_request where let_request.thread_id = thread.id),
   (select max(tenancy_milestone.at) from tenancy_milestone
     join let_request on let_request.id = tenancy_milestone.let_request_id where let_request.thread_id = thread.id),
-  (select max(thread_report.created_at) from thread_report where thread_report.thread_id = thread.id))`
-
-/** Offers and agreements are evidence of a contract, and a report is a complaint. */
-const hasLongPeriod = sql<boolean>`(
-  exists (select from offer where offer.thread_id = thread.id)
-  or exists (select from let_request where let_request.thread_id = thread.id)
-  or exists (select from thread_report where thread_report.thread_id = thread.id))`
+  (select max(thread_report.created_at) from thread_report where thread_report.thread_id = thread.id),
+  (select max(event.at) from order_event event join "order" on "order".id = event.order_id
+    where "order".listing_id = thread.listing_id and "order".user_id = thread.starter_id))`
 
 /** The agency is not told when a tenancy ends, so its records are kept while a party still uses the account. */
 const mayBeRunningTenancy = (lastYear: ReturnType<typeof before>) => sql<boolean>`(
@@ -52,7 +48,7 @@ function isDue(at: Date) {
   const longCutoff = before(at, { years: retentionPeriods.offerAndComplaintYears })
   return sql<boolean>`
     thread.last_message_at < ${shortCutoff}
-    and ${lastChange} < case when ${hasLongPeriod} then ${longCutoff} else ${shortCutoff} end
+    and ${lastChange} < case when ${isRecordedDealing} then ${longCutoff} else ${shortCutoff} end
     and not ${isUnfinishedListing}
     and not ${mayBeRunningTenancy(shortCutoff)}
     and not ${hasIdentityCheck}

@@ -139,7 +139,7 @@ export const deliverMails = () => updateRows('mail', { state: 'queued' }, { stat
 export async function insertOrder(
   { owner, home }: Pick<Dealing, 'owner' | 'home'>,
   {
-    kind = 'package' as 'package' | 'subscription' | 'tenant',
+    kind = 'package' as 'package' | 'adhoc' | 'subscription' | 'tenant',
     status = 'settled' as 'open' | 'settled' | 'cancelled',
     at = THEN,
   } = {},

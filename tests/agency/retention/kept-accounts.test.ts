@@ -115,6 +115,18 @@ describe('an account is kept however long nobody uses it', () => {
       },
     ],
     [
+      'while it is reminded of the certificates of a home that it lets',
+      async () => {
+        const id = await addHome(userId, { kind: 'let', price: 1_000, status: 'completed' })
+        await updateRows('listing', { id }, { updatedAt: THEN })
+        const { propertyId } = await findRow('listing', { id })
+        const certificate = { propertyId, certificate: 'gas', validUntil: LONG_AFTER } as const
+        await insertRow('lettingCertificate', certificate)
+        // The last reminder is sent when the certificate has run out.
+        return [userId, () => updateRows('lettingCertificate', { propertyId }, { reminderCount: 3 })]
+      },
+    ],
+    [
       'if it is the branch of an import, which is no person',
       async () => {
         await updateRows('user', { id: userId }, { email: 'branch@import.invalid' })
@@ -138,6 +150,25 @@ describe('an account is kept however long nobody uses it', () => {
     expect(await isWarned()).toBe(false)
     await closeIdleAccounts(afterThen(7, 41))
     expect(await isWarned()).toBe(true)
+  })
+
+  it('until the same time after the fee of a completed sale was asked for, if it was not paid', async () => {
+    const home = await addHome(userId, { status: 'completed' })
+    await updateRows('listing', { id: home }, { updatedAt: THEN })
+    const { orderId: id } = await insertOrder({ owner: userId, home }, { kind: 'adhoc', status: 'open' })
+    await updateRows('payment', { orderId: id }, { status: 'expired' })
+    expect(await isClosedByRuns(afterThen(6, 300))).toBe(false)
+    expect((await findRow('order', { id })).status).toBe('open')
+    expect(await isClosedByRuns(afterThen(7, 1))).toBe(true)
+  })
+
+  it('until the same time after a tenant paid a holding deposit for its home', async () => {
+    const home = await addHome(userId, { kind: 'let', price: 1_000, status: 'completed' })
+    await updateRows('listing', { id: home }, { updatedAt: THEN })
+    const { orderId } = await insertOrder({ owner: await addUser('Ben'), home }, { kind: 'tenant' })
+    await insertRow('tenantDeposit', { orderId, listingId: home, status: 'kept', heldAt: THEN })
+    expect(await isClosedByRuns(afterThen(6, 300))).toBe(false)
+    expect(await isClosedByRuns(afterThen(7, 1))).toBe(true)
   })
 
   it('and its warning is forgotten when a reason to keep it appears', async () => {

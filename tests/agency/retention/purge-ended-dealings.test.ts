@@ -102,6 +102,13 @@ it.each<[string, (dealing: Dealing) => Promise<unknown>]>([
   ['an offer that was declined', (parties) => insertOffer(parties)],
   ['a request to rent that was declined', (parties) => insertRequest(parties)],
   [
+    'a holding deposit that the tenant paid without a request',
+    async ({ starter, home }) => {
+      const { orderId } = await insertOrder({ owner: starter, home }, { kind: 'tenant' })
+      await insertRow('tenantDeposit', { orderId, listingId: home, status: 'kept', heldAt: THEN })
+    },
+  ],
+  [
     'a report to the agency',
     ({ thread, starter }) =>
       insertRow('threadReport', { threadId: thread, reporterId: starter, reason: 'Rude', createdAt: THEN }),
@@ -150,6 +157,17 @@ it.each<[string, (later: Date) => Promise<unknown>]>([
         party: 'tenant',
         at: later,
       }),
+  ],
+  [
+    'a decision about the holding deposit',
+    async (at) => {
+      const { orderId } = await insertOrder(
+        { owner: dealing.starter, home: dealing.home },
+        { kind: 'tenant' },
+      )
+      await insertRow('tenantDeposit', { orderId, listingId: dealing.home, status: 'kept', heldAt: THEN })
+      await insertRow('orderEvent', { orderId, type: 'refunded', amountPence: 1n, at })
+    },
   ],
   [
     'a report',
