@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import { expect, it } from 'vitest'
 import { schedules } from '../../lib/agency/jobs/tasks'
@@ -17,4 +18,23 @@ it('the jobs that docs/retention.md names are scheduled', () => {
   const jobs = [...names].filter((name) => /^(purge|close)-/.test(name))
   expect(jobs.length).toBeGreaterThan(5)
   expect(jobs.filter((job) => !schedules.some(({ task }) => task === job))).toEqual([])
+})
+
+it('only the jobs of lib/agency/retention may delete append-only records', () => {
+  const findFiles = (text: string) =>
+    execFileSync(
+      'git',
+      ['grep', '-l', '--untracked', '-F', text, '--', '*.ts', '*.tsx', '*.mjs', ':!tests'],
+      {
+        encoding: 'utf8',
+      },
+    )
+      .trim()
+      .split('\n')
+  expect(findFiles('agency.retention')).toEqual(['lib/agency/retention/periods.ts'])
+  expect(findFiles('allowDeletionOfRecords')).toEqual([
+    'lib/agency/retention/periods.ts',
+    'lib/agency/retention/purge-ended-dealings.ts',
+    'lib/agency/retention/purge-identity-checks.ts',
+  ])
 })

@@ -36,6 +36,13 @@ export const retention: readonly Mutant[] = [
     tests: KEPT_DEALINGS_TESTS,
   },
   {
+    control: 'The records of a tenancy are kept while its landlord is reminded of certificates.',
+    file: DEALINGS_FILE,
+    source: 'and ${hasReminderLeft})',
+    replacement: 'and false)',
+    tests: KEPT_DEALINGS_TESTS,
+  },
+  {
     control: 'Conversations with a holding deposit are kept for six years.',
     file: OPEN_FILE,
     source: 'tenant_deposit.held_at is not null',

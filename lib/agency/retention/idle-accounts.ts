@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
-import { MAX_REMINDERS } from '../../domain/letting-certificate'
-import { hasOpenMoney, isComplainant, isRecordedDealing, isUnfinishedListing } from './open-matters'
+import {
+  hasOpenMoney,
+  hasReminderLeft,
+  isComplainant,
+  isRecordedDealing,
+  isUnfinishedListing,
+} from './open-matters'
 import { before, INVOICE_PERIOD } from './periods'
 
 /**
@@ -50,9 +55,8 @@ const hasTakenDeposit = (at: Date) => sql<boolean>`
 
 /** A landlord may rely on the mails that tell when the certificates of a let home run out, and never log in. */
 const awaitsReminder = sql<boolean>`
-  exists (select from letting_certificate certificate join property on property.id = certificate.property_id
-    where property.owner_id = "user".id and certificate.valid_until is not null
-      and certificate.reminder_count < ${MAX_REMINDERS})`
+  exists (select from letting_certificate join property on property.id = letting_certificate.property_id
+    where property.owner_id = "user".id and ${hasReminderLeft})`
 
 /**
  * Whether an account must be kept however long nobody uses it: one with unfinished business, with a record that has a

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { messageKinds } from '../../contract/enquiry-messages'
+import { MAX_REMINDERS } from '../../domain/letting-certificate'
 import { liveStatuses } from '../../domain/listing-status'
 
 /** Whether an order, of the table "order", is a running contract, is disputed, or has money that must still move. */
@@ -20,6 +21,10 @@ export const isUnfinishedListing = sql<boolean>`(
     or exists (select from let_request
       where let_request.listing_id = listing.id and let_request.status in ('made', 'accepted')))
   or exists (select from "order" where "order".listing_id = listing.id and ${hasOpenMoney}))`
+
+/** Whether the landlord is still to be reminded of a certificate, of the table letting_certificate. */
+export const hasReminderLeft = sql<boolean>`(
+  letting_certificate.valid_until is not null and letting_certificate.reminder_count < ${MAX_REMINDERS})`
 
 /**
  * Whether a conversation, of the table thread, is about a contract or a complaint: an offer, a request to rent, a report,

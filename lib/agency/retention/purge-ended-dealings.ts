@@ -3,7 +3,7 @@ import { retentionPeriods } from '../../config/claims'
 import { withTransaction, type Tx } from '../database'
 import { processEach } from '../jobs/process-each'
 import { findDueIds, selectIds } from './find-due-ids'
-import { isComplainant, isRecordedDealing, isUnfinishedListing } from './open-matters'
+import { hasReminderLeft, isComplainant, isRecordedDealing, isUnfinishedListing } from './open-matters'
 import { allowDeletionOfRecords, before, readDeletionTime } from './periods'
 
 /**
@@ -33,11 +33,17 @@ const lastChange = sql<Date>`greatest(
   (select max(event.at) from order_event event join "order" on "order".id = event.order_id
     where "order".listing_id = thread.listing_id and "order".user_id = thread.starter_id))`
 
-/** The agency is not told when a tenancy ends, so its records are kept while a party still uses the account. */
+/**
+ * The agency is not told when a tenancy ends, so its records are kept while a party still uses the account, or the
+ * landlord is reminded of the home's certificates.
+ */
 const mayBeRunningTenancy = (lastYear: ReturnType<typeof before>) => sql<boolean>`(
   exists (select from let_request where let_request.thread_id = thread.id and let_request.status = 'accepted')
-  and exists (select from user_session
-    where user_session.user_id in (thread.starter_id, thread.owner_id) and user_session.last_seen_at >= ${lastYear}))`
+  and (
+    exists (select from user_session where user_session.user_id in (thread.starter_id, thread.owner_id)
+      and user_session.last_seen_at >= ${lastYear})
+    or exists (select from letting_certificate
+      where letting_certificate.property_id = listing.property_id and ${hasReminderLeft})))`
 
 /** The identity checks of buyers have a period of their own, which must end first. */
 const hasIdentityCheck = sql<boolean>`

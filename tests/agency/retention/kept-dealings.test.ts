@@ -128,6 +128,16 @@ it('the records of a tenancy are kept while its landlord or tenant still uses th
   expect(await isKeptAt(afterThen(10, 1))).toBe(false)
 })
 
+it('the records of a tenancy are kept while its landlord is reminded of certificates', async () => {
+  await insertRequest(dealing, 'accepted')
+  await completeHome()
+  const { propertyId } = await findRow('listing', { id: dealing.home })
+  await insertRow('lettingCertificate', { propertyId, certificate: 'gas', validUntil: afterThen(7, 0) })
+  expect(await isKeptAt(DAY_AFTER_SIX_YEARS)).toBe(true)
+  await updateRows('lettingCertificate', { propertyId }, { reminderCount: 3 })
+  expect(await isKeptAt(DAY_AFTER_SIX_YEARS)).toBe(false)
+})
+
 it('a conversation is kept as long as a complaint about the use of data by one of its parties', async () => {
   const { email } = await findRow('user', { id: dealing.starter })
   const message = 'Data-protection complaint, to be acknowledged within 30 days.'
