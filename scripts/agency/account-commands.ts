@@ -3,9 +3,11 @@ import { getAccountByEmail } from '../../lib/agency/accounts/open-account'
 import { createLink } from '../../lib/agency/accounts/links'
 import { sendUserMessage } from '../../lib/agency/accounts/messages'
 import { disconnect, withTransaction } from '../../lib/agency/database'
+import { beginLegalHold, endLegalHold, listLegalHolds } from '../../lib/agency/retention/legal-hold'
 import { siteUrl } from '../../lib/config/env'
+import { formatLongDate } from '../../lib/format/dates'
 import type { OpenContext } from './commands'
-import { UsageError } from './usage'
+import { refuseMoreArguments, UsageError } from './usage'
 
 const messageTypes = ['success', 'info', 'warning', 'error'] as const
 
@@ -48,5 +50,28 @@ export async function messageCommand(
     const isSent = await sendUserMessage({ email, type: messageType, title, body })
     if (!isSent) throw createNoAccountError(email)
     say('The message is in their account.')
+  })
+}
+
+/** Lists, begins or ends the legal holds of accounts. */
+export async function holdCommand(
+  openContext: OpenContext,
+  [action = 'list', email, ...more]: string[],
+): Promise<number> {
+  if (action !== 'list' && action !== 'begin' && action !== 'end')
+    throw new UsageError(`'hold ${action}' is not a command: list, begin and end are`)
+  if (action !== 'list' && !email) throw new UsageError(`name one account: hold ${action} EMAIL`)
+  refuseMoreArguments(action === 'list' && email !== undefined ? [email, ...more] : more)
+  const { say } = await openContext()
+  return withDisconnect(async () => {
+    if (!email) {
+      const holds = await listLegalHolds()
+      say(`Accounts under a legal hold: ${holds.length}`)
+      holds.forEach((hold) => say(`  ${hold.email}, since ${formatLongDate(hold.since)}`))
+      return
+    }
+    const isFound = await (action === 'begin' ? beginLegalHold(email) : endLegalHold(email))
+    if (!isFound) throw createNoAccountError(email)
+    say(action === 'begin' ? 'What concerns the account is kept.' : 'The usual periods apply to the account.')
   })
 }

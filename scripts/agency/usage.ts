@@ -40,6 +40,10 @@ export const HELP = `The agency's command line.
   npm run agency -- message EMAIL TYPE TITLE BODY
       Tells somebody something in their account, and by mail if they want that. TYPE is success,
       info, warning or error; BODY may be HTML.
+  npm run agency -- hold [list]
+  npm run agency -- hold begin|end EMAIL
+      Lists the accounts under a legal hold, or begins or ends one: while there is a complaint or a
+      claim, what concerns the account is not deleted when its period ends.
   npm run agency -- jobs
       Lists the jobs that are running, are waiting for their time or have failed for good, with the
       last error of each, and the next run of each schedule. Times are UTC.

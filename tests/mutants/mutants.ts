@@ -5,6 +5,7 @@ import { conversations } from './conversations'
 import { deposits } from './deposits'
 import { events, jobs } from './events'
 import { files } from './files'
+import { legalHolds } from './legal-holds'
 import type { Mutant } from './mutant'
 import { offers } from './offers'
 import { amounts, content, listings, outages, pageCache, searchPages } from './pages'
@@ -59,4 +60,5 @@ export const mutants: readonly Mutant[] = [
   ...sellingTabs,
   ...sockets,
   ...retention,
+  ...legalHolds,
 ]

@@ -50,9 +50,9 @@ export const retention: readonly Mutant[] = [
     tests: DEALINGS_TESTS,
   },
   {
-    control: 'Conversations are kept while a complaint of one of the parties is stored.',
+    control: 'Conversations are kept while there is a complaint or a claim of one of the parties.',
     file: DEALINGS_FILE,
-    source: 'and ${isComplainant})',
+    source: 'and ${isKeptForClaim})',
     replacement: 'and false)',
     tests: KEPT_DEALINGS_TESTS,
   },
@@ -254,9 +254,9 @@ export const retention: readonly Mutant[] = [
     tests: KEPT_ACCOUNTS_TESTS,
   },
   {
-    control: 'The holder of an account is kept as long as a complaint.',
+    control: 'The holder of an account is kept as long as a complaint or a claim.',
     file: IDLE_FILE,
-    source: 'or ${isComplainant}',
+    source: 'or ${isKeptForClaim}',
     replacement: '',
     tests: KEPT_ACCOUNTS_TESTS,
   },

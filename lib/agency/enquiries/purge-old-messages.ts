@@ -1,7 +1,12 @@
+import { sql } from 'kysely'
 import { retentionPeriods } from '../../config/claims'
 import { messageKinds } from '../../contract/enquiry-messages'
 import { db } from '../database'
 import { before, readDeletionTime } from '../retention/periods'
+
+/** Whether a message is kept for a claim of the user with its address (lib/agency/retention/legal-hold.ts). */
+const isOfHeldUser = (address: 'contactMessage.email' | 'mail.to' | 'mail.replyTo') => sql<boolean>`
+  exists (select from "user" where "user".email = ${sql.ref(address)} and "user".legal_hold_since is not null)`
 
 /** Deletes messages of the contact form, mails and ended newsletter subscriptions once the agency may not keep them. */
 export async function purgeOldMessages(time?: Date): Promise<void> {
@@ -14,11 +19,13 @@ export async function purgeOldMessages(time?: Date): Promise<void> {
     .where(({ or, eb }) =>
       or([eb('message', 'not like', `${messageKinds.complaint}%`), eb('createdAt', '<', complaintCutoff)]),
     )
+    .where(({ not }) => not(isOfHeldUser('contactMessage.email')))
     .execute()
   await db()
     .deleteFrom('mail')
     .where('createdAt', '<', messageCutoff)
     .where('state', '<>', 'queued')
+    .where(({ not, or }) => not(or([isOfHeldUser('mail.to'), isOfHeldUser('mail.replyTo')])))
     .execute()
   await db().deleteFrom('newsletterSubscription').where('unsubscribedAt', '<', messageCutoff).execute()
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import {
   hasOpenMoney,
   hasReminderLeft,
-  isComplainant,
+  isKeptForClaim,
   isRecordedDealing,
   isUnfinishedListing,
 } from './open-matters'
@@ -70,4 +70,4 @@ export const isHeld = (at: Date) => sql<boolean>`(
   or ${hasKeptInvoice(at)}
   or ${hasTakenDeposit(at)}
   or ${awaitsReminder}
-  or ${isComplainant})`
+  or ${isKeptForClaim})`

@@ -3,7 +3,7 @@ import { retentionPeriods } from '../../config/claims'
 import { withTransaction, type Tx } from '../database'
 import { processEach } from '../jobs/process-each'
 import { findDueIds, selectIds } from './find-due-ids'
-import { hasReminderLeft, isComplainant, isRecordedDealing, isUnfinishedListing } from './open-matters'
+import { hasReminderLeft, isKeptForClaim, isRecordedDealing, isUnfinishedListing } from './open-matters'
 import { allowDeletionOfRecords, before, readDeletionTime } from './periods'
 
 /**
@@ -58,7 +58,7 @@ function isDue(at: Date) {
     and not ${isUnfinishedListing}
     and not ${mayBeRunningTenancy(shortCutoff)}
     and not ${hasIdentityCheck}
-    and not exists (select from "user" where "user".id in (thread.starter_id, thread.owner_id) and ${isComplainant})`
+    and not exists (select from "user" where "user".id in (thread.starter_id, thread.owner_id) and ${isKeptForClaim})`
 }
 
 /** Does nothing if the thread has changed since it was found. */

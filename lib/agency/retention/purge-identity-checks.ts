@@ -48,13 +48,22 @@ const hasPurchaseSince = (cutoff: ReturnType<typeof before>) => sql<boolean>`
       or exists (select from memorandum
         where memorandum.offer_id = offer.id and memorandum.sent_at >= ${cutoff})))`
 
+/** The record is kept for court proceedings (regulation 40(5)(b)) of any party to the business. */
+const isUnderLegalHold = sql<boolean>`
+  exists (select from property join "user" on "user".id = property.owner_id
+    where property.id = identity_check.property_id and "user".legal_hold_since is not null)
+  or exists (select from offer join thread on thread.id = offer.thread_id
+    join "user" on "user".id in (thread.starter_id, thread.owner_id)
+    where offer.id = identity_check.offer_id and "user".legal_hold_since is not null)`
+
 function isDue(at: Date) {
   const cutoff = before(at, { years: retentionPeriods.identityCheckYears })
   return sql<boolean>`
     greatest(identity_check.created_at, identity_check.removed_at,
       (select max(event.at) from identity_check_event event where event.check_id = identity_check.id)) < ${cutoff}
     and not (${hasOwnerBusinessSince(cutoff)})
-    and not (${hasPurchaseSince(cutoff)})`
+    and not (${hasPurchaseSince(cutoff)})
+    and not (${isUnderLegalHold})`
 }
 
 /** Does nothing if business has begun again since the check was found. */

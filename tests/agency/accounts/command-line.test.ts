@@ -54,3 +54,18 @@ it('reports a mistake in the arguments in one line, and exits with code 1', asyn
   )
   expect((await runAgency('message', 'nobody@home.example', 'info', 'A', 'B')).code).toBe(1)
 })
+
+it('begins, lists and ends a legal hold', async () => {
+  await testAgency.register('hal@home.example')
+  expect((await runAgency('hold', 'begin', 'Hal@home.example')).out).toBe(
+    'What concerns the account is kept.\n',
+  )
+  expect((await runAgency('hold')).out).toMatch(
+    /^Accounts under a legal hold: 1\n {2}hal@home\.example, since \w{3} \d+ \w+ \d{4}\n$/,
+  )
+  expect((await runAgency('hold', 'end', 'hal@home.example')).code).toBe(0)
+  expect((await runAgency('hold', 'list')).out).toBe('Accounts under a legal hold: 0\n')
+  expect((await runAgency('hold', 'begin', 'nobody@home.example')).err).toMatch(/^there is no account of/)
+  expect((await runAgency('hold', 'begin')).err).toMatch(/^name one account: hold begin EMAIL/)
+  expect((await runAgency('hold', 'keep', 'hal@home.example')).err).toMatch(/^'hold keep' is not a command/)
+})

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "user" ADD COLUMN     "legal_hold_since" TIMESTAMPTZ(3);

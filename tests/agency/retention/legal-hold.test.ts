@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { disconnect } from '../../../lib/agency/database'
+import { purgeOldMessages } from '../../../lib/agency/enquiries/purge-old-messages'
+import { closeIdleAccounts } from '../../../lib/agency/retention/close-idle-accounts'
+import { beginLegalHold, endLegalHold } from '../../../lib/agency/retention/legal-hold'
+import { purgeEndedDealings } from '../../../lib/agency/retention/purge-ended-dealings'
+import { purgeIdentityChecks } from '../../../lib/agency/retention/purge-identity-checks'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { countRows, findRow, insertRow } from '../../support/tables'
+import { afterThen, insertDealing, insertOffer, THEN, type Dealing } from './dealings'
+
+let database: TestDatabase
+let dealing: Dealing
+beforeAll(async () => {
+  database = await createEmptyDatabase()
+  vi.stubEnv('DATABASE_URL', database.url)
+})
+afterAll(async () => {
+  await disconnect()
+  vi.unstubAllEnvs()
+  await database.drop()
+})
+beforeEach(async () => {
+  dealing = await insertDealing()
+})
+
+const LONG_AFTER = afterThen(20, 0)
+const getEmail = async (id: number) => (await findRow('user', { id })).email
+
+/** Runs a check while a party is under a legal hold, and after the hold has ended. */
+async function expectKeptByHold(userId: number, isKept: () => Promise<boolean>): Promise<void> {
+  const email = await getEmail(userId)
+  expect(await beginLegalHold(email)).toBe(true)
+  expect(await isKept()).toBe(true)
+  expect(await endLegalHold(email)).toBe(true)
+  expect(await isKept()).toBe(false)
+}
+
+it('an account under a legal hold is neither warned nor closed', async () => {
+  await expectKeptByHold(dealing.starter, async () => {
+    await closeIdleAccounts(LONG_AFTER)
+    return (await findRow('user', { id: dealing.starter })).idleWarnedAt === null
+  })
+})
+
+it.each(['owner', 'starter'] as const)(
+  'a conversation is kept while its %s is under a legal hold',
+  async (party) => {
+    await expectKeptByHold(dealing[party], async () => {
+      await purgeEndedDealings(LONG_AFTER)
+      return (await countRows('thread', { id: dealing.thread })) > 0
+    })
+  },
+)
+
+it('the identity check of an owner is kept while the owner is under a legal hold', async () => {
+  const { propertyId } = await findRow('listing', { id: dealing.home })
+  const { id } = await insertRow('identityCheck', { propertyId, name: 'Sue Market', createdAt: THEN })
+  await expectKeptByHold(dealing.owner, async () => {
+    await purgeIdentityChecks(LONG_AFTER)
+    return (await countRows('identityCheck', { id })) > 0
+  })
+})
+
+it.each(['owner', 'starter'] as const)(
+  'the identity check of a buyer is kept while the %s of the conversation is under a legal hold',
+  async (party) => {
+    const offerId = await insertOffer(dealing)
+    const { id } = await insertRow('identityCheck', { offerId, name: 'Ben Market', createdAt: THEN })
+    await expectKeptByHold(dealing[party], async () => {
+      await purgeIdentityChecks(LONG_AFTER)
+      return (await countRows('identityCheck', { id })) > 0
+    })
+  },
+)
+
+it('the messages and the mail of a person are kept while the person is under a legal hold', async () => {
+  const email = await getEmail(dealing.starter)
+  const message = { name: 'Ben', email, contactNo: '1', message: 'Hello', createdAt: THEN }
+  const { id } = await insertRow('contactMessage', message)
+  const content = { subject: 'Hello', text: '', html: '', state: 'sent', createdAt: THEN } as const
+  await insertRow('mail', { ...content, to: email })
+  await insertRow('mail', { ...content, to: 'agency@home.example', replyTo: email })
+  const countKept = async () => {
+    await purgeOldMessages(LONG_AFTER)
+    const counts = [countRows('contactMessage', { id }), countRows('mail', { to: email })]
+    return Promise.all([...counts, countRows('mail', { replyTo: email })])
+  }
+  await beginLegalHold(email)
+  expect(await countKept()).toEqual([1, 1, 1])
+  await endLegalHold(email)
+  expect(await countKept()).toEqual([0, 0, 0])
+})

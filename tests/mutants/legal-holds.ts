@@ -1,0 +1,37 @@
+import type { Mutant } from './mutant'
+
+const CHECKS_FILE = 'lib/agency/retention/purge-identity-checks.ts'
+const MESSAGES_FILE = 'lib/agency/enquiries/purge-old-messages.ts'
+const HOLD_TESTS = ['tests/agency/retention/legal-hold.test.ts']
+
+/** What is kept for a claim or complaint beyond its period. */
+export const legalHolds: readonly Mutant[] = [
+  {
+    control: 'A legal hold keeps an account and its conversations.',
+    file: 'lib/agency/retention/open-matters.ts',
+    source: '"user".legal_hold_since is not null or ',
+    replacement: '',
+    tests: HOLD_TESTS,
+  },
+  {
+    control: 'A legal hold of a party keeps the identity checks of the business.',
+    file: CHECKS_FILE,
+    source: 'and not (${isUnderLegalHold})',
+    replacement: '',
+    tests: HOLD_TESTS,
+  },
+  {
+    control: 'A legal hold keeps the messages to the agency.',
+    file: MESSAGES_FILE,
+    source: ".where(({ not }) => not(isOfHeldUser('contactMessage.email')))",
+    replacement: '',
+    tests: HOLD_TESTS,
+  },
+  {
+    control: 'A legal hold keeps the mail to and from the holder.',
+    file: MESSAGES_FILE,
+    source: "not(or([isOfHeldUser('mail.to'), isOfHeldUser('mail.replyTo')]))",
+    replacement: 'not(or([]))',
+    tests: HOLD_TESTS,
+  },
+]
