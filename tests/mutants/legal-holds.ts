@@ -21,6 +21,13 @@ export const legalHolds: readonly Mutant[] = [
     tests: HOLD_TESTS,
   },
   {
+    control: 'An account under a legal hold cannot be deleted by its holder.',
+    file: 'lib/agency/accounts/delete-account.ts',
+    source: 'if (user.legalHoldSince) return failure(LEGAL_HOLD)',
+    replacement: '',
+    tests: HOLD_TESTS,
+  },
+  {
     control: 'A legal hold keeps the messages to the agency.',
     file: MESSAGES_FILE,
     source: ".where(({ not }) => not(isOfHeldUser('contactMessage.email')))",

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { User } from '../../../prisma/generated/tables'
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
+import { brand } from '../../config/brand'
 import { messageKinds } from '../../contract/enquiry-messages'
 import { liveStatuses } from '../../domain/listing-status'
 import { deleteCertificatesOf } from '../certificates/personal-data'
@@ -22,6 +23,9 @@ import { emailTemplates } from './email-templates'
 type AccountOwner = Pick<Selectable<User>, 'id' | 'email' | 'emailProvedAt'>
 type AccountToClose = AccountOwner & Pick<Selectable<User>, 'passwordHash' | 'firstName'>
 
+/** UK GDPR article 17(3)(e): what a claim needs need not be deleted. */
+const LEGAL_HOLD = `We have to keep your account while a complaint or a claim is open. If you have a question, write to us at ${brand.email}.`
+
 /** Deletes the caller's account (UK GDPR article 17). Properties and listings stay with the anonymised user. */
 export async function deleteAccount(
   { current_password: password }: ParsedInput<'deleteAccount'>,
@@ -29,13 +33,14 @@ export async function deleteAccount(
 ): Promise<Reply<null>> {
   const user = await db()
     .selectFrom('user')
-    .select(['id', 'email', 'firstName', 'passwordHash', 'emailProvedAt'])
+    .select(['id', 'email', 'firstName', 'passwordHash', 'emailProvedAt', 'legalHoldSince'])
     .where('id', '=', caller.user.id)
     .where('closedAt', 'is', null)
     .executeTakeFirst()
   if (!user) return success(null)
   const refusal = await reauthenticate(user, caller.user.sessionId, password)
   if (refusal) return refusal
+  if (user.legalHoldSince) return failure(LEGAL_HOLD)
   const isClosed = await withTransaction(async (tx) => {
     const closure = await closeAccount(tx, user)
     if (!closure) return false

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { deleteAccount } from '../../../lib/agency/accounts/delete-account'
+import { hashSecret } from '../../../lib/agency/accounts/secret-hash'
 import { disconnect } from '../../../lib/agency/database'
 import { purgeOldMessages } from '../../../lib/agency/enquiries/purge-old-messages'
 import { closeIdleAccounts } from '../../../lib/agency/retention/close-idle-accounts'
@@ -6,7 +8,8 @@ import { beginLegalHold, endLegalHold } from '../../../lib/agency/retention/lega
 import { purgeEndedDealings } from '../../../lib/agency/retention/purge-ended-dealings'
 import { purgeIdentityChecks } from '../../../lib/agency/retention/purge-identity-checks'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
-import { countRows, findRow, insertRow } from '../../support/tables'
+import { callerOf } from '../offers/offer-calls'
+import { countRows, findRow, insertRow, updateRows } from '../../support/tables'
 import { afterThen, insertDealing, insertOffer, THEN, type Dealing } from './dealings'
 
 let database: TestDatabase
@@ -24,6 +27,7 @@ beforeEach(async () => {
   dealing = await insertDealing()
 })
 
+const GOOD_PASSWORD = 'correct horse battery staple'
 const LONG_AFTER = afterThen(20, 0)
 const getEmail = async (id: number) => (await findRow('user', { id })).email
 
@@ -41,6 +45,20 @@ it('an account under a legal hold is neither warned nor closed', async () => {
     await closeIdleAccounts(LONG_AFTER)
     return (await findRow('user', { id: dealing.starter })).idleWarnedAt === null
   })
+})
+
+it('an account under a legal hold cannot be deleted by its holder', async () => {
+  const { starter: id } = dealing
+  const passwordHash = await hashSecret(GOOD_PASSWORD)
+  await updateRows('user', { id }, { passwordHash })
+  const deleteOwn = () => deleteAccount({ user_id: id, current_password: GOOD_PASSWORD }, callerOf(id))
+  await beginLegalHold(await getEmail(id))
+  expect(await deleteOwn()).toMatchObject({
+    ok: false,
+    message: expect.stringMatching(/a complaint or a claim/),
+  })
+  await endLegalHold(await getEmail(id))
+  expect(await deleteOwn()).toMatchObject({ ok: true })
 })
 
 it.each(['owner', 'starter'] as const)(
