@@ -44,7 +44,7 @@ const complaintPattern = `${messageKinds.complaint}%`
  * Whether a complaint by the holder of an account, of the table "user", is stored. Nothing records that a complaint is
  * settled, so it counts as long as it is kept. Anybody can write under an address that was not verified.
  */
-export const isComplainant = sql<boolean>`(
+const isComplainant = sql<boolean>`(
   "user".email_proved_at is not null and exists (select from contact_message
     where contact_message.email = lower("user".email) and contact_message.message like ${complaintPattern}))`
 
