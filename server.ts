@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const settings = env()
   apiKey(settings) // stops the start if the key is missing
   const applicationProcess = await startApplicationProcess(
-    path.join(projectDir, dev ? '.next/dev-runtime' : '.next/runtime', 'application.cjs'),
+    path.join(projectDir, dev ? '.next/dev-runtime' : '.next/runtime', 'application.mjs'),
   )
   if (!applicationProcess) process.exit(1)
   const { application } = applicationProcess

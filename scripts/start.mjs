@@ -1,5 +1,8 @@
 // npm start: installs, prepares, builds and serves the site, and skips each step that is done already.
+import module from 'node:module'
 import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt, isBuilt, serverBundle } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -37,5 +40,8 @@ await runCommand(async () => {
     ])
     if (databaseExitCode !== 0) throw new CommandError('The database is not ready; see above.')
   }
+  // From Node 22.1 on, V8's compiled code is stored, so that the next start of each process is faster.
+  process.env.NODE_COMPILE_CACHE ??= path.join(os.tmpdir(), 'node-compile-cache')
+  module.enableCompileCache?.(process.env.NODE_COMPILE_CACHE)
   await import(pathToFileURL(serverBundle).href)
 })

@@ -35,7 +35,7 @@ class ProcessEnded extends Error {}
 /** Returns the bundle of the production build or, without a build, the source file. */
 function defaultProgram(): { file: string; nodeOptions: string[] } {
   if (env().NODE_ENV === 'production') {
-    const file = path.resolve(/* turbopackIgnore: true */ '.next/runtime/preparation-process.cjs')
+    const file = path.resolve(/* turbopackIgnore: true */ '.next/runtime/preparation-process.mjs')
     if (fs.existsSync(file)) return { file, nodeOptions: [] }
   }
   return {

@@ -1,14 +1,13 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import compression from 'compression'
 
 export type Encoding = 'br' | 'gzip'
 
 const COMPRESSIBLE =
   /^(text\/|application\/(json|javascript|xml|manifest\+json|ld\+json|rss\+xml)|image\/svg)/
 /** A smaller body fits one packet uncompressed. */
-const MIN_COMPRESSED_BYTES = 1_024
+export const MIN_COMPRESSED_BYTES = 1_024
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
@@ -59,14 +58,4 @@ export function varyByEncoding(vary: unknown): string {
   return names.some((name) => name.toLowerCase() === 'accept-encoding')
     ? names.join(', ')
     : [...names, 'Accept-Encoding'].join(', ')
-}
-
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-
-// The package's types are those of Express, but it uses only what Node's own request and response have.
-const compressStream = compression({ threshold: MIN_COMPRESSED_BYTES }) as unknown as Middleware
-
-/** Compresses a response while Next writes it, and sends each chunk when Next flushes it. */
-export function compressStreamedResponse(request: IncomingMessage, response: ServerResponse): void {
-  compressStream(request, response, () => {})
 }

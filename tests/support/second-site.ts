@@ -16,7 +16,7 @@ export interface SecondSite {
  * @param settings replace those of this process; an empty string unsets a setting
  */
 export async function startSecondSite(settings: Record<string, string>): Promise<SecondSite> {
-  const site = spawn(process.execPath, ['.next/runtime/server.cjs'], {
+  const site = spawn(process.execPath, ['.next/runtime/server.mjs'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -74,7 +74,7 @@ export async function startSite(
   database: Pick<TestDatabase, 'url'>,
   { readyPath = '/', nodeOptions = [], settings = {} }: SiteOptions = {},
 ): Promise<StartedServer> {
-  return startServer([...nodeOptions, path.resolve('.next/runtime/server.cjs')], {
+  return startServer([...nodeOptions, path.resolve('.next/runtime/server.mjs')], {
     env: { DATABASE_URL: database.url, DEMO: '1', ...settings },
     readyPath,
   })
