@@ -13,8 +13,8 @@ import { before, readDeletionTime } from './periods'
 const { personalDataMonths, accountWarningDays } = retentionPeriods
 const DAY_MS = 86_400_000
 /**
- * A warning counts no longer if the job did not act on it for this time. The site was off, so that nobody could log in, or
- * a backup was restored, which lacks the logins since.
+ * A warning counts no longer if the job did not act on it for this time. The site was off, so that nobody could log in,
+ * or a backup was restored, which lacks the logins since.
  */
 const CLOSING_DELAY_DAYS = 7
 /** Nodemailer's code for a mail whose recipient the mail server refuses. */
@@ -75,9 +75,8 @@ const isToClose = (at: Date) => sql<boolean>`
 const addDays = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS)
 
 /**
- * Locks an account, so that nobody logs in, and reads it. A change of password locks in another order; `withTransaction`
- * repeats the one that PostgreSQL ends.
- * @returns undefined if the account is no longer due
+ * Locks an account, so that nobody logs in, and reads it; undefined if it is no longer due. A change of password locks
+ * in another order; `withTransaction` repeats the one that PostgreSQL ends.
  */
 async function lockDueAccount(tx: Tx, id: number, isDue: RawBuilder<boolean>) {
   const account = await tx

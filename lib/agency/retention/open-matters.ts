@@ -48,8 +48,5 @@ const isComplainant = sql<boolean>`(
   "user".email_proved_at is not null and exists (select from contact_message
     where contact_message.email = lower("user".email) and contact_message.message like ${complaintPattern}))`
 
-/**
- * Whether the agency has to keep what concerns a user, of the table "user", for a complaint or a claim. The agency's
- * command line begins and ends a legal hold.
- */
+/** Whether a claim or complaint keeps what concerns a user, of the table "user". Commands begin and end legal holds. */
 export const isKeptForClaim = sql<boolean>`("user".legal_hold_since is not null or ${isComplainant})`

@@ -3,19 +3,15 @@ import { retentionPeriods } from '../../config/claims'
 import { db, type Tx } from '../database'
 
 /*
- * Personal data are kept no longer than their purpose needs (UK GDPR article 5(1)(e)). A period begins when the business
+ * Personal data are kept no longer than their purpose needs (UK GDPR article 5(1)(e)). A period begins when business
  * ends, and in doubt a row is kept:
- *
  * - Identity checks: the end of the business with the owner, or of the buyer's purchase (Money Laundering Regulations
  *   2017, regulation 40). See purge-identity-checks.ts.
  * - Offers, requests to rent and reported conversations: the last change of their conversation, after the home has left
- *   the market (Limitation Act 1980, section 5). Conversations without any of them have the shorter period of personal
- *   data. See purge-ended-dealings.ts.
+ *   the market (Limitation Act 1980, section 5). Others have the period of personal data (purge-ended-dealings.ts).
  * - Accounts: the last dealings, which idle-accounts.ts defines.
  * - Payments: the accounting year (Companies Act 2006, section 388; Finance Act 1998, schedule 18).
- *
- * The Home Office code on right-to-rent checks (a year after the tenancy) concerns copies of documents, which are not
- * stored here.
+ * No documents are stored that the Home Office code on right-to-rent checks concerns (a year after the tenancy).
  */
 
 interface Period {

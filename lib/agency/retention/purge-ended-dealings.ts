@@ -33,10 +33,7 @@ const lastChange = sql<Date>`greatest(
   (select max(event.at) from order_event event join "order" on "order".id = event.order_id
     where "order".listing_id = thread.listing_id and "order".user_id = thread.starter_id))`
 
-/**
- * The agency is not told when a tenancy ends, so its records are kept while a party still uses the account, or the
- * landlord is reminded of the home's certificates.
- */
+/** Nobody reports a tenancy's end, so one may run while a party uses the account or gets reminders of certificates. */
 const mayBeRunningTenancy = (lastYear: ReturnType<typeof before>) => sql<boolean>`(
   exists (select from let_request where let_request.thread_id = thread.id and let_request.status = 'accepted')
   and (
