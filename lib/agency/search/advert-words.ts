@@ -10,10 +10,7 @@ const toTextQuery = (keyword: string) => sql`plainto_tsquery('english', ${keywor
 /** Whether a keyword has only stop words such as 'the'. Such a keyword filters nothing. */
 export const hasOnlyStopWords = (keyword: string) => sql<SqlBool>`numnode(${toTextQuery(keyword)}) = 0`
 
-/**
- * Whether a live listing has all words of a keyword. PostgreSQL uses the index `listing_words` only if expression and
- * condition are the same as in the index.
- */
+/** Whether a live listing has a keyword's words. PostgreSQL uses the index `listing_words` only for this exact SQL. */
 export const listingHasWords = (keyword: string) =>
   sql<SqlBool>`listing_words(display_address, summary, features, description) @@ ${toTextQuery(keyword)}
     and status in (${liveStatusList})`

@@ -102,10 +102,7 @@ function loadAnchors(search: Search, limit: number): Promise<{ total: number; an
   )
 }
 
-/**
- * Finds a page in the search engine or, until the engine is ready, in PostgreSQL. Pages are counted from 1. A page
- * after the last page has no ids.
- */
+/** Finds a page (from 1) in the search engine or, until it is ready, PostgreSQL. A page after the last has no ids. */
 export const findPage = async (
   search: Search,
   page: number,

@@ -31,10 +31,7 @@ async function hasListings(place: Resolution): Promise<boolean> {
   return row !== undefined
 }
 
-/**
- * Suggests places for a name, the likeliest first: a street that has listings, then places whose names begin
- * with the text or are spelt alike.
- */
+/** Suggests places for a name: first a street with listings, then places that begin with it or are spelt alike. */
 async function suggestForName(text: string, place: Resolution): Promise<PlaceCandidate[]> {
   const suggestions = suggestPlaces(text)
   if (!KINDS_WITHOUT_PLACE.includes(place.kind) || place.match === null) return suggestions

@@ -104,10 +104,7 @@ function chooseLocation(placeText: string, { kind, value, label, candidates }: R
   return ambiguousSpellings.find(isAsAmbiguous) ?? spelling
 }
 
-/**
- * Parses a place or a phrase. A text that is the name of a place, such as Sale or Swiss Cottage, is not read as a
- * phrase. Never throws.
- */
+/** Parses a place or a phrase; never throws. A place's name, such as Sale or Swiss Cottage, is not read as a phrase. */
 export function understandText(text: string, assumedKind: ListingKind, now = new Date()): UnderstoodText {
   const typedText = text.trim()
   const wholeTextPlace = resolvePlace(typedText)

@@ -57,10 +57,7 @@ const normaliseAddressPart = (text: string): string =>
     )
     .join(' ')
 
-/**
- * Formats an address, in which a comma follows a house name but no house number. `primary` is the house, `secondary`
- * the flat.
- */
+/** Formats an address: a comma follows a house name, but no number. `primary` is the house, `secondary` the flat. */
 function toAddress([primary = '', secondary = '', street = '', locality = '', town = '']: string[]): string {
   const isNumber = /^\d/.test(primary)
   const parts = [secondary, isNumber ? `${primary} ${street}` : primary, isNumber ? '' : street]

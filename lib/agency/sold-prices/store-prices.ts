@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../database'
 import type { PricePaidRow } from './price-paid-row'
 
-/**
- * Stores sales, none of which may occur twice. They are passed as one JSON parameter, because a statement has at most
- * 65,535 parameters.
- */
+/** Stores sales, which must all differ, as one JSON parameter, because a statement has at most 65,535 parameters. */
 export async function storePrices(
   tx: Tx,
   rows: readonly PricePaidRow[],

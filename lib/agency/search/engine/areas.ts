@@ -58,10 +58,7 @@ export class AreaTable {
     return id
   }
 
-  /**
-   * Lists areas by district, then by the sector's last digit, so that most neighbours on the map are neighbours in
-   * memory.
-   */
+  /** Lists areas by district, then the sector's last digit: most neighbours on the map are neighbours in memory. */
   listByPostcode(): Uint32Array {
     const { district, sector } = this.columns
     const districts = Array.from({ length: this.districts.size }, (_, id) => this.districts.textOf(id))

@@ -36,10 +36,7 @@ export class ChoiceSplit {
     for (const filter of this.counted.keys()) this.failedOnly.set(filter, new Int32Array(WORDS_PER_PART))
   }
 
-  /**
-   * Splits the next part. Removes from it each row that fails several filters, or a filter whose choices are not
-   * counted.
-   */
+  /** Splits the next part, without rows that fail several filters, or a filter whose choices are not counted. */
   split(part: Part<Run>): void {
     const { words, wordIndices } = part
     keepLive(part, this.source)

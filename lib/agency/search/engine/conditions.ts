@@ -14,9 +14,7 @@ export interface Condition {
   keep(words: Bits, wordIndices: Uint32Array): void
 }
 
-/**
- * A word with more rows is tested by a loop over all 32 bits without branches, which is faster than visiting each row.
- */
+/** A word with more rows is tested by a loop over all 32 bits without branches: faster than visiting each row. */
 const MAX_VISITED_ROWS = 6
 
 /** Keeps the rows whose value is from min to max, both included. */

@@ -83,10 +83,7 @@ export class EngineFollower {
     return this.isBehind ? undefined : this.loaded?.engine
   }
 
-  /**
-   * Finds a page of a search; undefined while PostgreSQL has to answer.
-   * @throws the error of the driver in an outage
-   */
+  /** Finds a page of a search; undefined while PostgreSQL has to answer. @throws the driver's error in an outage */
   async find(
     { criteria, orderby }: EngineSearch,
     page: number,

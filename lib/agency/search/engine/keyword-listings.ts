@@ -59,10 +59,7 @@ export class KeywordListings {
 /** Ids are read in groups of 2 ** GROUP_BITS consecutive ids, with pauses between groups for the event loop. */
 const GROUP_BITS = 16
 
-/**
- * Reads the listings with the words of a keyword; null for stop words alone, for which the query returns a row with
- * null.
- */
+/** Reads the listings with the words of a keyword; null for stop words alone, for which the query returns null. */
 async function readListings(keyword: string): Promise<IdSet | null> {
   const groups = await withSnapshot(async (tx) => {
     await preferIndex(tx)

@@ -7,10 +7,7 @@ import type { Boxes } from './boxes'
 import type { Columns } from './columns'
 import { ALL, NONE, SOME, type PlaceFilter, type Verdict } from './verdict'
 
-/*
- * The filter by a drawn area, and distances of public positions. For PostgreSQL, `isInDrawnArea` finds the same
- * listings.
- */
+/* The filter by a drawn area, and distances of public positions. In PostgreSQL, `isInDrawnArea` finds the same. */
 
 const RADIANS_PER_DEGREE = Math.PI / 180
 
@@ -26,10 +23,7 @@ const isOutside = (box: Box, boxes: Boxes, area: number): boolean =>
 const isInBox = ({ south, north, west, east }: Box, lat: number, lng: number): boolean =>
   lat >= south && lat <= north && lng >= west && lng <= east
 
-/**
- * Computes miles by the same operations in the same order as `milesFrom` does in SQL, so that rounding errors are
- * equal.
- */
+/** Computes miles by the operations of `milesFrom` in SQL, in the same order, so that rounding errors are equal. */
 export function publicMilesFrom(point: Point, exactLat: number, exactLng: number): number {
   const [lat, lng] = [roundDegrees(exactLat), roundDegrees(exactLng)]
   const [sinLat, sinLng] = [

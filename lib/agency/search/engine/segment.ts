@@ -14,10 +14,7 @@ export interface Ranking {
   firstWithoutKey: number
 }
 
-/**
- * The listings of one kind, sorted by area and then by street. Rows never move: removing a listing only clears the bit
- * of its row in `facts.live`.
- */
+/** Listings of one kind by area, then by street. Rows never move: removing one only clears its bit in `facts.live`. */
 export interface Segment extends Source {
   count: number
   /** The numbers of the areas, in the order in which their rows lie. */
@@ -42,10 +39,7 @@ interface FrozenSource extends CountedSource {
   live: Bits
 }
 
-/**
- * Computes which rows each area gets in a new segment: all live rows of an area, one area after the other in the given
- * order.
- */
+/** Computes each area's rows in a new segment: an area's live rows, one area after the other in the given order. */
 function* computeAreaRanges(
   sources: readonly FrozenSource[],
   areas: Uint32Array,
