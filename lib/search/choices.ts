@@ -69,9 +69,7 @@ function listRangeChoices(
   ]
 }
 
-/**
- * Lists the choices that are counted, the likeliest first, because PostgreSQL may not have time to count all of them.
- */
+/** Lists the counted choices, the likeliest first, because PostgreSQL may not have time to count all of them. */
 export function listChoices(state: SearchState): Choice[] {
   const choose = (name: ChoiceName & keyof SearchState, values: readonly string[]): Choice[] =>
     values.map((value) => ({ name, value, state: { ...state, [name]: value } }))

@@ -96,10 +96,7 @@ function cleanFilters(filters: { [K in keyof FilterTokens]: string | undefined }
   }
 }
 
-/**
- * @param segments the encoded path after /find-a-property or /find-a-letting: the location alone, or location, price,
- *   types, bedrooms and radius
- */
+/** @param segments the encoded path after /find-a-…: the location alone, or location, price, types, bedrooms, radius */
 export function parseSearchUrl(
   kind: ListingKind,
   segments: readonly string[],

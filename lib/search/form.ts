@@ -72,9 +72,7 @@ export function toFormValues(kind: ListingKind, filters: Filters): FormValues {
   }
 }
 
-/**
- * Reads the search of a form. Values are not validated (REFINE-17); an empty field gets its default (REFINE-03 to 05).
- */
+/** Reads a form's search. Values are not validated (REFINE-17); an empty field gets its default (REFINE-03 to 05). */
 export function parseForm(kind: ListingKind, read: (name: keyof FormValues) => string | null): SearchState {
   const readValue = (name: keyof FormValues) =>
     cleanText(read(name) ?? '', MAX_LOCATION_CHARACTERS) || emptyForm[name]

@@ -81,10 +81,7 @@ export function toFurtherValues(filters: FurtherFilters): FurtherValues {
   return Object.fromEntries(entries) as FurtherValues
 }
 
-/**
- * Reads '1250' from '£1,250' and from '1250 sq ft'; '' for any other text. Eleven characters are nine digits and two
- * commas.
- */
+/** Reads '1250' from '£1,250' and '1250 sq ft'; '' for other text. Eleven characters are nine digits and two commas. */
 const readDigits = (text: string): string =>
   /^£?\s*([\d,]{1,11})/.exec(text.trim())?.[1]?.replaceAll(',', '') ?? ''
 

@@ -24,10 +24,7 @@ type SearchData = AnyCard[] | SearchPage<AnyCard>
 
 const DEFAULT_FAILURE_MESSAGE = 'Search failed'
 
-/**
- * Converts the reply of a search call. A list without pagination is complete (D-79). An empty page is the last one,
- * whatever its pagination says (SALES-14).
- */
+/** Converts a search's reply. Without pagination it is complete (D-79). An empty page is always the last (SALES-14). */
 export function toListPage(reply: Reply<SearchData>, page: number): ListPage {
   if (!reply.ok)
     return {

@@ -54,10 +54,7 @@ export const PETS_TOKEN = 'pets'
 
 const includesPets = (token: string): boolean => token.split(',').includes(PETS_TOKEN)
 
-/**
- * Removes further filters from a search and adds them to its unsupported wishes, which the results page lists.
- * @param names as `listFurtherNames` returns them
- */
+/** Moves filters (`names` as of `listFurtherNames`) to the unsupported wishes, which the results page lists. */
 export function moveToUnsupported(state: SearchState, names: readonly string[]): SearchState {
   const remainingFilters = furtherFilterNames.map(
     (name) => [name, names.includes(name) ? '' : state[name]] as const,

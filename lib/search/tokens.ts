@@ -8,10 +8,7 @@ export interface Bounds {
 /** Nine digits are more than any price or area, and the number still fits PostgreSQL's type int. */
 const parseBound = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null)
 
-/**
- * Parses inclusive bounds, such as pounds or bedrooms. A text that is no number is no bound (D-76), nor is '2400+'
- * (D-77).
- */
+/** Parses inclusive bounds, of pounds or bedrooms. A text that is no number (D-76), or '2400+' (D-77), is no bound. */
 export function parseRange(token: string): Bounds {
   const [min = '', max = ''] = token.split('-')
   return { min: parseBound(min), max: parseBound(max) }

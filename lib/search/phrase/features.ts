@@ -16,9 +16,7 @@ const ACCEPTS_OR_OWNS =
 
 const HOMES = '(?:\\s+(?:homes?|propert(?:y|ies)|developments?|complex(?:es)?))?'
 
-/**
- * The pattern of each feature. Words after § count only after a connecting word, because a street may be named Garden.
- */
+/** The pattern of each feature. Words after § count only after a connecting word: a street may be named Garden. */
 const featurePatterns: Readonly<Record<HomeFeature, string>> = {
   garden:
     '§(?:(?:back|front|rear|roof)\\s+)?(?:gardens?|outdoor\\s+space|outside\\s+space|patio|yard)|garden(?=\\s+flat)',

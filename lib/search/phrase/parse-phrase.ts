@@ -136,10 +136,7 @@ const unsupportedWishByFeature: Readonly<Partial<Record<HomeFeature, Unsupported
   leasehold: 'tenure',
   'shared-ownership': 'tenure',
 }
-/**
- * Features that only homes for sale, or only homes to let, are advertised with. Pets are missing: buyers name them
- * too.
- */
+/** Features that are advertised only for sales, or only for lettings. Pets are missing: buyers name them too. */
 const kindByFeature: Readonly<Partial<Record<HomeFeature, ListingKind>>> = {
   bills: 'let',
   furnished: 'let',
@@ -215,9 +212,7 @@ function convertExtras(
   }
 }
 
-/**
- * Parses a phrase. Each reader cuts out the words that it understands. The place is read from the rest. Never throws.
- */
+/** Parses a phrase. Each reader cuts out the words it understands. The place is read from the rest. Never throws. */
 export function parsePhrase(text: string, context: PhraseContext): Phrase {
   const { assumedKind, isPlace, isName, today } = context
   const quoted = cutQuotedWords(text.slice(0, MAX_PHRASE_CHARACTERS))

@@ -29,10 +29,7 @@ const wishes = {
   other: 'some of your words',
 } as const
 
-/**
- * Further filters that an upstream has ignored, by the names of `listFurtherNames`. Names that `wishes` has already,
- * such as 'garden', are missing here.
- */
+/** Filters that an upstream ignored, by the names of `listFurtherNames`, without those that `wishes` has ('garden'). */
 const furtherFilters = {
   'chain-free': 'no chain',
   freehold: 'freehold',
