@@ -59,10 +59,7 @@ const sourceNames: Record<(typeof factSources)[number], (kind: ListingKind) => s
   register: () => 'a public register',
 }
 
-/**
- * Names the source of a fact: 'From the seller, Wed 18 Nov 2026.', or 'From the listing.' for a fact without a
- * source.
- */
+/** Names the source of a fact: 'From the seller, Wed 18 Nov 2026.'; 'From the listing.' if a fact has no source. */
 export function describeSource(
   { kind }: ChatListing,
   { source, supplied_at: suppliedAt }: Partial<Fact>,

@@ -29,10 +29,7 @@ function toFailureReason(error: unknown): string {
   return (code ?? name).slice(0, MAX_REASON_CHARACTERS)
 }
 
-/**
- * Sends a queued mail. Does nothing if the mail has been sent already, because a job may run twice.
- * @throws TemporaryFailure when the mail server fails
- */
+/** Sends a queued mail, unless it was sent: a job may run twice. @throws TemporaryFailure when the mail server fails */
 export async function sendMail(
   id: number,
   { isLastAttempt }: JobRun,

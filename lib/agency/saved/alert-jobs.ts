@@ -69,8 +69,7 @@ export const queueSearchAlerts = (moment = new Date()): Promise<void> =>
       .execute()
     const jobs = users.map(({ id }) => createAlertJob(id))
     await addJobs(tx, 'mail-search-alerts', jobs, { keepsTime: true })
-    // A due digest without homes counts as sent. Otherwise the next home would be mailed as soon as it comes, at any
-    // hour.
+    // A due digest without homes counts as sent: otherwise the next home would be mailed at once, at any hour.
     await tx
       .updateTable('savedSearch as search')
       .set({ digestedOn: sql<Date>`${getDigestDay(moment)}::date` })

@@ -26,10 +26,7 @@ export interface AdvertText {
   chainFree: true | null
 }
 
-/**
- * Converts plain text to paragraphs. In HTML, converts only divisions and headings to paragraphs, because the sanitiser
- * would remove their tags.
- */
+/** Converts plain text, and HTML's divisions and headings, to paragraphs: the sanitiser would remove those tags. */
 function toHtml(text: string): string {
   if (BLOCK_TAG.test(text))
     return text.replace(DIVISION_OR_HEADING_TAG, (tag) => (tag.startsWith('</') ? '</p>' : '<p>'))
