@@ -2,9 +2,7 @@ import type { ListingKind } from '../domain/listing-kind'
 import type { ListingStep } from '../domain/listing-steps'
 import type { ListingAction } from '../domain/listing-permissions'
 
-/**
- * Trailing slashes are as specified (D-44). `product` is PRODUCT_SLUG, from getPublicSettings() or usePublicSettings().
- */
+/** Trailing slashes follow D-44. `product` is PRODUCT_SLUG, from getPublicSettings() or usePublicSettings(). */
 export const routes = {
   home: '/',
   sell: '/sell-your-property',

@@ -65,10 +65,7 @@ export const salesCardSchema = z.object({
 })
 export type SalesCard = z.infer<typeof salesCardSchema>
 
-/**
- * The rent and the deposit are in pounds to the penny; an unknown deposit is null. The specification misspells
- * `new_deposite_amount`.
- */
+/** Rent and deposit are in pounds to the penny; an unknown deposit is null. `new_deposite_amount` is specified so. */
 export const letCardSchema = z.object({
   ...commonCardFields,
   new_price_pcm: z.coerce.number(),

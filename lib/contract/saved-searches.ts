@@ -53,10 +53,7 @@ export const savedSearchCalls = {
     input: ownSearchSchema,
     output: z.null(),
   }),
-  /**
-   * Adds the searches that a browser has saved. A search that is in the account already is not changed. Returns the
-   * hrefs for which the account has no room.
-   */
+  /** Adds a browser's saved searches, but changes none in the account. Returns the hrefs for which it has no room. */
   mergeSavedSearches: defineCall('mergeSavedSearches', {
     optional: true,
     input: z.object({ user_id: idSchema, searches: z.array(newSearchFormSchema).max(MAX_SAVED_SEARCHES) }),

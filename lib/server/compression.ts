@@ -31,10 +31,7 @@ const SINGLE_USE_QUALITY = 4
 const SINGLE_USE_GZIP_LEVEL = 5
 const CACHED_GZIP_LEVEL = 9
 
-/**
- * Compresses a whole body.
- * @param quality the Brotli level: 4 for a response that is sent once, higher for a cached one
- */
+/** Compresses a whole body. @param quality the Brotli level: 4 for a response sent once, higher for a cached one */
 export function compress(body: Buffer, encoding: Encoding, quality = SINGLE_USE_QUALITY): Promise<Buffer> {
   const gzipLevel = quality > SINGLE_USE_QUALITY ? CACHED_GZIP_LEVEL : SINGLE_USE_GZIP_LEVEL
   if (encoding === 'gzip') return gzip(body, { level: gzipLevel })

@@ -79,10 +79,7 @@ interface Options {
   now?: () => number
 }
 
-/**
- * Stores rendered pages by their address. An address is rendered once at a time, and a page that is no longer fresh is
- * renewed in the background.
- */
+/** Stores pages by their address. An address is rendered once at a time; a stale page is renewed in the background. */
 export class PageCache {
   private readonly slots: LRUCache<string, Slot>
   private readonly renewals = new Map<string, Renewal>()

@@ -20,10 +20,7 @@ const finishHtml = ({ headers, body, nonce }: Omit<Rendered, 'notes' | 'status'>
 const isErrorShell = ({ headers, body }: Rendered) =>
   isHtmlType(headers) && body.subarray(0, ERROR_SHELL_START_BYTES).includes(ERROR_SHELL_ID)
 
-/**
- * Renders the document of a request. When Next would send an empty page, an error page is rendered in its place, with
- * the status 404, 503 (an outage, with Retry-After) or 500.
- */
+/** Renders a document or, where Next would send an empty page, an error page: 404, 503 (outage, Retry-After) or 500. */
 export async function renderDocument(
   next: NextHandler,
   request: IncomingMessage,

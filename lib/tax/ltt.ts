@@ -1,10 +1,7 @@
 import { sliceByBands, type Band, type Slice } from './bands'
 import type { Purchase } from './purchase'
 
-/*
- * The main rates apply since 10 October 2022, the higher ones since 11 December 2024 (Tax Bands (Wales) Regulations
- * 2018).
- */
+/* Main rates apply since 10 October 2022, higher ones since 11 December 2024 (Tax Bands (Wales) Regulations 2018). */
 const main: Band[] = [
   { upToPounds: 225_000, percent: 0 },
   { upToPounds: 400_000, percent: 6 },
