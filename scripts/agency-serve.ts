@@ -1,5 +1,4 @@
-// npm run agency:serve: serves only the agency's API and runs its jobs, on PORT (4000 by default), with its own
-// database.
+// npm run agency:serve: serves only the agency's API and runs its jobs, on PORT (default 4000), with its own database.
 import type { AddressInfo } from 'node:net'
 import { startWorker } from '../lib/agency/jobs/start-worker'
 import { startSearchEngine } from '../lib/agency/search/engine/running-engine'

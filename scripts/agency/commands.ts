@@ -159,10 +159,7 @@ function isObject(value: string | undefined): boolean {
   }
 }
 
-/**
- * Reads a file, or standard input for '-'.
- * @throws UsageError for text that is not UTF-8, because its characters would be garbled
- */
+/** Reads a file, or standard input for '-'. @throws UsageError for text not in UTF-8, which would be garbled */
 async function readValue(file: string): Promise<string> {
   const bytes = file === '-' ? await buffer(process.stdin) : await fs.readFile(file).catch(() => null)
   if (bytes === null) throw new UsageError(`there is no file '${file}'`)

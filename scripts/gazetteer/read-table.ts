@@ -1,7 +1,4 @@
-/**
- * Reads lines of `county: entry; entry`. An indented line continues the previous one.
- * @returns each entry with its county
- */
+/** Reads lines of `county: entry; entry` as entries with their county. An indented line continues the previous one. */
 export const readTable = (table: string): [county: string, entry: string][] =>
   table
     .trim()
