@@ -12,10 +12,7 @@ import type { FormMessages } from './form-state'
  */
 type FieldKind = 'text' | 'secret' | 'checkbox' | 'hidden' | 'version'
 
-/**
- * Defines a form for the browser and for the post without JavaScript. `Values` is the input of the schema, and `Valid`
- * is its output.
- */
+/** Defines a form for browsers and posts without JavaScript. `Values` is the schema's input, and `Valid` its output. */
 export interface FormDefinition<
   Name extends CallName = CallName,
   Values extends FieldValues = FieldValues,

@@ -47,8 +47,7 @@ export function MakeOfferForm({
       defaults,
     })
   const confirmation = checkbox('is_sure')
-  // A refused unusual amount shows its error at this checkbox, which stays when ticking removes the error. A draft
-  // restores its tick.
+  // A refused unusual amount shows its error at this checkbox, which stays once ticked. A draft restores its tick.
   const [isConfirmationShown, setIsConfirmationShown] = useState(false)
   const isConfirmed = watchText('is_sure') === 'true'
   if ((confirmation.error || isConfirmed) && !isConfirmationShown) setIsConfirmationShown(true)

@@ -14,9 +14,8 @@ import { moveSavedSearchesToAccount } from '@/lib/browser/move-saved-searches'
 import { MAX_SAVED_SEARCHES } from '@/lib/domain/saved-search'
 
 /**
- * Lists the searches that were saved in this browser before the login, and for which the account has no room. They stay
- * in the browser, and move to the account once it has room again.
- * @param savedHrefs the hrefs of the account's searches
+ * Lists the searches that this browser saved before the login and for which the account has no room. They stay in the
+ * browser, and move to the account once it has room. @param savedHrefs the hrefs of the account's searches
  */
 export function LeftOutSearches({ savedHrefs }: { savedHrefs: readonly string[] }) {
   const [searches, setSearches] = useState<readonly BrowserSearch[]>([])

@@ -1,10 +1,7 @@
 import { brand } from '@/lib/config/brand'
 import { PLACE_CREDITS } from '@/lib/config/place-credits'
 
-/**
- * The Companies Act, the E-Commerce Regulations and the laws on letting agents require these details (FOOTER-03);
- * licences require the credits.
- */
+/** The Companies Act, E-Commerce Regulations and letting-agent laws require this (FOOTER-03); licences, the credits. */
 export function LegalLine({ name }: { name: string }) {
   return (
     <div className="grid gap-1 text-sm text-muted">

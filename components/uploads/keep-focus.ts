@@ -14,10 +14,7 @@ export function focusMoveButton(
   })
 }
 
-/**
- * Focuses the row that took the place of a removed one, or the last row. Without rows, or without the place of the
- * removed row, focuses the heading.
- */
+/** Focuses the row in the place of a removed one, or the last row; without rows or without that place, the heading. */
 export function focusAfterRemoval(headingId: string, rowIndex?: number): void {
   requestAnimationFrame(() => {
     // A refused removal leaves the focus on its button or has moved it to the reason.

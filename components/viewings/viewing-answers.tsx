@@ -61,8 +61,7 @@ function NegativeForm({
   onDone,
 }: AnswerProps & { answer: keyof typeof negativeAnswers }) {
   const { definition, label, reasonLabel } = negativeAnswers[answer]
-  // useDefinedForm cannot take a union of two forms. The type of one serves for both, because their fields are the
-  // same.
+  // useDefinedForm cannot take a union of two forms. The type of one serves for both, as their fields are the same.
   const { formProps, hiddenFields, field, problems, isSending, isRestored } = useDefinedForm(
     definition as typeof declineViewingForm,
     {
