@@ -11,7 +11,13 @@ export function answerWithoutUpgrade(server: Server, request: IncomingMessage, d
   socket.on('error', () => socket.destroy())
   const response = new ServerResponse(request)
   response.shouldKeepAlive = false
-  response.assignSocket(socket)
+  try {
+    response.assignSocket(socket)
+  } catch {
+    // Node throws when an earlier request on this connection still waits for its response.
+    socket.destroy()
+    return
+  }
   response.once('finish', () => {
     response.detachSocket(socket)
     socket.end()

@@ -49,7 +49,9 @@ async function sendRequest(text: string): Promise<string> {
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
-    request.on('end', () => response.end(`${request.method} ${request.url} "${body}"`))
+    request.on('end', () => {
+      if (request.url !== '/slow') response.end(`${request.method} ${request.url} "${body}"`)
+    })
   })
   server.on('upgrade', (request, socket) => answerWithoutUpgrade(server, request, socket))
   await new Promise<void>((resolve) => server.listen(0, resolve))
@@ -66,4 +68,10 @@ it('answers an upgrade to HTTP/2 by HTTP/1.1 (RFC 9110, 7.8), and refuses one wi
   expect(await sendRequest(`GET /a HTTP/1.1\r\n${UPGRADE}\r\n`)).toMatch(/^HTTP\/1\.1 200 OK[^]*GET \/a ""/)
   for (const body of ['Content-Length: 5\r\n\r\nhello', 'Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n'])
     expect(await sendRequest(`POST /b HTTP/1.1\r\n${UPGRADE}${body}`)).toMatch(/^HTTP\/1\.1 400 /)
+})
+
+it('closes a connection whose upgrade follows a request that waits for its response, and goes on', async () => {
+  const pipelined = `GET /slow HTTP/1.1\r\nHost: x\r\n\r\nGET /a HTTP/1.1\r\n${UPGRADE}\r\n`
+  expect(await sendRequest(pipelined)).toBe('')
+  expect(await sendRequest(`GET /a HTTP/1.1\r\n${UPGRADE}\r\n`)).toMatch(/^HTTP\/1\.1 200 OK/)
 })
