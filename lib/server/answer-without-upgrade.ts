@@ -20,7 +20,7 @@ export function answerWithoutUpgrade(server: Server, request: IncomingMessage, d
   }
   response.once('finish', () => {
     response.detachSocket(socket)
-    socket.end()
+    socket.destroySoon() // end() alone would wait without limit for the client to close its side
   })
   const { headers } = request
   const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined

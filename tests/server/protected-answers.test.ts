@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
@@ -44,7 +45,10 @@ it('refuses a form that another site posts, whatever dots are in its path', asyn
     expect((await site.request(path, { method: 'POST', body: 'a=1', headers })).status, path).toBe(403)
 })
 
-/** Sends raw text to a server that answers by `answerWithoutUpgrade`. @returns everything that came back */
+/**
+ * Sends raw text to a server that answers by `answerWithoutUpgrade`, and never closes the client's side of the
+ * connection. @returns everything that came back by the time that the server has closed
+ */
 async function sendRequest(text: string): Promise<string> {
   const server = createServer((request, response) => {
     let body = ''
@@ -55,16 +59,18 @@ async function sendRequest(text: string): Promise<string> {
   })
   server.on('upgrade', (request, socket) => answerWithoutUpgrade(server, request, socket))
   await new Promise<void>((resolve) => server.listen(0, resolve))
-  const socket = connect((server.address() as AddressInfo).port)
+  const socket = connect({ port: (server.address() as AddressInfo).port, allowHalfOpen: true })
   socket.write(text)
   let received = ''
-  for await (const chunk of socket) received += String(chunk)
-  server.close()
+  socket.on('data', (chunk) => (received += String(chunk)))
+  await once(socket, 'end')
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  socket.destroy()
   return received
 }
 const UPGRADE = 'Host: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n'
 
-it('answers an upgrade to HTTP/2 by HTTP/1.1 (RFC 9110, 7.8), and refuses one with a body', async () => {
+it('answers an upgrade to HTTP/2 by HTTP/1.1 (RFC 9110, 7.8), refuses one with a body, and closes both', async () => {
   expect(await sendRequest(`GET /a HTTP/1.1\r\n${UPGRADE}\r\n`)).toMatch(/^HTTP\/1\.1 200 OK[^]*GET \/a ""/)
   for (const body of ['Content-Length: 5\r\n\r\nhello', 'Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n'])
     expect(await sendRequest(`POST /b HTTP/1.1\r\n${UPGRADE}${body}`)).toMatch(/^HTTP\/1\.1 400 /)
