@@ -52,6 +52,12 @@ const searchFields = {
 /** The fields of the form for an estimate, which two pages have. Each estimate is rendered for its visitor. */
 const estimateFields = { kind: NO_VALUE, place: NO_VALUE, type: NO_VALUE, bedrooms: NO_VALUE }
 
+/** The form has a logged-in user's name and e-mail address. Stands before the rule of listings, which matches it too. */
+const createProblemReportRule = (path: string): CacheRule => ({
+  ...createListingRule(path),
+  isForGuests: true,
+})
+
 /** Excludes pages of actions, such as /property/7/make-an-offer: they look like the listing's page, but are never shared. */
 const NOT_AN_ACTION = `(?!(${listingActions.join('|')})/?$)`
 
@@ -70,6 +76,8 @@ const cacheRules: readonly CacheRule[] = [
   createSearchRule('/find-a-property/:location/:price/:types/:bedrooms/:radius'),
   createSearchRule('/find-a-letting/:location'),
   createSearchRule('/find-a-letting/:location/:price/:types/:bedrooms/:radius'),
+  createProblemReportRule('/property/:id/report-a-problem'),
+  createProblemReportRule('/letting/:id/report-a-problem'),
   createListingRule(`/property/:id/${NOT_AN_ACTION}:slug`),
   createListingRule(`/letting/:id/${NOT_AN_ACTION}:slug`),
   createRule('/chatbot'),

@@ -85,6 +85,14 @@ export const server: readonly Mutant[] = [
     tests: CACHED_PAGE_TESTS,
   },
   {
+    control:
+      'A user who is logged in does not get the cached form of guests to report a problem with a listing.',
+    file: 'lib/server/cached-pages.ts',
+    source: '({ ...createListingRule(path), isForGuests: true })',
+    replacement: 'createListingRule(path)',
+    tests: ['tests/server/shared-documents.test.ts'],
+  },
+  {
     control: 'The details of /healthz are shown only to the holder of the API key.',
     file: 'lib/server/listener.ts',
     source: 'isOperator ? readFrontDetail',

@@ -11,6 +11,9 @@ const STALE_MS = 600_000
 /** How long after a failed renewal the next one is tried. */
 const RETRY_MS = 5_000
 
+/** They are cached, but users who are logged in get another page. */
+const pagesForGuests = ['/login', '/property/7/report-a-problem', '/letting/7/report-a-problem/']
+
 const site = serveSiteForEachTest()
 
 describe('documents that are the same for everyone', () => {
@@ -42,18 +45,21 @@ describe('documents that are the same for everyone', () => {
     expect(Object.keys(getLastRendered().headers)).not.toContain('cookie')
   })
 
-  it('are the same for users who are logged in, but for the login page', async () => {
+  it('are the same for users who are logged in, but for the login and the report of a problem', async () => {
     await site.request('/about-us')
     for (const cookie of ['a=1; session=secret', '__Host-session=secret']) {
       const answer = await site.request('/about-us', { headers: { cookie } })
       expect([answer.headers['x-cache'], readHeading(answer)]).toEqual(['hit', 'render 1 of /about-us'])
-      const login = await site.request('/login', { headers: { cookie } })
-      expect([login.headers['x-cache'], login.headers['cache-control']]).toEqual([
-        undefined,
-        'private, no-store',
-      ])
+      for (const path of pagesForGuests) {
+        const page = await site.request(path, { headers: { cookie } })
+        expect([page.headers['x-cache'], page.headers['cache-control']], path).toEqual([
+          undefined,
+          'private, no-store',
+        ])
+      }
     }
-    expect((await site.request('/login')).headers['x-cache']).toBe('miss')
+    for (const path of pagesForGuests)
+      expect((await site.request(path)).headers['x-cache'], path).toBe('miss')
   })
 
   it('are not cached for fetches of the router, and posts', async () => {
