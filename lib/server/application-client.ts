@@ -68,13 +68,11 @@ export function connectApplication(socketPath: string): RemoteApplication {
       }),
     async answer(request, response) {
       const forwarded = send(request)
-      response.once('close', () => {
-        if (!response.writableFinished) forwarded.destroy()
-      })
+      destroyWithConnection(forwarded, request.socket)
       await waitForReply(forwarded).then(
         (reply) => passOn(reply, response),
         (error: unknown) => {
-          if (response.destroyed) return // the client has left
+          if (request.socket.destroyed) return // the client has left
           logFailure(error)
           answerUnavailable(response)
         },
@@ -102,6 +100,23 @@ export function connectApplication(socketPath: string): RemoteApplication {
 
 /** True when the client has left before its request was complete. */
 const isBrokenOff = (request: IncomingMessage): boolean => request.destroyed && !request.complete
+
+const forwardedRequests = new WeakMap<net.Socket, Set<ClientRequest>>()
+
+/**
+ * Destroys a forwarded request when the client's connection closes. The client's response is not enough to go by: Node
+ * emits no `close` on a response that waits for an earlier one on its connection.
+ */
+function destroyWithConnection(forwarded: ClientRequest, connection: net.Socket): void {
+  const known = forwardedRequests.get(connection)
+  const requests = known ?? new Set<ClientRequest>()
+  if (!known) {
+    forwardedRequests.set(connection, requests)
+    connection.once('close', () => requests.forEach((request) => request.destroy()))
+  }
+  requests.add(forwarded)
+  forwarded.once('close', () => requests.delete(forwarded))
+}
 
 /** Logs one line, because in an outage every request fails. */
 const logFailure = (error: unknown) =>

@@ -121,6 +121,13 @@ export const server: readonly Mutant[] = [
     tests: ['tests/server/application.test.ts'],
   },
   {
+    control: 'The answers to requests pipelined by a client that has left are ended.',
+    file: 'lib/server/application-client.ts',
+    source: 'destroyWithConnection(forwarded, request.socket)',
+    replacement: "response.once('close', () => forwarded.destroy())",
+    tests: ['tests/server/application.test.ts'],
+  },
+  {
     control: 'An application process that has ended is started again.',
     file: 'lib/server/application-process.ts',
     source: 'void ended.then(restart)',

@@ -183,6 +183,22 @@ describe('an application process that has ended', () => {
   })
 })
 
+it('ends all answers of a client that has left, those that wait for an earlier one included', async () => {
+  const ended: string[] = []
+  const { application } = await serveApplication(async (request, response) => {
+    response.once('close', () => ended.push(request.url ?? ''))
+    response.writeHead(200, { 'content-type': 'image/png' })
+    response.write(Buffer.alloc(1_000_000))
+  })
+  const site = await serve(createListener({ application, settings, dev: false, buildFolder: '/nowhere' }))
+  closeFunctions.unshift(() => site.close())
+  const paths = ['/media/1', '/media/2', '/media/3']
+  const client = net.connect(site.port)
+  client.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`).join(''))
+  client.once('data', () => client.destroy())
+  await vi.waitFor(() => expect(ended.toSorted()).toEqual(paths))
+})
+
 describe('a connection that asks for an upgrade', () => {
   it('is joined with the application, in both directions', async () => {
     const { application, server } = await serveApplication(async () => {})
