@@ -70,9 +70,13 @@ export function connectApplication(socketPath: string): RemoteApplication {
       const forwarded = send(request)
       destroyWithConnection(forwarded, request.socket)
       await waitForReply(forwarded).then(
-        (reply) => passOn(reply, response),
+        (reply) => {
+          // The body exceeded its limit while it arrived.
+          if (response.headersSent) reply.destroy()
+          else passOn(reply, response)
+        },
         (error: unknown) => {
-          if (request.socket.destroyed) return // the client has left
+          if (request.socket.destroyed || response.headersSent) return // the client has left, or has its answer
           logFailure(error)
           answerUnavailable(response)
         },

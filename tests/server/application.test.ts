@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http'
 import fs from 'node:fs'
 import net from 'node:net'
@@ -197,6 +198,23 @@ it('ends all answers of a client that has left, those that wait for an earlier o
   client.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`).join(''))
   client.once('data', () => client.destroy())
   await vi.waitFor(() => expect(ended.toSorted()).toEqual(paths))
+})
+
+it('gives up an answer when the front process has refused the request in the meantime', async () => {
+  const { application } = await serveApplication(async (_request, response) => {
+    response.end('late')
+  })
+  let answered: Promise<void> | undefined
+  const site = await serve((request, response) => {
+    answered = application.answer(request, response)
+    response.writeHead(413).end()
+  })
+  closeFunctions.unshift(() => site.close())
+  const client = net.connect(site.port)
+  client.write('GET /api/x HTTP/1.1\r\nhost: a\r\n\r\n')
+  await once(client, 'data')
+  await answered
+  client.destroy()
 })
 
 describe('a connection that asks for an upgrade', () => {
