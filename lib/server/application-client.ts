@@ -25,7 +25,7 @@ const HEALTH_TIMEOUT_MS = 3_000
 export interface RemoteApplication extends Application {
   /** Joins a connection that asks for an upgrade with the application, which answers it. */
   tunnel(request: IncomingMessage, connection: Duplex, head: Buffer): void
-  /** Breaks the joined connections, as a broken network does. */
+  /** Breaks the joined connections, as a broken network does, and refuses further ones. */
   breakTunnels(): void
 }
 
@@ -33,6 +33,7 @@ export interface RemoteApplication extends Application {
 export function connectApplication(socketPath: string): RemoteApplication {
   const agent = new http.Agent({ keepAlive: true })
   const tunnels = new Set<net.Socket>()
+  let hasBrokenTunnels = false
 
   const send = (request: IncomingMessage, addedHeaders: OutgoingHttpHeaders = {}): ClientRequest => {
     const forwarded = http.request({
@@ -88,6 +89,10 @@ export function connectApplication(socketPath: string): RemoteApplication {
       return (await json(await waitForReply(forwarded))) as ApplicationHealth
     },
     tunnel({ method, url, headers }, connection, head) {
+      if (hasBrokenTunnels) {
+        connection.destroy() // the server that stops would wait for it without limit
+        return
+      }
       const upstream = net.connect(socketPath)
       tunnels.add(upstream)
       upstream.once('close', () => tunnels.delete(upstream))
@@ -97,6 +102,7 @@ export function connectApplication(socketPath: string): RemoteApplication {
       pipeline(connection, upstream, connection, () => {}) // a connection that breaks ends both
     },
     breakTunnels() {
+      hasBrokenTunnels = true
       for (const upstream of tunnels) upstream.destroy()
     },
   }

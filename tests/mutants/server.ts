@@ -128,6 +128,13 @@ export const server: readonly Mutant[] = [
     tests: ['tests/server/application.test.ts'],
   },
   {
+    control: 'A server that stops joins no further connection with the application.',
+    file: 'lib/server/application-client.ts',
+    source: 'if (hasBrokenTunnels) {',
+    replacement: 'if (!socketPath) {',
+    tests: ['tests/server/application.test.ts'],
+  },
+  {
     control: 'An application process that has ended is started again.',
     file: 'lib/server/application-process.ts',
     source: 'void ended.then(restart)',

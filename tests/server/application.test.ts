@@ -218,7 +218,8 @@ it('gives up an answer when the front process has refused the request in the mea
 })
 
 describe('a connection that asks for an upgrade', () => {
-  it('is joined with the application, in both directions', async () => {
+  /** Serves a site whose application repeats what it receives on such a connection. */
+  async function serveEcho() {
     const { application, server } = await serveApplication(async () => {})
     server.on('upgrade', (request, socket, head) => {
       socket.write(`HTTP/1.1 101 Switching Protocols\r\nupgrade: ${request.headers['upgrade']}\r\n\r\n`)
@@ -230,15 +231,33 @@ describe('a connection that asks for an upgrade', () => {
     )
     await new Promise<void>((resolve) => front.listen(0, resolve))
     closeFunctions.unshift(() => new Promise<void>((resolve) => front.close(() => resolve())))
-    const client = net.connect((front.address() as net.AddressInfo).port)
+    return { application, port: (front.address() as net.AddressInfo).port }
+  }
+
+  function requestUpgrade(port: number): net.Socket {
+    const client = net.connect(port)
     client.write(
       'GET /socket.io/ HTTP/1.1\r\nhost: a\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\nping',
     )
+    return client
+  }
+
+  it('is joined with the application, in both directions', async () => {
+    const { port } = await serveEcho()
     let received = ''
-    for await (const chunk of client) {
+    for await (const chunk of requestUpgrade(port)) {
       received += String(chunk)
       if (received.endsWith('ping')) break
     }
     expect(received).toBe('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\n\r\nping')
+  })
+
+  it('is closed when the server has begun to stop, before or after it was made', async () => {
+    const { application, port } = await serveEcho()
+    const early = requestUpgrade(port)
+    await once(early, 'data')
+    application.breakTunnels()
+    await once(early, 'close')
+    expect(await buffer(requestUpgrade(port))).toHaveLength(0)
   })
 })
