@@ -12,6 +12,7 @@ import { createLazySockets } from '../lib/realtime/lazy-sockets'
 import { createApplication } from '../lib/server/application'
 import {
   MAX_HEADER_BYTES,
+  sendMessage,
   type MessageToApplication,
   type MessageToFront,
 } from '../lib/server/application-protocol'
@@ -35,7 +36,7 @@ process.once('disconnect', async () => {
   process.exit(0)
 })
 
-const sendToFront = (message: MessageToFront) => process.send?.(message)
+const sendToFront = (message: MessageToFront) => sendMessage(process, message)
 
 async function main(socketPath: string): Promise<void> {
   const settings = env()

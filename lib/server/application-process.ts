@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { invalidate } from '../cache/invalidation'
 import { connectApplication, type RemoteApplication } from './application-client'
-import type { MessageToApplication, MessageToFront } from './application-protocol'
+import { sendMessage, type MessageToApplication, type MessageToFront } from './application-protocol'
 
 export interface ApplicationProcess {
   application: RemoteApplication
@@ -48,9 +48,7 @@ export async function startApplicationProcess(program: string): Promise<Applicat
     if (!(await start())) process.exit(1)
   }
 
-  const send = (message: MessageToApplication): void => {
-    if (child.connected) child.send(message)
-  }
+  const send = (message: MessageToApplication): void => sendMessage(child, message)
 
   if (!(await start())) {
     removeFolder()

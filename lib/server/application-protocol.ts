@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { Invalidation } from '../cache/invalidation'
 import type { Document } from './document'
@@ -19,6 +20,14 @@ export type MessageToFront =
 
 export type MessageToApplication =
   { type: 'drop-sockets' } | { type: 'listing-views'; counts: readonly [listingId: number, views: number][] }
+
+/** Sends a message, which is lost when the other process has ended. Without a callback Node would throw that failure. */
+export function sendMessage(
+  channel: Pick<NodeJS.Process | ChildProcess, 'send'>,
+  message: MessageToFront | MessageToApplication,
+): void {
+  channel.send?.(message, undefined, undefined, () => {})
+}
 
 /** The properties of a document that are not part of an HTTP response. */
 type DocumentProperties = Pick<Document, 'nonce' | 'isHtml' | 'isCacheable'> & { tags: string[] }

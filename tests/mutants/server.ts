@@ -142,6 +142,13 @@ export const server: readonly Mutant[] = [
     tests: APPLICATION_PROCESS_TESTS,
   },
   {
+    control: 'A message to a process that has ended does not end its sender.',
+    file: 'lib/server/application-protocol.ts',
+    source: 'channel.send?.(message, undefined, undefined, () => {})',
+    replacement: 'channel.send?.(message)',
+    tests: APPLICATION_PROCESS_TESTS,
+  },
+  {
     control: 'Cached pages are renewed after the application process has ended.',
     file: 'lib/server/application-process.ts',
     source: "invalidate({ effect: 'must-revalidate', tags: 'all' })",

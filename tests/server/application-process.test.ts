@@ -1,9 +1,12 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { onInvalidation, type Invalidation } from '../../lib/cache/invalidation'
 import { startApplicationProcess, type ApplicationProcess } from '../../lib/server/application-process'
+import { sendMessage } from '../../lib/server/application-protocol'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'application-process-'))
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
@@ -80,6 +83,13 @@ it('starts an application again that has ended, and renews all cached pages, who
   end()
   expect(seen).toEqual([{ effect: 'must-revalidate', tags: 'all' }])
   expect(countStarts()).toBe(2)
+})
+
+it('a message to a process that has ended is lost, and does not end its sender', async () => {
+  const peer = fork(writeProgram('peer', ''))
+  peer.disconnect()
+  sendMessage(peer, { type: 'invalidated', invalidations: [{ effect: 'purge', tags: 'all' }] })
+  await once(peer, 'exit')
 })
 
 it('does not start an application again that ends before it is ready', async () => {
