@@ -3,9 +3,13 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { invalidate } from '../cache/invalidation'
 import { connectApplication, type RemoteApplication } from './application-client'
 import { sendMessage, type MessageToApplication, type MessageToFront } from './application-protocol'
+
+/** How long an application that ends before it is ready, as without its database, is left before the next attempt. */
+const RESTART_DELAY_MS = 1_000
 
 export interface ApplicationProcess {
   application: RemoteApplication
@@ -24,7 +28,10 @@ export interface ApplicationProcess {
  * @param program the file of scripts/application.ts, bundled
  * @returns undefined if the process ends before it is ready; it has then logged why
  */
-export async function startApplicationProcess(program: string): Promise<ApplicationProcess | undefined> {
+export async function startApplicationProcess(
+  program: string,
+  { restartDelayMs = RESTART_DELAY_MS } = {},
+): Promise<ApplicationProcess | undefined> {
   // A folder that only this user may enter, because the application trusts whoever can open the socket.
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'application-'))
   const removeFolder = () => fs.rmSync(folder, { recursive: true, force: true })
@@ -34,18 +41,24 @@ export async function startApplicationProcess(program: string): Promise<Applicat
 
   const start = async (): Promise<boolean> => {
     child = fork(program, [socketPath])
-    const ended = once(child, 'exit').then(() => false)
+    // A process that cannot be created emits only `error`.
+    const ended = once(child, 'exit').then(
+      () => false,
+      () => false,
+    )
     const isReady = await Promise.race([waitUntilReady(child), ended])
     if (isReady) void ended.then(restart)
     return isReady
   }
 
   const restart = async (): Promise<void> => {
-    if (isStopping) return
-    console.error('The application has ended, and is started again.')
-    // Its events of the meantime are lost.
-    invalidate({ effect: 'must-revalidate', tags: 'all' })
-    if (!(await start())) process.exit(1)
+    while (!isStopping) {
+      console.error('The application has ended, and is started again.')
+      // Its events of the meantime are lost.
+      invalidate({ effect: 'must-revalidate', tags: 'all' })
+      if (await start()) return
+      await delay(restartDelayMs, undefined, { ref: false })
+    }
   }
 
   const send = (message: MessageToApplication): void => sendMessage(child, message)

@@ -142,6 +142,13 @@ export const server: readonly Mutant[] = [
     tests: APPLICATION_PROCESS_TESTS,
   },
   {
+    control: 'An application process that ends before it is ready again does not end the site.',
+    file: 'lib/server/application-process.ts',
+    source: 'if (await start()) return',
+    replacement: 'if (await start()) return\n      process.exit(1)',
+    tests: APPLICATION_PROCESS_TESTS,
+  },
+  {
     control: 'A message to a process that has ended does not end its sender.',
     file: 'lib/server/application-protocol.ts',
     source: 'channel.send?.(message, undefined, undefined, () => {})',

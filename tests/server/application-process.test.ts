@@ -25,6 +25,7 @@ function writeProgram(name: string, body: string): string {
      import http from 'node:http'
      const log = (line) => fs.appendFileSync(${JSON.stringify(logFile)}, line + '\\n')
      log('started')
+     const starts = fs.readFileSync(${JSON.stringify(logFile)}, 'utf8').split('started').length - 1
      const listen = () => {
        fs.rmSync(process.argv[2], { force: true })
        http.createServer((_request, response) => response.end(JSON.stringify({ pid: process.pid })))
@@ -40,7 +41,7 @@ function writeProgram(name: string, body: string): string {
 let applicationProcess: ApplicationProcess | undefined
 async function start(name: string, body: string): Promise<ApplicationProcess | undefined> {
   fs.writeFileSync(logFile, '')
-  applicationProcess = await startApplicationProcess(writeProgram(name, body))
+  applicationProcess = await startApplicationProcess(writeProgram(name, body), { restartDelayMs: 1 })
   return applicationProcess
 }
 afterEach(() => applicationProcess?.stop())
@@ -82,6 +83,24 @@ it('starts an application again that has ended, and renews all cached pages, who
   await vi.waitFor(async () => expect(await readPid()).not.toBe(firstPid), { timeout: 10_000 })
   end()
   expect(seen).toEqual([{ effect: 'must-revalidate', tags: 'all' }])
+  expect(countStarts()).toBe(2)
+})
+
+it('starts an application again until it is ready, when the database is away for example', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await start('recovering', 'if (starts === 2 || starts === 3) process.exit(1); listen()')
+  process.kill(await readPid(), 'SIGKILL')
+  await vi.waitFor(() => expect(countStarts()).toBe(4), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await readPid()).toBeGreaterThan(0), { timeout: 10_000 })
+})
+
+it('stops while an application starts again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await start('slow', 'if (starts === 1) listen()')
+  process.kill(await readPid(), 'SIGKILL')
+  await vi.waitFor(() => expect(countStarts()).toBe(2), { timeout: 10_000 })
+  await applicationProcess?.stop()
+  expect(readLog().at(-1)).toBe('stopped')
   expect(countStarts()).toBe(2)
 })
 
