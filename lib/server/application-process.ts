@@ -11,12 +11,15 @@ import { sendMessage, type MessageToApplication, type MessageToFront } from './a
 /** How long an application that ends before it is ready, as without its database, is left before the next attempt. */
 const RESTART_DELAY_MS = 1_000
 
+/** Longer than a stopping application waits for its running jobs (lib/agency/jobs/run-worker.ts). */
+const STOP_TIMEOUT_MS = 15_000
+
 export interface ApplicationProcess {
   application: RemoteApplication
   addListingViews(counts: ReadonlyMap<number, number>): void
   /** Drops the sockets of all browsers, which then connect to another server. */
   dropSockets(): void
-  /** Lets the process finish its work, and resolves when it has ended. */
+  /** Lets the process finish its work, for a limited time, and resolves when it has ended. */
   stop(): Promise<void>
   /** Ends the process at once. */
   kill(): void
@@ -30,7 +33,7 @@ export interface ApplicationProcess {
  */
 export async function startApplicationProcess(
   program: string,
-  { restartDelayMs = RESTART_DELAY_MS } = {},
+  { restartDelayMs = RESTART_DELAY_MS, stopTimeoutMs = STOP_TIMEOUT_MS } = {},
 ): Promise<ApplicationProcess | undefined> {
   // A folder that only this user may enter, because the application trusts whoever can open the socket.
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'application-'))
@@ -80,7 +83,9 @@ export async function startApplicationProcess(
       if (child.connected) {
         const ended = once(child, 'exit')
         child.disconnect()
+        const deadline = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
         await ended
+        clearTimeout(deadline)
       }
       removeFolder()
     },

@@ -149,6 +149,13 @@ export const server: readonly Mutant[] = [
     tests: APPLICATION_PROCESS_TESTS,
   },
   {
+    control: 'An application process that hangs does not prevent the stop.',
+    file: 'lib/server/application-process.ts',
+    source: "setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)",
+    replacement: 'setTimeout(() => {}, stopTimeoutMs)',
+    tests: APPLICATION_PROCESS_TESTS,
+  },
+  {
     control: 'A message to a process that has ended does not end its sender.',
     file: 'lib/server/application-protocol.ts',
     source: 'channel.send?.(message, undefined, undefined, () => {})',

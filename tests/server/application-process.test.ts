@@ -38,10 +38,16 @@ function writeProgram(name: string, body: string): string {
   return file
 }
 
+/** Enough for the programs here, which have no work to finish. */
+const STOP_TIMEOUT_MS = 2_000
+
 let applicationProcess: ApplicationProcess | undefined
 async function start(name: string, body: string): Promise<ApplicationProcess | undefined> {
   fs.writeFileSync(logFile, '')
-  applicationProcess = await startApplicationProcess(writeProgram(name, body), { restartDelayMs: 1 })
+  applicationProcess = await startApplicationProcess(writeProgram(name, body), {
+    restartDelayMs: 1,
+    stopTimeoutMs: STOP_TIMEOUT_MS,
+  })
   return applicationProcess
 }
 afterEach(() => applicationProcess?.stop())
@@ -102,6 +108,13 @@ it('stops while an application starts again', async () => {
   await applicationProcess?.stop()
   expect(readLog().at(-1)).toBe('stopped')
   expect(countStarts()).toBe(2)
+})
+
+it('ends an application that does not end by itself', async () => {
+  await start('hanging', "process.removeAllListeners('disconnect'); listen()")
+  const pid = await readPid()
+  await applicationProcess?.stop()
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
 })
 
 it('a message to a process that has ended is lost, and does not end its sender', async () => {
