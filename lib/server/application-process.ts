@@ -35,10 +35,9 @@ export async function startApplicationProcess(
   program: string,
   { restartDelayMs = RESTART_DELAY_MS, stopTimeoutMs = STOP_TIMEOUT_MS } = {},
 ): Promise<ApplicationProcess | undefined> {
-  // A folder that only this user may enter, because the application trusts whoever can open the socket.
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'application-'))
+  const folder = createSocketFolder()
   const removeFolder = () => fs.rmSync(folder, { recursive: true, force: true })
-  const socketPath = path.join(folder, 'application.sock')
+  const socketPath = path.join(folder, SOCKET_NAME)
   let isStopping = false
   let child: ChildProcess
 
@@ -94,6 +93,17 @@ export async function startApplicationProcess(
       removeFolder()
     },
   }
+}
+
+const SOCKET_NAME = 'application.sock'
+/** The longest path of a socket on macOS; Linux allows four bytes more. Node cuts a longer one off without an error. */
+const MAX_SOCKET_PATH_BYTES = 103
+
+/** Creates a folder that only this user may enter, because the application trusts whoever can open the socket. */
+function createSocketFolder(): string {
+  const pathOfUsualLength = path.join(os.tmpdir(), 'application-XXXXXX', SOCKET_NAME)
+  const isTooLong = Buffer.byteLength(pathOfUsualLength) > MAX_SOCKET_PATH_BYTES
+  return fs.mkdtempSync(path.join(isTooLong ? '/tmp' : os.tmpdir(), 'application-'))
 }
 
 /** Resolves with true when the process is ready. Its invalidations reach the caches of this process. */

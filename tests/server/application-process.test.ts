@@ -117,6 +117,20 @@ it('ends an application that does not end by itself', async () => {
   expect(() => process.kill(pid, 0)).toThrow('ESRCH')
 })
 
+it('starts where the path of its socket would be too long, beside another server', async () => {
+  // The folder's name ends where Node would cut the path off.
+  const longFolder = path.join(folder, 'x'.repeat(Math.max(1, 104 - folder.length)))
+  fs.mkdirSync(longFolder)
+  vi.stubEnv('TMPDIR', longFolder)
+  const other = await start('first', 'listen()')
+  try {
+    expect(await start('second', 'listen()')).toBeDefined()
+  } finally {
+    await other?.stop()
+    vi.unstubAllEnvs()
+  }
+})
+
 it('a message to a process that has ended is lost, and does not end its sender', async () => {
   const peer = fork(writeProgram('peer', ''))
   peer.disconnect()
