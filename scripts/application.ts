@@ -39,6 +39,8 @@ process.once('disconnect', async () => {
 const sendToFront = (message: MessageToFront) => sendMessage(process, message)
 
 async function main(socketPath: string): Promise<void> {
+  // The front process cannot remove the folder when it has been killed, or ended before this process was ready.
+  stopSteps.push(() => fs.rmSync(path.dirname(socketPath), { recursive: true, force: true }))
   const settings = env()
   Object.assign(globalThis, { __databasePrepared: true }) // instrumentation.ts then leaves the database alone
   if (!dev) passResolvedConfig()
@@ -98,8 +100,6 @@ async function main(socketPath: string): Promise<void> {
   stopSteps.push(
     () => viewsAdded,
     () => Promise.allSettled([closeDatabase?.(), sockets.close(), app.close()]),
-    // The front process cannot remove the folder when it has been killed.
-    () => fs.rmSync(path.dirname(socketPath), { recursive: true, force: true }),
   )
 
   fs.rmSync(socketPath, { force: true }) // of a process that has ended
