@@ -19,11 +19,12 @@ export async function answerWebhook(
   receive: ReceivePaymentEvent,
 ): Promise<void> {
   const respond = (status: number, message: string) => {
-    // On an open connection, the rest of an unread body would be taken for the next request.
-    if (!request.complete) response.setHeader('connection', 'close')
     response
       .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
       .end(JSON.stringify({ message }))
+    // The rest of the body is read too. If the connection were closed, the front process, which is still sending the
+    // body, could not read the response.
+    request.resume()
   }
   if (request.method !== 'POST') {
     response.setHeader('allow', 'POST')

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import net from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { failure, success } from '../../lib/contract/call'
 import { outage } from '../../lib/errors'
@@ -48,10 +50,19 @@ it('a refused webhook is 400, and a failure 503, after which the provider sends 
   expect(errorLog).toHaveBeenCalledOnce()
 })
 
-it('a body over the limit is refused without reading it to its end', async () => {
+it('a body over the limit is refused', async () => {
   for (const isChunked of [false, true])
     expect((await site.request(PATH, { method: 'POST', body: TOO_LONG_BODY, isChunked })).status).toBe(400)
   expect(receivePaymentEvent).not.toHaveBeenCalled()
+})
+
+it('a body over the limit leaves its connection open, so that its sender can read the refusal', async () => {
+  const client = net.connect(site.port)
+  client.write(`POST ${PATH} HTTP/1.1\r\nhost: a\r\ncontent-length: ${TOO_LONG_BODY.length}\r\n\r\n`)
+  client.write(TOO_LONG_BODY)
+  client.write(`GET ${PATH} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`)
+  const statuses = (await text(client)).match(/(?<=HTTP\/1\.1 )\d+/g)
+  expect(statuses).toEqual(['400', '405'])
 })
 
 it('any method but POST is 405', async () => {
