@@ -88,8 +88,8 @@ export const server: readonly Mutant[] = [
     control:
       'A user who is logged in does not get the cached form of guests to report a problem with a listing.',
     file: 'lib/server/cached-pages.ts',
-    source: '({ ...createListingRule(path), isForGuests: true })',
-    replacement: 'createListingRule(path)',
+    source: '...createListingRule(path),\n  isForGuests: true,',
+    replacement: '...createListingRule(path),',
     tests: ['tests/server/shared-documents.test.ts'],
   },
   {
