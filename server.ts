@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     path.join(projectDir, dev ? '.next/dev-runtime' : '.next/runtime', 'application.mjs'),
   )
   if (!applicationProcess) process.exit(1)
-  const { application } = applicationProcess
+  const { application, tunnels } = applicationProcess
 
   // A request must arrive within 30 seconds, its headers within 15. A proxy usually keeps idle connections for 60
   // seconds. They stay open longer here, so that the proxy never uses one that is just being closed.
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     const isWebSocket = /^websocket$/i.test(request.headers.upgrade ?? '')
     // Next's hot reload connects by WebSocket.
     if (request.url?.startsWith(`${SOCKET_PATH}/`) || (dev && isWebSocket))
-      application.tunnel(request, socket, head)
+      tunnels.open(request, socket, head)
     // No other WebSocket is served.
     else if (isWebSocket) socket.destroy()
     else answerWithoutUpgrade(server, request, socket)

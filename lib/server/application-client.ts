@@ -4,8 +4,8 @@ import http, {
   type OutgoingHttpHeaders,
   type ServerResponse,
 } from 'node:http'
-import net from 'node:net'
-import { pipeline, type Duplex } from 'node:stream'
+import type { Socket } from 'node:net'
+import { pipeline } from 'node:stream'
 import { buffer, json } from 'node:stream/consumers'
 import { RENDER_HEADER } from '../config/internal-headers'
 import type { Application } from './application'
@@ -22,18 +22,9 @@ import type { ApplicationHealth } from './health'
 /** Longer than the application waits for its database (health.ts). */
 const HEALTH_TIMEOUT_MS = 3_000
 
-export interface RemoteApplication extends Application {
-  /** Joins a connection that asks for an upgrade with the application, which answers it. */
-  tunnel(request: IncomingMessage, connection: Duplex, head: Buffer): void
-  /** Breaks the joined connections, as a broken network does, and refuses further ones. */
-  breakTunnels(): void
-}
-
 /** Connects to an application that listens on a socket of this machine (createApplicationListener). */
-export function connectApplication(socketPath: string): RemoteApplication {
+export function connectApplication(socketPath: string): Application {
   const agent = new http.Agent({ keepAlive: true })
-  const tunnels = new Set<net.Socket>()
-  let hasBrokenTunnels = false
 
   const send = (request: IncomingMessage, addedHeaders: OutgoingHttpHeaders = {}): ClientRequest => {
     const forwarded = http.request({
@@ -88,36 +79,19 @@ export function connectApplication(socketPath: string): RemoteApplication {
       const forwarded = http.get({ socketPath, agent, path: HEALTH_PATH, signal })
       return (await json(await waitForReply(forwarded))) as ApplicationHealth
     },
-    tunnel({ method, url, headers }, connection, head) {
-      if (hasBrokenTunnels) {
-        connection.destroy() // the server that stops would wait for it without limit
-        return
-      }
-      const upstream = net.connect(socketPath)
-      tunnels.add(upstream)
-      upstream.once('close', () => tunnels.delete(upstream))
-      const headerLines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`)
-      upstream.write(`${method} ${url} HTTP/1.1\r\n${headerLines.join('')}\r\n`, 'latin1')
-      upstream.write(head)
-      pipeline(connection, upstream, connection, () => {}) // a connection that breaks ends both
-    },
-    breakTunnels() {
-      hasBrokenTunnels = true
-      for (const upstream of tunnels) upstream.destroy()
-    },
   }
 }
 
 /** True when the client has left before its request was complete. */
 const isBrokenOff = (request: IncomingMessage): boolean => request.destroyed && !request.complete
 
-const forwardedRequests = new WeakMap<net.Socket, Set<ClientRequest>>()
+const forwardedRequests = new WeakMap<Socket, Set<ClientRequest>>()
 
 /**
  * Destroys a forwarded request when the client's connection closes. The client's response is not enough to go by: Node
  * emits no `close` on a response that waits for an earlier one on its connection.
  */
-function destroyWithConnection(forwarded: ClientRequest, connection: net.Socket): void {
+function destroyWithConnection(forwarded: ClientRequest, connection: Socket): void {
   const known = forwardedRequests.get(connection)
   const requests = known ?? new Set<ClientRequest>()
   if (!known) {

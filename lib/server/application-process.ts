@@ -5,8 +5,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { invalidate } from '../cache/invalidation'
-import { connectApplication, type RemoteApplication } from './application-client'
+import type { Application } from './application'
+import { connectApplication } from './application-client'
 import { sendMessage, type MessageToApplication, type MessageToFront } from './application-protocol'
+import { createTunnels, type Tunnels } from './tunnels'
 
 /** How long an application that ends before it is ready, as without its database, is left before the next attempt. */
 const RESTART_DELAY_MS = 1_000
@@ -15,7 +17,8 @@ const RESTART_DELAY_MS = 1_000
 const STOP_TIMEOUT_MS = 15_000
 
 export interface ApplicationProcess {
-  application: RemoteApplication
+  application: Application
+  tunnels: Pick<Tunnels, 'open'>
   addListingViews(counts: ReadonlyMap<number, number>): void
   /** Drops the sockets of all browsers, which then connect to another server. */
   dropSockets(): void
@@ -56,9 +59,10 @@ export async function startApplicationProcess(
   const restart = async (): Promise<void> => {
     while (!isStopping) {
       console.error('The application has ended, and is started again.')
-      // Its events of the meantime are lost.
+      const isReady = await start()
+      // Its events of the meantime are lost, and pages whose renewal failed meanwhile need not wait any longer.
       invalidate({ effect: 'must-revalidate', tags: 'all' })
-      if (await start()) return
+      if (isReady) return
       await delay(restartDelayMs, undefined, { ref: false })
     }
   }
@@ -69,13 +73,14 @@ export async function startApplicationProcess(
     removeFolder()
     return undefined
   }
-  const application = connectApplication(socketPath)
+  const tunnels = createTunnels(socketPath)
   return {
-    application,
+    application: connectApplication(socketPath),
+    tunnels,
     addListingViews: (counts) => send({ type: 'listing-views', counts: [...counts] }),
     dropSockets() {
       send({ type: 'drop-sockets' })
-      application.breakTunnels()
+      tunnels.breakAll()
     },
     async stop() {
       isStopping = true

@@ -129,10 +129,10 @@ export const server: readonly Mutant[] = [
   },
   {
     control: 'A server that stops joins no further connection with the application.',
-    file: 'lib/server/application-client.ts',
-    source: 'if (hasBrokenTunnels) {',
+    file: 'lib/server/tunnels.ts',
+    source: 'if (isClosed) {',
     replacement: 'if (!socketPath) {',
-    tests: ['tests/server/application.test.ts'],
+    tests: ['tests/server/tunnels.test.ts'],
   },
   {
     control: 'An application process that has ended is started again.',
