@@ -22,6 +22,9 @@ test.use({
 
 test.beforeEach(({ page }) => answerCookieNotice(page))
 
+/** The narrowest screen for which the site is made (WCAG 1.4.10). */
+const SMALLEST_WIDTH_PX = 320
+
 const mapCall = '**/api/search/map'
 const map = (page: Page) => page.getByRole('region', { name: 'Map of the results' })
 const marks = (page: Page) => map(page).getByRole('list', { name: 'Homes on the map' })
@@ -162,6 +165,30 @@ test(
     await page.reload()
     await map(page).getByRole('button', { name: 'Remove the area' }).click()
     await expect(page).toHaveURL('/find-a-property/kent?view=map')
+  },
+)
+
+test(
+  'the filter of a drawn area is wholly visible above the map in the fallback font, and covers nothing of the map',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    // A page keeps its fallback font, whose texts are wider, when the site's font arrives too late.
+    await page.route('**/*.woff2', (route) => route.abort())
+    const { width: phoneWidth, height } = page.viewportSize()!
+    for (const width of [phoneWidth, SMALLEST_WIDTH_PX]) {
+      await page.setViewportSize({ width, height })
+      await page.goto('/find-a-property/any-location?area=52,0;52,1;51,1;51,0&from=kent')
+      await waitForResults(page)
+      // From here the page scrolls up to the map, to just below the sticky bar with the filters.
+      await cards(page).nth(4).scrollIntoViewIfNeeded()
+      await page.getByRole('button', { name: 'Map', exact: true }).click()
+      await expect(status(page)).toBeVisible()
+      const chip = page.getByRole('link', { name: 'Drawn area: remove this filter' })
+      await expect(chip, `${width} px wide`).toBeInViewport({ ratio: 1 })
+      const refineButton = (await page.getByRole('button', { name: 'Refine' }).boundingBox())!
+      const barBottom = refineButton.y + refineButton.height
+      expect((await map(page).boundingBox())!.y, `${width} px wide`).toBeGreaterThanOrEqual(barBottom)
+    }
   },
 )
 

@@ -108,8 +108,10 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
       </div>
       <div className="sticky top-0 z-20 -mx-2 mb-4 mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-paper px-2 py-2">
         <SearchSummary state={answeredSearch} place={place} onSearch={search} />
-        {isMap === null || (hasNoHomes && !isMap) ? null : <ViewToggle isMap={isMap} showMap={showMap} />}
-        <RefineDialog state={state} onSearch={search} />
+        <div className="ml-auto flex items-center gap-x-3">
+          {isMap === null || (hasNoHomes && !isMap) ? null : <ViewToggle isMap={isMap} showMap={showMap} />}
+          <RefineDialog state={state} onSearch={search} />
+        </div>
       </div>
       <SkipLink />
       <Notices results={results} />

@@ -1,5 +1,6 @@
 'use client'
 
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import type { PlaceCandidate } from '@/lib/contract/search'
 import { slugify } from '@/lib/format/slug'
@@ -20,8 +21,16 @@ export function SearchSummary({ state, place, onSearch }: SearchSummaryProps) {
   const isSameName = place && slugify(place.value) === slugify(state.location)
   const chips = createChips(state)
   const isDrawnOnly = state.area !== '' && state.location === ANY_LOCATION
+  // Several chips scroll sideways. The chip of a drawn area alone is never cut off, because the font may be the wider
+  // fallback: the buttons beside it wrap instead.
+  const basisClass = isDrawnOnly && chips.length === 1 ? 'basis-auto' : 'basis-36'
   return (
-    <div className="flex min-w-0 flex-1 basis-36 items-center gap-2 overflow-x-auto py-1 [scrollbar-width:none] tablet:flex-wrap">
+    <div
+      className={classNames(
+        'flex min-w-0 flex-1 items-center gap-2 overflow-x-auto py-1 [scrollbar-width:none] tablet:flex-wrap',
+        basisClass,
+      )}
+    >
       <p className="shrink-0 whitespace-nowrap text-sm">
         {/* On a phone the chip of a drawn area would not fit beside "Anywhere", which says nothing more. */}
         <span className={isDrawnOnly ? 'max-tablet:sr-only' : undefined}>
