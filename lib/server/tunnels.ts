@@ -9,10 +9,34 @@ export interface Tunnels {
   breakAll(): void
 }
 
-/** Creates the tunnels to an application that listens on a socket of this machine. */
+/**
+ * Creates the tunnels to an application that listens on a socket of this machine. Thousands of tunnels are idle, so they
+ * share their listeners: `stream.pipeline` takes another 10 kB of memory for each.
+ */
 export function createTunnels(socketPath: string): Tunnels {
-  const upstreams = new Set<net.Socket>()
+  /** The other end of each connection. */
+  const peers = new Map<net.Socket, net.Socket>()
   let isClosed = false
+
+  function sendOn(this: net.Socket, chunk: Buffer) {
+    if (!peers.get(this)?.write(chunk)) this.pause()
+  }
+  function resumePeer(this: net.Socket) {
+    peers.get(this)?.resume()
+  }
+  function endPeer(this: net.Socket) {
+    peers.get(this)?.end()
+  }
+  function closePeer(this: net.Socket) {
+    peers.get(this)?.destroySoon()
+    peers.delete(this)
+  }
+  const join = (from: net.Socket, to: net.Socket): void => {
+    peers.set(from, to)
+    from.on('data', sendOn).on('drain', resumePeer).on('end', endPeer).on('close', closePeer)
+    from.on('error', ignore) // `close` follows
+  }
+
   return {
     open({ method, url, headers }, duplex, head) {
       const connection = duplex as net.Socket // Node's types say Duplex, but it passes the connection's socket
@@ -21,31 +45,17 @@ export function createTunnels(socketPath: string): Tunnels {
         return
       }
       const upstream = net.connect(socketPath)
-      upstreams.add(upstream)
-      upstream.once('close', () => upstreams.delete(upstream))
       const headerLines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`)
       upstream.write(`${method} ${url} HTTP/1.1\r\n${headerLines.join('')}\r\n`, 'latin1')
       upstream.write(head)
-      passOn(connection, upstream)
-      passOn(upstream, connection)
+      join(connection, upstream)
+      join(upstream, connection)
     },
     breakAll() {
       isClosed = true
-      for (const upstream of upstreams) upstream.destroy()
+      for (const connection of peers.keys()) connection.destroy()
     },
   }
 }
 
-/**
- * Passes on what arrives on one connection of a tunnel, and ends the other with it. Thousands of tunnels are idle, and
- * `stream.pipeline` would take another 10 kB of memory for each.
- */
-function passOn(from: net.Socket, to: net.Socket): void {
-  from.on('data', (chunk) => {
-    if (!to.write(chunk)) from.pause()
-  })
-  to.on('drain', () => from.resume())
-  from.on('end', () => to.end())
-  from.on('error', () => {}) // `close` follows
-  from.on('close', () => to.destroySoon())
-}
+const ignore = () => {}

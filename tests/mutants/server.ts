@@ -144,8 +144,8 @@ export const server: readonly Mutant[] = [
   {
     control: 'An application process that ends before it is ready again does not end the site.',
     file: 'lib/server/application-process.ts',
-    source: 'if (await start()) return',
-    replacement: 'if (await start()) return\n      process.exit(1)',
+    source: 'if (isReady) return',
+    replacement: 'if (isReady) return\n      process.exit(1)',
     tests: APPLICATION_PROCESS_TESTS,
   },
   {
