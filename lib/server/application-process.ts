@@ -13,6 +13,12 @@ import { createTunnels, type Tunnels } from './tunnels'
 /** How long an application that ends before it is ready, as without its database, is left before the next attempt. */
 const RESTART_DELAY_MS = 1_000
 
+/**
+ * Below the priority of the front process (0), so that a cached page does not wait for a processor that renders. Above that
+ * of the process that decodes files, which the application starts (lib/media/file-preparer.ts).
+ */
+const APPLICATION_PRIORITY = 5
+
 /** Longer than a stopping application waits for its running jobs (lib/agency/jobs/run-worker.ts). */
 const STOP_TIMEOUT_MS = 15_000
 
@@ -46,6 +52,7 @@ export async function startApplicationProcess(
 
   const start = async (): Promise<boolean> => {
     child = fork(program, [socketPath])
+    if (child.pid !== undefined) os.setPriority(child.pid, APPLICATION_PRIORITY)
     // A process that cannot be created emits only `error`.
     const ended = once(child, 'exit').then(
       () => false,

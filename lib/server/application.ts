@@ -5,6 +5,7 @@ import { agencyTimeoutMs } from '../config/agency-timeout'
 import type { Env } from '../config/env'
 import { compressStreamedResponse } from './compress-stream'
 import type { Document } from './document'
+import { encodeDocument } from './encode-document'
 import { readHealth, type ApplicationHealth } from './health'
 import type { NextHandler } from './render'
 import { renderDocument, renderRouterData, renderSubstitute } from './render-document'
@@ -16,7 +17,7 @@ import { isDecodable, parseTarget } from './request-target'
  * (listener.ts).
  */
 export interface Application {
-  /** Renders the page of a GET or POST request, or the data that Next's router fetches for it. Never rejects. */
+  /** Renders a page, or the data that Next's router fetches for it, and compresses it. Never rejects. */
   renderPage(request: IncomingMessage): Promise<Document>
   /** Answers a request for anything but a page: calls of the API, pictures, uploads, webhooks and assets. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>
@@ -46,13 +47,16 @@ export function createApplication({
   answerWebhook,
   answerUpload,
 }: Options): Application {
+  const render = (request: IncomingMessage): Promise<Document> => {
+    const { path } = parseTarget(request.url ?? '/')
+    if (!isDecodable(path)) return renderSubstitute(next, path, request.headers, 'not-found')
+    if (isRouterFetch(request.headers)) return renderRouterData(next, request)
+    return renderDocument(next, request, dev)
+  }
+
   return {
-    async renderPage(request) {
-      const { path } = parseTarget(request.url ?? '/')
-      if (!isDecodable(path)) return renderSubstitute(next, path, request.headers, 'not-found')
-      if (isRouterFetch(request.headers)) return renderRouterData(next, request)
-      return renderDocument(next, request, dev)
-    },
+    // Compressed here, so that the front process and the socket between the two carry less.
+    renderPage: async (request) => encodeDocument(request.headers, await render(request)),
     async answer(request, response) {
       const { path } = parseTarget(request.url ?? '/')
       if (answerWebhook && path === WEBHOOK_PATH) return answerWebhook(request, response)

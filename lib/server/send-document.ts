@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { chooseEncoding, compress, isWorthCompressing, varyByEncoding, type Encoding } from './compression'
+import { chooseEncoding, isWorthCompressing, varyByEncoding, type Encoding } from './compression'
 import type { Document } from './document'
 import type { CacheAnswer, CachedPage } from './page-cache'
 import { commonHeaders, getTransportHeaders } from './security-headers'
@@ -96,14 +96,13 @@ function omitContentHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
  * @param options with `isPrivate` nothing may store the document (`no-store`); exceptions are assets that Next marks as
  * public, and failures that are not HTML
  */
-export async function sendDocument(
+export function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
   document: Document,
   { writePolicy, isPrivate }: { writePolicy: WriteSecurityPolicy; isPrivate: boolean },
-): Promise<void> {
-  const { status, headers, nonce, isHtml } = document
-  let { body } = document
+): void {
+  const { status, headers, body, nonce, isHtml } = document
   for (const [name, value] of listRenderedHeaders(headers)) response.setHeader(name, value)
   if (isHtml) {
     response.setHeader('content-security-policy', writePolicy(nonce ? [`'nonce-${nonce}'`] : []))
@@ -112,18 +111,10 @@ export async function sendDocument(
     const isPublicAsset = /\b(public|immutable)\b/.test(String(headers['cache-control'] ?? ''))
     if (isPrivate && status < 400 && !isPublicAsset) response.setHeader('cache-control', NO_STORE)
   }
-  if (!headers['content-encoding'] && isWorthCompressing(headers['content-type'], body.length)) {
-    response.setHeader('vary', varyByEncoding(headers['vary']))
-    const encoding = chooseEncoding(request.headers)
-    if (encoding) {
-      response.setHeader('content-encoding', encoding)
-      body = await compress(body, encoding)
-    }
-  }
   sendBody(request, response, status, body)
 }
 
-/** Lists the headers that Next set, without those of the body's length, because compression changes the length. */
+/** Lists the headers that Next set, without those of the body's length, which compression has changed. */
 const listRenderedHeaders = (headers: OutgoingHttpHeaders): [string, OutgoingHttpHeader][] =>
   Object.entries(headers).filter((header): header is [string, OutgoingHttpHeader] => {
     const [name, value] = header

@@ -5,6 +5,7 @@ import { isSecureSite } from '../session/secure-site'
 import { getCacheAddress, findCacheRule, type CacheRule } from './cached-pages'
 import type { Application } from './application'
 import { busyDocument, type Document } from './document'
+import { encodeDocument } from './encode-document'
 import { getKeyPageReferrerPolicy } from './key-pages'
 import { PageCache, type CachedPage } from './page-cache'
 import { createAnonymousRequest, toGetRequest } from './page-request'
@@ -122,7 +123,7 @@ export function createPageSender({ application, settings, dev, caches, writePoli
     const renderInTurn = async () => (await renders.run(render)) ?? busyDocument
     const answer = await cache.getOrRender(address, rule, renderInTurn)
     if ('page' in answer) return sendCachedPage(request, response, answer, writeCachedPolicy)
-    return sendDocument(request, response, answer.document, {
+    return sendDocument(request, response, await encodeDocument(request.headers, answer.document), {
       writePolicy: writeCachedPolicy,
       isPrivate: false,
     })
