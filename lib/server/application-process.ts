@@ -9,6 +9,7 @@ import type { Application } from './application'
 import { connectApplication } from './application-client'
 import { sendMessage, type MessageToApplication, type MessageToFront } from './application-protocol'
 import { createTunnels, type Tunnels } from './tunnels'
+import { watchHealth } from './watch-health'
 
 /** How long an application that ends before it is ready, as without its database, is left before the next attempt. */
 const RESTART_DELAY_MS = 1_000
@@ -34,6 +35,14 @@ export interface ApplicationProcess {
   kill(): void
 }
 
+interface StartOptions {
+  /** Whether an application that hangs is ended, and so started again. */
+  watchesHealth?: boolean
+  healthChecks?: Parameters<typeof watchHealth>[2]
+  restartDelayMs?: number
+  stopTimeoutMs?: number
+}
+
 /**
  * Starts the application in a process of its own, so that cached pages never wait for its work. When it ends without
  * having been stopped, it is started again; meanwhile cached pages are served, and all others answer 503.
@@ -42,11 +51,17 @@ export interface ApplicationProcess {
  */
 export async function startApplicationProcess(
   program: string,
-  { restartDelayMs = RESTART_DELAY_MS, stopTimeoutMs = STOP_TIMEOUT_MS } = {},
+  {
+    watchesHealth = true,
+    healthChecks,
+    restartDelayMs = RESTART_DELAY_MS,
+    stopTimeoutMs = STOP_TIMEOUT_MS,
+  }: StartOptions = {},
 ): Promise<ApplicationProcess | undefined> {
   const folder = createSocketFolder()
   const removeFolder = () => fs.rmSync(folder, { recursive: true, force: true })
   const socketPath = path.join(folder, SOCKET_NAME)
+  const application = connectApplication(socketPath)
   let isStopping = false
   let child: ChildProcess
 
@@ -59,8 +74,20 @@ export async function startApplicationProcess(
       () => false,
     )
     const isReady = await Promise.race([waitUntilReady(child), ended])
-    if (isReady) void ended.then(restart)
+    if (isReady) void watchUntil(ended).then(restart)
     return isReady
+  }
+
+  const watchUntil = async (ended: Promise<unknown>): Promise<void> => {
+    // In development a debugger may hold the application.
+    const endWatch = watchesHealth ? watchHealth(application.readHealth, endHanging, healthChecks) : undefined
+    await ended
+    endWatch?.()
+  }
+
+  const endHanging = (): void => {
+    console.error('The application has not answered for a minute, and is ended.')
+    child.kill('SIGKILL')
   }
 
   const restart = async (): Promise<void> => {
@@ -82,7 +109,7 @@ export async function startApplicationProcess(
   }
   const tunnels = createTunnels(socketPath)
   return {
-    application: connectApplication(socketPath),
+    application,
     tunnels,
     addListingViews: (counts) => send({ type: 'listing-views', counts: [...counts] }),
     dropSockets() {

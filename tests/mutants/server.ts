@@ -137,8 +137,8 @@ export const server: readonly Mutant[] = [
   {
     control: 'An application process that has ended is started again.',
     file: 'lib/server/application-process.ts',
-    source: 'void ended.then(restart)',
-    replacement: 'void ended',
+    source: 'void watchUntil(ended).then(restart)',
+    replacement: 'void watchUntil(ended)',
     tests: APPLICATION_PROCESS_TESTS,
   },
   {
@@ -166,6 +166,13 @@ export const server: readonly Mutant[] = [
     control: 'Cached pages are renewed after the application process has ended.',
     file: 'lib/server/application-process.ts',
     source: "invalidate({ effect: 'must-revalidate', tags: 'all' })",
+    replacement: '',
+    tests: APPLICATION_PROCESS_TESTS,
+  },
+  {
+    control: 'An application that hangs is ended.',
+    file: 'lib/server/watch-health.ts',
+    source: 'if (failures === maxFailures) onHang()',
     replacement: '',
     tests: APPLICATION_PROCESS_TESTS,
   },

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { onInvalidation, type Invalidation } from '../../lib/cache/invalidation'
 import { startApplicationProcess, type ApplicationProcess } from '../../lib/server/application-process'
+import { watchHealth } from '../../lib/server/watch-health'
 import { sendMessage } from '../../lib/server/application-protocol'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'application-process-'))
@@ -47,6 +48,7 @@ async function start(name: string, body: string): Promise<ApplicationProcess | u
   applicationProcess = await startApplicationProcess(writeProgram(name, body), {
     restartDelayMs: 1,
     stopTimeoutMs: STOP_TIMEOUT_MS,
+    healthChecks: { checkIntervalMs: 10, maxFailures: 3 },
   })
   return applicationProcess
 }
@@ -148,4 +150,29 @@ it('does not start an application again that has been stopped', async () => {
   await applicationProcess?.stop()
   await new Promise(setImmediate)
   expect(countStarts()).toBe(1)
+})
+
+it('ends an application that answers no health checks any more, and starts it again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const hangsAtFirst = `const isFirst = fs.readFileSync(${JSON.stringify(logFile)}, 'utf8').trim() === 'started'
+    if (isFirst) http.Server.prototype.emit = () => true
+    listen()
+    if (isFirst) process.send({ type: 'ready' })`
+  await start('hanging', hangsAtFirst)
+  await vi.waitFor(async () => expect(await readPid()).toBeGreaterThan(0), { timeout: 10_000 })
+  expect(countStarts()).toBe(2)
+})
+
+it('leaves an application alone that answers some of its health checks', async () => {
+  vi.useFakeTimers()
+  const onHang = vi.fn()
+  const answers = [false, false, true, false, false, true]
+  const readHealth = () => (answers.shift() ? Promise.resolve() : Promise.reject(new Error('timed out')))
+  const endWatch = watchHealth(readHealth, onHang, { checkIntervalMs: 10, maxFailures: 3 })
+  await vi.advanceTimersByTimeAsync(60)
+  expect([answers.length, onHang.mock.calls.length]).toEqual([0, 0])
+  await vi.advanceTimersByTimeAsync(30)
+  expect(onHang).toHaveBeenCalledOnce()
+  endWatch()
+  vi.useRealTimers()
 })
