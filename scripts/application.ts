@@ -95,7 +95,7 @@ async function main(socketPath: string): Promise<void> {
   let viewsAdded: Promise<void> = Promise.resolve()
   process.on('message', (message: MessageToApplication) => {
     if (message.type === 'drop-sockets') sockets.disconnect()
-    if (message.type === 'listing-views') viewsAdded = addListingViews(message.counts)
+    if (message.type === 'listing-views') viewsAdded = viewsAdded.then(() => addListingViews(message.counts))
   })
   stopSteps.push(
     () => viewsAdded,
