@@ -6,20 +6,13 @@ import { useHydrated } from '@/components/forms/use-hydrated'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { createShareLinks } from '@/lib/browser/share-links'
-import { cardProvider, portal } from '@/lib/config/brand'
 import { isKeySection } from '@/lib/config/key-pages'
 import { routes } from '@/lib/config/routes'
 import { LiveChat } from './live-chat'
 
-/** The pages that take a payment, and those to which the card provider returns. Only the payer can open them. */
-const isPaymentSection = (section: string): boolean =>
-  section === 'sandbox-checkout' ||
-  section.startsWith('tenant-payment') ||
-  [cardProvider.slug, portal.slug].some((slug) => section.startsWith(`${slug}-`))
-
-/** The steps of a home, and its preview. Only the owner can open them. */
-const isStepOfHome = (pathname: string): boolean =>
-  new RegExp(`^(?:${routes.sell}|${routes.let})/\\d+/`).test(pathname)
+/** The pages of a payment (payment-routes.ts), and the steps and previews of a home. Others cannot open them. */
+const PRIVATE_PATH =
+  /^\/(?:sandbox-checkout|[a-z-]+-(?:payments?|success|failure|error)|(?:sell|let)-your-property\/\d+)(?:\/|$)/
 
 /** Pages with share buttons of their own. Their HTML is close to the size limit (P2b). */
 const LISTING_SECTIONS = new Set(['property', 'letting'])
@@ -50,7 +43,7 @@ export function StickyShare() {
     if (menu.current?.open) readPage()
   }, [])
   const section = pathname.split('/')[1] ?? ''
-  const isPrivate = isKeySection(section) || isPaymentSection(section) || isStepOfHome(pathname)
+  const isPrivate = isKeySection(section) || PRIVATE_PATH.test(pathname)
   if (isPrivate || UNSHARED_SECTIONS.has(section)) return <LiveChat />
   if (LISTING_SECTIONS.has(section)) return isHydrated ? <LiveChat /> : null
 
