@@ -1,29 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { disconnect } from '../../../lib/agency/database'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { closeIdleAccounts } from '../../../lib/agency/retention/close-idle-accounts'
-import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { addHome, addUser } from '../offers/offer-calls'
 import { findMailSubjects } from '../../support/queued-mails'
 import { countRows, deleteRows, findRow, findRows, insertRow, updateRows } from '../../support/tables'
-import { afterThen, deliverMails, insertDealing, insertOrder, insertVisit, runDuring, THEN } from './dealings'
+import {
+  afterThen,
+  deliverMails,
+  insertDealing,
+  insertOrder,
+  insertVisit,
+  runDuring,
+  THEN,
+  useEmptyDatabase,
+  insertIdleAccount,
+} from './dealings'
 
-let database: TestDatabase
 /** An account of a verified address, which was last used at THEN. */
 let userId: number
 let email: string
-beforeAll(async () => {
-  database = await createEmptyDatabase()
-  vi.stubEnv('DATABASE_URL', database.url)
-})
-afterAll(async () => {
-  await disconnect()
-  vi.unstubAllEnvs()
-  await database.drop()
-})
+useEmptyDatabase()
 beforeEach(async () => {
-  userId = await addUser('Ann')
-  await updateRows('user', { id: userId }, { createdAt: afterThen(-1, 0), emailProvedAt: afterThen(-1, 0) })
-  await insertVisit(userId, THEN)
+  userId = await insertIdleAccount()
   email = (await findRow('user', { id: userId })).email
 })
 

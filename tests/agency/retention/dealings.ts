@@ -1,6 +1,7 @@
-import { expect } from 'vitest'
-import { withTransaction, type Tx } from '../../../lib/agency/database'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { disconnect, withTransaction, type Tx } from '../../../lib/agency/database'
 import { addHome, addUser } from '../offers/offer-calls'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { eventually } from '../../support/eventually'
 import { query } from '../../support/sql'
 import { insertRow, updateRows } from '../../support/tables'
@@ -14,6 +15,28 @@ export function afterThen(years: number, days: number): Date {
   const time = new Date(THEN)
   time.setUTCFullYear(time.getUTCFullYear() + years)
   return new Date(time.getTime() + days * DAY_MS)
+}
+
+/** Gives the tests of a file an empty database. */
+export function useEmptyDatabase(): void {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createEmptyDatabase()
+    vi.stubEnv('DATABASE_URL', database.url)
+  })
+  afterAll(async () => {
+    await disconnect()
+    vi.unstubAllEnvs()
+    await database.drop()
+  })
+}
+
+/** Inserts an account of a verified address, which was last used at THEN. @returns its id */
+export async function insertIdleAccount(): Promise<number> {
+  const userId = await addUser('Ann')
+  await updateRows('user', { id: userId }, { createdAt: afterThen(-1, 0), emailProvedAt: afterThen(-1, 0) })
+  await insertVisit(userId, THEN)
+  return userId
 }
 
 export interface Dealing {

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { db, disconnect } from '../../../lib/agency/database'
+import { expect, it } from 'vitest'
+import { db } from '../../../lib/agency/database'
 import { closeIdleAccounts } from '../../../lib/agency/retention/close-idle-accounts'
 import { randomFrom } from '../../../prisma/seed/random'
-import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { addUser } from '../offers/offer-calls'
 import { findRow, updateRows } from '../../support/tables'
-import { deliverMails, insertVisit } from './dealings'
+import { deliverMails, insertVisit, useEmptyDatabase } from './dealings'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createEmptyDatabase()
-  vi.stubEnv('DATABASE_URL', database.url)
-})
-afterAll(async () => {
-  await disconnect()
-  vi.unstubAllEnvs()
-  await database.drop()
-})
+useEmptyDatabase()
 
 const DAY_MS = 86_400_000
 const START = new Date('2027-01-01T09:25:00Z')

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { disconnect } from '../../../lib/agency/database'
+import { beforeEach, expect, it } from 'vitest'
 import { purgeEndedDealings } from '../../../lib/agency/retention/purge-ended-dealings'
-import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { countRows, deleteRows, findRow, insertRow, updateRows } from '../../support/tables'
 import {
   afterThen,
@@ -11,19 +9,11 @@ import {
   insertRequest,
   insertVisit,
   type Dealing,
+  useEmptyDatabase,
 } from './dealings'
 
-let database: TestDatabase
 let dealing: Dealing
-beforeAll(async () => {
-  database = await createEmptyDatabase()
-  vi.stubEnv('DATABASE_URL', database.url)
-})
-afterAll(async () => {
-  await disconnect()
-  vi.unstubAllEnvs()
-  await database.drop()
-})
+useEmptyDatabase()
 beforeEach(async () => {
   dealing = await insertDealing()
 })

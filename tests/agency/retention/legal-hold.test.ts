@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { deleteAccount } from '../../../lib/agency/accounts/delete-account'
 import { hashSecret } from '../../../lib/agency/accounts/secret-hash'
-import { disconnect } from '../../../lib/agency/database'
 import { purgeOldMessages } from '../../../lib/agency/enquiries/purge-old-messages'
 import { closeIdleAccounts } from '../../../lib/agency/retention/close-idle-accounts'
 import { beginLegalHold, endLegalHold } from '../../../lib/agency/retention/legal-hold'
 import { purgeEndedDealings } from '../../../lib/agency/retention/purge-ended-dealings'
 import { purgeIdentityChecks } from '../../../lib/agency/retention/purge-identity-checks'
-import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { callerOf } from '../offers/offer-calls'
 import { countRows, findRow, insertRow, updateRows } from '../../support/tables'
-import { afterThen, insertDealing, insertOffer, THEN, type Dealing } from './dealings'
+import { afterThen, insertDealing, insertOffer, THEN, type Dealing, useEmptyDatabase } from './dealings'
 
-let database: TestDatabase
 let dealing: Dealing
-beforeAll(async () => {
-  database = await createEmptyDatabase()
-  vi.stubEnv('DATABASE_URL', database.url)
-})
-afterAll(async () => {
-  await disconnect()
-  vi.unstubAllEnvs()
-  await database.drop()
-})
+useEmptyDatabase()
 beforeEach(async () => {
   dealing = await insertDealing()
 })

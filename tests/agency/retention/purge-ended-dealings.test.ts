@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { db, disconnect, withTransaction, type Tx } from '../../../lib/agency/database'
+import { beforeEach, expect, it } from 'vitest'
+import { db, withTransaction, type Tx } from '../../../lib/agency/database'
 import { allowDeletionOfRecords } from '../../../lib/agency/retention/periods'
 import { purgeEndedDealings } from '../../../lib/agency/retention/purge-ended-dealings'
-import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { query } from '../../support/sql'
 import { countRows, deleteRows, insertRow, updateRows } from '../../support/tables'
 import {
@@ -15,19 +14,11 @@ import {
   runDuring,
   THEN,
   type Dealing,
+  useEmptyDatabase,
 } from './dealings'
 
-let database: TestDatabase
 let dealing: Dealing
-beforeAll(async () => {
-  database = await createEmptyDatabase()
-  vi.stubEnv('DATABASE_URL', database.url)
-})
-afterAll(async () => {
-  await disconnect()
-  vi.unstubAllEnvs()
-  await database.drop()
-})
+useEmptyDatabase()
 beforeEach(async () => {
   dealing = await insertDealing()
 })

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { disconnect } from '../../../lib/agency/database'
+import { beforeEach, expect, it } from 'vitest'
 import { purgeIdentityChecks } from '../../../lib/agency/retention/purge-identity-checks'
-import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { addHome } from '../offers/offer-calls'
 import { countRows, findRow, insertRow, updateRows } from '../../support/tables'
 import {
@@ -12,19 +10,11 @@ import {
   insertRequest,
   THEN,
   type Dealing,
+  useEmptyDatabase,
 } from './dealings'
 
-let database: TestDatabase
 let dealing: Dealing
-beforeAll(async () => {
-  database = await createEmptyDatabase()
-  vi.stubEnv('DATABASE_URL', database.url)
-})
-afterAll(async () => {
-  await disconnect()
-  vi.unstubAllEnvs()
-  await database.drop()
-})
+useEmptyDatabase()
 beforeEach(async () => {
   dealing = await insertDealing()
 })

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { disconnect } from '../../../lib/agency/database'
+import { expect, it } from 'vitest'
 import { purgeProviderEvents } from '../../../lib/agency/retention/purge-provider-events'
-import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { findRows, insertRow } from '../../support/tables'
-import { afterThen, THEN } from './dealings'
+import { afterThen, THEN, useEmptyDatabase } from './dealings'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createEmptyDatabase()
-  vi.stubEnv('DATABASE_URL', database.url)
-})
-afterAll(async () => {
-  await disconnect()
-  vi.unstubAllEnvs()
-  await database.drop()
-})
+useEmptyDatabase()
 
 it('the provider’s events are deleted six years after the longest accounting year, unless one is not handled yet', async () => {
   for (const [eventId, handledAt] of [

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { disconnect } from '../../../lib/agency/database'
+import { expect, it, vi } from 'vitest'
 import { runTask } from '../../../lib/agency/jobs/run-task'
-import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { countRows, findRow, insertRow, updateRows } from '../../support/tables'
-import { insertDealing, insertVisit, THEN } from './dealings'
+import { insertDealing, insertVisit, THEN, useEmptyDatabase } from './dealings'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createEmptyDatabase()
-  vi.stubEnv('DATABASE_URL', database.url)
-})
-afterAll(async () => {
-  await disconnect()
-  vi.unstubAllEnvs()
-  await database.drop()
-})
+useEmptyDatabase()
 
 /** The end of every period is long past. */
 const LONG_AGO = new Date('2005-01-01T00:00:00Z')
