@@ -23,15 +23,15 @@ export function ListingPictures({ userId, initial, apiResourceUrl, notice = null
   const { files, notice: latestNotice, ...actions } = useListingFiles(userId, initial)
   const { uploads, ...uploadActions } = useUploads(files.property_id, () => void actions.refresh())
   const visibleNotice = latestNotice ?? notice
-  const box = useRef<HTMLParagraphElement>(null)
+  const message = useRef<HTMLParagraphElement>(null)
   // A refusal takes the focus, because the changed row may be far below its message.
   useEffect(() => {
-    if (latestNotice?.isProblem) box.current?.focus()
+    if (latestNotice?.isProblem) message.current?.focus()
   }, [latestNotice])
   return (
     <div className="grid gap-10">
       <p
-        ref={box}
+        ref={message}
         tabIndex={-1}
         role="status"
         className={
