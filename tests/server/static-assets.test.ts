@@ -34,6 +34,19 @@ it('sends the file that the build compressed', async () => {
   })
 })
 
+it('sends a font as it is, to every browser', async () => {
+  fs.writeFileSync(path.join(folder, 'static/chunks/figtree.p.0a~1.woff2'), 'font')
+  for (const encoding of ['br', 'identity']) {
+    const answer = await requestAsset('/_next/static/chunks/figtree.p.0a~1.woff2', encoding)
+    expect([answer.status, answer.headers['content-type'], String(answer.body)]).toEqual([
+      200,
+      'font/woff2',
+      'font',
+    ])
+    expect(answer.headers['content-encoding']).toBeUndefined()
+  }
+})
+
 it('leaves other requests to Next, and never reads outside its folder', async () => {
   for (const [name, encoding] of [
     ['/_next/static/chunks/a-1~2.js', 'identity'],
