@@ -86,6 +86,7 @@ export async function startApplicationProcess(
   }
 
   const endHanging = (): void => {
+    if (isStopping) return // it has another limit then
     console.error('The application has not answered for a minute, and is ended.')
     child.kill('SIGKILL')
   }

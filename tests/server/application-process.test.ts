@@ -43,12 +43,16 @@ function writeProgram(name: string, body: string): string {
 const STOP_TIMEOUT_MS = 2_000
 
 let applicationProcess: ApplicationProcess | undefined
-async function start(name: string, body: string): Promise<ApplicationProcess | undefined> {
+async function start(
+  name: string,
+  body: string,
+  healthChecks?: { checkIntervalMs: number; maxFailures: number },
+): Promise<ApplicationProcess | undefined> {
   fs.writeFileSync(logFile, '')
   applicationProcess = await startApplicationProcess(writeProgram(name, body), {
     restartDelayMs: 1,
     stopTimeoutMs: STOP_TIMEOUT_MS,
-    healthChecks: { checkIntervalMs: 10, maxFailures: 3 },
+    ...(healthChecks ? { healthChecks } : {}),
   })
   return applicationProcess
 }
@@ -158,7 +162,7 @@ it('ends an application that answers no health checks any more, and starts it ag
     if (isFirst) http.Server.prototype.emit = () => true
     listen()
     if (isFirst) process.send({ type: 'ready' })`
-  await start('hanging', hangsAtFirst)
+  await start('hanging', hangsAtFirst, { checkIntervalMs: 10, maxFailures: 3 })
   await vi.waitFor(async () => expect(await readPid()).toBeGreaterThan(0), { timeout: 10_000 })
   expect(countStarts()).toBe(2)
 })
