@@ -19,6 +19,11 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
+it('a statement is not compiled, which would take longer than its timeout', async () => {
+  const { rows } = await sql`show jit`.execute(agencyDatabase.db())
+  expect(rows).toEqual([{ jit: 'off' }])
+})
+
 describe('a transaction', () => {
   it('is retried after a deadlock, so that both transactions are committed once', async () => {
     await agencyDatabase
