@@ -1,8 +1,5 @@
-import { isUtf8 } from 'node:buffer'
 import fs from 'node:fs/promises'
-import { buffer } from 'node:stream/consumers'
 import { disconnect, withDatabase } from '../../lib/agency/database'
-import { setSiteMeta, getStoredSiteMeta } from '../../lib/agency/content/site-meta'
 import { importFile } from '../../lib/agency/import/import-file'
 import { formatReportLines } from '../../lib/agency/import/report'
 import { publishListing, withdrawListing, type PublishResult } from '../../lib/agency/listings/publishing'
@@ -19,7 +16,7 @@ import {
 } from '../../lib/agency/selling/advance-listing'
 import type { PublishBlocker } from '../../lib/contract/selling'
 import { formatPence } from '../../lib/format/money'
-import { parseListingId, refuseMoreArguments, UsageError } from './usage'
+import { parseListingId, UsageError } from './usage'
 
 /** The database and the output of a command. */
 export interface CommandContext {
@@ -117,52 +114,4 @@ export async function listingCommand(
   } finally {
     await disconnect()
   }
-}
-
-export async function metaCommand(
-  openContext: OpenContext,
-  [action, key, file, ...more]: string[],
-): Promise<number> {
-  if (action !== 'get' && !(action === 'set' && file))
-    throw new UsageError(
-      `'meta ${action ?? ''}' is not a command: 'meta get KEY' and 'meta set KEY FILE' are`,
-    )
-  if (!key || !/^[\w.-]{1,200}$/.test(key)) throw new UsageError('name the key of a site-meta value')
-  refuseMoreArguments(action === 'get' && file !== undefined ? [file, ...more] : more)
-  const value = action === 'set' ? await readValue(file!) : null
-  const { say } = await openContext()
-  try {
-    const current = await getStoredSiteMeta(key)
-    if (value !== null) {
-      if (isObject(current) && !isObject(value))
-        throw new UsageError(`'${key}' holds an object in JSON, and the file does not`)
-      await setSiteMeta(key, value)
-      const isNewKey = current === undefined
-      const hint = isNewKey ? ' The key is a new one: if it was to change a page, look at its spelling.' : ''
-      say(`'${key}' is set.${hint}`)
-      return 0
-    }
-    if (current === undefined) throw new UsageError(`there is no site-meta value '${key}'`)
-    say(current)
-    return 0
-  } finally {
-    await disconnect()
-  }
-}
-
-function isObject(value: string | undefined): boolean {
-  try {
-    const parsed: unknown = JSON.parse(value ?? '')
-    return typeof parsed === 'object' && parsed !== null
-  } catch {
-    return false
-  }
-}
-
-/** Reads a file, or standard input for '-'. @throws UsageError for text not in UTF-8, which would be garbled */
-async function readValue(file: string): Promise<string> {
-  const bytes = file === '-' ? await buffer(process.stdin) : await fs.readFile(file).catch(() => null)
-  if (bytes === null) throw new UsageError(`there is no file '${file}'`)
-  if (!isUtf8(bytes) || bytes.includes(0)) throw new UsageError(`'${file}' is not text in UTF-8`)
-  return new TextDecoder().decode(bytes).replace(/\r?\n$/, '')
 }

@@ -58,6 +58,7 @@ async function createContext(output: Output): Promise<CommandContext> {
 type Arguments = Options & { rest: string[]; openContext: OpenContext }
 
 const loadCommands = () => import('./commands')
+const loadContentCommands = () => import('./content-commands')
 const loadAccountCommands = () => import('./account-commands')
 const loadPaymentCommands = () => import('./payments-command')
 /** Each command loads only the modules that it needs, because loading the whole agency takes a second. */
@@ -87,7 +88,12 @@ const COMMANDS = new Map<string, (args: Arguments) => Promise<number>>([
       return (await loadCommands()).listingCommand(openContext, action, id)
     },
   ],
-  ['meta', async ({ openContext, rest }) => (await loadCommands()).metaCommand(openContext, rest)],
+  ['meta', async ({ openContext, rest }) => (await loadContentCommands()).metaCommand(openContext, rest)],
+  ['texts', async ({ openContext, rest }) => (await loadContentCommands()).textsCommand(openContext, rest)],
+  [
+    'article',
+    async ({ openContext, rest }) => (await loadContentCommands()).articleCommand(openContext, rest),
+  ],
   [
     'login-link',
     async ({ openContext, rest }) => (await loadAccountCommands()).loginLinkCommand(openContext, rest),

@@ -33,8 +33,15 @@ export const HELP = `The agency's command line.
   npm run agency -- identity [list]
   npm run agency -- identity pass|refer|expire ID
       Lists the identity checks that wait for the agency, or decides one.
+  npm run agency -- texts fill
+      Adds the texts that come with the application where there are none: titles, terms, questions,
+      pages of places, news and guides. Read them before you open.
   npm run agency -- meta get KEY
   npm run agency -- meta set KEY FILE      ('-' reads standard input)
+  npm run agency -- article get|remove SECTION SLUG
+  npm run agency -- article set SECTION SLUG FILE
+      Prints, removes or writes an article as JSON. SECTION is news or guide; an article appears on
+      its day of publication.
   npm run agency -- login-link EMAIL
       Prints a link that logs the account in, once, within 20 minutes.
   npm run agency -- message EMAIL TYPE TITLE BODY
