@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
   apiKey,
@@ -11,6 +12,12 @@ import {
 import { settingNames as namesForScripts } from '../../scripts/setting-names.mjs'
 
 describe('settings (D-05)', () => {
+  it('are each described for an operator', () => {
+    const guide = fs.readFileSync('docs/operations.md', 'utf8')
+    const setByCommands = ['NODE_ENV']
+    const undescribed = settingNames.filter((name) => !new RegExp(`\`${name}\\b`).test(guide))
+    expect(undescribed).toEqual(setByCommands)
+  })
   it('are all optional', () => {
     const settings = parseEnv({})
     expect(settings).toMatchObject({ PORT: 3000, DATA_DIR: '.data' })

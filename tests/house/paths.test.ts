@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 /** Documents that lead a newcomer through the repository. */
-const DOCUMENTS = ['CONTRIBUTING.md', 'README.md']
+const DOCUMENTS = ['CONTRIBUTING.md', 'README.md', 'docs/architecture.md', 'docs/operations.md']
 
 /** Folders at the top of the repository; a quoted text that begins with one is a path. */
 const ROOTS = /^(app|components|docs|e2e|lib|prisma|public|scripts|tests)(\/|$)/
@@ -26,12 +26,12 @@ describe.each(DOCUMENTS)('%s', (document) => {
   const text = fs.readFileSync(document, 'utf8')
   it('names files and folders that exist', () => {
     const paths = findQuotedPaths(text)
-    expect(paths.length).toBeGreaterThan(5)
+    expect(paths).not.toEqual([])
     expect(paths.filter((path) => !fs.existsSync(path))).toEqual([])
   })
   it('names scripts that package.json has', () => {
     const scriptNames = findQuotedScripts(text)
-    expect(scriptNames.length).toBeGreaterThan(2)
+    expect(scriptNames).not.toEqual([])
     expect(scriptNames.filter((script) => !Object.hasOwn(scripts, script))).toEqual([])
   })
 })
