@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { db, type Database } from '../../lib/agency/database'
 import type { ListingKind, ListingStatus, Nation, PriceQualifier } from '../../prisma/generated/tables'
 import { insertRow } from './tables'
@@ -135,3 +136,7 @@ async function addListing(values: TestListing, ownerId: number, database: Databa
   )
   return listing.id
 }
+
+/** Makes the ids of new listings begin at a number, as they would in a large table. */
+export const startListingIdsAt = (id: number) =>
+  sql`select setval(pg_get_serial_sequence('listing', 'id'), ${id}, false)`.execute(db())

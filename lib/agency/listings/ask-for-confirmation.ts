@@ -5,6 +5,7 @@ import { liveStatuses } from '../../domain/listing-status'
 import { emailTemplates } from '../accounts/email-templates'
 import { generateKey, hashKey } from '../accounts/random-key'
 import { db, withTransaction } from '../database'
+import { findInIdRanges, isInRange, listIdRanges, type IdRange } from '../id-ranges'
 import { processEach } from '../jobs/process-each'
 import { queueMail } from '../mail/queue'
 import { now, nowPlusSeconds } from '../sql-expressions'
@@ -25,28 +26,31 @@ const FICTITIOUS_OWNER_EMAILS = '%@demo.example'
 export async function askForConfirmations(): Promise<void> {
   if (isDemonstration()) await confirmDemonstrationListings()
   await hideUnconfirmedListings()
-  await processEach(await findListingsToAskAbout(), askOwner)
+  const listings = await findInIdRanges('listing', findListingsToAskAbout, MAX_MAILS_PER_RUN)
+  await processEach(listings, askOwner)
 }
 
 /** Confirms the demonstration's listings, because otherwise all of them would be hidden after some weeks. */
 async function confirmDemonstrationListings(): Promise<void> {
   const at = new Date()
   const unlessConfirmedSince = new Date(at.getTime() - ASK_OWNER_AFTER_DAYS * DAY_SECONDS * 1_000)
-  await withTransaction((tx) =>
-    confirmListings(tx, { ownerEmailLike: FICTITIOUS_OWNER_EMAILS, at, unlessConfirmedSince }),
-  )
+  const confirmation = { ownerEmailLike: FICTITIOUS_OWNER_EMAILS, at, unlessConfirmedSince }
+  for await (const idRange of listIdRanges('listing'))
+    await withTransaction((tx) => confirmListings(tx, { ...confirmation, idRange }))
 }
 
 /** Deletes the search entries of unconfirmed listings. A trigger restores an entry after a confirmation. */
 async function hideUnconfirmedListings(): Promise<void> {
-  await db()
-    .deleteFrom('searchEntry')
-    .where(sql<SqlBool>`${lastConfirmedAt('search_entry.listing_id')} <= ${daysAgo(HIDE_AFTER_DAYS)}`)
-    .execute()
+  for await (const range of listIdRanges('listing'))
+    await db()
+      .deleteFrom('searchEntry')
+      .where(isInRange('search_entry.listing_id', range))
+      .where(sql<SqlBool>`${lastConfirmedAt('search_entry.listing_id')} <= ${daysAgo(HIDE_AFTER_DAYS)}`)
+      .execute()
 }
 
 /** Leaves out imported branches, whose owners are at .invalid (RFC 2606): each import confirms their listings. */
-const findListingsToAskAbout = () =>
+const findListingsToAskAbout = (range: IdRange) =>
   db()
     .selectFrom('listing')
     .innerJoin('property', 'property.id', 'listing.propertyId')
@@ -54,6 +58,7 @@ const findListingsToAskAbout = () =>
     .select(['listing.id', 'listing.kind', 'listing.status', 'listing.displayAddress'])
     .select(['owner.email', 'owner.firstName'])
     .select([lastConfirmedAt('listing.id').as('confirmedAt')])
+    .where(isInRange('listing.id', range))
     .where('listing.status', 'in', liveStatuses)
     .where('owner.closedAt', 'is', null)
     .where('owner.email', 'not like', '%.invalid')

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { liveStatuses } from '../../domain/listing-status'
 import type { Tx } from '../database'
+import { isInRange, type IdRange } from '../id-ranges'
 import { isOneOf } from '../sql-expressions'
 
 /** Selects the time at which a listing was last confirmed. Every change by its owner or agent confirms it (field O7). */
@@ -11,6 +12,7 @@ export const CONFIRMED_MESSAGE = 'Thank you. Your listing now says that it was c
 
 interface Confirmation {
   listingIds?: readonly number[]
+  idRange?: IdRange
   /** A LIKE pattern of the owners' email addresses, such as that of the demonstration's invented owners. */
   ownerEmailLike?: string
   at: Date
@@ -21,7 +23,7 @@ interface Confirmation {
 /** Adds a `confirmed` event to each live listing that the filters select. */
 export async function confirmListings(
   tx: Tx,
-  { listingIds, ownerEmailLike, at, unlessConfirmedSince }: Confirmation,
+  { listingIds, idRange, ownerEmailLike, at, unlessConfirmedSince }: Confirmation,
 ): Promise<void> {
   await tx
     .insertInto('listingEvent')
@@ -38,6 +40,7 @@ export async function confirmListings(
         .$if(listingIds !== undefined, (query) =>
           query.where(({ ref }) => isOneOf(ref('listing.id'), listingIds ?? [])),
         )
+        .$if(idRange !== undefined, (query) => query.where(isInRange('listing.id', idRange!)))
         .$if(ownerEmailLike !== undefined, (query) =>
           query.where('owner.email', 'like', ownerEmailLike ?? ''),
         ),

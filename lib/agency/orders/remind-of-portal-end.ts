@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ListingStatus } from '../../domain/listing-status'
 import { emailTemplates } from '../accounts/email-templates'
 import { db, withTransaction } from '../database'
+import { findInIdRanges, isInRange, type IdRange } from '../id-ranges'
 import { processEach } from '../jobs/process-each'
 import { queueMail } from '../mail/queue'
 import { now, nowPlusSeconds } from '../sql-expressions'
@@ -16,10 +17,10 @@ const statusesWithMarketing: readonly ListingStatus[] = ['available', 'under_off
 
 /** Mails owners two weeks before their paid time on the portals ends, once for each such end. */
 export async function remindOfPortalEnds(): Promise<void> {
-  await processEach(await findEndingListings(), remindOwner)
+  await processEach(await findInIdRanges('listing', findEndingListings, MAX_MAILS_PER_RUN), remindOwner)
 }
 
-const findEndingListings = () =>
+const findEndingListings = (range: IdRange) =>
   db()
     .selectFrom(
       db()
@@ -28,6 +29,7 @@ const findEndingListings = () =>
         .innerJoin('user as owner', 'owner.id', 'property.ownerId')
         .select(['listing.id', 'listing.kind', 'listing.displayAddress', 'owner.email', 'owner.firstName'])
         .select([portalsEndAt().as('endsAt'), selectIsSubscribed])
+        .where(isInRange('listing.id', range))
         .where('listing.packageDef', 'is not', null)
         .where('listing.status', 'in', statusesWithMarketing)
         .where('owner.closedAt', 'is', null)

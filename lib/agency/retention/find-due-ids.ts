@@ -1,8 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { db } from '../database'
-
-/** How many ids one statement looks at, so that it ends within the statement timeout however large the table is. */
-const IDS_PER_STATEMENT = 10_000
+import { findInIdRanges, isInRange } from '../id-ranges'
 
 const sources = {
   user: sql`"user"`,
@@ -17,15 +15,9 @@ export const selectIds = (table: Table, condition: RawBuilder<boolean>) =>
 
 /** Finds the ids of all rows that meet a condition, in ascending order. */
 export async function findDueIds(table: Table, isDue: RawBuilder<boolean>): Promise<number[]> {
-  const id = sql.ref(`${table}.id`)
-  const { rows } = await sql<{ last: number | null }>`
-    select max(id) as last from ${sql.table(table)}`.execute(db())
-  const lastId = rows[0]?.last ?? 0
-  const dueIds: number[] = []
-  for (let after = 0; after < lastId; after += IDS_PER_STATEMENT) {
-    const isInRange = sql<boolean>`${id} > ${after} and ${id} <= ${after + IDS_PER_STATEMENT}`
-    const due = await selectIds(table, sql<boolean>`${isInRange} and ${isDue}`).execute(db())
-    dueIds.push(...due.rows.map((row) => row.id))
-  }
-  return dueIds.sort((a, b) => a - b)
+  const dueRows = await findInIdRanges(table, async (range) => {
+    const condition = sql<boolean>`${isInRange(`${table}.id`, range)} and ${isDue}`
+    return (await selectIds(table, condition).execute(db())).rows
+  })
+  return dueRows.map(({ id }) => id).sort((a, b) => a - b)
 }

@@ -5,7 +5,7 @@ import { askForConfirmations } from '../../../lib/agency/listings/ask-for-confir
 import { confirmOwnListing } from '../../../lib/agency/listings/confirm-own-listing'
 import { getSalesDetail } from '../../../lib/agency/listings/detail'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
-import { addListings } from '../../support/listings'
+import { addListings, startListingIdsAt } from '../../support/listings'
 import { MISSING_ID } from '../../support/missing-id'
 import { findRows, insertRow, updateRows } from '../../support/tables'
 
@@ -21,6 +21,7 @@ const MAILED_LINK = /\/confirm-listing\/([\w-]+)/
 beforeAll(async () => {
   database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
+  await startListingIdsAt(25_000) // beyond the first ranges of ids, in which the jobs look
 })
 afterAll(async () => {
   await disconnect()

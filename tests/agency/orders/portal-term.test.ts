@@ -7,7 +7,7 @@ import { remindOfPortalEnds } from '../../../lib/agency/orders/remind-of-portal-
 import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
-import { addListings, giveListingsTo } from '../../support/listings'
+import { addListings, giveListingsTo, startListingIdsAt } from '../../support/listings'
 import { readLastMail } from '../../support/payments'
 
 const DAY_MS = 86_400_000
@@ -21,6 +21,7 @@ beforeAll(async () => {
   database = await createEmptyDatabase()
   Object.assign(process.env, { DATABASE_URL: database.url })
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  await startListingIdsAt(25_000) // beyond the first ranges of ids, in which the job looks
 })
 afterAll(async () => {
   await disconnect()
