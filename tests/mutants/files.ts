@@ -46,8 +46,8 @@ export const files: readonly Mutant[] = [
   {
     control: 'The files of a listing that is not live are not public.',
     file: 'lib/agency/files/file-access.ts',
-    source: 'listingCounts.all === 0n || listingCounts.live > 0n',
-    replacement: 'listingCounts.all >= 0n',
+    source: 'isLive || !hasListing',
+    replacement: 'isLive || hasListing !== undefined',
     tests: [...MEDIA_ROUTE_TESTS, ...CALL_TESTS],
   },
   {

@@ -14,16 +14,18 @@ export async function getFileAccess(
   { file }: ParsedInput<'getFileAccess'>,
   { token }: AgencyCaller,
 ): Promise<Reply<{ access: FileAccess }>> {
-  const listingCounts = await db()
+  const listings = db()
     .selectFrom('listingMedia')
     .innerJoin('listing', 'listing.id', 'listingMedia.listingId')
-    .select(({ fn }) => [
-      fn.countAll<bigint>().as('all'),
-      fn.countAll<bigint>().filterWhere('listing.status', 'in', liveStatuses).as('live'),
-    ])
+    .select('listing.id')
     .where('listingMedia.file', '=', file)
+  const { isLive, hasListing } = await db()
+    .selectNoFrom(({ exists }) => [
+      exists(listings.where('listing.status', 'in', liveStatuses)).as('isLive'),
+      exists(listings).as('hasListing'),
+    ])
     .executeTakeFirstOrThrow()
-  if (listingCounts.all === 0n || listingCounts.live > 0n) return success({ access: 'public' })
+  if (isLive || !hasListing) return success({ access: 'public' })
   const user = token ? await getUserOfToken(token) : null
   return success({ access: user && (await isPartyTo(file, user.id)) ? 'private' : 'none' })
 }
