@@ -1,8 +1,11 @@
 const PLACES = ['London', 'Leeds', 'Bristol', 'Essex', 'York', 'Chelmsford', 'Manchester', 'Kent']
 
-/** Creates a function that returns the URL of another search at each call, so that no cache has its page. */
-export function createUncachedSearches(base: string): () => string {
-  let count = 0
+/**
+ * Creates a function that returns the URL of another search at each call, so that no cache has its page.
+ * @param after how many searches another process may make without asking for the same
+ */
+export function createUncachedSearches(base: string, after = 0): () => string {
+  let count = after
   return () => {
     count += 1
     return `${base}/find-a-property/${PLACES[count % PLACES.length]}/${100_000 + count}-900000/all-types/any-bedrooms/forty-miles`
