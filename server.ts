@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   apiKey(settings) // stops the start if the key is missing
   const applicationProcess = await startApplicationProcess(
     path.join(projectDir, dev ? '.next/dev-runtime' : '.next/runtime', 'application.mjs'),
-    { watchesHealth: !dev },
+    { settings, watchesHealth: !dev },
   )
   if (!applicationProcess) process.exit(1)
   const { application, tunnels } = applicationProcess

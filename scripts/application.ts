@@ -65,6 +65,7 @@ async function main(socketPath: string): Promise<void> {
   const sockets = createLazySockets(server, {
     redisUrl: settings.REDIS_URL,
     siteHost: settings.SITE_URL ? new URL(settings.SITE_URL).host : undefined,
+    maxSocketsPerNetwork: settings.MAX_SOCKETS_PER_NETWORK,
     loadBackend: settings.API_URL
       ? undefined
       : async () => (await import('../lib/agency/conversations/message-backend')).messageBackend,

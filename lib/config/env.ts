@@ -28,6 +28,8 @@ const envSchema = z.object({
   MAX_RENDERS: z.coerce.number().int().min(1).max(1_000).optional(),
   /** Pages that may wait for their render; further requests get 503 at once. */
   MAX_WAITING_RENDERS: z.coerce.number().int().min(0).max(100_000).default(256),
+  /** The open sockets of one network (networkOf), in each server; visitors in an office or of a carrier share one. */
+  MAX_SOCKETS_PER_NETWORK: z.coerce.number().int().min(1).max(100_000).default(500),
   /** Where the pictures and videos of news and guides are; by default API_URL, else this site. */
   RESOURCE_URL: urlSchema.optional(),
   /** Where the pictures of listings are; by default `${API_URL}/media`, else `/media` of this site. */

@@ -1,13 +1,19 @@
-import type { IncomingMessage, Server as HttpServer } from 'node:http'
-import { Server } from 'socket.io'
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http'
+import { Server, type Socket } from 'socket.io'
 import { localCarrier } from './carrier'
 import { sendChatLogs } from './chat-logs'
 import type { MessageBackend } from './message-backend'
 import { serveMessages } from './message-sockets'
+import { CLIENT_ADDRESS_HEADER } from '../config/internal-headers'
+import { networkOf } from '../config/network'
 import { MESSAGES_NAMESPACE, SOCKET_PATH } from '../config/socket-path'
+import { SocketCounts, TOO_MANY_SOCKETS_RETRY_AFTER_SECONDS } from './socket-counts'
 
 /** The largest packet from a browser, which sends only a token and typing events. */
 const MAX_PACKET_BYTES = 10_000
+
+/** A request with the query as Engine.IO has parsed it. Its session id is missing or empty until the socket is open. */
+type EngineRequest = IncomingMessage & { _query: Record<string, string> }
 
 const globalScope = globalThis as typeof globalThis & { __io?: Server }
 
@@ -21,6 +27,8 @@ export interface SocketOptions {
   redisUrl?: string | undefined
   /** The host of SITE_URL; by default the host that a request names. */
   siteHost?: string | undefined
+  /** How many sockets, by WebSocket and by polling, the clients of one network may have open. */
+  maxSocketsPerNetwork?: number
 }
 
 export interface SocketServer {
@@ -32,7 +40,7 @@ export interface SocketServer {
 
 export async function attachSocketServer(
   server: HttpServer,
-  { loadBackend, redisUrl, siteHost }: SocketOptions = {},
+  { loadBackend, redisUrl, siteHost, maxSocketsPerNetwork = Infinity }: SocketOptions = {},
 ): Promise<SocketServer> {
   const [backend, redis] = await Promise.all([
     loadBackend?.(),
@@ -46,6 +54,7 @@ export async function attachSocketServer(
     allowRequest: (request, decide) => decide(null, isSameOrigin(request, siteHost)),
     ...(redis ? { adapter: redis.adapter } : {}),
   })
+  limitSockets(io, new SocketCounts(maxSocketsPerNetwork))
   globalScope.__io = io
   const carrier = redis?.carrier ?? localCarrier
   const stopFunctions = [sendChatLogs(io, carrier)]
@@ -64,6 +73,23 @@ export async function attachSocketServer(
       redis?.close()
     },
   }
+}
+
+/**
+ * Refuses to open a socket for a network that has too many. The front process refuses WebSockets itself (tunnels.ts), but
+ * cannot tell how long a session by polling lasts.
+ */
+function limitSockets({ engine }: Server, counts: SocketCounts): void {
+  const getNetwork = ({ headers }: IncomingMessage) => networkOf(String(headers[CLIENT_ADDRESS_HEADER]))
+  engine.use((request: EngineRequest, response: ServerResponse, next: () => void) => {
+    if (request._query['sid'] || !counts.isFull(getNetwork(request))) return next()
+    response.writeHead(429, { 'retry-after': TOO_MANY_SOCKETS_RETRY_AFTER_SECONDS }).end()
+  })
+  engine.on('connection', (socket: Socket['conn']) => {
+    const network = getNetwork(socket.request)
+    counts.add(network)
+    socket.once('close', () => counts.remove(network))
+  })
 }
 
 /** Any site may open a WebSocket here. Many proxies replace Host, so Origin is compared with the site's host. */

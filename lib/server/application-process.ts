@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { invalidate } from '../cache/invalidation'
+import type { Env } from '../config/env'
 import type { Application } from './application'
 import { connectApplication } from './application-client'
 import { sendMessage, type MessageToApplication, type MessageToFront } from './application-protocol'
@@ -36,6 +37,7 @@ export interface ApplicationProcess {
 }
 
 interface StartOptions {
+  settings: Env
   /** Whether an application that hangs is ended, and so started again. */
   watchesHealth?: boolean
   healthChecks?: Parameters<typeof watchHealth>[2]
@@ -52,11 +54,12 @@ interface StartOptions {
 export async function startApplicationProcess(
   program: string,
   {
+    settings,
     watchesHealth = true,
     healthChecks,
     restartDelayMs = RESTART_DELAY_MS,
     stopTimeoutMs = STOP_TIMEOUT_MS,
-  }: StartOptions = {},
+  }: StartOptions,
 ): Promise<ApplicationProcess | undefined> {
   const folder = createSocketFolder()
   const removeFolder = () => fs.rmSync(folder, { recursive: true, force: true })
@@ -108,7 +111,7 @@ export async function startApplicationProcess(
     removeFolder()
     return undefined
   }
-  const tunnels = createTunnels(socketPath)
+  const tunnels = createTunnels(socketPath, settings)
   return {
     application,
     tunnels,

@@ -57,11 +57,11 @@ export function createListener({
     request.url = target.path + target.search
     stripInternalHeaders(request.headers)
     if (siteHost !== undefined) setHost(request.headers, siteHost)
-    if (target.path.startsWith(`${SOCKET_PATH}/`)) return application.answer(request, response)
     warnOfUntrustedProxy(request)
     request.headers[CLIENT_ADDRESS_HEADER] = getClientAddress(request.headers, request.socket.remoteAddress, {
       trustsProxy: settings.TRUST_PROXY === '1',
     })
+    if (target.path.startsWith(`${SOCKET_PATH}/`)) return application.answer(request, response)
     const refusal =
       findLimitRefusal(request, target) ??
       findPipeliningRefusal(request, response) ??

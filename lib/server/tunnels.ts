@@ -1,9 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import net from 'node:net'
 import type { Duplex } from 'node:stream'
+import type { Env } from '../config/env'
+import { CLIENT_ADDRESS_HEADER } from '../config/internal-headers'
+import { networkOf } from '../config/network'
+import { SocketCounts, TOO_MANY_SOCKETS_RETRY_AFTER_SECONDS } from '../realtime/socket-counts'
+import { getClientAddress } from './request-headers'
 
 export interface Tunnels {
-  /** Joins a connection that asks for an upgrade with the application, which answers it. */
+  /**
+   * Joins a connection that asks for an upgrade with the application, which answers it. A connection of a network that
+   * has too many is answered 429.
+   */
   open(request: IncomingMessage, connection: Duplex, head: Buffer): void
   /** Breaks all tunnels, as a broken network does, and refuses further ones. */
   breakAll(): void
@@ -13,9 +21,15 @@ export interface Tunnels {
  * Creates the tunnels to an application that listens on a socket of this machine. Thousands of tunnels are idle, so they
  * share their listeners: `stream.pipeline` takes another 10 kB of memory for each.
  */
-export function createTunnels(socketPath: string): Tunnels {
+export function createTunnels(
+  socketPath: string,
+  settings: Pick<Env, 'MAX_SOCKETS_PER_NETWORK' | 'TRUST_PROXY'>,
+): Tunnels {
   /** The other end of each connection. */
   const peers = new Map<net.Socket, net.Socket>()
+  /** The network of each client's connection. */
+  const networks = new Map<net.Socket, string>()
+  const counts = new SocketCounts(settings.MAX_SOCKETS_PER_NETWORK)
   let isClosed = false
 
   function sendOn(this: net.Socket, chunk: Buffer) {
@@ -30,6 +44,10 @@ export function createTunnels(socketPath: string): Tunnels {
   function closePeer(this: net.Socket) {
     peers.get(this)?.destroySoon()
     peers.delete(this)
+    const network = networks.get(this)
+    if (network === undefined) return
+    networks.delete(this)
+    counts.remove(network)
   }
   const join = (from: net.Socket, to: net.Socket): void => {
     peers.set(from, to)
@@ -44,8 +62,20 @@ export function createTunnels(socketPath: string): Tunnels {
         connection.destroy() // the server that stops would wait for it without limit
         return
       }
+      const address = getClientAddress(headers, connection.remoteAddress, {
+        trustsProxy: settings.TRUST_PROXY === '1',
+      })
+      const network = networkOf(address)
+      if (counts.isFull(network)) {
+        refuse(connection)
+        return
+      }
+      counts.add(network)
+      networks.set(connection, network)
       const upstream = net.connect(socketPath)
-      const headerLines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`)
+      const headerLines = Object.entries({ ...headers, [CLIENT_ADDRESS_HEADER]: address }).map(
+        ([name, value]) => `${name}: ${String(value)}\r\n`,
+      )
       upstream.write(`${method} ${url} HTTP/1.1\r\n${headerLines.join('')}\r\n`, 'latin1')
       upstream.write(head)
       join(connection, upstream)
@@ -56,6 +86,15 @@ export function createTunnels(socketPath: string): Tunnels {
       for (const connection of peers.keys()) connection.destroy()
     },
   }
+}
+
+function refuse(connection: net.Socket): void {
+  connection.on('error', ignore)
+  connection.write(
+    'HTTP/1.1 429 Too Many Requests\r\n' +
+      `retry-after: ${TOO_MANY_SOCKETS_RETRY_AFTER_SECONDS}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`,
+  )
+  connection.destroySoon()
 }
 
 const ignore = () => {}

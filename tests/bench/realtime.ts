@@ -25,6 +25,9 @@ const WARM_UP_SOCKETS = 100
 const NODE_OPTIONS = ['--expose-gc', ...REPORTING]
 const KIB = 1_024
 
+/** All sockets come from one address here. */
+const SETTINGS = { MAX_SOCKETS_PER_NETWORK: String(2 * USERS) }
+
 const readBytesInUse = async ({ process }: StartedServer) => (await readReport(process)).inUse
 
 interface User {
@@ -150,7 +153,7 @@ async function measureWithRedis(): Promise<void> {
   if (!hasRedisServer)
     return console.log('message to the other party with Redis: not measured, no redis-server')
   const redis = await startRedis()
-  const options = { nodeOptions: NODE_OPTIONS, settings: { REDIS_URL: redis.url } }
+  const options = { nodeOptions: NODE_OPTIONS, settings: { ...SETTINGS, REDIS_URL: redis.url } }
   const sites = [await startSite(database, options), await startSite(database, options)] as const
   try {
     const sockets = await openSockets(sites[0].url, tokens)
@@ -166,8 +169,8 @@ const database = await createFilledDatabase()
 const { users, threads } = await insertUsers(database.url)
 const tokens = users.map(({ token }) => deriveSocketToken(token))
 const [first, second] = [
-  await startSite(database, { nodeOptions: NODE_OPTIONS }),
-  await startSite(database, { nodeOptions: NODE_OPTIONS }),
+  await startSite(database, { nodeOptions: NODE_OPTIONS, settings: SETTINGS }),
+  await startSite(database, { nodeOptions: NODE_OPTIONS, settings: SETTINGS }),
 ]
 const bare = await startServer([
   ...NODE_OPTIONS,

@@ -181,10 +181,10 @@ export const limits: readonly Mutant[] = [
   },
   {
     control: 'All IPv6 addresses of a customer’s network count as one address.',
-    file: 'lib/agency/limits/network.ts',
+    file: 'lib/config/network.ts',
     source: 'group & HIGH_BYTE',
     replacement: 'group',
-    tests: ['tests/agency/accounts/password-rules.test.ts'],
+    tests: ['tests/config/network.test.ts'],
   },
   {
     control: 'A request body over the limit is refused even if no header announces its length.',

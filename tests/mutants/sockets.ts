@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant'
 
 const SOCKET_TESTS = ['tests/realtime/message-sockets.test.ts']
+const TUNNEL_TESTS = ['tests/server/tunnels.test.ts']
 const DELIVERY_TESTS = ['tests/realtime/message-delivery.test.ts']
 
 export const sockets: readonly Mutant[] = [
@@ -81,5 +82,26 @@ export const sockets: readonly Mutant[] = [
     source: '.except(getReceiversRoom(event))',
     replacement: '',
     tests: DELIVERY_TESTS,
+  },
+  {
+    control: 'The number of open WebSockets of a network is limited.',
+    file: 'lib/server/tunnels.ts',
+    source: 'if (counts.isFull(network)) {',
+    replacement: 'if (!network) {',
+    tests: TUNNEL_TESTS,
+  },
+  {
+    control: 'A client cannot name the address by which its sockets are limited.',
+    file: 'lib/server/tunnels.ts',
+    source: '{ ...headers, [CLIENT_ADDRESS_HEADER]: address }',
+    replacement: 'headers',
+    tests: TUNNEL_TESTS,
+  },
+  {
+    control: 'The number of open sockets of a network is limited, those by polling included.',
+    file: 'lib/realtime/io.ts',
+    source: '!counts.isFull(getNetwork(request))',
+    replacement: 'request',
+    tests: ['tests/server/realtime.test.ts'],
   },
 ]

@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { onInvalidation, type Invalidation } from '../../lib/cache/invalidation'
+import { parseEnv } from '../../lib/config/env'
 import { startApplicationProcess, type ApplicationProcess } from '../../lib/server/application-process'
 import { watchHealth } from '../../lib/server/watch-health'
 import { sendMessage } from '../../lib/server/application-protocol'
@@ -50,6 +51,7 @@ async function start(
 ): Promise<ApplicationProcess | undefined> {
   fs.writeFileSync(logFile, '')
   applicationProcess = await startApplicationProcess(writeProgram(name, body), {
+    settings: parseEnv({}),
     restartDelayMs: 1,
     stopTimeoutMs: STOP_TIMEOUT_MS,
     ...(healthChecks ? { healthChecks } : {}),

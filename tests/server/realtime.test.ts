@@ -6,11 +6,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dispatch } from '../../lib/events/subscribers'
 import { attachSocketServer, isSameOrigin, getSocketServer } from '../../lib/realtime/io'
 
+const MAX_SOCKETS = 4
+
 let port: number
 let close: () => Promise<void>
 beforeEach(async () => {
   const server = createServer((_request, response) => void response.end('page'))
-  const sockets = await attachSocketServer(server)
+  const sockets = await attachSocketServer(server, { maxSocketsPerNetwork: MAX_SOCKETS })
   await new Promise<void>((resolve) => server.listen(0, resolve))
   port = (server.address() as AddressInfo).port
   close = async () => void (await sockets.close())
@@ -59,6 +61,30 @@ describe('sockets on the site’s own port (D-145)', () => {
       isAccepted('https://evil.example', { 'x-forwarded-host': 'evil.example' }, 'www.agency.example'),
     ).toBe(false)
     expect(isAccepted('null', { host: 'a.example' })).toBe(false)
+  })
+})
+
+describe('the sockets of one network', () => {
+  const requestPolling = (address: string, query = '') =>
+    fetch(`http://localhost:${port}/socket.io/?EIO=4&transport=polling${query}`, {
+      headers: { 'x-client-address': address },
+    })
+  const openPolling = async (address: string): Promise<string> =>
+    (JSON.parse((await (await requestPolling(address)).text()).slice(1)) as { sid: string }).sid
+
+  it('are refused with 429 when it has too many by polling, while those that are open go on', async () => {
+    const ids: string[] = []
+    for (let count = 0; count < MAX_SOCKETS; count += 1) ids.push(await openPolling('192.0.2.7'))
+    for (const query of ['', '&sid=', `&sid=${ids[0]}&sid=`]) {
+      const { status, headers } = await requestPolling('192.0.2.7', query)
+      expect([status, headers.get('retry-after')]).toEqual([429, '30'])
+    }
+    expect((await requestPolling('192.0.2.8')).status).toBe(200)
+    // The packet 1 closes a socket.
+    const closing = { method: 'POST', body: '1' }
+    const url = `http://localhost:${port}/socket.io/?EIO=4&transport=polling&sid=${ids[0]}`
+    expect((await fetch(url, closing)).status).toBe(200)
+    expect((await requestPolling('192.0.2.7')).status).toBe(200)
   })
 })
 

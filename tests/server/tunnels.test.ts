@@ -6,7 +6,8 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { parseEnv } from '../../lib/config/env'
 import { createTunnels } from '../../lib/server/tunnels'
 
 const closeFunctions: (() => unknown)[] = []
@@ -16,17 +17,19 @@ afterEach(async () => {
 
 describe('a connection that asks for an upgrade', () => {
   /** Serves a site whose application repeats what it receives on such a connection. */
-  async function serveEcho() {
+  async function serveEcho(settings: Record<string, string> = {}) {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tunnels-'))
     const socketPath = path.join(folder, 'test.sock')
+    const addresses: unknown[] = []
     const server = createServer()
     server.on('upgrade', (request, socket, head) => {
+      addresses.push(request.headers['x-client-address'])
       socket.write(`HTTP/1.1 101 Switching Protocols\r\nupgrade: ${request.headers['upgrade']}\r\n\r\n`)
       socket.write(head)
       socket.pipe(socket)
     })
     await new Promise<void>((resolve) => server.listen(socketPath, resolve))
-    const tunnels = createTunnels(socketPath)
+    const tunnels = createTunnels(socketPath, parseEnv(settings))
     const front = createServer().on('upgrade', tunnels.open)
     await new Promise<void>((resolve) => front.listen(0, resolve))
     closeFunctions.push(
@@ -35,13 +38,13 @@ describe('a connection that asks for an upgrade', () => {
       () => new Promise<void>((resolve) => server.close(() => resolve())),
       () => fs.rmSync(folder, { recursive: true, force: true }),
     )
-    return { tunnels, port: (front.address() as net.AddressInfo).port }
+    return { tunnels, addresses, port: (front.address() as net.AddressInfo).port }
   }
 
-  function requestUpgrade(port: number): net.Socket {
+  function requestUpgrade(port: number, headers = ''): net.Socket {
     const client = net.connect(port)
     client.write(
-      'GET /socket.io/ HTTP/1.1\r\nhost: a\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\nping',
+      `GET /socket.io/ HTTP/1.1\r\nhost: a\r\n${headers}connection: Upgrade\r\nupgrade: websocket\r\n\r\nping`,
     )
     return client
   }
@@ -77,5 +80,31 @@ describe('a connection that asks for an upgrade', () => {
     closeFunctions.unshift(() => late.destroy())
     const outcomes = [once(late, 'close').then(() => 'closed'), once(late, 'data').then(() => 'joined')]
     expect(await Promise.race(outcomes)).toBe('closed')
+  })
+
+  it('is refused with 429 while its network has too many, as the operator’s proxy reports the address', async () => {
+    const { port, addresses } = await serveEcho({ MAX_SOCKETS_PER_NETWORK: '2', TRUST_PROXY: '1' })
+    const open = async (address: string) => {
+      const client = requestUpgrade(port, `x-client-address: 192.0.2.9\r\nx-forwarded-for: ${address}\r\n`)
+      closeFunctions.unshift(() => client.destroy())
+      const [chunk] = await once(client, 'data')
+      const [statusLine, ...headers] = String(chunk).split('\r\n')
+      return { client, statusLine, headers }
+    }
+    const sameNetwork = ['2001:db8::1', '2001:db8::2', '2001:db8::3'] as const
+    const [first, , third] = [
+      await open(sameNetwork[0]),
+      await open(sameNetwork[1]),
+      await open(sameNetwork[2]),
+    ]
+    expect([third.statusLine, third.headers]).toEqual([
+      'HTTP/1.1 429 Too Many Requests',
+      expect.arrayContaining(['retry-after: 30']),
+    ])
+    const joined = 'HTTP/1.1 101 Switching Protocols'
+    expect((await open('192.0.2.7')).statusLine).toBe(joined)
+    first.client.destroy()
+    await vi.waitFor(async () => expect((await open(sameNetwork[0])).statusLine).toBe(joined))
+    expect(addresses).toEqual([sameNetwork[0], sameNetwork[1], '192.0.2.7', sameNetwork[0]])
   })
 })

@@ -1,6 +1,6 @@
 import type { Tx } from '../database'
 import { consumeAttempt, resetAttempts, type AttemptResult, type RateLimit } from '../limits/rate-limit'
-import { networkOf } from '../limits/network'
+import { networkOf } from '../../config/network'
 import type { OpenAccount } from './open-account'
 
 const QUARTER_HOUR_SECONDS = 15 * 60

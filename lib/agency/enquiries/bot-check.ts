@@ -3,7 +3,7 @@ import { enquiryMessages } from '../../contract/enquiry-messages'
 import { NO_SCRIPT_TOKEN } from '../../contract/enquiry-rules'
 import { env } from '../../config/env'
 import { consumeAttempt, refuseTooManyAttempts, type RateLimit } from '../limits/rate-limit'
-import { networkOf } from '../limits/network'
+import { networkOf } from '../../config/network'
 
 const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify'
 const TIMEOUT_MS = 4_000
