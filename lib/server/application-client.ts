@@ -22,8 +22,13 @@ import type { ApplicationHealth } from './health'
 /** Longer than the application waits for its database (health.ts). */
 const HEALTH_TIMEOUT_MS = 3_000
 
+interface Options {
+  /** How long the application may be silent before it begins its answer, in ms; 0 is without limit. */
+  answerTimeoutMs: number
+}
+
 /** Connects to an application that listens on a socket of this machine (createApplicationListener). */
-export function connectApplication(socketPath: string): Application {
+export function connectApplication(socketPath: string, { answerTimeoutMs }: Options): Application {
   const agent = new http.Agent({ keepAlive: true })
 
   const send = (request: IncomingMessage, addedHeaders: OutgoingHttpHeaders = {}): ClientRequest => {
@@ -34,7 +39,9 @@ export function connectApplication(socketPath: string): Application {
       path: request.url,
       headers: { ...omitConnectionHeaders(request.headers), ...addedHeaders },
       maxHeaderSize: MAX_HEADER_BYTES,
+      timeout: answerTimeoutMs,
     })
+    forwarded.once('timeout', () => forwarded.destroy(new Error(`No answer within ${answerTimeoutMs} ms`)))
     request.pipe(forwarded)
     request.once('close', () => {
       if (isBrokenOff(request)) forwarded.destroy()
@@ -63,6 +70,7 @@ export function connectApplication(socketPath: string): Application {
       destroyWithConnection(forwarded, request.socket)
       await waitForReply(forwarded).then(
         (reply) => {
+          forwarded.setTimeout(0) // a client that reads slowly has another limit (slow-readers.ts)
           // The body exceeded its limit while it arrived.
           if (response.headersSent) reply.destroy()
           else passOn(reply, response)

@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { invalidate } from '../cache/invalidation'
+import { agencyTimeoutMs } from '../config/agency-timeout'
 import type { Env } from '../config/env'
 import type { Application } from './application'
 import { connectApplication } from './application-client'
@@ -20,6 +21,9 @@ const RESTART_DELAY_MS = 1_000
  * of the process that decodes files, which the application starts (lib/media/file-preparer.ts).
  */
 const APPLICATION_PRIORITY = 5
+
+/** Longer than an application that works needs to begin an answer, without its waits for the agency. */
+const RENDER_TIMEOUT_MS = 25_000
 
 /** Longer than a stopping application waits for its running jobs (lib/agency/jobs/run-worker.ts). */
 const STOP_TIMEOUT_MS = 15_000
@@ -38,7 +42,7 @@ export interface ApplicationProcess {
 
 interface StartOptions {
   settings: Env
-  /** Whether an application that hangs is ended, and so started again. */
+  /** Whether requests to an application that hangs are given up, and the application is ended, and so started again. */
   watchesHealth?: boolean
   healthChecks?: Parameters<typeof watchHealth>[2]
   restartDelayMs?: number
@@ -64,7 +68,9 @@ export async function startApplicationProcess(
   const folder = createSocketFolder()
   const removeFolder = () => fs.rmSync(folder, { recursive: true, force: true })
   const socketPath = path.join(folder, SOCKET_NAME)
-  const application = connectApplication(socketPath)
+  const application = connectApplication(socketPath, {
+    answerTimeoutMs: watchesHealth ? agencyTimeoutMs(settings) + RENDER_TIMEOUT_MS : 0,
+  })
   let isStopping = false
   let child: ChildProcess
 

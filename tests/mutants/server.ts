@@ -176,4 +176,11 @@ export const server: readonly Mutant[] = [
     replacement: '',
     tests: APPLICATION_PROCESS_TESTS,
   },
+  {
+    control: 'A request to an application that hangs is given up after a time.',
+    file: 'lib/server/application-client.ts',
+    source: 'timeout: answerTimeoutMs,',
+    replacement: '',
+    tests: ['tests/server/application.test.ts'],
+  },
 ]

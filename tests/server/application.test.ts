@@ -26,7 +26,7 @@ afterEach(async () => {
 const createLocalApplication = (next: NextHandler) => createApplication({ next, settings, dev: false })
 
 /** Serves the application on a socket, as the application process does. */
-async function serveApplication(next: NextHandler) {
+async function serveApplication(next: NextHandler, answerTimeoutMs = 0) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'application-'))
   const socketPath = path.join(folder, 'test.sock')
   const server = createServer(createApplicationListener(createLocalApplication(next)))
@@ -36,7 +36,7 @@ async function serveApplication(next: NextHandler) {
     return new Promise<void>((resolve) => server.close(() => resolve()))
   }
   closeFunctions.push(close, () => fs.rmSync(folder, { recursive: true, force: true }))
-  return { application: connectApplication(socketPath), server, close }
+  return { application: connectApplication(socketPath, { answerTimeoutMs }), server, close }
 }
 
 const html = (text: string) => `<html><body><h1>${text}</h1></body></html>`
@@ -182,6 +182,35 @@ describe('an application process that has ended', () => {
     const cached = await site.request('/about-us')
     expect([cached.status, cached.headers['x-cache']]).toEqual([200, 'hit'])
   })
+})
+
+it('gives up an answer that the application does not begin, and none that has begun', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  let finish = () => {}
+  const next: NextHandler = async ({ url }, response) => {
+    if (url !== '/api/slow') return new Promise(() => {})
+    response.writeHead(200, { 'content-type': 'application/octet-stream' })
+    response.write('first')
+    finish = () => response.end(' second')
+  }
+  const { application } = await serveApplication(next, 50)
+  const site = await serve(createListener({ application, settings, dev: false, buildFolder: '/nowhere' }))
+  closeFunctions.unshift(() => site.close())
+  const slow = site.request('/api/slow')
+  for (const [path, method] of [
+    ['/my-account/welcome', 'GET'],
+    ['/about-us', 'GET'],
+    ['/api/property', 'POST'],
+  ] as const) {
+    const { status, headers } = await site.request(path, {
+      method,
+      ...(method === 'POST' ? { body: '{}' } : {}),
+    })
+    expect([status, headers['retry-after']]).toEqual([503, '5'])
+  }
+  expect(logged).toHaveBeenCalledWith('The application did not answer:', 'No answer within 50 ms')
+  finish()
+  expect(String((await slow).body)).toBe('first second')
 })
 
 it('ends all answers of a client that has left, those that wait for an earlier one included', async () => {
