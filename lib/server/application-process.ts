@@ -10,11 +10,9 @@ import type { Env } from '../config/env'
 import type { Application } from './application'
 import { connectApplication } from './application-client'
 import { sendMessage, type MessageToApplication, type MessageToFront } from './application-protocol'
+import { RestartPauses } from './restart-pauses'
 import { createTunnels, type Tunnels } from './tunnels'
 import { watchHealth } from './watch-health'
-
-/** How long an application that ends before it is ready, as without its database, is left before the next attempt. */
-const RESTART_DELAY_MS = 1_000
 
 /**
  * Below the priority of the front process (0), so that a cached page does not wait for a processor that renders. Above that
@@ -45,7 +43,7 @@ interface StartOptions {
   /** Whether requests to an application that hangs are given up, and the application is ended, and so started again. */
   watchesHealth?: boolean
   healthChecks?: Parameters<typeof watchHealth>[2]
-  restartDelayMs?: number
+  restartPauses?: RestartPauses
   stopTimeoutMs?: number
 }
 
@@ -61,7 +59,7 @@ export async function startApplicationProcess(
     settings,
     watchesHealth = true,
     healthChecks,
-    restartDelayMs = RESTART_DELAY_MS,
+    restartPauses = new RestartPauses(),
     stopTimeoutMs = STOP_TIMEOUT_MS,
   }: StartOptions,
 ): Promise<ApplicationProcess | undefined> {
@@ -83,7 +81,10 @@ export async function startApplicationProcess(
       () => false,
     )
     const isReady = await Promise.race([waitUntilReady(child), ended])
-    if (isReady) void watchUntil(ended).then(restart)
+    if (isReady) {
+      restartPauses.noteReady()
+      void watchUntil(ended).then(restart)
+    }
     return isReady
   }
 
@@ -102,12 +103,14 @@ export async function startApplicationProcess(
 
   const restart = async (): Promise<void> => {
     while (!isStopping) {
-      console.error('The application has ended, and is started again.')
+      const pauseMs = restartPauses.nextMs()
+      console.error(`The application has ended, and is started again in ${pauseMs / 1_000} seconds.`)
+      await delay(pauseMs, undefined, { ref: false })
+      if (isStopping) return
       const isReady = await start()
       // Its events of the meantime are lost, and pages whose renewal failed meanwhile need not wait any longer.
       invalidate({ effect: 'must-revalidate', tags: 'all' })
       if (isReady) return
-      await delay(restartDelayMs, undefined, { ref: false })
     }
   }
 

@@ -183,4 +183,11 @@ export const server: readonly Mutant[] = [
     replacement: '',
     tests: ['tests/server/application.test.ts'],
   },
+  {
+    control: 'An application that ends again and again is started after growing pauses.',
+    file: 'lib/server/restart-pauses.ts',
+    source: 'Math.min(firstMs * 2 ** (this.restarts - 2), maxMs)',
+    replacement: '0',
+    tests: APPLICATION_PROCESS_TESTS,
+  },
 ]

@@ -5,9 +5,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { onInvalidation, type Invalidation } from '../../lib/cache/invalidation'
-import { parseEnv } from '../../lib/config/env'
 import { startApplicationProcess, type ApplicationProcess } from '../../lib/server/application-process'
+import { parseEnv } from '../../lib/config/env'
+import { RestartPauses } from '../../lib/server/restart-pauses'
 import { watchHealth } from '../../lib/server/watch-health'
+import { createAnonymousRequest } from '../../lib/server/page-request'
 import { sendMessage } from '../../lib/server/application-protocol'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'application-process-'))
@@ -47,14 +49,14 @@ let applicationProcess: ApplicationProcess | undefined
 async function start(
   name: string,
   body: string,
-  healthChecks?: { checkIntervalMs: number; maxFailures: number },
+  options: Partial<Parameters<typeof startApplicationProcess>[1]> = {},
 ): Promise<ApplicationProcess | undefined> {
   fs.writeFileSync(logFile, '')
   applicationProcess = await startApplicationProcess(writeProgram(name, body), {
     settings: parseEnv({}),
-    restartDelayMs: 1,
+    restartPauses: new RestartPauses({ firstMs: 1, maxMs: 1 }),
     stopTimeoutMs: STOP_TIMEOUT_MS,
-    ...(healthChecks ? { healthChecks } : {}),
+    ...options,
   })
   return applicationProcess
 }
@@ -106,6 +108,38 @@ it('starts an application again until it is ready, when the database is away for
   process.kill(await readPid(), 'SIGKILL')
   await vi.waitFor(() => expect(countStarts()).toBe(4), { timeout: 10_000 })
   await vi.waitFor(async () => expect(await readPid()).toBeGreaterThan(0), { timeout: 10_000 })
+})
+
+it('pauses before it starts an application again that has ended twice, and stops meanwhile', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const restartPauses = new RestartPauses({ firstMs: 30_000 })
+  const started = await start('failing-twice', 'listen()', { restartPauses })
+  const firstPid = await readPid()
+  process.kill(firstPid, 'SIGKILL')
+  await vi.waitFor(async () => expect(await readPid()).not.toBe(firstPid), { timeout: 10_000 })
+  process.kill(await readPid(), 'SIGKILL')
+  await vi.waitFor(() =>
+    expect(logged).toHaveBeenCalledWith('The application has ended, and is started again in 30 seconds.'),
+  )
+  const page = await started?.application.renderPage(createAnonymousRequest('/contact', {}))
+  expect([page?.status, page?.headers['retry-after']]).toEqual([503, '5'])
+  await applicationProcess?.stop()
+  expect(countStarts()).toBe(2)
+})
+
+it('pauses twice as long each time, half a minute at most, and not after a minute of work', () => {
+  let nowMs = 0
+  const pauses = new RestartPauses({ now: () => nowMs })
+  const liveFor = (ms: number) => {
+    pauses.noteReady()
+    nowMs += ms
+    return pauses.nextMs()
+  }
+  expect(Array.from({ length: 9 }, () => liveFor(59_999))).toEqual([
+    0, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
+  ])
+  expect(liveFor(60_000)).toBe(0)
+  expect([pauses.nextMs(), pauses.nextMs()]).toEqual([500, 1_000])
 })
 
 it('stops while an application starts again', async () => {
@@ -164,7 +198,7 @@ it('ends an application that answers no health checks any more, and starts it ag
     if (isFirst) http.Server.prototype.emit = () => true
     listen()
     if (isFirst) process.send({ type: 'ready' })`
-  await start('hanging', hangsAtFirst, { checkIntervalMs: 10, maxFailures: 3 })
+  await start('hanging', hangsAtFirst, { healthChecks: { checkIntervalMs: 10, maxFailures: 3 } })
   await vi.waitFor(async () => expect(await readPid()).toBeGreaterThan(0), { timeout: 10_000 })
   expect(countStarts()).toBe(2)
 })
