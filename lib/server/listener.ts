@@ -61,11 +61,12 @@ export function createListener({
     request.headers[CLIENT_ADDRESS_HEADER] = getClientAddress(request.headers, request.socket.remoteAddress, {
       trustsProxy: settings.TRUST_PROXY === '1',
     })
-    if (target.path.startsWith(`${SOCKET_PATH}/`)) return application.answer(request, response)
-    const refusal =
-      findLimitRefusal(request, target) ??
-      findPipeliningRefusal(request, response) ??
-      findOriginRefusal(request, target)
+    const limitRefusal = findLimitRefusal(request, target) ?? findPipeliningRefusal(request, response)
+    // Requests for sockets keep the limits too. Node hides all headers after the thousandth, even the length of a body,
+    // which the application would then take for further requests.
+    if (!limitRefusal && target.path.startsWith(`${SOCKET_PATH}/`))
+      return application.answer(request, response)
+    const refusal = limitRefusal ?? findOriginRefusal(request, target)
     const freshPage = refusal ? undefined : findFreshPage(request, target)
     if (freshPage) return sendFreshPage(request, response, freshPage)
     setCommonHeaders(request, response)

@@ -1,11 +1,14 @@
-import type { IncomingMessage } from 'node:http'
+import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import net from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Env } from '../config/env'
 import { CLIENT_ADDRESS_HEADER } from '../config/internal-headers'
 import { networkOf } from '../config/network'
+import { errors } from '../errors'
 import { SocketCounts, TOO_MANY_SOCKETS_RETRY_AFTER_SECONDS } from '../realtime/socket-counts'
 import { getClientAddress } from './request-headers'
+import { findLimitRefusal } from './request-limits'
+import { parseTarget } from './request-target'
 
 export interface Tunnels {
   /**
@@ -56,10 +59,16 @@ export function createTunnels(
   }
 
   return {
-    open({ method, url, headers }, duplex, head) {
+    open(request, duplex, head) {
+      const { method, url = '/', headers } = request
       const connection = duplex as net.Socket // Node's types say Duplex, but it passes the connection's socket
       if (isClosed) {
         connection.destroy() // the server that stops would wait for it without limit
+        return
+      }
+      const limitRefusal = findLimitRefusal(request, parseTarget(url))
+      if (limitRefusal) {
+        refuse(connection, limitRefusal.status)
         return
       }
       const address = getClientAddress(headers, connection.remoteAddress, {
@@ -67,7 +76,7 @@ export function createTunnels(
       })
       const network = networkOf(address)
       if (counts.isFull(network)) {
-        refuse(connection)
+        refuse(connection, errors.too_many.status, `retry-after: ${TOO_MANY_SOCKETS_RETRY_AFTER_SECONDS}\r\n`)
         return
       }
       counts.add(network)
@@ -88,11 +97,10 @@ export function createTunnels(
   }
 }
 
-function refuse(connection: net.Socket): void {
+function refuse(connection: net.Socket, status: number, headerLine = ''): void {
   connection.on('error', ignore)
   connection.write(
-    'HTTP/1.1 429 Too Many Requests\r\n' +
-      `retry-after: ${TOO_MANY_SOCKETS_RETRY_AFTER_SECONDS}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headerLine}content-length: 0\r\nconnection: close\r\n\r\n`,
   )
   connection.destroySoon()
 }

@@ -104,4 +104,18 @@ export const sockets: readonly Mutant[] = [
     replacement: 'request',
     tests: ['tests/server/realtime.test.ts'],
   },
+  {
+    control: 'A connection with too many headers is not joined with the application.',
+    file: 'lib/server/tunnels.ts',
+    source: 'findLimitRefusal(request, parseTarget(url))',
+    replacement: 'findLimitRefusal({ rawHeaders: [], headers }, parseTarget(url))',
+    tests: TUNNEL_TESTS,
+  },
+  {
+    control: 'A request for a socket has at most a hundred headers, so that its body is no request.',
+    file: 'lib/server/listener.ts',
+    source: 'if (!limitRefusal && target.path',
+    replacement: 'if (target.path',
+    tests: ['tests/server/application.test.ts'],
+  },
 ]

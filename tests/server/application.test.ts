@@ -213,6 +213,25 @@ it('gives up an answer that the application does not begin, and none that has be
   expect(String((await slow).body)).toBe('first second')
 })
 
+it('takes no body for a request, however many headers precede its length', async () => {
+  const seenUrls: (string | undefined)[] = []
+  const { application } = await serveApplication(async ({ url }, response) => {
+    seenUrls.push(url)
+    response.end()
+  })
+  const site = await serve(createListener({ application, settings, dev: false, buildFolder: '/nowhere' }))
+  closeFunctions.unshift(() => site.close())
+  const body = 'GET /api/smuggled HTTP/1.1\r\nhost: a\r\n\r\n'
+  const client = net.connect(site.port)
+  client.write(
+    `GET /socket.io/ HTTP/1.1\r\nhost: a\r\n${'x:\r\n'.repeat(1_000)}content-length: ${body.length}\r\n\r\n${body}`,
+  )
+  expect(String((await once(client, 'data'))[0])).toContain('HTTP/1.1 431 ')
+  client.destroy()
+  await site.request('/api/last')
+  expect(seenUrls).toEqual(['/api/last'])
+})
+
 it('ends all answers of a client that has left, those that wait for an earlier one included', async () => {
   const ended: string[] = []
   const { application } = await serveApplication(async (request, response) => {

@@ -82,6 +82,13 @@ describe('a connection that asks for an upgrade', () => {
     expect(await Promise.race(outcomes)).toBe('closed')
   })
 
+  it('is refused with so many headers that Node hides the upgrade from the application', async () => {
+    const { port } = await serveEcho()
+    const client = requestUpgrade(port, 'x:\r\n'.repeat(1_000))
+    expect(String((await once(client, 'data'))[0])).toContain('HTTP/1.1 431 ')
+    await once(client, 'close')
+  })
+
   it('is refused with 429 while its network has too many, as the operator’s proxy reports the address', async () => {
     const { port, addresses } = await serveEcho({ MAX_SOCKETS_PER_NETWORK: '2', TRUST_PROXY: '1' })
     const open = async (address: string) => {
