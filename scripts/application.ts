@@ -16,7 +16,7 @@ import {
   type MessageToApplication,
   type MessageToFront,
 } from '../lib/server/application-protocol'
-import { createApplicationListener } from '../lib/server/application-server'
+import { createApplicationListener, listenOnSocket } from '../lib/server/application-server'
 
 const dev = process.env.NODE_ENV !== 'production'
 const projectDir = process.cwd()
@@ -103,11 +103,7 @@ async function main(socketPath: string): Promise<void> {
     () => Promise.allSettled([closeDatabase?.(), sockets.close(), app.close()]),
   )
 
-  fs.rmSync(socketPath, { force: true }) // of a process that has ended
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(socketPath, resolve)
-  })
+  await listenOnSocket(server, socketPath)
   onInvalidation((invalidation) => sendToFront({ type: 'invalidated', invalidations: [invalidation] }))
   setTimeout(() => void sockets.open().catch(() => {}), OPEN_SOCKETS_AFTER_MS).unref() // a failure is logged
   sendToFront({ type: 'ready' })

@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import fs from 'node:fs'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { RENDER_HEADER } from '../config/internal-headers'
 import type { Application } from './application'
 import {
@@ -7,6 +8,21 @@ import {
   HEALTH_PATH,
   omitConnectionHeaders,
 } from './application-protocol'
+
+/**
+ * How many connections wait while the application is busy; any further one fails at once. Node's default of 511 is too
+ * few for the visitors who connect again when the application has been started again. The system may allow fewer.
+ */
+const MAX_WAITING_CONNECTIONS = 4_096
+
+/** Listens at the path of a socket, in place of a process that has ended. @throws when the path cannot be used */
+export async function listenOnSocket(server: Server, socketPath: string): Promise<void> {
+  fs.rmSync(socketPath, { force: true })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ path: socketPath, backlog: MAX_WAITING_CONNECTIONS }, resolve)
+  })
+}
 
 /** Creates the listener by which the application process answers the front process (connectApplication). */
 export function createApplicationListener(application: Application) {

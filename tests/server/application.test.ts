@@ -10,7 +10,7 @@ import { noteTags } from '../../lib/cache/render-notes'
 import { parseEnv } from '../../lib/config/env'
 import { createApplication, type Application } from '../../lib/server/application'
 import { connectApplication } from '../../lib/server/application-client'
-import { createApplicationListener } from '../../lib/server/application-server'
+import { createApplicationListener, listenOnSocket } from '../../lib/server/application-server'
 import { createListener } from '../../lib/server/listener'
 import { createAnonymousRequest } from '../../lib/server/page-request'
 import { createPageCaches } from '../../lib/server/send-page'
@@ -30,13 +30,13 @@ async function serveApplication(next: NextHandler, answerTimeoutMs = 0) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'application-'))
   const socketPath = path.join(folder, 'test.sock')
   const server = createServer(createApplicationListener(createLocalApplication(next)))
-  await new Promise<void>((resolve) => server.listen(socketPath, resolve))
+  await listenOnSocket(server, socketPath)
   const close = () => {
     server.closeAllConnections()
     return new Promise<void>((resolve) => server.close(() => resolve()))
   }
   closeFunctions.push(close, () => fs.rmSync(folder, { recursive: true, force: true }))
-  return { application: connectApplication(socketPath, { answerTimeoutMs }), server, close }
+  return { application: connectApplication(socketPath, { answerTimeoutMs }), server, socketPath, close }
 }
 
 const html = (text: string) => `<html><body><h1>${text}</h1></body></html>`
@@ -230,6 +230,15 @@ it('takes no body for a request, however many headers precede its length', async
   client.destroy()
   await site.request('/api/last')
   expect(seenUrls).toEqual(['/api/last'])
+})
+
+it('keeps the connections that are made while it is busy', async () => {
+  const { socketPath } = await serveApplication(async () => {})
+  const SIMULTANEOUS_CONNECTIONS = 1_000
+  // The server, in this process too, accepts none of them until all have asked.
+  const connections = Array.from({ length: SIMULTANEOUS_CONNECTIONS }, () => net.connect(socketPath))
+  await Promise.all(connections.map((connection) => once(connection, 'connect')))
+  for (const connection of connections) connection.destroy()
 })
 
 it('ends all answers of a client that has left, those that wait for an earlier one included', async () => {
