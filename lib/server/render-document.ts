@@ -20,6 +20,10 @@ const finishHtml = ({ headers, body, nonce }: Omit<Rendered, 'notes' | 'status'>
 const isErrorShell = ({ headers, body }: Rendered) =>
   isHtmlType(headers) && body.subarray(0, ERROR_SHELL_START_BYTES).includes(ERROR_SHELL_ID)
 
+/** Next answers 500 for a part of a file that does not exist, with the Content-Range of 416 (RFC 9110, 15.5.17). */
+const isRangeRefusal = ({ status, headers }: Rendered) =>
+  status === 500 && String(headers['content-range']).startsWith('bytes */')
+
 /** Renders a document or, where Next would send an empty page, an error page: 404, 503 (outage, Retry-After) or 500. */
 export async function renderDocument(
   next: NextHandler,
@@ -39,6 +43,15 @@ export async function renderDocument(
     ...(await renderSubstitute(next, url, headers, page, { asksAgency: !notes.hasOutage })),
     tags: notes.tags,
   })
+  if (isRangeRefusal(rendered))
+    return {
+      ...rendered,
+      status: 416,
+      body: Buffer.alloc(0),
+      isHtml: false,
+      isCacheable: false,
+      tags: notes.tags,
+    }
   if (status === 404 && isErrorShell(rendered)) return replaceWith('not-found')
   // A route that sends Retry-After has handled its outage itself (lib/http/xml-response).
   const isUnansweredFailure = status >= 500 && rendered.headers['retry-after'] === undefined

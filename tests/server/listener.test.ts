@@ -38,6 +38,11 @@ describe('a page that cannot be shown', () => {
     ])
   })
 
+  it('is a 416 for a part of a file that does not exist', async () => {
+    const { status, headers, body } = await site.request('/file.png', { headers: { range: 'bytes=100-' } })
+    expect([status, headers['content-range'], body.length]).toEqual([416, 'bytes */100', 0])
+  })
+
   it('is not confused with a redirect, whose body is the same error shell', async () => {
     const answer = await site.request('/moved')
     expect([answer.status, answer.headers.location]).toEqual([307, '/about-us'])

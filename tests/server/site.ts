@@ -50,6 +50,10 @@ const next: NextHandler = async (request, response) => {
     noteFailure()
     return send(500, ERROR_SHELL)
   }
+  if (url.startsWith('/file')) {
+    response.setHeader('content-range', 'bytes */100')
+    return send(500, 'Internal Server Error', 'image/png')
+  }
   if (url.startsWith('/api/big'))
     return send(200, JSON.stringify({ data: 'x'.repeat(5_000) }), 'application/json')
   if (url.startsWith('/conveyancing')) {
