@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { env } from '../config/env'
+import { lowerPriority } from '../config/process-priority'
 import { fileMessages } from '../contract/file-messages'
 import type { FileKind } from '../domain/listing-files'
 import type { Preparation } from './prepare-picture'
@@ -57,7 +58,7 @@ function startProcess({ file, nodeOptions }: { file: string; nodeOptions: string
   child.on('error', () => child.kill('SIGKILL'))
   // Set at once, because a thread keeps the priority that the process had when the thread started. On a busy machine
   // the lowest priority would get no time at all.
-  if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
+  lowerPriority(child, os.constants.priority.PRIORITY_BELOW_NORMAL)
   return child
 }
 

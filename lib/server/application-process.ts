@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { invalidate } from '../cache/invalidation'
 import { agencyTimeoutMs } from '../config/agency-timeout'
 import type { Env } from '../config/env'
+import { lowerPriority } from '../config/process-priority'
 import type { Application } from './application'
 import { connectApplication } from './application-client'
 import { sendMessage, type MessageToApplication, type MessageToFront } from './application-protocol'
@@ -74,7 +75,7 @@ export async function startApplicationProcess(
 
   const start = async (): Promise<boolean> => {
     child = fork(program, [socketPath])
-    if (child.pid !== undefined) os.setPriority(child.pid, APPLICATION_PRIORITY)
+    lowerPriority(child, APPLICATION_PRIORITY)
     // A process that cannot be created emits only `error`.
     const ended = once(child, 'exit').then(
       () => false,
