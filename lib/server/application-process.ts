@@ -74,6 +74,7 @@ export async function startApplicationProcess(
   let child: ChildProcess
 
   const start = async (): Promise<boolean> => {
+    restoreFolder(folder)
     child = fork(program, [socketPath])
     lowerPriority(child, APPLICATION_PRIORITY)
     // A process that cannot be created emits only `error`.
@@ -105,10 +106,14 @@ export async function startApplicationProcess(
   const restart = async (): Promise<void> => {
     while (!isStopping) {
       const pauseMs = restartPauses.nextMs()
-      console.error(`The application has ended, and is started again in ${pauseMs / 1_000} seconds.`)
+      const when = pauseMs === 0 ? 'at once' : `in ${pauseMs / 1_000} seconds`
+      console.error(`The application has ended, and is started again ${when}.`)
       await delay(pauseMs, undefined, { ref: false })
       if (isStopping) return
-      const isReady = await start()
+      const isReady = await start().catch((error: unknown) => {
+        console.error('The application could not be started:', error) // without memory, for example
+        return false
+      })
       // Its events of the meantime are lost, and pages whose renewal failed meanwhile need not wait any longer.
       invalidate({ effect: 'must-revalidate', tags: 'all' })
       if (isReady) return
@@ -157,6 +162,15 @@ function createSocketFolder(): string {
   const pathOfUsualLength = path.join(os.tmpdir(), 'application-XXXXXX', SOCKET_NAME)
   const isTooLong = Buffer.byteLength(pathOfUsualLength) > MAX_SOCKET_PATH_BYTES
   return fs.mkdtempSync(path.join(isTooLong ? '/tmp' : os.tmpdir(), 'application-'))
+}
+
+/**
+ * Creates the folder of the socket again if a cleaner of temporary files has removed it.
+ * @throws if another user has created it meanwhile
+ */
+function restoreFolder(folder: string): void {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (fs.lstatSync(folder).uid !== process.getuid?.()) throw new Error(`${folder} belongs to another user`)
 }
 
 /** Resolves with true when the process is ready. Its invalidations reach the caches of this process. */

@@ -190,4 +190,11 @@ export const server: readonly Mutant[] = [
     replacement: '0',
     tests: APPLICATION_PROCESS_TESTS,
   },
+  {
+    control: 'An application that cannot be started does not end the site.',
+    file: 'lib/server/application-process.ts',
+    source: "console.error('The application could not be started:', error)",
+    replacement: 'process.exit(1)',
+    tests: APPLICATION_PROCESS_TESTS,
+  },
 ]

@@ -1,3 +1,4 @@
+import type * as childProcess from 'node:child_process'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -11,6 +12,11 @@ import { RestartPauses } from '../../lib/server/restart-pauses'
 import { watchHealth } from '../../lib/server/watch-health'
 import { createAnonymousRequest } from '../../lib/server/page-request'
 import { sendMessage } from '../../lib/server/application-protocol'
+
+vi.mock('node:child_process', async (importOriginal) => {
+  const original = await importOriginal<typeof childProcess>()
+  return { ...original, fork: vi.fn(original.fork) }
+})
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'application-process-'))
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
@@ -140,6 +146,28 @@ it('pauses twice as long each time, half a minute at most, and not after a minut
   ])
   expect(liveFor(60_000)).toBe(0)
   expect([pauses.nextMs(), pauses.nextMs()]).toEqual([500, 1_000])
+})
+
+it('starts an application again whose socket’s folder has been removed, or that could not be started', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const started = await start(
+    'without-folder',
+    `process.on('message', () => {
+       fs.rmSync(process.argv[2].replace('/application.sock', ''), { recursive: true })
+       log('removed')
+     })
+     listen()`,
+  )
+  const firstPid = await readPid()
+  started?.dropSockets()
+  await vi.waitFor(() => expect(readLog()).toContain('removed'), { timeout: 10_000 })
+  const failure = new Error('spawn ENOMEM')
+  vi.mocked(fork).mockImplementationOnce(() => {
+    throw failure
+  })
+  process.kill(firstPid, 'SIGKILL')
+  await vi.waitFor(async () => expect(await readPid()).not.toBe(firstPid), { timeout: 10_000 })
+  expect(logged).toHaveBeenCalledWith('The application could not be started:', failure)
 })
 
 it('stops while an application starts again', async () => {
