@@ -83,7 +83,9 @@ function limitSockets({ engine }: Server, counts: SocketCounts): void {
   const getNetwork = ({ headers }: IncomingMessage) => networkOf(String(headers[CLIENT_ADDRESS_HEADER]))
   engine.use((request: EngineRequest, response: ServerResponse, next: () => void) => {
     if (request._query['sid'] || !counts.isFull(getNetwork(request))) return next()
-    response.writeHead(429, { 'retry-after': TOO_MANY_SOCKETS_RETRY_AFTER_SECONDS }).end()
+    // In two steps, because Engine.IO's response to a WebSocket returns nothing from the first.
+    response.writeHead(429, { 'retry-after': TOO_MANY_SOCKETS_RETRY_AFTER_SECONDS })
+    response.end()
   })
   engine.on('connection', (socket: Socket['conn']) => {
     const network = getNetwork(socket.request)

@@ -19,12 +19,12 @@ beforeEach(async () => {
 })
 afterEach(() => close())
 
-const tryToConnect = (transports: string[], origin?: string) =>
+const tryToConnect = (transports: string[], extraHeaders: Record<string, string> = {}) =>
   new Promise<string>((resolve) => {
     const socket = connect(`http://localhost:${port}`, {
       transports,
       reconnection: false,
-      ...(origin ? { extraHeaders: { origin } } : {}),
+      extraHeaders,
     })
     const finish = (outcome: string) => {
       socket.close()
@@ -45,8 +45,8 @@ describe('sockets on the site’s own port (D-145)', () => {
   })
 
   it('are refused to a page of another site', async () => {
-    expect(await tryToConnect(['websocket'], 'https://elsewhere.example')).toBe('refused')
-    expect(await tryToConnect(['websocket'], `http://localhost:${port}`)).toBe('connected')
+    expect(await tryToConnect(['websocket'], { origin: 'https://elsewhere.example' })).toBe('refused')
+    expect(await tryToConnect(['websocket'], { origin: `http://localhost:${port}` })).toBe('connected')
   })
 
   it('compare the origin with the host of SITE_URL, else with the host that a proxy forwards', () => {
@@ -79,6 +79,7 @@ describe('the sockets of one network', () => {
       const { status, headers } = await requestPolling('192.0.2.7', query)
       expect([status, headers.get('retry-after')]).toEqual([429, '30'])
     }
+    expect(await tryToConnect(['websocket'], { 'x-client-address': '192.0.2.7' })).toBe('refused')
     expect((await requestPolling('192.0.2.8')).status).toBe(200)
     // The packet 1 closes a socket.
     const closing = { method: 'POST', body: '1' }
