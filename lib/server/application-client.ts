@@ -43,9 +43,11 @@ export function connectApplication(socketPath: string, { answerTimeoutMs }: Opti
     })
     forwarded.once('timeout', () => forwarded.destroy(new Error(`No answer within ${answerTimeoutMs} ms`)))
     request.pipe(forwarded)
-    request.once('close', () => {
+    const giveUp = () => {
       if (isBrokenOff(request)) forwarded.destroy()
-    })
+    }
+    request.once('close', giveUp)
+    giveUp() // the client may have left while the request waited for its turn
     return forwarded
   }
 
@@ -90,8 +92,8 @@ export function connectApplication(socketPath: string, { answerTimeoutMs }: Opti
   }
 }
 
-/** True when the client has left before its request was complete. */
-const isBrokenOff = (request: IncomingMessage): boolean => request.destroyed && !request.complete
+/** True when the client has left before its request was read to its end, which a pipe would wait for for ever. */
+const isBrokenOff = (request: IncomingMessage): boolean => request.destroyed && !request.readableEnded
 
 const forwardedRequests = new WeakMap<Socket, Set<ClientRequest>>()
 

@@ -197,4 +197,11 @@ export const server: readonly Mutant[] = [
     replacement: 'process.exit(1)',
     tests: APPLICATION_PROCESS_TESTS,
   },
+  {
+    control: 'A request whose client has left before it was sent to the application is given up.',
+    file: 'lib/server/application-client.ts',
+    source: 'giveUp() // the client',
+    replacement: '// the client',
+    tests: ['tests/server/application.test.ts'],
+  },
 ]

@@ -241,6 +241,27 @@ it('keeps the connections that are made while it is busy', async () => {
   for (const connection of connections) connection.destroy()
 })
 
+it.each(['GET / HTTP/1.1\r\n', 'POST / HTTP/1.1\r\ncontent-length: 9\r\n'])(
+  'does not render a page whose client has left before its turn: %j',
+  async (start) => {
+    const render = vi.fn<NextHandler>(async (_request, response) => void response.end())
+    const { application, server } = await serveApplication(render)
+    let status: number | undefined
+    const site = await serve((request) => {
+      const renderPage = async () => ({ status } = await application.renderPage(request))
+      request.socket.once('close', () => setImmediate(() => void renderPage()))
+    })
+    closeFunctions.unshift(() => site.close())
+    const client = net.connect(site.port)
+    client.write(`${start}host: a\r\n\r\n`, () => client.destroy())
+    await vi.waitFor(() => expect(status).toBe(503))
+    expect(render).not.toHaveBeenCalled()
+    const countConnections = () =>
+      new Promise((resolve) => server.getConnections((_error, count) => resolve(count)))
+    await vi.waitFor(async () => expect(await countConnections()).toBe(0))
+  },
+)
+
 it('ends all answers of a client that has left, those that wait for an earlier one included', async () => {
   const ended: string[] = []
   const { application } = await serveApplication(async (request, response) => {
