@@ -87,10 +87,13 @@ function limitSockets({ engine }: Server, counts: SocketCounts): void {
     response.writeHead(429, { 'retry-after': TOO_MANY_SOCKETS_RETRY_AFTER_SECONDS })
     response.end()
   })
+  // All sockets share this listener, because a closure takes memory for each of them (P11).
+  function removeSocket(this: Socket['conn']) {
+    counts.remove(getNetwork(this.request))
+  }
   engine.on('connection', (socket: Socket['conn']) => {
-    const network = getNetwork(socket.request)
-    counts.add(network)
-    socket.once('close', () => counts.remove(network))
+    counts.add(getNetwork(socket.request))
+    socket.on('close', removeSocket)
   })
 }
 
