@@ -3,6 +3,7 @@
 import type { ChangeEvent, ComponentProps, FocusEvent, ReactNode, RefCallback } from 'react'
 import { SelectField, TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
+import { RestoredNote } from '@/components/forms/restored-note'
 import { SendButton } from '@/components/forms/send-button'
 
 /** The props that `useDefinedForm` binds to a field. */
@@ -25,6 +26,7 @@ interface MilestoneFormFrameProps {
     field: (name: 'milestone' | 'state' | 'day') => BoundField
     problems: ComponentProps<typeof FormProblems>
     isSending: boolean
+    isRestored: boolean
   }
   /** Says that a step was recorded, until the form is sent again. */
   messageBox: ReactNode
@@ -35,12 +37,13 @@ interface MilestoneFormFrameProps {
 
 /** The form in which a party of an agreed sale or letting records that a step is done or expected. */
 export function MilestoneFormFrame({ form, messageBox, hideMessage, options }: MilestoneFormFrameProps) {
-  const { formProps, hiddenFields, field, problems, isSending } = form
+  const { formProps, hiddenFields, field, problems, isSending, isRestored } = form
   return (
     <div onSubmit={hideMessage} className="mt-6 grid gap-4">
       {messageBox}
       <form {...formProps} className="grid max-w-xl gap-5">
         <FormProblems {...problems} />
+        {isRestored ? <RestoredNote action="save" /> : null}
         <SelectField {...field('milestone')} label="Step">
           <option value="">Please select</option>
           {options.map(({ milestone, name }) => (

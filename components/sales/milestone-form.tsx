@@ -16,6 +16,7 @@ export function MilestoneForm({ userId, offerId, options }: MilestoneFormProps) 
   const form = useDefinedForm(milestoneForm, {
     userId,
     hidden: { offer_id: String(offerId) },
+    draftKey: `milestone-sale-${offerId}-${userId}`,
     onDone: () => showDone(RECORDED_MESSAGE),
   })
   return <MilestoneFormFrame form={form} {...message} options={options} />

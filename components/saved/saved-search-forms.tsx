@@ -8,6 +8,7 @@ import {
 } from '@/components/forms/definitions/saved-searches'
 import { SelectField, TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
+import { RestoredNote } from '@/components/forms/restored-note'
 import { SendButton } from '@/components/forms/send-button'
 import { useShowDone } from '@/components/forms/step-message-area'
 import { useButtonForm } from '@/components/forms/use-button-form'
@@ -37,15 +38,20 @@ interface NewSearchFormProps {
 
 export function NewSearchForm({ userId, href, name }: NewSearchFormProps) {
   const showDone = useShowDone()
-  const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(addSavedSearchForm, {
-    userId,
-    hidden: { href },
-    defaults: { name, frequency: 'daily' },
-    onDone: () => showDone(addSavedSearchForm.messages.done ?? ''),
-  })
+  const { formProps, hiddenFields, field, problems, isSending, isRestored } = useDefinedForm(
+    addSavedSearchForm,
+    {
+      userId,
+      hidden: { href },
+      defaults: { name, frequency: 'daily' },
+      draftKey: `save-search-${href}-${userId}`,
+      onDone: () => showDone(addSavedSearchForm.messages.done ?? ''),
+    },
+  )
   return (
     <form {...formProps} className="grid max-w-xl gap-4">
       <FormProblems {...problems} />
+      {isRestored ? <RestoredNote action="save" /> : null}
       <TextField {...field('name')} label="Name" maxLength={MAX_SEARCH_NAME_CHARACTERS} />
       <SelectField {...field('frequency')} label="Email me homes that match" hint={frequencyHint}>
         <FrequencyOptions />
@@ -60,13 +66,17 @@ export function NewSearchForm({ userId, href, name }: NewSearchFormProps) {
 export function SearchSettingsForm({ userId, search }: { userId: number; search: SavedSearch }) {
   const router = useRouter()
   const definition = useIdPrefix(searchSettingsForm, `search-${search.id}-`)
-  const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(definition, {
-    userId,
-    hidden: { search: String(search.id) },
-    defaults: { name: search.name, frequency: search.frequency },
-    onDone: () => router.refresh(),
-  })
-  const hasNews = outcome !== null || problems.refusal !== null || problems.lines.length > 0
+  const { formProps, hiddenFields, field, problems, outcome, isSending, isRestored } = useDefinedForm(
+    definition,
+    {
+      userId,
+      hidden: { search: String(search.id) },
+      defaults: { name: search.name, frequency: search.frequency },
+      draftKey: `search-settings-${search.id}-${userId}`,
+      onDone: () => router.refresh(),
+    },
+  )
+  const hasNews = outcome !== null || problems.refusal !== null || problems.lines.length > 0 || isRestored
   return (
     <details open={useProblemDetails(hasNews)}>
       <summary className="flex min-h-11 w-fit items-center font-semibold text-accent underline">
@@ -74,6 +84,7 @@ export function SearchSettingsForm({ userId, search }: { userId: number; search:
       </summary>
       <form {...formProps} className="grid max-w-xl gap-4 py-3">
         <FormProblems {...problems} />
+        {isRestored ? <RestoredNote action="save" /> : null}
         <TextField {...field('name')} label="Name" maxLength={MAX_SEARCH_NAME_CHARACTERS} />
         <SelectField {...field('frequency')} label="Email me homes that match" hint={frequencyHint}>
           <FrequencyOptions />

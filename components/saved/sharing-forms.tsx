@@ -11,6 +11,7 @@ import {
 import { TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { OutcomeBanner } from '@/components/forms/outcome-banner'
+import { RestoredNote } from '@/components/forms/restored-note'
 import { SendButton } from '@/components/forms/send-button'
 import { useButtonForm } from '@/components/forms/use-button-form'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
@@ -76,14 +77,19 @@ interface SharingFormProps {
 }
 
 function InviteForm({ userId, onDone }: SharingFormProps) {
-  const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(
+  const { formProps, hiddenFields, field, problems, outcome, isSending, isRestored } = useDefinedForm(
     shareInvitationForm,
-    { userId, onDone: () => onDone(shareInvitationForm.messages.done ?? '') },
+    {
+      userId,
+      draftKey: `share-invitation-${userId}`,
+      onDone: () => onDone(shareInvitationForm.messages.done ?? ''),
+    },
   )
   if (outcome) return null
   return (
     <form {...formProps} className="grid max-w-md gap-4">
       <FormProblems {...problems} />
+      {isRestored ? <RestoredNote action="send" /> : null}
       <TextField
         {...field('email')}
         label="Your partner’s email address"

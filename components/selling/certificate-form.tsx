@@ -3,6 +3,7 @@
 import { certificateForm } from '@/components/forms/definitions/selling'
 import { SelectField, TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
+import { RestoredNote } from '@/components/forms/restored-note'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { useStepMessage } from '@/components/forms/use-step-message'
@@ -18,16 +19,21 @@ interface CertificateFormProps {
 /** The form in which a landlord records the last valid day of a certificate. */
 export function CertificateForm({ userId, listingId, nation }: CertificateFormProps) {
   const { showDone, hideMessage, messageBox } = useStepMessage()
-  const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(certificateForm, {
-    userId,
-    hidden: { id: String(listingId) },
-    onDone: () => showDone('Saved. The list above shows it.'),
-  })
+  const { formProps, hiddenFields, field, problems, isSending, isRestored } = useDefinedForm(
+    certificateForm,
+    {
+      userId,
+      hidden: { id: String(listingId) },
+      draftKey: `certificate-${listingId}-${userId}`,
+      onDone: () => showDone('Saved. The list above shows it.'),
+    },
+  )
   return (
     <div onSubmit={hideMessage} className="mt-3 grid gap-4">
       {messageBox}
       <form {...formProps} className="grid max-w-xl gap-5">
         <FormProblems {...problems} />
+        {isRestored ? <RestoredNote action="save" /> : null}
         <SelectField {...field('certificate')} label="Certificate">
           <option value="">Please select</option>
           {lettingCertificates.map((certificate) => (

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { orderChoiceForm } from '@/components/forms/definitions/selling'
 import { FormProblems } from '@/components/forms/form-problems'
+import { RestoredNote } from '@/components/forms/restored-note'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { paymentRoutes } from '@/lib/config/payment-routes'
@@ -29,16 +30,21 @@ interface OrderFormProps {
 
 export function OrderForm({ userId, listingId, kind, choices, chosenValue }: OrderFormProps) {
   const router = useRouter()
-  const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(orderChoiceForm, {
-    userId,
-    hidden: { property_id: String(listingId), kind: toWireKind(kind) },
-    onDone: ({ data }) => router.push(paymentRoutes.orderReview(data.order_id)),
-  })
+  const { formProps, hiddenFields, field, problems, isSending, isRestored } = useDefinedForm(
+    orderChoiceForm,
+    {
+      userId,
+      hidden: { property_id: String(listingId), kind: toWireKind(kind) },
+      draftKey: `order-${listingId}-${userId}`,
+      onDone: ({ data }) => router.push(paymentRoutes.orderReview(data.order_id)),
+    },
+  )
   const { id, error, defaultValue, ...radio } = field('choice')
   const checkedValue = defaultValue ?? chosenValue
   return (
     <form {...formProps} className="grid max-w-2xl gap-5">
       <FormProblems {...problems} />
+      {isRestored ? <RestoredNote action="send" /> : null}
       <fieldset
         // A fieldset without this role may not have aria-invalid.
         role="radiogroup"

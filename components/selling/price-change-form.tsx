@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { priceChangeForm } from '@/components/forms/definitions/selling'
 import { CheckboxField, TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
+import { RestoredNote } from '@/components/forms/restored-note'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { useStepMessage } from '@/components/forms/use-step-message'
@@ -61,24 +62,37 @@ function ChangeForm({
   hasTenant = false,
   onChanged,
 }: ChangeFormProps) {
-  const { formProps, hiddenFields, field, checkbox, watchText, problems, outcome, isSending, isHydrated } =
-    useDefinedForm(priceChangeForm, {
-      userId,
-      hidden: {
-        kind,
-        listing_id: String(listingId),
-        // The agency refuses the change if the price has changed since. It takes a price on application for 0.
-        seen_price: String(price ?? 0),
-        seen_deposit: String(deposit ?? ''),
-      },
-      // A landlord may change only one of the two amounts, so both fields begin with the present ones.
-      defaults: kind === 'let' ? { new_price: String(price ?? ''), new_deposit: String(deposit ?? '') } : {},
-      onDone: (reply) => onChanged(reply.message),
-    })
+  const {
+    formProps,
+    hiddenFields,
+    field,
+    checkbox,
+    watchText,
+    problems,
+    outcome,
+    isSending,
+    isRestored,
+    isHydrated,
+  } = useDefinedForm(priceChangeForm, {
+    userId,
+    hidden: {
+      kind,
+      listing_id: String(listingId),
+      // The agency refuses the change if the price has changed since. It takes a price on application for 0.
+      seen_price: String(price ?? 0),
+      seen_deposit: String(deposit ?? ''),
+    },
+    // A landlord may change only one of the two amounts, so both fields begin with the present ones.
+    defaults: kind === 'let' ? { new_price: String(price ?? ''), new_deposit: String(deposit ?? '') } : {},
+    draftKey: `price-change-${kind}-${listingId}-${userId}`,
+    onDone: (reply) => onChanged(reply.message),
+  })
   const confirmation = checkbox('is_sure')
   // The owner has to confirm an unusual price. Ticking the checkbox removes the error, but must not remove the checkbox.
+  // A draft restores its tick.
   const [needsConfirmation, setNeedsConfirmation] = useState(false)
-  if (confirmation.error && !needsConfirmation) setNeedsConfirmation(true)
+  const isConfirmed = watchText('is_sure') === 'true'
+  if ((confirmation.error || isConfirmed) && !needsConfirmation) setNeedsConfirmation(true)
   const formatAmount = kind === 'sale' ? formatPounds : formatRentPerMonth
   const presentPrice = price === null ? 'It is on application now.' : `It is ${formatAmount(price)} now.`
   const changeNote = hasTenant
@@ -87,6 +101,7 @@ function ChangeForm({
   return (
     <form {...formProps} className="grid gap-4">
       <FormProblems {...problems} />
+      {isRestored ? <RestoredNote action="send" /> : null}
       <TextField
         {...field('new_price')}
         label={kind === 'sale' ? 'New price in pounds' : 'New rent of a calendar month in pounds'}

@@ -16,6 +16,7 @@ export function TenancyMilestoneForm({ userId, requestId, options }: TenancyMile
   const form = useDefinedForm(tenancyMilestoneForm, {
     userId,
     hidden: { request_id: String(requestId) },
+    draftKey: `milestone-tenancy-${requestId}-${userId}`,
     onDone: () => showDone(RECORDED_MESSAGE),
   })
   return <MilestoneFormFrame form={form} {...message} options={options} />

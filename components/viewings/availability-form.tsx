@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { FormProblems } from '@/components/forms/form-problems'
 import { getAriaProps } from '@/components/forms/fields'
 import { availabilityForm } from '@/components/forms/definitions/viewings'
+import { RestoredNote } from '@/components/forms/restored-note'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { Input } from '@/components/ui/field'
@@ -43,16 +44,14 @@ interface AvailabilityFormProps {
 
 export function AvailabilityForm({ userId, weeklyPeriods }: AvailabilityFormProps) {
   const router = useRouter()
-  const { formProps, hiddenFields, field, problems, outcome, dismissOutcome, isSending } = useDefinedForm(
-    availabilityForm,
-    {
+  const { formProps, hiddenFields, field, problems, outcome, dismissOutcome, isSending, isRestored } =
+    useDefinedForm(availabilityForm, {
       userId,
       defaults: toDefaults(weeklyPeriods),
       draftKey: `availability-${userId}`,
       // Without a refresh, Back would show the former times from the router's cache.
       onDone: () => router.refresh(),
-    },
-  )
+    })
   const renderTime = (name: PeriodField, label: string) => {
     const { id, error, ...input } = field(name)
     return (
@@ -72,6 +71,7 @@ export function AvailabilityForm({ userId, weeklyPeriods }: AvailabilityFormProp
   return (
     <form {...formProps} onInput={dismissOutcome} className="grid max-w-3xl gap-4">
       <FormProblems {...problems} />
+      {isRestored ? <RestoredNote action="save" /> : null}
       <div className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
         {weekdays.map((weekday) => (
           <fieldset

@@ -5,6 +5,7 @@ import type { FormEvent } from 'react'
 import { dayOffForm } from '@/components/forms/definitions/viewings'
 import { TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
+import { RestoredNote } from '@/components/forms/restored-note'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { useStepMessage } from '@/components/forms/use-step-message'
@@ -56,16 +57,21 @@ function DayList({ userId, days }: Omit<DaysOffProps, 'today'>) {
 
 export function DaysOff({ userId, days, today }: DaysOffProps) {
   const router = useRouter()
-  const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(dayOffForm, {
-    userId,
-    hidden: { off: '1' },
-    onDone: () => router.refresh(),
-  })
+  const { formProps, hiddenFields, field, problems, outcome, isSending, isRestored } = useDefinedForm(
+    dayOffForm,
+    {
+      userId,
+      hidden: { off: '1' },
+      draftKey: `day-off-${userId}`,
+      onDone: () => router.refresh(),
+    },
+  )
   return (
     <div className="grid max-w-xl gap-5">
       <DayList userId={userId} days={days} />
       <form {...formProps} className="grid gap-4">
         <FormProblems {...problems} />
+        {isRestored ? <RestoredNote action="save" /> : null}
         <TextField {...field('day')} label="A day on which you show no home" type="date" min={today} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <SendButton label="Add the day" isSending={isSending} />
