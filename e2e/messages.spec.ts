@@ -49,6 +49,8 @@ test(
     // An element's text content has no space between its two paragraphs.
     await expect(toasts(ownerPage)).toContainText('New message from Daniel O.And is <b>parking</b> easy?')
     await expect(toasts(buyerPage)).toHaveCount(0)
+    // On a phone, the toast does not hide the top of the page.
+    await ownerPage.getByRole('banner').getByRole('link').first().click({ trial: true })
 
     await toasts(ownerPage).getByRole('link', { name: 'Open the conversation' }).click()
     await expect(ownerPage).toHaveURL(path)

@@ -31,7 +31,7 @@ export function ReplyForm({ userId, threadId, otherParty }: ReplyFormProps) {
     signalTyping(threadId)
   }
   return (
-    <form {...formProps} onInput={handleInput} className="grid gap-3">
+    <form {...formProps} onInput={handleInput} className="reply-form grid gap-3">
       <FormProblems {...problems} />
       {isRestored ? <RestoredNote action="send" /> : null}
       <TextAreaField

@@ -89,9 +89,24 @@ function ToastCard({ toast, restoreFocus }: ToastCardProps) {
   )
 }
 
-/** The live region of the toasts (RT-15). Always rendered, because screen readers announce only changes. */
+/**
+ * The live region of the toasts (RT-15), which sets `--toasts` (toasts.css). Always rendered, because screen readers
+ * announce only changes.
+ */
 export function Toasts() {
   const visibleToasts = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get)
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (visibleToasts.length === 0) return
+    const { style } = document.documentElement
+    style.setProperty('--toasts', `${region.current?.offsetHeight ?? 0}px`)
+    return () => void style.removeProperty('--toasts')
+  }, [visibleToasts])
+  const list = useRef<HTMLOListElement>(null)
+  const newestSequence = visibleToasts.at(-1)?.sequence
+  useEffect(() => {
+    if (list.current && newestSequence) list.current.scrollTop = list.current.scrollHeight
+  }, [newestSequence])
   const focusedBefore = useRef<HTMLElement>(null)
   const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget as HTMLElement | null
@@ -100,12 +115,13 @@ export function Toasts() {
   const restoreFocus = () => focusedBefore.current?.focus({ preventScroll: true })
   return (
     <section
+      ref={region}
       aria-label="Messages"
       aria-live="polite"
       onFocus={rememberFocus}
-      className="pointer-events-none fixed right-0 top-0 z-50 w-full max-w-sm p-3 print:hidden"
+      className="toasts pointer-events-none fixed right-0 z-50 w-full max-w-sm p-3 print:hidden"
     >
-      <ol className="pointer-events-auto grid max-h-[60dvh] gap-2 overflow-y-auto overscroll-contain">
+      <ol ref={list} className="pointer-events-auto grid gap-2 overflow-y-auto overscroll-contain">
         {visibleToasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} restoreFocus={restoreFocus} />
         ))}

@@ -9,6 +9,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   act(clearToasts)
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 const advance = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
@@ -119,4 +120,19 @@ test('the focus moves from a closed toast to the next, and from the last to wher
   expect(document.activeElement).toBe(closeButton('Two'))
   fireEvent.click(closeButton('Two'))
   expect(document.activeElement).toBe(saveButton)
+})
+
+test('a page leaves room at its end for the toasts, which scroll to the newest (WCAG 2.4.11, D-144)', () => {
+  const REGION_HEIGHT_PX = 134
+  const LIST_HEIGHT_PX = 480
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(REGION_HEIGHT_PX)
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(LIST_HEIGHT_PX)
+  const readRoom = () => document.documentElement.style.getPropertyValue('--toasts')
+  render(<Toasts />)
+  expect(readRoom()).toBe('')
+  act(() => void showToast({ type: 'info', title: 'One', timeOutMs: 0 }))
+  expect(readRoom()).toBe(`${REGION_HEIGHT_PX}px`)
+  expect(screen.getByRole('list').scrollTop).toBe(LIST_HEIGHT_PX)
+  act(clearToasts)
+  expect(readRoom()).toBe('')
 })
