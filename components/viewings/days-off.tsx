@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import type { FormEvent } from 'react'
 import { dayOffForm } from '@/components/forms/definitions/viewings'
 import { TextField } from '@/components/forms/fields'
@@ -19,8 +18,12 @@ interface DaysOffProps {
   today: string
 }
 
-function DayList({ userId, days }: Omit<DaysOffProps, 'today'>) {
-  const { showDone, messageBox } = useStepMessage()
+interface DayFormProps {
+  userId: number
+  showDone: (message: string) => void
+}
+
+function DayList({ userId, days, showDone }: DayFormProps & Pick<DaysOffProps, 'days'>) {
   const { formProps, hiddenFields, problems, sendValues } = useDefinedForm(dayOffForm, {
     userId,
     onDone: (_, { day }) => showDone(`No longer a day off: ${formatLongDate(day)}`),
@@ -32,7 +35,6 @@ function DayList({ userId, days }: Omit<DaysOffProps, 'today'>) {
   }
   return (
     <div className="grid gap-3">
-      {messageBox}
       <FormProblems {...problems} />
       {days.length > 0 ? (
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
@@ -55,32 +57,35 @@ function DayList({ userId, days }: Omit<DaysOffProps, 'today'>) {
   )
 }
 
-export function DaysOff({ userId, days, today }: DaysOffProps) {
-  const router = useRouter()
-  const { formProps, hiddenFields, field, problems, outcome, isSending, isRestored } = useDefinedForm(
-    dayOffForm,
-    {
+function AddDayForm({ userId, today, showDone }: DayFormProps & Pick<DaysOffProps, 'today'>) {
+  const { formProps, hiddenFields, field, problems, outcome, isSending, isRestored, isHydrated } =
+    useDefinedForm(dayOffForm, {
       userId,
       hidden: { off: '1' },
       draftKey: `day-off-${userId}`,
-      onDone: () => router.refresh(),
-    },
-  )
+      onDone: (reply) => showDone(reply.message),
+    })
   return (
-    <div className="grid max-w-xl gap-5">
-      <DayList userId={userId} days={days} />
-      <form {...formProps} className="grid gap-4">
-        <FormProblems {...problems} />
-        {isRestored ? <RestoredNote action="save" /> : null}
-        <TextField {...field('day')} label="A day on which you show no home" type="date" min={today} />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <SendButton label="Add the day" isSending={isSending} />
-          <p role="status" className="font-semibold text-good">
-            {outcome?.message}
-          </p>
-        </div>
-        {hiddenFields}
-      </form>
+    <form {...formProps} className="grid gap-4">
+      <FormProblems {...problems} />
+      {isRestored ? <RestoredNote action="save" /> : null}
+      <TextField {...field('day')} label="A day on which you show no home" type="date" min={today} />
+      <SendButton label="Add the day" isSending={isSending} />
+      {/* Without JavaScript, the message comes with the form's outcome. */}
+      {outcome && !isHydrated ? <p className="font-semibold text-good">{outcome.message}</p> : null}
+      {hiddenFields}
+    </form>
+  )
+}
+
+/** The days off and the form that adds one, with one message about the last change. */
+export function DaysOff({ userId, days, today }: DaysOffProps) {
+  const { showDone, hideMessage, messageBox } = useStepMessage()
+  return (
+    <div onSubmit={hideMessage} className="grid max-w-xl gap-5">
+      {messageBox}
+      <DayList userId={userId} days={days} showDone={showDone} />
+      <AddDayForm userId={userId} today={today} showDone={showDone} />
     </div>
   )
 }

@@ -164,6 +164,21 @@ it.each(Object.entries(steps))(
   },
 )
 
+it('the days off have one message, about the last change, and the added day is cleared from its field', async () => {
+  mockCalls({ set_day_off: accepts(null, 'The day off is saved.') })
+  renderWithSettings(<DaysOff userId={1} days={['2026-12-24']} today="2026-11-28" />)
+  const field = screen.getByLabelText<HTMLInputElement>('A day on which you show no home')
+  await userEvent.type(field, '2026-12-27')
+  await userEvent.click(screen.getByRole('button', { name: 'Add the day' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('The day off is saved.'))
+  expect(field.value).toBe('')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Thu 24 Dec 2026' }))
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toBe('No longer a day off: Thu 24 Dec 2026'),
+  )
+  expect(screen.queryByText('The day off is saved.')).toBeNull()
+})
+
 it('the error summary of a saved search leads to the field with the error', async () => {
   renderWithSettings(await searchesPage([search, { ...search, id: 6, name: 'Another' }]))
   const [, name] = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Name', hidden: true })

@@ -165,6 +165,7 @@ export const dayOffForm = defineForm({
   fieldByRefusalStart: { [viewingMessages.dayOff]: 'day' },
   idPrefix: 'off-',
   canRepeat: true,
+  clearsWhenDone: true,
 })
 
 /** Sends a viewer's feedback about a home. The key, from the link in the email, identifies the viewing. */
