@@ -9,7 +9,7 @@ import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { Input } from '@/components/ui/field'
 import type { Availability } from '@/lib/contract/viewings'
-import { SLOT_MINUTES, weekdays, type Weekday } from '@/lib/domain/viewing-slots'
+import { nameWeekday, SLOT_MINUTES, weekdays, type Weekday } from '@/lib/domain/viewing-slots'
 
 /** Name suffixes of the fields of a day's two periods. */
 const PERIOD_SUFFIXES = ['', '_2'] as const
@@ -17,8 +17,6 @@ const PERIOD_SUFFIXES = ['', '_2'] as const
 const VIEWING_HOURS = { first: '08:00', last: '20:00' }
 const SECONDS_PER_MINUTE = 60
 type PeriodField = `${Weekday}_${'from' | 'to' | 'from_2' | 'to_2'}`
-
-const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** Returns the values of the fields: the first two periods of each day. */
 function toDefaults(weeklyPeriods: Availability['weekly_periods']): Record<string, string> {
@@ -79,10 +77,10 @@ export function AvailabilityForm({ userId, weeklyPeriods }: AvailabilityFormProp
             className="grid items-center gap-2 py-3 desktop:grid-cols-[6.5rem_1fr_1fr] desktop:gap-4"
           >
             <legend className="float-left font-semibold desktop:contents">
-              <span>{capitalise(weekday)}</span>
+              <span>{nameWeekday(weekday)}</span>
             </legend>
             {PERIOD_SUFFIXES.map((suffix, index) => {
-              const periodLabel = `${capitalise(weekday)}, ${index === 0 ? 'first' : 'second'} stretch,`
+              const periodLabel = `${nameWeekday(weekday)}, ${index === 0 ? 'first' : 'second'} stretch,`
               const { error } = field(`${weekday}_from${suffix}`)
               return (
                 <div key={suffix} className="min-w-0">

@@ -1,8 +1,8 @@
 import './zod-without-eval'
 import * as z from 'zod'
-import { weekdays, type Weekday } from '../domain/viewing-slots'
+import { nameWeekday, weekdays, type Weekday } from '../domain/viewing-slots'
 import { splitSlot } from '../format/slots'
-import { viewingMessages } from './viewing-messages'
+import { formatWeeklyPeriodError, viewingMessages } from './viewing-messages'
 import { isCalendarDay, isoDay, slotFields, viewingNoteSchema, weeklyPeriodSchema } from './viewing-rules'
 
 /* The schemas of the forms about viewings. All fields of a form are texts. */
@@ -78,7 +78,8 @@ export const availabilityFormSchema = z.object(availabilityFields).check(({ valu
       // The rule is the same for each day of the week, so Monday stands for any.
       if (weeklyPeriodSchema.safeParse({ weekday: 1, start, end }).success) continue
       const path = [`${weekday}_from${suffix}`]
-      issues.push({ code: 'custom', input: value, path, message: viewingMessages.weeklyPeriod })
+      const message = formatWeeklyPeriodError(nameWeekday(weekday))
+      issues.push({ code: 'custom', input: value, path, message })
     }
 })
 

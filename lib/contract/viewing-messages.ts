@@ -19,4 +19,8 @@ export const viewingMessages = {
   feedback: 'Please choose an answer',
 } as const
 
+/** Names the day, because the error summary of a week may list several. */
+export const formatWeeklyPeriodError = (day: string): string =>
+  `Please give a start and a later end on ${day}, both on the hour or half hour, between 08:00 and 20:00`
+
 export const MAX_VIEWING_MESSAGE_CHARACTERS = 3_000
