@@ -74,9 +74,9 @@ const findMissingFacts = (subject: PublishSubject): string[] =>
   listRequiredFacts(toFactSubject(subject))
     .filter(({ key }) => !subject.facts[key]?.trim())
     .map(
-      ({ label }) =>
-        `${label.toLowerCase()} is not given; ` +
-        'if it cannot be had, give the reason instead, such as “Unknown – enquiries made”',
+      ({ key, label }) =>
+        `${label.toLowerCase()} is not given; if it cannot be had, give the reason instead, ` +
+        `such as “${key === 'epc_rating' ? 'Ordered, not yet here' : 'Unknown – enquiries made'}”`,
     )
 
 /** Finds a band that no home of the nation can have. A reason in words, such as 'Awaiting banding', is no band. */

@@ -51,6 +51,9 @@ describe('a sale', () => {
     ['tenure', 'tenure is not given'],
     ['council_tax_band', 'council tax band is not given'],
     ['epc_rating', 'energy performance rating is not given'],
+    ['council_tax_band', 'such as “Unknown – enquiries made”'],
+    // The form offers no unknown rating, because an advert needs a certificate.
+    ['epc_rating', 'such as “Ordered, not yet here”'],
   ])('needs %s', (key, reason) => {
     expect(findFaults(sale, withoutFact(sale, key))).toEqual([expect.stringContaining(reason)])
   })
