@@ -9,7 +9,7 @@ import { createChips, formatLocationFilter } from '@/lib/search/summary'
 
 /** The last search, from local storage. This module is loaded only if there is one. */
 export interface StoredSearch {
-  /** Such as 'Witham · up to £350k · 2+ beds'. */
+  /** Such as 'Witham · 2+ beds · up to £350k'. */
   summary: string
   href: string
   state: SearchState

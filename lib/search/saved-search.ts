@@ -15,7 +15,7 @@ export function parseSearchHref(href: string): SearchState | null {
   }
 }
 
-/** Names a search 'Witham · for sale · up to £350k · 2+ beds', shortened to the maximum length of a name. */
+/** Names a search 'Witham · for sale · 2+ beds · up to £350k', shortened to the maximum length of a name. */
 export function nameSearch(state: SearchState): string {
   const parts = [
     formatLocationFilter(state.location),

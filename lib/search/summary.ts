@@ -96,28 +96,28 @@ function createFeatureChips({ kind, ...state }: SearchState): Chip[] {
   ]
 }
 
-/** Creates a chip for each filter of a search, and for each of its features, in the order of the form's fields. */
+/** Creates a chip for each filter of a search, and for each of its features. */
 export function createChips(search: SearchState): Chip[] {
   const state = { ...search, ...cleanFurtherFilters(search.kind, (name) => search[name]) }
   const toChips = (labels: [keyof Filters, string | null][]): Chip[] =>
     labels.flatMap(([filter, text]) => (text === null ? [] : [{ filter, text }]))
   return [
     ...toChips([
-      ['radius', state.location === ANY_LOCATION ? null : formatRadiusFilter(state.radius)],
       ['types', formatTypeFilter(state.types)],
-      ['price', formatPriceFilter(state.kind, state.price)],
       ['bedrooms', formatBedroomFilter(state.bedrooms)],
+      ['price', formatPriceFilter(state.kind, state.price)],
     ]),
     ...createFeatureChips(state),
     ...toChips([
+      ['epc', formatEpcFilter(state.epc)],
       ['size', formatSizeFilter(state.size)],
       ['per-sq-ft', formatPricePerSquareFootFilter(state['per-sq-ft'])],
-      ['available', formatAvailableFilter(state.available)],
-      ['epc', formatEpcFilter(state.epc)],
       ['added', formatAddedFilter(state.added)],
-      ['near', formatNearFilter(state.near, state.within)],
+      ['available', formatAvailableFilter(state.available)],
       ['keyword', state.keyword === '' ? null : `Advert mentions “${state.keyword}”`],
+      ['near', formatNearFilter(state.near, state.within)],
       ['area', formatAreaFilter(state.area)],
+      ['radius', state.location === ANY_LOCATION ? null : formatRadiusFilter(state.radius)],
     ]),
   ]
 }

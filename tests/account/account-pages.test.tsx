@@ -192,7 +192,7 @@ describe('the last search', () => {
     const sentCalls = mockCalls({ property_search: acceptsWithCount(42) })
     render(<LastSearch kind="sale" />)
     await screen.findByText('42 homes at the moment')
-    expect(screen.getByText('Witham · up to £350k · 2+ beds')).toBeTruthy()
+    expect(screen.getByText('Witham · 2+ beds · up to £350k')).toBeTruthy()
     expect(screen.getByRole('link', { name: /Carry on/ }).getAttribute('href')).toBe(
       '/find-a-property/Witham/nomin-350000/all-types/2-nomax/this-only',
     )

@@ -70,7 +70,7 @@ describe('describing a search', () => {
       radius: 'three-miles',
       page: 4,
     }
-    expect(createChips(state).map(({ text }) => text)).toEqual(['+3 mi', 'up to £350k', '2+ beds'])
+    expect(createChips(state).map(({ text }) => text)).toEqual(['2+ beds', 'up to £350k', '+3 mi'])
     expect(removeChip(state, { filter: 'price' })).toEqual({
       ...state,
       price: 'any-price',
@@ -102,12 +102,12 @@ describe('chips of the further filters', () => {
       'No onward chain',
       'No retirement homes',
       'Not sold subject to contract',
+      'EPC C or better',
       'from 1,000 sq ft',
       'up to £350 per sq ft',
-      'EPC C or better',
       'Added in the last 24 hours',
-      'Within 15 minutes’ walk of Chelmsford station',
       'Advert mentions “sea view”',
+      'Within 15 minutes’ walk of Chelmsford station',
     ])
     const lettings = {
       ...defaultState('let'),

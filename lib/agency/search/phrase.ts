@@ -75,7 +75,7 @@ export async function understandPhrase({ query, kind = 'sale' }: PhraseInput): P
 
 const KIND_LABELS: Record<ListingKind, string> = { sale: 'for sale', let: 'to rent' }
 
-/** Describes the filters of a phrase: 'to rent · Flats · up to £900 pcm · 2 beds'. */
+/** Describes the filters of a phrase: 'to rent · Flats · 2 beds · up to £900 pcm'. */
 function describeFilters(text: UnderstoodText, assumedKind: ListingKind): string {
   const { price, types, bedrooms, radius, further, location } = text
   const filters = { location, price, types, bedrooms, radius, ...further }
