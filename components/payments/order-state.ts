@@ -1,5 +1,6 @@
 import { brand } from '@/lib/config/brand'
 import type { UserOrder } from '@/lib/contract/payments'
+import { isFeeDue } from '@/lib/domain/order'
 import { formatLongDate } from '@/lib/format/dates'
 import { formatPence } from '@/lib/format/money'
 
@@ -23,6 +24,14 @@ function describeOpenOrder(order: UserOrder): OrderState {
       label: 'Not paid yet',
       tone: 'warn',
       lines: ['We could not take your payment for it. All of it goes back to the card that paid.'],
+    }
+  if (isFeeDue({ kind: order.kind, cancellableUntil: order.cancellable_until }))
+    return {
+      label: 'Due',
+      tone: 'warn',
+      lines: [
+        `We have not had this fee. If your conveyancer pays it from the sale money, or if we did not introduce the buyer, tell us: ${brand.email} or ${brand.phone}.`,
+      ],
     }
   if (amount > 0)
     return {

@@ -35,6 +35,8 @@ export const paymentMessages = {
   agreeToTerms: 'Please agree to the terms to go on.',
   subscriptionRunsOn: 'You still pay for the portals each month. You can end that under Payments.',
   cannotCancel: 'This order can no longer be cancelled here. Please contact us.',
+  feeDue:
+    'This fee is due under the agreement for your home, so it cannot be cancelled here. If your conveyancer pays it, or if we did not introduce the buyer, please contact us.',
   chooseCard: 'Please choose a card',
 } as const
 

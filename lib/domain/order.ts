@@ -22,6 +22,25 @@ const orderSteps: StepTable<OrderStatus, OrderActor> = {
 export const mayChangeOrder = (from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean =>
   mayTakeStep(orderSteps, from, to, actor)
 
+/** What decides whether an order may be cancelled. */
+export interface CancellableContract {
+  kind: OrderKind
+  status: OrderStatus
+  /** When the right to cancel ends; null for an order that has none. */
+  cancellableUntil: Date | string | null
+}
+
+/**
+ * Whether an order asks for a fee that an earlier contract has made due, such as that of a completed sale. Other ad-hoc
+ * orders are offers to the customer, who then has a right to cancel (CCR 2013, reg 29).
+ */
+export const isFeeDue = ({ kind, cancellableUntil }: Omit<CancellableContract, 'status'>): boolean =>
+  kind === 'adhoc' && cancellableUntil === null
+
+/** Whether a customer may cancel an order. A debt does not end because its debtor cancels it. */
+export const mayCustomerCancel = (order: CancellableContract): boolean =>
+  mayChangeOrder(order.status, 'cancelled', 'customer') && !isFeeDue(order)
+
 export type OrderObstacle = 'not-advertised' | 'subscribed' | 'completed' | 'not-to-let'
 
 interface HomeOfOrder {

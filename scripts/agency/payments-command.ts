@@ -5,6 +5,7 @@ import {
   findCompletionFeeOrder,
   recordWorkDone,
 } from '../../lib/agency/orders/adhoc-order'
+import { cancelOpenOrder } from '../../lib/agency/orders/cancel-order'
 import { lockOrder } from '../../lib/agency/orders/order-rows'
 import { keepDeposit, returnDeposit } from '../../lib/agency/payments/deposits'
 import { reconcilePayments } from '../../lib/agency/payments/reconcile'
@@ -18,12 +19,14 @@ import { toIsoDay } from '../../lib/format/iso-day'
 
 const formatAmount = (pence: bigint): string => formatPence(Number(pence))
 
-const ORDERS_USAGE = 'orders | orders adhoc LISTING POUNDS REASON | completion LISTING | done ORDER'
+const ORDERS_USAGE =
+  'orders | orders adhoc LISTING POUNDS REASON | completion LISTING | done ORDER | cancel ORDER REASON'
 
 export async function ordersCommand(openContext: OpenContext, [action, ...rest]: string[]): Promise<number> {
   if (action === 'adhoc') return adhocCommand(openContext, rest)
   if (action === 'completion') return completionCommand(openContext, rest)
   if (action === 'done') return doneCommand(openContext, rest)
+  if (action === 'cancel') return cancelCommand(openContext, rest)
   if (action) throw new UsageError(`orders is: ${ORDERS_USAGE}`)
   const { databaseUrl, say } = await openContext()
   const orders = await withDatabase(databaseUrl, listOrders)
@@ -90,6 +93,22 @@ async function doneCommand(openContext: OpenContext, [order, ...more]: string[])
     if (!(await withTransaction((tx) => recordWorkDone(tx, orderId))))
       throw new UsageError(`order ${orderId} is no ad-hoc order that is paid`)
     say(`The work of order ${orderId} is done.`)
+    return 0
+  } finally {
+    await disconnect()
+  }
+}
+
+/** Cancels an order that is not paid. */
+async function cancelCommand(openContext: OpenContext, [order, ...words]: string[]): Promise<number> {
+  const orderId = parseOrderId(order)
+  const reason = words.join(' ').trim()
+  if (!reason) throw new UsageError('the customer is told why: orders cancel ORDER REASON')
+  const { say } = await openContext()
+  try {
+    if (!(await withTransaction((tx) => cancelOpenOrder(tx, orderId, reason))))
+      throw new UsageError(`order ${orderId} is no order that waits for its payment`)
+    say(`Order ${orderId} is cancelled, and the customer is told why by mail.`)
     return 0
   } finally {
     await disconnect()

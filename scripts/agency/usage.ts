@@ -64,6 +64,9 @@ export const HELP = `The agency's command line.
   npm run agency -- orders done ORDER
       Records that the work of a paid ad-hoc order is done: an owner who asked for an early start and
       cancels after that gets nothing back.
+  npm run agency -- orders cancel ORDER REASON
+      Cancels an order that is not paid, such as a fee that the conveyancer has paid or that is not
+      owed. The customer, who cannot cancel a fee that is due, reads REASON.
   npm run agency -- payments ledger
       Prints the balance of each account of the ledger, that they sum to nought, the disputes of
       payments with the day by which evidence is due, and the refunds that did not arrive.

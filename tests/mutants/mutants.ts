@@ -9,6 +9,7 @@ import { legalHolds } from './legal-holds'
 import type { Mutant } from './mutant'
 import { offers } from './offers'
 import { amounts, content, listings, outages, pageCache, searchPages } from './pages'
+import { orders } from './orders'
 import { payments } from './payments'
 import { retention } from './retention'
 import { sales } from './sales'
@@ -50,6 +51,7 @@ export const mutants: readonly Mutant[] = [
   ...viewings,
   ...files,
   ...payments,
+  ...orders,
   ...deposits,
   ...subscriptions,
   ...offers,

@@ -56,6 +56,15 @@ it('the card of an order that costs nothing now states what falls due on complet
   expect(describeOrder(order).lines).toContain('£895 falls due only if your sale completes.')
 })
 
+it('a fee that is due says whom to tell if it need not be paid here', () => {
+  const fee = createUserOrder({ kind: 'adhoc', amount_pence: 895_00, cancellable_until: null })
+  expect(describeOrder(fee)).toMatchObject({
+    label: 'Due',
+    lines: [expect.stringContaining('If your conveyancer pays it from the sale money')],
+  })
+  expect(describeOrder(createUserOrder({ kind: 'adhoc' })).label).toBe('Not paid yet')
+})
+
 it('the order button says which payment pressing it obliges to (CCR 2013, reg 14)', () => {
   expect(getOrderButtonLabel(createUserOrder())).toBe('Pay £395 now')
   expect(getOrderButtonLabel(createUserOrder({ amount_pence: 59_50 }))).toBe('Pay £59.50 now')

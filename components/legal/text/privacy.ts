@@ -105,7 +105,7 @@ export const privacyPolicy: PageBody = {
 </tbody>
 </table>
 <p>We close an account that nobody has used for ${retention.personalData}. If it was ever used, we tell you by email ${retention.accountWarning} before, and you keep it by logging in. It stays while your home is on the market or your sale, letting or payment is unfinished, while we remind you of the certificates of a home that you let, and as long as a record of this table needs your name. A newsletter to which you subscribed goes on until you end it.</p>
-<p>While there is a complaint or a claim, we keep what we need for it beyond these periods, until it is settled.</p>
+<p>While there is a complaint or a claim, such as a fee that is due to us, we keep what we need for it beyond these periods, until it is settled.</p>
 <p>If you delete your account yourself, these go at once and for good:</p>
 <ul>
 ${toSemicolonItems(accountDeletion.deletes)}

@@ -12,6 +12,7 @@ import { queueMail } from '../mail/queue'
 import { endOffersOfUser } from '../offers/end-offers'
 import { endOrdersOf } from '../orders/end-orders'
 import { deleteConveyancersOf } from '../sales/personal-data'
+import { isUnpaidFee } from '../retention/open-matters'
 import { endSharingOf } from '../saved/home-sharing'
 import { deleteUnstartedChecks } from '../selling/identity'
 import { withdrawalReasons, withdrawListings } from '../selling/leave-market'
@@ -25,6 +26,17 @@ type AccountToClose = AccountOwner & Pick<Selectable<User>, 'passwordHash' | 'fi
 
 /** UK GDPR article 17(3)(e): what a claim needs need not be deleted. */
 const LEGAL_HOLD = `We have to keep your account while a complaint or a claim is open. If you have a question, write to us at ${brand.email}.`
+const FEE_DUE = `A fee is due to us, so we have to keep your account until it is paid. You find it under Payments. If you do not owe it, write to us at ${brand.email}.`
+
+const owesFee = async (userId: number): Promise<boolean> => {
+  const order = await db()
+    .selectFrom('order')
+    .select('id')
+    .where('userId', '=', userId)
+    .where(isUnpaidFee)
+    .executeTakeFirst()
+  return order !== undefined
+}
 
 /** Deletes the caller's account (UK GDPR article 17). Properties and listings stay with the anonymised user. */
 export async function deleteAccount(
@@ -41,6 +53,7 @@ export async function deleteAccount(
   const refusal = await reauthenticate(user, caller.user.sessionId, password)
   if (refusal) return refusal
   if (user.legalHoldSince) return failure(LEGAL_HOLD)
+  if (await owesFee(user.id)) return failure(FEE_DUE)
   const isClosed = await withTransaction(async (tx) => {
     const closure = await closeAccount(tx, user)
     if (!closure) return false

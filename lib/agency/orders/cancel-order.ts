@@ -2,17 +2,17 @@ import type { CallOutput, ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { paymentMessages } from '../../contract/payment-messages'
 import { isLive } from '../../domain/listing-status'
-import { mayChangeOrder } from '../../domain/order'
+import { isFeeDue, mayCustomerCancel } from '../../domain/order'
 import { formatPence } from '../../format/money'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { lockListing } from '../offers/listing-terms'
 import { refundOrder } from '../payments/refunds'
 import { withdrawListings } from '../selling/leave-market'
-import { confirmCancellation } from './confirm-by-mail'
+import { confirmCancellation, mailAgencyCancellation } from './confirm-by-mail'
 import { endSubscriptionsOn, REFUND_REASON } from './end-subscriptions'
 import { markCancelled } from './mark-cancelled'
-import { lockOwnOrder } from './order-rows'
+import { lockOrder, lockOwnOrder } from './order-rows'
 import { findOrderOf, quoteCancellation } from './user-orders'
 
 type CancelReply = Reply<CallOutput<'cancelOrder'>>
@@ -44,7 +44,8 @@ export async function cancelOrder(
   const order = await lockOwnOrder(tx, orderId, userId)
   if (!order) return failure(paymentMessages.orderNotFound)
   if (order.status === 'cancelled') return success({ refund_pence: 0 })
-  if (!mayChangeOrder(order.status, 'cancelled', 'customer')) return failure(paymentMessages.cannotCancel)
+  if (!mayCustomerCancel(order))
+    return failure(isFeeDue(order) ? paymentMessages.feeDue : paymentMessages.cannotCancel)
   const paidOrder = order.status === 'open' ? undefined : await findOrderOf(tx, orderId, userId)
   const refundPence = paidOrder ? quoteCancellation(paidOrder, new Date()) : 0n
   if (refundPence === null) return failure(paymentMessages.cannotCancel)
@@ -62,6 +63,15 @@ export async function cancelOrder(
   }
   if (order.status === 'settled') await confirmCancellation(tx, order, outcome)
   return success({ refund_pence: Number(refundPence) }, outcome.join(' '))
+}
+
+/** Cancels an unpaid order in the agency's name, such as a fee that a conveyancer has paid. @returns false if it is not open */
+export async function cancelOpenOrder(tx: Tx, orderId: number, reason: string): Promise<boolean> {
+  const order = await lockOrder(tx, orderId)
+  if (order?.status !== 'open') return false
+  await markCancelled(tx, order, { actorId: null, reason })
+  await mailAgencyCancellation(tx, order, reason)
+  return true
 }
 
 /** Takes a home off the market, because a home without a package is not advertised. */

@@ -143,6 +143,22 @@ export async function confirmCancellation(
   })
 }
 
+/** Tells the customer that the agency has cancelled an unpaid order, and why. */
+export async function mailAgencyCancellation(tx: Tx, order: OrderRow, reason: string): Promise<void> {
+  const addressee = await findAddressee(tx, order)
+  if (!addressee) return
+  await queueMail(tx, {
+    to: addressee.email,
+    subject: `Your order ${order.reference} is cancelled`,
+    greeting: greet(addressee.firstName),
+    paragraphs: [
+      `We have cancelled your order: ${order.description}, for ${addressee.displayAddress}. Nothing is due for it here.`,
+      `The reason: ${reason}`,
+    ],
+    action: createPaymentsLink(),
+  })
+}
+
 /** Tells the owner that a subscription has ended at the payment provider, and how long the home stays on the portals. */
 export async function confirmLapse(tx: Tx, order: OrderRow): Promise<void> {
   const addressee = await findAddressee(tx, order)

@@ -5,7 +5,7 @@ import { failure, success, type Reply } from '../../contract/call'
 import { obstacleMessages, paymentMessages } from '../../contract/payment-messages'
 import type { OrderCharge, UserOrder } from '../../contract/payments'
 import { toWireKind } from '../../contract/wire-kind'
-import { findOrderObstacle, mayChangeOrder, type OrderKind } from '../../domain/order'
+import { findOrderObstacle, mayCustomerCancel, type OrderKind } from '../../domain/order'
 import { quoteRefund } from '../../domain/refund-quote'
 import { computeVatWithin } from '../../domain/vat'
 import type { UserCaller } from '../callers'
@@ -155,7 +155,7 @@ export function toUserOrder(order: OrderWithSums): UserOrder {
     terms_version: order.termsVersion,
     start_requested_at: order.startRequestedAt?.toISOString() ?? null,
     cancellable_until: order.cancellableUntil?.toISOString() ?? null,
-    can_cancel: isOpen ? mayChangeOrder('open', 'cancelled', 'customer') : quote !== null,
+    can_cancel: isOpen ? mayCustomerCancel(order) : quote !== null,
     refund_quote_pence: quote === null ? null : Number(quote),
     payment_refusal: getPaymentRefusal(order),
     email: order.email,

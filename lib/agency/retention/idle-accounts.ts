@@ -5,6 +5,7 @@ import {
   isKeptForClaim,
   isRecordedDealing,
   isUnfinishedListing,
+  isUnpaidFee,
 } from './open-matters'
 import { before, INVOICE_PERIOD } from './periods'
 
@@ -37,10 +38,7 @@ export const lastDealings = sql<Date>`greatest(
 const hasRecordedDealing = sql<boolean>`
   exists (select from thread where "user".id in (thread.starter_id, thread.owner_id) and ${isRecordedDealing})`
 
-/** The fee that is due on completion. Closing the account would cancel the order, and so the debt. */
-const isUnpaidFee = sql<boolean>`(
-  "order".kind = 'adhoc' and "order".status = 'open' and "order".cancellable_until is null)`
-
+/** Closing the account would cancel the order of an unpaid fee, and so the debt. */
 const hasKeptInvoice = (at: Date) => sql<boolean>`
   exists (select from "order" where "order".user_id = "user".id and (${hasOpenMoney}
     or (select max(event.at) from order_event event where event.order_id = "order".id) >= ${before(at, INVOICE_PERIOD)}

@@ -12,6 +12,10 @@ export const hasOpenMoney = sql<boolean>`(
   or exists (select from dispute join payment on payment.id = dispute.payment_id
     where payment.order_id = "order".id and dispute.status in ('inquiry', 'open')))`
 
+/** Whether an order, of the table "order", asks for a fee that is due on completion (lib/domain/order.ts). */
+export const isUnpaidFee = sql<boolean>`(
+  "order".kind = 'adhoc' and "order".status = 'open' and "order".cancellable_until is null)`
+
 /** Whether a listing, of the table listing, is on the market, or has an unfinished sale, letting or payment. */
 export const isUnfinishedListing = sql<boolean>`(
   listing.status = any(${liveStatuses}::listing_status[])

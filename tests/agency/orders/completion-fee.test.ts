@@ -1,0 +1,81 @@
+import { beforeEach, expect, it } from 'vitest'
+import { deleteAccount } from '../../../lib/agency/accounts/delete-account'
+import { hashSecret } from '../../../lib/agency/accounts/secret-hash'
+import { withTransaction } from '../../../lib/agency/database'
+import {
+  createAdhocOrder,
+  createCompletionFeeOrder,
+  findCompletionFeeOrder,
+} from '../../../lib/agency/orders/adhoc-order'
+import { cancelOpenOrder, cancelOwnOrder } from '../../../lib/agency/orders/cancel-order'
+import type { OrderRow } from '../../../lib/agency/orders/order-rows'
+import { getUserOrder } from '../../../lib/agency/orders/user-orders'
+import { findRow, findRows, updateRows } from '../../support/tables'
+import { addHome, addUser, callerOf } from '../offers/offer-calls'
+import { useEmptyDatabase } from '../retention/dealings'
+
+const FEE_PENCE = 895_00n
+const GOOD_PASSWORD = 'correct horse battery staple'
+let owner: number
+let home: number
+useEmptyDatabase()
+beforeEach(async () => {
+  owner = await addUser('Sue')
+  home = await addHome(owner, { status: 'completed' })
+})
+
+const askForFee = async (): Promise<OrderRow> => {
+  const order = await withTransaction((tx) =>
+    createCompletionFeeOrder(tx, { listingId: home, amountPence: FEE_PENCE }),
+  )
+  return order!
+}
+const cancel = ({ id }: OrderRow) => cancelOwnOrder({ user_id: owner, order_id: id }, callerOf(owner))
+const readStatus = async ({ id }: OrderRow) => (await findRow('order', { id })).status
+const withdrawFee = ({ id }: OrderRow) =>
+  withTransaction((tx) => cancelOpenOrder(tx, id, 'Your conveyancer has paid it.'))
+
+it('an owner cannot cancel the fee that their sale has made due, and reads whom to ask (CCR 2013, reg 36)', async () => {
+  const fee = await askForFee()
+  expect(await cancel(fee)).toMatchObject({
+    ok: false,
+    message: expect.stringMatching(/^This fee is due .* please contact us\.$/),
+  })
+  expect(await readStatus(fee)).toBe('open')
+  expect(await getUserOrder({ user_id: owner, order_id: fee.id }, callerOf(owner))).toMatchObject({
+    data: { status: 'open', can_cancel: false },
+  })
+})
+
+it('an owner may cancel an unpaid order for extra work, which nothing has made due', async () => {
+  const order = await withTransaction((tx) =>
+    createAdhocOrder(tx, { listingId: home, amountPence: 60_00n, description: 'New board' }),
+  )
+  expect(await cancel(order!)).toMatchObject({ ok: true })
+  expect(await readStatus(order!)).toBe('cancelled')
+})
+
+it('the agency cancels a fee that need not be paid here, once, and tells the owner why (D-171)', async () => {
+  const fee = await askForFee()
+  expect(await withdrawFee(fee)).toBe(true)
+  expect(await withdrawFee(fee)).toBe(false)
+  expect(await readStatus(fee)).toBe('cancelled')
+  const mails = await findRows('mail', { subject: `Your order ${fee.reference} is cancelled` })
+  expect(mails.map(({ text }) => text)).toEqual([
+    expect.stringContaining('The reason: Your conveyancer has paid it.'),
+  ])
+  expect(await withTransaction((tx) => findCompletionFeeOrder(tx, home))).toBeUndefined()
+})
+
+it('an owner who owes the fee cannot shed it by deleting the account (UK GDPR, article 17)', async () => {
+  await updateRows('user', { id: owner }, { passwordHash: await hashSecret(GOOD_PASSWORD) })
+  const deleteOwn = () => deleteAccount({ user_id: owner, current_password: GOOD_PASSWORD }, callerOf(owner))
+  const fee = await askForFee()
+  expect(await deleteOwn()).toMatchObject({
+    ok: false,
+    message: expect.stringMatching(/^A fee is due to us/),
+  })
+  expect(await readStatus(fee)).toBe('open')
+  await withdrawFee(fee)
+  expect(await deleteOwn()).toMatchObject({ ok: true })
+})
