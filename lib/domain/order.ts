@@ -41,27 +41,34 @@ export const isFeeDue = ({ kind, cancellableUntil }: Omit<CancellableContract, '
 export const mayCustomerCancel = (order: CancellableContract): boolean =>
   mayChangeOrder(order.status, 'cancelled', 'customer') && !isFeeDue(order)
 
-export type OrderObstacle = 'not-advertised' | 'subscribed' | 'completed' | 'not-to-let'
+export type OrderObstacle = 'not-advertised' | 'subscribed' | 'returned' | 'completed' | 'not-to-let'
+
+/** For so long after a returned order, its home cannot have another of its kind. */
+export const RETURN_PAUSE_SECONDS = 365 * 86_400
 
 interface HomeOfOrder {
   status: ListingStatus
   /** Whether its owner pays for the portals month by month. */
   isSubscribed: boolean
+  /** Whether an order of the kind was cancelled for the home and its money returned, within RETURN_PAUSE_SECONDS. */
+  wasReturned: boolean
 }
 
 /**
  * Returns why a home cannot have an order of a kind; null if it can. A completed home needs no package. A holding
- * deposit needs a home that is to let. The portals need an advertised home, and a subscription covers them already.
+ * deposit needs a home that is to let. The portals need an advertised home, and a subscription covers them already. As
+ * they start without a request (CCR 2013, reg 36), a cancellation returns their whole price: each is returned once.
  */
 export function findOrderObstacle(
   kind: OrderKind,
-  { status, isSubscribed }: HomeOfOrder,
+  { status, isSubscribed, wasReturned }: HomeOfOrder,
 ): OrderObstacle | null {
   if (kind === 'package') return status === 'completed' ? 'completed' : null
   if (kind === 'tenant') return takesLetRequests(status) ? null : 'not-to-let'
   if (kind !== 'portal' && kind !== 'subscription') return null
   if (!isLive(status)) return 'not-advertised'
-  return isSubscribed ? 'subscribed' : null
+  if (isSubscribed) return 'subscribed'
+  return wasReturned ? 'returned' : null
 }
 
 /* CCR 2013 are the Consumer Contracts (Information, Cancellation and Additional Charges) Regulations 2013. */

@@ -6,7 +6,7 @@ import type { OrderReply, UserOrder } from '../contract/payments'
 import { getPackages } from '../config/packages'
 import { obstacleMessages } from '../contract/payment-messages'
 import { isLive, listingStatuses, type ListingStatus } from '../domain/listing-status'
-import { findOrderObstacle, type OrderKind } from '../domain/order'
+import { findOrderObstacle, RETURN_PAUSE_SECONDS, type OrderKind } from '../domain/order'
 import { gateway } from '../gateway'
 import { getOptionalData, getOwnedListings, readAsUser } from './account'
 import { getLetDetail, parseId } from './listings'
@@ -51,6 +51,20 @@ export const findSubscribedHomes = (orders: readonly UserOrder[]): ReadonlySet<n
       .map(({ property_id: listingId }) => listingId),
   )
 
+/** Finds the homes for which an order of a kind was cancelled and its money returned, within RETURN_PAUSE_SECONDS. */
+export function findReturnedHomes(orders: readonly UserOrder[], kind: OrderKind): ReadonlySet<number> {
+  const since = Date.now() - RETURN_PAUSE_SECONDS * 1_000
+  const returned = orders.filter(
+    (order) =>
+      order.kind === kind &&
+      order.status === 'cancelled' &&
+      order.refunded_pence + order.refunding_pence > 0 &&
+      order.settled_at !== null &&
+      Date.parse(order.settled_at) > since,
+  )
+  return new Set(returned.map(({ property_id: listingId }) => listingId))
+}
+
 interface HomeToPayFor {
   /** Null for another user's home. */
   address: string | null
@@ -69,7 +83,8 @@ export async function getHomeToPayFor(
   // A status that only the upstream knows counts as 'available', so that it prevents no payment.
   const status = listingStatuses.find((name) => name === card.status) ?? 'available'
   const isSubscribed = findSubscribedHomes(orders ?? []).has(listingId)
-  const obstacle = findOrderObstacle(kind, { status, isSubscribed })
+  const wasReturned = findReturnedHomes(orders ?? [], kind).has(listingId)
+  const obstacle = findOrderObstacle(kind, { status, isSubscribed, wasReturned })
   return { address: card.portal_address, refusal: obstacle && obstacleMessages[obstacle] }
 }
 

@@ -12,6 +12,13 @@ export const orders: readonly Mutant[] = [
     tests: FEE_TESTS,
   },
   {
+    control: 'The portals of a home are sold again only 12 months after their whole price was returned.',
+    file: 'lib/domain/order.ts',
+    source: "return wasReturned ? 'returned' : null",
+    replacement: 'return null',
+    tests: ['tests/agency/payments/obstacles.test.ts'],
+  },
+  {
     control: 'Deleting the account does not cancel a fee that is due.',
     file: 'lib/agency/accounts/delete-account.ts',
     source: 'if (await owesFee(user.id)) return failure(FEE_DUE)',

@@ -5,6 +5,8 @@ import { PortalOffers } from '@/components/payments/portal-offers'
 
 afterEach(cleanup)
 
+const noReturns = { portal: new Set<number>(), subscription: new Set<number>() }
+
 it('links each advertised home to its payment pages, a letting to the lettings variant (PAY-09, D-119)', () => {
   render(
     <PortalOffers
@@ -13,6 +15,7 @@ it('links each advertised home to its payment pages, a letting to the lettings v
         { id: 32, kind: 'let', address: 'Low Road, Maldon', portalsUntil: null },
       ]}
       subscribedIds={new Set()}
+      returnedIds={noReturns}
     />,
   )
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -26,7 +29,7 @@ it('links each advertised home to its payment pages, a letting to the lettings v
 
 it('offers nothing more for a home that is on the portals month by month', () => {
   const homes = [{ id: 31, kind: 'sale', address: 'High Street, Witham', portalsUntil: null }] as const
-  render(<PortalOffers homes={homes} subscribedIds={new Set([31])} />)
+  render(<PortalOffers homes={homes} subscribedIds={new Set([31])} returnedIds={noReturns} />)
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByText(/^On Rightmove month by month/)).toBeTruthy()
 })
@@ -36,7 +39,17 @@ it.each([
   ['2026-05-06T10:00:00Z', 'Its time on Rightmove ended on Wed 6 May 2026. It is still on the market here.'],
 ])('says when the time on the portal that was paid for ends or has ended: %s', (portalsUntil, text) => {
   const homes = [{ id: 31, kind: 'sale', address: 'High Street, Witham', portalsUntil }] as const
-  render(<PortalOffers homes={homes} subscribedIds={new Set()} />)
+  render(<PortalOffers homes={homes} subscribedIds={new Set()} returnedIds={noReturns} />)
   expect(screen.getByText(text)).toBeTruthy()
   expect(screen.getAllByRole('link')).toHaveLength(2)
+})
+
+it('does not offer again what was cancelled for a home and returned within 12 months', () => {
+  const homes = [{ id: 31, kind: 'sale', address: 'High Street, Witham', portalsUntil: null }] as const
+  const returnedIds = { ...noReturns, portal: new Set([31]) }
+  render(<PortalOffers homes={homes} subscribedIds={new Set()} returnedIds={returnedIds} />)
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/rightmove-subscription-payment/31',
+  ])
+  expect(screen.getByText(/can be ordered again only through us/)).toBeTruthy()
 })

@@ -10,7 +10,7 @@ import { quoteRefund } from '../../domain/refund-quote'
 import { computeVatWithin } from '../../domain/vat'
 import type { UserCaller } from '../callers'
 import { db, type Database, type Tx } from '../database'
-import { selectIsSubscribed } from './order-obstacle'
+import { selectIsSubscribed, selectWasReturned } from './order-obstacle'
 
 /** More orders than any account has. The limit bounds the size of the reply. */
 const MAX_ORDERS = 500
@@ -44,7 +44,7 @@ const selectOrders = (database: Database | Tx) =>
     .innerJoin('user', 'user.id', 'order.userId')
     .selectAll('order')
     .select(['listing.kind as listingKind', 'listing.status as listingStatus', 'listing.displayAddress'])
-    .select(['user.email', selectIsSubscribed])
+    .select(['user.email', selectIsSubscribed, selectWasReturned(sql<OrderKind>`"order".kind`)])
     .select(
       sql<bigint>`(SELECT coalesce(sum(amount_pence), 0)::bigint FROM payment
       WHERE order_id = "order".id AND status = 'paid')`.as('receivedPence'),
@@ -122,8 +122,8 @@ const toCharge = ({ vatPence }: OrderWithSums, charge: ChargeRow): OrderCharge =
 
 function getPaymentRefusal(order: OrderWithSums): string | null {
   if (order.status !== 'open') return null
-  const { listingStatus: status, isSubscribed } = order
-  const obstacle = findOrderObstacle(order.kind, { status, isSubscribed })
+  const { listingStatus: status, isSubscribed, wasReturned } = order
+  const obstacle = findOrderObstacle(order.kind, { status, isSubscribed, wasReturned })
   return obstacle ? obstacleMessages[obstacle] : null
 }
 

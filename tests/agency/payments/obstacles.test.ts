@@ -91,10 +91,44 @@ it('a home that is sold subject to contract can have only one subscription at a 
     payment_refusal: SUBSCRIBED,
   })
   expect(await readOrder(orderId)).toMatchObject({ status: 'settled', payment_refusal: null })
+  // After the 14 days, a cancellation returns nothing.
+  await pool.query(`UPDATE "order" SET cancellable_until = now() - interval '1 day' WHERE id = $1`, [orderId])
   expect(await gateway.cancelOrder({ user_id: owner.id, order_id: orderId }, owner)).toMatchObject({
-    ok: true,
+    data: { refund_pence: 0 },
   })
   expect(await gateway.subscriptionPayment(home, owner)).toMatchObject({ ok: true })
+})
+
+it('the portals of a home are bought, cancelled and returned once in 12 months, each way of paying by itself', async () => {
+  const home = await addHome({ street: 'Again Street' })
+  const orderId = await subscribe(home)
+  expect(await gateway.cancelOrder({ user_id: owner.id, order_id: orderId }, owner)).toMatchObject({
+    data: { refund_pence: SUBSCRIPTION_PENCE },
+  })
+  expect(await gateway.subscriptionPayment(home, owner)).toEqual({
+    ok: false,
+    message: expect.stringMatching(/what you paid was returned. Please contact us/),
+  })
+  expect(await gateway.portalPayment(home, owner)).toMatchObject({ ok: true })
+  const otherHome = await addHome({ street: 'Other Street' })
+  expect(await gateway.subscriptionPayment(otherHome, owner)).toMatchObject({ ok: true })
+  await pool.query(`UPDATE "order" SET settled_at = now() - interval '366 days' WHERE id = $1`, [orderId])
+  expect(await gateway.subscriptionPayment(home, owner)).toMatchObject({ ok: true })
+})
+
+it('an open order is not paid after another of its kind was cancelled and returned', async () => {
+  const home = await addHome({ street: 'Twice Street' })
+  const orderId = await subscribe(home)
+  const { rows } = await pool.query<{ id: number }>(
+    `INSERT INTO "order" (reference, user_id, listing_id, kind, description, amount_pence, vat_pence)
+     VALUES ('ORD-twice', $1, $2, 'subscription', 'The portals', $3, 0) RETURNING id`,
+    [owner.id, home.property_id, SUBSCRIPTION_PENCE],
+  )
+  await gateway.cancelOrder({ user_id: owner.id, order_id: orderId }, owner)
+  expect(await readOrder(rows[0]!.id)).toMatchObject({
+    status: 'open',
+    payment_refusal: expect.stringMatching(/what you paid was returned/),
+  })
 })
 
 it('an order that is settled while its price changes is not cancelled', async () => {

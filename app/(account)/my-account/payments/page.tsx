@@ -4,7 +4,12 @@ import { UnavailableFeature } from '@/components/account/unavailable-feature'
 import { OrdersView } from '@/components/payments/orders-view'
 import { PortalOffers } from '@/components/payments/portal-offers'
 import { paymentRoutes } from '@/lib/config/payment-routes'
-import { findSubscribedHomes, getAdvertisedHomes, getOwnOrders } from '@/lib/queries/payments'
+import {
+  findReturnedHomes,
+  findSubscribedHomes,
+  getAdvertisedHomes,
+  getOwnOrders,
+} from '@/lib/queries/payments'
 import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = createAccountPageMetadata('Payments', paymentRoutes.payments)
@@ -29,7 +34,14 @@ export default async function PaymentsPage() {
               title="More time on the portals"
               intro="Prices include VAT. Nothing renews unless you choose to pay month by month."
             >
-              <PortalOffers homes={homes} subscribedIds={findSubscribedHomes(orders)} />
+              <PortalOffers
+                homes={homes}
+                subscribedIds={findSubscribedHomes(orders)}
+                returnedIds={{
+                  portal: findReturnedHomes(orders, 'portal'),
+                  subscription: findReturnedHomes(orders, 'subscription'),
+                }}
+              />
             </TitledSection>
           ) : null}
         </>
