@@ -1,6 +1,7 @@
 import { StepMessageArea } from '@/components/forms/step-message-area'
 import { TitledSection } from '@/components/ui/titled-section'
 import { CheckList } from '@/components/ui/check-list'
+import { brand } from '@/lib/config/brand'
 import type { Sale } from '@/lib/contract/sales'
 import { memorandumNeeds } from '@/lib/domain/memorandum'
 import { describeBindingMoment } from '@/lib/domain/offer'
@@ -30,6 +31,14 @@ interface SaleViewProps {
   today: string
 }
 
+const isExchanged = ({ milestones }: Sale): boolean =>
+  milestones.some(({ milestone, record }) => milestone === 'exchange' && record?.state === 'done')
+
+const describeBinding = (sale: Sale): string =>
+  isExchanged(sale)
+    ? `The sale binds both sides now, so neither can end it here. If it is not to go on, speak to your conveyancer or solicitor, and call us on ${brand.phone}.`
+    : `Nothing binds anybody until ${describeBindingMoment(sale.nation)}. Once one of you has recorded that, neither can end the sale here.`
+
 function Progress({ sale, userId, today }: SaleViewProps) {
   const options = sale.milestones
     .filter(({ is_own }) => is_own)
@@ -41,7 +50,7 @@ function Progress({ sale, userId, today }: SaleViewProps) {
       intro={
         sale.is_completed
           ? 'The sale is complete.'
-          : `Each side records its steps, and the other gets a message. Nothing binds anybody until ${describeBindingMoment(sale.nation)}.`
+          : `Each side records its steps, and the other gets a message. ${describeBinding(sale)}`
       }
     >
       <CheckList items={listMilestoneItems(sale, today)} />

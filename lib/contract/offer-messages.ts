@@ -34,6 +34,8 @@ export const offerMessages = {
   amountChanged: 'The amount has changed meanwhile. Look at the offer again before you answer.',
   completed: 'This sale or letting is complete.',
   signed: 'Everybody has signed the agreement. Please call us if it is not to go on.',
+  exchanged:
+    'This sale binds both sides now, so it cannot be ended here. Speak to your conveyancer or solicitor, and call us if it is not to go on.',
   stepClosed: 'This is not possible any more, because the offer has changed meanwhile.',
   requestStepClosed: 'This is not possible any more, because the request has changed meanwhile.',
   expired: 'This offer has expired.',

@@ -57,6 +57,8 @@ const offerSchema = z.object({
   chain: textSchema,
   conditions: textSchema,
   proof_of_funds: z.enum(proofsOfFunds).default('none'),
+  /** Whether contracts are exchanged, so that neither side can end the sale here. */
+  is_binding: z.boolean().default(false),
   actions: z.array(z.enum(offerActions)).default([]),
   /** Oldest first. */
   events: z

@@ -10,6 +10,7 @@ export const saleMessages = {
   completionByAgency:
     'We mark the completion when your conveyancer tells us. Please enter the day on which you expect it.',
   notYourMilestone: 'This step is recorded by the other side.',
+  exchangedOnce: 'This step is recorded as done already. Please call us if that is wrong.',
   notSent: 'The memorandum of sale has not been sent yet.',
   notAgreed: 'This sale is no longer agreed.',
   alreadySent: 'The memorandum of sale has been sent already. Please call us if something in it has changed.',

@@ -2,8 +2,51 @@ import type { Mutant } from './mutant'
 
 const MEMORANDUM_TESTS = ['tests/agency/sales/memorandum.test.ts']
 const MILESTONE_TESTS = ['tests/agency/sales/milestones.test.ts']
+const EXCHANGE_TESTS = ['tests/agency/sales/exchange.test.ts']
 
 export const sales: readonly Mutant[] = [
+  {
+    control: 'After the exchange of contracts neither side ends the sale by the website.',
+    file: 'lib/agency/offers/answer-offer.ts',
+    source: 'if (await isExchanged(tx, offer)) return failure(offerMessages.exchanged)',
+    replacement: '',
+    tests: EXCHANGE_TESTS,
+  },
+  {
+    control: 'A recorded exchange cannot be changed back into an expected one.',
+    file: 'lib/agency/sales/record-milestone.ts',
+    source: '(await isExchanged(tx, sale))',
+    replacement: 'sale.id < 0',
+    tests: EXCHANGE_TESTS,
+  },
+  {
+    control: 'A home that leaves the market keeps its exchanged sale.',
+    file: 'lib/agency/offers/end-offers.ts',
+    source: 'if (!(await isExchanged(tx, offer))) await endOffer',
+    replacement: 'await endOffer',
+    tests: EXCHANGE_TESTS,
+  },
+  {
+    control: 'An exchanged sale outlives the account of a party.',
+    file: 'lib/agency/offers/end-offers.ts',
+    source: ' && !(await isExchanged(tx, offer))',
+    replacement: '',
+    tests: EXCHANGE_TESTS,
+  },
+  {
+    control: 'An owner does not take a home off the market whose contracts are exchanged.',
+    file: 'lib/agency/offers/binding-refusal.ts',
+    source: 'exchanged.size > 0 ?',
+    replacement: 'exchanged.size > 99 ?',
+    tests: EXCHANGE_TESTS,
+  },
+  {
+    control: 'An exchange before the last acceptance binds nobody.',
+    file: 'lib/agency/sales/exchanged-offers.ts',
+    source: "'saleMilestone.at', '>=',",
+    replacement: "'saleMilestone.at', '<>',",
+    tests: EXCHANGE_TESTS,
+  },
   {
     control: 'No memorandum of sale is sent before the identity of every buyer is checked (domain B6).',
     file: 'lib/domain/memorandum.ts',

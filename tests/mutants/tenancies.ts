@@ -56,8 +56,7 @@ export const tenancies: readonly Mutant[] = [
   {
     control: 'An owner does not offer a home to let again whose tenancy agreement is signed.',
     file: 'lib/agency/selling/change-market.ts',
-    source:
-      'return notFound(kind)\n    // The agency may have withdrawn the advert of a home whose signed letting goes on.\n    if (await hasSignedRequest(tx, id)) return failure(offerMessages.signed)',
+    source: 'return notFound(kind)\n    if (bindingRefusal) return bindingRefusal',
     replacement: 'return notFound(kind)',
     tests: MILESTONE_TESTS,
   },
@@ -71,8 +70,8 @@ export const tenancies: readonly Mutant[] = [
   {
     control: 'The mailed link does not withdraw a home whose tenancy is signed.',
     file: 'lib/agency/listings/answer-confirmation.ts',
-    source: "if (answer === 'withdraw' && (await hasSignedRequest(tx, listing.id)))",
-    replacement: 'if (listing.id < 0)',
+    source: "answer === 'withdraw' ? await getBindingRefusal(tx, listing.id) : null",
+    replacement: 'null',
     tests: MILESTONE_TESTS,
   },
   {

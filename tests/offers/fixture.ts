@@ -28,6 +28,7 @@ export const createOffer = (changes: Partial<UserOffer> = {}): UserOffer => ({
   chain: '',
   conditions: '',
   proof_of_funds: 'shown',
+  is_binding: false,
   actions: [],
   events: [],
   ...changes,

@@ -93,3 +93,12 @@ it('nobody is told to answer an offer or request on a home that takes none', () 
 it('a home whose status an upstream does not send takes offers while it is live', () => {
   expect(describeNextOfferStep(createOffer({ listing_status: '' }))).toContain('You answer Ben B.')
 })
+
+it('a buyer and a seller read that an exchanged sale binds them, and whom to call', () => {
+  const accepted = { status: 'accepted', listing_status: 'sstc' } as const
+  for (const role of ['owner', 'starter'] as const) {
+    const text = describeNextOfferStep(createOffer({ ...accepted, role, is_binding: true }))
+    expect(text).toContain('The sale binds both sides now')
+    expect(text).not.toContain('Nothing binds anybody')
+  }
+})

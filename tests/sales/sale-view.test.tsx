@@ -112,3 +112,25 @@ it('a sale that is complete without a memorandum asks for nothing more', () => {
   renderWithSettings(<SaleView sale={{ ...sale, is_completed: true }} userId={7} today="2026-11-28" />)
   expect(getText()).toBe('The sale is complete.')
 })
+
+it('once the exchange is recorded, both sides read that neither can end the sale here', () => {
+  const memorandum = { text: 'Memorandum', sent_at: '2026-11-27T10:00:00.000Z' }
+  const renderWith = (state: 'done' | 'expected') =>
+    renderWithSettings(
+      <SaleView
+        sale={{
+          ...sale,
+          memorandum,
+          milestones: [{ milestone: 'exchange', is_own: true, record: createRecord(state, '2026-11-28') }],
+        }}
+        userId={7}
+        today="2026-11-28"
+      />,
+    )
+  renderWith('expected')
+  expect(getText()).toContain('Nothing binds anybody until the solicitors have concluded missives.')
+  cleanup()
+  renderWith('done')
+  expect(getText()).toContain('The sale binds both sides now, so neither can end it here.')
+  expect(getText()).not.toContain('Nothing binds anybody')
+})

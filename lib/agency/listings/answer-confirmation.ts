@@ -1,14 +1,13 @@
 import type { CallOutput, ParsedInput } from '../../contract'
 import { INVALID_LINK } from '../../contract/access'
 import { failure, success, type Reply } from '../../contract/call'
-import { offerMessages } from '../../contract/offer-messages'
 import { getStatusName, isLive } from '../../domain/listing-status'
 import { hashKey } from '../accounts/random-key'
 import { db, withTransaction } from '../database'
+import { getBindingRefusal } from '../offers/binding-refusal'
 import { withSubscriptionNote } from '../orders/order-obstacle'
 import { withdrawListings } from '../selling/leave-market'
 import { now, nowPlusSeconds } from '../sql-expressions'
-import { hasSignedRequest } from '../tenancies/signed-requests'
 import { CONFIRMED_MESSAGE, confirmListings } from './confirm-listings'
 
 /** How long a mailed link works. The owner of a hidden listing may open the last mail weeks later. */
@@ -57,8 +56,8 @@ export async function answerConfirmation({
       .forUpdate()
       .executeTakeFirst()
     if (!listing || !isLive(listing.status)) return failure(INVALID_LINK)
-    if (answer === 'withdraw' && (await hasSignedRequest(tx, listing.id)))
-      return failure(offerMessages.signed)
+    const bindingRefusal = answer === 'withdraw' ? await getBindingRefusal(tx, listing.id) : null
+    if (bindingRefusal) return bindingRefusal
     await tx
       .updateTable('confirmationRequest')
       .set({ answeredAt: now })

@@ -3,7 +3,7 @@ import { checkTransition } from '../../domain/listing-transition'
 import { emailTemplates } from '../accounts/email-templates'
 import { withTransaction, type Database, type Tx } from '../database'
 import { isReachable, queueMail } from '../mail/queue'
-import { endSignedRequestsOfListing } from '../offers/end-offers'
+import { endBindingAgreementsOn } from '../offers/end-offers'
 import { selectIsSubscribed } from '../orders/order-obstacle'
 import { withdrawListings } from '../selling/leave-market'
 import { changeStatus } from './change-status'
@@ -78,8 +78,8 @@ export function publishListing(id: number, at = new Date()): Promise<PublishResu
     const otherListing = await findOtherLiveListing(tx, listing)
     if (otherListing) faults.push(`the same home is public as listing ${otherListing.id}`)
     if (faults.length) return refuse(...faults)
-    // A signed letting that the parties cannot end would prevent every other acceptance.
-    await endSignedRequestsOfListing(tx, id, 'The agreement has ended.')
+    // An agreement that the parties cannot end would prevent every other acceptance.
+    await endBindingAgreementsOn(tx, id, 'The agreement has ended.')
     await changeStatus(tx, id, 'available', at)
     await queueOwnerMail(tx, listing)
     return { ok: true }

@@ -16,6 +16,7 @@ import { addNote } from '../conversations/add-note'
 import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { changeStatus } from '../listings/change-status'
+import { isExchanged } from '../sales/exchanged-offers'
 import { now } from '../sql-expressions'
 import { findBuyersAmount } from './buyers-amount'
 import { lockListing, type ListingTerms } from './listing-terms'
@@ -145,6 +146,7 @@ interface RequestedStep {
 async function getStepRefusal(tx: Tx, step: RequestedStep): Promise<Refusal | null> {
   const { action, listing, offer, seenAmount, amountToCheck } = step
   if (listing.status === 'completed') return failure(offerMessages.completed)
+  if (await isExchanged(tx, offer)) return failure(offerMessages.exchanged)
   if (seenAmount !== undefined && toPence(seenAmount) !== offer.amountPence)
     return failure(offerMessages.amountChanged)
   if (endsOffer(action)) return null

@@ -7,6 +7,7 @@ import { takeOfferStep } from './answer-offer'
 import { lockListing, type ListingTerms } from './listing-terms'
 import { offerEndTexts } from './offer-texts'
 import { requestEndTexts } from './request-texts'
+import { isExchanged } from '../sales/exchanged-offers'
 import { findSignedRequests } from '../tenancies/signed-requests'
 
 const ACCOUNT_CLOSED_REASON = 'I have closed my account.'
@@ -37,7 +38,7 @@ export async function endOffersOfUser(tx: Tx, userId: number): Promise<void> {
     const role = isBuyer ? 'buyer' : 'seller'
     for (const action of listEndActions({ isMaker: isBuyer, status: offer.status })) {
       const listing = await lockListing(tx, offer.listingId)
-      if (listing && !isCompleted(offer, listing))
+      if (listing && !isCompleted(offer, listing) && !(await isExchanged(tx, offer)))
         await takeOfferStep(tx, {
           offer,
           action,
@@ -85,22 +86,8 @@ export async function endOffersOfListings(
     .where(({ ref }) => isOneOf(ref('offer.listingId'), listingIds))
     .forUpdate('offer')
     .execute()
-  for (const offer of offers.filter(isToEnd)) {
-    const text = offerEndTexts[offer.status === 'accepted' ? 'accepted' : 'open']
-    const listing = await lockListing(tx, offer.listingId)
-    for (const action of listEndActions({ isMaker: false, status: offer.status }))
-      if (listing)
-        await takeOfferStep(tx, {
-          offer,
-          action,
-          role: 'seller',
-          actorId: offer.ownerId,
-          listing,
-          reason,
-          // One message reports both steps of the end of an accepted offer.
-          text: action === 'undo' ? null : text,
-        })
-  }
+  for (const offer of offers.filter(isToEnd))
+    if (!(await isExchanged(tx, offer))) await endOffer(tx, offer, reason)
   const requests = await selectOpenRequests(tx)
     .where(({ ref }) => isOneOf(ref('letRequest.listingId'), listingIds))
     .forUpdate('letRequest')
@@ -109,13 +96,37 @@ export async function endOffersOfListings(
     if (!(await isSigned(tx, request))) await endRequest(tx, request, reason)
 }
 
-/** Ends the signed requests of a listing, in the owner's name. Only the agency's command may do so. */
-export async function endSignedRequestsOfListing(tx: Tx, listingId: number, reason: string): Promise<void> {
+/** Ends the exchanged sale or signed letting of a listing, in the owner's name. Only the agency's commands may do so. */
+export async function endBindingAgreementsOn(tx: Tx, listingId: number, reason: string): Promise<void> {
+  const offers = await selectOpenOffers(tx)
+    .where('offer.listingId', '=', listingId)
+    .forUpdate('offer')
+    .execute()
+  for (const offer of offers) if (await isExchanged(tx, offer)) await endOffer(tx, offer, reason)
   const requests = await selectOpenRequests(tx)
     .where('letRequest.listingId', '=', listingId)
     .forUpdate('letRequest')
     .execute()
   for (const request of requests) if (await isSigned(tx, request)) await endRequest(tx, request, reason)
+}
+
+type OpenOffer = Awaited<ReturnType<ReturnType<typeof selectOpenOffers>['execute']>>[number]
+
+async function endOffer(tx: Tx, offer: OpenOffer, reason: string): Promise<void> {
+  const text = offerEndTexts[offer.status === 'accepted' ? 'accepted' : 'open']
+  const listing = await lockListing(tx, offer.listingId)
+  for (const action of listEndActions({ isMaker: false, status: offer.status }))
+    if (listing)
+      await takeOfferStep(tx, {
+        offer,
+        action,
+        role: 'seller',
+        actorId: offer.ownerId,
+        listing,
+        reason,
+        // One message reports both steps of the end of an accepted offer.
+        text: action === 'undo' ? null : text,
+      })
 }
 
 type OpenRequest = Awaited<ReturnType<ReturnType<typeof selectOpenRequests>['execute']>>[number]

@@ -25,6 +25,7 @@ import type { UserCaller } from '../callers'
 import { findTenantCertificates } from '../certificates/find-certificates'
 import { withSnapshot, type Tx } from '../database'
 import { toAdvertisedPounds, toWholePounds } from '../listings/cards'
+import { findExchangedOffers } from '../sales/exchanged-offers'
 import { isOneOf } from '../sql-expressions'
 import { findSignedRequests } from '../tenancies/signed-requests'
 import { toIsoDay } from '../../format/iso-day'
@@ -115,11 +116,11 @@ const isInReserve = ({ status, hasAcceptance }: NegotiationRow<OfferStatus | Let
 
 /** Lists the actions that `answerOffer` does not refuse. */
 function listOfferActions(
-  row: NegotiationRow<OfferStatus> & { expiresAt: Date | null },
+  row: NegotiationRow<OfferStatus> & { expiresAt: Date | null; isBinding: boolean },
   userId: number,
 ): OfferAction[] {
-  const { status, ownerId, presentOwnerId, listingStatus, expiresAt, hasAcceptance } = row
-  if (listingStatus === 'completed') return []
+  const { status, ownerId, presentOwnerId, listingStatus, expiresAt, hasAcceptance, isBinding } = row
+  if (listingStatus === 'completed' || isBinding) return []
   const hasExpired = expiresAt !== null && expiresAt <= new Date()
   const isAnswerable = takesOffers(listingStatus) && presentOwnerId === ownerId && !hasExpired
   return offerActions
@@ -175,6 +176,10 @@ async function findOffers(tx: Tx, query: OfferQuery): Promise<UserOffer[]> {
     )
     .orderBy('id')
     .execute()
+  const exchangedIds = await findExchangedOffers(
+    tx,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => ({
     ...toSharedFields(row, userId),
     kind: 'property',
@@ -190,7 +195,8 @@ async function findOffers(tx: Tx, query: OfferQuery): Promise<UserOffer[]> {
     updated_at: row.updatedAt.toISOString(),
     expires_at: row.expiresAt?.toISOString() ?? null,
     is_in_reserve: isInReserve(row),
-    actions: listOfferActions(row, userId),
+    is_binding: exchangedIds.has(row.id),
+    actions: listOfferActions({ ...row, isBinding: exchangedIds.has(row.id) }, userId),
     events: events
       .filter(({ offerId }) => offerId === row.id)
       .map((event) => ({

@@ -5,11 +5,14 @@ import type { Tx } from '../database'
 export async function findReservations(
   tx: Tx,
   listingIds: readonly number[],
-  { exceptRequestIds = [] }: { exceptRequestIds?: readonly number[] } = {},
+  {
+    exceptOfferIds = [],
+    exceptRequestIds = [],
+  }: { exceptOfferIds?: readonly number[]; exceptRequestIds?: readonly number[] } = {},
 ): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; isAccepted: boolean }>`
     SELECT listing_id AS id, bool_or(is_accepted) AS is_accepted FROM (
-      SELECT listing_id, true AS is_accepted FROM offer WHERE status = 'accepted'
+      SELECT listing_id, true AS is_accepted FROM offer WHERE status = 'accepted' AND id <> all(${exceptOfferIds}::integer[])
       UNION ALL SELECT listing_id, true FROM let_request WHERE status = 'accepted' AND id <> all(${exceptRequestIds}::integer[])
       UNION ALL SELECT listing_id, false FROM tenant_deposit WHERE status = 'held'
     ) AS reservation WHERE listing_id = any(${listingIds}) GROUP BY listing_id`.execute(tx)

@@ -13,6 +13,7 @@ import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { OFFER_STEP_LIMIT } from '../offers/make-offer'
 import { findParty, findSale, lockSale, readSaleState, type SaleRow } from './find-sale'
+import { isExchanged } from './exchanged-offers'
 import { findMilestoneRecords, listMilestonesOfSale } from './milestones'
 
 type MilestoneInput = ParsedInput<'recordMilestone'>
@@ -36,6 +37,9 @@ export async function recordMilestone(input: MilestoneInput, { user }: UserCalle
     if (!memorandum) return failure(saleMessages.notSent)
     const refusal = getMilestoneRefusal(sale, party, input)
     if (refusal) return refusal
+    // A party that takes the exchange back could then end the sale alone.
+    if (input.milestone === 'exchange' && input.state === 'expected' && (await isExchanged(tx, sale)))
+      return failure(saleMessages.exchangedOnce)
     if (await isRecorded(tx, input, memorandum.sentAt)) return success(null)
     await storeMilestone(tx, { sale, party, input, at })
     // A block or a closed account prevents the message, but not the record.

@@ -4,11 +4,12 @@ import { checkTransition } from '../../domain/listing-transition'
 import { db, withTransaction, type Tx } from '../database'
 import { changeStatus } from '../listings/change-status'
 import type { PublishResult } from '../listings/publishing'
-import { endOffersOfListings, endSignedRequestsOfListing } from '../offers/end-offers'
+import { endBindingAgreementsOn, endOffersOfListings } from '../offers/end-offers'
 import { lockListing, type ListingTerms } from '../offers/listing-terms'
 import { findReservations } from '../offers/reservations'
 import { endSubscriptionsOn } from '../orders/end-subscriptions'
 import { makeDepositsDue } from '../payments/due-deposits'
+import { findExchangedOffersOfListing } from '../sales/exchanged-offers'
 import { findSignedRequestsOfListing } from '../tenancies/signed-requests'
 import { closeViewingsOfListings, closeViewingsOfAgreedListings } from '../viewings/close-viewings'
 import { mailProgress } from './mail-progress'
@@ -96,11 +97,12 @@ export const markAvailable = (id: number): Promise<PublishResult> =>
       getStatus: () => 'available',
       clearObstacles: async () => {
         // A refusal commits the transaction too, so nothing is ended before all other obstacles are known.
+        const exceptOfferIds = [...(await findExchangedOffersOfListing(tx, id))]
         const exceptRequestIds = [...(await findSignedRequestsOfListing(tx, id))]
-        const obstacle = (await findReservations(tx, [id], { exceptRequestIds })).get(id)
+        const obstacle = (await findReservations(tx, [id], { exceptOfferIds, exceptRequestIds })).get(id)
         if (obstacle) return obstacle
-        // Landlord and tenant cannot end a signed agreement on the site, so the agency's command ends it.
-        await endSignedRequestsOfListing(tx, id, 'The agreement has ended.')
+        // The parties cannot end a binding agreement on the site, so the agency's command ends it.
+        await endBindingAgreementsOn(tx, id, 'The agreement has ended.')
         return null
       },
     }),

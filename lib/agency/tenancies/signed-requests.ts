@@ -44,7 +44,3 @@ export async function findSignedRequestsOfListing(tx: Tx, listingId: number): Pr
     requests.map(({ id }) => id),
   )
 }
-
-/** Whether a listing's home is let by an agreement that everybody has signed. The caller has locked the listing. */
-export const hasSignedRequest = async (tx: Tx, listingId: number): Promise<boolean> =>
-  (await findSignedRequestsOfListing(tx, listingId)).size > 0
