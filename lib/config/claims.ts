@@ -85,5 +85,5 @@ export const accountDeletion = {
   keepsConversations:
     'your conversations, viewings, offers and requests about homes, under “A former user”: the other side has received them. Those still open are withdrawn, cancelled or declined',
   keepsClosureRecord: 'that an account was closed, and when, without a name: for good',
-  keepsFiles: `what the law or a possible claim makes us keep outside your account: identity checks for ${retention.identityChecks}, offers, agreements and complaints for ${retention.offersAndComplaints}, invoices for ${retention.invoices}`,
+  keepsFiles: `what the law or a possible claim makes us keep outside your account: identity checks for ${retention.identityChecks}, offers, agreements, complaints and reports of a listing for ${retention.offersAndComplaints}, invoices for ${retention.invoices}`,
 } as const

@@ -33,6 +33,9 @@ export const messageKinds = {
   listingProblem: 'Problem with a listing',
 } as const
 
+/** The kinds of messages that are kept for the period of complaints (lib/config/claims.ts). */
+export const complaintKinds = [messageKinds.complaint, messageKinds.listingProblem] as const
+
 /** Subjects of data protection complaints, which we must take (Data (Use and Access) Act 2025, s.103). */
 export const complaintSubjects = [
   'A request for my data',

@@ -238,7 +238,7 @@ export const limits: readonly Mutant[] = [
   {
     control: 'Deleting an account keeps the complaints that came from its address.',
     file: 'lib/agency/accounts/delete-account.ts',
-    source: ".where('message', 'not like', `${messageKinds.complaint}%`)",
+    source: '.where(({ not }) => not(isComplaint))',
     replacement: '',
     tests: ['tests/agency/accounts/kept-complaints.test.ts'],
   },

@@ -7,6 +7,13 @@ const HOLD_TESTS = ['tests/agency/retention/legal-hold.test.ts']
 /** What is kept for a claim or complaint beyond its period. */
 export const legalHolds: readonly Mutant[] = [
   {
+    control: 'Reports of a listing are kept as long as complaints.',
+    file: 'lib/contract/enquiry-messages.ts',
+    source: '[messageKinds.complaint, messageKinds.listingProblem]',
+    replacement: '[messageKinds.complaint]',
+    tests: ['tests/agency/enquiries/purge-old-messages.test.ts'],
+  },
+  {
     control: 'A legal hold keeps an account and its conversations.',
     file: 'lib/agency/retention/open-matters.ts',
     source: '"user".legal_hold_since is not null or ',

@@ -97,7 +97,7 @@ export const privacyPolicy: PageBody = {
 <tr><td>Money-laundering checks on sellers and buyers</td><td>${retention.identityChecks} after the relationship or transaction ends</td></tr>
 <tr><td>Right-to-rent checks</td><td>${retention.rightToRent} after the tenancy ends</td></tr>
 <tr><td>Questions, messages and viewings about a home</td><td>${retention.personalData} after the last of them, and after the home left the market; with an offer, a request to rent, a holding deposit or a complaint, as long as we keep the records of those</td></tr>
-<tr><td>Offers, requests to rent, agreements, complaints</td><td>${retention.offersAndComplaints} after they end; a complaint, after we received it</td></tr>
+<tr><td>Offers, requests to rent, agreements, complaints, reports that something is wrong with a listing</td><td>${retention.offersAndComplaints} after they end; a complaint or a report, after we received it</td></tr>
 <tr><td>Reports on tenants and guarantors</td><td>${retention.references}</td></tr>
 <tr><td>Invoices and payments</td><td>${retention.invoices} after the accounting year; in an account that you still use, as long as you use it</td></tr>
 <tr><td>Applications for jobs</td><td>${retention.applications}, if you are not appointed</td></tr>

@@ -3,7 +3,6 @@ import type { User } from '../../../prisma/generated/tables'
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { brand } from '../../config/brand'
-import { messageKinds } from '../../contract/enquiry-messages'
 import { liveStatuses } from '../../domain/listing-status'
 import { deleteCertificatesOf } from '../certificates/personal-data'
 import { db, withTransaction, type Tx } from '../database'
@@ -12,7 +11,7 @@ import { queueMail } from '../mail/queue'
 import { endOffersOfUser } from '../offers/end-offers'
 import { endOrdersOf } from '../orders/end-orders'
 import { deleteConveyancersOf } from '../sales/personal-data'
-import { isUnpaidFee } from '../retention/open-matters'
+import { isComplaint, isUnpaidFee } from '../retention/open-matters'
 import { endSharingOf } from '../saved/home-sharing'
 import { deleteUnstartedChecks } from '../selling/identity'
 import { withdrawalReasons, withdrawListings } from '../selling/leave-market'
@@ -162,7 +161,7 @@ async function deleteMessages(
   await tx
     .deleteFrom('contactMessage')
     .where('email', '=', email)
-    .where('message', 'not like', `${messageKinds.complaint}%`)
+    .where(({ not }) => not(isComplaint))
     .execute()
   // Contact messages that wait to be mailed are still sent to the agency. A traceless mail is deleted once it is sent.
   await tx

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { retentionPeriods } from '../../config/claims'
-import { messageKinds } from '../../contract/enquiry-messages'
 import { db } from '../database'
+import { isComplaint } from '../retention/open-matters'
 import { before, readDeletionTime } from '../retention/periods'
 
 /** Whether a message is kept for a claim of the user with its address (lib/agency/retention/legal-hold.ts). */
@@ -16,9 +16,7 @@ export async function purgeOldMessages(time?: Date): Promise<void> {
   await db()
     .deleteFrom('contactMessage')
     .where('createdAt', '<', messageCutoff)
-    .where(({ or, eb }) =>
-      or([eb('message', 'not like', `${messageKinds.complaint}%`), eb('createdAt', '<', complaintCutoff)]),
-    )
+    .where(({ not, or, eb }) => or([not(isComplaint), eb('createdAt', '<', complaintCutoff)]))
     .where(({ not }) => not(isOfHeldUser('contactMessage.email')))
     .execute()
   await db()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { messageKinds } from '../../contract/enquiry-messages'
+import { complaintKinds, messageKinds } from '../../contract/enquiry-messages'
 import { MAX_REMINDERS } from '../../domain/letting-certificate'
 import { liveStatuses } from '../../domain/listing-status'
 
@@ -41,6 +41,10 @@ export const isRecordedDealing = sql<boolean>`(
   or exists (select from tenant_deposit join "order" on "order".id = tenant_deposit.order_id
     where tenant_deposit.listing_id = thread.listing_id and tenant_deposit.held_at is not null
       and "order".user_id = thread.starter_id))`
+
+/** Whether a message, of the table contact_message, was sent by a form for complaints or for reports of a listing. */
+export const isComplaint = sql<boolean>`(
+  contact_message.message like any(${complaintKinds.map((kind) => `${kind}%`)}::text[]))`
 
 const complaintPattern = `${messageKinds.complaint}%`
 

@@ -18,7 +18,8 @@ it('keeps the complaints of a deleted account, and still sends the account’s q
   const browser = await testAgency.logIn(email, GOOD_PASSWORD)
   await updateRows('user', { email }, { emailProvedAt: new Date() })
   const complaint = 'Data-protection complaint: you wrote to me again.'
-  for (const message of ['Good morning', complaint])
+  const report = 'Problem with a listing. 12. It is my home, and I did not list it. Look.'
+  for (const message of ['Good morning', complaint, report])
     await testAgency.call('contactUs', {
       name: 'Ann',
       email,
@@ -32,7 +33,10 @@ it('keeps the complaints of a deleted account, and still sends the account’s q
     { user_id: browser.userId, current_password: GOOD_PASSWORD },
     browser,
   )
-  expect((await findRows('contactMessage', { email })).map(({ message }) => message)).toEqual([complaint])
+  expect((await findRows('contactMessage', { email })).map(({ message }) => message)).toEqual([
+    complaint,
+    report,
+  ])
   const sentSubjects: string[] = []
   await sendDueMail(async ({ subject }) => void sentSubjects.push(subject))
   expect(sentSubjects).toContainEqual(expect.stringMatching(/^Data-protection complaint \d+ from/))

@@ -17,13 +17,15 @@ afterAll(async () => {
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
-it('deletes messages and mail after a year, complaints after six years, and no queued mail (STATIC-04)', async () => {
+it('deletes messages and mail after a year, complaints and reports of a listing after six years, and no queued mail (STATIC-04)', async () => {
   for (const [message, days] of [
     ['Recent', 364],
     ['Old', 367],
     // Six years have one or two leap days.
     ['Data-protection complaint: recent', 6 * 365],
     ['Data-protection complaint: old', 6 * 366],
+    ['Problem with a listing. 12. It looks like fraud. Recent', 6 * 365],
+    ['Problem with a listing. 12. It looks like fraud. Old', 6 * 366],
   ] as const)
     await insertRow('contactMessage', {
       name: 'Ann',
@@ -50,6 +52,7 @@ it('deletes messages and mail after a year, complaints after six years, and no q
   expect((await findRows('contactMessage')).map(({ message }) => message)).toEqual([
     'Recent',
     'Data-protection complaint: recent',
+    'Problem with a listing. 12. It looks like fraud. Recent',
   ])
   expect((await findRows('mail')).map(({ subject }) => subject)).toEqual(['Recent', 'Waiting'])
 })
