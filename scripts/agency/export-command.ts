@@ -2,6 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { withDatabase } from '../../lib/agency/database'
 import { exportFile } from '../../lib/agency/export/export-file'
+import { HIDE_AFTER_DAYS } from '../../lib/domain/listing-confirmation'
 import type { OpenContext } from './commands'
 import { UsageError } from './usage'
 
@@ -36,10 +37,12 @@ export async function exportCommand(
     progress('The export was interrupted, and nothing was written.')
     return 1
   }
-  const { listings, files, missing, omitted, withoutPortals } = report
+  const { listings, files, missing, omitted, withoutPortals, unconfirmed } = report
   say(`${target}: ${listings} listings of branch ${branch}, with ${files} pictures and documents.`)
   if (withoutPortals)
     say(`Homes left out, because the portals are not, or no longer, paid for: ${withoutPortals}`)
+  if (unconfirmed)
+    say(`Homes left out, because nobody has confirmed them for ${HIDE_AFTER_DAYS} days: ${unconfirmed}`)
   if (missing.length) say(`Left out, because the file store does not have them: ${missing.join(', ')}`)
   for (const [reference, omissions] of Object.entries(omitted))
     say(`${reference} without ${omissions.join('; ')}`)

@@ -229,6 +229,14 @@ export const payments: readonly Mutant[] = [
     tests: ['tests/agency/payments/obstacles.test.ts'],
   },
   {
+    control:
+      'A home that is hidden, because nobody has confirmed it, is not exported to the portals (field O7).',
+    file: 'lib/agency/export/find-listings.ts',
+    source: '.where(({ not }) => not(isUnconfirmed(scope)))',
+    replacement: '',
+    tests: ['tests/agency/export/export.test.ts'],
+  },
+  {
     control: 'A home leaves the portals when the time that was paid for has ended.',
     file: 'lib/agency/export/find-listings.ts',
     source: 'coalesce(${portalsEndAt()} > ${at}, false)',

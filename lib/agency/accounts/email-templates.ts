@@ -263,7 +263,7 @@ export const emailTemplates = {
     greeting: greet(firstName),
     paragraphs: [
       `${displayAddress} was last confirmed on ${formatLongDate(confirmedAt)}. Please tell us whether it is still ${marketState}: it takes two clicks.`,
-      `Visitors are told when nobody has confirmed a listing for ${SAY_UNCONFIRMED_AFTER_DAYS} days, and after ${HIDE_AFTER_DAYS} days it leaves our search until you confirm it.`,
+      `Visitors are told when nobody has confirmed a listing for ${SAY_UNCONFIRMED_AFTER_DAYS} days, and after ${HIDE_AFTER_DAYS} days it leaves our search, and the portals, until you confirm it.`,
     ],
     action: { label: 'Answer', url: absoluteUrl(routes.confirmListing(key)) },
     hasSecret: true,

@@ -10,7 +10,7 @@ import type { DB } from '../../../prisma/generated/tables'
 import { formatInteger } from '../../format/number'
 import type { Database } from '../database'
 import { DelimiterChoice, END_MARKER, writeHead, writeRow } from './blm-text'
-import { countWithoutPortals, readListings, type ExportScope } from './find-listings'
+import { countLeftOut, readListings, type ExportScope } from './find-listings'
 import { sortMediaColumns, toMediaCells, type ExportedFile } from './media-cells'
 import { findOmissions } from './omissions'
 import { createPortalFiles, openFile } from './portal-files'
@@ -39,6 +39,8 @@ export interface ExportReport {
   omitted: Record<string, string[]>
   /** The number of live listings that are left out, because they are not paid for on the portals. */
   withoutPortals: number
+  /** The number of live listings that are left out, because nobody has confirmed them lately. */
+  unconfirmed: number
 }
 
 /** Returns a function that says whether the store has a file. It asks the store only once about each file. */
@@ -104,8 +106,7 @@ async function writeBlm(
     yield END_MARKER
   }
   await pipeline(writeRows, createWriteStream(target), { signal })
-  const withoutPortals = await countWithoutPortals(tx, scope)
-  return { listings, files, missing: [...missing], omitted, withoutPortals }
+  return { listings, files, missing: [...missing], omitted, ...(await countLeftOut(tx, scope)) }
 }
 
 interface ZipContent {

@@ -1,10 +1,13 @@
 import { sql, type ExpressionBuilder, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../../prisma/generated/tables'
+import { HIDE_AFTER_DAYS } from '../../domain/listing-confirmation'
 import { liveStatuses } from '../../domain/listing-status'
+import { lastConfirmedAt } from '../listings/confirm-listings'
 import { findCurrentFacts } from '../listings/facts'
 import { isSubscribed } from '../orders/order-obstacle'
 import { portalsEndAt } from '../orders/portal-term'
+import { before } from '../retention/periods'
 
 const LISTINGS_PER_BATCH = 200
 
@@ -40,12 +43,28 @@ const isOnPortals = ({ eb, or }: ExpressionBuilder<DB, 'listing'>, { at }: Expor
     sql<boolean>`coalesce(${portalsEndAt()} > ${at}, false)`,
   ])
 
-export async function countWithoutPortals(tx: Transaction<DB>, scope: ExportScope): Promise<number> {
-  const { count } = await selectLive(tx, scope)
-    .where((builder) => builder.not(isOnPortals(builder, scope)))
-    .select(({ fn }) => fn.countAll<string>().as('count'))
+/** Whether nobody has confirmed a listing for so long that our own search does not show it either (field O7). */
+const isUnconfirmed = ({ at }: ExportScope) =>
+  sql<boolean>`${lastConfirmedAt('listing.id')} <= ${before(at, { days: HIDE_AFTER_DAYS })}`
+
+/** Counts the live listings of a scope that are left out. Those that are not paid for count as that alone. */
+export async function countLeftOut(
+  tx: Transaction<DB>,
+  scope: ExportScope,
+): Promise<{ withoutPortals: number; unconfirmed: number }> {
+  const { withoutPortals, unconfirmed } = await selectLive(tx, scope)
+    .select((builder) => [
+      builder.fn
+        .countAll<string>()
+        .filterWhere(builder.not(isOnPortals(builder, scope)))
+        .as('withoutPortals'),
+      builder.fn
+        .countAll<string>()
+        .filterWhere(builder.and([isOnPortals(builder, scope), isUnconfirmed(scope)]))
+        .as('unconfirmed'),
+    ])
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return { withoutPortals: Number(withoutPortals), unconfirmed: Number(unconfirmed) }
 }
 
 const findBatch = (tx: Transaction<DB>, scope: ExportScope, afterId: number) =>
@@ -95,6 +114,7 @@ const findBatch = (tx: Transaction<DB>, scope: ExportScope, afterId: number) =>
       ).as('media'),
     ])
     .where((builder) => isOnPortals(builder, scope))
+    .where(({ not }) => not(isUnconfirmed(scope)))
     .where('listing.id', '>', afterId)
     .orderBy('listing.id')
     .limit(LISTINGS_PER_BATCH)

@@ -8,6 +8,7 @@ import { unzip } from '../../support/unzip'
 import { openImportSuite } from '../import/import-suite'
 
 const suite = openImportSuite()
+const DAY_MS = 86_400_000
 const NOW = new Date('2026-11-20T12:00:00Z')
 
 /** The homes that the tests export: one for sale with pictures, one sold whose price is on application, and one let. */
@@ -63,6 +64,11 @@ async function importHomes(): Promise<void> {
     '<p>A house ^ with ~ signs | and\nlines.</p>',
   ])
 }
+const confirmAll = (at: Date) =>
+  suite.client.query(
+    `INSERT INTO listing_event (listing_id, type, at) SELECT id, 'confirmed', $1 FROM listing`,
+    [at],
+  )
 const readListings = async () => {
   const { rows: listings } = await suite.client.query(
     `SELECT l.kind, l.status, l.price_pence, l.price_qualifier, l.deposit_pence, l.slug, l.display_address, l.summary,
@@ -85,6 +91,7 @@ it('importing the export creates the same listings in an empty database, and cha
     missing: [],
     omitted: {},
     withoutPortals: 0,
+    unconfirmed: 0,
   })
   const file = await unpack('out')
   const repeatedImport = await suite.importFile(file)
@@ -220,9 +227,25 @@ it('a home is left out once the time on the portals that its package includes ha
        JOIN listing ON listing.id = listing_id WHERE import_ref = '1_1'`,
   )
   const end = rows[0]!.end.getTime()
+  await confirmAll(new Date(end - DAY_MS))
   const [before, after] = [new Date(end - 1), new Date(end + 1)].map((at) => at.toISOString())
   expect(await exportAt(before!)).toMatchObject({ listings: 3, withoutPortals: 0 })
   expect(await exportAt(after!)).toMatchObject({ listings: 2, withoutPortals: 1 })
+})
+
+it('a home that nobody has confirmed for 84 days is left out and counted, until it is confirmed (field O7)', async () => {
+  await importHomes()
+  const { rows } = await suite.client.query<{ at: Date }>('SELECT max(at) AS at FROM listing_event')
+  const hiddenAt = rows[0]!.at.getTime() + 84 * DAY_MS
+  const exportAt = (time: number) =>
+    exportFile({ database: suite.database, branch: '1', owner: null, target, now: new Date(time) })
+  // The listings' events are of the same moment or a little earlier.
+  expect(await exportAt(hiddenAt - DAY_MS)).toMatchObject({ listings: 3, unconfirmed: 0 })
+  expect(await exportAt(hiddenAt)).toMatchObject({ listings: 0, unconfirmed: 3, withoutPortals: 0 })
+  await suite.client.query(`UPDATE listing SET package_def = 'EMOOV_ONLY' WHERE import_ref = '1_2'`)
+  expect(await exportAt(hiddenAt)).toMatchObject({ unconfirmed: 2, withoutPortals: 1 })
+  await confirmAll(new Date(hiddenAt - DAY_MS))
+  expect(await exportAt(hiddenAt)).toMatchObject({ listings: 2, unconfirmed: 0 })
 })
 
 it('a picture that the store does not have is left out and reported; a failed export leaves no file', async () => {
