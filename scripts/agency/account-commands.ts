@@ -1,4 +1,5 @@
 import { routes } from '../../lib/config/routes'
+import { announcePolicy } from '../../lib/agency/accounts/announce-policy'
 import { getAccountByEmail } from '../../lib/agency/accounts/open-account'
 import { createLink } from '../../lib/agency/accounts/links'
 import { sendUserMessage } from '../../lib/agency/accounts/messages'
@@ -6,6 +7,8 @@ import { disconnect, withTransaction } from '../../lib/agency/database'
 import { beginLegalHold, endLegalHold, listLegalHolds } from '../../lib/agency/retention/legal-hold'
 import { siteUrl } from '../../lib/config/env'
 import { formatLongDate } from '../../lib/format/dates'
+import { toIsoDay } from '../../lib/format/iso-day'
+import { addDays, londonDay } from '../../lib/format/london-clock'
 import type { OpenContext } from './commands'
 import { refuseMoreArguments, UsageError } from './usage'
 
@@ -73,5 +76,34 @@ export async function holdCommand(
     const isFound = await (action === 'begin' ? beginLegalHold(email) : endLegalHold(email))
     if (!isFound) throw createNoAccountError(email)
     say(action === 'begin' ? 'What concerns the account is kept.' : 'The usual periods apply to the account.')
+  })
+}
+
+const MAX_DAYS_AHEAD = 365
+
+/** Reads the day on which a change takes effect. The policy promises the mail before it. */
+function parseDayOfChange(text: string | undefined): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(Date.parse(text!))
+  if (!text || !isDay || toIsoDay(new Date(text)) !== text)
+    throw new UsageError(`'${text ?? ''}' is not a day, such as 2027-02-01`)
+  const today = londonDay(new Date())
+  // The mails tell who has had one, and are kept for a year.
+  if (text <= today || text > addDays(today, MAX_DAYS_AHEAD))
+    throw new UsageError(`the change has to take effect after today, and within a year: not on ${text}`)
+  return text
+}
+
+/** Mails a change of the privacy policy to the holders of accounts. */
+export async function announcePolicyCommand(
+  openContext: OpenContext,
+  [dayText, ...words]: string[],
+): Promise<number> {
+  const day = parseDayOfChange(dayText)
+  const summary = words.join(' ').trim()
+  if (!summary) throw new UsageError('people read what changes: announce-policy DAY WHAT CHANGES')
+  const { say } = await openContext()
+  return withDisconnect(async () => {
+    const count = await announcePolicy({ day, summary })
+    say(`Mails queued about the change on ${formatLongDate(day)}: ${count}`)
   })
 }

@@ -102,6 +102,10 @@ const COMMANDS = new Map<string, (args: Arguments) => Promise<number>>([
     'message',
     async ({ openContext, rest }) => (await loadAccountCommands()).messageCommand(openContext, rest),
   ],
+  [
+    'announce-policy',
+    async ({ openContext, rest }) => (await loadAccountCommands()).announcePolicyCommand(openContext, rest),
+  ],
   ['hold', async ({ openContext, rest }) => (await loadAccountCommands()).holdCommand(openContext, rest)],
   ['jobs', async ({ openContext, rest }) => (await import('./jobs-command')).jobsCommand(openContext, rest)],
   ['orders', async ({ openContext, rest }) => (await loadPaymentCommands()).ordersCommand(openContext, rest)],

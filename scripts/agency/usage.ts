@@ -47,6 +47,10 @@ export const HELP = `The agency's command line.
   npm run agency -- message EMAIL TYPE TITLE BODY
       Tells somebody something in their account, and by mail if they want that. TYPE is success,
       info, warning or error; BODY may be HTML.
+  npm run agency -- announce-policy DAY WHAT CHANGES
+      Mails a change of the privacy policy, which takes effect on DAY (2027-02-01), to everybody with
+      an account and a verified address. Run again, it mails only those who have had no mail about
+      that day. Write into WHAT CHANGES what people read of it, and put the new text online with it.
   npm run agency -- hold [list]
   npm run agency -- hold begin|end EMAIL
       Lists the accounts under a legal hold, or begins or ends one: while there is a complaint or a

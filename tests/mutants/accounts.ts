@@ -242,4 +242,18 @@ export const limits: readonly Mutant[] = [
     replacement: '',
     tests: ['tests/agency/accounts/kept-complaints.test.ts'],
   },
+  {
+    control: 'Runs of the announcement at the same time mail nobody twice.',
+    file: 'lib/agency/accounts/announce-policy.ts',
+    source: "pg_advisory_xact_lock(hashtextextended('announce-policy', 0))",
+    replacement: "hashtextextended('announce-policy', 0)",
+    tests: ['tests/agency/accounts/announce-policy.test.ts'],
+  },
+  {
+    control: 'A change of the privacy policy is mailed only to addresses that were verified.',
+    file: 'lib/agency/accounts/announce-policy.ts',
+    source: "    .where('emailProvedAt', 'is not', null)\n",
+    replacement: '',
+    tests: ['tests/agency/accounts/announce-policy.test.ts'],
+  },
 ]

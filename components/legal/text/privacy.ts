@@ -149,7 +149,7 @@ ${toSemicolonItems([accountDeletion.keepsHomes, accountDeletion.keepsConversatio
     },
     {
       heading: '16. Changes to this policy',
-      html: `<p>We review this policy at least once a year. A change that matters is announced on this page with its date, and by email to people with an account before it takes effect. Earlier versions are available on request.</p>`,
+      html: `<p>We review this policy at least once a year. A change that matters is announced on this page with its date, and before it takes effect by email to everybody with an account whose email address is verified. Earlier versions are available on request.</p>`,
     },
   ],
 }
