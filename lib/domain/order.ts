@@ -22,7 +22,6 @@ const orderSteps: StepTable<OrderStatus, OrderActor> = {
 export const mayChangeOrder = (from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean =>
   mayTakeStep(orderSteps, from, to, actor)
 
-/** What decides whether an order may be cancelled. */
 export interface CancellableContract {
   kind: OrderKind
   status: OrderStatus

@@ -93,7 +93,6 @@ function parseDayOfChange(text: string | undefined): string {
   return text
 }
 
-/** Mails a change of the privacy policy to the holders of accounts. */
 export async function announcePolicyCommand(
   openContext: OpenContext,
   [dayText, ...words]: string[],

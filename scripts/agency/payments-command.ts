@@ -99,7 +99,6 @@ async function doneCommand(openContext: OpenContext, [order, ...more]: string[])
   }
 }
 
-/** Cancels an order that is not paid. */
 async function cancelCommand(openContext: OpenContext, [order, ...words]: string[]): Promise<number> {
   const orderId = parseOrderId(order)
   const reason = words.join(' ').trim()

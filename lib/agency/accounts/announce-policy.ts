@@ -6,7 +6,6 @@ import { composePolicyChange, composePolicySubject, type PolicyChange } from './
 /** Accounts are locked while their mails are queued, so few at a time. */
 const ACCOUNTS_PER_BATCH = 100
 
-/** Selects the next open accounts with a verified address whose mail about the change is not queued or sent yet. */
 const findAccountsToTell = (tx: Tx, { day }: PolicyChange, afterId: number) =>
   tx
     .selectFrom('user')

@@ -6,7 +6,6 @@ import { absoluteUrl, greet, type EmailContent } from '../mail/wording'
 export interface PolicyChange {
   /** The day on which the change takes effect, as YYYY-MM-DD. */
   day: string
-  /** What changes, in the agency's words. */
   summary: string
 }
 

@@ -143,7 +143,6 @@ export async function confirmCancellation(
   })
 }
 
-/** Tells the customer that the agency has cancelled an unpaid order, and why. */
 export async function mailAgencyCancellation(tx: Tx, order: OrderRow, reason: string): Promise<void> {
   const addressee = await findAddressee(tx, order)
   if (!addressee) return
