@@ -4,10 +4,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { Conversation } from '@/components/inbox/conversation'
 import { MessageList } from '@/components/inbox/message-list'
 import { formatDay, formatSince, formatWhen } from '@/components/inbox/message-times'
+import { RefreshInbox } from '@/components/inbox/refresh-inbox'
 import { ThreadList } from '@/components/inbox/thread-list'
 import { ThreadListing } from '@/components/inbox/thread-listing'
 import type { ThreadInfo, ThreadMessage } from '@/lib/contract/threads'
+import { publishThreadEvent } from '@/components/session/thread-events'
 import { renderWithSettings } from '../account/fixture'
+import { router } from '../shell/support'
 
 vi.mock('next/navigation', async () => (await import('../shell/support')).navigation)
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
@@ -49,6 +52,20 @@ test('times are shown as time, “Yesterday” or date in London, even on the ni
 })
 
 describe('the list of threads', () => {
+  test('is read again when a message arrives or is read, or when some may have been missed (RT-05)', () => {
+    router.refresh.mockClear()
+    const { unmount } = render(<RefreshInbox />)
+    publishThreadEvent({ type: 'typing', threadId: 7 })
+    expect(router.refresh).not.toHaveBeenCalled()
+    publishThreadEvent({ type: 'message', message })
+    publishThreadEvent({ type: 'read', threadId: 7, userId: 2, messageId: 1 })
+    publishThreadEvent({ type: 'resync' })
+    expect(router.refresh).toHaveBeenCalledTimes(3)
+    unmount()
+    publishThreadEvent({ type: 'message', message })
+    expect(router.refresh).toHaveBeenCalledTimes(3)
+  })
+
   const renderThread = (changes: Partial<ThreadInfo>) =>
     render(<ThreadList threads={[{ ...thread, ...changes }]} apiResourceUrl="" now={now} />)
 

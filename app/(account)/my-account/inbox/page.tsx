@@ -1,6 +1,7 @@
 import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
 import { UnavailableFeature } from '@/components/account/unavailable-feature'
 import { EmptyInbox } from '@/components/inbox/empty-inbox'
+import { RefreshInbox } from '@/components/inbox/refresh-inbox'
 import { ThreadList } from '@/components/inbox/thread-list'
 import { routes } from '@/lib/config/routes'
 import { getOwnThreads } from '@/lib/queries/conversations'
@@ -15,6 +16,7 @@ export default async function InboxPage() {
   const threads = await getOwnThreads(id)
   return (
     <AccountPageLayout userId={id} title="Inbox">
+      <RefreshInbox />
       {threads === null ? <UnavailableFeature>Conversations cannot be shown here.</UnavailableFeature> : null}
       {threads?.length === 0 ? <EmptyInbox /> : null}
       {threads && threads.length > 0 ? (
