@@ -66,6 +66,8 @@ const MONTHS_A_YEAR = 12
 const MIN_BARE_DIGITS = 5
 /** Two numbers without a sign or unit are a range of prices only if both have so many digits: '700 to 900'. */
 const MIN_RANGE_DIGITS = 3
+/** More than anybody's rent of a month: '3 bed house under £300k' is a purchase, although it is typed into a search for rent. */
+const LEAST_CERTAIN_SALE_PRICE_POUNDS = 50_000
 
 interface Money {
   hasSign: boolean
@@ -132,10 +134,17 @@ function readBounds(reader: Reader): MoneyBounds | null {
 }
 
 /** Infers the kind, if the text does not state it. Amounts with a period, such as 'pcm', and small sums are rents. */
-function inferKind({ min, max }: MoneyBounds, statedKind: ListingKind | null): ListingKind | null {
+function inferKind(
+  { min, max }: MoneyBounds,
+  statedKind: ListingKind | null,
+  assumedKind: ListingKind,
+): ListingKind | null {
   if (statedKind) return statedKind
   const amounts = [min, max].filter((money) => money !== null)
   if (amounts.some(hasPeriod)) return 'let'
+  const isSalePrice = ({ digits, unit }: Money) =>
+    (multiplyPounds(digits, unit) ?? 0) >= LEAST_CERTAIN_SALE_PRICE_POUNDS
+  if (assumedKind === 'let' && amounts.some(isSalePrice)) return 'sale'
   const isSmallSum = (money: Money) =>
     money.hasSign && money.unit === '' && (multiplyPounds(money.digits, '') ?? 0) < LEAST_SALE_PRICE_POUNDS
   return amounts.every(isSmallSum) ? 'let' : null
@@ -160,7 +169,7 @@ export function readPrice(
 ): { token: string; kind: ListingKind | null } | null {
   const bounds = readBounds(reader)
   if (bounds === null) return null
-  const kind = inferKind(bounds, statedKind)
+  const kind = inferKind(bounds, statedKind, assumedKind)
   const toPounds = (money: Money | null) =>
     money === null ? null : toWholePounds(money, kind ?? assumedKind)
   let min = toPounds(bounds.min)
