@@ -34,6 +34,8 @@ const ownerPatterns = {
   let: /\b(?:let|rent)(?:ting|ing)? (?:out|my|our)\b/i,
   valuation: /\b(?:valuations?|valu(?:e|ing) (?:of )?(?:my|our|an?|the|this))\b/i,
 } as const
+/** The taxes on a purchase. 'Stamp duty on 250000 in Wales' has a price and a place, but asks for no homes. */
+const PURCHASE_TAX_PATTERN = /\b(?:stamp duty|sdlt|lbtt|ltt|transaction tax)\b/i
 type OwnerWish = keyof typeof ownerPatterns
 
 const findOwnerWish = (message: string): OwnerWish | undefined =>
@@ -45,9 +47,10 @@ export const readOwnerWish = (message: string): OwnerWish | undefined =>
 
 /**
  * Returns the part of a message that may describe homes: 'flats in Leeds' of 'Do you have flats in Leeds?'; undefined
- * for a question about something else, and for the message of an owner.
+ * for a question about something else, such as a tax, and for the message of an owner.
  */
 export function readHomeRequest(message: string): string | undefined {
   const request = message.replace(REQUEST_PATTERN, '')
-  return QUESTION_PATTERN.test(request) || findOwnerWish(request) ? undefined : request
+  const isOther = QUESTION_PATTERN.test(request) || PURCHASE_TAX_PATTERN.test(request)
+  return isOther || findOwnerWish(request) ? undefined : request
 }

@@ -31,6 +31,8 @@ it.each([
   'I want to let out my flat',
   'We are renting our house to a tenant',
   'I would like a valuation in York',
+  'stamp duty on 250000 in Wales',
+  'LBTT on £300,000 second home in Edinburgh',
 ])('%s describes no homes', (message) => {
   expect(readHomeRequest(message)).toBeUndefined()
 })

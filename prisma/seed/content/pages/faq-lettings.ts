@@ -31,6 +31,10 @@ export const lettingsQuestions: readonly Question[] = [
     answer: `<p>Since 1 May 2026 private tenancies are periodic, with no end date. A tenant can leave on two months’ notice. A landlord needs a ground and, if the tenant does not go, a court order.</p>`,
   },
   {
+    question: 'Can a landlord evict a tenant without a reason?',
+    answer: `<p>No, not since 1 May 2026. A landlord gives notice on a ground that the law recognises, such as serious arrears, selling or moving in. The last two need four months’ notice and cannot be used in the first 12 months of a tenancy. A tenant who stays beyond the notice has to go only when a court says so.</p>`,
+  },
+  {
     question: 'May I ask for six months’ rent in advance?',
     answer: `<p>No. You may ask for nothing before both sides have signed, and for at most one month’s rent before the tenancy starts.</p>`,
   },
