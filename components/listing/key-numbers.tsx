@@ -1,5 +1,5 @@
 import { formatFloorArea } from '@/lib/format/area'
-import { formatLongDate } from '@/lib/format/dates'
+import { countDaysSince, formatLongDate } from '@/lib/format/dates'
 import { formatTenure } from '@/lib/format/material-fact'
 import { formatPounds } from '@/lib/format/money'
 import { KeyNumberList, type KeyNumber } from './key-number-list'
@@ -8,6 +8,7 @@ import {
   getWholeHomePrice,
   isCommercial,
   isShareOfHomeSale,
+  getListingAvailability,
   getNation,
   type Listing,
 } from '@/components/property/listing'
@@ -43,9 +44,16 @@ function describeTenure(listing: Listing): KeyNumber[] {
   return value ? [{ label: 'Tenure', value: formatTenure(value, getNation(listing)), icon: 'key-round' }] : []
 }
 
+function formatAvailability(day: string | null): string {
+  if (!day) return 'Not yet provided'
+  return countDaysSince(day, new Date()) >= 0 ? 'Now' : formatLongDate(day)
+}
+
+/** A tenant's first question, so that an unknown day is stated too. A listing that is let has none. */
 function describeAvailability(listing: Listing): KeyNumber[] {
-  if (listing.kind !== 'let' || !listing.available_from) return []
-  return [{ label: 'Available from', value: formatLongDate(listing.available_from), icon: 'calendar-days' }]
+  if (listing.kind !== 'let' || getListingAvailability(listing) === 'taken') return []
+  const value = formatAvailability(listing.available_from)
+  return [{ label: 'Available from', value, icon: 'calendar-days' }]
 }
 
 function describeFurnishing(listing: Listing): KeyNumber[] {

@@ -78,6 +78,13 @@ function formatAmenity(name: string, value: string | null | undefined): string |
   return text.toLowerCase().includes(name.toLowerCase()) ? text : `${name}: ${lowerFirstLetter(text)}`
 }
 
+/** 'Available now' or 'Available 10 Jan'; null for a home that is not to let any more, or of which no day is known. */
+function formatAvailability(card: LetCard, now: Date): string | null {
+  if (!card.available_from || getCardStatus('let', card).status !== 'available') return null
+  const isFree = countDaysSince(card.available_from, now) >= 0
+  return `Available ${isFree ? 'now' : formatShortDate(card.available_from)}`
+}
+
 interface CardFact {
   text: string
   /** Whether the fact is about a feature that the search requires. */
@@ -88,9 +95,10 @@ interface CardFact {
 export function listCardFacts(
   kind: ListingKind,
   card: AnyCard,
-  requiredFeatures: readonly HomeFeature[] = [],
+  { now, requiredFeatures = [] }: { now: Date; requiredFeatures?: readonly HomeFeature[] | undefined },
 ): CardFact[] {
   const facts: [text: string | null, features: readonly HomeFeature[]][] = [
+    [kind === 'let' ? formatAvailability(card as LetCard, now) : null, []],
     [formatAmenity('Parking', card.parking), ['parking']],
     [formatAmenity('Garden', card.garden), ['garden']],
     [kind === 'let' ? formatAmenity('Pets', card.pets) : null, ['pets']],

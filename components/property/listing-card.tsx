@@ -103,7 +103,7 @@ export function ListingCard({
   onHide,
 }: ListingCardProps) {
   const status = getCardStatus(kind, card)
-  const facts = listCardFacts(kind, card, requiredFeatures)
+  const facts = listCardFacts(kind, card, { now, requiredFeatures })
   const typeAndSize = formatTypeAndSize(card)
   const distance = place ? formatDistance(card.distance_miles, place) : null
   const agent = kind === 'sale' ? (card as SalesCard).local_agent : null

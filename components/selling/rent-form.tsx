@@ -101,7 +101,7 @@ export function RentForm({ home, nation, isResidential, defaults, today }: RentF
         type="date"
         min={today}
         label="Available from"
-        hint="Leave this empty if it is free now"
+        hint="Choose today if it is free now. Leave this empty if you do not know yet"
       />
     </StepForm>
   )

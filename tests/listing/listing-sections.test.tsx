@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EnergyRating } from '@/components/listing/energy-rating'
 import { ListingActions } from '@/components/listing/listing-actions'
 import { ListingHeader } from '@/components/listing/listing-header'
@@ -13,6 +13,10 @@ import { letListing, OWNER_ID, saleListing } from './fixture'
 const now = new Date('2026-11-21T12:00:00Z')
 
 describe('the header of a listing (D-159)', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
   it('shows home and address as its heading, the price with its qualifier, and the status (CARD-01, CARD-13)', () => {
     render(<ListingHeader listing={saleListing({ price_options: 'offers-over' })} />)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
@@ -49,6 +53,22 @@ describe('the header of a listing (D-159)', () => {
     render(<ListingHeader listing={saleListing({ price_options: 'poa', new_price: 0 })} />)
     expect(screen.getByText('Price on application')).toBeTruthy()
     expect(document.body.textContent).not.toContain('£')
+  })
+
+  it.each([
+    ['2026-12-05', 'Sat 5 Dec 2026'],
+    ['2026-11-21', 'Now'],
+    ['2026-06-01', 'Now'],
+    [null, 'Not yet provided'],
+  ])('states from when a home to let is available: %s as %s', (day, text) => {
+    vi.useFakeTimers({ now, toFake: ['Date'] })
+    render(<ListingHeader listing={letListing({ available_from: day })} />)
+    expect(screen.getByText('Available from').nextElementSibling?.textContent).toBe(text)
+  })
+
+  it('states no day for a home that has been let', () => {
+    render(<ListingHeader listing={letListing({ original_listing_status: 'let', listing_status: 'Let' })} />)
+    expect(screen.queryByText('Available from')).toBeNull()
   })
 
   it('shows in the preview of a draft that its price, rent and type are not decided yet', () => {

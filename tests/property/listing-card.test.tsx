@@ -248,6 +248,18 @@ describe('a home to let', () => {
     )
   })
 
+  test.each([
+    ['2026-12-05', 'Available 5 Dec'],
+    ['2026-11-21', 'Available now'],
+    ['2026-10-01', 'Available now'],
+  ])('names the day from which it is available: %s as %s', (day, text) => {
+    const { unmount } = showLetting({ available_from: day })
+    expect(screen.getByText(text)).toBeTruthy()
+    unmount()
+    showLetting({ available_from: day, original_listing_status: 'let', listing_status: 'Let' })
+    expect(screen.queryByText(/^Available/)).toBeNull()
+  })
+
   test('offers no actions when it is let (CARD-18)', () => {
     showLetting({ original_listing_status: 'let', listing_status: 'Let' })
     expect(getHrefs()).toEqual(['/letting/202/mill-lane-witham'])
