@@ -60,7 +60,7 @@ export function ActionBar(listing: ListingActionsProps) {
   const actions = listOfferedActions(listing, viewer.id).slice(0, ACTION_BAR_COUNT)
   if (actions.length === 0) return null
   return (
-    <div className="listing-action-bar sticky z-20 -mx-[clamp(1rem,4vw,2rem)] flex gap-3 border-t border-line bg-surface px-[clamp(1rem,4vw,2rem)] py-3 shadow-raised tablet:hidden print:hidden">
+    <div className="listing-action-bar sticky z-20 -mx-[clamp(1rem,4vw,2rem)] flex flex-wrap gap-3 border-t border-line bg-surface px-[clamp(1rem,4vw,2rem)] py-3 shadow-raised tablet:hidden print:hidden">
       {actions.map((action, index) => (
         <InternalLink
           key={action}

@@ -78,7 +78,7 @@ export function ListingHeader({ listing, isPreview = false }: ListingHeaderProps
         </span>
         {listing.portal_address}
       </h1>
-      <p className="text-3xl font-bold">
+      <p className="text-3xl font-bold max-tablet:text-[length:min(var(--text-3xl),11vw)]">
         <Price listing={listing} isPreview={isPreview} />
       </p>
       <KeyNumbers listing={listing} />

@@ -9,7 +9,7 @@ import type { HomeRef } from '@/lib/domain/saved-home'
 export function SaveListing({ home }: { home: HomeRef }) {
   const [isSaved, toggle] = useKept(savedHomes, home)
   return (
-    <p className="save-listing col-span-2 tablet:max-desktop:col-span-1">
+    <p className="save-listing is-wide">
       <button type="button" onClick={toggle} data-saved={isSaved || undefined}>
         {isSaved ? 'Remove from saved homes' : 'Save this home'}
       </button>

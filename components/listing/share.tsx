@@ -54,7 +54,7 @@ export function Share({ url, title, home }: ShareProps) {
   }
 
   return (
-    <div className="grid grid-cols-2 gap-2 tablet:grid-cols-4 desktop:grid-cols-2 print:hidden">
+    <div className="listing-tools print:hidden">
       <SaveListing home={home} />
       <HideListing home={home} />
       <details ref={details} className="relative" onKeyDown={closeOnEscape} onBlur={closeOnFocusOutside}>
@@ -76,7 +76,7 @@ export function Share({ url, title, home }: ShareProps) {
       <button
         type="button"
         onClick={() => window.print()}
-        className={classNames(buttonStyle, 'col-span-2 tablet:max-desktop:col-span-1 noscript:hidden')}
+        className={classNames(buttonStyle, 'is-wide noscript:hidden')}
       >
         <Icon name="printer" className="size-5" />
         Print brochure

@@ -13,7 +13,7 @@ interface StatusRibbonProps {
 export function StatusRibbon({ cardStatus, recentChange }: StatusRibbonProps) {
   const isAvailable = cardStatus.status === 'available'
   return (
-    <p className="pointer-events-none absolute left-3 right-28 top-3 z-10 flex flex-wrap gap-1.5">
+    <p className="pointer-events-none absolute left-3 right-28 top-3 z-10 flex flex-wrap gap-1.5 wrap-break-word">
       <span
         className={classNames(badgeClass, isAvailable ? 'bg-surface text-ink' : 'bg-warn text-on-accent')}
       >

@@ -29,7 +29,7 @@ function Heading({ state }: { state: SearchState }) {
   const text = state.kind === 'sale' ? 'PROPERTY FOR SALE' : 'PROPERTY TO LET'
   if (state.location === ANY_LOCATION) return <h1>{text}</h1>
   return (
-    <h1 className="line-clamp-3 break-words">
+    <h1 className="line-clamp-6 break-words">
       {text} IN <span className="uppercase">{state.location}</span>
     </h1>
   )

@@ -174,7 +174,7 @@ function ListContent({ results, ...listProps }: ComponentProps<typeof ResultsLis
 
 /** On phones and tablets the button floats over the list; over the map it would cover homes. */
 const floatingButtonClass =
-  'floating-view-toggle max-desktop:fixed max-desktop:bottom-[calc(var(--cookie-notice,0px)+1rem)] max-desktop:left-1/2 max-desktop:-translate-x-1/2 max-desktop:rounded-full max-desktop:px-5 max-desktop:shadow-raised'
+  'floating-view-toggle max-desktop:fixed max-desktop:w-max max-desktop:bottom-[calc(var(--cookie-notice,0px)+1rem)] max-desktop:left-1/2 max-desktop:-translate-x-1/2 max-desktop:rounded-full max-desktop:px-5 max-desktop:shadow-raised'
 
 function ViewToggle({ isMap, showMap }: { isMap: boolean; showMap: (isMap: boolean) => void }) {
   return (
