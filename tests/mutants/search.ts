@@ -4,7 +4,7 @@ export const search: readonly Mutant[] = [
   {
     control: 'A hostile phrase causes few look-ups of places.',
     file: 'lib/agency/search/understand.ts',
-    source: 'if (answers.size >= MAX_CHECKED_PARTS) return false',
+    source: 'if (results.size >= MAX_CHECKED_PARTS) return false',
     replacement: '',
     tests: ['tests/agency/search/understand.test.ts'],
   },

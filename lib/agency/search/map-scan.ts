@@ -28,7 +28,7 @@ const isOnAxis = ({ first, last }: Axis, degrees: number): boolean => {
   return step >= first && step <= last
 }
 
-/** With exact positions, a caller who makes the box smaller search by search would learn where a home is. */
+/** Includes homes by their public positions. By exact ones, ever smaller boxes would reveal where a home is. */
 const createGridFilter = ({ columns, rows }: Grid): PlaceFilter => ({
   verdictOf(area, boxes: Boxes) {
     // An area in which no home has a position has a box with the minimum Infinity.

@@ -34,19 +34,19 @@ const isPlaceOrStationName = (text: string): boolean => {
   return findMeanings(name).length > 0 || findStations(name).length > 0
 }
 
-/** The readers of a phrase ask about fewer parts of it, unless somebody has composed it to cost time. */
+/** Parsing checks fewer parts of any ordinary phrase. The limit is for phrases that are made to cost time. */
 const MAX_CHECKED_PARTS = 40
 
-/** Creates a check whether a part of a phrase names a place. Answers are kept, because the readers ask again. */
+/** Creates a check whether a part of a phrase names a place. Results are cached, because parsing repeats checks. */
 export function createPlaceCheck(namesPlace = isKnownPlace): (part: string) => boolean {
-  const answers = new Map<string, boolean>()
+  const results = new Map<string, boolean>()
   return (part) => {
-    const known = answers.get(part)
-    if (known !== undefined) return known
-    if (answers.size >= MAX_CHECKED_PARTS) return false
-    const answer = namesPlace(part)
-    answers.set(part, answer)
-    return answer
+    const cached = results.get(part)
+    if (cached !== undefined) return cached
+    if (results.size >= MAX_CHECKED_PARTS) return false
+    const result = namesPlace(part)
+    results.set(part, result)
+    return result
   }
 }
 
@@ -90,7 +90,7 @@ function resolveDistances(
   }
 }
 
-/** The results page offers the other places of a name only if the text is ambiguous: 'St Ives' without a county. */
+/** Chooses a spelling of the place, if possible one as ambiguous as the name, so that results offer the other places. */
 function chooseLocation(placeText: string, { kind, value, label, candidates }: Resolution): string {
   const isAsAmbiguous = (text: string): boolean => {
     const place = resolvePlace(text)

@@ -38,7 +38,7 @@ export class AreaTable {
     return this.ids.size
   }
 
-  /** Returns the number of an area, which is a new number if the area is new. */
+  /** Returns the number of an area; a new area gets the next number. */
   add(address: Address): number {
     const { nation, county, town, locality, district, sector } = address
     // None of these texts has a line end, so different addresses have different keys.
@@ -80,8 +80,8 @@ export class AreaTable {
     this.columns = grown
   }
 
-  /** Returns the numbers of names; a name that no listing has is left out. */
-  findNames(names: readonly string[]): number[] {
+  /** Finds the numbers of names; a name that no listing has is left out. */
+  findNameIds(names: readonly string[]): number[] {
     return names.flatMap((name) => this.names.find(name) ?? [])
   }
 }

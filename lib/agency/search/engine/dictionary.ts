@@ -9,7 +9,7 @@ export class Dictionary {
     return this.texts.length
   }
 
-  /** Returns the number of a text, which is a new number if the text is new. @throws RangeError beyond `maxSize` texts */
+  /** Returns the number of a text; a new text gets the next number. @throws RangeError beyond `maxSize` texts */
   add(text: string): number {
     const known = this.ids.get(text)
     if (known !== undefined) return known

@@ -62,12 +62,12 @@ function createDistrictFilter({ areas }: Tables, pattern: RegExp): PlaceFilter {
 }
 
 function createTownFilter({ areas }: Tables, match: Extract<PlaceMatch, { by: 'town' }>): PlaceFilter {
-  const names = areas.findNames([match.town, ...match.also])
-  const [wantedCounty] = areas.findNames([match.county])
+  const nameIds = areas.findNameIds([match.town, ...match.also])
+  const [wantedCounty] = areas.findNameIds([match.county])
   const { town, locality, county } = areas.columns
   const hasName = createWholeAreaFilter(
     (area) =>
-      county[area] === wantedCounty && (names.includes(town[area]!) || names.includes(locality[area]!)),
+      county[area] === wantedCounty && (nameIds.includes(town[area]!) || nameIds.includes(locality[area]!)),
   )
   return match.near ? both(hasName, createDiscFilter(match.near.point, match.near.miles)) : hasName
 }
@@ -103,11 +103,11 @@ function createInsideFilter(tables: Tables, match: PlaceMatch | null): PlaceFilt
     case undefined: // the place was not found
       return excludeAll
     case 'nation': {
-      const nations = areas.findNames(match.nations)
+      const nations = areas.findNameIds(match.nations)
       return createWholeAreaFilter((area) => nations.includes(areas.columns.nation[area]!))
     }
     case 'county': {
-      const counties = areas.findNames(match.counties)
+      const counties = areas.findNameIds(match.counties)
       return createWholeAreaFilter((area) => counties.includes(areas.columns.county[area]!))
     }
     case 'town':

@@ -18,8 +18,8 @@ export async function readMoment(database: Database): Promise<Moment> {
 
 /**
  * Reads the new moment and the ids of the listings that were changed since a snapshot. Transactions that were still
- * open at the snapshot count as later, because the snapshot did not see their changes. In a database that was restored from
- * a dump, there are changes of transactions that it has not begun yet: those of the database that was dumped.
+ * open at the snapshot count as later, because the snapshot did not see their changes. The upper bound leaves out rows
+ * of a restored dump, which have transaction ids that this server has not given out yet.
  */
 export async function readChanges(
   database: Database,

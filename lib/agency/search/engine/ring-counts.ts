@@ -150,12 +150,12 @@ export class RingTally {
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Returns the different radii of circles round one point, ascending; null for circles round several points. */
-function listMiles(circles: readonly (Circle | null)[]): { point: Point | null; miles: number[] } | null {
+/** Finds the point that all circles share, and their different radii, ascending; null for no circles or several points. */
+function findCentreAndRadii(circles: readonly (Circle | null)[]): { point: Point; radii: number[] } | null {
   const present = circles.filter((circle) => circle !== null)
-  const point = present[0]?.point ?? null
-  if (present.some((circle) => !isSame(circle.point, point))) return null
-  return { point, miles: [...new Set(present.map(({ miles }) => miles))].sort((a, b) => a - b) }
+  const point = present[0]?.point
+  if (!point || present.some((circle) => !isSame(circle.point, point))) return null
+  return { point, radii: [...new Set(present.map(({ miles }) => miles))].sort((a, b) => a - b) }
 }
 
 /**
@@ -171,25 +171,23 @@ export function createRingTally(
   if (firstChange === undefined) return null
   if ('near' in firstChange) {
     const circles = changes.map((change) => ('near' in change ? change.near : null))
-    const found = listMiles(circles)
-    const point = found?.point
-    if (!found || !point || circles.includes(null)) return null
+    const common = findCentreAndRadii(circles)
+    if (!common || circles.includes(null)) return null
     return {
       tally: new RingTally({
         inside: null,
-        circles: new Circles(point, found.miles),
+        circles: new Circles(common.point, common.radii),
         within: createPlaceFilter(tables, { ...criteria, near: null }),
       }),
-      levels: circles.map((circle) => (circle ? found.miles.indexOf(circle.miles) + 1 : 0)),
+      levels: circles.map((circle) => (circle ? common.radii.indexOf(circle.miles) + 1 : 0)),
     }
   }
   const places = changes.map((change) => ('place' in change ? change.place : null))
   const inside = places[0]?.inside
   if (places.some((place) => place === null || !isSame(place.inside, inside))) return null
   const circles = places.map((place) => place?.disc ?? null)
-  const found = listMiles(circles)
-  if (!found?.point) return null
-  const { point, miles } = found
+  const common = findCentreAndRadii(circles)
+  if (!common) return null
   return {
     tally: new RingTally({
       inside: createPlaceFilter(tables, {
@@ -197,9 +195,9 @@ export function createRingTally(
         near: null,
         drawnArea: null,
       }),
-      circles: new Circles(point, miles),
+      circles: new Circles(common.point, common.radii),
       within: createPlaceFilter(tables, { ...criteria, place: null }),
     }),
-    levels: circles.map((circle) => (circle ? miles.indexOf(circle.miles) + 1 : 0)),
+    levels: circles.map((circle) => (circle ? common.radii.indexOf(circle.miles) + 1 : 0)),
   }
 }

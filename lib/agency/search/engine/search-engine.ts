@@ -64,7 +64,7 @@ export class SearchEngine {
     return listingKinds.some((kind) => this.stores[kind].needsRebuild)
   }
 
-  /** Builds changed rows in, with `isForced` for all kinds. Searches may run between slices, but no other rebuild. */
+  /** Rebuilds the stores that need it, or all with `isForced`. Searches may run between slices, but no other rebuild. */
   *rebuild({ isForced = false } = {}): Sliced {
     for (const kind of listingKinds)
       if (isForced || this.stores[kind].needsRebuild) yield* this.stores[kind].rebuild()
