@@ -230,7 +230,7 @@ export const files: readonly Mutant[] = [
   {
     control: 'An import changes no listing that its owner has made here.',
     file: 'lib/agency/import/batch.ts',
-    source: 'if (!existing && isListingMadeHere(row.identity, row.readCell)) run.report.unchanged += 1',
+    source: 'if (!existing && isReimport(row.identity, row.readCell)) run.report.unchanged += 1',
     replacement: 'if (false) run.report.unchanged += 1',
     tests: ['tests/agency/export/export.test.ts'],
   },

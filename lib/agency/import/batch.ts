@@ -21,9 +21,9 @@ import type { ImportReport } from './report'
 import type { Survey } from './survey'
 import { findExistingListings, type ExistingListing } from './store/existing'
 import { HomeRegister } from './store/homes'
-import { findOwnListings } from './store/own-listings'
 import { endsEarlierListing, planRow, type PlannedListing, type ReadyRow } from './store/plan'
 import { loadPostcodePoints } from './store/postcode-points'
+import { createReimportTest } from './store/reimports'
 import { writePlan } from './store/write'
 
 const DAY_MS = 86_400_000
@@ -54,14 +54,14 @@ export async function importBatch(run: ImportRun, rows: readonly BlmRow[]): Prom
   const identifiedRows = rows.flatMap((row) => identifyRow(run, row) ?? [])
   const identities = identifiedRows.map(({ identity }) => identity)
   const existingListings = await findExistingListings(run.tx, identities)
-  const isListingMadeHere = await findOwnListings(run.tx, identities)
+  const isReimport = await createReimportTest(run.tx, identities)
   const changedRows: (IdentifiedRow & { digest: string })[] = []
   const listedIds: number[] = []
   for (const row of identifiedRows) {
     const digest = await computeRowDigest(row.readCell, run.survey.head.columns, run.folder)
     const existing = existingListings.get(toIdentityKey(row.identity))
-    // The file brings back a listing that this site has exported: no file may change such a listing.
-    if (!existing && isListingMadeHere(row.identity, row.readCell)) run.report.unchanged += 1
+    // No file may change a listing that its owner describes on this site.
+    if (!existing && isReimport(row.identity, row.readCell)) run.report.unchanged += 1
     else if (existing?.digest === digest) {
       run.report.unchanged += 1
       listedIds.push(existing.id)

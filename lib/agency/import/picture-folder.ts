@@ -79,7 +79,7 @@ export async function openPictureFolder(
         .toBuffer()
       return { file: DRY_RUN_FILE_NAME }
     } catch (error) {
-      // An error with a code comes from the file system, such as a full disk, and ends the import. Those of `sharp` have none.
+      // Errors of the file system, such as a full disk, have a code and end the import. Those of `sharp` have none.
       if (typeof (error as NodeJS.ErrnoException).code === 'string') throw error
       return { problem: 'not readable as a picture' }
     }

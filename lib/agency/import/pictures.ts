@@ -17,7 +17,7 @@ function listNames(names: readonly string[]): string {
   return unlisted > 0 ? `${listedNames} and ${unlisted} more` : listedNames
 }
 
-/** Stores a row's pictures. Feeds send each picture once: one that is named, but not beside the file, is kept as it was. */
+/** Stores a row's pictures. Feeds send each picture once, so one that is named but not sent again is kept as it was. */
 export async function storePictures(
   { pictures, displayAddress }: ImportedListing,
   earlierPictures: readonly StoredPicture[],

@@ -81,7 +81,10 @@ async function ensureBranchAccount(tx: Tx, branch: string): Promise<number> {
   return owner.id
 }
 
-/** Also deletes the listings' digests, so that a later file that has them again does not skip them as unchanged. */
+/**
+ * Withdraws the live listings of the file's branches that are not in the file. Deletes their digests, so that a later
+ * file that has them again does not skip them as unchanged. @returns the number of withdrawn listings
+ */
 export async function withdrawAbsent(
   tx: Tx,
   { identities, unreadableRefs, branches }: Survey,

@@ -66,7 +66,7 @@ export async function findExistingListings(
           .orderBy('media.position'),
       ).as('pictures'),
     ])
-    // May also select a branch of one identity with the reference of another. Callers look up by the key of both.
+    // Also selects the branch of one identity with the reference of another; callers look up by the key of both.
     .where(({ ref }) =>
       isOneOf(
         ref('listing.importBranch'),

@@ -16,7 +16,7 @@ const toComparableText = (pictures: readonly StoredPicture[]): string =>
     .map(({ kind, file, alt, source }) => [kind, file, alt, source].join('\n'))
     .join('\n\n')
 
-/** Pictures that owners have uploaded move behind the imported ones. Jobs delete the files of dropped pictures. */
+/** Replaces the imported pictures of changed listings, and moves pictures that owners have uploaded behind them. */
 export async function writePictures(tx: Tx, plan: readonly PlannedListing[]): Promise<void> {
   const changedListings = plan.filter(({ isNewListing, existing, pictures }) => {
     if (isNewListing || !existing) return true

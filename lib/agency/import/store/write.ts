@@ -68,7 +68,7 @@ const keepLastById = <R extends { id: number }>(rows: R[]): R[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ]
 
-/** @returns by listing id, the reasons why a listing that its row states as available is not made available */
+/** Writes a batch of planned listings. @returns by listing id, why a listing is not made available as its row states */
 export async function writePlan(
   tx: Tx,
   plan: readonly PlannedListing[],

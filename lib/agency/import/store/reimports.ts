@@ -14,13 +14,13 @@ function toListingId({ branch, ref }: Identity): number | null {
   return prefix === branch ? Number(id) : null
 }
 
-/** Returns a predicate for rows that describe a listing of this site's own owners. No imported file may change those. */
-export async function findOwnListings(
+/** Creates the test for rows that bring back a listing of this site's own owners, which it has exported before. */
+export async function createReimportTest(
   tx: Tx,
   identities: readonly Identity[],
 ): Promise<(identity: Identity, readCell: ReadCell) => boolean> {
   const ids = new Map(identities.map((identity) => [toIdentityKey(identity), toListingId(identity)]))
-  const ownListings = await tx
+  const exportableListings = await tx
     .selectFrom('listing')
     .innerJoin('property', 'property.id', 'listing.propertyId')
     .select(['listing.id', 'listing.kind', 'property.postcode'])
@@ -33,7 +33,7 @@ export async function findOwnListings(
     .where('listing.importRef', 'is', null)
     .where('listing.status', 'in', liveStatuses)
     .execute()
-  const byId = new Map(ownListings.map((listing) => [listing.id, listing]))
+  const byId = new Map(exportableListings.map((listing) => [listing.id, listing]))
   return (identity, readCell) => {
     const id = ids.get(toIdentityKey(identity)) ?? null
     const listing = id === null ? undefined : byId.get(id)
