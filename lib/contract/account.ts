@@ -9,13 +9,8 @@ import {
   preferencesFormSchema,
   profileFormSchema,
 } from './account-rules'
-import { defineCall, idSchema, userIdFields } from './call'
+import { defineCall, idSchema, optionalTextSchema, userIdFields } from './call'
 import { letCardSchema, salesCardSchema } from './listings'
-
-const optionalTextSchema = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '')
 
 const userDataSchema = z.object({
   id: z.coerce.number().int(),
@@ -58,7 +53,7 @@ const ownerFields = {
   status: z.string(),
   /** When the paid time on the portals ends; null if none was paid for, or if it has no end. */
   portals_until: z.string().nullish(),
-  /** The history of the listing, the oldest event first. */
+  /** The history of the listing, the oldest event first. Prices are in pounds. */
   timeline: z.array(z.object({ event: z.string(), at: z.string(), price: z.number().nullish() })).optional(),
 }
 const ownedPropertySchema = salesCardSchema.extend(ownerFields)

@@ -32,14 +32,16 @@ export function defineCall<N extends CallName, I extends z.ZodType, O extends z.
   return { version: 'v1', ...paths[name], access, ...options }
 }
 
+/** A text that an upstream may send as null, or not at all; '' then. */
+export const optionalTextSchema = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+
 /** The JSON object of every HTTP response. The code is 1 for success and 0 for a refusal (D-09). */
 export const envelopeSchema = z.object({
   code: z.coerce.number(),
-  /** An upstream that has nothing to say may send null. */
-  message: z
-    .string()
-    .nullish()
-    .transform((message) => message ?? ''),
+  message: optionalTextSchema,
   data: z.unknown(),
 })
 

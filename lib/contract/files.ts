@@ -1,5 +1,11 @@
 import * as z from 'zod'
-import { fileKinds, type FileAdvice } from '../domain/listing-files'
+import {
+  fileKinds,
+  MAX_ALT_CHARACTERS,
+  MAX_FILE_NAME_CHARACTERS,
+  MAX_FILES_OF_KIND,
+  type FileAdvice,
+} from '../domain/listing-files'
 import { listingStatuses } from '../domain/listing-status'
 import { defineCall, idSchema, userIdFields } from './call'
 import { wireKinds } from './wire-kind'
@@ -67,7 +73,7 @@ export const fileCalls = {
       ...userIdFields,
       property_id: idSchema,
       kind: kindSchema,
-      file_name: z.string().max(1_000),
+      file_name: z.string().max(MAX_FILE_NAME_CHARACTERS),
       bytes: z.number().int(),
     }),
     output: z.object({ upload_id: uploadIdSchema }),
@@ -97,13 +103,13 @@ export const fileCalls = {
       ...userIdFields,
       property_id: idSchema,
       kind: kindSchema,
-      file_ids: z.array(idSchema).max(60),
+      file_ids: z.array(idSchema).max(MAX_FILES_OF_KIND),
     }),
     output: z.null(),
   }),
   describeFile: defineCall('describeFile', {
     optional: true,
-    input: z.object({ ...userIdFields, file_id: idSchema, alt: z.string().trim().max(200) }),
+    input: z.object({ ...userIdFields, file_id: idSchema, alt: z.string().trim().max(MAX_ALT_CHARACTERS) }),
     output: z.null(),
   }),
   removeFile: defineCall('removeFile', {

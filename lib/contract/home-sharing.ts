@@ -35,7 +35,7 @@ export const homeSharingCalls = {
     input: userInputSchema,
     output: z.null(),
   }),
-  /** Returns who has invited the caller. The key is valid only for an account with the address that it was mailed to. */
+  /** Returns who has invited the caller. The key works only for an account with the address to which it was mailed. */
   getShareInvitation: defineCall('getShareInvitation', {
     optional: true,
     input: invitationInputSchema,

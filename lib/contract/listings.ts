@@ -109,7 +109,7 @@ const historyEntrySchema = z.object({
 })
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
 
-/** A sale that HM Land Registry has registered. */
+/** A sale that HM Land Registry has registered. The price is in pounds. */
 const pricePaidSchema = z.object({
   address: z.string(),
   type: z.enum(['detached', 'semi-detached', 'terraced', 'flat']),

@@ -3,7 +3,7 @@ import { letRequestActions, letRequestStatuses } from '../domain/let-request'
 import { lettingCertificates } from '../domain/letting-certificate'
 import { nations } from '../domain/nation'
 import { offerActions, offerStatuses, proofsOfFunds } from '../domain/offer'
-import { defineCall, idSchema, userIdFields } from './call'
+import { defineCall, idSchema, optionalTextSchema, userIdFields } from './call'
 import {
   answerLetRequestFormSchema,
   answerOfferFormSchema,
@@ -11,11 +11,6 @@ import {
   offerFormSchema,
   priceOfferFormSchema,
 } from './offer-rules'
-
-const textSchema = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '')
 
 /** Who took a step: the caller, the other party, or nobody (`clock`), when a date has passed. */
 const actorSchema = z.enum(['you', 'other', 'clock'])
@@ -26,19 +21,19 @@ const commonFields = {
   /** Whether the caller made the offer or request (`starter`), or owns the listing. */
   role: z.enum(['starter', 'owner']),
   property_id: idSchema,
-  property_url: textSchema,
+  property_url: optionalTextSchema,
   portal_address: z.string(),
   nation: z.enum(nations).default('england'),
   /** The status code that cards have too (D-87). */
-  listing_status: textSchema,
+  listing_status: optionalTextSchema,
   /** Whether the listing has a public page. */
   is_live: z.boolean().default(true),
   /** First name and initial of the last name. */
-  other_party: textSchema,
+  other_party: optionalTextSchema,
   thread_id: idSchema.nullish(),
   /** The following three are ISO times; an upstream may send no `updated_at`. */
   created_at: z.string(),
-  updated_at: textSchema,
+  updated_at: optionalTextSchema,
   expires_at: z.string().nullish(),
   /** Whether the offer or request is open, but waits because another one for the listing has been accepted. */
   is_in_reserve: z.boolean().default(false),
@@ -53,9 +48,9 @@ const offerSchema = z.object({
   /** Whole pounds; null for a price on application. */
   asking_price: z.number().nullish(),
   /** A key of `buyingPositions`. */
-  buying_position: textSchema,
-  chain: textSchema,
-  conditions: textSchema,
+  buying_position: optionalTextSchema,
+  chain: optionalTextSchema,
+  conditions: optionalTextSchema,
   proof_of_funds: z.enum(proofsOfFunds).default('none'),
   /** Whether contracts are exchanged, so that neither side can end the sale here. */
   is_binding: z.boolean().default(false),
@@ -69,7 +64,7 @@ const offerSchema = z.object({
         role: z.enum(['starter', 'owner']).nullish(),
         amount: z.number(),
         at: z.string(),
-        reason: textSchema,
+        reason: optionalTextSchema,
       }),
     )
     .default([]),
@@ -83,10 +78,10 @@ const letRequestSchema = z.object({
   /** YYYY-MM-DD. */
   move_in_date: z.string(),
   number_of_tenants: z.number(),
-  pets: textSchema,
+  pets: optionalTextSchema,
   /** Whether the request is for business premises, for which a lease is signed. */
   is_commercial: z.boolean().default(false),
-  /** Pounds a month, to the penny: the advertised rent, or the lowest if it was lowered between request and signature. */
+  /** Pounds a month, to the penny: the lowest rent that was advertised from the request until the signature. */
   rent: z.number().nullish(),
   actions: z.array(z.enum(letRequestActions)).default([]),
   /**
@@ -103,7 +98,7 @@ const letRequestSchema = z.object({
         by: actorSchema,
         role: z.enum(['starter', 'owner']).nullish(),
         at: z.string(),
-        reason: textSchema,
+        reason: optionalTextSchema,
       }),
     )
     .default([]),

@@ -29,14 +29,16 @@ export const payOrderFormSchema = z.object({
 /** The form that cancels an order. `seen_refund_pence` is the refund that the page showed. */
 export const cancelOrderFormSchema = z.object({ order_id: z.string(), seen_refund_pence: z.string() })
 
-const sandboxSessionSchema = z.string().max(200)
+export const MAX_SANDBOX_SESSION_CHARACTERS = 200
+export const sandboxSessionIdSchema = z.string().max(MAX_SANDBOX_SESSION_CHARACTERS)
+export const MAX_CARD_NUMBER_CHARACTERS = 40
 
 /** The form that pays with a test card on the demonstration's checkout (D-125). */
 export const payInSandboxFormSchema = z.object({
-  id: sandboxSessionSchema,
+  id: sandboxSessionIdSchema,
   // Without a choice, radio buttons have the value null in the browser, and an empty text in a post.
   card_number: z
     .string({ error: paymentMessages.chooseCard })
     .min(1, { error: paymentMessages.chooseCard })
-    .max(40),
+    .max(MAX_CARD_NUMBER_CHARACTERS),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { orderKinds, orderStatuses } from '../domain/order'
 import { sanitiseHtml } from '../html/sanitise'
 import { defineCall, idSchema, userIdFields } from './call'
+import { MAX_CARD_NUMBER_CHARACTERS, sandboxSessionIdSchema } from './payment-rules'
 import { wireKinds } from './wire-kind'
 
 const orderNumberSchema = z.string().min(1).max(100)
@@ -245,7 +246,7 @@ export const paymentCalls = {
   /** Returns a session of the sandbox checkout, which only a demonstration has (D-125). */
   sandboxCheckout: defineCall('sandboxCheckout', {
     optional: true,
-    input: z.object({ id: z.string().max(200) }),
+    input: z.object({ id: sandboxSessionIdSchema }),
     output: z.object({
       id: z.string(),
       amount_pence: z.number(),
@@ -264,8 +265,8 @@ export const paymentCalls = {
   payInSandbox: defineCall('payInSandbox', {
     optional: true,
     input: z.object({
-      id: z.string().max(200),
-      card_number: z.string().max(40),
+      id: sandboxSessionIdSchema,
+      card_number: z.string().max(MAX_CARD_NUMBER_CHARACTERS),
       is_authenticated: z.boolean().default(false),
     }),
     output: z.object({ outcome: z.enum(['paid', 'authentication']), url: z.string().nullable() }),

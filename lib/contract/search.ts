@@ -73,7 +73,9 @@ const areaFiguresSchema = z.object({
   /** The price and the rent of a calendar month in whole pounds; null for fewer than five homes. */
   median_price: z.number().nullable(),
   median_rent: z.number().nullable(),
+  /** The median prices of homes for sale; types with fewer than five homes are left out. */
   by_type: z.array(typicalPriceSchema),
+  /** Towns and villages with a home for sale, the nearest first. `value` is the location of a search there. */
   nearby: z.array(z.object({ name: z.string(), value: z.string(), miles: z.number() })),
 })
 export type AreaFigures = z.infer<typeof areaFiguresSchema>

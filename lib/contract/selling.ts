@@ -72,9 +72,10 @@ const ownHomeDataSchema = z.object({
   bathrooms: z.number(),
   reception_rooms: z.number().nullable(),
   floor_area_sq_ft: z.number().nullable(),
-  /** The price in whole pounds, or the monthly rent in pounds with its pence; null if the owner has entered none, or if it is on application. */
+  /** The price in whole pounds, or the monthly rent to the penny; null if none is entered, or on application. */
   price: z.number().nullable(),
   price_options: z.string(),
+  /** Pounds, to the penny. */
   deposit: z.number().nullable(),
   available_from: z.string().nullable(),
   summary: z.string(),

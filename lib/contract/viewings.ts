@@ -133,6 +133,7 @@ export const viewingCalls = {
       portal_address: z.string(),
       kind: listingKindSchema.default('property'),
       starts_at: z.string(),
+      /** False once feedback has been given. */
       is_open: z.boolean(),
     }),
   }),

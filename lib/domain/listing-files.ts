@@ -23,6 +23,10 @@ export const fileLimits: Record<FileKind, FileLimit> = {
 /** The limit for a file that a form posts in one request, which has 30 seconds. Resumable uploads may be larger. */
 export const MAX_POSTED_BYTES = 10 * MEBIBYTE
 export const MAX_DOCUMENT_PAGES = 100
+/** An imported listing may have more pictures than its owner may upload. */
+export const MAX_FILES_OF_KIND = 60
+export const MAX_FILE_NAME_CHARACTERS = 1_000
+export const MAX_ALT_CHARACTERS = 200
 /** A larger picture takes too much memory to decode. */
 export const MAX_MEGAPIXELS = 60
 /** A photograph whose longer edge is shorter looks coarse on a page. */

@@ -6,7 +6,12 @@ import { FILE_NOTICE_COOKIE, FILE_NOTICE_SECONDS, writeFileNotice } from '../con
 import { routes } from '../config/routes'
 import type { Reply } from '../contract/call'
 import { fileMessages } from '../contract/file-messages'
-import { fileKinds, type FileKind } from '../domain/listing-files'
+import {
+  fileKinds,
+  MAX_ALT_CHARACTERS,
+  MAX_FILE_NAME_CHARACTERS,
+  type FileKind,
+} from '../domain/listing-files'
 import { AgencyError, errors, isInvalidToken } from '../errors'
 import { writeWholeUpload } from '../files/upload-store'
 import { gateway } from '../gateway'
@@ -18,9 +23,6 @@ import { authenticateUpload, type UploadUser } from './upload-handler'
 /** A posted file is held in memory, unlike a resumable upload, so few are accepted at once. */
 const MAX_POSTS_AT_ONCE = 2
 let activePosts = 0
-/* The limits of the calls' inputs. A longer text is cut, because the form has no place for such an error. */
-const MAX_FILE_NAME_CHARACTERS = 1_000
-const MAX_ALT_CHARACTERS = 200
 
 /** The notice that the page shows after a post. */
 interface Outcome {
@@ -60,6 +62,7 @@ async function uploadFile({ user: { id: user_id, caller }, listingId, form }: Fi
     user_id,
     property_id: listingId,
     kind: requireKind(form.get('kind')),
+    // Cut, because the form has no place for an error about the length of a name.
     file_name: file.name.slice(0, MAX_FILE_NAME_CHARACTERS),
     bytes: file.size,
   }

@@ -3,7 +3,7 @@ import { loadOnce } from '../cache/load-once'
 import { apiKey, env } from '../config/env'
 import { CLIENT_ADDRESS_HEADER } from '../config/internal-headers'
 import type { Reply } from '../contract/call'
-import { fileKinds, fileLimits, type FileKind } from '../domain/listing-files'
+import { fileKinds, fileLimits, MAX_FILE_NAME_CHARACTERS, type FileKind } from '../domain/listing-files'
 import { AgencyError, errors, isInvalidToken } from '../errors'
 import { uploadStore } from '../files/upload-store'
 import type { Caller, Gateway } from '../gateway/gateway'
@@ -19,8 +19,6 @@ import { createUploadLock, type UploadLockCalls } from './upload-lock'
 
 /** The address of resumable uploads (tus 1.0), which lib/browser/upload-file sends to. */
 const UPLOAD_PATH = '/api/uploads'
-/** The limit of the input of `startUpload`. A longer name is cut. */
-const MAX_FILE_NAME_CHARACTERS = 1_000
 const MAX_BYTES = Math.max(...Object.values(fileLimits).map(({ maxBytes }) => maxBytes))
 const UNPROCESSABLE_CONTENT = 422
 

@@ -5,14 +5,12 @@ import type { CallOutput } from '../contract'
 import type { OrderReply, UserOrder } from '../contract/payments'
 import { getPackages } from '../config/packages'
 import { obstacleMessages } from '../contract/payment-messages'
+import { MAX_SANDBOX_SESSION_CHARACTERS } from '../contract/payment-rules'
 import { isLive, listingStatuses, type ListingStatus } from '../domain/listing-status'
 import { findOrderObstacle, RETURN_PAUSE_SECONDS, type OrderKind } from '../domain/order'
 import { gateway } from '../gateway'
 import { getOptionalData, getOwnedListings, readAsUser } from './account'
 import { getLetDetail, parseId } from './listings'
-
-/** The limit of the call's input. */
-const MAX_SESSION_ID_LENGTH = 200
 
 /** Returns the user's orders, the newest first; null if the upstream does not know the call. */
 export const getOwnOrders = async (userId: number): Promise<UserOrder[] | null> =>
@@ -107,7 +105,7 @@ export const getAffiliateUrl = (): string | null => env().AFFILIATE_PIXEL_URL ??
 
 /** Returns a session of the demonstration's checkout; null for an unknown one, and outside a demonstration (D-125). */
 export async function getSandboxCheckout(id: string): Promise<CallOutput<'sandboxCheckout'> | null> {
-  if (id.length > MAX_SESSION_ID_LENGTH) return null
+  if (id.length > MAX_SANDBOX_SESSION_CHARACTERS) return null
   const reply = await gateway().sandboxCheckout({ id })
   return reply.ok ? reply.data : null
 }
