@@ -106,7 +106,7 @@ function toResponse(name: CallName, reply: Reply<unknown>, sessionChange?: Sessi
   }
 }
 
-/** Statuses of 400 and above are for requests that are not calls of the contract, and for faults (D-09). */
+/** Answers a request to the API. Statuses from 400 on are for requests that are no calls, and for faults (D-09). */
 export async function handleApiCall(request: ApiRequest, settings: ApiSettings): Promise<ApiResponse> {
   let name: CallName | undefined
   let source: CallSource | undefined

@@ -50,8 +50,8 @@ export async function handleSession(request: Request): Promise<Response> {
         { headers: NO_STORE },
       )
     }
-    // Of a session that has ended, only this reply deletes the cookie, with which every page would be rendered anew. The
-    // browser asks some seconds after the end, when a login in another tab has replaced the cookie already.
+    // Only this reply deletes the cookie of an ended session, with which no page comes from the cache. The browser asks
+    // some seconds after the end: by then, a login in another tab has replaced the cookie.
     const hasInvalidCookie = listCookieValues(apiRequest.header('cookie'), cookieName).length > 0
     const expiredCookie: Record<string, string> = hasInvalidCookie
       ? { 'set-cookie': createExpiredSessionCookie(isSecure) }

@@ -89,7 +89,7 @@ function prepareInChild(
   })
 }
 
-/** The process starts with the first file, takes one at a time, ends when idle, and is restarted after a crash. */
+/** Creates a function that prepares files in one child process, which starts with the first file and ends when idle. */
 export function createFilePreparer({
   program,
   idleMs = DEFAULT_IDLE_MS,

@@ -19,10 +19,11 @@ export const mediaNotFound: MediaResponse = {
   headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' },
   body: null,
 }
+const RETRY_AFTER_SECONDS = '5'
 /** A failing file store is not reported as a missing file. No cache may keep this response. */
 export const mediaUnavailable: MediaResponse = {
   status: errors.outage.status,
-  headers: { 'cache-control': 'no-store', 'content-type': 'text/plain', 'retry-after': '5' },
+  headers: { 'cache-control': 'no-store', 'content-type': 'text/plain', 'retry-after': RETRY_AFTER_SECONDS },
   body: null,
 }
 

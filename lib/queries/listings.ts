@@ -20,7 +20,7 @@ export async function getLatestListings(kind: ListingKind): Promise<LatestCard[]
 }
 
 type WithSafeDescription<T> = Omit<T, 'description'> & { description: SafeHtml }
-const sanitiseDetail = <T extends { description: string }>(detail: T): WithSafeDescription<T> => ({
+export const sanitiseDetail = <T extends { description: string }>(detail: T): WithSafeDescription<T> => ({
   ...detail,
   description: sanitiseDescription(detail.description),
 })

@@ -6,8 +6,8 @@ import type { Reply } from '../contract/call'
 import type { ListingKind } from '../domain/listing-kind'
 import { getOrLoad } from '../cache/tagged-cache'
 import { gateway } from '../gateway'
-import { sanitiseDescription } from '../html/sanitise'
 import { readAsUser } from './account'
+import { sanitiseDetail } from './listings'
 
 const FIVE_MINUTES_MS = 300_000
 
@@ -18,11 +18,6 @@ export const getOwnHome = cache(
   async (userId: number, kind: ListingKind, id: number): Promise<OwnHome | null> =>
     getData(await readAsUser((caller) => gateway().getOwnHome({ user_id: userId, kind, id }, caller))),
 )
-
-const sanitiseDetail = <T extends { description: string }>(detail: T) => ({
-  ...detail,
-  description: sanitiseDescription(detail.description),
-})
 
 /** Returns the page of a home for sale that is not published, for its owner alone. */
 export async function getPropertyPreview(userId: number, id: number) {
@@ -49,7 +44,6 @@ export const getHomeStatistics = async (
 
 /** Returns figures of the agency's own sales in the last year; null if these are too few, or the call fails. */
 export const getMarketFigures = (kind: ListingKind): Promise<MarketFigures | null> =>
-  getOrLoad(`market-figures:${kind}`, { ttlMs: FIVE_MINUTES_MS }, async () => {
-    const reply = await gateway().marketFigures({ kind })
-    return reply.ok ? reply.data : null
-  }).catch(() => null)
+  getOrLoad(`market-figures:${kind}`, { ttlMs: FIVE_MINUTES_MS }, async () =>
+    getData(await gateway().marketFigures({ kind })),
+  ).catch(() => null)

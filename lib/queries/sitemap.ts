@@ -17,7 +17,8 @@ const TEN_MINUTES_MS = 600_000
 type Index = CallOutput<'listingIndex'>
 type Areas = CallOutput<'areaIndex'>
 
-const requireIndex = <T>(reply: Reply<T>): T | null =>
+/** Returns null if the upstream does not know the optional call. Outages throw. */
+const getOptionalIndex = <T>(reply: Reply<T>): T | null =>
   !reply.ok && reply.isUnknown ? null : requireList(reply)
 
 /**
@@ -31,16 +32,15 @@ interface PackedListings {
 const compress = promisify(gzip)
 const decompress = promisify(gunzip)
 
-/** Returns null from an upstream agency that does not have this optional call. Outages throw. */
 const loadTotal = (kind: ListingKind): Promise<number | null> =>
   getOrLoad(`sitemap-total:${kind}`, { ttlMs: TEN_MINUTES_MS }, async () => {
     // One listing is enough, because only the total is used.
-    return requireIndex(await gateway().listingIndex({ kind, after: 0, limit: 1 }))?.total ?? null
+    return getOptionalIndex(await gateway().listingIndex({ kind, after: 0, limit: 1 }))?.total ?? null
   })
 
 const loadListings = (kind: ListingKind, after: number): Promise<PackedListings> =>
   getOrLoad(`sitemap:${kind}:${after}`, { ttlMs: TEN_MINUTES_MS }, async () => {
-    const index = requireIndex(await gateway().listingIndex({ kind, after, limit: LISTINGS_PER_FILE }))
+    const index = getOptionalIndex(await gateway().listingIndex({ kind, after, limit: LISTINGS_PER_FILE }))
     const listings = index?.listings ?? []
     return { lastId: listings.at(-1)?.id ?? null, rows: await compress(JSON.stringify(listings)) }
   })
@@ -48,7 +48,7 @@ const loadListings = (kind: ListingKind, after: number): Promise<PackedListings>
 /** Lists the areas with homes of a kind; null if the agency does not list them. Outages throw. */
 export const getSitemapAreas = (kind: ListingKind): Promise<Areas | null> =>
   getOrLoad(`sitemap-areas:${kind}`, { ttlMs: TEN_MINUTES_MS }, async () => {
-    return requireIndex(await gateway().areaIndex({ kind }))
+    return getOptionalIndex(await gateway().areaIndex({ kind }))
   })
 
 /** Returns the number of sitemap files; 0 if the agency does not list its listings. Outages throw. */

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Reply } from '../contract/call'
 import { MAX_LINK_KEY_CHARACTERS } from '../contract/link-key'
 import type { Availability, FreeSlots, OwnViewing } from '../contract/viewings'
+import { toWireKind } from '../contract/wire-kind'
 import type { ListingKind } from '../domain/listing-kind'
 import { gateway } from '../gateway'
 import { getOptionalData, readAsUser } from './account'
@@ -26,7 +27,7 @@ export async function getFreeSlots(
   { kind, id, viewingId }: SlotRequest,
   userId: number | undefined,
 ): Promise<FreeSlots | null> {
-  const home = { property_id: id, kind: kind === 'sale' ? ('property' as const) : ('letting' as const) }
+  const home = { property_id: id, kind: toWireKind(kind) }
   if (userId === undefined) return toSlots(await gateway().viewingSlots(home))
   const input = { ...home, user_id: userId, viewing_id: viewingId }
   return toSlots(await readAsUser((caller) => gateway().ownViewingSlots(input, caller)))
