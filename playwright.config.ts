@@ -1,5 +1,5 @@
 import { defineConfig, type LaunchOptions } from '@playwright/test'
-import { systemChromium, systemHeadlessShell } from './scripts/chromium.mjs'
+import { findSystemChromium, findSystemHeadlessShell } from './scripts/chromium.mjs'
 
 const port = Number(process.env['E2E_PORT'] ?? 3100)
 const baseURL = `http://localhost:${port}`
@@ -23,7 +23,7 @@ const launchWith = (executablePath: string | undefined): LaunchOptions => ({
     ...(isRoot ? ['--no-sandbox'] : []),
   ],
 })
-const headlessShell = launchWith(systemHeadlessShell() ?? systemChromium())
+const headlessShell = launchWith(findSystemHeadlessShell() ?? findSystemChromium())
 const desktop = { browserName: 'chromium', viewport: { width: 1440, height: 900 } } as const
 
 /**
@@ -67,8 +67,8 @@ export default defineConfig({
       grep: /@full-browser/,
       use: {
         ...desktop,
-        launchOptions: launchWith(systemChromium()),
-        ...(systemChromium() ? {} : { channel: 'chromium' }),
+        launchOptions: launchWith(findSystemChromium()),
+        ...(findSystemChromium() ? {} : { channel: 'chromium' }),
       },
     },
   ],

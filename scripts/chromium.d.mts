@@ -1,3 +1,3 @@
-export function systemChromium(): string | undefined
-export function systemHeadlessShell(): string | undefined
+export function findSystemChromium(): string | undefined
+export function findSystemHeadlessShell(): string | undefined
 export function ensureChromium(): Promise<void>

@@ -12,14 +12,14 @@ const HEADLESS_SHELL_PATHS = ['/usr/bin/chromium-headless-shell']
 
 const findInstalled = (paths) => paths.find((path) => fs.existsSync(path))
 
-/** Returns the path of the machine's Chromium. Returns undefined without one; Playwright's own is then used. */
-export const systemChromium = () => findInstalled(CHROMIUM_PATHS)
+/** Finds the machine's Chromium. Returns its path; undefined without one, and Playwright's own is then used. */
+export const findSystemChromium = () => findInstalled(CHROMIUM_PATHS)
 
-/** Returns the path of the headless shell, which takes three fifths of full Chromium's processor time. */
-export const systemHeadlessShell = () => findInstalled(HEADLESS_SHELL_PATHS)
+/** Finds the path of the headless shell, which takes three fifths of full Chromium's processor time. */
+export const findSystemHeadlessShell = () => findInstalled(HEADLESS_SHELL_PATHS)
 
 async function hasBrowsers() {
-  if (systemChromium() && systemHeadlessShell()) return true
+  if (findSystemChromium() && findSystemHeadlessShell()) return true
   const { chromium } = await import('@playwright/test')
   return fs.existsSync(chromium.executablePath())
 }
@@ -37,8 +37,8 @@ const installDebianPackage = (name) =>
 function installFromDebian() {
   const mayInstall = process.getuid?.() === 0 && hasCommand('apt-get')
   if (!mayInstall || !runProgram('apt-get', ['update', '-qq'])) return
-  if (!systemHeadlessShell()) installDebianPackage('chromium-headless-shell')
-  if (!systemChromium()) installDebianPackage('chromium')
+  if (!findSystemHeadlessShell()) installDebianPackage('chromium-headless-shell')
+  if (!findSystemChromium()) installDebianPackage('chromium')
 }
 
 /** Tries Debian's packages, then Playwright's. Full Chromium alone is enough, but slower than the headless shell. */
@@ -46,7 +46,7 @@ export async function ensureChromium() {
   if (await hasBrowsers()) return
   say('Installing Chromium for the browser tests …')
   installFromDebian()
-  if (systemChromium() || (await hasBrowsers())) return
+  if (findSystemChromium() || (await hasBrowsers())) return
   const isInstalled = runProgram(process.execPath, [
     'node_modules/@playwright/test/cli.js',
     'install',

@@ -2,22 +2,15 @@
 import { parseArgs } from 'node:util'
 import { withDatabase } from '../lib/agency/database'
 import { importPostcodes, type ImportReport } from '../lib/agency/places/import/run'
-import { env, InvalidSetting } from '../lib/config/env'
+import { env } from '../lib/config/env'
+import { UsageError } from './agency/usage'
 import { prepareDatabase } from './database/prepare'
+import { formatCount, printProgress, runImport } from './import-command'
 
 const HELP = `npm run places:import -- PATH [--dry-run]
 
 PATH       a Code-Point Open CSV or the folder of its CSVs, or an ONSPD CSV, unpacked
 --dry-run  reads and counts, writes nothing`
-
-class UsageError extends Error {
-  override name = 'UsageError'
-}
-
-const printProgress = (line: string): void => {
-  process.stderr.write(`${line}\n`)
-}
-const formatCount = (count: number): string => count.toLocaleString('en-GB')
 
 function printReport(report: ImportReport, isTrial: boolean): void {
   const outcome = isTrial
@@ -63,17 +56,4 @@ async function importInto(path: string): Promise<ImportReport> {
   return withDatabase(url, (database) => importPostcodes(path, { database, onProgress: printProgress }))
 }
 
-/** True for an error of the user, which is printed without a stack trace. */
-const isUserError = (error: unknown): error is Error =>
-  error instanceof UsageError ||
-  error instanceof InvalidSetting ||
-  (error instanceof Error &&
-    'code' in error &&
-    ['ENOENT', 'EACCES', 'ERR_PARSE_ARGS_UNKNOWN_OPTION'].includes(String(error.code)))
-
-try {
-  process.exitCode = await run()
-} catch (error) {
-  console.error(isUserError(error) ? error.message : error)
-  process.exitCode = 1
-}
+await runImport(run)

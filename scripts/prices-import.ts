@@ -1,23 +1,16 @@
 // npm run prices:import -- PATH: imports HM Land Registry's Price Paid Data; see HELP.
 import { parseArgs } from 'node:util'
 import { withDatabase } from '../lib/agency/database'
-import { importPrices, ImportUnderWay, type PriceImportReport } from '../lib/agency/sold-prices/import-prices'
-import { env, InvalidSetting } from '../lib/config/env'
+import { importPrices, type PriceImportReport } from '../lib/agency/sold-prices/import-prices'
+import { env } from '../lib/config/env'
+import { UsageError } from './agency/usage'
 import { prepareDatabase } from './database/prepare'
+import { formatCount, printProgress, runImport } from './import-command'
 
 const HELP = `npm run prices:import -- PATH
 
 PATH  a CSV of Price Paid Data (complete, of a year or of a month), or a folder of them.
       An import that was interrupted goes on where it stood.`
-
-class UsageError extends Error {
-  override name = 'UsageError'
-}
-
-const printProgress = (line: string): void => {
-  process.stderr.write(`${line}\n`)
-}
-const formatCount = (count: number): string => count.toLocaleString('en-GB')
 
 function printReport({ lines, files, added, changed, removed, skipped }: PriceImportReport): void {
   const outcome = `${formatCount(added)} added, ${formatCount(changed)} changed, ${formatCount(removed)} removed`
@@ -26,12 +19,15 @@ function printReport({ lines, files, added, changed, removed, skipped }: PriceIm
     console.log(`left out, ${reason}: ${formatCount(count)}`)
 }
 
-async function run(): Promise<void> {
+async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { help: { type: 'boolean', short: 'h', default: false } },
   })
-  if (values.help) return console.log(HELP)
+  if (values.help) {
+    console.log(HELP)
+    return 0
+  }
   const [path, ...more] = positionals
   if (path === undefined || more.length > 0) throw new UsageError(HELP)
   const url = await prepareDatabase({ settings: env(), onProgress: printProgress })
@@ -39,20 +35,7 @@ async function run(): Promise<void> {
   printReport(
     await withDatabase(url, (database) => importPrices(path, { database, onProgress: printProgress })),
   )
+  return 0
 }
 
-/** True for an error of the user, which is printed without a stack trace. */
-const isUserError = (error: unknown): error is Error =>
-  error instanceof UsageError ||
-  error instanceof InvalidSetting ||
-  error instanceof ImportUnderWay ||
-  (error instanceof Error &&
-    'code' in error &&
-    ['ENOENT', 'EACCES', 'ERR_PARSE_ARGS_UNKNOWN_OPTION'].includes(String(error.code)))
-
-try {
-  await run()
-} catch (error) {
-  console.error(isUserError(error) ? error.message : error)
-  process.exitCode = 1
-}
+await runImport(run)

@@ -122,14 +122,14 @@ async function runAll() {
   await ensureTableTypes()
   fs.mkdirSync(dataDir, { recursive: true })
   const built = runStage('Production build', () => ensureBuilt().then(() => true))
-  const runBuilt = (title, run) => () => built.then(() => runOnSite(title, run))
+  const runOnceBuilt = (title, run) => () => built.then(() => runOnSite(title, run))
   await runInTurn(
     () =>
-      runTogether(runBuilt('Browser tests', runBrowserTests), () =>
+      runTogether(runOnceBuilt('Browser tests', runBrowserTests), () =>
         runInTurn(...checks, () => runStage('Unit and contract tests', () => runVitest('unit'))),
       ),
     // These run alone: some of them measure how soon the site answers.
-    runBuilt('Site tests', (env) => runVitest('site', ['--config', 'vitest.site.config.ts'], env)),
+    runOnceBuilt('Site tests', (env) => runVitest('site', ['--config', 'vitest.site.config.ts'], env)),
   )
 }
 

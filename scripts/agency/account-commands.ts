@@ -9,7 +9,7 @@ import { siteUrl } from '../../lib/config/env'
 import { formatLongDate } from '../../lib/format/dates'
 import { toIsoDay } from '../../lib/format/iso-day'
 import { addDays, londonDay } from '../../lib/format/london-clock'
-import type { OpenContext } from './commands'
+import type { OpenContext } from './command-context'
 import { refuseMoreArguments, UsageError } from './usage'
 
 const messageTypes = ['success', 'info', 'warning', 'error'] as const

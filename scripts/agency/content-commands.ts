@@ -8,7 +8,7 @@ import {
 } from '../../lib/agency/content/edit-articles'
 import { getStoredSiteMeta, setSiteMeta } from '../../lib/agency/content/site-meta'
 import { slugify } from '../../lib/format/slug'
-import type { OpenContext } from './commands'
+import type { OpenContext } from './command-context'
 import { addShippedTexts } from './shipped-texts'
 import { readTextFile } from './read-text-file'
 import { refuseMoreArguments, UsageError } from './usage'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { withDatabase } from '../../lib/agency/database'
 import { exportFile } from '../../lib/agency/export/export-file'
 import { HIDE_AFTER_DAYS } from '../../lib/domain/listing-confirmation'
-import type { OpenContext } from './commands'
+import type { OpenContext } from './command-context'
 import { UsageError } from './usage'
 
 const DEFAULT_BRANCH = '1'

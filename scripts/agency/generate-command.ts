@@ -1,5 +1,5 @@
 import { fillManyListings } from '../database/fill-many'
-import type { OpenContext } from './commands'
+import type { OpenContext } from './command-context'
 import { UsageError } from './usage'
 
 const MAX_LISTINGS = 5_000_000

@@ -1,7 +1,7 @@
 import { db, disconnect } from '../../lib/agency/database'
 import { decideIdentity, findOpenChecks } from '../../lib/agency/selling/identity'
 import { formatLongDate } from '../../lib/format/dates'
-import type { OpenContext } from './commands'
+import type { OpenContext } from './command-context'
 import { isId, refuseMoreArguments, UsageError } from './usage'
 
 /** The state of a check after each decision. */

@@ -2,7 +2,7 @@ import { countJobs, listJobs, type JobState, type ListedJob } from '../../lib/ag
 import { nextRunOf } from '../../lib/agency/jobs/next-run'
 import { withDatabase } from '../../lib/agency/database'
 import { schedules } from '../../lib/agency/jobs/tasks'
-import type { OpenContext } from './commands'
+import type { OpenContext } from './command-context'
 import { UsageError } from './usage'
 
 const MAX_LISTED_JOBS = 200

@@ -13,7 +13,7 @@ import { findRefundablePayments, refundOrder, sumRefundable } from '../../lib/ag
 import { listDisputes, listFailedRefunds, listOrders, readLedger } from '../../lib/agency/payments/report'
 import { getCompletionFee } from '../../lib/agency/selling/agree-and-complete'
 import { formatPence } from '../../lib/format/money'
-import type { CommandContext, OpenContext } from './commands'
+import type { CommandContext, OpenContext } from './command-context'
 import { isId, parseListingId, refuseMoreArguments, UsageError } from './usage'
 import { toIsoDay } from '../../lib/format/iso-day'
 
@@ -123,8 +123,8 @@ export async function paymentsCommand(
 ): Promise<number> {
   const actions: Record<string, (context: CommandContext, rest: string[]) => Promise<number>> = {
     ledger: printLedger,
-    reconcile: reconcile,
-    refund: refund,
+    reconcile,
+    refund,
     return: returnHoldingDeposit,
     keep: keepHoldingDeposit,
   }

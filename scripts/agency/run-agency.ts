@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { UnreadableFile } from '../../lib/agency/import/errors'
 import { env, InvalidSetting } from '../../lib/config/env'
-import type { CommandContext, OpenContext } from './commands'
+import type { CommandContext, OpenContext } from './command-context'
 import { HELP, refuseMoreArguments, UsageError } from './usage'
 
 function parseArguments(args: string[]) {
@@ -57,7 +57,7 @@ async function createContext(output: Output): Promise<CommandContext> {
 
 type Arguments = Options & { rest: string[]; openContext: OpenContext }
 
-const loadCommands = () => import('./commands')
+const loadListingCommands = () => import('./listing-commands')
 const loadContentCommands = () => import('./content-commands')
 const loadAccountCommands = () => import('./account-commands')
 const loadPaymentCommands = () => import('./payments-command')
@@ -67,7 +67,7 @@ const COMMANDS = new Map<string, (args: Arguments) => Promise<number>>([
     'import',
     async ({ openContext, rest: [file, ...more], 'dry-run': isDryRun = false, owner = null }) => {
       if (!file || more.length > 0) throw new UsageError('name one BLM file: import FILE')
-      return (await loadCommands()).importCommand(openContext, file, { isDryRun, owner })
+      return (await loadListingCommands()).importCommand(openContext, file, { isDryRun, owner })
     },
   ],
   [
@@ -85,7 +85,7 @@ const COMMANDS = new Map<string, (args: Arguments) => Promise<number>>([
     'listing',
     async ({ openContext, rest: [action, id, ...more] }) => {
       refuseMoreArguments(more)
-      return (await loadCommands()).listingCommand(openContext, action, id)
+      return (await loadListingCommands()).listingCommand(openContext, action, id)
     },
   ],
   ['meta', async ({ openContext, rest }) => (await loadContentCommands()).metaCommand(openContext, rest)],

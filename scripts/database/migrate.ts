@@ -80,7 +80,7 @@ export interface AppliedRow {
   finished_at: Date | null
 }
 
-/** Whether all migrations of the folder are applied, with the present content of their files. */
+/** Whether all migrations of the folder are applied, as their files are now. If not, `migrate` reports why. */
 export function isMigrated(rows: AppliedRow[], folder = path.resolve('prisma/migrations')): boolean {
   const checksums = new Map(
     rows.map((row) => [row.migration_name, row.finished_at === null ? null : row.checksum]),

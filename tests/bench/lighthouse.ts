@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { systemChromium } from '../../scripts/chromium.mjs'
+import { findSystemChromium } from '../../scripts/chromium.mjs'
 import { createFilledDatabase, startSite } from './support/site'
 
 /**
@@ -61,7 +61,7 @@ const templates = process.env.PAGES?.split(' ') ?? [
 ]
 
 const chrome = await launch({
-  chromePath: systemChromium(),
+  chromePath: findSystemChromium(),
   chromeFlags: [
     '--headless=new',
     '--no-sandbox',

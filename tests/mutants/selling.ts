@@ -253,7 +253,7 @@ export const selling: readonly Mutant[] = [
   {
     control:
       'The agency puts a home back on the market only with its package and its owners’ proved identities.',
-    file: 'scripts/agency/commands.ts',
+    file: 'scripts/agency/listing-commands.ts',
     source: 'blockers.length > 0 ? refuse(blockers) :',
     replacement: 'blockers.length > 99 ? refuse(blockers) :',
     tests: ['tests/agency/selling/agree-and-complete.test.ts'],

@@ -6,7 +6,7 @@ import {
   markAvailable,
   markCompleted,
 } from '../../../lib/agency/selling/agree-and-complete'
-import { listingCommand } from '../../../scripts/agency/commands'
+import { listingCommand } from '../../../scripts/agency/listing-commands'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { MISSING_ID } from '../../support/missing-id'
 import { dataOf } from '../../support/selling'

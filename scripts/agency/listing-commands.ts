@@ -16,19 +16,8 @@ import {
 } from '../../lib/agency/selling/advance-listing'
 import type { PublishBlocker } from '../../lib/contract/selling'
 import { formatPence } from '../../lib/format/money'
+import type { OpenContext } from './command-context'
 import { parseListingId, UsageError } from './usage'
-
-/** The database and the output of a command. */
-export interface CommandContext {
-  databaseUrl: string
-  /** Prints a line of the result to standard output. */
-  say: (line: string) => void
-  /** Prints a line about the progress to standard error. */
-  progress: (line: string) => void
-}
-
-/** Prepares the database. Commands check their arguments first, because the preparation may take a minute. */
-export type OpenContext = () => Promise<CommandContext>
 
 /** Imports a BLM file. @returns the exit code, 2 when some rows were refused */
 export async function importCommand(
