@@ -7,7 +7,7 @@ import type { ListingKind } from '../../lib/domain/listing-kind'
 import type { OfferStatus } from '../../lib/domain/offer'
 import type { FeedbackChoice, ViewingStatus } from '../../lib/domain/viewing'
 import { addDays, fromLondonClock, londonDay } from '../../lib/format/london-clock'
-import { buyer, firstOtherOwnerId, demonstrationUsers, landlord, seller } from './users'
+import { buyer, firstOtherOwnerId, guest, landlord, seller } from './users'
 
 /* The messages, viewings and offers of the demonstration. */
 
@@ -55,7 +55,6 @@ export interface SeedScript {
   write: (home: SeedHome) => SeedConversation
 }
 
-const guest = demonstrationUsers[3]!
 const [firstRival, secondRival, viewer] = [firstOtherOwnerId, firstOtherOwnerId + 1, firstOtherOwnerId + 2]
 
 /** The thread about the seller's home in Maldon. The seller has not read the last two messages. */
@@ -90,7 +89,7 @@ export const unreadThread: readonly SeedMessage[] = [
 
 const SUNDAY = 0
 const PENCE_PER_POUND = 100n
-const STEP_POUNDS = 500
+const ROUNDING_STEP_POUNDS = 500
 
 /**
  * Returns a time in `days` days, or in the past if `days` is negative. A Sunday is replaced by the next day further
@@ -102,10 +101,12 @@ function toViewingTime(now: Date, { days, hour }: { days: number; hour: number }
   return fromLondonClock(isSunday ? addDays(day, Math.sign(days)) : day, hour * 60)
 }
 
-/** Computes a share of the price, rounded to steps of £500. */
-const computeShare = (pricePence: bigint, share: number): bigint =>
-  BigInt(Math.round((Number(pricePence / PENCE_PER_POUND) * share) / STEP_POUNDS) * STEP_POUNDS) *
-  PENCE_PER_POUND
+/** Computes an offer of a fraction of the price, rounded to steps of £500. */
+function computeOffer(pricePence: bigint, fraction: number): bigint {
+  const pounds = Number(pricePence / PENCE_PER_POUND) * fraction
+  const roundedPounds = Math.round(pounds / ROUNDING_STEP_POUNDS) * ROUNDING_STEP_POUNDS
+  return BigInt(roundedPounds) * PENCE_PER_POUND
+}
 
 /** Writes the proposal of a viewing, and its acceptance four hours later. @param hoursAgo when it was proposed */
 const writeAcceptedViewing = (startsAt: Date, hoursAgo: number, words = ''): SeedMessage[] => [
@@ -125,9 +126,9 @@ const nation = 'england'
 /** The buyer has viewed the seller's home in Witham, and is negotiating its price. */
 function writeNegotiation({ pricePence }: SeedHome, now: Date): SeedConversation {
   const startsAt = toViewingTime(now, { days: -8, hour: 11 })
-  const firstOfferPence = computeShare(pricePence, 0.96)
-  const counterOfferPence = computeShare(pricePence, 0.99)
-  const secondOfferPence = computeShare(pricePence, 0.98)
+  const firstOfferPence = computeOffer(pricePence, 0.96)
+  const counterOfferPence = computeOffer(pricePence, 0.99)
+  const secondOfferPence = computeOffer(pricePence, 0.98)
   const details: OfferDetails = {
     position: 'first_time',
     chain: 'No chain: we rent, and can give notice at any time',
@@ -203,7 +204,7 @@ export const writeScripts = (now: Date): readonly SeedScript[] => [
     starterId: firstRival,
     home: sellersHome,
     write: ({ pricePence }) =>
-      writeRivalOffer(computeShare(pricePence, 1), 76, {
+      writeRivalOffer(computeOffer(pricePence, 1), 76, {
         position: 'property_market',
         chain: 'Our flat is on the market, with one viewing a week',
         conditions: 'Subject to the sale of our flat, a mortgage and a survey',
@@ -215,7 +216,7 @@ export const writeScripts = (now: Date): readonly SeedScript[] => [
     starterId: secondRival,
     home: sellersHome,
     write: ({ pricePence }) =>
-      writeRivalOffer(computeShare(pricePence, 0.95), 52, {
+      writeRivalOffer(computeOffer(pricePence, 0.95), 52, {
         position: 'cash',
         chain: '',
         conditions: 'Completion within six weeks',

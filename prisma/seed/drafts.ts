@@ -5,8 +5,8 @@ import { findNearestPlaces, findNearestStations } from '../../lib/agency/places/
 import type { Point } from '../../lib/agency/places/types'
 import { placeSlug } from '../../lib/format/slug'
 import { drawHome } from './draw-home'
-import type { Home } from './home'
-import { drawType } from './mix'
+import { isRecentEra, type Home } from './home'
+import { drawType } from './draw-type'
 import type { Area } from './places/area'
 import { drawStreets, movePoint, type Street } from './places/streets'
 import { drawAskingPrice, drawAskingRent, computeDeposit } from './prices'
@@ -162,14 +162,14 @@ function chooseStreet({ random, town, area, type, specialCase, takenStreets }: S
 const isShareable = (home: Home, area: Area): boolean =>
   isFlatType(home.type) &&
   home.type !== 'retirement-flat' &&
-  ['modern', 'new'].includes(home.era) &&
+  isRecentEra(home.era) &&
   area.nation === 'england'
 
-/** Returns the fewest days since listing at which a listing can have the status of a special case. */
-function getMinAgeDays({ kind, status }: SpecialCase): number {
-  if (status === undefined || status === 'available') return 0
-  return kind === 'sale' ? 24 : 14
-}
+/** A special case with an agreement takes a listing of at least this age. */
+const MIN_AGREED_AGE_DAYS: Record<ListingKind, number> = { sale: 24, let: 14 }
+
+const getMinAgeDays = ({ kind, status }: SpecialCase): number =>
+  status === undefined || status === 'available' ? 0 : MIN_AGREED_AGE_DAYS[kind]
 
 /**
  * Draws the listings of a kind in a town, the newest first. Neighbours in the list are in different streets, and are

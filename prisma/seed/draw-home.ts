@@ -2,7 +2,7 @@ import { isCommercialType, isFlatType, type PropertyType } from '../../lib/domai
 import type { ListingKind } from '../../lib/domain/listing-kind'
 import { drawHeating, drawParking } from './draw-services'
 import { findPlan, homeFieldsByPlan } from './floor-plans'
-import { isBungalow, type Era, type Home } from './home'
+import { ERAS_BEFORE_1914, isBungalow, isRecentEra, type Era, type Home } from './home'
 import {
   computeAverageFloorArea,
   bedroomWeights,
@@ -55,29 +55,27 @@ function drawPremises(random: Random, type: PropertyType, area: Area): Home {
   }
 }
 
-const olderEras: readonly Era[] = ['period', 'victorian', 'edwardian']
-
 /** Draws the era of a home. Planned areas, such as new towns, have no home that is older than the 1920s. */
 function drawEra(random: Random, type: PropertyType, area: Area): Era {
   const isOldVillage = area.setting === 'village' && !area.isPlanned
   const weights = eraWeights[type] ?? (isOldVillage ? villageEras : houseEras)
   if (!area.isPlanned) return random.weighted(weights)
-  return random.weighted(weights.map(([era, weight]) => [era, olderEras.includes(era) ? 0 : weight] as const))
+  return random.weighted(
+    weights.map(([era, weight]) => [era, ERAS_BEFORE_1914.includes(era) ? 0 : weight] as const),
+  )
 }
-
-const isRecent = (era: Era): boolean => era === 'modern' || era === 'new'
 
 function drawCondition(random: Random, era: Era, kind: ListingKind): Home['condition'] {
   if (era === 'new') return 'new'
   return random.weighted([
     ['good', 62],
-    ['refurbished', isRecent(era) ? 8 : 24],
-    ['tired', isRecent(era) || kind === 'let' ? 0 : 14],
+    ['refurbished', isRecentEra(era) ? 8 : 24],
+    ['tired', isRecentEra(era) || kind === 'let' ? 0 : 14],
   ])
 }
 
 function getEnsuiteProbability(era: Era, bedrooms: number): number {
-  if (isRecent(era)) return 0.75
+  if (isRecentEra(era)) return 0.75
   if (era === 'nineties') return 0.55
   return bedrooms >= 4 ? 0.6 : 0.12
 }
@@ -88,7 +86,7 @@ function drawKitchen(
   era: Era,
   condition: Home['condition'],
 ): Home['kitchen'] {
-  const hasRecentEra = isRecent(era)
+  const hasRecentEra = isRecentEra(era)
   if (isFlatType(type))
     return random.weighted([
       ['open-plan', hasRecentEra ? 8 : 3],
@@ -103,7 +101,7 @@ function drawKitchen(
 
 function drawStoreys(random: Random, type: PropertyType, era: Era, area: Area): number {
   if (isFlatType(type)) {
-    if (isRecent(era)) return random.int(3, area.setting === 'inner' ? 9 : 5)
+    if (isRecentEra(era)) return random.int(3, area.setting === 'inner' ? 9 : 5)
     return era === 'victorian' || era === 'edwardian' ? random.int(2, 4) : 3
   }
   if (isBungalow(type)) return 1
@@ -156,7 +154,7 @@ export function drawHome(random: Random, type: PropertyType, area: Area, kind: L
   if (isCommercialType(type)) return drawPremises(random, type, area)
   const isHouse = !isFlatType(type)
   const era = drawEra(random, type, area)
-  const hasRecentEra = isRecent(era)
+  const hasRecentEra = isRecentEra(era)
   const bedrooms = random.weighted(bedroomWeights[type])
   const condition = drawCondition(random, era, kind)
   const hasEnsuite = bedrooms >= 2 && random.chance(getEnsuiteProbability(era, bedrooms))
@@ -210,7 +208,7 @@ function drawFlatGarden(random: Random, type: PropertyType, era: Era): Home['gar
       ['communal', 4],
       ['none', 2],
     ])
-  if (era === 'modern' || era === 'new')
+  if (isRecentEra(era))
     return random.weighted([
       ['balcony', 6],
       ['communal', 3],

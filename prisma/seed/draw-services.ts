@@ -1,11 +1,9 @@
 import { isFlatType, type PropertyType } from '../../lib/domain/property-type'
-import type { Era, Heating, Parking } from './home'
+import { ERAS_BEFORE_1914, isRecentEra, type Era, type Heating, type Parking } from './home'
 import type { Area } from './places/area'
 import type { Random } from './random'
 
-/**
- * Draws the heating by weights, which are no statistics. Most homes have gas, many in villages and Northern Ireland oil, and most new houses a heat pump.
- */
+/** Draws the heating. Most homes have gas, many in villages and Northern Ireland oil, most new houses a heat pump. */
 export function drawHeating(random: Random, type: PropertyType, era: Era, area: Area): Heating {
   if (type === 'garage' || type === 'land') return 'none'
   if (type === 'retirement-flat')
@@ -73,7 +71,7 @@ export function drawParking(random: Random, type: PropertyType, era: Era, area: 
   if (isFlatType(type)) {
     if (area.setting === 'inner')
       return random.weighted([
-        ['underground', era === 'modern' || era === 'new' ? 4 : 0],
+        ['underground', isRecentEra(era) ? 4 : 0],
         ['permit', 5],
         ['none', 3],
         ['allocated', 1],
@@ -104,7 +102,7 @@ export function drawParking(random: Random, type: PropertyType, era: Era, area: 
       ['drive', 6],
       ['allocated', 3],
     ])
-  if (era === 'victorian' || era === 'edwardian' || era === 'period') {
+  if (ERAS_BEFORE_1914.includes(era)) {
     return random.weighted([
       ['street', area.setting === 'inner' ? 2 : 6],
       ['permit', area.setting === 'inner' || area.setting === 'city' ? 6 : 2],

@@ -1,7 +1,7 @@
 import { isCommercialType, isFlatType } from '../../lib/domain/property-type'
 import type { FactSource } from '../../lib/domain/material-facts'
 import type { DrawnFact, FactContext } from './facts'
-import type { Home } from './home'
+import { ERAS_BEFORE_1914, isRecentEra, type Home } from './home'
 import type { Random } from './random'
 
 const coalfieldCounties = new Set([
@@ -35,7 +35,7 @@ const stoneCounties = ['west-yorkshire', 'derbyshire', 'cornwall', 'gloucestersh
 function drawConstruction({ home, random, area }: FactContext): string {
   const isFlat = isFlatType(home.type)
   if (home.type === 'park-home') return 'Timber frame on a steel chassis, to BS 3632'
-  if (['period', 'victorian', 'edwardian'].includes(home.era)) {
+  if (ERAS_BEFORE_1914.includes(home.era)) {
     const isStone = area.nation === 'scotland' || stoneCounties.includes(area.countySlug)
     return isStone ? 'Solid stone walls under a slate roof' : 'Solid brick walls under a slate or tiled roof'
   }
@@ -145,11 +145,10 @@ function describeMining(countySlug: string): string {
 function drawRestrictions({ random, home }: FactContext, isListed: boolean): string {
   if (isListed) return 'Grade II listed'
   const isOld = home.era === 'period' || home.era === 'victorian'
-  const isRecent = home.era === 'modern' || home.era === 'new'
   return random.weighted([
     ['None known', 8],
     ['Conservation area', isOld ? 5 : 0.4],
-    ['Covenants on alterations', isRecent ? 4 : 1],
+    ['Covenants on alterations', isRecentEra(home.era) ? 4 : 1],
     [isFlatType(home.type) ? 'No short lets under the lease' : 'None known', 2],
   ])
 }

@@ -85,7 +85,7 @@ async function addPasswordHashes(users: Demonstration['users']): Promise<Demonst
 }
 
 /** Inserts the demonstration in the caller's transaction. Triggers of the database fill `search_entry`. */
-export async function fill(
+export async function insertDemonstration(
   client: pg.Client,
   data: Demonstration,
   onProgress: (text: string) => void,

@@ -1,11 +1,9 @@
 import type { PropertyType } from '../../lib/domain/property-type'
-import type { Era, Home, Plan } from './home'
-
-const olderEras: readonly Era[] = ['period', 'victorian', 'edwardian']
+import { ERAS_BEFORE_1914, isRecentEra, type Era, type Home, type Plan } from './home'
 
 /** Returns the drawn floor plan that suits a home; null if none does. */
 export function findPlan(type: PropertyType, bedrooms: number, era: Era): Plan | null {
-  const isOld = olderEras.includes(era)
+  const isOld = ERAS_BEFORE_1914.includes(era)
   if (type === 'detached-bungalow' && bedrooms === 2) return 'bungalow'
   if (type === 'detached-house' && bedrooms === 4 && !isOld && era !== 'interwar') return 'detached'
   if (type === 'semi-detached-house' && bedrooms === 3 && (era === 'interwar' || era === 'edwardian'))
@@ -16,7 +14,7 @@ export function findPlan(type: PropertyType, bedrooms: number, era: Era): Plan |
     bedrooms === 1
   )
     return 'flat-1-bed'
-  if (type === 'flat-apartment' && bedrooms === 2 && (era === 'modern' || era === 'new')) return 'flat-2-bed'
+  if (type === 'flat-apartment' && bedrooms === 2 && isRecentEra(era)) return 'flat-2-bed'
   return null
 }
 

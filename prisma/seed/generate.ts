@@ -4,10 +4,10 @@ import { drawListings, drawTown, getTownKey, type Draft } from './drafts'
 import { countListingsByArea } from './listing-counts'
 import { type Area } from './places/area'
 import { locateAreas, readAreas } from './places/area-book'
-import { createPastListings } from './past'
+import { createPastListings } from './past-listings'
 import type { ListingKind } from '../../lib/domain/listing-kind'
 import type { Demonstration } from './rows'
-import { siteMeta } from './meta'
+import { createSiteMeta } from './meta'
 import {
   exactAreas,
   lettingsInExactTowns,
@@ -80,7 +80,7 @@ export function generateDemonstration(today: Date): Demonstration {
     events: [...writtenListings.events, ...past.events],
     media: [...writtenListings.media, ...past.media],
     facts: writtenListings.facts,
-    siteMeta: siteMeta(),
+    siteMeta: createSiteMeta(),
     content: createContentRows(),
     vacancies: createVacancyRows(),
   }

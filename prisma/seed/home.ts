@@ -6,6 +6,9 @@ export const isBungalow = (type: PropertyType): boolean => bungalowTypes.include
 
 export type Era =
   'period' | 'victorian' | 'edwardian' | 'interwar' | 'postwar' | 'seventies' | 'nineties' | 'modern' | 'new'
+export const ERAS_BEFORE_1914: readonly Era[] = ['period', 'victorian', 'edwardian']
+export const isRecentEra = (era: Era): boolean => era === 'modern' || era === 'new'
+
 type Condition = 'new' | 'refurbished' | 'good' | 'tired'
 export type Heating = 'gas' | 'electric' | 'oil' | 'heat-pump' | 'lpg' | 'communal' | 'none'
 export type Parking =

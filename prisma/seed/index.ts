@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { fill } from './fill'
+import { insertDemonstration } from './fill'
 import { generateDemonstration } from './generate'
 
-/** The id of an advisory lock, so that only one of several processes that start together seeds. Any number would do. */
-const seedingLockId = 72_707_411
+/** The advisory lock's key, which no other lock has (tests/database/advisory-locks.test.ts). */
+const SEED_LOCK = 72_707_411
 
 /** Returns the midnight in UTC at which a day began. */
 const startOfDay = (at: Date): Date =>
@@ -24,7 +24,7 @@ export async function fillDemonstration(
   await client.connect()
   try {
     await client.query('BEGIN')
-    await client.query('SELECT pg_advisory_xact_lock($1)', [seedingLockId])
+    await client.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK])
     const { rows } = await client.query<{ is_filled: boolean }>(
       'SELECT EXISTS (SELECT 1 FROM listing) AS is_filled',
     )
@@ -34,7 +34,7 @@ export async function fillDemonstration(
     }
     const data = generateDemonstration(today)
     onProgress(`${data.listings.length.toLocaleString('en-GB')} listings drawn up`)
-    await fill(client, data, onProgress)
+    await insertDemonstration(client, data, onProgress)
     await client.query('COMMIT')
     await client.query('ANALYZE')
   } catch (error) {

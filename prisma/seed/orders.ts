@@ -115,7 +115,7 @@ async function findHome(client: pg.Client, { home, userId, packageDef }: SeedOrd
 
 const HOME_PRICE_PENCE = 32_500_000
 
-interface SeedHome {
+interface NewHome {
   street: string
   ownerId: number
   packageDef: string | null
@@ -124,7 +124,7 @@ interface SeedHome {
 
 async function insertHome(
   client: pg.Client,
-  { street, ownerId, packageDef, status }: SeedHome,
+  { street, ownerId, packageDef, status }: NewHome,
 ): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     `WITH home AS (

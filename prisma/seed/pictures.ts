@@ -1,5 +1,5 @@
 import { isFlatType, type PropertyType } from '../../lib/domain/property-type'
-import type { Era, Home, Plan } from './home'
+import { ERAS_BEFORE_1914, isRecentEra, type Era, type Home, type Plan } from './home'
 import { altTexts } from './picture-texts'
 import type { Area } from './places/area'
 import type { Random } from './random'
@@ -10,7 +10,7 @@ export interface Picture {
   alt: string
 }
 
-const erasBefore1945: readonly Era[] = ['period', 'victorian', 'edwardian', 'interwar']
+const ERAS_BEFORE_1945: readonly Era[] = [...ERAS_BEFORE_1914, 'interwar']
 
 /** Cottages of southern styles are shown only south of this latitude, and one style only east of this longitude. */
 const SOUTH_OF_LATITUDE = 52.7
@@ -48,19 +48,16 @@ function listSemiFronts(home: Home): string[] {
   if (home.era === 'period' || home.era === 'victorian') return ['semi-detached-3']
   if (home.era === 'edwardian' || home.era === 'interwar')
     return home.hasBayWindow ? ['semi-detached-1', 'semi-detached-3'] : ['semi-detached-4', 'semi-detached-1']
-  return home.era === 'modern' || home.era === 'new'
-    ? ['semi-detached-4']
-    : ['semi-detached-2', 'semi-detached-4']
+  return isRecentEra(home.era) ? ['semi-detached-4'] : ['semi-detached-2', 'semi-detached-4']
 }
 
 function listTerraceFronts(home: Home): string[] {
-  if (!erasBefore1945.includes(home.era)) return ['terraced-3']
+  if (!ERAS_BEFORE_1945.includes(home.era)) return ['terraced-3']
   return home.hasBayWindow ? ['terraced-1', 'terraced-4'] : ['terraced-2']
 }
 
 function listFlatFronts(home: Home): string[] {
-  if (home.era === 'victorian' || home.era === 'edwardian' || home.era === 'period')
-    return ['victorian-1', 'victorian-2']
+  if (ERAS_BEFORE_1914.includes(home.era)) return ['victorian-1', 'victorian-2']
   if (home.storeys >= 4) return ['flat-block-1', 'flat-block-3']
   return ['flat-block-2', 'flat-block-1', 'flat-block-3']
 }
@@ -85,7 +82,7 @@ function listExteriors(home: Home, area: Area): string[] {
   if (home.type === 'detached-house') return listDetachedFronts(home, area)
   if (home.type === 'semi-detached-house') return listSemiFronts(home)
   if (home.type === 'end-of-terrace') {
-    if (!erasBefore1945.includes(home.era)) return ['end-of-terrace-2']
+    if (!ERAS_BEFORE_1945.includes(home.era)) return ['end-of-terrace-2']
     return home.hasBayWindow ? ['end-of-terrace-1'] : ['end-of-terrace-3', 'end-of-terrace-1']
   }
   return isFlatType(home.type) ? listFlatFronts(home) : listTerraceFronts(home)

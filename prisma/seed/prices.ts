@@ -75,6 +75,7 @@ function getParkingFactor({ parking }: Home): number {
   return parking === 'none' ? 0.98 : 1
 }
 
+/** Computes the floor area that is typical for the bedrooms, whatever the type of house. */
 const computeTypicalSqFt = (home: Home): number =>
   isFlatType(home.type) ? 270 + home.bedrooms * 235 : 220 + home.bedrooms * 265
 

@@ -47,11 +47,9 @@ export interface SpecialCase {
   mainStreet?: true
   status?: ListingStatus
   qualifier?: PriceQualifier
-  /** The id of the user who owns the home. */
-  owner?: number
+  ownerId?: number
   withoutPictures?: true
-  /** The id of a local agent. */
-  localAgent?: number
+  localAgentId?: number
 }
 
 export const specialCases: readonly SpecialCase[] = [
@@ -62,7 +60,7 @@ export const specialCases: readonly SpecialCase[] = [
     type: 'semi-detached-house',
     status: 'available',
     qualifier: 'price',
-    owner: seller.id,
+    ownerId: seller.id,
   },
   {
     name: 'home of the seller, sold subject to contract',
@@ -71,7 +69,7 @@ export const specialCases: readonly SpecialCase[] = [
     type: 'detached-house',
     status: 'sold_subject_to_contract',
     qualifier: 'guide-price',
-    owner: seller.id,
+    ownerId: seller.id,
   },
   {
     name: 'home of the seller with a reduced price',
@@ -80,7 +78,7 @@ export const specialCases: readonly SpecialCase[] = [
     type: 'detached-bungalow',
     status: 'available',
     qualifier: 'price',
-    owner: seller.id,
+    ownerId: seller.id,
   },
   {
     name: 'letting of the seller',
@@ -88,7 +86,7 @@ export const specialCases: readonly SpecialCase[] = [
     town: 'Chelmsford',
     type: 'flat-apartment',
     status: 'available',
-    owner: seller.id,
+    ownerId: seller.id,
   },
   {
     name: 'letting of the seller, let agreed',
@@ -96,7 +94,7 @@ export const specialCases: readonly SpecialCase[] = [
     town: 'Witham',
     type: 'terraced',
     status: 'let_agreed',
-    owner: seller.id,
+    ownerId: seller.id,
   },
   {
     name: 'letting of the demonstration landlord',
@@ -104,7 +102,7 @@ export const specialCases: readonly SpecialCase[] = [
     town: 'Colchester',
     type: 'flat-apartment',
     status: 'available',
-    owner: landlord.id,
+    ownerId: landlord.id,
   },
   {
     name: 'second letting of the landlord, reserved',
@@ -112,7 +110,7 @@ export const specialCases: readonly SpecialCase[] = [
     town: 'Colchester',
     type: 'semi-detached-house',
     status: 'reserved',
-    owner: landlord.id,
+    ownerId: landlord.id,
   },
   {
     name: 'price on application',
@@ -168,7 +166,7 @@ export const specialCases: readonly SpecialCase[] = [
     town: 'Witham',
     type: 'town-house',
     status: 'available',
-    localAgent: 1,
+    localAgentId: 1,
   },
   {
     name: 'house on High Street',

@@ -71,6 +71,7 @@ export const demonstrationUsers: readonly DemonstrationUser[] = [
 export const seller = demonstrationUsers[0]!
 export const buyer = demonstrationUsers[1]!
 export const landlord = demonstrationUsers[2]!
+export const guest = demonstrationUsers[3]!
 
 const titles = ['Mr.', 'Mrs', 'Miss', 'Ms', 'Dr.'] as const
 const positions = ['nothing', 'property_market', 'property_nonmarket', 'landlord', 'cash'] as const

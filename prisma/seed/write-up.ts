@@ -90,12 +90,12 @@ function writeTexts(drafts: readonly Draft[]): Map<Draft, ListingTexts> {
   return textsByDraft
 }
 
-function toPropertyRow(draft: Draft, id: number, owner: number, today: Date): PropertyRow {
+function toPropertyRow(draft: Draft, id: number, ownerId: number, today: Date): PropertyRow {
   const { area, street, home } = draft
   const isCommercial = isCommercialType(home.type)
   return {
     id,
-    owner_id: owner,
+    owner_id: ownerId,
     building: home.type === 'land' || home.type === 'garage' ? '' : String(draft.houseNumber),
     street: street.name,
     street_slug: street.slug,
@@ -133,7 +133,7 @@ function toSlug({ street, area, home }: Draft): string {
 }
 
 function findLocalAgentId(draft: Draft, id: number): number | null {
-  if (draft.specialCase) return draft.specialCase.localAgent ?? null
+  if (draft.specialCase) return draft.specialCase.localAgentId ?? null
   const isShownByLocalAgent =
     draft.kind === 'sale' && draft.area.countySlug === 'essex' && id % SALES_PER_LOCAL_AGENT === 0
   return isShownByLocalAgent ? localAgents[id % localAgents.length]!.id : null
@@ -205,9 +205,9 @@ export function writeListings(drafts: readonly Draft[], today: Date): WrittenLis
   const owners = randomFrom('owners')
   oldestFirst.forEach((draft, index) => {
     const id = FIRST_LISTING_ID + index
-    const owner = draft.specialCase?.owner ?? firstOtherOwnerId + owners.int(0, otherOwnerCount - 1)
+    const ownerId = draft.specialCase?.ownerId ?? firstOtherOwnerId + owners.int(0, otherOwnerCount - 1)
     const texts = textsByDraft.get(draft)!
-    writtenListings.properties.push(toPropertyRow(draft, id, owner, today))
+    writtenListings.properties.push(toPropertyRow(draft, id, ownerId, today))
     writtenListings.listings.push(toListingRow(draft, id, texts, today))
     writtenListings.events.push(...draft.history.events.map((event) => ({ listing_id: id, ...event })))
     writtenListings.facts.push(...drawFactRows(draft, id))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '../../lib/agency/database'
 import { createContentRows } from '../../prisma/seed/content-rows'
-import { siteMeta } from '../../prisma/seed/meta'
+import { createSiteMeta } from '../../prisma/seed/meta'
 
 /** The rating of the demonstration is made up, so no agency may publish it as its own (META-03). */
 const KEY_OF_MADE_UP_RATING = 'ld_json_ratingValue_reviewCount'
@@ -14,7 +14,7 @@ export async function addShippedTexts(): Promise<{ siteMeta: number; articles: n
   return {
     siteMeta: await insertMissing(
       'site_meta',
-      siteMeta().filter(({ attr }) => attr !== KEY_OF_MADE_UP_RATING),
+      createSiteMeta().filter(({ attr }) => attr !== KEY_OF_MADE_UP_RATING),
     ),
     articles: await insertMissing('content_item', createContentRows()),
   }

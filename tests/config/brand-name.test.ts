@@ -12,7 +12,7 @@ import { brand, DEFAULT_BRAND_NAME } from '../../lib/config/brand'
 import { brandName, parseEnv } from '../../lib/config/env'
 import { toPageHtml } from '../../lib/config/page-text'
 import { BRAND_PLACEHOLDER, insertBrandInHtml, insertBrandInMeta } from '../../lib/format/brand-name'
-import { siteMeta } from '../../prisma/seed/meta'
+import { createSiteMeta } from '../../prisma/seed/meta'
 
 /** A name with characters that must be escaped in HTML and JSON. */
 const NAME = 'Hearth & “Home” <"UK">'
@@ -37,7 +37,7 @@ describe('texts', () => {
     expect(insertBrandInMeta('395', NAME)).toBe('395')
   })
   it('of the demonstration’s site meta contain no other name, and stay valid JSON', () => {
-    for (const { attr, val } of siteMeta()) {
+    for (const { attr, val } of createSiteMeta()) {
       const filled = insertBrandInMeta(val, NAME)
       expect(withoutLegalName(filled), attr).not.toContain(DEFAULT_BRAND_NAME)
       expect(filled, attr).not.toContain(BRAND_PLACEHOLDER)

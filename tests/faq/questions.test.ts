@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseQuestions } from '../../lib/html/faq-questions'
-import { siteMeta } from '../../prisma/seed/meta'
+import { createSiteMeta } from '../../prisma/seed/meta'
 
 test('each h3 starts a question, and the HTML before the first is the introduction (STATIC-05, D-95)', () => {
   const { intro, questions } = parseQuestions(
@@ -14,7 +14,7 @@ test('each h3 starts a question, and the HTML before the first is the introducti
 })
 
 test('the page has as many cards as the HTML has questions (STATIC-05)', () => {
-  const html = siteMeta().find(({ attr }) => attr === 'frequently-asked-questions-contents')?.val ?? ''
+  const html = createSiteMeta().find(({ attr }) => attr === 'frequently-asked-questions-contents')?.val ?? ''
   const { questions } = parseQuestions(html)
   expect(questions).toHaveLength(html.match(/<h3>/g)?.length ?? 0)
   expect(questions.length).toBeGreaterThanOrEqual(12)

@@ -5,11 +5,11 @@ import { pageMetaSchema } from '../../lib/contract/content'
 import { insertBrandInMeta } from '../../lib/format/brand-name'
 import { plainText, sanitiseHtml } from '../../lib/html/sanitise'
 import { findAuthority, localAuthorities, listPlacesWithPages } from '../../lib/places/local-authorities'
-import { siteMeta } from '../../prisma/seed/meta'
+import { createSiteMeta } from '../../prisma/seed/meta'
 import { MAX_DESCRIPTION_CHARACTERS, MAX_TITLE_CHARACTERS } from '../../prisma/seed/meta/page-head'
 
 const metaByKey = new Map(
-  siteMeta().map(({ attr, val }) => [attr, insertBrandInMeta(val, DEFAULT_BRAND_NAME)]),
+  createSiteMeta().map(({ attr, val }) => [attr, insertBrandInMeta(val, DEFAULT_BRAND_NAME)]),
 )
 /** The slugs of the regions to which header and footer link (EA-11). */
 const regions = ['essex', 'manchester', 'leicestershire', 'kent', 'scotland', 'devon']

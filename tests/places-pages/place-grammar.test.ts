@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addPreposition, insertPlaceName, addArticle } from '../../lib/places/place-grammar'
 import { listPlacesWithPages } from '../../lib/places/local-authorities'
-import { siteMeta } from '../../prisma/seed/meta'
+import { createSiteMeta } from '../../prisma/seed/meta'
 
 it('a place’s name takes an article where English uses one', () => {
   expect(addPreposition('Kent')).toBe('in Kent')
@@ -21,7 +21,7 @@ it('a place’s name takes an article where English uses one', () => {
 })
 
 it('the pages of places whose name takes an article never omit it', () => {
-  const metaByKey = new Map(siteMeta().map(({ attr, val }) => [attr, val]))
+  const metaByKey = new Map(createSiteMeta().map(({ attr, val }) => [attr, val]))
   for (const { name, slug } of listPlacesWithPages().filter(({ name }) => addArticle(name) !== name)) {
     const content = metaByKey.get(`estateagent-${slug}`)
     const metadata = metaByKey.get(`estate-agents-in-${slug}-meta`)

@@ -57,9 +57,9 @@ describe('special cases of the demonstration', () => {
           (!specialCase.type || property.type === specialCase.type) &&
           (!specialCase.status || listing.status === specialCase.status) &&
           (!specialCase.qualifier || listing.price_qualifier === specialCase.qualifier) &&
-          (!specialCase.owner || property.owner_id === specialCase.owner) &&
+          (!specialCase.ownerId || property.owner_id === specialCase.ownerId) &&
           (!specialCase.mainStreet || property.street === 'High Street') &&
-          (!specialCase.localAgent || listing.local_agent_id === specialCase.localAgent) &&
+          (!specialCase.localAgentId || listing.local_agent_id === specialCase.localAgentId) &&
           (!specialCase.withoutPictures || !media.some((picture) => picture.listing_id === listing.id))
         )
       })

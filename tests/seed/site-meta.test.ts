@@ -5,11 +5,11 @@ import type { Nation } from '../../lib/domain/nation'
 import { insertBrandInMeta } from '../../lib/format/brand-name'
 import { sanitiseHtml } from '../../lib/html/sanitise'
 import { localAuthorities } from '../../lib/places/local-authorities'
-import { siteMeta } from '../../prisma/seed/meta'
+import { createSiteMeta } from '../../prisma/seed/meta'
 import { MAX_DESCRIPTION_CHARACTERS, MAX_TITLE_CHARACTERS } from '../../prisma/seed/meta/page-head'
 
 const valueByKey = new Map(
-  siteMeta().map(({ attr, val }) => [attr, insertBrandInMeta(val, DEFAULT_BRAND_NAME)]),
+  createSiteMeta().map(({ attr, val }) => [attr, insertBrandInMeta(val, DEFAULT_BRAND_NAME)]),
 )
 const parseValue = (attr: string): unknown => JSON.parse(valueByKey.get(attr) ?? 'null')
 
@@ -62,7 +62,7 @@ describe('site meta of the demonstration', () => {
     expect(listQuestions('northern-ireland').join(' ')).toContain('What are the rates')
   })
 
-  it('has exactly one value for each key', () => expect(valueByKey.size).toBe(siteMeta().length))
+  it('has exactly one value for each key', () => expect(valueByKey.size).toBe(createSiteMeta().length))
 
   it('has a rating and a flat fee (META-03, META-04)', () => {
     expect(ratingSchema.parse(parseValue('ld_json_ratingValue_reviewCount'))).toEqual({
@@ -76,7 +76,7 @@ describe('site meta of the demonstration', () => {
 
   it('has the product’s slug in the keys that the specification names after the product, and in no other key (D-01, META-15, META-16)', () => {
     // A product of another name.
-    const harbourKeys = siteMeta('harbour').map(({ attr }) => attr)
+    const harbourKeys = createSiteMeta('harbour').map(({ attr }) => attr)
     expect(harbourKeys.filter((attr) => attr.includes('harbour'))).toEqual([
       'harbour_flat_commission_rate',
       'harbour-local-meta',

@@ -20,7 +20,7 @@ import { createThankYouMessages } from './thank-you'
  * the pages of each local authority (EA-01).
  * @param product the product slug, which some keys contain (D-01)
  */
-export function siteMeta(product = env().PRODUCT_SLUG): SiteMetaRow[] {
+export function createSiteMeta(product = env().PRODUCT_SLUG): SiteMetaRow[] {
   return [
     ...heads,
     ...sharedTexts,

@@ -5,6 +5,7 @@ import { findAuthority, type LocalAuthority } from '../../../../lib/places/local
 import { BRAND_PLACEHOLDER } from '../../../../lib/format/brand-name'
 import { slugify } from '../../../../lib/format/slug'
 import { addPreposition, insertPlaceName } from '../../../../lib/places/place-grammar'
+import { hashText } from '../../random'
 import type { SiteMetaRow } from '../../rows'
 import { addBrand } from '../heads'
 import { MAX_DESCRIPTION_CHARACTERS, MAX_TITLE_CHARACTERS, createPageHead } from '../page-head'
@@ -36,18 +37,11 @@ const lettingFees: readonly string[] = [
   `A landlord pays ${priceTexts.letFindTenant} including VAT to find a tenant, and ${priceTexts.referencing} for each reference.`,
 ]
 
-const FNV_OFFSET_BASIS = 2_166_136_261
-const FNV_PRIME = 16_777_619
-
 /**
- * Hashes a text by 32-bit FNV-1a. Choices by the hash look random, but are the same on every run. The lowest bits of
- * the hash are dropped, because they are the least random.
+ * Returns an index that looks random, but is the same for a text on every run. The lowest bits of the hash are dropped,
+ * because they are the least random.
  */
-const hashText = (text: string): number =>
-  [...text].reduce(
-    (hash, character) => Math.imul(hash ^ (character.codePointAt(0) ?? 0), FNV_PRIME) >>> 0,
-    FNV_OFFSET_BASIS,
-  ) >>> 7
+const toIndex = (text: string): number => hashText(text) >>> 7
 
 /** Picks a text by an index, which starts again at the first text if it lies beyond the last one. */
 const pick = (texts: readonly string[], index: number): string => texts[index % texts.length] ?? ''
@@ -59,10 +53,10 @@ function chooseQuestions({ authority: { slug, nation }, text }: AuthorityEntry):
   const chosenTopicQuestions = topicQuestions.flatMap(({ pattern, variants, scottishVariants }, topic) => {
     if (!pattern.test(text)) return []
     const nationalVariants = nation === 'scotland' ? (scottishVariants ?? variants) : variants
-    return [pick(nationalVariants, hashText(`${slug} asks ${topic}`))]
+    return [pick(nationalVariants, toIndex(`${slug} asks ${topic}`))]
   })
   const generalQuestions = listGeneralQuestions(nation)
-  const firstGeneral = hashText(`${slug} always`)
+  const firstGeneral = toIndex(`${slug} always`)
   const shiftedGeneralQuestions = generalQuestions.map((_, index) =>
     pick(generalQuestions, firstGeneral + index),
   )
@@ -76,7 +70,7 @@ function composeAuthorityHtml(entry: AuthorityEntry, index: number): string {
     kind,
     text,
   } = entry
-  const pickFor = (topic: string, texts: readonly string[]) => pick(texts, hashText(`${slug} ${topic}`))
+  const pickFor = (topic: string, texts: readonly string[]) => pick(texts, toIndex(`${slug} ${topic}`))
   return `<p>${text}</p>
 <h2>Selling a home ${addPreposition(name)}</h2>
 <p>${insertPlaceName(pick(openings[kind], index), name)} ${pickFor('selling', sellingByNation[nation])}</p>
