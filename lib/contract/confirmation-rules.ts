@@ -1,6 +1,7 @@
 import './zod-without-eval'
 import * as z from 'zod'
 import { listingKinds } from '../domain/listing-kind'
+import { ROW_ID } from '../format/row-id'
 import { linkKeySchema } from './link-key'
 
 /** Answers the email that asks whether a listing is still current (field O7). Its link contains `key`. */
@@ -9,8 +10,8 @@ export const confirmationFormSchema = z.object({
   answer: z.enum(['confirm', 'withdraw'], { error: 'Please choose an answer' }),
 })
 
-/** The form by which an owner confirms a listing from the account. An id of nine digits fits PostgreSQL's integer. */
+/** The form by which an owner confirms a listing from the account. */
 export const ownConfirmationFormSchema = z.object({
   kind: z.enum(listingKinds),
-  listing: z.string().regex(/^[1-9]\d{0,8}$/),
+  listing: z.string().regex(ROW_ID),
 })

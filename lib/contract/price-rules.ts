@@ -9,7 +9,7 @@ import { isoDay } from './viewing-rules'
 
 /* The schemas of prices, rents and deposits, shared by the forms and the agency. */
 
-const MAX_POUNDS = 100_000_000
+export const MAX_AMOUNT_POUNDS = 100_000_000
 
 /**
  * Reads an empty field as null. It stands first in a union and has the message of the union, because a form shows the
@@ -28,7 +28,7 @@ const poundsSchema = (kind: ListingKind, error: string, { min }: { min: number }
     .union([z.string({ error }).max(MAX_AMOUNT_CHARACTERS, { error }), z.number()], { error })
     .transform((value, context) => {
       const pounds = kind === 'sale' ? readPrice(value) : readRent(value)
-      if (pounds !== null && pounds >= min && pounds <= MAX_POUNDS) return pounds
+      if (pounds !== null && pounds >= min && pounds <= MAX_AMOUNT_POUNDS) return pounds
       context.addIssue({ code: 'custom', message: error })
       return z.NEVER
     })

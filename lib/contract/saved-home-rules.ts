@@ -2,6 +2,7 @@ import './zod-without-eval'
 import * as z from 'zod'
 import { listingKinds } from '../domain/listing-kind'
 import { MAX_NOTE_CHARACTERS } from '../domain/saved-home'
+import { ROW_ID } from '../format/row-id'
 import { savedHomeMessages } from './saved-home-messages'
 
 /** An empty note removes the stored one. */
@@ -12,9 +13,9 @@ export const homeNoteSchema = z
   .max(MAX_NOTE_CHARACTERS, { error: savedHomeMessages.noteTooLong })
   .trim()
 
-/** The hidden fields that identify a home. An id of nine digits fits PostgreSQL's integer. */
+/** The hidden fields that identify a home. */
 export const savedHomeFormSchema = z.object({
   kind: z.enum(listingKinds),
-  listing: z.string().regex(/^[1-9]\d{0,8}$/),
+  listing: z.string().regex(ROW_ID),
 })
 export const homeNoteFormSchema = savedHomeFormSchema.extend({ note: homeNoteSchema })

@@ -6,6 +6,7 @@ import {
   MAX_SEARCH_NAME_CHARACTERS,
 } from '../domain/saved-search'
 import { dropDirectionMarks } from '../format/direction-marks'
+import { ROW_ID } from '../format/row-id'
 import { linkKeySchema } from './link-key'
 import { savedSearchMessages as messages } from './saved-search-messages'
 
@@ -26,8 +27,7 @@ export const newSearchFormSchema = z.object({
   name: searchNameSchema,
   frequency: alertFrequencySchema,
 })
-/** The hidden field with the id of a saved search. An id of nine digits fits PostgreSQL's integer. */
-export const savedSearchFormSchema = z.object({ search: z.string().regex(/^[1-9]\d{0,8}$/) })
+export const savedSearchFormSchema = z.object({ search: z.string().regex(ROW_ID) })
 export const searchSettingsFormSchema = savedSearchFormSchema.extend({
   name: searchNameSchema,
   frequency: alertFrequencySchema,

@@ -4,7 +4,6 @@ import { furtherFilterLimits, mapFurtherFilters } from '../domain/further-filter
 import { defineCall } from './call'
 import { letCardSchema, salesCardSchema } from './listings'
 
-/** The maximum lengths of tokens only keep hostile input short. */
 const tokenSchema = (max: number) =>
   z.preprocess((value) => (value === null || value === undefined ? '' : String(value)), z.string().max(max))
 

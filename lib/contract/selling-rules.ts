@@ -1,6 +1,6 @@
 import './zod-without-eval'
 import * as z from 'zod'
-import { parseRent } from '../domain/amount'
+import { MAX_AMOUNT_CHARACTERS, parseRent } from '../domain/amount'
 import { epcRatings, scottishRatings } from '../domain/epc'
 import { parseFloorArea, toPlausibleArea } from '../domain/floor-area'
 import { listingKinds } from '../domain/listing-kind'
@@ -236,13 +236,13 @@ export const priceChangeFormSchema = z.object({
   seen_price: z.coerce.number().min(0),
   new_price: z
     .string()
-    .max(40)
+    .max(MAX_AMOUNT_CHARACTERS)
     .refine((text) => (parseRent(text) ?? 0) >= 1, { error: messages.amount }),
   /** The deposit in pounds that the page showed to the owner; empty for none and for a sale. */
-  seen_deposit: z.string().max(40).default(''),
+  seen_deposit: z.string().max(MAX_AMOUNT_CHARACTERS).default(''),
   new_deposit: z
     .string()
-    .max(40)
+    .max(MAX_AMOUNT_CHARACTERS)
     .default('')
     .refine((text) => text.trim() === '' || parseRent(text) !== null, { error: messages.deposit }),
   is_sure: z.boolean().default(false),

@@ -8,7 +8,7 @@ import { nations } from '../domain/nation'
 import { defineCall, idSchema, userIdFields } from './call'
 import { certificateFormSchema } from './certificate-rules'
 import { letDetailSchema, salesDetailSchema } from './listings'
-import { rentFields, requirePrice, salePriceFields } from './price-rules'
+import { MAX_AMOUNT_POUNDS, rentFields, requirePrice, salePriceFields } from './price-rules'
 import {
   addressFields,
   descriptionFields,
@@ -201,9 +201,9 @@ export const sellingCalls = {
     optional: true,
     input: ownHomeRefSchema.extend({
       seen_price: z.number().min(0),
-      new_price: z.number().min(1).max(100_000_000),
+      new_price: z.number().min(1).max(MAX_AMOUNT_POUNDS),
       /** The new deposit of a letting, in pounds. Without it the deposit does not change. */
-      new_deposit: z.number().min(0).max(100_000_000).optional(),
+      new_deposit: z.number().min(0).max(MAX_AMOUNT_POUNDS).optional(),
       is_sure: z.boolean().default(false),
     }),
     output: z.null(),

@@ -8,17 +8,20 @@ import { isCalendarDay, isoDay, slotFields, viewingNoteSchema, weeklyPeriodSchem
 /* The schemas of the forms about viewings. All fields of a form are texts. */
 
 /** The value is null if no radio button is chosen, and undefined for a field that the page does not show. */
-const optionalTextSchema = z
+const optionalFieldSchema = z
   .string()
   .max(40)
   .nullish()
   .transform((value) => value ?? '')
 
+/** The id in a hidden field, which the call checks. */
+const idFieldSchema = z.string().max(20)
+
 /** `slot` is the chosen free slot. Where the agency cannot list free slots, the form has a date and a time instead. */
 const slotChoiceFields = {
-  slot: optionalTextSchema,
-  preferred_date: optionalTextSchema,
-  preferred_time: optionalTextSchema,
+  slot: optionalFieldSchema,
+  preferred_date: optionalFieldSchema,
+  preferred_time: optionalFieldSchema,
 }
 
 interface CheckContext {
@@ -40,17 +43,17 @@ function checkSlot({ value, issues }: CheckContext): void {
 }
 
 export const arrangeViewingFormSchema = z
-  .object({ property_id: z.string().max(20), ...slotChoiceFields, message: viewingNoteSchema })
+  .object({ property_id: idFieldSchema, ...slotChoiceFields, message: viewingNoteSchema })
   .check(checkSlot)
 
 export const reschedulingFormSchema = z
-  .object({ viewing_id: z.string().max(20), ...slotChoiceFields, reason: viewingNoteSchema })
+  .object({ viewing_id: idFieldSchema, ...slotChoiceFields, reason: viewingNoteSchema })
   .check(checkSlot)
 
-export const acceptanceFormSchema = z.object({ viewing_id: z.string().max(20) })
-export const declineFormSchema = z.object({ viewing_id: z.string().max(20), reason: viewingNoteSchema })
+export const acceptanceFormSchema = z.object({ viewing_id: idFieldSchema })
+export const declineFormSchema = z.object({ viewing_id: idFieldSchema, reason: viewingNoteSchema })
 export const cancellationFormSchema = z.object({
-  viewing_id: z.string().max(20),
+  viewing_id: idFieldSchema,
   reason: viewingNoteSchema.min(1, { error: viewingMessages.reason }),
 })
 

@@ -1,4 +1,5 @@
 import { listingKinds, type ListingKind } from './listing-kind'
+import { ROW_ID } from '../format/row-id'
 
 /** Far more than anybody saves, and few enough for one page. */
 export const MAX_SAVED_HOMES = 500
@@ -18,9 +19,9 @@ export interface HomeRef {
 /** Formats the key of a home: 'sale:12'. */
 export const homeKey = ({ kind, id }: HomeRef): string => `${kind}:${id}`
 
-/** Parses the key of a home; null for any other text. An id of nine digits always fits PostgreSQL's integer. */
+/** Parses the key of a home; null for any other text. */
 export function parseHomeKey(key: string): HomeRef | null {
   const [kindText, id = ''] = key.split(':')
   const kind = listingKinds.find((listingKind) => listingKind === kindText)
-  return kind && /^[1-9]\d{0,8}$/.test(id) ? { kind, id: Number(id) } : null
+  return kind && ROW_ID.test(id) ? { kind, id: Number(id) } : null
 }

@@ -1,5 +1,5 @@
 /** The standard rate, in per cent (Value Added Tax Act 1994, s.2). */
-const VAT_PERCENT = 20n
+export const VAT_PERCENT = 20n
 
 /** The VAT within an amount that includes it, in pence: a sixth, rounded down as HMRC allows for an invoice. */
 export const computeVatWithin = (amountPence: bigint): bigint =>

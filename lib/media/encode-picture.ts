@@ -8,6 +8,8 @@ import { countScans } from './count-scans'
 export const MAX_INPUT_PIXELS = MAX_MEGAPIXELS * 1_000_000
 /** Enough for the widest picture of a page on a dense screen. */
 const MAX_EDGE_PX = 2_000
+/** Higher than that of the resized copies in variants.ts, which are made from the stored picture. */
+const WEBP_QUALITY = 82
 /** Several times as long as the largest picture takes in a process of low priority on a busy machine. */
 const MAX_ENCODE_SECONDS = 120
 /** Several times as many as encoders write. A small file could have thousands, and keep its decoder busy for hours. */
@@ -57,7 +59,7 @@ export const encodePicture = (source: Buffer | string): Promise<EncodedPicture> 
     const { data: bytes, info } = await openWithSharp(source)
       .rotate() // upright, because the EXIF orientation is dropped
       .resize({ width: MAX_EDGE_PX, height: MAX_EDGE_PX, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
+      .webp({ quality: WEBP_QUALITY })
       .timeout({ seconds: MAX_ENCODE_SECONDS })
       .toBuffer({ resolveWithObject: true })
     const digest = createHash('sha256').update(bytes).digest('hex')

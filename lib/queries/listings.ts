@@ -4,6 +4,7 @@ import { MAX_LINK_KEY_CHARACTERS } from '../contract/link-key'
 import { NO_LATEST_LISTINGS, type LatestCard, type LetDetail, type SalesDetail } from '../contract/listings'
 import type { ListingKind } from '../domain/listing-kind'
 import { gateway } from '../gateway'
+import { ROW_ID } from '../format/row-id'
 import { sanitiseDescription, type SafeHtml } from '../html/sanitise'
 import { getOrLoad } from '../cache/tagged-cache'
 import { requireListOrEmpty } from './require-list'
@@ -42,9 +43,8 @@ export const getFormerListing = cache(async (kind: ListingKind, id: number) => {
   return reply.ok ? reply.data : null
 })
 
-/** Parses a path segment as an id; null for any other text. Nine digits still fit the database's integer. */
-export const parseId = (segment: string): number | null =>
-  /^[1-9]\d{0,8}$/.test(segment) ? Number(segment) : null
+/** Parses a path segment as an id; null for any other text. */
+export const parseId = (segment: string): number | null => (ROW_ID.test(segment) ? Number(segment) : null)
 
 /** Returns the listing that a mailed link asks its owner to confirm; null for an expired or unknown link. */
 export async function getConfirmationRequest(key: string) {

@@ -2,6 +2,7 @@ import 'server-only'
 import path from 'node:path'
 import PDFDocument from 'pdfkit'
 import { brand } from '../config/brand'
+import { VAT_PERCENT } from '../domain/vat'
 import { formatLongDate } from '../format/dates'
 import { formatPence, PENCE_PER_POUND } from '../format/money'
 import { toPrintable } from '../format/printable'
@@ -68,7 +69,7 @@ function listSums(order: UserOrder): Row[] {
     vatReceived > 0
       ? [
           ['Net of VAT', formatExact(received - vatReceived)],
-          ['VAT at 20%', formatExact(vatReceived)],
+          [`VAT at ${VAT_PERCENT}%`, formatExact(vatReceived)],
         ]
       : [['VAT', order.kind === 'tenant' ? 'None: a deposit is no supply' : formatExact(0)]]
   const refundRows: Row[] = [

@@ -1,3 +1,5 @@
+import { ROW_ID } from '../../lib/format/row-id'
+
 /** Invalid arguments; printed as one line with a reference to the help. */
 export class UsageError extends Error {
   override name = 'UsageError'
@@ -91,8 +93,7 @@ export function refuseMoreArguments(more: readonly string[]): void {
     throw new UsageError(`the command takes no more than that: '${more.join(' ')}' is too much`)
 }
 
-/** Whether a text is the id of a row. A number of nine digits still fits the database's integer. */
-export const isId = (text: string | undefined): text is string => /^[1-9]\d{0,8}$/.test(text ?? '')
+export const isId = (text: string | undefined): text is string => ROW_ID.test(text ?? '')
 
 export function parseListingId(text: string | undefined): number {
   if (!isId(text)) throw new UsageError(`'${text ?? ''}' is not the id of a listing`)

@@ -110,8 +110,8 @@ export const files: readonly Mutant[] = [
   {
     control: 'A stored picture has no metadata of the uploaded file.',
     file: 'lib/media/encode-picture.ts',
-    source: '.webp({ quality: 82 })',
-    replacement: '.keepMetadata().webp({ quality: 82 })',
+    source: '.webp({ quality: WEBP_QUALITY })',
+    replacement: '.keepMetadata().webp({ quality: WEBP_QUALITY })',
     tests: ['tests/media/store.test.ts'],
   },
   {
