@@ -15,6 +15,7 @@ import { describePlace, describeStation } from './place'
 import { describePremisesInside, writePremisesOpening } from './premises'
 import { formatFloorArea, formatCount, type DescriptionContext } from './wording'
 
+/** Unlike `escapeMarkup` leaves quotes, because searches for keywords read the stored text. */
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (character) => escapes[character]!)
 

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../../format/escape-markup'
 import { sanitiseDescription } from '../../../html/sanitise'
 import { stripControlCharacters, truncateText, type ReadCell, type Warn } from './cells'
 
@@ -75,10 +76,4 @@ function readSummaryAndDescription(readCell: ReadCell, warn: Warn): { summary: s
   return { summary, description }
 }
 
-const HTML_ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
-function summaryToHtml(summary: string): string {
-  if (!summary) return ''
-  const escaped = summary.replace(/[&<>]/g, (char) => HTML_ENTITIES[char]!)
-  return `<p>${escaped}</p>`
-}
+const summaryToHtml = (summary: string): string => (summary ? `<p>${escapeMarkup(summary)}</p>` : '')
