@@ -1,3 +1,4 @@
+import { computeEditDistance } from '../../format/edit-distance'
 import { listIndexedNames, getWeight, type Meaning } from './name-index'
 import { readQualifiers } from './qualifiers'
 
@@ -22,7 +23,7 @@ const ALPHABET_SIZE = 37
 const LETTERS = 26
 const OTHER_SYMBOL = ALPHABET_SIZE - 1
 const [CODE_OF_A, CODE_OF_Z, CODE_OF_0, CODE_OF_9] = [97, 122, 48, 57]
-const symbolAt = (slug: string, at: number): number => {
+const getSymbol = (slug: string, at: number): number => {
   const code = slug.charCodeAt(at)
   if (code >= CODE_OF_A && code <= CODE_OF_Z) return code - CODE_OF_A
   return code >= CODE_OF_0 && code <= CODE_OF_9 ? code - CODE_OF_0 + LETTERS : OTHER_SYMBOL
@@ -34,7 +35,7 @@ function listTrigrams(slug: string): number[] {
   let first = OTHER_SYMBOL
   let second = OTHER_SYMBOL
   for (let i = 0; i <= slug.length; i += 1) {
-    const third = symbolAt(slug, i)
+    const third = getSymbol(slug, i)
     const trigram = (first * ALPHABET_SIZE + second) * ALPHABET_SIZE + third
     if (!trigrams.includes(trigram)) trigrams.push(trigram)
     first = second
@@ -72,33 +73,7 @@ function buildIndex(): NameIndex {
 
 const INDEX = buildIndex()
 
-/** The optimal string alignment distance: an exchange of neighbouring letters is one edit. Stops above `limit`. */
-function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1
-  let rowBeforePrevious: number[] = []
-  let previousRow = Array.from({ length: b.length + 1 }, (_, i) => i)
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i]
-    let rowMinimum = i
-    for (let j = 1; j <= b.length; j += 1) {
-      const isSame = a[i - 1] === b[j - 1]
-      const deletion = (previousRow[j] ?? 0) + 1
-      const insertion = (row[j - 1] ?? 0) + 1
-      const substitution = (previousRow[j - 1] ?? 0) + (isSame ? 0 : 1)
-      let cost = Math.min(deletion, insertion, substitution)
-      const isExchange = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      if (isExchange) cost = Math.min(cost, (rowBeforePrevious[j - 2] ?? 0) + 1)
-      row.push(cost)
-      if (cost < rowMinimum) rowMinimum = cost
-    }
-    if (rowMinimum > limit) return limit + 1
-    rowBeforePrevious = previousRow
-    previousRow = row
-  }
-  return previousRow[b.length] ?? limit + 1
-}
-
-/** The number of trigrams that each indexed name shares with the searched one; all 0 between two searches. */
+/** The number of trigrams that each indexed name shares with the searched one. Each search resets its counts to 0. */
 const sharedCounts = new Uint16Array(INDEX.names.length)
 
 /** Finds the names that share enough trigrams with a slug to be within `limit` edits of it. */
@@ -146,7 +121,7 @@ function hasSimilarWords(typed: string, name: string): boolean {
     const nameWord = nameWords[index] ?? ''
     // The word may be typed in part.
     return [nameWord, nameWord.slice(0, word.length)].some(
-      (comparedWord) => editDistance(word, comparedWord, limit) <= limit,
+      (comparedWord) => computeEditDistance(word, comparedWord, limit) <= limit,
     )
   })
 }
@@ -163,7 +138,7 @@ export function findSimilarNames(
       name,
       meanings,
       weight,
-      distance: editDistance(slug, prefix ? name.slice(0, slug.length) : name, limit),
+      distance: computeEditDistance(slug, prefix ? name.slice(0, slug.length) : name, limit),
     }))
     .filter(({ name, distance }) => distance <= limit && hasSimilarWords(slug, name))
     .sort((a, b) => a.distance - b.distance || b.weight - a.weight)

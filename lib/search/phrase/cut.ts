@@ -9,7 +9,7 @@ export const NEGATED = '(?:no|not|nothing)\\s+'
 export interface Reader {
   text: string
   /** Cuts out every match of a global pattern, except where `accept` returns false. */
-  cut: (pattern: RegExp, accept: (groups: RegExpMatchArray) => boolean | void) => void
+  cut: (pattern: RegExp, accept?: (groups: RegExpMatchArray) => boolean | void) => void
 }
 
 /** Picks the match and its groups from the arguments of a replacer, which end with offset, input and named groups. */
@@ -25,7 +25,7 @@ export function createReader(text: string): Reader {
     cut(pattern, accept) {
       reader.text = reader.text.replace(pattern, (...args: unknown[]) => {
         const groups = toMatchGroups(args)
-        return accept(groups) === false ? (groups[0] ?? '') : ` ${CUT_MARK} `
+        return accept?.(groups) === false ? (groups[0] ?? '') : ` ${CUT_MARK} `
       })
     },
   }
@@ -45,3 +45,10 @@ export const parseSmallNumber = (text: string): number => {
   const index = NUMBER_WORDS.indexOf(text.toLowerCase())
   return index === -1 ? Number(text) : index
 }
+
+/** Pattern of the last word of a street's name. */
+export const STREET_WORD =
+  '(?:street|st|road|rd|lane|ln|avenue|ave|close|drive|way|court|hill|green|row|terrace|gardens|park|square|crescent|grove|mews|walk|place)'
+
+/** No name of a place or station has more words. */
+export const MAX_NAME_WORDS = 6

@@ -118,11 +118,11 @@ const OPPOSITES: readonly (readonly HomeFeature[])[] = [
 export function readFeatures(reader: Reader, isName: (word: string) => boolean): FeatureWishes {
   const required = new Set<HomeFeature>()
   const excluded = new Set<HomeFeature>()
-  reader.cut(NO_PREFERENCE, () => undefined)
+  reader.cut(NO_PREFERENCE)
   reader.cut(EXCLUDED_LIST, ([text = '']) => {
     for (const [feature, regExp] of excludedRegExps) if (regExp.test(text)) excluded.add(feature)
   })
-  reader.cut(WITH_UNDER_OFFER, () => undefined)
+  reader.cut(WITH_UNDER_OFFER)
   reader.cut(STILL_FOR_SALE, () => {
     excluded.add('under-offer')
   })

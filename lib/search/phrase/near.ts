@@ -1,11 +1,9 @@
-import { CUT_MARK, parseSmallNumber, SMALL_NUMBER, type Reader } from './cut'
+import { CUT_MARK, MAX_NAME_WORDS, parseSmallNumber, SMALL_NUMBER, type Reader } from './cut'
 import { createDistanceCutter, findDistance, type PlaceDistance } from './place-distance'
 
 /* Reads distances on foot and second places: 'house in Witham within 15 minutes’ walk of Chelmsford station'. */
 
 const MAX_MINUTES = 60
-/** No name of a place has more words. */
-const MAX_NAME_WORDS = 6
 
 const MINUTES = `(?:(a\\s+quarter\\s+of\\s+an\\s+hour|half\\s+an\\s+hour)(?:'?s)?|(\\d{1,2}|fifteen|twenty|thirty|${SMALL_NUMBER})\\s*-?\\s*min(?:ute)?s?'?)`
 /** No alternative may consist of others: with both 'max of' and 'of', a row of 'max of' would be read in 2ⁿ ways. */
@@ -96,16 +94,29 @@ export function readSecondPlace(
     })
     const rest = otherPieces.join(CUT_MARK)
     if (name !== undefined && hasPlace(rest)) {
-      const found = { near: null, rest, distance: null, placeAfterDistance: null, hasAlternative: true }
+      const firstPlaceOnly = {
+        near: null,
+        rest,
+        distance: null,
+        placeAfterDistance: null,
+        hasAlternative: true,
+      }
       // No home is in both of two places far apart, so of alternatives the one that is named first is searched.
-      if (ENDS_WITH_OR.test(pieces[i - 1] ?? '')) return found
+      if (ENDS_WITH_OR.test(pieces[i - 1] ?? '')) return firstPlaceOnly
       const near = { text: name, within: pieceDistance.within, isNear: pieceDistance.radius?.isNear ?? false }
       const placesBefore = otherPieces.slice(0, i).join(CUT_MARK)
       const hasAlternative = STARTS_WITH_OR.test(afterName ?? '')
+      // In 'near Leeds or York' the distance belongs to Leeds, which is searched, and York is left out.
       if (hasAlternative && !hasPlace(placesBefore))
-        return { ...found, rest: name, distance: pieceDistance, placeAfterDistance: name }
+        return { ...firstPlaceOnly, rest: name, distance: pieceDistance, placeAfterDistance: name }
       if (near.within !== '')
-        return { ...found, near, rest: hasAlternative ? placesBefore : rest, hasAlternative }
+        return {
+          near,
+          rest: hasAlternative ? placesBefore : rest,
+          distance: null,
+          placeAfterDistance: null,
+          hasAlternative,
+        }
     }
     distance ??= pieceDistance
     placeAfterDistance ??= name ?? null

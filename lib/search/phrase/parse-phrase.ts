@@ -11,7 +11,7 @@ import { readAdded } from './added'
 import { readAdvertWishes } from './advert-wishes'
 import { readAvailable } from './available'
 import { readBedrooms } from './bedrooms'
-import { createReader, CUT_MARK } from './cut'
+import { createReader, CUT_MARK, MAX_NAME_WORDS } from './cut'
 import { readEpc } from './epc'
 import { readFeatures, type FeatureWishes } from './features'
 import { readFloorArea, readPricePerSquareFoot } from './floor-area'
@@ -59,9 +59,6 @@ interface PhraseContext {
   /** Today in the United Kingdom, as '2026-11-23'. */
   today: string
 }
-
-/** No name of a place or station has more words. */
-const MAX_NAME_WORDS = 6
 
 /** The first of the private-use characters that replace the names of places while the other readers run. */
 const FIRST_NAME_MARK = 0xe100
@@ -168,8 +165,9 @@ function applyToKind(
     not: [...excluded].join(','),
     near: '',
     within: '',
+    area: '',
   }
-  const further = cleanFurtherFilters(kind, (name) => (name === 'area' ? '' : tokens[name]))
+  const further = cleanFurtherFilters(kind, (name) => tokens[name])
   const supportedFeatures = parseFeatures(further.with)
   const unsupported = [...required].flatMap((feature) =>
     supportedFeatures.includes(feature) ? [] : (unsupportedWishByFeature[feature] ?? []),
@@ -179,6 +177,7 @@ function applyToKind(
   return { further, unsupported: [...new Set(unsupported)] }
 }
 
+/** Decides whether a distance belongs to the only place, and so is the radius, or to a second place, as `near`. */
 function resolveDistance({ distance, placeAfterDistance, near, hasAlternative }: SecondPlace) {
   // A walk has no radius, so it becomes the filter `near` even if its place is the only place.
   const isWalk = distance !== null && distance.radius === null

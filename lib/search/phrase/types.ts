@@ -1,14 +1,13 @@
 import { isCommercialType, propertyTypes, type PropertyType } from '../../domain/property-type'
 import { typeGroups } from '../../domain/property-type-groups'
-import { CUT_MARK, type Reader } from './cut'
+import { CUT_MARK, STREET_WORD, type Reader } from './cut'
 import { NEGATION } from './features'
 
 /** Adjectives before a type, for which there is no filter. */
 const ADJECTIVES =
   '(?:(?:a|an|any|some|the|new|old|older|nice|lovely|beautiful|pretty|small|little|tiny|big|large|larger|spacious|huge|modern|family|starter|cosy|quiet|good|luxury|decent|great|quality|whole|entire|double|stone|character|country|private|residential)\\s+)*'
 /** 'Cottage Lane' and 'House Road' are streets. */
-const NOT_A_STREET =
-  '(?!\\s+(?:street|st|road|rd|lane|ln|avenue|ave|close|drive|way|court|hill|green|row|terrace|gardens|park|square|crescent|grove|mews|walk|place)\\b)'
+const NOT_A_STREET = `(?!\\s+${STREET_WORD}\\b)`
 const HOME_NOUN = '(?:\\s+(?:house|home|propert(?:y|ie)|villa)s?)?'
 
 type TypePattern = [pattern: string, types: readonly PropertyType[]]
@@ -18,15 +17,15 @@ const DETACHED = 'det(?:(?:a|at)ched|(?=\\.?\\s+(?:house|home|bung)))'
 
 /** The longest come first, because words are cut out once read. Misspellings match too. An empty list is any type. */
 const TYPE_PATTERNS: TypePattern[] = [
-  [`semi[\\s-]?${DETACHED}\\s+bung[a]?lows?`, ['semi-detached-bungalow']],
-  [`${DETACHED}\\s+bung[a]?lows?`, ['detached-bungalow']],
+  [`semi[\\s-]?${DETACHED}\\s+bunga?lows?`, ['semi-detached-bungalow']],
+  [`${DETACHED}\\s+bunga?lows?`, ['detached-bungalow']],
   [`(?:semi[\\s-]?${DETACHED}|semis?)${HOME_NOUN}`, ['semi-detached-house']],
   [`${DETACHED}${HOME_NOUN}`, ['detached-house']],
   [`end[\\s-](?:of[\\s-])?terraced?s?${HOME_NOUN}`, ['end-of-terrace']],
   [`mid[\\s-]?terraced?s?${HOME_NOUN}`, ['terraced']],
   [`terraced${HOME_NOUN}|terr?ace\\s+(?:house|home)s?`, typeGroups.terraces],
   ['town\\s?houses?', ['town-house']],
-  ['bung[a]?lows?', typeGroups.bungalows],
+  ['bunga?lows?', typeGroups.bungalows],
   ['ground[\\s-]floor\\s+(?:flat|apartment)s?', ['ground-floor-flat']],
   ['first[\\s-]floor\\s+(?:flat|apartment)s?', ['first-floor-flat']],
   ['studios?(?:\\s+(?:flat|apartment)s?)?', ['studio-flat']],
@@ -42,7 +41,7 @@ const TYPE_PATTERNS: TypePattern[] = [
   ['garages?|lock[\\s-]?ups?', ['garage']],
   ['restaurants?|caf[eé]s?|takeaways?', ['restaurant']],
   ['(?:building\\s+)?(?:land|plots?(?:\\s+of\\s+land)?)', ['land']],
-  ['(?:town\\s+|farm)?house(?:s)?|cottages?|villas?|farmhouses?|barn\\s+conversions?', typeGroups.houses],
+  ['(?:town\\s+|farm)?houses?|cottages?|villas?|farmhouses?|barn\\s+conversions?', typeGroups.houses],
   ['flats?|appartments?|apartments?|apts?|condos?|penthouses?', typeGroups.flats],
   ['homes?|propert(?:y|ies)|accommodation|dwellings?|listings?|real estate', []],
 ]

@@ -1,3 +1,6 @@
+import { computeEditDistance } from '../../format/edit-distance'
+import { STREET_WORD } from './cut'
+
 /** The words that are misspelt most. Shorter words are missing, because they resemble names of places. */
 const VOCABULARY = (
   'garden gardens parking driveway garage garages balcony bedroom bedrooms bathroom bathrooms house houses flats studio studios cottage cottages ' +
@@ -21,32 +24,7 @@ const CORRECT_WORDS = new Set([
 const MIN_LETTERS_FOR_ONE_TYPO = 5
 const MIN_LETTERS_FOR_TWO_TYPOS = 9
 
-const STREET_WORD =
-  /^(?:street|st|road|rd|lane|ln|avenue|ave|close|drive|way|court|hill|green|row|terrace|gardens|park|square|crescent|grove|mews|walk|place)$/i
-
-/**
- * Whether two words differ by at most `limit` inserted, removed, changed or swapped letters (Damerau-Levenshtein
- * distance). It is computed here because the usual packages count a swap, the commonest typing error, as two changes.
- */
-function differsByAtMost(limit: number, from: string, to: string): boolean {
-  if (Math.abs(from.length - to.length) > limit) return false
-  let beforeLast: number[] = []
-  let last = Array.from({ length: to.length + 1 }, (_, i) => i)
-  for (let i = 1; i <= from.length; i += 1) {
-    const row = [i]
-    for (let j = 1; j <= to.length; j += 1) {
-      const isSame = from[i - 1] === to[j - 1]
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1))
-      const isSwapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]
-      if (isSwapped) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1)
-      row.push(cost)
-    }
-    if (Math.min(...row) > limit) return false
-    beforeLast = last
-    last = row
-  }
-  return (last[to.length] ?? Infinity) <= limit
-}
+const STREET_NAME_END = new RegExp(`^${STREET_WORD}$`, 'i')
 
 /** Returns the word of VOCABULARY that was meant; the given word itself if it resembles none. */
 function correctWord(word: string): string {
@@ -57,7 +35,7 @@ function correctWord(word: string): string {
   for (let distance = 1; distance <= maxDistance; distance += 1) {
     // Typing errors in the first letter are rare, but names of places may differ from these words only in that letter.
     const correction = VOCABULARY.find(
-      (candidate) => candidate[0] === lower[0] && differsByAtMost(distance, lower, candidate),
+      (candidate) => candidate[0] === lower[0] && computeEditDistance(lower, candidate, distance) <= distance,
     )
     if (correction !== undefined) return correction
   }
@@ -70,7 +48,7 @@ export function correctTypos(text: string, isName: (word: string) => boolean): s
   return words
     .map((word, i) => {
       const isSeparator = i % 2 === 1
-      const isStreetName = STREET_WORD.test(words[i + 2] ?? '')
+      const isStreetName = STREET_NAME_END.test(words[i + 2] ?? '')
       return isSeparator || isStreetName || isName(word) ? word : correctWord(word)
     })
     .join('')
