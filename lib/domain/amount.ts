@@ -26,11 +26,11 @@ export function multiplyPounds(digits: string, unit: string): number | null {
 }
 
 /** No home is sold for less, and hardly any home costs so much rent a month. */
-export const LEAST_SALE_PRICE_POUNDS = 10_000
+export const MIN_SALE_PRICE_POUNDS = 10_000
 
 /** Multiplies a small sale price without a unit by a thousand, because people type '350' for £350,000. */
 export const expandShortPrice = (kind: ListingKind, pounds: number, unit: string): number =>
-  kind === 'sale' && unit === '' && pounds < LEAST_SALE_PRICE_POUNDS ? pounds * 1_000 : pounds
+  kind === 'sale' && unit === '' && pounds < MIN_SALE_PRICE_POUNDS ? pounds * 1_000 : pounds
 
 /** The space of '350 000', where others write a comma. */
 const SPACE_BEFORE_THOUSANDS = /(?<=\d)\s(?=\d{3}(?!\d))/g
@@ -51,7 +51,7 @@ export function parsePounds(kind: ListingKind, text: string): number | null {
 }
 
 /** Garages and plots are sold for a few thousand pounds, but nothing for less. */
-const LEAST_EXACT_PRICE_POUNDS = 1_000
+const MIN_EXACT_PRICE_POUNDS = 1_000
 
 /**
  * Parses the price of a sale or an offer as people type it, in whole pounds; null for any other text. Unlike a search,
@@ -60,7 +60,7 @@ const LEAST_EXACT_PRICE_POUNDS = 1_000
 export function parsePrice(text: string): number | null {
   const amount = splitAmount(text)
   if (amount === null) return null
-  const isInThousands = amount.unit === '' && amount.pounds < LEAST_EXACT_PRICE_POUNDS
+  const isInThousands = amount.unit === '' && amount.pounds < MIN_EXACT_PRICE_POUNDS
   return isInThousands ? amount.pounds * 1_000 : amount.pounds
 }
 

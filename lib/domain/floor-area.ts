@@ -1,6 +1,6 @@
 export const SQUARE_FEET_PER_SQUARE_METRE = 10.7639
 /** Larger than any home, so a larger number is a typing error. */
-const LARGEST_SQ_FT = 500_000
+export const MAX_SQUARE_FEET = 500_000
 /** Matches '950', '1,250', '88.5'. */
 const AMOUNT = /\d{1,6}(?:,\d{3})?(?:\.\d{1,2})?/.source
 const SQUARE_FEET = /sq\.?\s*ft|square feet|ft2|ft²/.source
@@ -11,7 +11,7 @@ const AREA = new RegExp(`^(${AMOUNT})\\s*(${SQUARE_FEET}|${SQUARE_METRES})\\.?$`
 /** Rounds an area to whole square feet; null for an implausible one. */
 export function toPlausibleArea(squareFeet: number): number | null {
   const rounded = Math.round(squareFeet)
-  return rounded > 0 && rounded <= LARGEST_SQ_FT ? rounded : null
+  return rounded > 0 && rounded <= MAX_SQUARE_FEET ? rounded : null
 }
 
 /** Parses an area with its unit into whole square feet; null for other text and implausible areas. */

@@ -18,6 +18,10 @@ export function parseRange(token: string): Bounds {
 export const toRangeToken = (min: string, max: string, unboundedToken: string): string =>
   min === 'nomin' && max === 'nomax' ? unboundedToken : `${min}-${max}`
 
+/** Formats bounds as a range token; '' for none. */
+export const formatBounds = ({ min, max }: Bounds): string =>
+  toRangeToken(min === null ? 'nomin' : String(min), max === null ? 'nomax' : String(max), '')
+
 /** Splits a range token into its two ends. An invalid token has no bounds (D-76). */
 export function splitRange(token: string): [string, string] {
   const match = /^(nomin|\d+)-(nomax|\d+\+?)$/.exec(token)

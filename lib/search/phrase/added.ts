@@ -13,15 +13,16 @@ const LISTED = `(?:(?:newly|just|recently|only)\\s+)?(?:${[
 const WITHIN = '(?:\\s+(?:in|within|on|since|over|from|during))?(?:\\s+the)?'
 const LAST = '(?:last|past|previous)'
 const COUNT = `(\\d{1,2}|${SMALL_NUMBER}|an?|couple\\s+of)`
-const PERIOD = `(?:${LAST}\\s+)?(?:${COUNT}\\s+)?(hours?|hrs?|days?|weeks?|fortnight|months?)`
+const UNIT = '(hours?|hrs?|days?|weeks?|fortnight|months?)'
+const PERIOD = `(?:${LAST}\\s+)?(?:${COUNT}\\s+)?${UNIT}`
 const WHEN = `(?:(today|yesterday|this\\s+(?:morning|week(?:end)?|month|fortnight)|this\\s+past\\s+week)|${PERIOD})`
 const CONNECTOR = '(?:(?:with|and|that|which|was|were|are|is|only|,)\\s+)*'
 
 /** Matches 'added today', 'listed in the last 3 days' and 'new this week'. */
-const NAMED = new RegExp(`(?<!\\w)${CONNECTOR}${LISTED}${WITHIN}\\s+${WHEN}(?!\\w)`, 'gi')
+const LISTED_WHEN = new RegExp(`(?<!\\w)${CONNECTOR}${LISTED}${WITHIN}\\s+${WHEN}(?!\\w)`, 'gi')
 /** Matches 'in the last 2 weeks'. */
 const IN_THE_LAST = new RegExp(
-  `(?<!\\w)${CONNECTOR}(?:in|within|over|from|since)\\s+(?:the\\s+)?${LAST}\\s+(?:${COUNT}\\s+)?(hours?|hrs?|days?|weeks?|fortnight|months?)(?!\\w)`,
+  `(?<!\\w)${CONNECTOR}(?:in|within|over|from|since)\\s+(?:the\\s+)?${LAST}\\s+(?:${COUNT}\\s+)?${UNIT}(?!\\w)`,
   'gi',
 )
 /** Matches 'less than a week old'. */
@@ -67,7 +68,7 @@ export function readAdded(reader: Reader): string {
     token ||= String(choice)
     return true
   }
-  reader.cut(NAMED, ([, name, count, unit = '']) => {
+  reader.cut(LISTED_WHEN, ([, name, count, unit = '']) => {
     if (name === undefined) return setDays(toDays(parseCount(count), unit))
     return setDays(namedDays[name.toLowerCase().replace(/\s+/g, ' ')]!)
   })

@@ -40,9 +40,10 @@ const PART_OF_MONTH = '(?:(early|beginning\\s+of|start\\s+of|mid|middle\\s+of|la
 /** '5 miles from March' and '10 minutes from March' are distances from the town of March. */
 const NOT_A_DISTANCE = '(?<!\\b(?:miles?|mi|kms?|min(?:ute)?s?|walk|drive|far|away)\\s+)'
 /** Matches 'available in early January' and 'flat in Leeds from January'. */
-const MONTH_ALONE = [`${AVAILABLE}${BY}`, `${NOT_A_DISTANCE}(from|by|before|starting)(?:\\s+the)?\\s+`].map(
-  (before) => new RegExp(`(?<!\\w)${before}${PART_OF_MONTH}${MONTH}${YEAR}(?!\\w)`, 'gi'),
-)
+const MONTH_ALONE_PATTERNS = [
+  `${AVAILABLE}${BY}`,
+  `${NOT_A_DISTANCE}(from|by|before|starting)(?:\\s+the)?\\s+`,
+].map((before) => new RegExp(`(?<!\\w)${before}${PART_OF_MONTH}${MONTH}${YEAR}(?!\\w)`, 'gi'))
 /** Matches 'available now' and 'immediate move'. */
 const NOW = new RegExp(
   `(?<!\\w)(?:${AVAILABLE}(?:\\s+(?:from|by))?\\s+(?:now|immediately|today|straight\\s?away|asap|right\\s+away)|immediate(?:ly)?\\s+(?:available|availability|move(?:\\s+in)?)|vacant\\s+now)(?!\\w)`,
@@ -125,7 +126,7 @@ export function readAvailable(reader: Reader, today: string): string {
     const day = isByMonth ? 1 : toDayOfMonth(part, getLastDayOfMonth(monthYear, month))
     return setDay(formatDay(monthYear, month, day))
   }
-  for (const pattern of MONTH_ALONE) reader.cut(pattern, setMonth)
+  for (const pattern of MONTH_ALONE_PATTERNS) reader.cut(pattern, setMonth)
   reader.cut(NEXT, ([, , next, unit]) => {
     // 'End of the month' has neither 'next' nor a unit.
     if (unit?.toLowerCase() === 'week') return setDay(addDays(today, 7))

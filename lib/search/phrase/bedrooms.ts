@@ -1,4 +1,4 @@
-import { toRangeToken } from '../tokens'
+import { formatBounds } from '../tokens'
 import { NEGATED, NOT_NEGATED, parseSmallNumber, SMALL_NUMBER, type Reader } from './cut'
 
 const COUNT = `(${SMALL_NUMBER})`
@@ -43,7 +43,7 @@ export function readBedrooms(reader: Reader): string | null {
   ) =>
     reader.cut(regExp, ([, first = '', second = '']) => {
       const [min, max] = toBounds(parseSmallNumber(first), parseSmallNumber(second))
-      token ??= toRangeToken(min === null ? 'nomin' : String(min), max === null ? 'nomax' : String(max), '')
+      token ??= formatBounds({ min, max })
     })
   const sortBounds = (first: number, second: number): [number, number] => [
     Math.min(first, second),

@@ -1,10 +1,9 @@
-import { SQUARE_FEET_PER_SQUARE_METRE } from '../../domain/floor-area'
-import { toRangeToken, type Bounds } from '../tokens'
+import { MAX_SQUARE_FEET, SQUARE_FEET_PER_SQUARE_METRE } from '../../domain/floor-area'
+import { formatBounds, type Bounds } from '../tokens'
 import { NEGATED, NOT_NEGATED, type Reader } from './cut'
 
 /** 'About 1,000 sq ft' finds homes from 900 to 1,100 sq ft. */
 const TOLERANCE = 0.1
-const MAX_SQUARE_FEET = 500_000
 
 /* The parts of which the patterns of floor areas consist. */
 const NUMBER = '(\\d[\\d,]{0,6}(?:\\.\\d{1,2})?)\\s*(k)?'
@@ -15,9 +14,9 @@ const SUBJECT =
 const AT_LEAST = `(?:${NOT_NEGATED}(?:over|above|more\\s+than|bigger\\s+than|larger\\s+than)|${NEGATED}(?:less\\s+than|smaller\\s+than|under|below)|at\\s+least|min(?:imum)?(?:\\s+of)?|from|>=?)\\s*`
 const AT_MOST = `(?:${NOT_NEGATED}(?:under|below|less\\s+than|smaller\\s+than)|${NEGATED}(?:more\\s+than|bigger\\s+than|larger\\s+than|over|above)|up\\s?to|at\\s+most|max(?:imum)?(?:\\s+of)?|<=?)\\s*`
 const ABOUT = '(?:around|about|circa|approx(?:imately)?|roughly|c|~)\\s*'
-const THEN_LEAST =
+const OR_MORE =
   '\\s*(?:\\+|plus\\b|or\\s+(?:more|above|over|bigger|larger)\\b|and\\s+(?:up|above|over)\\b|min(?:imum)?\\b|upwards\\b)'
-const THEN_MOST = '\\s*(?:max(?:imum)?\\b|or\\s+(?:less|under|below|smaller)\\b)'
+const OR_LESS = '\\s*(?:max(?:imum)?\\b|or\\s+(?:less|under|below|smaller)\\b)'
 
 /* The parts of which the patterns of prices per square foot consist. */
 const PER_UNIT = `\\s*(?:(?:per|a|/|each|for\\s+each)\\s*${UNIT}|(psf|ppsf|psqft)(?!\\w))`
@@ -36,9 +35,6 @@ function toSquareFeet(digits: string, thousands: string | undefined, unit: strin
   const amount = toNumber(digits) * (thousands ? 1_000 : 1)
   return Math.round(isMetric(unit) ? amount * SQUARE_FEET_PER_SQUARE_METRE : amount)
 }
-
-const toToken = ({ min, max }: Bounds): string =>
-  toRangeToken(min === null ? 'nomin' : String(min), max === null ? 'nomax' : String(max), '')
 
 const toOrderedBounds = (first: number, second: number): Bounds => ({
   min: Math.min(first, second),
@@ -67,8 +63,8 @@ const oneSizePatterns: RangePattern[] = [
   ],
   [buildPattern(`${SUBJECT}${AT_LEAST}${NUMBER}\\s*${UNIT}`), (size) => ({ min: size, max: null })],
   [buildPattern(`${SUBJECT}${AT_MOST}${NUMBER}\\s*${UNIT}`), (size) => ({ min: null, max: size })],
-  [buildPattern(`${SUBJECT}${NUMBER}\\s*${UNIT}${THEN_LEAST}`), (size) => ({ min: size, max: null })],
-  [buildPattern(`${SUBJECT}${NUMBER}\\s*${UNIT}${THEN_MOST}`), (size) => ({ min: null, max: size })],
+  [buildPattern(`${SUBJECT}${NUMBER}\\s*${UNIT}${OR_MORE}`), (size) => ({ min: size, max: null })],
+  [buildPattern(`${SUBJECT}${NUMBER}\\s*${UNIT}${OR_LESS}`), (size) => ({ min: null, max: size })],
   // A single size is the minimum.
   [
     buildPattern(`${SUBJECT}${NUMBER}\\s*${UNIT}(?:\\s+(?:of\\s+)?(?:floor\\s+)?(?:space|area))?`),
@@ -95,7 +91,7 @@ export function readFloorArea(reader: Reader): string {
       const size = toSquareFeet(digits, thousands, unit)
       return addBounds(toBounds(size, size))
     })
-  return bounds === null ? '' : toToken(bounds)
+  return bounds === null ? '' : formatBounds(bounds)
 }
 
 const twoPricePatterns: RangePattern[] = [
@@ -122,12 +118,12 @@ export function readPricePerSquareFoot(reader: Reader): string {
     Math.round(isMetric(unit ?? '') ? toNumber(digits) / SQUARE_FEET_PER_SQUARE_METRE : toNumber(digits))
   for (const [regExp, toBounds] of twoPricePatterns)
     reader.cut(regExp, ([, first = '', second = '', unit]) => {
-      token ||= toToken(toBounds(toPounds(first, unit), toPounds(second, unit)))
+      token ||= formatBounds(toBounds(toPounds(first, unit), toPounds(second, unit)))
     })
   for (const [regExp, toBounds] of onePricePatterns)
     reader.cut(regExp, ([, digits = '', unit]) => {
       const price = toPounds(digits, unit)
-      token ||= toToken(toBounds(price, price))
+      token ||= formatBounds(toBounds(price, price))
     })
   return token
 }

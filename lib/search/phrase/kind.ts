@@ -5,7 +5,7 @@ const LET =
   /\b(?:(?:available\s+)?(?:to|for)\s+(?:let|rent|lease)|renting|rentals?|lettings?|to\s+lets?|rent|let)\b/gi
 const SALE = /\b(?:(?:for|on)\s+sale|to\s+(?:buy|purchase)|buying|buy|purchas(?:e|ing)|sales)\b/gi
 
-/** The rent of 'max rent 1100' and 'rent of 900' is an amount to read, so only the word 'rent' is removed. */
+/** 'Max rent 1100' becomes 'max 1100', and 'rent of 900' becomes 'budget 900', which `readPrice` understands. */
 const BOUND_OF_RENT = /\b(max(?:imum)?|min(?:imum)?)\.?\s+(?:monthly\s+)?rent\b/gi
 const RENT_OF_AMOUNT = /(?<!\b(?:to|for)\s+)\brent\s+(?:of\s+|is\s+)?(?=£?\d{3,5}(?![\d,]))/gi
 

@@ -1,6 +1,6 @@
 import type { ListingKind } from '../../domain/listing-kind'
-import { LEAST_SALE_PRICE_POUNDS, expandShortPrice, multiplyPounds } from '../../domain/amount'
-import { toRangeToken } from '../tokens'
+import { MIN_SALE_PRICE_POUNDS, expandShortPrice, multiplyPounds } from '../../domain/amount'
+import { formatBounds } from '../tokens'
 import { NEGATED, NOT_NEGATED, type Reader } from './cut'
 
 /** '100m from the beach' and '30m garden' are lengths. */
@@ -8,7 +8,7 @@ const NOT_METRES = '(?!\\s+(?:from|of|away|walk|garden|long|wide|deep)\\b)'
 /** The number must not end within another one, such as '1' of '1,200'. A period may follow at once: '£1,200pcm'. */
 const AMOUNT =
   `(£)?\\s*(\\d[\\d,]{0,12}(?:\\.\\d{1,6})?)\\s*(k|thousand|grand|million|mil|m${NOT_METRES})?` +
-  '(?:(?![\\w])|(?=(?:pcm|pm|pppw|pw|pa)\\b))(?!,\\d)'
+  '(?:(?!\\w)|(?=(?:pcm|pm|pppw|pw|pa)\\b))(?!,\\d)'
 /** '6 month tenancy' and '10 year warranty' are durations. */
 const NOT_A_DURATION =
   '(?!\\s*-?\\s*(?:lease|leasehold|let|tenancy|contract|rental|rent|term|warranty|guarantee|old)\\b)'
@@ -36,8 +36,8 @@ const AT_MOST =
 const OFFERS_OVER = '(?:offers?\\s+(?:over|above|in\\s+excess\\s+of)|oieo)'
 const AT_LEAST = `(?:${OFFERS_OVER}|${NOT_NEGATED}(?:over|above|more than)|${NEGATED}(?:less than|under|below)|at least|min(?:imum)?\\.?(?:\\s+(?:price|rent))?(?:\\s+of)?|starting\\s+(?:from|at)|from|>=?)\\s*${MONEY}`
 const ABOUT = `(?:(?:offers?\\s+)?in\\s+the\\s+region\\s+of|oiro|around|about|circa|approx(?:imately)?\\.?|roughly|near|c\\.|~)\\s*${MONEY}`
-const THEN_MOST = `${MONEY}\\s*(?:max(?:imum)?|or less|or under|or below|tops|limit|budget)\\b`
-const THEN_LEAST = `${MONEY}\\s*(?:\\+|(?:min(?:imum)?|plus|or more|and up|and above|upwards)\\b)`
+const OR_LESS = `${MONEY}\\s*(?:max(?:imum)?|or less|or under|or below|tops|limit|budget)\\b`
+const OR_MORE = `${MONEY}\\s*(?:\\+|(?:min(?:imum)?|plus|or more|and up|and above|upwards)\\b)`
 const BARE = `(?:(?:for|at)\\s+)?${MONEY}`
 /** Abbreviations of 'or nearest offer' and the like, which may follow a price at once: '£350,000ono'. */
 const OFFERS = '(?:ov?no|oiro|oieo|or\\s+near(?:est)?\\s+offers?)'
@@ -62,12 +62,16 @@ const TOLERANCE = 0.1
 /** Agents convert a weekly rent to a calendar month by 52 weeks and 12 months a year. */
 const WEEKS_A_YEAR = 52
 const MONTHS_A_YEAR = 12
+/** Matches the periods 'pw', 'p.w.', 'pppw', 'w', 'week' and 'weekly'. */
+const WEEKLY = /^p?\.?(?:w|pw|ppw)/i
+/** Matches the periods 'pa', 'annum', 'year' and 'yearly'. */
+const YEARLY = /^(?:pa|annum|year)/i
 /** A number without a sign or unit is a price if it has at least five digits: '350000'. */
 const MIN_BARE_DIGITS = 5
 /** Two numbers without a sign or unit are a range of prices only if both have so many digits: '700 to 900'. */
 const MIN_RANGE_DIGITS = 3
 /** More than anybody's rent of a month: '3 bed house under £300k' is a purchase, although it is typed into a search for rent. */
-const LEAST_CERTAIN_SALE_PRICE_POUNDS = 50_000
+const MIN_CERTAIN_SALE_PRICE_POUNDS = 50_000
 
 interface Money {
   hasSign: boolean
@@ -92,6 +96,7 @@ const isClearlyMoney = (money: Money) =>
 
 const hasPeriod = ({ period }: Money) => period !== ''
 
+/** Reads the longest patterns first, because `reader.cut` removes what it has read. The first amount for a bound stays. */
 function readBounds(reader: Reader): MoneyBounds | null {
   const bounds: MoneyBounds = { min: null, max: null, isApproximate: false }
   const cut = (source: string, accept: (first: Money, second: Money) => boolean | void) =>
@@ -117,7 +122,7 @@ function readBounds(reader: Reader): MoneyBounds | null {
   cut(AT_MOST, (money) => {
     bounds.max ??= money
   })
-  cut(THEN_LEAST, (money) => {
+  cut(OR_MORE, (money) => {
     if (!isClearlyMoney(money)) return false
     bounds.min ??= money
   })
@@ -128,12 +133,12 @@ function readBounds(reader: Reader): MoneyBounds | null {
     if (!isClearlyMoney(money)) return false
     bounds.max ??= money
   }
-  cut(THEN_MOST, setMax)
+  cut(OR_LESS, setMax)
   cut(BARE, setMax)
   return bounds.min || bounds.max ? bounds : null
 }
 
-/** Infers the kind, if the text does not state it. Amounts with a period, such as 'pcm', and small sums are rents. */
+/** Infers the kind, if the text does not state it; null if the amounts may be either. Small sums are rents. */
 function inferKind(
   { min, max }: MoneyBounds,
   statedKind: ListingKind | null,
@@ -143,10 +148,10 @@ function inferKind(
   const amounts = [min, max].filter((money) => money !== null)
   if (amounts.some(hasPeriod)) return 'let'
   const isSalePrice = ({ digits, unit }: Money) =>
-    (multiplyPounds(digits, unit) ?? 0) >= LEAST_CERTAIN_SALE_PRICE_POUNDS
+    (multiplyPounds(digits, unit) ?? 0) >= MIN_CERTAIN_SALE_PRICE_POUNDS
   if (assumedKind === 'let' && amounts.some(isSalePrice)) return 'sale'
   const isSmallSum = (money: Money) =>
-    money.hasSign && money.unit === '' && (multiplyPounds(money.digits, '') ?? 0) < LEAST_SALE_PRICE_POUNDS
+    money.hasSign && money.unit === '' && (multiplyPounds(money.digits, '') ?? 0) < MIN_SALE_PRICE_POUNDS
   return amounts.every(isSmallSum) ? 'let' : null
 }
 
@@ -154,14 +159,17 @@ function toWholePounds({ digits, unit, period }: Money, kind: ListingKind): numb
   const pounds = multiplyPounds(digits, unit)
   if (pounds === null) return null
   if (kind === 'sale') return expandShortPrice(kind, pounds, unit)
-  // The period is 'pw', 'p.w.', 'pppw' or 'weekly'.
-  if (/^p?\.?(?:w|pw|ppw)|^week/.test(period.toLowerCase()))
-    return Math.round((pounds * WEEKS_A_YEAR) / MONTHS_A_YEAR)
-  if (/^(?:pa|annum|year)/.test(period.toLowerCase())) return Math.round(pounds / MONTHS_A_YEAR)
+  if (WEEKLY.test(period)) return Math.round((pounds * WEEKS_A_YEAR) / MONTHS_A_YEAR)
+  if (YEARLY.test(period)) return Math.round(pounds / MONTHS_A_YEAR)
   return pounds
 }
 
-/** Reads 'under 350k', 'max £300 pw'. @returns the token of the URL, rents by the month; null without a price */
+/**
+ * Reads 'under 350k', 'max £300 pw'.
+ * @param statedKind the kind that other words of the text name; null for none
+ * @param assumedKind the kind of the search form, for amounts that may be either
+ * @returns the token of the URL, rents by the month; null without a price
+ */
 export function readPrice(
   reader: Reader,
   statedKind: ListingKind | null,
@@ -180,7 +188,7 @@ export function readPrice(
   }
   if (min !== null && max !== null && min > max) [min, max] = [max, min]
   return {
-    token: toRangeToken(min === null ? 'nomin' : String(min), max === null ? 'nomax' : String(max), ''),
+    token: formatBounds({ min, max }),
     kind,
   }
 }
