@@ -1,9 +1,10 @@
 import './zod-without-eval'
 import * as z from 'zod'
 import { nameWeekday, weekdays, type Weekday } from '../domain/viewing-slots'
+import { isCalendarDay } from '../format/iso-day'
 import { splitSlot } from '../format/slots'
 import { formatWeeklyPeriodError, viewingMessages } from './viewing-messages'
-import { isCalendarDay, isoDay, slotFields, viewingNoteSchema, weeklyPeriodSchema } from './viewing-rules'
+import { isoDay, slotFields, viewingNoteSchema, weeklyPeriodSchema } from './viewing-rules'
 
 /* The schemas of the forms about viewings. All fields of a form are texts. */
 

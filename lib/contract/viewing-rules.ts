@@ -2,6 +2,7 @@ import './zod-without-eval'
 import * as z from 'zod'
 import { feedbackChoices } from '../domain/viewing'
 import { FIRST_SLOT_MINUTE, LAST_END_MINUTE, SLOT_MINUTES } from '../domain/viewing-slots'
+import { isCalendarDay } from '../format/iso-day'
 import { linkKeySchema } from './link-key'
 import { MAX_VIEWING_MESSAGE_CHARACTERS, viewingMessages } from './viewing-messages'
 
@@ -12,17 +13,7 @@ export const viewingNoteSchema = z
   .trim()
   .max(MAX_VIEWING_MESSAGE_CHARACTERS, { error: viewingMessages.tooLong })
 
-/** Returns whether a text such as '2026-02-28' is a day of the calendar; '2026-02-30' is not. */
-export const isCalendarDay = (value: string): boolean => {
-  const date = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
-}
-
-export const isoDay = (error: string) =>
-  z
-    .string({ error })
-    .regex(/^\d{4}-\d{2}-\d{2}$/, { error })
-    .refine(isCalendarDay, { error })
+export const isoDay = (error: string) => z.string({ error }).refine(isCalendarDay, { error })
 
 /** Matches '00:00' to '23:59'. */
 const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../format/iso-day'
 import type { Nation } from './nation'
 
 /** The laws by which an advert or a letting needs the landlord's registration number (domain B3). */
@@ -18,18 +19,12 @@ const ENTRY = /^([a-z][a-z-]*|\*):(\d{4}-\d{2}-\d{2})$/
  */
 export type LandlordDatabaseDays = Readonly<Record<string, string>>
 
-/** Whether a day in the right format exists, unlike '2027-02-30'. */
-const isDay = (text: string): boolean => {
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}
-
 /** Parses 'essex:2027-03-01, *:2028-01-01'; null for a text in another format. */
 export function parseLandlordDatabaseDays(text: string): LandlordDatabaseDays | null {
   const days: Record<string, string> = {}
   for (const entry of text.split(',')) {
     const [, county, day] = ENTRY.exec(entry.trim()) ?? []
-    if (!county || !day || !isDay(day)) return null
+    if (!county || !day || !isCalendarDay(day)) return null
     days[county] = day
   }
   return days

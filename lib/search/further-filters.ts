@@ -7,6 +7,7 @@ import {
 import { listFeatures, type HomeFeature } from '../domain/home-feature'
 import type { ListingKind } from '../domain/listing-kind'
 import { cleanText } from '../format/clean-text'
+import { isCalendarDay } from '../format/iso-day'
 import { parseDrawnArea, toAreaToken } from './drawn-area'
 import { parseRange } from './tokens'
 
@@ -59,13 +60,7 @@ export function parseWithinMiles(token: string): number | null {
   return minutesSuffix ? (amount * WALKING_MILES_PER_HOUR) / 60 : amount
 }
 
-/** Whether a text is a day of this century, '2026-12-01'. */
-function isDay(token: string): boolean {
-  if (!/^20\d{2}-\d{2}-\d{2}$/.test(token)) return false
-  // Date.parse takes 31 February for 3 March.
-  const time = Date.parse(token)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(token)
-}
+const isDayOfThisCentury = (token: string): boolean => token.startsWith('20') && isCalendarDay(token)
 
 const collapseSpaces = (token: string): string => token.replace(/\s+/g, ' ')
 
@@ -81,7 +76,7 @@ const cleaners: Record<FurtherFilter, CleanToken> = {
   size: cleanRange,
   'per-sq-ft': (token, kind) => (kind === 'sale' ? cleanRange(token) : ''),
   added: (token) => (addedDays.some((days) => String(days) === token) ? token : ''),
-  available: (token, kind) => (kind === 'let' && isDay(token) ? token : ''),
+  available: (token, kind) => (kind === 'let' && isDayOfThisCentury(token) ? token : ''),
   keyword: collapseSpaces,
   near: collapseSpaces,
   within: (token) => (parseWithinMiles(token) === null ? '' : token),

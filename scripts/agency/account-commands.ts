@@ -7,7 +7,7 @@ import { disconnect, withTransaction } from '../../lib/agency/database'
 import { beginLegalHold, endLegalHold, listLegalHolds } from '../../lib/agency/retention/legal-hold'
 import { siteUrl } from '../../lib/config/env'
 import { formatLongDate } from '../../lib/format/dates'
-import { toIsoDay } from '../../lib/format/iso-day'
+import { isCalendarDay } from '../../lib/format/iso-day'
 import { addDays, londonDay } from '../../lib/format/london-clock'
 import type { OpenContext } from './command-context'
 import { refuseMoreArguments, UsageError } from './usage'
@@ -83,8 +83,7 @@ const MAX_DAYS_AHEAD = 365
 
 /** Reads the day on which a change takes effect. The policy promises the mail before it. */
 function parseDayOfChange(text: string | undefined): string {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(Date.parse(text!))
-  if (!text || !isDay || toIsoDay(new Date(text)) !== text)
+  if (text === undefined || !isCalendarDay(text))
     throw new UsageError(`'${text ?? ''}' is not a day, such as 2027-02-01`)
   const today = londonDay(new Date())
   // The mails tell who has had one, and are kept for a year.

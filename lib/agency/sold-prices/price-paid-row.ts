@@ -1,5 +1,6 @@
 import { parsePostcode } from '../places/postcode'
 import { toTitleCase } from '../places/split-words'
+import { isCalendarDay } from '../../format/iso-day'
 import { PENCE_PER_POUND } from '../../format/money'
 
 /** A sale with the column names of the table price_paid. */
@@ -40,10 +41,6 @@ const FIRST_ADDRESS_INDEX = 7
 const TRANSACTION_ID = /^\{?([0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12})\}?$/i
 /** A higher price is a mistake: the most expensive home ever sold in England cost about £210 million. */
 const MAX_POUNDS = 1_000_000_000
-
-/** Whether a text is a real day. `Date` turns the 30th of February into a day that differs from the text. */
-const isDay = (text: string | undefined): text is string =>
-  text !== undefined && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
 /** 'KING'S LYNN' → 'King's Lynn', but '12A' stays. `toTitleCase` drops hyphens, so they are put back. */
 const normaliseAddressPart = (text: string): string =>
@@ -87,7 +84,8 @@ export function readPricePaidLine(fields: readonly string[]): PricePaidLine {
   const day = /^(\d{4}-\d\d-\d\d)(?: 00:00(?::00)?)?$/.exec(date)?.[1]
   // MAX_POUNDS has ten digits.
   const pounds = /^\d{1,10}$/.test(price) ? Number(price) : 0
-  if (!isDay(day) || pounds < 1 || pounds > MAX_POUNDS) return { action: 'skip', reason: 'not a sale' }
+  if (day === undefined || !isCalendarDay(day) || pounds < 1 || pounds > MAX_POUNDS)
+    return { action: 'skip', reason: 'not a sale' }
   const type = TYPE_BY_CODE.get(typeCode)
   const tenure = TENURE_BY_CODE.get(tenureCode)
   if (!type || !tenure || category !== 'A') return { action: 'skip', reason: 'not a standard sale', id }
