@@ -4,7 +4,7 @@ import type { Point } from './types'
 export const EARTH_RADIUS_MILES = 3_958.76
 const RADIANS_PER_DEGREE = Math.PI / 180
 /** A degree of latitude is shortest at the equator. Multiplying by this length never overstates a distance. */
-const MIN_MILES_PER_DEGREE_OF_LATITUDE = 68.7
+export const MIN_MILES_PER_DEGREE_OF_LATITUDE = 68.7
 
 /** Great-circle distance in statute miles (haversine on a sphere: within 0.5 % over the United Kingdom). */
 export function milesBetween(a: Point, b: Point): number {

@@ -131,7 +131,7 @@ function indexSmallAreas(): void {
 
 const stationsByName = new Map<string, Station[]>()
 
-/** No other university has a station of this name, and 'Leeds University' is not the one in Birmingham. */
+/** The slug of a station in Birmingham. It is not indexed, because most texts with this word mean another university. */
 const NO_STATION_NAME = 'university'
 
 const toSlugWithoutBrackets = ({ name, slug }: Station): string =>
@@ -192,7 +192,7 @@ indexStations()
 /** Finds the stations of a name, the likeliest first. @param slug the slug of the name, without 'station' */
 export const findStations = (slug: string): readonly Station[] => stationsByName.get(slug) ?? []
 
-/** How far from the centre of its place a station is at most, as Clapham Junction is from Clapham. */
+/** A station within this distance of a place may be named after it, as Clapham Junction is after Clapham. */
 const STATION_OF_PLACE_MILES = 3
 
 /**

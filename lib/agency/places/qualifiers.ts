@@ -1,7 +1,7 @@
 import type { Nation } from '../../domain/nation'
 import type { SmallArea } from './small-areas'
 import { getAllPlaces } from './gazetteer'
-import { milesBetween } from './geometry'
+import { milesBetween, MIN_MILES_PER_DEGREE_OF_LATITUDE } from './geometry'
 import { findMeanings, findPlaces, getWeight } from './name-index'
 import { findDistrict, parsePostcode, type Postcode } from './postcode'
 import type { Place } from './types'
@@ -26,8 +26,6 @@ const MIN_CITY_POPULATION = 250_000
 const SMALL_AREA_SURROUNDINGS_MILES = 3
 /** Reaches from today's Lancashire to Manchester, which was in it until 1974. */
 const COUNTY_SURROUNDINGS_MILES = 12.5
-/** A little less than the miles of a degree, so that comparing latitudes alone rules out no place that is near. */
-const MIN_MILES_PER_LATITUDE = 69
 
 function findQualifiers(words: readonly string[]): Qualifier[] {
   const qualifiers: Qualifier[] = []
@@ -52,7 +50,7 @@ function findQualifiers(words: readonly string[]): Qualifier[] {
   return qualifiers
 }
 
-/** Keeps readings by their start: resolving reads from many starts, and would repeat the readings of later ones. */
+/** Caches the readings of a text by their first word, because resolving reads the same text from many words on. */
 const readingsByWords = new WeakMap<readonly string[], Map<number, Qualifier[][] | null>>()
 
 /** Reads the words from `start` on as qualifiers, each with its possible meanings; null where a word is left over. */
@@ -141,7 +139,7 @@ function findCountiesNear(place: Place): ReadonlySet<string> {
   const counties = new Set<string>()
   for (const other of getAllPlaces()) {
     const isNorthOrSouth =
-      Math.abs(other.lat - place.lat) * MIN_MILES_PER_LATITUDE > COUNTY_SURROUNDINGS_MILES
+      Math.abs(other.lat - place.lat) * MIN_MILES_PER_DEGREE_OF_LATITUDE > COUNTY_SURROUNDINGS_MILES
     if (isNorthOrSouth || counties.has(other.county)) continue
     if (milesBetween(other, place) <= COUNTY_SURROUNDINGS_MILES) counties.add(other.county)
   }

@@ -178,6 +178,7 @@ function listTails(entry: SuggestionEntry): TextTail[] {
 /** All tails sorted by text, so that tails with the same beginning are neighbours. */
 const SORTED_TAILS: readonly TextTail[] = createEntries().flatMap(listTails).sort(compareText)
 
+/** Finds the tails that begin with a text, which is in lower case and without hyphens. */
 export function findTails(text: string): readonly TextTail[] {
   const first = findFirstIndex(text)
   let end = first

@@ -20,7 +20,7 @@ export async function addAlertJob(tx: Tx, userId: number): Promise<void> {
 }
 
 /** Adds the job that finds the users to be mailed, after a short time in which more homes may come. */
-export const addQueueJob = (tx: Tx): Promise<void> =>
+export const addQueueAlertsJob = (tx: Tx): Promise<void> =>
   addJob(
     tx,
     'queue-search-alerts',

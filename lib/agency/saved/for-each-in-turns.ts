@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /** A saved search takes up to a tenth of a millisecond, so a turn takes a few milliseconds. */
 export const ITEMS_PER_TURN = 50
 
-/** Awaiting values that are already there never lets the event loop answer requests, so it gets turns here. */
+/** Lets the event loop answer requests between items. Awaiting promises that are resolved already does not let it. */
 export async function forEachInTurns<T>(
   items: readonly T[],
   work: (item: T) => Promise<void> | void,

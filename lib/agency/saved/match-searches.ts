@@ -9,7 +9,7 @@ import { entryMatchesKeyword } from '../search/advert-words'
 import { readRows } from '../search/engine/read-rows'
 import type { EngineRow } from '../search/engine/row'
 import { SearchEngine } from '../search/engine/search-engine'
-import { addQueueJob } from './alert-jobs'
+import { addQueueAlertsJob } from './alert-jobs'
 import { forEachInTurns } from './for-each-in-turns'
 import { toSavedCriteria } from './search-criteria'
 
@@ -44,7 +44,7 @@ export async function matchSavedSearches(): Promise<void> {
   } while (takenCount === NEWS_PER_BATCH)
 }
 
-/** Two may run at once, as neither takes rows that the other has locked. @returns the number of rows taken */
+/** Two processes may match at once, because neither takes news that the other has locked. @returns the number taken */
 async function matchBatch(tx: Tx): Promise<number> {
   const news = await takeNews(tx)
   const rows = await readRows(
@@ -106,7 +106,7 @@ async function matchRows(tx: Tx, rows: readonly EngineRow[], eventIds: ReadonlyM
     await insertMatches(tx, matches)
     lastId = searches.at(-1)?.id ?? lastId
   } while (searches.length === SEARCHES_PER_READ)
-  if (hasMatchToMailAtOnce) await addQueueJob(tx)
+  if (hasMatchToMailAtOnce) await addQueueAlertsJob(tx)
 }
 
 const readSearches = (tx: Tx, afterId: number, locationPaths: string[]): Promise<StoredSearch[]> =>
