@@ -3,6 +3,8 @@ import { mayTakeStep, type StepTable } from './allowed-steps'
 import { takesLetRequests } from './let-request'
 import { isLive, type ListingStatus } from './listing-status'
 
+/* CCR 2013 are the Consumer Contracts (Information, Cancellation and Additional Charges) Regulations 2013. */
+
 export const orderKinds = ['package', 'adhoc', 'portal', 'subscription', 'tenant'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
@@ -42,7 +44,7 @@ export const mayCustomerCancel = (order: CancellableContract): boolean =>
 
 export type OrderObstacle = 'not-advertised' | 'subscribed' | 'returned' | 'completed' | 'not-to-let'
 
-/** For so long after a returned order, its home cannot have another of its kind. */
+/** After an order is cancelled and its money returned, its home cannot have another of the kind for this time. */
 export const RETURN_PAUSE_SECONDS = 365 * 86_400
 
 interface HomeOfOrder {
@@ -55,8 +57,9 @@ interface HomeOfOrder {
 
 /**
  * Returns why a home cannot have an order of a kind; null if it can. A completed home needs no package. A holding
- * deposit needs a home that is to let. The portals need an advertised home, and a subscription covers them already. As
- * they start without a request (CCR 2013, reg 36), a cancellation returns their whole price: each is returned once.
+ * deposit needs a home that is to let. The portals need an advertised home, and a subscription covers them already. They
+ * start without the customer's request, so a cancellation returns the whole price (CCR 2013, reg 36), but only once in
+ * RETURN_PAUSE_SECONDS.
  */
 export function findOrderObstacle(
   kind: OrderKind,
@@ -69,8 +72,6 @@ export function findOrderObstacle(
   if (isSubscribed) return 'subscribed'
   return wasReturned ? 'returned' : null
 }
-
-/* CCR 2013 are the Consumer Contracts (Information, Cancellation and Additional Charges) Regulations 2013. */
 
 /** True for orders for which the customer must accept the agreement before paying (CCR 2013, reg 13). */
 export const needsAgreement = (kind: OrderKind): boolean => kind === 'package' || kind === 'adhoc'

@@ -43,6 +43,7 @@ const STEPS_PER_POSITION = 10
 /**
  * Rounds one side of a map's box that becomes an area. A side that may pass through public positions is moved outward
  * by one step, so that no home lies on it: the map would count that home, and the list would not.
+ * @param outward 1 for the north and east sides, -1 for the south and west sides
  */
 export function toAreaBorder(degrees: number, outward: 1 | -1): number {
   const steps = Math.round(degrees * STEPS_PER_DEGREE)

@@ -1,7 +1,4 @@
-import { listPageNumbersToLink, countPages } from '../format/pages'
+import { countPages } from '../format/pages'
 import { PAGE_SIZE } from './state'
 
 export const countResultPages = (total: number): number => countPages(total, PAGE_SIZE)
-
-export const pageNumbers = (current: number, total: number): number[] =>
-  listPageNumbersToLink(current, countResultPages(total))

@@ -27,7 +27,7 @@ const specifiedKeys = {
 const FILTERS_OF_ONE_SEARCH: readonly FurtherFilter[] = ['keyword', 'near', 'within', 'area']
 const rememberedFurtherFilters = furtherFilterNames.filter((name) => !FILTERS_OF_ONE_SEARCH.includes(name))
 
-const filterKeys = (kind: ListingKind): [name: keyof Filters, key: string][] => [
+const listFilterKeys = (kind: ListingKind): [name: keyof Filters, key: string][] => [
   ...(Object.entries(specifiedKeys[kind]) as [keyof Filters, string][]),
   ...rememberedFurtherFilters.map((name): [keyof Filters, string] => [
     name,
@@ -40,14 +40,14 @@ export const LETTINGS_PAGE_KEY = 'property_lettings_current_page'
 
 /** Lists the storage entries of a search. The location 'anywhere' is stored as '' (D-83). */
 export const toStorageEntries = (kind: ListingKind, filters: Filters): [key: string, value: string][] =>
-  filterKeys(kind).map(([name, key]) => [
+  listFilterKeys(kind).map(([name, key]) => [
     key,
     name === 'location' && filters.location === ANY_LOCATION ? '' : filters[name],
   ])
 
 /** Reads the last search of a kind; null if none is stored. Missing tokens get their defaults. */
 export function readSavedFilters(kind: ListingKind, read: (key: string) => string | null): Filters | null {
-  const tokens = filterKeys(kind).map(([name, key]) => [name, read(key)] as const)
+  const tokens = listFilterKeys(kind).map(([name, key]) => [name, read(key)] as const)
   if (tokens.every(([, token]) => token === null)) return null
   return { ...defaultFilters, ...Object.fromEntries(tokens.filter(([, token]) => token)) }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { success, failure } from '../../lib/contract/call'
+import { listPageNumbersToLink } from '../../lib/format/pages'
 import { uniqueCards, toListPage } from '../../lib/search/list-page'
-import { pageNumbers } from '../../lib/search/pager'
+import { countResultPages } from '../../lib/search/pager'
 import {
   searchesWithoutOneFilter,
   findInvertedRanges,
@@ -215,14 +216,15 @@ describe('suggestions for a search without results', () => {
 
 describe('pages of results', () => {
   test('the pager has at most seven numbers, with the first, the last and the neighbouring pages (SALES-11, D-80)', () => {
-    // The arguments are the current page and the number of homes, of which a page has eight.
-    expect(pageNumbers(1, 8)).toEqual([])
-    expect(pageNumbers(1, 9)).toEqual([1, 2])
-    expect(pageNumbers(4, 56)).toEqual([1, 2, 3, 4, 5, 6, 7])
-    expect(pageNumbers(1, 800)).toEqual([1, 2, 3, 4, 5, 6, 100])
-    expect(pageNumbers(50, 800)).toEqual([1, 48, 49, 50, 51, 52, 100])
-    expect(pageNumbers(100, 800)).toEqual([1, 95, 96, 97, 98, 99, 100])
-    for (let page = 1; page <= 120; page += 1) expect(pageNumbers(page, 800)).toHaveLength(7)
+    const listNumbers = (current: number, homes: number) =>
+      listPageNumbersToLink(current, countResultPages(homes))
+    expect(listNumbers(1, 8)).toEqual([])
+    expect(listNumbers(1, 9)).toEqual([1, 2])
+    expect(listNumbers(4, 56)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(listNumbers(1, 800)).toEqual([1, 2, 3, 4, 5, 6, 100])
+    expect(listNumbers(50, 800)).toEqual([1, 48, 49, 50, 51, 52, 100])
+    expect(listNumbers(100, 800)).toEqual([1, 95, 96, 97, 98, 99, 100])
+    for (let page = 1; page <= 120; page += 1) expect(listNumbers(page, 800)).toHaveLength(7)
   })
 
   /** A card of which only the id matters here. */
