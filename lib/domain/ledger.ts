@@ -25,7 +25,6 @@ export interface LedgerPosting {
 export interface Movement {
   kind: OrderKind
   amountPence: bigint
-  /** The part of the amount that is VAT. */
   vatPence: bigint
   /** True for money that no order asked for. */
   isSurplus: boolean

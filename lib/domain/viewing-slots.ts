@@ -23,7 +23,6 @@ export const weekdays = [
 ] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** Returns the name with a capital letter: 'Monday'. */
 export const nameWeekday = (weekday: Weekday): string => weekday.charAt(0).toUpperCase() + weekday.slice(1)
 
 /** A time on one day of every week, such as Mondays from 9:00 to 12:00, at which the owner shows the home. */

@@ -3,8 +3,6 @@ import { DEFAULT_WITHIN } from './further-form'
 import { formatDays, formatEpcFilter, formatWithin } from './further-labels'
 import type { Option } from './options'
 
-/* The options of the further filters in the search form. */
-
 const toAnyOption = (label: string): Option => ({ value: '', label })
 
 export const epcOptions: Option[] = [

@@ -106,7 +106,6 @@ function matchesQualifier(place: Place, qualifier: Qualifier): boolean {
   }
 }
 
-/** Whether the place fits at least one meaning of every qualifier. */
 export const matchesQualifiers = (place: Place, qualifiers: readonly Qualifier[][]): boolean =>
   qualifiers.every((meanings) => meanings.some((qualifier) => matchesQualifier(place, qualifier)))
 

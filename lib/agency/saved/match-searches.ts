@@ -13,7 +13,6 @@ import { addQueueAlertsJob } from './alert-jobs'
 import { forEachInTurns } from './for-each-in-turns'
 import { toSavedCriteria } from './search-criteria'
 
-/** How many rows of listing_news one transaction processes. */
 const NEWS_PER_BATCH = 500
 const SEARCHES_PER_READ = 1_000
 
@@ -187,7 +186,7 @@ async function findLocationPaths(tx: Tx, engine: SearchEngine, types: string[]):
   return matchingPaths
 }
 
-/** Inserts matches, except those of searches that were removed or muted meanwhile. */
+/** Inserts matches, in one order so that two processes cannot deadlock, but not those of removed or muted searches. */
 async function insertMatches(tx: Tx, matches: readonly Match[]): Promise<void> {
   if (matches.length === 0) return
   const column = (name: keyof Match) => matches.map((match) => match[name])

@@ -1,7 +1,6 @@
 import { addedDays } from '../further-filters'
 import { parseSmallNumber, SMALL_NUMBER, type Reader } from './cut'
 
-/* The parts of which the patterns below consist. */
 const NEW_HOMES = 'new(?:\\s+(?:listings?|homes?|propert(?:y|ies)|instructions?))?'
 const LISTED = `(?:(?:newly|just|recently|only)\\s+)?(?:${[
   // 'new homes added'

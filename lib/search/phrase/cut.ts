@@ -1,6 +1,9 @@
 /** Replaces words that were understood, so that the words before and after them are not read as one text. */
 export const CUT_MARK = '\uE001'
 
+/** Range, for a character class, of the marks that replace the names of places while the other readers run. */
+export const NAME_MARK_RANGE = '\uE100-\uE113'
+
 /** Precedes a comparison that 'no', 'not' or 'nothing' would turn round: 'no more than two' is at most two. */
 export const NOT_NEGATED = '(?<!\\b(?:no|not|nothing)\\s+)'
 export const NEGATED = '(?:no|not|nothing)\\s+'

@@ -1,6 +1,5 @@
 import type { Reader } from './cut'
 
-/* The parts of which the patterns below consist. */
 const EPC =
   '(?:epc|e\\.p\\.c\\.?|energy(?:\\s+(?:performance|efficiency))?\\s+(?:rating|certificate|grade|band|class)|energy\\s+efficiency)(?:\\s+(?:rating|rated|grade|band|score|certificate|class))?'
 const LINK =

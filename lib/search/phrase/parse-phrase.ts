@@ -11,7 +11,7 @@ import { readAdded } from './added'
 import { readAdvertWishes } from './advert-wishes'
 import { readAvailable } from './available'
 import { readBedrooms } from './bedrooms'
-import { createReader, CUT_MARK, MAX_NAME_WORDS } from './cut'
+import { createReader, CUT_MARK, MAX_NAME_WORDS, NAME_MARK_RANGE } from './cut'
 import { readEpc } from './epc'
 import { readFeatures, type FeatureWishes } from './features'
 import { readFloorArea, readPricePerSquareFoot } from './floor-area'
@@ -60,11 +60,11 @@ interface PhraseContext {
   today: string
 }
 
-/** The first of the private-use characters that replace the names of places while the other readers run. */
+/** The first character of NAME_MARK_RANGE. */
 const FIRST_NAME_MARK = 0xe100
-/** The number of characters in NAME_MARKS. */
+/** The number of characters in NAME_MARK_RANGE. */
 const MAX_NAMES = 20
-const NAME_MARKS = /[\uE100-\uE113]/g
+const NAME_MARKS = new RegExp(`[${NAME_MARK_RANGE}]`, 'g')
 
 const BEFORE_NAMES = new Set(['in', 'near', 'nr', 'at', 'around'])
 /** March is the only month that is also a place: 'flat in March', but 'available in March'. */

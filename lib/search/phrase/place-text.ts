@@ -1,5 +1,5 @@
 import type { ListingKind } from '../../domain/listing-kind'
-import { CUT_MARK } from './cut'
+import { CUT_MARK, NAME_MARK_RANGE } from './cut'
 import type { UnsupportedWish } from './unsupported-wish-labels'
 
 /** Words that stand around the place in a sentence and are dropped. */
@@ -23,9 +23,10 @@ const MAX_WORDS = 12
 
 const stripPunctuation = (text: string): string => text.replace(/^[\s,;:.&+/-]+|[\s,;:.&+/-]+$/g, '')
 
-/** Compares letters, digits and marks of names. A word with a digit or mark is no filler: '6AN' ends a postcode. */
-const isFiller = (word: string): boolean =>
-  FILLERS.has(word.toLowerCase().replace(/[^a-z0-9\uE100-\uE113]/g, ''))
+const IGNORED_CHARACTERS = new RegExp(`[^a-z0-9${NAME_MARK_RANGE}]`, 'g')
+
+/** A word with a digit or the mark of a hidden name is no filler: '6AN' ends a postcode. */
+const isFiller = (word: string): boolean => FILLERS.has(word.toLowerCase().replace(IGNORED_CHARACTERS, ''))
 
 /** @param keepArticle leaves 'the' at the start, which belongs to some names: The Wirral */
 function stripFillers(text: string, { keepArticle }: { keepArticle: boolean }): string {
@@ -108,14 +109,14 @@ const findPlaceAtEdges = (
     .map((text) => findPlaceAtEdge(text, isPlace))
     .find((place) => place !== undefined)
 
-interface Gazetteer {
+interface HiddenNames {
   isPlace: (text: string) => boolean
   /** Puts back the names that `hideNames` has replaced by marks. */
   restore: (text: string) => string
 }
 
 /** Reads the place from the rest of a text. @param rest has marks in place of the words that were cut out */
-export function readPlaceText(rest: string, { isPlace, restore }: Gazetteer): PlaceText {
+export function readPlaceText(rest: string, { isPlace, restore }: HiddenNames): PlaceText {
   const isHiddenPlace = (text: string) => text !== '' && isPlace(restore(text))
   const place = findPlaceText(rest, isHiddenPlace)
   return { ...place, text: restore(place.text) }
