@@ -65,7 +65,7 @@ describe('the price range of the refine form', () => {
     expect(onChange).toHaveBeenCalledTimes(4)
   })
 
-  it('follows the selects', async () => {
+  it('moves its handles when a select changes', async () => {
     renderForm('let', { min: 'nomin', max: 'nomax' })
     await userEvent.selectOptions(getSelect('Max price'), '2400+')
     expect(getHandle('Highest price').getAttribute('aria-valuetext')).toBe('£2,400 a month or more')

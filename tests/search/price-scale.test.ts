@@ -56,7 +56,7 @@ describe('the scale of the price slider (REFINE-11 to REFINE-15)', () => {
     expect(findPosition(createPriceScale('sale').max, '1')).toBe(1)
     expect(findPosition(createPriceScale('let').min, '0')).toBe(0)
   })
-  it('describes prices', () => {
+  it('describes prices in words for screen readers', () => {
     expect(['nomin', '50000', '20000000', 'nomax'].map((value) => describePrice('sale', value))).toEqual([
       'No minimum',
       '£50,000',

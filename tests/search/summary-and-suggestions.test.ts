@@ -31,7 +31,7 @@ import {
 } from '../../lib/search/summary'
 
 describe('describing a search', () => {
-  test('formats prices and rents', () => {
+  test('shortens prices to thousands and millions, and states rents by the calendar month', () => {
     expect(formatPriceFilter('sale', 'nomin-350000')).toBe('up to £350k')
     expect(formatPriceFilter('sale', '1250000-nomax')).toBe('from £1.25m')
     expect(formatPriceFilter('sale', '100000-350000')).toBe('£100k to £350k')
@@ -41,7 +41,7 @@ describe('describing a search', () => {
     expect(formatShortPounds(249_950)).toBe('£249.95k')
   })
 
-  test('formats bedrooms, radius and types', () => {
+  test('formats bedrooms, radius and types, and gives none for a token that filters nothing', () => {
     expect(['2-nomax', 'nomin-3', '2-4', '1-1', 'nomin-1', '3-3', 'many'].map(formatBedroomFilter)).toEqual([
       '2+ beds',
       'up to 3 beds',
