@@ -4,12 +4,15 @@ import type { LoginData } from '../../lib/contract/access'
 import type { Gateway } from '../../lib/gateway/gateway'
 
 let userCount = 0
+let addressCount = 0
 /** A network of 256 addresses has room for 254 hosts; a round number below is used. */
 const HOSTS_PER_NETWORK = 250
-/** Creates an IP address that no other user has, so that users share no rate limit. The first is 198.51.100.1. */
-const createFreshAddress = () => {
-  const network = 100 + Math.floor(userCount / HOSTS_PER_NETWORK)
-  return `198.51.${network}.${(userCount % HOSTS_PER_NETWORK) + 1}`
+/** Creates an IP address that no other user of the test file has, so that users share no rate limit. */
+export function createFreshAddress(): string {
+  const network = 100 + Math.floor(addressCount / HOSTS_PER_NETWORK)
+  const host = (addressCount % HOSTS_PER_NETWORK) + 1
+  addressCount += 1
+  return `198.51.${network}.${host}`
 }
 
 /** Any text passes the bot check, because tests set no reCAPTCHA secret. */

@@ -2,11 +2,9 @@ import type { Pool } from 'pg'
 import { hashKey, generateKey } from '../../lib/agency/accounts/random-key'
 import { hashSecret } from '../../lib/agency/accounts/secret-hash'
 import { deriveSocketToken } from '../../lib/realtime/socket-token'
-import { PASSWORD, type TestUser } from './accounts'
+import { createFreshAddress, PASSWORD, type TestUser } from './accounts'
 
 let userCount = 0
-/** Users get these IP addresses in turn, so that the users of one test share no rate limit. */
-const HOSTS_PER_NETWORK = 250
 /** Hashing takes long, so the password of all users is hashed once. */
 let hashOfPassword: Promise<string> | undefined
 
@@ -48,7 +46,7 @@ export async function insertUser(pool: Pool, { isGuest = false } = {}): Promise<
     seller_info_completed: 0,
     email,
     deviceId,
-    address: `198.51.100.${(userCount % HOSTS_PER_NETWORK) + 1}`,
+    address: createFreshAddress(),
     isGuest,
   }
 }

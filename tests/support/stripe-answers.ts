@@ -2,8 +2,8 @@ import Stripe from 'stripe'
 import { createId } from './stripe-objects'
 
 /**
- * How the server answers from now on. 'slow' gives no answer at all, 'lost' does what is asked, unheard, and 'faulty'
- * does it and answers with a fault.
+ * How the server answers from now on. 'slow' never answers, 'reset' closes the connection, 'lost' carries the request out
+ * and closes the connection without an answer, and 'faulty' carries it out and answers with the status 500.
  */
 export type StripeBehaviour =
   'normal' | 'down' | 'slow' | 'lost' | 'faulty' | 'nonsense' | 'html' | 'reset' | 'declines'
@@ -31,6 +31,7 @@ export interface EventOptions {
   secret: string
   id?: string
   type?: string
+  /** The time of the signature, in seconds since 1970; now by default. */
   at?: number
   object?: string
 }

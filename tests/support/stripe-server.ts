@@ -41,7 +41,7 @@ export interface StripeServer {
   cancelledSubscriptions: string[]
   /** The statuses of subscriptions that are not active. */
   subscriptionStatuses: Map<string, 'past_due' | 'unpaid' | 'canceled'>
-  /** Charges a subscription for another month. @returns the id of the invoice */
+  /** Charges the subscription of a session for another month. @returns the id of the invoice */
   charge(sessionId: string): string
   invoices: Map<string, Invoice>
   /** Pays a session, as a customer does on Stripe's page. `at` is in milliseconds, and by default now. */
