@@ -46,5 +46,5 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
 })
 
 it('makes every call about certificates', () => {
-  for (const call of certificateCalls) expect(suite.madeCalls).toContain(call)
+  expect(certificateCalls.filter((call) => !suite.madeCalls.has(call))).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Reply } from '../../lib/contract/call'
 import type { TestUser } from '../support/accounts'
 import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
-import { addListings, giveListingsTo } from '../support/listings'
+import { addListingOf, addListings } from '../support/listings'
+import { dataOf } from '../support/selling'
 import { insertRow, updateRows } from '../support/tables'
 import { fileCalls, GATEWAYS, openContractSuite, MISSING_ID, type ContractSuite } from './support'
 
@@ -16,19 +16,13 @@ afterAll(() => suite?.close())
 
 const MEBIBYTE = 1_048_576
 
-function dataOf<T>(reply: Reply<T>): T {
-  if (!reply.ok) throw new Error(reply.message)
-  return reply.data
-}
-
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
 
   /** Adds a listing and its owner. `listingInput` names them in calls. */
   async function createListing(status: 'draft' | 'available' | 'completed' = 'draft') {
     const owner = await insertUser(suite.pool)
-    const [home = 0] = await addListings([{ status }])
-    await giveListingsTo([home], owner.id)
+    const home = await addListingOf(owner.id, { status })
     return { owner, home, listingInput: { user_id: owner.id, property_id: home } }
   }
   const addPicture = (listingId: number, position: number) =>

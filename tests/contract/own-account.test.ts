@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyIn, PASSWORD } from '../support/accounts'
 import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
-import { addListings, giveListingsTo } from '../support/listings'
+import { addListingOf } from '../support/listings'
 import { GATEWAYS, openContractSuite, ownAccountCalls, MISSING_ID, type ContractSuite } from './support'
 
 let suite: ContractSuite
@@ -229,13 +229,12 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
 
   it('confirms a listing for its owner, and refuses other users and unknown listings (field O7)', async () => {
     const [owner, stranger] = [await createUser(), await createUser()]
-    const [id] = await addListings([{ price: 250_000 }])
-    await giveListingsTo([id!], owner.id)
+    const id = await addListingOf(owner.id, { price: 250_000 })
     const confirm = (user: typeof owner, listingId: number) =>
       gateway().confirmListing({ user_id: user.id, kind: 'sale', id: listingId }, user)
     const notFound = { ok: false, message: 'Listing not found' }
-    expect([await confirm(stranger, id!), await confirm(stranger, MISSING_ID)]).toEqual([notFound, notFound])
-    expect(await confirm(owner, id!)).toMatchObject({ ok: true })
+    expect([await confirm(stranger, id), await confirm(stranger, MISSING_ID)]).toEqual([notFound, notFound])
+    expect(await confirm(owner, id)).toMatchObject({ ok: true })
   })
 
   it('returns empty lists to a user without homes (B-20, B-21)', async () => {

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
-import { addListings, giveListingsTo, type TestListing } from '../support/listings'
+import { addListingOf, addListings, giveListingsTo } from '../support/listings'
+import { PACKAGE_PENCE, SUBSCRIPTION_PENCE } from '../support/orders'
 import { addServiceAgreements } from '../support/payments'
 import { GATEWAYS, openContractSuite, paymentCalls, MISSING_ID, type ContractSuite } from './support'
 
-/* The prices of lib/config/brand.ts. */
-const PAY_NOW_POUNDS = 395
-const PAY_NOW_PENCE = PAY_NOW_POUNDS * 100
-const PAY_ON_COMPLETION_PENCE = 89_500
-const SUBSCRIPTION_PENCE = 1_900
+const PACKAGE_POUNDS = PACKAGE_PENCE / 100
+const PAY_ON_COMPLETION_PENCE = 895_00
 
 let suite: ContractSuite
 beforeAll(async () => {
@@ -26,12 +24,6 @@ async function addOwnerWithListings() {
   ])
   await giveListingsTo([sale!, letting!], owner.id)
   return { owner, stranger, sale: sale!, letting: letting! }
-}
-
-async function addListingOf(owner: { id: number }, listing: TestListing): Promise<number> {
-  const [id] = await addListings([listing])
-  await giveListingsTo([id!], owner.id)
-  return id!
 }
 
 describe.each(GATEWAYS)('the %s gateway', (name) => {
@@ -64,12 +56,12 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       })
     const orderReply = await gateway().createOrder(orderRequest, owner)
     if (!orderReply.ok) throw new Error(orderReply.message)
-    expect(orderReply.data).toMatchObject({ amount: PAY_NOW_POUNDS, email: owner.email })
+    expect(orderReply.data).toMatchObject({ amount: PACKAGE_POUNDS, email: owner.email })
     // The same request returns the same order.
     expect(await gateway().createOrder(orderRequest, owner)).toEqual(orderReply)
     const checkout = {
       order_number: orderReply.data.transaction_id,
-      order_amount: PAY_NOW_PENCE,
+      order_amount: PACKAGE_PENCE,
       customer_email: owner.email,
       property_type: 'sales',
       is_package_payment: 1,
@@ -77,7 +69,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     }
     for (const [change, message] of [
       [{ order_amount: 1 }, 'Invalid amount'],
-      [{ order_amount: -PAY_NOW_PENCE }, 'Invalid amount'],
+      [{ order_amount: -PACKAGE_PENCE }, 'Invalid amount'],
       [{ order_number: 'ORD-OTHER' }, 'Order not found'],
       // The code of advertisement and tenant payments (API-31).
       [{ is_package_payment: 2 }, 'Order not found'],
@@ -106,7 +98,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     ).toMatchObject({
       ok: true,
       data: {
-        order_details: [{ order_id: orderReply.data.order_id, amount: PAY_NOW_POUNDS, property_id: sale }],
+        order_details: [{ order_id: orderReply.data.order_id, amount: PACKAGE_POUNDS, property_id: sale }],
         property_details: { package_def: 'PAY_NOW', status: 'PENDING' },
       },
     })
@@ -121,7 +113,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
     expect(await gateway().sandboxCheckout({ id })).toMatchObject({
       ok: true,
-      data: { amount_pence: PAY_NOW_PENCE, status: 'open' },
+      data: { amount_pence: PACKAGE_PENCE, status: 'open' },
     })
     const pay = (card_number: string, { is_authenticated = false } = {}) =>
       gateway().payInSandbox({ id, card_number, is_authenticated })
@@ -192,7 +184,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
 
   it('returns the price of the portal, and one payment record to repeated calls (API-34 to API-37, A-41 to A-44)', async () => {
     const { owner, stranger, letting } = await addOwnerWithListings()
-    const sale = await addListingOf(owner, { street: 'Live Street' })
+    const sale = await addListingOf(owner.id, { street: 'Live Street' })
     const calls = [
       ['portalDetails', 'portalPayment', sale],
       ['lettingsPortalDetails', 'lettingsPortalPayment', letting],

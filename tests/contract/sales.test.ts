@@ -3,7 +3,7 @@ import { MAX_MILESTONE_DAYS } from '../../lib/domain/milestone'
 import { addDays, londonDay } from '../../lib/format/london-clock'
 import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
-import { addListings, giveListingsTo } from '../support/listings'
+import { addListingOf } from '../support/listings'
 import { GATEWAYS, openContractSuite, saleCalls, type ContractSuite } from './support'
 
 let suite: ContractSuite
@@ -29,10 +29,9 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       await insertUser(suite.pool),
       await insertUser(suite.pool),
     ]
-    const [home] = await addListings([{ price: 250_000 }])
-    await giveListingsTo([home!], seller.id)
+    const home = await addListingOf(seller.id, { price: 250_000 })
     const offerReply = await gateway().makeOffer(
-      { user_id: buyer.id, property_id: home!, offer_amount: 245_000, buying_position: 'cash' },
+      { user_id: buyer.id, property_id: home, offer_amount: 245_000, buying_position: 'cash' },
       buyer,
     )
     if (!offerReply.ok) throw new Error(offerReply.message)
@@ -148,5 +147,5 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
 })
 
 it('makes every call about agreed sales', () => {
-  for (const call of saleCalls) expect(suite.madeCalls).toContain(call)
+  expect(saleCalls.filter((call) => !suite.madeCalls.has(call))).toEqual([])
 })

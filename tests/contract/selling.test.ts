@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addListings, giveListingsTo } from '../support/listings'
+import { addListingOf } from '../support/listings'
 import { completeLetting, completeSale, dataOf, addressInput } from '../support/selling'
 import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
@@ -261,8 +261,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
 
   it('changes the price of a live home, takes it off the market and puts it back', async () => {
     const owner = await insertUser(suite.pool)
-    const [id = 0] = await addListings([{ street: `Own ${owner.id}`, price: 250_000 }])
-    await giveListingsTo([id], owner.id)
+    const id = await addListingOf(owner.id, { street: `Own ${owner.id}`, price: 250_000 })
     const homeInput = { user_id: owner.id, kind: 'sale' as const, id }
     const priceChange = { ...homeInput, seen_price: 250_000, new_price: 240_000 }
     expect(await gateway().changePrice(priceChange, owner)).toMatchObject({ ok: true })
@@ -292,8 +291,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
 
   it('counts views, questions and viewings by day', async () => {
     const owner = await insertUser(suite.pool)
-    const [id = 0] = await addListings([{ street: `Own ${owner.id}` }])
-    await giveListingsTo([id], owner.id)
+    const id = await addListingOf(owner.id, { street: `Own ${owner.id}` })
     const asker = await insertUser(suite.pool)
     await gateway().askAboutProperty({ user_id: asker.id, property_id: id, message: 'Is it light?' }, asker)
     const days = dataOf(await gateway().getHomeStatistics({ user_id: owner.id, kind: 'sale', id }, owner))

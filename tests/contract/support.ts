@@ -8,6 +8,7 @@ import type { Gateway } from '../../lib/gateway/gateway'
 import { createRemoteGateway } from '../../lib/gateway/remote'
 import { createAgencyServer } from '../../lib/http/agency-server'
 import type { TestDatabase } from '../support/databases'
+import { readLastMail } from '../support/payments'
 
 export const GATEWAYS = ['embedded', 'remote'] as const
 type GatewayName = (typeof GATEWAYS)[number]
@@ -19,7 +20,7 @@ export interface ContractSuite {
   pool: pg.Pool
   /** The calls that tests have made so far, through either gateway. */
   madeCalls: ReadonlySet<CallName>
-  /** Returns the text of the newest mail to an address. */
+  /** Returns the text of the newest mail to an address; '' if there is none. */
   readMail(to: string): Promise<string>
   close(): Promise<void>
 }
@@ -65,13 +66,7 @@ export async function openContractSuite(database: TestDatabase): Promise<Contrac
     database,
     pool,
     madeCalls,
-    readMail: async (to) => {
-      const { rows } = await pool.query<{ text: string }>(
-        'SELECT text FROM mail WHERE "to" = $1 ORDER BY id DESC LIMIT 1',
-        [to],
-      )
-      return rows[0]?.text ?? ''
-    },
+    readMail: (to) => readLastMail(pool, to),
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

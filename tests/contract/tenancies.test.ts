@@ -3,7 +3,7 @@ import { MAX_MILESTONE_DAYS } from '../../lib/domain/milestone'
 import { addDays, londonDay } from '../../lib/format/london-clock'
 import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
-import { addListings, giveListingsTo } from '../support/listings'
+import { addListingOf } from '../support/listings'
 import { GATEWAYS, openContractSuite, tenancyCalls, type ContractSuite } from './support'
 
 let suite: ContractSuite
@@ -21,11 +21,10 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       await insertUser(suite.pool),
       await insertUser(suite.pool),
     ]
-    const [home] = await addListings([{ kind: 'let', price: 950 }])
-    await giveListingsTo([home!], landlord.id)
+    const home = await addListingOf(landlord.id, { kind: 'let', price: 950 })
     const today = londonDay(new Date())
     const requestReply = await gateway().requestLet(
-      { user_id: tenant.id, property_id: home!, move_in_date: addDays(today, 30), number_of_tenants: 1 },
+      { user_id: tenant.id, property_id: home, move_in_date: addDays(today, 30), number_of_tenants: 1 },
       tenant,
     )
     if (!requestReply.ok) throw new Error(requestReply.message)
@@ -94,5 +93,5 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
 })
 
 it('makes every call about agreed lettings', () => {
-  for (const call of tenancyCalls) expect(suite.madeCalls).toContain(call)
+  expect(tenancyCalls.filter((call) => !suite.madeCalls.has(call))).toEqual([])
 })

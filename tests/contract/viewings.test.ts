@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { finishPastViewings } from '../../lib/agency/viewings/past-viewings'
 import { toStartTime } from '../../lib/agency/viewings/record-step'
-import type { Reply } from '../../lib/contract/call'
 import { keyIn } from '../support/accounts'
 import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListings, giveListingsTo } from '../support/listings'
+import { dataOf } from '../support/selling'
 import { updateRows } from '../support/tables'
-import { slotAtNoon, viewingDays } from '../support/viewings'
+import { lateMorningOfToday, slotAtNoon, viewingDays } from '../support/viewings'
 import { GATEWAYS, openContractSuite, viewingCalls, MISSING_ID, type ContractSuite } from './support'
 
 let suite: ContractSuite
@@ -19,11 +19,6 @@ afterAll(() => suite?.close())
 const DAY_MS = 86_400_000
 /** Matches a first name and an initial, such as 'Ada I.'. */
 const SHORT_NAME = /^\S+ .\.$/
-
-function dataOf<T>(reply: Reply<T>): T {
-  if (!reply.ok) throw new Error(reply.message)
-  return reply.data
-}
 
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
@@ -155,9 +150,8 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     dataOf(await gateway().answerViewing({ user_id: owner.id, viewing_id, answer: 'accept' }, owner))
     const yesterday = new Date(Date.now() - DAY_MS)
     await updateRows('viewing', { id: viewing_id }, { startsAt: yesterday })
-    const morning = new Date(`${new Date().toISOString().slice(0, 10)}T11:00:00Z`)
-    await finishPastViewings(morning)
-    await finishPastViewings(morning)
+    await finishPastViewings(lateMorningOfToday())
+    await finishPastViewings(lateMorningOfToday())
     const { rows: mails } = await suite.pool.query(
       `SELECT id FROM mail WHERE "to" = $1 AND text LIKE '%/viewing-feedback%'`,
       [viewer.email],

@@ -14,7 +14,7 @@ import { plainSessionCodec } from '../../lib/session/session-codec'
 import type { TestUser } from '../support/accounts'
 import { createEmptyDatabase, type TestDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
-import { addListings, giveListingsTo } from '../support/listings'
+import { addListingOf } from '../support/listings'
 import { insertRow, updateRows } from '../support/tables'
 
 /* Names as the store makes them: 24 hexadecimal digits. */
@@ -41,8 +41,7 @@ beforeAll(async () => {
   route = await import('../../lib/http/media-route')
   ;({ disconnect } = await import('../../lib/agency/database'))
   owner = await insertUser(pool)
-  ;[home = 0] = await addListings([{ status: 'draft' }])
-  await giveListingsTo([home], owner.id)
+  home = await addListingOf(owner.id, { status: 'draft' })
   await insertRow('listingMedia', {
     listingId: home,
     kind: 'image',

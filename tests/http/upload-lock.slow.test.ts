@@ -12,7 +12,7 @@ import { plainSessionCodec } from '../../lib/session/session-codec'
 import { createEmptyDatabase, type TestDatabase } from '../support/databases'
 import { eventually } from '../support/eventually'
 import { insertUser } from '../support/insert-user'
-import { addListings, giveListingsTo } from '../support/listings'
+import { addListingOf } from '../support/listings'
 import { startS3, type TestS3 } from '../support/s3-server'
 
 const CONTENT = randomBytes(60_000)
@@ -38,8 +38,7 @@ beforeAll(async () => {
   vi.stubEnv('DATABASE_URL', database.url)
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
   const owner = await insertUser(pool)
-  ;[home = 0] = await addListings([{ status: 'draft' }])
-  await giveListingsTo([home], owner.id)
+  home = await addListingOf(owner.id, { status: 'draft' })
   cookie = `session=${plainSessionCodec.write(owner)}`
 })
 afterAll(async () => {

@@ -31,8 +31,11 @@ const WITHAM = { lat: 51.8, lng: 0.64 }
 const toSector = (postcode: string) => postcode.slice(0, -2)
 const toSlug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
+/** The address of the owner whom `addListings` creates. */
+export const OWNER_EMAIL = 'owner@test.example'
+
 async function ensureOwner(database: Database): Promise<number> {
-  const email = 'owner@test.example'
+  const email = OWNER_EMAIL
   await database
     .insertInto('user')
     .values({ email, firstName: 'Olive', lastName: 'Owner' })
@@ -66,6 +69,13 @@ export async function giveListingsTo(
       query.selectFrom('listing').select('propertyId').where('id', 'in', listingIds),
     )
     .execute()
+}
+
+/** Inserts one listing of an owner. @returns its id */
+export async function addListingOf(ownerId: number, listing: TestListing = {}): Promise<number> {
+  const [id] = await addListings([listing])
+  await giveListingsTo([id!], ownerId)
+  return id!
 }
 
 async function addListing(values: TestListing, ownerId: number, database: Database): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 
+/** The prices of the package PAY_NOW and of a month on the portals (lib/config/brand.ts). */
 export const PACKAGE_PENCE = 395_00
 export const SUBSCRIPTION_PENCE = 19_00
 const TERMS_HASH = 'hash-of-agreed-terms'

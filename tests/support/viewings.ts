@@ -20,6 +20,9 @@ export function viewingDays(now = new Date()): string[] {
 /** Returns the slot at noon of a viewing day, by default the first one. */
 export const slotAtNoon = (index = 0) => ({ preferred_date: viewingDays()[index]!, preferred_time: '12:00' })
 
+/** Returns the present day at 11:00 UTC, after the hour of nine in London before which no feedback is asked for. */
+export const lateMorningOfToday = () => new Date(`${londonDay(new Date())}T11:00:00Z`)
+
 /** Inserts two listings of an owner, and a viewing of the first one, which the owner has proposed to the viewer. */
 export async function insertViewing(viewerId: number, ownerId: number) {
   const [sale = 0, letting = 0] = await addListings([{}, { kind: 'let' }])

@@ -12,7 +12,14 @@ import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
 import { giveListingsTo } from '../../support/listings'
 import { countRows, findRow, findRows, updateRows } from '../../support/tables'
-import { actOnRequest, addHome, addUser, callerOf, listOffersFor, requestToRent } from '../offers/offer-calls'
+import {
+  actOnRequest,
+  addHome,
+  addUser,
+  callerOf,
+  createLetRequest,
+  listOffersFor,
+} from '../offers/offer-calls'
 
 const DAY_MS = 86_400_000
 const today = londonDay(new Date())
@@ -88,15 +95,14 @@ describe('the certificates of a home to let (field row 59)', () => {
     await record(landlord, { certificate: 'electrical', days: null })
     await record(landlord, { certificate: 'licence' })
     const [tenant, other] = [await addUser('Tess'), await addUser('Olly')]
-    const request = await requestToRent(letting, tenant)
-    await requestToRent(letting, other)
-    if (typeof request === 'string') throw new Error(request)
+    const request = await createLetRequest(letting, tenant)
+    await createLetRequest(letting, other)
     const readAs = async (userId: number) =>
       (await listOffersFor(userId, letting)).map((item) =>
         item.kind === 'letting' ? item.certificates : null,
       )
     expect(await readAs(tenant)).toEqual([[]])
-    await actOnRequest(request.request_id, landlord, 'accept')
+    await actOnRequest(request, landlord, 'accept')
     expect(await readAs(tenant)).toEqual([[{ certificate: 'gas', valid_until: addDays(today, 400) }]])
     expect(await readAs(other)).toEqual([[]])
     expect(await readAs(landlord)).toEqual([[], []])

@@ -7,7 +7,15 @@ import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { dataOf } from '../../support/selling'
 import { findRow, findRows } from '../../support/tables'
 import { slotAtNoon } from '../../support/viewings'
-import { actOnOffer, addHome, addUser, makeOfferOn, requestToRent } from '../offers/offer-calls'
+import {
+  actOnOffer,
+  addHome,
+  addUser,
+  callerOf,
+  createOffer,
+  makeOfferOn,
+  requestToRent,
+} from '../offers/offer-calls'
 import { answerAs } from '../viewings/viewing-calls'
 
 let database: TestDatabase
@@ -35,8 +43,6 @@ const MASKED_TEXT =
   'Reach me: [telephone number hidden until a viewing is accepted] or [email address hidden until a viewing is accepted] or [link hidden until a viewing is accepted]. £240,000 by 01/02/2027 at 10:30, in CM8 2AB.'
 const HIDDEN_NOTICE = /We have hidden the telephone number/
 
-/** Creates a caller. The calls of these tests do not read the session. */
-const callerOf = (id: number) => ({ user: { id, sessionId: 0 } })
 const ask = (message: string) =>
   askAboutProperty({ user_id: buyer, property_id: home, message }, callerOf(buyer))
 const send = async (userId: number, threadId: number, message: string) =>
@@ -81,19 +87,16 @@ it('an offer, its terms and its steps hide contact details', async () => {
     conditions: 'Mail ben@mail.example',
     message: CONTACT_TEXT,
   }
-  const offer = await makeOfferOn(home, buyer, typedTexts)
-  if (typeof offer === 'string') throw new Error(offer)
-  expect(await findRow('offer', { id: offer.offer_id })).toMatchObject({
+  const offerId = await createOffer(home, buyer, typedTexts)
+  expect(await findRow('offer', { id: offerId })).toMatchObject({
     chain: 'Ring [telephone number hidden until a viewing is accepted]',
     conditions: 'Mail [email address hidden until a viewing is accepted]',
   })
   // The same offer again counts as sent by mistake, and changes nothing.
   await makeOfferOn(home, buyer, typedTexts)
-  expect(await findRows('threadMessage', { offerId: offer.offer_id })).toHaveLength(1)
-  expect(await actOnOffer(offer.offer_id, owner, 'counter', { amount: 245_000, reason: CONTACT_TEXT })).toBe(
-    'ok',
-  )
-  expect(await actOnOffer(offer.offer_id, buyer, 'withdraw', { reason: CONTACT_TEXT })).toBe('ok')
+  expect(await findRows('threadMessage', { offerId })).toHaveLength(1)
+  expect(await actOnOffer(offerId, owner, 'counter', { amount: 245_000, reason: CONTACT_TEXT })).toBe('ok')
+  expect(await actOnOffer(offerId, buyer, 'withdraw', { reason: CONTACT_TEXT })).toBe('ok')
   await expectNoContactDetails()
 })
 

@@ -4,12 +4,10 @@ import { findThreads } from '../../../lib/agency/conversations/thread-list'
 import { disconnect } from '../../../lib/agency/database'
 import { withClient } from '../../../scripts/database/client'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
-import { addListings } from '../../support/listings'
+import { addListings, OWNER_EMAIL } from '../../support/listings'
 import { countRows, findRow, findRows, insertRow } from '../../support/tables'
 
 const MIGRATION_FILE = 'prisma/migrations/20261122201000_enquiries_to_threads/migration.sql'
-/** The owner whom `addListings` creates. */
-const OWNER_EMAIL = 'owner@test.example'
 let database: TestDatabase
 let listingId: number
 let ownerId: number

@@ -4,8 +4,9 @@ import { disconnect } from '../../../lib/agency/database'
 import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
-import { addListings, giveListingsTo } from '../../support/listings'
+import { addListingOf } from '../../support/listings'
 import { PASSWORD } from '../../support/accounts'
+import { dataOf } from '../../support/selling'
 import { countRows } from '../../support/tables'
 
 let database: TestDatabase
@@ -24,17 +25,16 @@ afterAll(async () => {
 
 it('an export contains the user’s messages; after deletion the other party keeps them, from “A former user”', async () => {
   const [seller, buyer] = [await insertUser(pool), await insertUser(pool)]
-  const listings = await addListings([{}])
-  await giveListingsTo(listings, seller.id)
+  const home = await addListingOf(seller.id)
   const asBuyer = { user_id: buyer.id }
-  const question = { ...asBuyer, property_id: listings[0]!, message: 'Is it quiet?' }
-  const questionReply = await gateway.askAboutProperty(question, buyer)
-  const thread = { thread_id: questionReply.ok ? questionReply.data.thread_id : 0 }
+  const question = { ...asBuyer, property_id: home, message: 'Is it quiet?' }
+  const { thread_id } = dataOf(await gateway.askAboutProperty(question, buyer))
+  const thread = { thread_id }
   await gateway.blockPerson({ ...asBuyer, ...thread }, buyer)
   await gateway.reportThread({ ...asBuyer, ...thread, reason: 'Rude' }, buyer)
   expect(await gateway.exportData(asBuyer, buyer)).toMatchObject({
     data: {
-      conversationMessages: [{ body: 'Is it quiet?', isOwn: true, threadId: thread.thread_id }],
+      conversationMessages: [{ body: 'Is it quiet?', isOwn: true, threadId: thread_id }],
       blockedUsers: [{ blockedId: seller.id }],
       reportedConversations: [{ reason: 'Rude' }],
     },

@@ -11,7 +11,7 @@ import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { dataOf } from '../../support/selling'
 import { countRows, findRow, insertRow, updateRows } from '../../support/tables'
 import { slotAtNoon } from '../../support/viewings'
-import { addHome, addUser, requestToRent } from '../offers/offer-calls'
+import { addHome, addUser, callerOf, createLetRequest, requestToRent } from '../offers/offer-calls'
 import { toRefusal } from '../viewings/viewing-calls'
 
 let database: TestDatabase
@@ -31,8 +31,6 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Creates a caller. The calls of these tests do not read the session. */
-const callerOf = (id: number) => ({ user: { id, sessionId: 0 } })
 const { rentBid, rentInAdvance } = threadMessages
 /** A bid above the rent of £1,200. */
 const BID = 'I could pay £1,300 a month.'
@@ -82,15 +80,11 @@ it('bids are refused in the feedback after a viewing', async () => {
 })
 
 it('a landlord cannot ask for a higher rent in the answer to a request', async () => {
-  const requestReply = await requestToRent(letting, tenant)
-  if (typeof requestReply === 'string') throw new Error(requestReply)
+  const request_id = await createLetRequest(letting, tenant)
   const answer = (reason: string) =>
-    answerLetRequest(
-      { user_id: landlord, request_id: requestReply.request_id, action: 'decline', reason },
-      callerOf(landlord),
-    )
+    answerLetRequest({ user_id: landlord, request_id, action: 'decline', reason }, callerOf(landlord))
   expect(toRefusal(await answer('Somebody offered more: would you go higher, say £1,350 pcm?'))).toBe(rentBid)
-  expect(await findRow('letRequest', { id: requestReply.request_id })).toMatchObject({ status: 'made' })
+  expect(await findRow('letRequest', { id: request_id })).toMatchObject({ status: 'made' })
   expect(toRefusal(await answer('It suits us less than another.'))).toBeNull()
 })
 

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { findThreads } from '../../../lib/agency/conversations/thread-list'
 import { disconnect } from '../../../lib/agency/database'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
-import { actOnOffer, actOnRequest, addHome, addUser, createOffer, requestToRent } from '../offers/offer-calls'
+import {
+  actOnOffer,
+  actOnRequest,
+  addHome,
+  addUser,
+  createLetRequest,
+  createOffer,
+} from '../offers/offer-calls'
 
 let database: TestDatabase
 let owner: number
@@ -40,10 +47,9 @@ it('a conversation about an offer waits for whoever has to take the next step, a
 
 it('a conversation about a request to rent does not wait for a tenant whose request stays open in reserve', async () => {
   const home = await addHome(owner, { kind: 'let', price: 1_000 })
-  const reply = await requestToRent(home, applicant)
-  if (typeof reply === 'string') throw new Error(reply)
-  await requestToRent(home, rival)
+  const request = await createLetRequest(home, applicant)
+  await createLetRequest(home, rival)
   expect(await findWaitingFor(rival)).toBe('other')
-  await actOnRequest(reply.request_id, owner, 'accept')
+  await actOnRequest(request, owner, 'accept')
   expect(await findWaitingFor(rival)).toBeUndefined()
 })

@@ -11,6 +11,7 @@ import {
   addHome,
   addUser,
   listOffersFor,
+  createLetRequest,
   requestToRent,
   readListingStatus,
 } from './offer-calls'
@@ -36,11 +37,7 @@ beforeEach(async () => {
   home = await addHome(landlord, { kind: 'let', price: 1_200 })
 })
 
-async function createRequest(userId = tenant, overrides = {}): Promise<number> {
-  const requestReply = await requestToRent(home, userId, overrides)
-  if (typeof requestReply === 'string') throw new Error(requestReply)
-  return requestReply.request_id
-}
+const createRequest = (userId = tenant, overrides = {}) => createLetRequest(home, userId, overrides)
 const readStatus = async (id: number) => (await findRow('letRequest', { id })).status
 const findLastMessage = async (letRequestId: number) =>
   (await findRows('threadMessage', { letRequestId })).at(-1)?.body
@@ -74,9 +71,12 @@ it('a request is stored with the advertised rent, its event and a message (B-12)
 
 it('a request for premises names a lease, and neither tenants nor pets', async () => {
   const shop = await addHome(landlord, { kind: 'let', price: 900, type: 'shop' })
-  const reply = await requestToRent(shop, tenant, { day: '2027-01-04', tenants: 1, message: 'A bakery.' })
-  if (typeof reply === 'string') throw new Error(reply)
-  expect(await findLastMessage(reply.request_id)).toBe(
+  const request = await createLetRequest(shop, tenant, {
+    day: '2027-01-04',
+    tenants: 1,
+    message: 'A bakery.',
+  })
+  expect(await findLastMessage(request)).toBe(
     'I would like to rent these premises at the advertised rent. Lease from: Mon 4 Jan 2027.\n\nA bakery.',
   )
   expect(await listOffersFor(landlord, shop)).toMatchObject([{ is_commercial: true }])

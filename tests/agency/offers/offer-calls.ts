@@ -7,7 +7,7 @@ import type { Reply } from '../../../lib/contract/call'
 import type { BuyingPosition } from '../../../lib/config/account-options'
 import type { LetRequestAction } from '../../../lib/domain/let-request'
 import type { OfferAction } from '../../../lib/domain/offer'
-import { addListings, giveListingsTo, type TestListing } from '../../support/listings'
+import { addListingOf, type TestListing } from '../../support/listings'
 import { findRow, findRows, insertRow } from '../../support/tables'
 
 let userCount = 0
@@ -20,11 +20,8 @@ export async function addUser(firstName: string): Promise<number> {
 }
 
 /** Adds a listing of an owner, by default a home for sale at £250,000. @returns the id */
-export async function addHome(ownerId: number, home: TestListing = {}): Promise<number> {
-  const [id] = await addListings([{ price: 250_000, street: `${userCount} High Street`, ...home }])
-  await giveListingsTo([id!], ownerId)
-  return id!
-}
+export const addHome = (ownerId: number, home: TestListing = {}): Promise<number> =>
+  addListingOf(ownerId, { price: 250_000, street: `${userCount} High Street`, ...home })
 
 /** Creates the caller of a call. These calls do not read the session, so it need not exist. */
 export const callerOf = (id: number) => ({ user: { id, sessionId: 0 } })
@@ -98,12 +95,15 @@ export async function actOnOffer(
   )
 }
 
+interface RequestOverrides {
+  day?: string
+  tenants?: number
+  pets?: string
+  message?: string
+}
+
 /** Requests to rent a home, by default for two tenants. @returns the ids, or the message of a refusal */
-export async function requestToRent(
-  listingId: number,
-  tenantId: number,
-  overrides: { day?: string; tenants?: number; pets?: string; message?: string } = {},
-) {
+export async function requestToRent(listingId: number, tenantId: number, overrides: RequestOverrides = {}) {
   const { day = '2027-01-04', tenants = 2, pets = '', message = '' } = overrides
   const reply = await requestLet(
     {
@@ -117,6 +117,17 @@ export async function requestToRent(
     callerOf(tenantId),
   )
   return reply.ok ? reply.data : reply.message
+}
+
+/** Makes a request to rent that must succeed. @returns its id */
+export async function createLetRequest(
+  listingId: number,
+  tenantId: number,
+  overrides: RequestOverrides = {},
+): Promise<number> {
+  const requestReply = await requestToRent(listingId, tenantId, overrides)
+  if (typeof requestReply === 'string') throw new Error(requestReply)
+  return requestReply.request_id
 }
 
 export const actOnRequest = async (

@@ -9,7 +9,7 @@ import {
   addUser,
   createOffer,
   listOffersFor,
-  requestToRent,
+  createLetRequest,
 } from './offer-calls'
 
 /* A list of offers names only the actions that are not refused (B-22). */
@@ -86,12 +86,8 @@ describe('an open offer', () => {
 
 it('an open request cannot be accepted while another one is accepted, or while the home is not to let', async () => {
   const letting = await addHome(owner, { kind: 'let', price: 1_000 })
-  const request = async (userId: number) => {
-    const reply = await requestToRent(letting, userId)
-    if (typeof reply === 'string') throw new Error(reply)
-    return reply.request_id
-  }
-  const [chosen, other] = [await request(starter), await request(rival)]
+  const chosen = await createLetRequest(letting, starter)
+  const other = await createLetRequest(letting, rival)
   expect(await findListed(owner, other, letting)).toMatchObject({
     is_in_reserve: false,
     actions: ['accept', 'decline'],

@@ -6,7 +6,7 @@ import { londonDay } from '../../../lib/format/london-clock'
 import type { TenancyMilestone } from '../../../lib/domain/tenancy-milestone'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { findRow, findRows, updateRows } from '../../support/tables'
-import { actOnRequest, addHome, addUser, callerOf, requestToRent } from '../offers/offer-calls'
+import { actOnRequest, addHome, addUser, callerOf, createLetRequest } from '../offers/offer-calls'
 
 const DAY_MS = 86_400_000
 const DEPOSIT_PENCE = 1_150_00
@@ -30,9 +30,7 @@ beforeEach(async () => {
   landlord = await addUser('Lea')
   letting = await addHome(landlord, { kind: 'let', price: 1_000 })
   await updateRows('listing', { id: letting }, { depositPence: DEPOSIT_PENCE })
-  const requestReply = await requestToRent(letting, await addUser('Tess'))
-  if (typeof requestReply === 'string') throw new Error(requestReply)
-  request = requestReply.request_id
+  request = await createLetRequest(letting, await addUser('Tess'))
   await actOnRequest(request, landlord, 'accept')
   await record('terms')
   await db().deleteFrom('mail').execute()

@@ -22,7 +22,7 @@ import {
   addUser,
   callerOf,
   listOffersFor,
-  requestToRent,
+  createLetRequest,
   readListingStatus,
 } from '../offers/offer-calls'
 
@@ -52,9 +52,7 @@ async function acceptRequest(home: TestListing = {}): Promise<void> {
   landlord = await addUser('Lea')
   tenant = await addUser('Tess')
   letting = await addHome(landlord, { kind: 'let', price: RENT_POUNDS, ...home })
-  const requestReply = await requestToRent(letting, tenant)
-  if (typeof requestReply === 'string') throw new Error(requestReply)
-  request = requestReply.request_id
+  request = await createLetRequest(letting, tenant)
   expect(await actOnRequest(request, landlord, 'accept')).toBe('ok')
 }
 

@@ -4,7 +4,8 @@ import { setAvailability, setDayOff } from '../../../lib/agency/viewings/availab
 import { addDays, londonDay } from '../../../lib/format/london-clock'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { countRows, updateRows } from '../../support/tables'
-import { addPerson, callerOf, toRefusal } from './viewing-calls'
+import { callerOf } from '../offers/offer-calls'
+import { addPerson, toRefusal } from './viewing-calls'
 
 let database: TestDatabase
 beforeAll(async () => {

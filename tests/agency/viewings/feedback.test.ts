@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { db, disconnect } from '../../../lib/agency/database'
 import { getFeedbackRequest, giveFeedback } from '../../../lib/agency/viewings/feedback'
 import { finishPastViewings } from '../../../lib/agency/viewings/past-viewings'
-import { londonDay } from '../../../lib/format/london-clock'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { addListingOf } from '../../support/listings'
 import { dataOf } from '../../support/selling'
 import { countRows, findRow, findRows, insertRow, updateRows } from '../../support/tables'
-import { slotAtNoon } from '../../support/viewings'
-import { addHomesOf, addPerson, requestViewing } from './viewing-calls'
+import { lateMorningOfToday, slotAtNoon } from '../../support/viewings'
+import { addPerson, requestViewing } from './viewing-calls'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -21,15 +21,15 @@ afterAll(async () => {
 })
 
 const DAY_MS = 86_400_000
+const yesterday = () => new Date(Date.now() - DAY_MS)
 
 /** Moves a viewing to yesterday, and has its feedback asked for. @returns the viewer's mail and the key of its link */
 async function askAfterViewing(kind: 'sale' | 'let') {
   const [host, viewer] = [await addPerson(), await addPerson()]
-  const [home = 0] = await addHomesOf(host, [{ kind }])
+  const home = await addListingOf(host, { kind })
   const { viewing_id: id } = dataOf(await requestViewing(viewer, home, slotAtNoon(), kind))
-  await updateRows('viewing', { id }, { status: 'done', startsAt: new Date(Date.now() - DAY_MS) })
-  // No mail is sent before nine o'clock in London.
-  await finishPastViewings(new Date(`${londonDay(new Date())}T11:00:00Z`))
+  await updateRows('viewing', { id }, { status: 'done', startsAt: yesterday() })
+  await finishPastViewings(lateMorningOfToday())
   const { email } = await findRow('user', { id: viewer })
   const { text } = await findRow('mail', { to: email })
   return { id, text, key: /viewing-feedback\/([\w-]+)/.exec(text)?.[1] ?? '' }
@@ -56,9 +56,9 @@ it('no feedback is asked for if the answer could not be sent: after a block, or 
   const viewings = await Promise.all(
     Array.from({ length: 4 }, async () => {
       const [host, viewer] = [await addPerson(), await addPerson()]
-      const [home = 0] = await addHomesOf(host, [{}])
+      const home = await addListingOf(host)
       const { viewing_id: id } = dataOf(await requestViewing(viewer, home))
-      await updateRows('viewing', { id }, { status: 'done', startsAt: new Date(Date.now() - DAY_MS) })
+      await updateRows('viewing', { id }, { status: 'done', startsAt: yesterday() })
       return { host, viewer }
     }),
   )
@@ -66,7 +66,7 @@ it('no feedback is asked for if the answer could not be sent: after a block, or 
   await insertRow('userBlock', { blockerId: blockedByHost!.host, blockedId: blockedByHost!.viewer })
   await insertRow('userBlock', { blockerId: blockedByViewer!.viewer, blockedId: blockedByViewer!.host })
   await updateRows('user', { id: closed!.host }, { closedAt: new Date() })
-  await finishPastViewings(new Date(`${londonDay(new Date())}T11:00:00Z`))
+  await finishPastViewings(lateMorningOfToday())
   // The mail has a secret link. The viewer's other mails have none.
   const countMails = async ({ viewer }: { viewer: number }) =>
     countRows('mail', { to: (await findRow('user', { id: viewer })).email, secret: true })
@@ -77,21 +77,19 @@ it('a viewing that cannot be ended keeps neither other viewings open nor the que
   const viewings: number[] = []
   for (const hour of [11, 12, 13]) {
     const [host, viewer] = [await addPerson(), await addPerson()]
-    const [home = 0] = await addHomesOf(host, [{}])
+    const home = await addListingOf(host)
     const slot = { ...slotAtNoon(), preferred_time: `${hour}:00` }
     viewings.push(dataOf(await requestViewing(viewer, home, slot)).viewing_id)
   }
   const [broken = 0, ended = 0, past = 0] = viewings
   for (const id of [broken, ended])
-    await updateRows('viewing', { id }, { status: 'accepted', startsAt: new Date(Date.now() - DAY_MS) })
-  await updateRows('viewing', { id: past }, { status: 'done', startsAt: new Date(Date.now() - DAY_MS) })
+    await updateRows('viewing', { id }, { status: 'accepted', startsAt: yesterday() })
+  await updateRows('viewing', { id: past }, { status: 'done', startsAt: yesterday() })
   await sql`create function refuse_event() returns trigger language plpgsql as
     $$ begin raise exception 'This viewing is broken'; end $$`.execute(db())
   await sql`create trigger broken before insert on viewing_event for each row
     when (new.viewing_id = ${sql.lit(broken)}) execute function refuse_event()`.execute(db())
-  await expect(finishPastViewings(new Date(`${londonDay(new Date())}T11:00:00Z`))).rejects.toThrow(
-    'This viewing is broken',
-  )
+  await expect(finishPastViewings(lateMorningOfToday())).rejects.toThrow('This viewing is broken')
   expect((await findRow('viewing', { id: broken })).status).toBe('accepted')
   expect((await findRow('viewing', { id: ended })).status).toBe('done')
   expect((await findRow('viewing', { id: past })).feedbackKeyHash).not.toBeNull()

@@ -4,10 +4,11 @@ import { askAboutProperty } from '../../../lib/agency/conversations/ask-question
 import { db, disconnect, withTransaction } from '../../../lib/agency/database'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { eventually } from '../../support/eventually'
+import { addListingOf } from '../../support/listings'
 import { dataOf } from '../../support/selling'
 import { slotAtNoon } from '../../support/viewings'
-import { makeOfferOn } from '../offers/offer-calls'
-import { addHomesOf, addPerson, answerAs, callerOf, requestViewing } from './viewing-calls'
+import { callerOf, makeOfferOn } from '../offers/offer-calls'
+import { addPerson, answerAs, requestViewing } from './viewing-calls'
 
 /* Every step locks accounts, then the listing, then what belongs to it, as the deletion of an account does. */
 
@@ -26,10 +27,10 @@ afterAll(async () => {
 beforeEach(async () => {
   host = await addPerson()
   viewer = await addPerson()
-  home = (await addHomesOf(host, [{ street: 'Mill Lane' }]))[0] ?? 0
+  home = await addListingOf(host, { street: 'Mill Lane' })
 })
 
-/** Waits until a step waits for a lock. A transaction would go on seeing what it has read of the activity at first. */
+/** Waits until a step waits for a lock. Reads pg_stat_activity outside a transaction, which would see it unchanged. */
 const waitForBlockedStep = () =>
   eventually(async () => {
     const { rows } = await sql`select from pg_stat_activity

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { disconnect } from '../../../lib/agency/database'
 import { viewingAnswers, type ViewingAnswer, type ViewingStatus } from '../../../lib/domain/viewing'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { addListingOf } from '../../support/listings'
 import { MISSING_ID } from '../../support/missing-id'
 import { deleteRows, findRows } from '../../support/tables'
 import { viewingDays } from '../../support/viewings'
-import { addHomesOf, addPerson, requestViewing, answerAs } from './viewing-calls'
+import { addPerson, requestViewing, answerAs } from './viewing-calls'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -99,7 +100,10 @@ class Model {
 
 it('any sequence of steps by an owner and two viewers ends with the statuses of the model', async () => {
   const people = [await addPerson(), await addPerson(), await addPerson()]
-  const homes = await addHomesOf(people[0]!, [{ street: 'Mill Lane' }, { street: 'Mill Lane' }])
+  const homes = [
+    await addListingOf(people[0]!, { street: 'Mill Lane' }),
+    await addListingOf(people[0]!, { street: 'Mill Lane' }),
+  ]
   const day = viewingDays()[0]!
   const slot = (time: number) => ({ preferred_date: day, preferred_time: times[time]! })
   await fc.assert(

@@ -4,10 +4,10 @@ import { getUserViewings } from '../../../lib/agency/viewings/own-viewings'
 import type { ParsedInput } from '../../../lib/contract'
 import type { Reply } from '../../../lib/contract/call'
 import type { ListingKind } from '../../../lib/domain/listing-kind'
-import { addListings, giveListingsTo, type TestListing } from '../../support/listings'
 import { dataOf } from '../../support/selling'
 import { insertRow } from '../../support/tables'
 import { slotAtNoon } from '../../support/viewings'
+import { callerOf } from '../offers/offer-calls'
 
 let personCount = 0
 
@@ -17,15 +17,6 @@ export async function addPerson(): Promise<number> {
   const email = `viewings${personCount}@mail.example`
   return (await insertRow('user', { email, firstName: 'Ivy', lastName: 'Brown', mobile: '07700900123' })).id
 }
-
-export async function addHomesOf(ownerId: number, homes: TestListing[]): Promise<number[]> {
-  const ids = await addListings(homes)
-  await giveListingsTo(ids, ownerId)
-  return ids
-}
-
-/** Creates the caller of a call. These calls do not read the session, so it need not exist. */
-export const callerOf = (id: number) => ({ user: { id, sessionId: 0 } })
 
 /** Returns the message of a refusal, or null for a success. */
 export const toRefusal = (reply: Reply<unknown>): string | null => (reply.ok ? null : reply.message)

@@ -6,19 +6,12 @@ import { consumeAttempt } from '../../../lib/agency/limits/rate-limit'
 import { markAgreed } from '../../../lib/agency/selling/agree-and-complete'
 import { errors } from '../../../lib/errors'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { addListingOf } from '../../support/listings'
 import { dataOf } from '../../support/selling'
 import { countRows, deleteRows, updateRows } from '../../support/tables'
 import { slotAtNoon } from '../../support/viewings'
-import { actOnOffer, createOffer } from '../offers/offer-calls'
-import {
-  addHomesOf,
-  addPerson,
-  answerAs,
-  callerOf,
-  listViewings,
-  requestViewing,
-  toRefusal,
-} from './viewing-calls'
+import { actOnOffer, callerOf, createOffer } from '../offers/offer-calls'
+import { addPerson, answerAs, listViewings, requestViewing, toRefusal } from './viewing-calls'
 
 let database: TestDatabase
 let host: number
@@ -35,7 +28,7 @@ afterAll(async () => {
 beforeEach(async () => {
   host = await addPerson()
   viewer = await addPerson()
-  home = (await addHomesOf(host, [{ street: 'Mill Lane' }]))[0] ?? 0
+  home = await addListingOf(host, { street: 'Mill Lane' })
 })
 
 const CLOSED = 'Viewings are not available for this property.'

@@ -8,11 +8,12 @@ import { brand } from '../../../lib/config/brand'
 import { getReminderTime } from '../../../lib/domain/viewing-slots'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { findStoredJobs } from '../../support/jobs'
+import { addListingOf } from '../../support/listings'
 import { dataOf } from '../../support/selling'
 import { findMailSubjects } from '../../support/queued-mails'
 import { countRows, findRow, findRows, insertRow, updateRows } from '../../support/tables'
 import { slotAtNoon } from '../../support/viewings'
-import { addHomesOf, addPerson, requestViewing, listViewings, toRefusal, answerAs } from './viewing-calls'
+import { addPerson, requestViewing, listViewings, toRefusal, answerAs } from './viewing-calls'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -24,14 +25,21 @@ afterAll(async () => {
   await database.drop()
 })
 
+const MINUTE_MS = 60_000
 const slotAt = (preferred_time: string) => ({ ...slotAtNoon(), preferred_time })
 const SLOT_TAKEN = 'That time has just been taken. Please choose another.'
 
 async function addHostAndViewer() {
   const [host, viewer] = [await addPerson(), await addPerson()]
-  const [home = 0] = await addHomesOf(host, [{ street: 'Mill Lane' }])
+  const home = await addListingOf(host, { street: 'Mill Lane' })
   return { host, viewer, home }
 }
+
+/** Adds two homes of a host about 7 miles apart: the travel takes 32 minutes, after a viewing of half an hour. */
+const addDistantHomes = async (host: number) => ({
+  near: await addListingOf(host, { lat: 51.8 }),
+  far: await addListingOf(host, { street: 'Far Lane', lat: 51.9 }),
+})
 
 async function arrangeNewViewing() {
   const people = await addHostAndViewer()
@@ -49,8 +57,7 @@ describe('a slot', () => {
 
   it('is also taken at the host’s other homes, and so are the slots within the travel time', async () => {
     const [host, viewer] = [await addPerson(), await addPerson()]
-    // About 7 miles apart: the travel takes 32 minutes, after a viewing of half an hour.
-    const [near = 0, far = 0] = await addHomesOf(host, [{ lat: 51.8 }, { street: 'Far Lane', lat: 51.9 }])
+    const { near, far } = await addDistantHomes(host)
     dataOf(await requestViewing(viewer, near))
     for (const time of ['11:00', '12:00', '12:30', '13:00'])
       expect(toRefusal(await requestViewing(await addPerson(), far, slotAt(time))), time).toBe(SLOT_TAKEN)
@@ -66,13 +73,13 @@ describe('a slot', () => {
     const { viewer: otherViewer, home: homeOfOtherHost } = await addHostAndViewer()
     dataOf(await requestViewing(viewer, home))
     expect(toRefusal(await requestViewing(viewer, homeOfOtherHost))).toBe(SLOT_TAKEN)
-    const [homeOfViewer = 0] = await addHomesOf(viewer, [{ street: 'Own Road' }])
+    const homeOfViewer = await addListingOf(viewer, { street: 'Own Road' })
     expect(toRefusal(await requestViewing(otherViewer, homeOfViewer))).toBe(SLOT_TAKEN)
   })
 
   it('is given to only one of two simultaneous requests for slots that are too close to each other', async () => {
     const [host, viewer, other] = [await addPerson(), await addPerson(), await addPerson()]
-    const [near = 0, far = 0] = await addHomesOf(host, [{ lat: 51.8 }, { street: 'Far Lane', lat: 51.9 }])
+    const { near, far } = await addDistantHomes(host)
     const replies = await Promise.all([
       requestViewing(viewer, near),
       requestViewing(other, far, slotAt('12:30')),
@@ -244,7 +251,7 @@ describe('finishing past viewings', () => {
     for (const { host, viewing } of [accepted, running])
       dataOf(await answerAs(host, viewing, { answer: 'accept' }))
     // A viewing lasts 30 minutes.
-    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS)
     await updateRows('viewing', { id: accepted.viewing }, { startsAt: minutesAgo(31) })
     await updateRows('viewing', { id: proposed.viewing }, { startsAt: minutesAgo(1) })
     await updateRows('viewing', { id: running.viewing }, { startsAt: minutesAgo(10) })
@@ -284,7 +291,7 @@ describe('an account', () => {
     await updateRows(
       'viewing',
       { id: viewing },
-      { status: 'accepted', startsAt: new Date(Date.now() - 60_000) },
+      { status: 'accepted', startsAt: new Date(Date.now() - MINUTE_MS) },
     )
     await withTransaction((tx) => closeViewingsOfUser(tx, viewer))
     expect((await findRow('viewing', { id: viewing })).status).toBe('accepted')
