@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type * as Commands from '../../scripts/agency/content-commands'
+import { createCommandContext } from '../support/command-context'
 import { createEmptyDatabase, type TestDatabase } from '../support/databases'
 
 let database: TestDatabase
@@ -27,14 +28,9 @@ async function runCommand(
   bytes: string | Buffer = '',
 ): Promise<string[]> {
   fs.writeFileSync(file, bytes)
-  const outputLines: string[] = []
-  const openContext = async () => ({
-    databaseUrl: database.url,
-    say: (line: string) => outputLines.push(line),
-    progress: () => undefined,
-  })
+  const { lines, openContext } = createCommandContext(database.url)
   await commands[name](openContext, args)
-  return outputLines
+  return lines
 }
 const runMetaCommand = (args: string[], bytes?: string | Buffer) => runCommand('metaCommand', args, bytes)
 

@@ -2,8 +2,9 @@ import type pg from 'pg'
 import { createEmbeddedGateway } from '../../lib/gateway/embedded'
 import type { TestUser } from './accounts'
 import { insertUser } from './insert-user'
-import { addListings, giveListingsTo, type TestListing } from './listings'
+import { addListingOf, type TestListing } from './listings'
 import { runPaymentJobs } from './payments'
+import { dataOf } from './selling'
 
 const gateway = createEmbeddedGateway()
 /** A card that the sandbox accepts, and whose webhook it sends twice. */
@@ -16,33 +17,42 @@ const HOLDING_DEPOSIT_PENCE = 100_00
 /** Adds a home to let for £1,200 a month, its owner and a tenant. */
 export async function addLetting(pool: pg.Pool, premises: TestListing = {}) {
   const [owner, tenant] = [await insertUser(pool), await insertUser(pool)]
-  const [letting] = await addListings([
-    { kind: 'let', price: 1_200, street: `Lane ${owner.id}`, ...premises },
-  ])
-  await giveListingsTo([letting!], owner.id)
-  return { owner, tenant, letting: letting! }
+  const letting = await addListingOf(owner.id, {
+    kind: 'let',
+    price: 1_200,
+    street: `Lane ${owner.id}`,
+    ...premises,
+  })
+  return { owner, tenant, letting }
 }
 
-/** Pays a tenant's holding deposit of £100 in the sandbox. @returns the order's id */
-export async function payDepositFor(letting: number, tenant: TestUser): Promise<number> {
-  const record = await gateway.tenantPayment({ user_id: tenant.id, property_id: letting }, tenant)
-  if (!record.ok) throw new Error(record.message)
+/** Orders a tenant's holding deposit of £100 and opens its checkout. */
+export async function openDepositCheckout(
+  letting: number,
+  tenant: TestUser,
+): Promise<{ orderId: number; sessionId: string }> {
+  const record = dataOf(await gateway.tenantPayment({ user_id: tenant.id, property_id: letting }, tenant))
   const session = await gateway.createCheckoutSession(
     {
-      order_number: record.data.transaction_id,
+      order_number: record.transaction_id,
       order_amount: HOLDING_DEPOSIT_PENCE,
-      // The specification demands this value for tenants' payments too (D-121).
+      // The specification demands these two values for each payment that is not for a package (D-121).
       property_type: 'sales_rightmove_renewal',
       is_package_payment: 2,
     },
     tenant,
   )
-  if (!session.ok) throw new Error(session.message)
-  await gateway.payInSandbox({ id: session.data.id, card_number: CARD_REPORTED_TWICE })
+  return { orderId: record.order_id!, sessionId: dataOf(session).id }
+}
+
+/** Pays a tenant's holding deposit of £100 in the sandbox. @returns the order's id */
+export async function payDepositFor(letting: number, tenant: TestUser): Promise<number> {
+  const { orderId, sessionId } = await openDepositCheckout(letting, tenant)
+  await gateway.payInSandbox({ id: sessionId, card_number: CARD_REPORTED_TWICE })
   await runPaymentJobs()
   // A second run takes the jobs that the first one has left, if there are any.
   await runPaymentJobs()
-  return record.data.order_id!
+  return orderId
 }
 
 /**
@@ -78,6 +88,5 @@ export async function sendLetRequest(letting: number, tenant: TestUser): Promise
     },
     tenant,
   )
-  if (!request.ok) throw new Error(request.message)
-  return request.data.request_id
+  return dataOf(request).request_id
 }

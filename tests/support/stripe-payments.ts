@@ -1,13 +1,14 @@
 import { createEmbeddedGateway } from '../../lib/gateway/embedded'
 import { paymentsCommand } from '../../scripts/agency/payments-command'
 import type { TestUser } from './accounts'
+import { createCommandContext } from './command-context'
+import { addLetting, openDepositCheckout } from './deposits'
 import { insertUser } from './insert-user'
-import { addListings, giveListingsTo } from './listings'
+import { addListingOf } from './listings'
 import { PACKAGE_PENCE } from './orders'
 import { runPaymentJobs } from './payments'
+import { dataOf } from './selling'
 import { WEBHOOK_SECRET, type StripeSuite } from './stripe-suite'
-
-const HOLDING_DEPOSIT_PENCE = 100_00
 
 interface PlacedOrder {
   payer: TestUser
@@ -33,58 +34,36 @@ export function stripePayments(suite: StripeSuite) {
   /** Orders a package and agrees to its terms. */
   async function placePackage() {
     const payer = await insertUser(suite.pool)
-    const [listingId] = await addListings([{ status: 'draft', street: `Street ${payer.id}` }])
-    await giveListingsTo([listingId!], payer.id)
+    const listingId = await addListingOf(payer.id, { status: 'draft', street: `Street ${payer.id}` })
     const order = {
       user_id: payer.id,
-      property_id: listingId!,
+      property_id: listingId,
       kind: 'property' as const,
       package_def: 'PAY_NOW',
     }
-    const createdOrder = await gateway.createOrder(order, payer)
-    if (!createdOrder.ok) throw new Error(createdOrder.message)
     // The checkout calls the transaction id of an order its order number.
-    const { order_id: orderId, transaction_id: order_number } = createdOrder.data
+    const { order_id: orderId, transaction_id: order_number } = dataOf(
+      await gateway.createOrder(order, payer),
+    )
     await gateway.agreeToOrder({ user_id: payer.id, order_id: orderId, agrees: true }, payer)
     const openCheckout = () =>
       gateway.createCheckoutSession(
         { order_number, order_amount: PACKAGE_PENCE, property_type: 'sales', is_package_payment: 1 },
         payer,
       )
-    return { payer, orderId, listingId: listingId!, openCheckout }
+    return { payer, orderId, listingId, openCheckout }
   }
 
   async function buyPackage(): Promise<PaidOrder> {
     const { openCheckout, ...order } = await placePackage()
-    const session = await openCheckout()
-    if (!session.ok) throw new Error(session.message)
-    return { ...order, intent: await pay(session.data.id) }
+    return { ...order, intent: await pay(dataOf(await openCheckout()).id) }
   }
 
   /** @param paidAt milliseconds since 1970, before the webhook arrives; now by default */
   async function payDeposit({ paidAt }: { paidAt?: number } = {}): Promise<PaidOrder> {
-    const [owner, payer] = [await insertUser(suite.pool), await insertUser(suite.pool)]
-    const [listingId] = await addListings([{ kind: 'let', price: 1_200, street: `Lane ${payer.id}` }])
-    await giveListingsTo([listingId!], owner.id)
-    const record = await gateway.tenantPayment({ user_id: payer.id, property_id: listingId! }, payer)
-    if (!record.ok) throw new Error(record.message)
-    const session = await gateway.createCheckoutSession(
-      {
-        order_number: record.data.transaction_id,
-        order_amount: HOLDING_DEPOSIT_PENCE,
-        // The specification demands these two values for each payment that is not for a package (D-121).
-        property_type: 'sales_rightmove_renewal',
-        is_package_payment: 2,
-      },
-      payer,
-    )
-    if (!session.ok) throw new Error(session.message)
-    return {
-      payer,
-      orderId: record.data.order_id!,
-      listingId: listingId!,
-      intent: await pay(session.data.id, paidAt),
-    }
+    const { tenant: payer, letting: listingId } = await addLetting(suite.pool)
+    const { orderId, sessionId } = await openDepositCheckout(listingId, payer)
+    return { payer, orderId, listingId, intent: await pay(sessionId, paidAt) }
   }
 
   async function sendProviderEvent(object: 'dispute' | 'refund', id: string, type: string): Promise<void> {
@@ -92,11 +71,8 @@ export function stripePayments(suite: StripeSuite) {
     await runPaymentJobs()
   }
 
-  const readOrder = async ({ payer, orderId }: PlacedOrder) => {
-    const order = await gateway.getUserOrder({ user_id: payer.id, order_id: orderId }, payer)
-    if (!order.ok) throw new Error(order.message)
-    return order.data
-  }
+  const readOrder = async ({ payer, orderId }: PlacedOrder) =>
+    dataOf(await gateway.getUserOrder({ user_id: payer.id, order_id: orderId }, payer))
 
   /** Reads what one order contributes to the balance of each account of the ledger, in pence. */
   async function readBalances({ orderId }: PaidOrder): Promise<Record<string, number>> {
@@ -119,12 +95,8 @@ export function stripePayments(suite: StripeSuite) {
 
   /** Runs `npm run agency payments` in this process. @returns the lines that it prints */
   async function runCommand(...args: string[]): Promise<string[]> {
-    const lines: string[] = []
-    const say = (line: string) => void lines.push(line)
-    await paymentsCommand(
-      async () => ({ databaseUrl: process.env.DATABASE_URL!, say, progress: () => undefined }),
-      args,
-    )
+    const { lines, openContext } = createCommandContext(process.env.DATABASE_URL!)
+    await paymentsCommand(openContext, args)
     return lines
   }
 

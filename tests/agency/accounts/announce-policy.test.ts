@@ -4,6 +4,7 @@ import { db } from '../../../lib/agency/database'
 import { sendMail } from '../../../lib/agency/mail/send-mail'
 import { addDays, londonDay } from '../../../lib/format/london-clock'
 import { announcePolicyCommand } from '../../../scripts/agency/account-commands'
+import { createCommandContext } from '../../support/command-context'
 import { countRows, findRows, insertRow, updateRows } from '../../support/tables'
 import { useEmptyDatabase } from '../retention/dealings'
 
@@ -56,12 +57,7 @@ it('simultaneous runs queue one mail for each account, also of more than one bat
 })
 
 it('the command refuses a day that is over, or none, and a change without words', async () => {
-  const printedLines: string[] = []
-  const openContext = async () => ({
-    databaseUrl: process.env.DATABASE_URL ?? '',
-    say: (line: string) => void printedLines.push(line),
-    progress: () => undefined,
-  })
+  const { lines, openContext } = createCommandContext(process.env.DATABASE_URL ?? '')
   for (const [args, expectedError] of [
     [[], 'is not a day'],
     [['2027-02-30', 'New'], 'is not a day'],
@@ -74,6 +70,6 @@ it('the command refuses a day that is over, or none, and a change without words'
   expect(await countRows('mail')).toBe(0)
   await addAccount()
   expect(await announcePolicyCommand(openContext, [day, 'A', 'new', 'firm.'])).toBe(0)
-  expect(printedLines.at(-1)).toMatch(/^Mails queued about the change on .+: 1$/)
+  expect(lines.at(-1)).toMatch(/^Mails queued about the change on .+: 1$/)
   expect((await findRows('mail'))[0]?.text).toContain('What changes: A new firm.')
 })
