@@ -7,6 +7,7 @@ import {
   markCompleted,
 } from '../../../lib/agency/selling/agree-and-complete'
 import { listingCommand } from '../../../scripts/agency/listing-commands'
+import { createCommandContext } from '../../support/command-context'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { MISSING_ID } from '../../support/missing-id'
 import { dataOf } from '../../support/selling'
@@ -17,9 +18,9 @@ import {
   actOnRequest,
   addHome,
   addUser,
+  createLetRequest,
   createOffer,
   findOfferMessages,
-  requestToRent,
   readListingStatus,
 } from '../offers/offer-calls'
 import { answerAs, requestViewing } from '../viewings/viewing-calls'
@@ -78,17 +79,6 @@ async function addViewings(home: number, kind: 'sale' | 'let') {
     rivalViewingId: ids[1]!,
     readStatuses: async () => (await findRows('viewing', { listingId: home })).map(({ status }) => status),
   }
-}
-
-/** Creates the context of a command, and a list that collects the lines that it prints. */
-function createContext() {
-  const lines: string[] = []
-  const context = async () => ({
-    databaseUrl: database.url,
-    say: (line: string) => void lines.push(line),
-    progress: () => undefined,
-  })
-  return { lines, context }
 }
 
 const addOrder = (listingId: number, { onCompletionPence = 0n } = {}) =>
@@ -180,14 +170,9 @@ it('completing a home ends its paid and its unpaid subscription, and tells its o
 
 it('a letting is agreed and completed in the same way', async () => {
   const home = await addHome(seller, { kind: 'let', price: 1_200 })
-  const askToRent = async (tenant: number) => {
-    const made = await requestToRent(home, tenant)
-    if (typeof made === 'string') throw new Error(made)
-    return made.request_id
-  }
   const { rivalViewingId, readStatuses } = await addViewings(home, 'let')
-  const accepted = await askToRent(buyer)
-  const open = await askToRent(rival)
+  const accepted = await createLetRequest(home, buyer)
+  const open = await createLetRequest(home, rival)
   await actOnRequest(accepted, seller, 'accept')
   expect(await markAgreed(home)).toEqual({ ok: true })
   expect(await readStatuses()).toEqual(['accepted', 'cancelled'])
@@ -263,10 +248,10 @@ it('the command line says which part of the package’s price the completed sale
   const home = await addHome(seller)
   await addOrder(home, { onCompletionPence: 895_00n })
   expect(await getCompletionFee(await addHome(seller))).toBe(0n)
-  const { lines, context } = createContext()
-  expect(await listingCommand(context, 'completed', String(home))).toBe(1)
-  expect(await listingCommand(context, 'agreed', String(home))).toBe(0)
-  expect(await listingCommand(context, 'completed', String(home))).toBe(0)
+  const { lines, openContext } = createCommandContext(database.url)
+  expect(await listingCommand(openContext, 'completed', String(home))).toBe(1)
+  expect(await listingCommand(openContext, 'agreed', String(home))).toBe(0)
+  expect(await listingCommand(openContext, 'completed', String(home))).toBe(0)
   expect(lines).toEqual([
     `Listing ${home} was not marked as completed:`,
     '  it cannot go from available to completed',
@@ -280,8 +265,8 @@ it('the command line does not republish a home whose package is cancelled (domai
   const home = await addHome(seller, { status: 'withdrawn' })
   const { id } = await addOrder(home)
   await updateRows('order', { id }, { status: 'cancelled' })
-  const { lines, context } = createContext()
-  expect(await listingCommand(context, 'publish', String(home))).toBe(1)
+  const { lines, openContext } = createCommandContext(database.url)
+  expect(await listingCommand(openContext, 'publish', String(home))).toBe(1)
   expect(lines).toContain('  Choose the package and place the order.')
   expect(await readListingStatus(home)).toBe('withdrawn')
 })
@@ -289,11 +274,11 @@ it('the command line does not republish a home whose package is cancelled (domai
 it('the command line does not republish a home that lacks its texts, or whose owner has closed the account', async () => {
   const home = await addHome(seller, { status: 'withdrawn' })
   await updateRows('listing', { id: home }, { packageDef: 'PAY_NOW', summary: '' })
-  const { lines, context } = createContext()
-  expect(await listingCommand(context, 'publish', String(home))).toBe(1)
+  const { lines, openContext } = createCommandContext(database.url)
+  expect(await listingCommand(openContext, 'publish', String(home))).toBe(1)
   expect(lines).toContain('  Description: Summary and description are not written.')
   await updateRows('user', { id: seller }, { closedAt: new Date() })
-  expect(await listingCommand(context, 'publish', String(home))).toBe(1)
+  expect(await listingCommand(openContext, 'publish', String(home))).toBe(1)
   expect(lines.at(-1)).toBe('  The account of the owner is closed.')
   expect(await readListingStatus(home)).toBe('withdrawn')
 })

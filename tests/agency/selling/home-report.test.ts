@@ -1,29 +1,12 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { disconnect } from '../../../lib/agency/pool'
+import { expect, it } from 'vitest'
 import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
-import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
-import { addServiceAgreements } from '../../support/payments'
 import { dataOf } from '../../support/selling'
 import { findRow, updateRows } from '../../support/tables'
+import { startSellingSuite } from './selling-suite'
 import { describeHome, takeStepsExcept, type TestHome } from './test-home'
 
-let database: TestDatabase
-let pool: pg.Pool
 const gateway = createEmbeddedGateway()
-beforeAll(async () => {
-  database = await createEmptyDatabase()
-  process.env.DATABASE_URL = database.url
-  pool = new pg.Pool({ connectionString: database.url, max: 2 })
-  await addServiceAgreements(pool)
-  // Loads the gazetteer, which on a busy machine takes longer than the timeout of a call.
-  await gateway.placeOfPostcode({ postcode: 'CM8 2AB' })
-})
-afterAll(async () => {
-  await disconnect()
-  await pool.end()
-  await database.drop()
-})
+const suite = startSellingSuite()
 
 const update = async ({ homeInput }: TestHome, values: { nation: 'scotland'; type?: string }) => {
   const { propertyId } = await findRow('listing', { id: homeInput.id })
@@ -36,24 +19,24 @@ const readGaps = async ({ homeInput, owner }: TestHome) => {
 }
 
 it('a home in Scotland goes on sale only with a Home Report, or with the reason why it has none', async () => {
-  const home = await describeHome(pool)
+  const home = await describeHome(suite.pool)
   await update(home, { nation: 'scotland' })
   expect(await readGaps(home)).toEqual({ isRequired: true, isNamed: true })
-  await takeStepsExcept(pool, home, ['approval'])
+  await takeStepsExcept(suite.pool, home, ['approval'])
   expect(await gateway.approveAdvert(home.homeInput, home.owner)).toMatchObject({ ok: false })
   const facts = { home_report: 'New build' }
   dataOf(await gateway.saveHomeStep({ ...home.homeInput, facts }, home.owner))
   expect(dataOf(await gateway.approveAdvert(home.homeInput, home.owner))).toEqual({ is_live: false })
-  await takeStepsExcept(pool, home, ['identity', 'order', 'approval'])
+  await takeStepsExcept(suite.pool, home, ['identity', 'order', 'approval'])
   expect((await gateway.propertyDetail({ id: home.homeInput.id })).ok).toBe(true)
 })
 
 it('no Home Report is asked for a letting, a park home or premises', async () => {
   const isFree = { isRequired: false, isNamed: false }
-  const letting = await describeHome(pool, 'let')
+  const letting = await describeHome(suite.pool, 'let')
   await update(letting, { nation: 'scotland' })
   expect(await readGaps(letting)).toEqual(isFree)
-  const sale = await describeHome(pool)
+  const sale = await describeHome(suite.pool)
   for (const type of ['park-home', 'shop']) {
     await update(sale, { nation: 'scotland', type })
     expect(await readGaps(sale), type).toEqual(isFree)
@@ -61,7 +44,7 @@ it('no Home Report is asked for a letting, a park home or premises', async () =>
 })
 
 it('no Home Report is asked for an imported home, whose agent holds it', async () => {
-  const home = await describeHome(pool)
+  const home = await describeHome(suite.pool)
   await update(home, { nation: 'scotland' })
   await updateRows('listing', { id: home.homeInput.id }, { packageDef: null })
   expect(await readGaps(home)).toEqual({ isRequired: false, isNamed: false })

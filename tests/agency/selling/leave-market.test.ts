@@ -8,6 +8,7 @@ import { cancelOrder } from '../../../lib/agency/orders/cancel-order'
 import { changeMarket } from '../../../lib/agency/selling/change-market'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { findStoredJobs } from '../../support/jobs'
+import { PACKAGE_PENCE, SUBSCRIPTION_PENCE } from '../../support/orders'
 import { dataOf } from '../../support/selling'
 import { countRows, deleteRows, findRow, findRows, insertRow } from '../../support/tables'
 import {
@@ -15,9 +16,10 @@ import {
   actOnRequest,
   addHome,
   addUser,
+  callerOf,
+  createLetRequest,
   createOffer,
   findOfferMessages,
-  requestToRent,
   readListingStatus,
 } from '../offers/offer-calls'
 import { answerAs, listViewings, requestViewing } from '../viewings/viewing-calls'
@@ -44,7 +46,7 @@ const REASON = 'The home is off the market.'
 const ONE_MINUTE_MS = 60_000
 
 const withdrawAsOwner = (id: number, kind: 'sale' | 'let' = 'sale') =>
-  changeMarket({ user_id: seller, id, kind, action: 'withdraw' }, { user: { id: seller, sessionId: 0 } })
+  changeMarket({ user_id: seller, id, kind, action: 'withdraw' }, callerOf(seller))
 
 /** Adds a paid subscription to the portals. @returns its order's id */
 const addSubscription = async (listingId: number): Promise<number> =>
@@ -57,7 +59,7 @@ const addSubscription = async (listingId: number): Promise<number> =>
       settledAt: new Date(),
       reference: `ORD-monthly-${listingId}`,
       description: 'The portals, paid each month until you cancel',
-      amountPence: 19_00n,
+      amountPence: BigInt(SUBSCRIPTION_PENCE),
       vatPence: 3_16n, // the 20 % in £19, rounded down
     })
   ).id
@@ -70,7 +72,7 @@ async function cancelPackage(listingId: number) {
     kind: 'package',
     reference: `ORD-${listingId}`,
     description: 'Pay now',
-    amountPence: 395_00n,
+    amountPence: BigInt(PACKAGE_PENCE),
     vatPence: 65_83n, // the 20 % in £395, rounded down
   })
   return withTransaction((tx) => cancelOrder(tx, { orderId: order.id, userId: seller }))
@@ -160,13 +162,8 @@ it('a viewing that was only proposed is declined, and one that has begun stays a
 
 it('when a home to let is withdrawn, its requests end, so that it comes back without an accepted request', async () => {
   const home = await addHome(seller, { kind: 'let', price: 1_000 })
-  const request = async (userId: number) => {
-    const reply = await requestToRent(home, userId)
-    if (typeof reply === 'string') throw new Error(reply)
-    return reply.request_id
-  }
-  const accepted = await request(buyer)
-  const open = await request(rival)
+  const accepted = await createLetRequest(home, buyer)
+  const open = await createLetRequest(home, rival)
   await actOnRequest(accepted, seller, 'accept')
   expect(await withdrawAsOwner(home, 'let')).toMatchObject({ ok: true })
   for (const id of [accepted, open])
@@ -175,7 +172,7 @@ it('when a home to let is withdrawn, its requests end, so that it comes back wit
     /^I take back my acceptance, and your request.+\n\nThe home is off the market\.$/,
   )
   await withTransaction((tx) => changeStatus(tx, home, 'available', new Date()))
-  const later = await request(rival)
+  const later = await createLetRequest(home, rival)
   expect(await actOnRequest(later, seller, 'accept')).toBe('ok')
   expect(await readListingStatus(home)).toBe('reserved')
 })

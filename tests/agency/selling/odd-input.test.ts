@@ -1,28 +1,15 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { disconnect } from '../../../lib/agency/pool'
+import { beforeAll, expect, it } from 'vitest'
 import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
-import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
 import { addressInput, completeSale, dataOf } from '../../support/selling'
+import { startSellingSuite } from './selling-suite'
 import { describeHome, type TestHome } from './test-home'
 
-let database: TestDatabase
-let pool: pg.Pool
-let home: TestHome
 const gateway = createEmbeddedGateway()
+const suite = startSellingSuite()
+let home: TestHome
 beforeAll(async () => {
-  database = await createEmptyDatabase()
-  process.env.DATABASE_URL = database.url
-  pool = new pg.Pool({ connectionString: database.url, max: 1 })
-  // Loads the gazetteer, which on a busy machine takes longer than the timeout of a call.
-  await gateway.placeOfPostcode({ postcode: 'CM8 2AB' })
-  home = await describeHome(pool)
-})
-afterAll(async () => {
-  await disconnect()
-  await pool.end()
-  await database.drop()
+  home = await describeHome(suite.pool)
 })
 
 it('a floor area larger than any home is refused as a number too, which the database could not store', async () => {
@@ -70,7 +57,7 @@ it.each([
 })
 
 it('the same home with other capitals and blanks is no second home', async () => {
-  const owner = await insertUser(pool)
+  const owner = await insertUser(suite.pool)
   const begin = async (building: string) => {
     const step = { user_id: owner.id, kind: 'sale' as const, package_def: 'PAY_NOW' }
     const address = { ...addressInput, building }

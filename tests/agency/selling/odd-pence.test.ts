@@ -1,35 +1,21 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { disconnect } from '../../../lib/agency/pool'
+import { expect, it } from 'vitest'
 import { londonDay } from '../../../lib/format/london-clock'
 import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
-import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
-import { addListings, giveListingsTo } from '../../support/listings'
+import { addListingOf } from '../../support/listings'
 import { completeLetting, dataOf } from '../../support/selling'
 import { countRows, findRow, updateRows } from '../../support/tables'
+import { startSellingSuite } from './selling-suite'
 
 /* An import may give a rent and a deposit with odd pence, such as a month's rent that comes from a week's. */
 
-let database: TestDatabase
-let pool: pg.Pool
 const gateway = createEmbeddedGateway()
-beforeAll(async () => {
-  database = await createEmptyDatabase()
-  process.env.DATABASE_URL = database.url
-  pool = new pg.Pool({ connectionString: database.url, max: 1 })
-})
-afterAll(async () => {
-  await disconnect()
-  await pool.end()
-  await database.drop()
-})
+const suite = startSellingSuite()
 
 /** Gives a new landlord a live home at £433.33 a month, which is £100 a week, with a deposit in pence. */
 async function addLetting(depositPence: number) {
-  const owner = await insertUser(pool)
-  const [id = 0] = await addListings([{ kind: 'let', street: `Street ${owner.id}` }])
-  await giveListingsTo([id], owner.id)
+  const owner = await insertUser(suite.pool)
+  const id = await addListingOf(owner.id, { kind: 'let', street: `Street ${owner.id}` })
   await updateRows('listing', { id }, { pricePence: 433_33n, depositPence })
   const homeInput = { user_id: owner.id, kind: 'let' as const, id }
   const read = async () => dataOf(await gateway.getOwnHome(homeInput, owner))
@@ -40,7 +26,7 @@ it('a rent is advertised to the penny, so that no tenant is asked for more than 
   const { owner, homeInput } = await addLetting(500_00)
   const { id } = homeInput
   expect(dataOf(await gateway.lettingDetail({ id }))).toMatchObject({ new_price_pcm: 433.33 })
-  const tenant = await insertUser(pool)
+  const tenant = await insertUser(suite.pool)
   const request = { move_in_date: londonDay(new Date()), number_of_tenants: 1, message: 'Hello' }
   const requestInput = { user_id: tenant.id, property_id: id, ...request }
   const { request_id } = dataOf(await gateway.requestLet(requestInput, tenant))

@@ -1,15 +1,14 @@
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { decideIdentity } from '../../../lib/agency/selling/identity'
-import { disconnect } from '../../../lib/agency/pool'
 import { identityCommand } from '../../../scripts/agency/identity-command'
 import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
-import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { createCommandContext } from '../../support/command-context'
 import { insertUser } from '../../support/insert-user'
-import { addListings, giveListingsTo } from '../../support/listings'
+import { addListingOf } from '../../support/listings'
 import { completeLetting, dataOf, addressInput } from '../../support/selling'
-import { addServiceAgreements } from '../../support/payments'
 import { findRow, findRows } from '../../support/tables'
+import { toRefusal } from '../viewings/viewing-calls'
+import { startSellingSuite } from './selling-suite'
 import {
   describeHome,
   findChecks,
@@ -19,31 +18,14 @@ import {
   type TestHome,
 } from './test-home'
 
-let database: TestDatabase
-let pool: pg.Pool
 const gateway = createEmbeddedGateway()
-beforeAll(async () => {
-  database = await createEmptyDatabase()
-  Object.assign(process.env, {
-    DATABASE_URL: database.url,
-    // Landlords in Suffolk have to register with the landlord database already, those in Essex only later.
-    LANDLORD_DATABASE_FROM: 'suffolk:2026-05-01, essex:2999-01-01',
-  })
-  pool = new pg.Pool({ connectionString: database.url, max: 2 })
-  await addServiceAgreements(pool)
-  // Loads the gazetteer, which on a busy machine takes longer than the timeout of a call.
-  await gateway.placeOfPostcode({ postcode: 'CM8 2AB' })
+beforeAll(() => {
+  // Landlords in Suffolk have to register with the landlord database already, those in Essex only later.
+  process.env.LANDLORD_DATABASE_FROM = 'suffolk:2026-05-01, essex:2999-01-01'
 })
-afterAll(async () => {
-  await disconnect()
-  await pool.end()
-  await database.drop()
-})
+const suite = startSellingSuite()
 
 const isPublic = async (id: number) => (await gateway.propertyDetail({ id })).ok
-/** Returns the message of a refusal; null for a success. */
-const messageOf = (reply: { ok: boolean; message?: string | undefined }) =>
-  reply.ok ? null : (reply.message ?? '')
 
 describe('a home that its owner lists', () => {
   // Each row has what is missing, and the step in which the owner can supply it. The owner has no step for the reading.
@@ -53,23 +35,23 @@ describe('a home that its owner lists', () => {
     ['reading by the agency', null],
     ['order', 'order'],
   ] as const)('is not public before its %s (domain B5, B6)', async (missing, blockedStep) => {
-    const home = await describeHome(pool)
+    const home = await describeHome(suite.pool)
     // The agency reads an advert only after its owner has approved it.
     const remainingSteps: StepName[] =
       missing === 'approval' ? ['approval', 'reading by the agency'] : [missing]
-    await takeStepsExcept(pool, home, remainingSteps)
+    await takeStepsExcept(suite.pool, home, remainingSteps)
     expect(await isPublic(home.homeInput.id)).toBe(false)
     const blockers = dataOf(await gateway.getOwnHome(home.homeInput, home.owner)).blockers
     expect(blockers.map((blocker) => blocker.step)).toEqual([blockedStep])
-    for (const name of remainingSteps) await publishSteps[name](pool, home)
+    for (const name of remainingSteps) await publishSteps[name](suite.pool, home)
     expect(await isPublic(home.homeInput.id)).toBe(true)
   })
 
   it('goes live only once its owner restores a fact that they removed after the approval', async () => {
-    const home = await describeHome(pool)
-    await takeStepsExcept(pool, home, ['order'])
+    const home = await describeHome(suite.pool)
+    await takeStepsExcept(suite.pool, home, ['order'])
     dataOf(await gateway.saveHomeStep({ ...home.homeInput, facts: { epc_rating: '' } }, home.owner))
-    await publishSteps.order(pool, home)
+    await publishSteps.order(suite.pool, home)
     expect(await isPublic(home.homeInput.id)).toBe(false)
     const reply = await gateway.saveHomeStep({ ...home.homeInput, facts: { epc_rating: 'C' } }, home.owner)
     expect(dataOf(reply)).toMatchObject({ is_live: true })
@@ -77,18 +59,18 @@ describe('a home that its owner lists', () => {
   })
 
   it('does not go live with an expired identity check', async () => {
-    const home = await describeHome(pool)
-    await takeStepsExcept(pool, home, ['order'])
-    await pool.query("UPDATE identity_check SET expires_at = now() - interval '1 day'")
-    await publishSteps.order(pool, home)
+    const home = await describeHome(suite.pool)
+    await takeStepsExcept(suite.pool, home, ['order'])
+    await suite.pool.query("UPDATE identity_check SET expires_at = now() - interval '1 day'")
+    await publishSteps.order(suite.pool, home)
     expect(await isPublic(home.homeInput.id)).toBe(false)
     const { owners } = dataOf(await gateway.getOwnHome(home.homeInput, home.owner))
     expect(owners).toMatchObject([{ state: 'expired' }])
   })
 
   it('cannot be read, previewed, changed or approved by another user (R4)', async () => {
-    const { homeInput } = await describeHome(pool)
-    const stranger = await insertUser(pool)
+    const { homeInput } = await describeHome(suite.pool)
+    const stranger = await insertUser(suite.pool)
     const strangerInput = { ...homeInput, user_id: stranger.id }
     for (const reply of [
       await gateway.getOwnHome(strangerInput, stranger),
@@ -102,9 +84,8 @@ describe('a home that its owner lists', () => {
   })
 
   it('can neither change its address nor lose a required fact while it is public', async () => {
-    const owner = await insertUser(pool)
-    const [id = 0] = await addListings([{ street: `Street ${owner.id}` }])
-    await giveListingsTo([id], owner.id)
+    const owner = await insertUser(suite.pool)
+    const id = await addListingOf(owner.id, { street: `Street ${owner.id}` })
     const homeInput = { user_id: owner.id, kind: 'sale' as const, id }
     const facts = { tenure: 'freehold', council_tax_band: 'D', epc_rating: 'C' }
     expect(await gateway.saveHomeStep({ ...homeInput, facts }, owner)).toMatchObject({ ok: true })
@@ -112,21 +93,21 @@ describe('a home that its owner lists', () => {
     const tenure = storedFacts.find(({ key }) => key === 'tenure')
     expect(tenure?.value).toBe('Freehold')
     const lostFact = await gateway.saveHomeStep({ ...homeInput, facts: { tenure: '' } }, owner)
-    expect(messageOf(lostFact)).toContain('An advert may not go on with this')
+    expect(toRefusal(lostFact)).toContain('An advert may not go on with this')
     expect(dataOf(await gateway.getOwnHome(homeInput, owner)).facts).toContainEqual(tenure)
     const movedHome = await gateway.saveHomeStep({ ...homeInput, address: addressInput }, owner)
-    expect(messageOf(movedHome)).toContain('cannot be changed here')
+    expect(toRefusal(movedHome)).toContain('cannot be changed here')
   })
 })
 
 it('the account holder gets a mail about an identity check that needs more evidence (domain B6)', async () => {
-  const home = await describeHome(pool)
+  const home = await describeHome(suite.pool)
   dataOf(
     await gateway.submitOwners({ ...home.homeInput, co_owners: 'Jo Bloggs', all_agree: true }, home.owner),
   )
-  const [, coOwnerCheckId = 0] = await findChecks(pool, home)
+  const [, coOwnerCheckId = 0] = await findChecks(suite.pool, home)
   expect(await decideIdentity(coOwnerCheckId, 'refer')).toMatchObject({ ok: true })
-  const { rows } = await pool.query<{ subject: string; text: string }>(
+  const { rows } = await suite.pool.query<{ subject: string; text: string }>(
     'SELECT subject, text FROM mail WHERE "to" = $1',
     [home.owner.email],
   )
@@ -144,18 +125,18 @@ describe('a co-owner whom the account holder no longer names', () => {
     dataOf(await gateway.getOwnHome(homeInput, owner)).owners.map(({ name }) => name)
 
   it('no longer blocks the home, and their check is kept as removed (domain B6)', async () => {
-    const home = await describeHome(pool)
+    const home = await describeHome(suite.pool)
     await submit(home, 'Jon Blogs')
     const [holder] = await ownersOf(home)
     await submit(home, 'Jo Bloggs')
     expect(await ownersOf(home)).toEqual([holder, 'Jo Bloggs'])
-    const [holderCheckId = 0, misspeltCheckId = 0, coOwnerCheckId = 0] = await findChecks(pool, home)
+    const [holderCheckId = 0, misspeltCheckId = 0, coOwnerCheckId = 0] = await findChecks(suite.pool, home)
     expect(await findRow('identityCheck', { id: misspeltCheckId })).toMatchObject({
       name: 'Jon Blogs',
       state: 'submitted',
       removedAt: expect.any(Date),
     })
-    await takeStepsExcept(pool, home, ['identity'])
+    await takeStepsExcept(suite.pool, home, ['identity'])
     await decideIdentity(holderCheckId, 'passed')
     expect(await isPublic(home.homeInput.id)).toBe(false)
     await decideIdentity(coOwnerCheckId, 'passed')
@@ -163,18 +144,12 @@ describe('a co-owner whom the account holder no longer names', () => {
   })
 
   it('is shown to the agency as removed, and no mail asks for their documents (domain B6)', async () => {
-    const home = await describeHome(pool)
+    const home = await describeHome(suite.pool)
     await submit(home, 'Ann Former')
     await submit(home, '')
-    const [, id = 0] = await findChecks(pool, home)
-    const lines: string[] = []
-    const createContext = () =>
-      Promise.resolve({
-        databaseUrl: database.url,
-        say: (line: string) => lines.push(line),
-        progress: () => undefined,
-      })
-    await identityCommand(createContext, ['list'])
+    const [, id = 0] = await findChecks(suite.pool, home)
+    const { lines, openContext } = createCommandContext(suite.databaseUrl)
+    await identityCommand(openContext, ['list'])
     expect(lines.filter((line) => line.includes('Former'))).toEqual([
       expect.stringMatching(/: submitted, removed by the owner on \w+ \d+ \w+ \d{4}$/),
     ])
@@ -183,20 +158,20 @@ describe('a co-owner whom the account holder no longer names', () => {
   })
 
   it('still blocks the home if the agency could not confirm who they are (domain B6)', async () => {
-    const home = await describeHome(pool)
+    const home = await describeHome(suite.pool)
     await submit(home, 'Ann Doubtful')
-    const [, id = 0] = await findChecks(pool, home)
+    const [, id = 0] = await findChecks(suite.pool, home)
     await decideIdentity(id, 'refer')
     await submit(home, '')
     expect(await ownersOf(home)).toContain('Ann Doubtful')
   })
 
   it('is checked again when they are named again (domain B6)', async () => {
-    const home = await describeHome(pool)
+    const home = await describeHome(suite.pool)
     for (const coOwners of ['Jo Bloggs', '', 'Jo Bloggs']) await submit(home, coOwners)
     expect(await ownersOf(home)).toHaveLength(2)
-    const [holderCheckId = 0, coOwnerCheckId = 0] = await findChecks(pool, home)
-    await takeStepsExcept(pool, home, ['identity'])
+    const [holderCheckId = 0, coOwnerCheckId = 0] = await findChecks(suite.pool, home)
+    await takeStepsExcept(suite.pool, home, ['identity'])
     await decideIdentity(holderCheckId, 'passed')
     expect(await isPublic(home.homeInput.id)).toBe(false)
     await decideIdentity(coOwnerCheckId, 'passed')
@@ -206,10 +181,10 @@ describe('a co-owner whom the account holder no longer names', () => {
 
 describe('a home to let', () => {
   it('cannot be published with an energy rating below E without an exemption (domain B3)', async () => {
-    const { owner, homeInput } = await describeHome(pool, 'let')
+    const { owner, homeInput } = await describeHome(suite.pool, 'let')
     const save = (facts: Record<string, string>) => gateway.saveHomeStep({ ...homeInput, facts }, owner)
     await save({ epc_rating: 'F' })
-    expect(messageOf(await gateway.approveAdvert(homeInput, owner))).toContain('energy rating of F')
+    expect(toRefusal(await gateway.approveAdvert(homeInput, owner))).toContain('energy rating of F')
     await save({ epc_exemption: '1234-5678' })
     expect(await gateway.approveAdvert(homeInput, owner)).toMatchObject({ ok: true })
   })
@@ -223,7 +198,7 @@ describe('a home to let', () => {
   ] as const)(
     '%s needs the landlord’s registration number if the law there requires it (domain B3)',
     async (_, postcode, type, law) => {
-      const { owner, homeInput } = await describeHome(pool, 'let')
+      const { owner, homeInput } = await describeHome(suite.pool, 'let')
       const moved = await gateway.saveHomeStep(
         {
           ...homeInput,
@@ -236,27 +211,27 @@ describe('a home to let', () => {
       const { required_facts: required } = dataOf(await gateway.getOwnHome(homeInput, owner))
       expect(required.includes('landlord_registration')).toBe(law !== null)
       if (law) {
-        expect(messageOf(await gateway.approveAdvert(homeInput, owner))).toContain(law)
+        expect(toRefusal(await gateway.approveAdvert(homeInput, owner))).toContain(law)
         const facts = { landlord_registration: 'LR-123456' }
         dataOf(await gateway.saveHomeStep({ ...homeInput, facts }, owner))
       }
-      expect(messageOf(await gateway.approveAdvert(homeInput, owner)) ?? '').not.toContain('registration')
+      expect(toRefusal(await gateway.approveAdvert(homeInput, owner)) ?? '').not.toContain('registration')
     },
   )
 
   it('refuses rent in advance above a month’s rent and a holding deposit above a week’s rent (domain B2, B3)', async () => {
-    const { owner, homeInput } = await describeHome(pool, 'let')
+    const { owner, homeInput } = await describeHome(suite.pool, 'let')
     const save = (rent: object) =>
       gateway.saveHomeStep({ ...homeInput, rent: { ...completeLetting.rent, ...rent } }, owner)
     // The rent of £1,300 a month is £300 a week, of which five weeks are £1,500.
-    expect(messageOf(await save({ rent_in_advance: 'Six months' }))).toContain('in advance')
-    expect(messageOf(await save({ holding_deposit: '301' }))).toContain('a week’s rent, £300')
-    expect(messageOf(await save({ deposit_amount: '1501' }))).toContain('5 weeks’ rent, £1,500')
+    expect(toRefusal(await save({ rent_in_advance: 'Six months' }))).toContain('in advance')
+    expect(toRefusal(await save({ holding_deposit: '301' }))).toContain('a week’s rent, £300')
+    expect(toRefusal(await save({ deposit_amount: '1501' }))).toContain('5 weeks’ rent, £1,500')
     expect(await save({ holding_deposit: '300', deposit_amount: '1500' })).toMatchObject({ ok: true })
   })
 
   it('takes any deposit for a shop, and states it as a fact', async () => {
-    const { owner, homeInput } = await describeHome(pool, 'let')
+    const { owner, homeInput } = await describeHome(suite.pool, 'let')
     const step = {
       ...homeInput,
       home: { ...completeLetting.home, property_type: 'shop' as const },
@@ -268,12 +243,11 @@ describe('a home to let', () => {
   })
 
   it('can lower its rent only with a deposit that the new rent allows (domain B2)', async () => {
-    const owner = await insertUser(pool)
-    const [id = 0] = await addListings([{ kind: 'let', street: `Street ${owner.id}`, price: 1_300 }])
-    await giveListingsTo([id], owner.id)
+    const owner = await insertUser(suite.pool)
+    const id = await addListingOf(owner.id, { kind: 'let', street: `Street ${owner.id}`, price: 1_300 })
     // £1,300 a month is £300 a week, of which five weeks are £1,500.
-    await pool.query('UPDATE listing SET deposit_pence = $2 WHERE id = $1', [id, 1_500_00])
-    await pool.query(
+    await suite.pool.query('UPDATE listing SET deposit_pence = $2 WHERE id = $1', [id, 1_500_00])
+    await suite.pool.query(
       `INSERT INTO material_fact (property_id, key, value, source, supplied_at)
        SELECT property_id, 'holding_deposit', '£300', 'owner', now() FROM listing WHERE id = $1`,
       [id],
@@ -281,11 +255,11 @@ describe('a home to let', () => {
     const homeInput = { user_id: owner.id, kind: 'let' as const, id }
     // £1,200 a month is £276.92 a week, of which five weeks are £1,384.61.
     const lowerRent = { ...homeInput, seen_price: 1_300, new_price: 1_200 }
-    expect(messageOf(await gateway.changePrice(lowerRent, owner))).toBe(
+    expect(toRefusal(await gateway.changePrice(lowerRent, owner))).toBe(
       'The deposit is more than the law allows at that rent: 5 weeks’ rent, £1,384.61.',
     )
     const higherDeposit = await gateway.changePrice({ ...lowerRent, new_deposit: 1_385 }, owner)
-    expect(messageOf(higherDeposit)).toContain('£1,384.61')
+    expect(toRefusal(higherDeposit)).toContain('£1,384.61')
     const { revision } = dataOf(await gateway.getOwnHome(homeInput, owner))
     const changed = await gateway.changePrice({ ...lowerRent, new_deposit: 1_384 }, owner)
     expect(changed).toMatchObject({ ok: true, message: expect.stringContaining('£276.92') })
@@ -293,7 +267,7 @@ describe('a home to let', () => {
     expect(home).toMatchObject({ price: 1_200, deposit: 1_384, revision: revision + 1 })
     expect(home.facts.find(({ key }) => key === 'deposit')?.value).toBe('£1,384')
     const outdatedChange = { ...lowerRent, new_price: 1_250 }
-    expect(messageOf(await gateway.changePrice(outdatedChange, owner))).toContain(
+    expect(toRefusal(await gateway.changePrice(outdatedChange, owner))).toContain(
       'the rent is £1,200 pcm now',
     )
     // The deposit may change alone. A change to the present deposit is refused.

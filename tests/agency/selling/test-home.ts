@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { approveAsAgency } from '../../../lib/agency/selling/advance-listing'
 import { decideIdentity } from '../../../lib/agency/selling/identity'
+import type { CallInput } from '../../../lib/contract'
+import type { Reply } from '../../../lib/contract/call'
 import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import type { TestUser } from '../../support/accounts'
 import { insertUser } from '../../support/insert-user'
@@ -29,6 +31,15 @@ export async function describeHome(pool: pg.Pool, kind: 'sale' | 'let' = 'sale')
   )
   return { owner, homeInput }
 }
+
+/** Returns 'ok', or the message of a refusal. */
+export const toText = (reply: Reply<unknown>): string => (reply.ok ? 'ok' : reply.message)
+
+type Step = Partial<Omit<CallInput<'saveHomeStep'>, 'user_id' | 'id'>>
+
+/** Saves fields of a home. @returns 'ok', or the message of a refusal */
+export const saveStep = async ({ homeInput, owner }: TestHome, step: Step): Promise<string> =>
+  toText(await gateway.saveHomeStep({ ...homeInput, ...step }, owner))
 
 /** Finds the ids of the identity checks of an owner's homes. The first one is that of the account holder. */
 export async function findChecks(pool: pg.Pool, { owner }: TestHome): Promise<number[]> {

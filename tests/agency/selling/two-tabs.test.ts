@@ -1,29 +1,14 @@
 import fc from 'fast-check'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { disconnect } from '../../../lib/agency/database'
+import { expect, it } from 'vitest'
 import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import type { CallInput } from '../../../lib/contract'
 import type { TestUser } from '../../support/accounts'
-import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
-import { completeSale, dataOf, addressInput } from '../../support/selling'
-import { insertUser } from '../../support/insert-user'
+import { completeSale, dataOf } from '../../support/selling'
+import { startSellingSuite } from './selling-suite'
+import { describeHome, type TestHome } from './test-home'
 
-let database: TestDatabase
-let pool: pg.Pool
 const gateway = createEmbeddedGateway()
-beforeAll(async () => {
-  database = await createEmptyDatabase()
-  process.env.DATABASE_URL = database.url
-  pool = new pg.Pool({ connectionString: database.url, max: 1 })
-  // Loads the gazetteer, which on a busy machine takes longer than the timeout of a call.
-  await gateway.placeOfPostcode({ postcode: 'CM8 2AB' })
-})
-afterAll(async () => {
-  await disconnect()
-  await pool.end()
-  await database.drop()
-})
+const suite = startSellingSuite()
 
 type Values = Record<string, string>
 const groups = ['home', 'price', 'facts', 'description'] as const
@@ -59,21 +44,12 @@ const unchangedFields: Record<Group, object> = {
 class Home {
   private constructor(
     readonly owner: TestUser,
-    readonly homeInput: { user_id: number; kind: 'sale'; id: number },
+    readonly homeInput: TestHome['homeInput'],
   ) {}
 
   static async create(): Promise<Home> {
-    const owner = await insertUser(pool)
-    const addressStep = {
-      user_id: owner.id,
-      kind: 'sale' as const,
-      package_def: 'PAY_NOW',
-      address: addressInput,
-    }
-    const { property_id: id } = dataOf(await gateway.saveHomeStep(addressStep, owner))
-    const home = new Home(owner, { user_id: owner.id, kind: 'sale', id })
-    dataOf(await gateway.saveHomeStep({ ...home.homeInput, ...completeSale }, owner))
-    return home
+    const { owner, homeInput } = await describeHome(suite.pool)
+    return new Home(owner, homeInput)
   }
 
   async read(): Promise<{ revision: number; values: Values }> {
