@@ -19,7 +19,7 @@ const selectRows = async (query: string, values: unknown[]) =>
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
 
-  it('takes tags for one that differ in case only, and lists none without a slug (D-63)', async () => {
+  it('takes tags that differ only in case for one tag, and lists no tag without a slug (D-63)', async () => {
     const { rows } = await suite.pool.query<{ id: number }>(
       "SELECT id FROM content_item WHERE section = 'news' ORDER BY id LIMIT 2",
     )

@@ -10,6 +10,8 @@ import { listChoices } from '../../../lib/search/choices'
 import { cleanState, defaultState, type SearchState } from '../../../lib/search/state'
 import { createFilledDatabase, type TestDatabase } from '../../support/databases'
 import { eventually } from '../../support/eventually'
+import { pageOf } from '../../support/search-page'
+import { dataOf } from '../../support/selling'
 
 let database: TestDatabase
 let follower: EngineFollower
@@ -35,9 +37,7 @@ afterAll(async () => {
 })
 
 const readCounts = async (input: Parameters<typeof countChoices>[0]) => {
-  const reply = await countChoices(input, { maxMs: Infinity })
-  if (!reply.ok) throw new Error(reply.message)
-  const { total, choices } = reply.data
+  const { total, choices } = dataOf(await countChoices(input, { maxMs: Infinity }))
   return {
     total,
     choices,
@@ -50,7 +50,7 @@ const searches = { sale: searchSales, let: searchLettings }
 /** Reads the total of a search, which is in Essex unless the filters name a location. */
 async function readTotal(kind: 'sale' | 'let', filters: object): Promise<number> {
   const reply = await searches[kind]({ ...essex, orderby: '', page: 1, limit: 1, ...filters })
-  return reply.ok && !Array.isArray(reply.data) ? reply.data.pagination.totalItems : NaN
+  return pageOf(reply).pagination.totalItems
 }
 
 const searchCases: ({ kind: 'sale' | 'let' } & Partial<SearchState>)[] = [
@@ -151,5 +151,5 @@ it('counts, like searches, ignore the filter `near` if its place is unknown (D-7
 it('every choice of an unknown place counts no home', async () => {
   const { total, choices } = await readCounts({ ...essex, location: 'Qqqqxxzz', kind: 'sale' })
   expect(total).toBe(0)
-  expect(choices.every(({ count }) => count === 0)).toBe(true)
+  expect(new Set(choices.map(({ count }) => count))).toEqual(new Set([0]))
 })

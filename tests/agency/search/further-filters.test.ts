@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { db } from '../../../lib/agency/database'
 import { homeFeatureTokens, listFeatures } from '../../../lib/domain/home-feature'
 import { addListings, type TestListing } from '../../support/listings'
+import { pageOf } from '../../support/search-page'
 import { openSearchSuite, type SearchSuite } from './search-suite'
 
 let suite: SearchSuite
@@ -62,11 +63,8 @@ async function addHome({
 async function findListings(kind: 'sale' | 'let', input: Record<string, unknown>) {
   const call = kind === 'sale' ? suite.gateway.propertySearch : suite.gateway.lettingSearch
   const reply = await call({ page: 1, limit: 100, ...input })
-  if (!reply.ok || Array.isArray(reply.data)) throw new Error('no page')
-  return {
-    ids: reply.data.properties.map(({ id }) => id).toSorted((a, b) => a - b),
-    applied: reply.data.applied,
-  }
+  const { properties, applied } = pageOf(reply)
+  return { ids: properties.map(({ id }) => id).toSorted((a, b) => a - b), applied }
 }
 
 interface FilterCase {
@@ -211,8 +209,8 @@ describe('further filters', () => {
         listingId: reduced,
         type: 'price_changed',
         at: new Date(),
-        pricePence: 90_000n,
-        previousPence: 95_000n,
+        pricePence: 900_00n,
+        previousPence: 950_00n,
       })
       .execute()
     expect((await findListings('let', { with: 'reduced' })).ids).toEqual([reduced])
@@ -296,8 +294,7 @@ describe('further filters', () => {
         page,
         limit,
       })
-      if (!reply.ok || Array.isArray(reply.data)) throw new Error('no page')
-      return reply.data.properties.map(({ id, distance_miles: miles }) => ({ id, miles }))
+      return pageOf(reply).properties.map(({ id, distance_miles: miles }) => ({ id, miles }))
     }
     const allHomes = await readPage(1, 60)
     const miles = allHomes.map((home) => home.miles ?? 0)

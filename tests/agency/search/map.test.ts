@@ -8,14 +8,14 @@ import { toMarks } from '../../../lib/agency/search/map-marks'
 import { measureSpreadInEngine, tallyInEngine } from '../../../lib/agency/search/map-scan'
 import { MAX_LISTED_HOMES_PER_CELL, type CellTally } from '../../../lib/agency/search/map-tally'
 import type { EngineRow } from '../../../lib/agency/search/engine/row'
-import { SearchEngine } from '../../../lib/agency/search/engine/search-engine'
 import { runAtOnce } from '../../../lib/agency/search/engine/slices'
 import { MAX_MAP_ZOOM } from '../../../lib/config/map-zoom'
 import type { MapBox } from '../../../lib/contract/search-map'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { searchByBruteForce } from './engine/brute-force'
+import { createEngine } from './engine/create-engine'
 import { insertRows } from './engine/insert-rows'
-import { criteriaArbitrary, listingArbitrary } from './engine/random-searches'
+import { CENTRE, criteriaArbitrary, listingArbitrary } from './engine/random-searches'
 
 let database: TestDatabase
 
@@ -28,8 +28,6 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The centre of the listings that random-searches.ts generates. */
-const CENTRE = { lat: 51.8, lng: 0.64 }
 const TOLERANCE_DEGREES = 1e-9
 
 /** A range of latitudes or longitudes around the listings. Its ends are often positions of listings. */
@@ -50,15 +48,6 @@ const zoomArbitrary = fc.double({ min: 0, max: MAX_MAP_ZOOM, noNaN: true })
 
 const toRows = (listings: Omit<EngineRow, 'id'>[]): EngineRow[] =>
   listings.map((row, index) => ({ ...row, id: index + 1 }))
-
-/** Creates an engine, which gets the first `recentCount` rows after it was rebuilt. */
-function createEngine(rows: readonly EngineRow[], recentCount: number): SearchEngine {
-  const engine = new SearchEngine()
-  rows.slice(recentCount).forEach((row) => engine.put(row))
-  runAtOnce(engine.rebuild({ isForced: true }))
-  rows.slice(0, recentCount).forEach((row) => engine.put(row))
-  return engine
-}
 
 /** Tells whether the public position of a row, which is rounded to thousandths of a degree, lies in a box. */
 const isInBox = ({ lat, lng }: EngineRow, { west, south, east, north }: MapBox): boolean => {

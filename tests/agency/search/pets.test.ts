@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { db } from '../../../lib/agency/database'
 import { addListings, type TestListing } from '../../support/listings'
+import { pageOf } from '../../support/search-page'
 import { openSearchSuite, type SearchSuite } from './search-suite'
 
 let suite: SearchSuite
@@ -40,8 +41,7 @@ async function addHomes(
 
 async function findLettings(input: Record<string, unknown>) {
   const reply = await suite.gateway.lettingSearch({ page: 1, limit: 100, ...input })
-  if (!reply.ok || Array.isArray(reply.data)) throw new Error('no page')
-  const { properties, pagination, applied } = reply.data
+  const { properties, pagination, applied } = pageOf(reply)
   return { ids: properties.map(({ id }) => id), total: pagination.totalItems, applied }
 }
 

@@ -1,5 +1,6 @@
 import type { Gateway } from '../../../lib/gateway/gateway'
 import { createEmptyDatabase } from '../../support/databases'
+import { pageOf } from '../../support/search-page'
 
 export interface SearchSuite {
   /** Searches homes for sale. */
@@ -18,8 +19,7 @@ export async function openSearchSuite(): Promise<SearchSuite> {
   return {
     search: async (input) => {
       const reply = await gateway.propertySearch({ page: 1, limit: 100, ...input })
-      if (!reply.ok || Array.isArray(reply.data)) throw new Error('The search did not answer with a page')
-      const { properties, pagination } = reply.data
+      const { properties, pagination } = pageOf(reply)
       return {
         ids: properties.map((card) => card.id),
         total: pagination.totalItems,

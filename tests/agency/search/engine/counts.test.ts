@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { unfilteredCriteria, type SearchCriteria } from '../../../../lib/agency/search/criteria'
 import { IdSet } from '../../../../lib/agency/search/engine/id-set'
-import { SearchEngine } from '../../../../lib/agency/search/engine/search-engine'
 import type { SearchChange } from '../../../../lib/agency/search/engine/listing-store'
 import type { EngineRow } from '../../../../lib/agency/search/engine/row'
 import { runAtOnce } from '../../../../lib/agency/search/engine/slices'
 import { searchByBruteForce } from './brute-force'
+import { createEngine } from './create-engine'
 import { criteriaArbitrary, FEATURE_COUNT, listingArbitrary } from './random-searches'
 
 /** One radius comes twice and out of order, because the engine must not rely on ordered or distinct radii. */
@@ -64,10 +64,7 @@ it('each choice has the count of the search that it leads to', () => {
   fc.assert(
     fc.property(worldArbitrary, ({ listings, searches, recentCount, hasKeyword }) => {
       const rows = listings.map((row, index): EngineRow => ({ ...row, id: index + 1 }))
-      const engine = new SearchEngine()
-      rows.slice(recentCount).forEach((row) => engine.put(row))
-      runAtOnce(engine.rebuild({ isForced: true }))
-      rows.slice(0, recentCount).forEach((row) => engine.put(row))
+      const engine = createEngine(rows, recentCount)
       // A replaced home is only marked as removed in the segment that contains it.
       rows.slice(-5).forEach((row) => engine.put(row))
       const keywordMatches = new IdSet()
@@ -107,9 +104,7 @@ it('a choice can exclude a feature, or require it no more, where no home or no r
   const FEATURE_BIT = 1
   // The first home is in the engine when it is rebuilt. The second home is added later, and lacks the feature.
   for (const features of [0, FEATURE_BIT]) {
-    const engine = new SearchEngine()
-    engine.put(createRow({ id: 1, features }))
-    runAtOnce(engine.rebuild({ isForced: true }))
+    const engine = createEngine([createRow({ id: 1, features })])
     engine.put(createRow({ id: 2, features: 0 }))
     const criteria = { ...unfilteredCriteria('sale'), requiredFeatures: FEATURE_BIT }
     const changes = [excludeFeature(criteria, FEATURE_BIT), { requiredFeatures: 0, excludedFeatures: 0 }]
@@ -136,9 +131,7 @@ it('choices have the counts of their searches where a county has several towns o
       id: index + 1,
     }
   })
-  const engine = new SearchEngine()
-  rows.forEach((row) => engine.put(row))
-  runAtOnce(engine.rebuild({ isForced: true }))
+  const engine = createEngine(rows)
   const place = { inside: { by: 'county' as const, counties: ['essex'] }, disc: null }
   for (const otherCriteria of fc.sample(criteriaArbitrary, { numRuns: 3, seed: 13 })) {
     const criteria = { ...unfilteredCriteria('sale'), place }
@@ -162,9 +155,7 @@ it('all counts are of the moment at which counting ends, even if homes change be
   const rows = fc
     .sample(listingArbitrary, { numRuns: 20_000, seed: 11 })
     .map((row, index): EngineRow => ({ ...row, kind: 'sale', id: index + 1 }))
-  const engine = new SearchEngine()
-  rows.forEach((row) => engine.put(row))
-  runAtOnce(engine.rebuild({ isForced: true }))
+  const engine = createEngine(rows)
   const changes = listChanges(criteria, otherCriteria)
   for (const changedSlices of [1, 2, 5]) {
     const counting = engine.countChanges(criteria, changes)

@@ -6,6 +6,7 @@ import { SearchEngine } from '../../../../lib/agency/search/engine/search-engine
 import type { EngineRow } from '../../../../lib/agency/search/engine/row'
 import { runAtOnce } from '../../../../lib/agency/search/engine/slices'
 import { searchByBruteForce } from './brute-force'
+import { createEngine } from './create-engine'
 import { criteriaArbitrary, listingArbitrary, pagingArbitrary, sortArbitrary } from './random-searches'
 
 const searchArbitrary = fc.record({
@@ -18,12 +19,6 @@ const searchArbitrary = fc.record({
 const toRows = (listings: Omit<EngineRow, 'id'>[]): EngineRow[] =>
   listings.map((row, index) => ({ ...row, id: ((index * 7) % 1_009) + 1 }))
 
-function createEngine(rows: EngineRow[]): SearchEngine {
-  const engine = new SearchEngine()
-  rows.forEach((row) => engine.put(row))
-  return engine
-}
-
 it('10,000 random searches find the same as a scan of all listings (P3)', () => {
   const worldArbitrary = fc.record({
     listings: fc.array(listingArbitrary, { maxLength: 300, size: 'max' }),
@@ -34,9 +29,7 @@ it('10,000 random searches find the same as a scan of all listings (P3)', () => 
   fc.assert(
     fc.property(worldArbitrary, ({ listings, searches, recentCount }) => {
       const rows = toRows(listings)
-      const engine = createEngine(rows.slice(recentCount))
-      runAtOnce(engine.rebuild({ isForced: true }))
-      rows.slice(0, recentCount).forEach((row) => engine.put(row))
+      const engine = createEngine(rows, recentCount)
       for (const {
         paging: { page, limit },
         ...search
@@ -58,9 +51,7 @@ it('a search with a keyword finds only listings that contain it', () => {
   fc.assert(
     fc.property(worldArbitrary, ({ listings, searches, recentCount, matchingIds }) => {
       const rows = toRows(listings)
-      const engine = createEngine(rows.slice(recentCount))
-      runAtOnce(engine.rebuild({ isForced: true }))
-      rows.slice(0, recentCount).forEach((row) => engine.put(row))
+      const engine = createEngine(rows, recentCount)
       const keywordMatches = new IdSet()
       matchingIds.forEach((id) => keywordMatches.add(id))
       const matchingRows = rows.filter(({ id }) => matchingIds.includes(id))
@@ -136,9 +127,7 @@ it('searches of 25,000 listings find the same as a scan, on every page and in ev
     return { ...row, kind: 'sale', id: index + 1, lat: row.lat === null ? null : row.lat + northDegrees }
   })
   const recentCount = 60
-  const engine = createEngine(rows.slice(recentCount))
-  runAtOnce(engine.rebuild({ isForced: true }))
-  rows.slice(0, recentCount).forEach((row) => engine.put(row))
+  const engine = createEngine(rows, recentCount)
   for (const sampledSearch of fc.sample(searchArbitrary, { numRuns: 30, seed: 5 })) {
     const { orderby } = sampledSearch
     const { types, pricePence, bedrooms, worstEpc } = sampledSearch.criteria

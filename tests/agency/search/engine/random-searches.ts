@@ -13,7 +13,8 @@ const types = ['terraced', 'flat', 'studio-flat', 'detached', 'garage', 'land'] 
 export const FEATURE_COUNT = 14
 const START_MS = Date.UTC(2026, 10, 1)
 const HALF_DAY_MS = 43_200_000
-const CENTRE: Point = { lat: 51.8, lng: 0.64 }
+/** The centre of the listings. */
+export const CENTRE: Point = { lat: 51.8, lng: 0.64 }
 
 /** A position on a grid around the centre, in steps of a third of a mile, so that many listings share one. */
 const pointArbitrary = fc
@@ -113,7 +114,7 @@ const cornerArbitrary = fc.oneof(
   pointArbitrary,
   fc
     .record({ north: fc.integer({ min: -70, max: 70 }), east: fc.integer({ min: -99, max: 99 }) })
-    .map(({ north, east }) => ({ lat: 51.8 + north / 1_000, lng: 0.64 + east / 1_000 })),
+    .map(({ north, east }) => ({ lat: CENTRE.lat + north / 1_000, lng: CENTRE.lng + east / 1_000 })),
 )
 /** An outline of random corners, which usually crosses itself. */
 const drawnAreaArbitrary = fc.array(cornerArbitrary, { minLength: 3, maxLength: 60 })

@@ -1,0 +1,12 @@
+import type { EngineRow } from '../../../../lib/agency/search/engine/row'
+import { SearchEngine } from '../../../../lib/agency/search/engine/search-engine'
+import { runAtOnce } from '../../../../lib/agency/search/engine/slices'
+
+/** Creates an engine with the rows, of which it gets the first `recentCount` after it was rebuilt. */
+export function createEngine(rows: readonly EngineRow[], recentCount = 0): SearchEngine {
+  const engine = new SearchEngine()
+  rows.slice(recentCount).forEach((row) => engine.put(row))
+  runAtOnce(engine.rebuild({ isForced: true }))
+  rows.slice(0, recentCount).forEach((row) => engine.put(row))
+  return engine
+}
