@@ -6,28 +6,15 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { openDatabase, type Database } from '../../../lib/agency/database'
 import { importFile, type ImportOptions } from '../../../lib/agency/import/import-file'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { SALE_CELLS } from './rows'
 
 export const FIXTURES = path.resolve('tests/agency/import/fixtures')
 const NOW = new Date('2026-11-20T12:00:00Z')
 
-/** A valid row: a freehold semi-detached house for sale in Witham. A test changes some of its cells. */
+/** A valid row, of a freehold house. A test changes some of its cells. */
 const VALID_ROW = {
-  AGENT_REF: '1_1',
-  BRANCH_ID: '1',
-  TRANS_TYPE_ID: '1',
-  STATUS_ID: '0',
-  PUBLISHED_FLAG: '1',
+  ...SALE_CELLS,
   PRICE: '250000',
-  PRICE_QUALIFIER: '0',
-  PROP_SUB_ID: '3',
-  BEDROOMS: '3',
-  ADDRESS_1: '14',
-  ADDRESS_2: 'Collingwood Road',
-  TOWN: 'Witham',
-  POSTCODE1: 'CM8',
-  POSTCODE2: '2DZ',
-  DISPLAY_ADDRESS: 'Collingwood Road, Witham',
-  SUMMARY: 'A semi-detached house.',
   DESCRIPTION: 'A semi-detached house.',
   CREATE_DATE: '2026-10-01 09:00:00',
   UPDATE_DATE: '',

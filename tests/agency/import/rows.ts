@@ -5,8 +5,8 @@ import type { Locate } from '../../../lib/agency/import/map/home'
 /** Locates a postcode by the built-in gazetteer alone, without a database. */
 const locate: Locate = ({ postcode }) => locatePostcode(postcode)
 
-/** A semi-detached house for sale in Witham. */
-const SALE_CELLS = {
+/** The cells of a row: a semi-detached house for sale in Witham. */
+export const SALE_CELLS = {
   AGENT_REF: '1_1',
   BRANCH_ID: '1',
   TRANS_TYPE_ID: '1',

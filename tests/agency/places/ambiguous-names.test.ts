@@ -55,7 +55,7 @@ it.each([
   'Finchley station',
   'London station',
   'Clapham, station',
-])('%s is no one station', (text) => {
+])('%s does not name one station', (text) => {
   expect(resolvePlace(text).kind).toBe('nothing')
 })
 

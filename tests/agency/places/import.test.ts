@@ -39,7 +39,7 @@ it.each([
   ['a,"b ""c"", d",,', ['a', 'b "c", d', '', '']],
   ['"unclosed, x', ['unclosed, x']],
   ['', ['']],
-])('a CSV line: %s', (line, fields) => {
+])('the CSV line %s is split into its fields', (line, fields) => {
   expect(parseCsvLine(line)).toEqual(fields)
 })
 
@@ -69,7 +69,7 @@ describe('rows of the official files', () => {
     [',,,', 'not a postcode'],
     // Northern Ireland is on another grid, the Irish one.
     ['BT1 1AA,10,333500,374500', 'not a position'],
-  ])('Code-Point Open %s: %s', (line, reason) => {
+  ])('the Code-Point Open row %s is refused: %s', (line, reason) => {
     expect(codePoint?.read(parseCsvLine(line))).toBe(reason)
   })
 
@@ -87,11 +87,11 @@ describe('rows of the official files', () => {
     ['CM8 2AX,CM8  2AX,CM8 2AX,198001,,,,99.999999,0.000000', 'no position'],
     ['CM8 2AX,CM8  2AX,CM8 2AX,198001,,,,12.5,0.64', 'outside the United Kingdom'],
     ['CM8 2AX', 'too few fields'],
-  ])('ONSPD %s: %s', (line, reason) => {
+  ])('the ONSPD row %s is refused: %s', (line, reason) => {
     expect(onspd?.read(parseCsvLine(line))).toBe(reason)
   })
 
-  it('ONSPD has degrees for Northern Ireland, which has no British National Grid', () => {
+  it('an ONSPD row of Northern Ireland, which has another grid, is read by its degrees', () => {
     expect(onspd?.read(parseCsvLine('BT1 1AA,BT1  1AA,BT1 1AA,198001,,146000,530000,54.60,-5.93'))).toEqual({
       unit: 'BT1 1AA',
       sector: 'BT1 1',
@@ -219,8 +219,8 @@ describe('an import', () => {
     expect(await readUnits()).toEqual([])
   })
 
-  it('imports 4,000 rows, which it stores in two statements', async () => {
-    // Twenty letters, because a postcode never ends in C, I, K, M, O or V: 10 × 20 × 20 postcodes.
+  it('imports more rows than one statement stores', async () => {
+    // One statement stores 2,000 rows. Twenty letters, because a postcode never ends in C, I, K, M, O or V: 10 × 20 × 20 postcodes.
     const finalLetters = [...'ABDEFGHJLNPQRSTUWXYZ']
     const codes = finalLetters.flatMap((a) =>
       finalLetters.flatMap((b) => Array.from({ length: 10 }, (_, n) => `CM8 ${n}${a}${b}`)),

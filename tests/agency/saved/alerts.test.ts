@@ -12,6 +12,7 @@ import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { deleteJobs, findStoredJobs, makeJobsDue, sendDueMail } from '../../support/jobs'
 import { addListings, type TestListing } from '../../support/listings'
 import { deleteRows, findRows, insertRow, updateRows } from '../../support/tables'
+import { insertSeeker } from './insert-seeker'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -38,20 +39,12 @@ const PRICE_POUNDS = 250_000
 /** Finds no home at PRICE_POUNDS. */
 const WITHAM_UP_TO_240000 = '/find-a-property/Witham/nomin-240000/all-types/any-bedrooms/this-only'
 
-let seekerCount = 0
 /** Inserts a user and their saved searches: the URL and the frequency of each. */
 async function createSeeker(
   searches: Record<string, AlertFrequency> = { [WITHAM]: 'at_once' },
-  { isEmailVerified = true } = {},
+  options: { isEmailVerified?: boolean } = {},
 ) {
-  seekerCount += 1
-  const { id } = await insertRow('user', {
-    email: `seeker${seekerCount}@mail.example`,
-    firstName: 'Ida',
-    lastName: 'Seeker',
-    emailProvedAt: isEmailVerified ? new Date() : null,
-  })
-  const caller = { user: { id, sessionId: 1 } }
+  const { id, caller } = await insertSeeker(options)
   for (const [href, frequency] of Object.entries(searches))
     await addSavedSearch({ user_id: id, href, name: 'My search', frequency }, caller)
   return { id, caller }
@@ -198,18 +191,21 @@ describe('a daily and a weekly mail', () => {
     // Monday, 00:30 in London: before the hour of the mail.
     ['weekly', '2027-03-22', new Date('2027-03-28T23:30Z'), false],
     ['none', '2027-03-01', monday('12:00'), false],
-  ] as const)('%s, last sent on %s, at %s: due %s', async (frequency, digestedOn, moment, isDue) => {
-    // A search without alerts is not matched with homes, so 'none' is set only after the match.
-    const { id: userId, caller } = await createSeeker({ [WITHAM]: 'daily' })
-    await publish({})
-    const [search] = await findRows('savedSearch', { userId })
-    await changeSavedSearch({ user_id: userId, search_id: search!.id, name: 'Mine', frequency }, caller)
-    await setLastDigestDay(userId, digestedOn)
-    await queueSearchAlerts(moment)
-    expect(await findAlertJobs()).toHaveLength(isDue ? 1 : 0)
-    await mailSearchAlerts(userId, moment)
-    expect(await readMails()).toHaveLength(isDue ? 1 : 0)
-  })
+  ] as const)(
+    'of the frequency %s, last sent on %s, is due at %s: %s',
+    async (frequency, digestedOn, moment, isDue) => {
+      // A search without alerts is not matched with homes, so 'none' is set only after the match.
+      const { id: userId, caller } = await createSeeker({ [WITHAM]: 'daily' })
+      await publish({})
+      const [search] = await findRows('savedSearch', { userId })
+      await changeSavedSearch({ user_id: userId, search_id: search!.id, name: 'Mine', frequency }, caller)
+      await setLastDigestDay(userId, digestedOn)
+      await queueSearchAlerts(moment)
+      expect(await findAlertJobs()).toHaveLength(isDue ? 1 : 0)
+      await mailSearchAlerts(userId, moment)
+      expect(await readMails()).toHaveLength(isDue ? 1 : 0)
+    },
+  )
 
   it('is sent once when two processes run the schedule at once, with all homes of the day', async () => {
     const { id: userId } = await createSeeker({ [WITHAM]: 'daily' })

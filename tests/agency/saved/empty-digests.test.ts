@@ -6,7 +6,8 @@ import { addSavedSearch } from '../../../lib/agency/saved/saved-searches'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { deleteJobs, findStoredJobs } from '../../support/jobs'
 import { addListings } from '../../support/listings'
-import { insertRow, updateRows } from '../../support/tables'
+import { updateRows } from '../../support/tables'
+import { insertSeeker } from './insert-seeker'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -24,14 +25,9 @@ it.each([
 ] as const)(
   'a home that is listed after an empty $frequency digest waits for the next digest',
   async ({ frequency, beforeNextDigest, nextDigest }) => {
-    const { id } = await insertRow('user', {
-      email: `${frequency}@mail.example`,
-      firstName: 'Ida',
-      lastName: 'Seeker',
-      emailProvedAt: new Date(),
-    })
+    const { id, caller } = await insertSeeker()
     const search = { user_id: id, href: '/find-a-property/Witham', name: 'Witham', frequency }
-    await addSavedSearch(search, { user: { id, sessionId: 1 } })
+    await addSavedSearch(search, caller)
     // Three weeks ago, so that both frequencies are due.
     await updateRows('savedSearch', { userId: id }, { digestedOn: new Date('2027-03-01') })
     await deleteJobs()

@@ -6,7 +6,7 @@ import { matchSavedSearches } from '../../../lib/agency/saved/match-searches'
 import { addSavedSearch } from '../../../lib/agency/saved/saved-searches'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { addListings } from '../../support/listings'
-import { insertRow } from '../../support/tables'
+import { insertSeeker } from './insert-seeker'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -18,22 +18,16 @@ afterAll(async () => {
   await database.drop()
 })
 
-const createSeeker = async (email: string) => {
-  const { id } = await insertRow('user', {
-    email,
-    firstName: 'Ida',
-    lastName: 'Seeker',
-    emailProvedAt: new Date(),
-  })
-  const caller = { user: { id, sessionId: 1 } }
+const createSeeker = async () => {
+  const { id, caller } = await insertSeeker()
   const href = '/find-a-property/Witham'
   await addSavedSearch({ user_id: id, href, name: 'My search', frequency: 'at_once' }, caller)
   return { id, exportAll: () => exportData({ user_id: id }, caller) }
 }
 
 it('the data export lists the homes that emails have reported to the account, and to no other', async () => {
-  const seeker = await createSeeker('ida@mail.example')
-  const other = await createSeeker('una@mail.example')
+  const seeker = await createSeeker()
+  const other = await createSeeker()
   const [id] = await addListings([{ street: 'Mill Lane', price: 250_000 }])
   await matchSavedSearches()
   await mailSearchAlerts(seeker.id)

@@ -5,20 +5,15 @@ import { matchSavedSearches } from '../../../lib/agency/saved/match-searches'
 import { addSavedSearch } from '../../../lib/agency/saved/saved-searches'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { addListings } from '../../support/listings'
-import { deleteRows, findRows, insertRow, updateRows } from '../../support/tables'
+import { deleteRows, findRows, updateRows } from '../../support/tables'
+import { insertSeeker } from './insert-seeker'
 
 let database: TestDatabase
-let userId = 0
+let seeker: Awaited<ReturnType<typeof insertSeeker>>
 beforeAll(async () => {
   database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
-  const user = {
-    email: 'seeker@mail.example',
-    firstName: 'Ida',
-    lastName: 'Seeker',
-    emailProvedAt: new Date(),
-  }
-  userId = (await insertRow('user', user)).id
+  seeker = await insertSeeker()
 })
 beforeEach(async () => {
   await deleteRows('searchAlert')
@@ -34,7 +29,7 @@ const UP_TO_260000 = '/find-a-property/Witham/nomin-260000/all-types/any-bedroom
 const DAY_MS = 86_400_000
 
 const saveDailySearch = (href: string, name: string) =>
-  addSavedSearch({ user_id: userId, href, name, frequency: 'daily' }, { user: { id: userId, sessionId: 1 } })
+  addSavedSearch({ user_id: seeker.id, href, name, frequency: 'daily' }, seeker.caller)
 
 /** Adds two homes at £250,000, which the saved searches find. @returns the id of the second one */
 async function publishTwoHomes(): Promise<number> {
@@ -47,7 +42,7 @@ async function publishTwoHomes(): Promise<number> {
 }
 
 async function readDigest(): Promise<{ subject: string; text: string }> {
-  await mailSearchAlerts(userId, new Date(Date.now() + 2 * DAY_MS))
+  await mailSearchAlerts(seeker.id, new Date(Date.now() + 2 * DAY_MS))
   const [mail] = await findRows('mail')
   return mail!
 }
@@ -55,7 +50,7 @@ async function readDigest(): Promise<{ subject: string; text: string }> {
 it('a digest leaves out a home that has become too expensive for its search', async () => {
   await saveDailySearch(UP_TO_260000, 'Cheap')
   const raised = await publishTwoHomes()
-  await updateRows('listing', { id: raised }, { pricePence: 27_000_000n })
+  await updateRows('listing', { id: raised }, { pricePence: 270_000_00n })
   const { subject, text } = await readDigest()
   expect(subject).toBe('1 home for you: 1 new')
   expect(text).not.toContain('Low Street')
@@ -74,7 +69,7 @@ it('a digest has a home under the other search that still finds it', async () =>
   await saveDailySearch('/find-a-property/Witham', 'All of Witham')
   await saveDailySearch(UP_TO_260000, 'Cheap')
   const raised = await publishTwoHomes()
-  await updateRows('listing', { id: raised }, { pricePence: 27_000_000n })
+  await updateRows('listing', { id: raised }, { pricePence: 270_000_00n })
   const { subject, text } = await readDigest()
   expect(subject).toBe('2 homes for you: 2 new')
   expect(text.indexOf('Low Street')).toBeGreaterThan(text.indexOf('All of Witham'))
