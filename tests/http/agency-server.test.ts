@@ -82,7 +82,7 @@ describe('the agency’s API without the site (D-06, D-08, D-09)', () => {
       message: 'Internal error',
       data: null,
     })
-    expect(errors).toHaveBeenCalled()
+    expect(errors, 'each is reported').toHaveBeenCalledTimes(2)
   })
   it('serves pictures without a key', async () => {
     const { saveImage } = await import('../../lib/media/store')

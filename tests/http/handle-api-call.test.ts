@@ -91,11 +91,11 @@ describe('access to the API (API-01, API-27, D-08)', () => {
   })
 })
 
-describe('an invalid request', () => {
+describe('a request is refused with its status and message if it has', () => {
   it.each([
     ['an unknown path', { path: 'blog/nothing' }, 404, 'Not found'],
     ['a path with dot segments', { path: '../secret' }, 404, 'Not found'],
-    ['GET for a call by POST (API-01)', { method: 'GET' }, 405, 'Method not allowed'],
+    ['the method GET for a call by POST (API-01)', { method: 'GET' }, 405, 'Method not allowed'],
     [
       'a form instead of JSON',
       { headers: { apikey: 'the-key', 'content-type': 'application/x-www-form-urlencoded' } },
@@ -104,8 +104,8 @@ describe('an invalid request', () => {
     ],
     ['plain text', { headers: { apikey: 'the-key', 'content-type': 'text/plain' } }, 415, 'Send JSON'],
     ['malformed JSON', { headers: keyHeaders, body: '{' }, 400, 'Invalid request'],
-    ['a list', { headers: keyHeaders, body: '[]' }, 400, 'Invalid request'],
-    ['null', { headers: keyHeaders, body: 'null' }, 400, 'Invalid request'],
+    ['a list as its input', { headers: keyHeaders, body: '[]' }, 400, 'Invalid request'],
+    ['null as its input', { headers: keyHeaders, body: 'null' }, 400, 'Invalid request'],
   ])('%s', async (_, requestFields, status, message) => {
     expect(
       await handleApiCall(createRequest({ headers: keyHeaders, ...requestFields }), createSettings()),
@@ -114,7 +114,7 @@ describe('an invalid request', () => {
       body: { code: 0, message, data: null },
     })
   })
-  it('is 413 for a body over the limit', async () => {
+  it('a body over the limit', async () => {
     const tooLong = {
       ...createRequest({ headers: keyHeaders }),
       text: () => Promise.reject(new AgencyError('too_large')),

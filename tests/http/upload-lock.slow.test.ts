@@ -14,6 +14,7 @@ import { eventually } from '../support/eventually'
 import { insertUser } from '../support/insert-user'
 import { addListingOf } from '../support/listings'
 import { startS3, type TestS3 } from '../support/s3-server'
+import { toUploadMetadata } from '../support/upload-client'
 
 const CONTENT = randomBytes(60_000)
 const FIRST_BYTES = 20_000
@@ -116,11 +117,10 @@ describe.each(['disk', 'S3'] as const)('an upload to %s that two processes serve
     sent.end(body)
     return response
   }
-  const encodeBase64 = (text: string | number) => Buffer.from(String(text)).toString('base64')
   async function createUpload(port: number): Promise<string> {
     const { headers } = await send(port, 'POST', '/api/uploads', {
       'upload-length': String(CONTENT.length),
-      'upload-metadata': `listing ${encodeBase64(home)},kind ${encodeBase64('image')},name ${encodeBase64('garden.jpg')}`,
+      'upload-metadata': toUploadMetadata({ listing: home, kind: 'image', name: 'garden.jpg' }),
     })
     return headers.location!
   }

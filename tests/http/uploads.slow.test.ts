@@ -19,7 +19,7 @@ import { createEmptyDatabase, type TestDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { MISSING_ID } from '../support/missing-id'
 import { startS3, type TestS3 } from '../support/s3-server'
-import { ORIGIN, uploadClient } from '../support/upload-client'
+import { ORIGIN, toUploadMetadata, uploadClient } from '../support/upload-client'
 
 // Files are prepared in this process; tests/media/file-preparer.test.ts tests the separate one.
 vi.mock('../../lib/media/file-preparer', async () => ({
@@ -128,7 +128,6 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
   }
 
   const { send, create, patch } = uploadClient((request) => handle(request))
-  const encodeBase64 = (text: string) => Buffer.from(text).toString('base64')
   async function upload(user: TestUser, home: number, content: Buffer): Promise<string> {
     const url = (await create(user, home, content.length)).headers.get('location')!
     for (let offset = 0; offset < content.length; offset += CHUNK_BYTES) {
@@ -233,7 +232,7 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
     expect((await create(owner, home, -5)).status).toBeGreaterThanOrEqual(400)
     expect((await create(owner, home, Number.NaN)).status).toBe(400)
     expect((await create(owner, MISSING_ID, 1_000)).status).toBe(422)
-    const unknownKind = { 'upload-metadata': `kind ${encodeBase64('malware')}` }
+    const unknownKind = { 'upload-metadata': toUploadMetadata({ kind: 'malware' }) }
     expect((await create(owner, home, 5, unknownKind)).status).toBe(400)
     expect((await create(owner, home, 5, { 'upload-metadata': 'listing' })).status).toBe(400)
     const url = (await create(owner, home, 100)).headers.get('location')!
@@ -298,6 +297,7 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
 
   it('are retried during an outage of the store, and have a message after the last attempt (R4)', async () => {
     const { owner, home } = await insertDraft()
+    // Another size than elsewhere, because the store does not write a file again that it has.
     const content = await sharp(picture).resize(1_100).jpeg().toBuffer()
     const id = await upload(owner, home, content)
     const isOnS3 = s3 !== undefined

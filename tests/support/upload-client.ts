@@ -3,7 +3,11 @@ import type { TestUser } from './accounts'
 
 export const ORIGIN = 'http://homes.test'
 
-const encodeBase64 = (text: string) => Buffer.from(text).toString('base64')
+/** Creates the header Upload-Metadata of the tus protocol: pairs of a key and a value in base64. */
+export const toUploadMetadata = (fields: Record<string, string | number>): string =>
+  Object.entries(fields)
+    .map(([key, value]) => `${key} ${Buffer.from(String(value)).toString('base64')}`)
+    .join()
 
 /** Creates helpers that send the requests of an uploading browser to a handler in this process. */
 export function uploadClient(handle: (request: Request) => Promise<Response>) {
@@ -24,13 +28,9 @@ export function uploadClient(handle: (request: Request) => Promise<Response>) {
       } as RequestInit),
     )
   const create = (user: TestUser | null, listingId: number, bytes: number, extraHeaders: object = {}) => {
-    // The tus protocol has pairs of a key and a value in base64.
-    const metadata = Object.entries({ listing: String(listingId), kind: 'image', name: 'garden.jpg' })
-      .map(([key, value]) => `${key} ${encodeBase64(value)}`)
-      .join()
     return send('POST', '/api/uploads', user, {
       'upload-length': String(bytes),
-      'upload-metadata': metadata,
+      'upload-metadata': toUploadMetadata({ listing: listingId, kind: 'image', name: 'garden.jpg' }),
       ...extraHeaders,
     })
   }
