@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { closeViewingsOfUser } from '../../../lib/agency/viewings/close-viewings'
 import { finishPastViewings } from '../../../lib/agency/viewings/past-viewings'
 import { remindOfViewing } from '../../../lib/agency/viewings/remind'
@@ -41,9 +41,11 @@ const addDistantHomes = async (host: number) => ({
   far: await addListingOf(host, { street: 'Far Lane', lat: 51.9 }),
 })
 
-async function arrangeNewViewing() {
+async function arrangeNewViewing(slot = slotAtNoon()) {
   const people = await addHostAndViewer()
-  const { viewing_id: viewing, thread_id: thread } = dataOf(await requestViewing(people.viewer, people.home))
+  const { viewing_id: viewing, thread_id: thread } = dataOf(
+    await requestViewing(people.viewer, people.home, slot),
+  )
   return { ...people, viewing, thread }
 }
 
@@ -204,15 +206,17 @@ describe('a viewing', () => {
 })
 
 describe('the reminder on the evening before', () => {
+  const readReminderTime = async (id: number) =>
+    getReminderTime((await findRow('viewing', { id })).startsAt).getTime()
+  const findReminderJob = async (id: number) =>
+    (await findStoredJobs()).find(({ key }) => key === `viewing:${id}`)
+
   it('is mailed once to each party, and not for a cancelled viewing', async () => {
-    const { host, viewer, viewing } = await arrangeNewViewing()
+    // A viewing on the second day, whose reminder is due on a later day than today.
+    const { host, viewer, viewing } = await arrangeNewViewing(slotAtNoon(1))
     dataOf(await answerAs(host, viewing, { answer: 'accept' }))
-    const { startsAt } = await findRow('viewing', { id: viewing })
-    const job = (await findStoredJobs()).find(({ key }) => key === `viewing:${viewing}`)
-    const secondsUntilDue = (getReminderTime(startsAt).getTime() - Date.now()) / 1_000
-    // After 18:00 the reminder of tomorrow's viewing would come too late, so none is queued.
-    if (secondsUntilDue > 0) expect(Math.abs((job?.waitSeconds ?? 0) - secondsUntilDue)).toBeLessThan(60)
-    else expect(job).toBeUndefined()
+    const secondsUntilDue = ((await readReminderTime(viewing)) - Date.now()) / 1_000
+    expect(Math.abs((await findReminderJob(viewing))!.waitSeconds - secondsUntilDue)).toBeLessThan(60)
     const findReminders = async (userId: number) =>
       (await findMailSubjects(userId)).filter((subject) => subject.startsWith('Viewing tomorrow'))
     await remindOfViewing(viewing)
@@ -223,6 +227,14 @@ describe('the reminder on the evening before', () => {
     dataOf(await answerAs(cancelled.viewer, cancelled.viewing, { answer: 'cancel', reason: 'Ill' }))
     await remindOfViewing(cancelled.viewing)
     expect(await findReminders(cancelled.host)).toEqual([])
+  })
+
+  it('is not queued for a viewing that is accepted later than that', async () => {
+    const { host, viewing } = await arrangeNewViewing()
+    vi.useFakeTimers({ toFake: ['Date'], now: (await readReminderTime(viewing)) + MINUTE_MS })
+    dataOf(await answerAs(host, viewing, { answer: 'accept' }))
+    vi.useRealTimers()
+    expect(await findReminderJob(viewing)).toBeUndefined()
   })
 
   it('says “today” if its job runs late, and goes to the agency if the host is a branch without a mailbox', async () => {
