@@ -129,7 +129,7 @@ describe('both gateways return the same reply', () => {
     ['areaFigures', { location: 'Chelmsford' }],
     ['areaFigures', { location: 'Xyzzyville' }],
   ]
-  it.each(calls)('%s %j', async (name, input) => {
+  it.each(calls)('to %s %j', async (name, input) => {
     const callGateway = (gateway: Gateway) =>
       (gateway[name] as (callInput: object) => Promise<unknown>)(input)
     expect(await callGateway(suite.gateway('remote'))).toEqual(await callGateway(suite.gateway('embedded')))

@@ -17,6 +17,7 @@ import type * as Media from '../../lib/media/media-response'
 import type { TestUser } from '../support/accounts'
 import { createEmptyDatabase, type TestDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
+import { addListingOf } from '../support/listings'
 import { MISSING_ID } from '../support/missing-id'
 import { startS3, type TestS3 } from '../support/s3-server'
 import { ORIGIN, toUploadMetadata, uploadClient } from '../support/upload-client'
@@ -111,20 +112,9 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
   /** Inserts a user with a draft listing. */
   async function insertDraft(): Promise<{ owner: TestUser; home: number }> {
     const owner = await insertUser(pool)
-    const [property] = await query<{ id: number }>(
-      `INSERT INTO property (owner_id, street, street_slug, town, town_slug, county, county_slug, nation, postcode,
-         district, type, bedrooms, bathrooms)
-       VALUES ($1, 'Mill Lane', 'mill-lane', 'Witham', 'witham', 'Essex', 'essex', 'england', 'CM8 2AB', 'CM8',
-         'terraced', 3, 1) RETURNING id`,
-      [owner.id],
-    )
-    const [listing] = await query<{ id: number }>(
-      `INSERT INTO listing (property_id, kind, status, slug, display_address, summary, description, price_pence,
-         updated_at)
-       VALUES ($1, 'sale', 'draft', 'mill-lane', 'Mill Lane, Witham', '', '', 25000000, now()) RETURNING id`,
-      [property!.id],
-    )
-    return { owner, home: listing!.id }
+    const draft = { status: 'draft', street: 'Mill Lane' } as const
+    const home = await addListingOf(owner.id, draft, modules.db())
+    return { owner, home }
   }
 
   const { send, create, patch } = uploadClient((request) => handle(request))
@@ -168,7 +158,7 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
     const [media, ...others] = await readMedia(home)
     expect(others).toEqual([])
     expect(media).toMatchObject({
-      alt: 'Photo 1 of Mill Lane, Witham',
+      alt: 'Photo 1 of Mill Lane, Witham, CM8',
       file: expect.stringMatching(/^[0-9a-f]{24}\.webp$/),
     })
     const mediaResponse = await modules.getMediaResponse('properties', String(home), media!.file, '320')

@@ -10,10 +10,10 @@ export interface HostileFile {
   outcome: string
 }
 
-const createBlankPicture = (width: number, height: number) =>
+const createBlankPicture = (width = 1_200, height = 800) =>
   sharp({ create: { width, height, channels: 3, background: '#7a9' } })
-const createJpeg = () => createBlankPicture(1_200, 800).jpeg().toBuffer()
-const createPng = () => createBlankPicture(1_200, 800).png().toBuffer()
+const createJpeg = () => createBlankPicture().jpeg().toBuffer()
+const createPng = () => createBlankPicture().png().toBuffer()
 const createText = (content: string) => () => Buffer.from(content)
 const concatenate = (...parts: (Buffer | string)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
@@ -187,7 +187,7 @@ export const hostilePictures: HostileFile[] = [
   {
     name: 'JPEG with its author and GPS position',
     bytes: () =>
-      createBlankPicture(1_200, 800)
+      createBlankPicture()
         // The directory IFD3 of EXIF holds the GPS fields.
         .withExif({ IFD0: { Artist: 'SECRET' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } })
         .jpeg()
@@ -196,23 +196,23 @@ export const hostilePictures: HostileFile[] = [
   },
   {
     name: 'JPEG in CMYK',
-    bytes: () => createBlankPicture(1_200, 800).toColourspace('cmyk').jpeg().toBuffer(),
+    bytes: () => createBlankPicture().toColourspace('cmyk').jpeg().toBuffer(),
     outcome: 'accepted',
   },
   {
     name: 'PNG of 16 bits with transparency',
-    bytes: () => createBlankPicture(1_200, 800).ensureAlpha(0.5).toColourspace('rgb16').png().toBuffer(),
+    bytes: () => createBlankPicture().ensureAlpha(0.5).toColourspace('rgb16').png().toBuffer(),
     outcome: 'accepted',
   },
   {
     name: 'AVIF',
-    bytes: () => createBlankPicture(1_200, 800).avif({ effort: 0 }).toBuffer(),
+    bytes: () => createBlankPicture().avif({ effort: 0 }).toBuffer(),
     outcome: 'accepted',
   },
   { name: 'WebP of one pixel', bytes: () => createBlankPicture(1, 1).webp().toBuffer(), outcome: 'accepted' },
   {
     name: 'JPEG whose EXIF orientation turns it',
-    bytes: () => createBlankPicture(1_200, 800).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    bytes: () => createBlankPicture().withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     outcome: 'accepted',
   },
 ]

@@ -72,9 +72,13 @@ export async function giveListingsTo(
 }
 
 /** Inserts one listing of an owner. @returns its id */
-export async function addListingOf(ownerId: number, listing: TestListing = {}): Promise<number> {
-  const [id] = await addListings([listing])
-  await giveListingsTo([id!], ownerId)
+export async function addListingOf(
+  ownerId: number,
+  listing: TestListing = {},
+  database: Database = db(),
+): Promise<number> {
+  const [id] = await addListings([listing], database)
+  await giveListingsTo([id!], ownerId, database)
   return id!
 }
 

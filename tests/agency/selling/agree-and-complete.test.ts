@@ -7,8 +7,8 @@ import {
   markCompleted,
 } from '../../../lib/agency/selling/agree-and-complete'
 import { listingCommand } from '../../../scripts/agency/listing-commands'
-import { createCommandContext } from '../../support/command-context'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { createCommandContext } from '../../support/command-context'
 import { MISSING_ID } from '../../support/missing-id'
 import { dataOf } from '../../support/selling'
 import { findRow, findRows, insertRow, updateRows } from '../../support/tables'
