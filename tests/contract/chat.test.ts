@@ -169,7 +169,7 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
   })
 
   it.each([
-    ['Can my landlord evict me with section 21?', '/news/possession-without-section-21/'],
+    ['How does possession work without section 21?', '/news/possession-without-section-21/'],
     [
       'How much notice must my landlord give to raise the rent?',
       '/news/section-13-rent-increases-step-by-step/',
@@ -181,12 +181,20 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     for (const { label } of links ?? []) expect(response).toContain(`“${label}”`)
   })
 
+  it('answers whether a tenant can be evicted without a reason', async () => {
+    for (const question of [
+      'Can I be evicted without a reason?',
+      'Can my landlord evict me with section 21?',
+    ])
+      expect((await startConversation()(question)).response).toContain('No, not since 1 May 2026.')
+  })
+
   it('quotes no article for a question about the current property', async () => {
     const say = startConversation()
     await say(String(await findListing(`l.kind = 'let' AND l.status = 'available'`)))
     const question = 'Has the landlord of this home used section 21 before?'
     expect((await say(question)).response).toMatch(/^I don't know that about/)
-    expect((await say('Can my landlord evict me with section 21?')).links?.[0]?.path).toMatch(/^\/news\//)
+    expect((await say('How does possession work without section 21?')).links?.[0]?.path).toMatch(/^\/news\//)
   })
 
   it('answers a description of homes with the count, the first homes and the link of the search', async () => {
