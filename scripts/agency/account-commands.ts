@@ -3,7 +3,7 @@ import { announcePolicy } from '../../lib/agency/accounts/announce-policy'
 import { getAccountByEmail } from '../../lib/agency/accounts/open-account'
 import { createLink } from '../../lib/agency/accounts/links'
 import { sendUserMessage } from '../../lib/agency/accounts/messages'
-import { disconnect, withTransaction } from '../../lib/agency/database'
+import { withTransaction } from '../../lib/agency/database'
 import { beginLegalHold, endLegalHold, listLegalHolds } from '../../lib/agency/retention/legal-hold'
 import { siteUrl } from '../../lib/config/env'
 import { formatLongDate } from '../../lib/format/dates'
@@ -14,16 +14,6 @@ import { refuseMoreArguments, UsageError } from './usage'
 
 const messageTypes = ['success', 'info', 'warning', 'error'] as const
 
-/** Runs a command, then closes the database, whose connections would keep the process alive. @returns exit code 0 */
-async function withDisconnect(work: () => Promise<void>): Promise<number> {
-  try {
-    await work()
-    return 0
-  } finally {
-    await disconnect()
-  }
-}
-
 const createNoAccountError = (email: string) => new UsageError(`there is no account of '${email}'`)
 
 export async function loginLinkCommand(
@@ -32,12 +22,11 @@ export async function loginLinkCommand(
 ): Promise<number> {
   if (!email || more.length) throw new UsageError('name one account: login-link EMAIL')
   const { say } = await openContext()
-  return withDisconnect(async () => {
-    const account = await getAccountByEmail(email)
-    if (!account) throw createNoAccountError(email)
-    const key = await withTransaction((tx) => createLink(tx, account.id, 'login'))
-    say(`${siteUrl()}${routes.automaticLogin(key)}`)
-  })
+  const account = await getAccountByEmail(email)
+  if (!account) throw createNoAccountError(email)
+  const key = await withTransaction((tx) => createLink(tx, account.id, 'login'))
+  say(`${siteUrl()}${routes.automaticLogin(key)}`)
+  return 0
 }
 
 export async function messageCommand(
@@ -49,11 +38,10 @@ export async function messageCommand(
   const messageType = messageTypes.find((name) => name === type)
   if (!messageType) throw new UsageError(`'${type}' is no type of message: ${messageTypes.join(', ')} are`)
   const { say } = await openContext()
-  return withDisconnect(async () => {
-    const isSent = await sendUserMessage({ email, type: messageType, title, body })
-    if (!isSent) throw createNoAccountError(email)
-    say('The message is in their account.')
-  })
+  const isSent = await sendUserMessage({ email, type: messageType, title, body })
+  if (!isSent) throw createNoAccountError(email)
+  say('The message is in their account.')
+  return 0
 }
 
 /** Lists, begins or ends the legal holds of accounts. */
@@ -66,17 +54,16 @@ export async function holdCommand(
   if (action !== 'list' && !email) throw new UsageError(`name one account: hold ${action} EMAIL`)
   refuseMoreArguments(action === 'list' && email !== undefined ? [email, ...more] : more)
   const { say } = await openContext()
-  return withDisconnect(async () => {
-    if (!email) {
-      const holds = await listLegalHolds()
-      say(`Accounts under a legal hold: ${holds.length}`)
-      holds.forEach((hold) => say(`  ${hold.email}, since ${formatLongDate(hold.since)}`))
-      return
-    }
-    const isFound = await (action === 'begin' ? beginLegalHold(email) : endLegalHold(email))
-    if (!isFound) throw createNoAccountError(email)
-    say(action === 'begin' ? 'What concerns the account is kept.' : 'The usual periods apply to the account.')
-  })
+  if (!email) {
+    const holds = await listLegalHolds()
+    say(`Accounts under a legal hold: ${holds.length}`)
+    holds.forEach((hold) => say(`  ${hold.email}, since ${formatLongDate(hold.since)}`))
+    return 0
+  }
+  const isFound = await (action === 'begin' ? beginLegalHold(email) : endLegalHold(email))
+  if (!isFound) throw createNoAccountError(email)
+  say(action === 'begin' ? 'What concerns the account is kept.' : 'The usual periods apply to the account.')
+  return 0
 }
 
 const MAX_DAYS_AHEAD = 365
@@ -100,8 +87,7 @@ export async function announcePolicyCommand(
   const summary = words.join(' ').trim()
   if (!summary) throw new UsageError('people read what changes: announce-policy DAY WHAT CHANGES')
   const { say } = await openContext()
-  return withDisconnect(async () => {
-    const count = await announcePolicy({ day, summary })
-    say(`Mails queued about the change on ${formatLongDate(day)}: ${count}`)
-  })
+  const count = await announcePolicy({ day, summary })
+  say(`Mails queued about the change on ${formatLongDate(day)}: ${count}`)
+  return 0
 }

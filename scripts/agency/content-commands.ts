@@ -1,4 +1,3 @@
-import { disconnect } from '../../lib/agency/database'
 import {
   articleSchema,
   getStoredArticle,
@@ -18,13 +17,9 @@ export async function textsCommand(openContext: OpenContext, [action, ...more]: 
   if (action !== 'fill') throw new UsageError(`'texts ${action ?? ''}' is not a command: 'texts fill' is`)
   refuseMoreArguments(more)
   const { say } = await openContext()
-  try {
-    const { siteMeta, articles } = await addShippedTexts()
-    say(`${siteMeta} site-meta values and ${articles} articles were added.`)
-    return 0
-  } finally {
-    await disconnect()
-  }
+  const { siteMeta, articles } = await addShippedTexts()
+  say(`${siteMeta} site-meta values and ${articles} articles were added.`)
+  return 0
 }
 
 /** Prints, writes or removes a news item or a guide. @returns the exit code */
@@ -42,24 +37,20 @@ export async function articleCommand(
   refuseMoreArguments(action !== 'set' && file !== undefined ? [file, ...more] : more)
   const article = action === 'set' ? parseArticle(await readTextFile(file!)) : null
   const { say } = await openContext()
-  try {
-    if (article) {
-      await saveArticle(section, slug, article)
-      say(`${section}/${slug} is stored.`)
-      return 0
-    }
-    const stored = await getStoredArticle(section, slug)
-    if (!stored) throw new UsageError(`there is no article ${section}/${slug}`)
-    if (action === 'get') {
-      say(JSON.stringify(stored, null, 2))
-      return 0
-    }
-    await removeArticle(section, slug)
-    say(`${section}/${slug} is removed.`)
+  if (article) {
+    await saveArticle(section, slug, article)
+    say(`${section}/${slug} is stored.`)
     return 0
-  } finally {
-    await disconnect()
   }
+  const stored = await getStoredArticle(section, slug)
+  if (!stored) throw new UsageError(`there is no article ${section}/${slug}`)
+  if (action === 'get') {
+    say(JSON.stringify(stored, null, 2))
+    return 0
+  }
+  await removeArticle(section, slug)
+  say(`${section}/${slug} is removed.`)
+  return 0
 }
 
 /** @throws UsageError that names the first field that is missing, unknown or not valid */
@@ -91,23 +82,19 @@ export async function metaCommand(
   refuseMoreArguments(action === 'get' && file !== undefined ? [file, ...more] : more)
   const value = action === 'set' ? await readTextFile(file!) : null
   const { say } = await openContext()
-  try {
-    const current = await getStoredSiteMeta(key)
-    if (value !== null) {
-      if (isObject(current) && !isObject(value))
-        throw new UsageError(`'${key}' holds an object in JSON, and the file does not`)
-      await setSiteMeta(key, value)
-      const isNewKey = current === undefined
-      const hint = isNewKey ? ' The key is a new one: if it was to change a page, look at its spelling.' : ''
-      say(`'${key}' is set.${hint}`)
-      return 0
-    }
-    if (current === undefined) throw new UsageError(`there is no site-meta value '${key}'`)
-    say(current)
+  const current = await getStoredSiteMeta(key)
+  if (value !== null) {
+    if (isObject(current) && !isObject(value))
+      throw new UsageError(`'${key}' holds an object in JSON, and the file does not`)
+    await setSiteMeta(key, value)
+    const isNewKey = current === undefined
+    const hint = isNewKey ? ' The key is a new one: if it was to change a page, look at its spelling.' : ''
+    say(`'${key}' is set.${hint}`)
     return 0
-  } finally {
-    await disconnect()
   }
+  if (current === undefined) throw new UsageError(`there is no site-meta value '${key}'`)
+  say(current)
+  return 0
 }
 
 function isObject(value: string | undefined): boolean {

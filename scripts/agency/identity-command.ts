@@ -1,4 +1,4 @@
-import { db, disconnect } from '../../lib/agency/database'
+import { db } from '../../lib/agency/database'
 import { decideIdentity, findOpenChecks } from '../../lib/agency/selling/identity'
 import { formatLongDate } from '../../lib/format/dates'
 import type { OpenContext } from './command-context'
@@ -18,29 +18,25 @@ export async function identityCommand(
   if (decision && !isId(id)) throw new UsageError(`'${id ?? ''}' is not the id of a check`)
   refuseMoreArguments(action === 'list' && id !== undefined ? [id, ...more] : more)
   const { say } = await openContext()
-  try {
-    if (!decision) {
-      const checks = await findOpenChecks(db())
-      say(`Identity checks that wait: ${checks.length}`)
-      checks.forEach(({ id: checkId, name, state, offerId, removedAt, street, town }) => {
-        const role = offerId === null ? 'owner' : 'buyer'
-        const removed = removedAt
-          ? `, removed by the ${role} on ${formatLongDate(removedAt.toISOString())}`
-          : ''
-        say(`  ${checkId}  ${name}, ${role}, ${street}, ${town}: ${state}${removed}`)
-      })
-      return 0
-    }
-    const result = await decideIdentity(Number(id), decision)
-    if (!result.ok) {
-      say(`Check ${id} was not changed: ${result.reason}`)
-      return 1
-    }
-    say(`Check ${id}: ${decision}.`)
-    result.published.forEach((listingId) => say(`Listing ${listingId} is public.`))
-    result.memoranda.forEach((offerId) => say(`The memorandum of offer ${offerId} is sent.`))
+  if (!decision) {
+    const checks = await findOpenChecks(db())
+    say(`Identity checks that wait: ${checks.length}`)
+    checks.forEach(({ id: checkId, name, state, offerId, removedAt, street, town }) => {
+      const role = offerId === null ? 'owner' : 'buyer'
+      const removed = removedAt
+        ? `, removed by the ${role} on ${formatLongDate(removedAt.toISOString())}`
+        : ''
+      say(`  ${checkId}  ${name}, ${role}, ${street}, ${town}: ${state}${removed}`)
+    })
     return 0
-  } finally {
-    await disconnect()
   }
+  const result = await decideIdentity(Number(id), decision)
+  if (!result.ok) {
+    say(`Check ${id} was not changed: ${result.reason}`)
+    return 1
+  }
+  say(`Check ${id}: ${decision}.`)
+  result.published.forEach((listingId) => say(`Listing ${listingId} is public.`))
+  result.memoranda.forEach((offerId) => say(`The memorandum of offer ${offerId} is sent.`))
+  return 0
 }

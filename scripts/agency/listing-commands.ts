@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises'
-import { disconnect, withDatabase } from '../../lib/agency/database'
+import { withDatabase } from '../../lib/agency/database'
 import { importFile } from '../../lib/agency/import/import-file'
 import { formatReportLines } from '../../lib/agency/import/report'
 import { publishListing, withdrawListing, type PublishResult } from '../../lib/agency/listings/publishing'
@@ -90,17 +90,13 @@ export async function listingCommand(
   const listingId = parseListingId(id)
   const { say } = await openContext()
   const { change, done, notDone } = listingChange
-  try {
-    const outcome = await change(listingId)
-    if (outcome.ok) {
-      say(`Listing ${listingId} is ${done}.`)
-      if (action === 'completed') (await describeCompletionFee(listingId)).forEach(say)
-      return 0
-    }
-    say(`Listing ${listingId} was not ${notDone}:`)
-    outcome.reasons.forEach((reason) => say(`  ${reason}`))
-    return 1
-  } finally {
-    await disconnect()
+  const outcome = await change(listingId)
+  if (outcome.ok) {
+    say(`Listing ${listingId} is ${done}.`)
+    if (action === 'completed') (await describeCompletionFee(listingId)).forEach(say)
+    return 0
   }
+  say(`Listing ${listingId} was not ${notDone}:`)
+  outcome.reasons.forEach((reason) => say(`  ${reason}`))
+  return 1
 }

@@ -1,4 +1,4 @@
-import { disconnect, withDatabase, withTransaction } from '../../lib/agency/database'
+import { withDatabase, withTransaction } from '../../lib/agency/database'
 import {
   createAdhocOrder,
   createCompletionFeeOrder,
@@ -72,16 +72,12 @@ async function putIntoAccount(
   create: () => ReturnType<typeof createAdhocOrder>,
 ): Promise<number> {
   const { say } = await openContext()
-  try {
-    const order = await create()
-    if (!order) throw new UsageError(`listing ${listingId} has no owner who could pay`)
-    say(
-      `Order ${order.id} of ${formatAmount(order.amountPence)} is in the owner’s account, and they are told by mail.`,
-    )
-    return 0
-  } finally {
-    await disconnect()
-  }
+  const order = await create()
+  if (!order) throw new UsageError(`listing ${listingId} has no owner who could pay`)
+  say(
+    `Order ${order.id} of ${formatAmount(order.amountPence)} is in the owner’s account, and they are told by mail.`,
+  )
+  return 0
 }
 
 /** Records that the work of an ad-hoc order is done. */
@@ -89,14 +85,10 @@ async function doneCommand(openContext: OpenContext, [order, ...more]: string[])
   const orderId = parseOrderId(order)
   refuseMoreArguments(more)
   const { say } = await openContext()
-  try {
-    if (!(await withTransaction((tx) => recordWorkDone(tx, orderId))))
-      throw new UsageError(`order ${orderId} is no ad-hoc order that is paid`)
-    say(`The work of order ${orderId} is done.`)
-    return 0
-  } finally {
-    await disconnect()
-  }
+  if (!(await withTransaction((tx) => recordWorkDone(tx, orderId))))
+    throw new UsageError(`order ${orderId} is no ad-hoc order that is paid`)
+  say(`The work of order ${orderId} is done.`)
+  return 0
 }
 
 async function cancelCommand(openContext: OpenContext, [order, ...words]: string[]): Promise<number> {
@@ -104,14 +96,10 @@ async function cancelCommand(openContext: OpenContext, [order, ...words]: string
   const reason = words.join(' ').trim()
   if (!reason) throw new UsageError('the customer is told why: orders cancel ORDER REASON')
   const { say } = await openContext()
-  try {
-    if (!(await withTransaction((tx) => cancelOpenOrder(tx, orderId, reason))))
-      throw new UsageError(`order ${orderId} is no order that waits for its payment`)
-    say(`Order ${orderId} is cancelled, and the customer is told why by mail.`)
-    return 0
-  } finally {
-    await disconnect()
-  }
+  if (!(await withTransaction((tx) => cancelOpenOrder(tx, orderId, reason))))
+    throw new UsageError(`order ${orderId} is no order that waits for its payment`)
+  say(`Order ${orderId} is cancelled, and the customer is told why by mail.`)
+  return 0
 }
 
 const PAYMENTS_USAGE =
@@ -132,11 +120,7 @@ export async function paymentsCommand(
   if (!runAction) throw new UsageError(`payments is: ${PAYMENTS_USAGE}`)
   if (action === 'ledger' || action === 'reconcile') refuseMoreArguments(rest)
   const context = await openContext()
-  try {
-    return await runAction(context, rest)
-  } finally {
-    await disconnect()
-  }
+  return await runAction(context, rest)
 }
 
 const ACCOUNT_COLUMN_WIDTH = 20

@@ -129,7 +129,12 @@ async function run(args: string[], output: Output): Promise<number> {
   const command = COMMANDS.get(name)
   if (!command) throw new UsageError(`'${name}' is not a command`)
   refuseOtherOptions(name, values)
-  return command({ ...values, rest, openContext: () => createContext(output) })
+  try {
+    return await command({ ...values, rest, openContext: () => createContext(output) })
+  } finally {
+    // The connections of an open database would keep the process alive.
+    await (await import('../../lib/agency/pool')).disconnect()
+  }
 }
 
 /** Describes an expected error in one line. @throws any other error */

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { disconnect } from '../../lib/agency/database'
 import type * as Commands from '../../scripts/agency/content-commands'
 import { createCommandContext } from '../support/command-context'
 import { createEmptyDatabase, type TestDatabase } from '../support/databases'
@@ -18,6 +19,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   fs.rmSync(folder, { recursive: true })
+  await disconnect()
   await database.drop()
 })
 
