@@ -1,5 +1,5 @@
 import { buyingPositions, type BuyingPosition } from '@/lib/config/account-options'
-import { brand } from '@/lib/config/brand'
+import { offerMessages } from '@/lib/contract/offer-messages'
 import type { UserLetRequest, UserOffer } from '@/lib/contract/offers'
 import { fromWireKind } from '@/lib/contract/wire-kind'
 import { takesLetRequests, type LetRequestStatus } from '@/lib/domain/let-request'
@@ -49,8 +49,6 @@ export const formatLastDay = (expiresAt: string): string =>
 const formatDeadline = (expiresAt: string | null | undefined): string =>
   expiresAt ? `by the end of ${formatLastDay(expiresAt)}` : 'with no last day set'
 
-const BINDING_SALE = `Record your steps until the keys. The sale binds both sides now, so neither can end it here: if it is not to go on, speak to your conveyancer or solicitor, and call us on ${brand.phone}.`
-
 const NO_NEXT_STEP = 'Nothing more happens with this offer.'
 
 /** Whether the listing's status lets an offer or request be accepted. An upstream may have statuses of its own. */
@@ -96,7 +94,7 @@ export function describeNextOfferStep(offer: UserOffer): string {
     case 'accepted': {
       if (findStatusByCode('sale', offer.listing_status) === 'completed')
         return 'Nothing: the sale is complete.'
-      if (offer.is_binding) return BINDING_SALE
+      if (offer.is_binding) return `Record your steps until the keys. ${offerMessages.exchanged}`
       if (isSold(offer))
         return `Record your steps, and read how the other side’s stand. Nothing binds anybody until ${describeBindingMoment(nation)}.`
       const task =

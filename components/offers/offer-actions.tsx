@@ -127,8 +127,7 @@ function PriceStep({ action, onDone, ...props }: StepProps) {
       onDone: () => onDone(texts.done),
     })
   const confirmation = checkbox('is_sure')
-  // The checkbox appears with the error about an unusual amount, and stays when ticking it removes that error. A draft
-  // restores its tick.
+  // The checkbox appears with the error about an unusual amount, and stays when ticking it removes that error.
   const [needsConfirmation, setNeedsConfirmation] = useState(false)
   const isConfirmed = watchText('is_sure') === 'true'
   if ((confirmation.error || isConfirmed) && !needsConfirmation) setNeedsConfirmation(true)

@@ -1,7 +1,7 @@
 import { StepMessageArea } from '@/components/forms/step-message-area'
 import { TitledSection } from '@/components/ui/titled-section'
 import { CheckList } from '@/components/ui/check-list'
-import { brand } from '@/lib/config/brand'
+import { offerMessages } from '@/lib/contract/offer-messages'
 import type { Sale } from '@/lib/contract/sales'
 import { memorandumNeeds } from '@/lib/domain/memorandum'
 import { describeBindingMoment } from '@/lib/domain/offer'
@@ -36,7 +36,7 @@ const isExchanged = ({ milestones }: Sale): boolean =>
 
 const describeBinding = (sale: Sale): string =>
   isExchanged(sale)
-    ? `The sale binds both sides now, so neither can end it here. If it is not to go on, speak to your conveyancer or solicitor, and call us on ${brand.phone}.`
+    ? offerMessages.exchanged
     : `Nothing binds anybody until ${describeBindingMoment(sale.nation)}. Once one of you has recorded that, neither can end the sale here.`
 
 function Progress({ sale, userId, today }: SaleViewProps) {

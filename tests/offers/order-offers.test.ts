@@ -98,7 +98,7 @@ it('a buyer and a seller read that an exchanged sale binds them, and whom to cal
   const accepted = { status: 'accepted', listing_status: 'sstc' } as const
   for (const role of ['owner', 'starter'] as const) {
     const text = describeNextOfferStep(createOffer({ ...accepted, role, is_binding: true }))
-    expect(text).toContain('The sale binds both sides now')
+    expect(text).toContain('This sale binds both sides now')
     expect(text).not.toContain('Nothing binds anybody')
   }
 })

@@ -131,6 +131,6 @@ it('once the exchange is recorded, both sides read that neither can end the sale
   expect(getText()).toContain('Nothing binds anybody until the solicitors have concluded missives.')
   cleanup()
   renderWith('done')
-  expect(getText()).toContain('The sale binds both sides now, so neither can end it here.')
+  expect(getText()).toContain('This sale binds both sides now, so it cannot be ended here.')
   expect(getText()).not.toContain('Nothing binds anybody')
 })
