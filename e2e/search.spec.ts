@@ -88,6 +88,8 @@ test.describe('a whole search', () => {
       await dialog.getByRole('button', { name: /^Search/ }).click()
       await expect(dialog).toBeHidden()
       await expect(page).toHaveURL('/find-a-property/Witham/any-price/all-types/any-bedrooms/ten-miles')
+      // The summary shows the new search when React has rendered it, which is after the change of the URL.
+      await expect(page.getByRole('main').getByText('+10 mi').first()).toBeVisible()
       await expect(cards(page)).toHaveCount(PAGE_SIZE)
 
       // The request of the refined list may still be under way, so the sort order identifies the new request.
