@@ -1,7 +1,6 @@
 /**
  * Builds lib/agency/places/data/*.json: `npx tsx scripts/gazetteer-build.ts [FOLDER]`. FOLDER is the folder of an
- * earlier run, which has the packages installed. They are not dependencies of the project, because only this script
- * needs them.
+ * earlier run, which has the packages installed. Only this script needs them, so they are no dependencies.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'

@@ -74,7 +74,6 @@ function formatStation({ stations }: Listing): string | null {
   return nearest ? `${nearest.name}, ${formatMiles(nearest.miles)}` : null
 }
 
-/** The rows above the material facts. */
 const rowsAboveFacts: readonly [label: string, format: (listing: Listing) => string | null][] = [
   ['Price', formatPrice],
   ['Price per square foot', formatPricePerArea],

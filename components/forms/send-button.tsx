@@ -5,8 +5,7 @@ import { useFocusAfterSending } from './use-focus-after-sending'
 
 /**
  * The submit button of a form. With `startsDisabled` it is disabled until a script has checked the form. A page without
- * JavaScript shows an enabled button instead. This button comes first, because the Enter key presses the first submit
- * button of a form.
+ * JavaScript shows an enabled button instead. This one comes first, because Enter presses a form's first button.
  */
 export function SendButton({
   label,

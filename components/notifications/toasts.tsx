@@ -89,10 +89,7 @@ function ToastCard({ toast, restoreFocus }: ToastCardProps) {
   )
 }
 
-/**
- * The live region of the toasts (RT-15), which sets `--toasts` (toasts.css). Always rendered, because screen readers
- * announce only changes.
- */
+/** The live region of the toasts (RT-15). Always rendered, because screen readers announce only changes. */
 export function Toasts() {
   const visibleToasts = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get)
   const region = useRef<HTMLElement>(null)

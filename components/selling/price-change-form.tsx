@@ -89,7 +89,6 @@ function ChangeForm({
   })
   const confirmation = checkbox('is_sure')
   // The owner has to confirm an unusual price. Ticking the checkbox removes the error, but must not remove the checkbox.
-  // A draft restores its tick.
   const [needsConfirmation, setNeedsConfirmation] = useState(false)
   const isConfirmed = watchText('is_sure') === 'true'
   if ((confirmation.error || isConfirmed) && !needsConfirmation) setNeedsConfirmation(true)

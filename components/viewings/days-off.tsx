@@ -78,7 +78,6 @@ function AddDayForm({ userId, today, showDone }: DayFormProps & Pick<DaysOffProp
   )
 }
 
-/** The days off and the form that adds one, with one message about the last change. */
 export function DaysOff({ userId, days, today }: DaysOffProps) {
   const { showDone, hideMessage, messageBox } = useStepMessage()
   return (

@@ -10,7 +10,6 @@ export const confirmationFormSchema = z.object({
   answer: z.enum(['confirm', 'withdraw'], { error: 'Please choose an answer' }),
 })
 
-/** The form by which an owner confirms a listing from the account. */
 export const ownConfirmationFormSchema = z.object({
   kind: z.enum(listingKinds),
   listing: z.string().regex(ROW_ID),

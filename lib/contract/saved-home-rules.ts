@@ -13,7 +13,6 @@ export const homeNoteSchema = z
   .max(MAX_NOTE_CHARACTERS, { error: savedHomeMessages.noteTooLong })
   .trim()
 
-/** The hidden fields that identify a home. */
 export const savedHomeFormSchema = z.object({
   kind: z.enum(listingKinds),
   listing: z.string().regex(ROW_ID),

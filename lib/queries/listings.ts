@@ -43,7 +43,6 @@ export const getFormerListing = cache(async (kind: ListingKind, id: number) => {
   return reply.ok ? reply.data : null
 })
 
-/** Parses a path segment as an id; null for any other text. */
 export const parseId = (segment: string): number | null => (ROW_ID.test(segment) ? Number(segment) : null)
 
 /** Returns the listing that a mailed link asks its owner to confirm; null for an expired or unknown link. */

@@ -42,8 +42,7 @@ export interface MessageDelivery {
 
 /**
  * Creates the delivery of messages and read marks to sockets. Every process receives each event by NOTIFY. One of them
- * emits it through the carrier, and each makes sure that its own sockets get it exactly once, even if Redis fails or a
- * process dies.
+ * emits it through the carrier, and each makes sure that its own sockets get it once, even if Redis or a process fails.
  */
 export function createDelivery({ sockets, backend, carrier }: DeliveryOptions): MessageDelivery {
   const partiesByThread = new LRUCache<number, readonly number[]>({ max: MAX_CACHED_THREADS })

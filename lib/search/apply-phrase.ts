@@ -20,8 +20,7 @@ const mergeFeatures = (tokens: { phrase?: string; form?: string; oppositeOfPhras
 
 /**
  * Applies a phrase that was typed into the location field of a search form. A filter that the phrase names replaces the
- * filter of the form. The other filters of the form stay. The price stays only for the same kind, because a rent is no
- * price of a sale.
+ * filter of the form. The others stay, the price only for the same kind, because a rent is no price of a sale.
  */
 export function applyPhrase(state: SearchState, phrase: UnderstoodPhrase): SearchState {
   const kind = phrase.kind ?? state.kind

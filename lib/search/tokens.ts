@@ -18,7 +18,6 @@ export function parseRange(token: string): Bounds {
 export const toRangeToken = (min: string, max: string, unboundedToken: string): string =>
   min === 'nomin' && max === 'nomax' ? unboundedToken : `${min}-${max}`
 
-/** Formats bounds as a range token; '' for none. */
 export const formatBounds = ({ min, max }: Bounds): string =>
   toRangeToken(min === null ? 'nomin' : String(min), max === null ? 'nomax' : String(max), '')
 

@@ -33,7 +33,6 @@ export class RestartPauses {
     this.readyAt = this.options.now()
   }
 
-  /** Returns the pause in ms after an end of the application. */
   nextMs(): number {
     const { firstMs, maxMs, stableAfterMs, now } = this.options
     const wasStable = this.readyAt !== undefined && now() - this.readyAt >= stableAfterMs

@@ -30,7 +30,6 @@ export function createTunnels(
 ): Tunnels {
   /** The other end of each connection. */
   const peers = new Map<net.Socket, net.Socket>()
-  /** The network of each client's connection. */
   const networks = new Map<net.Socket, string>()
   const counts = new SocketCounts(settings.MAX_SOCKETS_PER_NETWORK)
   let isClosed = false

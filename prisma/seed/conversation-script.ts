@@ -91,10 +91,7 @@ const SUNDAY = 0
 const PENCE_PER_POUND = 100n
 const ROUNDING_STEP_POUNDS = 500
 
-/**
- * Returns a time in `days` days, or in the past if `days` is negative. A Sunday is replaced by the next day further
- * off.
- */
+/** Returns a time in `days` days, or in the past if `days` is negative. For a Sunday takes the next day further off. */
 function toViewingTime(now: Date, { days, hour }: { days: number; hour: number }): Date {
   const day = addDays(londonDay(now), days)
   const isSunday = new Date(day).getUTCDay() === SUNDAY

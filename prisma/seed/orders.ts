@@ -156,8 +156,7 @@ async function insertWithdrawnHome(client: pg.Client, ownerId: number): Promise<
 async function insertOrder(client: pg.Client, order: SeedOrder, listingId: number): Promise<void> {
   const { id, userId, packageDef, additionalPackage = null, description } = order
   const { amountPence, onCompletionPence = 0 } = order
-  // Within the 14 days in which an owner may cancel, a home is advertised only if the owner has requested an early
-  // start.
+  // Within the 14 days in which an owner may cancel, a home is advertised only at the owner's request.
   const isStartRequested = typeof order.home === 'string'
   await client.query(
     `INSERT INTO "order" (id, reference, user_id, listing_id, kind, package_def, additional_package, description,

@@ -28,10 +28,7 @@ export function drawAge(random: Random, kind: ListingKind): number {
   }
 }
 
-/**
- * Owners are asked to confirm a listing after 28 days (lib/domain/listing-confirmation); here all have confirmed
- * before.
- */
+/** Owners are asked to confirm a listing after 28 days (lib/domain/listing-confirmation). All have done so before. */
 const MAX_UNCONFIRMED_DAYS = 26
 /** Spreads the confirmations over the days by the age of the listing: a further draw would change all later draws. */
 const CONFIRMATION_SPREAD = 7.3

@@ -48,8 +48,7 @@ export async function makeOffer(
     const ownerId = await findOwnerId(tx, request.property_id)
     if (ownerId === undefined) return failure(offerMessages.propertyNotFound)
     if (ownerId === user.id) return failure(offerMessages.ownListing)
-    // Locks the accounts before the listing, as other steps do. A refusal of the listing is returned first, because it
-    // helps the user more.
+    // Locks the accounts before the listing, as other steps do. A refusal of the listing helps the user more.
     const contactRefusal = await getContactRefusal(tx, user.id, ownerId)
     const listing = await lockListing(tx, request.property_id)
     if (!listing || listing.kind !== 'sale' || !isLive(listing.status))

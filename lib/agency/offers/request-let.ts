@@ -35,8 +35,7 @@ export async function requestLet(
     const ownerId = await findOwnerId(tx, listingId)
     if (ownerId === undefined) return failure(offerMessages.lettingNotFound)
     if (ownerId === user.id) return failure(offerMessages.ownListing)
-    // Locks the accounts before the listing, as other steps do. A refusal of the listing is returned first, because it
-    // helps the user more.
+    // Locks the accounts before the listing, as other steps do. A refusal of the listing helps the user more.
     const contactRefusal = await getContactRefusal(tx, user.id, ownerId)
     const listing = await lockListing(tx, listingId)
     if (!listing || listing.kind !== 'let' || !isLive(listing.status))

@@ -9,8 +9,7 @@ const settledOrders = (kind: 'package' | 'portal') => sql`"order"
 
 /**
  * When the listing of a query went on the market with its latest package; null if the package has no portals. Tries the
- * first publication since the package was settled, then the settlement itself. Without an order of a package, takes the
- * first publication.
+ * first publication since the package was settled, then the settlement, and without a package the first publication.
  */
 const selectPackageStart = () => sql`SELECT CASE
     WHEN listing.package_def <> ALL (${listPackagesWithoutPortals(env().PRODUCT_SLUG)}::text[])

@@ -73,7 +73,6 @@ const coastalNames = splitNames(coastalStreets)
 /** The letters of a postcode's last two places. Royal Mail never uses C, I, K, M, O or V there. */
 export const unitLetters = 'ABDEFGHJLNPQRSTUWXYZ'
 
-/** The miles of a degree of latitude. */
 const MILES_PER_DEGREE = 69.0
 
 const NEIGHBOURHOOD_RADIUS_MILES = 0.55
@@ -126,8 +125,7 @@ const DISTRICT_TOLERANCE_MILES = 0.1
 /**
  * Chooses the postcode district of a point, and invents its sector. The district is the one with the nearest centre;
  * districts with equally near centres divide the area like slices of a cake. The sector's number depends on the
- * distance from the middle, in three rings, and on the direction: 1 to 3 in one half of the directions, 4 to 6 in the
- * other.
+ * distance from the middle, in three rings, and on the direction: 1 to 3 in one half, 4 to 6 in the other.
  */
 function inventSector(area: Area, offset: Offset): { district: string; sector: string } {
   const point = movePoint(area.point, offset.east, offset.north)

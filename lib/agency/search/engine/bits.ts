@@ -68,8 +68,7 @@ const WORDS_PER_ROUND = 8
  *
  * Each round adds eight words bit by bit, with carries to twos, fours and eights, and counts bits only in the eights
  * (the Harley–Seal population count), which halves the work. In each step three words of one weight become `sum`, of
- * that weight, and a carry of twice the weight. The steps are written out, because a function that returns both is
- * slower.
+ * that weight, and a carry of twice the weight. A function that returns both would be slower than these steps.
  */
 export function countShared(words: Bits, other: Bits, wordIndices: Uint32Array): number {
   let ones = 0

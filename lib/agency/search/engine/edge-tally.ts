@@ -34,8 +34,7 @@ export interface EdgeCounter {
 
 /**
  * Counts rows by their key (a price or a time) in the buckets between edges, such as the prices of a menu: bucket 0 is
- * below the first edge, and bucket n is from edge n − 1 on and below edge n. The last bucket has the rows without a
- * key.
+ * below the first edge, and bucket n is from edge n − 1 on and below edge n. Rows without a key are in the last.
  */
 export class EdgeTally {
   private readonly edges: Float64Array
@@ -89,8 +88,7 @@ export class EdgeTally {
 
   /**
    * Makes a counter by ranks. Once it has all rows, it either visits all ranks from the first edge on and checks which
-   * are counted, or looks up the rank of each counted row. One visit takes about as long as one look-up, so the smaller
-   * number decides.
+   * are counted, or looks up the rank of each counted row: whichever is fewer, as both take about the same time.
    */
   createRankCounter(ranking: Ranking, key: Float64Array): EdgeCounter {
     const { counts } = this

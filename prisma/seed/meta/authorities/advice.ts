@@ -211,7 +211,6 @@ export const sellingByNation: Readonly<Record<Nation, readonly string[]>> = {
   ],
 }
 
-/** Texts on letting, by nation. */
 export const lettingByNation: Readonly<Record<Nation, readonly string[]>> = {
   england: [
     'Since 1 May 2026 tenancies in England are periodic and advertisements carry one rent, which nobody may outbid.',
