@@ -66,13 +66,13 @@ export function isSold({ listing_status: code }: UserOffer): boolean {
 
 /** Says what can be done with an open offer that cannot be accepted now; null for one that can. */
 function describeWaitingOffer(offer: UserOffer): string | null {
-  const { role, status, other_party: other } = offer
+  const { role, status, other_party: other, nation } = offer
   if (status !== 'made' && status !== 'countered') return null
   if (!canBeAccepted(offer))
     return `No offers are taken at the moment, so nobody can accept this one. You may ${role === 'owner' ? 'decline' : 'withdraw'} it.`
   if (!offer.is_in_reserve) return null
   return role === 'owner'
-    ? 'Held in reserve, because you have accepted another offer. To accept this one, undo that acceptance first. You may decline this one at any time.'
+    ? `Held in reserve, because you have accepted another offer. To accept this one, undo that acceptance first, which is possible until ${describeBindingMoment(nation)}. You may decline this one at any time.`
     : `Held in reserve, because ${other} has accepted another offer. Yours stays open in case that sale falls through. You may change or withdraw it at any time.`
 }
 
@@ -116,7 +116,7 @@ function describeWaitingRequest(request: UserLetRequest): string | null {
     return `${request.is_commercial ? 'The premises are' : 'The home is'} not to let at the moment, so nobody can accept this request. You may ${role === 'owner' ? 'decline' : 'withdraw'} it.`
   if (!request.is_in_reserve) return null
   return role === 'owner'
-    ? 'Held in reserve, because you have accepted another request. To accept this one, undo that acceptance first. You may decline this one at any time.'
+    ? 'Held in reserve, because you have accepted another request. To accept this one, undo that acceptance first, which is possible until everybody has signed. You may decline this one at any time.'
     : `Held in reserve, because ${other} has accepted another request. Yours stays open in case that agreement is not signed. You may withdraw it at any time.`
 }
 

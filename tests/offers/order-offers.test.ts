@@ -60,15 +60,15 @@ const createRequestOnReservedHome = (changes: Partial<UserLetRequest>) =>
 
 it('the next step says why an offer or request is in reserve, and what can be done with it', () => {
   const offer = { is_in_reserve: true, listing_status: 'underoffer' }
-  expect(describeNextOfferStep(createOffer(offer))).toContain(
-    'Held in reserve, because you have accepted another',
+  expect(describeNextOfferStep(createOffer(offer))).toMatch(
+    /^Held in reserve, because you have accepted another .* until contracts are exchanged/,
   )
   for (const status of ['made', 'countered'] as const)
     expect(describeNextOfferStep(createOffer({ ...offer, role: 'starter', status }))).toContain(
       'Held in reserve, because Ben B. has accepted another offer.',
     )
   expect(describeNextRequestStep(createRequestOnReservedHome({ is_in_reserve: true }))).toContain(
-    'undo that acceptance first',
+    'undo that acceptance first, which is possible until everybody has signed',
   )
   expect(
     describeNextRequestStep(createRequestOnReservedHome({ is_in_reserve: true, role: 'starter' })),
