@@ -21,6 +21,10 @@ class EnvironmentOrder extends BaseSequencer {
   }
 }
 
+// Newer versions of Node have a localStorage of their own, which would hide that of jsdom.
+const WITHOUT_OWN_STORAGE = '--no-experimental-webstorage'
+const hasOwnStorage = process.allowedNodeEnvironmentFlags.has(WITHOUT_OWN_STORAGE)
+
 /** Unit, component and contract tests. */
 export default defineConfig({
   resolve: {
@@ -36,7 +40,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'tests/site/**'],
     environment: 'node',
     // With two workers on two cores, threads for garbage collection cost more processor time than they save.
-    execArgv: ['--single-threaded-gc'],
+    execArgv: ['--single-threaded-gc', ...(hasOwnStorage ? [WITHOUT_OWN_STORAGE] : [])],
     // A process for each file costs twice the processor time; tests/support/setup.ts keeps files apart.
     isolate: false,
     sequence: { sequencer: EnvironmentOrder },

@@ -252,13 +252,17 @@ it.each(['GET / HTTP/1.1\r\n', 'POST / HTTP/1.1\r\ncontent-length: 9\r\n'])(
       request.socket.once('close', () => setImmediate(() => void renderPage()))
     })
     closeFunctions.unshift(() => site.close())
-    const client = net.connect(site.port)
-    client.write(`${start}host: a\r\n\r\n`, () => client.destroy())
-    await vi.waitFor(() => expect(status).toBe(503))
+    for (let visit = 0; visit < 3; visit += 1) {
+      status = undefined
+      const client = net.connect(site.port)
+      client.write(`${start}host: a\r\n\r\n`, () => client.destroy())
+      await vi.waitFor(() => expect(status).toBe(503))
+    }
     expect(render).not.toHaveBeenCalled()
     const countConnections = () =>
       new Promise((resolve) => server.getConnections((_error, count) => resolve(count)))
-    await vi.waitFor(async () => expect(await countConnections()).toBe(0))
+    // Newer versions of Node keep one connection, for the next request.
+    await vi.waitFor(async () => expect(await countConnections()).toBeLessThanOrEqual(1))
   },
 )
 
