@@ -1,15 +1,23 @@
-import { continueFor, load } from './load'
+import { load } from './load'
 import { createUncachedSearches } from './views'
 
 /** More than the searches of the benchmark itself. */
 const FIRST_SEARCH = 400_000
+/** More than the searches of one round. */
+const SEARCHES_PER_ROUND = 10_000
 
 /**
- * Requests pages that no cache holds, on many connections. It is a process of its own, so that it can have a lower
- * priority than the server, as clients take none of a server's processors.
+ * Requests pages that no cache holds, on many connections, until its parent process sends a message. Sends one itself
+ * as soon as each connection has requested a page. It is a process of its own, so that it can have a lower priority than
+ * the server, as clients take none of a server's processors.
  *
- * Arguments: the URL of the site, the number of connections, and how many milliseconds to go on.
+ * Arguments: the URL of the site, the number of connections, and which round of the benchmark this is.
  */
-const [url = '', connections = '', ms = ''] = process.argv.slice(2)
-await load(Number(connections), createUncachedSearches(url, FIRST_SEARCH), continueFor(Number(ms)))
+const [url = '', connections = '', round = ''] = process.argv.slice(2)
+const nextSearch = createUncachedSearches(url, FIRST_SEARCH + Number(round) * SEARCHES_PER_ROUND)
+let isStopped = false
+process.once('message', () => (isStopped = true))
+const end = load(Number(connections), nextSearch, () => !isStopped)
+process.send?.('started')
+await end
 process.exit(0)
