@@ -15,7 +15,7 @@ import { findPlacesWithHomes } from './places-with-homes'
 const MIN_LISTINGS_FOR_MEDIAN = 5
 const MEDIAN_FRACTION = 0.5
 
-/** The price; null for a share, which does not say what homes cost. Medians leave nulls out. */
+/** The price; null for a share of a home, because such a price is no measure of homes. Medians leave nulls out. */
 const wholeHomePrice = sql<bigint | null>`case when listing_id in (
   select id from listing where price_qualifier in (${sql.join(shareQualifiers.map((name) => sql.lit(name)))})
 ) then null else price_pence end`

@@ -72,7 +72,7 @@ export const boxOfCorners = (corners: readonly Corner[]): Box => ({
 
 /**
  * Whether the public position is in a drawn area, by the even-odd rule: a ray from the position to the east crosses the
- * outline an odd number of times. The rule also decides for an outline that crosses itself.
+ * outline an odd number of times, even if the outline crosses itself. `case` avoids a division by zero.
  */
 export function isInDrawnArea(eb: EntryBuilder, corners: readonly Corner[]): Condition {
   const previousCorners = corners.map((_, index) => corners.at(index - 1)!)
@@ -99,7 +99,7 @@ export function isInPlace(eb: EntryBuilder, match: PlaceMatch | null): Condition
     case 'county':
       return eb('countySlug', 'in', match.counties)
     case 'town': {
-      const names = [match.town, ...match.also]
+      const names = [match.town, ...match.otherSlugs]
       const hasName = and([
         or([eb('townSlug', 'in', names), eb('localitySlug', 'in', names)]),
         eb('countySlug', '=', match.county),

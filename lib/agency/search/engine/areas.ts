@@ -6,7 +6,7 @@ export const ABSENT = -1
 
 type Address = Pick<EngineRow, 'nation' | 'county' | 'town' | 'locality' | 'district' | 'sector'>
 
-/** For each part of an address, the numbers of its texts in their dictionary, by the number of the area. */
+/** The addresses of areas, by the number of the area. Each text is replaced by its number in a dictionary. */
 type AreaColumns = Record<keyof Address, Int32Array>
 
 const INITIAL_CAPACITY = 1_024

@@ -37,6 +37,7 @@ export function addRows(bits: Bits, start: number, end: number): void {
   }
   bits[first]! |= maskFrom(start)
   bits.fill(-1, first + 1, last)
+  // Without this check, a set that ends with a whole word would be written beyond its last word.
   if (end % ROWS_PER_WORD > 0) bits[last]! |= maskBefore(end)
 }
 
@@ -47,8 +48,12 @@ export function addRows(bits: Bits, start: number, end: number): void {
 export function countBits(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+  const bytes = (fours + (fours >>> 4)) & 0x0f0f0f0f
+  return Math.imul(bytes, 0x01010101) >>> 24
 }
+
+/** Finds the number (0 to 31) of the lowest bit that is set. `word & -word` has that bit alone. */
+export const findLowestBit = (word: number): number => 31 - Math.clz32(word & -word)
 
 /** Counts the rows of a set that are among start … end − 1. */
 export function countRows(bits: Bits, start: number, end: number): number {
@@ -67,8 +72,8 @@ const WORDS_PER_ROUND = 8
  * `words[i]` stands for the same rows as the word at index `wordIndices[i]` of `other`.
  *
  * Each round adds eight words bit by bit, with carries to twos, fours and eights, and counts bits only in the eights
- * (the Harley–Seal population count), which halves the work. In each step three words of one weight become `sum`, of
- * that weight, and a carry of twice the weight. A function that returns both would be slower than these steps.
+ * (the Harley–Seal population count), which halves the work. Each step adds two words to `ones`: the XOR of all three
+ * stays, and their carry has twice the weight. A function that returns both would be slower than these steps.
  */
 export function countShared(words: Bits, other: Bits, wordIndices: Uint32Array): number {
   let ones = 0
@@ -82,27 +87,33 @@ export function countShared(words: Bits, other: Bits, wordIndices: Uint32Array):
     let sum = ones ^ a
     let twosA = (ones & a) | (sum & b)
     ones = sum ^ b
+
     a = words[at + 2]! & other[wordIndices[at + 2]!]!
     b = words[at + 3]! & other[wordIndices[at + 3]!]!
     sum = ones ^ a
     let twosB = (ones & a) | (sum & b)
     ones = sum ^ b
+
     sum = twos ^ twosA
     const foursA = (twos & twosA) | (sum & twosB)
     twos = sum ^ twosB
+
     a = words[at + 4]! & other[wordIndices[at + 4]!]!
     b = words[at + 5]! & other[wordIndices[at + 5]!]!
     sum = ones ^ a
     twosA = (ones & a) | (sum & b)
     ones = sum ^ b
+
     a = words[at + 6]! & other[wordIndices[at + 6]!]!
     b = words[at + 7]! & other[wordIndices[at + 7]!]!
     sum = ones ^ a
     twosB = (ones & a) | (sum & b)
     ones = sum ^ b
+
     sum = twos ^ twosA
     const foursB = (twos & twosA) | (sum & twosB)
     twos = sum ^ twosB
+
     sum = fours ^ foursA
     eights += countBits((fours & foursA) | (sum & foursB))
     fours = sum ^ foursB
@@ -117,10 +128,9 @@ export function listRows(words: Bits, wordIndices: Uint32Array, rows: Uint32Arra
   let count = 0
   for (let index = 0; index < words.length; index += 1) {
     const firstRow = wordIndices[index]! << WORD_SHIFT
-    // Each step takes the lowest bit that is set, `rest & -rest`, and clears it by `rest & (rest - 1)`. The bit's number
-    // in the word is 31 less its leading zeros, which clz32 counts.
+    // Each step visits the lowest bit that is set, and then clears this bit by `rest & (rest - 1)`.
     for (let rest = words[index]!; rest !== 0; rest &= rest - 1) {
-      rows[count] = firstRow + ROWS_PER_WORD - 1 - Math.clz32(rest & -rest)
+      rows[count] = firstRow + findLowestBit(rest)
       count += 1
     }
   }
@@ -136,7 +146,7 @@ export function listRowsBetween(bits: Bits, start: number, end: number, rows: Ui
     if (firstRow < start) rest &= maskFrom(start)
     if (firstRow + ROWS_PER_WORD > end) rest &= maskBefore(end)
     for (; rest !== 0; rest &= rest - 1) {
-      rows[next] = firstRow + ROWS_PER_WORD - 1 - Math.clz32(rest & -rest)
+      rows[next] = firstRow + findLowestBit(rest)
       next += 1
     }
   }

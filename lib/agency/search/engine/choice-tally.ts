@@ -1,5 +1,5 @@
 import type { Range, SearchCriteria } from '../criteria'
-import { countShared, type Bits } from './bits'
+import { countShared, findLowestBit, type Bits } from './bits'
 import { ChoiceSplit } from './choice-split'
 import { createTypeTest, isWithinRange, type CountedFilter } from './conditions'
 import { EdgeTally, type EdgeCounter } from './edge-tally'
@@ -114,8 +114,8 @@ export class ChoiceTally {
       this.total += countPart(split.hits)
       this.addTotals(split)
       this.addFacts(split, source.facts, part.wordIndices)
-      if (changed.has('pricePence')) prices.take(split.getRowsWithout('pricePence'), part.wordIndices)
-      if (changed.has('listedSinceMs')) times.take(split.getRowsWithout('listedSinceMs'), part.wordIndices)
+      if (changed.has('pricePence')) prices.addPart(split.getRowsWithout('pricePence'), part.wordIndices)
+      if (changed.has('listedSinceMs')) times.addPart(split.getRowsWithout('listedSinceMs'), part.wordIndices)
       yield
     }
     yield* prices.finish()
@@ -125,7 +125,7 @@ export class ChoiceTally {
   /** Counts, for each filter, the rows of a part that the search would find without that filter. */
   private addTotals(split: ChoiceSplit): void {
     for (const filter of split.filters) {
-      // The filter by a feature is the feature's number. Each change of features has both criteria of features.
+      // A number is the filter by a feature. Each change of features names both of its criteria, so one is enough.
       const criterion = typeof filter === 'number' ? 'requiredFeatures' : filter
       if (!this.changed.has(criterion)) continue
       this.totals.set(filter, (this.totals.get(filter) ?? 0) + countPart(split.getRowsWithout(filter)))
@@ -169,8 +169,7 @@ export class ChoiceTally {
     const changedBit =
       (requiredFeatures ^ criteria.requiredFeatures) | (excludedFeatures ^ criteria.excludedFeatures)
     if (changedBit === 0) return this.total
-    // The position of the only bit that is set.
-    const feature = 31 - Math.clz32(changedBit)
+    const feature = findLowestBit(changedBit)
     const totalWithoutFilter = this.totals.get(feature) ?? this.total
     const withFeature = this.features.get(feature) ?? 0
     const isRequired = (requiredFeatures & changedBit) !== 0

@@ -43,7 +43,7 @@ export class Circles {
   findIncluding(columns: Columns, row: number, from: number, to: number): number {
     const estimate = this.haversines.estimate(columns, row)
     for (let circle = from; circle < to; circle += 1)
-      if (this.discs[circle]!.includesAt(columns, row, estimate)) return circle
+      if (this.discs[circle]!.includesByEstimate(columns, row, estimate)) return circle
     return to
   }
 }

@@ -1,6 +1,6 @@
 import { homeFeatureTokens } from '../../../domain/home-feature'
 import { isHomeType, type Range } from '../criteria'
-import { countBits, ROWS_PER_WORD, type Bits } from './bits'
+import { countBits, findLowestBit, ROWS_PER_WORD, type Bits } from './bits'
 import { UNKNOWN_DAY, type Columns } from './columns'
 import type { EngineCriteria } from './engine-criteria'
 import type { SetsByValue } from './fact-bits'
@@ -14,7 +14,7 @@ export interface Condition {
   keep(words: Bits, wordIndices: Uint32Array): void
 }
 
-/** A word with more rows is tested by a loop over all 32 bits without branches: faster than visiting each row. */
+/** If more rows of a word are set, testing all 32 rows without branches is faster than visiting those that are set. */
 const MAX_VISITED_ROWS = 6
 
 /** Keeps the rows whose value is from min to max, both included. */
@@ -37,9 +37,8 @@ function keepBetween(
         kept |= (Number(value >= min) & Number(value <= max)) << bit
       }
     } else
-      // Each step takes the lowest bit that is set, `rest & -rest`, and clears it by `rest & (rest - 1)`.
       for (let rest = word; rest !== 0; rest &= rest - 1) {
-        const bit = ROWS_PER_WORD - 1 - Math.clz32(rest & -rest)
+        const bit = findLowestBit(rest)
         const value = values[firstRow + bit]!
         kept |= (Number(value >= min) & Number(value <= max)) << bit
       }
@@ -51,7 +50,7 @@ function keepWhere(words: Bits, wordIndices: Uint32Array, test: (row: number) =>
   for (let index = 0; index < words.length; index += 1) {
     const firstRow = wordIndices[index]! * ROWS_PER_WORD
     for (let rest = words[index]!; rest !== 0; rest &= rest - 1) {
-      const bit = ROWS_PER_WORD - 1 - Math.clz32(rest & -rest)
+      const bit = findLowestBit(rest)
       if (!test(firstRow + bit)) words[index]! &= ~(1 << bit)
     }
   }
@@ -148,8 +147,9 @@ function createPricePerAreaCondition({ pricePence, floorAreaSqFt }: Columns, { m
   return {
     keep: (words, wordIndices) =>
       keepWhere(words, wordIndices, (row) => {
-        const [pence, area] = [pricePence[row]!, floorAreaSqFt[row]!]
-        return area > 0 && pence !== Infinity && pence >= minPence * area && pence <= maxPence * area
+        const [pence, sqFt] = [pricePence[row]!, floorAreaSqFt[row]!]
+        if (sqFt === 0 || pence === Infinity) return false
+        return pence >= minPence * sqFt && pence <= maxPence * sqFt
       }),
   }
 }
@@ -162,9 +162,9 @@ function createIdCondition({ id }: Columns, listings: IdSet): Condition {
         const firstRow = wordIndices[index]! * ROWS_PER_WORD
         let kept = 0
         for (let rest = words[index]!; rest !== 0; rest &= rest - 1) {
-          const bit = ROWS_PER_WORD - 1 - Math.clz32(rest & -rest)
+          const bit = findLowestBit(rest)
           const listing = id[firstRow + bit]!
-          // Each byte of the set stands for eight ids. There is no byte for an id far above its highest id.
+          // `IdSet.has` without its branch. The set has no byte for an id far above its highest id.
           const isIncluded = ((bits[listing >>> 3] ?? 0) >>> (listing & 7)) & 1
           kept |= isIncluded << bit
         }

@@ -81,11 +81,11 @@ export class Disc {
 
   /** Whether a listing is within the radius; false for one without a position. */
   includes(columns: Columns, row: number): boolean {
-    return this.includesAt(columns, row, this.haversines.estimate(columns, row))
+    return this.includesByEstimate(columns, row, this.haversines.estimate(columns, row))
   }
 
   /** Does the same as `includes`. Several circles round one point can share one result of `Haversines.estimate`. */
-  includesAt({ lat, lng }: Columns, row: number, estimate: number): boolean {
+  includesByEstimate({ lat, lng }: Columns, row: number, estimate: number): boolean {
     const { box } = this
     const rowLat = lat[row]!
     const rowLng = lng[row]!

@@ -1,4 +1,4 @@
-import { countWords, createBits, ROWS_PER_WORD, toWordIndex, type Bits } from './bits'
+import { countWords, createBits, findLowestBit, ROWS_PER_WORD, toWordIndex, type Bits } from './bits'
 import { countPart, listPartRows, ROWS_PER_PART } from './parts'
 import { findRank, type Ranking } from './segment'
 import type { Sliced } from './slices'
@@ -25,9 +25,9 @@ function returnBits(bits: Bits): void {
 /** Holds the rows of one part at a time. */
 const partRowBuffer = new Uint32Array(ROWS_PER_PART)
 
-/** Counts the rows that it is given part by part. */
+/** Counts the rows of a search, which it gets part by part. */
 export interface EdgeCounter {
-  take(words: Bits, wordIndices: Uint32Array): void
+  addPart(words: Bits, wordIndices: Uint32Array): void
   /** To be called after the last part. */
   finish(): Sliced
 }
@@ -69,7 +69,7 @@ export class EdgeTally {
   /** Makes a counter that compares the key of each row with the edges. The key is Infinity for none. */
   createKeyCounter(key: Float64Array): EdgeCounter {
     return {
-      take: (words, wordIndices) => {
+      addPart: (words, wordIndices) => {
         for (const row of listPartRows(words, wordIndices, partRowBuffer)) {
           const value = key[row]!
           const bucket = value === Infinity ? this.counts.length - 1 : this.findBucket(value)
@@ -97,7 +97,7 @@ export class EdgeTally {
     const counted = borrowBits(rowAt.length)
     let total = 0
     return {
-      take(words, wordIndices) {
+      addPart(words, wordIndices) {
         for (let index = 0; index < words.length; index += 1) counted[wordIndices[index]!] = words[index]!
         total += countPart(words)
       },
@@ -139,6 +139,7 @@ function* countBySlots(
   counted: Bits,
   { rowAt, rankOf }: Ranking,
 ): Sliced {
+  // The number of binary digits of the highest rank.
   const rankBits = 32 - Math.clz32(rowAt.length)
   const shift = Math.max(0, rankBits - SLOT_BITS)
   const slotCounts = new Uint32Array((rowAt.length >>> shift) + 1)
@@ -171,9 +172,8 @@ function countSlots(
   { rankOf, shift }: { rankOf: Uint32Array; shift: number },
 ): void {
   for (let index = start; index < end; index += 1)
-    // Each step takes the lowest bit that is set, `rest & -rest`, and clears it by `rest & (rest - 1)`.
     for (let rest = bits[index]!; rest !== 0; rest &= rest - 1) {
-      const row = index * ROWS_PER_WORD + ROWS_PER_WORD - 1 - Math.clz32(rest & -rest)
+      const row = index * ROWS_PER_WORD + findLowestBit(rest)
       slotCounts[rankOf[row]! >>> shift]! += 1
     }
 }

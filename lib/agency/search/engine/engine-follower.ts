@@ -17,8 +17,8 @@ const MAX_AWAITED_CHANGES = 500
 const FIRST_RETRY_MS = 500
 const MAX_RETRY_MS = 30_000
 
-/** An engine, and the moment of the database whose listings it has. */
-interface Loaded {
+/** An engine, and the moment of the database that its listings are from. */
+interface LoadedEngine {
   engine: SearchEngine
   moment: Moment
   /** When the moment was read, by the clock of this process. */
@@ -27,7 +27,7 @@ interface Loaded {
 }
 
 /** Reads all listings into a new engine, as of one snapshot of the database. */
-async function loadEngine(isStopped: () => boolean): Promise<Loaded> {
+async function loadEngine(isStopped: () => boolean): Promise<LoadedEngine> {
   const engine = new SearchEngine()
   const readAtMs = Date.now()
   const moment = await withSnapshot(async (tx) => {
@@ -56,7 +56,7 @@ export interface PreparedSearch {
  * the last search, so that the engine finds the same as PostgreSQL would.
  */
 export class EngineFollower {
-  private loaded: Loaded | undefined
+  private loaded: LoadedEngine | undefined
   private keywordListings = new KeywordListings()
   /** The catch-up that is under way. */
   private running: Promise<boolean> | undefined
@@ -109,7 +109,7 @@ export class EngineFollower {
   }
 
   /**
-   * Takes in all changes that were committed before this call. A catch-up that is under way may have read the database
+   * Applies all changes that were committed before this call. A catch-up that is under way may have read the database
    * before these commits, so callers wait for the catch-up after it, which they share.
    * @returns false while the engine is behind
    */
@@ -131,7 +131,7 @@ export class EngineFollower {
 
   private async runCatchUp(): Promise<boolean> {
     try {
-      return await this.takeChanges()
+      return await this.readAndApplyChanges()
     } catch (error) {
       // In an outage PostgreSQL cannot answer the search either, and a second attempt would keep the visitor waiting.
       if (isUnreachable(error)) throw error
@@ -143,8 +143,8 @@ export class EngineFollower {
     }
   }
 
-  /** Reads the changes since the engine's moment, and takes them in. @returns whether the engine is up to date */
-  private async takeChanges(): Promise<boolean> {
+  /** Applies the changes since the engine's moment. @returns whether the engine is up to date */
+  private async readAndApplyChanges(): Promise<boolean> {
     const { loaded } = this
     if (!loaded || this.isBehind) return false
     const readAtMs = Date.now()
@@ -159,22 +159,22 @@ export class EngineFollower {
     }
     if (ids.length > MAX_AWAITED_CHANGES) {
       this.isBehind = true
-      void this.takeIn(loaded, ids, { moment, readAtMs }).then(
+      void this.applyChanges(loaded, ids, { moment, readAtMs }).then(
         () => this.markCaughtUp(),
         // After an outage, the next search reads the same changes again.
         (error: unknown) => (isUnreachable(error) ? this.markCaughtUp() : this.replaceLater(loaded, error)),
       )
       return false
     }
-    await this.takeIn(loaded, ids, { moment, readAtMs })
+    await this.applyChanges(loaded, ids, { moment, readAtMs })
     return true
   }
 
   /** Reads changed listings into the engine, and records the moment that the engine then has reached. */
-  private async takeIn(
-    loaded: Loaded,
+  private async applyChanges(
+    loaded: LoadedEngine,
     ids: readonly number[],
-    reached: Pick<Loaded, 'moment' | 'readAtMs'>,
+    reached: Pick<LoadedEngine, 'moment' | 'readAtMs'>,
   ): Promise<void> {
     const { engine } = loaded
     for (let start = 0; start < ids.length; start += ROWS_PER_READ) {
@@ -216,7 +216,7 @@ export class EngineFollower {
   }
 
   /** Replaces a faulty engine by `reloadLater`, unless another engine has replaced it already. */
-  private replaceLater(loaded: Loaded, error: unknown): void {
+  private replaceLater(loaded: LoadedEngine, error: unknown): void {
     if (this.loaded === loaded) this.reloadLater(error)
   }
 

@@ -8,7 +8,7 @@ export type SetsByValue<Value> = Map<Value, Bits>
 /** The number of bits that `features` has in search_entry. */
 const FEATURE_BITS = 16
 
-/** The facts of listings that take few different values, each as one bitmap for each value. */
+/** The facts that take few different values. For each value of such a fact there is a bitmap of its rows. */
 export class FactBits {
   /** The rows that have not been removed or replaced. */
   live: Bits

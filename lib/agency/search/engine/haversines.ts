@@ -7,7 +7,7 @@ import type { Columns } from './columns'
 const RADIANS_PER_DEGREE = Math.PI / 180
 /** The step of public coordinates: rounding moves a coordinate by half of it at most. */
 const STEP_DEGREES = 1 / PUBLIC_STEPS_PER_DEGREE
-/** Also a margin for cosines: if an angle changes by some radians, its cosine changes by no more. */
+/** Also the margin for cosines, because a cosine changes by no more than its angle does in radians. */
 const STEP_RADIANS = STEP_DEGREES * RADIANS_PER_DEGREE
 
 /** For differences of coordinates up to this, the error of an estimate is far less than a billionth of the estimate. */
@@ -48,12 +48,12 @@ export class Haversines {
     this.sinLat = Math.sin(point.lat * RADIANS_PER_DEGREE)
   }
 
-  /** Finds a value that no listing of an area falls below; NaN for an area without any position. */
+  /** Finds a lower bound of the haversines of an area's listings; NaN for an area without any position. */
   findLowerBound(boxes: Boxes, area: number): number {
     return this.boundBox(boxes, area, gapTo, Math.max(0, boxes.minCos[area]! - STEP_RADIANS))
   }
 
-  /** Finds a value that no located listing of an area exceeds; NaN for an area without any position. */
+  /** Finds an upper bound for an area's listings that have a position; NaN for an area without any position. */
   findUpperBound(boxes: Boxes, area: number): number {
     return this.boundBox(boxes, area, reachTo, Math.min(1, boxes.maxCos[area]! + STEP_RADIANS))
   }

@@ -3,7 +3,7 @@ const BYTES_PER_ID = 4
 
 /** A set of positive ids as a bitmap: id n is bit n % 8 of the byte at index ⌊n / 8⌋. */
 export class IdSet {
-  /** Replaced by a longer array where a higher id is added. Only to be read from outside. */
+  /** Other modules only read this array. Adding a higher id replaces it by a longer one. */
   bits = new Uint8Array(INITIAL_BYTES)
 
   copy(): IdSet {

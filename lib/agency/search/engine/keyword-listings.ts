@@ -80,7 +80,10 @@ async function readListings(keyword: string): Promise<IdSet | null> {
   return listings
 }
 
-/** Without its index on words, PostgreSQL would parse the text of every advertisement, which takes minutes. */
+/**
+ * Without its index on words, PostgreSQL would parse the text of every advertisement, which takes minutes. With less
+ * memory it would parse many of them, because the index would then yield whole pages of the table instead of rows.
+ */
 async function preferIndex(tx: Tx): Promise<void> {
   await sql`select set_config('work_mem', '64MB', true), set_config('enable_seqscan', 'off', true)`.execute(
     tx,

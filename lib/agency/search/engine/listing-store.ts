@@ -155,9 +155,9 @@ export class ListingStore {
   collect<Collector extends RowCollector>(
     criteria: EngineCriteria,
     within: PlaceFilter | null,
-    create: () => Collector,
+    createCollector: () => Collector,
   ): Sliced<Collector> {
-    return this.atOneMoment(() => this.collectOnce(criteria, within, create()))
+    return this.atOneMoment(() => this.collectOnce(criteria, within, createCollector()))
   }
 
   private *collectOnce<Collector extends RowCollector>(
@@ -167,8 +167,8 @@ export class ListingStore {
   ): Sliced<Collector> {
     const { segment } = this
     const searchedPlace = createPlaceFilter(this.tables, criteria)
-    const place =
-      searchedPlace !== null && within !== null ? both(searchedPlace, within) : (searchedPlace ?? within)
+    const bothPlaces = searchedPlace !== null && within !== null ? both(searchedPlace, within) : null
+    const place = bothPlaces ?? searchedPlace ?? within
     for (const rows of listHits(this.scanSegment(criteria, place))) {
       collector.addSegmentRows(segment, rows)
       yield

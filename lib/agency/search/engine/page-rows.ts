@@ -20,7 +20,7 @@ interface RowsOfPage {
 }
 
 /** The hits of a search in a segment, of which a page is to be found. */
-interface Found {
+interface SegmentHits {
   segment: Segment
   hits: Bits
   total: number
@@ -68,7 +68,12 @@ function pickByRank({ rankOf, rowAt }: Ranking, hits: Uint32Array, from: number,
 }
 
 /** Finds the rows at the positions from … to − 1 of the results by picking them from all hits. */
-function pickFromHits({ segment, hits, total }: Found, order: KeyOrder, from: number, to: number): number[] {
+function pickFromHits(
+  { segment, hits, total }: SegmentHits,
+  order: KeyOrder,
+  from: number,
+  to: number,
+): number[] {
   const ranking = rankingOf(segment, order)
   const rows = new Uint32Array(total)
   listRowsBetween(hits, 0, segment.count, rows)
@@ -124,7 +129,7 @@ function narrowPositions(
  * @returns undefined if pickFromHits takes less time
  */
 function walkToPage(
-  { segment, hits, total }: Found,
+  { segment, hits, total }: SegmentHits,
   criteria: EngineCriteria,
   order: KeyOrder,
   from: number,
@@ -155,7 +160,7 @@ function walkToPage(
  * @returns the position from which the walk goes on row by row, and the number of hits before that position
  */
 function skipStrides(
-  { segment, hits }: Found,
+  { segment, hits }: SegmentHits,
   order: KeyOrder,
   { start, end, from }: { start: number; end: number; from: number },
 ): { position: number; found: number } {
@@ -188,7 +193,7 @@ export function findRows(
   if (from >= end) return { total, rows: [] }
   if (order.key === 'distance')
     return { total, rows: pickNearest(segment, hits, total, order.centre, from, end) }
-  const found = { segment, hits, total }
-  const walked = walkToPage(found, criteria, order, from, end)
-  return { total, rows: walked ?? pickFromHits(found, order, from, end) }
+  const segmentHits = { segment, hits, total }
+  const walked = walkToPage(segmentHits, criteria, order, from, end)
+  return { total, rows: walked ?? pickFromHits(segmentHits, order, from, end) }
 }

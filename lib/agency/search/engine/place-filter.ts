@@ -62,7 +62,7 @@ function createDistrictFilter({ areas }: Tables, pattern: RegExp): PlaceFilter {
 }
 
 function createTownFilter({ areas }: Tables, match: Extract<PlaceMatch, { by: 'town' }>): PlaceFilter {
-  const nameIds = areas.findNameIds([match.town, ...match.also])
+  const nameIds = areas.findNameIds([match.town, ...match.otherSlugs])
   const [wantedCounty] = areas.findNameIds([match.county])
   const { town, locality, county } = areas.columns
   const hasName = createWholeAreaFilter(

@@ -41,11 +41,13 @@ function isInOutline(corners: readonly Corner[], lat: number, lng: number): bool
   let isInside = false
   let previous = corners.at(-1)!
   for (const corner of corners) {
-    // Whether a line from the position due east crosses this side of the outline.
-    const isCrossed =
-      corner.lat > lat !== previous.lat > lat &&
-      lng < ((previous.lng - corner.lng) * (lat - corner.lat)) / (previous.lat - corner.lat) + corner.lng
-    if (isCrossed) isInside = !isInside
+    // A line from the position due east crosses this side if the side reaches over the latitude, east of the position.
+    const spansLatitude = corner.lat > lat !== previous.lat > lat
+    if (spansLatitude) {
+      const lngOfSide =
+        ((previous.lng - corner.lng) * (lat - corner.lat)) / (previous.lat - corner.lat) + corner.lng
+      if (lng < lngOfSide) isInside = !isInside
+    }
     previous = corner
   }
   return isInside

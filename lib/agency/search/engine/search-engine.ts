@@ -14,7 +14,7 @@ import type { PlaceFilter } from './verdict'
 import type { EngineRow } from './row'
 import type { Sliced } from './slices'
 
-/** The column of unit keys is a Uint16Array, which can number this many keys. Only some hundreds exist. */
+/** The column of unit keys (see toUnitKey) is a Uint16Array, which can number this many. Only some hundreds exist. */
 const MAX_UNITS = 65_536
 
 export interface EngineSearch {
@@ -90,8 +90,8 @@ export class SearchEngine {
   collect<Collector extends RowCollector>(
     criteria: EngineCriteria,
     within: PlaceFilter | null,
-    create: () => Collector,
+    createCollector: () => Collector,
   ): Sliced<Collector> {
-    return this.stores[criteria.kind].collect(criteria, within, create)
+    return this.stores[criteria.kind].collect(criteria, within, createCollector)
   }
 }

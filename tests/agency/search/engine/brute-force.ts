@@ -36,7 +36,7 @@ function isInside(row: EngineRow, match: PlaceMatch | null): boolean {
     case 'county':
       return match.counties.includes(row.county)
     case 'town': {
-      const names = [match.town, ...match.also]
+      const names = [match.town, ...match.otherSlugs]
       const hasName = names.includes(row.town) || (row.locality !== null && names.includes(row.locality))
       const isNearby = match.near === undefined || isNear(row, match.near.point, match.near.miles)
       return hasName && row.county === match.county && isNearby

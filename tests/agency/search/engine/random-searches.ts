@@ -83,7 +83,7 @@ const simpleMatchArbitrary: fc.Arbitrary<Exclude<PlaceMatch, { by: 'street' }>> 
   fc
     .record({
       town: fc.constantFrom(...towns, 'nowhere'),
-      also: fc.subarray(['old-town', 'maldon']),
+      otherSlugs: fc.subarray(['old-town', 'maldon']),
       county: fc.constantFrom(...counties),
       near: fc.option(fc.record({ point: pointArbitrary, miles: milesArbitrary })),
     })
