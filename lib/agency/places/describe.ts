@@ -58,7 +58,7 @@ function matchPlace(place: Place): PlaceMatch {
   return {
     by: 'town',
     town: place.slug,
-    also: [...getOtherSlugs(place)],
+    otherSlugs: [...getOtherSlugs(place)],
     county: place.county,
     ...(namesakes.length > 1
       ? { near: { point: { lat: place.lat, lng: place.lng }, miles: NAMESAKE_RADIUS_MILES } }
@@ -144,7 +144,7 @@ export function describeSmallArea({ name, slug, places }: SmallArea): Resolution
     match: {
       by: 'town',
       town: slug,
-      also: [...new Set(places.flatMap((place) => [place.slug, ...getOtherSlugs(place)]))],
+      otherSlugs: [...new Set(places.flatMap((place) => [place.slug, ...getOtherSlugs(place)]))],
       county: main?.county ?? '',
     },
     candidates: [],

@@ -26,7 +26,7 @@ export function findNearest<T extends Point>(
   const best: { item: T; miles: number }[] = []
   for (const item of items) {
     const isFull = best.length >= count
-    // A full list has no last item only if `count` is 0, and then no item is near enough.
+    // If `count` is 0, the full list has no last item, and no item is near enough.
     const maxMiles = isFull ? (best.at(-1)?.miles ?? 0) : Infinity
     if (Math.abs(item.lat - point.lat) * MIN_MILES_PER_DEGREE_OF_LATITUDE > maxMiles) continue
     const miles = milesBetween(item, point)

@@ -19,13 +19,13 @@ export type Meaning =
 
 /** Words at which a short form ends: Southend for Southend-on-Sea, Wells for Wells-next-the-Sea. */
 const LINKING_WORDS = new Set(['on', 'upon', 'under', 'by', 'in', 'le', 'next', 'super', 'sub', 'cum'])
-/** The share of a place's weight that its short form has. A place whose full name is the short form thus comes first. */
+/** A short form has this share of its place's weight, so that a place with this full name comes first. */
 const SHORT_FORM_WEIGHT_SHARE = 0.5
 const MIN_SHORT_FORM_CHARACTERS = 4
-/** Low for its kind, so that places of known population come first; most localities have more people than a village. */
+/** Estimates, low for each kind, so that places of known population come first. Most localities outnumber a village. */
 const WEIGHT_WITHOUT_POPULATION = { city: 50_000, town: 5_000, village: 800, locality: 4_000 } as const
 
-/** The population, by which places are ranked. */
+/** Returns the population, or an estimate, by which places are ranked. */
 export const getWeight = (place: Place): number =>
   place.population > 0 ? place.population : WEIGHT_WITHOUT_POPULATION[place.kind]
 
@@ -132,7 +132,7 @@ function indexSmallAreas(): void {
 const stationsByName = new Map<string, Station[]>()
 
 /** The slug of a station in Birmingham. It is not indexed, because most texts with this word mean another university. */
-const NO_STATION_NAME = 'university'
+const UNINDEXED_STATION_SLUG = 'university'
 
 const toSlugWithoutBrackets = ({ name, slug }: Station): string =>
   name.includes('(') ? placeSlug(name.replace(/\s*\(.*$/, '')) : slug
@@ -143,7 +143,8 @@ function indexStations(): void {
     // 'Rainham (Essex)' is also Rainham; the terminus 'London Euston' is also Euston.
     const slugWithoutBrackets = toSlugWithoutBrackets(station)
     for (const key of new Set([slug, slugWithoutBrackets, slug.replace(/^london-/, '')]))
-      if (key !== NO_STATION_NAME) stationsByName.set(key, [...(stationsByName.get(key) ?? []), station])
+      if (key !== UNINDEXED_STATION_SLUG)
+        stationsByName.set(key, [...(stationsByName.get(key) ?? []), station])
   }
   for (const [name, stations] of stationsByName) if (stations.length > 1) sortStations(name, stations)
 }
@@ -196,9 +197,9 @@ export const findStations = (slug: string): readonly Station[] => stationsByName
 const STATION_OF_PLACE_MILES = 3
 
 /**
- * Finds the stations that 'Clapham station' may mean, the likeliest first. If none of exactly this name is near the
- * largest place of the name, those near it that have the name in theirs come first: Clapham High Street and Clapham
- * Junction, and then Clapham in North Yorkshire. @param slug the slug of the name, without 'station'
+ * Finds the stations that 'Clapham station' may mean, the likeliest first. The only Clapham station is in Yorkshire, far
+ * from the Clapham with the most people. So the stations near that Clapham with its name in theirs come first: Clapham
+ * High Street, Clapham Junction. @param slug the slug of the name, without 'station'
  */
 export function findStationsOfPlace(slug: string): readonly Station[] {
   const stations = findStations(slug)
@@ -206,8 +207,8 @@ export function findStationsOfPlace(slug: string): readonly Station[] {
   // 'London near a station' is all of London.
   if (place === undefined || place.slug === 'london') return stations
   const isNear = (station: Station): boolean => milesBetween(station, place) <= STATION_OF_PLACE_MILES
-  if (stations.some((station) => [slug, `london-${slug}`].includes(station.slug) || isNear(station)))
-    return stations
+  const exactSlugs = [slug, `london-${slug}`]
+  if (stations.some((station) => exactSlugs.includes(station.slug) || isNear(station))) return stations
   const nearbyStations = getAllStations()
     .filter((station) => `-${toSlugWithoutBrackets(station)}-`.includes(`-${slug}-`) && isNear(station))
     .toSorted((a, b) => milesBetween(a, place) - milesBetween(b, place))

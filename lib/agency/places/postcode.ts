@@ -7,7 +7,7 @@ export type Postcode = { area: string; district?: string; sector?: string; unit?
 const MAX_CHARACTERS = 12
 /** 'CM82AB' as district, digit and letters, which are never C, I, K, M, O or V (BS 7666). */
 const UNIT = /^([A-Z]{1,2}[0-9][A-Z0-9]?)([0-9])([ABD-HJLNP-UW-Z]{2})$/
-/** The O of 'SO14 OAA', where every postcode has a digit. */
+/** The letter O typed for the digit 0, as in 'SO14 OAA'. */
 const LETTER_FOR_ZERO = /O(?=[A-Z]{2}$)/
 /** 'CM8', 'EC1A'. */
 const DISTRICT = /^([A-Z]{1,2})([0-9][A-Z0-9]?)$/

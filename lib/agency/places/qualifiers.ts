@@ -50,7 +50,7 @@ function findQualifiers(words: readonly string[]): Qualifier[] {
   return qualifiers
 }
 
-/** Caches the readings of a text by their first word, because resolving reads the same text from many words on. */
+/** Caches how the words of a text from each index on are read, because resolving begins at many of the indexes. */
 const readingsByWords = new WeakMap<readonly string[], Map<number, Qualifier[][] | null>>()
 
 /** Reads the words from `start` on as qualifiers, each with its possible meanings; null where a word is left over. */
@@ -109,10 +109,10 @@ function matchesQualifier(place: Place, qualifier: Qualifier): boolean {
 export const matchesQualifiers = (place: Place, qualifiers: readonly Qualifier[][]): boolean =>
   qualifiers.every((meanings) => meanings.some((qualifier) => matchesQualifier(place, qualifier)))
 
-/** A place has fewer people than this share of those of the town that qualifies it: 'Hayes, London'. */
+/** A town only qualifies places with fewer people than this share of its own: 'Hayes, London'. */
 const MAX_SHARE_OF_SURROUNDING_TOWN = 0.5
 
-/** Finds the qualifying places that may be meant beside the place, because they are not much larger: 'Leeds, Bradford'. */
+/** Finds the qualifying places that may be meant as well, because they are not much larger: 'Leeds, Bradford'. */
 export const findSecondPlaces = (place: Place, qualifiers: readonly Qualifier[][]): Place[] =>
   qualifiers.flatMap((meanings) => {
     const qualifiesOtherwise = meanings.some(
@@ -129,7 +129,7 @@ export const findSecondPlaces = (place: Place, qualifiers: readonly Qualifier[][
     )
   })
 
-/** The counties that have a place near a place, by the place's id. Kept, because a text may ask for many of them. */
+/** Caches the counties near a place, by the place's id, because one text may need those of many places. */
 const countiesByPlace = new Map<string, ReadonlySet<string>>()
 
 function findCountiesNear(place: Place): ReadonlySet<string> {
@@ -137,9 +137,9 @@ function findCountiesNear(place: Place): ReadonlySet<string> {
   if (known !== undefined) return known
   const counties = new Set<string>()
   for (const other of getAllPlaces()) {
-    const isNorthOrSouth =
+    const isTooFarNorthOrSouth =
       Math.abs(other.lat - place.lat) * MIN_MILES_PER_DEGREE_OF_LATITUDE > COUNTY_SURROUNDINGS_MILES
-    if (isNorthOrSouth || counties.has(other.county)) continue
+    if (isTooFarNorthOrSouth || counties.has(other.county)) continue
     if (milesBetween(other, place) <= COUNTY_SURROUNDINGS_MILES) counties.add(other.county)
   }
   countiesByPlace.set(place.id, counties)
@@ -151,7 +151,7 @@ const isNearCounties = (place: Place, counties: readonly string[]): boolean => {
   return counties.some((county) => nearCounties.has(county))
 }
 
-/** Whether the place fits if a county includes what lies near it, as in postal addresses: 'Bromley, Kent'. */
+/** Like `matchesQualifiers`, but a county also matches places near it, as in postal addresses: 'Bromley, Kent'. */
 export const matchesFormerCounty = (place: Place, qualifiers: readonly Qualifier[][]): boolean =>
   qualifiers.every((meanings) =>
     meanings.some((qualifier) =>

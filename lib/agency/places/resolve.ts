@@ -44,7 +44,7 @@ const NO_PLACE: Resolution = {
   candidates: [],
 }
 
-/** Returns the first with the others as candidates, except those that match the same homes: Bristol and its county. */
+/** Returns the first with the others as its candidates. Leaves out others that match the same homes: Bristol's county. */
 const addAlternatives = (resolutions: readonly Resolution[]): Resolution | null => {
   const [best, ...others] = resolutions
   if (best === undefined) return null
@@ -62,7 +62,7 @@ function resolveStation({ words, breaks }: Words): Resolution | null {
   const name = words.slice(0, end).join('-')
   const namedStations = findStations(name)
   const stations = end === words.length ? namedStations : findStationsOfPlace(name)
-  // After a comma, 'station' belongs to no station whose name differs: 'Manchester, station'.
+  // In a text with a comma ('Manchester, station'), only the exact name of a station means that station.
   if (breaks.size > 0 && stations[0] !== namedStations[0]) return null
   return addAlternatives(stations.map(describeStation))
 }

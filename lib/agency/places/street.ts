@@ -35,7 +35,7 @@ function findQualifyingPlaces(qualifiers: readonly Qualifier[][]): Place[] {
   return matching.length > 0 ? matching : places.filter((place) => matchesFormerCounty(place, others))
 }
 
-/** Describes where a street lies, by the first that there is of: places, a postcode, small areas, counties. */
+/** Describes where a street lies: by places or, if there are none, by a postcode, by small areas or by counties. */
 function describeEnclosingPlaces(qualifiers: readonly Qualifier[][]): Resolution[] {
   const places = findQualifyingPlaces(qualifiers)
   const code = findQualifyingPostcode(qualifiers)

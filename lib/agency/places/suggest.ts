@@ -38,7 +38,7 @@ function findBestMatches(typed: string, maxMatches: number): readonly { match: T
   return best
 }
 
-/** Suggests places with a name that begins with the typed text, or has a later word that does. */
+/** Suggests places with a name in which the typed text begins the first or a later word. */
 function suggestByPrefix(typed: string, limit: number): PlaceCandidate[] {
   const candidateByValue = new Map<string, PlaceCandidate>()
   for (const { match } of findBestMatches(typed, limit * MAX_MATCHES_PER_PLACE)) {

@@ -31,8 +31,8 @@ export type Station = Point & { name: string; slug: string; crs: string; countyN
 export type PlaceMatch =
   | { by: 'nation'; nations: Nation[]; counties: string[] }
   | { by: 'county'; counties: string[] }
-  /** `also` are further slugs of the place; `near` tells two places apart that share their name and county. */
-  | { by: 'town'; town: string; also: string[]; county: string; near?: { point: Point; miles: number } }
+  /** `near` tells two places apart that share their name and county. */
+  | { by: 'town'; town: string; otherSlugs: string[]; county: string; near?: { point: Point; miles: number } }
   | { by: 'around'; point: Point; miles: number }
   | { by: 'area'; area: string }
   /** The district, with or without a further letter: EC1 holds EC1A and EC1V. */

@@ -16,7 +16,7 @@ describe('resolvePlace (D-78)', () => {
       expect(resolveBriefly(text)).toEqual({
         kind: 'city',
         value: 'Southend-on-Sea',
-        match: { by: 'town', town: 'southend-on-sea', also: ['southend'], county: 'essex' },
+        match: { by: 'town', town: 'southend-on-sea', otherSlugs: ['southend'], county: 'essex' },
       })
     },
   )
@@ -57,7 +57,7 @@ describe('resolvePlace (D-78)', () => {
       match: {
         by: 'street',
         street: 'high-street',
-        within: { by: 'town', town: 'witham', also: [], county: 'essex' },
+        within: { by: 'town', town: 'witham', otherSlugs: [], county: 'essex' },
       },
     })
   })
@@ -91,7 +91,7 @@ describe('resolvePlace (D-78)', () => {
     expect(area).toMatchObject({
       kind: 'county',
       value,
-      match: { by: 'town', also: expect.arrayContaining(places) as unknown },
+      match: { by: 'town', otherSlugs: expect.arrayContaining(places) as unknown },
     })
     expect(area.point).not.toBeNull()
     expect(resolvePlace(area.value).match).toEqual(area.match)
@@ -110,7 +110,7 @@ describe('resolvePlace (D-78)', () => {
     })
     for (const name of ['Bradford', 'Bromley', 'Kent', 'Camden Town'])
       expect(resolveBriefly(name).match).not.toMatchObject({
-        also: expect.arrayContaining(['hampstead']) as unknown,
+        otherSlugs: expect.arrayContaining(['hampstead']) as unknown,
       })
     expect(resolveBriefly('Bradford')).toMatchObject({
       kind: 'city',

@@ -2,13 +2,11 @@ import type { Nation } from '../../../domain/nation'
 import { slugify } from '../../../format/slug'
 
 /**
- * Counties as people type them and addresses carry them.
- * - England: the ceremonial counties (Lieutenancies Act 1997, schedule 1): Essex holds Southend-on-Sea and
- * Thurrock. The City of London stands inside Greater London, as a locality.
- * - Wales: the principal areas (Local Government (Wales) Act 1994); preserved counties are groups of them
- * (regions.ts).
- * - Scotland: the council areas, under the names in use, Aberdeen inside Aberdeenshire and Dundee inside
- * Angus.
+ * Counties as people type them and as addresses name them.
+ * - England: the ceremonial counties (Lieutenancies Act 1997, schedule 1), so Essex contains Southend-on-Sea and
+ *   Thurrock. The City of London is a locality of Greater London.
+ * - Wales: the principal areas (Local Government (Wales) Act 1994). regions.ts groups them into preserved counties.
+ * - Scotland: the council areas, but Aberdeen is part of Aberdeenshire, and Dundee of Angus.
  * - Northern Ireland: the six counties.
  */
 export type County = { slug: string; name: string; nation: Nation; aliases: readonly string[] }
