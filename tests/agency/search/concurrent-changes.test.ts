@@ -7,7 +7,7 @@ import { eventually } from '../../support/eventually'
 import { addListings } from '../../support/listings'
 import { findRow, findRows, insertRow, updateRows } from '../../support/tables'
 
-/* A home for sale and to let has two listings, whose entries both change with the property. */
+/* A home that is for sale and to let has two listings. A change of the property rewrites the search entries of both. */
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const isStatementWaiting = async (): Promise<boolean> => {
   return rows[0]!.isWaiting
 }
 
-/** Changes the property while another transaction has changed its listing, and has not been committed yet. */
+/** Changes the property while another transaction, which has changed its listing, is not committed yet. */
 async function changeWhile(
   propertyId: number,
   changeListing: Parameters<typeof withTransaction>[0],

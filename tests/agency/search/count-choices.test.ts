@@ -80,7 +80,7 @@ it.each(searchCases)(
   'each choice has the count of the search that it leads to, in the engine and in PostgreSQL: %o',
   async (searchCase) => {
     const state = cleanState({ ...defaultState(searchCase.kind), ...searchCase })
-    // Counts of choices take neither page nor order.
+    // The call that counts choices has no page, limit or order.
     const { page, limit, orderby, ...input } = toCallInput(state, 1)
     const databaseCounts = await readCounts({ ...input, kind: searchCase.kind })
     setEngineFollower(follower)
@@ -95,14 +95,14 @@ it.each(searchCases)(
   },
 )
 
-it('choices beside a keyword have the counts of their searches', async () => {
+it('in a search with a keyword, each choice has the count of its search', async () => {
   setEngineFollower(follower)
   const { total, count } = await readCounts({ ...essex, kind: 'sale', keyword: 'garden' })
   expect(total).toBe(await readTotal('sale', { keyword: 'garden' }))
   expect(count('bedrooms-min', '3')).toBe(await readTotal('sale', { keyword: 'garden', bedrooms: '3-nomax' }))
 })
 
-it('at most two calls at once count choices; further calls get only the total, so that PostgreSQL can answer searches', async () => {
+it('only two calls at a time count choices in PostgreSQL; others get the total alone, so that connections stay free', async () => {
   const replies = await Promise.all(
     Array.from({ length: 6 }, () => countChoices({ ...essex, kind: 'let' }, { maxMs: Infinity })),
   )
@@ -111,7 +111,7 @@ it('at most two calls at once count choices; further calls get only the total, s
   expect(counts.filter(({ choices }) => choices.length > 0)).toHaveLength(2)
 })
 
-it('choices beside a required feature keep that feature in their searches', async () => {
+it('in a search that requires a feature, the searches of all choices require it too', async () => {
   const { total, count } = await readCounts({ ...essex, kind: 'let', with: 'garden' })
   const readGardenTotal = (filters: object) => readTotal('let', { with: 'garden', ...filters })
   expect(total).toBe(await readGardenTotal({}))
@@ -125,7 +125,7 @@ it('choices beside a required feature keep that feature in their searches', asyn
   expect(count('radius', 'ten-miles')).toBe(await readGardenTotal({ radius: 'ten-miles' }))
 })
 
-it('requiring an excluded feature replaces its exclusion, and homes for sale have no choice of pets', async () => {
+it('requiring a feature ends its exclusion, and the choice of pets exists only for homes to let', async () => {
   const { count, choices } = await readCounts({ ...essex, kind: 'sale', not: 'new-build' })
   expect(count('with', 'new-build')).toBe(await readTotal('sale', { with: 'new-build' }))
   expect(choices.filter(({ value }) => value === 'pets')).toEqual([])
@@ -148,7 +148,7 @@ it('counts, like searches, ignore the filter `near` if its place is unknown (D-7
   expect(reply).toMatchObject({ ok: true, data: { totals: [total] } })
 })
 
-it('every choice of an unknown place counts no home', async () => {
+it('in a search of an unknown place, every choice has the count 0', async () => {
   const { total, choices } = await readCounts({ ...essex, location: 'Qqqqxxzz', kind: 'sale' })
   expect(total).toBe(0)
   expect(new Set(choices.map(({ count }) => count))).toEqual(new Set([0]))

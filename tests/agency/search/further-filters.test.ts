@@ -38,7 +38,7 @@ async function addHome({
       ...(description ? { description } : {}),
       ...(availableFrom ? { availableFrom: new Date(availableFrom) } : {}),
     })
-    // An update needs at least one column, so it always sets the slug.
+    // Sets the slug it has already, because an update needs at least one column.
     .set({ slug: 'home' })
     .where('id', '=', id!)
     .returning('propertyId')
@@ -96,6 +96,7 @@ const cases: FilterCase[] = [
     token: 'parking',
     kind: 'let',
     with: { facts: { parking: 'One allocated space' } },
+    // Parking on the street belongs to no home.
     without: { facts: { parking: 'On street, by permit; no spaces' } },
   },
   {
@@ -175,32 +176,35 @@ const towns = [
 ]
 
 describe('further filters', () => {
-  it.each(cases)('$token finds homes whose facts or advertisement state it ($kind)', async (filterCase) => {
-    const town = towns[cases.indexOf(filterCase)]!
-    const place = { kind: filterCase.kind, town, county: `County of ${town}` }
-    const homeWith = await addHome({ ...place, ...filterCase.with })
-    const homeWithout = await addHome({ ...place, ...filterCase.without })
-    // A home that says nothing of the feature.
-    const homeWithoutStatement = await addHome(place)
-    const homes = [homeWith, homeWithout, homeWithoutStatement]
-    const rows = await db()
-      .selectFrom('searchEntry')
-      .select(['listingId', 'features'])
-      .where('listingId', 'in', homes)
-      .orderBy('listingId')
-      .execute()
-    const featureBit = 1 << homeFeatureTokens.findIndex((token) => token === filterCase.token)
-    expect(rows.map(({ features }) => (features & featureBit) !== 0)).toEqual([true, false, false])
-    const required = await findListings(filterCase.kind, { with: filterCase.token })
-    expect(required.ids.filter((id) => homes.includes(id))).toEqual([homeWith])
-    expect(required.applied).toEqual([filterCase.token])
-    if (!listFeatures(filterCase.kind, 'excluded').some((token) => token === filterCase.token)) return
-    const excluded = await findListings(filterCase.kind, { not: filterCase.token })
-    expect(excluded.ids.filter((id) => homes.includes(id))).toEqual([homeWithout, homeWithoutStatement])
-    expect(excluded.applied).toEqual(['not'])
-  })
+  it.each(cases)(
+    'with=$token finds only homes that state the feature, not=$token all others ($kind)',
+    async (filterCase) => {
+      const town = towns[cases.indexOf(filterCase)]!
+      const place = { kind: filterCase.kind, town, county: `County of ${town}` }
+      const homeWith = await addHome({ ...place, ...filterCase.with })
+      const homeWithout = await addHome({ ...place, ...filterCase.without })
+      // Neither the facts nor the advertisement of this home say anything about the feature.
+      const silentHome = await addHome(place)
+      const homes = [homeWith, homeWithout, silentHome]
+      const rows = await db()
+        .selectFrom('searchEntry')
+        .select(['listingId', 'features'])
+        .where('listingId', 'in', homes)
+        .orderBy('listingId')
+        .execute()
+      const featureBit = 1 << homeFeatureTokens.findIndex((token) => token === filterCase.token)
+      expect(rows.map(({ features }) => (features & featureBit) !== 0)).toEqual([true, false, false])
+      const required = await findListings(filterCase.kind, { with: filterCase.token })
+      expect(required.ids.filter((id) => homes.includes(id))).toEqual([homeWith])
+      expect(required.applied).toEqual([filterCase.token])
+      if (!listFeatures(filterCase.kind, 'excluded').some((token) => token === filterCase.token)) return
+      const excluded = await findListings(filterCase.kind, { not: filterCase.token })
+      expect(excluded.ids.filter((id) => homes.includes(id))).toEqual([homeWithout, silentHome])
+      expect(excluded.applied).toEqual(['not'])
+    },
+  )
 
-  it('a search can leave out homes that are let agreed, and require a reduced price', async () => {
+  it('not=under-offer leaves out homes that are let agreed, and with=reduced finds homes with a lowered price', async () => {
     const letAgreed = await addHome({ kind: 'let', status: 'let_agreed' })
     const reduced = await addHome({ kind: 'let', price: 900 })
     await db()
@@ -218,7 +222,7 @@ describe('further filters', () => {
     expect((await findListings('let', { not: 'under-offer' })).ids).not.toContain(letAgreed)
   })
 
-  it('energy rating, floor area, price per square foot, age and available day find only homes that state them', async () => {
+  it('filters by energy rating, floor area, price per square foot, age and day leave out homes without that fact', async () => {
     const place = { county: 'Rutland', town: 'Uppingham' }
     const good = await addHome({ ...place, facts: { epc_rating: 'B' }, squareFeet: 1_000, price: 200_000 })
     const bad = await addHome({
@@ -253,6 +257,7 @@ describe('further filters', () => {
     expect((await findListings('sale', { keyword: 'sea view' })).ids).toEqual([id])
     expect((await findListings('sale', { keyword: 'Inglenook sea' })).ids).toEqual([id])
     expect((await findListings('sale', { keyword: 'inglenook lake' })).ids).toEqual([])
+    // A stop word filters nothing.
     expect((await findListings('sale', { keyword: 'the' })).ids).toContain(id)
     for (const keyword of ["'; drop table listing --", '<script>', ':* & !', '漢', '\\'])
       await expect(findListings('sale', { keyword })).resolves.toBeDefined()
@@ -274,7 +279,7 @@ describe('further filters', () => {
     expect(unknown.ids).toContain(outside)
   })
 
-  it('the order nearest sorts by distance, also on pages far behind the first', async () => {
+  it('the order `nearest` sorts by distance, also on pages after the fiftieth, which are read from an anchor', async () => {
     for (let index = 0; index < 60; index += 1)
       await addListings([
         {

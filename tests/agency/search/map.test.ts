@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const TOLERANCE_DEGREES = 1e-9
 
-/** A range of latitudes or longitudes around the listings. Its ends are often positions of listings. */
+/** A range of latitudes or longitudes around the listings, in whole steps, so that listings often lie on its ends. */
 const sideArbitrary = (middle: number) =>
   fc
     .tuple(fc.integer({ min: -70, max: 70 }), fc.integer({ min: 0, max: 140 }))
@@ -59,7 +59,7 @@ const isInBox = ({ lat, lng }: EngineRow, { west, south, east, north }: MapBox):
 }
 
 it('each home that a search finds in a box is counted in one cluster or shown as one pin', () => {
-  const worldArbitrary = fc.record({
+  const caseArbitrary = fc.record({
     listings: fc.array(listingArbitrary, { maxLength: 300, size: 'max' }),
     recentCount: fc.integer({ min: 0, max: 40 }),
     views: fc.array(fc.record({ criteria: criteriaArbitrary, box: boxArbitrary, zoom: zoomArbitrary }), {
@@ -68,7 +68,7 @@ it('each home that a search finds in a box is counted in one cluster or shown as
     }),
   })
   fc.assert(
-    fc.property(worldArbitrary, ({ listings, recentCount, views }) => {
+    fc.property(caseArbitrary, ({ listings, recentCount, views }) => {
       const rows = toRows(listings)
       const rowById = new Map(rows.map((row) => [row.id, row]))
       const engine = createEngine(rows, recentCount)
@@ -96,14 +96,14 @@ it('each home that a search finds in a box is counted in one cluster or shown as
   )
 }, 60_000)
 
-/** Sorts the ids of each cell, and drops those of a cell with too many homes: it keeps only some, which may differ. */
+/** Sorts the ids of each cell. Drops the ids of a cell with too many homes, because any of its homes may be listed. */
 const sortIdsOfCells = (cells: CellTally[]) =>
   cells.map(({ ids, ...cell }) => ({
     ...cell,
     ids: cell.count <= MAX_LISTED_HOMES_PER_CELL ? ids.sort((a, b) => a - b) : null,
   }))
 
-it('PostgreSQL counts the same cells as the engine', async () => {
+it('PostgreSQL counts the same homes in each cell as the engine, and measures the same extent', async () => {
   const rows = toRows(fc.sample(listingArbitrary, { numRuns: 400, seed: 7 }))
   await insertRows(rows)
   const engine = createEngine(rows, 20)
@@ -138,7 +138,7 @@ it('grids of the same zoom share their cell edges, so that clusters stay in plac
   const zoom = 11
   const grid = createGrid({ west: 0.5, south: 51.7, east: 0.8, north: 51.9 }, zoom)
   const movedGrid = createGrid({ west: 0.6, south: 51.75, east: 0.9, north: 51.95 }, zoom)
-  // The first edge of a grid is the edge of its box, which the other grid does not share.
+  // The first start of a grid is the edge of its box. The moved grid begins at 0.6° east, so it has only later starts.
   const shared = grid.columns.starts.slice(1).filter((start) => start > toStep(0.6))
   expect(shared.length).toBeGreaterThan(1)
   expect(movedGrid.columns.starts).toEqual(expect.arrayContaining(shared))
@@ -162,6 +162,6 @@ it('up to twenty homes at one position are pins, and more are a cluster', () => 
     createStack({ count: 21, x: 300 }),
   ]
   const { clusters, ids } = toMarks(cells, 16)
-  expect(ids).toHaveLength(3 + 20)
+  expect(ids).toHaveLength(3 + 20) // the pins of the first two stacks
   expect(clusters).toMatchObject([{ count: 21, lng: 0.3 }])
 })

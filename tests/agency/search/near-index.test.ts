@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Reads how often PostgreSQL has scanned an index. Sessions report their scans when they end. */
+/** Reads how often PostgreSQL has scanned an index. A session reports its scans when it ends, so tests disconnect. */
 async function readIndexScans(name: string): Promise<number | undefined> {
   const { rows } = await client.query<{ idx_scan: string }>(
     'SELECT idx_scan FROM pg_stat_user_indexes WHERE indexrelname = $1',

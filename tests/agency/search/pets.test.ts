@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => suite.close())
 
 /**
- * Adds a home for each list of statements about pets. The oldest statement of a list comes first. The rents are £500,
- * £501 and so on. @returns the ids in the same order
+ * Adds a home for each list of statements about pets. In a list, each statement is a day newer than the one before. The
+ * rents are £500, £501 and so on. @returns the ids in the order of the lists
  */
 async function addHomes(
   statementsOfHomes: readonly (readonly string[])[],
@@ -45,9 +45,9 @@ async function findLettings(input: Record<string, unknown>) {
   return { ids: properties.map(({ id }) => id), total: pagination.totalItems, applied }
 }
 
-describe('homes to let that take pets', () => {
-  it('are those whose newest statement accepts pets, in any wording', async () => {
-    const acceptedTexts = [
+describe('the filter with=pets', () => {
+  it('finds homes to let whose newest statement accepts pets, in any wording', async () => {
+    const acceptingTexts = [
       'Considered on request',
       'Welcome',
       'Pets considered',
@@ -73,7 +73,7 @@ describe('homes to let that take pets', () => {
     const place = { town: 'Truro', county: 'Cornwall', postcode: 'TR1 1AB' }
     const ids = await addHomes(
       [
-        ...acceptedTexts.map((value) => [value]),
+        ...acceptingTexts.map((value) => [value]),
         ['No pets', 'Welcome'],
         ...refusingTexts.map((value) => [value]),
         [],
@@ -81,18 +81,18 @@ describe('homes to let that take pets', () => {
       ],
       place,
     )
-    const idsWithPets = ids.slice(0, acceptedTexts.length + 1)
+    const idsWithPets = ids.slice(0, acceptingTexts.length + 1)
 
     const all = await findLettings({ location: 'Truro' })
     // The other three: two homes with two statements each, and one with none.
-    expect(all.total).toBe(acceptedTexts.length + refusingTexts.length + 3)
+    expect(all.total).toBe(acceptingTexts.length + refusingTexts.length + 3)
     expect(all.applied).toBeUndefined()
     const found = await findLettings({ location: 'Truro', with: 'pets' })
     expect(found.ids.toSorted()).toEqual(idsWithPets.toSorted())
     expect(found).toMatchObject({ total: idsWithPets.length, applied: ['pets'] })
   })
 
-  it('are counted and paged with other filters, in every order', async () => {
+  it('counts and pages with other filters, in both orders of price', async () => {
     const place = { town: 'Ripon', county: 'North Yorkshire', postcode: 'HG4 1AB' }
     const ids = await addHomes(
       Array.from({ length: 60 }, (_, index) => [index % 2 === 0 ? 'Welcome' : 'No pets']),
@@ -109,7 +109,7 @@ describe('homes to let that take pets', () => {
     })
   })
 
-  it('have pages of their own far behind the first, which are read from cached rows', async () => {
+  it('has its own cached anchors for pages after the fiftieth', async () => {
     const place = { town: 'Skegness', county: 'Lincolnshire', postcode: 'PE25 1AB' }
     const ids = await addHomes(
       Array.from({ length: 110 }, (_, index) => [index < 5 ? 'No pets' : 'Welcome']),
@@ -121,7 +121,7 @@ describe('homes to let that take pets', () => {
     expect(await findLettings({ ...search, with: 'pets' })).toMatchObject({ ids: [ids[64]], total: 105 })
   })
 
-  it('are no filter for homes for sale, and an unknown feature is no filter (D-76)', async () => {
+  it('does not apply to homes for sale, and an unknown feature is no filter (D-76)', async () => {
     await addListings([{ town: 'Maldon', postcode: 'CM9 5AB' }])
     expect(await suite.search({ location: 'Maldon', with: 'pets' })).toMatchObject({ total: 1 })
     const { total } = await findLettings({ location: 'Truro' })

@@ -4,6 +4,7 @@ import { understandText } from '../../../lib/agency/search/understand'
 import type { ListingKind } from '../../../lib/domain/listing-kind'
 import { ANY_LOCATION } from '../../../lib/search/state'
 
+/** Understands a text that is typed on Monday, 23 November 2026. */
 const read = (text: string, kind: ListingKind = 'sale') =>
   understandText(text, kind, new Date('2026-11-23T12:00:00Z'))
 
@@ -45,7 +46,7 @@ it.each([
   ['max rent 1100', 'let', 'nomin-1100'],
   ['flat leeds rent of 900', 'let', 'nomin-900'],
   ['flat to rent leeds', 'let', 'any-price'],
-] as const)('%s is for the kind %s at %s', (text, kind, price) => {
+] as const)('%s: kind %s, price %s', (text, kind, price) => {
   expect(read(text)).toMatchObject({ kind, price, location: findNamedCity(text), unsupported: [] })
 })
 
@@ -57,7 +58,7 @@ it.each([
   'house leeds for 1 year',
   'house 5m from Leeds',
   'house with 30m garden in Leeds',
-])('%s has no price', (text) => {
+])('in %s, the number is no price', (text) => {
   expect(read(text)).toMatchObject({ kind: null, price: 'any-price', location: 'Leeds' })
 })
 
@@ -70,8 +71,9 @@ it.each([
   expect(read(text).bedrooms).toBe(bedrooms)
 })
 
+// 'From January' or 'in January' means some day of that month, so the filter has its last day. 'Before' has its first.
 it.each([
-  // Neither the rest of 2026 nor 2027 has this day.
+  // 2028 is the next leap year.
   ['flat to rent in Leeds available 29 February', '2028-02-29'],
   ['flat to rent in Leeds available from 29/2', '2028-02-29'],
   ['flat to rent in Leeds available 23 November', '2026-11-23'],
@@ -106,7 +108,7 @@ it.each([
   ['anything but a flat in York', ['flat-apartment'], 'detached-bungalow'],
   ['flats in Hull not studio', ['studio-flat', 'terraced'], 'maisonette'],
   ['detached house in Hull, not semi', ['semi-detached-house'], 'detached-house'],
-])('%s leaves out %s, and not %s', (text, excluded, included) => {
+])('%s leaves out %s but keeps %s', (text, excluded, included) => {
   const types = read(text).types.split(',')
   expect(types.filter((type) => excluded.includes(type))).toEqual([])
   expect(types).toContain(included)
@@ -115,9 +117,10 @@ it.each([
 it.each([
   ['house with a shop in Leeds', 'terraced', 'shop'],
   ['house with land in Kent', 'terraced', 'land'],
+  // A list of two choices would have plurals: 'flats, offices'.
   ['flat, office, Leeds', 'flat-apartment', 'office'],
   ['flat next to the pub, near some shops in Leeds', 'flat-apartment', 'shop'],
-])('%s seeks a home, and no type of what is beside it', (text, included, excluded) => {
+])('%s searches for %s, and not for %s, which the home only has or is near', (text, included, excluded) => {
   const types = read(text).types.split(',')
   expect(types).toContain(included)
   expect(types).not.toContain(excluded)
@@ -128,7 +131,7 @@ it.each([
   ['flats and shops in Leeds', ['flat-apartment', 'shop']],
   ['shop with a flat above in Leeds', ['shop', 'flat-apartment']],
   ['shop near the pub in Leeds', ['shop']],
-])('%s seeks each type that is named as a choice or first', (text, included) => {
+])('%s searches for %s', (text, included) => {
   expect(read(text).types.split(',')).toEqual(expect.arrayContaining(included))
 })
 
@@ -136,19 +139,17 @@ it.each([
   ['house in E1 6AN', 'E1 6AN'],
   ['2 bed flat CM8 3UP with garden', 'CM8 3UP'],
   ['flat in London E1 6AS under 400k', 'E1 6AS'],
-])(
-  '%s is in the whole postcode, though its letters are a word that is dropped elsewhere',
-  (text, location) => {
-    expect(read(text)).toMatchObject({ location, unsupported: [] })
-  },
-)
+])('in %s, the last letters of the postcode %s are not read as the word an, up or as', (text, location) => {
+  expect(read(text)).toMatchObject({ location, unsupported: [] })
+})
 
 it.each([
   ['Leeds or Bradford', 'Leeds'],
   ['LS1 & LS2', 'LS1'],
   ['houses in Witham, Chelmsford and Braintree', 'Witham'],
   ['Leeds or near York', 'Leeds'],
-])('%s is searched in the first place, and says that the other is left out', (text, location) => {
+])('%s is searched in %s, and the visitor is told that the other place is left out', (text, location) => {
+  // Such a text counts as a phrase even without a filter, because it is not the name of one place.
   expect(read(text)).toMatchObject({ location, unsupported: ['place'], hasFilters: true })
 })
 
@@ -160,7 +161,7 @@ it.each([
   ['houses within 5 miles of Leeds or Bradford', { location: 'Leeds', further: { near: '' } }],
   ['house in Leeds or within 5 miles of York', { location: 'Leeds', further: { near: '' } }],
   ['house in Witham near Chelmsford or Braintree', { location: 'Witham', further: { near: 'Chelmsford' } }],
-])('%s does not ask for homes that are near two places at once', (text, search) => {
+])('of the alternatives in %s, only the first place is searched', (text, search) => {
   expect(read(text)).toMatchObject({ ...search, unsupported: ['place'] })
 })
 
@@ -169,7 +170,7 @@ it.each([
   ['flats in Richmond', 'Richmond'],
   ['2 bed in Leeds, Bradford', 'Leeds, Bradford'],
   ['house in St Ives, Cornwall', 'St Ives, Cornwall'],
-])('%s searches %s, so that the results offer the other places that may be meant', (text, location) => {
+])('%s searches %s, whose results offer the other places of that name', (text, location) => {
   const { location: searched, place } = read(text)
   expect(searched).toBe(location)
   expect(resolvePlace(searched).candidates).toEqual(place!.candidates)
@@ -182,7 +183,7 @@ it.each([
   ['Brighton centre', 'centre'],
   ['house in Leeds centre', 'centre'],
   ['flat in inner London', 'part'],
-])('%s searches the whole city, and says so', (text, unsupported) => {
+])('%s searches the whole city, and says that the wish for its %s is left out', (text, unsupported) => {
   expect(read(text).unsupported).toEqual([unsupported])
 })
 
@@ -192,38 +193,39 @@ it.each([
   ['flat in March', 'March', ''],
   ['flat 5 miles from March', 'March', ''],
   ['flat 10 minutes from March station', 'March station', ''],
-])('%s tells the month from the town of March', (text, location, available) => {
-  expect(read(text, 'let')).toMatchObject({ location, further: { available } })
-})
+])(
+  'in %s, March is read as the month or as the town: location %s, available by %j',
+  (text, location, available) => {
+    expect(read(text, 'let')).toMatchObject({ location, further: { available } })
+  },
+)
 
 it.each([
   ['4 bed det house York', 'detached-house'],
   ['det. bungalow York', 'detached-bungalow'],
   ['semi-det house York', 'semi-detached-house'],
-])('%s is for the type %s', (text, types) => {
+])('%s is for the type %s, which is abbreviated', (text, types) => {
   expect(read(text)).toMatchObject({ types, unsupported: [] })
 })
 
 it.each([
   ['flat near Leeds University', 'amenities'],
   ['flat near University of Leeds', 'amenities'],
+  // Only 'near a hospital' is a known wish. A hospital's name is left over as other words.
   ['flat near St James hospital Leeds', 'other'],
-])(
-  '%s is near Leeds, and not near a station or postcode that a part of the name means',
-  (text, unsupported) => {
-    expect(read(text)).toMatchObject({
-      location: 'Leeds',
-      radius: 'three-miles',
-      further: { near: '' },
-      unsupported: [unsupported],
-    })
-  },
-)
+])('%s is near Leeds; Leeds is not read as the station, nor St as a postcode area', (text, unsupported) => {
+  expect(read(text)).toMatchObject({
+    location: 'Leeds',
+    radius: 'three-miles',
+    further: { near: '' },
+    unsupported: [unsupported],
+  })
+})
 
 it.each([
   ['long let furnished 2 bed Leeds 6 months', ['other']],
   ['dss flat Leeds couple', ['other']],
   ['double room Leeds', ['shared']],
-])('%s finds the place between words that are left out', (text, unsupported) => {
+])('%s finds Leeds between words that no filter covers', (text, unsupported) => {
   expect(read(text, 'let')).toMatchObject({ location: 'Leeds', unsupported })
 })

@@ -8,6 +8,7 @@ let suite: SearchSuite
 
 beforeAll(async () => {
   suite = await openSearchSuite()
+  // A street is only suggested, or kept as it was typed, if it has listings.
   await addListings([{ street: 'Cheyne' }, { street: 'Station Road' }])
 })
 afterAll(() => suite.close())
@@ -36,7 +37,7 @@ describe('submitting a text (D-78)', () => {
     expect((await understand(text)).location).toBe(location)
   })
 
-  it('each part of a phrase becomes its token in the URL of the search', async () => {
+  it('each part of a phrase becomes a token of the search', async () => {
     expect(await understand('cheap 3 bed houses near Leeds under 350k with a garden')).toEqual({
       kind: null,
       location: 'Leeds',
@@ -85,15 +86,16 @@ describe('submitting a text (D-78)', () => {
     'flat in chelmsfrod under 200k',
     'houses for sale in york',
     'studio to rent',
-  ])('the first suggestion for %j is what submitting it opens', async (text) => {
+  ])('choosing the first suggestion for %j opens the same search as submitting the text', async (text) => {
     const submitted = await understand(text)
     const [first] = await phrase.suggestSearches({ query: text })
-    const chosenReply = await understand(first?.value ?? '')
-    const toMeaning = ({ location, ...rest }: typeof chosenReply) => ({
+    const chosen = await understand(first?.value ?? '')
+    // Two spellings of a location match the same homes.
+    const toSearch = ({ location, ...rest }: typeof chosen) => ({
       ...rest,
       place: resolvePlace(location).match,
     })
-    expect(toMeaning(chosenReply)).toEqual(toMeaning(submitted))
+    expect(toSearch(chosen)).toEqual(toSearch(submitted))
   })
 
   it('suggests a phrase with each place that its last word may begin, and describes its filters', async () => {
@@ -106,8 +108,8 @@ describe('submitting a text (D-78)', () => {
     expect(second?.value).toBe('2 bed flat to rent in Newport, Isle of Wight')
   })
 
-  // 'İ' becomes two characters in lower case, which shifts the positions of the letters behind it.
-  it.each(['', 'İ '])('a phrase keeps its letters before the place: %j', async (letters) => {
+  // 'İ' becomes two characters in lower case, which shifts the positions of the letters after it.
+  it.each(['', 'İ '])('a suggestion replaces the place alone, also after the prefix %j', async (letters) => {
     const [first] = await phrase.suggestSearches({ query: `${letters}2 bed flat to rent in newp` })
     expect(first?.value).toBe(`${letters}2 bed flat to rent in Newport, Wales`)
   })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => suite.close())
 
-it('a village is listed for its own homes, and not for those of a larger namesake in the county', async () => {
+it('each of two places of one name and county is listed only if it has homes itself', async () => {
   const kingswood = { town: 'Kingswood', county: 'Gloucestershire' }
   await addListings([{ ...kingswood, postcode: 'GL12 8AB', lat: 51.626, lng: -2.367 }])
   const yate = resolvePlace('Yate')

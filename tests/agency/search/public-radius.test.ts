@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => suite.close())
 
-it('a search by radius finds both or neither of two houses with one public position, so that none can be located', async () => {
+it('a search by radius finds both or neither of two houses with one public position, so it locates neither house', async () => {
   // The engine's rows 0 and 1 are the houses.
   const columns = createColumns(houses.length)
   for (const [row, { lat, lng }] of houses.entries()) {
@@ -50,5 +50,5 @@ it('a search by radius finds both or neither of two houses with one public posit
     ),
     { numRuns: 300 },
   )
-  expect(foundCounts, 'radii that find both and radii that find none').toEqual(new Set([0, ids.length]))
+  expect(foundCounts, 'some radii find both houses, and some find neither').toEqual(new Set([0, ids.length]))
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
       postcode: 'HG4 1AB',
       lat: 54.13,
       lng: -1.52,
-      // Many share a price and a time, so that only the id decides their order. Some have no price.
+      // Many homes share a price and a time, so that only the id decides their order. Some homes have no price.
       price: 200_000 + (index % 3) * 1_000,
       listedAt: `2026-10-0${1 + (index % 5)}T09:00:00Z`,
       ...(index % 50 === 0 ? { qualifier: 'poa' as const } : {}),
@@ -27,8 +27,9 @@ beforeAll(async () => {
 afterAll(() => suite.close())
 
 describe('pages of results', () => {
+  // PostgreSQL reads every row that OFFSET skips.
   it.each(['most-recent', 'oldest', 'price-asc', 'price-desc'])(
-    'are read at any depth without a long OFFSET: %s',
+    'are the same at any depth, and are read without a long OFFSET: %s',
     async (orderby) => {
       const query = vi.spyOn(pg.Client.prototype, 'query')
       const idsOfSinglePages: number[] = []
@@ -43,6 +44,7 @@ describe('pages of results', () => {
         idsOfLargePages.push(...(await suite.search({ location: 'Ripon', orderby, page, limit: 80 })).ids)
       expect(idsOfSinglePages).toEqual(idsOfLargePages)
       expect(new Set(idsOfSinglePages).size).toBe(RIPON_HOMES)
+      // The value of the parameter that each statement has after `offset`.
       const offsets = query.mock.calls.flatMap(([text, values]) => {
         const match = /offset \$(\d+)/.exec(String(text))
         return match ? [Number((values as unknown[])[Number(match[1]) - 1])] : []

@@ -105,8 +105,8 @@ describe('a location without a radius (D-78)', () => {
     ['a postcode district', 'CM8', ['witham', 'poa', 'stationRoad', 'flat']],
     ['a postcode sector', 'cm8 1', ['flat']],
     ['a postcode', 'CM81ZZ', ['flat']],
-    ['a district that EC2A is a part of', 'EC2', ['shoreditch']],
-    ['a part of a district', 'EC2A', ['shoreditch']],
+    ['a postcode district that is divided by a letter', 'EC2', ['shoreditch']],
+    ['one letter of a divided district', 'EC2A', ['shoreditch']],
     ['a street in a town', 'Station Road, Witham', ['stationRoad']],
     ['a nation', 'Wales', ['cardiff', 'newportWales']],
     ['one of several Newports', 'Newport, Isle of Wight', ['newportWight']],
@@ -139,7 +139,7 @@ describe('a radius', () => {
 
 describe('a radius around a postcode', () => {
   it('is measured from the imported position of the postcode', async () => {
-    // Only Maldon lies within half a mile of this point.
+    // The point is in Maldon, and the place of the postcode itself has no home.
     await insertRow('postcodeUnit', {
       postcode: 'CM8 3ZZ',
       sector: 'CM8 3',
@@ -160,7 +160,7 @@ describe('filters', () => {
     expect(await findIds({ location: 'Witham', price: 'any-price' })).toContain(idsByName.poa)
     expect(await findIds({ location: 'Witham', price: '' })).toContain(idsByName.poa)
   })
-  it("a maximum with '+' is no limit (D-77)", async () => {
+  it("a maximum that ends in '+', as at the end of the slider, is no limit (D-77)", async () => {
     expect(await findIds({ location: 'essex', price: '300000-300000+' })).toEqual(
       idsOf('witham', 'maldon', 'leigh', 'stationRoad'),
     )
@@ -178,6 +178,7 @@ describe('filters', () => {
   it.each([
     { price: 'a-b' },
     { price: '-' },
+    // More than the columns of the database hold.
     { price: '999999999-9999999999' },
     { bedrooms: '999999999-nomax' },
     { types: "x' OR 1=1 --" },
@@ -194,7 +195,7 @@ describe('filters', () => {
 })
 
 describe('types of property', () => {
-  it('a search that names no type leaves out shops, offices, garages, restaurants and land', async () => {
+  it('a search without a type finds homes such as a park home, but no shop, office, garage, restaurant or land', async () => {
     const commercialTypes = ['shop', 'office', 'garage', 'restaurant', 'land', 'park-home'] as const
     const ids = await addListings(
       commercialTypes.map((type) => ({
@@ -219,14 +220,18 @@ describe('distance on a card', () => {
     const reply = await suite.gateway.propertySearch({ location, page: 1, limit: 1, orderby: 'oldest' })
     return pageOf(reply).properties.map(({ distance_miles }) => distance_miles)
   }
-  it.each(['Maldon', 'CM9', 'CM9 5AB', 'Maldon, Essex'])('is shown from the place %s', async (location) => {
+  it.each(['Maldon', 'CM9', 'CM9 5AB', 'Maldon, Essex'])('is shown in a search of %s', async (location) => {
     const [miles, ...others] = await distancesIn(location)
     expect(miles).toBeLessThan(5)
     expect(others).toEqual([])
   })
-  it.each(['Essex', 'Wales', 'any-location', 'Station Road'])('is not shown from %s', async (location) => {
-    expect(await distancesIn(location)).toEqual([null])
-  })
+  // These are too large, or have no position.
+  it.each(['Essex', 'Wales', 'any-location', 'Station Road'])(
+    'is not shown in a search of %s',
+    async (location) => {
+      expect(await distancesIn(location)).toEqual([null])
+    },
+  )
   it('is measured from the rounded public position, so that distances do not reveal the house', async () => {
     const origin = { lat: 50.1, lng: -5.5 }
     await insertRow('postcodeUnit', {

@@ -23,11 +23,10 @@ const isGroup = (word: string): word is keyof typeof typeGroups => groupNames.ha
 /** Parses an expected meaning. @returns its place, then the other parts sorted, the types as a URL token */
 function parseMeaning(meaning: string, defaultKind: ListingKind): string[] {
   const [place = '', ...words] = meaning.split(';').map((word) => word.trim())
-  // Any lower-case word that is no kind and no order is a type, such as 'semi-detached-house'.
-  const isType = (word: string) =>
-    isGroup(word) || /^(?!let$|sale$|price-|most-recent$|nearest$)[a-z]+(?:-[a-z]+)*$/.test(word)
-  const isRadius = (word: string) => /-miles?$/.test(word)
-  const typeWords = words.filter((word) => isType(word) && !isRadius(word))
+  // Any word of lower-case letters and hyphens that is no kind, order or radius is a type: 'semi-detached-house'.
+  const isOther = (word: string) => /^(?:let|sale|price-.*|most-recent|nearest|.*-miles?)$/.test(word)
+  const isType = (word: string) => isGroup(word) || (/^[a-z-]+$/.test(word) && !isOther(word))
+  const typeWords = words.filter(isType)
   let kind = defaultKind
   if (words.includes('let')) kind = 'let'
   else if (words.includes('sale')) kind = 'sale'
@@ -82,10 +81,10 @@ const wishCases = readCases('wishes.txt')
 /** The day to which the texts of wishes.txt refer. */
 const NOW = new Date('2026-11-23T12:00:00Z')
 const MIN_CORRECT_SHARE = 0.99
-/** Words that names of places share with the grammar of phrases. */
+/** Words of phrases that also occur in names of places. */
 const GRAMMAR_WORDS =
   /\b(?:new|small|house|summerhouse|cottage|flat|garden|sale|over|under|in|the|and|pool|price|just|north|sisters|bridges)\b/i
-/** Ten times what the slowest text takes, because the machine may be busy. */
+/** Ten times the usual time of the slowest text, so that a busy machine does not fail the test. */
 const MAX_UNDERSTANDING_MS = 250
 
 describe('typed phrases (REFINE-01, D-78)', () => {
@@ -119,11 +118,11 @@ describe('typed phrases (REFINE-01, D-78)', () => {
       'flat manchester not ground floor',
       ['Manchester', 'flat-apartment,first-floor-flat,studio-flat,maisonette'],
     ],
-  ])('no word of a wish is dropped or read as another: %s', (text, expected) => {
+  ])('no word of %s is dropped or misread', (text, expected) => {
     expect(understand(text, 'sale')).toEqual(expected)
   })
 
-  it('the URL of a meaning is read back as the same search', () => {
+  it('the search that a text means has a URL that is parsed to the same search', () => {
     for (const { text, defaultKind } of [...phraseCases, ...wishCases]) {
       const { kind, location, price, types, bedrooms, radius, further } = understandText(text, defaultKind)
       const state = {
@@ -144,10 +143,10 @@ describe('typed phrases (REFINE-01, D-78)', () => {
     }
   })
 
-  it('a place whose name contains a word of the grammar is understood as that place', () => {
+  it('the name of a place is understood as that place, even if it contains a word such as house, sale or under', () => {
     const allNames = [...new Set(getAllPlaces().map(({ name }) => name))]
     expect(allNames.filter((name) => understandText(name, 'sale').hasFilters)).toEqual([])
-    // In a phrase, which takes longer, every fifth name and those that share words with the grammar are tried.
+    // Phrases take longer, so only every fifth name and the names with GRAMMAR_WORDS are tried in one.
     const names = allNames.filter((name, i) => i % 5 === 0 || GRAMMAR_WORDS.test(name))
     const inPhrase = (name: string) => understandText(`3 bed flat in ${name} under 300k`, 'sale')
     const misreadNames = names.filter((name) => {
@@ -172,7 +171,7 @@ describe('typed phrases (REFINE-01, D-78)', () => {
       'my dog and ',
       '\u0000',
       '💥',
-      '\uE001',
+      '\uE001', // CUT_MARK, which replaces words that have been read
       '1/2 ',
       'no ',
       'or retirement ',
@@ -190,9 +189,9 @@ describe('typed phrases (REFINE-01, D-78)', () => {
       `${part.repeat(5)}x`.repeat(9),
       ...parts.map((other) => (part + other).repeat(12)),
     ])
-    // The first search loads the gazetteer. Processor time does not depend on other work on the machine.
+    // The first search loads the gazetteer, so it is not measured.
     understandText('Leeds', 'sale')
-    // Twenty-four pairs of words that could each be read in two ways would take seconds.
+    // If each of the 24 pairs 'max of' could be read in two ways, the third text would take seconds.
     for (const text of [
       ...texts,
       'max of '.repeat(24),
@@ -207,7 +206,7 @@ describe('typed phrases (REFINE-01, D-78)', () => {
     }
   })
 
-  it('no part of a phrase is looked up twice, and of a hostile phrase no more than forty parts are', () => {
+  it('no part of a phrase is looked up twice, and at most forty parts of a hostile phrase are looked up', () => {
     const lookups: string[] = []
     const isPlace = createPlaceCheck((part) => {
       lookups.push(part)
@@ -220,7 +219,7 @@ describe('typed phrases (REFINE-01, D-78)', () => {
     expect(isPlace('part 41')).toBe(false)
   })
 
-  it('the words of a text are read as qualifiers once, from whichever word the reading starts', () => {
+  it('readings of qualifiers that start at different words of a text share their cached ends', () => {
     const words = ['newport', 'leeds', 'bradford', 'kent']
     const reading = readQualifiers(words, 2)
     expect(reading).toHaveLength(2)

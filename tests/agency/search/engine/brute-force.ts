@@ -2,7 +2,7 @@ import type { SearchCriteria } from '../../../../lib/agency/search/criteria'
 import type { EngineRow } from '../../../../lib/agency/search/engine/row'
 import type { PlaceMatch, Point } from '../../../../lib/agency/places/types'
 
-/* The reference for tests of the search engine: it checks every listing, and sorts all that match. */
+/* Tests compare the search engine with this simple search, which checks every listing and sorts all that match. */
 
 const RADIANS_PER_DEGREE = Math.PI / 180
 const EARTH_RADIUS_MILES = 3_958.76
@@ -29,7 +29,7 @@ function isNear(row: EngineRow, point: Point, miles: number): boolean {
 
 function isInside(row: EngineRow, match: PlaceMatch | null): boolean {
   switch (match?.by) {
-    case undefined:
+    case undefined: // a place that was not found
       return false
     case 'nation':
       return match.nations.includes(row.nation)
@@ -80,14 +80,14 @@ function matchesFurtherCriteria(row: EngineRow, criteria: FurtherCriteria): bool
   const { requiredFeatures, excludedFeatures, pencePerSqFt, near, drawnArea } = criteria
   const area = row.floorAreaSqFt
   const position = getPublicPosition(row)
-  const isPricePerSqFtInRange =
-    (pencePerSqFt.min === null && pencePerSqFt.max === null) ||
-    (area !== null &&
-      row.pricePence !== null &&
-      (pencePerSqFt.min === null || row.pricePence >= pencePerSqFt.min * area) &&
-      (pencePerSqFt.max === null || row.pricePence <= pencePerSqFt.max * area))
+  // The range of prices for the row's own floor area. A range with a bound leaves out rows without a floor area.
+  const toPence = (pencePerFoot: number | null) => {
+    if (pencePerFoot === null) return null
+    return area === null ? NaN : pencePerFoot * area
+  }
+  const pence = { min: toPence(pencePerSqFt.min), max: toPence(pencePerSqFt.max) }
   return (
-    isPricePerSqFtInRange &&
+    isBetween(row.pricePence, pence) &&
     (row.features & requiredFeatures) === requiredFeatures &&
     (row.features & excludedFeatures) === 0 &&
     isAtMost(row.epc, criteria.worstEpc) &&

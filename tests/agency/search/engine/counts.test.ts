@@ -50,7 +50,7 @@ const listChanges = (criteria: SearchCriteria, otherCriteria: SearchCriteria): S
 ]
 
 it('each choice has the count of the search that it leads to', () => {
-  const worldArbitrary = fc.record({
+  const caseArbitrary = fc.record({
     listings: fc.array(listingArbitrary, { minLength: 50, maxLength: 300, size: 'max' }),
     searches: fc.array(fc.record({ criteria: criteriaArbitrary, otherCriteria: criteriaArbitrary }), {
       minLength: 40,
@@ -58,11 +58,11 @@ it('each choice has the count of the search that it leads to', () => {
     }),
     // How many listings the engine gets after it was rebuilt.
     recentCount: fc.integer({ min: 0, max: 40 }),
-    // Whether the search has a keyword, which every other listing then contains.
+    // Whether the search has a keyword. Listings with an even id contain the keyword.
     hasKeyword: fc.boolean(),
   })
   fc.assert(
-    fc.property(worldArbitrary, ({ listings, searches, recentCount, hasKeyword }) => {
+    fc.property(caseArbitrary, ({ listings, searches, recentCount, hasKeyword }) => {
       const rows = listings.map((row, index): EngineRow => ({ ...row, id: index + 1 }))
       const engine = createEngine(rows, recentCount)
       // A replaced home is only marked as removed in the segment that contains it.
@@ -72,8 +72,8 @@ it('each choice has the count of the search that it leads to', () => {
       const countedRows = hasKeyword ? rows.filter(({ id }) => keywordMatches.has(id)) : rows
       for (const { criteria, otherCriteria } of searches) {
         const changes = listChanges(criteria, otherCriteria)
-        // In a part of the searches, chosen by an arbitrary value, the places differ in more than their radius. Such
-        // changes cannot be counted in rings around one place.
+        // In some searches the changed places differ in more than their radius, so that they cannot be counted in rings
+        // around one place. The number of bedrooms picks these searches at random.
         const hasUnrelatedPlaces = otherCriteria.bedrooms.min === 2
         if (hasUnrelatedPlaces)
           changes.push({ place: otherCriteria.place }, { place: null }, { near: criteria.near })
@@ -92,7 +92,7 @@ it('each choice has the count of the search that it leads to', () => {
   )
 }, 120_000)
 
-it('a choice can exclude a feature, or require it no more, where no home or no recently added home has it', () => {
+it('excluding or releasing a required feature is counted right where no home, or no recently added home, has it', () => {
   const [row] = fc.sample(listingArbitrary, { numRuns: 1, seed: 14 })
   const createRow = ({ id, features }: { id: number; features: number }): EngineRow => ({
     ...row!,
@@ -107,7 +107,8 @@ it('a choice can exclude a feature, or require it no more, where no home or no r
     const engine = createEngine([createRow({ id: 1, features })])
     engine.put(createRow({ id: 2, features: 0 }))
     const criteria = { ...unfilteredCriteria('sale'), requiredFeatures: FEATURE_BIT }
-    const changes = [excludeFeature(criteria, FEATURE_BIT), { requiredFeatures: 0, excludedFeatures: 0 }]
+    const release = { requiredFeatures: 0, excludedFeatures: 0 }
+    const changes = [excludeFeature(criteria, FEATURE_BIT), release]
     const homesWithFeature = features === FEATURE_BIT ? 1 : 0
     expect(runAtOnce(engine.countChanges(criteria, changes))).toEqual({
       total: homesWithFeature,
@@ -116,8 +117,8 @@ it('a choice can exclude a feature, or require it no more, where no home or no r
   }
 })
 
-it('choices have the counts of their searches where a county has several towns of a thousand homes', () => {
-  // Twelve towns of a thousand homes: four towns in Kent and eight in Essex.
+it('each choice has the count of its search also where the searched areas do not lie side by side in memory', () => {
+  // Twelve towns of a thousand homes each. Every third town is in Kent, and the others are in Essex, which is searched.
   const rows = fc.sample(listingArbitrary, { numRuns: 12_000, seed: 12 }).map((row, index): EngineRow => {
     const town = Math.floor(index / 1_000)
     const address = { nation: 'england', county: town % 3 === 0 ? 'kent' : 'essex', locality: null } as const
@@ -175,7 +176,7 @@ it('all counts are of the moment at which counting ends, even if homes change be
     const count = (change: Partial<SearchCriteria>) =>
       searchByBruteForce(rowById.values(), { criteria: { ...criteria, ...change }, orderby: '' }, 1, 1).total
     expect(total).toBe(count({}))
-    // The scan takes long, so ten changes are compared.
+    // Only ten changes are compared, because the search without an engine takes long.
     expect(counts.slice(0, 10)).toEqual(changes.slice(0, 10).map(count))
     // The next round starts with the listings that the engine now has.
     rows.splice(0, rows.length, ...rowById.values())

@@ -15,19 +15,19 @@ const searchArbitrary = fc.record({
   paging: pagingArbitrary,
 })
 
-/** Gives each listing an id. The ids have gaps and are out of order; 1,009 is prime, so none comes twice. */
+/** Gives each listing an id. The ids have gaps and are out of order. No id repeats, because 1,009 is prime. */
 const toRows = (listings: Omit<EngineRow, 'id'>[]): EngineRow[] =>
   listings.map((row, index) => ({ ...row, id: ((index * 7) % 1_009) + 1 }))
 
 it('10,000 random searches find the same as a scan of all listings (P3)', () => {
-  const worldArbitrary = fc.record({
+  const caseArbitrary = fc.record({
     listings: fc.array(listingArbitrary, { maxLength: 300, size: 'max' }),
     searches: fc.array(searchArbitrary, { minLength: 100, maxLength: 100 }),
     // How many listings the engine gets after it was rebuilt.
     recentCount: fc.integer({ min: 0, max: 40 }),
   })
   fc.assert(
-    fc.property(worldArbitrary, ({ listings, searches, recentCount }) => {
+    fc.property(caseArbitrary, ({ listings, searches, recentCount }) => {
       const rows = toRows(listings)
       const engine = createEngine(rows, recentCount)
       for (const {
@@ -41,7 +41,7 @@ it('10,000 random searches find the same as a scan of all listings (P3)', () => 
 }, 120_000)
 
 it('a search with a keyword finds only listings that contain it', () => {
-  const worldArbitrary = fc.record({
+  const caseArbitrary = fc.record({
     listings: fc.array(listingArbitrary, { maxLength: 300, size: 'max' }),
     searches: fc.array(searchArbitrary, { minLength: 20, maxLength: 20 }),
     recentCount: fc.integer({ min: 0, max: 40 }),
@@ -49,7 +49,7 @@ it('a search with a keyword finds only listings that contain it', () => {
     matchingIds: fc.uniqueArray(fc.integer({ min: 1, max: 1_009 }), { maxLength: 500, size: 'max' }),
   })
   fc.assert(
-    fc.property(worldArbitrary, ({ listings, searches, recentCount, matchingIds }) => {
+    fc.property(caseArbitrary, ({ listings, searches, recentCount, matchingIds }) => {
       const rows = toRows(listings)
       const engine = createEngine(rows, recentCount)
       const keywordMatches = new IdSet()
@@ -67,7 +67,7 @@ it('a search with a keyword finds only listings that contain it', () => {
 }, 60_000)
 
 /** A step of the test: changes the listings, searches them, or starts or continues a rebuild. */
-const changeArbitrary = fc.oneof(
+const stepArbitrary = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
@@ -82,30 +82,32 @@ const changeArbitrary = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('search' as const), search: searchArbitrary }) },
   { weight: 1, arbitrary: fc.constant({ do: 'rebuild' as const }) },
-  // Runs the next slice of the rebuild that is under way, if any.
+  // Runs the next slice of a rebuild, if one is under way.
   { weight: 3, arbitrary: fc.record({ do: fc.constant('slice' as const) }) },
 )
 
 it('searches find the same as a scan while listings are added, replaced and removed, also during a rebuild (P3)', () => {
   fc.assert(
-    fc.property(fc.array(changeArbitrary, { maxLength: 150, size: 'max' }), (changes) => {
+    fc.property(fc.array(stepArbitrary, { maxLength: 150, size: 'max' }), (steps) => {
       const engine = new SearchEngine()
       const rows = new Map<number, EngineRow>()
       let rebuild: Generator | undefined
-      for (const change of changes) {
-        if (change.do === 'put') {
-          rows.set(change.id, { ...change.listing, id: change.id })
-          engine.put({ ...change.listing, id: change.id })
-        } else if (change.do === 'remove') {
-          rows.delete(change.id)
-          engine.remove(change.id)
-        } else if (change.do === 'rebuild') rebuild ??= engine.rebuild({ isForced: true })
-        else if (change.do === 'slice') rebuild = rebuild?.next().done ? undefined : rebuild
-        else {
+      for (const step of steps) {
+        if (step.do === 'put') {
+          rows.set(step.id, { ...step.listing, id: step.id })
+          engine.put({ ...step.listing, id: step.id })
+        } else if (step.do === 'remove') {
+          rows.delete(step.id)
+          engine.remove(step.id)
+        } else if (step.do === 'rebuild') rebuild ??= engine.rebuild({ isForced: true })
+        else if (step.do === 'slice') {
+          const isRebuilt = rebuild?.next().done
+          if (isRebuilt) rebuild = undefined
+        } else {
           const {
             paging: { page, limit },
             ...search
-          } = change.search
+          } = step.search
           expect(engine.find(search, page, limit)).toEqual(
             searchByBruteForce(rows.values(), search, page, limit),
           )
@@ -131,7 +133,7 @@ it('searches of 25,000 listings find the same as a scan, on every page and in ev
   for (const sampledSearch of fc.sample(searchArbitrary, { numRuns: 30, seed: 5 })) {
     const { orderby } = sampledSearch
     const { types, pricePence, bedrooms, worstEpc } = sampledSearch.criteria
-    // A search without a place, by type, bedrooms, EPC and price alone, takes another path: blocks of ranks.
+    // Without a place and with few filters a search has many hits, so its first pages are found by walking the ranks.
     const anywhere = { ...unfilteredCriteria('sale'), types, pricePence, bedrooms, worstEpc }
     for (const criteria of [{ ...sampledSearch.criteria, kind: 'sale' as const }, anywhere])
       for (const page of [1, 40, 400]) {

@@ -87,9 +87,10 @@ it('keywords find the same in the engine and in PostgreSQL, also while advertise
   const follower = await startFollower()
   const setDescription = (id: number, description: string) =>
     sql`update listing set description = ${description} where id = ${id}`.execute(db())
-  /** Compares searches by keyword in both. @returns the ids of the homes for sale that have a walled garden */
+  /** Compares searches by keyword in engine and PostgreSQL. @returns the ids of homes for sale with a walled garden */
   const compareAndFindWalledGardens = async () => {
     for (const { criteria, orderby } of fc.sample(searchArbitrary, { numRuns: 10, seed: 31 }))
+      // 'the' is a stop word, so it filters nothing.
       for (const keyword of ['walled garden', 'the', 'orchard']) {
         const keywordSearch = { criteria: { ...criteria, keyword }, orderby }
         expect(await follower.find(keywordSearch, 1, 50)).toEqual(
@@ -120,7 +121,7 @@ it('keywords find the same in the engine and in PostgreSQL, also while advertise
   expect(await compareAndFindWalledGardens()).toEqual([second])
 }, 60_000)
 
-it('a search keeps its matches of a keyword when an advertisement changes', async () => {
+it('a running search keeps its keyword matches when an advertisement changes, and the next search has new ones', async () => {
   const follower = await startFollower()
   const readMatches = async () => {
     const current = await follower.prepareSearch({ ...unfilteredCriteria('sale'), keyword: 'orangery' })
@@ -133,7 +134,7 @@ it('a search keeps its matches of a keyword when an advertisement changes', asyn
   expect([before.has(id!), after.has(id!)]).toEqual([false, true])
 })
 
-it('a transaction that commits after a later one is not missed', async () => {
+it('a transaction is not missed if one that began later commits before it', async () => {
   const follower = await startFollower()
   const slowDatabase = openDatabase(database.url)
   try {
@@ -150,9 +151,9 @@ it('a transaction that commits after a later one is not missed', async () => {
   }
 })
 
-it('changes that a dump of another database brought in do not count as new at each search', async () => {
+it('recorded changes from a dump of another database are ignored, although their transaction ids lie ahead', async () => {
   const follower = await startFollower()
-  // The dumped database had begun more transactions than this one.
+  // As if the dumped database had begun a million more transactions. 600 new changes would leave the search to PostgreSQL.
   await sql`insert into listing_change (listing_id, transaction_id)
     select id, pg_current_xact_id()::text::bigint + 1000000 from generate_series(1, 600) id`.execute(db())
   expect(await follower.find(allSales, 1, 500)).toEqual(await findPageInDatabase(allSales, 1, 500))
@@ -163,7 +164,7 @@ it('changes that a dump of another database brought in do not count as new at ea
   )
 })
 
-it('the engine rebuilds when a search or an event notices more than 500 changes; PostgreSQL answers meanwhile', async () => {
+it('PostgreSQL answers searches while the engine reads more than 500 changes, which a search or an event notices', async () => {
   const follower = await startFollower()
   const addedRows = fc
     .sample(listingArbitrary, { numRuns: 1_400, seed: 7 })
@@ -189,6 +190,7 @@ it('the engine finds the same as PostgreSQL after lost connections, a restart an
     .catch(() => undefined)
   await eventually(async () => expect(await follower.find(allSales, 1, 5)).toBeDefined())
   await expectSameResults(follower, 20, 10)
+  // Each price is new, so that the update changes the listing.
   for (const [price, interrupt] of [
     [301, database.restart],
     [302, database.crash],
@@ -218,7 +220,7 @@ it('events during an outage of the database do not end the process', async () =>
   await eventually(async () => expect(await follower.find(allSales, 1, 5)).toBeDefined())
 })
 
-it('a failed update is reported, and the engine reads all listings again', async () => {
+it('if reading the changes fails, the error is reported, and the engine reads all listings again', async () => {
   const follower = await startFollower()
   const reportedErrors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await sql`alter table listing_change rename to listing_change_renamed`.execute(db())

@@ -16,7 +16,7 @@ const HALF_DAY_MS = 43_200_000
 /** The centre of the listings. */
 export const CENTRE: Point = { lat: 51.8, lng: 0.64 }
 
-/** A position on a grid around the centre, in steps of a third of a mile, so that many listings share one. */
+/** A point of a grid around the centre, in steps of a third of a mile, so that many listings share a point. */
 const pointArbitrary = fc
   .record({ north: fc.integer({ min: -12, max: 12 }), east: fc.integer({ min: -12, max: 12 }) })
   .map(({ north, east }) => ({ lat: CENTRE.lat + north * 0.005, lng: CENTRE.lng + east * 0.008 }))
@@ -29,11 +29,11 @@ const positionArbitrary = fc
 
 const penceArbitrary = fc.oneof(
   fc.integer({ min: 0, max: 8 }).map((step) => step * 50_000_00),
-  // The least price, prices a penny beside a step, and very large ones.
+  // The lowest price, prices that differ by a penny from a multiple of £50,000, and very high prices.
   fc.constantFrom(1, 99_999_99, 150_000_01, 99_999_999_900, 900_000_000_000_000),
 )
 
-/** A listing without its id. The greater `freq` is, the rarer is null. */
+/** A listing without its id. The greater `freq` is, the fewer values are null. */
 export const listingArbitrary: fc.Arbitrary<Omit<EngineRow, 'id'>> = fc
   .record({
     kind: fc.constantFrom('sale', 'let'),
@@ -158,7 +158,7 @@ export const criteriaArbitrary: fc.Arbitrary<SearchCriteria> = fc
     ...(hasFurther ? further : {}),
   }))
 
-/** `nearest` comes twice, to be frequent. The last two are unknown orders, for which the default applies. */
+/** `nearest` stands here twice, so that it is frequent. The last two are unknown, so the default order applies. */
 export const sortArbitrary = fc.constantFrom(
   'most-recent',
   'oldest',
