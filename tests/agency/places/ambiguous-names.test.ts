@@ -11,11 +11,11 @@ it.each([
   ['Manchester, Lancashire', 'Manchester'],
   ['Bolton, Lancashire', 'Bolton, Greater Manchester'],
   ['High Street, Bromley, Kent', 'High Street, Bromley, Greater London'],
-])('%s, with the county of its postal address, is %s', (text, value) => {
+])('the county of the postal address in %s is accepted for %s', (text, value) => {
   expect(resolvePlace(text).value).toBe(value)
 })
 
-it('a second place of the same size is a candidate, and a town around the place is none', () => {
+it('a second place of about the same size is a candidate, but a town or county that contains the place is not', () => {
   expect(resolvePlace('Leeds, Bradford')).toMatchObject({ value: 'Leeds' })
   expect(candidateValues('Leeds, Bradford')).toEqual(['Bradford, West Yorkshire'])
   expect(candidateValues('Bradford Leeds')).toEqual(['Leeds'])
@@ -23,9 +23,10 @@ it('a second place of the same size is a candidate, and a town around the place 
   expect(candidateValues('Leeds, West Yorkshire')).toEqual([])
 })
 
-it('a place in the stated county comes before one near it', () => {
+it('a place in the stated county comes before a place near that county', () => {
   expect(resolvePlace('Ashford, Kent').match).toMatchObject({ town: 'ashford', county: 'kent' })
   expect(resolvePlace('Rainham, Kent').match).toMatchObject({ town: 'rainham', county: 'kent' })
+  // No Rainham is in Essex today, and the one in London was until 1965.
   expect(resolvePlace('Rainham, Essex').match).toMatchObject({ county: 'greater-london' })
 })
 
@@ -40,13 +41,10 @@ it.each<[string, ...string[]]>([
   ['Croydon station', 'West Croydon station', 'East Croydon station', 'South Croydon station'],
   ['Dalston stn', 'Dalston Kingsland station', 'Dalston Junction station', 'Dalston (Cumbria) station'],
   ['Bristol station', 'Bristol Temple Meads station'],
-])(
-  '%s is %s, which is the nearest to the place of that name, with the others as candidates',
-  (text, ...values) => {
-    const { value, candidates } = resolvePlace(text)
-    expect([value, ...candidates.map((candidate) => candidate.value)]).toEqual(values)
-  },
-)
+])('%s is %s, the station nearest to the place of that name; others are candidates', (text, ...values) => {
+  const { value, candidates } = resolvePlace(text)
+  expect([value, ...candidates.map((candidate) => candidate.value)]).toEqual(values)
+})
 
 it.each([
   'station',
@@ -55,7 +53,7 @@ it.each([
   'Finchley station',
   'London station',
   'Clapham, station',
-])('%s does not name one station', (text) => {
+])('%s names no station', (text) => {
   expect(resolvePlace(text).kind).toBe('nothing')
 })
 
@@ -64,7 +62,7 @@ it.each([
   ['Gillingham railway station', 'Gillingham (Kent) station', 'Gillingham (Dorset) station'],
   ['Charing Cross station', 'London Charing Cross station', 'Charing Cross (Glasgow) station'],
   ['Waterloo station', 'London Waterloo station', 'Waterloo (Merseyside) station'],
-])('of the stations named %s it is %s, with the other as a candidate', (text, value, otherValue) => {
+])('%s is %s, and the other station of that name is a candidate', (text, value, otherValue) => {
   expect(resolvePlace(text).value).toBe(value)
   expect(candidateValues(text)).toEqual([otherValue])
   expect(resolvePlace(otherValue)).toMatchObject({ value: otherValue, candidates: [] })

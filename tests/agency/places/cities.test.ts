@@ -12,7 +12,7 @@ it('isCity recognises a city by its name and county, and not by its name alone',
   expect(isCity({ name: 'Preston', county: 'rutland' })).toBe(false)
 })
 
-it('isCity recognises exactly the places that the committed gazetteer marks as cities', () => {
+it('places.json marks exactly those places as cities that isCity recognises', () => {
   const places = placeData.rows.map(([name, kind, county]) => ({
     name: String(name),
     county: placeData.counties[Number(county)] ?? '',

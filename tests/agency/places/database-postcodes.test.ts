@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('a district is located at the mean of its homes’ public positions, which reveals no exact house', async () => {
+it('the mean of the homes in a district uses their public positions, so that it does not reveal a house', async () => {
   await addListings([{ postcode: 'CM8 2AB', lat: 51.80234, lng: 0.63987 }])
   const publicPosition = { lat: 51.802, lng: 0.64, precision: 'listings' }
   expect(await locatePostcode('CM8', databasePostcodes)).toEqual(publicPosition)

@@ -67,15 +67,14 @@ function generateTexts(count: number): string[] {
 }
 
 it(
-  '10,000 random and hostile texts resolve without an error, and their value resolves to itself (D-78)',
+  '10,000 random and hostile texts resolve without an error, and their values resolve to the same place (D-78)',
   { timeout: TIMEOUT_MS },
   () => {
     for (const text of generateTexts(10_000)) {
       const resolution = resolvePlace(text)
       expect(resolution.candidates.length).toBeLessThanOrEqual(10)
-      expect(resolution.point === null || Number.isFinite(resolution.point.lat + resolution.point.lng)).toBe(
-        true,
-      )
+      if (resolution.point !== null)
+        expect(Number.isFinite(resolution.point.lat + resolution.point.lng)).toBe(true)
       expect(resolution.kind === 'nothing').toBe(resolution.value === '')
       // A nonsense street such as 'high street st' has a value that may resolve to something else.
       if (resolution.kind !== 'nothing' && resolution.kind !== 'street')
@@ -88,7 +87,7 @@ it('10,000 random and hostile texts get at most ten suggestions each', { timeout
   for (const text of generateTexts(10_000)) expect(suggestPlaces(text).length).toBeLessThanOrEqual(10)
 })
 
-it('slugs of hostile texts contain only a-z, 0-9 and hyphens; a place slug does not change when slugged again', () => {
+it('slugs of hostile texts contain only a-z, 0-9 and hyphens; the place slug of a place slug is the same', () => {
   for (const text of generateTexts(10_000)) {
     for (const slug of [placeSlug(text), streetSlug(text)])
       expect(slug).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/)
@@ -96,7 +95,7 @@ it('slugs of hostile texts contain only a-z, 0-9 and hyphens; a place slug does 
   }
 })
 
-it('texts of 5 KB and more resolve to nothing and get no suggestions', () => {
+it('texts that are too long to name a place resolve to nothing and get no suggestions', () => {
   for (const text of [
     'a'.repeat(5_000),
     'High Street, '.repeat(500),

@@ -16,7 +16,8 @@ const METRES_PER_MILE = 1_609.344
 
 describe('British National Grid to WGS84', () => {
   it.each([
-    // OS, A guide to coordinate systems in Great Britain, annex C: the tower at Caister, here in ETRS89.
+    // Ordnance Survey, A guide to coordinate systems in Great Britain, annex C: the tower at Caister. The latitude and
+    // longitude are in ETRS89, which differs from WGS84 by less than a metre.
     {
       name: 'Caister',
       east: 651_409.903,
@@ -28,7 +29,7 @@ describe('British National Grid to WGS84', () => {
     { name: 'Charing Cross', east: 530_034, north: 180_381, lat: 51.50741, lng: -0.12776, maxMetres: 10 },
     // This grid reference is rounded to 100 m.
     { name: 'Lerwick', east: 447_600, north: 1_141_500, lat: 60.15415, lng: -1.14385, maxMetres: 150 },
-  ])('$name, within $maxMetres m', ({ east, north, lat, lng, maxMetres }) => {
+  ])('converts $name with an error under $maxMetres m', ({ east, north, lat, lng, maxMetres }) => {
     const metres = milesBetween(fromNationalGrid(east, north), { lat, lng }) * METRES_PER_MILE
     expect(metres).toBeLessThan(maxMetres)
   })
@@ -119,7 +120,7 @@ describe('an import', () => {
     await writeFile(join(folder, name), lines.join('\r\n'))
     return join(folder, name)
   }
-  /** Three postcodes, one of them twice (the later counts), one line without any and one without a position. */
+  /** Three valid postcodes, of which CM8 2AX stands twice: its last row counts. Two more rows are refused. */
   const CSV_LINES = [
     '\uFEFFpostcode,lat,long',
     'CM8 2AX,51.80,0.60',
@@ -143,7 +144,7 @@ describe('an import', () => {
     return () => rm(folder, { recursive: true })
   })
 
-  it('stores units, and the centres of their sectors and districts, and reports each refused row', async () => {
+  it('stores postcodes and the centres of their sectors and districts, and counts refused rows by reason', async () => {
     const report = await importFrom(await createFile('a.csv', CSV_LINES))
     expect(report).toMatchObject({
       files: 1,
@@ -152,7 +153,7 @@ describe('an import', () => {
       changed: 0,
       refused: { 'not a postcode': 1, 'no position': 1 },
     })
-    // A postcode without a position is counted, but is no fault of the file.
+    // Official files list postcodes without a position, so such a row is counted but not reported as a fault.
     expect(report.firstFaults).toEqual([
       { file: 'a.csv', line: 7, reason: 'not a postcode', text: 'nonsense,1,2' },
     ])
@@ -192,7 +193,7 @@ describe('an import', () => {
     expect(await readRows("SELECT lat FROM postcode_sector WHERE code = 'CM8 1'")).toEqual([{ lat: 51.7 }])
   })
 
-  it('reads every CSV file of a folder, and skips other files and lists of columns', async () => {
+  it('reads every CSV file of a folder, and skips other files and CSV files that only list columns', async () => {
     await createFile('Data/CSV/cm.csv', ['"CM8 2AX",10,582100,214700'])
     await createFile('Data/CSV/ab.csv', ['"AB101AB",10,394235,806529'])
     await createFile('Doc/Code-Point_Open_Column_Headers.csv', [
@@ -211,7 +212,7 @@ describe('an import', () => {
     expect(await readUnits()).toEqual([])
   })
 
-  it('is rolled back after a failure', async () => {
+  it('is rolled back as a whole if one file cannot be read', async () => {
     await createFile('1.csv', ['postcode,lat,long', 'CM8 2AX,51.80,0.60'])
     // A folder cannot be read as a file.
     await mkdir(join(folder, '2.csv'))
@@ -220,7 +221,7 @@ describe('an import', () => {
   })
 
   it('imports more rows than one statement stores', async () => {
-    // One statement stores 2,000 rows. Twenty letters, because a postcode never ends in C, I, K, M, O or V: 10 × 20 × 20 postcodes.
+    // One statement stores 2,000 rows, and the file has 10 × 20 × 20. A postcode never ends in C, I, K, M, O or V.
     const finalLetters = [...'ABDEFGHJLNPQRSTUWXYZ']
     const codes = finalLetters.flatMap((a) =>
       finalLetters.flatMap((b) => Array.from({ length: 10 }, (_, n) => `CM8 ${n}${a}${b}`)),

@@ -44,7 +44,7 @@ describe('whole and partial postcodes', () => {
     expect(parsePostcode(text)).toBeNull()
   })
 
-  it('there are 124 areas', () => {
+  it('there are 124 postcode areas, each with the post town and county of its first district', () => {
     expect(POSTCODE_AREAS.size).toBe(124)
     expect(POSTCODE_AREAS.get('CM')).toMatchObject({ postTown: 'Chelmsford', countyName: 'Essex' })
   })
@@ -52,6 +52,7 @@ describe('whole and partial postcodes', () => {
 
 describe('locatePostcode', () => {
   const point = { lat: 51.8, lng: 0.64 }
+  /** Creates a source that has the point of CM8 for the given kinds of codes, and knows no other code. */
   const createSource = (known: Partial<Record<keyof PostcodeSource, boolean>>) => {
     const createLookUp = (name: keyof PostcodeSource) =>
       vi.fn((code: string) => Promise.resolve(known[name] && code.startsWith('CM8') ? point : null))
@@ -72,7 +73,7 @@ describe('locatePostcode', () => {
     expect(await locatePostcode('CM8 2AB', createSource(known))).toEqual({ ...point, precision })
   })
 
-  it('rounds the mean position of homes, because a sum in floating point depends on their order', async () => {
+  it('rounds the mean position of homes, because the last digits of a sum depend on the order of the homes', async () => {
     for (const offset of [0, 1e-14]) {
       const listingsCentroid = async () => ({ lat: point.lat + offset, lng: point.lng - offset })
       const source = { ...createSource({}), listingsCentroid }
@@ -80,7 +81,7 @@ describe('locatePostcode', () => {
     }
   })
 
-  it('stops at the first position, and looks up codes as they are stored', async () => {
+  it('stops at the first position that it finds, and looks up codes in upper case with their space', async () => {
     const postcodeSource = createSource({ sector: true })
     await locatePostcode('cm82ab', postcodeSource)
     expect(postcodeSource.unit).toHaveBeenCalledWith('CM8 2AB')
@@ -92,7 +93,7 @@ describe('locatePostcode', () => {
     const witham = await locatePostcode('CM8 2AB')
     expect(witham?.precision).toBe('post-town')
     expect(milesBetween(witham!, point)).toBeLessThan(1)
-    // No district CM99 exists.
+    // The gazetteer has no district CM99.
     expect(await locatePostcode('CM99 1AA', createSource({}))).toMatchObject({ precision: 'post-town' })
   })
 

@@ -28,12 +28,12 @@ describe('resolvePlace (D-78)', () => {
     ['CM8 2', 'sector', 'CM8 2', { by: 'sector', sector: 'CM8 2' }],
     ['CM', 'area', 'CM', { by: 'area', area: 'CM' }],
     ['SW1A 1AA', 'unit', 'SW1A 1AA', { by: 'unit', unit: 'SW1A 1AA' }],
-  ])('REFINE-01 %s is a postcode %s', (text, kind, value, match) => {
+  ])('REFINE-01 %s is a postcode %s, which has a point', (text, kind, value, match) => {
     expect(resolveBriefly(text)).toEqual({ kind, value, match })
     expect(resolvePlace(text).point).not.toBeNull()
   })
 
-  it('Essex is the ceremonial county, which holds Southend-on-Sea and Thurrock', () => {
+  it('Essex is the ceremonial county, which contains Southend-on-Sea and the towns of Thurrock', () => {
     expect(resolveBriefly('Essex')).toEqual({
       kind: 'county',
       value: 'Essex',
@@ -86,7 +86,7 @@ describe('resolvePlace (D-78)', () => {
     ['The Wirral', 'Wirral', ['birkenhead', 'west-kirby']],
     ['Newry, Mourne and Down', 'Newry, Mourne and Down', ['newry']],
     ['Isle of Skye', 'Isle of Skye', ['portree', 'broadford']],
-  ])('%s is an area that matches its main places', (text, value, places) => {
+  ])('%s is the area %s, and finds homes in its main places', (text, value, places) => {
     const area = resolvePlace(text)
     expect(area).toMatchObject({
       kind: 'county',
@@ -108,6 +108,7 @@ describe('resolvePlace (D-78)', () => {
       value: 'High Street, Wirral',
       match: { street: 'high-street', within: { town: 'wirral' } },
     })
+    // None of these names finds the area Camden, of which Hampstead is a main place.
     for (const name of ['Bradford', 'Bromley', 'Kent', 'Camden Town'])
       expect(resolveBriefly(name).match).not.toMatchObject({
         otherSlugs: expect.arrayContaining(['hampstead']) as unknown,
@@ -136,12 +137,13 @@ describe('resolvePlace (D-78)', () => {
     ['N. Ireland', 'Northern Ireland'],
   ])('%s resolves to %s', (text, value) => expect(resolvePlace(text).value).toBe(value))
 
-  it('a street alone is searched everywhere', () => {
+  it('a street without a town is searched everywhere', () => {
     expect(resolveBriefly('Acacia Ave')).toEqual({
       kind: 'street',
       value: 'Acacia Avenue',
       match: { by: 'street', street: 'acacia-avenue' },
     })
+    // Not Wells near the town of Street.
     expect(resolveBriefly('Wells Street').kind).toBe('street')
   })
 
@@ -171,7 +173,7 @@ describe('resolvePlace (D-78)', () => {
     ['Newport PO30', 'PO30', 'Newport, Isle of Wight'],
     ['Witham CM8 2AB', 'CM8 2AB', 'Witham'],
     ['SW1A 1AA Westminster', 'SW1A 1AA', 'Westminster'],
-  ])('the postcode in %s wins over the name beside it, which is a candidate', (text, value, named) => {
+  ])('%s resolves to the postcode %s, with the place %s as a candidate', (text, value, named) => {
     expect(resolvePlace(text).value).toBe(value)
     expect(candidateValues(text)).toEqual([named])
   })
@@ -210,7 +212,7 @@ describe('resolvePlace (D-78)', () => {
     )
   })
 
-  it('London means its county, and the county around a smaller city needs the word County', () => {
+  it('London finds its whole county; Stirling is the city, and Stirling County the county around it', () => {
     expect(resolveBriefly('London').match).toEqual({ by: 'county', counties: ['greater-london'] })
     expect(resolveBriefly('Stirling')).toMatchObject({ kind: 'city', value: 'Stirling' })
     expect(resolveBriefly('Stirling County')).toMatchObject({
@@ -258,7 +260,7 @@ describe('resolvePlace (D-78)', () => {
     ['5 KB', 'Witham '.repeat(750)],
     ['signs', '%00 ;--'],
     ['other scripts', 'Λονδίνο'],
-  ])('%s: the text resolves to nothing', (_, text) => {
+  ])('a text of %s resolves to nothing', (_, text) => {
     expect(resolvePlace(text)).toMatchObject({ kind: 'nothing', match: null, candidates: [] })
   })
 

@@ -6,7 +6,7 @@ import { suggestPlaces } from '../../../lib/agency/places/suggest'
 
 const suggestedValues = (query: string) => suggestPlaces(query).map(({ value }) => value)
 
-describe('the suggestions of the location field (field row 1, REFINE-01)', () => {
+describe('the suggestions of the location field (REFINE-01)', () => {
   it.each([
     ['sou', 'Southampton'],
     ['southe', 'Southend-on-Sea'],
@@ -27,13 +27,12 @@ describe('the suggestions of the location field (field row 1, REFINE-01)', () =>
     ['camd', 'Camden'],
     ['wirr', 'Wirral'],
     ['east lon', 'East London'],
-  ])('%s leads to %s first', (query, value) => {
+  ])('the first suggestion for %s is %s', (query, value) => {
     expect(suggestedValues(query)[0]).toBe(value)
   })
 
   it('a text may begin a later word of a name, but names that begin with the text come first', () => {
-    const found = suggestedValues('hamp')
-    expect(found[0]).toBe('Hampshire')
+    expect(suggestedValues('hamp')[0]).toBe('Hampshire')
     expect(suggestedValues('lynn')).toContain("King's Lynn")
   })
 
@@ -42,7 +41,7 @@ describe('the suggestions of the location field (field row 1, REFINE-01)', () =>
     expect(newports.slice(0, 2)).toEqual(['Newport, Wales', 'Newport, Isle of Wight'])
   })
 
-  it('an area suggests its districts, a district those whose codes go on, and a sector or unit only itself', () => {
+  it('CM suggests its districts, CM1 also CM11 and CM12, and a sector or whole postcode only itself', () => {
     expect(suggestedValues('CM').slice(0, 3)).toEqual(['CM', 'CM0', 'CM1'])
     expect(suggestedValues('cm1').slice(0, 3)).toEqual(['CM1', 'CM11', 'CM12'])
     expect(suggestedValues('CM8 2')).toEqual(['CM8 2'])
@@ -55,12 +54,12 @@ describe('the suggestions of the location field (field row 1, REFINE-01)', () =>
     })
   })
 
-  it('two letters suggest the postcode area first, then names if they are in lower case, and districts if in upper case', () => {
+  it('two letters suggest the postcode area; after it, lower case suggests names, and upper case districts', () => {
     expect(suggestedValues('ba').slice(0, 2)).toEqual(['BA', 'Bath'])
     expect(suggestedValues('BA').slice(0, 2)).toEqual(['BA', 'BA1'])
   })
 
-  it('a street with the beginning of a town suggests that street', () => {
+  it('a street and the beginning of a town suggest the street in that town', () => {
     expect(suggestedValues('high street witha')[0]).toBe('High Street, Witham')
     expect(suggestedValues('High Street, Witham')).toEqual(['High Street, Witham'])
   })
@@ -70,19 +69,21 @@ describe('the suggestions of the location field (field row 1, REFINE-01)', () =>
     ['birmigham', 'Birmingham'],
     ['edinbrugh', 'Edinburgh'],
     ['chelmsfr', 'Chelmsford'],
-  ])('the mistyped %s leads to %s', (query, value) => {
+  ])('the suggestions for the misspelt %s contain %s', (query, value) => {
     expect(suggestedValues(query)).toContain(value)
   })
 
   it('the first suggestion for the name of a place is the place to which the name resolves', () => {
     const names = [...new Set(getAllPlaces().map(({ name }) => name))]
-    const differing = names.filter((name) => suggestedValues(name)[0] !== resolvePlace(name).value)
-    expect(differing).toEqual([])
+    const namesWithOtherSuggestion = names.filter(
+      (name) => suggestedValues(name)[0] !== resolvePlace(name).value,
+    )
+    expect(namesWithOtherSuggestion).toEqual([])
     for (const text of ['London N1', 'NW5 London', 'High Street, Witham', 'Witham CM8 2AB', 'Hayes UB3'])
       expect(suggestedValues(text)[0]).toBe(resolvePlace(text).value)
   })
 
-  it('an empty or unknown text has no suggestion, and a limit is kept', () => {
+  it('an empty or unknown text has no suggestions, and there are no more suggestions than the limit', () => {
     for (const query of ['', '   ', '🏠', '\0', 'qqqqxxzz']) expect(suggestPlaces(query)).toEqual([])
     expect(suggestPlaces('s', 3)).toHaveLength(3)
   })

@@ -14,27 +14,27 @@ import { COUNTIES } from '../../../lib/agency/places/tables/counties'
 import { REGIONS } from '../../../lib/agency/places/tables/regions'
 import type { Place, Resolution } from '../../../lib/agency/places/types'
 
-const isSame = (a: Resolution, b: Resolution): boolean =>
+const isSamePlace = (a: Resolution, b: Resolution): boolean =>
   a.kind === b.kind &&
   a.value === b.value &&
   JSON.stringify([a.match, a.point]) === JSON.stringify([b.match, b.point])
 /** Finds the values that do not resolve to the place that they describe. */
 const findAmbiguousValues = (resolutions: readonly Resolution[]): string[] =>
   resolutions
-    .filter((resolution) => !isSame(resolvePlace(resolution.value), resolution))
+    .filter((resolution) => !isSamePlace(resolvePlace(resolution.value), resolution))
     .map(({ value }) => value)
 
 /** The `value` of a place is in the URL, so it must resolve to the same place again (D-78). */
 describe('the value of a place resolves to that place', () => {
-  it('every settlement, including those that share a name', () => {
+  it('for every settlement, including those that share a name', () => {
     expect(findAmbiguousValues(getAllPlaces().map(describePlace))).toEqual([])
   })
 
-  it('every county', () => {
+  it('for every county', () => {
     expect(findAmbiguousValues([...COUNTIES.values()].map(describeCounty))).toEqual([])
   })
 
-  it('every region, by its first name', () => {
+  it('for every region, whose value is its first name', () => {
     expect(
       REGIONS.filter(
         ({ names, counties }) =>
@@ -43,11 +43,11 @@ describe('the value of a place resolves to that place', () => {
     ).toEqual([])
   })
 
-  it('every station', () => {
+  it('for every station', () => {
     expect(findAmbiguousValues(getAllStations().map(describeStation))).toEqual([])
   })
 
-  it('every postcode district and area', () => {
+  it('for every postcode district and area', () => {
     expect(
       findAmbiguousValues(
         [...POSTCODE_DISTRICTS.values()].map(({ area, code }) => describePostcode({ area, district: code })),
@@ -58,9 +58,9 @@ describe('the value of a place resolves to that place', () => {
     )
   })
 
-  it('a street in every town', () => {
+  it('for a street in every town and city', () => {
     const towns = getAllPlaces().filter(({ kind }) => kind === 'town' || kind === 'city')
-    const wrong = towns.filter((town) => {
+    const townsWithWrongStreet = towns.filter((town) => {
       const inside = describePlace(town)
       const street = resolvePlace(`Station Road, ${inside.value}`)
       return (
@@ -68,14 +68,14 @@ describe('the value of a place resolves to that place', () => {
         JSON.stringify({ by: 'street', street: 'station-road', within: inside.match })
       )
     })
-    expect(wrong.map(({ id }) => id)).toEqual([])
+    expect(townsWithWrongStreet.map(({ id }) => id)).toEqual([])
   })
 })
 
 const MAX_CANDIDATES = 10
 it('names of several places resolve to one of them, with the others as candidates', () => {
   const placesOfSharedNames = [...groupPlacesBySlug().values()].filter((places) => places.length > 1)
-  // The gazetteer has some hundreds of such names, so that the loop below is not empty.
+  // Without shared names the loop below would test nothing. The gazetteer has some hundreds of them.
   expect(placesOfSharedNames.length).toBeGreaterThan(200)
   for (const places of placesOfSharedNames) {
     const { value, candidates } = resolvePlace(places[0]?.name ?? '')
