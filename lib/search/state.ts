@@ -54,7 +54,7 @@ export const PETS_TOKEN = 'pets'
 
 const includesPets = (token: string): boolean => token.split(',').includes(PETS_TOKEN)
 
-/** Moves filters (`names` as of `listFurtherNames`) to the unsupported wishes, which the results page lists. */
+/** Moves filters, by the names of `listFurtherNames`, to the unsupported wishes, which the results page lists. */
 export function moveToUnsupported(state: SearchState, names: readonly string[]): SearchState {
   const remainingFilters = furtherFilterNames.map(
     (name) => [name, names.includes(name) ? '' : state[name]] as const,

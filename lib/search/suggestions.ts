@@ -18,16 +18,13 @@ export function searchesWithWiderRadius(state: SearchState): SearchState[] {
   })
 }
 
-/** Returns the searches without one of the filters each. The radius stays, because it only adds results. */
+/** Returns for each filter the search without it. The radius stays in all of them, because it only adds results. */
 export const searchesWithoutOneFilter = (state: SearchState): { text: string; state: SearchState }[] =>
   createChips(state)
     .filter(({ filter }) => filter !== 'radius')
     .map((chip) => ({ text: chip.text, state: removeChip(state, chip) }))
 
-/**
- * Returns the search with its location and radius only; null if it has fewer than two filters to remove. The search
- * without a single filter is among `searchesWithoutOneFilter`.
- */
+/** Returns the search with its location and radius only; null for fewer than two filters: see `searchesWithoutOneFilter`. */
 export function withoutFilters(state: SearchState): SearchState | null {
   if (state.location === ANY_LOCATION || searchesWithoutOneFilter(state).length < 2) return null
   return {

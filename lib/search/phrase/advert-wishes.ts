@@ -1,8 +1,10 @@
 import { furtherFilterLimits } from '../../domain/further-filter'
-import type { Reader } from './cut'
+import { oneOf, type Reader } from './cut'
 import { NEGATION } from './features'
 import { WISH_CONNECTOR } from './unsupported-wishes'
 import type { UnsupportedWish } from './unsupported-wish-labels'
+
+const DIRECTION = '(?:north|south|east|west)(?:[\\s-](?:east|west))?'
 
 /**
  * Patterns of wishes, in the order in which they are read. These wishes have no filter of their own, but adverts state
@@ -11,9 +13,9 @@ import type { UnsupportedWish } from './unsupported-wish-labels'
 const patterns: Readonly<Partial<Record<UnsupportedWish, string>>> = {
   // Without a connecting word before it, a garage is a type: 'garage in Southampton'.
   garage:
-    '(?<=(?:with|without|no|and|or|has|plus|&)\\s+(?:an?\\s+)?(?:(?:large|big)\\s+)?)(?:(?:double|single|integral)\\s+)?garages?',
-  facing:
-    '(?:north|south|east|west)(?:[\\s-](?:east|west))?[\\s-]facing|facing\\s+(?:north|south|east|west)(?:[\\s-](?:east|west))?',
+    '(?<=(?:with|without|no|and|or|has|plus|&)\\s+(?:an?\\s+)?(?:(?:large|big)\\s+)?)' +
+    '(?:(?:double|single|integral)\\s+)?garages?',
+  facing: `${DIRECTION}[\\s-]facing|facing\\s+${DIRECTION}`,
   balcony: 'balcon(?:y|ies)|roof\\s+terrace|terrace\\s+balcony',
   view: '(?:sea|river|lake|country|city|loch)(?:side)?\\s+views?',
   pool: '(?:swimming\\s+)?pool|hot\\s+tub|gym',
@@ -23,9 +25,18 @@ const patterns: Readonly<Partial<Record<UnsupportedWish, string>>> = {
 }
 
 /** Words before a wish that the home need not fulfil, or that concerns the surroundings of the home. */
-const NO_REQUIREMENT_BEFORE = `${NEGATION}|(?:or|either|ideally|preferably|maybe|perhaps|possibly|near|nr|close\\s+to|next\\s+to|by|to|for|/)\\s+`
-const NO_REQUIREMENT_AFTER =
-  '(?=\\s*(?:or\\s|/))|\\s+(?:(?:is|are)\\s+)?(?:not\\s+(?:needed|required|essential|necessary|important|a\\s+must)|optional|unimportant|preferred)'
+const NO_REQUIREMENT_BEFORE = [
+  NEGATION,
+  '(?:or|either|ideally|preferably|maybe|perhaps|possibly|near|nr|close\\s+to|next\\s+to|by|to|for|/)\\s+',
+].join('|')
+const NOT_NEEDED = oneOf(
+  'not\\s+(?:needed|required|essential|necessary|important|a\\s+must)',
+  'optional|unimportant|preferred',
+)
+const NO_REQUIREMENT_AFTER = [
+  '(?=\\s*(?:or\\s|/))', // 'balcony or garden'
+  `\\s+(?:(?:is|are)\\s+)?${NOT_NEEDED}`, // 'balcony not needed'
+].join('|')
 
 const toKeyword = (words: string): string =>
   words

@@ -1,4 +1,4 @@
-import type { Reader } from './cut'
+import { oneOf, type Reader } from './cut'
 import { toIsoDay } from '../../format/iso-day'
 import { addDays } from '../../format/london-clock'
 
@@ -7,8 +7,17 @@ const MONTH =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 const DAY = '(\\d{1,2})(?:st|nd|rd|th)?'
 const YEAR = '(?:,?\\s+(20\\d\\d))?'
-const AVAILABLE =
-  '(?:(?:with|and|that|which|is|are|,)\\s+)*(?:available|vacant|ready|mov(?:e|ing)[\\s-]?in(?:\\s+date)?|to\\s+move\\s+in(?:to)?|(?:tenancy|let|contract)\\s+start(?:ing|s)?|starting)(?:\\s+to\\s+(?:rent|let|move\\s+in(?:to)?))?(?:\\s+date)?'
+const FREE = oneOf(
+  'available',
+  'vacant',
+  'ready',
+  'mov(?:e|ing)[\\s-]?in(?:\\s+date)?',
+  'to\\s+move\\s+in(?:to)?',
+  '(?:tenancy|let|contract)\\s+start(?:ing|s)?',
+  'starting',
+)
+/** Matches 'available', 'and ready to move in' and 'tenancy start date'. */
+const AVAILABLE = `(?:(?:with|and|that|which|is|are|,)\\s+)*${FREE}(?:\\s+to\\s+(?:rent|let|move\\s+in(?:to)?))?(?:\\s+date)?`
 const PREPOSITION = 'from|by|on|in|before|for|at|around|about|after|as\\s+of|no\\s+later\\s+than'
 const OR_BEFORE_THE = '(?:\\s+or\\s+before)?(?:\\s+the)?\\s+'
 const BY = `(?:\\s+(${PREPOSITION}))?${OR_BEFORE_THE}`
@@ -45,10 +54,12 @@ const MONTH_ALONE_PATTERNS = [
   `${NOT_A_DISTANCE}(from|by|before|starting)(?:\\s+the)?\\s+`,
 ].map((before) => new RegExp(`(?<!\\w)${before}${PART_OF_MONTH}${MONTH}${YEAR}(?!\\w)`, 'gi'))
 /** Matches 'available now' and 'immediate move'. */
-const NOW = new RegExp(
-  `(?<!\\w)(?:${AVAILABLE}(?:\\s+(?:from|by))?\\s+(?:now|immediately|today|straight\\s?away|asap|right\\s+away)|immediate(?:ly)?\\s+(?:available|availability|move(?:\\s+in)?)|vacant\\s+now)(?!\\w)`,
-  'gi',
+const NOW_PATTERN = oneOf(
+  `${AVAILABLE}(?:\\s+(?:from|by))?\\s+(?:now|immediately|today|straight\\s?away|asap|right\\s+away)`,
+  'immediate(?:ly)?\\s+(?:available|availability|move(?:\\s+in)?)',
+  'vacant\\s+now',
 )
+const NOW = new RegExp(`(?<!\\w)${NOW_PATTERN}(?!\\w)`, 'gi')
 /** Matches 'available next month' and 'available by the end of the month'. */
 const NEXT = new RegExp(
   `(?<!\\w)${AVAILABLE}${BY}(?:(next)\\s+(week|month)|(?:the\\s+)?end\\s+of\\s+(?:the\\s+|this\\s+)?month)(?!\\w)`,
@@ -127,7 +138,7 @@ export function readAvailable(reader: Reader, today: string): string {
     return setDay(formatDay(monthYear, month, day))
   }
   for (const pattern of MONTH_ALONE_PATTERNS) reader.cut(pattern, setMonth)
-  reader.cut(NEXT, ([, , next, unit]) => {
+  reader.cut(NEXT, ([, _preposition, next, unit]) => {
     // 'End of the month' has neither 'next' nor a unit.
     if (unit?.toLowerCase() === 'week') return setDay(addDays(today, 7))
     const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]

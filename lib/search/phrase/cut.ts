@@ -8,6 +8,9 @@ export const NAME_MARK_RANGE = '\uE100-\uE113'
 export const NOT_NEGATED = '(?<!\\b(?:no|not|nothing)\\s+)'
 export const NEGATED = '(?:no|not|nothing)\\s+'
 
+/** Builds the pattern of a group of alternatives. */
+export const oneOf = (...patterns: readonly string[]): string => `(?:${patterns.join('|')})`
+
 /** The text that is not understood yet, and a function that cuts understood words out of it. */
 export interface Reader {
   text: string
@@ -35,10 +38,7 @@ export function createReader(text: string): Reader {
   return reader
 }
 
-/**
- * Each word stands at the index of its number. The patterns that use these words demand a word such as 'bed' after
- * them, because there are places such as Seven Sisters.
- */
+/** Each word stands at the index of its number. Patterns demand a word such as 'bed' after it: not Seven Sisters. */
 const NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** Pattern of a number of at most two digits, in digits or words. */

@@ -1,29 +1,41 @@
-import type { Reader } from './cut'
+import { oneOf, type Reader } from './cut'
 
-const EPC =
-  '(?:epc|e\\.p\\.c\\.?|energy(?:\\s+(?:performance|efficiency))?\\s+(?:rating|certificate|grade|band|class)|energy\\s+efficiency)(?:\\s+(?:rating|rated|grade|band|score|certificate|class))?'
-const LINK =
-  '(?:\\s+(?:of|is|at\\s+least|min(?:imum)?|no\\s+(?:worse|lower)\\s+than|not\\s+(?:worse|lower|below)(?:\\s+than)?|:|=|>=))*\\s*[:=]?\\s*'
+const EPC_NAME = oneOf(
+  'epc',
+  'e\\.p\\.c\\.?',
+  'energy(?:\\s+(?:performance|efficiency))?\\s+(?:rating|certificate|grade|band|class)',
+  'energy\\s+efficiency',
+)
+const EPC = `${EPC_NAME}(?:\\s+(?:rating|rated|grade|band|score|certificate|class))?`
+const COMPARISON = oneOf(
+  'of|is|at\\s+least|min(?:imum)?',
+  'no\\s+(?:worse|lower)\\s+than',
+  'not\\s+(?:worse|lower|below)(?:\\s+than)?',
+  ':|=|>=',
+)
+const LINK = `(?:\\s+${COMPARISON})*\\s*[:=]?\\s*`
 const OR_BETTER =
   '(?:\\s*\\+|[\\s,]+(?:or|and)\\s+(?:better|above|higher|over|more|up|upwards?)|\\s+(?:plus|minimum|min|rated|rating))?'
-const LEAST =
+/** Matches 'with an' and 'and at least a', before the name or the letter of the rating. */
+const LEAD_IN =
   '(?:(?:with|and|has|,)\\s+)*(?:an?\\s+)?(?:(?:at\\s+least|min(?:imum)?(?:\\s+of)?)\\s+)?(?:an?\\s+)?'
 
 /** Matches 'EPC A-C' and 'energy rating of B or C'. */
 const RANGE = new RegExp(
-  `(?<!\\w)${LEAST}${EPC}${LINK}([a-g])(?:\\s*(?:-|to|/|,|or|and)\\s*(?:[a-g]\\s*(?:,|or|and)\\s*)?([a-g]))${OR_BETTER}(?!\\w)`,
+  `(?<!\\w)${LEAD_IN}${EPC}${LINK}([a-g])(?:\\s*(?:-|to|/|,|or|and)\\s*(?:[a-g]\\s*(?:,|or|and)\\s*)?([a-g]))${OR_BETTER}(?!\\w)`,
   'gi',
 )
 /** Matches 'EPC C or better'. */
-const RATING_AFTER_EPC = new RegExp(`(?<!\\w)${LEAST}${EPC}${LINK}([a-g])${OR_BETTER}(?!\\w)`, 'gi')
+const RATING_AFTER_EPC = new RegExp(`(?<!\\w)${LEAD_IN}${EPC}${LINK}([a-g])${OR_BETTER}(?!\\w)`, 'gi')
 /** Matches 'a B rated EPC'. */
+const RATED = '(?:\\s*\\+|[\\s,]+or\\s+(?:better|above|higher))?(?:[\\s-]+(?:rated|rating|grade|band))?'
 const RATING_BEFORE_EPC = new RegExp(
-  `(?<!\\w)${LEAST}([a-g])(?:\\s*\\+|[\\s,]+or\\s+(?:better|above|higher))?(?:[\\s-]+(?:rated|rating|grade|band))?\\s+(?:for\\s+)?(?:the\\s+)?${EPC}(?!\\w)`,
+  `(?<!\\w)${LEAD_IN}([a-g])${RATED}\\s+(?:for\\s+)?(?:the\\s+)?${EPC}(?!\\w)`,
   'gi',
 )
 /** Matches 'C-rated'. */
 const RATED_WITHOUT_EPC = new RegExp(
-  `(?<!\\w)${LEAST}([a-g])[\\s-]rated(?:\\s+(?:energy|or\\s+(?:better|above)))?(?!\\w)`,
+  `(?<!\\w)${LEAD_IN}([a-g])[\\s-]rated(?:\\s+(?:energy|or\\s+(?:better|above)))?(?!\\w)`,
   'gi',
 )
 

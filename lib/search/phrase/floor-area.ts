@@ -1,18 +1,27 @@
 import { MAX_SQUARE_FEET, SQUARE_FEET_PER_SQUARE_METRE } from '../../domain/floor-area'
 import { formatBounds, type Bounds } from '../tokens'
-import { NEGATED, NOT_NEGATED, type Reader } from './cut'
+import { NEGATED, NOT_NEGATED, oneOf, type Reader } from './cut'
 
 /** 'About 1,000 sq ft' finds homes from 900 to 1,100 sq ft. */
 const TOLERANCE = 0.1
 
 /* The parts of which the patterns of floor areas consist. */
 const NUMBER = '(\\d[\\d,]{0,6}(?:\\.\\d{1,2})?)\\s*(k)?'
-const UNIT =
-  '(sq\\.?\\s*f(?:ee)?t|sqft|sft|square\\s+f(?:ee|oo)t|ft2|ft²|f2|sq\\.?\\s*m(?:et(?:re|er)s?|trs?)?|sqm|square\\s+met(?:re|er)s?|m2|m²)(?!\\w)'
+const SQUARE_FEET = 'sq\\.?\\s*f(?:ee)?t|sqft|sft|square\\s+f(?:ee|oo)t|ft2|ft²|f2'
+const SQUARE_METRES = 'sq\\.?\\s*m(?:et(?:re|er)s?|trs?)?|sqm|square\\s+met(?:re|er)s?|m2|m²'
+const UNIT = `(${SQUARE_FEET}|${SQUARE_METRES})(?!\\w)`
 const SUBJECT =
   '(?:(?:with|and|has|having|,)\\s+)*(?:an?\\s+)?(?:(?:floor\\s+(?:area|space)|internal\\s+area|living\\s+space|size|footprint)\\s+(?:of\\s+|is\\s+)?)?'
-const AT_LEAST = `(?:${NOT_NEGATED}(?:over|above|more\\s+than|bigger\\s+than|larger\\s+than)|${NEGATED}(?:less\\s+than|smaller\\s+than|under|below)|at\\s+least|min(?:imum)?(?:\\s+of)?|from|>=?)\\s*`
-const AT_MOST = `(?:${NOT_NEGATED}(?:under|below|less\\s+than|smaller\\s+than)|${NEGATED}(?:more\\s+than|bigger\\s+than|larger\\s+than|over|above)|up\\s?to|at\\s+most|max(?:imum)?(?:\\s+of)?|<=?)\\s*`
+const AT_LEAST = `${oneOf(
+  `${NOT_NEGATED}(?:over|above|more\\s+than|bigger\\s+than|larger\\s+than)`,
+  `${NEGATED}(?:less\\s+than|smaller\\s+than|under|below)`,
+  'at\\s+least|min(?:imum)?(?:\\s+of)?|from|>=?',
+)}\\s*`
+const AT_MOST = `${oneOf(
+  `${NOT_NEGATED}(?:under|below|less\\s+than|smaller\\s+than)`,
+  `${NEGATED}(?:more\\s+than|bigger\\s+than|larger\\s+than|over|above)`,
+  'up\\s?to|at\\s+most|max(?:imum)?(?:\\s+of)?|<=?',
+)}\\s*`
 const ABOUT = '(?:around|about|circa|approx(?:imately)?|roughly|c|~)\\s*'
 const OR_MORE =
   '\\s*(?:\\+|plus\\b|or\\s+(?:more|above|over|bigger|larger)\\b|and\\s+(?:up|above|over)\\b|min(?:imum)?\\b|upwards\\b)'
@@ -21,9 +30,9 @@ const OR_LESS = '\\s*(?:max(?:imum)?\\b|or\\s+(?:less|under|below|smaller)\\b)'
 /* The parts of which the patterns of prices per square foot consist. */
 const PER_UNIT = `\\s*(?:(?:per|a|/|each|for\\s+each)\\s*${UNIT}|(psf|ppsf|psqft)(?!\\w))`
 const MONEY = '£?\\s*(\\d[\\d,]{0,6})(?:\\.\\d{1,2})?'
-const PER_SUBJECT = '(?:(?:with|and|at|,)\\s+)*(?:(?:price|cost(?:s|ing)?)\\s+(?:of\\s+)?)?'
+const PRICE_SUBJECT = '(?:(?:with|and|at|,)\\s+)*(?:(?:price|cost(?:s|ing)?)\\s+(?:of\\s+)?)?'
 /** Matches 'price per sq ft of', before an amount. */
-const PER_BEFORE =
+const PRICE_PER_UNIT =
   '(?:(?:with|and|at|,)\\s+)*(?:(?:price|cost)\\s+per\\s+(?:square\\s+foot|sq\\s*ft|sqft)|£\\s*(?:/|per)\\s*(?:sq\\s*ft|sqft|square\\s+foot)|£?psf)\\s+(?:of\\s+|is\\s+)?'
 
 const toNumber = (digits: string): number => Number(digits.replaceAll(',', ''))
@@ -96,19 +105,19 @@ export function readFloorArea(reader: Reader): string {
 
 const twoPricePatterns: RangePattern[] = [
   [
-    buildPattern(`${PER_SUBJECT}(?:between\\s+)?${MONEY}\\s*(?:-|to|and)\\s*${MONEY}${PER_UNIT}`),
+    buildPattern(`${PRICE_SUBJECT}(?:between\\s+)?${MONEY}\\s*(?:-|to|and)\\s*${MONEY}${PER_UNIT}`),
     toOrderedBounds,
   ],
 ]
 const onePricePatterns: RangePattern[] = [
-  [buildPattern(`${PER_SUBJECT}${AT_LEAST}${MONEY}${PER_UNIT}`), (price) => ({ min: price, max: null })],
+  [buildPattern(`${PRICE_SUBJECT}${AT_LEAST}${MONEY}${PER_UNIT}`), (price) => ({ min: price, max: null })],
   // A single price is the maximum.
   [
-    buildPattern(`${PER_SUBJECT}(?:${AT_MOST})?${MONEY}${PER_UNIT}(?:\\s*(?:max(?:imum)?|or\\s+less))?`),
+    buildPattern(`${PRICE_SUBJECT}(?:${AT_MOST})?${MONEY}${PER_UNIT}(?:\\s*(?:max(?:imum)?|or\\s+less))?`),
     (price) => ({ min: null, max: price }),
   ],
-  [buildPattern(`${PER_BEFORE}${AT_LEAST}${MONEY}(?!\\w)`), (price) => ({ min: price, max: null })],
-  [buildPattern(`${PER_BEFORE}(?:${AT_MOST})?${MONEY}(?!\\w)`), (price) => ({ min: null, max: price })],
+  [buildPattern(`${PRICE_PER_UNIT}${AT_LEAST}${MONEY}(?!\\w)`), (price) => ({ min: price, max: null })],
+  [buildPattern(`${PRICE_PER_UNIT}(?:${AT_MOST})?${MONEY}(?!\\w)`), (price) => ({ min: null, max: price })],
 ]
 
 /** Reads 'under £350 per sq ft', '£400 psf'. @returns the token of the URL in pounds a square foot; '' without one */

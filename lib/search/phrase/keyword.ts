@@ -1,12 +1,21 @@
 import { furtherFilterLimits } from '../../domain/further-filter'
-import type { Reader } from './cut'
+import { oneOf, type Reader } from './cut'
 
 /**
  * Matches 'mentioning a conservatory', up to the word that begins another wish or to the mark of a hidden name. Marks
  * are private-use characters, from E000 to F8FF.
  */
-const MENTIONING =
-  /(?<!\w)(?:(?:that|which|with|and|,)\s+)*(?:mention(?:s|ing|ed)?|keywords?|(?:contain(?:s|ing)|with)\s+the\s+words?|describ(?:ed|ing)\s+as|saying)\s*[:=]?\s*([^,\uE000-\uF8FF]{2,60}?)(?=\s+(?:in|near|under|over|for|to|within|with|at|between|around|and|that|up|max|min|below)\s|\s*[,£\uE000-\uF8FF]|\s*$)/gi
+const MENTION = oneOf(
+  'mention(?:s|ing|ed)?|keywords?',
+  '(?:contain(?:s|ing)|with)\\s+the\\s+words?',
+  'describ(?:ed|ing)\\s+as|saying',
+)
+const NEXT_WISH =
+  '\\s+(?:in|near|under|over|for|to|within|with|at|between|around|and|that|up|max|min|below)\\s'
+const MENTIONING = new RegExp(
+  `(?<!\\w)(?:(?:that|which|with|and|,)\\s+)*${MENTION}\\s*[:=]?\\s*([^,\\uE000-\\uF8FF]{2,60}?)(?=${NEXT_WISH}|\\s*[,£\\uE000-\\uF8FF]|\\s*$)`,
+  'gi',
+)
 const QUOTED = /(?<!\w)(?:(?:mention(?:s|ing)?|with|keywords?:?|saying)\s+)*"([^"]{2,60})"/g
 
 /** Cuts words in double quotes out of a typed text: 'flat in Leeds "roof terrace"'. */

@@ -1,17 +1,21 @@
-import { CUT_MARK, MAX_NAME_WORDS, parseSmallNumber, SMALL_NUMBER, type Reader } from './cut'
+import { CUT_MARK, MAX_NAME_WORDS, oneOf, parseSmallNumber, SMALL_NUMBER, type Reader } from './cut'
 import { createDistanceCutter, findDistance, type PlaceDistance } from './place-distance'
 
 /* Reads distances on foot and second places: 'house in Witham within 15 minutes’ walk of Chelmsford station'. */
 
 const MAX_MINUTES = 60
 
-const MINUTES = `(?:(a\\s+quarter\\s+of\\s+an\\s+hour|half\\s+an\\s+hour)(?:'?s)?|(\\d{1,2}|fifteen|twenty|thirty|${SMALL_NUMBER})\\s*-?\\s*min(?:ute)?s?'?)`
+const MINUTES = oneOf(
+  "(a\\s+quarter\\s+of\\s+an\\s+hour|half\\s+an\\s+hour)(?:'?s)?",
+  `(\\d{1,2}|fifteen|twenty|thirty|${SMALL_NUMBER})\\s*-?\\s*min(?:ute)?s?'?`,
+)
 /** No alternative may consist of others: with both 'max of' and 'of', a row of 'max of' would be read in 2ⁿ ways. */
 const WITHIN =
   '(?:(?:within|inside|about|around|under|less\\s+than|up\\s+to|no\\s+more\\s+than|at\\s+most|max(?:imum)?|easy|short|an?|of|and|is|be|,)\\s+)*'
 const ON_FOOT = '(?:easy\\s+)?(?:walk(?:ing)?(?:\\s+distance)?|on\\s+foot|by\\s+foot|stroll)'
-const FROM =
-  '\\s*(?:away\\s+)?(?:of|from|to)\\s+(?:(?:the|my|our)\\s+)?(?:(?:work(?:place)?|office|job|school|house|home|place)\\s+(?:at|in|near|on)\\s+)?'
+const WORK_IN = '(?:(?:work(?:place)?|office|job|school|house|home|place)\\s+(?:at|in|near|on)\\s+)?'
+/** Matches 'from', and 'of my office in' before the name of a place. */
+const FROM = `\\s*(?:away\\s+)?(?:of|from|to)\\s+(?:(?:the|my|our)\\s+)?${WORK_IN}`
 /** Matches 'within 10 minutes’ walk of'. */
 const WALK = new RegExp(`(?<![\\w£])${WITHIN}${MINUTES}\\s*-?\\s*${ON_FOOT}${FROM}`, 'gi')
 /** Matches 'walking distance of 10 minutes from'. */

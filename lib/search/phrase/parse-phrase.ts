@@ -66,7 +66,7 @@ const FIRST_NAME_MARK = 0xe100
 const MAX_NAMES = 20
 const NAME_MARKS = new RegExp(`[${NAME_MARK_RANGE}]`, 'g')
 
-const BEFORE_NAMES = new Set(['in', 'near', 'nr', 'at', 'around'])
+const PLACE_PREPOSITIONS = new Set(['in', 'near', 'nr', 'at', 'around'])
 /** March is the only month that is also a place: 'flat in March', but 'available in March'. */
 const BEFORE_MARCH =
   /(?:available|vacant|ready|mov(?:e|ing)(?:[\s-]in)?|start(?:s|ing)?)\s+(?:in|at|around)\s+$/i
@@ -83,7 +83,7 @@ function hideNames(
     const longest = Math.min(words.length, from + MAX_NAME_WORDS * 2 - 1)
     const isMonth = /^march$/i.test(words[from] ?? '') && BEFORE_MARCH.test(words.slice(0, from).join(''))
     // A name has two words at least. After a preposition a single word is a name too: 'in Over', 'near Pool'.
-    const mayBeSingle = BEFORE_NAMES.has(words[from - 2]?.toLowerCase() ?? '') && !isMonth
+    const mayBeSingle = PLACE_PREPOSITIONS.has(words[from - 2]?.toLowerCase() ?? '') && !isMonth
     const shortest = mayBeSingle ? from + 1 : from + 3
     for (let to = longest; to >= shortest; to -= 2) {
       const part = words.slice(from, to)
@@ -222,8 +222,8 @@ export function parsePhrase(text: string, context: PhraseContext): Phrase {
   const typedKeyword = quoted.keyword || readKeyword(reader)
   readWalks(reader, distances)
   const bedrooms = readBedrooms(reader)
-  const { keyword, unsupported: unsupportedWords } = readAdvertWishes(reader, typedKeyword)
-  const unsupported = [...readUnsupportedWishes(reader), ...unsupportedWords]
+  const { keyword, unsupported: unsupportedAdvertWishes } = readAdvertWishes(reader, typedKeyword)
+  const unsupported = [...readUnsupportedWishes(reader), ...unsupportedAdvertWishes]
   const features = readFeatures(reader, isName)
   const wishes: Wishes = {
     keyword,

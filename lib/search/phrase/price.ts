@@ -1,7 +1,7 @@
 import type { ListingKind } from '../../domain/listing-kind'
 import { MIN_SALE_PRICE_POUNDS, expandShortPrice, multiplyPounds } from '../../domain/amount'
 import { formatBounds } from '../tokens'
-import { NEGATED, NOT_NEGATED, type Reader } from './cut'
+import { NEGATED, NOT_NEGATED, oneOf, type Reader } from './cut'
 
 /** '100m from the beach' and '30m garden' are lengths. */
 const NOT_METRES = '(?!\\s+(?:from|of|away|walk|garden|long|wide|deep)\\b)'
@@ -29,13 +29,31 @@ const SUBJECT =
 
 const BETWEEN = `between\\s+${MONEY}\\s*(?:and|to|&|-)\\s*${MONEY}`
 const FROM_TO = `(?:from\\s+)?${MONEY}\\s*(?:-|–|to|until)\\s*${MONEY}`
-const AT_MOST =
-  `(?:${NOT_NEGATED}(?:under|below|less than)|up\\s?to|max(?:imum)?\\.?(?:\\s+(?:price|rent|budget))?(?:\\s+of)?` +
-  `|${NEGATED}(?:more than|over|above)|at most|cheaper than|<=?|within\\s+(?:a\\s+)?budget\\s+of|(?:my\\s+)?budget(?:\\s+of|\\s+is|:)?|upto)\\s*${MONEY}`
+const AT_MOST = `${oneOf(
+  `${NOT_NEGATED}(?:under|below|less than)`,
+  'up\\s?to',
+  'max(?:imum)?\\.?(?:\\s+(?:price|rent|budget))?(?:\\s+of)?',
+  `${NEGATED}(?:more than|over|above)`,
+  'at most|cheaper than|<=?',
+  'within\\s+(?:a\\s+)?budget\\s+of',
+  '(?:my\\s+)?budget(?:\\s+of|\\s+is|:)?',
+  'upto',
+)}\\s*${MONEY}`
 /** The words before the price of an advertisement that invites offers above it. */
 const OFFERS_OVER = '(?:offers?\\s+(?:over|above|in\\s+excess\\s+of)|oieo)'
-const AT_LEAST = `(?:${OFFERS_OVER}|${NOT_NEGATED}(?:over|above|more than)|${NEGATED}(?:less than|under|below)|at least|min(?:imum)?\\.?(?:\\s+(?:price|rent))?(?:\\s+of)?|starting\\s+(?:from|at)|from|>=?)\\s*${MONEY}`
-const ABOUT = `(?:(?:offers?\\s+)?in\\s+the\\s+region\\s+of|oiro|around|about|circa|approx(?:imately)?\\.?|roughly|near|c\\.|~)\\s*${MONEY}`
+const AT_LEAST = `${oneOf(
+  OFFERS_OVER,
+  `${NOT_NEGATED}(?:over|above|more than)`,
+  `${NEGATED}(?:less than|under|below)`,
+  'at least',
+  'min(?:imum)?\\.?(?:\\s+(?:price|rent))?(?:\\s+of)?',
+  'starting\\s+(?:from|at)',
+  'from|>=?',
+)}\\s*${MONEY}`
+const ABOUT = `${oneOf(
+  '(?:offers?\\s+)?in\\s+the\\s+region\\s+of|oiro',
+  'around|about|circa|approx(?:imately)?\\.?|roughly|near|c\\.|~',
+)}\\s*${MONEY}`
 const OR_LESS = `${MONEY}\\s*(?:max(?:imum)?|or less|or under|or below|tops|limit|budget)\\b`
 const OR_MORE = `${MONEY}\\s*(?:\\+|(?:min(?:imum)?|plus|or more|and up|and above|upwards)\\b)`
 const BARE = `(?:(?:for|at)\\s+)?${MONEY}`
@@ -70,7 +88,7 @@ const YEARLY = /^(?:pa|annum|year)/i
 const MIN_BARE_DIGITS = 5
 /** Two numbers without a sign or unit are a range of prices only if both have so many digits: '700 to 900'. */
 const MIN_RANGE_DIGITS = 3
-/** More than anybody's rent of a month: '3 bed house under £300k' is a purchase, although it is typed into a search for rent. */
+/** More than any monthly rent, so '3 bed house under £300k' asks for homes for sale even in the form for lettings. */
 const MIN_CERTAIN_SALE_PRICE_POUNDS = 50_000
 
 interface Money {
@@ -96,7 +114,7 @@ const isClearlyMoney = (money: Money) =>
 
 const hasPeriod = ({ period }: Money) => period !== ''
 
-/** Reads the longest patterns first, because `reader.cut` removes what it has read. The first amount for a bound stays. */
+/** Reads the longest patterns first, because `reader.cut` removes what it matches. The first amount for a bound stays. */
 function readBounds(reader: Reader): MoneyBounds | null {
   const bounds: MoneyBounds = { min: null, max: null, isApproximate: false }
   const cut = (source: string, accept: (first: Money, second: Money) => boolean | void) =>
@@ -104,8 +122,8 @@ function readBounds(reader: Reader): MoneyBounds | null {
       accept(readMoney(groups, 1), readMoney(groups, 1 + MONEY_GROUPS)),
     )
   const setRange = (first: Money, second: Money) => {
-    const areLarge = countDigits(first) >= MIN_RANGE_DIGITS && countDigits(second) >= MIN_RANGE_DIGITS
-    if (!areLarge && !isClearlyMoney(first) && !isClearlyMoney(second)) return false
+    const bothHaveRangeDigits = [first, second].every((money) => countDigits(money) >= MIN_RANGE_DIGITS)
+    if (!bothHaveRangeDigits && !isClearlyMoney(first) && !isClearlyMoney(second)) return false
     const period = second.period || first.period
     // In '200-300k' the unit belongs to both.
     bounds.min = { ...first, unit: first.unit || second.unit, period }

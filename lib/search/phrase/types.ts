@@ -126,11 +126,11 @@ export function readTypes(reader: Reader, { hasBedrooms }: { hasBedrooms: boolea
     )
   const add = (addedTypes: readonly PropertyType[]) => addedTypes.forEach((type) => types.add(type))
   const extras = new Set<PropertyType>()
-  // 'Shop with a flat above' seeks a shop, and 'house with a shop' a house.
-  const [first] = mentions
+  // The first type is the one that is meant: a shop in 'shop with a flat above', a house in 'house with a shop'.
+  const [firstMention] = mentions
     .filter((mention) => mention.types.length > 0)
     .toSorted((a, b) => a.position - b.position)
-  const seeksHome = hasBedrooms || (first?.types.some(isHomeType) ?? false)
+  const seeksHome = hasBedrooms || (firstMention?.types.some(isHomeType) ?? false)
   // In 'maisonettes, flats' the word 'flats' adds types. In 'detached house' the word 'house' adds none.
   const choices = new Set(mentions.filter(isChoice).flatMap((mention) => mention.types))
   for (const mention of mentions) {
