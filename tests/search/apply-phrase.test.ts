@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { applyPhrase, hasParsableLocation, MAX_PHRASE_CHARACTERS } from '../../lib/search/apply-phrase'
 import { ANY_LOCATION, defaultFilters, defaultState, type SearchState } from '../../lib/search/state'
 
+/** A phrase that names a place and no filter. */
 const phrase = {
   ...defaultFilters,
   kind: null,
@@ -44,7 +45,7 @@ describe('a phrase in the location field of a form (REFINE-01, REFINE-06)', () =
     expect(search.not?.split(',').sort()).toEqual(['new-build', 'retirement'])
   })
 
-  it('changes to lettings without the price of a sale', () => {
+  it('that asks for lettings does not keep the price range of a search for sales', () => {
     const lettingSearch = applyPhrase(form, {
       ...phrase,
       kind: 'let',
@@ -67,7 +68,7 @@ describe('a phrase in the location field of a form (REFINE-01, REFINE-06)', () =
     expect(sales).toMatchObject({ kind: 'sale', with: '', unsupported: 'garden,pets' })
   })
 
-  it('is interpreted unless the location is absent or longer than the limit', () => {
+  it('is parsed only if the location is not empty and not longer than the limit', () => {
     expect(hasParsableLocation(form)).toBe(true)
     expect(hasParsableLocation({ ...form, location: ANY_LOCATION })).toBe(false)
     expect(hasParsableLocation({ ...form, location: 'x'.repeat(MAX_PHRASE_CHARACTERS + 1) })).toBe(false)

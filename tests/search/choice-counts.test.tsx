@@ -38,7 +38,7 @@ beforeEach(() => {
   callApi.mockReset()
 })
 
-it('each choice shows how many homes it would leave, at first and after each change', async () => {
+it('each choice shows how many homes the search would find with it, anew after each change of the form', async () => {
   mockCountsReply({ ok: true, data: counts })
   render(<SearchForm kind="sale" values={emptyForm} onSearch={onSearch} isRefining />)
   const garden = await screen.findByRole('checkbox', { name: 'Garden (7)' })

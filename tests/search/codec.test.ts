@@ -81,7 +81,7 @@ describe('addresses', () => {
     })
   })
 
-  test('an invalid sort or page is read as the default, and a repeated parameter as its first value', () => {
+  test('an invalid sort or page is read as the default, and of a repeated parameter the first value counts', () => {
     for (const query of ['sort=cheapest&page=-1', 'page=1e3', 'page=', 'page=0', 'page=%00'])
       expect(parseAddress(`/find-a-property/essex?${query}`)).toEqual({
         ...defaultState('sale'),
@@ -90,7 +90,7 @@ describe('addresses', () => {
     expect(
       parseSearchUrl('sale', ['essex'], createQueryReader({ page: ['2', '9'], sort: undefined })).page,
     ).toBe(2)
-    // The greatest page.
+    // The contract allows no higher page.
     expect(parseAddress('/find-a-property/essex?page=9999999')?.page).toBe(1_000_000)
   })
 
@@ -186,12 +186,12 @@ describe('addresses', () => {
     }
   })
 
-  test('of two hundred features only the known ones are read', () => {
+  test('of four hundred names of features only the known one is read, once', () => {
     const features = Array.from({ length: 200 }, (_, index) => `garden,x${index}`).join(',')
     expect(parseAddress(`/find-a-letting/York?with=${features}`)?.with).toBe('garden')
   })
 
-  test('other addresses are not addresses of searches (D-75)', () => {
+  test('a path with another number of segments is no address of a search (D-75)', () => {
     for (const path of [
       '/',
       '/find-a-property',
@@ -225,13 +225,14 @@ describe('addresses', () => {
         const parsedState = parseAddress(address)!
         expect(searchHref(parsedState)).toBe(address)
         expect(parseAddress(searchHref(parsedState))).toEqual(parsedState)
-        expect(JSON.stringify(toCallInput(parsedState))).not.toMatch(/\\u0000|\\ud[89a-f]/i)
+        const hasNulOrBrokenSurrogate = /\\u0000|\\ud[89a-f]/i
+        expect(JSON.stringify(toCallInput(parsedState))).not.toMatch(hasNulOrBrokenSurrogate)
       }),
       { numRuns: 2_000 },
     )
   })
 
-  test('limits the length of filters of five kilobytes', () => {
+  test('filters of 5 kB are truncated to the limits of the contract', () => {
     const state = parseSearchUrl(
       'sale',
       ['é'.repeat(5_000), '1'.repeat(5_000), 'a,'.repeat(5_000), '%', '%00'],
@@ -296,14 +297,15 @@ describe('calls and keys', () => {
     const state = { ...defaultState('sale'), location: 'York', unsupported: 'garden,parking' }
     expect(searchHref(state)).toBe('/find-a-property/York?without=garden,parking')
     expect(parseAddress('/find-a-property/York?without=garden,parking')).toEqual(state)
-    const stateOfUnknownKeys = parseAddress(
+    // Otherwise anybody could make a link to a page that shows their text.
+    const stateWithoutUnknownKeys = parseAddress(
       '/find-a-property/York?without=Call%200900,constructor,__proto__,garden,garden',
     )
-    expect(stateOfUnknownKeys).toEqual({ ...state, unsupported: 'garden' })
+    expect(stateWithoutUnknownKeys).toEqual({ ...state, unsupported: 'garden' })
     expect(toCanonicalPath(state)).toBe('/find-a-property/york')
   })
 
-  test('meta keys are lower case with hyphens (SALES-17, LET-08)', () => {
+  test('keys of site meta are in lower case with hyphens; a text that is too long has none (SALES-17, LET-08)', () => {
     expect(siteMetaKey('sale', 'Southend on  Sea')).toBe('forsale-southend-on-sea')
     expect(siteMetaKey('let', 'any-location')).toBe('tolet-any-location')
     expect(siteMetaKey('sale', 'x'.repeat(101))).toBeNull()

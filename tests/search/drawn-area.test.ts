@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isMapArea, toAreaBorder, toDrawnAreaToken, toMapAreaToken } from '@/lib/search/drawn-area'
 
-test('the border of a map’s area lies between public positions, and moves by less than two steps of 0.0001°', () => {
+test('the border of a map’s area lies between public positions, and moves by less than 0.00016° for this', () => {
   const degrees = fc.double({ min: -90, max: 90, noNaN: true })
   fc.assert(
     fc.property(degrees, fc.constantFrom<(1 | -1)[]>(1, -1), (value, outward) => {
@@ -18,7 +18,7 @@ test('the border of a map’s area lies between public positions, and moves by l
   expect(toAreaBorder(51.428, 1)).toBe(51.4281)
 })
 
-test('an area of the map and a drawn one are told apart, even if the visitor draws a rectangle', () => {
+test('a drawn area is not taken for an area of the map, even if the visitor draws a rectangle', () => {
   const mapArea = toMapAreaToken({ west: -0.2001, south: 51.4001, east: 0.1001, north: 51.5001 })
   expect(mapArea).toBe('51.4001,-0.2001;51.4001,0.1001;51.5001,0.1001;51.5001,-0.2001')
   expect(isMapArea(mapArea)).toBe(true)

@@ -66,15 +66,15 @@ describe('typed prices and rents', () => {
     ['sale', 'cheap', 'any-price'],
     ['sale', '350 000', '350000-nomax'],
     ['let', '£1 250', '1250-nomax'],
-    ['sale', '35 0000', 'any-price'],
+    ['sale', '35 0000', 'any-price'], // a space only separates groups of three digits
     ['sale', '-5', 'any-price'],
     ['sale', '9'.repeat(400), 'any-price'],
     ['let', '1e9', 'any-price'],
-  ] as const)('%s: %j is %s', (kind, typed, price) => {
+  ] as const)('in a search of the kind %s, the typed minimum %j becomes %s', (kind, typed, price) => {
     expect(parseForm(kind, (name) => (name === 'price_typed_min' ? typed : null)).price).toBe(price)
   })
 
-  test('a typed minimum or maximum replaces only the option of the same end', () => {
+  test('a typed maximum replaces the chosen maximum, and the chosen minimum stays', () => {
     expect(
       parseSaleForm({ price_filter_min: '50000', price_typed_max: '275,500', price_filter_max: '100000' })
         .price,
@@ -102,7 +102,7 @@ describe('typed prices and rents', () => {
 
 describe('options', () => {
   const getValues = (options: { value: string }[]) => options.map(({ value }) => value)
-  test('radius, types and sort have the options of the specification, and nearest as a sort (REFINE-08 to 10, SALES-06)', () => {
+  test('radius, types and sort have the specified options; `nearest` is our own (REFINE-08 to 10, SALES-06)', () => {
     expect(getValues(radiusOptions)).toEqual([
       'this-only',
       'quarter-mile',
@@ -216,7 +216,7 @@ describe('the fields of the further filters', () => {
     expect(parseForm('let', (name) => near[name]).within).toBe('1')
   })
 
-  test('offers to exclude a less common feature only if the search excludes it already', () => {
+  test('offers to exclude a feature that few people exclude only if the search excludes it already', () => {
     expect(listFormFeatures('sale', 'excluded', emptyForm)).toEqual([
       'new-build',
       'leasehold',
@@ -279,7 +279,7 @@ describe('saved filters', () => {
       keyword: 'conservatory',
       area: '51.5000,0.1000;51.6000,0.1000;51.6000,0.2000',
     })
-    // An earlier version of the site stored keywords.
+    // An entry that an earlier version of the site stored is not read.
     const stored = new Map([...entries, ['sales_keyword_filter', 'conservatory']])
     expect([...entries.map(([, value]) => value)].join(' ')).not.toMatch(/conservatory|Witham|51\.5/)
     expect(readSavedFilters('sale', (key) => stored.get(key) ?? null)).toEqual({

@@ -75,8 +75,8 @@ beforeEach(() => {
   loadMore.mockReset()
 })
 
-it('leaves out hidden homes, says how many, and shows them again when asked', async () => {
-  // Home 1 stays visible although 'sale:1' begins the key 'sale:12'.
+it('leaves out hidden homes, says how many there are, and shows them at the press of a button', async () => {
+  // Home 1 stays visible, although its key 'sale:1' is the beginning of the stored key 'sale:12'.
   hideInStorage(2, 12)
   showResults(createPage([1, 2, 3, 12]))
   expect(addresses()).toEqual(['1 Mill Lane', '3 Mill Lane'])

@@ -18,12 +18,14 @@ it.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(
     expect(streetSlug(`High ${name}`)).toBe(`high-${name.toLowerCase().replaceAll('_', '')}`)
     const state = { ...defaultState('sale'), location: 'essex', types: name, radius: name }
     expect(createChips(state)).toEqual([{ filter: 'types', text: name }])
+    // An unknown event is shown by its name in words, and not as the source of an inherited function.
     const [entry] = formatHistory('sale', [{ event: name, at: '2026-11-22T12:00:00Z' }])
     expect(entry?.text).toMatch(/^[\w ]+$/)
     const refused = createRefusedState(
       { messages: { refused: '', noReply: '' }, fieldByRefusalStart: {} },
       name,
     )
+    // A message for no field has the key ''.
     expect(refused.errors).toEqual({ '': name })
   },
 )

@@ -9,8 +9,8 @@ const state = { ...defaultState('let'), location: 'Leeds', with: 'pets' }
 const createPage = (applied?: string[]) =>
   toListPage(success({ properties: [], pagination, ...(applied ? { applied } : {}) }), 1)
 
-describe('the filter by pets', () => {
-  it('has a chip if the agency has filtered by it', () => {
+describe('a further filter of a search', () => {
+  it('has a chip if the agency names it as applied', () => {
     const answeredSearch = toAnsweredSearch(state, createPage(['pets']))
     expect(createChips(answeredSearch)).toEqual([
       { filter: 'with', text: 'Pets considered', feature: 'pets' },
@@ -23,7 +23,7 @@ describe('the filter by pets', () => {
     ['an upstream that does not know the filter', createPage()],
     ['an upstream that knows other filters', createPage(['garden'])],
     ['a plain list (D-79)', toListPage(success([]), 1)],
-  ])('is listed as unsupported, and the homes are not counted, with %s', (_, unfiltered) => {
+  ])('is listed as unsupported, and the number of homes is unknown, in a reply of %s', (_, unfiltered) => {
     const answeredSearch = toAnsweredSearch({ ...state, unsupported: 'garden' }, unfiltered)
     expect(createChips(answeredSearch)).toEqual([])
     expect(answeredSearch.unsupported).toBe('garden,pets')
@@ -31,7 +31,7 @@ describe('the filter by pets', () => {
     expect(countHomes({ ...state, with: '' }, unfiltered)).toBe(unfiltered.total)
   })
 
-  it('removes only the filters that the agency has not applied', () => {
+  it('is removed only if the agency has not applied it', () => {
     const searchState = { ...state, with: 'garden,pets', epc: 'c', near: 'York', within: '2' }
     expect(toAnsweredSearch(searchState, createPage(['pets', 'epc']))).toEqual({
       ...searchState,
@@ -43,7 +43,7 @@ describe('the filter by pets', () => {
     expect(toAnsweredSearch(searchState, createPage(['pets', 'garden', 'near', 'epc']))).toBe(searchState)
   })
 
-  it('leaves a search unchanged that the agency refuses (SALES-19)', () => {
+  it('is kept if the agency refuses the search (SALES-19)', () => {
     const refused = toListPage({ ok: false, message: 'Search failed' }, 1)
     expect(toAnsweredSearch(state, refused)).toBe(state)
     expect(countHomes(state, refused)).toBeNull()

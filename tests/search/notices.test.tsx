@@ -9,12 +9,12 @@ const share = { ...sale, price_options: 'shared-ownership', share: { percent: 25
 const forSale = defaultState('sale')
 
 test.each<[string, Partial<SearchState>, boolean]>([
-  ['by price', { sort: 'price-asc' }, true],
-  ['by price, dearest first', { sort: 'price-desc' }, true],
-  ['within a price', { price: 'nomin-100000' }, true],
-  ['newest first', {}, false],
+  ['are sorted by price, cheapest first', { sort: 'price-asc' }, true],
+  ['are sorted by price, dearest first', { sort: 'price-desc' }, true],
+  ['have a maximum price', { price: 'nomin-100000' }, true],
+  ['neither are sorted nor filtered by price', {}, false],
 ])(
-  'results with a shared ownership home say that its price is the price of the share: %s',
+  'results with a shared ownership home explain that its price is the price of the share if it matters: they %s',
   (_, change, isShown) => {
     render(<SharePriceNotice state={{ ...forSale, ...change }} cards={[sale, share]} />)
     expect(screen.queryByText(/sorted and filtered by the price of the share/) !== null).toBe(isShown)
@@ -60,7 +60,7 @@ test('the link to commercial premises can break a long place name that has no sp
   expect(screen.getByRole('link').classList).toContain('wrap-anywhere')
 })
 
-test('a search of one of two typed places says so, and mentions no missing filter', () => {
+test('a search of the first of two typed places says so, and does not speak of a missing filter', () => {
   render(<UnsupportedWishesNotice state={{ ...forSale, unsupported: 'place' }} onSearch={vi.fn()} />)
   expect(screen.getByText(/One place is searched at a time/)).toBeTruthy()
   expect(screen.queryByText(/no filter for that/)).toBeNull()

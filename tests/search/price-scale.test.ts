@@ -37,7 +37,7 @@ describe('the scale of the price slider (REFINE-11 to REFINE-15)', () => {
       { position: 7, value: 'nomax' },
     ])
   })
-  it('moves to the next stop in the direction of the move, and never back', () => {
+  it('findStop skips positions without a stop in the direction of the move, and does not go back', () => {
     const { min, max } = createPriceScale('let')
     expect(findStop(min, 3, 4)?.value, '1,600 is no option of the minimum rent').toBe('2000')
     expect(findStop(min, 5, 4)?.value).toBe('1200')
@@ -45,7 +45,7 @@ describe('the scale of the price slider (REFINE-11 to REFINE-15)', () => {
     expect(findStop(max, 1, 0)?.value).toBe('400')
     expect(findStop(max, 7, 6)?.value).toBe('2400+')
   })
-  it('finds the position of every value, and for an amount between two stops the lower one', () => {
+  it('findPosition finds the position of each stop; an amount between two stops has that of the lower one', () => {
     for (const kind of ['sale', 'let'] as const)
       for (const end of ['min', 'max'] as const)
         for (const { position, value } of createPriceScale(kind)[end])

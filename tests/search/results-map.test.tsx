@@ -41,7 +41,7 @@ const followSearch = () => view.rerender(createMap(onSearch.mock.lastCall![0]))
 async function openMap(initial: SearchState): Promise<FakeMapLibreMap> {
   view = render(createMap(initial))
   await waitFor(() => expect(drawButton().disabled).toBe(false))
-  // A map that is not fitted yet shows the whole country, at a zoom of less than 9.
+  // Before it is fitted, the map shows the whole country at a zoom of less than 9.
   await waitFor(() => expect(FakeMapLibreMap.last!.getZoom()).toBeGreaterThan(9))
   return FakeMapLibreMap.last!
 }
@@ -66,7 +66,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a search that follows the map keeps the size of its area, and replaces its history entry', async () => {
+test('searches that follow the map keep the size of the area; only the first of them adds a history entry', async () => {
   const map = await openMap(manchester)
   fireEvent.click(followCheckbox())
   const widths: number[] = []
@@ -83,7 +83,7 @@ test('a search that follows the map keeps the size of its area, and replaces its
     followSearch()
     expect(map.getZoom()).toBe(zoom)
   }
-  // The west and the east border of an area move by a step of 0.0001° at most, to lie between public positions.
+  // Each border may move by a step of 0.0001°, so that it lies between public positions.
   expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(0.0003)
 })
 
@@ -106,17 +106,18 @@ test('a drawn area stays when the map is moved, and the checkbox that would repl
   expect(followCheckbox().checked).toBe(true)
 })
 
-test('“Remove the area” goes back to the place that was searched before', async () => {
+test('“Remove the area” searches the place again that was searched before the area', async () => {
   await openMap(drawn)
   fireEvent.click(screen.getByRole('button', { name: 'Remove the area' }))
   expect(onSearch).toHaveBeenCalledWith(manchester)
 })
 
-test('after a drawing the focus is on its button or on the map, and no text covers the map', async () => {
+test('the focus is on the button after a drawing is cancelled, and on the map after it is searched', async () => {
   await openMap(manchester)
   fireEvent.click(drawButton())
   const surface = screen.getByRole('application')
   expect(document.activeElement).toBe(surface)
+  // The instructions stand beside the map and do not cover it.
   expect(surface.parentElement!.contains(screen.getByText(/Click or tap/))).toBe(false)
   fireEvent.keyDown(surface, { key: 'Escape' })
   expect(document.activeElement).toBe(drawButton())
@@ -133,12 +134,13 @@ test('after a drawing the focus is on its button or on the map, and no text cove
   cleanup()
   await openMap(search)
   expect(document.activeElement).toBe(getMap())
+  // Only the first map after a drawing takes the focus.
   cleanup()
   await openMap(search)
   expect(document.activeElement).toBe(document.body)
 })
 
-test('Enter after a click shows the cross first, and then adds a corner', async () => {
+test('after a click, the first Enter only shows the cross, and the second adds a corner there', async () => {
   await openMap(manchester)
   fireEvent.click(drawButton())
   const surface = screen.getByRole('application')

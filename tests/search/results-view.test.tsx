@@ -43,10 +43,7 @@ test.each<[string, Partial<ListPage>, number]>([
   ['with homes', { cards: [sale], total: 1 }, 1],
   ['without homes', {}, 0],
   ['that the API refuses', { failure: 'The search is too long.' }, 0],
-])(
-  'a search %s has the button of the map, which floats over the page, only if there are homes',
-  (_, page, count) => {
-    showResults(page)
-    expect(screen.queryAllByRole('button', { name: 'Map' })).toHaveLength(count)
-  },
-)
+])('the floating map button of a search %s is shown only if there are homes', (_, page, count) => {
+  showResults(page)
+  expect(screen.queryAllByRole('button', { name: 'Map' })).toHaveLength(count)
+})

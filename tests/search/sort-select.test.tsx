@@ -10,7 +10,7 @@ import { defaultState } from '@/lib/search/state'
 const onSearch = vi.fn()
 beforeEach(() => onSearch.mockReset())
 
-it('the form of the sort order keeps the other filters without JavaScript', () => {
+it('without JavaScript, the form of the sort order submits the filters of the query too', () => {
   const state = { ...defaultState('let'), with: 'pets', unsupported: 'garden' }
   const { container } = render(<SortSelect state={state} onSearch={onSearch} />)
   const form = container.querySelector('form')
@@ -39,14 +39,14 @@ function hydrate(sort: Sort, beforeHydration = () => {}) {
   render(view, { container, hydrate: true })
 }
 
-it('an order chosen before hydration is searched for, once (SALES-07)', () => {
+it('an order that was chosen before hydration starts one search (SALES-07)', () => {
   hydrate('most-recent', () => {
     screen.getByRole<HTMLSelectElement>('combobox').value = 'oldest'
   })
   expect(onSearch.mock.calls).toEqual([[{ ...defaultState('sale'), sort: 'oldest', page: 1 }]])
 })
 
-it('hydration alone searches for nothing', () => {
+it('hydration without a chosen order starts no search', () => {
   hydrate('oldest')
   expect(onSearch).not.toHaveBeenCalled()
 })

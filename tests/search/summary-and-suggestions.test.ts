@@ -41,7 +41,7 @@ describe('describing a search', () => {
     expect(formatShortPounds(249_950)).toBe('£249.95k')
   })
 
-  test('formats bedrooms, radius and types, and gives none for a token that filters nothing', () => {
+  test('formats bedrooms, radius and types; null for a token that filters nothing', () => {
     expect(['2-nomax', 'nomin-3', '2-4', '1-1', 'nomin-1', '3-3', 'many'].map(formatBedroomFilter)).toEqual([
       '2+ beds',
       'up to 3 beds',
@@ -62,7 +62,7 @@ describe('describing a search', () => {
     ).toEqual([null, 'Semi-detached house', 'Commercial', 'castle keep'])
   })
 
-  test('creates one chip for each filter, and removes a filter with the page reset to the first', () => {
+  test('creates one chip for each filter; removing a chip goes back to the first page', () => {
     const state = {
       ...defaultState('sale'),
       location: 'Southend',
@@ -140,7 +140,7 @@ describe('chips of the further filters', () => {
     const first = replaceLocation(leeds, '51.5000,0.1000;51.6000,0.2000;51.5000,0.3000')
     expect(first).toMatchObject({ location: ANY_LOCATION, page: 1 })
     const second = replaceLocation(first, '51.5000,0.1000;51.6000,0.2000;51.5000,0.4000')
-    // The address alone holds the location, also after a reload.
+    // The location survives a reload, because it is in the URL.
     const reloaded = parseSearchHref(searchHref(second))!
     expect(removeChip(reloaded, { filter: 'area' })).toEqual({ ...leeds, page: 1 })
     expect(removeChip(reloaded, { filter: 'price' }).locationBeforeArea).toBe('Leeds')
@@ -150,7 +150,7 @@ describe('chips of the further filters', () => {
     })
   })
 
-  test('the chip of an area says whether it was drawn or is that of the map', () => {
+  test('the chip of an area says whether the area was drawn or follows the map', () => {
     const chipTexts = (area: string) => createChips({ ...defaultState('let'), area }).map(({ text }) => text)
     const box = { west: 0.1001, south: 51.5001, east: 0.2001, north: 51.6001 }
     expect(chipTexts(toMapAreaToken(box))).toEqual(['Map area'])
@@ -224,6 +224,7 @@ describe('pages of results', () => {
     expect(listNumbers(1, 800)).toEqual([1, 2, 3, 4, 5, 6, 100])
     expect(listNumbers(50, 800)).toEqual([1, 48, 49, 50, 51, 52, 100])
     expect(listNumbers(100, 800)).toEqual([1, 95, 96, 97, 98, 99, 100])
+    // 800 homes have 100 pages, so the last twenty do not exist.
     for (let page = 1; page <= 120; page += 1) expect(listNumbers(page, 800)).toHaveLength(7)
   })
 
@@ -243,7 +244,7 @@ describe('pages of results', () => {
     expect(toListPage(success(page), 2).place).toBeUndefined()
   })
 
-  test('an empty page is the last one, and a refusal keeps its message (SALES-14, SALES-19)', () => {
+  test('no page follows an empty page, and a refusal keeps its message (SALES-14, SALES-19)', () => {
     expect(
       toListPage(
         success({ properties: [], pagination: { currentPage: 3, hasMore: true, totalItems: 30 } }),
@@ -258,7 +259,7 @@ describe('pages of results', () => {
     expect(toListPage(failure(''), 1).failure).toBe('Search failed')
   })
 
-  test('a home on two pages is shown once', () => {
+  test('a home on two pages is shown once, as a home of the earlier page', () => {
     const createPage = (number: number, ids: number[]) => toListPage(success(ids.map(createCard)), number)
     expect(
       uniqueCards([createPage(1, [1, 2]), createPage(2, [2, 3])]).map(({ card: { id }, page: from }) => [

@@ -31,12 +31,13 @@ it('a typed price is searched, and moves the handle of the slider', async () => 
   expect(onSearch.mock.calls[0]?.[0].price).toBe('nomin-365000')
 })
 
-it('a selected option and a moved handle replace the typed amount of the same end', async () => {
+it('choosing a minimum empties the typed minimum, and moving the upper handle the typed maximum', async () => {
   renderForm('let')
   await userEvent.type(getField('From £'), '975')
   await userEvent.type(getField('To £'), '1150')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Min price' }), '800')
   expect([getField('From £').value, getField('To £').value]).toEqual(['', '1150'])
+  // rc-slider reads key codes, which user-event does not send.
   const RIGHT_ARROW_KEY_CODE = 39
   fireEvent.keyDown(await screen.findByRole('slider', { name: 'Highest price' }), {
     keyCode: RIGHT_ARROW_KEY_CODE,
@@ -44,10 +45,11 @@ it('a selected option and a moved handle replace the typed amount of the same en
   expect(getField('To £').value).toBe('')
   await submit()
   await waitFor(() => expect(onSearch).toHaveBeenCalledOnce())
+  // price-scale.test.ts tests which maximum the handle moves to.
   expect(onSearch.mock.calls[0]?.[0].price).toMatch(/^800-\d+\+?$/)
 })
 
-it('two quick submits search once, and a text is searched as typed when the phrase call fails', async () => {
+it('submitting twice searches once; the typed text is the location if the phrase cannot be parsed', async () => {
   renderForm('sale')
   await userEvent.type(screen.getByRole('combobox', { name: 'Location' }), 'flat in leeds')
   await userEvent.keyboard('{Escape}')

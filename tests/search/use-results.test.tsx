@@ -32,7 +32,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={getResultsCache()}>{children}</QueryClientProvider>
 )
 
-/** Shows page 1. `followAddress` renders with the address of the window, which the router does after a delay. */
+/** Shows page 1. `followAddress` does what the router does after a delay: it renders with the address of the window. */
 function showFirstPage() {
   router.url = searchHref(essex)
   window.history.replaceState(null, '', router.url)
@@ -52,7 +52,7 @@ beforeEach(() => {
   vi.mocked(loadPage).mockImplementation((_state, page) => Promise.resolve(createPage(page)))
 })
 
-test('the pager replaces a list that scrolling has made load the same page (D-80)', async () => {
+test('the pager shows its page alone, even if scrolling has added the same page to the list (D-80)', async () => {
   const { result, followAddress, getPageNumbers } = showFirstPage()
   act(() => result.current.loadMore())
   act(() => result.current.search({ ...essex, page: 2 }))
@@ -76,7 +76,7 @@ test('the pager leads back to the page that the list started from, and only to t
   expect(result.current.state.page).toBe(1)
 })
 
-test('the address follows the page in view again after the pager was pressed', async () => {
+test('after the pager was pressed, the address follows the page in view again', async () => {
   const { result, followAddress, getPageNumbers } = showFirstPage()
   act(() => result.current.search({ ...essex, page: 2 }))
   act(followAddress)
@@ -87,7 +87,7 @@ test('the address follows the page in view again after the pager was pressed', a
   expect(window.location.search).toBe('?page=3')
 })
 
-test('a search that replaces the history entry adds none, whether it stays on the page or leaves it', async () => {
+test('a search with `replacesEntry` adds no history entry, whether its path is the same or another', async () => {
   const { result, followAddress, getPageNumbers } = showFirstPage()
   const entryCount = window.history.length
   act(() => result.current.search({ ...essex, price: 'nomin-350000' }, { replacesEntry: true }))
