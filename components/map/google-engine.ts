@@ -8,7 +8,7 @@ const ZOOM_DIFFERENCE = 1
 /** Google's zooms are whole numbers. */
 const MIN_GOOGLE_ZOOM = Math.floor(MIN_MAP_ZOOM + ZOOM_DIFFERENCE)
 const MAX_GOOGLE_ZOOM = MAX_MAP_ZOOM + ZOOM_DIFFERENCE
-/** Keeps the rounded zoom of a box read from the map, because it may be slightly larger than the map. */
+/** A box that was read from the map may be slightly larger than the map. With this tolerance it keeps its zoom. */
 const ZOOM_TOLERANCE = 0.02
 
 /** Creates a Google map that can project positions. Google's script must be loaded. */
@@ -101,7 +101,7 @@ function adaptGoogle(
       const cameraBefore = readCamera()
       isFitted = !isByVisitor
       map.moveCamera(camera)
-      // Google fires 'idle' only after a move.
+      // Google fires 'idle' only after a move, so an unchanged camera is announced here.
       if (readCamera() === cameraBefore) announceEnd()
     },
     onMove: (listener) => {

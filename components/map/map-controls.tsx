@@ -6,7 +6,7 @@ import type { MapEngine } from './map-engine'
 const buttonClass =
   'grid size-11 place-items-center bg-surface text-ink enabled:hover:bg-accent-soft disabled:text-muted first:rounded-l-md last:rounded-r-md'
 
-/** Outside the map, so that they cover no mark, and shown before it, so that nothing moves later. */
+/** The zoom buttons. They stand beside the map and cover no mark, and appear before it, so that nothing moves later. */
 export function MapControls({ map }: { map: MapEngine | null }) {
   const buttonProps = { type: 'button', className: buttonClass, disabled: map === null } as const
   return (

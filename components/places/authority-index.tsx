@@ -8,7 +8,7 @@ import { slugify } from '@/lib/format/slug'
 interface AuthorityIndexProps {
   /** In alphabetical order. */
   names: readonly string[]
-  /** The names of those authorities that have no page, and so no link (EA-09). */
+  /** The authorities that have no page, and so no link (EA-09). */
   namesWithoutPage: readonly string[]
 }
 

@@ -8,7 +8,7 @@ export function addCount(label: string, count: number | undefined): string {
   return count === undefined ? label : `${label} (${formatInteger(count)})`
 }
 
-/** As in 'Let agreed (leaves 34)': a bare number would read as the number of homes that are let agreed. */
+/** Returns 'Let agreed (leaves 34)', because 'Let agreed (34)' would mean that 34 homes are let agreed. */
 export function addRemainingCount(label: string, count: number | undefined): string {
   return count === undefined ? label : `${label} (leaves ${formatInteger(count)})`
 }

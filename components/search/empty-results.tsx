@@ -48,7 +48,7 @@ function useSuggestionCounts(suggestions: Suggestion[]): (suggestion: Suggestion
   })
 }
 
-/** False only for a search whose count is known to be 0. */
+/** A suggestion is left out only if its search is known to find nothing. */
 const mayFindHomes = ({ count }: Suggestion) => count === undefined || count === null || count > 0
 
 function formatRadius(radius: string): string {
@@ -56,7 +56,7 @@ function formatRadius(radius: string): string {
   return `${miles} mile${miles === 1 ? '' : 's'}`
 }
 
-/** The empty state of a search, which suggests searches that may find more (field row 21). */
+/** The empty state of a search, which suggests searches that may find more (design E1). */
 export function EmptyResults({ state, onSearch, total, place, candidates }: EmptyResultsProps) {
   const isUnknownPlace = place === null && state.location !== ANY_LOCATION
   const widerSuggestions = searchesWithWiderRadius(state).map((widerState): Suggestion => ({

@@ -42,7 +42,7 @@ const copy = {
   },
 } as const
 
-/** A form sent without JavaScript is redirected, unless Refine sends `edit` too (ENTRY-01 … ENTRY-05). */
+/** Redirects a submitted form to its results. With `edit`, which Refine sends, shows the form (ENTRY-01 … ENTRY-05). */
 export async function EntryPage({ kind, readQuery }: { kind: ListingKind; readQuery: QueryReader }) {
   const hasQuery = fieldNames.some((name) => readQuery(name) !== null)
   const search = parseForm(kind, readQuery)

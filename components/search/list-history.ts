@@ -34,11 +34,11 @@ const MAX_STORED_PAGES = 40
 /** Older results are loaded again, because some of the homes may have been sold. */
 const SNAPSHOT_LIFETIME_MS = 30 * 60_000
 
-/** Start page, key of the history entry and card in view of each list, by the list's URL. */
-const startPages = new Map<string, number>()
-const entryKeys = new Map<string, string | undefined>()
-const anchors = new Map<string, ScrollAnchor>()
-/** True until this document has registered a list: only its first list can be a reloaded one. */
+/** These maps are keyed by the URL of a list. */
+const startPageByHref = new Map<string, number>()
+const entryKeyByHref = new Map<string, string | undefined>()
+const anchorByHref = new Map<string, ScrollAnchor>()
+/** True until this document has registered a list, because only its first list can be a reloaded one. */
 let isFirstList = true
 /** Whether the last registered list was reloaded. */
 let isReloaded = false
@@ -65,7 +65,7 @@ function wasReloaded(): boolean {
 }
 
 /** Returns the page that the list of a URL started from; undefined when the URL names that page itself. */
-export const findStartPage = (href: string): number | undefined => startPages.get(href)
+export const findStartPage = (href: string): number | undefined => startPageByHref.get(href)
 
 /** Registers a mounted list. @returns its start page if the visitor came back; null for a new or reloaded list */
 export function registerList(href: string, start: number): number | null {
@@ -73,13 +73,13 @@ export function registerList(href: string, start: number): number | null {
   isReloaded = isFirstList && wasReloaded() && entryState !== undefined
   const isNew = !entryState || isReloaded
   isFirstList = false
-  entryKeys.set(href, getCurrentEntryKey())
+  entryKeyByHref.set(href, getCurrentEntryKey())
   if (!isNew) {
-    startPages.set(href, entryState.start)
+    startPageByHref.set(href, entryState.start)
     return entryState.start
   }
-  startPages.delete(href)
-  anchors.delete(href)
+  startPageByHref.delete(href)
+  anchorByHref.delete(href)
   // The copied state has the router's own fields, so that the router ignores the call.
   window.history.replaceState({ ...window.history.state, list: { start } }, '')
   return null
@@ -88,31 +88,31 @@ export function registerList(href: string, start: number): number | null {
 /** Whether the last registered list was reloaded. Its results are loaded again, but its position is kept. */
 export const isReload = (): boolean => isReloaded
 
-export const forgetStartPage = (href: string): void => void startPages.delete(href)
+export const forgetStartPage = (href: string): void => void startPageByHref.delete(href)
 
 export interface SearchOptions {
   /** Whether the search takes the place of the current history entry. */
   replacesEntry?: boolean
 }
 
-/** Shows another list in a history entry. The state lacks the router's own fields, so the router adopts the new URL. */
+/** Sets the URL of another list. The state lacks the router's own fields, so that the router renders that URL. */
 export function setListUrl(href: string, start: number, { replacesEntry = false }: SearchOptions): void {
-  startPages.delete(href)
-  anchors.delete(href)
+  startPageByHref.delete(href)
+  anchorByHref.delete(href)
   const entryState = { list: { start } }
   if (replacesEntry) window.history.replaceState(entryState, '', addView(href))
   else window.history.pushState(entryState, '', addView(href))
-  entryKeys.set(href, getCurrentEntryKey())
+  entryKeyByHref.set(href, getCurrentEntryKey())
 }
 
-/** Bypasses the router, which would abort a navigation in progress, by a state with its own fields. */
+/** Sets the URL for the page in view. The state has the router's own fields, so that no navigation is aborted. */
 export function replaceListUrl(href: string, start: number): void {
-  startPages.set(href, start)
-  entryKeys.set(href, getCurrentEntryKey())
+  startPageByHref.set(href, start)
+  entryKeyByHref.set(href, getCurrentEntryKey())
   window.history.replaceState({ ...window.history.state, list: { start } }, '', addView(href))
 }
 
-export const saveAnchor = (href: string, anchor: ScrollAnchor): void => void anchors.set(href, anchor)
+export const saveAnchor = (href: string, anchor: ScrollAnchor): void => void anchorByHref.set(href, anchor)
 
 function readSnapshots(): Snapshot[] {
   try {
@@ -131,7 +131,7 @@ export function saveList(href: string, start: number, pages: ListPage[]): void {
     start,
     pages,
     anchor: findAnchor(href),
-    entryKey: entryKeys.get(href),
+    entryKey: entryKeyByHref.get(href),
     savedAt: Date.now(),
   }
   try {
@@ -147,4 +147,4 @@ export const findSavedPages = (href: string, start: number): ListPage[] | null =
   readSnapshots().find((snapshot) => snapshot.href === href && snapshot.start === start)?.pages ?? null
 
 export const findAnchor = (href: string): ScrollAnchor | null =>
-  anchors.get(href) ?? readSnapshots().find((snapshot) => snapshot.href === href)?.anchor ?? null
+  anchorByHref.get(href) ?? readSnapshots().find((snapshot) => snapshot.href === href)?.anchor ?? null

@@ -29,7 +29,7 @@ export function stackPins(pins: readonly MapPin[]): PinStack[] {
 }
 
 const formatPinPrice = (kind: ListingKind, { new_price, price_options }: MapPin): string => {
-  // The API gives a listing without a price the price 0.
+  // `new_price` is the API's name for the current price. The API gives a listing without a price the price 0.
   if (price_options === 'poa' || new_price <= 0) return 'POA'
   return `${formatShortPounds(new_price)}${kind === 'let' ? ' pcm' : ''}`
 }
@@ -45,7 +45,7 @@ interface MarkOptions {
   activeId: number | null
   /** Key of the stack whose homes are listed over the map. */
   selectedKey: string | null
-  /** Called with the id of the home that the visitor points at, and with null when the pointer leaves it. */
+  /** Called with the id of the home that the visitor points at; null when the pointer leaves the home. */
   onPoint: (id: number | null) => void
   onSelect: (stack: PinStack) => void
   onOpenCluster: (cluster: MapCluster) => void
@@ -65,7 +65,6 @@ function PinButton({ stack, options }: { stack: PinStack; options: MarkOptions }
         isSingle ? describePin(kind, firstPin) : `${stack.pins.length} homes, ${firstPin.portal_address}`
       }
       aria-expanded={isSelected}
-      data-pin={isSingle ? firstPin.id : undefined}
       className={`${pinClass} ${colour}`}
       onClick={() => onSelect(stack)}
       onMouseEnter={() => onPoint(firstPin.id)}

@@ -42,7 +42,7 @@ export function RefineDialog({ state, onSearch }: RefineDialogProps) {
   }
   const search = async (to: SearchState) => {
     close()
-    // Waits until the history has left the dialog's entry, so that the new search is not pushed on top of it.
+    // Waits until the history has left the dialog's entry, so that Back does not lead to that entry from the new search.
     await leaveEntry()
     const refined = keepLocationBeforeArea(to, state)
     // The form has no field for the sort order, so the current order stays unless a typed phrase names one.

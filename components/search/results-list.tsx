@@ -55,11 +55,11 @@ export function ResultsList({ results, now, isBesideMap, onClick }: ResultsListP
   const hiddenHomes = useHiddenHomes(state.kind, cards)
   useSeenMarks(state.kind, hiddenHomes.visibleCards.length)
   // If every loaded card is hidden, there is nothing to scroll, so the next page is loaded at once.
-  const mustLoad =
+  const mustLoadWithoutScroll =
     hiddenHomes.visibleCards.length === 0 && hasMore && !isLoadingMore && pages.length < maxPages
   useEffect(() => {
-    if (mustLoad) loadMore()
-  }, [mustLoad, loadMore])
+    if (mustLoadWithoutScroll) loadMore()
+  }, [mustLoadWithoutScroll, loadMore])
   const remainingCards = (pages[0]?.total ?? 0) - (pages.at(-1)?.page ?? 0) * PAGE_SIZE
   const loadNextPage = () => {
     setMaxPages(pages.length + PAGES_BEFORE_BUTTON)

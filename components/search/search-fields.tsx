@@ -50,7 +50,7 @@ interface SearchFieldsProps {
 }
 
 /** Names of the filters in the API's counts of choices. A field that is not listed has no counts. */
-const filterNames: Partial<Record<keyof FormValues, string>> = {
+const countedFilterNames: Partial<Record<keyof FormValues, string>> = {
   radius_filter: 'radius',
   type_filter: 'types',
   price_filter_min: 'price-min',
@@ -83,7 +83,7 @@ export function SearchFields({
       options={options}
       value={values[name]}
       unlistedLabel={unlistedLabel}
-      countOption={(value) => countChoice?.(filterNames[name] ?? '', value)}
+      countOption={(value) => countChoice?.(countedFilterNames[name] ?? '', value)}
     />
   )
   return (

@@ -17,7 +17,7 @@ export function SearchLink({ to, onSearch, ...props }: SearchLinkProps) {
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    // `onSearch` changes the URL at once, so ReloadSameUrl would take this link for one to the current URL and reload.
+    // `onSearch` changes the URL at once. ReloadSameUrl would then see a link to the current URL, and reload the page.
     event.stopPropagation()
     // Once this link has lost the focus, useListPosition moves the focus to the count of the new list.
     event.currentTarget.blur()

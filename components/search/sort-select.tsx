@@ -22,11 +22,11 @@ export function SortSelect({ state, onSearch }: SortSelectProps) {
     const chosen = select.current?.value as Sort | undefined
     if (chosen && chosen !== state.sort) onSearch(withSort(chosen))
   })
-  // An order that the visitor chose before hydration has fired its event before React listened.
+  // React has missed the event of an order that the visitor chose before hydration.
   useEffect(() => searchChosenSort(), [])
-  // Without a place there is no distance to sort by; a URL may have that order all the same.
+  // Without a place there is no distance to sort by, but a URL may name that order all the same.
   const options = sortOptions.filter(({ value }) => value !== 'nearest' || hasPlace || state.sort === value)
-  // Without JavaScript the fields replace the query of the form's `action`, so hidden ones repeat its filters.
+  // Without JavaScript the fields replace the query of the form's `action`, so hidden fields repeat its filters.
   return (
     <form action={searchHref(withSort('most-recent'))} method="get" className="flex items-center gap-2">
       <label htmlFor="sort" className="shrink-0 text-sm font-semibold max-tablet:sr-only">

@@ -7,7 +7,7 @@ const findListingId = ({ target }: { target: EventTarget }): number | null => {
   return card ? Number(card.dataset.listing) : null
 }
 
-/** Tracks the home that the visitor points at. An attribute marks its card: a state would render a long list again. */
+/** Tracks the home that the visitor points at. Sets an attribute on its card, because a prop would render all cards. */
 export function useActiveListing(list: RefObject<HTMLElement | null>) {
   const [activeId, setActiveId] = useState<number | null>(null)
   useEffect(() => {

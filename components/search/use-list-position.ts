@@ -25,20 +25,20 @@ function restorePosition(list: Element, href: string): void {
   if (anchor.wasClicked) card.querySelector<HTMLElement>('[data-title]')?.focus({ preventScroll: true })
 }
 
-/** Restores the card in view on return, and puts the page in view into the URL. @returns the list's click handler */
+/** Restores the position of a list on return, and puts the page in view into the URL. @returns a handler of clicks */
 export function useListPosition(
   results: Results,
   list: RefObject<HTMLElement | null>,
-  heading: RefObject<HTMLElement | null>,
+  countLine: RefObject<HTMLElement | null>,
 ) {
-  useInitialPosition(results, list, heading)
+  useInitialPosition(results, list, countLine)
   return useSavedPosition(results, list)
 }
 
 function useInitialPosition(
   { href, listId, pages, cameBack }: Results,
   list: RefObject<HTMLElement | null>,
-  heading: RefObject<HTMLElement | null>,
+  countLine: RefObject<HTMLElement | null>,
 ) {
   const positionedListId = useRef<string | null>(null)
   const isEmpty = pages.length === 0
@@ -54,14 +54,14 @@ function useInitialPosition(
     if (isFirst) return
     // On a phone the open map replaces the list, and must not be scrolled away. Older browsers lack checkVisibility.
     const isListHidden = list.current?.checkVisibility?.() === false
-    if (!isListHidden && heading.current && getTop(heading.current) < 0)
-      heading.current.scrollIntoView({ block: 'start', behavior: 'instant' })
-    // If the pressed control is gone, the focus goes to the heading, which states the number of results.
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [cameBack, heading, href, isEmpty, list, listId])
+    if (!isListHidden && countLine.current && getTop(countLine.current) < 0)
+      countLine.current.scrollIntoView({ block: 'start', behavior: 'instant' })
+    // If the pressed control is gone, the focus goes to the line that states the number of results.
+    if (document.activeElement === document.body) countLine.current?.focus({ preventScroll: true })
+  }, [cameBack, countLine, href, isEmpty, list, listId])
 }
 
-/** Takes a card that fills the window only if it must: its height may change when the site's fonts arrive. */
+/** Prefers a card that begins in the window: one that begins above it may change its height when the fonts arrive. */
 const findFirstInView = (cards: HTMLElement[]) =>
   cards.find((card) => getTop(card) >= STICKY_BAR_PX && getTop(card) < window.innerHeight) ??
   cards.find((card) => card.getBoundingClientRect().bottom > STICKY_BAR_PX)

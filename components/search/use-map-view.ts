@@ -17,7 +17,7 @@ import { toMapFilters, useMapMarks, type MapMarks, type MapView } from './use-ma
 
 /** Least space between the map's edge and the homes of a search to which the map is fitted. */
 const FIT_PADDING_PX = { x: 48, y: 48 }
-/** A closer zoom would show a single home without its surroundings. */
+/** At a closer zoom, a single home would be shown without its surroundings. */
 const MAX_FIT_ZOOM = 14
 
 const MAX_LONGITUDE = 180
@@ -52,7 +52,7 @@ const toSurroundingBox = (corners: readonly Corner[]): MapBox => ({
   north: Math.max(...corners.map(({ lat }) => lat)),
 })
 
-/** Kept outside React for the next map: the first search of an area navigates to another page, with a new map. */
+/** Kept outside React, because the first search of an area navigates to another page, which has a new map. */
 let initialFollowsMap = false
 
 export interface ResultsMapView {
@@ -130,8 +130,8 @@ interface SearchedView {
 
 /**
  * Holds the view of the current search. A new search has no view, so that all its homes are loaded and the map can be
- * fitted to them. `next` is a view that becomes a search itself, until the URL has that search: without it the map would
- * be fitted to the old search and then to the new one, a little wider each time.
+ * fitted to them. When a view is searched as an area, `next` holds the view until the URL has that search. Otherwise the
+ * map would be fitted to the new area, and with each move would show a little more.
  */
 function useView(map: MapEngine | null, searchKey: string) {
   const [current, setCurrent] = useState<SearchedView | null>(null)

@@ -37,7 +37,7 @@ function showMap(isMap: boolean): void {
 }
 
 interface ResultsView {
-  /** Null before hydration: the server leaves out the Map button, which does nothing without JavaScript. */
+  /** Null before hydration, when the Map button is left out because it needs JavaScript. */
   isMap: boolean | null
   showMap: (isMap: boolean) => void
 }

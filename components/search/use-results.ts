@@ -71,7 +71,7 @@ interface CurrentList {
 
 const increment = (count: number) => count + 1
 
-/** The results of the URL (D-17, D-80 … D-82, D-166). A new location navigates: its page has other texts. */
+/** Shows the search in the URL (D-17, D-80 … D-82, D-166). A new location navigates, because its page has other texts. */
 export function useResults(server: ServerResults): Results {
   const [, rerender] = useReducer(increment, 0)
   const [restartCount, restartList] = useReducer(increment, 0)
@@ -83,7 +83,7 @@ export function useResults(server: ServerResults): Results {
   const startPage = findStartPage(searchHref(urlState)) ?? urlState.page
   const cacheKey = getListKey(urlState, startPage)
   const listId = `${JSON.stringify(cacheKey)}#${restartCount}`
-  // The page in view after scrolling. It holds only for its own list, and not for the next one.
+  // The page in view after scrolling, with its list, because the page means nothing in the next list.
   const [pageInView, setPageInView] = useState({ listId: '', page: 0 })
   const page = pageInView.listId === listId ? pageInView.page : urlState.page
   const state = useMemo(() => ({ ...urlState, page }), [urlState, page])
@@ -230,7 +230,7 @@ interface ServerResultsOptions {
   rerender: () => void
 }
 
-/** Restores a list that the visitor comes back to; any other list shows what the server has just sent. */
+/** Restores a list to which the visitor comes back. Any other list shows what the server has just sent. */
 function useServerResults({ server, latestListRef, cameBackRef, rerender }: ServerResultsOptions) {
   const client = useQueryClient()
   const handledServer = useRef<ServerResults | null>(null)

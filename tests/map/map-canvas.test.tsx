@@ -27,7 +27,7 @@ function NamedMap() {
   return (
     <>
       <MapCanvas map={map} onMap={setMap} />
-      {/* Of the two, only Google's map credits its data itself. */}
+      {/* Only Google's map credits its data itself, so this tells the two maps apart. */}
       {map ? <p>{map.hasOwnCredits ? 'Google' : 'MapLibre'}</p> : null}
     </>
   )
@@ -39,7 +39,7 @@ beforeEach(() => {
   window.localStorage.clear()
   sentKeys.clear()
   vi.stubGlobal('google', fakeGoogle)
-  // jsdom has no WebGL; any context stands for it.
+  // jsdom has no WebGL. Any value other than null counts as a context.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never)
 })
 afterEach(() => {

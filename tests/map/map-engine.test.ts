@@ -68,7 +68,7 @@ describe.each(engines)('the map of $name', ({ create, getFakeMap }) => {
     )
   })
 
-  test('counts zooms so that the world is 512 pixels wide at zoom 0, and twice as wide at each further zoom', () => {
+  test('has the zooms of MapLibre: the world is 512 pixels wide at zoom 0, and twice as wide at each further zoom', () => {
     fit()
     const width = map.project({ lat: 51.8, lng: 0.7 }).x - map.project({ lat: 51.8, lng: 0.6 }).x
     expect(width).toBeCloseTo((0.1 / 360) * 512 * 2 ** map.getZoom(), 3)
@@ -81,14 +81,14 @@ describe.each(engines)('the map of $name', ({ create, getFakeMap }) => {
     expect(map.getZoom()).toBeCloseTo(Math.log2(width / 512 / (0.1 / 360)), 6)
   })
 
-  test('fits a box with its padding at the largest zoom', () => {
+  test('fits a box and its padding into the view, as large as the zooms allow', () => {
     fit()
     const lowerLeft = map.project({ lat: WITHAM.south, lng: WITHAM.west })
     const upperRight = map.project({ lat: WITHAM.north, lng: WITHAM.east })
     expect(lowerLeft.x).toBeGreaterThanOrEqual(PADDING_PX - 0.01)
     expect(upperRight.y).toBeGreaterThanOrEqual(PADDING_PX - 0.01)
     expect(lowerLeft.y).toBeLessThanOrEqual(HEIGHT_PX - PADDING_PX + 0.01)
-    // A map with fractional zooms fills the height; one with whole zooms at least half of it.
+    // MapLibre has fractional zooms and fills the height. Google has whole zooms and fills at least half of it.
     expect(lowerLeft.y - upperRight.y).toBeGreaterThan((HEIGHT_PX - 2 * PADDING_PX) / 2)
     expect((lowerLeft.x + upperRight.x) / 2).toBeCloseTo(WIDTH_PX / 2, 3)
     expect((lowerLeft.y + upperRight.y) / 2).toBeCloseTo(HEIGHT_PX / 2, 3)
@@ -134,10 +134,11 @@ describe.each(engines)('the map of $name', ({ create, getFakeMap }) => {
       await settle()
       expect(moveEnds).toEqual([{ isByVisitor: true }])
     }
-    expect(moveCount).toBeGreaterThanOrEqual(5)
+    const fitsAndMoves = 5
+    expect(moveCount).toBeGreaterThanOrEqual(fitsAndMoves)
   })
 
-  test('reports the end of a fit that changes nothing, and then the next move as the visitor’s', async () => {
+  test('reports the end of a fit that changes nothing, and then takes the next drag for the visitor’s', async () => {
     fit()
     await settle()
     fit()
@@ -155,7 +156,7 @@ describe.each(engines)('the map of $name', ({ create, getFakeMap }) => {
     expect(moveEnds.at(-1)).toEqual({ isByVisitor: true })
   })
 
-  test('reports a change of the element’s size as a move that is not the visitor’s', async () => {
+  test('reports a change of the element’s size as a move, but not by the visitor', async () => {
     fit()
     await settle()
     moveEnds.length = 0
@@ -176,7 +177,7 @@ describe.each(engines)('the map of $name', ({ create, getFakeMap }) => {
     expect(map.project(home).y).toBeCloseTo(before.y + 30, 3)
   })
 
-  test('shows longitudes that grow from left to right at the date line', () => {
+  test('longitudes grow from left to right also across the date line, without a jump to -180°', () => {
     map.fitBox(
       { west: 179.9, south: 51, east: 180, north: 51.1 },
       { paddingPx: { x: 0, y: 0 }, isByVisitor: false },
@@ -184,7 +185,7 @@ describe.each(engines)('the map of $name', ({ create, getFakeMap }) => {
     expect(map.unproject({ x: 0, y: 300 }).lng).toBeLessThan(map.unproject({ x: WIDTH_PX, y: 300 }).lng)
   })
 
-  test('calls no listener that has unsubscribed, and none after the map was removed', async () => {
+  test('does not call listeners that have unsubscribed, or any listener of a removed map', async () => {
     const listener = vi.fn()
     const unsubscribers = [map.onMove(listener), map.onMoveEnd(listener)]
     unsubscribers.forEach((unsubscribe) => unsubscribe())

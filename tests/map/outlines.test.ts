@@ -49,26 +49,27 @@ it('simplifies a line more where the tolerance is larger', () => {
 const moveRing = (ring: Position[], distance: number): Position[] =>
   ring.map(([lng, lat]) => [lng + distance, lat + distance])
 
-it('joins each lake to the island that it lies in, and leaves out a strait', () => {
+it('joins each lake to the island around it, and leaves out water that reaches beyond the island', () => {
   const island = moveRing(square, 10)
   const pond: Position[] = [
     [0.5, 0.5],
     [1, 0.5],
     [1, 1],
   ]
-  expect(joinLakes([square, island], [moveRing(pond, 10), pond, moveRing(pond, 1.2)])).toEqual([
+  const strait = moveRing(pond, 1.2)
+  expect(joinLakes([square, island], [moveRing(pond, 10), pond, strait])).toEqual([
     [square, pond],
     [island, moveRing(pond, 10)],
   ])
 })
 
-// GeoJSON may be many things, and land and labels are collections of features; hence the casts below.
+// The land and the labels are collections of features, but their type allows any GeoJSON, so the tests cast it.
 const readRings = (): Position[][][] =>
   (readLand() as unknown as { features: { geometry: { coordinates: Position[][] } }[] }).features.map(
     ({ geometry }) => geometry.coordinates,
   )
 
-it('every lake of the map lies in its island: otherwise land would be drawn between the two', () => {
+it('every lake of the map lies within its island, because otherwise land would be drawn between the two', () => {
   const strayLakes = readRings().flatMap(([island, ...lakes]) =>
     lakes.filter((lake) => lake.some((position) => !isInRing(position, island!))),
   )
@@ -92,8 +93,8 @@ it.each<[string, Position, boolean]>([
   ['the Channel', [-1, 50.3], false],
   ['Paris, beyond the detailed part', [2.35, 48.85], true],
   ['Berlin, beyond the detailed part', [13.4, 52.5], true],
-])('the map shows %s correctly as land or water', (_, position, expected) => {
-  expect(isOnLand(position)).toBe(expected)
+])('the map shows %s at %j as land: %s', (_, position, isLand) => {
+  expect(isOnLand(position)).toBe(isLand)
 })
 
 it('the map names places and stations, the largest place first', () => {

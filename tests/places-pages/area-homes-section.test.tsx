@@ -34,7 +34,7 @@ const renderSection = async (figures: Partial<AreaFigures>) => {
 
 beforeEach(() => document.body.replaceChildren())
 
-test('a place links to its homes, and says when there are none', async () => {
+test('a place links to its homes for sale, and says that it has none to let', async () => {
   const place = { value: 'Witham, Essex', label: 'Witham', kind: 'town', detail: 'Essex' } as const
   await renderSection({ for_sale: 1, place })
   expect(screen.getByRole('link', { name: '1 home for sale' }).getAttribute('href')).toBe(
@@ -50,7 +50,7 @@ test('a place without homes has no links', async () => {
   expect(screen.getByText(/Yours would be the first/)).toBeTruthy()
 })
 
-test('no homes are claimed to be missing while the figures of a place cannot be read (R4)', async () => {
+test('the section is left out, and does not say that there are no homes, if figures cannot be read (R4)', async () => {
   vi.mocked(getAreaFigures).mockImplementation((search) =>
     Promise.resolve(search === 'Witham' ? null : noFigures),
   )

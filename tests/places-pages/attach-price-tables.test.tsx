@@ -44,7 +44,7 @@ test('a missing container is looked for again every 300 ms (EA-05)', async () =>
   expect(countTables()).toEqual([1, 1])
 })
 
-test('unmounting stops the timer', async () => {
+test('no timer is left after the section is unmounted', async () => {
   const { unmount } = render(<PricesSection />)
   unmount()
   await advance(2_000)

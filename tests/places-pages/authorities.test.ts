@@ -14,7 +14,7 @@ const metaByKey = new Map(
 /** The slugs of the regions to which header and footer link (EA-11). */
 const regions = ['essex', 'manchester', 'leicestershire', 'kent', 'scotland', 'devon']
 const SHORT_DESCRIPTION_CHARACTERS = 60
-/** Pages that have more of their words in common read like copies of one text. */
+/** Pages with larger shares of the same words read like copies of one text. */
 const MAX_SHARE_IN_COMMON_OF_TWO_PAGES = 0.75
 const MAX_MEAN_SHARE_IN_COMMON = 0.25
 
@@ -79,7 +79,7 @@ describe('pages of places', () => {
     for (const [attr, val] of metaByKey)
       if (attr.startsWith('estateagent-')) expect(sanitiseHtml(val), attr).toBe(val)
   })
-  it('differ from each other in their first paragraph and in most of their sentences', () => {
+  it('have different first paragraphs, and few sentences in common', () => {
     const texts = listPlacesWithPages().map(({ slug, name }) => {
       const html = metaByKey.get(`estateagent-${slug}`) ?? ''
       // Sentences that differ only in the place's name count as the same.
@@ -87,21 +87,21 @@ describe('pages of places', () => {
         .replaceAll(name, '*')
         .split(/(?<=[.?!])\s+/)
       return {
-        first: html.split('</p>')[0],
+        firstParagraph: html.split('</p>')[0],
         /** The number of words of each sentence. */
         sentences: new Map(sentences.map((sentence) => [sentence, sentence.split(' ').length])),
       }
     })
-    expect(new Set(texts.map(({ first }) => first)).size).toBe(texts.length)
+    expect(new Set(texts.map(({ firstParagraph }) => firstParagraph)).size).toBe(texts.length)
     type WordCounts = Map<string, number>
     const sumWords = (sentences: WordCounts) => [...sentences.values()].reduce((sum, words) => sum + words, 0)
     /** Computes which share of the shorter text stands in the other text too. */
-    const computeSharedPart = (one: WordCounts, other: WordCounts) => {
+    const computeShareInCommon = (one: WordCounts, other: WordCounts) => {
       const sharedSentences = new Map([...one].filter(([sentence]) => other.has(sentence)))
       return sumWords(sharedSentences) / Math.min(sumWords(one), sumWords(other))
     }
     const shares = texts.flatMap((text, index) =>
-      texts.slice(0, index).map((earlierText) => computeSharedPart(text.sentences, earlierText.sentences)),
+      texts.slice(0, index).map((earlierText) => computeShareInCommon(text.sentences, earlierText.sentences)),
     )
     expect(Math.max(...shares)).toBeLessThan(MAX_SHARE_IN_COMMON_OF_TWO_PAGES)
     const meanShare = shares.reduce((sum, share) => sum + share, 0) / shares.length

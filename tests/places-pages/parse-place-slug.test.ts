@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parsePlaceSlug } from '@/components/places/parse-place-slug'
 
-test('the slug is case-insensitive, and gives the name in the list of authorities (D-113)', () => {
+test('an authority is found by its slug in any case, and has the name of the list of authorities (D-113)', () => {
   expect(parsePlaceSlug('KINGS-Lynn-and-west-norfolk')).toMatchObject({
     slug: 'kings-lynn-and-west-norfolk',
     name: 'King’s Lynn and West Norfolk',

@@ -20,7 +20,7 @@ it('a place’s name takes an article where English uses one', () => {
   expect(insertName('In {place} say what {place} is.', 'Kent')).toBe('In Kent say what Kent is.')
 })
 
-it('the pages of places whose name takes an article never omit it', () => {
+it('pages of places such as the New Forest never omit the article before the name', () => {
   const metaByKey = new Map(createSiteMeta().map(({ attr, val }) => [attr, val]))
   for (const { name, slug } of listPlacesWithPages().filter(({ name }) => addArticle(name) !== name)) {
     const content = metaByKey.get(`estateagent-${slug}`)
