@@ -186,5 +186,6 @@ const MAX_KEY_CHARACTERS = 100
 /** The site-meta key of a location's HTML and metadata (D-71); null for a text longer than any key. */
 export function siteMetaKey(kind: ListingKind, location: string): string | null {
   const slug = location.trim().toLowerCase().replace(/\s+/g, '-')
-  return slug.length > MAX_KEY_CHARACTERS ? null : `${kind === 'sale' ? 'forsale' : 'tolet'}-${slug}`
+  if (slug.length > MAX_KEY_CHARACTERS) return null
+  return kind === 'sale' ? `forsale-${slug}` : `tolet-${slug}`
 }

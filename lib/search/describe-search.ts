@@ -58,7 +58,8 @@ const describeBedrooms = (token: string): string[] => {
 function describeWhere({ location, radius }: SearchState, placeName: string): string {
   if (location === ANY_LOCATION) return 'in the UK'
   const miles = parseRadiusMiles(radius)
-  return miles === null ? `in ${placeName}` : `within ${miles} mile${miles === 1 ? '' : 's'} of ${placeName}`
+  if (miles === null) return `in ${placeName}`
+  return `within ${miles} ${miles === 1 ? 'mile' : 'miles'} of ${placeName}`
 }
 
 /** Filters that the sentence words differently from their chips. */

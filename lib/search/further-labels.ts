@@ -42,8 +42,11 @@ export const formatSizeFilter = (token: string): string | null => formatRange(to
 export const formatPricePerSquareFootFilter = (token: string): string | null =>
   formatRange(token, (pounds) => `£${formatInteger(pounds)}`, 'per sq ft')
 
-export const formatEpcFilter = (token: string): string | null =>
-  token === '' ? null : `EPC ${token.toUpperCase()}${token === 'a' ? '' : ' or better'}`
+export function formatEpcFilter(token: string): string | null {
+  if (token === '') return null
+  const isBestRating = token === 'a'
+  return isBestRating ? 'EPC A' : `EPC ${token.toUpperCase()} or better`
+}
 
 export const formatDays = (days: number): string => (days === 1 ? '24 hours' : `${days} days`)
 

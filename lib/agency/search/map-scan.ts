@@ -3,7 +3,7 @@ import type { Boxes } from './engine/boxes'
 import type { Columns } from './engine/columns'
 import type { PreparedSearch } from './engine/engine-follower'
 import type { Segment } from './engine/segment'
-import type { Sliced } from './engine/slices'
+import type { SlicedWork } from './engine/slices'
 import { ALL, NONE, SOME, type PlaceFilter, type Verdict } from './engine/verdict'
 import type { Axis, Grid } from './map-grid'
 import { MapTally, type CellTally } from './map-tally'
@@ -43,7 +43,7 @@ const createGridFilter = ({ columns, rows }: Grid): PlaceFilter => ({
 })
 
 /** Counts the homes of a search by the cells of a grid, in the engine. */
-export function* tallyInEngine({ engine, criteria }: PreparedSearch, grid: Grid): Sliced<CellTally[]> {
+export function* tallyInEngine({ engine, criteria }: PreparedSearch, grid: Grid): SlicedWork<CellTally[]> {
   const tally = yield* engine.collect(criteria, createGridFilter(grid), () => new MapTally(grid))
   return tally.list()
 }
@@ -105,7 +105,7 @@ class ExtentCollector {
 }
 
 /** Measures the extent of a search's homes, in the engine. */
-export function* measureSpreadInEngine({ engine, criteria }: PreparedSearch): Sliced<Spread> {
+export function* measureSpreadInEngine({ engine, criteria }: PreparedSearch): SlicedWork<Spread> {
   const extent = yield* engine.collect(criteria, null, () => new ExtentCollector())
   return { extent: extent.toSteps(), unlocated: extent.unlocated }
 }

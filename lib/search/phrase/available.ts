@@ -131,7 +131,8 @@ export function readAvailable(reader: Reader, today: string): string {
     const month = toMonthNumber(name)
     const thisYear = Number(today.slice(0, 4))
     const isPast = month < Number(today.slice(5, 7))
-    const monthYear = year ? Number(year) : thisYear + (isPast ? 1 : 0)
+    const nextYearOfMonth = isPast ? thisYear + 1 : thisYear
+    const monthYear = year ? Number(year) : nextYearOfMonth
     // 'By December' and 'no later than December' mean the first day. 'In December' means any day, so by the last day.
     const isByMonth = /^(?:by|before|no)/i.test(by) && part === ''
     const day = isByMonth ? 1 : toDayOfMonth(part, getLastDayOfMonth(monthYear, month))

@@ -211,7 +211,10 @@ function convertExtras(
   }
 }
 
-/** Parses a phrase. Each reader cuts out the words it understands. The place is read from the rest. Never throws. */
+/**
+ * Parses a phrase; never throws. Each reader cuts out the words that it understands, and the place is read from the rest.
+ * The order of the readers matters, because a later one would misread words that an earlier one understands.
+ */
 export function parsePhrase(text: string, context: PhraseContext): Phrase {
   const { assumedKind, isPlace, isName, today } = context
   const quoted = cutQuotedWords(text.slice(0, MAX_PHRASE_CHARACTERS))

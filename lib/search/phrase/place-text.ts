@@ -122,6 +122,10 @@ export function readPlaceText(rest: string, { isPlace, restore }: HiddenNames): 
   return { ...place, text: restore(place.text) }
 }
 
+/**
+ * Tries the pieces of a text as the place. If none of them is one, tries the text without the word 'sale', the first of
+ * several places, the town without 'north' and the like, and the longest end or beginning that names a place.
+ */
 function findPlaceText(rest: string, isPlace: (text: string) => boolean): PlaceText {
   const pieces = rest
     .split(CUT_MARK)

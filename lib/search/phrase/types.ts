@@ -92,26 +92,33 @@ interface NamedTypes {
   isFloorIgnored: boolean
 }
 
-/**
- * Reads 'flat', 'semi', 'house but not terraced', 'houses or bungalows', 'flat not on the ground floor'.
- * @param options.hasBedrooms whether the text has stated a number of bedrooms, so that it asks for a home
- */
-export function readTypes(reader: Reader, { hasBedrooms }: { hasBedrooms: boolean }): NamedTypes {
-  const types = new Set<PropertyType>()
+interface Exclusions {
+  excludedTypes: Set<PropertyType>
+  /** Whether the text excludes more than a floor. */
+  hasExcludedType: boolean
+}
+
+/** Reads 'not terraced' and 'not on the ground floor'. */
+function readExclusions(reader: Reader): Exclusions {
   const excludedTypes = new Set<PropertyType>()
   let hasExcludedType = false
   reader.cut(EXCLUDED_FLOOR, ([, floor = '']) => {
     excludedTypes.add(/^ground$/i.test(floor) ? 'ground-floor-flat' : 'first-floor-flat')
   })
-  for (const [pattern, entryTypes] of TYPE_PATTERNS)
-    if (entryTypes.length > 0)
+  for (const [pattern, types] of TYPE_PATTERNS)
+    if (types.length > 0)
       reader.cut(new RegExp(`(?<![\\w-])${NEGATION}${ADJECTIVES}(?:${pattern})(?!\\w)`, 'gi'), () => {
         hasExcludedType = true
-        entryTypes.forEach((type) => excludedTypes.add(type))
+        types.forEach((type) => excludedTypes.add(type))
       })
+  return { excludedTypes, hasExcludedType }
+}
+
+/** Cuts the words that name types out of the text. */
+function readMentions(reader: Reader): Mention[] {
   const mentions: Mention[] = []
   const { text } = reader
-  for (const [pattern, entryTypes] of TYPE_PATTERNS)
+  for (const [pattern, types] of TYPE_PATTERNS)
     // A digit must not follow: 'Flat 3' is an address.
     reader.cut(
       new RegExp(`${BEFORE_OR}\\b${ADJECTIVES}(?:${pattern})\\b${NOT_A_STREET}(?!\\s*\\d)${AFTER_OR}`, 'gi'),
@@ -119,11 +126,22 @@ export function readTypes(reader: Reader, { hasBedrooms }: { hasBedrooms: boolea
         mentions.push({
           words,
           position: text.indexOf(words),
-          types: entryTypes,
+          types,
           separators: separators.filter((separator) => separator !== undefined),
         })
       },
     )
+  return mentions
+}
+
+/**
+ * Reads 'flat', 'semi', 'house but not terraced', 'houses or bungalows', 'flat not on the ground floor'.
+ * @param options.hasBedrooms whether the text has stated a number of bedrooms, so that it asks for a home
+ */
+export function readTypes(reader: Reader, { hasBedrooms }: { hasBedrooms: boolean }): NamedTypes {
+  const { excludedTypes, hasExcludedType } = readExclusions(reader)
+  const mentions = readMentions(reader)
+  const types = new Set<PropertyType>()
   const add = (addedTypes: readonly PropertyType[]) => addedTypes.forEach((type) => types.add(type))
   const extras = new Set<PropertyType>()
   // The first type is the one that is meant: a shop in 'shop with a flat above', a house in 'house with a shop'.
@@ -134,15 +152,16 @@ export function readTypes(reader: Reader, { hasBedrooms }: { hasBedrooms: boolea
   // In 'maisonettes, flats' the word 'flats' adds types. In 'detached house' the word 'house' adds none.
   const choices = new Set(mentions.filter(isChoice).flatMap((mention) => mention.types))
   for (const mention of mentions) {
-    const { types: entryTypes, separators } = mention
-    const isExtra = seeksHome && entryTypes.length === 1 && !entryTypes.some(isHomeType) && !isChoice(mention)
+    const { types: mentionedTypes, separators } = mention
+    const isSingleCommercialType = mentionedTypes.length === 1 && !mentionedTypes.some(isHomeType)
+    const isExtra = seeksHome && isSingleCommercialType && !isChoice(mention)
     // In 'detached 4 bed house' the general word repeats the exact one and adds no types.
     const isRepetition =
       separators.length === 0 &&
-      entryTypes.length > 1 &&
-      entryTypes.some((type) => types.has(type) && !choices.has(type))
-    if (isExtra) entryTypes.forEach((type) => extras.add(type))
-    else if (!isRepetition) add(entryTypes)
+      mentionedTypes.length > 1 &&
+      mentionedTypes.some((type) => types.has(type) && !choices.has(type))
+    if (isExtra) mentionedTypes.forEach((type) => extras.add(type))
+    else if (!isRepetition) add(mentionedTypes)
   }
   reader.cut(BARE_TERRACE, () => add(typeGroups.terraces))
   if (excludedTypes.size === 0) return { types, extras, isFloorIgnored: false }

@@ -31,12 +31,12 @@ afterAll(async () => {
 const TOLERANCE_DEGREES = 1e-9
 
 /** A range of latitudes or longitudes around the listings, in whole steps, so that listings often lie on its ends. */
-const sideArbitrary = (middle: number) =>
+const rangeArbitrary = (middle: number) =>
   fc
     .tuple(fc.integer({ min: -70, max: 70 }), fc.integer({ min: 0, max: 140 }))
     .map(([from, length]) => [middle + from / 1_000, middle + (from + length) / 1_000] as const)
 const boxArbitrary: fc.Arbitrary<MapBox> = fc.oneof(
-  fc.record({ lat: sideArbitrary(CENTRE.lat), lng: sideArbitrary(CENTRE.lng) }).map(({ lat, lng }) => ({
+  fc.record({ lat: rangeArbitrary(CENTRE.lat), lng: rangeArbitrary(CENTRE.lng) }).map(({ lat, lng }) => ({
     south: lat[0],
     north: lat[1],
     west: lng[0],

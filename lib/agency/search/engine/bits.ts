@@ -52,6 +52,9 @@ export function countBits(word: number): number {
   return Math.imul(bytes, 0x01010101) >>> 24
 }
 
+/** Counts the binary digits of a whole number: 10 for 1,000. */
+export const countBinaryDigits = (value: number): number => 32 - Math.clz32(value)
+
 /** Finds the number (0 to 31) of the lowest bit that is set. `word & -word` has that bit alone. */
 export const findLowestBit = (word: number): number => 31 - Math.clz32(word & -word)
 

@@ -8,7 +8,7 @@ import type { FactBits } from './fact-bits'
 import { countPart, listParts } from './parts'
 import type { Run } from './runs'
 import type { Segment } from './segment'
-import type { Sliced } from './slices'
+import type { SlicedWork } from './slices'
 import type { Source } from './source'
 import { SOME, type PlaceFilter } from './verdict'
 
@@ -84,7 +84,7 @@ export class ChoiceTally {
   }
 
   /** Adds the rows of a segment's runs, with pauses. */
-  *addRuns(segment: Segment, runs: readonly Run[], place: PlaceFilter | null): Sliced {
+  *addRuns(segment: Segment, runs: readonly Run[], place: PlaceFilter | null): SlicedWork {
     const { byPrice, byTime, columns } = segment
     yield* this.addSource(segment, runs, place, {
       prices: this.prices.createRankCounter(byPrice, columns.pricePence),
@@ -93,7 +93,7 @@ export class ChoiceTally {
   }
 
   /** Adds the first `count` rows of the source for recently changed rows, which has no ranks. */
-  *addRecent(source: Source, count: number, place: PlaceFilter | null): Sliced {
+  *addRecent(source: Source, count: number, place: PlaceFilter | null): SlicedWork {
     const { pricePence, listedAtMs } = source.columns
     yield* this.addSource(source, [{ start: 0, end: count, verdict: SOME }], place, {
       prices: this.prices.createKeyCounter(pricePence),
@@ -106,7 +106,7 @@ export class ChoiceTally {
     runs: readonly Run[],
     place: PlaceFilter | null,
     { prices, times }: Counters,
-  ): Sliced {
+  ): SlicedWork {
     const { changed } = this
     const split = new ChoiceSplit(source, this.criteria, place)
     for (const part of listParts(runs)) {
@@ -143,7 +143,7 @@ export class ChoiceTally {
     if (changed.has('worstEpc')) add('worstEpc', this.ratings, facts.ratings)
     if (changed.has('requiredFeatures')) {
       // Each feature is a filter of its own.
-      for (const featureSet of facts.features) add(featureSet[0], this.features, [featureSet])
+      for (const [feature, bits] of facts.features) add(feature, this.features, [[feature, bits]])
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Sliced } from './slices'
+import type { SlicedWork } from './slices'
 
 /** The facts that take many different values. A listing has the same index in each array. FactBits holds the other facts. */
 export interface Columns {
@@ -38,7 +38,7 @@ export const createColumns = (rows: number): Columns => ({
 })
 
 /** Creates one column a slice, because creating all at once for a million rows would block the event loop. */
-export function* createColumnsInSlices(rows: number): Sliced<Columns> {
+export function* createColumnsInSlices(rows: number): SlicedWork<Columns> {
   const columns = createColumns(0)
   for (const name of Object.keys(columns) as (keyof Columns)[]) {
     // Each column is created anew by its own constructor (Int32Array, Float64Array, …).

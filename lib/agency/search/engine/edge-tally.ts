@@ -1,7 +1,15 @@
-import { countWords, createBits, findLowestBit, ROWS_PER_WORD, toWordIndex, type Bits } from './bits'
+import {
+  countBinaryDigits,
+  countWords,
+  createBits,
+  findLowestBit,
+  ROWS_PER_WORD,
+  toWordIndex,
+  type Bits,
+} from './bits'
 import { countPart, listPartRows, ROWS_PER_PART } from './parts'
 import { findRank, type Ranking } from './segment'
-import type { Sliced } from './slices'
+import type { SlicedWork } from './slices'
 
 /** Ranks are divided into up to 2 ** SLOT_BITS equal slots: many more than edges, so most slots lie in one bucket. */
 const SLOT_BITS = 12
@@ -29,7 +37,7 @@ const partRowBuffer = new Uint32Array(ROWS_PER_PART)
 export interface EdgeCounter {
   addPart(words: Bits, wordIndices: Uint32Array): void
   /** To be called after the last part. */
-  finish(): Sliced
+  finish(): SlicedWork
 }
 
 /**
@@ -118,7 +126,7 @@ function* countByWalk(
   edgeRanks: Uint32Array,
   counted: Bits,
   { rowAt, total }: { rowAt: Uint32Array; total: number },
-): Sliced {
+): SlicedWork {
   let belowFirstEdge = total
   for (const [index, edgeRank] of edgeRanks.entries()) {
     const end = edgeRanks[index + 1] ?? rowAt.length
@@ -138,10 +146,9 @@ function* countBySlots(
   edgeRanks: Uint32Array,
   counted: Bits,
   { rowAt, rankOf }: Ranking,
-): Sliced {
-  // The number of binary digits of the highest rank.
-  const rankBits = 32 - Math.clz32(rowAt.length)
-  const shift = Math.max(0, rankBits - SLOT_BITS)
+): SlicedWork {
+  // The slot of a rank is the rank without its last `shift` bits.
+  const shift = Math.max(0, countBinaryDigits(rowAt.length) - SLOT_BITS)
   const slotCounts = new Uint32Array((rowAt.length >>> shift) + 1)
   const wordsPerStep = RANKS_PER_STEP / ROWS_PER_WORD
   for (let start = 0; start < counted.length; start += wordsPerStep) {
@@ -164,7 +171,7 @@ function* countBySlots(
   }
 }
 
-/** Counts the rows of some words of a set by the slot of their rank, which is the rank without its last bits. */
+/** Counts the rows of some words of a set by the slot of their rank. */
 function countSlots(
   slotCounts: Uint32Array,
   bits: Bits,

@@ -1,6 +1,6 @@
 import { addRow, addRows, createBits, deleteRow, hasRow, toWordIndex, ROWS_PER_WORD, type Bits } from './bits'
 import type { EngineRow } from './row'
-import { ROWS_PER_STEP, type Sliced } from './slices'
+import { ROWS_PER_STEP, type SlicedWork } from './slices'
 
 /** A set of rows for each value of a fact. */
 export type SetsByValue<Value> = Map<Value, Bits>
@@ -69,7 +69,7 @@ export class FactBits {
    * Copies the facts of rows of some sources to an empty object, in slices: its row r is row `rows[r]` of the sources.
    * The rows of the first source are numbered from 0 on, those of the second on from there, and so forth.
    */
-  *copyFrom(sources: readonly { facts: FactBits; count: number }[], rows: Uint32Array): Sliced {
+  *copyFrom(sources: readonly { facts: FactBits; count: number }[], rows: Uint32Array): SlicedWork {
     addRows(this.live, 0, rows.length)
     let first = 0
     for (const { facts, count } of sources) {

@@ -11,7 +11,7 @@ import type { EngineRow } from './row'
 import { toRuns } from './runs'
 import { countHits, createScan, listHits, type Scan } from './scan'
 import { buildSegment, findRow, type Segment } from './segment'
-import { runAtOnce, type Sliced } from './slices'
+import { runAtOnce, type SlicedWork } from './slices'
 import { createSource, createSourceInSlices, growSource, writeRow, type Source } from './source'
 import { SOME, type PlaceFilter } from './verdict'
 
@@ -75,7 +75,7 @@ export class ListingStore {
   }
 
   /** Makes room for so many rows before the first is loaded. */
-  *reserve(rows: number): Sliced {
+  *reserve(rows: number): SlicedWork {
     if (rows > this.recent.columns.id.length) this.recent = yield* createSourceInSlices(rows)
   }
 
@@ -130,7 +130,7 @@ export class ListingStore {
   }
 
   /** Builds a new segment of all rows. Searches and changes go on between its slices. */
-  *rebuild(): Sliced {
+  *rebuild(): SlicedWork {
     const changes = new Map<number, EngineRow | null>()
     this.changes = changes
     const { segment, recent, recentCount } = this
@@ -156,7 +156,7 @@ export class ListingStore {
     criteria: EngineCriteria,
     within: PlaceFilter | null,
     createCollector: () => Collector,
-  ): Sliced<Collector> {
+  ): SlicedWork<Collector> {
     return this.atOneMoment(() => this.collectOnce(criteria, within, createCollector()))
   }
 
@@ -164,7 +164,7 @@ export class ListingStore {
     criteria: EngineCriteria,
     within: PlaceFilter | null,
     collector: Collector,
-  ): Sliced<Collector> {
+  ): SlicedWork<Collector> {
     const { segment } = this
     const searchedPlace = createPlaceFilter(this.tables, criteria)
     const bothPlaces = searchedPlace !== null && within !== null ? both(searchedPlace, within) : null
@@ -196,7 +196,7 @@ export class ListingStore {
    * Does sliced work on the listings of one moment. If listings change in a pause, the work begins again. After
    * MAX_PAUSED_ATTEMPTS it is done without pauses.
    */
-  private *atOneMoment<T>(begin: () => Sliced<T>): Sliced<T> {
+  private *atOneMoment<T>(begin: () => SlicedWork<T>): SlicedWork<T> {
     for (let attempt = 0; attempt < MAX_PAUSED_ATTEMPTS; attempt += 1) {
       const { version } = this
       const work = begin()
@@ -210,11 +210,11 @@ export class ListingStore {
   }
 
   /** Counts the rows of a search, and the rows that it would find with each change, in slices; see `atOneMoment`. */
-  countChanges(criteria: EngineCriteria, changes: readonly SearchChange[]): Sliced<ChangeCounts> {
+  countChanges(criteria: EngineCriteria, changes: readonly SearchChange[]): SlicedWork<ChangeCounts> {
     return this.atOneMoment(() => this.countOnce(criteria, changes))
   }
 
-  private *countOnce(criteria: EngineCriteria, changes: readonly SearchChange[]): Sliced<ChangeCounts> {
+  private *countOnce(criteria: EngineCriteria, changes: readonly SearchChange[]): SlicedWork<ChangeCounts> {
     const { segment } = this
     const place = createPlaceFilter(this.tables, criteria)
     const tally = new ChoiceTally(criteria, changes.filter(isCounted))
@@ -231,7 +231,7 @@ export class ListingStore {
   private *countPlaces(
     criteria: EngineCriteria,
     changes: readonly PlaceChange[],
-  ): Sliced<(readonly [PlaceChange, number])[]> {
+  ): SlicedWork<(readonly [PlaceChange, number])[]> {
     const rings = createRingTally(this.tables, criteria, changes)
     if (rings === null) return yield* this.countEach(criteria, changes)
     const { segment, recent } = this
@@ -245,7 +245,7 @@ export class ListingStore {
   private *countEach(
     criteria: EngineCriteria,
     changes: readonly PlaceChange[],
-  ): Sliced<(readonly [PlaceChange, number])[]> {
+  ): SlicedWork<(readonly [PlaceChange, number])[]> {
     const known = new Map<string, number>()
     const counts: [PlaceChange, number][] = []
     for (const change of changes) {

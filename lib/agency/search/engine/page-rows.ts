@@ -1,4 +1,4 @@
-import { countRows, hasRow, listRowsBetween, type Bits } from './bits'
+import { countBinaryDigits, countRows, hasRow, listRowsBetween, type Bits } from './bits'
 import { countRowsAtRanks } from './edge-tally'
 import type { EngineCriteria } from './engine-criteria'
 import { pickNearest } from './nearest'
@@ -36,7 +36,7 @@ const sumCounts = (counts: Uint32Array, first: number, last: number): number =>
  */
 function pickByRank({ rankOf, rowAt }: Ranking, hits: Uint32Array, from: number, to: number): number[] {
   if (from >= to) return []
-  const shift = Math.max(0, 32 - Math.clz32(rowAt.length) - BUCKET_BITS)
+  const shift = Math.max(0, countBinaryDigits(rowAt.length) - BUCKET_BITS)
   const counts = new Uint32Array(2 ** BUCKET_BITS)
   for (let index = 0; index < hits.length; index += 1) counts[rankOf[hits[index]!]! >>> shift]! += 1
   // The buckets that hold the positions, and the number of hits in the buckets before.
@@ -120,6 +120,7 @@ function narrowPositions(
     firstRank = findRank(ranking, columns.listedAtMs, listedSinceMs)
   const isNarrowed = firstRank > 0 || endRank < count
   if (!order.isDescending || !isNarrowed) return { start: firstRank, end: endRank }
+  // In a descending order, the rows with a key have the positions of their ranks counted backwards (see convertRank).
   return { start: ranking.firstWithoutKey - endRank, end: ranking.firstWithoutKey - firstRank }
 }
 

@@ -9,7 +9,7 @@ import { createPlaceFilter, type Tables } from './place-filter'
 import { listParts, ROWS_PER_PART, type Part } from './parts'
 import { keepLive } from './scan'
 import type { Segment } from './segment'
-import type { Sliced } from './slices'
+import type { SlicedWork } from './slices'
 import { ALL, NONE, type PlaceFilter } from './verdict'
 
 /** Another place, or another radius round a place, that a search might ask for. */
@@ -108,7 +108,7 @@ export class RingTally {
   }
 
   /** Adds the rows of a segment that fulfil the conditions of the search, with pauses. */
-  *addSegment(segment: Segment, conditions: readonly Condition[]): Sliced {
+  *addSegment(segment: Segment, conditions: readonly Condition[]): SlicedWork {
     for (const part of listParts(toRingRuns(segment, this.rings))) {
       keepLive(part, segment)
       for (const condition of conditions) condition.keep(part.words, part.wordIndices)

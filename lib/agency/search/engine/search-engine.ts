@@ -12,7 +12,7 @@ import {
 import { toResultOrder } from './order-rows'
 import type { PlaceFilter } from './verdict'
 import type { EngineRow } from './row'
-import type { Sliced } from './slices'
+import type { SlicedWork } from './slices'
 
 /** The column of unit keys (see toUnitKey) is a Uint16Array, which can number this many. Only some hundreds exist. */
 const MAX_UNITS = 65_536
@@ -40,7 +40,7 @@ export class SearchEngine {
   }
 
   /** Makes room for the listings that are about to be loaded, because growing step by step takes long. */
-  *reserve(counts: Record<ListingKind, number>): Sliced {
+  *reserve(counts: Record<ListingKind, number>): SlicedWork {
     for (const kind of listingKinds) yield* this.stores[kind].reserve(counts[kind])
   }
 
@@ -65,7 +65,7 @@ export class SearchEngine {
   }
 
   /** Rebuilds the stores that need it, or all with `isForced`. Searches may run between slices, but no other rebuild. */
-  *rebuild({ isForced = false } = {}): Sliced {
+  *rebuild({ isForced = false } = {}): SlicedWork {
     for (const kind of listingKinds)
       if (isForced || this.stores[kind].needsRebuild) yield* this.stores[kind].rebuild()
   }
@@ -82,7 +82,7 @@ export class SearchEngine {
   }
 
   /** Counts the homes of a search, and the homes that it would find with each change; see ListingStore. */
-  countChanges(criteria: EngineCriteria, changes: readonly SearchChange[]): Sliced<ChangeCounts> {
+  countChanges(criteria: EngineCriteria, changes: readonly SearchChange[]): SlicedWork<ChangeCounts> {
     return this.stores[criteria.kind].countChanges(criteria, changes)
   }
 
@@ -91,7 +91,7 @@ export class SearchEngine {
     criteria: EngineCriteria,
     within: PlaceFilter | null,
     createCollector: () => Collector,
-  ): Sliced<Collector> {
+  ): SlicedWork<Collector> {
     return this.stores[criteria.kind].collect(criteria, within, createCollector)
   }
 }

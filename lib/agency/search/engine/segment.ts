@@ -2,7 +2,7 @@ import { hasRow, type Bits } from './bits'
 import { Boxes } from './boxes'
 import { copyRow, createColumnsInSlices, type Columns } from './columns'
 import { FactBits } from './fact-bits'
-import { ROWS_PER_STEP, type Sliced } from './slices'
+import { ROWS_PER_STEP, type SlicedWork } from './slices'
 import { sortRows } from './sort-rows'
 import type { Source } from './source'
 
@@ -43,7 +43,7 @@ interface FrozenSource extends CountedSource {
 function* computeAreaRanges(
   sources: readonly FrozenSource[],
   areas: Uint32Array,
-): Sliced<Pick<Segment, 'areaStart' | 'areaEnd'>> {
+): SlicedWork<Pick<Segment, 'areaStart' | 'areaEnd'>> {
   const counts = new Uint32Array(areas.length)
   for (const { columns, count, live } of sources)
     for (let row = 0; row < count; row += 1) {
@@ -62,7 +62,7 @@ function* computeAreaRanges(
 }
 
 /** @param rowAt the rows in the order of the key, which is Infinity for rows without one */
-function* toRanking(rowAt: Uint32Array, key: Float64Array): Sliced<Ranking> {
+function* toRanking(rowAt: Uint32Array, key: Float64Array): SlicedWork<Ranking> {
   const rankOf = new Uint32Array(rowAt.length)
   yield
   // Runs from the last rank to the first, so that the last assignment is the lowest rank without a key.
@@ -77,7 +77,7 @@ function* toRanking(rowAt: Uint32Array, key: Float64Array): Sliced<Ranking> {
 }
 
 /** Ranks rows by a key, then by id. */
-function* rankBy(key: Float64Array, { id }: Columns, count: number): Sliced<Ranking> {
+function* rankBy(key: Float64Array, { id }: Columns, count: number): SlicedWork<Ranking> {
   const compare = (a: number, b: number) => {
     const [keyA, keyB] = [key[a]!, key[b]!]
     if (keyA !== keyB) return keyA < keyB ? -1 : 1
@@ -91,7 +91,7 @@ function* rankBy(key: Float64Array, { id }: Columns, count: number): Sliced<Rank
  * Lists the rows of some sources, live or not, in the order of their streets, by a counting sort. The rows of the first
  * source are numbered from 0 on, those of the second on from there, and so forth.
  */
-function* orderByStreet(sources: readonly FrozenSource[], streetCount: number): Sliced<Uint32Array> {
+function* orderByStreet(sources: readonly FrozenSource[], streetCount: number): SlicedWork<Uint32Array> {
   // At first next[street + 1] is the number of rows of a street. Later next[street] is the position of its next row.
   const next = new Uint32Array(streetCount + 1)
   for (const { columns, count } of sources)
@@ -123,7 +123,7 @@ function* orderByArea(
   sources: readonly FrozenSource[],
   rows: Uint32Array,
   areaStart: Uint32Array,
-): Sliced<Uint32Array> {
+): SlicedWork<Uint32Array> {
   const ordered = new Uint32Array(rows.length)
   yield
   // The position of each area's next row.
@@ -149,7 +149,7 @@ function* orderByArea(
 }
 
 /** Copies rows, numbered across the sources as in orderByStreet, to new columns. */
-function* copyColumns(sources: readonly FrozenSource[], rows: Uint32Array): Sliced<Columns> {
+function* copyColumns(sources: readonly FrozenSource[], rows: Uint32Array): SlicedWork<Columns> {
   const columns = yield* createColumnsInSlices(rows.length)
   for (let at = 0; at < rows.length; at += 1) {
     if (at % ROWS_PER_STEP === 0) yield
@@ -172,7 +172,7 @@ function* copyColumns(sources: readonly FrozenSource[], rows: Uint32Array): Slic
 export function* buildSegment(
   sources: readonly CountedSource[],
   { areas, streetCount }: { areas: Uint32Array; streetCount: number },
-): Sliced<Segment> {
+): SlicedWork<Segment> {
   const frozen = sources.map((source) => ({ ...source, live: source.facts.live.slice() }))
   const { areaStart, areaEnd } = yield* computeAreaRanges(frozen, areas)
   const rows = yield* orderByArea(frozen, yield* orderByStreet(frozen, streetCount), areaStart)

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** Work that pauses at each `yield`, so that the event loop can answer requests, and returns its result. */
-export type Sliced<T = void> = Generator<undefined, T, undefined>
+export type SlicedWork<T = void> = Generator<undefined, T, undefined>
 
 /** Rows between two pauses: well under a millisecond of work. */
 export const ROWS_PER_STEP = 4_096
@@ -9,7 +9,7 @@ export const ROWS_PER_STEP = 4_096
 const SLICE_MS = 3
 
 /** Runs sliced work for some milliseconds in each turn of the event loop. */
-export async function runSliced<T>(work: Sliced<T>, { sliceMs = SLICE_MS } = {}): Promise<T> {
+export async function runSliced<T>(work: SlicedWork<T>, { sliceMs = SLICE_MS } = {}): Promise<T> {
   for (;;) {
     const start = performance.now()
     do {
@@ -21,7 +21,7 @@ export async function runSliced<T>(work: Sliced<T>, { sliceMs = SLICE_MS } = {})
 }
 
 /** Runs sliced work to its end without a pause. */
-export function runAtOnce<T>(work: Sliced<T>): T {
+export function runAtOnce<T>(work: SlicedWork<T>): T {
   for (;;) {
     const step = work.next()
     if (step.done) return step.value

@@ -1,10 +1,10 @@
-import { ROWS_PER_STEP, type Sliced } from './slices'
+import { ROWS_PER_STEP, type SlicedWork } from './slices'
 
 /** Compares two rows. Never returns 0, because equal keys are followed by different ids. */
 export type CompareRows = (a: number, b: number) => number
 
 /** A bottom-up merge sort of the rows 0 … count − 1, because the built-in sort of typed arrays cannot pause. */
-export function* sortRows(count: number, compare: CompareRows): Sliced<Uint32Array> {
+export function* sortRows(count: number, compare: CompareRows): SlicedWork<Uint32Array> {
   let from = new Uint32Array(count)
   yield
   for (let start = 0; start < count; start += ROWS_PER_STEP) {
@@ -38,7 +38,7 @@ function* mergeRuns(
   middle: number,
   end: number,
   compare: CompareRows,
-): Sliced {
+): SlicedWork {
   let left = start
   let right = middle
   for (let at = start; at < end; at += 1) {

@@ -2,7 +2,7 @@ import { createColumns, createColumnsInSlices, growColumns, UNKNOWN_DAY, type Co
 import { FactBits } from './fact-bits'
 import type { Tables } from './place-filter'
 import type { EngineRow } from './row'
-import type { Sliced } from './slices'
+import type { SlicedWork } from './slices'
 import { toUnitKey } from './units'
 
 /** Listings by row: facts of many values in columns, and facts of few values in bitmaps. */
@@ -16,7 +16,7 @@ export const createSource = (rows: number): Source => ({
   facts: new FactBits(rows),
 })
 
-export function* createSourceInSlices(rows: number): Sliced<Source> {
+export function* createSourceInSlices(rows: number): SlicedWork<Source> {
   return { columns: yield* createColumnsInSlices(rows), facts: new FactBits(rows) }
 }
 

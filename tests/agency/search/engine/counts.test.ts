@@ -92,7 +92,7 @@ it('each choice has the count of the search that it leads to', () => {
   )
 }, 120_000)
 
-it('excluding or releasing a required feature is counted right where no home, or no recently added home, has it', () => {
+it('the counts of excluding a required feature, or of no longer requiring it, are right even if no home has it', () => {
   const [row] = fc.sample(listingArbitrary, { numRuns: 1, seed: 14 })
   const createRow = ({ id, features }: { id: number; features: number }): EngineRow => ({
     ...row!,

@@ -48,7 +48,11 @@ const allSales: Search = {
   orderby: 'price-asc',
 }
 
-async function expectSameResults(follower: EngineFollower, searchCount: number, seed: number): Promise<void> {
+/** Expects random searches to find the same in the engine and in PostgreSQL. */
+async function expectSameResults(
+  follower: EngineFollower,
+  { searchCount, seed }: { searchCount: number; seed: number },
+): Promise<void> {
   for (const {
     paging: { page, limit },
     ...search
@@ -59,7 +63,7 @@ async function expectSameResults(follower: EngineFollower, searchCount: number, 
 }
 
 it('random searches find the same in the engine and in PostgreSQL (P3)', async () => {
-  await expectSameResults(await startFollower(), 1_000, 2)
+  await expectSameResults(await startFollower(), { searchCount: 1_000, seed: 2 })
 }, 120_000)
 
 it('a search finds every change that was committed before it', async () => {
@@ -78,8 +82,8 @@ it('a search finds every change that was committed before it', async () => {
   ]
   for (const [index, change] of changes.entries()) {
     await change.execute(db())
-    await expectSameResults(follower, 20, 100 + index)
-    await expectSameResults(otherFollower, 5, 200 + index)
+    await expectSameResults(follower, { searchCount: 20, seed: 100 + index })
+    await expectSameResults(otherFollower, { searchCount: 5, seed: 200 + index })
   }
 }, 60_000)
 
@@ -141,11 +145,11 @@ it('a transaction is not missed if one that began later commits before it', asyn
     await slowDatabase.transaction().execute(async (tx) => {
       await sql`update listing set price_pence = 77, price_qualifier = 'price' where id = 25`.execute(tx)
       await sql`update listing set price_pence = 88, price_qualifier = 'price' where id = 28`.execute(db())
-      await expectSameResults(follower, 10, 3)
+      await expectSameResults(follower, { searchCount: 10, seed: 3 })
       expect(await follower.find(allSales, 1, 500)).toEqual(await findPageInDatabase(allSales, 1, 500))
     })
     expect(await follower.find(allSales, 1, 500)).toEqual(await findPageInDatabase(allSales, 1, 500))
-    await expectSameResults(follower, 10, 4)
+    await expectSameResults(follower, { searchCount: 10, seed: 4 })
   } finally {
     await slowDatabase.destroy()
   }
@@ -174,12 +178,12 @@ it('PostgreSQL answers searches while the engine reads more than 500 changes, wh
   expect(follower.engine).toBeUndefined()
   // One of the first 400 listings was withdrawn by a test above; 1,400 are new.
   await eventually(() => expect(follower.engine?.size).toBe(1_799))
-  await expectSameResults(follower, 60, 8)
+  await expectSameResults(follower, { searchCount: 60, seed: 8 })
   // Withdraws 1,301 listings, of which 498 remain.
   await sql`update listing set status = 'withdrawn' where id between 5000 and 6300`.execute(db())
   dispatch({ type: 'listing-removed', ids: [5_000] })
   await eventually(() => expect(follower.engine?.size).toBe(498))
-  await expectSameResults(follower, 60, 9)
+  await expectSameResults(follower, { searchCount: 60, seed: 9 })
 }, 60_000)
 
 it('the engine finds the same as PostgreSQL after lost connections, a restart and a crash of the database', async () => {
@@ -189,7 +193,7 @@ it('the engine finds the same as PostgreSQL after lost connections, a restart an
     .execute(db())
     .catch(() => undefined)
   await eventually(async () => expect(await follower.find(allSales, 1, 5)).toBeDefined())
-  await expectSameResults(follower, 20, 10)
+  await expectSameResults(follower, { searchCount: 20, seed: 10 })
   // Each price is new, so that the update changes the listing.
   for (const [price, interrupt] of [
     [301, database.restart],
@@ -203,7 +207,7 @@ it('the engine finds the same as PostgreSQL after lost connections, a restart an
       const found = await findPage(allSales, 1, 500)
       expect(await follower.find(allSales, 1, 500)).toEqual(found)
     })
-    await expectSameResults(follower, 20, price)
+    await expectSameResults(follower, { searchCount: 20, seed: price })
   }
 }, 120_000)
 
@@ -229,7 +233,7 @@ it('if reading the changes fails, the error is reported, and the engine reads al
   expect(reportedErrors).toHaveBeenCalledOnce()
   reportedErrors.mockRestore()
   await eventually(() => expect(follower.engine).toBeDefined())
-  await expectSameResults(follower, 10, 11)
+  await expectSameResults(follower, { searchCount: 10, seed: 11 })
 })
 
 it('searches are answered by the engine of the process, and by PostgreSQL where none runs', async () => {
