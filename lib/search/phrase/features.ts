@@ -38,17 +38,25 @@ const HOMES = '(?:\\s+(?:homes?|propert(?:y|ies)|developments?|complex(?:es)?))?
 
 /** The pattern of each feature. Words after § count only after a connecting word: a street may be named Garden. */
 const featurePatterns: Readonly<Record<HomeFeature, string>> = {
-  garden:
-    '§(?:(?:back|front|rear|roof)\\s+)?(?:gardens?|outdoor\\s+space|outside\\s+space|patio|yard)|garden(?=\\s+flat)',
-  parking:
-    '(?:off[\\s-](?:street|road)\\s+|allocated\\s+)?parking(?:\\s+(?:spaces?|bays?))?|driveways?|§drive(?!\\s+(?:to|from))|car\\s+(?:park|port)',
+  garden: [
+    '§(?:(?:back|front|rear|roof)\\s+)?(?:gardens?|outdoor\\s+space|outside\\s+space|patio|yard)',
+    'garden(?=\\s+flat)',
+  ].join('|'),
+  parking: [
+    '(?:off[\\s-](?:street|road)\\s+|allocated\\s+)?parking(?:\\s+(?:spaces?|bays?))?',
+    'driveways?',
+    '§drive(?!\\s+(?:to|from))',
+    'car\\s+(?:park|port)',
+  ].join('|'),
   pets: [
     `(?:where\\s+)?${ANIMALS}(?:\\s+(?:is|are)(?:\\s+also)?)?[\\s-]*${ACCEPTED}`, // 'pets allowed'
     `${LANDLORD_WILL}${ACCEPTS_OR_OWNS}\\s+${ANIMALS}(?:\\s+(?:and|or|&)\\s+${ANIMALS})*`, // 'we have a dog'
   ].join('|'),
   'new-build': `(?:new[\\s-]?builds?|newly\\s+built|brand[\\s-]new)${HOMES}|new\\s+developments?`,
-  'chain-free':
-    "(?:no|without|not\\s+in|isn't\\s+in)\\s+(?:an?\\s+|any\\s+)?(?:onward\\s+|upper\\s+|upward\\s+|property\\s+)?chain|chain[\\s-]?free",
+  'chain-free': [
+    "(?:no|without|not\\s+in|isn't\\s+in)\\s+(?:an?\\s+|any\\s+)?(?:onward\\s+|upper\\s+|upward\\s+|property\\s+)?chain",
+    'chain[\\s-]?free',
+  ].join('|'),
   freehold: `freeholds?(?:\\s+only)?${HOMES}`,
   leasehold: `leaseholds?(?:\\s+only)?${HOMES}`,
   retirement: `(?:retirement(?=\\s+(?:bungalow|house)s?)|(?:age[\\s-]restricted|${OVER_AGE})${HOMES})`,

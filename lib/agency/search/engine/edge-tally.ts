@@ -42,7 +42,7 @@ export interface EdgeCounter {
 
 /**
  * Counts rows by their key (a price or a time) in the buckets between edges, such as the prices of a menu: bucket 0 is
- * below the first edge, and bucket n is from edge n − 1 on and below edge n. Rows without a key are in the last.
+ * below the first edge, and bucket n is from edge n − 1 on and below edge n. The last bucket is for rows without a key.
  */
 export class EdgeTally {
   private readonly edges: Float64Array
@@ -61,11 +61,15 @@ export class EdgeTally {
    * is no bound; rows without a key are only included where both are null.
    */
   count(from: number | null, end: number | null): number {
-    const first = from === null ? 0 : this.findBucket(from)
-    let last = this.counts.length - 1
-    if (end !== null) last = this.findBucket(end)
-    else if (from === null) last = this.counts.length
-    return this.counts.subarray(first, Math.max(first, last)).reduce((sum, count) => sum + count, 0)
+    const firstBucket = from === null ? 0 : this.findBucket(from)
+    const endBucket = Math.max(firstBucket, this.findEndBucket(from, end))
+    return this.counts.subarray(firstBucket, endBucket).reduce((sum, count) => sum + count, 0)
+  }
+
+  private findEndBucket(from: number | null, end: number | null): number {
+    if (end !== null) return this.findBucket(end)
+    const bucketWithoutKey = this.counts.length - 1
+    return from === null ? bucketWithoutKey + 1 : bucketWithoutKey
   }
 
   private findBucket(value: number): number {
@@ -74,7 +78,7 @@ export class EdgeTally {
     return bucket
   }
 
-  /** Makes a counter that compares the key of each row with the edges. The key is Infinity for none. */
+  /** Creates a counter that compares the key of each row with the edges. A row without a key has Infinity. */
   createKeyCounter(key: Float64Array): EdgeCounter {
     return {
       addPart: (words, wordIndices) => {
@@ -95,8 +99,8 @@ export class EdgeTally {
   }
 
   /**
-   * Makes a counter by ranks. Once it has all rows, it either visits all ranks from the first edge on and checks which
-   * are counted, or looks up the rank of each counted row: whichever is fewer, as both take about the same time.
+   * Creates a counter by ranks. Once it has all rows, it either visits all ranks from the first edge on, or looks up the
+   * rank of each counted row. It does what takes fewer steps, because both steps take about the same time.
    */
   createRankCounter(ranking: Ranking, key: Float64Array): EdgeCounter {
     const { counts } = this

@@ -21,9 +21,9 @@ interface Circle {
 }
 
 /**
- * Nested places: first a place itself, and then ever greater circles round a point, of which each includes all before
- * it. Level 0 is the place itself, level n the n-th circle, and the level after the last is beyond all. A row belongs
- * to the first level that includes it, so a choice of a radius finds the rows of its level and of all below.
+ * Nested places: level 0 is the searched place itself, and levels 1 to n are n circles of growing radius round it. Level
+ * n + 1 is everywhere else. A row belongs to the first level that includes it, so a choice of a radius finds the rows of
+ * its level and of all levels below.
  */
 interface Rings {
   /** The place of level 0; null where there are only circles. */
@@ -34,7 +34,7 @@ interface Rings {
   within: PlaceFilter | null
 }
 
-/** The rows start … end − 1, of areas on which all filters of the rings have the same verdicts. */
+/** The rows start … end − 1. They are of areas for which all filters of the rings have the same verdicts. */
 interface RingRun {
   start: number
   end: number
@@ -103,7 +103,7 @@ export class RingTally {
   private readonly counts: Uint32Array
 
   constructor(private readonly rings: Rings) {
-    // Level 0, one level for each circle, and the level beyond all.
+    // Level 0, one level for each circle, and the level of everywhere else.
     this.counts = new Uint32Array(rings.circles.count + 2)
   }
 
