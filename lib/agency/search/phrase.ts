@@ -31,7 +31,7 @@ async function hasListings(place: Resolution): Promise<boolean> {
   return row !== undefined
 }
 
-/** Suggests places for a name: first a street with listings, then places that begin with it or are spelt alike. */
+/** Suggests places for a name: first a street with listings, then places with a name that begins so or is similar. */
 async function suggestForName(text: string, place: Resolution): Promise<PlaceCandidate[]> {
   const suggestions = suggestPlaces(text)
   if (!KINDS_WITHOUT_PLACE.includes(place.kind) || place.match === null) return suggestions

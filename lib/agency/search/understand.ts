@@ -68,8 +68,8 @@ const toPlaceSearch = (text: string, place: Resolution): UnderstoodText => ({
 })
 
 /**
- * Decides the radius and the filters `near` and `within`. `near` gets the gazetteer's spelling. A text such as
- * 'flats within 2 miles of Witham' names Witham both as the place to search and as `near`.
+ * Decides the radius and the filters `near` and `within`. `near` gets the gazetteer's spelling. In 'flats within 2 miles
+ * of Witham' Witham is both the place to search and `near`, so the distance becomes the radius too.
  */
 function resolveDistances(
   { isNear, radius, further }: Omit<Phrase, 'place'>,

@@ -280,17 +280,17 @@ describe('further filters', () => {
   })
 
   it('the order `nearest` sorts by distance, also on pages after the fiftieth, which are read from an anchor', async () => {
-    for (let index = 0; index < 60; index += 1)
-      await addListings([
-        {
-          kind: 'let',
-          town: 'York',
-          county: 'North Yorkshire',
-          postcode: 'YO1 7AB',
-          lat: 53.96 + (index % 20) * 0.004,
-          lng: -1.08,
-        },
-      ])
+    // Three homes lie at each of twenty distances.
+    await addListings(
+      Array.from({ length: 60 }, (_, index) => ({
+        kind: 'let' as const,
+        town: 'York',
+        county: 'North Yorkshire',
+        postcode: 'YO1 7AB',
+        lat: 53.96 + (index % 20) * 0.004,
+        lng: -1.08,
+      })),
+    )
     const readPage = async (page: number, limit: number) => {
       const reply = await suite.gateway.lettingSearch({
         location: 'York',

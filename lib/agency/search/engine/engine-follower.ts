@@ -58,10 +58,9 @@ export interface PreparedSearch {
 export class EngineFollower {
   private loaded: LoadedEngine | undefined
   private keywordListings = new KeywordListings()
-  /** The catch-up that is under way. */
-  private running: Promise<boolean> | undefined
-  /** The catch-up that begins after the one that is under way. */
-  private queued: Promise<boolean> | undefined
+  private runningCatchUp: Promise<boolean> | undefined
+  /** Begins once `runningCatchUp` has ended. */
+  private queuedCatchUp: Promise<boolean> | undefined
   /** True while many changes or all listings are read. */
   private isBehind = true
   private isStopped = false
@@ -98,7 +97,8 @@ export class EngineFollower {
     if (!(await this.catchUp())) return undefined
     const keywordMatches = criteria.keyword === '' ? null : await this.keywordListings.find(criteria.keyword)
     const { engine } = this
-    return engine && { engine, criteria: { ...criteria, keywordMatches } }
+    if (!engine) return undefined
+    return { engine, criteria: { ...criteria, keywordMatches } }
   }
 
   stop(): void {
@@ -115,18 +115,18 @@ export class EngineFollower {
    */
   private catchUp(): Promise<boolean> {
     if (this.isBehind) return Promise.resolve(false)
-    if (!this.running) return this.startCatchUp()
+    if (!this.runningCatchUp) return this.startCatchUp()
     const startQueued = () => {
-      this.queued = undefined
+      this.queuedCatchUp = undefined
       return this.startCatchUp()
     }
-    this.queued ??= this.running.then(startQueued, startQueued)
-    return this.queued
+    this.queuedCatchUp ??= this.runningCatchUp.then(startQueued, startQueued)
+    return this.queuedCatchUp
   }
 
   private startCatchUp(): Promise<boolean> {
-    this.running = this.runCatchUp()
-    return this.running
+    this.runningCatchUp = this.runCatchUp()
+    return this.runningCatchUp
   }
 
   private async runCatchUp(): Promise<boolean> {
@@ -139,7 +139,7 @@ export class EngineFollower {
       return false
     } finally {
       // A queued catch-up starts now and becomes the running one.
-      if (!this.queued) this.running = undefined
+      if (!this.queuedCatchUp) this.runningCatchUp = undefined
     }
   }
 
