@@ -69,7 +69,7 @@ function indexAliases(placesById: ReadonlyMap<string, Place>): void {
     const [placeAndCounty = '', aliases = ''] = line.split(': ')
     const [name = '', county = ''] = placeAndCounty.split('/')
     const place = placesById.get(`${placeSlug(name)}/${county}`)
-    // Skipped rather than thrown, so that the server starts; a test finds a line that names no place.
+    // A line that names no place is skipped, so that the server starts all the same. A test finds such lines.
     if (place === undefined) continue
     for (const alias of aliases.split(', ')) {
       const key = placeSlug(alias)
@@ -172,7 +172,7 @@ export function findMeanings(slug: string): readonly Meaning[] {
   if (slugMeanings === undefined) return []
   const weights = slugMeanings.map((meaning) => (meaning.type === 'place' ? meaning.weight : 0))
   const areAllPlacesSmall = Math.max(...weights) < MIN_WEIGHT_BEFORE_COUNTY
-  // Counties, regions and nations come before all places or after them. Infinity - Infinity would be NaN.
+  // Counties, regions and nations come before all places or after them. Not Infinity, because Infinity - Infinity is NaN.
   const rankOfOthers = areAllPlacesSmall ? Number.MAX_VALUE : 0
   const rankOf = (meaning: Meaning): number => (meaning.type === 'place' ? meaning.weight : rankOfOthers)
   return [...slugMeanings].sort((a, b) => rankOf(b) - rankOf(a))

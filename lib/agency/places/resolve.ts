@@ -106,12 +106,11 @@ function resolveQualified(text: Words): Resolution | null {
     const [best] = places
     if (best === undefined) continue
     // 'Bolton, Lancashire' is the town that was there until 1974, and not Bolton le Sands.
-    const largerPlaces =
-      best.slug === name
-        ? []
-        : findInFormerCounty(qualifiedName).filter(
-            (place) => place.slug === name && getWeight(place) > getWeight(best),
-          )
+    const isShortForm = best.slug !== name
+    const formerPlaces = isShortForm ? findInFormerCounty(qualifiedName) : []
+    const largerPlaces = formerPlaces.filter(
+      (place) => place.slug === name && getWeight(place) > getWeight(best),
+    )
     const secondPlaces = findSecondPlaces(best, qualifiers)
     return addAlternatives([...largerPlaces, ...places, ...secondPlaces].map(describePlace))
   }
@@ -162,6 +161,7 @@ const describeUnknownPlace = (text: Words): Resolution => ({
   candidates: toCandidates(suggestCorrections(text.words).map(describeMeaning)),
 })
 
+/** Tries the text as a name, a postcode beside a name, a name with qualifiers, a street and a station, in this order. */
 function resolveKnownPlace(text: Words): Resolution | null {
   const meanings = findMeanings(text.words.join('-'))
   return (
@@ -176,15 +176,15 @@ function resolveKnownPlace(text: Words): Resolution | null {
 /** Whether `resolvePlace` knows the text. It costs less than resolving, because it looks for no corrections. */
 export function isKnownPlace(text: string): boolean {
   if (parsePostcode(text) !== null) return true
-  const words = splitWords(text)
-  return words.words.length > 0 && resolveKnownPlace(words) !== null
+  const splitText = splitWords(text)
+  return splitText.words.length > 0 && resolveKnownPlace(splitText) !== null
 }
 
 /** Resolves a text to the largest place of its name. Never throws (D-78). The caller handles '' and 'any-location'. */
 export function resolvePlace(text: string): Resolution {
   const code = parsePostcode(text)
   if (code !== null) return describePostcode(code)
-  const words = splitWords(text)
-  if (words.words.length === 0) return NO_PLACE
-  return resolveKnownPlace(words) ?? describeUnknownPlace(words)
+  const splitText = splitWords(text)
+  if (splitText.words.length === 0) return NO_PLACE
+  return resolveKnownPlace(splitText) ?? describeUnknownPlace(splitText)
 }
