@@ -7,7 +7,7 @@ import { useLoaded } from './use-loaded'
 
 const loadFurtherFields = () => import('./further-fields')
 
-/** The further filters in a chunk of their own; until it is loaded, hidden fields keep the set filters. */
+/** Loads the further filters in a chunk of their own. Until then, hidden fields keep the filters that are set. */
 export function LazyFurtherFields(props: ComponentProps<typeof FurtherFields>) {
   const chunk = useLoaded(loadFurtherFields)
   if (chunk) return <chunk.FurtherFields {...props} />

@@ -9,7 +9,7 @@ interface ResultsMapOnDemandProps extends ResultsMapProps {
   onLoad: () => void
 }
 
-/** The map in chunks of its own, which are loaded when somebody opens the map (P6). */
+/** Loads the map in chunks of its own when somebody opens it (P6). */
 export function ResultsMapOnDemand({ onLoad, ...props }: ResultsMapOnDemandProps) {
   const [LoadedMap, setLoadedMap] = useState<ComponentType<ResultsMapProps> | null>(null)
   const [attempt, setAttempt] = useState(1)

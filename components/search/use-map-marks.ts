@@ -29,7 +29,7 @@ export interface MapMarks {
   retry: () => void
 }
 
-/** Loads the clusters and pins of a view; without a view, those of all homes, with the box around them. */
+/** Loads the clusters and pins of a view. Without a view, loads those of all homes, and the box around the homes. */
 export function useMapMarks(state: SearchState, view: MapView | null): MapMarks {
   const filters = toMapFilters(state)
   const query = useQuery({

@@ -2,7 +2,7 @@ import { placeSlug } from '../../format/slug'
 import { localAuthorities } from '../../places/local-authorities'
 import type { Place } from './types'
 
-/** A part of a county that no address names: a local authority, an island. Its homes are those of its main places. */
+/** A local authority or an island, for example, that addresses do not name. Its homes are those of its main places. */
 export type SmallArea = { name: string; slug: string; places: readonly Place[] }
 
 /**

@@ -65,7 +65,7 @@ interface FurtherCriteria {
   availableByEpochDay: number | null
   /** Words that must all occur in the advertisement; '' for none. */
   keyword: string
-  /** Compared with rounded public positions: with exact ones, many searches could reveal which house it is. */
+  /** Compared with public positions, because with exact positions many searches could reveal which house it is. */
   near: { point: Point; miles: number } | null
   drawnArea: readonly Corner[] | null
 }

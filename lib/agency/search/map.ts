@@ -15,7 +15,7 @@ import { measureSpreadInEngine, tallyInEngine, type Spread } from './map-scan'
 import type { CellTally } from './map-tally'
 import { resolveLocation, resolveNear } from './search'
 
-/** Counts the homes of one search: in the search engine if it is ready, else in PostgreSQL with the same result. */
+/** Counts the homes of one search. The search engine counts if it is ready, and otherwise PostgreSQL, which agrees. */
 interface HomeCounter {
   tally: (grid: Grid) => Promise<CellTally[]>
   measureSpread: () => Promise<Spread>

@@ -18,7 +18,7 @@ interface PhraseInput {
   kind?: ListingKind | undefined
 }
 
-/** A text that resolves to one of these kinds names no certain place: at most a street, in whichever town. */
+/** A text that resolves to one of these kinds names at most a street, which may be in any town. */
 const KINDS_WITHOUT_PLACE: readonly Resolution['kind'][] = ['nothing', 'street']
 
 async function hasListings(place: Resolution): Promise<boolean> {

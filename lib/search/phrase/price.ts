@@ -88,7 +88,7 @@ const YEARLY = /^(?:pa|annum|year)/i
 const MIN_BARE_DIGITS = 5
 /** Two numbers without a sign or unit are a range of prices only if both have so many digits: '700 to 900'. */
 const MIN_RANGE_DIGITS = 3
-/** More than any monthly rent, so '3 bed house under £300k' asks for homes for sale even in the form for lettings. */
+/** More than any monthly rent, so 'house under £300k' asks for homes for sale even in a search for lettings. */
 const MIN_CERTAIN_SALE_PRICE_POUNDS = 50_000
 
 interface Money {

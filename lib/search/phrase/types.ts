@@ -46,7 +46,7 @@ const TYPE_PATTERNS: TypePattern[] = [
   ['homes?|propert(?:y|ies)|accommodation|dwellings?|listings?|real estate', []],
 ]
 
-/** 'Terrace' alone is a type at the start or after words already read ('3 bed'); else it is part of a street's name. */
+/** 'Terrace' alone is a type at the start, or after words already read ('3 bed'). Elsewhere it ends a street's name. */
 const BARE_TERRACE = new RegExp(`(^|${CUT_MARK}\\s*)${ADJECTIVES}terr?aces?\\b`, 'gi')
 
 const isHomeType = (type: PropertyType): boolean => !isCommercialType(type)

@@ -20,7 +20,7 @@ const RANKS_PER_STEP = 65_536
 const spareSets: Bits[] = []
 const MAX_SPARE_SETS = 4
 
-/** Returns an empty set. Drops a spare set of another size: that of the other kind of listing or of an old segment. */
+/** Returns an empty set. Drops a spare set of another size, which was for the other kind of listing or an old segment. */
 function borrowBits(rows: number): Bits {
   const spare = spareSets.pop()
   return spare?.length === countWords(rows) ? spare.fill(0) : createBits(rows)

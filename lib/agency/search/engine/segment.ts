@@ -39,7 +39,7 @@ interface FrozenSource extends CountedSource {
   live: Bits
 }
 
-/** Computes each area's rows in a new segment: an area's live rows, one area after the other in the given order. */
+/** Computes which rows of a new segment each area gets. The areas follow each other in the given order. */
 function* computeAreaRanges(
   sources: readonly FrozenSource[],
   areas: Uint32Array,
