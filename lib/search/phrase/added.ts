@@ -1,20 +1,19 @@
 import { addedDays } from '../further-filters'
-import { parseSmallNumber, SMALL_NUMBER, type Reader } from './cut'
+import { oneOf, parseSmallNumber, SMALL_NUMBER, type Reader } from './cut'
 
 const NEW_HOMES = 'new(?:\\s+(?:listings?|homes?|propert(?:y|ies)|instructions?))?'
-const LISTED = `(?:(?:newly|just|recently|only)\\s+)?(?:${[
-  // 'new homes added'
-  `(?:${NEW_HOMES}\\s+)?(?:added|listed|posted|uploaded|advertised|launched)`,
-  // 'came on the market'
-  '(?:came|put|new|fresh)?\\s*(?:on|to)\\s+the\\s+market',
+const LISTED = `(?:(?:newly|just|recently|only)\\s+)?${oneOf(
+  `(?:${NEW_HOMES}\\s+)?(?:added|listed|posted|uploaded|advertised|launched)`, // 'new homes added'
+  '(?:came|put|new|fresh)?\\s*(?:on|to)\\s+the\\s+market', // 'came on the market'
   NEW_HOMES,
-].join('|')})`
+)}`
 const WITHIN = '(?:\\s+(?:in|within|on|since|over|from|during))?(?:\\s+the)?'
 const LAST = '(?:last|past|previous)'
 const COUNT = `(\\d{1,2}|${SMALL_NUMBER}|an?|couple\\s+of)`
 const UNIT = '(hours?|hrs?|days?|weeks?|fortnight|months?)'
 const PERIOD = `(?:${LAST}\\s+)?(?:${COUNT}\\s+)?${UNIT}`
-const WHEN = `(?:(today|yesterday|this\\s+(?:morning|week(?:end)?|month|fortnight)|this\\s+past\\s+week)|${PERIOD})`
+const NAMED_PERIOD = '(today|yesterday|this\\s+(?:morning|week(?:end)?|month|fortnight)|this\\s+past\\s+week)'
+const WHEN = oneOf(NAMED_PERIOD, PERIOD)
 const CONNECTOR = '(?:(?:with|and|that|which|was|were|are|is|only|,)\\s+)*'
 
 /** Matches 'added today', 'listed in the last 3 days' and 'new this week'. */

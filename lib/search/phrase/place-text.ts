@@ -1,5 +1,5 @@
 import type { ListingKind } from '../../domain/listing-kind'
-import { CUT_MARK, NAME_MARK_RANGE } from './cut'
+import { CUT_MARK, NAME_MARK_RANGE, oneOf } from './cut'
 import type { UnsupportedWish } from './unsupported-wish-labels'
 
 /** Words that stand around the place in a sentence and are dropped. */
@@ -15,8 +15,13 @@ options option ones one beds bed bedroom bedrooms minimum maximum max min`.split
 /** Prepositions between a place and what stands beside it: 'a home on the canal in Leeds'. */
 const PREPOSITIONS = /\s(?:in|near|at|on|of|by|to|around|from)\s/i
 /** A part of a town that the gazetteer does not know: 'north Leeds', 'greater Bristol'. */
-const PART_OF_TOWN =
-  /^(?:(?:north|south|east|west|north[\s-]?east|north[\s-]?west|south[\s-]?east|south[\s-]?west|central|inner|outer|greater|upper|lower|downtown|nw|ne|sw|se)\s+)(?:of\s+)?(?=\S)/i
+const PART = oneOf(
+  'north|south|east|west',
+  'north[\\s-]?east|north[\\s-]?west|south[\\s-]?east|south[\\s-]?west',
+  'central|inner|outer|greater|upper|lower|downtown',
+  'nw|ne|sw|se',
+)
+const PART_OF_TOWN = new RegExp(`^(?:${PART}\\s+)(?:of\\s+)?(?=\\S)`, 'i')
 
 /** A place is looked for among the first words only, which limits the number of look-ups. */
 const MAX_WORDS = 12
@@ -57,7 +62,7 @@ function listPlaceCandidates(pieces: readonly string[]): string[] {
     stripped.join(', '),
     pieces.toReversed().join(', '),
     stripped.toReversed().join(', '),
-    ...stripped.toReversed(),
+    ...stripped.toReversed(), // from the end, where the place stands more often
   ]
 }
 

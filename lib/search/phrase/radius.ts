@@ -1,6 +1,6 @@
 import { parseWithinMiles } from '../further-filters'
 import { parseRadiusMiles, radiusOptions } from '../options'
-import { CUT_MARK, parseSmallNumber, SMALL_NUMBER, type Reader } from './cut'
+import { CUT_MARK, oneOf, parseSmallNumber, SMALL_NUMBER, type Reader } from './cut'
 import { createDistanceCutter, type PlaceDistance, type Radius } from './place-distance'
 
 /** The radius that 'near' a town means: its neighbours, not the county. */
@@ -17,12 +17,12 @@ const UNIT = '(miles?|mi|kilomet(?:re|er)s?|kms?)\\b(?:\\s+(?:radius|distance))?
 /** Matches '2.5 miles', 'half a mile' and '5 km radius'. */
 const AMOUNT = `${NUMBER}\\s*(?:an?\\s+|of\\s+a\\s+)?-?\\s*${UNIT}`
 const OF = '\\s+(?:of|from|around|away\\s+from|to)'
-const DISTANCE_OF = new RegExp(`(?<![\\w£])${WITHIN}${AMOUNT}${OF}(?!\\w)`, 'gi')
-const DISTANCE = new RegExp(`(?<![\\w£])${WITHIN}${AMOUNT}(?!\\w)`, 'gi')
+const DISTANCE_OF = new RegExp(`(?<![\\w£])${WITHIN}${AMOUNT}${OF}(?!\\w)`, 'gi') // 'within 2 miles of'
+const DISTANCE = new RegExp(`(?<![\\w£])${WITHIN}${AMOUNT}(?!\\w)`, 'gi') // '+3 miles'
 const A_MILE_OF = new RegExp(`\\b(?:within\\s+)?a\\s+mile(?:\\s+radius)?${OF}(?!\\w)`, 'gi')
 const A_MILE = /\b(?:within\s+)?a\s+mile(?:\s+(?:radius|distance))?(?!\w)/gi
 const WALKING = /\b(?:within\s+)?(?:an?\s+)?(?:easy\s+)?walk(?:ing)?(?:\s+distance)?\s+(?:of|to|from)\b/gi
-const NEAR_PHRASES = [
+const NEAR_PHRASE = oneOf(
   'in\\s+(?:and|or|&)\\s+(?:around|near)',
   'near(?:by)?(?:\\s+to)?',
   'nr\\.?',
@@ -34,23 +34,25 @@ const NEAR_PHRASES = [
   'surrounding',
   'outskirts\\s+of',
   '(?:just\\s+)?outside(?:\\s+of)?',
-].join('|')
+)
 /** Matches 'near' and 'just outside', but not before a price, as in 'around £300,000'. */
-const AROUND = new RegExp(`\\b(?:${NEAR_PHRASES})(?!\\w)(?!\\s*[£~]?\\d)`, 'gi')
+const AROUND = new RegExp(`\\b${NEAR_PHRASE}(?!\\w)(?!\\s*[£~]?\\d)`, 'gi')
 const AREAS = '(?:\\s+(?:areas?|villages?|towns?))?'
-const SURROUNDINGS = [
+const SURROUNDINGS = oneOf(
   `(?:the\\s+)?surrounding${AREAS}`,
   `(?:near|around|round)(?:by|\\s+about)?${AREAS}`,
   'villages?',
   'outskirts',
-].join('|')
-/** Matches 'and surrounding villages' and 'and nearby', but not 'and nearby Otley', which names a second place. */
-const AND_AROUND = new RegExp(`\\b(?:and|&)\\s+(?:${SURROUNDINGS})(?!\\w)(?!\\s+[a-z])`, 'gi')
-/** Matches 'the area of', and 'area' at the end of the text or before a comma or words already read: 'Leeds area'. */
-const AREA = new RegExp(
-  `\\b(?:(?:the\\s+)?areas?\\s+(?:of|around)|areas?\\s*$|areas?(?=\\s*[,${CUT_MARK}]))`,
-  'gi',
 )
+/** Matches 'and surrounding villages' and 'and nearby', but not 'and nearby Otley', which names a second place. */
+const AND_AROUND = new RegExp(`\\b(?:and|&)\\s+${SURROUNDINGS}(?!\\w)(?!\\s+[a-z])`, 'gi')
+/** Matches 'the area of', and 'area' at the end of the text or before a comma or words already read: 'Leeds area'. */
+const AREA_PHRASE = oneOf(
+  '(?:the\\s+)?areas?\\s+(?:of|around)',
+  'areas?\\s*$',
+  `areas?(?=\\s*[,${CUT_MARK}])`,
+)
+const AREA = new RegExp(`\\b${AREA_PHRASE}`, 'gi')
 
 /** Returns the smallest option that is not below a distance, else the largest option. */
 export function toRadiusToken(miles: number): string {
