@@ -139,8 +139,8 @@ export function readAvailable(reader: Reader, today: string): string {
     return setDay(formatDay(monthYear, month, day))
   }
   for (const pattern of MONTH_ALONE_PATTERNS) reader.cut(pattern, setMonth)
-  reader.cut(NEXT, ([, _preposition, next, unit]) => {
-    // 'End of the month' has neither 'next' nor a unit.
+  reader.cut(NEXT, ([, , next, unit]) => {
+    // The first group is a preposition. 'End of the month' has neither 'next' nor a unit.
     if (unit?.toLowerCase() === 'week') return setDay(addDays(today, 7))
     const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
     // Date counts months from 0, and its day 0 is the last day of the month before.

@@ -81,14 +81,15 @@ it.each(searchCases)(
   async (searchCase) => {
     const state = cleanState({ ...defaultState(searchCase.kind), ...searchCase })
     // The call that counts choices has no page, limit or order.
-    const { page, limit: _limit, orderby, ...input } = toCallInput(state, 1)
+    const { page, limit, orderby, ...input } = toCallInput(state, 1)
     const databaseCounts = await readCounts({ ...input, kind: searchCase.kind })
     setEngineFollower(follower)
     const engineCounts = await readCounts({ ...input, kind: searchCase.kind })
     expect(engineCounts.choices).toEqual(databaseCounts.choices)
     expect(engineCounts.total).toBe(databaseCounts.total)
     for (const { name, value, state: chosenState } of listChoices(state)) {
-      const search = { ...toCallInput(chosenState, page), orderby, limit: 1 }
+      // Only the total is read, so one card is enough.
+      const search = { ...toCallInput(chosenState, page), orderby, limit: Math.min(limit, 1) }
       const searchTotal = await readTotal(searchCase.kind, search)
       expect(engineCounts.count(name, value), `${name} ${value}`).toBe(searchTotal)
     }
