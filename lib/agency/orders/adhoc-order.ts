@@ -19,7 +19,7 @@ interface AdhocOrder {
   description: string
 }
 
-/** The fee's name in the package that makes it due. */
+/** The orders of completion fees are recognised by this description. */
 const COMPLETION_FEE_DESCRIPTION = 'Pay on completion'
 
 const MAX_DESCRIPTION_CHARACTERS = 200
@@ -69,7 +69,7 @@ export async function createAdhocOrder(
   return order
 }
 
-/** Finds the order that asks for a listing's fee, paid or not. Locks the listing, so that nobody creates another. */
+/** Finds a listing's order of the completion fee, open or settled. The locked listing prevents a second such order. */
 export async function findCompletionFeeOrder(tx: Tx, listingId: number): Promise<OrderRow | undefined> {
   await lockListing(tx, listingId)
   return tx
@@ -83,8 +83,8 @@ export async function findCompletionFeeOrder(tx: Tx, listingId: number): Promise
 }
 
 /**
- * Creates the order of a fee that a home's package makes due on completion. It has no right to cancel of its own, because
- * the contract was made with the package and is performed (Consumer Contracts Regulations 2013, reg 36).
+ * Creates the order of a fee that a home's package makes due on completion. The owner cannot cancel it, because the
+ * contract was made with the package and is performed (Consumer Contracts Regulations 2013, reg 36).
  */
 export async function createCompletionFeeOrder(
   tx: Tx,
@@ -112,8 +112,8 @@ export async function createCompletionFeeOrder(
 }
 
 /**
- * Records that the work of a paid ad-hoc order is done, after which it is not refunded to an owner who asked for an early
- * start. May be called repeatedly. @returns false if there is no such order
+ * Records that the work of a paid ad-hoc order is done. An owner who asked us to start at once then gets no refund.
+ * May be called repeatedly. @returns false if there is no such order
  */
 export async function recordWorkDone(tx: Tx, orderId: number): Promise<boolean> {
   const order = await tx

@@ -12,7 +12,7 @@ import { now } from '../sql-expressions'
 import { settleOrder } from './fulfil-order'
 import { findObstacle } from './order-obstacle'
 import { addOrderEvent, lockOwnOrder } from './order-rows'
-import { findOrderOf, toUserOrder } from './user-orders'
+import { findUserOrder, toUserOrder } from './user-orders'
 
 /** The site meta keys of the service agreements. */
 const TERMS_KEYS: Record<ListingKind, string> = {
@@ -57,7 +57,7 @@ export async function agreeToOrder(
       })
       if (order.amountPence === 0n) await settleOrder(tx, agreedOrder, { actor: 'agency' })
     }
-    const updatedOrder = await findOrderOf(tx, order.id, user.id)
+    const updatedOrder = await findUserOrder(tx, order.id, user.id)
     return updatedOrder ? success(toUserOrder(updatedOrder)) : failure(paymentMessages.orderNotFound)
   })
 }

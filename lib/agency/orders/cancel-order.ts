@@ -9,11 +9,11 @@ import { withTransaction, type Tx } from '../database'
 import { lockListing } from '../offers/listing-terms'
 import { refundOrder } from '../payments/refunds'
 import { withdrawListings } from '../selling/leave-market'
-import { confirmCancellation, mailAgencyCancellation } from './confirm-by-mail'
+import { confirmCancellation, confirmCancellationByAgency } from './confirm-by-mail'
 import { endSubscriptionsOn, REFUND_REASON } from './end-subscriptions'
 import { markCancelled } from './mark-cancelled'
 import { lockOrder, lockOwnOrder } from './order-rows'
-import { findOrderOf, quoteCancellation } from './user-orders'
+import { findUserOrder, quoteCancellation } from './user-orders'
 
 type CancelReply = Reply<CallOutput<'cancelOrder'>>
 
@@ -46,7 +46,7 @@ export async function cancelOrder(
   if (order.status === 'cancelled') return success({ refund_pence: 0 })
   if (!mayCustomerCancel(order))
     return failure(isFeeDue(order) ? paymentMessages.feeDue : paymentMessages.cannotCancel)
-  const paidOrder = order.status === 'open' ? undefined : await findOrderOf(tx, orderId, userId)
+  const paidOrder = order.status === 'open' ? undefined : await findUserOrder(tx, orderId, userId)
   const refundPence = paidOrder ? quoteCancellation(paidOrder, new Date()) : 0n
   if (refundPence === null) return failure(paymentMessages.cannotCancel)
   if (seenRefundPence !== undefined && BigInt(seenRefundPence) !== refundPence)
@@ -58,8 +58,8 @@ export async function cancelOrder(
   const outcome = [describeOutcome(refundPence)]
   if (order.kind === 'package') {
     await withdrawListing(tx, order.listingId)
-    const end = { actorId: userId, reason: 'The package of the home was cancelled' }
-    outcome.push(...(await endSubscriptionsOn(tx, order.listingId, end)))
+    const cause = { actorId: userId, reason: 'The package of the home was cancelled' }
+    outcome.push(...(await endSubscriptionsOn(tx, order.listingId, cause)))
   }
   if (order.status === 'settled') await confirmCancellation(tx, order, outcome)
   return success({ refund_pence: Number(refundPence) }, outcome.join(' '))
@@ -70,7 +70,7 @@ export async function cancelOpenOrder(tx: Tx, orderId: number, reason: string): 
   const order = await lockOrder(tx, orderId)
   if (order?.status !== 'open') return false
   await markCancelled(tx, order, { actorId: null, reason })
-  await mailAgencyCancellation(tx, order, reason)
+  await confirmCancellationByAgency(tx, order, reason)
   return true
 }
 

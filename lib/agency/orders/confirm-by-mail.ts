@@ -143,7 +143,7 @@ export async function confirmCancellation(
   })
 }
 
-export async function mailAgencyCancellation(tx: Tx, order: OrderRow, reason: string): Promise<void> {
+export async function confirmCancellationByAgency(tx: Tx, order: OrderRow, reason: string): Promise<void> {
   const addressee = await findAddressee(tx, order)
   if (!addressee) return
   await queueMail(tx, {
@@ -176,7 +176,7 @@ export async function confirmLapse(tx: Tx, order: OrderRow): Promise<void> {
       .values({ listingId: order.listingId, endsAt })
       .onConflict((conflict) => conflict.columns(['listingId', 'endsAt']).doNothing())
       .execute()
-  const place = isPaidFor
+  const whereAdvertised = isPaidFor
     ? `${displayAddress} is on ${portal.name} until ${formatLongDate(endsAt)}, as paid for. On ${brandName()} it stays on the market after that too.`
     : `${displayAddress} is no longer on ${portal.name}. On ${brandName()} it stays on the market.`
   await queueMail(tx, {
@@ -185,7 +185,7 @@ export async function confirmLapse(tx: Tx, order: OrderRow): Promise<void> {
     greeting: greet(addressee.firstName),
     paragraphs: [
       `Your monthly payments of order ${order.reference} (${order.description}) have ended at our payment provider, usually because the card has expired or its bank has refused a payment. Nothing more is taken, and you owe nothing for it.`,
-      ...(isLive(status) ? [place, `You can order ${portal.name} again in your account.`] : []),
+      ...(isLive(status) ? [whereAdvertised, `You can order ${portal.name} again in your account.`] : []),
     ],
     action: createPaymentsLink(),
   })

@@ -14,11 +14,11 @@ export async function endOrdersOf(tx: Tx, userId: number): Promise<string[]> {
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  const end = { actorId: userId, reason: 'The account was closed' }
+  const cause = { actorId: userId, reason: 'The account was closed' }
   const sentences: string[] = []
   for (const order of orders)
-    if (order.kind === 'subscription') sentences.push(...(await endSubscription(tx, order, end)))
-    else await markCancelled(tx, order, end)
+    if (order.kind === 'subscription') sentences.push(...(await endSubscription(tx, order, cause)))
+    else await markCancelled(tx, order, cause)
   return sentences
 }
 

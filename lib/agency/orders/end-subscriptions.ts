@@ -4,14 +4,18 @@ import { formatPence } from '../../format/money'
 import { withTransaction, type Tx } from '../database'
 import { refundOrder } from '../payments/refunds'
 import { confirmLapse } from './confirm-by-mail'
-import { markCancelled, type OrderEnd } from './mark-cancelled'
+import { markCancelled, type CancellationCause } from './mark-cancelled'
 import { lockOrder, type OrderRow } from './order-rows'
-import { findOrderOf, quoteCancellation } from './user-orders'
+import { findUserOrder, quoteCancellation } from './user-orders'
 
 export const REFUND_REASON = 'Cancelled within 14 days'
 
 /** Ends a home's subscriptions, paid or not. @returns a sentence for its owner about each paid one */
-export async function endSubscriptionsOn(tx: Tx, listingId: number, end: OrderEnd): Promise<string[]> {
+export async function endSubscriptionsOn(
+  tx: Tx,
+  listingId: number,
+  cause: CancellationCause,
+): Promise<string[]> {
   const subscriptions = await tx
     .selectFrom('order')
     .selectAll()
@@ -22,19 +26,20 @@ export async function endSubscriptionsOn(tx: Tx, listingId: number, end: OrderEn
     .forNoKeyUpdate()
     .execute()
   const sentences: string[] = []
-  for (const subscription of subscriptions) sentences.push(...(await endSubscription(tx, subscription, end)))
+  for (const subscription of subscriptions)
+    sentences.push(...(await endSubscription(tx, subscription, cause)))
   return sentences
 }
 
 /**
- * Ends a subscription that its owner has not cancelled. The owner gets the refund of somebody who cancels now.
+ * Ends a subscription for a reason other than its owner's cancellation, with the refund of a cancellation today.
  * @returns a sentence about a subscription that was paid, for its owner
  */
-export async function endSubscription(tx: Tx, order: OrderRow, end: OrderEnd): Promise<string[]> {
-  const paidOrder = await findOrderOf(tx, order.id, order.userId)
+export async function endSubscription(tx: Tx, order: OrderRow, cause: CancellationCause): Promise<string[]> {
+  const paidOrder = await findUserOrder(tx, order.id, order.userId)
   const quote = paidOrder ? quoteCancellation(paidOrder, new Date()) : null
   const refundPence = quote ?? 0n
-  await markCancelled(tx, order, end)
+  await markCancelled(tx, order, cause)
   if (refundPence > 0n)
     await refundOrder(tx, { orderId: order.id, amountPence: refundPence, reason: REFUND_REASON })
   return order.status === 'settled' ? [describeEndedSubscription(refundPence)] : []

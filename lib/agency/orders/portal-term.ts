@@ -3,7 +3,7 @@ import { PORTAL_MONTHS } from '../../config/brand'
 import { env } from '../../config/env'
 import { listPackagesWithoutPortals } from '../../config/packages'
 
-/** What follows FROM in a query for the settled orders of a kind and of the outer query's listing. */
+/** The FROM and WHERE of a query for the settled orders of one kind for the outer query's listing. */
 const settledOrders = (kind: 'package' | 'portal') => sql`"order"
   WHERE listing_id = listing.id AND kind = ${kind}::order_kind AND status = 'settled'`
 
@@ -25,9 +25,9 @@ const selectPackageStart = () => sql`SELECT CASE
 const packageEnd = sql`start.at + make_interval(months => ${PORTAL_MONTHS}::int * (1 + (
       SELECT count(*) FROM ${settledOrders('portal')} AND settled_at >= start.at)::int))`
 
-/** The end by renewals alone. A renewal and each later one add PORTAL_MONTHS, and `place` is their number. */
-const renewalsEnd = sql`(SELECT max(settled_at + make_interval(months => ${PORTAL_MONTHS}::int * place)) FROM (
-      SELECT settled_at, (row_number() OVER (ORDER BY settled_at DESC))::int AS place
+/** The end by renewals alone. From a renewal's payment, it and each later one (`renewals`) add PORTAL_MONTHS. */
+const renewalsEnd = sql`(SELECT max(settled_at + make_interval(months => ${PORTAL_MONTHS}::int * renewals)) FROM (
+      SELECT settled_at, (row_number() OVER (ORDER BY settled_at DESC))::int AS renewals
       FROM ${settledOrders('portal')}) AS renewal)`
 
 /** The end of the last month that was paid, and not refunded, by a subscription that is now cancelled. */

@@ -24,7 +24,7 @@ const refusals: Record<TenantPaymentRefusal, string> = {
   'none-asked': paymentMessages.noDepositAsked,
 }
 
-/** Returns or creates the order of a holding deposit (A-45, D-120): one a home at most, of at most the sum that the law allows. */
+/** Returns or creates the order of a holding deposit (A-45, D-120): one for each home, within the legal maximum. */
 export async function recordTenantPayment(
   { property_id: listingId, payment_type: type }: ParsedInput<'tenantPayment'>,
   { user }: UserCaller,

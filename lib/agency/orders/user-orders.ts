@@ -76,13 +76,13 @@ const selectOrders = (database: Database | Tx) =>
 
 type OrderWithSums = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
 
-/** Computes how much of the payments we hold, in pence. A bank may also claim back what we have returned already. */
+/** Computes what we hold of the payments, never below 0: a bank may claim back what we have returned already. */
 function computeHeldPence(order: OrderWithSums): bigint {
   const heldPence = order.receivedPence - order.refundedPence - order.refundingPence - order.disputedPence
   return heldPence > 0n ? heldPence : 0n
 }
 
-/** Computes how much of the failed refunds is still owed. What the payer's bank has taken back is not. */
+/** Computes how much of the failed refunds is still owed, which excludes what the payer's bank has taken back. */
 function computeOwedPence(order: OrderWithSums): bigint {
   const heldPence = computeHeldPence(order)
   return order.owedPence < heldPence ? order.owedPence : heldPence
@@ -108,7 +108,7 @@ export function quoteCancellation(order: OrderWithSums, now: Date): bigint | nul
 }
 
 /** Finds an order of the user, with its sums. @returns undefined if the user has no such order */
-export const findOrderOf = (database: Database | Tx, orderId: number, userId: number) =>
+export const findUserOrder = (database: Database | Tx, orderId: number, userId: number) =>
   selectOrders(database).where('order.id', '=', orderId).where('order.userId', '=', userId).executeTakeFirst()
 
 const toCharge = ({ vatPence }: OrderWithSums, charge: ChargeRow): OrderCharge => ({
@@ -178,6 +178,6 @@ export async function getUserOrder(
   { order_id: orderId }: ParsedInput<'getUserOrder'>,
   { user }: UserCaller,
 ): Promise<Reply<UserOrder>> {
-  const order = await findOrderOf(db(), orderId, user.id)
+  const order = await findUserOrder(db(), orderId, user.id)
   return order ? success(toUserOrder(order)) : failure(paymentMessages.orderNotFound)
 }

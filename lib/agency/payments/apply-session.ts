@@ -16,7 +16,7 @@ import { UnbookedPayment } from './unbooked-payment'
 
 type PaymentRow = Selectable<Payment>
 
-/** A `cancelled` session is open, and its order is cancelled. An `unknown` one belongs to none of our payments. */
+/** 'cancelled': the session is open, but its order is cancelled. 'unknown': the session is of none of our payments. */
 export type SessionOutcome = 'open' | 'cancelled' | 'paid' | 'expired' | 'unknown'
 
 /** Applies a session's current state, any number of times: row locks let only one process book the payment. */
@@ -138,7 +138,7 @@ async function recordPayment(
 }
 
 /**
- * Books a charge after the first, and refunds it if the subscription is cancelled; false if already booked.
+ * Books a later charge of a subscription, and refunds it if the order has ended. @returns false if it is booked already
  * @throws UnbookedPayment until the first charge is booked
  */
 export async function recordCharge(tx: Tx, provider: string, charge: ProviderCharge): Promise<boolean> {
@@ -155,8 +155,8 @@ export async function recordCharge(tx: Tx, provider: string, charge: ProviderCha
       subscriptionId: charge.subscriptionId,
     })
   const { amountPence, intentId, subscriptionId } = charge
-  const hasEnded = order.status !== 'settled' || firstPayment.isSurplus
-  const isSurplus = hasEnded || charge.currency !== 'GBP'
+  const hasOrderEnded = order.status !== 'settled' || firstPayment.isSurplus
+  const isSurplus = hasOrderEnded || charge.currency !== 'GBP'
   const newPayment = await tx
     .insertInto('payment')
     .values({
@@ -188,7 +188,7 @@ export async function recordCharge(tx: Tx, provider: string, charge: ProviderCha
       orderId: order.id,
       paymentId: newPayment.id,
       amountPence,
-      reason: hasEnded ? 'The subscription had been cancelled before' : 'The charge was not in pounds',
+      reason: hasOrderEnded ? 'The subscription had been cancelled before' : 'The charge was not in pounds',
     })
     await mailReturnedPayment(tx, order, { amountPence, isRightAmount: true })
   }

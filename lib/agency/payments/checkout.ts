@@ -83,7 +83,7 @@ interface PreparedPayment {
   request: SessionRequest
 }
 
-/** Stores the payment before the provider is called. A null provider is refused after the order's obstacles. */
+/** Stores the payment before the provider is called. What prevents this order is reported before a missing provider. */
 async function preparePayment(
   tx: Tx,
   request: CheckoutRequest,
@@ -178,7 +178,7 @@ async function openSession(provider: PaymentProvider, payment: PreparedPayment):
   return success({ id: session.id, url: session.url })
 }
 
-/** Gets or creates the session of a payment. A payment for which there never will be one is given up. */
+/** Gets or creates the session of a payment. If the provider will never create one, marks the payment as failed. */
 async function getSession(
   provider: PaymentProvider,
   { sessionId, request }: PreparedPayment,
@@ -188,15 +188,15 @@ async function getSession(
   } catch (error) {
     // A session that exists may still be paid, although the provider has a fault now.
     const isFinal = error instanceof ProviderRefusal || (error instanceof ProviderFault && !sessionId)
-    if (isFinal) await giveUpPayment(request.paymentId, error.message)
+    if (isFinal) await markPaymentFailed(request.paymentId, error.message)
     // The provider's words about a session that it no longer knows are not meant for the payer.
     if (isFinal && sessionId) throw new ProviderRefusal(paymentMessages.checkoutExpired, { cause: error })
     throw error
   }
 }
 
-/** Lets the next attempt begin another payment, because the provider repeats its answer for an idempotency key. */
-const giveUpPayment = (id: number, reason: string) =>
+/** The next attempt begins a new payment: for the idempotency key of this one, the provider would repeat its error. */
+const markPaymentFailed = (id: number, reason: string) =>
   db()
     .updateTable('payment')
     .set({ status: 'failed', failure: reason })

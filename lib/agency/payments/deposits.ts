@@ -90,8 +90,8 @@ export const returnDeposit = (
   })
 
 /**
- * Makes the home of an ended deposit available, unless an accepted request of another tenant reserves it. The tenant's
- * own accepted request becomes an open one again, because the landlord could accept no other request beside it.
+ * Makes the home of an ended deposit available, unless it is reserved by the accepted request of another tenant. If the
+ * accepted request is this tenant's, it is reopened, because beside it the landlord could accept nobody else.
  */
 async function putBackOnMarket(tx: Tx, { listingId, userId }: OrderRow): Promise<void> {
   const listing = await lockListing(tx, listingId)

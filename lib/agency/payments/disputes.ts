@@ -69,11 +69,11 @@ async function storeDispute(
   { provider, paymentId, dispute, money }: DisputeToStore,
 ): Promise<number> {
   const { id: providerDisputeId, amountPence, status, reason, respondBy } = dispute
-  const state = { amountPence, status, reason, respondBy, ...money }
+  const columns = { amountPence, status, reason, respondBy, ...money }
   const { id } = await tx
     .insertInto('dispute')
-    .values({ provider, providerDisputeId, paymentId, ...state })
-    .onConflict((conflict) => conflict.columns(['provider', 'providerDisputeId']).doUpdateSet(state))
+    .values({ provider, providerDisputeId, paymentId, ...columns })
+    .onConflict((conflict) => conflict.columns(['provider', 'providerDisputeId']).doUpdateSet(columns))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

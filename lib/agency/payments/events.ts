@@ -20,7 +20,7 @@ import { getProvider, getProviderOf } from './providers'
 import { reconcileSubscription } from './reconcile-charges'
 import { UnbookedPayment } from './unbooked-payment'
 
-/** Stores a verified event once. Its job asks for the present state, since events may be out of order (R1). */
+/** Stores a verified event once. Events may be out of order, so the job asks the provider for the present state (R1). */
 export async function receivePaymentEvent({
   body,
   signature,
@@ -73,7 +73,7 @@ async function storeWaitingEvents(): Promise<void> {
   isStoring = false
 }
 
-/** Inserts events, sorted against deadlocks, and one job for all if any is new: `any_stored` then has a row. */
+/** Inserts events in one order, against deadlocks. If one is new, `any_stored` has a row, and one job is added. */
 async function insertEvents(batch: readonly WaitingEvent[]): Promise<void> {
   const events = batch.toSorted((a, b) => (a.event.id < b.event.id ? -1 : 1))
   const job = addJobCall('queue-provider-events', {}, { key: 'queue-provider-events', isUrgent: true })
@@ -125,8 +125,8 @@ export async function handleProviderEvent(id: number): Promise<void> {
   const provider = await getProviderOf(storedEvent.provider)
   if (!provider) throw new TemporaryFailure(`the keys of ${storedEvent.provider} are not set`)
   try {
-    await updateObject(provider, provider.parseEvent(storedEvent.body).object).catch((error: unknown) =>
-      ignoreOtherBusiness(provider, error),
+    await applyObjectState(provider, provider.parseEvent(storedEvent.body).object).catch((error: unknown) =>
+      ignoreIfNotOurs(provider, error),
     )
   } catch (error) {
     if (error instanceof ProviderOutage) throw new TemporaryFailure(error.message, { cause: error })
@@ -137,17 +137,20 @@ export async function handleProviderEvent(id: number): Promise<void> {
 }
 
 /**
- * Ignores the charges and disputes of another business that shares the provider's account: none of our payments has
- * their checkout session. A payment of ours is booked here, and the event is handled again.
+ * Ignores an event whose checkout session is none of ours: another business shares the provider's account. If the
+ * session is ours, books its payment and throws the error again, so that the job is repeated.
  */
-async function ignoreOtherBusiness(provider: PaymentProvider, error: unknown): Promise<void> {
+async function ignoreIfNotOurs(provider: PaymentProvider, error: unknown): Promise<void> {
   if (!(error instanceof UnbookedPayment)) throw error
   const session = await provider.findSessionOf(error.key)
   const isOurs = session !== null && (await applySession(provider.name, session)) !== 'unknown'
   if (isOurs) throw error
 }
 
-async function updateObject(provider: PaymentProvider, { kind, id }: ReceivedEvent['object']): Promise<void> {
+async function applyObjectState(
+  provider: PaymentProvider,
+  { kind, id }: ReceivedEvent['object'],
+): Promise<void> {
   if (kind === 'session') await applySession(provider.name, await provider.retrieveSession(id))
   if (kind === 'refund') await applyProviderRefund(provider.name, await provider.retrieveRefund(id))
   if (kind === 'charge') {

@@ -37,7 +37,7 @@ const sessionStatuses = ['open', 'complete', 'expired']
 
 /**
  * @throws ProviderOutage for an object that is no checkout session
- * @throws ProviderRefusal for the session of another business, which only stores a card: ours are all for a payment
+ * @throws ProviderRefusal for a session that only stores a card, because only another business makes such sessions
  */
 export function parseSession(session: Stripe.Checkout.Session): ProviderSession {
   if (session.mode === 'setup') throw new ProviderRefusal('Nothing is paid in this checkout session')
@@ -118,11 +118,11 @@ export function parseCharge(invoice: Stripe.Invoice): ProviderCharge | null {
   }
 }
 
-/** 'unpaid' is an end too: Stripe may be set to use it, not 'canceled', when it gives up charging a card. */
+/** Stripe can be configured to mark a subscription as 'unpaid' instead of 'canceled' when it gives up on a card. */
 const endedStatuses = ['canceled', 'incomplete_expired', 'unpaid']
 
 /** @throws ProviderOutage for an object that is no subscription */
-export function hasEnded({ id, status }: Stripe.Subscription): boolean {
+export function isEndedSubscription({ id, status }: Stripe.Subscription): boolean {
   if (typeof id !== 'string' || typeof status !== 'string')
     throw new ProviderOutage('Stripe answered something that is no subscription')
   return endedStatuses.includes(status)
@@ -141,7 +141,7 @@ const disputeStatuses: Record<string, DisputeStatus> = {
 
 /**
  * @throws ProviderOutage for an object that is no dispute of a payment
- * @throws ProviderRefusal for a dispute of another business: every payment of a checkout has a payment intent
+ * @throws ProviderRefusal for a dispute without payment intent: it is of another business, as all our payments have one
  */
 export function parseDispute(dispute: Stripe.Dispute): ProviderDispute {
   const { id, amount, reason, balance_transactions: movements, evidence_details: evidence } = dispute

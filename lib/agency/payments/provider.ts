@@ -53,7 +53,7 @@ export interface ProviderRefund extends RefundState {
 
 interface RefundRequest {
   idempotencyKey: string
-  /** Whether a request with another key has ended in a fault. The provider may have made the refund all the same. */
+  /** Whether an earlier request, with another key, ended in a fault. It may have made the refund all the same. */
   isRepeated: boolean
   /** The id of our refund, which the provider stores. Once the key has expired, this id finds the refund. */
   refundId: number

@@ -11,7 +11,7 @@ const CHECK_INTERVAL_HOURS = 24
 /** A cancelled subscription is checked for two more months, because a charge may have been on its way. */
 const DAYS_AFTER_CANCELLING = 62
 const MAX_SUBSCRIPTIONS_PER_RUN = 50
-/** After so many failures the provider is down, and the next run tries again. A few subscriptions may be faulty there. */
+/** After so many, the provider counts as down, and the run stops. Fewer may be faults of single subscriptions. */
 const MAX_FAILURES_IN_A_ROW = 3
 
 /** Finds the first payments of subscriptions that are due for a check; with `all`, of all subscriptions. */

@@ -68,7 +68,7 @@ export interface Reconciliation {
   foundMovements: number
 }
 
-/** Asks for states, because a webhook may be lost; with `all`, also for what was checked a short time ago. */
+/** Asks the provider for what a lost webhook would have told; with `all`, also about what was checked lately. */
 export async function reconcilePayments({ all = false } = {}): Promise<Reconciliation> {
   const provider = await getProvider()
   const summary: Reconciliation = {
@@ -140,7 +140,7 @@ const failUnopenedPayments = () =>
     .where('createdAt', '<', nowPlusSeconds(-UNOPENED_CHECKOUT_HOURS * 3_600))
     .execute()
 
-/** Ends the open checkouts of a cancelled order, so that nobody pays in an old tab, and unwanted subscriptions. */
+/** Ends the subscriptions and open checkouts of a cancelled order, so that nobody pays in an old tab. */
 export async function endCheckouts(orderId: number): Promise<void> {
   const openPayments = await db()
     .selectFrom('payment')

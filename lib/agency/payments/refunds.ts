@@ -81,8 +81,8 @@ export const applyRefund = (refundId: number, state: RefundUpdate): Promise<void
   withTransaction((tx) => storeRefund(tx, refundId, state, { isOwed: true }))
 
 /**
- * Records that the provider has refused a refund. If part of the payment was returned by hand, or its bank has taken it
- * back, requests a refund of the rest. Otherwise tells the payer and the agency that the money is still owed.
+ * Records that the provider has refused a refund. If part of the payment was returned by hand or taken back by the
+ * payer's bank, requests a refund of the rest. Otherwise tells the payer and the agency that the money is still owed.
  */
 export async function recordRefusedRefund(refundId: number, failure: string): Promise<void> {
   await withTransaction(async (tx) => {
@@ -145,7 +145,7 @@ const lockRefund = (tx: Tx, refundId: number) =>
 
 type RefundRow = NonNullable<Awaited<ReturnType<typeof lockRefund>>>
 
-/** Keeps the VAT of what is left booked: the rounded VAT of several parts may not add up to that of the whole. */
+/** Computes booked VAT minus the VAT of what is left. The VAT of each part, rounded, might not add up to the whole. */
 async function computeRefundedVat(tx: Tx, { paymentId, isSurplus, vatPence }: RefundRow): Promise<bigint> {
   if (isSurplus || vatPence === 0n) return 0n
   const { bookedPence, leftPence } = await tx

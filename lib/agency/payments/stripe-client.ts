@@ -19,8 +19,8 @@ function createClient(): Stripe {
 let client: Stripe | undefined
 export const stripe = (): Stripe => (client ??= createClient())
 
-/** The status of a request whose idempotency key another request is using at the moment. */
-const CONFLICT = 409
+/** Stripe's HTTP status while another request with the same idempotency key is running. */
+const CONFLICT_STATUS = 409
 
 /** Converts an error that has Stripe's message for the payer to a refusal, and any other error to an outage. */
 function toProviderError(error: unknown): Error {
@@ -30,7 +30,7 @@ function toProviderError(error: unknown): Error {
   if (isRefusal) return new ProviderRefusal(error.message, { cause: error })
   const isFault =
     error instanceof errors.StripeAPIError ||
-    (error instanceof errors.StripeIdempotencyError && error.statusCode !== CONFLICT)
+    (error instanceof errors.StripeIdempotencyError && error.statusCode !== CONFLICT_STATUS)
   if (isFault) return new ProviderFault('Stripe answered with a fault', { cause: error })
   return new ProviderOutage('Stripe did not answer as it should', { cause: error })
 }

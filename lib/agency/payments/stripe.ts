@@ -11,7 +11,7 @@ import {
 import { parseStoredEvent, readSignedEvent } from './read-event'
 import {
   getIntentOfSession,
-  hasEnded,
+  isEndedSubscription,
   parseCharge,
   parseDispute,
   parseRefund,
@@ -51,7 +51,7 @@ const toListParams = (since: Date) => ({
 
 type RefundRequest = Parameters<PaymentProvider['createRefund']>[0]
 
-/** @throws ProviderRefusal, ProviderOutage; ProviderFault only if Stripe answers so to the request for the refund */
+/** @throws ProviderRefusal, ProviderOutage; ProviderFault only if the creation, not a look-up, ends in a fault */
 async function createRefund(request: RefundRequest): Promise<ProviderRefund> {
   const { idempotencyKey, isRepeated, refundId, sessionId, amountPence } = request
   const intent = request.intentId ?? (sessionId ? await findIntent(sessionId) : null)
@@ -154,7 +154,7 @@ export const stripeProvider: PaymentProvider = {
       // Every payment of a checkout has a payment intent, so a dispute without one is of another business.
       (disputes) => disputes.filter((dispute) => dispute.payment_intent !== null).map(parseDispute),
     ),
-  hasSubscriptionEnded: (id) => callStripe(() => stripe().subscriptions.retrieve(id), hasEnded),
+  hasSubscriptionEnded: (id) => callStripe(() => stripe().subscriptions.retrieve(id), isEndedSubscription),
   cancelSubscription: (id) =>
     callStripe(
       () => stripe().subscriptions.cancel(id),
