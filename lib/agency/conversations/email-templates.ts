@@ -36,11 +36,11 @@ interface LapsedNegotiation {
 }
 
 export const conversationEmails = {
-  /** Quotes the messages only to a verified address. Otherwise anybody could make us mail any text to anybody. */
+  /** Only mails to verified addresses quote the messages. Otherwise anybody could make us mail any text to anybody. */
   unreadMessages: (
     firstName: string,
     threads: readonly UnreadThread[],
-    { hasMessages }: { hasMessages: boolean },
+    { quotesMessages }: { quotesMessages: boolean },
   ): EmailContent => {
     const count = threads.reduce((sum, { messages }) => sum + messages.length, 0)
     const onlyThread = threads.length === 1 ? threads[0] : undefined
@@ -52,7 +52,7 @@ export const conversationEmails = {
         ...threads.flatMap(({ sender, subject, messages }) => [
           // The full stop of a shortened name such as 'Jane B.' is allowed too.
           `${isPlainName(sender.replaceAll('.', '')) ? sender : 'Somebody'} wrote to you about ${subject}:`,
-          ...(hasMessages ? messages : [`Log in to read ${messages.length === 1 ? 'it' : 'them'}.`]),
+          ...(quotesMessages ? messages : [`Log in to read ${messages.length === 1 ? 'it' : 'them'}.`]),
         ]),
         'Please answer on our website: a reply to this email does not reach the sender.',
         'You can switch these messages off in the settings of your account.',

@@ -10,8 +10,8 @@ interface Lapse {
 }
 
 /**
- * Queues a mail to a maker whose offer, request or proposal has lapsed. The thread does not tell the maker. Either it
- * has no message about the lapse, or the message is in the maker's own name, and no message is mailed to its sender.
+ * Queues a mail to a maker whose offer, request or proposal has lapsed. Nothing else tells the maker: a message about
+ * the lapse is in the maker's own name, if there is one, and no message is mailed to its sender.
  */
 export async function mailLapse(tx: Tx, { makerId, listingId, compose }: Lapse): Promise<void> {
   const maker = await tx

@@ -82,7 +82,7 @@ async function mailUnread(tx: Tx, userId: number): Promise<void> {
   const [oldest] = rows
   if (!oldest) return
   const waitSeconds = MAIL_AFTER_SECONDS - oldest.ageSeconds
-  // The message for which the job was added may have been read meanwhile. The oldest unread one may then be too recent.
+  // If the message for which the job was added has been read meanwhile, the oldest unread one may be too recent.
   if (waitSeconds > CLOCK_DIFFERENCE_SECONDS) return addUnreadMailJob(tx, userId, waitSeconds)
   if (!(await consumeAttemptInTransaction(tx, createLimitKey(userId), MAIL_LIMIT)))
     return addUnreadMailJob(tx, userId, RETRY_SECONDS)
@@ -91,7 +91,7 @@ async function mailUnread(tx: Tx, userId: number): Promise<void> {
     to,
     ...conversationEmails.unreadMessages(user.firstName, groupByThread(rows.slice(0, MAX_MESSAGES)), {
       // The agency may read messages too: it gets the mail of undeliverable addresses.
-      hasMessages: user.emailProvedAt !== null || to === brand.email,
+      quotesMessages: user.emailProvedAt !== null || to === brand.email,
     }),
   })
   // The rows are in the order of their ids, so each thread keeps its last one.

@@ -5,7 +5,7 @@ import { findForbiddenRentTerm } from '../../domain/rent-terms'
 import { toPounds } from '../../format/money'
 import type { Tx } from '../database'
 
-/** Refuses a text that bids above the rent or offers or wants rent in advance, for a let in England (domain B3). */
+/** For a let in England, refuses a text that bids above the rent, or that offers or asks for rent in advance (domain B3). */
 export async function getRentTermRefusal(tx: Tx, listingId: number, text: string): Promise<Refusal | null> {
   if (!text) return null
   const listing = await tx

@@ -96,13 +96,13 @@ const selectThreads = (userId: number, database: Database) =>
 
 type ThreadRow = Awaited<ReturnType<ReturnType<typeof selectThreads>['execute']>>[number]
 
-/** Whether the last message calls for an answer: not if all is decided, or if the next step is its sender's. */
+/** Whether the last message calls for an answer: not if all is decided, or if its sender has to take the next step. */
 function isAnswerWanted(row: ThreadRow): boolean {
   const { viewingStatus, offerStatus, letRequestStatus, senderId, ownerId } = row
-  const isOwners = senderId === ownerId
+  const isFromOwner = senderId === ownerId
   if (viewingStatus !== null) return viewingStatus === 'proposed'
-  if (offerStatus !== null) return offerStatus === (isOwners ? 'countered' : 'made')
-  return letRequestStatus === null || (letRequestStatus === 'made' && !isOwners)
+  if (offerStatus !== null) return offerStatus === (isFromOwner ? 'countered' : 'made')
+  return letRequestStatus === null || (letRequestStatus === 'made' && !isFromOwner)
 }
 
 function toThreadInfo(row: ThreadRow, userId: number): ThreadInfo {

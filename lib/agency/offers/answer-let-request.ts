@@ -96,13 +96,13 @@ async function getAcceptanceRefusal(
 ): Promise<Refusal | null> {
   if (!takesLetRequests(listing.status) || listing.ownerId !== request.ownerId)
     return failure(offerMessages.requestsClosed)
-  const accepted = await tx
+  const acceptedRequest = await tx
     .selectFrom('letRequest')
     .select('id')
     .where('listingId', '=', listing.id)
     .where('status', '=', 'accepted')
     .executeTakeFirst()
-  return accepted ? failure(offerMessages.otherRequestAccepted) : null
+  return acceptedRequest ? failure(offerMessages.otherRequestAccepted) : null
 }
 
 interface RequestStep {
@@ -117,7 +117,7 @@ interface RequestStep {
   text?: string | null
 }
 
-/** Takes an allowed step. The deposit of a tenant whom the landlord turns down becomes due for return. */
+/** Takes an allowed step. If the landlord turns the tenant down, the tenant's holding deposit becomes due for return. */
 export async function takeRequestStep(tx: Tx, step: RequestStep): Promise<void> {
   const { request, action, role, actorId, listing } = step
   const { reason } = await hideContactDetailsUntilViewing(tx, request.threadId, { reason: step.reason })
@@ -138,7 +138,7 @@ export async function takeRequestStep(tx: Tx, step: RequestStep): Promise<void> 
   }
   if (status === 'accepted') await reserveListing(tx, request, listing)
   if (previousStatus === 'accepted') await makeAvailable(tx, listing, request.tenantId)
-  if (role === 'landlord') await makeRefusedDepositDue(tx, request, action)
+  if (role === 'landlord') await returnDepositOfRefusedTenant(tx, request, action)
 }
 
 /** Changes the listing's status, and tells the tenants of its other open requests. */
@@ -178,7 +178,7 @@ async function makeAvailable(tx: Tx, { id, status }: ListingTerms, formerTenantI
  * Makes a holding deposit due for return when the landlord decides against its payer: declines them, takes back their
  * acceptance, or accepts another tenant (Tenant Fees Act 2019, schedule 2, paragraph 4).
  */
-async function makeRefusedDepositDue(
+async function returnDepositOfRefusedTenant(
   tx: Tx,
   { listingId, tenantId }: RequestWithParties,
   action: LetRequestAction,

@@ -156,13 +156,13 @@ async function getStepRefusal(tx: Tx, step: RequestedStep): Promise<Refusal | nu
   const amountRefusal = amountToCheck === null ? null : getUnusualAmountRefusal(amountToCheck, listing)
   if (amountRefusal) return amountRefusal
   if (action !== 'accept') return null
-  const accepted = await tx
+  const acceptedOffer = await tx
     .selectFrom('offer')
     .select('id')
     .where('listingId', '=', listing.id)
     .where('status', '=', 'accepted')
     .executeTakeFirst()
-  return accepted ? failure(offerMessages.otherAccepted) : null
+  return acceptedOffer ? failure(offerMessages.otherAccepted) : null
 }
 
 interface OfferStep {

@@ -5,8 +5,8 @@ import { findExchangedOffersOfListing } from '../sales/exchanged-offers'
 import { findSignedRequestsOfListing } from '../tenancies/signed-requests'
 
 /**
- * Refuses what would end a sale or a letting that binds both sides, which the agency alone ends; null if nothing binds
- * them yet. The caller has locked the listing.
+ * Returns a refusal if a sale or letting of the listing already binds both sides, so that only the agency may end it;
+ * null otherwise. The caller has locked the listing.
  */
 export async function getBindingRefusal(tx: Tx, listingId: number): Promise<Refusal | null> {
   if ((await findSignedRequestsOfListing(tx, listingId)).size > 0) return failure(offerMessages.signed)

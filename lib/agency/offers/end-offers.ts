@@ -12,7 +12,7 @@ import { findSignedRequests } from '../tenancies/signed-requests'
 
 const ACCOUNT_CLOSED_REASON = 'I have closed my account.'
 
-/** Lists the actions that end an offer or a request, in order: an acceptance is undone before a decline. */
+/** Lists the actions that end an offer or a request, in order. Its maker withdraws it, and the owner declines it. */
 function listEndActions({ isMaker, status }: { isMaker: boolean; status: OfferStatus | LetRequestStatus }) {
   if (isMaker) return ['withdraw'] as const
   return status === 'accepted' ? (['undo', 'decline'] as const) : (['decline'] as const)
@@ -71,7 +71,7 @@ export async function endOffersOfUser(tx: Tx, userId: number): Promise<void> {
 }
 
 /**
- * Ends offers and requests on listings off the market, in the owners' names. The caller has locked the listings.
+ * Ends offers and requests on listings that leave the market, in the owners' names. The caller has locked the listings.
  * @param options.keepsAccepted leaves accepted ones as they are, because the home leaves the market by their sale or letting
  */
 export async function endOffersOfListings(

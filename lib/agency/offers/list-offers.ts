@@ -30,7 +30,7 @@ import { isOneOf } from '../sql-expressions'
 import { findSignedRequests } from '../tenancies/signed-requests'
 import { toIsoDay } from '../../format/iso-day'
 
-/** More offers than anybody has. Any older ones would be in the export of the user's data alone. */
+/** More offers than anybody has. Older ones would be found in the export of the user's data only. */
 const MAX_ROWS = 500
 
 interface OfferQuery {

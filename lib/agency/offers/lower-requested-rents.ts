@@ -3,8 +3,8 @@ import { isOneOf } from '../sql-expressions'
 import { findSignedRequests } from '../tenancies/signed-requests'
 
 /**
- * Lowers the rent of open requests to the advertised rent, above which nobody may accept more (Renters’ Rights Act 2025,
- * s.56). A signed agreement keeps its rent. The caller has locked and changed the listings.
+ * Lowers the rent of open requests to the advertised rent, because no landlord may accept a higher one (Renters’ Rights
+ * Act 2025, s.56). A signed agreement keeps its rent. The caller has locked and changed the listings.
  */
 export async function lowerRequestedRents(tx: Tx, listingIds: readonly number[]): Promise<void> {
   if (!listingIds.length) return

@@ -48,7 +48,7 @@ export async function makeOffer(
     const ownerId = await findOwnerId(tx, request.property_id)
     if (ownerId === undefined) return failure(offerMessages.propertyNotFound)
     if (ownerId === user.id) return failure(offerMessages.ownListing)
-    // Locks the accounts before the listing, as other steps do. A refusal of the listing helps the user more.
+    // Locks the accounts first, as other steps do, but reports a refusal of the listing first, as it helps more.
     const contactRefusal = await getContactRefusal(tx, user.id, ownerId)
     const listing = await lockListing(tx, request.property_id)
     if (!listing || listing.kind !== 'sale' || !isLive(listing.status))
@@ -163,6 +163,6 @@ async function isRepeat(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  // The body is the sentences about the offer, and then the buyer's note.
+  // The body ends with the buyer's note. Before it are the sentences about the offer.
   return lastMessage?.body.endsWith(message) ?? false
 }

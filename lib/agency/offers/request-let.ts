@@ -35,7 +35,7 @@ export async function requestLet(
     const ownerId = await findOwnerId(tx, listingId)
     if (ownerId === undefined) return failure(offerMessages.lettingNotFound)
     if (ownerId === user.id) return failure(offerMessages.ownListing)
-    // Locks the accounts before the listing, as other steps do. A refusal of the listing helps the user more.
+    // Locks the accounts first, as other steps do, but reports a refusal of the listing first, as it helps more.
     const contactRefusal = await getContactRefusal(tx, user.id, ownerId)
     const listing = await lockListing(tx, listingId)
     if (!listing || listing.kind !== 'let' || !isLive(listing.status))
@@ -62,7 +62,7 @@ async function storeRequest(tx: Tx, request: NewRequest): Promise<RequestLetRepl
   const { listing, tenantId } = request
   const openRequest = await tx
     .selectFrom('letRequest')
-    // The oldest message of a request contains all of its details, so that its text shows whether a request is a repeat.
+    // The oldest message of a request contains all of its details. A request with an equal message is a repeat.
     .leftJoin('threadMessage as message', 'message.letRequestId', 'letRequest.id')
     .select(['letRequest.id', 'letRequest.threadId', 'letRequest.status', 'message.body'])
     .where('letRequest.listingId', '=', listing.id)

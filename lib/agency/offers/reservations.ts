@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database'
 
-/** Finds reserved listings, which must not become available: a map from ids to reasons, worded as clauses. */
+/** Finds reserved listings, which must not become available. @returns a clause with the reason, by listing id */
 export async function findReservations(
   tx: Tx,
   listingIds: readonly number[],

@@ -23,12 +23,14 @@ const listNames = (people: readonly { name: string }[], { first, last }: Account
   people.length > 0 ? people.map(({ name }) => name).join(', ') : `${first} ${last}`.trim()
 
 function describeConveyancer({ conveyancers }: SaleState, party: SaleParty): string {
-  const found = conveyancers.find((conveyancer) => conveyancer.party === party)
-  return found ? `${found.firm}, ${found.contactName}, ${found.email}, ${found.phone}` : ''
+  const conveyancer = conveyancers.find((row) => row.party === party)
+  if (!conveyancer) return ''
+  const { firm, contactName, email, phone } = conveyancer
+  return [firm, contactName, email, phone].join(', ')
 }
 
 /** Joins a party's text to one line. A line of its own would look like a statement of the agency. */
-const toLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+const toOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 /** Composes the memorandum of an agreed sale, a line for each statement. */
 export function composeMemorandum({ sale, state, tenure, at }: MemorandumContent): string[] {
@@ -48,7 +50,7 @@ export function composeMemorandum({ sale, state, tenure, at }: MemorandumContent
   ]
   return [
     `Memorandum of sale of ${formatLongDate(at)}, subject to contract: nothing binds either side until ${describeBindingMoment(nation)}.`,
-    ...facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${toLine(value)}`),
+    ...facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${toOneLine(value)}`),
     `Prepared by ${brand.legalName}, the seller’s agent, from what both sides have told us. Questions: ${brand.email}, ${brand.phone}.`,
   ]
 }

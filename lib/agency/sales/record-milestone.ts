@@ -37,17 +37,17 @@ export async function recordMilestone(input: MilestoneInput, { user }: UserCalle
     if (!memorandum) return failure(saleMessages.notSent)
     const refusal = getMilestoneRefusal(sale, party, input)
     if (refusal) return refusal
-    // A party that takes the exchange back could then end the sale alone.
+    // Without the recorded exchange, the party that took it back could end the binding sale alone.
     if (input.milestone === 'exchange' && input.state === 'expected' && (await isExchanged(tx, sale)))
       return failure(saleMessages.exchangedOnce)
-    if (await isRecorded(tx, input, memorandum.sentAt)) return success(null)
+    if (await isRepeat(tx, input, memorandum.sentAt)) return success(null)
     await storeMilestone(tx, { sale, party, input, at })
     // A block or a closed account prevents the message, but not the record.
     if (canSendMessage)
       await postMessage(tx, {
         threadId: sale.threadId,
         senderId: user.id,
-        body: composeMilestone(sale, input),
+        body: composeMilestoneMessage(sale, input),
         offerId: sale.id,
       })
     return success(null)
@@ -61,7 +61,7 @@ function getMilestoneRefusal(sale: SaleRow, party: SaleParty, { milestone }: Mil
 }
 
 /** Whether the newest record of the milestone says the same, for example after a double click. */
-async function isRecorded(tx: Tx, { offer_id, milestone, state, day }: MilestoneInput, since: Date) {
+async function isRepeat(tx: Tx, { offer_id, milestone, state, day }: MilestoneInput, since: Date) {
   const records = await findMilestoneRecords(tx, offer_id, since)
   const record = records.find((row) => row.milestone === milestone)
   return record?.state === state && toIsoDay(record.day) === day
@@ -82,5 +82,5 @@ async function storeMilestone(tx: Tx, { sale, party, input, at }: NewRecord): Pr
     .execute()
 }
 
-const composeMilestone = ({ nation }: SaleRow, { milestone, state, day }: MilestoneInput): string =>
+const composeMilestoneMessage = ({ nation }: SaleRow, { milestone, state, day }: MilestoneInput): string =>
   `${nameMilestone(milestone, nation)}: ${state === 'done' ? 'done on' : 'expected by'} ${formatLongDate(day)}.`

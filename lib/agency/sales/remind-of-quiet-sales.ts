@@ -14,10 +14,10 @@ const DAY_MS = 86_400_000
 /** Asks both parties of each sale how it stands if neither has recorded anything for two weeks. */
 export async function remindOfQuietSales(now = new Date()): Promise<void> {
   const cutoff = new Date(now.getTime() - QUIET_SALE_DAYS * DAY_MS)
-  await processEach(await findCandidates(cutoff), ({ id }) => remindIfQuiet(id, { now, cutoff }))
+  await processEach(await findSalesWithoutReminder(cutoff), ({ id }) => remindIfQuiet(id, { now, cutoff }))
 }
 
-const findCandidates = (cutoff: Date) =>
+const findSalesWithoutReminder = (cutoff: Date) =>
   db()
     .selectFrom('offer')
     .innerJoin('listing', 'listing.id', 'offer.listingId')
@@ -37,8 +37,8 @@ const findCandidates = (cutoff: Date) =>
     .orderBy('offer.id')
     .execute()
 
-/** Whether a record was made after the cutoff, or expects its step after it, so that the sale is not quiet. */
-const isRecent = ({ at, state, day }: MilestoneRecord, cutoff: Date): boolean =>
+/** Whether a record shows that a sale is not quiet: it, or the day on which it expects its step, is after the cutoff. */
+const isAfterCutoff = ({ at, state, day }: MilestoneRecord, cutoff: Date): boolean =>
   at > cutoff || (state === 'expected' && toIsoDay(day) > toIsoDay(cutoff))
 
 const remindIfQuiet = (offerId: number, { now, cutoff }: { now: Date; cutoff: Date }): Promise<void> =>
@@ -48,12 +48,13 @@ const remindIfQuiet = (offerId: number, { now, cutoff }: { now: Date; cutoff: Da
     const { memorandum } = await readSaleState(tx, sale, now)
     if (!memorandum || memorandum.sentAt > cutoff) return
     const records = await findMilestoneRecords(tx, offerId, memorandum.sentAt)
-    if (records.some((record) => isRecent(record, cutoff)) || (await hasReminder(tx, offerId, cutoff))) return
+    if (records.some((record) => isAfterCutoff(record, cutoff)) || (await hasReminder(tx, offerId, cutoff)))
+      return
     await tx.insertInto('saleReminder').values({ offerId, sentAt: now }).execute()
     await mailParties(tx, sale, records)
   })
 
-/** Whether a concurrent run of the job has sent the reminder since findCandidates. */
+/** Whether a concurrent run of the job has sent the reminder since findSalesWithoutReminder. */
 const hasReminder = async (tx: Tx, offerId: number, cutoff: Date): Promise<boolean> =>
   Boolean(
     await tx

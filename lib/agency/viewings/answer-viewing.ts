@@ -53,7 +53,7 @@ export async function answerViewing(
       const viewingRefusal = contactRefusal ?? getExistingViewingRefusal(listing, viewing)
       if (viewingRefusal) return viewingRefusal
     }
-    // A blocked person may still decline or cancel. The other party is told so, but not given the reason.
+    // A blocked person may still decline or cancel. The other party learns of it, but does not see the reason.
     const answer = { ...request, reason: contactRefusal ? '' : request.reason }
     const context = { listing, userId: user.id, now }
     return answer.answer === 'reschedule'
@@ -79,7 +79,7 @@ function getAnswerRefusal(
   return request.answer === 'cancel' && !request.reason ? failure(viewingMessages.reason) : null
 }
 
-interface AcceptanceOrEnd {
+interface FinalAnswer {
   answer: Exclude<ViewingAnswer, 'reschedule'>
   /** The reason that the other party is given; '' for none. */
   reason: string
@@ -90,7 +90,7 @@ interface AcceptanceOrEnd {
 async function acceptOrEnd(
   tx: Tx,
   viewing: ViewingRow,
-  { answer, reason, userId, now }: AcceptanceOrEnd,
+  { answer, reason, userId, now }: FinalAnswer,
 ): Promise<Reply<{ viewing_id: number }>> {
   if (answer === 'accept') await addReminder(tx, viewing.id, viewing.startsAt, now)
   await takeViewingStep(tx, {

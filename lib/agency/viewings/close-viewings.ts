@@ -13,7 +13,7 @@ interface OpenViewing {
   proposedById: number
 }
 
-/** Returns the status in which a user ends a viewing: an unanswered invitation is declined, all else is cancelled. */
+/** Returns the status in which a user ends a viewing: 'declined' for an unanswered invitation, else 'cancelled'. */
 const getEndStatus = (viewing: OpenViewing, userId: number): ViewingStatus =>
   viewing.status === 'proposed' && getActor(viewing, userId) === 'invited' ? 'declined' : 'cancelled'
 

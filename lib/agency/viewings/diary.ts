@@ -77,7 +77,7 @@ async function findEngagements(
     .innerJoin('property', 'property.id', 'listing.propertyId')
     .select(['viewing.id', 'viewing.startsAt', 'property.id as propertyId', 'property.lat', 'property.lng'])
     .where('viewing.status', 'in', openStatuses)
-    // No journey from an older viewing is expected to last until a future slot.
+    // After a viewing of more than a day ago, there is time for any journey.
     .where('viewing.startsAt', '>', sql<Date>`${now} - interval '1 day'`)
     .where(({ or, ref }) =>
       or([isOneOf(ref('viewing.hostId'), userIds), isOneOf(ref('viewing.viewerId'), userIds)]),

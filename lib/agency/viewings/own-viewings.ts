@@ -77,8 +77,8 @@ function toMeeting(row: Row, now: Date): OwnViewing['meeting'] {
 }
 
 /**
- * Follows a moved viewing back to the first one of its series. A calendar takes all of them for one event if they have
- * one id, and takes an update if its revision number is higher than before.
+ * Follows a moved viewing back to the first one of its series. Calendars treat events with the same id as one event,
+ * and accept an update only if its revision number is higher.
  */
 function findSeries(row: Row, rowsById: ReadonlyMap<number, Row>): { series_id: number; revision: number } {
   const findPrevious = ({ replacesId }: Row) => (replacesId === null ? undefined : rowsById.get(replacesId))

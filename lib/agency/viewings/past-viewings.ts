@@ -21,7 +21,7 @@ export async function finishPastViewings(at = new Date()): Promise<void> {
 }
 
 /** A viewing that began before this time is over. */
-const latestEndedStart = nowPlusSeconds(-SLOT_MINUTES * 60)
+const latestStartOfEnded = nowPlusSeconds(-SLOT_MINUTES * 60)
 
 async function findPastViewings(): Promise<number[]> {
   const viewings = await db()
@@ -29,7 +29,7 @@ async function findPastViewings(): Promise<number[]> {
     .select('id')
     .where(({ or, and, eb }) =>
       or([
-        and([eb('status', '=', 'accepted'), eb('startsAt', '<=', latestEndedStart)]),
+        and([eb('status', '=', 'accepted'), eb('startsAt', '<=', latestStartOfEnded)]),
         and([eb('status', '=', 'proposed'), eb('startsAt', '<=', now)]),
       ]),
     )
