@@ -35,7 +35,7 @@ const readStatus = async ({ id }: OrderRow) => (await findRow('order', { id })).
 const withdrawFee = ({ id }: OrderRow) =>
   withTransaction((tx) => cancelOpenOrder(tx, id, 'Your conveyancer has paid it.'))
 
-it('an owner cannot cancel the fee that their sale has made due, and reads whom to ask (CCR 2013, reg 36)', async () => {
+it('an owner cannot cancel a completion fee, and is told to contact us (CCR 2013, reg 36)', async () => {
   const fee = await askForFee()
   expect(await cancel(fee)).toMatchObject({
     ok: false,
@@ -47,7 +47,7 @@ it('an owner cannot cancel the fee that their sale has made due, and reads whom 
   })
 })
 
-it('an owner may cancel an unpaid order for extra work, which nothing has made due', async () => {
+it('an owner may cancel an unpaid order for extra work', async () => {
   const order = await withTransaction((tx) =>
     createAdhocOrder(tx, { listingId: home, amountPence: 60_00n, description: 'New board' }),
   )
@@ -55,7 +55,7 @@ it('an owner may cancel an unpaid order for extra work, which nothing has made d
   expect(await readStatus(order!)).toBe('cancelled')
 })
 
-it('the agency cancels a fee that need not be paid here, once, and tells the owner why (D-171)', async () => {
+it('the agency can cancel an unpaid completion fee once, with a mail that tells the owner why (D-171)', async () => {
   const fee = await askForFee()
   expect(await withdrawFee(fee)).toBe(true)
   expect(await withdrawFee(fee)).toBe(false)
@@ -67,7 +67,7 @@ it('the agency cancels a fee that need not be paid here, once, and tells the own
   expect(await withTransaction((tx) => findCompletionFeeOrder(tx, home))).toBeUndefined()
 })
 
-it('an owner who owes the fee cannot shed it by deleting the account (UK GDPR, article 17)', async () => {
+it('an owner who owes a completion fee cannot delete the account (UK GDPR, article 17)', async () => {
   await updateRows('user', { id: owner }, { passwordHash: await hashSecret(GOOD_PASSWORD) })
   const deleteOwn = () => deleteAccount({ user_id: owner, current_password: GOOD_PASSWORD }, callerOf(owner))
   const fee = await askForFee()

@@ -61,7 +61,7 @@ it.each([
   },
 )
 
-it('the confirmation of an order that is paid long after it was placed counts the 14 days from the payment (CCR 2013, reg 30)', async () => {
+it('the confirmation of an order counts the 14 days for a cancellation from the payment (CCR 2013, reg 30)', async () => {
   const order = await addOrder({ kind: 'portal', amountPence: 9_500n, startRequestedAt: null })
   await withTransaction((tx) => settleOrder(tx, order))
   const deadline = formatLongDate(computeCancellationDeadline(new Date()))

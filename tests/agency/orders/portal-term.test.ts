@@ -21,7 +21,8 @@ beforeAll(async () => {
   database = await createEmptyDatabase()
   Object.assign(process.env, { DATABASE_URL: database.url })
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
-  await startListingIdsAt(25_000) // beyond the first ranges of ids, in which the job looks
+  // The job looks through ranges of ids, and these ids are not in the first one.
+  await startListingIdsAt(25_000)
 })
 afterAll(async () => {
   await disconnect()

@@ -17,7 +17,7 @@ const gateway = createEmbeddedGateway()
 
 beforeAll(async () => {
   database = await createEmptyDatabase()
-  // This agency is not a demonstration, and has no keys of a payment provider.
+  // This agency has no keys of a payment provider. An API key of its own is required outside a demonstration.
   Object.assign(process.env, { DATABASE_URL: database.url, DEMO: '0', API_KEY: 'a-key-of-its-own' })
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
 })
@@ -27,7 +27,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-it('an agency that is no demonstration and has no provider’s keys refuses payments with a message (D-125)', async () => {
+it('without a payment provider, an agency that is not a demonstration refuses payments (D-125)', async () => {
   const owner = await insertUser(pool)
   const [sale] = await addListings([{ status: 'draft' }])
   await giveListingsTo([sale!], owner.id)

@@ -40,6 +40,7 @@ beforeAll(async () => {
   await addServiceAgreements(pool)
 })
 afterAll(async () => {
+  // Whatever the tests did, the ledger is balanced and every payment is booked once.
   expect(await findMoneyFaults(pool)).toEqual([])
   await disconnect()
   await pool?.end()
@@ -152,7 +153,7 @@ async function payAdhoc(owner: TestUser) {
   return input
 }
 
-it('the fee that falls due on completion has no right to cancel once it is paid (CCR 2013, reg 36)', async () => {
+it('a paid completion fee cannot be cancelled (CCR 2013, reg 36)', async () => {
   const owner = await insertUser(pool)
   const [sale, otherSale] = await addListings([
     { status: 'completed', street: `Fee ${owner.id}` },
@@ -195,7 +196,7 @@ it('an ad-hoc order is refunded in full until its work is done, and then not at 
   await ordersCommand(openContext, ['adhoc', String(sale), '150', 'Photographs'])
   const input = await payAdhoc(owner)
   const argument = String(input.order_id)
-  // That the home was advertised for ten days since the order does not reduce the refund of an ad-hoc order.
+  // Ten days of advertising since the order would reduce the refund of a package, but not of an ad-hoc order.
   await pool.query(`UPDATE "order" SET settled_at = now() - interval '11 days' WHERE id = $1`, [argument])
   await pool.query(
     `INSERT INTO listing_event (listing_id, type, at) VALUES ($1, 'live_again', now() - interval '10 days')`,

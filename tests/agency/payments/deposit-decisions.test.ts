@@ -17,7 +17,7 @@ import {
 import { insertUser } from '../../support/insert-user'
 import { addServiceAgreements, findMoneyFaults, readLastMail, runPaymentJobs } from '../../support/payments'
 
-/** The usual holding deposit. */
+/** The holding deposit unless the landlord states another one. */
 const DEPOSIT_POUNDS = 100
 
 let database: TestDatabase
@@ -31,6 +31,7 @@ beforeAll(async () => {
   await addServiceAgreements(pool)
 })
 afterAll(async () => {
+  // Whatever the tests did, the ledger is balanced and every payment is booked once.
   expect(await findMoneyFaults(pool)).toEqual([])
   await disconnect()
   await pool?.end()
@@ -139,7 +140,7 @@ it.each<[string, (orderId: number) => Promise<void>, string]>([
     'kept',
   ],
 ])(
-  'the accepted request of a tenant whose deposit is %s is open again, so another can be accepted',
+  'when a deposit is %s, its payer’s accepted request is open again, and another one can be accepted',
   async (_end, endDeposit, deposit) => {
     const { owner, tenant, letting } = await addLetting(pool)
     const requestId = await sendLetRequest(letting, tenant)
@@ -150,6 +151,7 @@ it.each<[string, (orderId: number) => Promise<void>, string]>([
     expect(await readDeposit(pool, orderId)).toMatchObject({ deposit, listing: 'available' })
     expect(await readRequestStatus(requestId)).toBe('made')
     await answerRequest(owner, otherRequestId, 'accept')
+    // Leaves no job to the next test.
     await runPaymentJobs()
   },
 )

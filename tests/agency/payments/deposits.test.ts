@@ -31,6 +31,7 @@ beforeAll(async () => {
   await addServiceAgreements(pool)
 })
 afterAll(async () => {
+  // Whatever the tests did, the ledger is balanced and every payment is booked once.
   expect(await findMoneyFaults(pool)).toEqual([])
   await disconnect()
   await pool?.end()
@@ -42,8 +43,9 @@ async function payDeposit() {
   return { tenant, letting, orderId: await payDepositFor(letting, tenant) }
 }
 
-it('no holding deposit is taken for premises', async () => {
+it('no payment of a tenant is taken for commercial premises', async () => {
   const { tenant, letting } = await addLetting(pool, { type: 'shop' })
+  // For a home, a payment of rent would be refused as a banned fee.
   expect(
     await gateway.tenantPayment({ user_id: tenant.id, property_id: letting, payment_type: 'rent' }, tenant),
   ).toEqual({ ok: false, message: paymentMessages.premises })
@@ -87,7 +89,7 @@ it('a holding deposit is returned when its home leaves the market, even if the h
   expect(await withdrawListing(letting)).toEqual({ ok: true })
   await withTransaction((tx) => changeStatus(tx, letting, 'available', new Date()))
   expect(await readDeposit(pool, orderId)).toMatchObject({ deposit: 'held', listing: 'available' })
-  // The withdrawal has added the job that returns the deposit.
+  // The withdrawal has added the job that returns the deposit. The second run sends the refund.
   await runPaymentJobs()
   await runPaymentJobs()
   expect(await readDeposit(pool, orderId)).toEqual({ deposit: 'returned', listing: 'available', held: 0 })
@@ -101,7 +103,7 @@ it('a holding deposit is returned when the tenancy is signed (Tenant Fees Act 20
   const { tenant, letting, orderId } = await payDeposit()
   expect(await markAgreed(letting)).toEqual({ ok: true })
   expect(await readDeposit(pool, orderId)).toMatchObject({ deposit: 'held', listing: 'let_agreed' })
-  // The change has added the job that returns the deposit.
+  // The agreement has added the job that returns the deposit. The second run sends the refund.
   await runPaymentJobs()
   await runPaymentJobs()
   expect(await readDeposit(pool, orderId)).toEqual({ deposit: 'returned', listing: 'let_agreed', held: 0 })
@@ -110,15 +112,15 @@ it('a holding deposit is returned when the tenancy is signed (Tenant Fees Act 20
 
 it('the rest of a holding deposit that was partly returned by hand is returned after 15 days (domain B2)', async () => {
   const { tenant, orderId } = await payDeposit()
-  const returnedWhole = await payDeposit()
+  const fullyReturned = await payDeposit()
   expect(await paymentsCommand(openContext, ['refund', String(orderId), '30'])).toBe(0)
-  expect(await paymentsCommand(openContext, ['refund', String(returnedWhole.orderId)])).toBe(0)
+  expect(await paymentsCommand(openContext, ['refund', String(fullyReturned.orderId)])).toBe(0)
   await runPaymentJobs()
-  for (const id of [orderId, returnedWhole.orderId]) await endHoldingTime(pool, id)
-  // The deposit that was returned whole has nothing left to return, and is ended.
+  for (const id of [orderId, fullyReturned.orderId]) await endHoldingTime(pool, id)
+  // Nothing is left of the other deposit, which is marked as returned.
   expect(await returnDueDeposits()).toBe(2)
   await runPaymentJobs()
-  for (const id of [orderId, returnedWhole.orderId])
+  for (const id of [orderId, fullyReturned.orderId])
     expect(await readDeposit(pool, id)).toEqual({ deposit: 'returned', listing: 'available', held: 0 })
   expect(await readLastMail(pool, tenant.email)).toContain('your holding deposit of £70 goes back')
 })

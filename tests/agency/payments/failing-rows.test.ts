@@ -61,6 +61,7 @@ it('a payment that cannot be updated stops neither other payments nor missed eve
       {
         order_number: record.data.transaction_id,
         order_amount: record.data.amount! * 100,
+        // The specification demands these two values for each payment that is not for a package (D-121).
         property_type: 'sales_rightmove_renewal',
         is_package_payment: 2,
       },

@@ -99,7 +99,7 @@ it('a home that is sold subject to contract can have only one subscription at a 
   expect(await gateway.subscriptionPayment(home, owner)).toMatchObject({ ok: true })
 })
 
-it('the portals of a home are bought, cancelled and returned once in 12 months, each way of paying by itself', async () => {
+it('the portals of a home can be bought and returned once in 12 months, for each way of paying', async () => {
   const home = await addHome({ street: 'Again Street' })
   const orderId = await subscribe(home)
   expect(await gateway.cancelOrder({ user_id: owner.id, order_id: orderId }, owner)).toMatchObject({
@@ -182,7 +182,7 @@ it.each<[string, string, (home: { user_id: number; property_id: number }) => Pro
   ['is sold', OFF_MARKET, (home) => setStatus(home.property_id, 'completed')],
   ['has a subscription', SUBSCRIBED, subscribe],
 ])(
-  'a renewal that is paid in an older checkout once its home %s is refunded, and the owner is told',
+  'a renewal is refunded, with a mail to the owner, if its home %s before it is paid in an open checkout',
   async (change, refusal, makeChange) => {
     const home = await addHome({ street: `Renewal ${change}` })
     const record = await gateway.portalPayment(home, owner)
@@ -289,7 +289,7 @@ it.each<[string, (id: number) => Promise<unknown>, string, string]>([
     'available',
   ],
 ])(
-  'a holding deposit is neither paid nor kept once %s (Tenant Fees Act 2019)',
+  'a holding deposit is refused, and refunded if it is paid in an open checkout, once %s (Tenant Fees Act 2019)',
   async (change, makeChange, message, status) => {
     const { listingId, openCheckout, readDeposit } = await orderDeposit(`Deposit ${change}`)
     const session = await openCheckout()

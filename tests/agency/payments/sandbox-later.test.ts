@@ -22,6 +22,7 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
 })
 afterAll(async () => {
+  // Whatever the tests did, the ledger is balanced and every payment is booked once.
   expect(await findMoneyFaults(pool)).toEqual([])
   await disconnect()
   await pool?.end()
@@ -88,10 +89,10 @@ it('the sandbox charges a subscription each month until it is cancelled (D-125, 
   expect(await reconcilePayments({ all: true })).toMatchObject({ foundCharges: 0 })
 })
 
-it('a subscription about which the provider always has a fault does not keep the others from being checked', async () => {
+it('a provider’s fault about one subscription does not stop the check of the others', async () => {
   const [faulty, sound] = [await subscribe(ACCEPTED_CARD), await subscribe(ACCEPTED_CARD)]
   for (const { sessionId } of [faulty, sound]) await passMonths(sessionId, 1)
-  // The oldest check comes first.
+  // The subscription whose last check is the oldest is checked first.
   for (const [{ order }, days] of [
     [faulty, 3],
     [sound, 2],
@@ -133,7 +134,7 @@ it('a provider that is down is asked about three subscriptions at most', async (
   expect(requestCount).toBe(3)
 })
 
-it('the reconciliation finds the dispute and the fee of a sandbox card that disputes its payment (D-125)', async () => {
+it('the reconciliation finds the dispute of a payment by the disputing sandbox card, and its fee (D-125)', async () => {
   const { readOrder } = await subscribe(DISPUTING_CARD)
   expect(await readOrder()).toMatchObject({ status: 'settled', disputed_pence: 0 })
   expect(await reconcilePayments()).toMatchObject({ foundMovements: 1 })

@@ -120,7 +120,7 @@ describe('a checkout at Stripe', () => {
       expect((await readOrder(order)).status).toBe('settled')
   })
 
-  it('is one session for two tabs, and a new one once it has expired', async () => {
+  it('has one session for two tabs, and a new session once that has expired', async () => {
     const order = await placeOrder()
     const [first, second] = await Promise.all([openCheckout(order), openCheckout(order)])
     expect(second).toBe(first)
@@ -172,7 +172,7 @@ describe('a checkout at Stripe', () => {
     ['slow', 'does not answer'],
     ['declines', 'Your card was declined.'],
   ] as const)(
-    'is refused with a message where Stripe is %s, and opens at the next attempt (PAY-16)',
+    'is refused with a message if Stripe’s behaviour is “%s”, and opens at the next attempt (PAY-16)',
     async (behaviour, expectedMessage) => {
       const order = await placeOrder()
       suite.stripe.behaviour = behaviour
@@ -189,7 +189,7 @@ describe('a checkout at Stripe', () => {
   )
 })
 
-it('when two tenants pay a holding deposit for a home, one is held and the other is refunded (domain B2)', async () => {
+it('when two tenants pay a holding deposit for a home, one deposit is held and the other is refunded (domain B2)', async () => {
   const owner = await insertUser(suite.pool)
   const [letting] = await addListings([{ kind: 'let', price: 1_200, street: `Lane ${owner.id}` }])
   await giveListingsTo([letting!], owner.id)

@@ -90,7 +90,7 @@ describe('a chargeback', () => {
     )
   })
 
-  it('of a payment that was returned before leaves nothing to refund, and no negative amount', async () => {
+  it('of a payment that was refunded before makes the refund of a cancellation nought, not negative', async () => {
     const paid = await buyPackage()
     await runCommand('refund', String(paid.orderId))
     await runPaymentJobs()
@@ -116,7 +116,7 @@ describe('a chargeback', () => {
     expect(await readOrder(paid)).toMatchObject({ disputed_pence: 0 })
   })
 
-  it('is found by the reconciliation also when the provider does not list its refunds', async () => {
+  it('is found by the reconciliation even if the provider cannot list refunds', async () => {
     const paid = await buyPackage()
     const movements = [-PACKAGE_PENCE]
     suite.stripe.dispute(paid.intent, { amount: PACKAGE_PENCE, status: 'needs_response', movements })
@@ -203,7 +203,7 @@ describe('a refund', () => {
     expect(await readOrder(paid)).toMatchObject({ owed_pence: 0, refunded_pence: PACKAGE_PENCE })
   })
 
-  it('that is refused because the bank has taken the money back is not called owed, unless the agency wins', async () => {
+  it('that is refused because the bank has taken the money back is owed only if the agency wins the dispute', async () => {
     const paid = await buyPackage()
     await runCommand('refund', String(paid.orderId))
     const dispute = { amount: PACKAGE_PENCE, status: 'needs_response', movements: [-PACKAGE_PENCE] }

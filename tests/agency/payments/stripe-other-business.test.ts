@@ -14,7 +14,7 @@ const { placePackage, readOrder } = stripePayments(suite)
 const PRICE_PENCE = 40_00
 const openDispute = { amount: PRICE_PENCE, status: 'needs_response', movements: [-PRICE_PENCE] }
 
-/** Sends an event and runs its job. @returns the number of jobs that are left, which run again */
+/** Sends an event and runs its job. @returns the number of jobs that wait to be tried again */
 async function sendEvent(object: string, id: string): Promise<number> {
   await gateway.receivePaymentEvent(suite.stripe.signEvent(id, { secret: WEBHOOK_SECRET, object }))
   await runPaymentJobs()
@@ -25,7 +25,7 @@ async function sendEvent(object: string, id: string): Promise<number> {
 }
 
 /** Pays a subscription of the other business, whose payments have no id of ours. */
-function subscribeElsewhere(): { sessionId: string; subscription: string } {
+function subscribeToOtherBusiness(): { sessionId: string; subscription: string } {
   const session = createSession(
     new URLSearchParams({
       mode: 'subscription',
@@ -38,7 +38,7 @@ function subscribeElsewhere(): { sessionId: string; subscription: string } {
   return { sessionId: session.id, subscription: session.subscription! }
 }
 
-const setUpElsewhere = (): string => {
+const storeCardForOtherBusiness = (): string => {
   const session = createSession(new URLSearchParams({ mode: 'setup' }))
   const amounts: object = { amount_total: null, currency: null }
   suite.stripe.sessions.set(session.id, Object.assign(session, amounts))
@@ -52,12 +52,16 @@ const disputeWithoutIntent = (): string => {
 }
 
 it.each<[string, string, () => string]>([
-  ['a charge of its subscription', 'invoice', () => suite.stripe.charge(subscribeElsewhere().sessionId)],
+  [
+    'a charge of its subscription',
+    'invoice',
+    () => suite.stripe.charge(subscribeToOtherBusiness().sessionId),
+  ],
   [
     'the end of its subscription',
     'subscription',
     () => {
-      const { sessionId, subscription } = subscribeElsewhere()
+      const { sessionId, subscription } = subscribeToOtherBusiness()
       suite.stripe.charge(sessionId)
       suite.stripe.subscriptionStatuses.set(subscription, 'canceled')
       return subscription
@@ -65,8 +69,8 @@ it.each<[string, string, () => string]>([
   ],
   ['a dispute of its payment', 'dispute', () => suite.stripe.dispute('pi_of_another_business', openDispute)],
   ['a dispute without a payment intent', 'dispute', disputeWithoutIntent],
-  ['a session that only stores a card', 'checkout.session', setUpElsewhere],
-  ['a session that is paid', 'checkout.session', () => subscribeElsewhere().sessionId],
+  ['a session that only stores a card', 'checkout.session', storeCardForOtherBusiness],
+  ['a session that is paid', 'checkout.session', () => subscribeToOtherBusiness().sessionId],
 ])('the event of another business about %s is handled once, and books nothing', async (_, object, create) => {
   expect(await sendEvent(object, create())).toBe(0)
   const { rows } = await suite.pool.query<{ isHandled: boolean }>(
@@ -77,7 +81,7 @@ it.each<[string, string, () => string]>([
   expect(payments).toEqual([])
 })
 
-it('a dispute of our payment is handled again once it has booked the payment, whose webhook was lost', async () => {
+it('a dispute of a payment whose webhook was lost books the payment, and is then handled again', async () => {
   const order = await placePackage()
   const session = await order.openCheckout()
   if (!session.ok) throw new Error(session.message)
@@ -93,7 +97,7 @@ it('a dispute of our payment is handled again once it has booked the payment, wh
   expect(rows).toEqual([{ status: 'open' }])
 })
 
-it('a payment of another installation, which has the number of a payment of ours, pays none of our orders', async () => {
+it('a payment of another installation that has the id of our payment pays none of our orders', async () => {
   const order = await placePackage()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   // Our payment is stored, and its session never opened.

@@ -10,7 +10,7 @@ import { startStripeSuite } from '../../support/stripe-suite'
 
 const suite = startStripeSuite()
 const { buyPackage, readOrder } = stripePayments(suite)
-/** Less than half of the price, so that Stripe would make a second one. */
+/** Less than half of the price, so that Stripe would not refuse a second refund. */
 const REFUND_PENCE = 95_00
 
 afterEach(() => {
@@ -34,7 +34,7 @@ async function runWaitingJobs() {
 const findRefundsOf = ({ intent }: PaidOrder) =>
   suite.stripe.refunds.filter((refund) => refund.payment_intent === intent)
 
-it('a refund is made at the next attempt after a fault, which Stripe repeats for the key of the first', async () => {
+it('after a fault, which Stripe repeats for the same key, the next attempt makes the refund with another key', async () => {
   const paid = await buyPackage()
   suite.stripe.behaviour = 'down'
   await requestRefund(paid)

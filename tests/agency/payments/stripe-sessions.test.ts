@@ -47,7 +47,7 @@ it('a session that Stripe creates while its order is cancelled is ended', async 
   expect(suite.stripe.sessions.get(session.id)?.status).toBe('expired')
 })
 
-it('a customer whose email address has changed since a lost answer of Stripe can pay at the second attempt', async () => {
+it('after a lost answer of Stripe and a change of email address, the customer can pay at the second attempt', async () => {
   const { payer, openCheckout } = await placePackage()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   suite.stripe.behaviour = 'lost'
@@ -86,7 +86,7 @@ it.each([
   ['bank transfer', { payment_intent: { id: 'pi_of_transfer', status: 'processing' } }],
   ['first invoice', { invoice: { id: 'in_of_transfer', object: 'invoice', status: 'open' } }],
 ])(
-  'a checkout whose %s is on its way is not called expired, and is replaced once that has failed',
+  'a checkout whose %s is on its way is reported as pending, and is replaced once the payment has failed',
   async (_, pending) => {
     const order = await placePackage()
     const first = await order.openCheckout()

@@ -241,7 +241,7 @@ it('the reconciliation finds a subscription that has ended at Stripe, and does n
   expect(await readLastMail(suite.pool, owner.email)).toContain('is no longer on')
 })
 
-it('a second subscription for an order that is paid is refunded and cancelled at Stripe, and the first one goes on', async () => {
+it('a second subscription for a paid order is refunded and cancelled at Stripe, and the first one goes on', async () => {
   const { owner, sessionId, order, subscription, readOrder } = await subscribeAndPay()
   const second = await (await getProvider())!.createSession({
     idempotencyKey: `second-${sessionId}`,
