@@ -113,7 +113,7 @@ export const sales: readonly Mutant[] = [
   {
     control: 'A step that is recorded twice is stored and sent once.',
     file: 'lib/agency/sales/record-milestone.ts',
-    source: 'if (await isRecorded(tx, input, memorandum.sentAt)) return success(null)',
+    source: 'if (await isRepeat(tx, input, memorandum.sentAt)) return success(null)',
     replacement: '',
     tests: MILESTONE_TESTS,
   },

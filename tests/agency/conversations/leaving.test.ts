@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('an export contains the user’s messages; after deletion the other party keeps them, from “A former user”', async () => {
+it('an export contains the user’s messages, which the other party keeps after deletion, from “A former user”', async () => {
   const [seller, buyer] = [await insertUser(pool), await insertUser(pool)]
   const home = await addListingOf(seller.id)
   const asBuyer = { user_id: buyer.id }

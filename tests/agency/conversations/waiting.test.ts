@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const findWaitingFor = async (userId: number) => (await findThreads(userId))[0]?.waiting_for
 
-it('a conversation about an offer waits for whoever has to take the next step, and for nobody after an acceptance', async () => {
+it('a conversation about an offer waits for the party that has to answer, and for nobody after an acceptance', async () => {
   const home = await addHome(owner)
   const offer = await createOffer(home, applicant)
   expect([await findWaitingFor(applicant), await findWaitingFor(owner)]).toEqual(['other', 'you'])
@@ -42,6 +42,7 @@ it('a conversation about an offer waits for whoever has to take the next step, a
   // The message to the rival says that the offer stays open in reserve.
   expect([await findWaitingFor(applicant), await findWaitingFor(rival)]).toEqual([undefined, undefined])
   await actOnOffer(offer, owner, 'undo')
+  // The last message is the owner's, and so is the next step.
   expect(await findWaitingFor(applicant), 'after the acceptance is taken back').toBeUndefined()
 })
 

@@ -49,7 +49,7 @@ it('the message about a countered offer beside an accepted one states the buyer�
   expect(await findLastMessage(other)).toContain('Yours of £240,000 stays open')
 })
 
-it('a seller who declines, or who closes the account, declines the buyer’s amount', async () => {
+it('the message of a seller who declines, or who closes the account, states the buyer’s amount', async () => {
   const ids = [await createCounteredOffer(buyer), await createCounteredOffer(rival)]
   await actOnOffer(ids[0]!, seller, 'decline')
   await withTransaction((tx) => endOffersOfUser(tx, seller))
@@ -89,7 +89,7 @@ it('an amount is refused if the other side has named another one since the page 
 it.each([
   { action: 'counter' as const, amount: 248_000 },
   { action: 'change' as const, amount: 242_000 },
-])('a $action that is sent three times is stored and told once', async ({ action, amount }) => {
+])('a $action that is sent three times is stored once, with one message', async ({ action, amount }) => {
   const actor = action === 'counter' ? seller : buyer
   const id = await createOffer(home, buyer, { amount: 240_000 })
   const step = { amount, seenAmount: 240_000, reason: 'Call me on 07700 900123' }

@@ -45,7 +45,7 @@ it('closing an account takes its homes off the market, and ends the offers and r
   for (const listing of [home, letting]) {
     expect(await readListingStatus(listing)).toBe('withdrawn')
     expect(await listOffersFor(buyer, listing)).toMatchObject([{ status: 'declined', actions: [] }])
-    // The end of the accepted offer does not put the home back on the market first.
+    // The end of the accepted offer does not put the home back on the market for a moment.
     expect(await countRows('listingEvent', { listingId: listing, type: 'live_again' })).toBe(0)
   }
   expect((await findOfferMessages(offer)).at(-1)?.body).toMatch(
@@ -71,7 +71,7 @@ it('closing an account leaves completed sales and lettings as they are', async (
   expect((await findRow('letRequest', { listingId: letting })).status).toBe('accepted')
 })
 
-it('offers and requests are in the data export of their maker, as are answers to them, and end with the account', async () => {
+it('a data export has the user’s offers, requests and answers, and closing the account withdraws them', async () => {
   const seller = await addUser('Sue')
   const [home, letting] = [await addHome(seller), await addHome(seller, { kind: 'let', price: 1_000 })]
   // A guest who has just logged in is asked for no password.

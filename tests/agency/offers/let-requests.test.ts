@@ -69,7 +69,7 @@ it('a request is stored with the advertised rent, its event and a message (B-12)
   ])
 })
 
-it('a request for premises names a lease, and neither tenants nor pets', async () => {
+it('a request for commercial premises states the start of the lease, and neither tenants nor pets', async () => {
   const shop = await addHome(landlord, { kind: 'let', price: 900, type: 'shop' })
   const request = await createLetRequest(shop, tenant, {
     day: '2027-01-04',
@@ -96,7 +96,7 @@ it('a repeated request of a tenant is stored once, and a different one is refuse
   expect(await countRows('letRequest', { listingId: home })).toBe(1)
 })
 
-it('a request is refused for a day before the home is available, from its owner, for a let home and for a sale', async () => {
+it('a request is refused for a day before the home is available, from its owner, and for a home that is not to let', async () => {
   await updateRows('listing', { id: home }, { availableFrom: '2027-02-01' })
   expect(await requestToRent(home, tenant, { day: '2027-01-31' })).toBe('Available from Mon 1 Feb 2027')
   expect(await requestToRent(home, tenant, { day: '2027-02-01' })).toBeTypeOf('object')

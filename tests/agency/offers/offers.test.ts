@@ -144,7 +144,7 @@ describe('an answer', () => {
     expect(await actOnOffer(id, buyer, 'change', { amount: 24_500, isSure: true })).toBe('ok')
   })
 
-  it('can only undo or withdraw an accepted offer, and cannot change a declined one', async () => {
+  it('to an accepted offer can only undo or withdraw it, and a declined offer takes no answer', async () => {
     const [accepted, declined] = [await createOffer(home, buyer), await createOffer(home, rival)]
     await actOnOffer(accepted, seller, 'accept')
     await actOnOffer(declined, seller, 'decline')
@@ -222,7 +222,7 @@ describe('an acceptance', () => {
     expect(await readEventTypes(id)).toEqual(['made', 'accepted', 'made', 'accepted', 'withdrawn'])
   })
 
-  it('is refused once the listing is withdrawn, and undoing one keeps the listing withdrawn', async () => {
+  it('is refused once the listing is withdrawn, and undoing an earlier acceptance keeps it withdrawn', async () => {
     const [id, other] = [await createOffer(home, buyer), await createOffer(home, rival)]
     await actOnOffer(id, seller, 'accept')
     await withTransaction((tx) => changeStatus(tx, home, 'withdrawn', new Date()))

@@ -12,7 +12,7 @@ import {
   createLetRequest,
 } from './offer-calls'
 
-/* A list of offers names only the actions that are not refused (B-22). */
+/* The list of a user's offers contains only actions that the agency would not refuse (B-22). */
 
 let database: TestDatabase
 let owner: number
@@ -34,30 +34,30 @@ beforeEach(async () => {
   home = await addHome(owner)
 })
 
-const findListed = async (userId: number, id: number, listingId = home) =>
+const findListedOffer = async (userId: number, id: number, listingId = home) =>
   (await listOffersFor(userId, listingId)).find((offer) => offer.id === id)
 
 describe('an open offer', () => {
-  it('cannot be accepted while another one is accepted, and is called a reserve', async () => {
+  it('is marked as in reserve, and cannot be accepted, while another one is accepted', async () => {
     const [chosen, other] = [await createOffer(home, starter), await createOffer(home, rival)]
-    expect(await findListed(owner, other)).toMatchObject({
+    expect(await findListedOffer(owner, other)).toMatchObject({
       is_in_reserve: false,
       actions: ['accept', 'counter', 'decline'],
     })
     await actOnOffer(chosen, owner, 'accept')
-    expect(await findListed(owner, chosen)).toMatchObject({ is_in_reserve: false, actions: ['undo'] })
-    expect(await findListed(owner, other)).toMatchObject({
+    expect(await findListedOffer(owner, chosen)).toMatchObject({ is_in_reserve: false, actions: ['undo'] })
+    expect(await findListedOffer(owner, other)).toMatchObject({
       is_in_reserve: true,
       actions: ['counter', 'decline'],
     })
     await actOnOffer(other, owner, 'counter', { amount: 249_000 })
-    expect(await findListed(rival, other)).toMatchObject({
+    expect(await findListedOffer(rival, other)).toMatchObject({
       is_in_reserve: true,
       actions: ['change', 'decline', 'withdraw'],
     })
     expect(await actOnOffer(other, rival, 'accept')).toContain('another offer already')
     await actOnOffer(chosen, owner, 'undo')
-    expect(await findListed(rival, other)).toMatchObject({
+    expect(await findListedOffer(rival, other)).toMatchObject({
       is_in_reserve: false,
       actions: ['accept', 'change', 'decline', 'withdraw'],
     })
@@ -65,22 +65,22 @@ describe('an open offer', () => {
 
   it('can only be ended while the home takes no offers, has another owner, or after its last day', async () => {
     const id = await createOffer(home, starter)
-    const expectEnds = async () => {
-      expect((await findListed(owner, id))?.actions).toEqual(['decline'])
-      expect((await findListed(starter, id))?.actions).toEqual(['withdraw'])
+    const expectOnlyEndingActions = async () => {
+      expect((await findListedOffer(owner, id))?.actions).toEqual(['decline'])
+      expect((await findListedOffer(starter, id))?.actions).toEqual(['withdraw'])
     }
     for (const status of ['sold_subject_to_contract', 'withdrawn'] as const) {
       await updateRows('listing', { id: home }, { status })
-      await expectEnds()
+      await expectOnlyEndingActions()
     }
     await updateRows('listing', { id: home }, { status: 'available' })
     await updateRows('offer', { id }, { expiresAt: new Date(Date.now() - 1_000) })
-    await expectEnds()
+    await expectOnlyEndingActions()
     await updateRows('offer', { id }, { expiresAt: null })
-    expect((await findListed(owner, id))?.actions).toContain('accept')
+    expect((await findListedOffer(owner, id))?.actions).toContain('accept')
     const { propertyId } = await findRow('listing', { id: home })
     await updateRows('property', { id: propertyId }, { ownerId: rival })
-    await expectEnds()
+    await expectOnlyEndingActions()
   })
 })
 
@@ -88,15 +88,18 @@ it('an open request cannot be accepted while another one is accepted, or while t
   const letting = await addHome(owner, { kind: 'let', price: 1_000 })
   const chosen = await createLetRequest(letting, starter)
   const other = await createLetRequest(letting, rival)
-  expect(await findListed(owner, other, letting)).toMatchObject({
+  expect(await findListedOffer(owner, other, letting)).toMatchObject({
     is_in_reserve: false,
     actions: ['accept', 'decline'],
   })
   await actOnRequest(chosen, owner, 'accept')
-  expect(await findListed(owner, other, letting)).toMatchObject({ is_in_reserve: true, actions: ['decline'] })
+  expect(await findListedOffer(owner, other, letting)).toMatchObject({
+    is_in_reserve: true,
+    actions: ['decline'],
+  })
   await actOnRequest(chosen, owner, 'undo')
   await updateRows('listing', { id: letting }, { status: 'let_agreed' })
-  expect(await findListed(owner, other, letting)).toMatchObject({
+  expect(await findListedOffer(owner, other, letting)).toMatchObject({
     is_in_reserve: false,
     actions: ['decline'],
   })

@@ -82,7 +82,7 @@ async function createMarket() {
 }
 
 it(
-  'random steps end with the statuses of the model, and with at most one accepted offer for each listing',
+  'random steps lead to the same statuses as in the model, and to at most one accepted offer for each listing',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(arbitraryStep, { minLength: 5, maxLength: 25 }), async (steps) => {
@@ -103,7 +103,7 @@ it(
 )
 
 it(
-  'simultaneous steps end with at most one accepted offer for each listing, and with events that fit the statuses',
+  'after simultaneous steps, a listing has at most one accepted offer, and each last event is the offer’s status',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(arbitraryStep, { minLength: 10, maxLength: 20 }), async (steps) => {

@@ -46,10 +46,10 @@ async function recordExchange(userId: number, state: MilestoneState = 'done', da
   const reply = await recordMilestone(input, callerOf(userId))
   return reply.ok ? 'ok' : reply.message
 }
-const readOffer = async () => (await findRow('offer', { id: offer })).status
-const change = (action: 'withdraw' | 'republish') =>
+const readOfferStatus = async () => (await findRow('offer', { id: offer })).status
+const changeHome = (action: 'withdraw' | 'republish') =>
   changeMarket({ user_id: seller, id: home, kind: 'sale', action }, callerOf(seller))
-const takeOffMarket = () =>
+const withdrawHome = () =>
   withTransaction((tx) => withdrawListings(tx, [{ listingId: home, at: new Date() }]))
 
 describe('a sale whose contracts are exchanged', () => {
@@ -60,34 +60,35 @@ describe('a sale whose contracts are exchanged', () => {
     const userId = party === 'seller' ? seller : buyer
     expect(await recordExchange(party === 'seller' ? buyer : seller)).toBe('ok')
     expect(await actOnOffer(offer, userId, action)).toBe(BINDING)
-    expect(await readOffer()).toBe('accepted')
+    expect(await readOfferStatus()).toBe('accepted')
     expect(await listOffersFor(userId, home)).toMatchObject([
       { status: 'accepted', is_binding: true, actions: [] },
     ])
   })
 
-  it('is not unbound by recording the exchange as expected, and its day may be corrected', async () => {
+  it('stays binding: the exchange cannot be recorded as expected again, but its day may be corrected', async () => {
     await recordExchange(seller)
     expect(await recordExchange(seller, 'expected', addDays(today, 3))).toMatch(/Please call us/)
     expect(await recordExchange(buyer, 'done', addDays(today, -1))).toBe('ok')
     expect(await actOnOffer(offer, buyer, 'withdraw')).toBe(BINDING)
   })
 
-  it('keeps its home from leaving the market by its seller or by the mailed link', async () => {
+  it('keeps its home on the market: neither the seller nor the link in a mail can withdraw it', async () => {
     await recordExchange(buyer)
-    expect(await change('withdraw')).toEqual({ ok: false, message: BINDING })
+    expect(await changeHome('withdraw')).toEqual({ ok: false, message: BINDING })
     const key = `key of ${home}`
     await insertRow('confirmationRequest', { listingId: home, keyHash: hashKey(key) })
     expect(await answerConfirmation({ key, answer: 'withdraw' })).toEqual({ ok: false, message: BINDING })
     expect(await readListingStatus(home)).toBe('sold_subject_to_contract')
   })
 
-  it('outlives whatever takes its home off the market, and only the agency offers the home again', async () => {
+  it('stays accepted if its home leaves the market, until the agency offers the home to others again', async () => {
     await recordExchange(buyer)
-    await takeOffMarket()
-    expect(await readOffer()).toBe('accepted')
-    expect(await change('republish')).toEqual({ ok: false, message: BINDING })
+    await withdrawHome()
+    expect(await readOfferStatus()).toBe('accepted')
+    expect(await changeHome('republish')).toEqual({ ok: false, message: BINDING })
     const { propertyId } = await findRow('listing', { id: home })
+    // A listing cannot be published without these facts.
     for (const key of ['tenure', 'council_tax_band', 'epc_rating'])
       await insertRow('materialFact', {
         propertyId,
@@ -96,38 +97,42 @@ describe('a sale whose contracts are exchanged', () => {
         source: 'owner',
         suppliedAt: new Date(),
       })
+    // Publishing the home for other buyers declines the offer.
     expect(await publishListing(home)).toEqual({ ok: true })
-    expect(await readOffer()).toBe('declined')
+    expect(await readOfferStatus()).toBe('declined')
   })
 
   it('is ended by the agency, after which the offer can be accepted anew and binds nobody', async () => {
     await recordExchange(seller)
     expect(await markAvailable(home)).toEqual({ ok: true })
-    expect(await readOffer()).toBe('declined')
+    expect(await readOfferStatus()).toBe('declined')
     expect(await readListingStatus(home)).toBe('available')
     offer = await createOffer(home, buyer)
     await actOnOffer(offer, seller, 'accept')
     expect(await actOnOffer(offer, buyer, 'withdraw')).toBe('ok')
   })
 
-  it.each(['seller', 'buyer'] as const)('outlives the account of its %s', async (party) => {
-    await recordExchange(seller)
-    const id = party === 'seller' ? seller : buyer
-    const { id: sessionId } = await insertRow('userSession', {
-      userId: id,
-      tokenHash: hashKey(`token ${id}`),
-      socketHash: hashKey(`socket ${id}`),
-      deviceId: `device ${id}`,
-      expiresAt: new Date(Date.now() + 60_000),
-    })
-    expect(await deleteAccount({ user_id: id }, { user: { id, sessionId } })).toMatchObject({ ok: true })
-    expect(await readOffer()).toBe('accepted')
-  })
+  it.each(['seller', 'buyer'] as const)(
+    'stays accepted when the account of its %s is deleted',
+    async (party) => {
+      await recordExchange(seller)
+      const id = party === 'seller' ? seller : buyer
+      const { id: sessionId } = await insertRow('userSession', {
+        userId: id,
+        tokenHash: hashKey(`token ${id}`),
+        socketHash: hashKey(`socket ${id}`),
+        deviceId: `device ${id}`,
+        expiresAt: new Date(Date.now() + 60_000),
+      })
+      expect(await deleteAccount({ user_id: id }, { user: { id, sessionId } })).toMatchObject({ ok: true })
+      expect(await readOfferStatus()).toBe('accepted')
+    },
+  )
 
-  it('is completed by the agency as before', async () => {
+  it('can be completed by the agency', async () => {
     await recordExchange(seller)
     expect(await markCompleted(home)).toEqual({ ok: true })
-    expect(await readOffer()).toBe('accepted')
+    expect(await readOfferStatus()).toBe('accepted')
   })
 })
 
@@ -138,7 +143,7 @@ describe('a sale before the exchange', () => {
     expect(await actOnOffer(offer, buyer, 'withdraw')).toBe('ok')
   })
 
-  it('is not bound by the exchange of an earlier acceptance', async () => {
+  it('that was accepted again after an exchange is not binding', async () => {
     await recordExchange(buyer)
     await insertRow('offerEvent', {
       offerId: offer,

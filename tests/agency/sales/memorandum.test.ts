@@ -76,7 +76,7 @@ async function decideChecks(decision: 'passed' | 'refer') {
 const readMemorandumMails = async () =>
   (await findRows('mail')).filter(({ subject }) => subject.startsWith('Memorandum of sale'))
 
-it('the memorandum goes to both sides and both firms once every buyer is checked, and the home is sold STC (domain B6)', async () => {
+it('once every buyer is checked, the memorandum goes to both sides and both firms, and the home is sold STC (domain B6)', async () => {
   expect(await nameConveyancer(buyer, 'Buyright', { coBuyers: 'Bea Buyer' })).toBe('ok')
   expect(await nameConveyancer(seller, 'Sellwell')).toBe('ok')
   expect((await readSale(seller)).needs).toEqual(['buyer_identity'])
@@ -105,7 +105,7 @@ it('the memorandum goes to both sides and both firms once every buyer is checked
   }
 })
 
-it('the mail to an address that nobody has verified asks to log in, and states nothing of the memorandum', async () => {
+it('the mail to an unverified address asks the user to log in, and quotes nothing of the memorandum', async () => {
   await updateRows('user', { id: buyer }, { emailProvedAt: null })
   await nameConveyancer(buyer, 'Buyright')
   await decideChecks('passed')
@@ -134,7 +134,7 @@ it('before the memorandum neither side reads what the other has entered', async 
   expect(JSON.stringify(await readSale(buyer))).not.toContain('Sellwell')
 })
 
-it('a buyer whose identity is not proved gets a mail, and can correct the names', async () => {
+it('a buyer gets a mail if the identity of a co-buyer is not proved, and can correct the name', async () => {
   await nameConveyancer(buyer, 'Buyright', { coBuyers: 'Bae Buyer' })
   await nameConveyancer(seller, 'Sellwell')
   const misspelt = (await findOpenChecks(db())).find((check) => check.name === 'Bae Buyer')
@@ -177,7 +177,7 @@ it('the memorandum waits for the checks of the sellers too', async () => {
   expect(await decideIdentity(check.id, 'passed')).toEqual({ ok: true, published: [], memoranda: [offer] })
 })
 
-it('the memorandum is sent when the owners are handed in again without the one whom it has waited for', async () => {
+it('the memorandum is sent once the seller leaves out the co-owner whose check it has waited for', async () => {
   const { propertyId } = await findRow('listing', { id: home })
   const owner = { propertyId, state: 'passed' as const, expiresAt: new Date(Date.now() + ONE_DAY_MS) }
   await insertRow('identityCheck', { ...owner, userId: seller, name: 'Sue Market' })
@@ -200,7 +200,7 @@ it('the memorandum waits again for a check that has expired', async () => {
   expect(await readMemorandumMails()).toEqual([])
 })
 
-it('nothing is sent for a sale that was undone, and a sale that is agreed again gets a memorandum of its own', async () => {
+it('nothing is sent for a sale that was undone, and a sale that is agreed again gets a new memorandum', async () => {
   await nameConveyancer(buyer, 'Buyright')
   await nameConveyancer(seller, 'Sellwell')
   const [check] = await findRows('identityCheck', { offerId: offer })
@@ -215,7 +215,7 @@ it('nothing is sent for a sale that was undone, and a sale that is agreed again 
   expect(await nameConveyancer(seller, 'Sellbetter')).toMatch(/has been sent already/)
 })
 
-it('nothing is entered or sent for a sale that the agency has completed without a memorandum', async () => {
+it('a sale that the agency has completed without a memorandum takes no conveyancer and sends no memorandum', async () => {
   await nameConveyancer(buyer, 'Buyright')
   await nameConveyancer(seller, 'Sellwell')
   expect([await markAgreed(home), await markCompleted(home)]).toEqual([{ ok: true }, { ok: true }])

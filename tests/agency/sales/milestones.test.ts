@@ -75,7 +75,7 @@ const readMessages = async () => {
 }
 
 describe('the milestones of a sale (LOCAL-09)', () => {
-  it('a step that one party records is read by both, and reported by a message', async () => {
+  it('a step that one party records is shown to both, and reported by a message', async () => {
     await sendMemorandum()
     expect(await record(buyer, 'survey')).toBe('ok')
     expect(await record(seller, 'contract_pack', { state: 'expected', day: addDays(today, 3) })).toBe('ok')
@@ -102,7 +102,7 @@ describe('the milestones of a sale (LOCAL-09)', () => {
     expect(messages.at(-1)).toMatch(/^Draft contract with the buyer’s conveyancer: expected by /)
   })
 
-  it('a step is corrected by recording it again, and a doubled click records it once', async () => {
+  it('a step is corrected by recording it again, and repeated clicks record it once', async () => {
     await sendMemorandum()
     await record(buyer, 'searches')
     await record(buyer, 'searches', { state: 'expected', day: addDays(today, 7) })
@@ -129,7 +129,7 @@ describe('the milestones of a sale (LOCAL-09)', () => {
     expect(await record(buyer, 'survey')).toBe('Please select a step')
   })
 
-  it('a sale that was undone and is agreed again begins without the steps of the first', async () => {
+  it('a sale that was undone and is agreed again begins without the earlier steps', async () => {
     await sendMemorandum()
     await record(buyer, 'survey')
     expect(await actOnOffer(offer, seller, 'undo')).toBe('ok')
@@ -176,7 +176,7 @@ describe('the milestones of a sale (LOCAL-09)', () => {
   })
 })
 
-describe('a quiet sale', () => {
+describe('a sale about which nothing was recorded for two weeks', () => {
   /** Runs the job as if so many days had passed. */
   const remindInDays = (days: number) => remindOfQuietSales(new Date(Date.now() + days * DAY_MS))
   const readReminders = async () =>

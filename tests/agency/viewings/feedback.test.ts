@@ -23,7 +23,7 @@ afterAll(async () => {
 const DAY_MS = 86_400_000
 const yesterday = () => new Date(Date.now() - DAY_MS)
 
-/** Moves a viewing to yesterday, and has its feedback asked for. @returns the viewer's mail and the key of its link */
+/** Moves a viewing to yesterday, and runs the job that asks for feedback. @returns the mail, and the key in its link */
 async function askAfterViewing(kind: 'sale' | 'let') {
   const [host, viewer] = [await addPerson(), await addPerson()]
   const home = await addListingOf(host, { kind })
@@ -36,18 +36,18 @@ async function askAfterViewing(kind: 'sale' | 'let') {
 }
 
 it.each([
-  { kind: 'sale', wireKind: 'property', wish: 'I’d like to make an offer' },
-  { kind: 'let', wireKind: 'letting', wish: 'I’d like to rent it' },
+  { kind: 'sale', wireKind: 'property', label: 'I’d like to make an offer' },
+  { kind: 'let', wireKind: 'letting', label: 'I’d like to rent it' },
 ] as const)(
-  'after viewing a $wireKind, the viewer may answer: $wish (Renters’ Rights Act 2025, section 56)',
-  async ({ kind, wireKind, wish }) => {
+  'after viewing a $wireKind, the viewer may answer: $label (Renters’ Rights Act 2025, section 56)',
+  async ({ kind, wireKind, label }) => {
     const { id, text, key } = await askAfterViewing(kind)
-    expect(text).toContain(`${wish}: http`)
+    expect(text).toContain(`${label}: http`)
     expect(dataOf(await getFeedbackRequest({ key }))).toMatchObject({ kind: wireKind, is_open: true })
     // The answer 'offer' is worded by the kind of the listing.
     dataOf(await giveFeedback({ key, answer: 'offer', words: '' }))
     expect((await findRows('threadMessage', { viewingId: id })).at(-1)?.body).toMatch(
-      new RegExp(`^After the viewing on .+: ${wish}\\.$`),
+      new RegExp(`^After the viewing on .+: ${label}\\.$`),
     )
   },
 )
@@ -73,7 +73,7 @@ it('no feedback is asked for if the answer could not be sent: after a block, or 
   expect(await Promise.all(viewings.map(countMails))).toEqual([1, 0, 0, 0])
 })
 
-it('a viewing that cannot be ended keeps neither other viewings open nor the question about past ones', async () => {
+it('a viewing whose end fails stops neither the end of other viewings nor the mails about past ones', async () => {
   const viewings: number[] = []
   for (const hour of [11, 12, 13]) {
     const [host, viewer] = [await addPerson(), await addPerson()]

@@ -30,7 +30,7 @@ beforeEach(async () => {
   home = await addListingOf(host, { street: 'Mill Lane' })
 })
 
-/** Waits until a step waits for a lock. Reads pg_stat_activity outside a transaction, which would see it unchanged. */
+/** Waits until a step waits for a lock. Within a transaction, the rows of pg_stat_activity would not change. */
 const waitForBlockedStep = () =>
   eventually(async () => {
     const { rows } = await sql`select from pg_stat_activity

@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 const CLOSED = 'Viewings are not available for this property.'
-const answersOf = async (userId: number) => (await listViewings(userId))[0]?.answers
+const listAnswersOf = async (userId: number) => (await listViewings(userId))[0]?.answers
 
 it('a request that is sent three times is one viewing, and each reply names it', async () => {
   const replies = await Promise.all([1, 2, 3].map(() => requestViewing(viewer, home)))
@@ -50,7 +50,7 @@ describe('a home that is sold subject to contract', () => {
     await actOnOffer(await createOffer(home, viewer), host, 'accept')
     const { viewing_id } = dataOf(await requestViewing(viewer, home))
     await markAgreed(home)
-    expect(await answersOf(host)).toEqual(['accept', 'decline', 'reschedule'])
+    expect(await listAnswersOf(host)).toEqual(['accept', 'decline', 'reschedule'])
     expect(toRefusal(await answerAs(host, viewing_id, { answer: 'accept' }))).toBeNull()
     const slotRequest = { user_id: host, property_id: home, kind: 'property', viewing_id } as const
     expect(dataOf(await getOwnViewingSlots(slotRequest, callerOf(host))).slots).not.toEqual([])
@@ -61,11 +61,11 @@ describe('a home that is sold subject to contract', () => {
     )
   })
 
-  it('offers nobody else an answer that would be refused (D-88)', async () => {
+  it('can only be declined or cancelled by others (D-88)', async () => {
     const { viewing_id } = dataOf(await requestViewing(viewer, home))
     await updateRows('listing', { id: home }, { status: 'sold_subject_to_contract' })
-    expect(await answersOf(host)).toEqual(['decline'])
-    expect(await answersOf(viewer)).toEqual(['cancel'])
+    expect(await listAnswersOf(host)).toEqual(['decline'])
+    expect(await listAnswersOf(viewer)).toEqual(['cancel'])
     expect(toRefusal(await answerAs(viewer, viewing_id, { answer: 'reschedule', ...slotAtNoon(1) }))).toBe(
       CLOSED,
     )
@@ -75,6 +75,7 @@ describe('a home that is sold subject to contract', () => {
 it('moving a viewing counts as one of the sixty proposals that a user may make in a day', async () => {
   const { viewing_id } = dataOf(await requestViewing(viewer, home))
   const move = () => answerAs(viewer, viewing_id, { answer: 'reschedule', ...slotAtNoon() })
+  // The request was the first of the proposals.
   for (let count = 2; count <= VIEWING_LIMIT.maxAttempts; count += 1)
     await consumeAttempt(`viewing:user:${viewer}`, VIEWING_LIMIT)
   expect(toRefusal(await move())).toBe(errors.too_many.message)

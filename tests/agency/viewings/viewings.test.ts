@@ -176,7 +176,7 @@ describe('a viewing', () => {
     expect(bodies.join()).not.toContain('Rude words')
   })
 
-  it('is rescheduled by a new viewing that replaces it, and no longer blocks its own slot', async () => {
+  it('is rescheduled by a new viewing that replaces it, which may begin within the slot of the old one', async () => {
     const { host, viewer, viewing } = await arrangeNewViewing()
     dataOf(await answerAs(host, viewing, { answer: 'accept' }))
     expect(toRefusal(await answerAs(host, viewing, { answer: 'reschedule' }))).toBe('Please choose a date')
@@ -229,7 +229,7 @@ describe('the reminder on the evening before', () => {
     expect(await findReminders(cancelled.host)).toEqual([])
   })
 
-  it('is not queued for a viewing that is accepted later than that', async () => {
+  it('is not queued for a viewing that is accepted after that evening has begun', async () => {
     const { host, viewing } = await arrangeNewViewing()
     vi.useFakeTimers({ toFake: ['Date'], now: (await readReminderTime(viewing)) + MINUTE_MS })
     dataOf(await answerAs(host, viewing, { answer: 'accept' }))
