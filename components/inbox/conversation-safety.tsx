@@ -21,7 +21,7 @@ interface ConversationSafetyProps {
 
 const summaryClass = 'flex min-h-11 w-fit items-center font-semibold text-accent underline'
 
-/** The button that unblocks a person, or the fold with the button that blocks one. */
+/** The button that unblocks a person, or a `details` element with the button that blocks one. */
 export function BlockForm({ userId, threadId, otherParty, isBlocked }: ConversationSafetyProps) {
   const showDone = useShowDone()
   const definition = isBlocked ? unblockPersonForm : blockPersonForm
@@ -65,7 +65,7 @@ export function BlockForm({ userId, threadId, otherParty, isBlocked }: Conversat
   )
 }
 
-/** The folded form of a report. It opens for what a post without JavaScript has to show, and for a restored draft. */
+/** A collapsed form that reports a thread. It is open while it has an outcome, a problem or a restored draft to show. */
 function ReportForm({ userId, threadId }: Pick<ConversationSafetyProps, 'userId' | 'threadId'>) {
   const { formProps, hiddenFields, field, problems, banner, isRestored, ...state } = useDefinedForm(
     reportThreadForm,
@@ -75,9 +75,9 @@ function ReportForm({ userId, threadId }: Pick<ConversationSafetyProps, 'userId'
       draftKey: `report-${threadId}-${userId}`,
     },
   )
-  const hasNews = banner !== null || problems.refusal !== null || problems.lines.length > 0 || isRestored
+  const mustBeOpen = banner !== null || problems.refusal !== null || problems.lines.length > 0 || isRestored
   return (
-    <details open={useProblemDetails(hasNews)}>
+    <details open={useProblemDetails(mustBeOpen)}>
       <summary className={summaryClass}>Report this conversation</summary>
       <div className="pb-3">
         {banner ? (

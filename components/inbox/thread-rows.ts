@@ -9,7 +9,7 @@ export function describeOtherParty({ role, kind }: Pick<ThreadInfo, 'role' | 'ki
   return kind === 'property' ? 'Seller' : 'Landlord'
 }
 
-/** Says who has been waiting for whom, and since when; null if the agency sends neither. */
+/** Says who has been waiting for whom, and since when; null if nobody waits. */
 export function describeWaiting(
   { waiting_for: waitingFor, waiting_since: since, updated_at: updatedAt, other_party: other }: ThreadInfo,
   now: Date,

@@ -17,7 +17,7 @@ const RECONNECTION_DELAY_MS = 1_000
 const MAX_RECONNECTION_DELAY_MS = 5_000
 const CONNECT_TIMEOUT_MS = 20_000
 
-/** A new password or a login in another tab ends the session, and brings the next cookie only with its reply. */
+/** A new password or a login in another tab ends the session a moment before the browser has the next cookie. */
 const SESSION_CHECK_DELAY_MS = 2_000
 
 /** After `resync` each browser waits for a random part of this time, so that not all browsers load at once. */

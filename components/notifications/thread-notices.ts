@@ -46,7 +46,7 @@ function addAnnounced(userId: number, addedIds: Record<string, number>): void {
 export const isReadingThread = (threadId: number): boolean =>
   document.visibilityState === 'visible' && window.location.pathname === routes.accountThread(threadId)
 
-/** Marks a thread as read up to `messageId` and not beyond (B-14, RT-12). Ignores failures (RT-14). */
+/** Marks a thread as read, but only up to `messageId` (B-14, RT-12). Ignores failures (RT-14). */
 const markRead = (userId: number, threadId: number, messageId: number): void => {
   const input = { user_id: userId, thread_id: threadId, read_up_to: messageId }
   callApi('getThread', input).catch(() => undefined)

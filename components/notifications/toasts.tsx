@@ -28,7 +28,7 @@ interface ToastCardProps {
 /** A toast. Only its close button closes it, so that users can select its text and follow its links (RT-11). */
 function ToastCard({ toast, restoreFocus }: ToastCardProps) {
   const [isPaused, setPaused] = useState(false)
-  // The number of the toast that was hovered or focused. It closes sooner after that; a replacement has its whole time.
+  // The number of the toast that was hovered or focused, which then closes sooner. A replacement has its full time.
   const [extendedSequence, setExtendedSequence] = useState<number>()
   const { id, sequence } = toast
   const timeOutMs = extendedSequence === sequence ? toastDefaults.extendedTimeOutMs : toast.timeOutMs

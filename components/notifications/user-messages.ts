@@ -53,7 +53,7 @@ export function showMessages({ token, socketUrl }: MessageOptions): () => void {
       if (error instanceof NetworkError && error.status === HTTP_UNAUTHORIZED) await checkSession()
     }
   }
-  // The threads are loaded after the messages, because a failure to load these removes the older toasts.
+  // Threads are loaded after the messages, because a failed load of messages removes the toasts that are visible.
   void load().finally(refreshUnreadThreads)
   const closeSocket = openSocketWhenIdle({ token, socketUrl, showNotice: show })
   return () => {

@@ -1,7 +1,7 @@
 import { InternalLink } from '@/components/ui/internal-link'
 import { routes } from '@/lib/config/routes'
 
-/** The way back from the page of an agreed sale or letting. */
+/** The link back from the page of an agreed sale or letting. */
 export function AllOffersLink() {
   return (
     <p>

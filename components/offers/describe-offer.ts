@@ -65,7 +65,7 @@ export function isSold({ listing_status: code }: UserOffer): boolean {
 }
 
 /** Says what can be done with an open offer that cannot be accepted now; null for one that can. */
-function describeWaitingOffer(offer: UserOffer): string | null {
+function describeUnacceptableOffer(offer: UserOffer): string | null {
   const { role, status, other_party: other, nation } = offer
   if (status !== 'made' && status !== 'countered') return null
   if (!canBeAccepted(offer))
@@ -79,8 +79,8 @@ function describeWaitingOffer(offer: UserOffer): string | null {
 /** Says what happens next with an offer, and by when, to one of its two parties. */
 export function describeNextOfferStep(offer: UserOffer): string {
   const { role, status, other_party: other, expires_at: expiresAt, nation } = offer
-  const waiting = describeWaitingOffer(offer)
-  if (waiting) return waiting
+  const obstacle = describeUnacceptableOffer(offer)
+  if (obstacle) return obstacle
   const amount = formatPounds(offer.amount)
   switch (status) {
     case 'made':
@@ -109,7 +109,7 @@ export function describeNextOfferStep(offer: UserOffer): string {
 }
 
 /** Says what can be done with an open request that cannot be accepted now; null for one that can. */
-function describeWaitingRequest(request: UserLetRequest): string | null {
+function describeUnacceptableRequest(request: UserLetRequest): string | null {
   const { role, status, other_party: other } = request
   if (status !== 'made') return null
   if (!canBeAccepted(request))
@@ -123,8 +123,8 @@ function describeWaitingRequest(request: UserLetRequest): string | null {
 /** Says what happens next with a request to let, and by when, to one of its two parties. */
 export function describeNextRequestStep(request: UserLetRequest): string {
   const { role, status, other_party: other, expires_at: expiresAt } = request
-  const waiting = describeWaitingRequest(request)
-  if (waiting) return waiting
+  const obstacle = describeUnacceptableRequest(request)
+  if (obstacle) return obstacle
   if (status === 'made')
     return role === 'owner'
       ? `You answer ${other}, ${formatDeadline(expiresAt)}.`
@@ -145,13 +145,13 @@ export function describeNextRequestStep(request: UserLetRequest): string {
     : 'Nothing more happens with it.'
 }
 
-/** Names who acted. An event by the clock has no actor, and its text contains no name. */
+/** Names who acted. Texts about an expiry, which has no actor, do not contain the name. */
 const getActorName = ({ by }: { by: 'you' | 'other' | 'clock' }, other: string): string =>
   by === 'you' ? 'You' : other
 
 /**
  * Describes an event of an offer's history, such as 'You offered £240,000' or 'Sue M. took back the acceptance'.
- * @param index the event's place in the history; the first one makes the offer, and later ones change it
+ * @param index the event's index in the history. A 'made' event at 0 makes the offer, and a later one changes it
  * @param other the name of the other party
  */
 export function describeOfferEvent(event: UserOffer['events'][number], index: number, other: string): string {

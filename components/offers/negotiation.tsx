@@ -7,7 +7,7 @@ import type { UserLetRequest, UserOffer } from '@/lib/contract/offers'
 import { fromWireKind } from '@/lib/contract/wire-kind'
 import { formatDayAndTime, statusLabels } from './describe-offer'
 
-/** An offer to buy or a request to let, which both pass back and forth between two parties. */
+/** An offer to buy or a request to rent. */
 type Negotiation = UserOffer | UserLetRequest
 
 const chipClasses: Partial<Record<Negotiation['status'], string>> = {

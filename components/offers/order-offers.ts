@@ -24,7 +24,7 @@ const proofRanks: Record<UserOffer['proof_of_funds'], { rank: number; reason: st
 const getPositionRank = ({ buying_position: position }: UserOffer) =>
   positionRanks[position as BuyingPosition] ?? positionRanks.other
 
-/** Lists the buyer's statements that decide the place of an offer in the order of certainty. */
+/** Lists the buyer's statements that decide an offer's rank in the order of certainty. */
 export const listReasons = (offer: UserOffer): string[] => [
   getPositionRank(offer).reason,
   proofRanks[offer.proof_of_funds].reason,
@@ -44,7 +44,7 @@ function compareRanks(a: UserOffer, b: UserOffer): number {
   return differences.find((difference) => difference !== 0) ?? 0
 }
 
-/** An accepted offer comes first. Most sales that collapse do so by a buyer's chain or money (field O3). */
+/** Sorts offers, accepted ones first. Most sales that fail do so because of the buyer's chain or money (field O3). */
 export function orderOffers(offers: readonly UserOffer[], order: OfferOrder): UserOffer[] {
   const getAcceptedRank = ({ status }: UserOffer) => (status === 'accepted' ? 0 : 1)
   // Each comparison counts only if the ones before it find no difference.

@@ -36,10 +36,10 @@ export function StepFrame(props: StepFrameProps) {
     children,
   } = props
   const explanationId = useId()
-  const hasNews = problems.refusal !== null || problems.lines.length > 0 || isRestored
+  const mustBeOpen = problems.refusal !== null || problems.lines.length > 0 || isRestored
   const button = useFocusAfterSending(isSending)
   return (
-    <details open={useProblemDetails(hasNews)} className="open:basis-full">
+    <details open={useProblemDetails(mustBeOpen)} className="open:basis-full">
       <summary
         className={classNames(
           buttonClass(isPrimary ? 'primary' : 'secondary'),

@@ -8,8 +8,8 @@ export interface TrackedSale {
   amount: number
   /** The property's id. */
   reference: number
-  /** The affiliate's name for the kind of sale: 'SALES' for packages paid now, otherwise empty (D-129). */
-  part: string
+  /** 'SALES' for packages paid now, otherwise empty. The affiliate calls it `part` (D-129). */
+  affiliateSaleKind: string
 }
 
 const CURRENCY = 'GBP'
@@ -17,11 +17,17 @@ const CURRENCY = 'GBP'
 /** Returns the affiliate's tracking URL for a sale. @param client the element that makes the request */
 export function createTrackingUrl(
   baseUrl: string,
-  { amount, reference, part }: TrackedSale,
+  { amount, reference, affiliateSaleKind }: TrackedSale,
   client: 'img' | 'script',
 ): string {
   const url = new URL(baseUrl)
-  const parameters = { amount: String(amount), ref: String(reference), cur: CURRENCY, part, client }
+  const parameters = {
+    amount: String(amount),
+    ref: String(reference),
+    cur: CURRENCY,
+    part: affiliateSaleKind,
+    client,
+  }
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   return url.href
 }

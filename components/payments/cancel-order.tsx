@@ -63,17 +63,17 @@ function CancelForm({ userId, orderId, explanation, refundPence, confirmLabel, o
 export function CancelOrder(props: CancelOrderProps) {
   const router = useRouter()
   const [outcome, setOutcome] = useState('')
-  const box = useRef<HTMLParagraphElement>(null)
+  const messageBox = useRef<HTMLParagraphElement>(null)
   const handleDone = (message: string) => {
     setOutcome(message)
     router.refresh()
     // Waits until the outcome is rendered.
-    requestAnimationFrame(() => box.current?.focus())
+    requestAnimationFrame(() => messageBox.current?.focus())
   }
   return (
     <>
       <p
-        ref={box}
+        ref={messageBox}
         tabIndex={-1}
         role="status"
         className={outcome ? 'basis-full rounded-md bg-good-soft p-3 font-semibold' : 'sr-only'}

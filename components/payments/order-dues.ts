@@ -29,7 +29,7 @@ const describeAmountDueNow = (order: UserOrder): string => {
 function describeFirstDue(order: UserOrder): Due {
   const { kind, status, amount_pence: pence } = order
   const amount = formatPence(pence)
-  // Of an order that is paid or cancelled nothing is due any more.
+  // Nothing is due any more for an order that is paid or cancelled.
   if (status !== 'open')
     return {
       label: kind === 'subscription' ? 'Price each month' : 'Price',

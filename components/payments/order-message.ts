@@ -1,7 +1,7 @@
 import type { OrderReply } from '@/lib/contract/payments'
 import type { SafeHtml } from '@/lib/html/sanitise'
 
-/** The templates of an order's thank-you message; the fourth key begins with the product's slug (API-33). */
+/** The keys of the thank-you messages (API-33). 'poc' is pay on completion, and 'product' stands for its slug. */
 type MessageTemplate =
   | 'pay_now_thank_you_html'
   | 'pay_now_bundle_thank_you_html'
@@ -14,11 +14,10 @@ interface OrderMessage {
   title: 'Payment Success' | 'Update Success'
   /** null for the fallback text (PAY-32). */
   template: MessageTemplate | null
-  /** The affiliate's name for the kind of sale (D-129). */
-  part: '' | 'SALES'
+  affiliateSaleKind: '' | 'SALES'
 }
 
-export interface OrderDisplay extends Pick<OrderMessage, 'title' | 'part'> {
+export interface OrderDisplay extends Pick<OrderMessage, 'title' | 'affiliateSaleKind'> {
   /** null for the fallback text, which is also shown if the template is missing (PAY-32, D-130). */
   html: SafeHtml | null
 }
@@ -30,22 +29,26 @@ interface OrderFacts {
   amount: number | string
 }
 
-const fallbackMessage: OrderMessage = { title: 'Payment Success', template: null, part: '' }
+const fallbackMessage: OrderMessage = { title: 'Payment Success', template: null, affiliateSaleKind: '' }
 
-/** Chooses by the package while the listing is pending, and by the amount once it is live (PAY-26 to PAY-32, D-131). */
+/** Chooses the message by the package of a pending listing, and by the amount for a live one (PAY-26 to PAY-32, D-131). */
 export function chooseOrderMessage(
   { packageName, status, amount }: OrderFacts,
   productSlug: string,
 ): OrderMessage {
   if (status.toUpperCase() === 'PENDING') {
     const messageByPackage: Readonly<Record<string, OrderMessage>> = {
-      PAY_NOW: { title: 'Payment Success', template: 'pay_now_thank_you_html', part: 'SALES' },
-      PAY_NOW_BUNDLE: { title: 'Payment Success', template: 'pay_now_bundle_thank_you_html', part: 'SALES' },
-      PAY_ON_COMPLETION: { title: 'Update Success', template: 'poc_thank_you_html', part: '' },
+      PAY_NOW: { title: 'Payment Success', template: 'pay_now_thank_you_html', affiliateSaleKind: 'SALES' },
+      PAY_NOW_BUNDLE: {
+        title: 'Payment Success',
+        template: 'pay_now_bundle_thank_you_html',
+        affiliateSaleKind: 'SALES',
+      },
+      PAY_ON_COMPLETION: { title: 'Update Success', template: 'poc_thank_you_html', affiliateSaleKind: '' },
       [`${productSlug.toUpperCase()}_ONLY`]: {
         title: 'Update Success',
         template: 'product_only_thank_you_html',
-        part: '',
+        affiliateSaleKind: '',
       },
     }
     const name = packageName.toUpperCase()
@@ -54,8 +57,8 @@ export function chooseOrderMessage(
   }
   if (status.toUpperCase() !== 'LIVE') return fallbackMessage
   return Number(amount) > 0
-    ? { title: 'Payment Success', template: 'payment_thank_you_html', part: '' }
-    : { title: 'Update Success', template: 'changes_thank_you_html', part: '' }
+    ? { title: 'Payment Success', template: 'payment_thank_you_html', affiliateSaleKind: '' }
+    : { title: 'Update Success', template: 'changes_thank_you_html', affiliateSaleKind: '' }
 }
 
 export function describeOrderReply(
@@ -67,9 +70,9 @@ export function describeOrderReply(
     status: property_details.status,
     amount: order_details[0]?.amount ?? 0,
   }
-  const { title, template, part } = chooseOrderMessage(facts, productSlug)
+  const { title, template, affiliateSaleKind } = chooseOrderMessage(facts, productSlug)
   const key = template === 'product_only_thank_you_html' ? `${productSlug}_only_thank_you_html` : template
   const html = key === null ? null : msg[key]
   // An empty template counts as missing.
-  return { title, part, html: html || null }
+  return { title, affiliateSaleKind, html: html || null }
 }

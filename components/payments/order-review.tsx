@@ -29,7 +29,7 @@ const getAgreement = ({ property_kind: kind }: UserOrder) =>
 const hasRightToCancel = ({ kind, cancellable_until: until }: UserOrder): boolean =>
   kind !== 'adhoc' || until !== null
 
-/** The portals start as soon as they are paid for, as their own payment pages say too. */
+/** Advertising on the portals starts as soon as it is paid for, as the portals' payment pages say too. */
 const startsAtOnce = ({ kind }: UserOrder): boolean => kind === 'portal' || kind === 'subscription'
 
 /**

@@ -11,7 +11,7 @@ export interface OrderState {
   lines: string[]
 }
 
-/** Says what a package that costs nothing now costs later, so that its card does not only say £0. */
+/** Says what falls due on completion, so that the card of a package without a price now does not only say £0. */
 const listCompletionLines = ({ on_completion_pence: pence }: UserOrder): string[] =>
   pence > 0 ? [`${formatPence(pence)} falls due only if your sale completes.`] : []
 

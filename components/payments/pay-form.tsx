@@ -27,8 +27,8 @@ export function PayForm({ userId, order, buttonLabel }: PayFormProps) {
   const values = {
     order_number: order.transaction_id,
     order_amount: String(order.amount_pence),
+    // The API uses this name for what any order is for.
     adhoc_payment_types: order.description,
-    // The specification presets this field, and takes no payment without it (D-133).
     [DUMMY_FIELD.name]: DUMMY_FIELD.value,
   }
   // Without scripts the form posts these values. With scripts `pay` sends the same order.

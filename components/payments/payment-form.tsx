@@ -12,7 +12,7 @@ import { toPenceRoundedUp } from '@/lib/domain/payment'
 import { goToCheckout } from './go-to-checkout'
 import { paymentVariants, type PaymentVariant } from './payment-variants'
 
-/** The specification presets this field to 1, and takes no payment without it (PAY-19, D-133). */
+/** A hidden field of the specified form, which has this value. The form is not sent without it (PAY-19, D-133). */
 export const DUMMY_FIELD = { name: 'dummy', value: '1' } as const
 
 const NOT_PREPARED =

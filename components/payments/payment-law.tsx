@@ -18,7 +18,7 @@ const PaymentsLink = () => (
   </InternalLink>
 )
 
-const ONE_RETURN =
+const REORDER_NOTE =
   'After an order that you cancel and get back, the same can be ordered again for that home only after 12 months, or through us.'
 
 /** The right to cancel a payment for more advertising (CCR 2013, reg 29). */
@@ -28,7 +28,7 @@ export const CancellationRights = () => (
       You can cancel within 14 days of paying, without a reason, in your account under <PaymentsLink />. What
       is returned is shown to the penny before you confirm. Nothing renews by itself.
     </p>
-    <p>{ONE_RETURN}</p>
+    <p>{REORDER_NOTE}</p>
   </Note>
 )
 
@@ -43,7 +43,7 @@ export const SubscriptionTerms = () => (
       You can end it at any time under <PaymentsLink />: nothing is taken from then on. Within 14 days of the
       first payment that payment comes back too, and how much of it is shown before you confirm.
     </p>
-    <p>{ONE_RETURN}</p>
+    <p>{REORDER_NOTE}</p>
   </Note>
 )
 

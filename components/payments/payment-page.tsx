@@ -21,18 +21,17 @@ interface PaymentPageViewProps {
   children?: ReactNode
 }
 
-/** False once the payment record was refused; a tenant's form stays, as the specification demands (D-120). */
+/** The form goes if the payment record is refused. A tenant's form stays, as the specification demands (D-120). */
 const showsForm = (variant: PaymentVariant, { isRecordRefused }: PaymentState): boolean =>
   !isRecordRefused || variant === 'tenant'
 
 /**
- * Returns the amount in pounds. A tenant's amount is null until the record exists, because the law may cap it. With a
- * refused record, it is the usual amount.
+ * Returns the amount in pounds. A tenant's amount is null until the record states it, because the law may cap it, and
+ * the usual amount if the record is refused.
  */
 const getPounds = ({ facts, record, isRecordRefused }: PaymentState, variant: PaymentVariant) => {
   if (!facts) return null
-  if (variant !== 'tenant') return facts.pounds
-  if (isRecordRefused) return facts.pounds
+  if (variant !== 'tenant' || isRecordRefused) return facts.pounds
   return record ? (record.amount ?? facts.pounds) : null
 }
 

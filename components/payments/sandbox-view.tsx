@@ -16,10 +16,10 @@ const closedTexts: Record<Exclude<Checkout['status'], 'open'>, string> = {
 const linkClass = buttonClass('secondary')
 
 /**
- * The links back to the site. A declined and a cancelled payment lead to the same page. The paths of the provider's
- * return URLs suffice, because the sandbox is a page of this site.
+ * The links back to the site. Only the paths of the return URLs are used, because the sandbox is a page of this site. A
+ * declined and a cancelled payment lead to the same page.
  */
-function Exits({ checkout }: { checkout: Checkout }) {
+function ReturnLinks({ checkout }: { checkout: Checkout }) {
   const { pathname } = new URL(checkout.status === 'complete' ? checkout.success_url : checkout.cancel_url)
   if (checkout.status !== 'open') {
     return (
@@ -71,7 +71,7 @@ export function SandboxView({ checkout, bankCard }: SandboxViewProps) {
         {status === 'open' ? null : <p className="font-semibold">{closedTexts[status]}</p>}
         {status === 'open' && bankCard ? <SandboxBankForm sessionId={id} cardNumber={bankCard} /> : null}
         {status === 'open' && !bankCard ? <SandboxForm sessionId={id} payLabel={`Pay ${amount}`} /> : null}
-        <Exits checkout={checkout} />
+        <ReturnLinks checkout={checkout} />
       </section>
     </div>
   )

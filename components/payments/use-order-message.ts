@@ -19,7 +19,7 @@ interface PlacedOrder {
   serverDisplay: OrderDisplay
 }
 
-/** Loads the order twice, for message and affiliate (PAY-34, D-128), and clears what was stored (PAY-25). */
+/** Loads the order twice, for message and affiliate (PAY-34, D-128), and clears the stored package choice (PAY-25). */
 export function useOrderMessage({ userId, orderId, serverDisplay }: PlacedOrder) {
   const router = useRouter()
   const { productSlug } = usePublicSettings()
@@ -40,8 +40,8 @@ export function useOrderMessage({ userId, orderId, serverDisplay }: PlacedOrder)
     const trackedOrder = await readOrder()
     const [orderLine] = trackedOrder?.order_details ?? []
     if (!trackedOrder || !orderLine) return
-    const { part } = describeOrderReply(trackedOrder, productSlug)
-    setSale({ amount: orderLine.amount, reference: orderLine.property_id, part })
+    const { affiliateSaleKind } = describeOrderReply(trackedOrder, productSlug)
+    setSale({ amount: orderLine.amount, reference: orderLine.property_id, affiliateSaleKind })
   }
   // The ref makes the effect run once, although its function is new at each render.
   useEffect(() => {

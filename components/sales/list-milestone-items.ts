@@ -10,7 +10,7 @@ function describeState({ milestone, is_own: isOwn, record }: Milestone, sale: Sa
   return describeRecorder({ isOwn, isOfBoth }, other)
 }
 
-/** A completed sale has only its recorded milestones, and the completion, which the agency has recorded. */
+/** For a completed sale, lists only recorded milestones and the completion, which the agency records. */
 export const listMilestoneItems = (sale: Sale, today: string): CheckItem[] =>
   sale.milestones
     .filter(({ milestone, record }) => !sale.is_completed || record || milestone === 'completion')

@@ -65,7 +65,7 @@ export const SaleView = (props: SaleViewProps) => (
   </StepMessageArea>
 )
 
-/** Until the memorandum is sent, shows what it needs and a form; then the progress and its text. */
+/** Shows what the memorandum still needs, and a form. Once it is sent, shows the progress of the sale and its text. */
 function SaleContent(props: SaleViewProps) {
   const { sale, userId } = props
   const binding = describeBindingMoment(sale.nation)

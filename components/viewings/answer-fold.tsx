@@ -16,13 +16,13 @@ interface AnswerFoldProps {
   children: ReactNode
 }
 
-/** Folds a form under its label until the user opens it, or until it has a problem or a restored draft to show. */
+/** A form that is collapsed until the user opens it, or until it has a problem or a restored draft to show. */
 export function AnswerFold({ label, problems, isRestored, children }: AnswerFoldProps) {
-  const hasNews = problems.refusal !== null || problems.lines.length > 0 || isRestored
+  const mustBeOpen = problems.refusal !== null || problems.lines.length > 0 || isRestored
   return (
     <details
       className="group rounded-lg border border-line bg-surface px-4"
-      open={useProblemDetails(hasNews)}
+      open={useProblemDetails(mustBeOpen)}
     >
       <summary className={summaryClass}>
         {label} <Icon name="chevron-down" className="size-5 group-open:rotate-180" />

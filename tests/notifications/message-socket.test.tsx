@@ -76,7 +76,8 @@ describe('the connection', () => {
 
   test('reports a refusal in an event, and is closed without another attempt (RT-07, D-146)', async () => {
     await openMessagePage()
-    fakeSocket.active = true // Socket.IO would try again
+    // Socket.IO would try again.
+    fakeSocket.active = true
     await receive('connect_error', new Error('Invalid token'))
     expect(site.errors).toEqual(['Connection error: Invalid token'])
     expect(fakeSocket.isOpen).toBe(false)
@@ -103,7 +104,7 @@ describe('the connection', () => {
     expect(fakeSocket.isOpen).toBe(true)
   })
 
-  test('checks the browser’s session after the server has closed it, once the cookie of a next session has arrived (D-18)', async () => {
+  test('checks the session two seconds after the server has closed it, when the cookie of a next session may have arrived (D-18)', async () => {
     await openMessagePage()
     vi.useFakeTimers()
     await receive('disconnect', 'io server disconnect')
@@ -158,6 +159,7 @@ describe('a new message', () => {
     await receive('new_message', offer)
     expect(findToasts()[0]?.dataset['toast']).toBe('success')
     expect(findToasts()[0]?.querySelector('b')?.textContent).toBe('the seller')
+    // A click beside the close button closes nothing.
     await userEvent.click(screen.getByText('Offer accepted'))
     await userEvent.click(screen.getByRole('button', { name: 'Close message: Offer accepted' }))
     expect(findToasts()).toEqual([])
@@ -180,15 +182,12 @@ describe('a new message', () => {
     ['no type', { type: undefined }, 'Offer accepted'],
     ['an object as its title', { title: { en: 'Offer' } }, 'By the seller'],
     ['no title', { title: null }, 'By the seller'],
-  ])(
-    'with %s, as an upstream may send it, is shown as well and breaks no page (D-145)',
-    async (_, change, text) => {
-      await openMessagePage()
-      await receive('new_message', { ...offer, ...change })
-      expect(findToasts()[0]?.textContent).toContain(text)
-      expect(findToasts()[0]?.dataset['toast']).toBe('type' in change ? 'info' : 'success')
-    },
-  )
+  ])('with %s, as an upstream may send it, is shown all the same (D-145)', async (_, change, text) => {
+    await openMessagePage()
+    await receive('new_message', { ...offer, ...change })
+    expect(findToasts()[0]?.textContent).toContain(text)
+    expect(findToasts()[0]?.dataset['toast']).toBe('type' in change ? 'info' : 'success')
+  })
 
   test('of a thread replaces the thread’s toast; closing the toast marks the thread as read (RT-05, RT-12, RT-14)', async () => {
     await openMessagePage()

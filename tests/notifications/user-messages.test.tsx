@@ -41,7 +41,7 @@ function mockSite(answers: Record<string, () => Response | Promise<Response>>): 
 const GET_MESSAGES_CALL = '/api/user/get_user_messages'
 const MARK_READ_CALL = '/api/user/set_user_message_read'
 const SESSION_CALL = '/api/user/session'
-const accepts = (data: unknown) => () => Response.json({ code: 1, message: '', data })
+const replyWith = (data: unknown) => () => Response.json({ code: 1, message: '', data })
 const findToasts = () => within(screen.getByRole('region', { name: 'Messages' })).queryAllByRole('listitem')
 const renderPage = () =>
   renderWithSettings(
@@ -70,12 +70,13 @@ test('a visitor causes no call for messages', async () => {
 
 test('each unread message is shown in a toast of its type, with its HTML, until the toast is closed (RT-10, RT-11, RT-13, D-143, D-144)', async () => {
   rememberLogin(ann)
-  const requests = mockSite({ [GET_MESSAGES_CALL]: accepts(messages), [MARK_READ_CALL]: accepts(null) })
+  const requests = mockSite({ [GET_MESSAGES_CALL]: replyWith(messages), [MARK_READ_CALL]: replyWith(null) })
   renderPage()
   await waitFor(() => expect(findToasts()).toHaveLength(2))
   expect(requests).toEqual([{ path: GET_MESSAGES_CALL, body: { token: 'socket-token' } }])
   expect(findToasts().map((toast) => toast.dataset['toast'])).toEqual(['success', 'warning'])
   expect(findToasts()[0]?.querySelector('b')?.textContent).toBe('12 High Street')
+  // A click beside the close button closes nothing.
   await userEvent.click(screen.getByText('Offer accepted'))
   expect(findToasts()).toHaveLength(2)
 })
@@ -83,7 +84,7 @@ test('each unread message is shown in a toast of its type, with its HTML, until 
 test('closing a message marks it as read once, and a failure is ignored (RT-12, RT-14)', async () => {
   rememberLogin(ann)
   const requests = mockSite({
-    [GET_MESSAGES_CALL]: accepts(messages),
+    [GET_MESSAGES_CALL]: replyWith(messages),
     [MARK_READ_CALL]: () => new Response('', { status: 500 }),
   })
   renderPage()
@@ -127,7 +128,7 @@ test.each([
 })
 
 test('messages appear at a login and disappear at a logout', async () => {
-  mockSite({ [GET_MESSAGES_CALL]: accepts(messages) })
+  mockSite({ [GET_MESSAGES_CALL]: replyWith(messages) })
   renderPage()
   act(() => rememberLogin(ann))
   await waitFor(() => expect(findToasts()).toHaveLength(2))
@@ -147,7 +148,7 @@ test('an ended session is cleared from the browser (D-18)', async () => {
 })
 
 test('on the logout page no messages are requested (LOGOUT-02)', async () => {
-  const requests = mockSite({ [GET_MESSAGES_CALL]: accepts(messages) })
+  const requests = mockSite({ [GET_MESSAGES_CALL]: replyWith(messages) })
   navigateTo('/logout')
   rememberLogin(ann)
   const { rerender } = renderPage()

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const CHECKOUT_URL = 'https://checkout.stripe.com/c/pay/cs_1'
 
-/** Lets the browser restore the page by Back. @returns how many listeners reload it, those of earlier tests included */
+/** Simulates Back, which restores the page from memory. @returns how many listeners reload it, also of earlier tests */
 function countReloads(reload: { mock: { calls: unknown[] } }): number {
   const earlierCount = reload.mock.calls.length
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
@@ -35,7 +35,7 @@ it.each<[string, Partial<UserOrder>, string, string]>([
     paymentRoutes.orderSuccess(1001),
   ],
 ])(
-  'Back from %s reloads the order, whose button would else stay disabled',
+  'Back from %s reloads the order, whose button would otherwise stay disabled',
   async (_, changes, label, url) => {
     const order = createUserOrder(changes)
     const goTo = vi.spyOn(navigation, 'to').mockImplementation(() => undefined)

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a cancellation without an answer does not say that nothing has happened', async () => {
+it('if the answer to a cancellation is lost, the message says that the outcome is unknown', async () => {
   const sentCalls = mockCalls({ cancel: () => Promise.reject(new TypeError('Failed to fetch')) })
   renderWithSettings(
     <CancelOrder

@@ -3,7 +3,7 @@ import { createTrackingUrl } from '@/components/payments/affiliate-tracking'
 import { chooseOrderMessage } from '@/components/payments/order-message'
 import { contract } from '@/lib/contract'
 
-/** Returns title, template and affiliate part of the message. */
+/** Returns title, template and affiliate sale kind of the message, in this order. */
 const choose = (packageName: string, status: string, amount: number | string, product = 'emoov') =>
   Object.values(chooseOrderMessage({ packageName, status, amount }, product))
 const FALLBACK = ['Payment Success', null, '']
@@ -26,7 +26,7 @@ it.each([
   expect(choose(packageName, status, amount)).toEqual(expected)
 })
 
-it('the package of the product follows its slug (PAY-29, D-01)', () => {
+it('the name of the product’s own package begins with its slug (PAY-29, D-01)', () => {
   expect(choose('HOMELY_ONLY', 'PENDING', 0, 'homely')[1]).toBe('product_only_thank_you_html')
   expect(choose('EMOOV_ONLY', 'PENDING', 0, 'homely')).toEqual(FALLBACK)
 })
@@ -36,7 +36,7 @@ it('status and package are compared in upper case (D-131)', () => {
 })
 
 it('the affiliate’s URL keeps its own parameters, and gets amount, property id, currency and part (PAY-35, D-129)', () => {
-  const sale = { amount: 395, reference: 31, part: 'SALES' }
+  const sale = { amount: 395, reference: 31, affiliateSaleKind: 'SALES' }
   const url = new URL(createTrackingUrl('https://partner.example/sale?merchant=7', sale, 'img'))
   expect(Object.fromEntries(url.searchParams)).toEqual({
     merchant: '7',

@@ -20,7 +20,7 @@ const showReview = (changes: Partial<UserOrder>) =>
       now={new Date('2026-11-22T10:00:00Z')}
     />,
   )
-const findStartBox = () => screen.queryByRole('checkbox', { name: /^Start/ })
+const findStartCheckbox = () => screen.queryByRole('checkbox', { name: /^Start/ })
 const getText = () => document.body.textContent?.replaceAll(/\s+/g, ' ') ?? ''
 
 afterEach(cleanup)
@@ -29,10 +29,10 @@ it('the review of an extra states the right to cancel, and asks whether to start
   showReview({ kind: 'adhoc', description: 'Photographs' })
   expect(getText()).toContain('You have 14 days to cancel')
   expect(getText()).toContain('If you ask and then cancel, you pay for it once it is done.')
-  expect(findStartBox()).not.toBeNull()
+  expect(findStartCheckbox()).not.toBeNull()
 })
 
-it('the review of an order that was placed in an earlier week counts the 14 days from today (CCR 2013, reg 30)', () => {
+it('the review of an order that was created weeks ago counts the 14 days from today (CCR 2013, reg 30)', () => {
   showReview({ kind: 'adhoc', created_at: '2026-11-01T09:00:00Z', cancellable_until: '2026-11-15T23:59:59Z' })
   expect(getText()).toContain('until Sun 6 Dec 2026 if you order today')
 })
@@ -43,20 +43,20 @@ it.each(['portal', 'subscription'] as const)(
     showReview({ kind, description: 'The portals' })
     expect(getText()).toContain('It begins as soon as it is paid.')
     expect(getText()).toContain('all that you have paid for it is returned')
-    expect(findStartBox()).toBeNull()
+    expect(findStartCheckbox()).toBeNull()
   },
 )
 
-it('the review of a package on which nothing is due now speaks of no payment for the part supplied', () => {
+it('the review of a package that is not paid now says that a cancellation costs nothing', () => {
   showReview({ kind: 'package', amount_pence: 0, vat_pence: 0, on_completion_pence: 89_500 })
   expect(getText()).toContain('If you cancel within them, you owe nothing.')
   expect(getText()).not.toContain('pay for')
-  expect(findStartBox()).not.toBeNull()
+  expect(findStartCheckbox()).not.toBeNull()
 })
 
-it('the review of a fee that is due under an earlier contract promises no right to cancel, and has nothing to start', () => {
+it('the review of a completion fee says that it cannot be cancelled, and asks for no early start', () => {
   showReview({ kind: 'adhoc', description: 'Pay on completion', cancellable_until: null })
   expect(getText()).toContain('has no right to cancel of its own')
   expect(getText()).not.toContain('14 days to cancel')
-  expect(findStartBox()).toBeNull()
+  expect(findStartCheckbox()).toBeNull()
 })

@@ -30,7 +30,7 @@ const createOrderAnswer = (packageName: string, status: string, amount = 395, te
     msg: templates,
   })
 /** The server's title and message for an order that fits no rule. */
-const fallback: OrderDisplay = { title: 'Payment Success', html: null, part: '' }
+const fallback: OrderDisplay = { title: 'Payment Success', html: null, affiliateSaleKind: '' }
 const showPage = (affiliateUrl: string | null = AFFILIATE, serverDisplay = fallback) =>
   renderWithSettings(
     <StrictMode>
@@ -84,7 +84,7 @@ it.each([
   ['PAY-31', 'PAY_NOW', 'LIVE', 0, 'Update Success', 'Your changes are public.'],
   ['PAY-32', 'PAY_NOW', 'WITHDRAWN', 395, 'Payment Success', 'Payment Success'],
 ])(
-  '%s: shows the template of %s and %s with %s, and its title in the page and in the tab',
+  '%s: shows the template of %s with status %s and amount %s, and its title in the page and in the tab',
   async (_, packageName, status, amount, title, text) => {
     const sentCalls = mockCalls({ order_details: createOrderAnswer(packageName, status, amount) })
     showPage()
@@ -142,7 +142,7 @@ it.each([
   ['is refused', refuses('Order not found')],
   ['fails', () => new Response('', { status: 503 })],
   ['has no answer', () => Promise.reject(new TypeError('offline'))],
-])('goes to /error when the first read %s, and reads no second time (PAY-33)', async (_, answer) => {
+])('goes to /error, without a second read, when the first read %s (PAY-33)', async (_, answer) => {
   const sentCalls = mockCalls({ order_details: answer })
   showPage()
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/error'))
@@ -173,7 +173,7 @@ it.each([
   ['PAY_ON_COMPLETION', 'PENDING', '', 0],
   ['PAY_NOW', 'LIVE', '', 396],
 ] as const)(
-  '%s and %s tell the affiliate of part "%s", by pixel and script (PAY-26, PAY-27, PAY-35)',
+  '%s with status %s sends the affiliate the part “%s”, by pixel and script (PAY-26, PAY-27, PAY-35)',
   async (packageName, status, part, amount) => {
     setConsent('accepted')
     mockCalls({ order_details: createOrderAnswer(packageName, status, amount) })

@@ -38,7 +38,7 @@ it('the dues of a subscription state that it renews each month, and the dues of 
   expect(deposit.map(({ note }) => note).join()).toContain('no VAT')
 })
 
-it('an order that is paid or cancelled states its price, and not that it is due', () => {
+it('a paid or cancelled order states its price, and no amount that is due', () => {
   const readDues = (changes: Partial<UserOrder>) =>
     listDues(createUserOrder(changes)).map(({ label, amount }) => `${label}: ${amount}`)
   expect(readDues({ status: 'settled', paid_pence: 395_00 })).toEqual([
@@ -56,7 +56,7 @@ it('the card of an order that costs nothing now states what falls due on complet
   expect(describeOrder(order).lines).toContain('£895 falls due only if your sale completes.')
 })
 
-it('a fee that is due says whom to tell if it need not be paid here', () => {
+it('the card of a fee that is due says whom to tell if it need not be paid here', () => {
   const fee = createUserOrder({ kind: 'adhoc', amount_pence: 895_00, cancellable_until: null })
   expect(describeOrder(fee)).toMatchObject({
     label: 'Due',
@@ -65,7 +65,7 @@ it('a fee that is due says whom to tell if it need not be paid here', () => {
   expect(describeOrder(createUserOrder({ kind: 'adhoc' })).label).toBe('Not paid yet')
 })
 
-it('the order button says which payment pressing it obliges to (CCR 2013, reg 14)', () => {
+it('the order button names the payment to which it obliges the customer (CCR 2013, reg 14)', () => {
   expect(getOrderButtonLabel(createUserOrder())).toBe('Pay £395 now')
   expect(getOrderButtonLabel(createUserOrder({ amount_pence: 59_50 }))).toBe('Pay £59.50 now')
   expect(getOrderButtonLabel(createUserOrder({ amount_pence: 0 }))).toBe('Place the order')
@@ -194,7 +194,7 @@ it('an open order whose payment is returned does not say that no payment came in
   expect(lines[1]).toContain('£100 is on its way back')
 })
 
-it('an open order that its home can no longer use says why, and is not payable', () => {
+it('an open order says why its home can no longer use it, and cannot be paid', () => {
   const order = createUserOrder({ kind: 'portal', payment_refusal: 'It is not on the market.' })
   expect(describeOrder(order).lines).toEqual(['It is not on the market.'])
   expect(isPayable(order)).toBe(false)

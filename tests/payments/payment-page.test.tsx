@@ -158,6 +158,7 @@ describe('a record that is refused', () => {
       mockCalls({ ...answers, lettings_rightmove_payment: refused, rightmove_subscription_payment: refused })
       showPage(variant)
       await waitFor(() => expect(getAlertBox()?.textContent).toBe('Property not found'))
+      // Lets pending promises and effects run, which would redirect.
       await act(async () => {})
       expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull()
       expect(router.replace).not.toHaveBeenCalled()
@@ -172,7 +173,7 @@ it('the greeting has the name of the session until the user data are loaded, and
   expect(html.replaceAll('<!-- -->', '')).toContain('Welcome back, Bea')
 })
 
-it('says why a home cannot have what the page sells, and offers no payment', () => {
+it('a page for a home that cannot use what it sells says why, and offers no payment', () => {
   render(<PaymentRefusal firstName="Bea" heading="Rightmove Payment" refusal="It is not on the market." />)
   expect(screen.getByRole('alert').textContent).toBe('It is not on the market.')
   expect(screen.getByText('Welcome back, Bea')).toBeTruthy()
