@@ -52,7 +52,7 @@ test('times are shown as time, “Yesterday” or date in London, even on the ni
 })
 
 describe('the list of threads', () => {
-  test('is read again when a message arrives or is read, or when some may have been missed (RT-05)', () => {
+  test('is loaded again when a message arrives or is read, or when some may have been missed (RT-05)', () => {
     router.refresh.mockClear()
     const { unmount } = render(<RefreshInbox />)
     publishThreadEvent({ type: 'typing', threadId: 7 })

@@ -17,7 +17,7 @@ const renderRequest = (changes: Partial<UserLetRequest>) =>
     <OffersView offers={[createRequest({ role: 'starter', ...changes })]} order="amount" userId={1} />,
   )
 
-it('the card of a request for premises names the lease, and neither tenants, pets nor a holding deposit', () => {
+it('the card of a request for commercial premises names the lease, and no tenants, pets or holding deposit', () => {
   const [home, shop] = [false, true].map((is_commercial) =>
     renderRequest({ is_commercial, status: 'accepted' }),
   )
@@ -29,14 +29,14 @@ it('the card of a request for premises names the lease, and neither tenants, pet
   expect(shop).toContain('Both sides read the lease and sign it.')
 })
 
-it('a request that cannot be accepted now says what is not to let', () => {
+it('a request that cannot be accepted now says that the home, or the premises, is not to let', () => {
   expect(renderRequest({ listing_status: 'let' })).toContain('The home is not to let')
   expect(renderRequest({ listing_status: 'let', is_commercial: true })).toContain(
     'The premises are not to let',
   )
 })
 
-it('the reasons of the order by certainty are given only where offers are compared (field O3)', () => {
+it('the reasons for the order by certainty are shown only if there are several offers (field O3)', () => {
   const render = (...offers: UserOffer[]) =>
     renderToStaticMarkup(<OffersView offers={offers} order="certainty" userId={1} />)
   expect(render(createOffer({ id: 1 }))).not.toContain('can show proof of funds now')

@@ -76,7 +76,7 @@ it('the next step says why an offer or request is in reserve, and what can be do
   expect(describeNextRequestStep(createRequestOnReservedHome({}))).toContain('You answer Ben B.')
 })
 
-it('nobody is told to answer an offer or request on a home that takes none', () => {
+it('nobody is told to answer an offer or request while the home takes none', () => {
   for (const closed of [
     { listing_status: 'sstc' },
     { listing_status: 'withdrawn' },

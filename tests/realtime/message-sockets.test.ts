@@ -139,7 +139,7 @@ describe('a message', () => {
     expect(owner.eventData('new_message')[0]?.message).toContain(`<p>${'😀'.repeat(140)}…</p>`)
   })
 
-  it('is marked as read in the tabs of both parties once it was read', async () => {
+  it('is marked as read in the tabs of both parties once the recipient has read it', async () => {
     conversation = await insertConversation()
     const { id } = await post(conversation.threadId, conversation.buyer.id, 'Hello')
     const [buyer, owner] = await openBothTabs()
@@ -154,7 +154,7 @@ describe('a message', () => {
     await eventually(() => expect([readOwnerMarks(buyer), readOwnerMarks(owner)]).toEqual([[mark], [mark]]))
   })
 
-  it('makes the tabs load their threads again when its event may have been missed', async () => {
+  it('whose event may have been missed makes the tabs load their threads again', async () => {
     conversation = await insertConversation()
     const [buyer] = await openBothTabs()
     dispatch({ type: 'reconnected' })
@@ -229,14 +229,14 @@ describe('a typing signal', () => {
 })
 
 describe('the sockets of a session', () => {
-  const closeReason = (tab: Tab) => new Promise<string>((resolve) => tab.socket.once('disconnect', resolve))
+  const waitForClose = (tab: Tab) => new Promise<string>((resolve) => tab.socket.once('disconnect', resolve))
 
   it('are closed when the session ends, and those of the user’s other sessions stay open', async () => {
     conversation = await insertConversation()
     const otherSession = await insertSession(connect().pool, conversation.buyer.id, 'other-device')
     const [buyer] = await openBothTabs()
     const otherTab = await openTrackedTab(socketTokenOf(otherSession))
-    const closed = closeReason(otherTab)
+    const closed = waitForClose(otherTab)
     await updateRows('userSession', { id: otherSession.sessionId }, { endedAt: new Date() })
     expect(await closed).toBe('io server disconnect')
     expect(buyer.socket.connected).toBe(true)
@@ -263,7 +263,7 @@ describe('the sockets of a session', () => {
   it('are closed when the account and its sessions are deleted', async () => {
     conversation = await insertConversation()
     const [buyer, owner] = await openBothTabs()
-    const closed = closeReason(buyer)
+    const closed = waitForClose(buyer)
     await deleteRows('userSession', { userId: conversation.buyer.id })
     expect(await closed).toBe('io server disconnect')
     expect(owner.socket.connected).toBe(true)

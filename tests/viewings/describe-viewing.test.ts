@@ -31,7 +31,7 @@ const describeBoth = (changes: Partial<OwnViewing>) => {
   return [formatViewingStatus(viewing), describeViewingState(viewing)]
 }
 
-it('a viewing that nobody answered has lapsed, and was neither cancelled nor refused by anybody', () => {
+it('a viewing that nobody answered is described as lapsed, and not as cancelled', () => {
   const lapsed = ['Not answered', 'It lapsed on Fri 12 Jun 2026 at 10:00, because nobody had answered.']
   expect(describeBoth({})).toEqual(lapsed)
   // The agency ends it a few minutes later.

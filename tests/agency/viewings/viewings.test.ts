@@ -176,7 +176,7 @@ describe('a viewing', () => {
     expect(bodies.join()).not.toContain('Rude words')
   })
 
-  it('is rescheduled by a new viewing that replaces it, which may begin within the slot of the old one', async () => {
+  it('is rescheduled by a new viewing that replaces it, also to a time that the old one would block', async () => {
     const { host, viewer, viewing } = await arrangeNewViewing()
     dataOf(await answerAs(host, viewing, { answer: 'accept' }))
     expect(toRefusal(await answerAs(host, viewing, { answer: 'reschedule' }))).toBe('Please choose a date')
