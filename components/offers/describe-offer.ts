@@ -64,12 +64,15 @@ export function isSold({ listing_status: code }: UserOffer): boolean {
   return status === 'sold_subject_to_contract' || status === 'completed'
 }
 
+const describeEnding = (role: UserOffer['role']): string =>
+  role === 'owner' ? 'You may decline it.' : 'You may withdraw it.'
+
 /** Says what can be done with an open offer that cannot be accepted now; null for one that can. */
 function describeUnacceptableOffer(offer: UserOffer): string | null {
   const { role, status, other_party: other, nation } = offer
   if (status !== 'made' && status !== 'countered') return null
   if (!canBeAccepted(offer))
-    return `No offers are taken at the moment, so nobody can accept this one. You may ${role === 'owner' ? 'decline' : 'withdraw'} it.`
+    return `No offers are taken at the moment, so nobody can accept this one. ${describeEnding(role)}`
   if (!offer.is_in_reserve) return null
   return role === 'owner'
     ? `Held in reserve, because you have accepted another offer. To accept this one, undo that acceptance first, which is possible until ${describeBindingMoment(nation)}. You may decline this one at any time.`
@@ -112,8 +115,10 @@ export function describeNextOfferStep(offer: UserOffer): string {
 function describeUnacceptableRequest(request: UserLetRequest): string | null {
   const { role, status, other_party: other } = request
   if (status !== 'made') return null
-  if (!canBeAccepted(request))
-    return `${request.is_commercial ? 'The premises are' : 'The home is'} not to let at the moment, so nobody can accept this request. You may ${role === 'owner' ? 'decline' : 'withdraw'} it.`
+  if (!canBeAccepted(request)) {
+    const subject = request.is_commercial ? 'The premises are' : 'The home is'
+    return `${subject} not to let at the moment, so nobody can accept this request. ${describeEnding(role)}`
+  }
   if (!request.is_in_reserve) return null
   return role === 'owner'
     ? 'Held in reserve, because you have accepted another request. To accept this one, undo that acceptance first, which is possible until everybody has signed. You may decline this one at any time.'

@@ -37,7 +37,7 @@ export const offers: readonly Mutant[] = [
   {
     control: 'One offer of a listing is accepted at a time.',
     file: 'lib/agency/offers/answer-offer.ts',
-    source: 'return accepted ? failure(offerMessages.otherAccepted) : null',
+    source: 'return acceptedOffer ? failure(offerMessages.otherAccepted) : null',
     replacement: 'return null',
     tests: OFFER_TESTS,
   },

@@ -11,7 +11,7 @@ export const subscriptions: readonly Mutant[] = [
   {
     control: 'The portals of a home whose package is cancelled are not charged any more.',
     file: 'lib/agency/orders/cancel-order.ts',
-    source: 'outcome.push(...(await endSubscriptionsOn(tx, order.listingId, end)))',
+    source: 'outcome.push(...(await endSubscriptionsOn(tx, order.listingId, cause)))',
     replacement: '',
     tests: ['tests/agency/selling/leave-market.test.ts'],
   },
@@ -39,7 +39,7 @@ export const subscriptions: readonly Mutant[] = [
   {
     control: 'A subscription of an account that is closed within the 14 days is refunded.',
     file: 'lib/agency/orders/end-orders.ts',
-    source: "if (order.kind === 'subscription') sentences.push(...(await endSubscription(tx, order, end)))",
+    source: "if (order.kind === 'subscription') sentences.push(...(await endSubscription(tx, order, cause)))",
     replacement: "if (order.kind === 'tenant') sentences.push()",
     tests: ['tests/agency/payments/stripe-subscription.test.ts'],
   },

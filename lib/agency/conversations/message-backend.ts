@@ -30,7 +30,7 @@ async function findParties(threadId: number): Promise<readonly number[]> {
 async function findReachableParty(userId: number, threadId: number): Promise<number | null> {
   const thread = await findThreadOf(userId, threadId)
   if (!thread) return null
-  // Both ids in both columns mean a block in either direction, because nobody blocks themselves.
+  // Finds a block in either direction. The two ids of a block differ, because nobody blocks themselves.
   const bothParties = [userId, thread.otherPartyId]
   const block = await db()
     .selectFrom('userBlock')

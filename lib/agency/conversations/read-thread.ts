@@ -85,7 +85,7 @@ async function getContactState(
     .select('closedAt')
     .where('id', '=', otherPartyId)
     .executeTakeFirstOrThrow()
-  // Both ids in both columns mean a block in either direction, because nobody blocks themselves.
+  // Finds a block in either direction. The two ids of a block differ, because nobody blocks themselves.
   const bothParties = [userId, otherPartyId]
   const blocks = await tx
     .selectFrom('userBlock')

@@ -76,7 +76,7 @@ export async function answerOffer(
     const lockedOffer = await lockOffer(tx, offer.id)
     if (!listing || !mayActOnOffer(action, lockedOffer.status, role)) return failure(offerMessages.stepClosed)
     // Only a counter-offer or a change names an amount.
-    const isAmountConfirmed = 'is_sure' in request && request.is_sure
+    const isAmountConfirmed = 'is_sure' in request ? request.is_sure : false
     const newAmount = 'offer_amount' in request ? toPence(request.offer_amount) : null
     if (newAmount !== null && (await isRepeat(tx, { offer, action, actorId: user.id, newAmount, reason })))
       return success(null)

@@ -10,7 +10,7 @@ import { findBuyersAmount } from './buyers-amount'
 import { composeOfferExpired } from './offer-texts'
 import { REQUEST_EXPIRED } from './request-texts'
 
-/** Expires offers after their last day and requests unanswered for 14 days. Tells the owner and the maker. */
+/** Expires offers after their last day and, even if that fails, requests after 14 days. Tells the owner and the maker. */
 export async function expireOffers(at = new Date()): Promise<void> {
   const offers = await db()
     .selectFrom('offer')

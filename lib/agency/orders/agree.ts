@@ -42,7 +42,7 @@ export async function agreeToOrder(
         .set({
           ...terms,
           startRequestedAt: input.start_at_once ? now : null,
-          // A deposit and a completion fee have no right to cancel, and get none by the agreement.
+          // A deposit and a completion fee cannot be cancelled, which the agreement does not change.
           cancellableUntil: order.cancellableUntil === null ? null : computeCancellationDeadline(new Date()),
         })
         .where('id', '=', order.id)

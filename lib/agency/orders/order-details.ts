@@ -10,7 +10,7 @@ import { getSiteMeta } from '../content/site-meta'
 import { db } from '../database'
 import { toPounds } from '../../format/money'
 
-/** Lists the names of the thank-you messages. A name is the key both in site meta and in the reply (API-33). */
+/** Lists the thank-you messages' keys in site meta and in the reply (API-33). 'poc' is pay on completion. */
 const listTemplateNames = (product: string): string[] => [
   'pay_now_thank_you_html',
   'pay_now_bundle_thank_you_html',

@@ -43,7 +43,7 @@ export async function applySession(provider: string, session: ProviderSession): 
 
 /**
  * Finds a payment by its session id, or by our own id, in case a process died before it stored the session's. The order
- * number must fit our id, because another installation with the same account counts its payments from 1 too.
+ * number must match too, because another installation with the same account also counts its payments from 1.
  */
 async function findPaymentIds(tx: Tx, provider: string, session: ProviderSession) {
   const payments = tx
@@ -69,7 +69,7 @@ async function recordUnpaid(
   payment: PaymentRow,
   session: ProviderSession,
 ): Promise<SessionOutcome> {
-  // The provider may have composed its response before the payment that is booked by now.
+  // The provider's response may be older than the payment, which is booked by now.
   if (payment.status === 'paid') return 'paid'
   // A completed session may not be paid yet, for example while a bank transfer is on its way. It stays open.
   const status = session.status === 'expired' ? 'expired' : 'open'

@@ -111,19 +111,15 @@ export async function reconcileMovements(
 ): Promise<number> {
   const since = new Date(Date.now() - (all ? ALL_DAYS : RECENT_DAYS) * DAY_MS)
   const refunds = (await nullOnProviderError(() => provider.listRefunds(since))) ?? []
-  let bookedCount = 0
   const changedRefunds = await selectChangedRefunds(refunds)
   const disputes = (await nullOnProviderError(() => provider.listDisputes(since))) ?? []
   const changedDisputes = await selectChangedDisputes(provider.name, disputes)
-  await processEach(
-    [
-      ...changedRefunds.map((refund) => () => applyProviderRefund(provider.name, refund)),
-      ...changedDisputes.map((dispute) => () => applyDisputeIfBooked(provider.name, dispute)),
-    ],
-    async (apply) => {
-      if (await apply()) bookedCount += 1
-    },
-  )
+  const refundSteps = changedRefunds.map((refund) => () => applyProviderRefund(provider.name, refund))
+  const disputeSteps = changedDisputes.map((dispute) => () => applyDisputeIfBooked(provider.name, dispute))
+  let bookedCount = 0
+  await processEach([...refundSteps, ...disputeSteps], async (apply) => {
+    if (await apply()) bookedCount += 1
+  })
   return bookedCount
 }
 

@@ -79,6 +79,7 @@ export async function reconcilePayments({ all = false } = {}): Promise<Reconcili
     foundMovements: 0,
   }
   if (!provider) return summary
+  // A step that fails does not stop the others.
   await processEach<() => Promise<unknown>>(
     [
       () => checkUnfinishedPayments(provider, summary, { all }),

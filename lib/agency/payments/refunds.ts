@@ -24,18 +24,18 @@ export async function requestRefund(tx: Tx, refund: RequestedRefund): Promise<nu
   return id
 }
 
-const refundedPence = sql<bigint>`(SELECT coalesce(sum(amount_pence), 0)::bigint FROM refund
+const selectRefundedPence = sql<bigint>`(SELECT coalesce(sum(amount_pence), 0)::bigint FROM refund
   WHERE payment_id = payment.id AND status <> 'failed')`.as('refundedPence')
 
-/** The part of a payment that the payer's bank has taken back. A refund of that part would pay the payer twice. */
-const disputedPence = sql<bigint>`(SELECT coalesce(sum(amount_pence), 0)::bigint FROM dispute
+/** Selects what the payer's bank has taken back of a payment. A refund of that part would pay the payer twice. */
+const selectDisputedPence = sql<bigint>`(SELECT coalesce(sum(amount_pence), 0)::bigint FROM dispute
   WHERE payment_id = payment.id AND status IN ('open', 'lost'))`.as('disputedPence')
 
 /** Finds the refundable payments of an order, the newest first. The caller has locked the order. */
 export async function findRefundablePayments(tx: Tx, orderId: number) {
   const payments = await tx
     .selectFrom('payment')
-    .select(['id', 'amountPence', refundedPence, disputedPence])
+    .select(['id', 'amountPence', selectRefundedPence, selectDisputedPence])
     .where('orderId', '=', orderId)
     .where('status', '=', 'paid')
     // A holding deposit that was kept is the landlord's, so a refund would be paid from the money of other tenants.

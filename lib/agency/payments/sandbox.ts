@@ -20,6 +20,9 @@ const SESSION_SECONDS = 24 * 3_600
 
 const createId = (prefix: string): string => `${prefix}_sandbox_${randomBytes(12).toString('hex')}`
 
+/** Returns the session's id, to which a subscription's or a dispute's id adds a prefix. */
+const toSessionId = (id: string): string => id.replace(/^(sub|du)_/, '')
+
 /** Returns the id at the end of an idempotency key such as 'payment-12' or 'refund-12'. */
 const getIdOfKey = ({ idempotencyKey }: { idempotencyKey: string }): number =>
   Number(idempotencyKey.split('-').at(-1))
@@ -143,7 +146,7 @@ export const sandboxProvider: PaymentProvider = {
       .where(({ eb }) =>
         'intentId' in key
           ? eb('intentId', '=', key.intentId)
-          : eb('id', '=', key.subscriptionId.replace(/^sub_/, '')),
+          : eb('id', '=', toSessionId(key.subscriptionId)),
       )
       .executeTakeFirst()
     return row ? toSession(row) : null
@@ -187,11 +190,11 @@ export const sandboxProvider: PaymentProvider = {
   // The sandbox sends no webhook about a monthly charge, so no event asks for one.
   retrieveCharge: async () => null,
   async listCharges(subscriptionId) {
-    const session = await findSession(subscriptionId.replace(/^sub_/, ''))
+    const session = await findSession(toSessionId(subscriptionId))
     return listMonthlyCharges(session, new Date()).toReversed()
   },
   async retrieveDispute(id) {
-    const session = await findSession(id.replace(/^du_/, ''))
+    const session = await findSession(toSessionId(id))
     if (!session.isDisputed) throw new ProviderRefusal('No such dispute')
     return toDispute(session)
   },
@@ -205,14 +208,14 @@ export const sandboxProvider: PaymentProvider = {
     return disputed.map(toDispute)
   },
   async hasSubscriptionEnded(id) {
-    const { cancelledAt } = await findSession(id.replace(/^sub_/, ''))
+    const { cancelledAt } = await findSession(toSessionId(id))
     return cancelledAt !== null
   },
   async cancelSubscription(id) {
     await db()
       .updateTable('sandboxSession')
       .set({ cancelledAt: now })
-      .where('id', '=', id.replace(/^sub_/, ''))
+      .where('id', '=', toSessionId(id))
       .where('cancelledAt', 'is', null)
       .execute()
   },

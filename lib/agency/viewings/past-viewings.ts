@@ -14,7 +14,7 @@ import { takeViewingStep } from './record-step'
 
 const MAX_VIEWINGS_PER_RUN = 200
 
-/** Ends past viewings, then asks for feedback. The time `at` decides whether feedback is due. */
+/** Ends past viewings and, even if that fails, asks for feedback. The time `at` decides whether feedback is due. */
 export async function finishPastViewings(at = new Date()): Promise<void> {
   const finishAll = async () => processEach(await findPastViewings(), finishViewing)
   await processEach([finishAll, () => askForFeedback(at)], (step) => step())

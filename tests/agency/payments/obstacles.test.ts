@@ -11,6 +11,7 @@ import { addServiceAgreements, readLastMail, runPaymentJobs } from '../../suppor
 
 const OFF_MARKET = 'This home is not on the market, so it cannot go on the portals.'
 const SUBSCRIBED = 'This home is on the portals month by month already. You can end that under Payments.'
+const COMPLETED = 'This listing is completed. To advertise the home again, please add it as a new one.'
 const RENEWAL_PENCE = 95_00
 const SUBSCRIPTION_PENCE = 19_00
 const DEPOSIT_PENCE = 100_00
@@ -18,7 +19,6 @@ const DEPOSIT_PENCE = 100_00
 const OTHER_PAYMENT = 2
 /** A card of the sandbox that is accepted. */
 const ACCEPTED_CARD = '4242424242424242'
-const COMPLETED = 'This listing is completed. To advertise the home again, please add it as a new one.'
 
 let database: TestDatabase
 let pool: pg.Pool

@@ -222,7 +222,8 @@ it('when two tenants pay a holding deposit for a home, one deposit is held and t
   // Takes the jobs that the first run has left, if any.
   await runPaymentJobs()
   const { rows } = await suite.pool.query(
-    // The deposit is returned by the end of the 7th day, if nothing is agreed by the 15th (domain B2).
+    // If nothing is agreed by the 15th day, that day is the first of the 7 in which the deposit is returned (domain B2).
+    // The hour is for a deposit that is held when summer time ends.
     `SELECT d.status, d.return_by - d.held_at BETWEEN '20 days' AND '21 days 1 hour' AS "isLawful" FROM tenant_deposit d
       WHERE listing_id = $1 ORDER BY d.status`,
     [letting],

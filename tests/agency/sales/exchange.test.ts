@@ -145,6 +145,7 @@ describe('a sale before the exchange', () => {
 
   it('that was accepted again after an exchange is not binding', async () => {
     await recordExchange(buyer)
+    // A second acceptance, after the exchange.
     await insertRow('offerEvent', {
       offerId: offer,
       type: 'accepted',
