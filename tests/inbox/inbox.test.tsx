@@ -82,7 +82,7 @@ describe('the list of threads', () => {
     expect(row.querySelector('[onerror]')).toBeNull()
   })
 
-  test('a link that marks a thread as read is not prefetched', () => {
+  test('does not prefetch a thread, because its page marks it as read', () => {
     renderThread({})
     expect(screen.getByRole('link').dataset['soft']).toBe('no-prefetch')
   })

@@ -80,7 +80,7 @@ const SAVED_TOAST_MS = 8_000
 const showSaved = () =>
   act(() => void showToast({ id: 'saved-home', type: 'success', text: 'Saved.', timeOutMs: SAVED_TOAST_MS }))
 
-test('a toast that replaces another has its whole time, and is announced although its text is the same', () => {
+test('a toast that replaces another has its full time, and is announced although its text is the same', () => {
   render(<Toasts />)
   showSaved()
   const firstText = screen.getByText('Saved.')
@@ -94,7 +94,7 @@ test('a toast that replaces another has its whole time, and is announced althoug
   expect(screen.queryByText('Saved.')).toBeNull()
 })
 
-test('a toast that replaces a hovered one has its whole time too', () => {
+test('a toast that replaces a hovered one has its full time too', () => {
   render(<Toasts />)
   showSaved()
   fireEvent.pointerEnter(screen.getByRole('listitem'))

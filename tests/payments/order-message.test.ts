@@ -22,7 +22,7 @@ it.each([
   ['PAY-32', '', '', 0, FALLBACK],
   ['PAY-32, hostile', 'constructor', 'PENDING', 1, FALLBACK],
   ['PAY-32, hostile', '__proto__', 'PENDING', 1, FALLBACK],
-])('%s: %s with %s and %s', (_, packageName, status, amount, expected) => {
+])('%s: the message for %s with status %s and amount %s', (_, packageName, status, amount, expected) => {
   expect(choose(packageName, status, amount)).toEqual(expected)
 })
 

@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('clears the storage entries of the order, and no others (PAY-25, D-19)', async () => {
+it('the page clears the storage entries of the order, and no others (PAY-25, D-19)', async () => {
   for (const key of [...STORED_KEYS, 'deviceId']) window.localStorage.setItem(key, 'x')
   mockCalls({ order_details: createOrderAnswer('PAY_NOW', 'PENDING') })
   showPage()
@@ -65,7 +65,7 @@ it('clears the storage entries of the order, and no others (PAY-25, D-19)', asyn
   expect(Object.keys(window.localStorage)).toEqual(['deviceId'])
 })
 
-it('shows the default title and message until the order is read, and where no rule fits (PAY-24, PAY-32, D-130)', async () => {
+it('the page shows the default title and message until the order is read, and for an order that fits no rule (PAY-24, PAY-32, D-130)', async () => {
   const sentCalls = mockCalls({ order_details: createOrderAnswer('FIND_TENANT', 'PENDING') })
   showPage()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment Success')
@@ -95,7 +95,7 @@ it.each([
   },
 )
 
-it('keeps its title when Next writes the head again, but not after the page is left (PAY-29)', async () => {
+it('the page keeps its title when Next writes the head again, but not after it is left (PAY-29)', async () => {
   mockCalls({ order_details: createOrderAnswer('EMOOV_ONLY', 'PENDING', 0) })
   const { unmount } = showPage()
   await waitFor(() => expect(document.title).toBe('Update Success'))
@@ -108,7 +108,7 @@ it('keeps its title when Next writes the head again, but not after the page is l
   expect(document.title).toBe('Welcome')
 })
 
-it('shows title and message of the server before the browser has read the order (PAY-28)', () => {
+it('the page shows title and message of the server before the browser has read the order (PAY-28)', () => {
   // The browser's own read never ends.
   mockCalls({ order_details: () => new Promise<Response>(() => undefined) })
   const reply = contract.orderDetails.output.parse({
@@ -122,7 +122,7 @@ it('shows title and message of the server before the browser has read the order 
   expect(document.title).toBe('Update Success')
 })
 
-it('falls back to the default text where the template is missing (D-130)', async () => {
+it('the page shows the default text if the template is missing (D-130)', async () => {
   const sentCalls = mockCalls({ order_details: createOrderAnswer('PAY_ON_COMPLETION', 'PENDING', 0, {}) })
   showPage()
   await waitFor(() => expect(document.title).toBe('Update Success'))
@@ -130,7 +130,7 @@ it('falls back to the default text where the template is missing (D-130)', async
   await waitFor(() => expect(sentCalls).toHaveLength(2))
 })
 
-it('reads the order twice, with the order’s id and the user’s (PAY-34, D-128, API-33)', async () => {
+it('the page reads the order twice, with the ids of order and user (PAY-34, D-128, API-33)', async () => {
   const sentCalls = mockCalls({ order_details: createOrderAnswer('PAY_NOW', 'PENDING') })
   showPage()
   await waitFor(() => expect(sentCalls).toHaveLength(2))
@@ -142,14 +142,17 @@ it.each([
   ['is refused', refuses('Order not found')],
   ['fails', () => new Response('', { status: 503 })],
   ['has no answer', () => Promise.reject(new TypeError('offline'))],
-])('goes to /error, without a second read, when the first read %s (PAY-33)', async (_, answer) => {
-  const sentCalls = mockCalls({ order_details: answer })
-  showPage()
-  await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/error'))
-  expect(sentCalls).toHaveLength(1)
-})
+])(
+  'the page redirects to /error, without a second read, when the first read %s (PAY-33)',
+  async (_, answer) => {
+    const sentCalls = mockCalls({ order_details: answer })
+    showPage()
+    await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/error'))
+    expect(sentCalls).toHaveLength(1)
+  },
+)
 
-it('ignores a failure of the second read: the message stays, and the affiliate is not notified (D-128)', async () => {
+it('if the second read fails, the message stays, and the affiliate is not notified (D-128)', async () => {
   setConsent('accepted')
   let reads = 0
   const sentCalls = mockCalls({
@@ -189,7 +192,7 @@ it.each([
   ['no choice was made', () => undefined, AFFILIATE],
   ['cookies were rejected', () => setConsent('rejected'), AFFILIATE],
   ['no affiliate is configured', () => setConsent('accepted'), null],
-])('does not notify the affiliate if %s (D-129)', async (_, prepare, affiliateUrl) => {
+])('the affiliate is not notified if %s (D-129)', async (_, prepare, affiliateUrl) => {
   prepare()
   const sentCalls = mockCalls({ order_details: createOrderAnswer('PAY_NOW', 'PENDING') })
   showPage(affiliateUrl)
@@ -198,7 +201,7 @@ it.each([
   expect([findPixel(), findScript(), document.querySelector('img')]).toEqual([null, null, null])
 })
 
-it('notifies the affiliate once consent is given on the page itself (D-129)', async () => {
+it('the affiliate is notified once consent is given on the page itself (D-129)', async () => {
   const sentCalls = mockCalls({ order_details: createOrderAnswer('PAY_NOW', 'PENDING') })
   showPage()
   await waitFor(() => expect(sentCalls).toHaveLength(2))

@@ -187,7 +187,7 @@ it('an order states amounts that are owed, disputed or paid by the month', () =>
   )
 })
 
-it('an open order whose payment is returned does not say that no payment came in', () => {
+it('an open order whose payment is returned says that the money goes back', () => {
   const { label, lines } = describeOrder(createUserOrder({ kind: 'tenant', refunding_pence: 100_00 }))
   expect(label).toBe('Not paid yet')
   expect(lines[0]).toBe('We could not take your payment for it. All of it goes back to the card that paid.')

@@ -117,7 +117,7 @@ describe('a tenant’s page', () => {
     expect(getPageText()).toContain('Once the tenancy is signed, it is returned within 7 days.')
   })
 
-  it('shows and asks for the amount that the law caps (PAY-03, D-120)', async () => {
+  it('shows and charges the amount to which the law limits the deposit (PAY-03, D-120)', async () => {
     const capped = accepts({
       transaction_id: 'ORD-1',
       user_details: [{ email: 'ann@example.com' }],

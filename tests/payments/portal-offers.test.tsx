@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const noReturns = { portal: new Set<number>(), subscription: new Set<number>() }
 
-it('links each advertised home to its payment pages, a letting to the lettings variant (PAY-09, D-119)', () => {
+it('each advertised home has links to its payment pages, and a letting to their lettings variant (PAY-09, D-119)', () => {
   render(
     <PortalOffers
       homes={[
@@ -27,7 +27,7 @@ it('links each advertised home to its payment pages, a letting to the lettings v
   expect(screen.getAllByRole('link')[2]?.textContent).toContain('£45')
 })
 
-it('offers nothing more for a home that is on the portals month by month', () => {
+it('a home that is on the portals month by month has no links to buy more', () => {
   const homes = [{ id: 31, kind: 'sale', address: 'High Street, Witham', portalsUntil: null }] as const
   render(<PortalOffers homes={homes} subscribedIds={new Set([31])} returnedIds={noReturns} />)
   expect(screen.queryByRole('link')).toBeNull()
@@ -37,14 +37,14 @@ it('offers nothing more for a home that is on the portals month by month', () =>
 it.each([
   ['2099-05-06T10:00:00Z', 'On Rightmove until Wed 6 May 2099.'],
   ['2026-05-06T10:00:00Z', 'Its time on Rightmove ended on Wed 6 May 2026. It is still on the market here.'],
-])('says when the time on the portal that was paid for ends or has ended: %s', (portalsUntil, text) => {
+])('a home states when its paid time on the portal ends or has ended: %s', (portalsUntil, text) => {
   const homes = [{ id: 31, kind: 'sale', address: 'High Street, Witham', portalsUntil }] as const
   render(<PortalOffers homes={homes} subscribedIds={new Set()} returnedIds={noReturns} />)
   expect(screen.getByText(text)).toBeTruthy()
   expect(screen.getAllByRole('link')).toHaveLength(2)
 })
 
-it('does not offer again what was cancelled for a home and returned within 12 months', () => {
+it('what was cancelled for a home and refunded within 12 months is not offered again', () => {
   const homes = [{ id: 31, kind: 'sale', address: 'High Street, Witham', portalsUntil: null }] as const
   const returnedIds = { ...noReturns, portal: new Set([31]) }
   render(<PortalOffers homes={homes} subscribedIds={new Set()} returnedIds={returnedIds} />)

@@ -59,7 +59,7 @@ function readText(pdf: Buffer): string {
 const createReceipt = async (changes: Parameters<typeof createUserOrder>[0]) =>
   writeReceipt(createUserOrder(changes), payer, 'Emoov')
 
-it('states number, date, payer, home, VAT and the company that received the payment', async () => {
+it('a receipt states number, date, payer, home, VAT and the company that received the payment', async () => {
   const text = readText(await createReceipt(paid))
   for (const part of [
     'VAT receipt',
@@ -77,7 +77,7 @@ it('states number, date, payer, home, VAT and the company that received the paym
     expect(text.replaceAll('\n', ' '), part).toContain(part)
 })
 
-it('is tagged and titled in British English, for screen readers', async () => {
+it('a receipt is tagged and titled in British English, for screen readers', async () => {
   const pdf = (await createReceipt(paid)).toString('latin1')
   for (const mark of [
     '/MarkInfo',
@@ -90,7 +90,7 @@ it('is tagged and titled in British English, for screen readers', async () => {
   for (const tag of ['/S /H1', '/S /Table', '/S /TH', '/S /TD']) expect(pdf).toContain(tag)
 })
 
-it('shows refunds, and no VAT for a deposit', async () => {
+it('a receipt shows refunds, and no VAT for a deposit', async () => {
   const refunded = readText(await createReceipt({ ...paid, paid_pence: 300_00, refunded_pence: 95_00 }))
   expect(refunded).toContain('-£95.00')
   expect(refunded).toContain('£395.00')
@@ -101,7 +101,7 @@ it('shows refunds, and no VAT for a deposit', async () => {
   expect(deposit).not.toContain('VAT receipt')
 })
 
-it('accepts texts of any length and script', async () => {
+it('a receipt accepts texts of any length and script', async () => {
   const text = readText(
     await createReceipt({
       ...paid,
@@ -113,7 +113,7 @@ it('accepts texts of any length and script', async () => {
   expect(text).toContain('£395.00')
 })
 
-it('is written separately for each payment of a subscription (API-32)', async () => {
+it('each payment of a subscription has a receipt of its own (API-32)', async () => {
   const charges = ['2026-09-22', '2026-10-22', '2026-11-22'].map((day, index) => ({
     charge_id: 7 + index,
     amount_pence: 19_00,
@@ -137,7 +137,7 @@ const charge = {
   paid_at: '2026-11-22T10:00:00Z',
 }
 
-it('keeps the number of the first month of a subscription when later months are paid', () => {
+it('the receipt of a subscription’s first month keeps its number when later months are paid', () => {
   const order = createUserOrder({ ...paid, kind: 'subscription', charges: [charge] })
   expect(selectPayment(order, null)?.transaction_id).toBe('ORD-3F9A-1')
   const laterOrder = { ...order, charges: [charge, { ...charge, charge_id: 8 }] }
@@ -146,14 +146,14 @@ it('keeps the number of the first month of a subscription when later months are 
   expect(selectPayment(laterOrder, '9')).toBeNull()
 })
 
-it('states the VAT of an order that was paid twice, without the second payment, which is returned', async () => {
+it('the receipt of an order that was paid twice leaves out the second payment, which is returned', async () => {
   const order = createUserOrder({ ...paid, paid_pence: 790_00, refunding_pence: 395_00, charges: [charge] })
   const text = readText(await writeReceipt(selectPayment(order, null)!, payer, 'Emoov'))
   for (const part of ['ORD-3F9A', '£329.17', '£65.83', '£395.00']) expect(text).toContain(part)
   for (const part of ['ORD-3F9A-1', '790', 'On its way back']) expect(text).not.toContain(part)
 })
 
-it('claims no VAT for money that came in after the order was cancelled, and is returned', async () => {
+it('a receipt claims no VAT for a returned payment that came in after the order was cancelled', async () => {
   const order = createUserOrder({ status: 'cancelled', refunded_pence: 395_00 })
   const text = readText(await writeReceipt(selectPayment(order, null)!, payer, 'Emoov'))
   expect(text).toContain('-£395.00')
@@ -161,7 +161,7 @@ it('claims no VAT for money that came in after the order was cancelled, and is r
   expect(text).not.toContain('VAT receipt')
 })
 
-it('wraps names and addresses of any length, and shows the letters of Europe', async () => {
+it('a receipt wraps names and addresses of any length, and shows the letters of all European languages', async () => {
   const name = `Győző Şahin-Żółć ${'Wolfeschlegelsteinhausen'.repeat(8)}`
   const order = createUserOrder({
     ...paid,

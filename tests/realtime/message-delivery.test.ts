@@ -103,7 +103,7 @@ describe('a message that every process is notified of', () => {
     expect(listIds('new_message')).toEqual([1, 2])
   })
 
-  it('is not claimed after it has arrived, or in a process without sockets of its parties', async () => {
+  it('is not claimed again once sent, nor by a process that has no sockets of its parties', async () => {
     deliver(1, 'every-process')
     await waitForEvents(owner, 'thread_message')
     deliver(1, 'every-process')

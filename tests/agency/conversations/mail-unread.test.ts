@@ -69,7 +69,7 @@ const readMails = () => findRows('mail')
 const readThread = (userId: number, threadId: number) =>
   getThread({ user_id: userId, thread_id: threadId }, callerOf(userId))
 
-it('mails all unread messages of a user in one mail, with links and without contact details', async () => {
+it('the job mails all unread messages of a user in one mail, with links and without contact details', async () => {
   const first = await createThread()
   const second = await createThread(listings[1])
   await post(first.threadId, first.buyerId, 'Is it <b>quiet</b>?\nAnd warm?')
@@ -95,7 +95,7 @@ it('mails all unread messages of a user in one mail, with links and without cont
   await readThread(ownerId, second.threadId)
 })
 
-it('waits until a message is two minutes old, and mails nothing that was read meanwhile', async () => {
+it('the job waits until a message is two minutes old, and mails nothing that was read meanwhile', async () => {
   const { threadId, buyerId } = await createThread()
   await post(threadId, buyerId, 'Just now', { minutesAgo: 0 })
   await deleteJobs()
@@ -110,7 +110,7 @@ it('waits until a message is two minutes old, and mails nothing that was read me
   expect(await readMails()).toEqual([])
 })
 
-it('mails once until the thread is read, and again for messages after that', async () => {
+it('a user gets one mail until the thread is read, and another one for messages after that', async () => {
   const { threadId, buyerId } = await createThread()
   await post(threadId, buyerId, 'One')
   await mailUnreadMessages(ownerId)
@@ -130,7 +130,7 @@ it('mails once until the thread is read, and again for messages after that', asy
   await readThread(ownerId, threadId)
 })
 
-it('leaves the texts out for an unverified address, and mails no user who wants none or has left', async () => {
+it('the mail to an unverified address leaves the texts out, and users who want no mail or have left get none', async () => {
   const { threadId, buyerId } = await createThread()
   await post(threadId, ownerId, 'Buy my watches')
   await mailUnreadMessages(buyerId)
@@ -151,7 +151,7 @@ it('leaves the texts out for an unverified address, and mails no user who wants 
   expect(await readMails(), 'only the mails to the first two buyers').toHaveLength(2)
 })
 
-it('sends the mail of an imported branch to the agency', async () => {
+it('the mail of an imported branch goes to the agency', async () => {
   // The import gives a branch an address to which nothing can be delivered.
   const branch = await insertRow('user', {
     email: 'branch-9@import.invalid',

@@ -96,7 +96,7 @@ it('each renewal adds six months to the time on the portals that is left when it
   )
 })
 
-it('the time begins when the home goes on the market with its package, and only paid renewals count', async () => {
+it('the time on the portals begins when the home goes on the market with its package, and only paid renewals count', async () => {
   const [listedAt, settledAt] = [new Date('2026-01-10T12:00:00Z'), new Date('2026-02-10T12:00:00Z')]
   const upgrade = { kind: 'package', settledAt } as const
   const earlierPackage = { kind: 'package', settledAt: new Date('2026-01-02T12:00:00Z') } as const

@@ -27,6 +27,7 @@ const gateway = createEmbeddedGateway()
 
 beforeAll(async () => {
   database = await createEmptyDatabase()
+  // The payment sandbox works only in a demonstration.
   Object.assign(process.env, { DATABASE_URL: database.url, DEMO: '1' })
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
   await addServiceAgreements(pool)
@@ -116,7 +117,7 @@ it('the portals of a home can be bought and returned once in 12 months, for each
   expect(await gateway.subscriptionPayment(home, owner)).toMatchObject({ ok: true })
 })
 
-it('an open order is not paid after another of its kind was cancelled and returned', async () => {
+it('an open order cannot be paid after another one of its kind was cancelled and refunded', async () => {
   const home = await addHome({ street: 'Twice Street' })
   const orderId = await subscribe(home)
   const { rows } = await pool.query<{ id: number }>(
@@ -154,7 +155,7 @@ it('an order that is settled while its price changes is not cancelled', async ()
   expect(await readOrder(record.data.order_id!)).toMatchObject({ status: 'settled' })
 })
 
-it('an open order is not paid once its home has left the market', async () => {
+it('an open order cannot be paid once its home has left the market', async () => {
   const home = await addHome({ street: 'Leaving Street' })
   const record = await gateway.portalPayment(home, owner)
   if (!record.ok) throw new Error(record.message)
@@ -283,7 +284,7 @@ it.each<[string, (id: number) => Promise<unknown>, string, string]>([
     'reserved',
   ],
   [
-    'the rent is lowered so that a week of it is less',
+    'the rent is lowered so that a week of it is less than the deposit',
     (id: number) => pool.query('UPDATE listing SET price_pence = $2 WHERE id = $1', [id, LOW_RENT_PENCE]),
     paymentMessages.depositLowered,
     'available',

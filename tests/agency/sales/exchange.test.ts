@@ -56,15 +56,18 @@ describe('a sale whose contracts are exchanged', () => {
   it.each([
     ['seller', 'undo'],
     ['buyer', 'withdraw'],
-  ] as const)('cannot be ended by its %s, whichever side has recorded it', async (party, action) => {
-    const userId = party === 'seller' ? seller : buyer
-    expect(await recordExchange(party === 'seller' ? buyer : seller)).toBe('ok')
-    expect(await actOnOffer(offer, userId, action)).toBe(BINDING)
-    expect(await readOfferStatus()).toBe('accepted')
-    expect(await listOffersFor(userId, home)).toMatchObject([
-      { status: 'accepted', is_binding: true, actions: [] },
-    ])
-  })
+  ] as const)(
+    'cannot be ended by its %s, even if the other side has recorded the exchange',
+    async (party, action) => {
+      const userId = party === 'seller' ? seller : buyer
+      expect(await recordExchange(party === 'seller' ? buyer : seller)).toBe('ok')
+      expect(await actOnOffer(offer, userId, action)).toBe(BINDING)
+      expect(await readOfferStatus()).toBe('accepted')
+      expect(await listOffersFor(userId, home)).toMatchObject([
+        { status: 'accepted', is_binding: true, actions: [] },
+      ])
+    },
+  )
 
   it('stays binding: the exchange cannot be recorded as expected again, but its day may be corrected', async () => {
     await recordExchange(seller)
@@ -102,7 +105,7 @@ describe('a sale whose contracts are exchanged', () => {
     expect(await readOfferStatus()).toBe('declined')
   })
 
-  it('is ended by the agency, after which the offer can be accepted anew and binds nobody', async () => {
+  it('can be ended by the agency, after which a new acceptance binds nobody', async () => {
     await recordExchange(seller)
     expect(await markAvailable(home)).toEqual({ ok: true })
     expect(await readOfferStatus()).toBe('declined')
@@ -137,7 +140,7 @@ describe('a sale whose contracts are exchanged', () => {
 })
 
 describe('a sale before the exchange', () => {
-  it('is ended by either side, even if the exchange is expected', async () => {
+  it('can be ended, even if the exchange is expected', async () => {
     expect(await recordExchange(buyer, 'expected', addDays(today, 5))).toBe('ok')
     expect(await listOffersFor(buyer, home)).toMatchObject([{ is_binding: false, actions: ['withdraw'] }])
     expect(await actOnOffer(offer, buyer, 'withdraw')).toBe('ok')
