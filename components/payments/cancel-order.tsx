@@ -12,7 +12,7 @@ import { Button, buttonClass } from '@/components/ui/button'
 interface CancelOrderProps {
   userId: number
   orderId: number
-  /** What a cancellation does; null if the order can no longer be cancelled, as after a cancellation made here. */
+  /** What a cancellation does; null if the order can no longer be cancelled, for example as it is cancelled now. */
   explanation: string | null
   /** The refund that the explanation names. If the refund has changed, the customer is asked again. */
   refundPence: number

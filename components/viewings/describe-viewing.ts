@@ -27,7 +27,7 @@ const statusNames: Record<OwnViewing['status'], string> = {
   done: 'Done',
 }
 
-/** Whether nobody answered before the viewing began. The agency cancels it after that, and a person only before. */
+/** Whether nobody answered before the viewing began. Afterwards only the agency cancels it, and before only a person. */
 const hasLapsed = ({ status, starts_at: startsAt, changed_at: changedAt }: OwnViewing): boolean =>
   status === 'proposed' || (status === 'cancelled' && Date.parse(changedAt) >= Date.parse(startsAt))
 

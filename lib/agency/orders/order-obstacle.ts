@@ -23,7 +23,7 @@ export const selectWasReturned = (kind: RawBuilder<OrderKind>) =>
     AND earlier.settled_at > ${nowPlusSeconds(-RETURN_PAUSE_SECONDS)}
     AND NOT payment.is_surplus AND refund.status <> 'failed')`.as('wasReturned')
 
-/** Adds to the message about a withdrawal that the home's subscription to the portals goes on, if it has one. */
+/** Appends a note to the message about a withdrawal, if the home has a subscription to the portals that goes on. */
 export async function withSubscriptionNote(tx: Tx, listingId: number, message: string): Promise<string> {
   const { isSubscribed: hasSubscription } = await tx
     .selectFrom('listing')

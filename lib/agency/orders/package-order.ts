@@ -46,7 +46,7 @@ export async function orderPackage(
   })
 }
 
-/** Returns or creates the order at our present price. Cancels an open one of another package or price. */
+/** Returns or creates the order at our present price. Cancels an open order of another package or price. */
 export async function findOrCreatePackageOrder(tx: Tx, request: PackageOrder): Promise<Reply<OrderRow>> {
   const { userId, listingId, listingKind } = request
   const listing = await lockListing(tx, listingId)

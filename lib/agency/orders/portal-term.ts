@@ -25,7 +25,7 @@ const selectPackageStart = () => sql`SELECT CASE
 const packageEnd = sql`start.at + make_interval(months => ${PORTAL_MONTHS}::int * (1 + (
       SELECT count(*) FROM ${settledOrders('portal')} AND settled_at >= start.at)::int))`
 
-/** The end by renewals alone. From a renewal's payment, it and each later one (`renewals`) add PORTAL_MONTHS. */
+/** The latest end by a renewal: its payment plus PORTAL_MONTHS for it and for each later one (`renewals`). */
 const renewalsEnd = sql`(SELECT max(settled_at + make_interval(months => ${PORTAL_MONTHS}::int * renewals)) FROM (
       SELECT settled_at, (row_number() OVER (ORDER BY settled_at DESC))::int AS renewals
       FROM ${settledOrders('portal')}) AS renewal)`

@@ -102,7 +102,7 @@ async function mayReserve(tx: Tx, { id, status }: ListingTerms, userId: number):
   return acceptedRequest !== undefined
 }
 
-/** Returns or creates the order. Cancels one of another amount: the rent or the stated deposit has changed. */
+/** Returns or creates the order. Cancels an open order of another amount, as rent or stated deposit have changed. */
 async function findOrCreateTenantOrder(
   tx: Tx,
   userId: number,

@@ -19,7 +19,7 @@ type PaymentRow = Selectable<Payment>
 /** 'cancelled': the session is open, but its order is cancelled. 'unknown': the session is of none of our payments. */
 export type SessionOutcome = 'open' | 'cancelled' | 'paid' | 'expired' | 'unknown'
 
-/** Applies a session's current state, any number of times: row locks let only one process book the payment. */
+/** Applies a session's current state. May be called repeatedly: row locks let only one process book the payment. */
 export async function applySession(provider: string, session: ProviderSession): Promise<SessionOutcome> {
   return withTransaction(async (tx) => {
     const paymentIds = await findPaymentIds(tx, provider, session)

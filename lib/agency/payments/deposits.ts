@@ -19,7 +19,7 @@ import { findRefundablePayments, refundOrder, sumRefundable } from './refunds'
 const isHeldByBank = sql<boolean>`EXISTS (SELECT FROM dispute JOIN payment ON payment.id = payment_id
   WHERE payment.order_id = tenant_deposit.order_id AND dispute.status = 'open')`
 
-/** Returns deposits that are 15 days old, of withdrawn homes, or marked as due. @returns how many */
+/** Returns deposits that are 15 days old, marked as due, or for a home that is withdrawn. @returns their number */
 export async function returnDueDeposits(): Promise<number> {
   const dueDeposits = await db()
     .selectFrom('tenantDeposit')

@@ -17,7 +17,7 @@ export const returnReasons = {
   disputed: 'The tenant’s bank has taken it back',
 }
 
-/** Marks deposits as due and queues their return. A mark stays, even if the home is to let again. */
+/** Marks deposits as due and queues their return. They stay due, even if the home is to let again. */
 export async function makeDepositsDue(
   tx: Tx,
   listingIds: readonly number[],

@@ -73,7 +73,7 @@ async function storeWaitingEvents(): Promise<void> {
   isStoring = false
 }
 
-/** Inserts events in one order, against deadlocks. If one is new, `any_stored` has a row, and one job is added. */
+/** Inserts events by their ids, to prevent deadlocks, and adds one job if any is new: `any_stored` then has a row. */
 async function insertEvents(batch: readonly WaitingEvent[]): Promise<void> {
   const events = batch.toSorted((a, b) => (a.event.id < b.event.id ? -1 : 1))
   const job = addJobCall('queue-provider-events', {}, { key: 'queue-provider-events', isUrgent: true })

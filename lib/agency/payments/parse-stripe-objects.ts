@@ -103,7 +103,7 @@ export function parseRefund(refund: Stripe.Refund): ProviderRefund {
   }
 }
 
-/** @returns null for an invoice that is no later charge of a subscription */
+/** @returns null unless the invoice charges a subscription after its first month */
 export function parseCharge(invoice: Stripe.Invoice): ProviderCharge | null {
   const subscriptionId = getId(invoice.parent?.subscription_details?.subscription)
   const intentId = getIntentOfInvoice(invoice)

@@ -104,8 +104,8 @@ export async function mailRefundByHand(tx: Tx, order: OrderRow, amountPence: big
   })
 }
 
-/** Says why a payment settles no order. @param order the order as it was when the payment came in */
-function describeReturn({ status, kind }: OrderRow, { isRightAmount }: { isRightAmount: boolean }): string {
+/** Says why a payment could not settle its order. @param order the order as it was when the payment came in */
+function explainReturn({ status, kind }: OrderRow, { isRightAmount }: { isRightAmount: boolean }): string {
   if (status === 'cancelled') return 'The order had been cancelled before it came in.'
   if (status === 'settled') return 'The order had been paid already.'
   if (!isRightAmount) return 'It was not of the amount of the order, which is not paid yet.'
@@ -131,7 +131,7 @@ export async function mailReturnedPayment(
     subject: `Your payment for order ${order.reference} goes back`,
     greeting: greet(payer.firstName),
     paragraphs: [
-      `We could not take your payment of ${formatAmount(amountPence)} for “${order.description}”. ${describeReturn(order, { isRightAmount })}`,
+      `We could not take your payment of ${formatAmount(amountPence)} for “${order.description}”. ${explainReturn(order, { isRightAmount })}`,
       'All of it goes back to the card that paid. Banks take up to 10 days to show it.',
     ],
     action: { label: 'Your payments', url: absoluteUrl(paymentRoutes.payments) },

@@ -23,7 +23,7 @@ const RECENT_DAYS = 7
 const ALL_DAYS = 400
 const BY_HAND_REASON = 'Returned by hand at the provider'
 
-/** Stores the state of a refund, also of one by hand; false if its payment is not ours or not booked yet. */
+/** Stores the state of a refund, also of one made by hand. @returns false if its payment is not ours, or not booked yet */
 export async function applyProviderRefund(providerName: string, refund: ProviderRefund): Promise<boolean> {
   const id = await withTransaction((tx) => findOrInsertRefund(tx, providerName, refund))
   if (id === null) return false
@@ -123,7 +123,7 @@ export async function reconcileMovements(
   return bookedCount
 }
 
-/** Selects the refunds to store. One that is stored as failed stays so, because a new one takes its place. */
+/** Selects the refunds to store. Leaves out a refund that is stored as failed, because a new one takes its place. */
 async function selectChangedRefunds(refunds: ProviderRefund[]): Promise<ProviderRefund[]> {
   if (refunds.length === 0) return []
   const storedRefunds = await db()

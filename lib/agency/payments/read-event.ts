@@ -5,7 +5,7 @@ import { InvalidSignature, type ReceivedEvent } from './provider'
 /** Prevents replays: an older signature may belong to a recorded request that somebody sends again. */
 const SIGNATURE_TOLERANCE_SECONDS = 300
 
-/** Stripe's ids and types of events are not longer. */
+/** No id or type of an event at Stripe is longer. */
 const MAX_CHARACTERS = 255
 
 const eventSchema = z.object({

@@ -49,7 +49,7 @@ async function checkSession(providerName: string, sessionId: string | null) {
   }
 }
 
-/** How long after a check an open checkout session is checked again. */
+/** An open checkout session is checked again after this time. */
 const CHECK_INTERVAL_SECONDS = 120
 /** A checkout session lasts 24 hours, so a payment without one can no longer be paid after this time. */
 const UNOPENED_CHECKOUT_HOURS = 25
@@ -166,7 +166,7 @@ export async function endCheckouts(orderId: number): Promise<void> {
   await endSubscriptions(orderId)
 }
 
-/** Cancels a cancelled order's subscriptions at the provider, and any whose first payment is returned. */
+/** Cancels subscriptions at the provider: all of a cancelled order, else those whose first payment is returned. */
 async function endSubscriptions(orderId: number): Promise<void> {
   const subscriptions = await db()
     .selectFrom('payment')

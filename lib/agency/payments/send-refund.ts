@@ -9,7 +9,7 @@ import { applyRefund, recordRefusedRefund } from './refunds'
 
 const FIRST_KEY_NUMBER = 1
 
-/** The sandbox reads the id of the refund from the end of the key. */
+/** Creates an idempotency key. The sandbox reads the refund's id from its end. */
 const createKey = ({ id, keyNumber }: { id: number; keyNumber: number }): string =>
   keyNumber === FIRST_KEY_NUMBER ? `refund-${id}` : `retry-${keyNumber}-refund-${id}`
 

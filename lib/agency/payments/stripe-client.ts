@@ -22,7 +22,7 @@ export const stripe = (): Stripe => (client ??= createClient())
 /** Stripe's HTTP status while another request with the same idempotency key is running. */
 const CONFLICT_STATUS = 409
 
-/** Converts an error that has Stripe's message for the payer to a refusal, and any other error to an outage. */
+/** Converts an error with a message for the payer to a refusal, and any other error to an outage. */
 function toProviderError(error: unknown): Error {
   const { errors } = Stripe
   const isRefusal =

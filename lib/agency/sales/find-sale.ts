@@ -32,7 +32,7 @@ export type SaleRow = NonNullable<Awaited<ReturnType<typeof findSale>>>
 export const findSale = (database: Database | Tx, offerId: number) =>
   selectOffer(database, offerId).executeTakeFirst()
 
-/** Like `findSale`, and locks the listing before the offer. Answers to offers lock in this order too, against deadlocks. */
+/** Like `findSale`, but locks the listing and then the offer, in the order of `answerOffer`, to prevent deadlocks. */
 export async function lockSale(tx: Tx, offerId: number): Promise<SaleRow | undefined> {
   const sale = await findSale(tx, offerId)
   if (!sale) return undefined

@@ -37,7 +37,7 @@ const findSalesWithoutReminder = (cutoff: Date) =>
     .orderBy('offer.id')
     .execute()
 
-/** Whether a record shows that a sale is not quiet: it, or the day on which it expects its step, is after the cutoff. */
+/** Whether a record was made, or expects its step, after the cutoff, so that the sale is not quiet. */
 const isAfterCutoff = ({ at, state, day }: MilestoneRecord, cutoff: Date): boolean =>
   at > cutoff || (state === 'expected' && toIsoDay(day) > toIsoDay(cutoff))
 

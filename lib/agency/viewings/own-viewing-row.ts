@@ -23,7 +23,7 @@ export const findOwnViewing = (database: Database, viewingId: number, userId: nu
 
 export type ViewingRow = NonNullable<Awaited<ReturnType<typeof findOwnViewing>>>
 
-/** Like `findOwnViewing`, and locks the viewing until the transaction ends. */
+/** Like `findOwnViewing`, but locks the viewing until the transaction ends. */
 export const lockOwnViewing = (tx: Tx, viewingId: number, userId: number) =>
   selectOwnViewing(tx, viewingId, userId).forUpdate().executeTakeFirst()
 

@@ -11,14 +11,14 @@ import { readDiary, type DiaryRequest } from './diary'
 import { findViewedListing, getExistingViewingRefusal, getListingRefusal } from './viewed-listing'
 import { findOwnViewing } from './own-viewing-row'
 
-/** @param excludedSlot the present time of a viewing that is being moved */
+/** Finds the free slots. @param excludedSlot the present time of a viewing that is being moved */
 async function findSlots(request: DiaryRequest, excludedSlot?: Date): Promise<Reply<FreeSlots>> {
   const diary = await readDiary(db(), request)
   return success({
     slots: findFreeSlots(diary)
       .filter((slot) => slot.getTime() !== excludedSlot?.getTime())
       .map((slot) => slot.toISOString()),
-    // An owner who has set no times shows homes at the usual ones.
+    // An owner who has set no times shows homes at the usual times.
     is_usual: diary.weeklyPeriods.length === 0,
   })
 }
