@@ -84,7 +84,7 @@ const Dues = ({ order }: { order: UserOrder }) => (
 
 function CancellationNotice({ order, now }: { order: UserOrder; now: Date }) {
   // The 14 days begin anew when an open order is placed, so the deadline that is stored with it is too early.
-  const until = order.cancellable_until && computeCancellationDeadline(now).toISOString()
+  const until = order.cancellable_until ? computeCancellationDeadline(now).toISOString() : null
   if (!hasRightToCancel(order))
     return (
       <p className="text-muted">

@@ -158,7 +158,6 @@ describe('a record that is refused', () => {
       mockCalls({ ...answers, lettings_rightmove_payment: refused, rightmove_subscription_payment: refused })
       showPage(variant)
       await waitFor(() => expect(getAlertBox()?.textContent).toBe('Property not found'))
-      // Lets pending promises and effects run, which would redirect.
       await act(async () => {})
       expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull()
       expect(router.replace).not.toHaveBeenCalled()

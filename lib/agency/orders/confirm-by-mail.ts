@@ -159,7 +159,7 @@ export async function confirmCancellationByAgency(tx: Tx, order: OrderRow, reaso
 }
 
 /** Tells the owner that a subscription has ended at the payment provider, and how long the home stays on the portals. */
-export async function confirmLapse(tx: Tx, order: OrderRow): Promise<void> {
+export async function mailSubscriptionEnd(tx: Tx, order: OrderRow): Promise<void> {
   const addressee = await findAddressee(tx, order)
   if (!addressee) return
   const { displayAddress } = addressee

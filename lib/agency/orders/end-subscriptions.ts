@@ -3,7 +3,7 @@ import { mayChangeOrder } from '../../domain/order'
 import { formatPence } from '../../format/money'
 import { withTransaction, type Tx } from '../database'
 import { refundOrder } from '../payments/refunds'
-import { confirmLapse } from './confirm-by-mail'
+import { mailSubscriptionEnd } from './confirm-by-mail'
 import { markCancelled, type CancellationCause } from './mark-cancelled'
 import { lockOrder, type OrderRow } from './order-rows'
 import { findUserOrder, quoteCancellation } from './user-orders'
@@ -68,5 +68,5 @@ export const endLapsedSubscription = (provider: string, subscriptionId: string):
     const order = firstPayment ? await lockOrder(tx, firstPayment.orderId) : undefined
     if (!order || !mayChangeOrder(order.status, 'cancelled', 'provider')) return
     await markCancelled(tx, order, { actorId: null, reason: 'The payments have ended at the provider' })
-    await confirmLapse(tx, order)
+    await mailSubscriptionEnd(tx, order)
   })

@@ -222,8 +222,7 @@ it('when two tenants pay a holding deposit for a home, one deposit is held and t
   // Takes the jobs that the first run has left, if any.
   await runPaymentJobs()
   const { rows } = await suite.pool.query(
-    // If nothing is agreed by the 15th day, that day is the first of the 7 in which the deposit is returned (domain B2).
-    // The hour is for a deposit that is held when summer time ends.
+    // The 15th day is the first of the 7 in which the deposit is returned; summer time may end (domain B2).
     `SELECT d.status, d.return_by - d.held_at BETWEEN '20 days' AND '21 days 1 hour' AS "isLawful" FROM tenant_deposit d
       WHERE listing_id = $1 ORDER BY d.status`,
     [letting],

@@ -17,6 +17,11 @@ const MONTH_PENCE = 19_00
 const sendWebhook = (sessionId: string) =>
   gateway.receivePaymentEvent(suite.stripe.signEvent(sessionId, { secret: WEBHOOK_SECRET }))
 
+const sendInvoice = (invoiceId: string) => {
+  const options = { secret: WEBHOOK_SECRET, type: 'invoice.paid', object: 'invoice' }
+  return gateway.receivePaymentEvent(suite.stripe.signEvent(invoiceId, options))
+}
+
 /** Opens a portal subscription at Stripe, which is not paid yet. */
 async function subscribe() {
   const owner = await insertUser(suite.pool)
@@ -40,14 +45,10 @@ async function subscribe() {
 it('each month of a subscription is booked once, and the subscription is cancelled at Stripe with its order (API-32)', async () => {
   const { owner, sessionId, order } = await subscribe()
   suite.stripe.pay(sessionId)
-  const invoice = suite.stripe.charge(sessionId)
-  const sendInvoice = () =>
-    gateway.receivePaymentEvent(
-      suite.stripe.signEvent(invoice, { secret: WEBHOOK_SECRET, type: 'invoice.paid', object: 'invoice' }),
-    )
+  const invoiceId = suite.stripe.charge(sessionId)
   // The second month's invoice is reported twice, and before the first month's session.
-  await sendInvoice()
-  await sendInvoice()
+  await sendInvoice(invoiceId)
+  await sendInvoice(invoiceId)
   await runPaymentJobs()
   await sendWebhook(sessionId)
   await runPaymentJobs()
@@ -66,10 +67,7 @@ it('each month of a subscription is booked once, and the subscription is cancell
   await runPaymentJobs()
   expect(suite.stripe.cancelledSubscriptions).toEqual([suite.stripe.sessions.get(sessionId)!.subscription])
   // A charge after the cancellation is refunded.
-  const lateInvoice = suite.stripe.charge(sessionId)
-  await gateway.receivePaymentEvent(
-    suite.stripe.signEvent(lateInvoice, { secret: WEBHOOK_SECRET, type: 'invoice.paid', object: 'invoice' }),
-  )
+  await sendInvoice(suite.stripe.charge(sessionId))
   await runPaymentJobs()
   const { rows } = await suite.pool.query(
     `SELECT r.amount_pence::int AS pence FROM refund r WHERE order_id = $1`,
@@ -176,7 +174,7 @@ async function subscribeAndPay() {
   await sendWebhook(sessionId)
   await runPaymentJobs()
   const subscription = suite.stripe.sessions.get(sessionId)!.subscription!
-  const setStatus = (status: 'past_due' | 'unpaid' | 'canceled') =>
+  const setSubscriptionStatus = (status: 'past_due' | 'unpaid' | 'canceled') =>
     suite.stripe.subscriptionStatuses.set(subscription, status)
   const sendSubscriptionEvent = async () => {
     const type = 'customer.subscription.updated'
@@ -189,24 +187,38 @@ async function subscribeAndPay() {
     if (!reply.ok) throw new Error(reply.message)
     return reply.data
   }
-  const readSubjects = async () =>
+  const readMailSubjects = async () =>
     (
       await suite.pool.query<{ subject: string }>(`SELECT subject FROM mail WHERE "to" = $1 ORDER BY id`, [
         owner.email,
       ])
     ).rows.map(({ subject }) => subject)
-  return { ...subscriber, subscription, setStatus, sendSubscriptionEvent, readOrder, readSubjects }
+  return {
+    ...subscriber,
+    subscription,
+    setSubscriptionStatus,
+    sendSubscriptionEvent,
+    readOrder,
+    readMailSubjects,
+  }
 }
 
 it('an event about the end of a subscription ends its order, books earlier charges, and tells the owner once', async () => {
-  const { owner, sessionId, subscription, setStatus, sendSubscriptionEvent, readOrder, readSubjects } =
-    await subscribeAndPay()
-  setStatus('past_due')
+  const {
+    owner,
+    sessionId,
+    subscription,
+    setSubscriptionStatus,
+    sendSubscriptionEvent,
+    readOrder,
+    readMailSubjects,
+  } = await subscribeAndPay()
+  setSubscriptionStatus('past_due')
   await sendSubscriptionEvent()
   expect(await readOrder(), 'Stripe tries the card again').toMatchObject({ status: 'settled' })
   // The event of this paid charge is lost.
   suite.stripe.charge(sessionId)
-  setStatus('unpaid')
+  setSubscriptionStatus('unpaid')
   await sendSubscriptionEvent()
   await sendSubscriptionEvent()
   expect(await reconcilePayments({ all: true })).toMatchObject({ foundCharges: 0 })
@@ -217,19 +229,19 @@ it('an event about the end of a subscription ends its order, books earlier charg
     refunding_pence: 0,
   })
   expect(suite.stripe.cancelledSubscriptions).toContain(subscription)
-  expect((await readSubjects()).filter((subject) => subject.includes('monthly payments'))).toHaveLength(1)
+  expect((await readMailSubjects()).filter((subject) => subject.includes('monthly payments'))).toHaveLength(1)
   expect(await readLastMail(suite.pool, owner.email)).toMatch(
     /is on \w+ until \w+ \d+ \w+ \d{4}, as paid for/,
   )
 })
 
 it('the reconciliation finds a subscription that has ended at Stripe, and does not mistake an outage for its end', async () => {
-  const { owner, sessionId, setStatus, readOrder } = await subscribeAndPay()
+  const { owner, sessionId, setSubscriptionStatus, readOrder } = await subscribeAndPay()
   // The month that was paid for is over.
   await suite.pool.query(`UPDATE payment SET paid_at = now() - interval '2 months' WHERE session_id = $1`, [
     sessionId,
   ])
-  setStatus('canceled')
+  setSubscriptionStatus('canceled')
   suite.stripe.behaviour = 'down'
   await reconcilePayments({ all: true })
   suite.stripe.behaviour = 'nonsense'
@@ -279,21 +291,18 @@ it('a second subscription for a paid order is refunded and cancelled at Stripe, 
 })
 
 it('a subscription that its owner has cancelled is not reported as lapsed', async () => {
-  const { owner, order, sendSubscriptionEvent, readSubjects } = await subscribeAndPay()
+  const { owner, order, sendSubscriptionEvent, readMailSubjects } = await subscribeAndPay()
   await gateway.cancelOrder(order, owner)
   await runPaymentJobs()
   await sendSubscriptionEvent()
-  expect((await readSubjects()).filter((subject) => subject.includes('monthly payments'))).toEqual([])
+  expect((await readMailSubjects()).filter((subject) => subject.includes('monthly payments'))).toEqual([])
 })
 
 it('closing an account cancels its subscription, refunds it as a cancellation does, and says so by mail', async () => {
   const { owner, order, subscription } = await subscribeAndPay()
   await suite.pool.query('UPDATE "user" SET email_proved_at = now() WHERE id = $1', [owner.id])
-  expect(await gateway.deleteAccount({ user_id: owner.id, current_password: PASSWORD }, owner)).toMatchObject(
-    {
-      ok: true,
-    },
-  )
+  const deletion = await gateway.deleteAccount({ user_id: owner.id, current_password: PASSWORD }, owner)
+  expect(deletion).toMatchObject({ ok: true })
   await runPaymentJobs()
   const { rows } = await suite.pool.query(
     `SELECT o.status::text, r.amount_pence::int AS refund FROM "order" o LEFT JOIN refund r ON r.order_id = o.id

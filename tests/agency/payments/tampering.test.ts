@@ -110,7 +110,9 @@ describe('a checkout that a client has changed is refused', () => {
       gateway.createCheckoutSession({ ...createCheckoutInput(), order_amount } as Checkout, owner),
     ),
   )
-  const orderNumbers: unknown[] = ['', 'ORD-1', '1', "' OR 1=1 --", 'ORD-\0', 7, null, ['x'], 'x'.repeat(101)]
+  /** An order number has at most 100 characters. */
+  const tooLong = 'x'.repeat(101)
+  const orderNumbers: unknown[] = ['', 'ORD-1', '1', "' OR 1=1 --", 'ORD-\0', 7, null, ['x'], tooLong]
   it.each(orderNumbers)('with the order number %j', (order_number) =>
     expectRefused(() =>
       gateway.createCheckoutSession({ ...createCheckoutInput(), order_number } as Checkout, owner),

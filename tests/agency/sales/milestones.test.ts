@@ -216,6 +216,7 @@ describe('a sale about which nothing was recorded for two weeks', () => {
   it('both sides are asked only two weeks after the day on which a step is expected', async () => {
     await sendMemorandum()
     await record(buyer, 'survey', { state: 'expected', day: addDays(today, 10) })
+    // The step is expected in ten days, so two weeks without news end after 24 days.
     await remindInDays(20)
     expect(await readReminders()).toEqual([])
     await remindInDays(25)
