@@ -2,7 +2,7 @@ import type { UserOrder } from '@/lib/contract/payments'
 import { assumedTerms } from '@/lib/config/price-texts'
 import { formatPence } from '@/lib/format/money'
 
-/** A payment that falls due for an order, as the customer reads it before ordering (DMCC Act 2024). */
+/** An amount due, as stated before ordering (Digital Markets, Competition and Consumers Act 2024). */
 export interface Due {
   label: string
   /** Including VAT. */
@@ -67,7 +67,7 @@ export function listDues(order: UserOrder): Due[] {
   return dues
 }
 
-/** Returns the label of the order button, which must say that it obliges to pay (CCR 2013, reg 14). */
+/** The label of an order button must say that it obliges to pay (Consumer Contracts Regulations 2013, reg 14). */
 export function getOrderButtonLabel({ kind, amount_pence: pence, ...order }: UserOrder): string {
   if (pence === 0) {
     const laterPence = order.on_completion_pence

@@ -25,7 +25,7 @@ const getAgreement = ({ property_kind: kind }: UserOrder) =>
     ? { name: 'service agreement', href: routes.serviceAgreement }
     : { name: 'lettings service agreement', href: routes.lettingsServiceAgreement }
 
-/** A fee that falls due under an earlier contract has no right to cancel of its own (CCR 2013, reg 36). */
+/** A fee due under an earlier contract has no right to cancel of its own (Consumer Contracts Regulations 2013, reg 36). */
 const hasRightToCancel = ({ kind, cancellable_until: until }: UserOrder): boolean =>
   kind !== 'adhoc' || until !== null
 
@@ -34,8 +34,8 @@ const startsAtOnce = ({ kind }: UserOrder): boolean => kind === 'portal' || kind
 
 /**
  * Returns the label of the checkbox that asks for a start within the 14 days of cancellation; null for an order that
- * needs no such request. Without the request no listing goes live before these days are over (CCR 2013, reg 36; domain
- * B5).
+ * needs no such request. Without it no listing goes live before these days are over (Consumer Contracts Regulations
+ * 2013, reg 36; domain B5).
  */
 function getStartLabel(order: UserOrder): string | null {
   if (!hasRightToCancel(order) || startsAtOnce(order)) return null

@@ -112,7 +112,7 @@ function describeReturnedMoney(order: UserOrder): string {
   return `${refunded > 0 ? 'What you paid has gone back' : 'You have paid nothing'}, and you will owe nothing.`
 }
 
-/** Says how much a cancellation now returns, and what else it does (CCR 2013, regs 29 to 36). */
+/** Says how much a cancellation returns, and what else it does (Consumer Contracts Regulations 2013, regs 29 to 36). */
 export function describeCancellation(order: UserOrder): string {
   const { kind, status, refund_quote_pence: refundQuote, cancellable_until: until } = order
   // The quote leaves out what is on its way back, and what the payer's bank has taken.

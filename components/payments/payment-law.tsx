@@ -21,7 +21,7 @@ const PaymentsLink = () => (
 const REORDER_NOTE =
   'After an order that you cancel and get back, the same can be ordered again for that home only after 12 months, or through us.'
 
-/** The right to cancel a payment for more advertising (CCR 2013, reg 29). */
+/** The right to cancel a payment for more advertising (Consumer Contracts Regulations 2013, reg 29). */
 export const CancellationRights = () => (
   <Note id="cancel-note" title="If you change your mind">
     <p>
@@ -32,7 +32,7 @@ export const CancellationRights = () => (
   </Note>
 )
 
-/** What a subscriber has to be told before the first payment (DMCC Act 2024, part 4, chapter 2). */
+/** What a subscriber is told before paying (Digital Markets, Competition and Consumers Act 2024, part 4, chapter 2). */
 export const SubscriptionTerms = () => (
   <Note id="subscription-note" title="How the subscription works">
     <p>

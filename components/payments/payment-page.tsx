@@ -29,10 +29,10 @@ const showsForm = (variant: PaymentVariant, { isRecordRefused }: PaymentState): 
  * Returns the amount in pounds. A tenant's amount is null until the record states it, because the law may cap it, and
  * the usual amount if the record is refused.
  */
-const getPounds = ({ facts, record, isRecordRefused }: PaymentState, variant: PaymentVariant) => {
-  if (!facts) return null
-  if (variant !== 'tenant' || isRecordRefused) return facts.pounds
-  return record ? (record.amount ?? facts.pounds) : null
+const getPounds = ({ details, record, isRecordRefused }: PaymentState, variant: PaymentVariant) => {
+  if (!details) return null
+  if (variant !== 'tenant' || isRecordRefused) return details.pounds
+  return record ? (record.amount ?? details.pounds) : null
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -58,7 +58,7 @@ const Failures = ({ messages }: { messages: readonly string[] }) =>
 /** A page that takes one payment (PAY-02 to PAY-22). The browser loads its data. */
 export function PaymentPageView({ variant, userId, listingId, home, ...props }: PaymentPageViewProps) {
   const state = usePaymentPage({ variant, userId, listingId, sessionName: props.firstName })
-  const { firstName, failures, facts, record } = state
+  const { firstName, failures, details, record } = state
   const pounds = getPounds(state, variant)
   return (
     <PaymentFrame firstName={firstName} heading={paymentVariants[variant].heading}>
@@ -67,9 +67,9 @@ export function PaymentPageView({ variant, userId, listingId, home, ...props }: 
         <noscript>
           <NoScriptPayment variant={variant} userId={userId} listingId={listingId} />
         </noscript>
-        {facts && pounds !== null ? (
+        {details && pounds !== null ? (
           <dl className="grid gap-4">
-            <Fact label="Reason for payment">{facts.reason}</Fact>
+            <Fact label="Reason for payment">{details.reason}</Fact>
             {home ? <Fact label="Home">{home}</Fact> : null}
             <Fact label={variant === 'subscription' ? 'Amount each month' : 'Amount'}>
               <span className="font-display text-3xl tabular-nums">
@@ -79,8 +79,8 @@ export function PaymentPageView({ variant, userId, listingId, home, ...props }: 
             </Fact>
           </dl>
         ) : null}
-        {facts && pounds !== null && showsForm(variant, state) ? (
-          <PaymentForm variant={variant} reason={facts.reason} pounds={pounds} record={record} />
+        {details && pounds !== null && showsForm(variant, state) ? (
+          <PaymentForm variant={variant} reason={details.reason} pounds={pounds} record={record} />
         ) : null}
         {failures.length === 0 && pounds === null ? (
           <p role="status" className="text-muted noscript:hidden">

@@ -10,7 +10,7 @@ import type { PaymentRecord } from '@/lib/contract/payments'
 import { errors } from '@/lib/errors'
 import { paymentVariants, TENANT_PAYMENT, type PaymentVariant } from './payment-variants'
 
-interface PaymentFacts {
+interface PaymentDetails {
   reason: string
   pounds: number
 }
@@ -20,7 +20,7 @@ export interface PaymentState {
   firstName: string
   /** Messages for the alert box about data that could not be loaded (PAY-21, D-135). */
   failures: readonly string[]
-  facts: PaymentFacts | null
+  details: PaymentDetails | null
   record: PaymentRecord | null
   isRecordRefused: boolean
 }
@@ -46,7 +46,7 @@ export function usePaymentPage({ variant, userId, listingId, sessionName }: Paym
   const [state, setState] = useState<PaymentState>({
     firstName: sessionName,
     failures: [],
-    facts: detailsCall ? null : TENANT_PAYMENT,
+    details: detailsCall ? null : TENANT_PAYMENT,
     record: null,
     isRecordRefused: false,
   })
@@ -64,7 +64,7 @@ export function usePaymentPage({ variant, userId, listingId, sessionName }: Paym
   const readDetails = async () => {
     if (!detailsCall) return
     const reply = await withOutageMessage(callApi(detailsCall, {}, options))
-    if (reply.ok) updateState({ facts: { reason: reply.data.val, pounds: reply.data.price } })
+    if (reply.ok) updateState({ details: { reason: reply.data.val, pounds: reply.data.price } })
     else addFailure(reply.message)
   }
   const createRecord = async () => {

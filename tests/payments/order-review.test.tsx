@@ -25,14 +25,14 @@ const getText = () => document.body.textContent?.replaceAll(/\s+/g, ' ') ?? ''
 
 afterEach(cleanup)
 
-it('the review of an extra states the right to cancel, and asks whether to start at once (CCR 2013, reg 36)', () => {
+it('the review of an extra states the right to cancel, and asks whether to start at once (Consumer Contracts Regulations 2013, reg 36)', () => {
   showReview({ kind: 'adhoc', description: 'Photographs' })
   expect(getText()).toContain('You have 14 days to cancel')
   expect(getText()).toContain('If you ask and then cancel, you pay for it once it is done.')
   expect(findStartCheckbox()).not.toBeNull()
 })
 
-it('the review of an order that was created weeks ago counts the 14 days from today (CCR 2013, reg 30)', () => {
+it('the review of an order that was created weeks ago counts the 14 days from today (Consumer Contracts Regulations 2013, reg 30)', () => {
   showReview({ kind: 'adhoc', created_at: '2026-11-01T09:00:00Z', cancellable_until: '2026-11-15T23:59:59Z' })
   expect(getText()).toContain('until Sun 6 Dec 2026 if you order today')
 })

@@ -65,7 +65,7 @@ it('the card of a fee that is due says whom to tell if it need not be paid here'
   expect(describeOrder(createUserOrder({ kind: 'adhoc' })).label).toBe('Not paid yet')
 })
 
-it('the order button names the payment to which it obliges the customer (CCR 2013, reg 14)', () => {
+it('the order button names the payment to which it obliges the customer (Consumer Contracts Regulations 2013, reg 14)', () => {
   expect(getOrderButtonLabel(createUserOrder())).toBe('Pay £395 now')
   expect(getOrderButtonLabel(createUserOrder({ amount_pence: 59_50 }))).toBe('Pay £59.50 now')
   expect(getOrderButtonLabel(createUserOrder({ amount_pence: 0 }))).toBe('Place the order')

@@ -85,7 +85,7 @@ export interface ProviderDispute {
 }
 
 /** The provider's id of a payment, or of the subscription that it belongs to. */
-export type PaymentKey = { intentId: string } | { subscriptionId: string }
+export type PaymentIdentifier = { intentId: string } | { subscriptionId: string }
 
 export interface ReceivedEvent {
   id: string
@@ -99,7 +99,7 @@ export interface PaymentProvider {
   createSession(request: SessionRequest): Promise<ProviderSession>
   retrieveSession(id: string): Promise<ProviderSession>
   /** Finds the checkout session in which a payment was made or a subscription was begun; null if there is none. */
-  findSessionOf(key: PaymentKey): Promise<ProviderSession | null>
+  findSessionOf(key: PaymentIdentifier): Promise<ProviderSession | null>
   expireSession(id: string): Promise<void>
   createRefund(request: RefundRequest): Promise<RefundState>
   retrieveRefund(id: string): Promise<ProviderRefund>

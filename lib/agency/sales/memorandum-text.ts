@@ -37,7 +37,7 @@ export function composeMemorandum({ sale, state, tenure, at }: MemorandumContent
   const { amountPence, chain, conditions, nation } = sale
   const sellers = listNames(state.sellers, { first: sale.sellerFirstName, last: sale.sellerLastName })
   const buyers = listNames(state.buyers, { first: sale.buyerFirstName, last: sale.buyerLastName })
-  const facts: [label: string, value: string][] = [
+  const statements: [label: string, value: string][] = [
     ['Home', formatExactAddress(sale)],
     ['Tenure, as the seller states it', tenure ?? ''],
     ['Agreed price', formatPence(Number(amountPence))],
@@ -50,7 +50,9 @@ export function composeMemorandum({ sale, state, tenure, at }: MemorandumContent
   ]
   return [
     `Memorandum of sale of ${formatLongDate(at)}, subject to contract: nothing binds either side until ${describeBindingMoment(nation)}.`,
-    ...facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${toOneLine(value)}`),
+    ...statements
+      .filter(([, value]) => value !== '')
+      .map(([label, value]) => `${label}: ${toOneLine(value)}`),
     `Prepared by ${brand.legalName}, the seller’s agent, from what both sides have told us. Questions: ${brand.email}, ${brand.phone}.`,
   ]
 }

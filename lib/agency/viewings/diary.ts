@@ -8,7 +8,7 @@ import { toIsoDay } from '../../format/iso-day'
 /** The statuses in which a viewing occupies its slot in both parties' diaries. */
 export const openStatuses = ['proposed', 'accepted'] as const
 
-interface Position {
+interface HomePosition {
   propertyId: number
   lat: number | null
   lng: number | null
@@ -18,7 +18,7 @@ export interface DiaryRequest {
   hostId: number
   /** Without a viewer, only the host's diary counts. */
   viewerId?: number
-  home: Position
+  home: HomePosition
   /** The viewing that is being moved, whose present time counts as free. */
   exceptViewingId?: number
   now: Date
@@ -57,9 +57,9 @@ export async function findDaysOff(database: Database, userId: number): Promise<s
   return days.map(({ day }) => toIsoDay(day))
 }
 
-const toPoint = ({ lat, lng }: Position) => (lat === null || lng === null ? null : { lat, lng })
+const toPoint = ({ lat, lng }: HomePosition) => (lat === null || lng === null ? null : { lat, lng })
 
-function measureMiles(home: Position, other: Position): number | null {
+function measureMiles(home: HomePosition, other: HomePosition): number | null {
   if (home.propertyId === other.propertyId) return 0
   const [from, to] = [toPoint(home), toPoint(other)]
   return from && to ? milesBetween(from, to) : null

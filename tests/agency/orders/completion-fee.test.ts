@@ -35,7 +35,7 @@ const readStatus = async ({ id }: OrderRow) => (await findRow('order', { id })).
 const withdrawFee = ({ id }: OrderRow) =>
   withTransaction((tx) => cancelOpenOrder(tx, id, 'Your conveyancer has paid it.'))
 
-it('an owner cannot cancel a completion fee, and is told to contact us (CCR 2013, reg 36)', async () => {
+it('an owner cannot cancel a completion fee, and is told to contact us (Consumer Contracts Regulations 2013, reg 36)', async () => {
   const fee = await askForFee()
   expect(await cancel(fee)).toMatchObject({
     ok: false,

@@ -53,7 +53,7 @@ it.each([
   ['portal', 4_500n, null, 'We start at once. If you cancel, all that you have paid is returned'],
   ['subscription', 1_900n, null, 'We start at once.'],
 ] as const)(
-  'the confirmation of a %s of %d pence says when we start and what a cancellation costs (CCR 2013, reg 16)',
+  'the confirmation of a %s of %d pence says when we start and what a cancellation costs (Consumer Contracts Regulations 2013, reg 16)',
   async (kind, amountPence, startRequestedAt, text) => {
     const order = await addOrder({ kind, amountPence, startRequestedAt })
     await withTransaction((tx) => confirmOrder(tx, order))
@@ -61,7 +61,7 @@ it.each([
   },
 )
 
-it('the confirmation of an order counts the 14 days for a cancellation from the payment (CCR 2013, reg 30)', async () => {
+it('the confirmation of an order counts the 14 days for a cancellation from the payment (Consumer Contracts Regulations 2013, reg 30)', async () => {
   const order = await addOrder({ kind: 'portal', amountPence: 9_500n, startRequestedAt: null })
   await withTransaction((tx) => settleOrder(tx, order))
   const deadline = formatLongDate(computeCancellationDeadline(new Date()))

@@ -154,7 +154,7 @@ async function payAdhoc(owner: TestUser) {
   return input
 }
 
-it('a paid completion fee cannot be cancelled (CCR 2013, reg 36)', async () => {
+it('a paid completion fee cannot be cancelled (Consumer Contracts Regulations 2013, reg 36)', async () => {
   const owner = await insertUser(pool)
   const [sale, otherSale] = await addListings([
     { status: 'completed', street: `Fee ${owner.id}` },
@@ -190,7 +190,7 @@ it('a paid completion fee cannot be cancelled (CCR 2013, reg 36)', async () => {
   expect(await readLastMail(pool, owner.email)).not.toContain('You may cancel until')
 })
 
-it('an ad-hoc order is refunded in full until its work is done, and then not at all (CCR 2013, reg 36)', async () => {
+it('an ad-hoc order is refunded in full until its work is done, and then not at all (Consumer Contracts Regulations 2013, reg 36)', async () => {
   const owner = await insertUser(pool)
   const [sale] = await addListings([{ street: `Photos ${owner.id}` }])
   await giveListingsTo([sale!], owner.id)

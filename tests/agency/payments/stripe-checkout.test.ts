@@ -148,7 +148,7 @@ describe('a checkout at Stripe', () => {
     expect(suite.stripe.refunds.at(-1)).toMatchObject({ amount: PACKAGE_PENCE })
   })
 
-  it('is refunded once if its order is cancelled several times within 14 days (CCR 2013)', async () => {
+  it('is refunded once if its order is cancelled several times within 14 days (Consumer Contracts Regulations 2013)', async () => {
     const order = await placeOrder()
     const id = await openCheckout(order)
     suite.stripe.pay(id)

@@ -76,7 +76,7 @@ async function decideChecks(decision: 'passed' | 'refer') {
 const readMemorandumMails = async () =>
   (await findRows('mail')).filter(({ subject }) => subject.startsWith('Memorandum of sale'))
 
-it('once every buyer is checked, the memorandum goes to both sides and both firms, and the home is sold STC (domain B6)', async () => {
+it('once every buyer is checked, the memorandum goes to both sides and both firms, and the home is sold subject to contract (domain B6)', async () => {
   expect(await nameConveyancer(buyer, 'Buyright', { coBuyers: 'Bea Buyer' })).toBe('ok')
   expect(await nameConveyancer(seller, 'Sellwell')).toBe('ok')
   expect((await readSale(seller)).needs).toEqual(['buyer_identity'])
