@@ -36,7 +36,7 @@ describe('a message that no socket delivered', () => {
     last_message: 'Is <b>Friday</b> fine?',
   }
   /** Waits until the unread threads have been loaded again, and expects no toast. */
-  const expectNoToasts = async () => {
+  const expectNoToastsAfterReload = async () => {
     await waitFor(() => expect(getCallBodies(UNREAD_THREADS_CALL).length).toBeGreaterThan(1))
     expect(findToasts()).toEqual([])
   }
@@ -80,7 +80,7 @@ describe('a message that no socket delivered', () => {
     renderMessagePage()
     await waitFor(() => expect(getCallBodies(UNREAD_THREADS_CALL)).toHaveLength(1))
     await receive('connect')
-    await expectNoToasts()
+    await expectNoToastsAfterReload()
   })
 
   test('gets no toast if it was unread before the tab was opened, or if its thread is open', async () => {
@@ -88,11 +88,11 @@ describe('a message that no socket delivered', () => {
     await openMessagePage()
     await screen.findByText('Unread')
     await receive('connect')
-    await expectNoToasts()
+    await expectNoToastsAfterReload()
     navigateTo('/my-account/inbox/13')
     site.unread = [missedThread, { ...missedThread, id: 13, last_message_id: 9 }]
     await receive('connect')
-    await expectNoToasts()
+    await expectNoToastsAfterReload()
   })
 
   test('loses its toast if the thread was read on another device while there was no connection', async () => {

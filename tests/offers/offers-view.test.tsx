@@ -37,10 +37,12 @@ it('a request that cannot be accepted now says that the home, or the premises, i
 })
 
 it('the reasons for the order by certainty are shown only if there are several offers (field O3)', () => {
-  const render = (...offers: UserOffer[]) =>
+  const renderOffers = (...offers: UserOffer[]) =>
     renderToStaticMarkup(<OffersView offers={offers} order="certainty" userId={1} />)
-  expect(render(createOffer({ id: 1 }))).not.toContain('can show proof of funds now')
-  expect(render(createOffer({ id: 1 }), createOffer({ id: 2 }))).toContain('can show proof of funds now')
+  expect(renderOffers(createOffer({ id: 1 }))).not.toContain('can show proof of funds now')
+  expect(renderOffers(createOffer({ id: 1 }), createOffer({ id: 2 }))).toContain(
+    'can show proof of funds now',
+  )
 })
 
 it('each form of an offer sends the amount that its page showed', () => {

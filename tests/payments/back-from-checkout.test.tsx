@@ -19,7 +19,7 @@ afterEach(() => {
 const CHECKOUT_URL = 'https://checkout.stripe.com/c/pay/cs_1'
 
 /** Simulates Back, which restores the page from memory. @returns how many listeners reload it, also of earlier tests */
-function countReloads(reload: { mock: { calls: unknown[] } }): number {
+function countReloadsOnBack(reload: { mock: { calls: unknown[] } }): number {
   const earlierCount = reload.mock.calls.length
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   return reload.mock.calls.length - earlierCount
@@ -47,11 +47,11 @@ it.each<[string, Partial<UserOrder>, string, string]>([
     renderWithSettings(
       <OrderReview userId={7} order={order} includes={[]} now={new Date('2026-11-22T10:00:00Z')} />,
     )
-    const reloadsBefore = countReloads(reload)
+    const reloadsBefore = countReloadsOnBack(reload)
     const agreement = screen.queryByRole('checkbox', { name: /^I agree/ })
     if (agreement) await userEvent.click(agreement)
     await userEvent.click(screen.getByRole('button', { name: label }))
     await waitFor(() => expect(goTo).toHaveBeenCalledWith(url))
-    expect(countReloads(reload)).toBe(reloadsBefore + 1)
+    expect(countReloadsOnBack(reload)).toBe(reloadsBefore + 1)
   },
 )

@@ -113,10 +113,10 @@ it('refunds that have arrived and refunds that are on their way are stated separ
 })
 
 it('a cancelled subscription states what was paid for it, if nothing of that is returned', () => {
-  const describe = (changes: Parameters<typeof createUserOrder>[0]) =>
+  const describeLines = (changes: Parameters<typeof createUserOrder>[0]) =>
     describeOrder(createUserOrder({ kind: 'subscription', status: 'cancelled', ...changes })).lines
-  expect(describe({ paid_pence: 38_00 })).toEqual(['You paid £38 for it, and nothing more is taken.'])
-  expect(describe({ paid_pence: 0 })).toEqual(['Nothing was taken for it.'])
+  expect(describeLines({ paid_pence: 38_00 })).toEqual(['You paid £38 for it, and nothing more is taken.'])
+  expect(describeLines({ paid_pence: 0 })).toEqual(['Nothing was taken for it.'])
 })
 
 it.each([

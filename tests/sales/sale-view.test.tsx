@@ -61,7 +61,7 @@ const createRecord = (state: 'done' | 'expected', day: string, party: 'seller' |
   party,
   at: '2026-11-27T10:00:00.000Z',
 })
-const sold: Sale = {
+const saleWithMemorandum: Sale = {
   ...sale,
   nation: 'england',
   needs: [],
@@ -77,7 +77,7 @@ const sold: Sale = {
 }
 
 it('a sale with a memorandum shows the steps that each side has recorded, and asks about a day that has passed (LOCAL-09)', () => {
-  renderWithSettings(<SaleView sale={sold} userId={7} today="2026-11-28" />)
+  renderWithSettings(<SaleView sale={saleWithMemorandum} userId={7} today="2026-11-28" />)
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(items).toEqual([
     'Draft contract with the buyer’s conveyancer Done on Fri 20 Nov 2026. Recorded by you on Fri 27 Nov 2026.',
@@ -98,7 +98,9 @@ it('a sale with a memorandum shows the steps that each side has recorded, and as
 })
 
 it('a completed sale asks for nothing more, and shows only what was recorded', () => {
-  renderWithSettings(<SaleView sale={{ ...sold, is_completed: true }} userId={7} today="2026-12-20" />)
+  renderWithSettings(
+    <SaleView sale={{ ...saleWithMemorandum, is_completed: true }} userId={7} today="2026-12-20" />,
+  )
   expect(screen.queryByLabelText('Step')).toBeNull()
   expect(getText()).toContain('The sale is complete.')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -74,18 +74,20 @@ it('bids are refused in the feedback after a viewing', async () => {
     startsAt: new Date(Date.now() - DAY_MS),
     feedbackKeyHash: hashKey('feedback-key'),
   })
-  const give = (words: string) => giveFeedback({ key: 'feedback-key', answer: 'thinking', words })
-  expect(toRefusal(await give(BID))).toBe(rentBid)
-  expect(toRefusal(await give('The garden is small.'))).toBeNull()
+  const giveComment = (words: string) => giveFeedback({ key: 'feedback-key', answer: 'thinking', words })
+  expect(toRefusal(await giveComment(BID))).toBe(rentBid)
+  expect(toRefusal(await giveComment('The garden is small.'))).toBeNull()
 })
 
 it('a landlord cannot ask for a higher rent in the answer to a request', async () => {
   const request_id = await createLetRequest(letting, tenant)
-  const answer = (reason: string) =>
+  const declineWith = (reason: string) =>
     answerLetRequest({ user_id: landlord, request_id, action: 'decline', reason }, callerOf(landlord))
-  expect(toRefusal(await answer('Somebody offered more: would you go higher, say £1,350 pcm?'))).toBe(rentBid)
+  expect(toRefusal(await declineWith('Somebody offered more: would you go higher, say £1,350 pcm?'))).toBe(
+    rentBid,
+  )
   expect(await findRow('letRequest', { id: request_id })).toMatchObject({ status: 'made' })
-  expect(toRefusal(await answer('It suits us less than another.'))).toBeNull()
+  expect(toRefusal(await declineWith('It suits us less than another.'))).toBeNull()
 })
 
 it('bids are allowed for sales, and outside England', async () => {

@@ -24,20 +24,20 @@ beforeEach(async () => {
   home = await addHome(owner, { status: 'completed' })
 })
 
-const askForFee = async (): Promise<OrderRow> => {
+const createFeeOrder = async (): Promise<OrderRow> => {
   const order = await withTransaction((tx) =>
     createCompletionFeeOrder(tx, { listingId: home, amountPence: FEE_PENCE }),
   )
   return order!
 }
-const cancel = ({ id }: OrderRow) => cancelOwnOrder({ user_id: owner, order_id: id }, callerOf(owner))
+const cancelAsOwner = ({ id }: OrderRow) => cancelOwnOrder({ user_id: owner, order_id: id }, callerOf(owner))
 const readStatus = async ({ id }: OrderRow) => (await findRow('order', { id })).status
-const withdrawFee = ({ id }: OrderRow) =>
+const cancelAsAgency = ({ id }: OrderRow) =>
   withTransaction((tx) => cancelOpenOrder(tx, id, 'Your conveyancer has paid it.'))
 
 it('an owner cannot cancel a completion fee, and is told to contact us (Consumer Contracts Regulations 2013, reg 36)', async () => {
-  const fee = await askForFee()
-  expect(await cancel(fee)).toMatchObject({
+  const fee = await createFeeOrder()
+  expect(await cancelAsOwner(fee)).toMatchObject({
     ok: false,
     message: expect.stringMatching(/^This fee is due .* please contact us\.$/),
   })
@@ -51,14 +51,14 @@ it('an owner may cancel an unpaid order for extra work', async () => {
   const order = await withTransaction((tx) =>
     createAdhocOrder(tx, { listingId: home, amountPence: 60_00n, description: 'New board' }),
   )
-  expect(await cancel(order!)).toMatchObject({ ok: true })
+  expect(await cancelAsOwner(order!)).toMatchObject({ ok: true })
   expect(await readStatus(order!)).toBe('cancelled')
 })
 
 it('the agency can cancel an unpaid completion fee once, with a mail that tells the owner why (D-171)', async () => {
-  const fee = await askForFee()
-  expect(await withdrawFee(fee)).toBe(true)
-  expect(await withdrawFee(fee)).toBe(false)
+  const fee = await createFeeOrder()
+  expect(await cancelAsAgency(fee)).toBe(true)
+  expect(await cancelAsAgency(fee)).toBe(false)
   expect(await readStatus(fee)).toBe('cancelled')
   const mails = await findRows('mail', { subject: `Your order ${fee.reference} is cancelled` })
   expect(mails.map(({ text }) => text)).toEqual([
@@ -69,13 +69,14 @@ it('the agency can cancel an unpaid completion fee once, with a mail that tells 
 
 it('an owner who owes a completion fee cannot delete the account (UK GDPR, article 17)', async () => {
   await updateRows('user', { id: owner }, { passwordHash: await hashSecret(GOOD_PASSWORD) })
-  const deleteOwn = () => deleteAccount({ user_id: owner, current_password: GOOD_PASSWORD }, callerOf(owner))
-  const fee = await askForFee()
-  expect(await deleteOwn()).toMatchObject({
+  const deleteOwnersAccount = () =>
+    deleteAccount({ user_id: owner, current_password: GOOD_PASSWORD }, callerOf(owner))
+  const fee = await createFeeOrder()
+  expect(await deleteOwnersAccount()).toMatchObject({
     ok: false,
     message: expect.stringMatching(/^A fee is due to us/),
   })
   expect(await readStatus(fee)).toBe('open')
-  await withdrawFee(fee)
-  expect(await deleteOwn()).toMatchObject({ ok: true })
+  await cancelAsAgency(fee)
+  expect(await deleteOwnersAccount()).toMatchObject({ ok: true })
 })

@@ -61,7 +61,7 @@ async function addHome(
   return listingId!
 }
 
-const readEnd = async (listingId: number): Promise<Date | null> =>
+const readPortalsEnd = async (listingId: number): Promise<Date | null> =>
   (
     await db()
       .selectFrom('listing')
@@ -90,7 +90,7 @@ it('each renewal adds six months to the time on the portals that is left when it
       const orders = paidAt.map((settledAt) => ({ kind: 'portal', settledAt }) as const)
       let end = addSixMonths(listedAt)
       for (const at of paidAt) end = addSixMonths(at > end ? at : end)
-      expect(await readEnd(await addHome('PAY_NOW', listedAt, orders))).toEqual(end)
+      expect(await readPortalsEnd(await addHome('PAY_NOW', listedAt, orders))).toEqual(end)
     }),
     { numRuns: 40 },
   )
@@ -113,14 +113,14 @@ it('the time on the portals begins when the home goes on the market with its pac
     ],
     ['no package', null, [], null],
   ] as const)
-    expect(await readEnd(await addHome(packageDef, listedAt, orders)), name).toEqual(end)
+    expect(await readPortalsEnd(await addHome(packageDef, listedAt, orders)), name).toEqual(end)
 })
 
 it('a cancelled subscription ends with the last month that was paid and not refunded', async () => {
   const settledAt = new Date('2026-02-10T12:00:00Z')
   const cancelled = { kind: 'subscription', settledAt, status: 'cancelled' } as const
   const id = await addHome('EMOOV_ONLY', settledAt, [cancelled])
-  expect(await readEnd(id)).toBeNull()
+  expect(await readPortalsEnd(id)).toBeNull()
   const addPayment = async (paidAt: string, { isRefunded = false } = {}) => {
     const { rows } = await pool.query<{ id: number; order_id: number }>(
       `INSERT INTO payment (order_id, provider, amount_pence, status, paid_at)
@@ -134,9 +134,9 @@ it('a cancelled subscription ends with the last month that was paid and not refu
       )
   }
   await addPayment('2026-03-10T12:00:00Z')
-  expect(await readEnd(id)).toEqual(new Date('2026-04-10T12:00:00Z'))
+  expect(await readPortalsEnd(id)).toEqual(new Date('2026-04-10T12:00:00Z'))
   await addPayment('2026-04-10T12:00:00Z', { isRefunded: true })
-  expect(await readEnd(id)).toEqual(new Date('2026-04-10T12:00:00Z'))
+  expect(await readPortalsEnd(id)).toEqual(new Date('2026-04-10T12:00:00Z'))
 })
 
 it('the owner sees when the time on the portals ends (B-20)', async () => {

@@ -138,7 +138,7 @@ it('an ad-hoc order appears in the owner’s account, and can be paid once they 
 })
 
 /** Agrees to the owner's ad-hoc order with an early start, and pays it. @returns the input of calls about it */
-async function payAdhoc(owner: TestUser) {
+async function payAdhocOrder(owner: TestUser) {
   const orders = await gateway.getUserOrders({ user_id: owner.id }, owner)
   if (!orders.ok) throw new Error(orders.message)
   const { order_id, transaction_id: order_number, amount_pence: order_amount } = orders.data[0]!
@@ -173,7 +173,7 @@ it('a paid completion fee cannot be cancelled (Consumer Contracts Regulations 20
   expect(await readLastMail(pool, owner.email)).toContain(
     'the fee of your package is due: £895 including VAT, within 14 days of completion.',
   )
-  const input = await payAdhoc(owner)
+  const input = await payAdhocOrder(owner)
   expect(await gateway.getUserOrder(input, owner)).toMatchObject({
     data: {
       status: 'settled',
@@ -195,7 +195,7 @@ it('an ad-hoc order is refunded in full until its work is done, and then not at 
   const [sale] = await addListings([{ street: `Photos ${owner.id}` }])
   await giveListingsTo([sale!], owner.id)
   await ordersCommand(openContext, ['adhoc', String(sale), '150', 'Photographs'])
-  const input = await payAdhoc(owner)
+  const input = await payAdhocOrder(owner)
   const argument = String(input.order_id)
   // Ten days of advertising since the order would reduce the refund of a package, but not of an ad-hoc order.
   await pool.query(`UPDATE "order" SET settled_at = now() - interval '11 days' WHERE id = $1`, [argument])

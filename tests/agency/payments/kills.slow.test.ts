@@ -63,7 +63,7 @@ async function repeatUntilSuccess<T>(attempt: () => Promise<T | null | undefined
 }
 
 /** Orders and pays a package, sends Stripe's webhook, and waits for the settlement. @returns the order id */
-async function buy(): Promise<number> {
+async function buyPackage(): Promise<number> {
   const owner = await repeatUntilSuccess(() => insertUser(pool))
   const sale = await repeatUntilSuccess(async () => {
     const [id] = await addListings([{ status: 'draft', street: `Street ${owner.id}` }])
@@ -121,7 +121,7 @@ it(
       // Checkouts go on as long as there are kills.
       while (remainingOrders > 0 || isKilling) {
         remainingOrders -= 1
-        settledOrders.push(await buy())
+        settledOrders.push(await buyPackage())
       }
     }
     const buyers = Promise.all(Array.from({ length: CONCURRENT_BUYERS }, buyRepeatedly))

@@ -128,7 +128,7 @@ describe('a refund that the agency makes by hand', () => {
 })
 
 describe('the fee for a dispute', () => {
-  const openDispute = {
+  const openDisputeFields = {
     amount: PACKAGE_PENCE,
     status: 'needs_response',
     movements: [-PACKAGE_PENCE],
@@ -137,7 +137,7 @@ describe('the fee for a dispute', () => {
 
   it('is booked once as the agency’s cost, and booked back when the dispute is won', async () => {
     const paid = await buyPackage()
-    const id = suite.stripe.dispute(paid.intent, openDispute)
+    const id = suite.stripe.dispute(paid.intent, openDisputeFields)
     expect(await reconcilePayments()).toMatchObject({ foundMovements: 1 })
     expect(await reconcilePayments()).toMatchObject({ foundMovements: 0 })
     const balances = {
@@ -153,7 +153,7 @@ describe('the fee for a dispute', () => {
     const lines = await runCommand('ledger')
     expect(lines.find((line) => line.startsWith('office:dispute-fees'))).toContain('£20')
     suite.stripe.dispute(paid.intent, {
-      ...openDispute,
+      ...openDisputeFields,
       id,
       status: 'won',
       movements: [-PACKAGE_PENCE, PACKAGE_PENCE],
@@ -165,7 +165,11 @@ describe('the fee for a dispute', () => {
 
   it('is not taken from client money', async () => {
     const paid = await payDeposit()
-    suite.stripe.dispute(paid.intent, { ...openDispute, amount: DEPOSIT_PENCE, movements: [-DEPOSIT_PENCE] })
+    suite.stripe.dispute(paid.intent, {
+      ...openDisputeFields,
+      amount: DEPOSIT_PENCE,
+      movements: [-DEPOSIT_PENCE],
+    })
     await reconcilePayments()
     expect(await readBalances(paid)).toEqual({
       'client:tenants': -DEPOSIT_PENCE,

@@ -58,12 +58,12 @@ describe('a chargeback', () => {
 
   it('is booked as a loss when it is lost, and an older event does not reopen it', async () => {
     const paid = await buyPackage()
-    const openDispute = { amount: PACKAGE_PENCE, status: 'under_review', movements: [-PACKAGE_PENCE] }
-    const id = suite.stripe.dispute(paid.intent, openDispute)
+    const openDisputeFields = { amount: PACKAGE_PENCE, status: 'under_review', movements: [-PACKAGE_PENCE] }
+    const id = suite.stripe.dispute(paid.intent, openDisputeFields)
     await sendProviderEvent('dispute', id, 'charge.dispute.created')
-    suite.stripe.dispute(paid.intent, { ...openDispute, id, status: 'lost' })
+    suite.stripe.dispute(paid.intent, { ...openDisputeFields, id, status: 'lost' })
     await sendProviderEvent('dispute', id, 'charge.dispute.closed')
-    suite.stripe.dispute(paid.intent, { ...openDispute, id })
+    suite.stripe.dispute(paid.intent, { ...openDisputeFields, id })
     await sendProviderEvent('dispute', id, 'charge.dispute.updated')
     expect(await readBalances(paid)).toEqual({ ...INCOME_BALANCES, 'office:dispute-losses': PACKAGE_PENCE })
     const lines = await runCommand('ledger')
@@ -128,8 +128,8 @@ describe('a chargeback', () => {
 
   it('of a tenant’s deposit is booked in client money, and ends the deposit once it is lost (domain B2)', async () => {
     const paid = await payDeposit()
-    const openDispute = { amount: DEPOSIT_PENCE, status: 'needs_response', movements: [-DEPOSIT_PENCE] }
-    const id = suite.stripe.dispute(paid.intent, openDispute)
+    const openDisputeFields = { amount: DEPOSIT_PENCE, status: 'needs_response', movements: [-DEPOSIT_PENCE] }
+    const id = suite.stripe.dispute(paid.intent, openDisputeFields)
     await sendProviderEvent('dispute', id, 'charge.dispute.created')
     expect(await readBalances(paid)).toEqual({
       'client:tenants': -DEPOSIT_PENCE,
@@ -142,7 +142,7 @@ describe('a chargeback', () => {
     )
     expect(await returnDueDeposits()).toBe(0)
     await expect(runCommand('return', String(paid.orderId))).rejects.toThrow('its payment is disputed')
-    suite.stripe.dispute(paid.intent, { ...openDispute, id, status: 'lost' })
+    suite.stripe.dispute(paid.intent, { ...openDisputeFields, id, status: 'lost' })
     await sendProviderEvent('dispute', id, 'charge.dispute.closed')
     expect(await readBalances(paid)).toEqual({})
     const { rows } = await suite.pool.query(

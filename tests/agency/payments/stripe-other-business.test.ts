@@ -12,7 +12,7 @@ const suite = startStripeSuite()
 const gateway = createEmbeddedGateway()
 const { placePackage, readOrder } = stripePayments(suite)
 const PRICE_PENCE = 40_00
-const openDispute = { amount: PRICE_PENCE, status: 'needs_response', movements: [-PRICE_PENCE] }
+const openDisputeFields = { amount: PRICE_PENCE, status: 'needs_response', movements: [-PRICE_PENCE] }
 
 /** Sends an event and runs its job. @returns the number of jobs that wait to be tried again */
 async function sendEvent(object: string, id: string): Promise<number> {
@@ -45,8 +45,8 @@ const storeCardForOtherBusiness = (): string => {
   return session.id
 }
 
-const disputeWithoutIntent = (): string => {
-  const id = suite.stripe.dispute('', openDispute)
+const createDisputeWithoutIntent = (): string => {
+  const id = suite.stripe.dispute('', openDisputeFields)
   Object.assign(suite.stripe.disputes.get(id)!, { payment_intent: null })
   return id
 }
@@ -67,8 +67,12 @@ it.each<[string, string, () => string]>([
       return subscription
     },
   ],
-  ['a dispute of its payment', 'dispute', () => suite.stripe.dispute('pi_of_another_business', openDispute)],
-  ['a dispute without a payment intent', 'dispute', disputeWithoutIntent],
+  [
+    'a dispute of its payment',
+    'dispute',
+    () => suite.stripe.dispute('pi_of_another_business', openDisputeFields),
+  ],
+  ['a dispute without a payment intent', 'dispute', createDisputeWithoutIntent],
   ['a session that only stores a card', 'checkout.session', storeCardForOtherBusiness],
   ['a session that is paid', 'checkout.session', () => subscribeToOtherBusiness().sessionId],
 ])('the event of another business about %s is handled once, and books nothing', async (_, object, create) => {
@@ -87,7 +91,7 @@ it('a dispute of a payment whose webhook was lost books the payment, and is then
   if (!session.ok) throw new Error(session.message)
   suite.stripe.pay(session.data.id)
   const intent = suite.stripe.sessions.get(session.data.id)!.payment_intent!
-  expect(await sendEvent('dispute', suite.stripe.dispute(intent, openDispute))).toBe(1)
+  expect(await sendEvent('dispute', suite.stripe.dispute(intent, openDisputeFields))).toBe(1)
   expect(await readOrder(order)).toMatchObject({ status: 'settled' })
   await suite.pool.query(
     `SELECT graphile_worker.reschedule_jobs(array(SELECT id FROM graphile_worker.jobs), run_at => now())`,

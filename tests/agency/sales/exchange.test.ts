@@ -23,7 +23,7 @@ import {
 import { useEmptyDatabase } from '../retention/dealings'
 
 const today = londonDay(new Date())
-const BINDING =
+const BINDING_MESSAGE =
   'This sale binds both sides now, so it cannot be ended here. Speak to your conveyancer or solicitor, and call us if it is not to go on.'
 let seller: number
 let buyer: number
@@ -61,7 +61,7 @@ describe('a sale whose contracts are exchanged', () => {
     async (party, action) => {
       const userId = party === 'seller' ? seller : buyer
       expect(await recordExchange(party === 'seller' ? buyer : seller)).toBe('ok')
-      expect(await actOnOffer(offer, userId, action)).toBe(BINDING)
+      expect(await actOnOffer(offer, userId, action)).toBe(BINDING_MESSAGE)
       expect(await readOfferStatus()).toBe('accepted')
       expect(await listOffersFor(userId, home)).toMatchObject([
         { status: 'accepted', is_binding: true, actions: [] },
@@ -73,15 +73,18 @@ describe('a sale whose contracts are exchanged', () => {
     await recordExchange(seller)
     expect(await recordExchange(seller, 'expected', addDays(today, 3))).toMatch(/Please call us/)
     expect(await recordExchange(buyer, 'done', addDays(today, -1))).toBe('ok')
-    expect(await actOnOffer(offer, buyer, 'withdraw')).toBe(BINDING)
+    expect(await actOnOffer(offer, buyer, 'withdraw')).toBe(BINDING_MESSAGE)
   })
 
   it('keeps its home on the market: neither the seller nor the link in a mail can withdraw it', async () => {
     await recordExchange(buyer)
-    expect(await changeHome('withdraw')).toEqual({ ok: false, message: BINDING })
+    expect(await changeHome('withdraw')).toEqual({ ok: false, message: BINDING_MESSAGE })
     const key = `key of ${home}`
     await insertRow('confirmationRequest', { listingId: home, keyHash: hashKey(key) })
-    expect(await answerConfirmation({ key, answer: 'withdraw' })).toEqual({ ok: false, message: BINDING })
+    expect(await answerConfirmation({ key, answer: 'withdraw' })).toEqual({
+      ok: false,
+      message: BINDING_MESSAGE,
+    })
     expect(await readListingStatus(home)).toBe('sold_subject_to_contract')
   })
 
@@ -89,7 +92,7 @@ describe('a sale whose contracts are exchanged', () => {
     await recordExchange(buyer)
     await withdrawHome()
     expect(await readOfferStatus()).toBe('accepted')
-    expect(await changeHome('republish')).toEqual({ ok: false, message: BINDING })
+    expect(await changeHome('republish')).toEqual({ ok: false, message: BINDING_MESSAGE })
     const { propertyId } = await findRow('listing', { id: home })
     // A listing cannot be published without these facts.
     for (const key of ['tenure', 'council_tax_band', 'epc_rating'])

@@ -48,7 +48,7 @@ async function sendMemorandum() {
 }
 
 /** Records a milestone, by default as done today. @returns 'ok' or the message of a refusal */
-async function record(
+async function recordStep(
   userId: number,
   milestone: SaleMilestone,
   { state = 'done' as MilestoneState, day = today } = {},
@@ -77,8 +77,10 @@ const readMessages = async () => {
 describe('the milestones of a sale (LOCAL-09)', () => {
   it('a step that one party records is shown to both, and reported by a message', async () => {
     await sendMemorandum()
-    expect(await record(buyer, 'survey')).toBe('ok')
-    expect(await record(seller, 'contract_pack', { state: 'expected', day: addDays(today, 3) })).toBe('ok')
+    expect(await recordStep(buyer, 'survey')).toBe('ok')
+    expect(await recordStep(seller, 'contract_pack', { state: 'expected', day: addDays(today, 3) })).toBe(
+      'ok',
+    )
     for (const reader of [seller, buyer])
       expect(await readMilestones(reader)).toMatchObject([
         {
@@ -104,11 +106,11 @@ describe('the milestones of a sale (LOCAL-09)', () => {
 
   it('a step is corrected by recording it again, and repeated clicks record it once', async () => {
     await sendMemorandum()
-    await record(buyer, 'searches')
-    await record(buyer, 'searches', { state: 'expected', day: addDays(today, 7) })
+    await recordStep(buyer, 'searches')
+    await recordStep(buyer, 'searches', { state: 'expected', day: addDays(today, 7) })
     const messageCount = (await readMessages()).length
     const replies = await Promise.all(
-      [1, 2, 3].map(() => record(buyer, 'searches', { state: 'expected', day: addDays(today, 7) })),
+      [1, 2, 3].map(() => recordStep(buyer, 'searches', { state: 'expected', day: addDays(today, 7) })),
     )
     expect(replies).toEqual(['ok', 'ok', 'ok'])
     expect(await readMessages()).toHaveLength(messageCount)
@@ -117,25 +119,25 @@ describe('the milestones of a sale (LOCAL-09)', () => {
   })
 
   it('a step is refused if it is the other side’s, if the sale does not have it, or before the memorandum', async () => {
-    expect(await record(seller, 'exchange')).toBe('The memorandum of sale has not been sent yet.')
+    expect(await recordStep(seller, 'exchange')).toBe('The memorandum of sale has not been sent yet.')
     await sendMemorandum()
-    expect(await record(seller, 'survey')).toBe('This step is recorded by the other side.')
-    expect(await record(buyer, 'enquiries')).toBe('This step is recorded by the other side.')
-    expect(await record(await addUser('Eve'), 'exchange')).toBe('Offer not found')
+    expect(await recordStep(seller, 'survey')).toBe('This step is recorded by the other side.')
+    expect(await recordStep(buyer, 'enquiries')).toBe('This step is recorded by the other side.')
+    expect(await recordStep(await addUser('Eve'), 'exchange')).toBe('Offer not found')
     await updateRows('offer', { id: offer }, { position: 'cash' })
-    expect(await record(buyer, 'mortgage_offer')).toBe('Please select a step')
+    expect(await recordStep(buyer, 'mortgage_offer')).toBe('Please select a step')
     const { propertyId } = await findRow('listing', { id: home })
     await updateRows('property', { id: propertyId }, { nation: 'scotland' })
-    expect(await record(buyer, 'survey')).toBe('Please select a step')
+    expect(await recordStep(buyer, 'survey')).toBe('Please select a step')
   })
 
   it('a sale that was undone and is agreed again begins without the earlier steps', async () => {
     await sendMemorandum()
-    await record(buyer, 'survey')
+    await recordStep(buyer, 'survey')
     expect(await actOnOffer(offer, seller, 'undo')).toBe('ok')
-    expect(await record(buyer, 'searches')).toBe('This sale is no longer agreed.')
+    expect(await recordStep(buyer, 'searches')).toBe('This sale is no longer agreed.')
     await actOnOffer(offer, seller, 'accept')
-    expect(await record(buyer, 'searches')).toBe('The memorandum of sale has not been sent yet.')
+    expect(await recordStep(buyer, 'searches')).toBe('The memorandum of sale has not been sent yet.')
     await insertRow('memorandum', { offerId: offer, text: 'Memorandum' })
     expect(await readRecord('survey')).toBeNull()
   })
@@ -145,7 +147,7 @@ describe('the milestones of a sale (LOCAL-09)', () => {
     const { threadId } = await findRow('offer', { id: offer })
     await blockPerson({ user_id: seller, thread_id: threadId }, callerOf(seller))
     const messageCount = (await readMessages()).length
-    expect(await record(buyer, 'survey')).toBe('ok')
+    expect(await recordStep(buyer, 'survey')).toBe('ok')
     expect(await readRecord('survey')).toMatchObject({ state: 'done' })
     expect(await readMessages()).toHaveLength(messageCount)
   })
@@ -154,7 +156,7 @@ describe('the milestones of a sale (LOCAL-09)', () => {
     await sendMemorandum()
     expect(await markCompleted(home)).toEqual({ ok: true })
     const message = 'This sale or letting is complete.'
-    expect(await record(seller, 'exchange')).toBe(message)
+    expect(await recordStep(seller, 'exchange')).toBe(message)
     expect(await actOnOffer(offer, seller, 'undo')).toBe(message)
     expect(await actOnOffer(offer, buyer, 'withdraw')).toBe(message)
     const reply = await getUserOffers({ user_id: seller }, callerOf(seller))
@@ -163,8 +165,8 @@ describe('the milestones of a sale (LOCAL-09)', () => {
 
   it('an account’s export has the steps that its user recorded', async () => {
     await sendMemorandum()
-    await record(buyer, 'survey')
-    await record(seller, 'exchange')
+    await recordStep(buyer, 'survey')
+    await recordStep(seller, 'exchange')
     const MAX_ROWS = 10
     for (const [userId, milestone] of [
       [buyer, 'survey'],
@@ -206,7 +208,7 @@ describe('a sale about which nothing was recorded for two weeks', () => {
 
   it('the mail does not list a step that is done', async () => {
     await sendMemorandum()
-    await record(buyer, 'survey')
+    await recordStep(buyer, 'survey')
     await remindInDays(15)
     expect((await readReminders())[1]?.text).toContain(
       'Your steps that are not done: Mortgage offer; Searches;',
@@ -215,7 +217,7 @@ describe('a sale about which nothing was recorded for two weeks', () => {
 
   it('both sides are asked only two weeks after the day on which a step is expected', async () => {
     await sendMemorandum()
-    await record(buyer, 'survey', { state: 'expected', day: addDays(today, 10) })
+    await recordStep(buyer, 'survey', { state: 'expected', day: addDays(today, 10) })
     // The step is expected in ten days, so two weeks without news end after 24 days.
     await remindInDays(20)
     expect(await readReminders()).toEqual([])

@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000
 const yesterday = () => new Date(Date.now() - DAY_MS)
 
 /** Moves a viewing to yesterday, and runs the job that asks for feedback. @returns the mail, and the key in its link */
-async function askAfterViewing(kind: 'sale' | 'let') {
+async function requestFeedback(kind: 'sale' | 'let') {
   const [host, viewer] = [await addPerson(), await addPerson()]
   const home = await addListingOf(host, { kind })
   const { viewing_id: id } = dataOf(await requestViewing(viewer, home, slotAtNoon(), kind))
@@ -41,7 +41,7 @@ it.each([
 ] as const)(
   'after viewing a $wireKind, the viewer may answer: $label (Renters’ Rights Act 2025, section 56)',
   async ({ kind, wireKind, label }) => {
-    const { id, text, key } = await askAfterViewing(kind)
+    const { id, text, key } = await requestFeedback(kind)
     expect(text).toContain(`${label}: http`)
     expect(dataOf(await getFeedbackRequest({ key }))).toMatchObject({ kind: wireKind, is_open: true })
     // The answer 'offer' is worded by the kind of the listing.

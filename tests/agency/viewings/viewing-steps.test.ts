@@ -31,7 +31,7 @@ beforeEach(async () => {
   home = await addListingOf(host, { street: 'Mill Lane' })
 })
 
-const CLOSED = 'Viewings are not available for this property.'
+const CLOSED_MESSAGE = 'Viewings are not available for this property.'
 const listAnswersOf = async (userId: number) => (await listViewings(userId))[0]?.answers
 
 it('a request that is sent three times is one viewing, and each reply names it', async () => {
@@ -57,7 +57,7 @@ describe('a home that is sold subject to contract', () => {
     const later = { answer: 'reschedule', ...slotAtNoon(1) } as const
     expect(toRefusal(await answerAs(viewer, viewing_id, later))).toBeNull()
     expect(toRefusal(await requestViewing(viewer, home, slotAtNoon(2))), 'another viewing (D-88)').toBe(
-      CLOSED,
+      CLOSED_MESSAGE,
     )
   })
 
@@ -67,7 +67,7 @@ describe('a home that is sold subject to contract', () => {
     expect(await listAnswersOf(host)).toEqual(['decline'])
     expect(await listAnswersOf(viewer)).toEqual(['cancel'])
     expect(toRefusal(await answerAs(viewer, viewing_id, { answer: 'reschedule', ...slotAtNoon(1) }))).toBe(
-      CLOSED,
+      CLOSED_MESSAGE,
     )
   })
 })
