@@ -13,6 +13,7 @@ import { renderWithSettings } from '../account/fixture'
 import { router } from '../shell/support'
 
 vi.mock('next/navigation', async () => (await import('../shell/support')).navigation)
+// The server action for posts without JavaScript loads modules that run on the server alone.
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 
 const now = new Date('2026-11-22T20:00:00Z')

@@ -5,7 +5,7 @@ import type { UserLetRequest, UserOffer } from '@/lib/contract/offers'
 import { withSettings } from '../support/public-settings'
 import { createOffer, createRequest } from './fixture'
 
-// Mocks the server action for posts without JavaScript, which loads modules that run on the server alone.
+// The server action for posts without JavaScript loads modules that run on the server alone.
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 vi.mock('next/navigation', () => ({
   useRouter: () => ({ refresh: vi.fn() }),

@@ -10,6 +10,7 @@ import { accepts, mockCalls } from '../account/fixture'
 import { renderWithSettings } from '../support/public-settings'
 import { createUserOrder } from './fixture'
 
+// The server action for posts without JavaScript loads modules that run on the server alone.
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -9,6 +9,7 @@ vi.mock('next/navigation', () => ({
   useRouter: () => ({ refresh: vi.fn() }),
   usePathname: () => '/my-account/payments',
 }))
+// The server action for posts without JavaScript loads modules that run on the server alone.
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 
 afterEach(() => {

@@ -86,8 +86,8 @@ async function expectNothingLost({ conversation, buyerTabs, owner }: Scene): Pro
 const TYPING_INTERVAL_MS = 1_100
 
 /**
- * Sends typing signals until one reaches the other process, because Redis may lose some while it restarts. None may
- * arrive twice.
+ * Sends typing signals until one reaches the other process, because Redis may lose some while it restarts. Expects that
+ * none arrives twice.
  */
 async function expectNoRepeatedTypingSignals({ conversation, buyerTabs, owner }: Scene): Promise<void> {
   const earlierSignals = owner.eventData('typing').length

@@ -6,6 +6,7 @@ import { AvailabilityForm } from '@/components/viewings/availability-form'
 import { renderWithSettings } from '../support/public-settings'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }))
+// The server action for posts without JavaScript loads modules that run on the server alone.
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 
 it('the error summary of a week names the days whose times are wrong', async () => {

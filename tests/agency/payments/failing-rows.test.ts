@@ -10,7 +10,7 @@ import { findStoredJobs } from '../../support/jobs'
 import { addServiceAgreements } from '../../support/payments'
 import { insertRow } from '../../support/tables'
 
-/* A payment or deposit that a fault keeps from being processed must not hold up those of other people. */
+/* A payment or deposit that cannot be processed must not hold up those of other people. */
 
 let database: TestDatabase
 let pool: pg.Pool

@@ -11,7 +11,7 @@ import { startStripeServer, type StripeServer } from '../../support/stripe-serve
 
 /** The number of kills of the server, and of the database. LONG_TESTS=1 makes 200 of each (R3). */
 const KILL_COUNT = process.env.LONG_TESTS ? 200 : 4
-/** The least number of orders. More are made while kills go on. */
+/** The minimum number of orders. More are placed while kills go on. */
 const ORDER_COUNT = process.env.LONG_TESTS ? 400 : 12
 /** The specified value of `is_package_payment` for a package (D-126). */
 const PACKAGE_PAYMENT = 1

@@ -6,7 +6,7 @@ const suite = startStripeSuite()
 const TWO_DAYS_MS = 2 * 86_400_000
 
 it('the 15 days of a holding deposit run from its payment, even if the webhook is late (domain B2)', async () => {
-  // Stripe states times in whole seconds.
+  // Stripe sends times in whole seconds.
   const paidAt = Math.floor((Date.now() - TWO_DAYS_MS) / 1_000) * 1_000
   const { orderId } = await stripePayments(suite).payDeposit({ paidAt })
   const { rows } = await suite.pool.query(

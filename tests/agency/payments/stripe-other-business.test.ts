@@ -104,7 +104,7 @@ it('a dispute of a payment whose webhook was lost books the payment, and is then
 it('a payment of another installation that has the id of our payment pays none of our orders', async () => {
   const order = await placePackage()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  // Our payment is stored, and its session never opened.
+  // Our payment is stored, but no answer about its session arrives.
   suite.stripe.behaviour = 'reset'
   expect(await order.openCheckout()).toMatchObject({ ok: false })
   suite.stripe.behaviour = 'normal'

@@ -53,7 +53,7 @@ it.each(['faulty', 'lost'] as const)(
     suite.stripe.behaviour = behaviour
     await requestRefund(paid)
     await runPaymentJobs()
-    // The payer waits for what the provider has not confirmed.
+    // A refund counts as on its way until the provider confirms it.
     expect(await readOrder(paid)).toMatchObject({ refunded_pence: 0, refunding_pence: REFUND_PENCE })
     suite.stripe.behaviour = 'normal'
     await runWaitingJobs()
