@@ -125,9 +125,8 @@ export async function handleProviderEvent(id: number): Promise<void> {
   const provider = await getProviderOf(storedEvent.provider)
   if (!provider) throw new TemporaryFailure(`the keys of ${storedEvent.provider} are not set`)
   try {
-    await applyObjectState(provider, provider.parseEvent(storedEvent.body).object).catch((error: unknown) =>
-      ignoreIfNotOurs(provider, error),
-    )
+    const { object } = provider.parseEvent(storedEvent.body)
+    await applyObjectState(provider, object).catch((error: unknown) => ignoreIfNotOurs(provider, error))
   } catch (error) {
     if (error instanceof ProviderOutage) throw new TemporaryFailure(error.message, { cause: error })
     // The provider does not know the object, so there is nothing to update.

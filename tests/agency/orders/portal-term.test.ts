@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await createEmptyDatabase()
   Object.assign(process.env, { DATABASE_URL: database.url })
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
-  // The job looks through ranges of ids, and these ids are not in the first one.
+  // The job looks through ranges of ids, and these ids are beyond the first ones.
   await startListingIdsAt(25_000)
 })
 afterAll(async () => {
