@@ -214,7 +214,7 @@ export const retention: readonly Mutant[] = [
   {
     control: 'Accounts with unfinished business or with records of a longer period are kept.',
     file: ACCOUNTS_FILE,
-    source: 'and not ${isHeld(at)}`',
+    source: 'and not ${mustBeKept(at)}`',
     replacement: '`',
     tests: KEPT_ACCOUNTS_TESTS,
   },

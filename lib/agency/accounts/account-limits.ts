@@ -13,7 +13,7 @@ interface UnknownDeviceLimit {
   allNetworks: RateLimit
 }
 
-/** Rate limits (D-165). The numbers are ours. Those per network are higher, because households share one. */
+/** Rate limits (D-165), whose numbers are our choice. A limit per network allows for a household or an office. */
 export const accountLimits = {
   loginFailuresPerEmail: {
     perNetwork: { maxAttempts: 10, windowSeconds: QUARTER_HOUR_SECONDS },

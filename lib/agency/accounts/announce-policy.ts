@@ -3,7 +3,7 @@ import { withTransaction, type Tx } from '../database'
 import { queueMail } from '../mail/queue'
 import { composePolicyChange, composePolicySubject, type PolicyChange } from './policy-emails'
 
-/** Accounts are locked while their mails are queued, so few at a time. */
+/** Few, because accounts are locked while their mails are queued. */
 const ACCOUNTS_PER_BATCH = 100
 
 const findAccountsToTell = (tx: Tx, { day }: PolicyChange, afterId: number) =>
@@ -13,7 +13,7 @@ const findAccountsToTell = (tx: Tx, { day }: PolicyChange, afterId: number) =>
     .where('id', '>', afterId)
     .where('closedAt', 'is', null)
     .where('emailProvedAt', 'is not', null)
-    .where('email', 'not like', '%.invalid')
+    .where('email', 'not like', '%.invalid') // the address of a branch that an import created
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -30,8 +30,8 @@ const findAccountsToTell = (tx: Tx, { day }: PolicyChange, afterId: number) =>
     .execute()
 
 /**
- * Queues a mail about a change of the privacy policy for each account with a verified address. A second run, also one at
- * the same time, queues none twice, and goes on where an interrupted one has stopped.
+ * Queues a mail about a change of the privacy policy for each account with a verified address. May be run again, after an
+ * interruption or at the same time: an account that has the mail already gets no second one.
  * @returns the number of mails that were queued
  */
 export async function announcePolicy(change: PolicyChange): Promise<number> {

@@ -67,7 +67,7 @@ export async function requestEmailChange(
   return success(null)
 }
 
-/** Changes the address by a mailed link's key, only for its requester: the mail may have reached a stranger. */
+/** Changes the address by a mailed link's key. Only the requester can use the key: a stranger may have got the mail. */
 export async function confirmEmailChange(
   { key }: ParsedInput<'confirmEmailChange'>,
   { user }: UserCaller,

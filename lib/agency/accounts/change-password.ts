@@ -16,7 +16,7 @@ import { setPassword } from './set-password'
  * the token of a new session to `onToken`.
  */
 export async function changePassword(
-  { current_password: current, password }: ParsedInput<'changePassword'>,
+  { current_password: currentPassword, password }: ParsedInput<'changePassword'>,
   caller: UserCaller,
 ): Promise<Reply<null>> {
   const user = await db()
@@ -32,7 +32,7 @@ export async function changePassword(
     accountLimits.passwordChangesPerUser,
   )
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
-  const refusal = await reauthenticate(user, caller.user.sessionId, current)
+  const refusal = await reauthenticate(user, caller.user.sessionId, currentPassword)
   if (refusal) {
     // This limit counts changes. Wrong passwords have a limit of their own in reauthenticate.
     await attempt.giveBack()

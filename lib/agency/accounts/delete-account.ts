@@ -69,7 +69,7 @@ export async function deleteAccount(
 }
 
 /**
- * Anonymises an account, deletes what belongs to it alone, and ends its dealings. The caller tells the holder.
+ * Anonymises an account, deletes what belongs to it alone, and ends its dealings. The caller must mail the account holder.
  * @param options.keepsNewsletter keeps a subscription, which needs no account and has a consent of its own
  * @returns null if the account is closed, or its password or address has changed since it was read; otherwise a
  *   sentence about each paid subscription that has ended
@@ -163,7 +163,7 @@ async function deleteMessages(
     .where('email', '=', email)
     .where(({ not }) => not(isComplaint))
     .execute()
-  // Contact messages that wait to be mailed are still sent to the agency. A traceless mail is deleted once it is sent.
+  // A contact message that waits in the queue is still mailed to the agency. A "traceless" mail is deleted once sent.
   await tx
     .updateTable('mail')
     .set({ traceless: true })

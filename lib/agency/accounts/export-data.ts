@@ -23,7 +23,7 @@ const toPlainJson = (value: unknown): unknown =>
     JSON.stringify(value, (_key, field: unknown) => (typeof field === 'bigint' ? Number(field) : field)),
   )
 
-/** The maximum lengths of lists. Real accounts have far fewer rows. `newestOnly` names the lists that reached it. */
+/** The maximum lengths of lists, far above those of real accounts. The export's `newestOnly` names the full lists. */
 const MAX_ROWS = 2_000
 const MAX_PROPERTIES = 500
 
@@ -37,7 +37,7 @@ const omit = <Row extends object, Column extends keyof Row>(
 }
 
 /** Groups rows by a column. Returns a function that takes a value and returns its rows, without the column. */
-function groupBy<Row extends object, Column extends keyof Row>(rows: Row[], column: Column) {
+function createGroupLookup<Row extends object, Column extends keyof Row>(rows: Row[], column: Column) {
   const groups = new Map<Row[Column], Omit<Row, Column>[]>()
   for (const row of rows) {
     const group = groups.get(row[column])
@@ -63,13 +63,13 @@ async function findProperties(tx: Tx, ownerId: number) {
     .where('propertyId', 'in', propertyIds)
     .orderBy('id')
     .execute()
-  const eventsOf = groupBy(await findEvents(tx, ownerId), 'listingId')
-  const mediaOf = groupBy(await findMedia(tx, ownerId), 'listingId')
-  const listingsOf = groupBy(
+  const getEvents = createGroupLookup(await findEvents(tx, ownerId), 'listingId')
+  const getMedia = createGroupLookup(await findMedia(tx, ownerId), 'listingId')
+  const getListings = createGroupLookup(
     listings.map((listing) => ({
       ...omit(listing, 'importDigest'), // by which an import finds out whether a listing has changed
-      events: eventsOf(listing.id),
-      media: mediaOf(listing.id),
+      events: getEvents(listing.id),
+      media: getMedia(listing.id),
     })),
     'propertyId',
   )
@@ -79,15 +79,15 @@ async function findProperties(tx: Tx, ownerId: number) {
     .where('propertyId', 'in', propertyIds)
     .orderBy('id')
     .execute()
-  const factsOf = groupBy(facts, 'propertyId')
-  const certificatesOf = groupBy(await exportCertificates(tx, propertyIds), 'propertyId')
-  const checksOf = groupBy(await findIdentityChecks(tx, propertyIds), 'propertyId')
+  const getFacts = createGroupLookup(facts, 'propertyId')
+  const getCertificates = createGroupLookup(await exportCertificates(tx, propertyIds), 'propertyId')
+  const getIdentityChecks = createGroupLookup(await findIdentityChecks(tx, propertyIds), 'propertyId')
   return properties.map((property) => ({
     ...omit(property, 'ownerId'),
-    facts: factsOf(property.id),
-    identityChecks: checksOf(property.id),
-    certificates: certificatesOf(property.id),
-    listings: listingsOf(property.id),
+    facts: getFacts(property.id),
+    identityChecks: getIdentityChecks(property.id),
+    certificates: getCertificates(property.id),
+    listings: getListings(property.id),
   }))
 }
 

@@ -12,7 +12,7 @@ export const LINK_SECONDS: Record<LinkPurpose, number> = {
 
 interface LinkOptions {
   validSeconds?: number
-  /** The address that a link of the purpose 'email' proves. */
+  /** The new address that a link of the purpose 'email' verifies. */
   newEmail?: string | null
 }
 
@@ -46,7 +46,7 @@ export async function redeemLink(tx: Tx, key: string, purpose: LinkPurpose): Pro
   return (await redeemLinkAndGetEmail(tx, { key, purpose }))?.userId ?? null
 }
 
-/** Like `redeemLink`, but also returns the address that the link proves. `userId` limits it to one user's links. */
+/** Like `redeemLink`, but also returns the address that the link verifies. With `userId`, only for that user's links. */
 export async function redeemLinkAndGetEmail(
   tx: Tx,
   { key, purpose, userId }: { key: string; purpose: LinkPurpose; userId?: number },

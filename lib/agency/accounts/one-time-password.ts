@@ -8,7 +8,7 @@ export const OTP_MINUTES = 10
 export const MAX_TRIES_PER_CODE = 5
 /** An account that reaches this number of wrong codes gets login links instead of codes until its next login. */
 export const MAX_FAILURES_IN_A_ROW = 100
-/** A new code starts with the tries at earlier codes of this time, so that another request gives no new tries. */
+/** A new code inherits the tries at codes of the last hour, so that requesting another code gives no new tries. */
 const EARLIER_TRIES_SECONDS = 3_600
 
 export const generateCode = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0')

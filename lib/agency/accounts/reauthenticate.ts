@@ -28,8 +28,8 @@ async function hasLoggedInRecently(sessionId: number): Promise<boolean> {
 }
 
 /**
- * Checks again who uses a session, because somebody else may use a browser that was left logged in. A user must enter
- * the password; a guest, who has none, must have logged in recently.
+ * Verifies that the account holder uses the session, because a stranger may use a browser that was left logged in. A user
+ * must enter the password; a guest, who has none, must have logged in recently.
  */
 export async function reauthenticate(
   { id, passwordHash }: AccountToCheck,

@@ -129,8 +129,8 @@ export async function endAllSessions(tx: Tx, userId: number, exceptSessionId?: n
 }
 
 /**
- * Clears the device ids of a user's other browsers, perhaps a stranger's, so that they count as new at their next login.
- * `endedSessionId` limits it to the browser of one session.
+ * Clears the device ids of a user's other browsers, which may be a stranger's, so that they count as new at the next
+ * login. With `endedSessionId`, clears only the id of that session's browser.
  */
 export async function forgetOtherDevices(tx: Tx, user: SessionUser, endedSessionId?: number): Promise<void> {
   const selectDevice = (sessionId: number) =>

@@ -45,7 +45,7 @@ export async function signup(person: Signup, caller: AgencyCaller): Promise<Repl
 
 /** @returns null when another request has registered the address meanwhile */
 async function createAccount(tx: Tx, person: Signup, passwordHash: string | null): Promise<number | null> {
-  // The specified field means "no newsletter" by 1, and "newsletter" by 0 (D-35).
+  // The field is a negative, "no newsletter": 0 subscribes, and 1 does not (D-35).
   const wantsNewsletter = person.newsLetterNoStatus === 0
   const user = await tx
     .insertInto('user')

@@ -22,11 +22,15 @@ const REQUESTS = [
 ]
 const REQUEST_PATTERN = new RegExp(String.raw`${GREETING}(?:${REQUESTS.join('|')})(?!\w)\s*`, 'i')
 
-/** Matches the beginnings of all other questions. Wishes such as 'Must have a garden' are not matched. */
-const QUESTION_PATTERN = new RegExp(
-  String.raw`${GREETING}(?:when|why|how|who|whose|what|which|where|is|are|am|was|were|do|does|did|can|could|may|must(?! have)|should|shall|will|would(?! like| love| prefer)|has|have|had)\b`,
-  'i',
-)
+const QUESTION_WORDS = [
+  'when|why|how|who|whose|what|which|where',
+  'is|are|am|was|were|do|does|did|has|have|had',
+  'can|could|may|shall|should|will',
+  'must(?! have)', // 'Must have a garden' is a wish
+  'would(?! like| love| prefer)', // so is 'Would like a garden'
+]
+/** Matches the beginnings of all other questions. */
+const QUESTION_PATTERN = new RegExp(String.raw`${GREETING}(?:${QUESTION_WORDS.join('|')})\b`, 'i')
 
 /** Patterns of messages by owners who want to sell, to let, or to know what their home is worth. */
 const ownerPatterns = {

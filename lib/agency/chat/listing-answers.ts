@@ -18,11 +18,11 @@ const canHaveTopic = (listing: ChatListing, { canApply }: Topic): boolean => can
 const AMOUNT_WORDS = 'is|are|was|would|will|be|do|does|i|you|we|they|pay|for|the|a|an|any|its|your'
 
 /** Adds the words about an amount beside a topic, so that 'ground rent cost' does not ask for the price. */
-const toAmountPattern = ({ source }: RegExp): RegExp =>
-  new RegExp(
-    `(?:\\b(?:how much|costs? (?:of|for)) (?:(?:${AMOUNT_WORDS}) )*)?(?:${source})(?: costs?\\b)?`,
-    'gi',
-  )
+function toAmountPattern({ source: topic }: RegExp): RegExp {
+  const amountBefore = String.raw`(?:\b(?:how much|costs? (?:of|for)) (?:(?:${AMOUNT_WORDS}) )*)?`
+  const amountAfter = String.raw`(?: costs?\b)?`
+  return new RegExp(`${amountBefore}(?:${topic})${amountAfter}`, 'gi')
+}
 
 /**
  * Finds the topics that a message asks for. Words that match one topic do not count for the next, even where the

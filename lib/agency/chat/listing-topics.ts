@@ -65,18 +65,19 @@ function describeRooms(listing: ChatListing): string | null {
 
 /** Matches the words by which a message names the home that the conversation is about. */
 const THIS_HOME = String.raw`(?:it|this|that|(?:the|this|that) (?:\w+ )?(?:home|house|flat|apartment|bungalow|cottage|maisonette|studio|property|place|land|plot|office|shop|garage))\b`
-/** Matches a purpose other than to have the home. 'How much is it to heat?' does not ask for the price. */
-const OTHER_PURPOSE = String.raw`(?! (?:cost )?to (?!buy\b|rent\b))`
+/** Excludes a purpose other than to buy or rent the home: 'How much is it to heat?' does not ask for the price. */
+const NO_OTHER_PURPOSE = String.raw`(?! (?:cost )?to (?!buy\b|rent\b))`
 
 /** 'How much do you charge?' asks for our fees, and 'How much was it sold for?' asks for another price. */
 const PRICE_PATTERN = new RegExp(
   [
     String.raw`\b(?:price|asking|rent)\b`,
-    String.raw`^\W*(?:(?:and|so|then)\W+)?(?:how much|costs?)\W*$`,
-    String.raw`\bhow much (?:(?:is|does|would|will|for|do (?:you|they) want for) ${THIS_HOME}${OTHER_PURPOSE}|(?:a|per) (?:week|month|year)\b)`,
-    String.raw`\bwhat(?:'s|’s| is| does| would| will) ${THIS_HOME} cost\b${OTHER_PURPOSE}`,
+    String.raw`^\W*(?:(?:and|so|then)\W+)?(?:how much|costs?)\W*$`, // the whole message is 'And how much?'
+    String.raw`\bhow much (?:is|does|would|will|for|do (?:you|they) want for) ${THIS_HOME}${NO_OTHER_PURPOSE}`,
+    String.raw`\bhow much (?:a|per) (?:week|month|year)\b`,
+    String.raw`\bwhat(?:'s|’s| is| does| would| will) ${THIS_HOME} cost\b${NO_OTHER_PURPOSE}`,
     String.raw`\bcosts? of ${THIS_HOME}`,
-    String.raw`\b(?:the|its) costs?\W*$`,
+    String.raw`\b(?:the|its) costs?\W*$`, // the message ends with 'the cost?'
   ].join('|'),
   'i',
 )

@@ -61,8 +61,8 @@ function isPlaceToSearch(
 }
 
 /**
- * Parses a message that describes homes; undefined for any other. Any words could be a place, so the message
- * must name a known place, or name none in a conversation that is not about a listing.
+ * Parses a message that describes homes; undefined for any other. The place that it names must be known, because any words
+ * could be a place. Where the conversation is about a listing, the message must name a place.
  */
 async function parseSearch(
   message: string,
@@ -75,8 +75,9 @@ async function parseSearch(
   const { place } = text
   const isPlaceKnown = place !== null && place.kind !== 'nothing'
   const isAnywhere = place === null && !hasListing
-  if (!(isPlaceKnown || isAnywhere)) return undefined
-  if (!describesHomes(text) && !(isPlaceEnough && isPlaceToSearch(request, text))) return undefined
+  if (!isPlaceKnown && !isAnywhere) return undefined
+  const isSearch = describesHomes(text) || (isPlaceEnough && isPlaceToSearch(request, text))
+  if (!isSearch) return undefined
   const phrase = await understandPhrase({ query: request, kind: ASSUMED_KIND })
   return applyPhrase(defaultState(phrase.kind ?? ASSUMED_KIND), phrase)
 }

@@ -15,7 +15,7 @@ interface FaqEntry {
   answer: string
   link: ChatLink
   stems: ReadonlySet<string>
-  /** True if the answers are for England, except those that name another nation. Otherwise they hold everywhere. */
+  /** True if an answer holds only in England and in the nations that it names; false if it holds everywhere. */
   isForEngland: boolean
 }
 
@@ -73,7 +73,7 @@ const MIN_SIMILARITY = 0.5
 /** From this similarity on, a message counts as the same question. Two shared words of three are not enough (0.67). */
 const SAME_QUESTION_SIMILARITY = 0.85
 
-/** Computes Dice's coefficient of the words. One shared word counts nothing if it is no more than half of them. */
+/** Computes Dice's coefficient of the words. A single shared word counts only if it is more than half of all words. */
 function measureSimilarity(stems: ReadonlySet<string>, otherStems: ReadonlySet<string>): number {
   const commonCount = [...stems].filter((stem) => otherStems.has(stem)).length
   if (commonCount === 0) return 0

@@ -4,14 +4,17 @@ const STOP_WORDS = new Set(
    that the there this to us was we what when where which who will with would you your please`.split(/\s+/),
 )
 
+const MAX_SHORT_WORD_LENGTH = 4
+
 /** Removes endings, so that 'fees' matches 'fee', and 'raising' matches 'raise'. A short word only loses an 's'. */
-const toStem = (word: string): string =>
-  word.length > 4 ? word.replace(/(?:ings?|ed|es?|s)$/, '') : word.replace(/s$/, '')
+function toStem(word: string): string {
+  const ending = word.length > MAX_SHORT_WORD_LENGTH ? /(?:ings?|ed|es?|s)$/ : /s$/
+  return word.replace(ending, '')
+}
 
 /** Returns the stems of the words in a text, without stop words; with `includesNumbers` also its numbers. */
-export const toStems = (text: string, { includesNumbers = false } = {}): Set<string> =>
-  new Set(
-    (text.toLowerCase().match(includesNumbers ? /[a-z]+|\d+/g : /[a-z]+/g) ?? [])
-      .filter((word) => !STOP_WORDS.has(word))
-      .map(toStem),
-  )
+export function toStems(text: string, { includesNumbers = false } = {}): Set<string> {
+  const wordPattern = includesNumbers ? /[a-z]+|\d+/g : /[a-z]+/g
+  const words = text.toLowerCase().match(wordPattern) ?? []
+  return new Set(words.filter((word) => !STOP_WORDS.has(word)).map(toStem))
+}

@@ -10,7 +10,7 @@ interface JobOptions {
   keepsTime?: boolean
   runAt?: Date
   isUrgent?: boolean
-  /** Such jobs come in great numbers, and take long while another server is slow. All other jobs run before them. */
+  /** Such a job runs after all other jobs. For jobs in great numbers, which take long while another server is slow. */
   isBulk?: boolean
   /** Jobs of the same queue run one after the other, so a queue occupies one job slot at most. */
   queue?: string

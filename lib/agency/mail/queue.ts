@@ -10,7 +10,7 @@ export interface OutgoingMail extends MailContent {
   subject: string
   /** The mail holds a code or key. It is sent before other mails, and its content is not kept afterwards. */
   hasSecret?: boolean
-  /** The lifetime of the mail's code or link. A mail that is still queued at its end is not sent any more. */
+  /** The lifetime of the mail's code or link. A mail that is still queued after this time is not sent. */
   sendWithinSeconds?: number
   /** Deletes the row of the mail, with its address, once the mail is sent or given up. */
   deleteAfterSending?: boolean

@@ -7,14 +7,14 @@ import { queueMail } from '../mail/queue'
 import { isOneOf } from '../sql-expressions'
 import { retentionEmails } from './email-templates'
 import { findDueIds, selectIds } from './find-due-ids'
-import { isHeld, lastDealings } from './idle-accounts'
+import { lastDealings, mustBeKept } from './idle-accounts'
 import { before, readDeletionTime } from './periods'
 
 const { personalDataMonths, accountWarningDays } = retentionPeriods
 const DAY_MS = 86_400_000
 /**
- * A warning counts no longer if the job did not act on it for this time. The site was off, so that nobody could log in,
- * or a backup was restored, which lacks the logins since.
+ * A warning becomes invalid if the account is not closed within this time of the announced day. Then the site was off, so
+ * that nobody could log in, or a backup was restored, which lacks the newest logins.
  */
 const CLOSING_DELAY_DAYS = 7
 /** Nodemailer's code for a mail whose recipient the mail server refuses. */
@@ -35,14 +35,15 @@ export async function closeIdleAccounts(time?: Date): Promise<void> {
     processEach(await findDueIds('user', isToWarn(at)), (id) =>
       withTransaction((tx) => warnIfIdle(tx, id, at)),
     )
+  // `processEach` runs the second step even if the first one fails.
   await processEach([closeAll, warnAll], (step) => step())
 }
 
-/** Forgets warnings of accounts that were used again, and outdated ones. They are warned anew before they are closed. */
+/** Clears the warnings of accounts that were used again, and outdated ones, so that a new warning precedes the closing. */
 async function forgetOutdatedWarnings(at: Date): Promise<void> {
   const isOutdated = sql<boolean>`
     "user".idle_warned_at is not null and "user".closed_at is null
-    and (${lastDealings} > "user".idle_warned_at or ${isHeld(at)}
+    and (${lastDealings} > "user".idle_warned_at or ${mustBeKept(at)}
       or "user".idle_warned_at < ${before(at, { days: accountWarningDays + CLOSING_DELAY_DAYS })})`
   const userIds = await findDueIds('user', isOutdated)
   await db()
@@ -52,7 +53,7 @@ async function forgetOutdatedWarnings(at: Date): Promise<void> {
     .execute()
 }
 
-/** What a user has saved needs a login, and tells of it when the rows of its sessions are deleted. */
+/** Homes and searches can be saved only after a login, so they prove one even when old session rows are deleted. */
 const hasBeenUsed = sql<boolean>`(
   "user".email_proved_at is not null
   or ${lastDealings} > "user".created_at
@@ -61,7 +62,7 @@ const hasBeenUsed = sql<boolean>`(
 
 const isIdleSince = (cutoff: ReturnType<typeof before>, at: Date) => sql<boolean>`
   "user".closed_at is null and "user".created_at < ${cutoff}
-  and ${lastDealings} < ${cutoff} and not ${isHeld(at)}`
+  and ${lastDealings} < ${cutoff} and not ${mustBeKept(at)}`
 
 /** The warning is due so early that the account can be closed on time. */
 const isToWarn = (at: Date) => sql<boolean>`
@@ -75,8 +76,8 @@ const isToClose = (at: Date) => sql<boolean>`
 const addDays = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS)
 
 /**
- * Locks an account, so that nobody logs in, and reads it; undefined if it is no longer due. A change of password locks
- * in another order; `withTransaction` repeats the one that PostgreSQL ends.
+ * Locks an account, so that nobody logs in, and reads it; undefined if it is no longer due. A change of password takes its
+ * locks in another order, so the two can deadlock; `withTransaction` then repeats the transaction that was rolled back.
  */
 async function lockDueAccount(tx: Tx, id: number, isDue: RawBuilder<boolean>) {
   const account = await tx
@@ -98,15 +99,13 @@ async function warnIfIdle(tx: Tx, id: number, at: Date): Promise<void> {
   await queueMail(tx, { to: account.email, ...mail })
 }
 
-/**
- * Whether the mail that warned a holder was sent, or cannot be because the mailbox is gone. If the agency's own mail
- * failed, the account stays until the warning is outdated, and its holder is warned anew.
- */
+/** Whether the warning was sent, or the mailbox is gone. Otherwise the account stays, and a new warning follows later. */
 async function isWarningSent(
   tx: Tx,
   { email, firstName }: { email: string; firstName: string },
   warnedAt: Date,
 ): Promise<boolean> {
+  // The account does not store the mail's id. The subject tells warnings apart, because it names the closing day.
   const { subject } = retentionEmails.accountIdle(firstName, addDays(warnedAt, accountWarningDays))
   const warning = await tx
     .selectFrom('mail')

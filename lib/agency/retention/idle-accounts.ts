@@ -10,10 +10,10 @@ import {
 import { before, INVOICE_PERIOD } from './periods'
 
 /**
- * The last dealings with the holder of an account, of the table "user": the newest of its creation, a use of the website
- * while logged in, a message, viewing, listing or order of the holder or of the other side, a decision about an
- * identity check, a message of the agency, and one to the agency. Saved homes and searches need a login, and so count by
- * it. Emails that are sent by themselves, such as alerts and newsletters, do not count: nobody may read them any more.
+ * The time of the last dealings with the holder of an account, of the table "user". The holder's dealings are the account's
+ * creation, use of the website while logged in, messages, viewings, listings, orders and decisions about identity checks.
+ * Saved homes and searches are left out, because a login precedes them. Automatic emails, such as alerts and newsletters,
+ * do not count, because nobody may read them any more.
  */
 export const lastDealings = sql<Date>`greatest(
   "user".created_at,
@@ -57,10 +57,10 @@ const awaitsReminder = sql<boolean>`
     where property.owner_id = "user".id and ${hasReminderLeft})`
 
 /**
- * Whether an account must be kept however long nobody uses it: one with unfinished business, with a record that has a
- * longer period, and the branch of an import, which is not a person.
+ * Whether an account must be kept although nobody uses it: one with unfinished business or with a record that is kept
+ * longer, and the account of an imported branch (.invalid), which is not a person.
  */
-export const isHeld = (at: Date) => sql<boolean>`(
+export const mustBeKept = (at: Date) => sql<boolean>`(
   "user".email like '%.invalid'
   or exists (select from listing join property on property.id = listing.property_id
     where property.owner_id = "user".id and ${isUnfinishedListing})

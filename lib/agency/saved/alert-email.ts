@@ -78,13 +78,12 @@ export function writeAlertEmail({ id, key, firstName, groups }: Alert): EmailCon
     ...(newCount < total ? [`${total - newCount} reduced`] : []),
   ]
   const isShortened = total > MAX_MAILED_HOMES
+  const shorteningNote = isShortened ? ` The first ${MAX_MAILED_HOMES} are below.` : ''
   return {
     subject: `${formatHomeCount(total)} for you: ${countTexts.join(', ')}`,
     greeting: greet(firstName),
     paragraphs: [
-      `Your saved searches have found ${formatHomeCount(total)}: ${countTexts.join(', ')}.${
-        isShortened ? ` The first ${MAX_MAILED_HOMES} are below.` : ''
-      }`,
+      `Your saved searches have found ${formatHomeCount(total)}: ${countTexts.join(', ')}.${shorteningNote}`,
     ],
     sections: limitHomes(groups, MAX_MAILED_HOMES).map((group) => ({
       heading: group.name,

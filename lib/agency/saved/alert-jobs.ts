@@ -4,7 +4,7 @@ import { addJob, addJobs } from '../jobs/add-job'
 import { withTransaction, type Tx } from '../database'
 
 /** Homes that come on the market within this time are mailed together, so that an import causes one mail. */
-const COLLECTING_MS = 10_000
+const BATCHING_DELAY_MS = 10_000
 /** The minute of the day in London from which daily and weekly mails are sent: 8 o'clock. */
 const DIGEST_MINUTE_OF_DAY = 8 * 60
 
@@ -25,7 +25,7 @@ export const addQueueAlertsJob = (tx: Tx): Promise<void> =>
     tx,
     'queue-search-alerts',
     {},
-    { key: 'queue-search-alerts', keepsTime: true, runAt: new Date(Date.now() + COLLECTING_MS) },
+    { key: 'queue-search-alerts', keepsTime: true, runAt: new Date(Date.now() + BATCHING_DELAY_MS) },
   )
 
 /** Returns the Monday of a day's week. Both days are 'YYYY-MM-DD'. */
@@ -43,7 +43,7 @@ export function getDigestDay(moment: Date): string {
 }
 
 /** Whether the matches of a saved search are to be mailed now. A digest that was missed is due at once. */
-export function isDue(moment: Date): Expression<SqlBool> {
+export function isAlertDue(moment: Date): Expression<SqlBool> {
   // A daily search is due if its last digest is older than this day, and a weekly one if its last digest is older than
   // the Monday of this day's week.
   const digestDay = getDigestDay(moment)
@@ -62,7 +62,7 @@ export const queueSearchAlerts = (moment = new Date()): Promise<void> =>
       .distinct()
       .where('user.closedAt', 'is', null)
       .where('user.emailProvedAt', 'is not', null)
-      .where(isDue(moment))
+      .where(isAlertDue(moment))
       .where(({ exists, selectFrom }) =>
         exists(selectFrom('searchMatch').select('listingId').whereRef('searchId', '=', 'search.id')),
       )
@@ -74,7 +74,7 @@ export const queueSearchAlerts = (moment = new Date()): Promise<void> =>
       .updateTable('savedSearch as search')
       .set({ digestedOn: sql<Date>`${getDigestDay(moment)}::date` })
       .where('search.frequency', 'in', ['daily', 'weekly'])
-      .where(isDue(moment))
+      .where(isAlertDue(moment))
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('searchMatch').select('listingId').whereRef('searchId', '=', 'search.id'))),
       )

@@ -4,7 +4,7 @@ import { findStage, type SavedHomeStage } from '../../domain/saved-home-stage'
 import { db } from '../database'
 import { now } from '../sql-expressions'
 
-interface StageOfHome {
+interface SavedHomeStageEntry {
   stage: SavedHomeStage
   /** When the viewing begins; null at a stage that is not a viewing. */
   at: Date | null
@@ -15,10 +15,10 @@ const selectViewings = ({ selectFrom }: ExpressionBuilder<DB, 'thread'>) =>
   selectFrom('viewing').whereRef('viewing.threadId', '=', 'thread.id')
 
 /** Finds how far a buyer or tenant has come with each listing. A listing without a conversation has no entry. */
-export async function findStages(
+export async function findSavedHomeStages(
   userId: number,
   listingIds: readonly number[],
-): Promise<Map<number, StageOfHome>> {
+): Promise<Map<number, SavedHomeStageEntry>> {
   if (listingIds.length === 0) return new Map()
   const rows = await db()
     .selectFrom('thread')

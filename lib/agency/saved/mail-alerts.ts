@@ -7,7 +7,7 @@ import { toAdvertisedPounds } from '../listings/cards'
 import { queueMail } from '../mail/queue'
 import { isOneOf } from '../sql-expressions'
 import { writeAlertEmail, type AlertHome } from './alert-email'
-import { getDigestDay, isDue } from './alert-jobs'
+import { getDigestDay, isAlertDue } from './alert-jobs'
 import { findHomeSummaries } from './find-home-summaries'
 import { keepMatchingHomes } from './match-searches'
 
@@ -68,7 +68,7 @@ async function takeDueSearches(tx: Tx, userId: number, moment: Date) {
     .updateTable('savedSearch as search')
     .set({ digestedOn: sql<Date>`${getDigestDay(moment)}::date` })
     .where('search.userId', '=', userId)
-    .where(isDue(moment))
+    .where(isAlertDue(moment))
     .returning(['search.id', 'search.name', 'search.href'])
     .execute()
   return dueSearches.sort((a, b) => b.id - a.id)
@@ -86,12 +86,12 @@ async function takeMatches(
     .returning(['searchId', 'listingId'])
     .execute()
   const matches = await keepMatchingHomes(tx, searches, takenMatches)
-  // A home that several searches found is mailed under the newest search, which is the last one set.
+  // A home that several searches found is mailed under the newest search, because the map keeps the last entry.
   const oldestFirst = matches.sort((a, b) => a.searchId - b.searchId)
   return new Map(oldestFirst.map(({ listingId, searchId }) => [listingId, searchId]))
 }
 
-/** Finds advertised, unhidden listings not mailed yet, or not since their newest price cut; the newest first. */
+/** Finds the advertised, unhidden listings that were not mailed, or that were reduced after the mail; newest first. */
 const findUnmailedNews = (tx: Tx, userId: number, listingIds: readonly number[]) =>
   tx
     .selectFrom('searchEntry as entry')

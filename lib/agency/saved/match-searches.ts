@@ -132,7 +132,7 @@ async function findMatches(
   return filterByKeyword(tx, ids, criteria.keyword)
 }
 
-/** Keeps the homes that their searches still find. Before a weekly mail, a home may cost more or be under offer. */
+/** Keeps the homes that their searches still find. A home may have become dearer or gone under offer since the match. */
 export async function keepMatchingHomes(
   tx: Tx,
   searches: readonly Pick<StoredSearch, 'id' | 'href'>[],
@@ -141,10 +141,11 @@ export async function keepMatchingHomes(
   const rows = await readRows(tx, [...new Set(foundHomes.map(({ listingId }) => listingId))])
   const engine = createEngine(rows)
   const matchingHomes: FoundHome[] = []
-  for (const { id: searchId, href } of rows.length === 0 ? [] : searches) {
+  if (rows.length === 0) return matchingHomes
+  for (const { id: searchId, href } of searches) {
     const state = parseSearchHref(href)
     // A home that was new when it was found need not be new at the time of the mail.
-    const stateOfAnyAge = state && { ...state, added: '' }
+    const stateOfAnyAge = state === null ? null : { ...state, added: '' }
     const ids = new Set(await findMatches(tx, engine, stateOfAnyAge, { pageSize: rows.length }))
     matchingHomes.push(...foundHomes.filter((home) => home.searchId === searchId && ids.has(home.listingId)))
   }

@@ -9,7 +9,7 @@ import { refuseTooManyAttempts } from '../limits/rate-limit'
 import { toAdvertisedPounds } from '../listings/cards'
 import { addSave } from '../selling/statistics'
 import { findHomeSummaries } from './find-home-summaries'
-import { findStages } from './find-stages'
+import { findSavedHomeStages } from './find-stages'
 import { findSharers } from './sharing-partner'
 
 /** No household saves so many homes. The limit keeps a script from inflating a listing's statistics. */
@@ -48,7 +48,7 @@ export async function getSavedHomes(
   // A home that both have saved has two rows, and the map by key keeps one of them.
   const distinctHomes = [...byKey(rows).values()]
   const homes = await findHomeSummaries(distinctHomes)
-  const stages = await findStages(
+  const stages = await findSavedHomeStages(
     user.id,
     rows.map(({ id }) => id),
   )
