@@ -42,13 +42,13 @@ function getAriaCurrent(pathname: string, href: string): 'page' | 'true' | undef
   return isWithin(pathname, href) ? 'true' : undefined
 }
 
-/** On phones the header's button opens and closes it (HEADER-09); without JavaScript it is always open. */
+/** On phones a button in the header opens and closes the menu (HEADER-09); without JavaScript the menu stays open. */
 export function AccountMenu() {
   const pathname = usePathname().replace(/\/$/, '')
   const isOpen = useIsAccountMenuOpen()
   const menu = useRef<HTMLElement>(null)
 
-  // The effect has closeAccountMenu as its cleanup, so that the menu closes when the path changes, but not at first.
+  // closeAccountMenu is returned as the cleanup, so the menu closes when the path changes, but not at the first render.
   useEffect(() => closeAccountMenu, [pathname])
 
   useEffect(() => {

@@ -59,8 +59,11 @@ export function formatHistory(
   let price: number | null = null
   const entries = oldestFirst.map((event, index) => {
     const earlierTypes = oldestFirst.slice(0, index).map((earlier) => earlier.event)
-    const isOfAgreedHome = event.event === 'confirmed' && wasAgreedAfter(earlierTypes.reverse())
-    const text = isOfAgreedHome ? 'You confirmed that this is up to date' : formatEvent(kind, event, price)
+    const newestFirst = earlierTypes.toReversed()
+    const isConfirmationOfAgreedHome = event.event === 'confirmed' && wasAgreedAfter(newestFirst)
+    const text = isConfirmationOfAgreedHome
+      ? 'You confirmed that this is up to date'
+      : formatEvent(kind, event, price)
     price = event.price ?? price
     return { text, at: event.at }
   })

@@ -123,7 +123,7 @@ export function getNextStep(home: OwnedListing): NextStep {
   return { ...step, link: { ...step.link, href: ownHomeHref(home.kind, home.card.id) } }
 }
 
-/** Whether the owner has to act. A withdrawn home has a step of its owner's, but the owner need not take it. */
+/** Whether the owner has to act. The owner of a withdrawn home can take a step, but need not. */
 export const waitsForOwner = (home: OwnedListing): boolean =>
   getNextStep(home).who !== 'We' && getHomeStatus(home) !== 'withdrawn'
 

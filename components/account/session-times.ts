@@ -14,7 +14,10 @@ export const formatMoment = (iso: string, now: Date): string => `${formatDay(iso
 /** Formats sessions for the list: the current one first, then the most recently seen. */
 export const toSessionRows = (sessions: readonly SessionEntry[], now: Date): SessionRow[] =>
   [...sessions]
-    .sort((a, b) => Number(b.current) - Number(a.current) || b.last_seen_at.localeCompare(a.last_seen_at))
+    .sort((a, b) => {
+      if (a.current !== b.current) return a.current ? -1 : 1
+      return b.last_seen_at.localeCompare(a.last_seen_at)
+    })
     .map(({ id, device, current, created_at, last_seen_at }) => ({
       id,
       device: device || 'Unknown device',

@@ -1,6 +1,6 @@
 import type { ListingKind } from '@/lib/domain/listing-kind'
 
-/** The pages with an intro above the login: last path segments by the first (LOGIN-09 to LOGIN-12). */
+/** The pages with an intro above the login: the last segments of their paths, by the first (LOGIN-09 to LOGIN-12). */
 const getIntroPages = (productSlug: string): Readonly<Record<string, readonly string[]>> => ({
   property: ['ask-a-question', 'arrange-viewing', 'make-an-offer'],
   letting: ['ask-a-question', 'arrange-viewing', 'request-let-property'],

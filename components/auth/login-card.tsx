@@ -72,7 +72,7 @@ function FormSwitch({
 /** Shows one of three login forms, with buttons that open another (LOGIN-01 to LOGIN-05). An opened form is focused. */
 export function LoginCard({ state, openCount, onStateChange, sharedFields, onLogin }: LoginCardProps) {
   const box = useRef<HTMLElement>(null)
-  // The key changes with the form, and also when a signup form opens the form that is open already.
+  // The key changes with the form, and also when a signup form asks for the form that is already open.
   const viewKey = `${state.form} ${openCount}`
   const lastViewKey = useRef(viewKey)
   useEffect(() => {

@@ -24,7 +24,7 @@ export function LoginForm({ sharedFields, onLogin }: LoginFormProps) {
   const shareField = useSharedFields(sharedFields, form)
   return (
     <form {...formProps} onBlur={shareField} className="grid gap-5">
-      {/* Shows a refusal alone. Without lines there is no summary, because an error disables the button (LOGIN-19). */}
+      {/* Shows only a refusal. A summary of field errors is not needed, because they disable the button (LOGIN-19). */}
       <FormProblems {...problems} lines={[]} />
       <EmailField {...field('email')} autoComplete="username" />
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" />

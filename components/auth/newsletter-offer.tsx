@@ -3,7 +3,7 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { readStored, storageKeys } from '@/lib/browser/storage'
 
-/** The specification offers the newsletter only to a stored user with this id. No user has it (NEWSL-01, D-32). */
+/** Only a stored user with this id is offered the newsletter, and no user has the id (NEWSL-01, D-32). */
 const SPECIFIED_USER_ID = -1
 
 function isOffered(): boolean {

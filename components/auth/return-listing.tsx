@@ -21,7 +21,7 @@ async function loadListing({ kind, id }: ListingId, signal: AbortSignal): Promis
   return reply.ok ? <ReturnListingView kind="let" card={reply.data} /> : null
 }
 
-/** Its box has the final height from the start, so that loading the listing does not move the forms below. */
+/** Shows the listing that the login returns to. The box is tall enough from the start not to move the forms below. */
 export function ReturnListing({ kind, id }: ListingId) {
   const [listing, setListing] = useState<ReactNode>(null)
   useEffect(() => {

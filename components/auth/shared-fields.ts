@@ -8,7 +8,7 @@ import { afterPress } from '@/lib/browser/mouse-press'
 export type SharedFields = Readonly<Record<string, string>>
 export type SharedFieldStore = BrowserStore<SharedFields>
 
-/** The part of a form that sharing needs. The value of type `never` makes `setValue` of every form assignable. */
+/** The part of a form that sharing needs. With a value of type `never`, the `setValue` of every form is assignable. */
 interface SharingForm<Name extends string> {
   names: readonly Name[]
   getValues: (name: Name) => unknown
@@ -22,8 +22,8 @@ const isComplete = (name: string, value: string) =>
   name === 'email' ? /^\S+@\S+\.\S+$/.test(value) : value !== ''
 
 function share(store: SharedFieldStore, name: string, value: string) {
-  if (SHARED_NAMES.includes(name) && isComplete(name, value) && store.get()[name] !== value)
-    store.set({ ...store.get(), [name]: value })
+  const isShared = SHARED_NAMES.includes(name) && isComplete(name, value)
+  if (isShared && store.get()[name] !== value) store.set({ ...store.get(), [name]: value })
 }
 
 /** Shares the values of a form with the other forms of the page. Returns the form's `onBlur` handler. */

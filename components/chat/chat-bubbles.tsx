@@ -34,7 +34,7 @@ function Bubble({ message: { sender, text, links = [] } }: { message: ChatMessag
   )
 }
 
-/** The messages, the newest last and in view. Screen readers announce each as it comes. */
+/** The messages, scrolled to the newest, which is last. Screen readers announce each new message. */
 export function ChatBubbles({
   messages,
   isWaiting,

@@ -24,7 +24,7 @@ export function ChatView() {
   const input = useRef<HTMLInputElement>(null)
   const hasSent = useRef(false)
 
-  // The field loses the focus while it is disabled, so it gets the focus back for the visitor's next message.
+  // Disabling the field removes its focus, so the focus is set again for the next message.
   useEffect(() => {
     if (!isSending && hasSent.current) input.current?.focus()
   }, [isSending])

@@ -14,7 +14,7 @@ const findTicks = (form: HTMLFormElement): HTMLInputElement[] =>
     (field): field is HTMLInputElement => field instanceof HTMLInputElement && field.name === FIELD_NAME,
   )
 
-/** Disables the other checkboxes once the greatest number of homes is ticked. @returns whether it is reached */
+/** Disables the other checkboxes once MAX_COMPARED_HOMES are ticked. @returns whether that number is reached */
 function limitTicks(form: HTMLFormElement): boolean {
   const ticks = findTicks(form)
   const isFull = ticks.filter((tick) => tick.checked).length >= MAX_COMPARED_HOMES
@@ -35,7 +35,7 @@ function restoreTicksFromUrl(form: HTMLFormElement): void {
   for (const tick of findTicks(form)) if (keys.includes(tick.value)) tick.checked = true
 }
 
-/** Works without JavaScript. `homeCount` changes when a home is removed, and so may the number of ticks. */
+/** Works without JavaScript. A change of `homeCount` means that a home, perhaps a ticked one, was removed from the list. */
 export function CompareForm({ homeCount }: { homeCount: number }) {
   const form = useRef<HTMLFormElement>(null)
   const [isFull, setIsFull] = useState(false)

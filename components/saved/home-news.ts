@@ -29,7 +29,6 @@ export function describeNews(home: ListedHome): string | null {
   if (savedPrice && price > savedPrice)
     return `The ${home.kind === 'sale' ? 'price' : 'rent'} was ${formatAmount(home, savedPrice)} when you saved it.`
   // A reduction is news even if the saved price is unknown.
-  return reducedAt !== null && savedAt !== undefined && reducedAt > savedAt
-    ? `Reduced on ${formatShortDate(reducedAt)}, since you saved it.`
-    : null
+  const isReducedSince = reducedAt !== null && savedAt !== undefined && reducedAt > savedAt
+  return isReducedSince ? `Reduced on ${formatShortDate(reducedAt)}, since you saved it.` : null
 }

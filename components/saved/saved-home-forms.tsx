@@ -29,7 +29,7 @@ interface HomeFormProps {
 
 const toHiddenFields = ({ kind, id }: HomeRef) => ({ kind, listing: String(id) })
 
-/** Returns a function that refreshes the page and the browser's copy of the list, which decides what hearts are full. */
+/** Returns a function that refreshes the page and the browser's copy of the list, which decides which hearts are filled. */
 function useReload(list: KeptList) {
   const router = useRouter()
   return () => {
@@ -44,7 +44,7 @@ interface NoteFormProps extends HomeFormProps {
   partnerName: string | null
 }
 
-/** The folded form of a note. It opens for what a post without JavaScript has to show, and for a restored draft. */
+/** A collapsed form for a note. It opens if a post without JavaScript has a message to show, or a draft was restored. */
 export function NoteForm({ userId, home, address, note, partnerName }: NoteFormProps) {
   const definition = useIdPrefix(noteSavedHomeForm, `${homeKey(home)}-`)
   const { formProps, hiddenFields, field, problems, outcome, isSending, isRestored } = useDefinedForm(
@@ -57,9 +57,9 @@ export function NoteForm({ userId, home, address, note, partnerName }: NoteFormP
       onDone: useReload(savedHomes),
     },
   )
-  const hasNews = outcome !== null || problems.refusal !== null || problems.lines.length > 0 || isRestored
+  const hasProblem = problems.refusal !== null || problems.lines.length > 0
   return (
-    <details open={useProblemDetails(hasNews)}>
+    <details open={useProblemDetails(outcome !== null || hasProblem || isRestored)}>
       <summary className="flex min-h-11 w-fit items-center font-semibold text-accent underline">
         {note ? 'Change your note' : 'Add a note'}
         <span className="sr-only"> about {address}</span>

@@ -62,7 +62,7 @@ export function NewSearchForm({ userId, href, name }: NewSearchFormProps) {
   )
 }
 
-/** The folded form of a search. It opens for what a post without JavaScript has to show. */
+/** A collapsed form. It opens if a post without JavaScript has a message to show, or a draft was restored. */
 export function SearchSettingsForm({ userId, search }: { userId: number; search: SavedSearch }) {
   const router = useRouter()
   const definition = useIdPrefix(searchSettingsForm, `search-${search.id}-`)
@@ -76,9 +76,9 @@ export function SearchSettingsForm({ userId, search }: { userId: number; search:
       onDone: () => router.refresh(),
     },
   )
-  const hasNews = outcome !== null || problems.refusal !== null || problems.lines.length > 0 || isRestored
+  const hasProblem = problems.refusal !== null || problems.lines.length > 0
   return (
-    <details open={useProblemDetails(hasNews)}>
+    <details open={useProblemDetails(outcome !== null || hasProblem || isRestored)}>
       <summary className="flex min-h-11 w-fit items-center font-semibold text-accent underline">
         Change name or emails<span className="sr-only">: {search.name}</span>
       </summary>

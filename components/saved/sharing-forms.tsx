@@ -27,7 +27,7 @@ interface SharingFormsProps {
   state: 'alone' | 'invited' | 'shared'
 }
 
-/** Shows the outcome here, because the refresh of the page replaces the form that starts or ends sharing. */
+/** Shows the forms and their outcome, which outlives the form: the refresh of the page replaces a form that was sent. */
 export function SharingForms({ userId, state }: SharingFormsProps) {
   const router = useRouter()
   const status = useRef<HTMLParagraphElement>(null)

@@ -9,7 +9,7 @@ interface StageLinksProps {
   stage: SavedHomeStage | null
 }
 
-/** Links to the homes of each stage, and says how many they are. Renders nothing if all homes are shown and are at one stage. */
+/** Links to the homes of each stage, with their number. Renders nothing if all homes are shown and are at one stage. */
 export function StageLinks({ homes, stage }: StageLinksProps) {
   const counts = savedHomeStages
     .map((option) => ({ option, count: homes.filter((home) => home.stage === option).length }))

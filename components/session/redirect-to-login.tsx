@@ -12,8 +12,8 @@ export function RedirectToLogin() {
   const router = useRouter()
   useEffect(() => {
     if (readStored(storageKeys.token)) return
-    const search = ''
-    rememberLastUrl(pathname, search)
+    const noQuery = ''
+    rememberLastUrl(pathname, noQuery)
     router.replace(routes.login)
   }, [pathname, router])
   return null

@@ -65,7 +65,7 @@ export function useLiveThread(threadId: number, userId: number, renderedThread: 
         hasUnread = true
         loadIfVisible()
       } else if (event.type === 'message' && event.message.thread_id === threadId) {
-        // The read mark 0 changes nothing, because the higher one is kept.
+        // 0 leaves the read mark as it is, because the higher mark is kept.
         add({ messages: [event.message], lastReadByOtherId: 0 })
         if (event.message.sender_id === userId) return
         stopTyping()

@@ -38,5 +38,5 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** Returns the viewer. The first render always gets a visitor, so content for users must not shift the layout later. */
+/** Returns the viewer; a visitor in the first render, so content for users must not move the layout when it appears. */
 export const useViewer = (): Viewer => useSyncExternalStore(subscribe, readViewer, () => VISITOR)

@@ -10,7 +10,7 @@ export type Handlers = {
 const loadArticles = async (section: 'news' | 'guide') =>
   (await import('./content/articles')).createArticleHandlers(
     section,
-    // The specification names the news 'blog', in paths and in messages.
+    // The specification calls the news 'blog' in paths and messages.
     section === 'news' ? 'Blog not found' : 'Guide not found',
   )
 const loadNews = () => loadArticles('news')

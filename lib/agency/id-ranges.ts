@@ -24,7 +24,7 @@ export async function* listIdRanges(
     yield { after, last: after + IDS_PER_STATEMENT }
 }
 
-/** Searches a table range by range. @param limit of the rows; those with the lowest ids are returned */
+/** Searches a table range by range. @param limit the maximum number of rows; rows with the lowest ids come first */
 export async function findInIdRanges<Row>(
   table: Parameters<typeof listIdRanges>[0],
   find: (range: IdRange) => Promise<Row[]>,

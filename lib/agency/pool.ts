@@ -66,7 +66,9 @@ export function createPool(url: string, timeoutMs = DATABASE_TIMEOUT_MS): pg.Poo
 export function connect(): Connection {
   if (shared.__agencyDatabase) return shared.__agencyDatabase
   const url = requireUrl()
-  return (shared.__agencyDatabase = { url, pool: createPool(url) })
+  const connection = { url, pool: createPool(url) }
+  shared.__agencyDatabase = connection
+  return connection
 }
 
 /** Opens a connection before the first request needs one. */
@@ -75,7 +77,7 @@ export const warmPool = (): Promise<unknown> =>
     .pool.query('select 1')
     .catch(() => undefined)
 
-/** Drops the pool if the embedded database has restarted under another URL. Called after a query failed. */
+/** Drops the pool if the embedded database has restarted at another URL. Must be called after a query has failed. */
 export function dropPoolOfMovedDatabase(): void {
   const connection = shared.__agencyDatabase
   if (!connection || requireUrl() === connection.url) return

@@ -14,7 +14,7 @@ const MAX_CONNECTIONS = CONCURRENT_JOBS + RUNNER_CONNECTIONS
 const POLL_MS = 2_000
 const MIN_RESTART_DELAY_MS = 500
 const MAX_RESTART_DELAY_MS = 10_000
-/** Writes the outcomes of jobs in batch mode without delay: `runner.stop()` waits for them only in that mode. */
+/** Batch mode without a delay: only in this mode does `runner.stop()` wait until the outcomes of jobs are written. */
 const BATCH_OUTCOMES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
 /** How long a stopping worker waits for its running jobs. Another worker repeats interrupted jobs. */
 const STOP_GRACE_MS = 10_000

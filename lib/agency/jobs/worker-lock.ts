@@ -5,7 +5,7 @@ const QUERY_TIMEOUT_MS = 5_000
 
 const ignore = () => undefined
 
-/** PostgreSQL frees the lock when a worker dies, so that others take over within seconds and not after four hours. */
+/** PostgreSQL frees the lock when a worker dies, so others take over its jobs in seconds; the runner takes four hours. */
 export interface WorkerLock {
   /**
    * Takes the lock, and releases the jobs of dead workers at once and then at regular intervals. Further calls do
@@ -56,7 +56,7 @@ export async function openWorkerLock(connectionString: string, onLost: () => voi
 
 /**
  * Unlocks the jobs of workers whose lock is free. Leaves out the worker `ownId`: PostgreSQL grants a connection a lock
- * that it holds already, so this worker's own lock would look free. If all workers run, `having` leaves no row.
+ * that it holds already, so this worker's own lock would look free. `having` skips the call if no worker is dead.
  */
 async function releaseJobsOfDeadWorkers(client: pg.Client, ownId: string): Promise<void> {
   await client.query(
