@@ -27,7 +27,7 @@ const addAccount = (values: { emailProvedAt?: Date; closedAt?: Date; email?: str
 }
 const readRecipients = async () => (await findRows('mail')).map(({ to }) => to)
 
-it('everybody with an account and a verified address gets the change by mail, once (D-171)', async () => {
+it('everybody with an account and a verified address gets one mail about the change (D-171)', async () => {
   const [ann, bea] = [await addAccount(), await addAccount()]
   await addAccount({ closedAt: new Date() })
   await addAccount({ email: 'branch@import.invalid' })
@@ -48,7 +48,7 @@ it('everybody with an account and a verified address gets the change by mail, on
 })
 
 it('simultaneous runs queue one mail for each account, also of more than one batch', async () => {
-  const ACCOUNTS = 205
+  const ACCOUNTS = 205 // a batch has 100
   for (let index = 0; index < ACCOUNTS; index += 1) await addAccount()
   const counts = await Promise.all([1, 2, 3].map(() => announcePolicy(change)))
   expect(counts.reduce((sum, count) => sum + count)).toBe(ACCOUNTS)
@@ -56,7 +56,7 @@ it('simultaneous runs queue one mail for each account, also of more than one bat
   expect(await countRows('mail')).toBe(ACCOUNTS)
 })
 
-it('the command refuses a day that is over, or none, and a change without words', async () => {
+it('the command refuses a missing or invalid day, a day that is not in the coming year, and a missing summary', async () => {
   const { lines, openContext } = createCommandContext(process.env.DATABASE_URL ?? '')
   for (const [args, expectedError] of [
     [[], 'is not a day'],

@@ -141,7 +141,7 @@ describe('the email address of an account (D-154)', () => {
     expect(await confirmChange(dora, await findMailedKey('dora.late@home.example'))).toEqual(INVALID)
   })
 
-  it('ends older links and codes when it changes; a new password cancels a pending change', async () => {
+  it('invalidates older links and codes when it changes; a new password cancels a pending change', async () => {
     const elsa = await openAccount('elsa')
     await testAgency.call('forgottenPassword', { email: 'elsa@home.example', ...botToken })
     const resetKey = await testAgency.findMailedKey('elsa@home.example', '/forgotten/reset')

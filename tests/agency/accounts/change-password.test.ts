@@ -103,7 +103,7 @@ describe('the password (B-04, D-164)', () => {
     expect(await changePassword(browser, { next: NEW_PASSWORD })).toEqual(DONE)
     await testAgency.logIn('gus@home.example', NEW_PASSWORD)
   })
-  it('cannot be guessed: after ten wrong ones the user must wait (D-165)', async () => {
+  it('cannot be guessed: after ten wrong passwords the user must wait (D-165)', async () => {
     await testAgency.register('thief@home.example', GOOD_PASSWORD)
     const browser = await testAgency.logIn('thief@home.example', GOOD_PASSWORD)
     const replies = await Promise.all(
@@ -118,7 +118,7 @@ describe('the password (B-04, D-164)', () => {
       retryAfter: expect.any(Number),
     })
   })
-  it('opens no session for a login that has verified the former one', async () => {
+  it('opens no session for a login that verified the former password just before the change', async () => {
     const { id } = await testAgency.register('edge@home.example', GOOD_PASSWORD)
     const formerUser = await findRow('user', { id })
     const browser = await testAgency.logIn('edge@home.example', GOOD_PASSWORD)

@@ -17,14 +17,18 @@ it('mails the owner about a device again once the owner has logged it out', asyn
     (await testAgency.findMailTo(email)).filter(({ subject }) => subject.startsWith('A new login')).length
   const owner = await testAgency.logIn(email, GOOD_PASSWORD)
   const stranger = await testAgency.logIn(email, GOOD_PASSWORD)
-  const strangersId = async () => {
+  const findStrangersSessionId = async () => {
     const reply = await testAgency.call('getSessions', { user_id: owner.userId }, owner)
     return reply.ok ? reply.data.find(({ current }) => !current)?.id : undefined
   }
   let password = GOOD_PASSWORD
-  const logOutStranger = [
+  const waysToLogOutStranger = [
     async () =>
-      testAgency.call('endSessions', { user_id: owner.userId, session_id: await strangersId() }, owner),
+      testAgency.call(
+        'endSessions',
+        { user_id: owner.userId, session_id: await findStrangersSessionId() },
+        owner,
+      ),
     async () => testAgency.call('endSessions', { user_id: owner.userId, others: true }, owner),
     async () => {
       const passwords = {
@@ -36,11 +40,12 @@ it('mails the owner about a device again once the owner has logged it out', asyn
       return testAgency.call('changePassword', { user_id: owner.userId, ...passwords }, owner)
     },
   ]
-  for (const [index, logOut] of logOutStranger.entries()) {
+  for (const [index, logOut] of waysToLogOutStranger.entries()) {
     expect(await countNotices()).toBe(index + 1)
     expect(await logOut()).toMatchObject({ ok: true })
     await testAgency.logIn(email, password, stranger)
   }
   await testAgency.logIn(email, password, owner)
+  // One at the stranger's first login, and one after each of the three logouts.
   expect(await countNotices(), 'none about the owner’s own browser').toBe(4)
 })

@@ -26,7 +26,7 @@ describe('passwords (D-163)', () => {
     '87654321',
     'zyxwvuts',
     'qwertyui',
-    'lkjhgfdsa',
+    'lkjhgfdsa', // a row of the keyboard, backwards
     'Poiuytrewq99',
     '!abcdef2026',
     'abcabc2026!!',
@@ -56,7 +56,7 @@ describe('passwords (D-163)', () => {
     for (const { password, ...user } of demonstrationUsers)
       if (password) expect(await isWeakPassword(password, user)).toBe(false)
   })
-  it('the 3,000 most common ones of the minimum length are refused, with a capital too (OWASP ASVS 5, 6.2.4)', async () => {
+  it('the 3,000 most common passwords of the minimum length are refused, also with a capital (OWASP ASVS 5, 6.2.4)', async () => {
     const longEnough = dictionary['passwords-common']
       .filter(({ length }) => length >= PASSWORD_CHARACTERS.min)
       .slice(0, 3_000)
@@ -67,7 +67,7 @@ describe('passwords (D-163)', () => {
       if (!(await isWeakPassword(password, owner))) acceptedPasswords.push(password)
     expect(acceptedPasswords).toEqual([])
   })
-  it('a common one is refused with a capital, a year and a symbol too', async () => {
+  it('a common password with a capital, a year and a symbol is refused', async () => {
     expect(await isWeakPassword('Corvette2026!', owner)).toBe(true)
   })
 })

@@ -30,7 +30,7 @@ describe('signup', () => {
     expect(
       await testAgency.call('signup', {
         ...createSignupInput('Guest@Home.example'),
-        mobile: ' 07700 900\u00a0222', // as pasted from a page: with spaces, one of which does not break
+        mobile: ' 07700 900\u00a0222', // with spaces, one of them non-breaking, as if pasted from a page
       }),
     ).toEqual({ ok: true, message: CREATED, data: { id: expect.any(Number) } })
     expect(await findRow('user', { email: 'guest@home.example' })).toMatchObject({

@@ -6,15 +6,17 @@ import { eventually } from '../../support/eventually'
 import { query } from '../../support/sql'
 import { insertRow, updateRows } from '../../support/tables'
 
-/** The time of everything that `insertDealing` inserts. */
-export const THEN = new Date('2020-03-10T12:00:00Z')
+/** The time of everything that `insertDealing` inserts, so that every retention period begins then. */
+export const LAST_DEALING_AT = new Date('2020-03-10T12:00:00Z')
 const DAY_MS = 86_400_000
 
-/** Returns the time that is a number of years, and of days, after THEN. */
-export function afterThen(years: number, days: number): Date {
-  const time = new Date(THEN)
+export const addDays = (time: Date, days: number): Date => new Date(time.getTime() + days * DAY_MS)
+
+/** Returns the time that is so many calendar years, and then days, after LAST_DEALING_AT. */
+export function afterLastDealing({ years = 0, days = 0 }: { years?: number; days?: number }): Date {
+  const time = new Date(LAST_DEALING_AT)
   time.setUTCFullYear(time.getUTCFullYear() + years)
-  return new Date(time.getTime() + days * DAY_MS)
+  return addDays(time, days)
 }
 
 /** Gives the tests of a file an empty database. */
@@ -31,11 +33,12 @@ export function useEmptyDatabase(): void {
   })
 }
 
-/** Inserts an account of a verified address, which was last used at THEN. @returns its id */
+/** Inserts an account of a verified address, which was last used at LAST_DEALING_AT. @returns its id */
 export async function insertIdleAccount(): Promise<number> {
   const userId = await addUser('Ann')
-  await updateRows('user', { id: userId }, { createdAt: afterThen(-1, 0), emailProvedAt: afterThen(-1, 0) })
-  await insertVisit(userId, THEN)
+  const yearBefore = afterLastDealing({ years: -1 })
+  await updateRows('user', { id: userId }, { createdAt: yearBefore, emailProvedAt: yearBefore })
+  await insertVisit(userId, LAST_DEALING_AT)
   return userId
 }
 
@@ -51,15 +54,15 @@ export async function insertDealing({ kind = 'sale' as 'sale' | 'let' } = {}): P
   const owner = await addUser('Sue')
   const starter = await addUser('Ben')
   for (const id of [owner, starter])
-    await updateRows('user', { id }, { createdAt: THEN, emailProvedAt: THEN })
+    await updateRows('user', { id }, { createdAt: LAST_DEALING_AT, emailProvedAt: LAST_DEALING_AT })
   const home = await addHome(owner, { kind, price: kind === 'let' ? 1_000 : 250_000, status: 'withdrawn' })
-  await updateRows('listing', { id: home }, { updatedAt: THEN })
+  await updateRows('listing', { id: home }, { updatedAt: LAST_DEALING_AT })
   const { id: thread } = await insertRow('thread', {
     listingId: home,
     starterId: starter,
     ownerId: owner,
-    createdAt: THEN,
-    lastMessageAt: THEN,
+    createdAt: LAST_DEALING_AT,
+    lastMessageAt: LAST_DEALING_AT,
   })
   for (const userId of [owner, starter]) await insertRow('threadParticipant', { threadId: thread, userId })
   const { id: viewingId } = await insertRow('viewing', {
@@ -67,17 +70,17 @@ export async function insertDealing({ kind = 'sale' as 'sale' | 'let' } = {}): P
     listingId: home,
     hostId: owner,
     viewerId: starter,
-    startsAt: THEN,
+    startsAt: LAST_DEALING_AT,
     status: 'done',
     proposedById: starter,
   })
-  await insertRow('viewingEvent', { viewingId, type: 'done', at: THEN })
+  await insertRow('viewingEvent', { viewingId, type: 'done', at: LAST_DEALING_AT })
   await insertRow('threadMessage', {
     threadId: thread,
     senderId: starter,
     body: 'Hello',
     viewingId,
-    sentAt: THEN,
+    sentAt: LAST_DEALING_AT,
   })
   return { owner, starter, home, thread }
 }
@@ -97,13 +100,19 @@ export async function insertOffer(
     chain: '',
     conditions: '',
     proofOfFunds: 'none',
-    createdAt: THEN,
-    updatedAt: THEN,
+    createdAt: LAST_DEALING_AT,
+    updatedAt: LAST_DEALING_AT,
   })
-  await insertRow('offerEvent', { offerId, type: status, amountPence: 240_000_00n, at: THEN })
-  await insertRow('memorandum', { offerId, text: 'Memorandum', sentAt: THEN })
-  await insertRow('saleReminder', { offerId, sentAt: THEN })
-  const step = { milestone: 'survey', state: 'done', day: THEN, party: 'buyer', at: THEN } as const
+  await insertRow('offerEvent', { offerId, type: status, amountPence: 240_000_00n, at: LAST_DEALING_AT })
+  await insertRow('memorandum', { offerId, text: 'Memorandum', sentAt: LAST_DEALING_AT })
+  await insertRow('saleReminder', { offerId, sentAt: LAST_DEALING_AT })
+  const step = {
+    milestone: 'survey',
+    state: 'done',
+    day: LAST_DEALING_AT,
+    party: 'buyer',
+    at: LAST_DEALING_AT,
+  } as const
   await insertRow('saleMilestone', { offerId, ...step })
   const firm = { firm: 'Law', contactName: 'Dora', email: 'dora@law.example', phone: '1' }
   await insertRow('conveyancer', { offerId, party: 'buyer', ...firm })
@@ -112,7 +121,7 @@ export async function insertOffer(
     senderId: starter,
     body: 'An offer',
     offerId,
-    sentAt: THEN,
+    sentAt: LAST_DEALING_AT,
   })
   return offerId
 }
@@ -127,17 +136,29 @@ export async function insertRequest(
     listingId: home,
     tenantId: starter,
     status,
-    moveInOn: THEN,
+    moveInOn: LAST_DEALING_AT,
     tenants: 2,
     rentPence: 1_000_00n,
-    createdAt: THEN,
-    updatedAt: THEN,
+    createdAt: LAST_DEALING_AT,
+    updatedAt: LAST_DEALING_AT,
   })
-  await insertRow('letRequestEvent', { letRequestId, type: status, at: THEN })
-  const step = { milestone: 'signed', state: 'done', day: THEN, party: 'landlord', at: THEN } as const
+  await insertRow('letRequestEvent', { letRequestId, type: status, at: LAST_DEALING_AT })
+  const step = {
+    milestone: 'signed',
+    state: 'done',
+    day: LAST_DEALING_AT,
+    party: 'landlord',
+    at: LAST_DEALING_AT,
+  } as const
   await insertRow('tenancyMilestone', { letRequestId, ...step })
-  await insertRow('depositReminder', { letRequestId, sentAt: THEN })
-  const message = { threadId: thread, senderId: starter, body: 'A request', letRequestId, sentAt: THEN }
+  await insertRow('depositReminder', { letRequestId, sentAt: LAST_DEALING_AT })
+  const message = {
+    threadId: thread,
+    senderId: starter,
+    body: 'A request',
+    letRequestId,
+    sentAt: LAST_DEALING_AT,
+  }
   await insertRow('threadMessage', message)
   return letRequestId
 }
@@ -151,7 +172,7 @@ export async function insertVisit(userId: number, lastSeenAt: Date): Promise<voi
     socketHash: `socket-${key}`,
     createdAt: lastSeenAt,
     lastSeenAt,
-    expiresAt: new Date(lastSeenAt.getTime() + 30 * DAY_MS),
+    expiresAt: addDays(lastSeenAt, 30),
   })
 }
 
@@ -164,7 +185,7 @@ export async function insertOrder(
   {
     kind = 'package' as 'package' | 'adhoc' | 'subscription' | 'tenant',
     status = 'settled' as 'open' | 'settled' | 'cancelled',
-    at = THEN,
+    at = LAST_DEALING_AT,
   } = {},
 ): Promise<{ orderId: number; paymentId: number }> {
   const { id: orderId } = await insertRow('order', {
@@ -185,11 +206,14 @@ export async function insertOrder(
   return { orderId, paymentId }
 }
 
-/** Runs a job while a transaction has written and is not committed, and commits when the job waits for a lock of it. */
-export async function runDuring(
-  write: (tx: Tx) => Promise<unknown>,
-  job: () => Promise<void>,
-): Promise<void> {
+/** Runs a job beside an open transaction that has written, and commits once the job waits for the transaction's lock. */
+export async function runJobDuringWrite({
+  write,
+  job,
+}: {
+  write: (tx: Tx) => Promise<unknown>
+  job: () => Promise<void>
+}): Promise<void> {
   let running: Promise<void> | undefined
   await withTransaction(async (tx) => {
     await write(tx)

@@ -13,7 +13,7 @@ const START = new Date('2027-01-01T09:25:00Z')
 const ACCOUNTS = 20
 const LAST_DAY = 3 * 365
 const MAX_VISITS = 10
-/** A warning counts no longer if the job does not run within a week of the closing. */
+/** A warning becomes invalid if the job does not run in the week after the announced day. */
 const MAX_DAYS_BETWEEN_RUNS = 7
 /** A session ends after 30 days, and its row is deleted 366 days later. */
 const SESSION_ROW_DAYS = 30 + 366
@@ -33,7 +33,7 @@ interface Account {
   closedAt?: Date
 }
 
-it('for random visits and runs, no account is closed within a year of a visit or without a warning, and all idle ones are', async () => {
+it('with random visits and runs, accounts are closed only after an idle year and a warning, and all idle accounts are closed', async () => {
   const random = randomFrom('idle accounts')
   const accounts: Account[] = []
   for (let count = 0; count < ACCOUNTS; count += 1) {
@@ -48,6 +48,7 @@ it('for random visits and runs, no account is closed within a year of a visit or
     day += random.int(1, MAX_DAYS_BETWEEN_RUNS)
     await runOnDay(day, lastRun, accounts)
   }
+  // A year idle, up to three gaps between runs, and the 30 days after a warning.
   const idleSince = addMonths(toTime(LAST_DAY - 3 * MAX_DAYS_BETWEEN_RUNS - 30), -12)
   for (const account of accounts) {
     const { closedAt, visits } = account

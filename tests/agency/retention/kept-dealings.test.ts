@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { purgeEndedDealings } from '../../../lib/agency/retention/purge-ended-dealings'
 import { countRows, deleteRows, findRow, insertRow, updateRows } from '../../support/tables'
 import {
-  afterThen,
+  afterLastDealing,
   insertDealing,
   insertOffer,
   insertOrder,
@@ -18,7 +18,7 @@ beforeEach(async () => {
   dealing = await insertDealing()
 })
 
-const DAY_AFTER_SIX_YEARS = afterThen(6, 1)
+const DAY_AFTER_SIX_YEARS = afterLastDealing({ years: 6, days: 1 })
 
 /** Runs the job at a time. @returns whether the conversation is still stored */
 async function isKeptAt(at: Date, { thread }: Dealing = dealing): Promise<boolean> {
@@ -26,11 +26,11 @@ async function isKeptAt(at: Date, { thread }: Dealing = dealing): Promise<boolea
   return (await countRows('thread', { id: thread })) > 0
 }
 
-/** A hold, and what ends it. */
-type Hold = [string, () => Promise<() => Promise<unknown>>]
+/** A reason to keep a conversation. The function adds the reason, and returns a function that removes it. */
+type Reason = [title: string, addReason: () => Promise<() => Promise<unknown>>]
 
 const completeHome = () => updateRows('listing', { id: dealing.home }, { status: 'completed' })
-const ordersOfHolds: Hold[] = [
+const reasonsByOrders: Reason[] = [
   [
     'has a running subscription',
     async () => {
@@ -38,7 +38,7 @@ const ordersOfHolds: Hold[] = [
       return () => updateRows('order', { id }, { status: 'cancelled' })
     },
   ],
-  ...(['held', 'returning'] as const).map((status): Hold => [
+  ...(['held', 'returning'] as const).map((status): Reason => [
     `has a holding deposit that is ${status}`,
     async () => {
       const { orderId } = await insertOrder(dealing, { kind: 'tenant' })
@@ -54,7 +54,7 @@ const ordersOfHolds: Hold[] = [
       return () => updateRows('refund', { id }, { status: 'done' })
     },
   ],
-  ...(['inquiry', 'open'] as const).map((status): Hold => [
+  ...(['inquiry', 'open'] as const).map((status): Reason => [
     `has a payment whose dispute is ${status}`,
     async () => {
       const { paymentId } = await insertOrder(dealing)
@@ -72,7 +72,7 @@ const ordersOfHolds: Hold[] = [
   ]),
 ]
 
-it.each<Hold>([
+it.each<Reason>([
   [
     'is on the market',
     async () => {
@@ -101,28 +101,32 @@ it.each<Hold>([
       return completeHome
     },
   ],
-  ...ordersOfHolds,
-])('a conversation is kept however old it is while its home %s', async (_reason, hold) => {
-  const release = await hold()
-  const longAfter = afterThen(20, 0)
+  ...reasonsByOrders,
+])('a conversation is kept however old it is while its home %s', async (_title, addReason) => {
+  const removeReason = await addReason()
+  const longAfter = afterLastDealing({ years: 20 })
   expect(await isKeptAt(longAfter)).toBe(true)
-  await release()
+  await removeReason()
   expect(await isKeptAt(longAfter)).toBe(false)
 })
 
 it('the records of a tenancy are kept while its landlord or tenant still uses the account', async () => {
   await insertRequest(dealing, 'accepted')
   await completeHome()
-  await insertVisit(dealing.owner, afterThen(9, 0))
-  expect(await isKeptAt(afterThen(10, -1))).toBe(true)
-  expect(await isKeptAt(afterThen(10, 1))).toBe(false)
+  await insertVisit(dealing.owner, afterLastDealing({ years: 9 }))
+  expect(await isKeptAt(afterLastDealing({ years: 10, days: -1 }))).toBe(true)
+  expect(await isKeptAt(afterLastDealing({ years: 10, days: 1 }))).toBe(false)
 })
 
 it('the records of a tenancy are kept while its landlord is reminded of certificates', async () => {
   await insertRequest(dealing, 'accepted')
   await completeHome()
   const { propertyId } = await findRow('listing', { id: dealing.home })
-  await insertRow('lettingCertificate', { propertyId, certificate: 'gas', validUntil: afterThen(7, 0) })
+  await insertRow('lettingCertificate', {
+    propertyId,
+    certificate: 'gas',
+    validUntil: afterLastDealing({ years: 7 }),
+  })
   expect(await isKeptAt(DAY_AFTER_SIX_YEARS)).toBe(true)
   await updateRows('lettingCertificate', { propertyId }, { reminderCount: 3 })
   expect(await isKeptAt(DAY_AFTER_SIX_YEARS)).toBe(false)

@@ -8,7 +8,14 @@ import { purgeEndedDealings } from '../../../lib/agency/retention/purge-ended-de
 import { purgeIdentityChecks } from '../../../lib/agency/retention/purge-identity-checks'
 import { callerOf } from '../offers/offer-calls'
 import { countRows, findRow, insertRow, updateRows } from '../../support/tables'
-import { afterThen, insertDealing, insertOffer, THEN, type Dealing, useEmptyDatabase } from './dealings'
+import {
+  afterLastDealing,
+  insertDealing,
+  insertOffer,
+  LAST_DEALING_AT,
+  type Dealing,
+  useEmptyDatabase,
+} from './dealings'
 
 let dealing: Dealing
 useEmptyDatabase()
@@ -17,7 +24,7 @@ beforeEach(async () => {
 })
 
 const GOOD_PASSWORD = 'correct horse battery staple'
-const LONG_AFTER = afterThen(20, 0)
+const LONG_AFTER = afterLastDealing({ years: 20 })
 const getEmail = async (id: number) => (await findRow('user', { id })).email
 
 /** Runs a check while a party is under a legal hold, and after the hold has ended. */
@@ -62,7 +69,11 @@ it.each(['owner', 'starter'] as const)(
 
 it('the identity check of an owner is kept while the owner is under a legal hold', async () => {
   const { propertyId } = await findRow('listing', { id: dealing.home })
-  const { id } = await insertRow('identityCheck', { propertyId, name: 'Sue Market', createdAt: THEN })
+  const { id } = await insertRow('identityCheck', {
+    propertyId,
+    name: 'Sue Market',
+    createdAt: LAST_DEALING_AT,
+  })
   await expectKeptByHold(dealing.owner, async () => {
     await purgeIdentityChecks(LONG_AFTER)
     return (await countRows('identityCheck', { id })) > 0
@@ -73,7 +84,11 @@ it.each(['owner', 'starter'] as const)(
   'the identity check of a buyer is kept while the %s of the conversation is under a legal hold',
   async (party) => {
     const offerId = await insertOffer(dealing)
-    const { id } = await insertRow('identityCheck', { offerId, name: 'Ben Market', createdAt: THEN })
+    const { id } = await insertRow('identityCheck', {
+      offerId,
+      name: 'Ben Market',
+      createdAt: LAST_DEALING_AT,
+    })
     await expectKeptByHold(dealing[party], async () => {
       await purgeIdentityChecks(LONG_AFTER)
       return (await countRows('identityCheck', { id })) > 0
@@ -83,9 +98,9 @@ it.each(['owner', 'starter'] as const)(
 
 it('the messages and the mail of a person are kept while the person is under a legal hold', async () => {
   const email = await getEmail(dealing.starter)
-  const message = { name: 'Ben', email, contactNo: '1', message: 'Hello', createdAt: THEN }
+  const message = { name: 'Ben', email, contactNo: '1', message: 'Hello', createdAt: LAST_DEALING_AT }
   const { id } = await insertRow('contactMessage', message)
-  const content = { subject: 'Hello', text: '', html: '', state: 'sent', createdAt: THEN } as const
+  const content = { subject: 'Hello', text: '', html: '', state: 'sent', createdAt: LAST_DEALING_AT } as const
   await insertRow('mail', { ...content, to: email })
   await insertRow('mail', { ...content, to: 'agency@home.example', replyTo: email })
   const countKept = async () => {

@@ -6,13 +6,13 @@ import { purgeEndedDealings } from '../../../lib/agency/retention/purge-ended-de
 import { query } from '../../support/sql'
 import { countRows, deleteRows, insertRow, updateRows } from '../../support/tables'
 import {
-  afterThen,
+  afterLastDealing,
   insertDealing,
   insertOffer,
   insertOrder,
   insertRequest,
-  runDuring,
-  THEN,
+  runJobDuringWrite,
+  LAST_DEALING_AT,
   type Dealing,
   useEmptyDatabase,
 } from './dealings'
@@ -23,10 +23,10 @@ beforeEach(async () => {
   dealing = await insertDealing()
 })
 
-const DAY_BEFORE_YEAR = afterThen(1, -1)
-const DAY_AFTER_YEAR = afterThen(1, 1)
-const DAY_BEFORE_SIX_YEARS = afterThen(6, -1)
-const DAY_AFTER_SIX_YEARS = afterThen(6, 1)
+const DAY_BEFORE_YEAR = afterLastDealing({ years: 1, days: -1 })
+const DAY_AFTER_YEAR = afterLastDealing({ years: 1, days: 1 })
+const DAY_BEFORE_SIX_YEARS = afterLastDealing({ years: 6, days: -1 })
+const DAY_AFTER_SIX_YEARS = afterLastDealing({ years: 6, days: 1 })
 
 /** Runs the job at a time. @returns whether the conversation is still stored */
 async function isKeptAt(at: Date, { thread }: Dealing = dealing): Promise<boolean> {
@@ -61,7 +61,8 @@ async function countRecords(): Promise<number[]> {
   return counts
 }
 
-it('a conversation is deleted a year after its end, with its viewings and messages, and no other (STATIC-04)', async () => {
+it('a conversation is deleted with its viewings and messages a year after its end, and others stay (STATIC-04)', async () => {
+  // Deletes the conversation of beforeEach, so that the counts are those of `other` alone.
   await purgeEndedDealings(DAY_AFTER_SIX_YEARS)
   const other = await insertDealing()
   const countsOfOther = await countRecords()
@@ -73,6 +74,7 @@ it('a conversation is deleted a year after its end, with its viewings and messag
   expect(await countRows('thread', { id: other.thread })).toBe(1)
   // The listing and the people are kept: other rules decide about them.
   expect(await countRows('listing', { id: dealing.home })).toBe(1)
+  // Lets the next test's purge delete the other conversation.
   await updateRows('listing', { id: other.home }, { status: 'withdrawn' })
 })
 
@@ -83,10 +85,10 @@ it.each<[string, (later: Date) => Promise<unknown>]>([
     'the withdrawal of the home',
     (later) => updateRows('listing', { id: dealing.home }, { updatedAt: later }),
   ],
-])('the year begins with %s, if it came last', async (_change, change) => {
-  await change(afterThen(0, 40))
-  expect(await isKeptAt(afterThen(1, 39))).toBe(true)
-  expect(await isKeptAt(afterThen(1, 41))).toBe(false)
+])('the year begins with %s if that is the last change', async (_change, change) => {
+  await change(afterLastDealing({ days: 40 }))
+  expect(await isKeptAt(afterLastDealing({ years: 1, days: 39 }))).toBe(true)
+  expect(await isKeptAt(afterLastDealing({ years: 1, days: 41 }))).toBe(false)
 })
 
 it.each<[string, (dealing: Dealing) => Promise<unknown>]>([
@@ -96,13 +98,18 @@ it.each<[string, (dealing: Dealing) => Promise<unknown>]>([
     'a holding deposit that the tenant paid without a request',
     async ({ starter, home }) => {
       const { orderId } = await insertOrder({ owner: starter, home }, { kind: 'tenant' })
-      await insertRow('tenantDeposit', { orderId, listingId: home, status: 'kept', heldAt: THEN })
+      await insertRow('tenantDeposit', { orderId, listingId: home, status: 'kept', heldAt: LAST_DEALING_AT })
     },
   ],
   [
     'a report to the agency',
     ({ thread, starter }) =>
-      insertRow('threadReport', { threadId: thread, reporterId: starter, reason: 'Rude', createdAt: THEN }),
+      insertRow('threadReport', {
+        threadId: thread,
+        reporterId: starter,
+        reason: 'Rude',
+        createdAt: LAST_DEALING_AT,
+      }),
   ],
 ])('a conversation with %s is kept for six years (STATIC-04)', async (_record, insertRecord) => {
   await insertRecord(dealing)
@@ -156,7 +163,12 @@ it.each<[string, (later: Date) => Promise<unknown>]>([
         { owner: dealing.starter, home: dealing.home },
         { kind: 'tenant' },
       )
-      await insertRow('tenantDeposit', { orderId, listingId: dealing.home, status: 'kept', heldAt: THEN })
+      await insertRow('tenantDeposit', {
+        orderId,
+        listingId: dealing.home,
+        status: 'kept',
+        heldAt: LAST_DEALING_AT,
+      })
       await insertRow('orderEvent', { orderId, type: 'refunded', amountPence: 1n, at })
     },
   ],
@@ -170,31 +182,32 @@ it.each<[string, (later: Date) => Promise<unknown>]>([
         createdAt: later,
       }),
   ],
-])('the six years begin with %s, if it came last', async (_change, change) => {
-  await change(afterThen(0, 40))
-  expect(await isKeptAt(afterThen(6, 39))).toBe(true)
-  expect(await isKeptAt(afterThen(6, 41))).toBe(false)
+])('the six years begin with %s if that is the last change', async (_change, change) => {
+  await change(afterLastDealing({ days: 40 }))
+  expect(await isKeptAt(afterLastDealing({ years: 6, days: 39 }))).toBe(true)
+  expect(await isKeptAt(afterLastDealing({ years: 6, days: 41 }))).toBe(false)
 })
 
 it('a conversation is kept if a message arrives while the job is about to delete it', async () => {
   const writeMessage = (tx: Tx) =>
     tx.updateTable('thread').set({ lastMessageAt: DAY_AFTER_YEAR }).where('id', '=', dealing.thread).execute()
-  await runDuring(writeMessage, () => purgeEndedDealings(DAY_AFTER_YEAR))
+  await runJobDuringWrite({ write: writeMessage, job: () => purgeEndedDealings(DAY_AFTER_YEAR) })
   expect(await countRows('threadMessage', { threadId: dealing.thread })).toBe(1)
 })
 
-it('a conversation that cannot be deleted stops no other', async () => {
+it('a conversation that cannot be deleted does not keep others from being deleted', async () => {
   const other = await insertDealing()
-  await query('CREATE TABLE held_thread (id integer REFERENCES thread(id))')
-  await query('INSERT INTO held_thread VALUES ($1)', [dealing.thread])
-  await expect(purgeEndedDealings(DAY_AFTER_YEAR)).rejects.toThrow(/held_thread/)
+  // The foreign key makes PostgreSQL refuse the deletion.
+  await query('CREATE TABLE referring_table (id integer REFERENCES thread(id))')
+  await query('INSERT INTO referring_table VALUES ($1)', [dealing.thread])
+  await expect(purgeEndedDealings(DAY_AFTER_YEAR)).rejects.toThrow(/referring_table/)
   expect(await countRows('thread', { id: dealing.thread })).toBe(1)
   expect(await countRows('threadMessage', { threadId: dealing.thread })).toBe(1)
   expect(await countRows('thread', { id: other.thread })).toBe(0)
-  await query('DROP TABLE held_thread')
+  await query('DROP TABLE referring_table')
 })
 
-it('only the jobs of retention delete records, and never those of money, terms or listings', async () => {
+it('only retention jobs can delete messages, and not even they records of money, terms or listings', async () => {
   const { orderId } = await insertOrder(dealing)
   await insertRow('terms', { hash: 'terms', version: '1', text: 'Terms' })
   await expect(deleteRows('threadMessage', { threadId: dealing.thread })).rejects.toThrow(/append-only/)

@@ -3,12 +3,12 @@ import { purgeIdentityChecks } from '../../../lib/agency/retention/purge-identit
 import { addHome } from '../offers/offer-calls'
 import { countRows, findRow, insertRow, updateRows } from '../../support/tables'
 import {
-  afterThen,
+  afterLastDealing,
   insertDealing,
   insertOffer,
   insertOrder,
   insertRequest,
-  THEN,
+  LAST_DEALING_AT,
   type Dealing,
   useEmptyDatabase,
 } from './dealings'
@@ -19,18 +19,18 @@ beforeEach(async () => {
   dealing = await insertDealing()
 })
 
-const DAY_BEFORE_FIVE_YEARS = afterThen(5, -1)
-const DAY_AFTER_FIVE_YEARS = afterThen(5, 1)
-const LONG_AFTER = afterThen(20, 0)
+const DAY_BEFORE_FIVE_YEARS = afterLastDealing({ years: 5, days: -1 })
+const DAY_AFTER_FIVE_YEARS = afterLastDealing({ years: 5, days: 1 })
+const LONG_AFTER = afterLastDealing({ years: 20 })
 
 async function insertCheck(subject: { propertyId: number } | { offerId: number }): Promise<number> {
   const { id: checkId } = await insertRow('identityCheck', {
     ...subject,
     name: 'Sue Market',
     state: 'passed',
-    createdAt: THEN,
+    createdAt: LAST_DEALING_AT,
   })
-  await insertRow('identityCheckEvent', { checkId, state: 'passed', at: THEN })
+  await insertRow('identityCheckEvent', { checkId, state: 'passed', at: LAST_DEALING_AT })
   return checkId
 }
 
@@ -41,8 +41,8 @@ async function insertSoldOffer(): Promise<number> {
   await updateRows('listing', { id: dealing.home }, { status: 'completed' })
   return insertOffer(dealing, 'accepted')
 }
-const saleStep = { milestone: 'completion', state: 'done', day: THEN, party: 'seller' } as const
-const lettingStep = { milestone: 'keys', state: 'done', day: THEN, party: 'landlord' } as const
+const saleStep = { milestone: 'completion', state: 'done', day: LAST_DEALING_AT, party: 'seller' } as const
+const lettingStep = { milestone: 'keys', state: 'done', day: LAST_DEALING_AT, party: 'landlord' } as const
 
 /** Runs the job at a time. @returns whether the check and its history are still stored */
 async function isKeptAt(at: Date, checkId: number): Promise<boolean> {
@@ -110,11 +110,11 @@ it.each<[string, (checkId: number, later: Date) => Promise<unknown>]>([
     'a decision of the agency',
     (checkId, later) => insertRow('identityCheckEvent', { checkId, state: 'passed', at: later }),
   ],
-])('the five years of an owner begin with %s, if it came last', async (_change, change) => {
+])('the five years of an owner begin with %s if that is the last change', async (_change, change) => {
   const checkId = await insertOwnerCheck()
-  await change(checkId, afterThen(0, 40))
-  expect(await isKeptAt(afterThen(5, 39), checkId)).toBe(true)
-  expect(await isKeptAt(afterThen(5, 41), checkId)).toBe(false)
+  await change(checkId, afterLastDealing({ days: 40 }))
+  expect(await isKeptAt(afterLastDealing({ years: 5, days: 39 }), checkId)).toBe(true)
+  expect(await isKeptAt(afterLastDealing({ years: 5, days: 41 }), checkId)).toBe(false)
 })
 
 it.each<[string, () => Promise<() => Promise<unknown>>]>([
@@ -129,7 +129,7 @@ it.each<[string, () => Promise<() => Promise<unknown>>]>([
     'another home of the owner is on the market',
     async () => {
       const id = await addHome(dealing.owner)
-      await updateRows('listing', { id }, { updatedAt: THEN })
+      await updateRows('listing', { id }, { updatedAt: LAST_DEALING_AT })
       return () => updateRows('listing', { id }, { status: 'withdrawn' })
     },
   ],
@@ -140,15 +140,15 @@ it.each<[string, () => Promise<() => Promise<unknown>>]>([
       return () => updateRows('order', { id }, { status: 'cancelled' })
     },
   ],
-])('the check of an owner is kept however old it is while %s', async (_reason, hold) => {
+])('the check of an owner is kept however old it is while %s', async (_reason, addReason) => {
   const checkId = await insertOwnerCheck()
-  const release = await hold()
+  const removeReason = await addReason()
   expect(await isKeptAt(LONG_AFTER, checkId)).toBe(true)
-  await release()
+  await removeReason()
   expect(await isKeptAt(LONG_AFTER, checkId)).toBe(false)
 })
 
-it('the check of a buyer whose offer was declined is deleted five years later, also if the home is on the market', async () => {
+it('the check of a buyer is deleted five years after the offer was declined, even if the home is on the market', async () => {
   const checkId = await insertCheck({ offerId: await insertOffer(dealing) })
   await updateRows('listing', { id: dealing.home }, { status: 'available' })
   expect(await isKeptAt(DAY_BEFORE_FIVE_YEARS, checkId)).toBe(true)
@@ -170,17 +170,17 @@ it.each<[string, (offerId: number, later: Date) => Promise<unknown>]>([
       }),
   ],
   ['the memorandum', (offerId, later) => insertRow('memorandum', { offerId, text: '', sentAt: later })],
-])('the five years of a buyer begin with %s, if it came last', async (_change, change) => {
+])('the five years of a buyer begin with %s if that is the last change', async (_change, change) => {
   const offerId = await insertOffer(dealing)
   const checkId = await insertCheck({ offerId })
-  await change(offerId, afterThen(0, 40))
-  expect(await isKeptAt(afterThen(5, 39), checkId)).toBe(true)
-  expect(await isKeptAt(afterThen(5, 41), checkId)).toBe(false)
+  await change(offerId, afterLastDealing({ days: 40 }))
+  expect(await isKeptAt(afterLastDealing({ years: 5, days: 39 }), checkId)).toBe(true)
+  expect(await isKeptAt(afterLastDealing({ years: 5, days: 41 }), checkId)).toBe(false)
 })
 
 it('the check of a buyer is kept until the sale has been completed for five years', async () => {
   const checkId = await insertCheck({ offerId: await insertOffer(dealing, 'accepted') })
-  const completedAt = afterThen(0, 40)
+  const completedAt = afterLastDealing({ days: 40 })
   await updateRows(
     'listing',
     { id: dealing.home },
@@ -188,8 +188,8 @@ it('the check of a buyer is kept until the sale has been completed for five year
   )
   expect(await isKeptAt(LONG_AFTER, checkId)).toBe(true)
   await updateRows('listing', { id: dealing.home }, { status: 'completed' })
-  expect(await isKeptAt(afterThen(5, 39), checkId)).toBe(true)
-  expect(await isKeptAt(afterThen(5, 41), checkId)).toBe(false)
+  expect(await isKeptAt(afterLastDealing({ years: 5, days: 39 }), checkId)).toBe(true)
+  expect(await isKeptAt(afterLastDealing({ years: 5, days: 41 }), checkId)).toBe(false)
 })
 
 it('the check of a buyer is kept while the offer is open', async () => {

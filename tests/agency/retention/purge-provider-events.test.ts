@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { purgeProviderEvents } from '../../../lib/agency/retention/purge-provider-events'
 import { findRows, insertRow } from '../../support/tables'
-import { afterThen, THEN, useEmptyDatabase } from './dealings'
+import { afterLastDealing, LAST_DEALING_AT, useEmptyDatabase } from './dealings'
 
 useEmptyDatabase()
 
-it('the provider’s events are deleted six years after the longest accounting year, unless one is not handled yet', async () => {
+it('handled events of the payment provider are deleted after an accounting year and six more, and waiting ones stay', async () => {
   for (const [eventId, handledAt] of [
-    ['handled', THEN],
+    ['handled', LAST_DEALING_AT],
     ['waiting', null],
   ] as const)
     await insertRow('providerEvent', {
@@ -15,12 +15,12 @@ it('the provider’s events are deleted six years after the longest accounting y
       eventId,
       type: 'charge.succeeded',
       body: '{"email":"ann@home.example"}',
-      receivedAt: THEN,
+      receivedAt: LAST_DEALING_AT,
       handledAt,
     })
   const readIds = async () => (await findRows('providerEvent')).map(({ eventId }) => eventId)
-  await purgeProviderEvents(afterThen(7, -1))
+  await purgeProviderEvents(afterLastDealing({ years: 7, days: -1 }))
   expect(await readIds()).toEqual(['handled', 'waiting'])
-  await purgeProviderEvents(afterThen(7, 1))
+  await purgeProviderEvents(afterLastDealing({ years: 7, days: 1 }))
   expect(await readIds()).toEqual(['waiting'])
 })

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { runTask } from '../../../lib/agency/jobs/run-task'
 import { countRows, findRow, insertRow, updateRows } from '../../support/tables'
-import { insertDealing, insertVisit, THEN, useEmptyDatabase } from './dealings'
+import { insertDealing, insertVisit, LAST_DEALING_AT, useEmptyDatabase } from './dealings'
 
 useEmptyDatabase()
 
@@ -20,9 +20,9 @@ const runTasks = async () => {
   for (const task of tasks) await runTask(task, {}, { isLastAttempt: false })
 }
 
-it('the scheduled tasks delete and warn by the present time', async () => {
+it('the scheduled tasks delete and warn what is due now', async () => {
   const { thread, home, starter } = await insertDealing()
-  await insertVisit(starter, THEN)
+  await insertVisit(starter, LAST_DEALING_AT)
   const { propertyId } = await findRow('listing', { id: home })
   await insertRow('identityCheck', { propertyId, name: 'Sue Market', createdAt: LONG_AGO })
   const event = { provider: 'stripe', eventId: 'event', type: 'charge.succeeded', body: '{}' }
@@ -34,7 +34,7 @@ it('the scheduled tasks delete and warn by the present time', async () => {
   expect((await findRow('user', { id: starter })).idleWarnedAt).not.toBeNull()
 })
 
-it('a server whose clock is fast deletes nothing, because the earlier of its clock and the database’s counts', async () => {
+it('a server with a fast clock deletes nothing, because the earlier of its time and the database’s time counts', async () => {
   const { thread, home, starter } = await insertDealing()
   const today = new Date()
   await updateRows('thread', { id: thread }, { lastMessageAt: today })
