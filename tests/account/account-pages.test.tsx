@@ -122,7 +122,7 @@ describe('an account page is left when its session ends', () => {
     act(() => logIn(9))
     await waitFor(() => expect(visitedPaths).toEqual(['reload']))
   })
-  test('if storage names another user than the session, storage is corrected without a reload', async () => {
+  test('if local storage has another user than the session, it is corrected without a reload', async () => {
     logIn(9)
     const sentCalls = mockCalls({ session: loggedIn(seller) })
     render(<SessionWatcher userId={7} />)

@@ -40,14 +40,14 @@ describe.each([
     expect(renderToStaticMarkup(page)).toContain(brand.phone)
   })
 
-  it('is not found if the agency refuses it, or if its address names no offer', async () => {
+  it('is not found if the agency refuses the call, or if the id in the path is not a number', async () => {
     call.mockResolvedValue(failure('Offer not found'))
     await expect(load()).rejects.toThrow('not found')
     await expect(load('x')).rejects.toThrow('not found')
     expect(call).toHaveBeenCalledTimes(1)
   })
 
-  it('throws an outage, and is not shown as missing, while the agency cannot answer', async () => {
+  it('throws an outage, and not the not-found error, while the agency cannot answer', async () => {
     call.mockRejectedValue(new AgencyError('outage', 'the database is down'))
     await expect(load()).rejects.toSatisfy(isOutage)
   })

@@ -6,7 +6,7 @@ import { renderWithSettings } from '../support/public-settings'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), usePathname: () => '/' }))
 
-// At 20 homes a page, 45 homes have three pages.
+// ALERT_HOMES_PER_PAGE is 20, so 45 homes have three pages.
 it('a page beyond the last page of an email’s homes says so, and links to the first page', () => {
   renderWithSettings(
     <AlertHomes alertId={7} alert={{ sent_at: '2026-11-23T07:00:00.000Z', homes: [], total: 45 }} page={9} />,

@@ -132,7 +132,7 @@ describe('the profile (B-03)', () => {
     expect(sentCalls.filter(({ call }) => call === 'update_profile')).toHaveLength(1)
   })
 
-  test('keeps typed values for the same user only if the session has ended (D-09)', async () => {
+  test('keeps typed values when the session has ended, and restores them for the same user only (D-09)', async () => {
     const navigateSpy = vi.spyOn(navigation, 'to').mockImplementation(() => undefined)
     mockCalls({ update_profile: () => new Response('{}', { status: 401 }), session: loggedOut })
     const { unmount } = renderWithSettings(<ProfileForm user={seller} />)
@@ -192,7 +192,7 @@ describe('the password (B-04)', () => {
     expect(sentCalls).toEqual([])
   })
 
-  test('a change is reported, empties the fields, and checks the session (D-164)', async () => {
+  test('after a change the form says so, empties its fields, and checks the session (D-164)', async () => {
     const sentCalls = mockCalls({ change_password: accepts(), session: loggedIn(seller) })
     renderWithSettings(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
     await fill({ current: 'old one', next: 'violet harbour' })
@@ -264,7 +264,7 @@ test('all preferences are sent, and reported as saved', async () => {
 })
 
 describe('deleting the account', () => {
-  test('requires the word and the password, and reports a wrong password at its field', async () => {
+  test('requires the typed word “delete” and the password, and reports a wrong password at its field', async () => {
     const sentCalls = mockCalls({ delete_account: refuses('Current password is incorrect.') })
     renderWithSettings(<DeleteAccount userId={7} email="ann@example.com" isGuest={false} />)
     await pressButton('Delete my account for good')
@@ -280,7 +280,7 @@ describe('deleting the account', () => {
     ])
   })
 
-  test('clears the login, shows a toast, and goes to the home page', async () => {
+  test('clears the login and the stored list of saved homes, shows a toast, and goes to the home page', async () => {
     window.localStorage.setItem('token', 'socket-secret')
     window.localStorage.setItem('account_saved_homes', '{"sale:12":1}')
     const sentCalls = mockCalls({ delete_account: accepts() })

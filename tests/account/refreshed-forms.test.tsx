@@ -40,17 +40,20 @@ test.each([
     'Save your times',
     <AvailabilityForm key="form" userId={7} weeklyPeriods={[]} />,
   ],
-])('saved %s refresh the page, so that Back does not show the former ones', async (_, call, button, form) => {
-  const sentCalls = mockCalls({ [call]: refuses('Not today'), session: loggedIn(seller) })
-  renderWithSettings(form)
-  await press(button)
-  await screen.findByText('Not today')
-  expect(router.refresh).not.toHaveBeenCalled()
-  mockCalls({ [call]: accepts(), session: loggedIn(seller) })
-  await press(button)
-  await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce())
-  expect(sentCalls[0]?.call).toBe(call)
-})
+])(
+  'saved %s refresh the page, so that Back does not show the former values',
+  async (_, call, button, form) => {
+    const sentCalls = mockCalls({ [call]: refuses('Not today'), session: loggedIn(seller) })
+    renderWithSettings(form)
+    await press(button)
+    await screen.findByText('Not today')
+    expect(router.refresh).not.toHaveBeenCalled()
+    mockCalls({ [call]: accepts(), session: loggedIn(seller) })
+    await press(button)
+    await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce())
+    expect(sentCalls[0]?.call).toBe(call)
+  },
+)
 
 test('a guest who has set a password can change it on the same page', async () => {
   const sentCalls = mockCalls({ change_password: accepts(), session: loggedIn(guest) })

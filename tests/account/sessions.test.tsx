@@ -152,7 +152,7 @@ test('the data is saved as a file, a failure is reported, and the link works wit
   expect(savedFileNames).toEqual([expect.stringMatching(/^my-data-\d{4}-\d\d-\d\d\.json$/)])
 })
 
-test('a list shows five devices, and has the further ones in a closed details element', () => {
+test('a list shows five devices, and the others in a closed details element', () => {
   const manyEntries = Array.from({ length: 8 }, (_, index) => ({
     ...entries[0]!,
     id: index + 10,

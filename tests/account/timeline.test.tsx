@@ -54,7 +54,7 @@ describe('the next step of a home (D-154)', () => {
       expect(link.href).toMatch(/^\//)
     }
   })
-  test('a landlord reads of holding deposits only where the law allows them, and for homes (domain B2)', () => {
+  test('a landlord is told of holding deposits only for a home in a nation that allows them (domain B2)', () => {
     const describeStep = (original_listing_status: string, changes: Parameters<typeof createLetting>[0]) =>
       getNextStep(createLetting({ original_listing_status, ...changes })).what
     expect(describeStep('reserved', { nation: 'wales' })).toContain('holding deposit')
@@ -65,7 +65,7 @@ describe('the next step of a home (D-154)', () => {
   })
 })
 
-test('a draft without a price reads “No price yet”, and a home on application “Price on application”', () => {
+test('a draft without a price has “No price yet”, and a home with a hidden price “Price on application”', () => {
   const draft = createSale({ listing_status: 'draft', new_price: 0 })
   expect(formatHomePrice(draft)).toBe('No price yet')
   expect(formatHomePrice(createSale({ new_price: 0, price_options: 'poa' }))).toBe('Price on application')
@@ -98,7 +98,7 @@ test.each([
   ['sale', 'under_offer', 'You confirmed that it is for sale'],
   ['let', 'let_agreed', 'You confirmed that it is to let'],
 ] as const)(
-  'a confirmation of a %s after %s does not say that it is on the market (field O7)',
+  'a confirmation of a %s between %s and its return to the market does not call it available (field O7)',
   (kind, agreement, onTheMarket) => {
     const texts = formatHistory(kind, [
       { event: 'listed', at: '2026-09-01T09:00:00Z' },
@@ -180,7 +180,7 @@ test('every position has three first steps (SIGNUP-08, SIGNUP-09)', () => {
   expect(getFirstSteps('unheard-of')).toEqual(getFirstSteps('other'))
 })
 
-test('prompts ask for missing details (D-162) or a guest’s permanent password (SIGNUP-22), and else are absent', () => {
+test('prompts ask for missing details (D-162) or a guest’s permanent password (SIGNUP-22), and others see none', () => {
   const { container, rerender } = render(<Prompts user={seller} />)
   expect(container.textContent).toBe('')
   rerender(<Prompts user={{ ...seller, seller_info_completed: 0 }} />)
@@ -194,7 +194,7 @@ test('prompts ask for missing details (D-162) or a guest’s permanent password 
   )
 })
 
-test('the deletion notice names the homes that come off the market, and no others', () => {
+test('the deletion notice names only the homes that come off the market', () => {
   const { container, rerender } = render(
     <DeletionNotice
       homes={[

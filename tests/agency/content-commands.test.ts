@@ -84,7 +84,7 @@ const article = {
 const storeArticle = (changes: object = {}, slug = 'rents-in-leeds') =>
   runCommand('articleCommand', ['set', 'news', slug, file], JSON.stringify({ ...article, ...changes }))
 
-it('an article is stored, printed as it can be stored again, and removed (NEWS-01)', async () => {
+it('an article is stored, printed in a form that can be stored again, and removed (NEWS-01)', async () => {
   await storeArticle()
   await storeArticle({ name: 'Rents in Leeds rose' })
   const [printed = ''] = await runCommand('articleCommand', ['get', 'news', 'rents-in-leeds'])
@@ -100,10 +100,13 @@ it.each([
   [{ publishedOn: '20 November' }, 'publishedOn: '],
   [{ boddy: '' }, 'boddy'],
   [{ imageVideoStatus: 3 }, 'imageVideoStatus: '],
-])('an article with %j is refused by the name of the field', async (changes, problem) => {
+])('an article with %j is refused, and the error names the field', async (changes, problem) => {
   await expect(storeArticle(changes)).rejects.toThrow(problem)
 })
 
-it.each(['tag', 'Rents', 'rents in leeds', ''])('no article has the address "%s" (D-64)', async (slug) => {
-  await expect(storeArticle({}, slug)).rejects.toThrow('cannot be in an address')
-})
+it.each(['tag', 'Rents', 'rents in leeds', ''])(
+  'the slug "%s" is refused for an article (D-64)',
+  async (slug) => {
+    await expect(storeArticle({}, slug)).rejects.toThrow('cannot be in an address')
+  },
+)

@@ -19,7 +19,7 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-it('a statement is not compiled, which would take longer than its timeout', async () => {
+it('PostgreSQL does not compile statements (JIT), which can take longer than the statement timeout', async () => {
   const { rows } = await sql`show jit`.execute(agencyDatabase.db())
   expect(rows).toEqual([{ jit: 'off' }])
 })

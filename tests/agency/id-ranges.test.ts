@@ -20,6 +20,7 @@ const findIds = (range: IdRange) =>
 
 it('a table is searched to its last id, each row once', async () => {
   expect(await findInIdRanges('user', findIds)).toEqual([])
+  // A range has 10,000 ids, so these lie on both sides of its bounds.
   const ids = [1, 10_000, 10_001, 20_000, 25_000]
   for (const id of ids)
     await insertRow('user', { id, email: `user${id}@home.example`, firstName: 'Ann', lastName: 'Market' })

@@ -34,7 +34,7 @@ describe('constraints of the database', () => {
     await expect(deleteRows('listingEvent', { listingId: id })).rejects.toThrow(/append-only/)
     await expect(deleteRows('materialFact')).rejects.toThrow(/append-only/)
   })
-  it('a letting has one specific rent; only a sale may have a price on application', async () => {
+  it('a letting needs an exact rent; a price on application is allowed for a sale alone', async () => {
     await expect(addListings([{ kind: 'let', qualifier: 'poa' }])).rejects.toThrow()
     await expect(addListings([{ kind: 'let', qualifier: 'offers-over', price: 900 }])).rejects.toThrow()
     await expect(addListings([{ qualifier: 'poa' }])).resolves.toHaveLength(1)

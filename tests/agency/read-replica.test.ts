@@ -55,7 +55,7 @@ async function changePrice(pounds: number): Promise<void> {
 const readPrice = async () => (await findCardRows([id]))[0]?.pricePence
 
 it(
-  'public reads go to the replica, but to the primary after a change until the replica has it',
+  'public reads go to the replica, but after a change to the primary until the replica has the change',
   async () => {
     await eventually(async () => expect(await readsFromStandby()).toBe(true))
     expect(await readPrice()).toBe(30_000_000n)

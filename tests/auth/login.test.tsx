@@ -75,7 +75,7 @@ test('the fields have autocomplete for password managers, and a password can be 
   expect(getButton('Show password').getAttribute('aria-pressed')).toBe('true')
 })
 
-test('a login sends four fields, stores the user, and redirects once to the wanted page (LOGIN-14, LOGIN-23, LOGIN-28, LOGIN-30, LOGIN-31)', async () => {
+test('a login sends four fields, stores the user, and redirects once to lastURL (LOGIN-14, LOGIN-23, LOGIN-28, LOGIN-30, LOGIN-31)', async () => {
   window.localStorage.setItem('lastURL', '/find-a-property/Witham?sort=price-asc')
   const requests = await openPasswordForm({ login: accepts(ann) })
   await fillPasswordForm()
@@ -218,7 +218,7 @@ test('a login in another tab redirects this tab too', async () => {
 })
 
 /** Renders the login page, and runs the timeout in which the page chooses its intro. */
-function showWithIntro(intros: Record<string, SafeHtml>) {
+function renderAndChooseIntro(intros: Record<string, SafeHtml>) {
   vi.useFakeTimers()
   renderWithSettings(<LoginArea intros={intros} />)
   act(() => void vi.advanceTimersByTime(1))
@@ -238,10 +238,10 @@ test.each([
   ['/let-your-property/details-bundles', null],
   ['/constructor/toString', null], // names of properties that every object has
   [null, null],
-])('a visitor who comes from %s sees the intro %s (LOGIN-08 to LOGIN-12)', async (lastUrl, heading) => {
+])('a visitor who comes from %s sees the intro: %s (LOGIN-08 to LOGIN-12)', async (lastUrl, heading) => {
   if (lastUrl) window.localStorage.setItem('lastURL', lastUrl)
   mockApi({ '/api/property/property_detail': refuses(), '/api/letting/letting_detail': refuses() })
-  showWithIntro(intros)
+  renderAndChooseIntro(intros)
   if (heading) expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
   else expect(document.querySelector('[data-login-intro]')).toBeNull()
 })
@@ -283,7 +283,7 @@ test.each([
   },
 )
 
-test('no home is shown if it no longer exists, and none is requested for a path of no listing', async () => {
+test('no home is shown if it no longer exists, and none is requested if the path is not that of a listing', async () => {
   window.localStorage.setItem('lastURL', '/property/12/high-street')
   const requests = mockApi({ '/api/property/property_detail': refuses('Property not found') })
   const { unmount } = renderWithSettings(<LoginArea intros={{}} />)
@@ -292,7 +292,7 @@ test('no home is shown if it no longer exists, and none is requested for a path 
   expect(within(box).queryByRole('link')).toBeNull()
   unmount()
   window.localStorage.setItem('lastURL', '/property/12x')
-  showWithIntro({})
+  renderAndChooseIntro({})
   expect(screen.queryByRole('region', { name: 'Where you come back to' })).toBeNull()
   expect(requests).toHaveLength(1)
 })

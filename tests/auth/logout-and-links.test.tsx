@@ -65,7 +65,7 @@ test.each(failedAnswers)(
   },
 )
 
-test('a logout clears storage even when call and post fail', async () => {
+test('a logout clears storage even when both the logout call and the post of the form fail', async () => {
   vi.mocked(submitForm).mockRejectedValueOnce(new TypeError('offline'))
   rememberLogin(ann)
   mockApi({ logout: () => Promise.reject(new TypeError('offline')) })
@@ -114,7 +114,7 @@ test.each([
   },
 )
 
-test('a link asks a user who is logged in before it logs in as another', async () => {
+test('a user who is already logged in is asked before a link logs in as another user', async () => {
   const requests = mockApi({
     session: accepts(ann),
     auto_login: accepts({ ...ann, id: 8, token: 'another', first_name: 'Eve' }),
@@ -229,7 +229,7 @@ test.each([
   ['expired', 'This link has expired.'],
   ['unknown', 'This link is invalid or has expired.'],
 ] as const)(
-  'the page of a reset link that is %s says so, and requests another link (D-155)',
+  'the page of a reset link that is %s says so, and has a form that requests another link (D-155)',
   async (status, title) => {
     const requests = mockApi({ forgotten_password: accepts() })
     renderWithSettings(<ResetPasswordForm resetKey="the-key" status={status} />)

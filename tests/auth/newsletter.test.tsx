@@ -31,11 +31,11 @@ async function showOffer(answers: Parameters<typeof mockApi>[0] = {}) {
 
 test.each([
   ['a visitor', null, null],
-  ['id 0', '{"id":0}', null],
-  ['a user', '{"id":7}', 'token'],
-  ['id -1 with a token', '{"id":-1}', 'token'],
-  ['broken storage', '{', null],
-  ['null', 'null', null],
+  ['a stored user of id 0', '{"id":0}', null],
+  ['a logged-in user', '{"id":7}', 'token'],
+  ['a logged-in user of id -1', '{"id":-1}', 'token'],
+  ['a visitor with broken storage', '{', null],
+  ['a visitor whose stored user is null', 'null', null],
 ])('the newsletter is not offered to %s (NEWSL-01, D-32)', async (_who, user, token) => {
   if (user) window.localStorage.setItem('user', user)
   if (token) window.localStorage.setItem('token', token)

@@ -88,7 +88,7 @@ describe('the page to return to (LOGIN-14, LOGIN-15, D-23)', () => {
     expect(takeLastUrl()).toBe('/my-account/welcome')
   })
 
-  test('is taken from the server’s cookie before storage, and is never on another site', () => {
+  test('is taken from the server’s cookie rather than from storage, and is never on another site', () => {
     window.localStorage.setItem('lastURL', '/news/')
     document.cookie = `return-to=${encodeURIComponent('/my-account/profile')}; Path=/`
     expect(getReturnPath()).toBe('/my-account/profile')
@@ -149,7 +149,7 @@ describe('a user call after the session has ended (D-09)', () => {
     expect(takeDraft('profile')).toBeNull()
   })
 
-  test('keeps no form that nobody changed, because another tab may have saved newer values', () => {
+  test('keeps a form only if it was changed, because another tab may have saved newer values', () => {
     document.body.innerHTML = `<form data-draft="preferences">
       <input name="text" value="Ann">
       <textarea name="area">Hello</textarea>

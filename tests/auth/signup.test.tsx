@@ -180,7 +180,7 @@ test('a guest is registered, gets a one-time password, and is asked for it (SIGN
   expect(getPanel().queryByRole('button', { name: GUEST_BUTTON })).toBeNull()
 })
 
-test('an account is created and logged into, and the wanted page opens; newsLetterNoStatus 0 subscribes (SIGNUP-03 to SIGNUP-05, D-35)', async () => {
+test('an account is created and logged into, and lastURL opens; newsLetterNoStatus 0 subscribes (SIGNUP-03 to SIGNUP-05, D-35)', async () => {
   window.localStorage.setItem('lastURL', '/sell-your-property/main-details')
   const requests = openSignupPage({ signup: accepts({ id: 9 }), login: accepts(ann) })
   await fillAccount()

@@ -61,7 +61,7 @@ it('first asks for the reference number, and sends no blank messages (CHAT-02, C
   expect(readBubbles('user')).toEqual([])
 })
 
-it('the conversation is a log around a list, so that each message is an item of a list', () => {
+it('the conversation has the role log, and its messages are items of a list', () => {
   renderWithSettings(<ChatView />)
   const list = within(screen.getByRole('log', { name: 'Conversation' })).getByRole('list')
   expect(within(list).getAllByRole('listitem')).toHaveLength(1)

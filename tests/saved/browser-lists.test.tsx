@@ -22,7 +22,7 @@ test.each([
   ['hidden homes', <BrowserHomes key="hidden" list="hidden" />, '/my-account/saved/hidden'],
   ['saved searches', <BrowserSearches key="searches" />, '/my-account/searches'],
 ])(
-  'the page of the browser’s %s redirects a user to those of the account',
+  'the page of the browser’s %s redirects a user to the list of the account',
   async (_name, list, accountPath) => {
     // A stored token marks the visitor as a user.
     window.localStorage.setItem('token', 'abc')
@@ -70,7 +70,7 @@ test.each(['saved', 'hidden'] as const)(
   },
 )
 
-test('the fields for notes about homes are told apart by the addresses', async () => {
+test('the field for a note about a home has the home’s address in its label', async () => {
   mockCalls({ find_homes: accepts(homes) })
   window.localStorage.setItem('saved_homes', '{"sale:1":{},"sale:2":{}}')
   renderWithSettings(<BrowserHomes list="saved" />)
@@ -86,7 +86,7 @@ test('a removed search is announced by a message with the focus, even if it was 
   expect(screen.getByText('No saved searches yet.')).toBeTruthy()
 })
 
-test('a full account names the searches that only this browser has, until they are removed', async () => {
+test('searches for which the account has no room are listed until they are removed from the browser', async () => {
   window.localStorage.setItem('token', 'abc')
   window.localStorage.setItem('saved_searches', '["/find-a-property/Witham","/find-a-property/town-1"]')
   const savedHrefs = Array.from({ length: 50 }, (_, index) => `/find-a-property/town-${index}`)
@@ -98,7 +98,7 @@ test('a full account names the searches that only this browser has, until they a
   expect(window.localStorage.getItem('saved_searches')).toBe('["/find-a-property/town-1"]')
 })
 
-test('an account that has room again takes the searches that the browser has kept', async () => {
+test('searches that the browser kept move to the account once it has room again', async () => {
   const calls = mockCalls({ merge_searches: accepts({ left_out: [] }) })
   window.localStorage.setItem('token', 'abc')
   window.localStorage.setItem('user', JSON.stringify({ id: 7 }))

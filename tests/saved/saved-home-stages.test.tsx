@@ -55,7 +55,7 @@ it('a home states how far the user has come with it, and links to the conversati
   )
 })
 
-it('a stage shows its homes alone, and is marked in the navigation', () => {
+it('a chosen stage is marked in the navigation, and only its homes are listed', () => {
   showList({ stage: 'viewing' })
   expect(listAddresses()).toEqual(['2 High Street'])
   expect(screen.getByRole('link', { name: 'To be viewed (1)' }).getAttribute('aria-current')).toBe('page')
@@ -64,23 +64,23 @@ it('a stage shows its homes alone, and is marked in the navigation', () => {
   expect(document.body.textContent).toContain('None of your saved homes is at this stage now.')
 })
 
-it('homes that are all at one stage need no navigation', () => {
+it('there is no navigation by stage if all homes are at one stage', () => {
   showList({ homes: [createHome(1), createHome(3)] })
   expect(screen.queryByRole('navigation', { name: 'Stages' })).toBeNull()
 })
 
-it('a stage whose last home has left it still has the way back to all homes', () => {
+it('a stage without homes still links to all homes', () => {
   showList({ homes: [createHome(1)], stage: 'viewing' })
   expect(screen.getByRole('link', { name: 'All (1)' }).getAttribute('href')).toBe('/my-account/saved')
 })
 
-it('the notes of homes are told apart by the addresses', () => {
+it('the summary of a note’s form names the home’s address', () => {
   showList({ homes: [createHome(1), createHome(3, { note: 'South facing' })] })
   expect(screen.getByText('Add a note').textContent).toBe('Add a note about 1 High Street')
   expect(screen.getByText('Change your note').textContent).toBe('Change your note about 3 High Street')
 })
 
-it('homes are compared only if two of them are on the market', () => {
+it('homes can be compared only if two of them are on the market', () => {
   const findCompareButton = () => screen.queryByRole('button', { name: 'Compare the ticked homes' })
   showList({ homes: [createHome(1), createHome(2, { state: 'sold' }), createHome(3)] })
   expect(findCompareButton()).not.toBeNull()

@@ -69,7 +69,7 @@ describe('an open thread', () => {
     expect(readRequests[0]).toEqual({ user_id: BUYER, thread_id: THREAD })
   })
 
-  test('marks nothing as read in a hidden tab until the tab is shown', async () => {
+  test('marks messages as read only while the tab is visible', async () => {
     visibility = 'hidden'
     const thread = openThread()
     storedMessages.push(createMessage(3))
@@ -81,7 +81,7 @@ describe('an open thread', () => {
     expect(readRequests).toHaveLength(1)
   })
 
-  test('shows the user’s own message of another tab, and when the other party has read it', async () => {
+  test('shows a message that the user sent in another tab, and its read mark once the other party has read it', async () => {
     const thread = openThread()
     await publish({ type: 'message', message: createMessage(3, { senderId: BUYER }) })
     expect(idsOf(thread.current.messages)).toEqual([1, 2, 3])

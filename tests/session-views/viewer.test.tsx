@@ -30,7 +30,7 @@ test('a stored token makes the viewer a user once login-status-change is dispatc
 })
 
 test.each(['not json', '{"id":"x"}', '[]', 'null', ''])(
-  'a viewer whose stored user is broken (%s) has the token only',
+  'a viewer whose stored user is malformed (%s) has a token but no id or name',
   (user) => {
     window.localStorage.setItem('token', 'abc')
     window.localStorage.setItem('user', user)

@@ -31,7 +31,7 @@ describe('parseSafePath, which checks redirect targets (D-23, LOGIN-14)', () => 
     'refuses a path of this site with a backslash, a space or a control character: %j',
     (path) => expect(parseSafePath(path)).toBeNull(),
   )
-  it('returns null for the well-known payloads, for values that are no string, and for very long paths', () => {
+  it('returns null for well-known attacks, for values that are not strings, and for very long paths', () => {
     expect(redirectPayloads.length, 'the tests above ran with the whole list').toBeGreaterThanOrEqual(80)
     for (const payload of [
       'https://evil.example',

@@ -10,7 +10,7 @@ import { plainSessionCodec, createSealedSessionCodec } from '../../lib/session/s
 import { isSecureSite } from '../../lib/session/secure-site'
 import { deriveSocketToken } from '../../lib/realtime/socket-token'
 
-/** A token with each kind of character that base64url has. */
+/** A token with every kind of character of base64url. */
 const token = 'Zq3-x_1'.repeat(6)
 const secret = 'a secret of at least thirty-two signs'
 const DAY_MS = 86_400_000
@@ -70,7 +70,7 @@ describe('a session in a cookie (D-18)', () => {
     now = 30 * DAY_MS
     expect(codec.read(value)).toBeNull()
   })
-  it('has a cookie that neither scripts nor other sites’ forms can use, and that is Secure on an HTTPS site', () => {
+  it('has a cookie that scripts cannot read, that forms of other sites do not send, and that is Secure on an HTTPS site', () => {
     // 2,592,000 seconds are the 30 days of a session. The prefix __Host- keeps other hosts from setting the cookie.
     expect(createSessionCookie('v', true)).toBe(
       '__Host-session=v; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',

@@ -11,23 +11,25 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 const session = { id: 7, token: 'token-of-the-upstream' }
-/** Creates the codec as a new process does. */
-async function createCodec() {
+/** Loads the module anew, as a new process does. @returns a function that gets the codec */
+async function loadCodec() {
   vi.resetModules()
   const { sessionCodec } = await import('../../lib/session/session-codec-for-env')
   return () => sessionCodec(parseEnv({ API_URL: 'https://upstream.example', DATA_DIR: folder }))
 }
 const secretFile = () => path.join(folder, 'session-secret')
 
-it('a restarted process reads the cookies that the former one has sealed, by a secret that only the owner may read', async () => {
-  const cookie = (await createCodec())().write(session)
-  expect((await createCodec())().read(cookie)).toEqual(session)
+it('a restarted process can read older cookies, because the secret is in a file that only its owner may read', async () => {
+  const getCodec = await loadCodec()
+  const cookie = getCodec().write(session)
+  const getCodecAfterRestart = await loadCodec()
+  expect(getCodecAfterRestart().read(cookie)).toEqual(session)
   expect(fs.statSync(secretFile()).mode & 0o077).toBe(0)
 })
 
 it('no cookie is sealed with an empty secret while another process writes the file', async () => {
   fs.writeFileSync(secretFile(), '')
-  const getCodec = await createCodec()
+  const getCodec = await loadCodec()
   expect(getCodec).toThrow('holds no whole secret')
   fs.writeFileSync(secretFile(), 'x'.repeat(43))
   expect(getCodec().read(getCodec().write(session))).toEqual(session)

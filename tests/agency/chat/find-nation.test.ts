@@ -11,7 +11,7 @@ it.each([
   ['How long is a tenancy in NI?', 'northern-ireland'],
   ['How long is a tenancy in Glasgow?', 'scotland'],
   ['How long is a tenancy in Powys?', 'wales'],
-  ['Is the law of England that of Wales?', 'wales'],
+  ['Is the law of England that of Wales?', 'wales'], // a comparison asks for the law of the other nation
   ['What does a tenant pay in England?', 'england'],
   ['How long is a tenancy in Leeds?', 'england'],
 ])('%s is about %s', (message, nation) => {

@@ -78,7 +78,7 @@ async function ask(message: string): Promise<string> {
   return reply.data.response
 }
 
-/** Tells whether a reply consists of lines of the given texts, or says that the answer is unknown. */
+/** Whether a reply consists of lines of the given texts, or says that the answer is unknown. */
 const consistsOf = (reply: string, texts: string[]): boolean =>
   reply.startsWith("I don't know that about") ||
   reply.split('\n').every((line) => texts.join('\n').split('\n').includes(line))

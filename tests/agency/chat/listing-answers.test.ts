@@ -36,7 +36,7 @@ describe('deposits in the chatbot (domain B2)', () => {
     expect(ask(listing, HOLDING_DEPOSIT_QUESTION)).toBe(answer)
   })
 
-  it('a stated holding deposit is the answer only where the law allows one', () => {
+  it('a holding deposit that the listing states is the answer only where the law allows holding deposits', () => {
     const facts = [{ key: 'holding_deposit', value: 'Up to £250' }]
     expect(ask(letListing({ facts }), HOLDING_DEPOSIT_QUESTION)).toBe(
       'Holding deposit: Up to £250. From the listing.',
@@ -61,7 +61,7 @@ describe('deposits in the chatbot (domain B2)', () => {
       'In Northern Ireland the solicitors agree on one for the contract, if there is any.',
     ],
   ] as const)(
-    'a sale in %s has no deposit that is paid to us, and the answer never states its price',
+    'a question about the deposit of a sale in %s is answered by the law, without the price of the home',
     (nation, rule) => {
       expect(ask(saleListing({ nation }), 'How much is the deposit?')).toBe(
         `No deposit is paid to us. ${rule}`,
@@ -92,7 +92,7 @@ describe('the price in the chatbot', () => {
     'What does the house cost?',
     'What is the cost?',
     'Is the price fixed?',
-  ])('is the answer where it is asked for: %s', (message) => {
+  ])('is in the answer to “%s”', (message) => {
     expect(ask(saleListing(), message)).toContain('The price is £350,000.')
   })
 
@@ -109,7 +109,7 @@ describe('the price in the chatbot', () => {
     'What would the mortgage cost?',
     'How much was it sold for?',
     'How much notice must my landlord give?',
-  ])('is no part of the answer about another cost: %s', (message) => {
+  ])('is not in the answer to a question about another cost: “%s”', (message) => {
     expect(ask(saleListing(), message) ?? '').not.toContain('The price is')
   })
 })
@@ -167,7 +167,7 @@ describe('what a word means in a question to the chatbot', () => {
     expect(ask(listing, 'And the energy cost rating?')).toMatch(/^Energy cost rating: D\. [^\n]*$/)
   })
 
-  it('a park in the neighbourhood is no parking', () => {
+  it('a question about a park nearby does not ask for parking', () => {
     expect(ask(saleListing({ facts }), 'Is it near a park?')).toBeUndefined()
   })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { processEach } from '../../../lib/agency/jobs/process-each'
 
-/** Processes three items, of which `failures` names those that fail. @returns the processed items and the error */
+/** Processes the items 1, 2 and 3. @param failures the errors by item @returns the processed items and the thrown error */
 async function processThree(failures: Record<number, Error>) {
   const processed: number[] = []
   const error = await processEach([1, 2, 3], async (item) => {
@@ -17,16 +17,19 @@ async function processThree(failures: Record<number, Error>) {
 const broken = new Error('broken')
 const withCode = (code: string) => Object.assign(new Error('of the driver'), { code })
 
-it('an item that fails does not stop the others, and its error is thrown in the end', async () => {
+const CHECK_VIOLATION = '23514'
+const STATEMENT_CANCELLED = '57014'
+
+it('an item that fails does not stop the others, and its error is thrown after the last item', async () => {
   expect(await processThree({})).toEqual({ processed: [1, 2, 3], error: null })
   expect(await processThree({ 1: broken })).toEqual({ processed: [2, 3], error: broken })
-  const { processed, error } = await processThree({ 1: broken, 3: withCode('23514') })
+  const { processed, error } = await processThree({ 1: broken, 3: withCode(CHECK_VIOLATION) })
   expect(processed).toEqual([2])
-  expect(error).toMatchObject({ message: '2 of 3 items failed', errors: [broken, withCode('23514')] })
+  expect(error).toMatchObject({ message: '2 of 3 items failed', errors: [broken, withCode(CHECK_VIOLATION)] })
 })
 
 it('a row whose lock is not released in time does not stop the others, but an outage does', async () => {
-  expect((await processThree({ 1: withCode('57014') })).processed).toEqual([2, 3])
+  expect((await processThree({ 1: withCode(STATEMENT_CANCELLED) })).processed).toEqual([2, 3])
   const outage = withCode('ECONNREFUSED')
   expect(await processThree({ 2: outage })).toEqual({ processed: [1], error: outage })
 })

@@ -35,7 +35,7 @@ describe('the schedules', () => {
     }
   })
 
-  it('never start two tasks in the same minute, beside those of every minute or two', () => {
+  it('never start two tasks in the same minute, except tasks that run every minute or two', () => {
     const isFrequent = (cron: string) => cron.startsWith('*')
     const dueTimes = schedules
       .filter(({ cron }) => !isFrequent(cron))

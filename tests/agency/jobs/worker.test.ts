@@ -68,7 +68,7 @@ const queueMailWithSubject = (subject: string) =>
 const findMailJobs = async () => (await findStoredJobs()).filter(({ task }) => task === 'send-mail')
 const readSubject = (mail: string) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim()
 const getReceivedSubjects = () => server.received.map(readSubject).toSorted()
-const expectAttempts = (count = 1) => eventually(() => expect(server.attempts).toBe(count))
+const waitForAttempts = (count = 1) => eventually(() => expect(server.attempts).toBe(count))
 
 describe('a worker', () => {
   it('starts a job as soon as it is committed, without waiting for the next poll', async () => {
@@ -110,26 +110,26 @@ describe('a worker', () => {
     await eventually(() => expect(getReceivedSubjects()).toEqual(['Later']))
   })
 
-  it('runs other jobs before the mails that wait, even if these were added first', async () => {
+  it('runs other jobs before waiting mails, even if the mails were added first', async () => {
     server.behaviour = 'hang'
     startWorker()
-    const places = 4
-    for (let mail = 0; mail < 3 * places; mail += 1) await queueMailWithSubject(`Mail ${mail}`)
-    await expectAttempts(places)
+    const concurrentJobs = 4 // CONCURRENT_JOBS of run-worker.ts
+    for (let mail = 0; mail < 3 * concurrentJobs; mail += 1) await queueMailWithSubject(`Mail ${mail}`)
+    await waitForAttempts(concurrentJobs)
     await withTransaction((tx) => addJob(tx, 'purge-expired-rate-limits', {}, { key: 'other-job' }))
     server.acceptHangingMails()
     await eventually(async () =>
       expect((await findStoredJobs()).map(({ key }) => key)).not.toContain('other-job'),
     )
-    // Each place was given to a waiting mail at most once meanwhile.
-    expect(server.attempts).toBeLessThanOrEqual(2 * places)
+    // Meanwhile, each of the four hanging jobs has made way for at most one more mail.
+    expect(server.attempts).toBeLessThanOrEqual(2 * concurrentJobs)
   })
 
   it('takes over the job of a killed worker', async () => {
     server.behaviour = 'hang'
     const killed = await startWorkerProcess()
     await queueMailWithSubject('Survives')
-    await expectAttempts()
+    await waitForAttempts()
     expect(await findMailJobs()).toMatchObject([{ isRunning: true, attempts: 1 }])
     await killed.end('SIGKILL')
     server.behaviour = 'accept'
@@ -142,7 +142,7 @@ describe('a worker', () => {
     server.behaviour = 'hang'
     startWorker()
     await queueMailWithSubject('Only once')
-    await expectAttempts()
+    await waitForAttempts()
     // A worker looks for jobs of dead workers before its first job. Once the second worker sends a mail, it has looked.
     server.behaviour = 'accept'
     startWorker()
@@ -158,7 +158,7 @@ describe('a worker', () => {
     server.behaviour = 'hang'
     const worker = await startWorkerProcess()
     await queueMailWithSubject('Finished')
-    await expectAttempts()
+    await waitForAttempts()
     const ended = worker.end('SIGTERM')
     expect(await worker.nextLine()).toBe('stopping')
     server.acceptHangingMails()

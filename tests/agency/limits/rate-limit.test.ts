@@ -53,7 +53,7 @@ it('a limit holds for all processes together (D-165)', async () => {
   expect(allowedHere + Number(firstProcess.stdout) + Number(secondProcess.stdout)).toBe(20)
 })
 
-it('an attempt that is given back is allowed again; a refused one does not count', async () => {
+it('giving an attempt back allows another one; a refused attempt does not count', async () => {
   const limit = { maxAttempts: 2, windowSeconds: DAY_SECONDS }
   const first = await limits.consumeAttempt('back', limit)
   await limits.consumeAttempt('back', limit)

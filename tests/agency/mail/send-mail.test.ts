@@ -71,7 +71,7 @@ describe('mail', () => {
     await server.close()
   })
 
-  it('keeps its Message-ID at every attempt, and shares it with no mail of a database that a backup has replaced', async () => {
+  it('keeps its Message-ID at every attempt; a mail that gets the same id after a restore has another Message-ID', async () => {
     const sentMails: Parameters<ReturnType<typeof createMailTransport>>[0][] = []
     const record = async (mail: (typeof sentMails)[number]) => {
       sentMails.push(mail)
@@ -82,7 +82,7 @@ describe('mail', () => {
       await makeJobsDue()
       await sendDueMail(record)
     }
-    // The next mail of the restored database has the id again.
+    // After a backup is restored, the next mail gets an id that was used before.
     sentMails.push({ ...sentMails[0]!, createdAt: new Date(sentMails[0]!.createdAt.getTime() + 60_000) })
     const messageIds: (string | undefined)[] = []
     for (const mail of sentMails) {
@@ -108,7 +108,7 @@ describe('mail', () => {
     await server.close()
   })
 
-  it('is not sent again while a slow filter of the mail server still decides about it', async () => {
+  it('gives a mail server two minutes to reply, because a mail that times out is sent again', async () => {
     vi.stubEnv('SMTP_URL', 'smtp://mail.example')
     vi.resetModules()
     const createTransport = vi.fn()
@@ -174,7 +174,7 @@ describe('mail', () => {
     expect(sent.toSorted()).toEqual(subjects.toSorted())
   })
 
-  it('loses its text once sent if it holds a secret; jobs contain neither text nor address', async () => {
+  it('loses its text once it is sent if it holds a secret; its job contains neither text nor address', async () => {
     await queue({ subject: 'Code', paragraphs: ['Your code is 123456'], hasSecret: true })
     await queue({ subject: 'Plain', paragraphs: ['Nothing hidden'] })
     expect(JSON.stringify(await findStoredJobs())).not.toMatch(/123456|home\.example|hidden/)

@@ -13,9 +13,9 @@ const MAIL = {
   createdAt: new Date(),
 }
 
-/** What a server that offers no encryption has received, as somebody on the line would read it. */
+/** What the server, which offers no encryption, has received, and an eavesdropper could read. */
 const passwords: unknown[] = []
-let mails = 0
+let mailCount = 0
 const server = new SMTPServer({
   authOptional: true,
   allowInsecureAuth: true,
@@ -26,7 +26,7 @@ const server = new SMTPServer({
     done(null, { user: 'agency' })
   },
   onData(stream, _session, done) {
-    mails += 1
+    mailCount += 1
     stream.on('end', () => done()).resume()
   },
 })
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
 beforeEach(() => {
   passwords.length = 0
-  mails = 0
+  mailCount = 0
 })
 
 async function send(url: string): Promise<void> {
@@ -49,13 +49,13 @@ async function send(url: string): Promise<void> {
   await createMailTransport()(MAIL)
 }
 
-it('a password and mails are sent to no server that offers no encryption', async () => {
+it('neither the password nor a mail is sent to a server that offers no encryption', async () => {
   await expect(send(`smtp://agency:secret@${host}`)).rejects.toMatchObject({ code: 'ETLS' })
-  expect([passwords, mails]).toEqual([[], 0])
+  expect([passwords, mailCount]).toEqual([[], 0])
 })
 
-it('a server without a password, or one for which the operator waives encryption, gets mails', async () => {
+it('mails are sent without encryption if the URL has no password, or has requireTLS=false', async () => {
   await send(`smtp://${host}`)
   await send(`smtp://agency:secret@${host}?requireTLS=false`)
-  expect([passwords, mails]).toEqual([['secret'], 2])
+  expect([passwords, mailCount]).toEqual([['secret'], 2])
 })

@@ -67,7 +67,7 @@ const findTasks = async () => (await findStoredJobs()).map(({ task }) => task)
 const findAlertJobs = async () => (await findStoredJobs()).filter(({ task }) => task === 'mail-search-alerts')
 
 describe('a newly live home', () => {
-  it('is mailed at once, and once, to each user whose search finds it; the job is added with the listing', async () => {
+  it('is mailed at once and only once to each user whose search finds it, by a job that is added with the listing', async () => {
     const seeker = await createSeeker({ [WITHAM]: 'at_once', '/find-a-property/Essex': 'daily' })
     const other = await createSeeker({
       '/find-a-letting/Witham': 'at_once',
@@ -117,7 +117,7 @@ describe('a newly live home', () => {
     expect(reductionMail?.text).toContain('Reduced from £260,000: £255,000')
   })
 
-  it('is mailed when a reduction brings it within a search, and not when an edited fact does', async () => {
+  it('is mailed if a search finds it after a reduction, but not if a search finds it after an edited fact', async () => {
     const [expensive = 0, small = 0] = await publish(
       { street: 'Dear Lane' },
       { street: 'Small Lane', bedrooms: 1 },
@@ -259,7 +259,7 @@ it('mails that are queued during an outage of the mail server are sent after it,
   expect(await readMails()).toMatchObject([{ state: 'queued' }])
   await publish({ street: 'Next Street' })
   await mailSearchAlerts(userId)
-  // A queued mail no longer needs the news that it reports.
+  // Removes the news of the homes, which queued mails no longer need.
   await db().deleteFrom('listingNews').execute()
   await makeJobsDue()
   const sent: { subject: string; unsubscribeUrl: string | null }[] = []
@@ -285,7 +285,7 @@ it('an unverified address gets no alert until it is verified, and a closed accou
   expect(await readMails()).toHaveLength(1)
 })
 
-it('the key of an alert mail stops all alerts of its account, and of no other (RFC 8058)', async () => {
+it('the key of an alert mail stops all alerts of its account, and no alerts of other accounts (RFC 8058)', async () => {
   const { id: userId } = await createSeeker({ [WITHAM]: 'at_once', '/find-a-property/Essex': 'weekly' })
   const other = await createSeeker()
   await publish({})

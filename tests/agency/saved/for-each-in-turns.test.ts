@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { forEachInTurns, ITEMS_PER_TURN } from '../../../lib/agency/saved/for-each-in-turns'
 
-it('other work gets a turn after every fifty saved searches, even if nothing has to be waited for', async () => {
+it('other work gets a turn after every fifty items, even if the work on the items never waits', async () => {
   const order: (number | 'other work')[] = []
   const items = Array.from({ length: 2 * ITEMS_PER_TURN }, (_, index) => index)
   setImmediate(() => order.push('other work'))

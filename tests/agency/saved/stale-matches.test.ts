@@ -56,16 +56,16 @@ it('a digest leaves out a home that has become too expensive for its search', as
   expect(text).not.toContain('Low Street')
 })
 
-it('a digest leaves out a home that is under offer, if its search excludes these', async () => {
+it('a digest leaves out a home that has gone under offer if its search excludes homes under offer', async () => {
   await saveDailySearch('/find-a-property/Witham?not=under-offer', 'Available')
-  const taken = await publishTwoHomes()
-  await updateRows('listing', { id: taken }, { status: 'under_offer' })
+  const homeUnderOffer = await publishTwoHomes()
+  await updateRows('listing', { id: homeUnderOffer }, { status: 'under_offer' })
   const { text } = await readDigest()
   expect(text).toContain('Mill Lane')
   expect(text).not.toContain('Low Street')
 })
 
-it('a digest has a home under the other search that still finds it', async () => {
+it('a digest lists a home under an older search if the newest search that found the home no longer does', async () => {
   await saveDailySearch('/find-a-property/Witham', 'All of Witham')
   await saveDailySearch(UP_TO_260000, 'Cheap')
   const raised = await publishTwoHomes()
@@ -75,7 +75,7 @@ it('a digest has a home under the other search that still finds it', async () =>
   expect(text.indexOf('Low Street')).toBeGreaterThan(text.indexOf('All of Witham'))
 })
 
-it('a digest has a home that was new when its search for new homes found it', async () => {
+it('a digest of a search for new homes lists a home that was new when the search found it', async () => {
   await saveDailySearch('/find-a-property/Witham?added=1', 'New')
   const [id = 0] = await addListings([{ street: 'Mill Lane', listedAt: new Date().toISOString() }])
   await matchSavedSearches()
