@@ -23,8 +23,8 @@ export function formatHomePrice(home: OwnedListing): string {
   const { kind, card } = home
   const isOnApplication = kind === 'sale' && card.price_options === 'poa'
   const amount = kind === 'let' ? card.new_price_pcm : card.new_price
-  if (amount <= 0 && !isOnApplication && getHomeStatus(home) === 'draft') return 'No price yet'
-  if (isOnApplication || amount <= 0) return 'Price on application'
+  if (isOnApplication) return 'Price on application'
+  if (amount <= 0) return getHomeStatus(home) === 'draft' ? 'No price yet' : 'Price on application'
   if (kind === 'let') return formatRentPerMonth(amount)
   const { price_options: qualifier, share } = card
   return isShareOfHome(qualifier)

@@ -114,7 +114,8 @@ export function Sessions({ userId, sessions }: { userId: number; sessions: reado
   )
   const { formProps, hiddenFields, problems } = form
   const outcome = problems.refusal ? { ok: false, message: problems.refusal } : form.outcome
-  const message = outcome?.ok && doneMessage ? doneMessage : outcome?.message
+  const hasButtonMessage = outcome?.ok === true && doneMessage !== ''
+  const message = hasButtonMessage ? doneMessage : outcome?.message
 
   // This is a function and no component: a component that is declared here would be mounted anew at each render, and
   // its button would lose the focus.

@@ -28,7 +28,8 @@ async function loadHomes(list: KeptList): Promise<ListedHome[]> {
   return storedHomes.flatMap(({ note, savedAt, ...ref }) => {
     const home = homesByKey.get(homeKey(ref))
     if (!home) return []
-    return [list.name === 'saved' ? { ...home, note, saved_at: savedAt } : { ...home, hidden_at: savedAt }]
+    const storedFields = list.name === 'saved' ? { note, saved_at: savedAt } : { hidden_at: savedAt }
+    return [{ ...home, ...storedFields }]
   })
 }
 

@@ -26,13 +26,15 @@ function limitTicks(form: HTMLFormElement): boolean {
 function writeTicksToUrl(form: HTMLFormElement): void {
   const url = new URL(window.location.href)
   url.searchParams.delete(FIELD_NAME)
-  for (const tick of findTicks(form)) if (tick.checked) url.searchParams.append(FIELD_NAME, tick.value)
+  const checkedTicks = findTicks(form).filter((tick) => tick.checked)
+  for (const tick of checkedTicks) url.searchParams.append(FIELD_NAME, tick.value)
   window.history.replaceState(window.history.state, '', url)
 }
 
 function restoreTicksFromUrl(form: HTMLFormElement): void {
   const keys = new URLSearchParams(window.location.search).getAll(FIELD_NAME)
-  for (const tick of findTicks(form)) if (keys.includes(tick.value)) tick.checked = true
+  const ticksToRestore = findTicks(form).filter((tick) => keys.includes(tick.value))
+  for (const tick of ticksToRestore) tick.checked = true
 }
 
 /** Works without JavaScript. A change of `homeCount` means that a home, perhaps a ticked one, was removed from the list. */

@@ -49,7 +49,7 @@ export const createLetting = (changes: Partial<OwnedLetting> = {}): OwnedListing
     id: 32,
     tenure: null,
     new_price_pcm: 1_250,
-    new_deposite_amount: 1_442,
+    new_deposite_amount: 1_442, // the specified spelling
     listing_status: 'To Let',
     original_listing_status: 'tolet',
     status: 'available',
@@ -57,7 +57,7 @@ export const createLetting = (changes: Partial<OwnedLetting> = {}): OwnedListing
   },
 })
 
-/** Mocks the API. Answers have the last path segment of the call. @returns the requests in their order */
+/** Mocks the API. The keys of `answers` are the last path segments of calls. @returns the requests in their order */
 export function mockCalls(
   answers: Record<string, () => Response | Promise<Response>>,
 ): { call: string; body: Record<string, unknown> }[] {

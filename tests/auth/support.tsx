@@ -25,7 +25,8 @@ export interface SentRequest {
 type Answer = () => Response | Promise<Response>
 
 /**
- * Mocks the API. Answers have the call's name under /api/user, or a whole path. A call without an answer throws.
+ * Mocks the API. The keys of `answers` are paths, without /api/user/ if they begin with it. A call without an answer
+ * throws.
  * @returns the requests in their order
  */
 export function mockApi(answers: Record<string, Answer>): SentRequest[] {

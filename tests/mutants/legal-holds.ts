@@ -30,7 +30,7 @@ export const legalHolds: readonly Mutant[] = [
   {
     control: 'An account under a legal hold cannot be deleted by its holder.',
     file: 'lib/agency/accounts/delete-account.ts',
-    source: 'if (user.legalHoldSince) return failure(LEGAL_HOLD)',
+    source: 'if (user.legalHoldSince) return failure(LEGAL_HOLD_MESSAGE)',
     replacement: '',
     tests: HOLD_TESTS,
   },

@@ -21,7 +21,7 @@ export const orders: readonly Mutant[] = [
   {
     control: 'Deleting the account does not cancel a fee that is due.',
     file: 'lib/agency/accounts/delete-account.ts',
-    source: 'if (await owesFee(user.id)) return failure(FEE_DUE)',
+    source: 'if (await owesFee(user.id)) return failure(FEE_DUE_MESSAGE)',
     replacement: '',
     tests: FEE_TESTS,
   },

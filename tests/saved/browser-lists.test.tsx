@@ -88,6 +88,7 @@ test('a removed search is announced by a message with the focus, even if it was 
 
 test('searches for which the account has no room are listed until they are removed from the browser', async () => {
   window.localStorage.setItem('token', 'abc')
+  // The account has town-1 too, and as many searches as it may have.
   window.localStorage.setItem('saved_searches', '["/find-a-property/Witham","/find-a-property/town-1"]')
   const savedHrefs = Array.from({ length: 50 }, (_, index) => `/find-a-property/town-${index}`)
   renderWithSettings(<LeftOutSearches savedHrefs={savedHrefs} />)

@@ -24,8 +24,8 @@ type AccountOwner = Pick<Selectable<User>, 'id' | 'email' | 'emailProvedAt'>
 type AccountToClose = AccountOwner & Pick<Selectable<User>, 'passwordHash' | 'firstName'>
 
 /** UK GDPR article 17(3)(e): what a claim needs need not be deleted. */
-const LEGAL_HOLD = `We have to keep your account while a complaint or a claim is open. If you have a question, write to us at ${brand.email}.`
-const FEE_DUE = `A fee is due to us, so we have to keep your account until it is paid. You find it under Payments. If you do not owe it, write to us at ${brand.email}.`
+const LEGAL_HOLD_MESSAGE = `We have to keep your account while a complaint or a claim is open. If you have a question, write to us at ${brand.email}.`
+const FEE_DUE_MESSAGE = `A fee is due to us, so we have to keep your account until it is paid. You find it under Payments. If you do not owe it, write to us at ${brand.email}.`
 
 const owesFee = async (userId: number): Promise<boolean> => {
   const order = await db()
@@ -51,8 +51,8 @@ export async function deleteAccount(
   if (!user) return success(null)
   const refusal = await reauthenticate(user, caller.user.sessionId, password)
   if (refusal) return refusal
-  if (user.legalHoldSince) return failure(LEGAL_HOLD)
-  if (await owesFee(user.id)) return failure(FEE_DUE)
+  if (user.legalHoldSince) return failure(LEGAL_HOLD_MESSAGE)
+  if (await owesFee(user.id)) return failure(FEE_DUE_MESSAGE)
   const isClosed = await withTransaction(async (tx) => {
     const closure = await closeAccount(tx, user)
     if (!closure) return false
@@ -151,9 +151,9 @@ async function deleteMessages(
   { keepsNewsletter }: { keepsNewsletter: boolean },
 ): Promise<void> {
   await tx.deleteFrom('userMessage').where('userId', '=', id).execute()
-  const mails = tx.deleteFrom('mail')
+  const mailDeletion = tx.deleteFrom('mail')
   if (emailProvedAt === null) {
-    await mails.where('to', '=', email).where('secret', '=', true).execute()
+    await mailDeletion.where('to', '=', email).where('secret', '=', true).execute()
     return
   }
   if (!keepsNewsletter) await tx.deleteFrom('newsletterSubscription').where('email', '=', email).execute()
@@ -170,7 +170,7 @@ async function deleteMessages(
     .where('replyTo', '=', email)
     .where('state', '=', 'queued')
     .execute()
-  await mails
+  await mailDeletion
     .where(({ or, and, eb }) =>
       or([eb('to', '=', email), and([eb('replyTo', '=', email), eb('traceless', '=', false)])]),
     )

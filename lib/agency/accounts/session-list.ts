@@ -16,7 +16,7 @@ export async function getSessions(
     .where('userId', '=', user.id)
     .where('endedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .orderBy((eb) => eb('id', '=', user.sessionId), 'desc')
+    .orderBy((eb) => eb('id', '=', user.sessionId), 'desc') // the caller's own session comes first
     .orderBy('lastSeenAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -37,7 +37,8 @@ export async function endSessions(
   { user }: UserCaller,
 ): Promise<Reply<null>> {
   return withTransaction(async (tx) => {
-    if (id === undefined) await endAllSessions(tx, user.id, others ? user.sessionId : undefined)
+    const keptSessionId = others ? user.sessionId : undefined
+    if (id === undefined) await endAllSessions(tx, user.id, keptSessionId)
     else if (!(await endSessionOfUser(tx, user.id, id))) return failure('Session not found')
     await forgetOtherDevices(tx, user, id)
     return success(null)

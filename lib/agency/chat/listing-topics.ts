@@ -91,7 +91,7 @@ export const listingTopics: readonly Topic[] = [
     questionPattern: /\bdeposits?\b/i,
     answer: (listing) => {
       if (listing.kind === 'sale') return describeSaleDeposit(listing)
-      const deposit = listing.new_deposite_amount
+      const deposit = listing.new_deposite_amount // the specified spelling
       if (deposit === null) return null
       return citeListing(
         deposit > 0 ? `The deposit is ${formatExactPounds(deposit)}.` : 'No deposit is asked for.',

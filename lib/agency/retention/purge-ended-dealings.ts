@@ -34,11 +34,11 @@ const lastChange = sql<Date>`greatest(
     where "order".listing_id = thread.listing_id and "order".user_id = thread.starter_id))`
 
 /** Nobody reports a tenancy's end, so one may run while a party uses the account or gets reminders of certificates. */
-const mayBeRunningTenancy = (lastYear: ReturnType<typeof before>) => sql<boolean>`(
+const mayBeRunningTenancy = (aYearAgo: ReturnType<typeof before>) => sql<boolean>`(
   exists (select from let_request where let_request.thread_id = thread.id and let_request.status = 'accepted')
   and (
     exists (select from user_session where user_session.user_id in (thread.starter_id, thread.owner_id)
-      and user_session.last_seen_at >= ${lastYear})
+      and user_session.last_seen_at >= ${aYearAgo})
     or exists (select from letting_certificate
       where letting_certificate.property_id = listing.property_id and ${hasReminderLeft})))`
 

@@ -190,10 +190,11 @@ async function findLocationPaths(tx: Tx, engine: SearchEngine, types: string[]):
 /** Inserts matches, in one order so that two processes cannot deadlock, but not those of removed or muted searches. */
 async function insertMatches(tx: Tx, matches: readonly Match[]): Promise<void> {
   if (matches.length === 0) return
-  const column = (name: keyof Match) => matches.map((match) => match[name])
+  const listValues = (name: keyof Match) => matches.map((match) => match[name])
   await sql`
     insert into search_match (search_id, listing_id, event_id)
-    select match.* from unnest(${column('searchId')}::int[], ${column('listingId')}::int[], ${column('eventId')}::int[])
+    select match.* from unnest(
+             ${listValues('searchId')}::int[], ${listValues('listingId')}::int[], ${listValues('eventId')}::int[])
              as match (search_id, listing_id, event_id)
       join saved_search search on search.id = match.search_id and search.frequency <> 'none'
      order by 1, 2

@@ -42,11 +42,11 @@ export async function getSavedHomes(
     .orderBy('savedHome.savedAt', 'desc')
     .orderBy('listing.id', 'desc')
     .execute()
-  const byKey = (savedRows: typeof rows) => new Map(savedRows.map((row) => [homeKey(row), row]))
-  const ownRows = byKey(rows.filter(({ userId }) => userId === user.id))
-  const partnerRows = byKey(rows.filter(({ userId }) => userId !== user.id))
+  const indexByKey = (savedRows: typeof rows) => new Map(savedRows.map((row) => [homeKey(row), row]))
+  const ownRows = indexByKey(rows.filter(({ userId }) => userId === user.id))
+  const partnerRows = indexByKey(rows.filter(({ userId }) => userId !== user.id))
   // A home that both have saved has two rows, and the map by key keeps one of them.
-  const distinctHomes = [...byKey(rows).values()]
+  const distinctHomes = [...indexByKey(rows).values()]
   const homes = await findHomeSummaries(distinctHomes)
   const stages = await findSavedHomeStages(
     user.id,

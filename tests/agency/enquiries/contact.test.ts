@@ -54,18 +54,18 @@ const sendInNameOf = (email: string, ipAddress: string) => {
     { address: ipAddress },
   )
 }
-const createVerdict = async (verdict: object) => Response.json(verdict)
+const replyWithVerdict = async (verdict: object) => Response.json(verdict)
 const TOO_MANY = { ok: false, message: 'Too many attempts. Please try again later.' }
 
 it('refuses messages that the bot check’s provider refuses, and accepts all in an outage of the provider (D-34)', async () => {
-  verifyToken.mockImplementationOnce(() => createVerdict({ success: true, score: 0.9 }))
+  verifyToken.mockImplementationOnce(() => replyWithVerdict({ success: true, score: 0.9 }))
   expect(await sendMessage('good', '192.0.2.1')).toMatchObject({ ok: true })
-  verifyToken.mockImplementationOnce(() => createVerdict({ success: true, score: 0.1 }))
+  verifyToken.mockImplementationOnce(() => replyWithVerdict({ success: true, score: 0.1 }))
   expect(await sendMessage('dubious', '192.0.2.1')).toEqual({
     ok: false,
     message: 'Bot check failed. Please try again.',
   })
-  verifyToken.mockImplementationOnce(() => createVerdict({ success: false }))
+  verifyToken.mockImplementationOnce(() => replyWithVerdict({ success: false }))
   expect(await sendMessage('invented', '192.0.2.1')).toEqual({
     ok: false,
     message: 'Bot check failed. Please try again.',
@@ -77,7 +77,7 @@ it('refuses messages that the bot check’s provider refuses, and accepts all in
 })
 
 it('accepts an owner’s message although a stranger on another network has used up the limit of the address', async () => {
-  verifyToken.mockImplementation(() => createVerdict({ success: true, score: 0.9 }))
+  verifyToken.mockImplementation(() => replyWithVerdict({ success: true, score: 0.9 }))
   const victim = 'victim@home.example'
   // Six attempts are LIMIT_PER_EMAIL.
   for (let attempt = 0; attempt < 6; attempt += 1) await sendInNameOf(victim, '192.0.2.66')
@@ -86,7 +86,7 @@ it('accepts an owner’s message although a stranger on another network has used
 })
 
 it('stores and mails a message once if it is sent twice at the same moment (API-28)', async () => {
-  verifyToken.mockImplementation(() => createVerdict({ success: true, score: 0.9 }))
+  verifyToken.mockImplementation(() => replyWithVerdict({ success: true, score: 0.9 }))
   const message = 'Sent by a double click'
   const sender = { name: 'Ann', email: 'hasty@home.example', contact_no: '1' }
   const send = () =>
@@ -108,7 +108,7 @@ it('stores and mails a message once if it is sent twice at the same moment (API-
 
 // The agency must recognise a data-protection complaint, which has a deadline (Data (Use and Access) Act 2025, s.103).
 it('names the kind of message in the subject of the agency’s mail', async () => {
-  verifyToken.mockImplementation(() => createVerdict({ success: true, score: 0.9 }))
+  verifyToken.mockImplementation(() => replyWithVerdict({ success: true, score: 0.9 }))
   const complaint = formatDataComplaint({
     subject: 'Marketing or cookies',
     details: 'You wrote again.',
@@ -146,7 +146,7 @@ it('accepts three messages an hour without JavaScript from one network address (
   expect(replies.at(-1)).toMatchObject(TOO_MANY)
   expect(verifyToken, 'there is no token to verify').not.toHaveBeenCalled()
   expect(await sendMessage(NO_SCRIPT_TOKEN, '192.0.2.3'), 'somebody else').toMatchObject({ ok: true })
-  verifyToken.mockImplementationOnce(() => createVerdict({ success: true, score: 0.9 }))
+  verifyToken.mockImplementationOnce(() => replyWithVerdict({ success: true, score: 0.9 }))
   expect(await sendMessage('good', '192.0.2.2'), 'with a token, the ordinary limits hold').toMatchObject({
     ok: true,
   })
@@ -166,7 +166,7 @@ it('mails a copy of a message only to the verified address of its logged-in send
   // insertUser gives a guest a verified address, and other users an unverified one.
   const [verified, unverified] = [await insertUser(pool, { isGuest: true }), await insertUser(pool)]
   await pool.end()
-  verifyToken.mockImplementation(() => createVerdict({ success: true, score: 0.9 }))
+  verifyToken.mockImplementation(() => replyWithVerdict({ success: true, score: 0.9 }))
   const sendAs = (email: string, token: string | undefined, ipAddress: string) =>
     contactUs(
       {
