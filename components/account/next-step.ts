@@ -106,7 +106,7 @@ function findStatusStep({ kind, card }: OwnedListing, status: ListingStatus): Ne
   const step = stepByStatus[status]
   if (kind === 'sale' || step === undefined) return step
   const isHome = !isCommercialType(card.property_type ?? '')
-  // The deposit for business premises belongs in no scheme.
+  // A deposit for business premises need not be protected in a scheme.
   if (status === 'let_agreed') return isHome ? step : undefined
   const mayHaveDeposit = status === 'reserved' && isHome && hasHoldingDeposit(card.nation ?? 'england')
   return mayHaveDeposit ? { ...step, what: `${step.what} ${HOLDING_DEPOSIT_TIME}` } : step

@@ -117,8 +117,8 @@ export function Sessions({ userId, sessions }: { userId: number; sessions: reado
   const hasButtonMessage = outcome?.ok === true && doneMessage !== ''
   const message = hasButtonMessage ? doneMessage : outcome?.message
 
-  // This is a function and no component: a component that is declared here would be mounted anew at each render, and
-  // its button would lose the focus.
+  // This is a function and not a component: a component that is declared here would be mounted again at each render,
+  // and its button would lose the focus.
   const renderButton = (button: EndSessionsButton) => (
     <form {...formProps} onSubmit={(event) => endSessions(event, button)}>
       {hiddenFields}

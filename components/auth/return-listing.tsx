@@ -9,7 +9,7 @@ interface ListingId {
   id: number
 }
 
-/** Loads a listing and the view that shows it. The view is a chunk of its own: few visitors come from a listing. */
+/** Loads a listing and the view that shows it. The view is a separate chunk, because few visitors need it. */
 async function loadListing({ kind, id }: ListingId, signal: AbortSignal): Promise<ReactNode> {
   const { ReturnListingView } = await import('./return-listing-view')
   signal.throwIfAborted()

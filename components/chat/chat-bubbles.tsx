@@ -47,7 +47,7 @@ export function ChatBubbles({
     if (log.current) log.current.scrollTop = log.current.scrollHeight
   }, [messages])
   return (
-    // `role="log"` is on a div of its own, because on the list it would replace the list's own role.
+    // `role="log"` is on a wrapper, because on the list it would replace the role of the list.
     <div
       ref={log}
       role="log"

@@ -1,4 +1,4 @@
-/** The server's log (CHAT-05). It is no live region: screen readers announce the conversation beside it. */
+/** The server's log (CHAT-05). It is not a live region, because screen readers announce the conversation beside it. */
 export function LiveLog({ lines }: { lines: readonly string[] }) {
   return (
     <section

@@ -37,7 +37,7 @@ function restoreTicksFromUrl(form: HTMLFormElement): void {
   for (const tick of ticksToRestore) tick.checked = true
 }
 
-/** Works without JavaScript. A change of `homeCount` means that a home, perhaps a ticked one, was removed from the list. */
+/** Works without JavaScript. When `homeCount` falls, a home that was ticked may have been removed from the list. */
 export function CompareForm({ homeCount }: { homeCount: number }) {
   const form = useRef<HTMLFormElement>(null)
   const [isFull, setIsFull] = useState(false)

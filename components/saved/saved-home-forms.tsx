@@ -29,7 +29,7 @@ interface HomeFormProps {
 
 const toHiddenFields = ({ kind, id }: HomeRef) => ({ kind, listing: String(id) })
 
-/** Returns a function that refreshes the page and the browser's copy of the list, which decides which hearts are filled. */
+/** Returns a function that refreshes the page and the browser's copy of the list, by which hearts are filled. */
 function useReload(list: KeptList) {
   const router = useRouter()
   return () => {
@@ -44,7 +44,7 @@ interface NoteFormProps extends HomeFormProps {
   partnerName: string | null
 }
 
-/** A collapsed form for a note. It opens if a post without JavaScript has a message to show, or a draft was restored. */
+/** A collapsed form for a note. It opens to show the message of a post without JavaScript, or a restored draft. */
 export function NoteForm({ userId, home, address, note, partnerName }: NoteFormProps) {
   const definition = useIdPrefix(noteSavedHomeForm, `${homeKey(home)}-`)
   const { formProps, hiddenFields, field, problems, outcome, isSending, isRestored } = useDefinedForm(

@@ -62,7 +62,7 @@ export function NewSearchForm({ userId, href, name }: NewSearchFormProps) {
   )
 }
 
-/** A collapsed form. It opens if a post without JavaScript has a message to show, or a draft was restored. */
+/** A collapsed form. It opens to show the message of a post without JavaScript, or a restored draft. */
 export function SearchSettingsForm({ userId, search }: { userId: number; search: SavedSearch }) {
   const router = useRouter()
   const definition = useIdPrefix(searchSettingsForm, `search-${search.id}-`)

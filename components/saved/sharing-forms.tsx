@@ -27,7 +27,7 @@ interface SharingFormsProps {
   state: 'alone' | 'invited' | 'shared'
 }
 
-/** Shows the forms and their outcome, which outlives the form: the refresh of the page replaces a form that was sent. */
+/** Shows the forms and their outcome. The outcome is kept here, because the page's refresh replaces the sent form. */
 export function SharingForms({ userId, state }: SharingFormsProps) {
   const router = useRouter()
   const status = useRef<HTMLParagraphElement>(null)

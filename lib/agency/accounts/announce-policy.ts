@@ -30,8 +30,8 @@ const findAccountsToTell = (tx: Tx, { day }: PolicyChange, afterId: number) =>
     .execute()
 
 /**
- * Queues a mail about a change of the privacy policy for each account with a verified address. May be run again, after an
- * interruption or at the same time: an account that has the mail already gets no second one.
+ * Queues a mail about a change of the privacy policy for each account with a verified address. May be run again, even at
+ * the same time, for example after an interruption: an account that has the mail already gets no second one.
  * @returns the number of mails that were queued
  */
 export async function announcePolicy(change: PolicyChange): Promise<number> {
@@ -46,7 +46,7 @@ export async function announcePolicy(change: PolicyChange): Promise<number> {
 }
 
 async function announceToBatch(tx: Tx, change: PolicyChange, afterId: number) {
-  // The lock is a statement of its own, so that the next one sees the mails of another run.
+  // The lock is a separate statement, so that the next statement sees the mails that another run has committed.
   await tx
     .selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended('announce-policy', 0))`.as('locked'))
     .execute()

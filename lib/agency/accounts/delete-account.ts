@@ -23,7 +23,7 @@ import { emailTemplates } from './email-templates'
 type AccountOwner = Pick<Selectable<User>, 'id' | 'email' | 'emailProvedAt'>
 type AccountToClose = AccountOwner & Pick<Selectable<User>, 'passwordHash' | 'firstName'>
 
-/** UK GDPR article 17(3)(e): what a claim needs need not be deleted. */
+/** Data that are needed for a legal claim may be kept (UK GDPR article 17(3)(e)). */
 const LEGAL_HOLD_MESSAGE = `We have to keep your account while a complaint or a claim is open. If you have a question, write to us at ${brand.email}.`
 const FEE_DUE_MESSAGE = `A fee is due to us, so we have to keep your account until it is paid. You find it under Payments. If you do not owe it, write to us at ${brand.email}.`
 
@@ -69,8 +69,8 @@ export async function deleteAccount(
 }
 
 /**
- * Anonymises an account, deletes what belongs to it alone, and ends its dealings. The caller must mail the account holder.
- * @param options.keepsNewsletter keeps a subscription, which needs no account and has a consent of its own
+ * Anonymises an account, deletes what belongs to it alone, and ends its dealings. The caller must mail the holder.
+ * @param options.keepsNewsletter keeps the newsletter subscription, which needs no account and has its own consent
  * @returns null if the account is closed, or its password or address has changed since it was read; otherwise a
  *   sentence about each paid subscription that has ended
  */

@@ -46,7 +46,7 @@ export async function redeemLink(tx: Tx, key: string, purpose: LinkPurpose): Pro
   return (await redeemLinkAndGetEmail(tx, { key, purpose }))?.userId ?? null
 }
 
-/** Like `redeemLink`, but also returns the address that the link verifies. With `userId`, only for that user's links. */
+/** Like `redeemLink`, but also returns the address that the link verifies. `userId` refuses other users' links. */
 export async function redeemLinkAndGetEmail(
   tx: Tx,
   { key, purpose, userId }: { key: string; purpose: LinkPurpose; userId?: number },

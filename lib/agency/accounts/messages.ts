@@ -10,7 +10,7 @@ import { now } from '../sql-expressions'
 import { getAccountByEmail, lockOpenAccount } from './open-account'
 import { emailTemplates } from './email-templates'
 
-/** Lists the unread messages, oldest first. Refuses if there are none; pages then clear their toasts (RT-13). */
+/** Lists the unread messages, oldest first. Without any it refuses, and pages clear their toasts (RT-13). */
 export async function getUserMessages(
   _input: ParsedInput<'getUserMessages'>,
   { user }: UserCaller,

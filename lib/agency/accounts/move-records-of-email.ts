@@ -14,7 +14,7 @@ export async function moveRecordsOfEmail(tx: Tx, user: FormerOwner, newEmail: st
   if (user.emailProvedAt === null) return
   await tx.updateTable('contactMessage').set({ email: newEmail }).where('email', '=', user.email).execute()
   await tx.updateTable('mail').set({ replyTo: newEmail }).where('replyTo', '=', user.email).execute()
-  // Queued mail stays with the former address, because one of these mails tells its owner about the change.
+  // Queued mail stays with the former address, because one of the queued mails tells its owner about the change.
   await tx
     .updateTable('mail')
     .set({ to: newEmail })

@@ -59,7 +59,7 @@ const MIN_UNRELATED_LENGTH = 5
 /** Shorter parts of a name occur in many passwords by chance. */
 const MIN_WORD_LENGTH = 3
 
-/** Lists the words of names and email address, longest first: the removal of a short word would break a longer one. */
+/** Lists the words of names and email address, longest first, because a longer word may contain a shorter one. */
 const findRelatedWords = ({ email, firstName, lastName }: PasswordOwner): string[] =>
   [
     email,

@@ -9,11 +9,11 @@ export interface PolicyChange {
   summary: string
 }
 
-/** The subject is the same for all, because it tells which accounts have had the mail about a change. */
+/** The subject has no name in it, because announcePolicy finds by it which accounts have had the mail. */
 export const composePolicySubject = ({ day }: Pick<PolicyChange, 'day'>): string =>
   `Our privacy policy changes on ${formatLongDate(day)}`
 
-/** Announces a change of the privacy policy, as its section 16 promises. The mail is no marketing, so nobody opts out. */
+/** Announces a change of the privacy policy, as its section 16 promises. As it is no marketing, nobody can opt out. */
 export const composePolicyChange = (firstName: string, { day, summary }: PolicyChange): EmailContent => ({
   subject: composePolicySubject({ day }),
   greeting: greet(firstName),

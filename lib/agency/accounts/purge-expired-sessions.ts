@@ -3,8 +3,8 @@ import { nowPlusSeconds } from '../sql-expressions'
 
 const DAY_SECONDS = 24 * 3_600
 /**
- * How long an ended session is kept, so that login notices and rate limits still know the browser. It is never less than
- * twelve months, leap years included: until then, the last use of an account is read from here (lib/agency/retention).
+ * How long an ended session is kept, so that login notices and rate limits still know the browser. At least a year, even
+ * a leap year, because lib/agency/retention reads the last use of an account from its sessions.
  */
 const KNOWN_BROWSER_SECONDS = 366 * DAY_SECONDS
 

@@ -28,8 +28,8 @@ async function hasLoggedInRecently(sessionId: number): Promise<boolean> {
 }
 
 /**
- * Verifies that the account holder uses the session, because a stranger may use a browser that was left logged in. A user
- * must enter the password; a guest, who has none, must have logged in recently.
+ * Verifies that the account holder uses the session, because a stranger may use a browser that was left logged in. Users
+ * must enter their password; a guest, who has none, must have logged in recently.
  */
 export async function reauthenticate(
   { id, passwordHash }: AccountToCheck,

@@ -40,7 +40,7 @@ async function verifyWithinLimits(
   const deviceAttempt = await consumeAttempt(`otp-try:device:${deviceId}`, accountLimits.otpFailuresPerDevice)
   if (!deviceAttempt.isAllowed) return refuseTooManyAttempts(deviceAttempt)
   if (!(await passesBotCheck(botToken, 'otp_verify'))) return failure(enquiryMessages.botCheck)
-  // A browser without cookies has no device id, and so no code.
+  // Without cookies a browser has no device id, and so cannot have requested a code.
   const codeTry = deviceId ? await consumeCodeTry(deviceId) : null
   // A missing hash takes as long as a wrong code, so that the time reveals nothing.
   const isCorrect = await verifySecret(codeTry?.codeHash, otp)

@@ -61,7 +61,7 @@ function isPlaceToSearch(
 }
 
 /**
- * Parses a message that describes homes; undefined for any other. The place that it names must be known, because any words
+ * Parses a message that describes homes; undefined for any other. A named place must be a known one, because any words
  * could be a place. Where the conversation is about a listing, the message must name a place.
  */
 async function parseSearch(

@@ -153,7 +153,7 @@ export const tasks = {
 export type Tasks = typeof tasks
 export type TaskName = keyof Tasks
 
-/** When scheduled tasks run, in UTC. Hourly and daily tasks begin at different minutes, so that they do not coincide. */
+/** When scheduled tasks run, in UTC. Hourly and daily tasks begin at different minutes, so that none coincide. */
 export const schedules: readonly { task: TaskName; cron: string }[] = [
   { task: 'give-up-expired-mail', cron: '* * * * *' },
   { task: 'purge-expired-sessions', cron: '13 * * * *' },

@@ -5,7 +5,7 @@ const QUERY_TIMEOUT_MS = 5_000
 
 const ignore = () => undefined
 
-/** PostgreSQL frees the lock when a worker dies, so others take over its jobs in seconds; the runner takes four hours. */
+/** PostgreSQL frees the lock when a worker dies, so its jobs are free in seconds; the job runner takes four hours. */
 export interface WorkerLock {
   /**
    * Takes the lock, and releases the jobs of dead workers at once and then at regular intervals. Further calls do

@@ -20,7 +20,7 @@ export type SendMail = (mail: QueuedMail) => Promise<void>
 interface SmtpTimeouts {
   /** For the connection and the server's greeting. */
   connectMs?: number
-  /** A server may filter a mail for minutes (RFC 5321, 4.5.3.2, allows ten). Giving up too soon sends the mail twice. */
+  /** A server may filter a mail for minutes (RFC 5321, 4.5.3.2, allows ten). Giving up too soon sends it twice. */
   replyMs?: number
 }
 

@@ -13,8 +13,8 @@ import { before, readDeletionTime } from './periods'
 const { personalDataMonths, accountWarningDays } = retentionPeriods
 const DAY_MS = 86_400_000
 /**
- * A warning becomes invalid if the account is not closed within this time of the announced day. Then the site was off, so
- * that nobody could log in, or a backup was restored, which lacks the newest logins.
+ * A warning becomes invalid if the account is not closed within this time of the announced day: the site was off, so that
+ * nobody could log in, or a backup was restored, which lacks the newest logins.
  */
 const CLOSING_DELAY_DAYS = 7
 /** Nodemailer's code for a mail whose recipient the mail server refuses. */
@@ -39,7 +39,7 @@ export async function closeIdleAccounts(time?: Date): Promise<void> {
   await processEach([closeAll, warnAll], (step) => step())
 }
 
-/** Clears the warnings of accounts that were used again, and outdated ones, so that a new warning precedes the closing. */
+/** Clears outdated warnings and those of accounts in use again, so that a new warning precedes the closing. */
 async function forgetOutdatedWarnings(at: Date): Promise<void> {
   const isOutdated = sql<boolean>`
     "user".idle_warned_at is not null and "user".closed_at is null
@@ -76,8 +76,8 @@ const isToClose = (at: Date) => sql<boolean>`
 const addDays = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS)
 
 /**
- * Locks an account, so that nobody logs in, and reads it; undefined if it is no longer due. A change of password takes its
- * locks in another order, so the two can deadlock; `withTransaction` then repeats the transaction that was rolled back.
+ * Locks an account, so that nobody logs in, and reads it; undefined if it is no longer due. A change of password takes
+ * the locks in another order, so the two can deadlock; `withTransaction` repeats the transaction that is rolled back.
  */
 async function lockDueAccount(tx: Tx, id: number, isDue: RawBuilder<boolean>) {
   const account = await tx
@@ -99,7 +99,7 @@ async function warnIfIdle(tx: Tx, id: number, at: Date): Promise<void> {
   await queueMail(tx, { to: account.email, ...mail })
 }
 
-/** Whether the warning was sent, or the mailbox is gone. Otherwise the account stays, and a new warning follows later. */
+/** Whether the warning was sent, or the mailbox is gone. Otherwise the account stays and is warned again later. */
 async function isWarningSent(
   tx: Tx,
   { email, firstName }: { email: string; firstName: string },

@@ -10,10 +10,10 @@ import {
 import { before, INVOICE_PERIOD } from './periods'
 
 /**
- * The time of the last dealings with the holder of an account, of the table "user". The holder's dealings are the account's
- * creation, use of the website while logged in, messages, viewings, listings, orders and decisions about identity checks.
- * Saved homes and searches are left out, because a login precedes them. Automatic emails, such as alerts and newsletters,
- * do not count, because nobody may read them any more.
+ * The time of the last dealings with the holder of an account, of the table "user". Dealings are the account's creation,
+ * use of the website while logged in, messages, viewings, listings, orders and decisions about identity checks. Saved
+ * homes and searches are left out, because a login precedes them. Automatic emails, such as alerts and newsletters, do
+ * not count, because nobody may read them any more.
  */
 export const lastDealings = sql<Date>`greatest(
   "user".created_at,
@@ -45,13 +45,13 @@ const hasKeptInvoice = (at: Date) => sql<boolean>`
       and ("order".settled_at is not null or ${isUnpaidFee} or exists (select from payment
         where payment.order_id = "order".id and payment.status = 'paid'))))`
 
-/** The landlord is the other side of a tenant's holding deposit. */
+/** A tenant's holding deposit is also part of the records of the landlord. */
 const hasTakenDeposit = (at: Date) => sql<boolean>`
   exists (select from tenant_deposit join listing on listing.id = tenant_deposit.listing_id
     join property on property.id = listing.property_id
     where property.owner_id = "user".id and tenant_deposit.held_at >= ${before(at, INVOICE_PERIOD)})`
 
-/** A landlord may rely on the mails that tell when the certificates of a let home run out, and never log in. */
+/** A landlord may never log in, and rely on the mails that remind of expiring certificates. */
 const awaitsReminder = sql<boolean>`
   exists (select from letting_certificate join property on property.id = letting_certificate.property_id
     where property.owner_id = "user".id and ${hasReminderLeft})`

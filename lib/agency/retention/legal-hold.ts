@@ -2,8 +2,8 @@ import { db } from '../database'
 import { now } from '../sql-expressions'
 
 /**
- * Keeps what concerns an account for a claim or complaint of which the application knows nothing, such as one by post or
- * at the ombudsman (UK GDPR articles 17(3)(e) and 18(1)(c)). May be called repeatedly.
+ * Keeps the data about an account for a claim or complaint that the application does not know of, such as one by post
+ * or at the ombudsman (UK GDPR articles 17(3)(e) and 18(1)(c)). May be called repeatedly.
  * @returns false if there is no such account
  */
 export async function beginLegalHold(email: string): Promise<boolean> {

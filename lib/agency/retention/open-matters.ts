@@ -56,5 +56,5 @@ const isComplainant = sql<boolean>`(
   "user".email_proved_at is not null and exists (select from contact_message
     where contact_message.email = lower("user".email) and contact_message.message like ${complaintPattern}))`
 
-/** Whether a claim or complaint keeps what concerns a user, of the table "user". Commands begin and end legal holds. */
+/** Whether data about a user, of the table "user", are kept for a complaint or under a legal hold. */
 export const isKeptForClaim = sql<boolean>`("user".legal_hold_since is not null or ${isComplainant})`

@@ -11,7 +11,7 @@ import { getDigestDay, isAlertDue } from './alert-jobs'
 import { findHomeSummaries } from './find-home-summaries'
 import { keepMatchingHomes } from './match-searches'
 
-/** Mails the homes of due searches. One transaction records and queues them, so that none is lost or mailed twice. */
+/** Mails the homes of due searches. One transaction records homes and queues the mail, so none is lost or repeated. */
 export const mailSearchAlerts = (userId: number, moment = new Date()): Promise<void> =>
   withTransaction((tx) => mailAlerts(tx, userId, moment))
 

@@ -80,7 +80,7 @@ const takeNews = (tx: Tx) =>
     .orderBy('eventId')
     .execute()
 
-/** Creates a search engine that holds only these homes. It finds those of them that the results page would show. */
+/** Creates a search engine that holds only these homes, and finds the same of them as the results page would. */
 function createEngine(rows: readonly EngineRow[]): SearchEngine {
   const engine = new SearchEngine()
   for (const row of rows) engine.put(row)
@@ -132,7 +132,7 @@ async function findMatches(
   return filterByKeyword(tx, ids, criteria.keyword)
 }
 
-/** Keeps the homes that their searches still find. A home may have become dearer or gone under offer since the match. */
+/** Keeps the homes that their searches still find. Since the match, a home may have become dearer or under offer. */
 export async function keepMatchingHomes(
   tx: Tx,
   searches: readonly Pick<StoredSearch, 'id' | 'href'>[],
@@ -187,7 +187,7 @@ async function findLocationPaths(tx: Tx, engine: SearchEngine, types: string[]):
   return matchingPaths
 }
 
-/** Inserts matches, in one order so that two processes cannot deadlock, but not those of removed or muted searches. */
+/** Inserts the matches of searches that still exist and have alerts. Their fixed order prevents deadlocks. */
 async function insertMatches(tx: Tx, matches: readonly Match[]): Promise<void> {
   if (matches.length === 0) return
   const listValues = (name: keyof Match) => matches.map((match) => match[name])

@@ -28,7 +28,7 @@ export async function toSavedCriteria(state: SearchState): Promise<SearchCriteri
   const input = toCallInput(state)
   const location = await findPlace(state.location)
   const nearPlace = input.near === undefined ? null : await findPlace(input.near)
-  // A place without a point is no filter, as on the results page.
+  // A place without a position does not filter, as on the results page.
   const near = nearPlace?.point ? nearPlace : null
   return toCriteria(state.kind, location, input, near)
 }

@@ -47,7 +47,7 @@ describe('a job', () => {
     expect(await findStoredJobs(), 'another key is another job').toHaveLength(2)
   })
 
-  it('waits in the queue that it names, or in none', async () => {
+  it('waits in the queue of its options, or in no queue', async () => {
     await withTransaction(async (tx) => {
       await addJob(tx, 'take-upload-in', { uploadId: '1' }, { queue: 'uploads' })
       await addJob(tx, 'take-upload-in', { uploadId: '2' })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { processEach } from '../../../lib/agency/jobs/process-each'
 
-/** Processes the items 1, 2 and 3. @param failures the errors by item @returns the processed items and the thrown error */
+/** Processes the items 1, 2 and 3. @param failures the errors by item @returns the processed items and the error */
 async function processThree(failures: Record<number, Error>) {
   const processed: number[] = []
   const error = await processEach([1, 2, 3], async (item) => {

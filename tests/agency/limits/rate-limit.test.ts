@@ -74,7 +74,7 @@ it('ten attempts of the previous window count as 4.5 once 55 % of the present wi
   const createLimit = (maxAttempts: number) => ({ maxAttempts, windowSeconds })
   const cases = [
     { maxAttempts: 4, remaining: 0 },
-    // Half an attempt is left of five, which allows none.
+    // 0.5 of the five attempts is left, which allows no attempt.
     { maxAttempts: 5, remaining: 0 },
     { maxAttempts: 6, remaining: 1 },
     { maxAttempts: 10, remaining: 5 },

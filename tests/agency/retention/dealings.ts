@@ -206,7 +206,7 @@ export async function insertOrder(
   return { orderId, paymentId }
 }
 
-/** Runs a job beside an open transaction that has written, and commits once the job waits for the transaction's lock. */
+/** Runs a job beside an open transaction that has written, and commits once the job waits for a lock of it. */
 export async function runJobDuringWrite({
   write,
   job,

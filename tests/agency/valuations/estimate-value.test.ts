@@ -16,7 +16,7 @@ beforeAll(async () => {
   process.env.DATABASE_URL = database.url
   await addListings([
     ...createHomes([200_000, 240_000, 260_000, 280_000, 301_000], { type: 'terraced' }),
-    // None of the next five is comparable with the terraced houses above, each for another reason.
+    // The next five homes are not comparable with the terraced houses above, each for a different reason.
     ...createHomes([900_000], { type: 'terraced', bedrooms: 4 }),
     ...createHomes([910_000], { type: 'town-house' }),
     ...createHomes([60_000], { type: 'terraced', qualifier: 'shared-ownership' }),
