@@ -130,7 +130,7 @@ describe('an account page is left when its session ends', () => {
     expect(visitedPaths).toEqual([])
     expect(sentCalls).toHaveLength(1)
   })
-  test('a browser with full storage stays on the page (D-18)', async () => {
+  test('a browser whose storage is full stays on the page (D-18)', async () => {
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

@@ -51,7 +51,7 @@ const entries = [
   },
 ]
 
-test('times are in London time, the current device comes first, and a device without a name gets one', () => {
+test('times are in London time, the current device comes first, and a nameless one is an “Unknown device”', () => {
   expect(formatMoment('2026-10-24T23:30:00Z', now)).toBe('on Sun 25 Oct 2026 at 00:30')
   expect(formatMoment('2026-11-20T09:05:00Z', now)).toBe('yesterday at 09:05')
   expect(toSessionRows(entries, now).map(({ id, device }) => [id, device])).toEqual([

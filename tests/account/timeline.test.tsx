@@ -173,7 +173,7 @@ test('a draft has no link to its page, and says that its history is empty', () =
   expect(screen.getByText(/^Nothing yet/)).toBeTruthy()
 })
 
-test('every position has three first steps (SIGNUP-08, SIGNUP-09)', () => {
+test('every buying position has three first steps (SIGNUP-08, SIGNUP-09)', () => {
   for (const position of [...Object.keys(buyingPositions), '', 'unheard-of'])
     expect(getFirstSteps(position), position).toHaveLength(3)
   expect(getFirstSteps('landlord')[0]?.href).toBe('/let-your-property')

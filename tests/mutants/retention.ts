@@ -179,7 +179,7 @@ export const retention: readonly Mutant[] = [
   {
     control: 'A warning counts no longer once the account was used again.',
     file: ACCOUNTS_FILE,
-    source: '${lastDealings} > "user".idle_warned_at or',
+    source: '${lastDealingAt} > "user".idle_warned_at or',
     replacement: '',
     tests: ACCOUNTS_TESTS,
   },

@@ -7,7 +7,7 @@ import { queueMail } from '../mail/queue'
 import { isOneOf } from '../sql-expressions'
 import { retentionEmails } from './email-templates'
 import { findDueIds, selectIds } from './find-due-ids'
-import { lastDealings, mustBeKept } from './idle-accounts'
+import { lastDealingAt, mustBeKept } from './idle-accounts'
 import { before, readDeletionTime } from './periods'
 
 const { personalDataMonths, accountWarningDays } = retentionPeriods
@@ -43,7 +43,7 @@ export async function closeIdleAccounts(time?: Date): Promise<void> {
 async function forgetOutdatedWarnings(at: Date): Promise<void> {
   const isOutdated = sql<boolean>`
     "user".idle_warned_at is not null and "user".closed_at is null
-    and (${lastDealings} > "user".idle_warned_at or ${mustBeKept(at)}
+    and (${lastDealingAt} > "user".idle_warned_at or ${mustBeKept(at)}
       or "user".idle_warned_at < ${before(at, { days: accountWarningDays + CLOSING_DELAY_DAYS })})`
   const userIds = await findDueIds('user', isOutdated)
   await db()
@@ -56,13 +56,13 @@ async function forgetOutdatedWarnings(at: Date): Promise<void> {
 /** Homes and searches can be saved only after a login, so they prove one even when old session rows are deleted. */
 const hasBeenUsed = sql<boolean>`(
   "user".email_proved_at is not null
-  or ${lastDealings} > "user".created_at
+  or ${lastDealingAt} > "user".created_at
   or exists (select from saved_home where saved_home.user_id = "user".id)
   or exists (select from saved_search where saved_search.user_id = "user".id))`
 
 const isIdleSince = (cutoff: ReturnType<typeof before>, at: Date) => sql<boolean>`
   "user".closed_at is null and "user".created_at < ${cutoff}
-  and ${lastDealings} < ${cutoff} and not ${mustBeKept(at)}`
+  and ${lastDealingAt} < ${cutoff} and not ${mustBeKept(at)}`
 
 /** The warning is due so early that the account can be closed on time. */
 const isToWarn = (at: Date) => sql<boolean>`

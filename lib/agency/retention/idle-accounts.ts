@@ -15,7 +15,7 @@ import { before, INVOICE_PERIOD } from './periods'
  * homes and searches are left out, because a login precedes them. Automatic emails, such as alerts and newsletters, do
  * not count, because nobody may read them any more.
  */
-export const lastDealings = sql<Date>`greatest(
+export const lastDealingAt = sql<Date>`greatest(
   "user".created_at,
   (select max(user_session.last_seen_at) from user_session where user_session.user_id = "user".id),
   (select max(thread.last_message_at) from thread where thread.starter_id = "user".id),

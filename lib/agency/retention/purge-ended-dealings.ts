@@ -16,7 +16,7 @@ export async function purgeEndedDealings(time?: Date): Promise<void> {
   await processEach(threadIds, (id) => withTransaction((tx) => purgeThread(tx, id, at)))
 }
 
-const lastChange = sql<Date>`greatest(
+const lastChangeAt = sql<Date>`greatest(
   thread.last_message_at,
   -- The time of the withdrawal or completion, or of a later change.
   listing.updated_at,
@@ -51,7 +51,7 @@ function isDue(at: Date) {
   const longCutoff = before(at, { years: retentionPeriods.offerAndComplaintYears })
   return sql<boolean>`
     thread.last_message_at < ${shortCutoff}
-    and ${lastChange} < case when ${isRecordedDealing} then ${longCutoff} else ${shortCutoff} end
+    and ${lastChangeAt} < case when ${isRecordedDealing} then ${longCutoff} else ${shortCutoff} end
     and not ${isUnfinishedListing}
     and not ${mayBeRunningTenancy(shortCutoff)}
     and not ${hasIdentityCheck}

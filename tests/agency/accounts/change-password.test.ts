@@ -72,7 +72,7 @@ describe('the password (B-04, D-164)', () => {
     ).toHaveLength(1)
     await testAgency.logIn('cara@home.example', NEW_PASSWORD)
   })
-  it('is changed by only one of two simultaneous changes', async () => {
+  it('is changed by only one of two simultaneous requests', async () => {
     await testAgency.register('duo@home.example', GOOD_PASSWORD)
     const [here, there] = [
       await testAgency.logIn('duo@home.example', GOOD_PASSWORD),

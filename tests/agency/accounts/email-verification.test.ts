@@ -141,13 +141,13 @@ describe('a stranger who has registered somebody else’s address (pre-hijacking
           { ...toUserInput(owner), password: NEW_PASSWORD, confirm_password: NEW_PASSWORD },
           owner,
         ),
-        'the owner may set a password without the stranger’s',
+        'the owner may set a password without knowing the stranger’s',
       ).toMatchObject({ ok: true })
       await logInByCode(email)
       await testAgency.logIn(email, NEW_PASSWORD)
     },
   )
-  it('has no known browser of the account left after a password reset', async () => {
+  it('has no browser that still counts as known after a password reset', async () => {
     await testAgency.register('taken@home.example', GOOD_PASSWORD)
     const intruder = await testAgency.logIn('taken@home.example', GOOD_PASSWORD)
     await testAgency.call('forgottenPassword', { email: 'taken@home.example', ...botToken })

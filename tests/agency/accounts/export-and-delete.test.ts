@@ -127,7 +127,7 @@ describe('the export of an account’s data (UK GDPR articles 15 and 20)', () =>
 })
 
 describe('the deletion of an account (UK GDPR article 17)', () => {
-  it('requires the password, and is limited after ten wrong passwords', async () => {
+  it('requires the password, and is refused after ten wrong passwords (D-165)', async () => {
     await testAgency.register('stay@home.example', GOOD_PASSWORD)
     const browser = await testAgency.logIn('stay@home.example', GOOD_PASSWORD)
     expect(await testAgency.call('deleteAccount', toUserInput(browser), browser)).toEqual({

@@ -70,7 +70,7 @@ describe('a forgotten password (B-01, B-02, D-155)', () => {
     })
     await testAgency.logIn('greta@home.example', NEW_PASSWORD)
   })
-  it('can be replaced by an older link after a newer one was requested; the use of one link ends all', async () => {
+  it('can be replaced by an older link after a newer one was requested; using one link invalidates all', async () => {
     await testAgency.register('lena@home.example', GOOD_PASSWORD)
     // A stranger could invalidate a user's link by requesting another if a newer link ended the older ones.
     await requestReset('lena@home.example')
@@ -132,7 +132,7 @@ describe('automatic login (FLAU-02, A-27)', () => {
     const token = replies.flatMap((reply) => (reply.ok ? [reply.data.token] : []))[0]
     expect(await testAgency.gateway.getUserData({ user_id: id }, { token })).toMatchObject({ ok: true })
   })
-  it('refuses a link after 20 minutes and an unknown key; a login link resets no password', async () => {
+  it('refuses a link after 20 minutes and an unknown key; a login link cannot reset a password', async () => {
     const { id } = await testAgency.register('short@home.example')
     const key = await createLoginKey(id)
     expect(await reset(key)).toEqual(INVALID)

@@ -128,7 +128,7 @@ describe('a one-time password', () => {
 })
 
 describe('an attacker who guesses a one-time password', () => {
-  it('is limited to five guesses, even of a hundred simultaneous ones', async () => {
+  it('is limited to five guesses, even if a hundred are made at the same time', async () => {
     const { id } = await testAgency.register('hundred@home.example')
     const browser = createBrowser()
     await requestCode('hundred@home.example', browser)
@@ -198,7 +198,7 @@ describe('an attacker who guesses a one-time password', () => {
     const newestCode = rows.toSorted((a, b) => a.id - b.id).at(-1)
     expect(mostTries).toBe(newestCode?.tries)
   })
-  it('causes login links in place of codes after a hundred wrong codes in a row, until the owner’s next login', async () => {
+  it('makes the agency mail login links in place of codes after a hundred wrong codes in a row, until the owner’s next login', async () => {
     const { id } = await testAgency.register('row@home.example')
     let comparisons = 0
     // Twenty browsers try six wrong codes each, of which five count.
@@ -259,7 +259,7 @@ describe('an attacker cannot find out whether an address has an account', () => 
     }
     expect(await testAgency.findMailTo('unknown@home.example')).toEqual([])
   })
-  it('by trying a wrong code: message and work are the same whether a code was mailed, requested or neither', async () => {
+  it('by trying a wrong code: message and work are the same whether a code was mailed, was only requested, or neither', async () => {
     await testAgency.register('sent@home.example')
     const [withCode, withoutCode, withoutRequest] = [createBrowser(), createBrowser(), createBrowser()]
     await requestCode('sent@home.example', withCode)

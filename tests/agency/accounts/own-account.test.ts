@@ -97,7 +97,7 @@ describe('the email preferences', () => {
 })
 
 describe('the sessions of a user', () => {
-  it('are listed, the current one first, and end one by one, all but the current one, or all', async () => {
+  it('are listed, the current one first, and can be ended one by one, all but the current one, or all', async () => {
     await testAgency.register('dora@home.example', GOOD_PASSWORD)
     const [first, second, third] = [
       await testAgency.logIn('dora@home.example', GOOD_PASSWORD),

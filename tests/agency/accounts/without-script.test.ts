@@ -28,7 +28,7 @@ const TOO_MANY = {
 }
 
 // The limits are those of `limitsWithoutScript`: three signups, ten logins and three resets an hour.
-it('accepts forms that are sent without JavaScript with no bot check, but within stricter limits (D-34)', async () => {
+it('accepts forms that are sent without JavaScript, without a bot check but within stricter limits (D-34)', async () => {
   const fetchSpy = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ success: false }))

@@ -12,7 +12,7 @@ it.each([
   ['Is listing 13921 still available?', 13_921],
   ['View property 7.', 7],
   ['https://agency.example/letting/13762/orchard-avenue', 13_762],
-])('%s is the reference %i', (message, reference) => {
+])('“%s” contains the reference %i', (message, reference) => {
   expect(findReference(message)).toBe(reference)
 })
 

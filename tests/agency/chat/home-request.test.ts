@@ -16,7 +16,7 @@ it.each([
   ['Would like a garden', 'Would like a garden'],
   ['Must have a garden', 'Must have a garden'],
   ['good value flats in Leeds', 'good value flats in Leeds'],
-])('%s may describe homes: %s', (message, request) => {
+])('“%s” asks for homes by the words “%s”', (message, request) => {
   expect(readHomeRequest(message)).toBe(request)
 })
 
@@ -33,7 +33,7 @@ it.each([
   'I would like a valuation in York',
   'stamp duty on 250000 in Wales',
   'LBTT on £300,000 second home in Edinburgh',
-])('%s describes no homes', (message) => {
+])('“%s” does not ask for homes', (message) => {
   expect(readHomeRequest(message)).toBeUndefined()
 })
 
@@ -44,6 +44,6 @@ it.each([
   ['A valuation of my house please', 'valuation'],
   ['How do I sell a house with a tenant in it?', undefined],
   ['2 bed flat in Leeds', undefined],
-] as const)('%s is the wish of an owner: %s', (message, wish) => {
+] as const)('“%s” has the wish of an owner: %s', (message, wish) => {
   expect(readOwnerWish(message)).toBe(wish)
 })

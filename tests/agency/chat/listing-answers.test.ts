@@ -72,7 +72,7 @@ describe('deposits in the chatbot (domain B2)', () => {
     },
   )
 
-  it('the deposit of a tenancy is told apart from the holding deposit', () => {
+  it('the deposit of a tenancy is distinguished from the holding deposit', () => {
     expect(ask(letListing(), 'How much is the deposit?')).toBe('The deposit is £1,384. From the listing.')
     expect(ask(letListing({ nation: 'scotland' }), 'How much are the deposit and the holding deposit?')).toBe(
       `No holding deposit may be taken: in Scotland it is a premium, which the Rent (Scotland) Act 1984 forbids.
@@ -171,7 +171,7 @@ describe('what a word means in a question to the chatbot', () => {
     expect(ask(saleListing({ facts }), 'Is it near a park?')).toBeUndefined()
   })
 
-  it('the tax on a purchase is the nation’s, and a park home has none', () => {
+  it('the answer names the purchase tax of the nation, and there is no answer for a park home', () => {
     const question = 'Is stamp duty due?'
     expect(ask(saleListing({ nation: 'scotland' }), question)).toContain('Land and Buildings Transaction Tax')
     expect(ask(saleListing({ property_type: 'park-home' }), question)).toBeUndefined()

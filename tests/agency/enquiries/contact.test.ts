@@ -76,7 +76,7 @@ it('refuses messages that the bot check’s provider refuses, and accepts all in
   expect(consoleError).toHaveBeenCalledOnce()
 })
 
-it('accepts an owner’s message although a stranger on another network has used up the limit of the address', async () => {
+it('accepts a message although a stranger on another network has used up the limit of the sender’s email address', async () => {
   verifyToken.mockImplementation(() => replyWithVerdict({ success: true, score: 0.9 }))
   const victim = 'victim@home.example'
   // Six attempts are LIMIT_PER_EMAIL.

@@ -17,7 +17,7 @@ afterAll(async () => {
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
-it('deletes messages and mail after a year, complaints and reports of a listing after six years, and no queued mail (STATIC-04)', async () => {
+it('deletes messages and mail after a year, complaints and reports of a listing after six years, but never queued mail (STATIC-04)', async () => {
   for (const [message, days] of [
     ['Recent', 364],
     ['Old', 367],

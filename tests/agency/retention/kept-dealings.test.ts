@@ -132,7 +132,7 @@ it('the records of a tenancy are kept while its landlord is reminded of certific
   expect(await isKeptAt(DAY_AFTER_SIX_YEARS)).toBe(false)
 })
 
-it('a conversation is kept as long as a complaint about the use of data by one of its parties', async () => {
+it('a conversation is kept while a data-protection complaint by one of its parties is kept', async () => {
   const { email } = await findRow('user', { id: dealing.starter })
   const message = 'Data-protection complaint, to be acknowledged within 30 days.'
   await insertRow('contactMessage', { name: 'Ben', email, contactNo: '1', message })

@@ -207,7 +207,7 @@ it('a conversation that cannot be deleted does not keep others from being delete
   await query('DROP TABLE referring_table')
 })
 
-it('only retention jobs can delete messages, and not even they records of money, terms or listings', async () => {
+it('only retention jobs can delete messages, and no job can delete records of money, terms or listings', async () => {
   const { orderId } = await insertOrder(dealing)
   await insertRow('terms', { hash: 'terms', version: '1', text: 'Terms' })
   await expect(deleteRows('threadMessage', { threadId: dealing.thread })).rejects.toThrow(/append-only/)

@@ -98,7 +98,7 @@ describe('a newly live home', () => {
     expect(await readMails()).toHaveLength(1)
   })
 
-  it('is mailed again only when its price is reduced, not when it is raised, edited or available again', async () => {
+  it('is mailed again only when its price falls, not when the price rises, a text changes or the home is available again', async () => {
     const { id: userId } = await createSeeker()
     const [id = 0] = await publish({ street: 'Low Street' })
     await mailSearchAlerts(userId)
@@ -249,7 +249,7 @@ it('a mail of many homes says how many there are, and links to the remaining one
   expect(replyToOther).toMatchObject({ ok: false, message: 'Alert not found' })
 })
 
-it('mails that are queued during an outage of the mail server are sent after it, with a link to unsubscribe', async () => {
+it('mails that are queued during an outage of the mail server are sent afterwards, with a link to unsubscribe', async () => {
   const { id: userId } = await createSeeker()
   await publish({})
   await mailSearchAlerts(userId)
@@ -304,7 +304,7 @@ it('the key of an alert mail stops all alerts of its account, and no alerts of o
   expect(await readMails()).toHaveLength(1)
 })
 
-it('a new listing adds no news and no job while nobody wants alerts', async () => {
+it('a new listing adds neither news nor a job while no search has alerts', async () => {
   await createSeeker({ [WITHAM]: 'none' })
   await addListings([{}])
   expect(await findRows('listingNews')).toEqual([])

@@ -67,7 +67,7 @@ describe('an estimate from our listings of the same place, type and bedrooms (ST
     expect(await estimate({ type: 'detached-house' })).toMatchObject({ miles: 10, count: 5 })
   })
 
-  it('has no range below five listings', async () => {
+  it('has no range if there are fewer than five listings', async () => {
     expect(await estimate({ type: 'park-home' })).toMatchObject({ miles: 10, count: 4, range: null })
     expect(await estimate({ type: 'maisonette' })).toMatchObject({ count: 0, range: null })
   })
