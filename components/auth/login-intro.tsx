@@ -14,7 +14,7 @@ export type Intros = Readonly<Record<string, SafeHtml>>
 /** The beginning of the path of every invitation to share saved homes. */
 const INVITATION_PATH_START = savedRoutes.invitation('')
 
-/** Shows the intro for the page that the visitor came from (LOGIN-08), which only the browser knows; so it gets all. */
+/** Shows the intro for the page that the visitor came from (LOGIN-08). Only the browser knows it, so all are passed. */
 export function LoginIntro({ intros }: { intros: Intros }) {
   const { productSlug } = usePublicSettings()
   const [path, setPath] = useState<string | null>(null)

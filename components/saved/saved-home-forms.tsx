@@ -29,7 +29,7 @@ interface HomeFormProps {
 
 const toHiddenFields = ({ kind, id }: HomeRef) => ({ kind, listing: String(id) })
 
-/** Returns a function that refreshes the page and the browser's copy of the list, by which hearts are filled. */
+/** Returns a function that refreshes the page and the browser's copy of the list, which fills the hearts. */
 function useReload(list: KeptList) {
   const router = useRouter()
   return () => {

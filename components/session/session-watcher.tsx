@@ -25,7 +25,7 @@ async function checkSessionUser(userId: number): Promise<void> {
   else if (state === 'in' && getConfirmedUserId() !== userId) navigation.reload()
 }
 
-/** Leaves an account page when any tab logs out or changes the user, or Back restores the page after the session. */
+/** Leaves an account page when any tab logs out or changes the user, or when Back restores the page after a logout. */
 export function SessionWatcher({ userId }: { userId: number }) {
   const { isLoggedIn, id } = useViewer()
   const wasLoggedIn = useRef(false)

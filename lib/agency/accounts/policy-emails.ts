@@ -13,7 +13,7 @@ export interface PolicyChange {
 export const composePolicySubject = ({ day }: Pick<PolicyChange, 'day'>): string =>
   `Our privacy policy changes on ${formatLongDate(day)}`
 
-/** Announces a change of the privacy policy, as its section 16 promises. As it is no marketing, nobody can opt out. */
+/** Announces a change of the privacy policy, as its section 16 promises. It is not marketing, so it has no opt-out. */
 export const composePolicyChange = (firstName: string, { day, summary }: PolicyChange): EmailContent => ({
   subject: composePolicySubject({ day }),
   greeting: greet(firstName),

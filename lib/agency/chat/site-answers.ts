@@ -73,7 +73,7 @@ const MIN_SIMILARITY = 0.5
 /** From this similarity on, a message counts as the same question. Two shared words of three are not enough (0.67). */
 const SAME_QUESTION_SIMILARITY = 0.85
 
-/** Computes Dice's coefficient of the words. A single shared word counts only if it is more than half of all words. */
+/** Computes Dice's coefficient of the words. A single shared word counts only above MIN_SIMILARITY. */
 function measureSimilarity(stems: ReadonlySet<string>, otherStems: ReadonlySet<string>): number {
   const commonCount = [...stems].filter((stem) => otherStems.has(stem)).length
   if (commonCount === 0) return 0

@@ -20,7 +20,7 @@ type ContentItem = Selectable<ContentItemTable>
 /** The slugs of an item's tags (D-63). A name without Latin letters or digits has none, and no page. */
 const listTagSlugs = ({ tags }: ContentItem): string[] => tags.map(slugify).filter(Boolean)
 
-/** Returns today's date in London as midnight UTC, which is how a date column is compared. */
+/** Returns today's date in London as midnight UTC, to compare it with date columns. */
 const today = () => new Date(londonDay(new Date()))
 
 const toArticle = (item: ContentItem): Article => ({

@@ -20,7 +20,7 @@ const runTasks = async () => {
   for (const task of tasks) await runTask(task, {}, { isLastAttempt: false })
 }
 
-it('the scheduled tasks delete and warn what is due now', async () => {
+it('the scheduled tasks use the current time to decide what they delete and whom they warn', async () => {
   const { thread, home, starter } = await insertDealing()
   await insertVisit(starter, LAST_DEALING_AT)
   const { propertyId } = await findRow('listing', { id: home })
