@@ -26,7 +26,7 @@ export const chat: readonly Mutant[] = [
   {
     control: 'The chatbot states no holding deposit for a home where the law forbids one.',
     file: 'lib/agency/chat/fact-topics.ts',
-    source: 'canHave(listing, definition) ? findFact(listing, definition.key) : undefined',
+    source: 'canListingHave(listing, definition) ? findFact(listing, definition.key) : undefined',
     replacement: 'findFact(listing, definition.key)',
     tests: ['tests/agency/chat/listing-answers.test.ts'],
   },

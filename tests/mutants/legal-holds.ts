@@ -37,14 +37,14 @@ export const legalHolds: readonly Mutant[] = [
   {
     control: 'A legal hold keeps the messages to the agency.',
     file: MESSAGES_FILE,
-    source: ".where(({ not }) => not(isOfHeldUser('contactMessage.email')))",
+    source: ".where(({ not }) => not(isOfUserUnderLegalHold('contactMessage.email')))",
     replacement: '',
     tests: HOLD_TESTS,
   },
   {
     control: 'A legal hold keeps the mail to and from the holder.',
     file: MESSAGES_FILE,
-    source: "not(or([isOfHeldUser('mail.to'), isOfHeldUser('mail.replyTo')]))",
+    source: "not(or([isOfUserUnderLegalHold('mail.to'), isOfUserUnderLegalHold('mail.replyTo')]))",
     replacement: 'not(or([]))',
     tests: HOLD_TESTS,
   },

@@ -26,9 +26,9 @@ export async function setPassword(
   passwordHash: string,
   authorisation: Authorisation,
 ): Promise<boolean> {
-  const isByMail = authorisation === 'mailed-link'
+  const isResetByMail = authorisation === 'mailed-link'
   // A mailed link needs no current password; null means that the account must still have none.
-  const expectedHash = isByMail ? undefined : authorisation.currentHash
+  const expectedHash = isResetByMail ? undefined : authorisation.currentHash
   await invalidateUserCodes(tx, id)
   await invalidateUserLinks(tx, id)
   const updateResult = await tx
@@ -42,7 +42,7 @@ export async function setPassword(
     )
     .executeTakeFirst()
   if (updateResult.numUpdatedRows === 0n) return false
-  const isNewlyVerified = isByMail && (await recordEmailVerified(tx, id))
+  const isNewlyVerified = isResetByMail && (await recordEmailVerified(tx, id))
   // Somebody else may have registered the address before its owner verified it, so no earlier device stays known.
   if (isNewlyVerified) await endAndForgetSessions(tx, id)
   else await endAllSessions(tx, id)

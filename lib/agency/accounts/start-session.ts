@@ -29,10 +29,10 @@ export async function startSession(
   if (!user || (verifiedHash !== undefined && user.passwordHash !== verifiedHash)) return null
   const { hasLoggedIn, isKnownDevice } = await readPastSessions(tx, userId, client.deviceId)
   if (client.token) await endSession(tx, client.token)
-  const isByMail = verifiedHash === undefined
-  if (isByMail) await resetUnknownDeviceAttempts(tx, user.email, client.address)
-  const isFirstByMail = isByMail && user.emailProvedAt === null
-  const isPasswordRemoved = isFirstByMail && (await verifyEmail(tx, user, { isKnownDevice }))
+  const isLoginByMail = verifiedHash === undefined
+  if (isLoginByMail) await resetUnknownDeviceAttempts(tx, user.email, client.address)
+  const isFirstLoginByMail = isLoginByMail && user.emailProvedAt === null
+  const isPasswordRemoved = isFirstLoginByMail && (await verifyEmail(tx, user, { isKnownDevice }))
   const token = await openSession(tx, user, client)
   if (user.otpFailures > 0)
     await tx.updateTable('user').set({ otpFailures: 0 }).where('id', '=', userId).execute()

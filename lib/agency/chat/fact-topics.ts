@@ -43,7 +43,7 @@ const QUESTION_PATTERNS: Record<string, RegExp> = {
   mining: /\b(coal\w*|mining|mine)\b/i,
 }
 
-const toPattern = (label: string) => new RegExp(`\\b${label.toLowerCase()}\\b`, 'i')
+const toLabelPattern = (label: string) => new RegExp(`\\b${label.toLowerCase()}\\b`, 'i')
 
 /** Answers a question about the lease of a freehold home. @returns null for another or an unknown tenure */
 function answerForFreehold(listing: ChatListing) {
@@ -62,7 +62,7 @@ function answerWithoutFact(listing: ChatListing, { key, isLeaseOnly }: MaterialF
 }
 
 /** Whether a listing can have a fact. A sale, for example, has no furnishing. */
-const canHave = (listing: ChatListing, definition: MaterialFactDefinition): boolean =>
+const canListingHave = (listing: ChatListing, definition: MaterialFactDefinition): boolean =>
   canHaveFact(definition, {
     kind: listing.kind,
     nation: getNation(listing),
@@ -78,11 +78,11 @@ export const factTopics: readonly Topic[] = materialFacts
   .filter(({ key }) => key !== 'deposit')
   .map((definition) => ({
     name: definition.label.toLowerCase(),
-    questionPattern: QUESTION_PATTERNS[definition.key] ?? toPattern(definition.label),
+    questionPattern: QUESTION_PATTERNS[definition.key] ?? toLabelPattern(definition.label),
     // The law says of every listing whether a holding deposit may be taken.
-    canApply: (listing) => definition.key === 'holding_deposit' || canHave(listing, definition),
+    canApply: (listing) => definition.key === 'holding_deposit' || canListingHave(listing, definition),
     answer: (listing) => {
-      const fact = canHave(listing, definition) ? findFact(listing, definition.key) : undefined
+      const fact = canListingHave(listing, definition) ? findFact(listing, definition.key) : undefined
       if (fact === undefined || fact.value === null) return answerWithoutFact(listing, definition)
       const value = formatFact(definition.key, fact.value, getNation(listing))
       return {

@@ -5,7 +5,7 @@ import { isComplaint } from '../retention/open-matters'
 import { before, readDeletionTime } from '../retention/periods'
 
 /** Whether a message is kept for a claim of the user with its address (lib/agency/retention/legal-hold.ts). */
-const isOfHeldUser = (address: 'contactMessage.email' | 'mail.to' | 'mail.replyTo') => sql<boolean>`
+const isOfUserUnderLegalHold = (address: 'contactMessage.email' | 'mail.to' | 'mail.replyTo') => sql<boolean>`
   exists (select from "user" where "user".email = ${sql.ref(address)} and "user".legal_hold_since is not null)`
 
 /** Deletes messages of the contact form, mails and ended newsletter subscriptions once the agency may not keep them. */
@@ -17,13 +17,15 @@ export async function purgeOldMessages(time?: Date): Promise<void> {
     .deleteFrom('contactMessage')
     .where('createdAt', '<', messageCutoff)
     .where(({ not, or, eb }) => or([not(isComplaint), eb('createdAt', '<', complaintCutoff)]))
-    .where(({ not }) => not(isOfHeldUser('contactMessage.email')))
+    .where(({ not }) => not(isOfUserUnderLegalHold('contactMessage.email')))
     .execute()
   await db()
     .deleteFrom('mail')
     .where('createdAt', '<', messageCutoff)
     .where('state', '<>', 'queued')
-    .where(({ not, or }) => not(or([isOfHeldUser('mail.to'), isOfHeldUser('mail.replyTo')])))
+    .where(({ not, or }) =>
+      not(or([isOfUserUnderLegalHold('mail.to'), isOfUserUnderLegalHold('mail.replyTo')])),
+    )
     .execute()
   await db().deleteFrom('newsletterSubscription').where('unsubscribedAt', '<', messageCutoff).execute()
 }

@@ -26,7 +26,7 @@ export interface WorkerOptions {
   pollMs?: number
 }
 
-const ignore = () => undefined
+const ignoreError = () => undefined
 
 /** What a worker holds from its start until it stops or loses its lock. */
 interface WorkerSession {
@@ -60,7 +60,7 @@ async function restartUntilStopped(
       if (stopSignal.aborted) return
       console.error('Jobs are not run at the moment:', error)
     }
-    await delay(restartDelayMs, undefined, { signal: stopSignal, ref: false }).catch(ignore)
+    await delay(restartDelayMs, undefined, { signal: stopSignal, ref: false }).catch(ignoreError)
     restartDelayMs = Math.min(restartDelayMs * 2, MAX_RESTART_DELAY_MS)
   }
 }
@@ -70,7 +70,7 @@ async function runUntilAborted({ runner, lock, pool }: WorkerSession, signal: Ab
   try {
     await Promise.race([aborted, runner.promise])
   } finally {
-    await runner.stop().catch(ignore) // rejects when the runner has stopped by itself
+    await runner.stop().catch(ignoreError) // rejects when the runner has stopped by itself
     await Promise.allSettled([lock.release(), pool.end()])
   }
 }
@@ -87,8 +87,8 @@ async function startWorkerSession(
     keepAlive: true,
   })
   // An 'error' event without a listener would end the process. The query that is running reports the error.
-  pool.on('error', ignore)
-  pool.on('connect', (client) => client.on('error', ignore))
+  pool.on('error', ignoreError)
+  pool.on('connect', (client) => client.on('error', ignoreError))
   let lock: WorkerLock | undefined
   try {
     lock = await openWorkerLock(url, onLockLost)

@@ -3,7 +3,7 @@ import pg from 'pg'
 const SWEEP_INTERVAL_MS = 5_000
 const QUERY_TIMEOUT_MS = 5_000
 
-const ignore = () => undefined
+const ignoreError = () => undefined
 
 /** PostgreSQL frees the lock when a worker dies, so its jobs are free in seconds; the job runner takes four hours. */
 export interface WorkerLock {
@@ -24,7 +24,7 @@ export async function openWorkerLock(connectionString: string, onLost: () => voi
     query_timeout: QUERY_TIMEOUT_MS,
     application_name: 'agency-worker',
   })
-  client.on('error', ignore) // an 'end' event follows
+  client.on('error', ignoreError) // an 'end' event follows
   await client.connect()
   let sweepTimer: NodeJS.Timeout | undefined
   client.once('end', () => {
@@ -40,7 +40,7 @@ export async function openWorkerLock(connectionString: string, onLost: () => voi
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [workerId])
     await releaseJobsOfDeadWorkers(client, workerId)
     const sweep = () => releaseJobsOfDeadWorkers(client, workerId).catch(() => client.end())
-    sweepTimer = setInterval(() => void sweep().catch(ignore), SWEEP_INTERVAL_MS)
+    sweepTimer = setInterval(() => void sweep().catch(ignoreError), SWEEP_INTERVAL_MS)
     sweepTimer.unref()
   }
   let acquisition: Promise<void> | undefined
@@ -49,7 +49,7 @@ export async function openWorkerLock(connectionString: string, onLost: () => voi
     release: async () => {
       clearInterval(sweepTimer)
       client.removeAllListeners('end')
-      await client.end().catch(ignore)
+      await client.end().catch(ignoreError)
     },
   }
 }

@@ -26,7 +26,7 @@ export interface WindowCounts {
 }
 
 /** Keys hold email and network addresses, so only their hash is stored. */
-const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
+const hashLimitKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 /** The start of the current window. All processes agree on it, because windows begin at multiples of their length. */
 const currentWindowStart = (windowSeconds: number) =>
@@ -129,7 +129,7 @@ export function secondsUntilAllowed(
  * @param key the action and its caller, such as 'contact:address:203.0.113.7'
  */
 export async function consumeAttempt(key: string, limit: RateLimit): Promise<AttemptResult> {
-  const keyHash = hashKey(key)
+  const keyHash = hashLimitKey(key)
   const { isCounted, startsAt, ...counts } = await countIfAllowed(db(), keyHash, limit)
   if (!isCounted)
     return {
@@ -150,12 +150,12 @@ export async function consumeAttempt(key: string, limit: RateLimit): Promise<Att
 
 /** Like `consumeAttempt`, but within the caller's transaction: if it rolls back, the attempt does not count. */
 export async function consumeAttemptInTransaction(tx: Tx, key: string, limit: RateLimit): Promise<boolean> {
-  const { isCounted } = await countIfAllowed(tx, hashKey(key), limit)
+  const { isCounted } = await countIfAllowed(tx, hashLimitKey(key), limit)
   return Boolean(isCounted)
 }
 
 export async function resetAttempts(tx: Tx, keys: string[]): Promise<void> {
-  await tx.deleteFrom('rateWindow').where('key', 'in', keys.map(hashKey)).execute()
+  await tx.deleteFrom('rateWindow').where('key', 'in', keys.map(hashLimitKey)).execute()
 }
 
 export const refuseTooManyAttempts = ({ retryAfterSeconds }: AttemptResult): Refusal =>

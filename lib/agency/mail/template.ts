@@ -31,7 +31,7 @@ const composeFooter = () =>
   `number ${brand.companyNumber}. Registered office: ${brand.registeredOffice}.`
 
 /** The line above a signature, which replies then leave out. RFC 3676 requires the space at the end of the line. */
-const SIGNATURE_MARK = '-- '
+const SIGNATURE_DELIMITER = '-- '
 
 const toTextLink = ({ label, url }: MailLink): string => `${label}: ${url}`
 
@@ -48,7 +48,7 @@ export function renderText({ greeting, paragraphs, sections = [], action, closin
     ...sections.flatMap(renderTextSection),
     ...(action ? [toTextLink(action)] : []),
     ...(closing ? [[closing.text, ...closing.links.map(toTextLink)].join('\n')] : []),
-    SIGNATURE_MARK,
+    SIGNATURE_DELIMITER,
     composeFooter(),
   ].join('\n\n')
 }
@@ -60,7 +60,7 @@ const SURFACE_COLOUR = '#ffffff'
 const TEXT_COLOUR = '#1d2a26'
 const MUTED_TEXT_COLOUR = '#55625d'
 /** A border that is a little lighter than the site's. */
-const LINE_COLOUR = '#e5e0d4'
+const BORDER_COLOUR = '#e5e0d4'
 
 const BODY_STYLE = `margin:0;background:${PAGE_COLOUR};font:16px/1.5 Arial,sans-serif;color:${TEXT_COLOUR}`
 const SHEET_STYLE = `width:100%;max-width:560px;background:${SURFACE_COLOUR};border-radius:12px`
@@ -75,7 +75,7 @@ const renderParagraph = (text: string): string =>
 
 const LINK_STYLE = `color:${ACCENT_COLOUR}`
 const HEADING_STYLE = `margin:24px 0 8px;font:600 18px/1.3 Georgia,serif`
-const ITEM_STYLE = `margin:0;padding:12px 0;border-top:1px solid ${LINE_COLOUR};overflow-wrap:anywhere`
+const ITEM_STYLE = `margin:0;padding:12px 0;border-top:1px solid ${BORDER_COLOUR};overflow-wrap:anywhere`
 
 const renderLink = ({ label, url }: MailLink): string =>
   `<a href="${escapeMarkup(url)}" style="${LINK_STYLE}">${escapeMarkup(label)}</a>`
