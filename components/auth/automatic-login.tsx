@@ -52,7 +52,7 @@ export function AutomaticLogin({ loginKey }: { loginKey: string }) {
     rememberLogin(reply.data)
     router.replace(routes.account)
   }
-  const start = async () => {
+  const logInOrAsk = async () => {
     const session = await checkSession()
     const { id, firstName } = readStoredUser()
     // If the server did not answer, the stored user decides; id 0 means that no user is stored.
@@ -65,7 +65,7 @@ export function AutomaticLogin({ loginKey }: { loginKey: string }) {
   useEffect(() => {
     if (hasStarted.current) return
     hasStarted.current = true
-    void start()
+    void logInOrAsk()
   })
 
   if (state.status === 'logged-in') {

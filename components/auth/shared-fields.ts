@@ -32,7 +32,7 @@ export function useSharedFields<Name extends string>(
   { names, getValues, setValue }: SharingForm<Name>,
 ) {
   useEffect(() => {
-    const fill = ({ onlyEmpty }: { onlyEmpty: boolean }) => {
+    const fillFromStore = ({ onlyEmpty }: { onlyEmpty: boolean }) => {
       for (const name of names) {
         const sharedValue = store.get()[name]
         const currentValue = getValues(name)
@@ -42,8 +42,8 @@ export function useSharedFields<Name extends string>(
       }
     }
     // Values that were typed into this form before hydration are not overwritten.
-    fill({ onlyEmpty: true })
-    const unsubscribe = store.subscribe(() => fill({ onlyEmpty: false }))
+    fillFromStore({ onlyEmpty: true })
+    const unsubscribe = store.subscribe(() => fillFromStore({ onlyEmpty: false }))
     return () => {
       unsubscribe()
       // A field that a password manager filled in may never have had a blur event.

@@ -31,29 +31,29 @@ describe.each([
   ['sale', SalePage, calls.getSale],
   ['letting', TenancyPage, calls.getTenancy],
 ])('the page of an agreed %s', (_, Page, call) => {
-  const load = (id = '3') => Page({ params: Promise.resolve({ id }) })
+  const loadPage = (id = '3') => Page({ params: Promise.resolve({ id }) })
 
   it('gives the telephone number if an upstream agency has no such call', async () => {
     call.mockResolvedValue({ ...failure('Not found'), isUnknown: true })
-    const page = await load()
+    const page = await loadPage()
     expect(isValidElement(page)).toBe(true)
     expect(renderToStaticMarkup(page)).toContain(brand.phone)
   })
 
   it('is not found if the agency refuses the call, or if the id in the path is not a number', async () => {
     call.mockResolvedValue(failure('Offer not found'))
-    await expect(load()).rejects.toThrow('not found')
-    await expect(load('x')).rejects.toThrow('not found')
+    await expect(loadPage()).rejects.toThrow('not found')
+    await expect(loadPage('x')).rejects.toThrow('not found')
     expect(call).toHaveBeenCalledTimes(1)
   })
 
   it('throws an outage, and not the not-found error, while the agency cannot answer', async () => {
     call.mockRejectedValue(new AgencyError('outage', 'the database is down'))
-    await expect(load()).rejects.toSatisfy(isOutage)
+    await expect(loadPage()).rejects.toSatisfy(isOutage)
   })
 
   it('redirects to the login once the session has ended', async () => {
     call.mockRejectedValue(new AgencyError('invalid_token', 'call'))
-    await expect(load()).rejects.toThrow('redirect to /login')
+    await expect(loadPage()).rejects.toThrow('redirect to /login')
   })
 })

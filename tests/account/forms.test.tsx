@@ -159,7 +159,7 @@ describe('the password (B-04)', () => {
     next: string
     repeated?: string
   }
-  const fill = async ({ current, next, repeated = next }: Passwords) => {
+  const fillPasswords = async ({ current, next, repeated = next }: Passwords) => {
     if (current !== undefined) await retype(getPasswordField(/^Current password$/), current)
     await retype(getPasswordField(/^New password$|^Password$/), next)
     await retype(getPasswordField(/again$/), repeated)
@@ -183,10 +183,10 @@ describe('the password (B-04)', () => {
       accountMessages.confirmPassword,
     ])
       expect(await screen.findAllByText(message)).toHaveLength(2)
-    await fill({ current: 'old', next: 'violet harbour', repeated: 'violet harbours' })
+    await fillPasswords({ current: 'old', next: 'violet harbour', repeated: 'violet harbours' })
     await pressButton('Change your password')
     expect(await screen.findAllByText(accountMessages.match)).toHaveLength(2)
-    await fill({ current: 'old', next: 'short' })
+    await fillPasswords({ current: 'old', next: 'short' })
     await pressButton('Change your password')
     expect(await screen.findAllByText(accountMessages.weak)).toHaveLength(2)
     expect(sentCalls).toEqual([])
@@ -195,7 +195,7 @@ describe('the password (B-04)', () => {
   test('after a change the form says so, empties its fields, and checks the session (D-164)', async () => {
     const sentCalls = mockCalls({ change_password: accepts(), session: loggedIn(seller) })
     renderWithSettings(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
-    await fill({ current: 'old one', next: 'violet harbour' })
+    await fillPasswords({ current: 'old one', next: 'violet harbour' })
     await pressButton('Change your password')
     await screen.findByText(/Your password has been changed/)
     expect(sentCalls.map(({ call }) => call)).toEqual(['change_password', 'session'])
@@ -217,7 +217,7 @@ describe('the password (B-04)', () => {
     const sentCalls = mockCalls({ change_password: accepts(), session: loggedIn(guest) })
     renderWithSettings(<PasswordForm userId={8} email="gus@example.com" isGuest />)
     expect(screen.queryByLabelText(/^Current password$/)).toBeNull()
-    await fill({ next: 'violet harbour' })
+    await fillPasswords({ next: 'violet harbour' })
     await pressButton('Set your password')
     await screen.findByText(/Your password has been changed/)
     expect(sentCalls[0]?.body).toEqual({
@@ -231,7 +231,7 @@ describe('the password (B-04)', () => {
     const refusals = ['Current password is incorrect.', accountMessages.weak].map(refuses)
     mockCalls({ change_password: answersInTurn(...refusals) })
     renderWithSettings(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
-    await fill({ current: 'old one', next: 'password1234' })
+    await fillPasswords({ current: 'old one', next: 'password1234' })
     await pressButton('Change your password')
     await waitFor(() =>
       expect(getPasswordField(/^Current password$/).getAttribute('aria-invalid')).toBe('true'),

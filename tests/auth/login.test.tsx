@@ -148,8 +148,8 @@ test.each(
 })
 
 test('during a login the button is disabled, and a second submit sends nothing (LOGIN-16)', async () => {
-  const slow = createHeldAnswer(accepts(ann))
-  const requests = await openPasswordForm({ login: slow.answer })
+  const heldReply = createHeldAnswer(accepts(ann))
+  const requests = await openPasswordForm({ login: heldReply.answer })
   await fillPasswordForm()
   const form = document.querySelector<HTMLFormElement>('form')
   form?.requestSubmit()
@@ -158,7 +158,7 @@ test('during a login the button is disabled, and a second submit sends nothing (
     expect(getLoginCard().getByRole<HTMLButtonElement>('button', { name: 'Sending…' }).disabled).toBe(true),
   )
   form?.requestSubmit()
-  slow.release()
+  heldReply.release()
   await waitFor(() => expect(router.replace).toHaveBeenCalledOnce())
   form?.requestSubmit()
   expect(requests.map(({ call }) => call)).toEqual(['login'])

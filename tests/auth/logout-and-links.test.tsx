@@ -31,8 +31,8 @@ const readStored = (key: string) => window.localStorage.getItem(key)
 
 test('a logout sends token, device and user once, then clears storage and redirects to the login (LOGOUT-02, LOGOUT-03)', async () => {
   rememberLogin(ann)
-  const slow = createHeldAnswer(accepts())
-  const requests = mockApi({ logout: slow.answer })
+  const heldReply = createHeldAnswer(accepts())
+  const requests = mockApi({ logout: heldReply.answer })
   renderWithSettings(
     <StrictMode>
       <LogoutNow />
@@ -42,7 +42,7 @@ test('a logout sends token, device and user once, then clears storage and redire
   // Storage is cleared only after the reply: other tabs react to the change, and must find the session ended.
   expect(readStored('token')).toBe('socket-token')
   expect(router.replace).not.toHaveBeenCalled()
-  slow.release()
+  heldReply.release()
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/login'))
   expect(requests).toEqual([
     { call: 'logout', body: { token: 'socket-token', deviceId: readStored('deviceId'), userId: 7 } },

@@ -16,7 +16,7 @@ import {
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 resetBrowserBeforeEach()
-const EMAIL_RULE =
+const EMAIL_MESSAGE =
   'Please enter your email address. This must be your full email address, all in lower case, with no spaces.'
 const getEmailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
 const pressSubscribe = () => userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
@@ -51,7 +51,7 @@ test('the newsletter is offered to user id -1, accepts an address in capitals, a
     await userEvent.clear(getEmailField())
     if (wrong) await userEvent.type(getEmailField(), wrong)
     await pressSubscribe()
-    expect(await screen.findAllByText(EMAIL_RULE), 'in the summary and at the field').toHaveLength(2)
+    expect(await screen.findAllByText(EMAIL_MESSAGE), 'in the summary and at the field').toHaveLength(2)
   }
   expect(requests).toEqual([])
   await userEvent.clear(getEmailField())

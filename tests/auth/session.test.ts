@@ -110,7 +110,7 @@ describe('a user call after the session has ended (D-09)', () => {
     vi.spyOn(navigation, 'reload').mockImplementation(() => undefined)
     rememberLogin(ann)
   })
-  const call = () => callApi('getPreferences', { user_id: 7 }, { onExpiredSession: leaveToLogin })
+  const callAsUser = () => callApi('getPreferences', { user_id: 7 }, { onExpiredSession: leaveToLogin })
   const createUnauthorisedReply = () =>
     Response.json({ code: 0, message: 'Invalid user token', data: null }, { status: 401 })
 
@@ -130,7 +130,7 @@ describe('a user call after the session has ended (D-09)', () => {
     document.querySelector<HTMLInputElement>('[name=first_name]')!.value = 'Annabel'
     mockApi({ get_preferences: createUnauthorisedReply, session: refuses('Not logged in') })
     let isSettled = false
-    void call().then(
+    void callAsUser().then(
       () => (isSettled = true),
       () => (isSettled = true),
     )
@@ -182,7 +182,7 @@ describe('a user call after the session has ended (D-09)', () => {
       get_preferences: createUnauthorisedReply,
       session: accepts({ ...ann, id: 8, token: 'another' }),
     })
-    void call()
+    void callAsUser()
     await eventually(() => expect(navigation.reload).toHaveBeenCalledOnce())
     expect(readStored('token')).toBe('another')
     expect(navigation.to).not.toHaveBeenCalled()
@@ -190,7 +190,7 @@ describe('a user call after the session has ended (D-09)', () => {
 
   test('rethrows any other failure', async () => {
     mockApi({ get_preferences: () => new Response('', { status: 503 }) })
-    await expect(call()).rejects.toMatchObject({ status: 503 })
+    await expect(callAsUser()).rejects.toMatchObject({ status: 503 })
     expect(readStored('token')).toBe('socket-token')
     expect(navigation.to).not.toHaveBeenCalled()
   })

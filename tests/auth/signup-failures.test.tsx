@@ -10,7 +10,7 @@ import {
   ACCOUNT_BUTTON,
   openSignupPage,
   fillPersonFields,
-  fillAccount,
+  fillAccountForm,
 } from './signup-page'
 import { listFailures, resetBrowserBeforeEach, refuses, accepts } from './support'
 
@@ -86,7 +86,7 @@ test.each(
   }),
 )('the form says why an account is not created: %s (SIGNUP-20)', async (_case, answer, message) => {
   const requests = openSignupPage({ signup: answer })
-  await fillAccount()
+  await fillAccountForm()
   await pressButton(ACCOUNT_BUTTON)
   expect((await getPanel().findByRole('alert')).textContent).toBe(message)
   expect(requests).toHaveLength(1)
@@ -101,7 +101,7 @@ test.each(
   'a signup whose automatic login fails offers the login form: %s (SIGNUP-21)',
   async (_case, answer, message) => {
     openSignupPage({ signup: accepts({ id: 9 }), login: answer })
-    await fillAccount()
+    await fillAccountForm()
     await pressButton(ACCOUNT_BUTTON)
     expect((await getPanel().findByRole('alert')).textContent).toBe(message)
     expect(getPanel().getByRole<HTMLButtonElement>('button', { name: ACCOUNT_BUTTON }).disabled).toBe(true)

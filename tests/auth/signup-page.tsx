@@ -42,7 +42,7 @@ export async function fillPersonFields() {
   await userEvent.selectOptions(getSelect('Your position'), 'first_time')
   await userEvent.click(getTermsBox())
 }
-export async function fillAccount() {
+export async function fillAccountForm() {
   await openAccountTab()
   await fillPersonFields()
   enter(getPanel().getByLabelText('Password'), PASSWORD)

@@ -12,7 +12,7 @@ import {
   ACCOUNT_BUTTON,
   openSignupPage,
   fillPersonFields,
-  fillAccount,
+  fillAccountForm,
   findAlert,
 } from './signup-page'
 import { ann, resetBrowserBeforeEach, createHeldAnswer, router, accepts, PASSWORD } from './support'
@@ -74,15 +74,19 @@ const personMessages = [
   MOBILE_MESSAGE,
   'Please select your position',
 ]
-const TERMS = 'Please accept our Terms & Conditions and Privacy Policy.'
+const TERMS_MESSAGE = 'Please accept our Terms & Conditions and Privacy Policy.'
 
 test('an empty guest form reports all fields, in the summary and at each field (SIGNUP-10 to SIGNUP-15, LOGIN-22)', async () => {
   const requests = openSignupPage()
   await pressButton(GUEST_BUTTON)
   const summary = await findAlert()
-  expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([...personMessages, TERMS])
+  expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    ...personMessages,
+    TERMS_MESSAGE,
+  ])
   await waitFor(() => expect(document.activeElement).toBe(getPanel().getByRole('alert')))
-  for (const message of [...personMessages, TERMS]) expect(getPanel().getAllByText(message)).toHaveLength(2)
+  for (const message of [...personMessages, TERMS_MESSAGE])
+    expect(getPanel().getAllByText(message)).toHaveLength(2)
   await userEvent.click(summary.getByRole('link', { name: 'Please select your position' }))
   await waitFor(() => expect(document.activeElement).toBe(getSelect('Your position')))
   expect(requests).toEqual([])
@@ -96,13 +100,13 @@ test('an empty account form reports the passwords too (SIGNUP-16)', async () => 
     ...personMessages,
     'Password is required.',
     'Confirm Password is required.',
-    TERMS,
+    TERMS_MESSAGE,
   ])
 })
 
 test('different and short passwords are reported (SIGNUP-17, D-163)', async () => {
   const requests = openSignupPage()
-  await fillAccount()
+  await fillAccountForm()
   const FURTHER_CHARACTER = '3'
   await userEvent.type(getPanel().getByLabelText('Confirm password'), FURTHER_CHARACTER)
   await pressButton(ACCOUNT_BUTTON)
@@ -138,7 +142,7 @@ const person = {
 
 test('a pasted password that is too long is reported and not cut off (D-163)', async () => {
   openSignupPage()
-  await fillAccount()
+  await fillAccountForm()
   for (const label of ['Password', 'Confirm password']) {
     await userEvent.clear(getPanel().getByLabelText(label))
     await userEvent.click(getPanel().getByLabelText(label))
@@ -183,7 +187,7 @@ test('a guest is registered, gets a one-time password, and is asked for it (SIGN
 test('an account is created and logged into, and lastURL opens; newsLetterNoStatus 0 subscribes (SIGNUP-03 to SIGNUP-05, D-35)', async () => {
   window.localStorage.setItem('lastURL', '/sell-your-property/main-details')
   const requests = openSignupPage({ signup: accepts({ id: 9 }), login: accepts(ann) })
-  await fillAccount()
+  await fillAccountForm()
   await userEvent.click(getPanel().getByRole('checkbox', { name: /newsletter/ }))
   await pressButton(ACCOUNT_BUTTON)
   await waitFor(() =>
@@ -208,14 +212,14 @@ test('an account is created and logged into, and lastURL opens; newsLetterNoStat
 })
 
 test('two presses register once, and the button is disabled meanwhile (LOGIN-16)', async () => {
-  const slow = createHeldAnswer(accepts({ id: 9 }))
-  const requests = openSignupPage({ signup: slow.answer, login_otp_request: accepts() })
+  const heldReply = createHeldAnswer(accepts({ id: 9 }))
+  const requests = openSignupPage({ signup: heldReply.answer, login_otp_request: accepts() })
   await fillPersonFields()
   const form = getPanel().getByRole('button', { name: GUEST_BUTTON }).closest('form')
   form?.requestSubmit()
   form?.requestSubmit()
   expect((await getPanel().findByRole<HTMLButtonElement>('button', { name: 'Sending…' })).disabled).toBe(true)
-  slow.release()
+  heldReply.release()
   await screen.findByLabelText('One Time Password')
   expect(requests.map(({ call }) => call)).toEqual(['signup', 'login_otp_request'])
 })

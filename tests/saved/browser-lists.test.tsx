@@ -100,12 +100,12 @@ test('searches for which the account has no room are listed until they are remov
 })
 
 test('searches that the browser kept move to the account once it has room again', async () => {
-  const calls = mockCalls({ merge_searches: accepts({ left_out: [] }) })
+  const sentCalls = mockCalls({ merge_searches: accepts({ left_out: [] }) })
   window.localStorage.setItem('token', 'abc')
   window.localStorage.setItem('user', JSON.stringify({ id: 7 }))
   window.localStorage.setItem('saved_searches', '["/find-a-property/Witham"]')
   renderWithSettings(<LeftOutSearches savedHrefs={[]} />)
   await waitFor(() => expect(window.localStorage.getItem('saved_searches')).toBeNull())
-  expect(calls).toHaveLength(1)
+  expect(sentCalls).toHaveLength(1)
   expect(screen.queryByText(/Not in your account/)).toBeNull()
 })

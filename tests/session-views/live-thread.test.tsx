@@ -7,11 +7,11 @@ import { readMissedMessages } from '@/lib/browser/thread-messages'
 import type { OpenThread, ThreadMessage } from '@/lib/contract/threads'
 
 /** The id of the user who views the thread. */
-const BUYER = 7
-const OWNER = 8
-const THREAD = 12
-const OTHER_THREAD = 99
-const createMessage = (id: number, { senderId = OWNER, threadId = THREAD } = {}): ThreadMessage => ({
+const BUYER_ID = 7
+const OWNER_ID = 8
+const THREAD_ID = 12
+const OTHER_THREAD_ID = 99
+const createMessage = (id: number, { senderId = OWNER_ID, threadId = THREAD_ID } = {}): ThreadMessage => ({
   id,
   thread_id: threadId,
   sender_id: senderId,
@@ -51,10 +51,10 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const rendered = { messages: [createMessage(1), createMessage(2)], lastReadByOtherId: 0 }
-const openThread = () => renderHook(() => useLiveThread(THREAD, BUYER, rendered)).result
+const renderedThread = { messages: [createMessage(1), createMessage(2)], lastReadByOtherId: 0 }
+const openThread = () => renderHook(() => useLiveThread(THREAD_ID, BUYER_ID, renderedThread)).result
 const publish = (event: ThreadEvent) => act(async () => publishThreadEvent(event))
-const idsOf = (messages: readonly ThreadMessage[]) => messages.map(({ id }) => id)
+const getIds = (messages: readonly ThreadMessage[]) => messages.map(({ id }) => id)
 
 describe('an open thread', () => {
   test('shows each new message once and in its place, and marks it as read', async () => {
@@ -63,10 +63,10 @@ describe('an open thread', () => {
     await publish({ type: 'message', message: createMessage(4) })
     await publish({ type: 'message', message: createMessage(3) })
     await publish({ type: 'message', message: createMessage(4) })
-    await publish({ type: 'message', message: createMessage(5, { threadId: OTHER_THREAD }) })
-    expect(idsOf(thread.current.messages)).toEqual([1, 2, 3, 4])
+    await publish({ type: 'message', message: createMessage(5, { threadId: OTHER_THREAD_ID }) })
+    expect(getIds(thread.current.messages)).toEqual([1, 2, 3, 4])
     // Reading the thread also marks its messages as read.
-    expect(readRequests[0]).toEqual({ user_id: BUYER, thread_id: THREAD })
+    expect(readRequests[0]).toEqual({ user_id: BUYER_ID, thread_id: THREAD_ID })
   })
 
   test('marks messages as read only while the tab is visible', async () => {
@@ -74,7 +74,7 @@ describe('an open thread', () => {
     const thread = openThread()
     storedMessages.push(createMessage(3))
     await publish({ type: 'message', message: createMessage(3) })
-    expect(idsOf(thread.current.messages)).toEqual([1, 2, 3])
+    expect(getIds(thread.current.messages)).toEqual([1, 2, 3])
     expect(readRequests).toEqual([])
     visibility = 'visible'
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
@@ -83,26 +83,26 @@ describe('an open thread', () => {
 
   test('shows a message that the user sent in another tab, and its read mark once the other party has read it', async () => {
     const thread = openThread()
-    await publish({ type: 'message', message: createMessage(3, { senderId: BUYER }) })
-    expect(idsOf(thread.current.messages)).toEqual([1, 2, 3])
+    await publish({ type: 'message', message: createMessage(3, { senderId: BUYER_ID }) })
+    expect(getIds(thread.current.messages)).toEqual([1, 2, 3])
     expect(readRequests).toEqual([])
-    await publish({ type: 'read', threadId: THREAD, userId: BUYER, messageId: 3 })
-    await publish({ type: 'read', threadId: OTHER_THREAD, userId: OWNER, messageId: 3 })
+    await publish({ type: 'read', threadId: THREAD_ID, userId: BUYER_ID, messageId: 3 })
+    await publish({ type: 'read', threadId: OTHER_THREAD_ID, userId: OWNER_ID, messageId: 3 })
     expect(thread.current.lastReadByOtherId).toBe(0)
-    await publish({ type: 'read', threadId: THREAD, userId: OWNER, messageId: 3 })
+    await publish({ type: 'read', threadId: THREAD_ID, userId: OWNER_ID, messageId: 3 })
     expect(thread.current.lastReadByOtherId).toBe(3)
   })
 
   test('shows that the other party is typing, until the message arrives or five seconds have passed', async () => {
     vi.useFakeTimers()
     const thread = openThread()
-    await publish({ type: 'typing', threadId: OTHER_THREAD })
+    await publish({ type: 'typing', threadId: OTHER_THREAD_ID })
     expect(thread.current.isOtherTyping).toBe(false)
-    await publish({ type: 'typing', threadId: THREAD })
+    await publish({ type: 'typing', threadId: THREAD_ID })
     expect(thread.current.isOtherTyping).toBe(true)
     act(() => void vi.advanceTimersByTime(5_000))
     expect(thread.current.isOtherTyping).toBe(false)
-    await publish({ type: 'typing', threadId: THREAD })
+    await publish({ type: 'typing', threadId: THREAD_ID })
     await publish({ type: 'message', message: createMessage(3) })
     expect(thread.current.isOtherTyping).toBe(false)
     vi.useRealTimers()
@@ -114,32 +114,32 @@ describe('an open thread', () => {
     lastReadByOtherId = 20
     await publish({ type: 'resync' })
     await waitFor(() => expect(thread.current.messages).toHaveLength(23))
-    expect(idsOf(thread.current.messages)).toEqual(idsOf(storedMessages))
+    expect(getIds(thread.current.messages)).toEqual(getIds(storedMessages))
     expect(thread.current.lastReadByOtherId).toBe(20)
   })
 
   test('keeps newer messages when the page is rendered again from an older reply', async () => {
-    const { result, rerender } = renderHook((state) => useLiveThread(THREAD, BUYER, state), {
-      initialProps: rendered,
+    const { result, rerender } = renderHook((state) => useLiveThread(THREAD_ID, BUYER_ID, state), {
+      initialProps: renderedThread,
     })
-    await publish({ type: 'message', message: createMessage(3, { senderId: BUYER }) })
-    rerender({ ...rendered })
-    expect(idsOf(result.current.messages)).toEqual([1, 2, 3])
+    await publish({ type: 'message', message: createMessage(3, { senderId: BUYER_ID }) })
+    rerender({ ...renderedThread })
+    expect(getIds(result.current.messages)).toEqual([1, 2, 3])
   })
 })
 
 test('missed messages are loaded page by page, back to the page with the last seen message', async () => {
   storedMessages = Array.from({ length: 23 }, (_, index) => createMessage(index + 1))
   const requestedPages: (number | undefined)[] = []
-  const read = async (before?: number) => {
+  const readPage = async (before?: number) => {
     requestedPages.push(before)
     return createPage(before)
   }
   const lastSeenId = 15
-  const missed = await readMissedMessages(read, lastSeenId)
+  const missed = await readMissedMessages(readPage, lastSeenId)
   // The newest page has the messages 19 to 23, and the page before message 19 has 14 to 18.
   expect(requestedPages).toEqual([undefined, 19])
-  expect(idsOf(missed?.messages ?? [])).toEqual([14, 15, 16, 17, 18, 19, 20, 21, 22, 23])
+  expect(getIds(missed?.messages ?? [])).toEqual([14, 15, 16, 17, 18, 19, 20, 21, 22, 23])
 })
 
 test('loading missed messages is retried after a failure, and given up after six failures', async () => {
@@ -147,14 +147,14 @@ test('loading missed messages is retried after a failure, and given up after six
   /** Loads missed messages. The first `failures` loads fail. */
   const loadMissed = (failures: number) => {
     loads = 0
-    const read = async () => {
+    const readPage = async () => {
       loads += 1
       return loads > failures ? createPage() : undefined
     }
-    return readMissedMessages(read, 0, { firstRetryMs: 1 })
+    return readMissedMessages(readPage, 0, { firstRetryMs: 1 })
   }
   const missed = await loadMissed(2)
-  expect(idsOf(missed?.messages ?? [])).toEqual([1, 2])
+  expect(getIds(missed?.messages ?? [])).toEqual([1, 2])
   expect(await loadMissed(12)).toBeUndefined()
   expect(loads).toBe(6)
 })
