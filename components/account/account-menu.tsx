@@ -31,7 +31,7 @@ const currentClass = 'bg-accent-soft font-semibold text-accent'
 
 /** Whether a path is that of a section or of a page below it, such as a conversation of the inbox. */
 function isWithin(pathname: string, href: string): boolean {
-  // Payments is the section of the orders too, although their paths do not begin with its path.
+  // Orders belong to the section Payments, although their paths do not begin with its path.
   if (href === paymentRoutes.payments && pathname.startsWith(paymentRoutes.orders)) return true
   return pathname === href || pathname.startsWith(`${href}/`)
 }

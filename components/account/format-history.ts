@@ -14,7 +14,7 @@ export interface HomeEvent {
 const formatAmount = (kind: ListingKind, amount: number) =>
   kind === 'let' ? formatRentPerMonth(amount) : formatPounds(amount)
 
-// A Map and no object: an agency may send any text as an event, and every object has the property 'constructor'.
+// A Map, because an agency may send any text as an event, and an object would have a label for 'constructor'.
 const eventLabels = new Map(
   Object.entries<Record<ListingKind, string>>({
     under_offer: { sale: 'Offer accepted', let: 'Reserved' },

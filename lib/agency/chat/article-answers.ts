@@ -6,7 +6,7 @@ import { toStems } from './word-stems'
 const MAX_ARTICLES = 2
 /** An article must share this many words with a message, because one shared word says little about its subject. */
 const MIN_COMMON_WORDS = 2
-/** The least share of a message's words that the article's title and summary must have. */
+/** The minimum share of a message's words that must occur in the article's title or summary. */
 const MIN_SHARE_OF_MESSAGE = 0.5
 /** Words of questions that say nothing about an article's subject. */
 const QUESTION_WORDS = /\b(?:much|many|must|may|might|need|give|take|want|know|allowed|happens?)\b/gi

@@ -5,7 +5,7 @@ import { getHoldingDepositCap } from '../../tenancy/deposit'
 import { getPermittedPayments } from '../../tenancy/permitted-payments'
 import { getNation, type ChatListing } from './listing'
 
-/** Says which holding deposit the law allows if a listing states none: none, or one week's rent (domain B2). */
+/** Says whether the law allows a holding deposit of one week's rent, for a listing that states none (domain B2). */
 export function describeHoldingDepositLaw(listing: ChatListing): { text: string } {
   if (listing.kind === 'sale') return { text: 'A sale has no holding deposit: buyers pay us nothing.' }
   if (isCommercialType(listing.property_type))

@@ -12,7 +12,7 @@ const REFERENCE_PATTERNS = [
   // The message calls a number a reference or a property number.
   /\bref(?:erence)?\b\.?\s*(?:number|no\.?|num)?\s*(?:is|:|#)?\s*(\d{1,10})\b/i,
   /\b(?:property|listing|letting)\s*(?:number|no\.?|#)\s*(\d{1,10})\b/i,
-  // The number follows one of these words, and is no price or area: not 350000, 1500.50 or 900 sq ft.
+  // The number follows one of these words, and is not a price or an area, such as 350000, 1500.50 or 900 sq ft.
   new RegExp(
     String.raw`\b(?:property|listing|letting)\s+(?!\d*000\b)(\d{4,10})\b(?![.,]\d|${UNIT_AFTER_NUMBER})`,
     'i',

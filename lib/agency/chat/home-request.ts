@@ -38,7 +38,7 @@ const ownerPatterns = {
   let: /\b(?:let|rent)(?:ting|ing)? (?:out|my|our)\b/i,
   valuation: /\b(?:valuations?|valu(?:e|ing) (?:of )?(?:my|our|an?|the|this))\b/i,
 } as const
-/** The taxes on a purchase. 'Stamp duty on 250000 in Wales' has a price and a place, but asks for no homes. */
+/** The taxes on a purchase. 'Stamp duty on 250000 in Wales' has a price and a place, but does not ask for homes. */
 const PURCHASE_TAX_PATTERN = /\b(?:stamp duty|sdlt|lbtt|ltt|transaction tax)\b/i
 type OwnerWish = keyof typeof ownerPatterns
 

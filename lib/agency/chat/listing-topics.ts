@@ -101,7 +101,7 @@ export const listingTopics: readonly Topic[] = [
   {
     name: 'tax on the purchase',
     questionPattern: /\b(stamp duty|sdlt|lbtt|ltt|land (and buildings )?transaction tax)\b/i,
-    // A park home is no land, so the taxes on land do not concern it.
+    // A park home is not land, so taxes on land do not apply.
     canApply: ({ kind, property_type: type }) => kind === 'sale' && !isParkHome(type),
     answer: (listing) => ({
       text: `The tax on buying it is ${getLandTax(getNation(listing)).name}: its page says more about it.`,

@@ -23,7 +23,7 @@ const MAX_LINKED_HOMES = 3
 /** The kind of homes to search when a message does not state one. */
 const ASSUMED_KIND: ListingKind = 'sale'
 
-/** Words that refer to the current property. A message with such a word is no search: "Is it near Leeds?". */
+/** Words that refer to the current property. A message with such a word is not a search: "Is it near Leeds?". */
 export const CURRENT_PROPERTY_WORDS = /\b(it|its|this|that|there|here)\b/i
 
 /** The kinds of places for which a text of ordinary words may be mistaken: 'so' is also a postcode area. */

@@ -17,7 +17,7 @@ const longDateFormat = new Intl.DateTimeFormat('en-GB', {
 
 type ContentItem = Selectable<ContentItemTable>
 
-/** The slugs of an item's tags (D-63). A name without Latin letters or digits has none, and no page. */
+/** The slugs of an item's tags (D-63). A name without Latin letters or digits has no slug, and no page. */
 const listTagSlugs = ({ tags }: ContentItem): string[] => tags.map(slugify).filter(Boolean)
 
 /** Returns today's date in London as midnight UTC, to compare it with date columns. */

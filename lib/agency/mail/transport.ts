@@ -56,8 +56,8 @@ function createSmtpTransport(
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: replyMs,
-    // Otherwise somebody on the line could hide that the server offers TLS, and read the password and every mail. A
-    // server without a password is one of our own network. `?requireTLS=false` in the URL wins.
+    // Otherwise an attacker on the connection could hide that the server offers TLS, and read the password and every
+    // mail. A server without a password is on our own network. `?requireTLS=false` in the URL takes precedence.
     requireTLS: new URL(url).password !== '',
   })
   return async (mail) => {
