@@ -50,7 +50,7 @@ describe('the next step of a home (D-154)', () => {
     expect(lettings[1]?.what).toContain('15 days')
     expect(lettings[2]?.what).toContain('30 days')
     for (const { what, link } of [...sales, ...lettings]) {
-      expect(what.length).toBeGreaterThan(20)
+      expect(what.length, 'a sentence').toBeGreaterThan(20)
       expect(link.href).toMatch(/^\//)
     }
   })

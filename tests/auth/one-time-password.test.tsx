@@ -9,7 +9,7 @@ vi.mock('next/navigation', async () => (await import('./support')).navigation)
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 resetBrowserBeforeEach()
 
-test('a request for a one-time password requires an address, and sends three fields (LOGIN-20, LOGIN-22, LOGIN-29)', async () => {
+test('a request for a one-time password requires an email address, and sends three fields (LOGIN-20, LOGIN-22, LOGIN-29)', async () => {
   const requests = await openOtpRequestForm({ login_otp_request: accepts() })
   await pressButton('Send one time password')
   await getLoginCard().findByRole('alert')

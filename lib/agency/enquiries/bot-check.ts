@@ -7,7 +7,7 @@ import { networkOf } from '../../config/network'
 
 const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify'
 const TIMEOUT_MS = 4_000
-/** reCAPTCHA v3 scores a request from 0 (a bot) to 1 (a person). Below Google's 0.5, so that fewer people are refused. */
+/** reCAPTCHA v3 scores a request from 0 (a bot) to 1 (a person). Google suggests 0.5; less refuses fewer people. */
 const MIN_SCORE = 0.4
 /** Accepts tokens of every action, for forms to which the specification gives no action (D-34). */
 export const ANY_ACTION = ''

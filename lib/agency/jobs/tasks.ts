@@ -110,7 +110,7 @@ export const tasks = {
   /** A trigger adds this job, with its own copy of maxAttempts (prisma/migrations/20261123130840_saved_searches). */
   'match-saved-searches': defineTask({
     payload: emptyPayloadSchema,
-    maxAttempts: 25,
+    maxAttempts: 25, // four days, because no schedule runs it again
   }),
   'mail-search-alerts': defineTask({
     payload: z.object({ userId: z.int().positive() }),

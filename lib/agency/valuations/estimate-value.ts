@@ -18,9 +18,14 @@ const MIN_LISTINGS = 5
 const RADII: readonly Radius[] = ['this-only', 'three-miles', 'ten-miles']
 const QUARTILES = [0.25, 0.5, 0.75]
 
+const RENT_STEP_POUNDS = 25
+const PRICE_STEP_POUNDS = 5_000
+const LOW_PRICE_STEP_POUNDS = 2_500
+const LOW_PRICES_END_AT_POUNDS = 200_000
+
 function getRoundingStepPounds(kind: ListingKind, pounds: number): number {
-  if (kind === 'let') return 25
-  return pounds < 200_000 ? 2_500 : 5_000
+  if (kind === 'let') return RENT_STEP_POUNDS
+  return pounds < LOW_PRICES_END_AT_POUNDS ? LOW_PRICE_STEP_POUNDS : PRICE_STEP_POUNDS
 }
 
 /** Rounds an estimate, so that it does not look more exact than it is. */

@@ -175,6 +175,7 @@ describe('the email address of an account (D-154)', () => {
         subscriber_email: email,
         ...botToken,
       })
+      // Queued mail would stay with the former address.
       await query(`UPDATE mail SET state = 'sent' WHERE "to" = $1`, [email])
     }
     for (const [browser, name] of [
@@ -188,9 +189,10 @@ describe('the email address of an account (D-154)', () => {
       contactMessages: (await findRows('contactMessage', { email })).length,
       subscriptions: (await findRows('newsletterSubscription', { email })).length,
       mailsWithReplyTo: (await findRows('mail', { replyTo: email })).length,
+      hasSentMails: (await findRows('mail', { to: email, state: 'sent' })).length > 0,
     })
-    const ALL = { contactMessages: 1, subscriptions: 1, mailsWithReplyTo: 1 }
-    const NONE = { contactMessages: 0, subscriptions: 0, mailsWithReplyTo: 0 }
+    const ALL = { contactMessages: 1, subscriptions: 1, mailsWithReplyTo: 1, hasSentMails: true }
+    const NONE = { contactMessages: 0, subscriptions: 0, mailsWithReplyTo: 0, hasSentMails: false }
     expect(await countRowsByEmail('fay.new@home.example')).toEqual(ALL)
     expect(await countRowsByEmail('fay@home.example')).toEqual(NONE)
     expect(await countRowsByEmail('gwen.new@home.example'), 'Gwen never verified her former address').toEqual(

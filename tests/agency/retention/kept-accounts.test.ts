@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { closeIdleAccounts } from '../../../lib/agency/retention/close-idle-accounts'
 import { purgeEndedDealings } from '../../../lib/agency/retention/purge-ended-dealings'
+import { MAX_REMINDERS } from '../../../lib/domain/letting-certificate'
 import { addHome, addUser } from '../offers/offer-calls'
 import { deleteRows, findRow, insertRow, updateRows } from '../../support/tables'
 import {
@@ -112,7 +113,10 @@ describe('an account is kept however long nobody uses it', () => {
         const certificate = { propertyId, certificate: 'gas', validUntil: LONG_AFTER } as const
         await insertRow('lettingCertificate', certificate)
         // The last reminder is sent when the certificate has run out.
-        return [userId, () => updateRows('lettingCertificate', { propertyId }, { reminderCount: 3 })]
+        return [
+          userId,
+          () => updateRows('lettingCertificate', { propertyId }, { reminderCount: MAX_REMINDERS }),
+        ]
       },
     ],
     [

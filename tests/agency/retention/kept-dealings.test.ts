@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { purgeEndedDealings } from '../../../lib/agency/retention/purge-ended-dealings'
+import { MAX_REMINDERS } from '../../../lib/domain/letting-certificate'
 import { countRows, deleteRows, findRow, insertRow, updateRows } from '../../support/tables'
 import {
   afterLastDealing,
@@ -128,7 +129,7 @@ it('the records of a tenancy are kept while its landlord is reminded of certific
     validUntil: afterLastDealing({ years: 7 }),
   })
   expect(await isKeptAt(DAY_AFTER_SIX_YEARS)).toBe(true)
-  await updateRows('lettingCertificate', { propertyId }, { reminderCount: 3 })
+  await updateRows('lettingCertificate', { propertyId }, { reminderCount: MAX_REMINDERS })
   expect(await isKeptAt(DAY_AFTER_SIX_YEARS)).toBe(false)
 })
 
