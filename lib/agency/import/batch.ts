@@ -23,7 +23,7 @@ import { findExistingListings, type ExistingListing } from './store/existing'
 import { HomeRegister } from './store/homes'
 import { endsEarlierListing, planRow, type PlannedListing, type ReadyRow } from './store/plan'
 import { loadPostcodePoints } from './store/postcode-points'
-import { createReimportTest } from './store/reimports'
+import { createReimportCheck } from './store/reimports'
 import { writePlan } from './store/write'
 
 const DAY_MS = 86_400_000
@@ -54,13 +54,13 @@ export async function importBatch(run: ImportRun, rows: readonly BlmRow[]): Prom
   const identifiedRows = rows.flatMap((row) => identifyRow(run, row) ?? [])
   const identities = identifiedRows.map(({ identity }) => identity)
   const existingListings = await findExistingListings(run.tx, identities)
-  const isReimport = await createReimportTest(run.tx, identities)
+  const isReimport = await createReimportCheck(run.tx, identities)
   const changedRows: (IdentifiedRow & { digest: string })[] = []
   const listedIds: number[] = []
   for (const row of identifiedRows) {
     const digest = await computeRowDigest(row.readCell, run.survey.head.columns, run.folder)
     const existing = existingListings.get(toIdentityKey(row.identity))
-    // No file may change a listing that its owner describes on this site.
+    // The owner of a listing that this site has exported edits it here, so a file does not change it.
     if (!existing && isReimport(row.identity, row.readCell)) run.report.unchanged += 1
     else if (existing?.digest === digest) {
       run.report.unchanged += 1
@@ -81,7 +81,7 @@ export async function importBatch(run: ImportRun, rows: readonly BlmRow[]): Prom
   await confirmListedHomes(run, listedIds)
 }
 
-/** Confirms the listings in the file: an agency that sends a home again says that it is still on the market. */
+/** Confirms the listings in the file: by sending a home again, the agency says that it is still on the market. */
 const confirmListedHomes = ({ tx, suppliedAt }: ImportRun, listingIds: number[]): Promise<void> =>
   confirmListings(tx, {
     listingIds,
@@ -89,10 +89,10 @@ const confirmListedHomes = ({ tx, suppliedAt }: ImportRun, listingIds: number[])
     unlessConfirmedSince: new Date(suppliedAt.getTime() - REPEAT_CONFIRMATION_DAYS * DAY_MS),
   })
 
-/** Reads which listing a row describes; null, with a note, for a refused row or one that a later row repeats. */
+/** Reads which listing a row describes; null for a row that is refused or repeated later, which the report notes. */
 function identifyRow({ survey, report, file }: ImportRun, blmRow: BlmRow): IdentifiedRow | null {
-  const { number: row, cells: texts, problem } = blmRow
-  if (!texts) {
+  const { number: row, cells, problem } = blmRow
+  if (!cells) {
     report.refused.push({
       row,
       ref: getRefOfUnreadableRow(blmRow, survey.head),
@@ -100,7 +100,7 @@ function identifyRow({ survey, report, file }: ImportRun, blmRow: BlmRow): Ident
     })
     return null
   }
-  const readCell = createCellReader(survey.head.columns, texts)
+  const readCell = createCellReader(survey.head.columns, cells)
   try {
     const identity = readIdentity(readCell, survey.head, file)
     const lastRow = survey.lastRow.get(toIdentityKey(identity))
@@ -131,7 +131,7 @@ function reportRefusal(
   })
 }
 
-/** Lists the rows’ postcodes. A row without a valid one is left out here, and refused when it is mapped. */
+/** Lists the postcodes of the rows. Leaves out a row without a valid postcode, which `mapRow` refuses later. */
 const listPostcodes = (rows: readonly IdentifiedRow[]): PostcodeParts[] =>
   rows.flatMap(({ readCell }) => {
     try {

@@ -30,7 +30,7 @@ export function createCellReader(columns: readonly string[], cells: readonly str
   return (column) => byName.get(column) ?? ''
 }
 
-/** A blank BRANCH_ID comes from the header, or the number that begins the reference or file name: '87654_12'. */
+/** If BRANCH_ID is blank, takes the header's branch, or the number before the reference or file name: '87654_12'. */
 export function readIdentity(readCell: ReadCell, head: BlmHead, file: string): Identity {
   const ref = stripControlCharacters(readCell('AGENT_REF'))
   if (!ref) throw new RowRefused('AGENT_REF is blank')

@@ -87,7 +87,7 @@ async function importSurveyedFile(
   await preventFileRemoval(tx)
   await assertNewest(tx, survey.branches, comparableDate)
   const owners = await findBranchOwners(tx, survey.branches, owner)
-  // A home may come back under a new reference, so its old listing is withdrawn before the new one is made.
+  // A file may list a home under a new reference, so the old listing is withdrawn before the new one is created.
   if (survey.isWhole) report.withdrawn = await withdrawAbsent(tx, survey, suppliedAt)
   await importRows({ tx, file, survey, owners, folder, report, suppliedAt, now }, onProgress)
   await assertUnchanged(file, survey)
@@ -112,10 +112,10 @@ async function importRows(run: ImportRun, onProgress?: (line: string) => void): 
     batch = []
     if (survey.rows > ROWS_PER_BATCH) onProgress?.(`${importedRows} of ${survey.rows} rows …`)
   }
-  for (const importsUnpublished of [true, false]) {
+  for (const takesUnpublished of [true, false]) {
     for await (const rows of readBlm(new BlmReader(), readText(file, survey.bytes.encoding))) {
       for (const row of rows) {
-        if (isUnpublished(row, survey.head) === importsUnpublished) batch.push(row)
+        if (isUnpublished(row, survey.head) === takesUnpublished) batch.push(row)
         if (batch.length === ROWS_PER_BATCH) await flush()
       }
     }
@@ -123,7 +123,7 @@ async function importRows(run: ImportRun, onProgress?: (line: string) => void): 
   }
 }
 
-/** Refuses a file that changed between the survey and the import, because it may still be being written. */
+/** Refuses a file that changed between the survey and the import: another program may still be writing it. */
 async function assertUnchanged(file: string, { bytes }: Survey): Promise<void> {
   if ((await inspectBytes(file)).sha256 !== bytes.sha256)
     throw new UnreadableFile('it changed while it was read: wait until it is written, and import it again')

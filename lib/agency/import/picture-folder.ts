@@ -20,7 +20,7 @@ const DRY_RUN_WIDTH_PX = 64
 /** The problem of a picture that is not in the folder of the BLM file: it came with an earlier file, or never. */
 export const NOT_BESIDE_FILE = 'not beside the file'
 
-/** The folder of the BLM file. Capitals do not matter in the names of pictures. */
+/** The folder of the BLM file. The case of letters in the names of pictures is ignored. */
 export interface PictureFolder {
   /** Returns the size of a file in bytes; null if there is no such file. */
   size(name: string): Promise<number | null>
@@ -28,7 +28,7 @@ export interface PictureFolder {
   store(name: string): Promise<{ file: string } | { problem: string }>
 }
 
-/** Whether a text is neither a URL nor a path: those are never opened. */
+/** Whether a name can be that of a file in the folder. URLs and paths are never opened. */
 const isPlainFileName = (name: string): boolean => !/[/\\:]/.test(name) && name !== '.' && name !== '..'
 
 function describeAbsence(name: string): string {

@@ -39,10 +39,9 @@ export async function storePictures(
         alt: caption || DEFAULT_ALT[kind](displayAddress, position + 1),
         source: name,
       })
-    if (!('problem' in result)) continue
-    const { problem } = result
+    const problem = 'problem' in result ? result.problem : null
     const isKept = file !== undefined && problem === NOT_BESIDE_FILE
-    if (isKept) continue
+    if (problem === null || isKept) continue
     const earlierNames = namesByProblem.get(problem) ?? []
     namesByProblem.set(problem, [...earlierNames, name])
   }

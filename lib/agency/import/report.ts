@@ -25,14 +25,20 @@ const MAX_ALIKE_WARNINGS = 10
 
 const formatNote = ({ row, ref, text }: RowNote) => `row ${row}, AGENT_REF ${ref || '(none)'}: ${text}`
 
-/**
- * Replaces numbers, quotations and the ends of sentences that name places, types or pictures, so that warnings with the
- * same wording become equal: "TOWN is blank; the home is placed in …".
- */
-const toWarningPattern = ({ text }: RowNote) =>
-  text
-    .replace(/^(a picture is|\d+ pictures are)/, 'pictures are')
-    .replace(/'[^']*'|\d+|(?<=placed in |shown as ).*|(?<=\): ).*/g, '…')
+/** The parts in which warnings with the same wording differ. */
+const VARIABLE_PARTS = [
+  /'[^']*'/g,
+  /(?<=placed in ).*/, // 'TOWN is blank; the home is placed in …'
+  /(?<=shown as ).*/, // 'PROP_SUB_ID … is shown as …'
+  /(?<=\): ).*/, // 'pictures are left out (not beside the file): …'
+  /\d+/g,
+]
+
+/** Replaces the variable parts of a warning, so that warnings with the same wording become equal. */
+function toWarningPattern({ text }: RowNote): string {
+  const pluralText = text.replace(/^(a picture is|\d+ pictures are)/, 'pictures are')
+  return VARIABLE_PARTS.reduce((pattern, part) => pattern.replace(part, '…'), pluralText)
+}
 
 function formatWarnings(warnings: readonly RowNote[]): string[] {
   const countByPattern = new Map<string, number>()

@@ -10,6 +10,7 @@ import {
   type Identity,
 } from './identify'
 
+/** What the first reading of a file finds out. The second reading imports the rows. */
 export interface Survey {
   bytes: FileBytes
   head: BlmHead
@@ -25,7 +26,7 @@ export interface Survey {
   notices: string[]
 }
 
-/** Copies a text that is a slice of a chunk: V8 keeps the whole chunk in memory as long as one of its slices is used. */
+/** Copies a text, because V8 would keep the whole chunk that it was cut from in memory. */
 const copyText = (text: string): string => Buffer.from(text).toString()
 
 /** Reads a file to its end before anything is written. Keeps only identities in memory. @throws UnreadableFile */

@@ -9,7 +9,7 @@ export interface FileBytes {
   sha256: string
   encoding: Encoding
   size: number
-  /** The number of characters that are not valid in the encoding, as after a text was cut within a character. */
+  /** The number of invalid byte sequences, such as half a character where an export cut a text. */
   damagedCharacters: number
 }
 
@@ -37,7 +37,7 @@ export async function inspectBytes(file: string): Promise<FileBytes> {
     hash.update(chunk)
     if (isUtf8) isUtf8 = isValidUtf8(utf8, chunk)
   }
-  // Without a chunk, the decoder finds a character that the end of the file cuts off.
+  // The last call, without a chunk, fails if the file ends within a character.
   if (isUtf8) isUtf8 = isValidUtf8(utf8)
   if (size === 0) throw new UnreadableFile('the file is empty')
   // Every zip file begins with 'PK'.

@@ -19,8 +19,8 @@ export interface BlmHead {
 /** A delimiter is usually one character, but some exports use two or three. */
 const MAX_DELIMITER_LENGTH = 4
 
-/** A letter, digit, underscore, space or line break stands in ordinary text, and cannot separate fields. */
-const ORDINARY_START = /^[\w \r\n]/
+/** A delimiter cannot begin with a letter, digit, underscore, space or line break, because ordinary text has them. */
+const TEXT_AT_START = /^[\w \r\n]/
 
 /** Versions that have the structure of version 3. */
 const KNOWN_VERSION = /^(3|3i|h1)$/i
@@ -110,7 +110,7 @@ function readDelimiter(
     notices.push(`The header does not declare ${key}; the usual '${usualDelimiter}' is taken.`)
     return usualDelimiter
   }
-  if (declared.length > MAX_DELIMITER_LENGTH || ORDINARY_START.test(declared)) {
+  if (declared.length > MAX_DELIMITER_LENGTH || TEXT_AT_START.test(declared)) {
     throw new UnreadableFile(
       `the header declares '${declared.slice(0, MAX_QUOTED_VALUE_CHARACTERS)}' as ${key}, which cannot be a sign`,
     )

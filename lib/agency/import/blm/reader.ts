@@ -95,7 +95,7 @@ export class BlmReader {
       start = end + eor.length
     }
     this.#text = this.#text.slice(start)
-    // The text may end within a delimiter of several characters, so the next search begins before its end.
+    // A delimiter of several characters may be cut by the end of the text, so the next search begins before that end.
     this.#searchedUntil = Math.max(0, this.#text.length - eor.length + 1)
     if (this.#text.length > MAX_ROW_CHARACTERS) {
       throw new UnreadableFile(
@@ -123,7 +123,7 @@ export class BlmReader {
     this.#rowCount += 1
     const number = this.#rowCount
     const cells = text.split(eof).map((cell) => cell.trim())
-    // The delimiter after the last field does not begin another field.
+    // Rows have a delimiter after their last field too, which leaves an empty cell.
     if (cells.length === columns.length + 1 && cells.at(-1) === '') cells.pop()
     const firstCell = cells[0]!.slice(0, MAX_REPORTED_CHARACTERS)
     if (cells.length === columns.length) return { number, cells, firstCell }

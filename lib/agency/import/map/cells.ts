@@ -7,7 +7,7 @@ export type ReadCell = (column: string) => string
 export const readId = (readCell: ReadCell, column: string): string =>
   readCell(column).replace(/^0+(?=\d)/, '')
 
-/** Finds the first id that stands for a value, for exports. */
+/** Finds the first id that the format has for a value; used by the export. */
 export const findIdOf = (
   valuesById: ReadonlyMap<string, string>,
   value: string | undefined,

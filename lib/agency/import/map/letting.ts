@@ -18,10 +18,10 @@ const FURNISHING = new Map(
 )
 
 /** The LET_FURN_ID of a letting that does not state its furnishing. */
-const NOT_SPECIFIED = '3'
+const UNSPECIFIED_FURNISHING_ID = '3'
 
 export const findFurnishingId = (furnishing: string | undefined): string =>
-  findIdOf(FURNISHING, furnishing) ?? NOT_SPECIFIED
+  findIdOf(FURNISHING, furnishing) ?? UNSPECIFIED_FURNISHING_ID
 
 /** The format itself misspells 'LICIENCE'. Some exports correct it. */
 const BILLS: [column: string, name: string][] = [

@@ -50,7 +50,7 @@ function readDisplayAddress(
 function readBedrooms(readCell: ReadCell, warn: Warn): number {
   const bedrooms = parseRooms('BEDROOMS', readCell('BEDROOMS'))
   if (bedrooms === null) warn('BEDROOMS is blank; the listing is shown without a number of them')
-  return bedrooms ?? 0 // pages do not show a number of 0
+  return bedrooms ?? 0 // pages show no number of bedrooms for 0
 }
 
 /** Warns of doubtful wording and contact details. @throws RowRefused for unlawful wording, such as a ban on children */
@@ -83,7 +83,8 @@ export async function mapRow(
   const type = readPropertyType(readCell, kind, bedrooms, warn)
   const price = kind === 'sale' ? readSalePrice(readCell, warn) : null
   const home = await readHome(readCell, type, bedrooms, locate, warn)
-  const isResidential = !isCommercialType(type) && !(kind === 'let' && isCommercialLet(readCell))
+  const hasBusinessTenant = kind === 'let' && isCommercialLet(readCell)
+  const isResidential = !isCommercialType(type) && !hasBusinessTenant
   const premises = { nation: home.nation, bedrooms, isResidential }
   const terms = kind === 'let' ? readLettingTerms(readCell, premises, warn) : null
   const text = readAdvertText(readCell, warn)

@@ -141,7 +141,7 @@ export function readRent(readCell: ReadCell, bedrooms: number, warn: Warn): Rent
       `LET_RENT_FREQUENCY ${quote(frequency)} is not known, so the rent of a month is not either`,
     )
   const qualifier = QUALIFIERS.get(readId(readCell, 'PRICE_QUALIFIER'))
-  // `readMoney` refuses any other words for this, because they are no amount.
+  // `readMoney` refuses other words, such as 'price on application', because they are not an amount.
   const isOnApplication = /^poa$/i.test(readCell('PRICE'))
   const rent = isOnApplication ? null : readMoney('PRICE', readCell('PRICE'))
   if (!rent || qualifier === 'poa') throw new RowRefused('a letting needs one specific rent')

@@ -18,7 +18,7 @@ export interface Town {
   localitySlug: string | null
 }
 
-/** The greatest distance of a stated town from the postcode's point. A less exact point allows a greater distance. */
+/** The greatest distance of a stated town from the postcode's point: the less exact the point, the greater. */
 const MAX_TOWN_MILES: Record<LocatedPostcode['precision'], number> = {
   unit: 12,
   sector: 12,
@@ -102,7 +102,7 @@ export function readTown(
   }
   // `place` is the post town if TOWN states one of the town's localities.
   const statedLocality = statedPlace && statedPlace !== place ? statedPlace.name : undefined
-  // The public address may contain advertising, so only the name of a nearby place is taken from it.
+  // The public address may contain advertising, so only names of nearby places are taken from it.
   const isNearbyPlace = (name: string) => findPlaceNear(name, point) !== null
   const locality =
     statedLocality ??

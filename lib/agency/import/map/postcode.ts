@@ -22,7 +22,7 @@ const CROWN_DEPENDENCIES = new Map(
 )
 
 /** Parses a whole postcode or only a district. */
-function parseText(text: string): PostcodeParts | null {
+function parsePostcode(text: string): PostcodeParts | null {
   const normalised = text
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
@@ -32,20 +32,20 @@ function parseText(text: string): PostcodeParts | null {
   return validOutcode(normalised) ? { postcode: normalised, district: normalised, sector: null } : null
 }
 
-function parseEndOf(text: string): PostcodeParts | null {
-  const { outcode, incode } = POSTCODE_AT_END.exec(text)?.groups ?? {}
-  return outcode ? parseText(`${outcode}${incode ?? ''}`) : null
+function parsePostcodeAtEnd(text: string): PostcodeParts | null {
+  const { outcode, incode } = POSTCODE_AT_END.exec(text.slice(-END_CHARACTERS))?.groups ?? {}
+  return outcode ? parsePostcode(`${outcode}${incode ?? ''}`) : null
 }
 
-/** Exports may fill one column, or only the address. @throws RowRefused if missing, invalid or outside the UK */
+/** Reads the postcode from its columns or the end of the address. @throws RowRefused if missing, invalid or abroad */
 export function readPostcode(readCell: ReadCell): PostcodeParts {
   const outcode = readCell('POSTCODE1') || readCell('ZIPCODE')
   const incode = readCell('POSTCODE2')
   const statedPostcode = `${outcode} ${incode}`.trim()
   const postcode = statedPostcode
-    ? (parseText(statedPostcode) ?? parseText(outcode) ?? parseText(incode))
-    : (parseEndOf(readCell('DISPLAY_ADDRESS').slice(-END_CHARACTERS)) ??
-      parseEndOf(readCell('TOWN').slice(-END_CHARACTERS)))
+    ? // Some exports write the whole postcode into one of the two columns.
+      (parsePostcode(statedPostcode) ?? parsePostcode(outcode) ?? parsePostcode(incode))
+    : (parsePostcodeAtEnd(readCell('DISPLAY_ADDRESS')) ?? parsePostcodeAtEnd(readCell('TOWN')))
   if (!postcode)
     throw new RowRefused(
       statedPostcode

@@ -3,7 +3,7 @@ import { isHouseType, listPropertyTypes, type PropertyType } from '../../../doma
 import { plainText } from '../../../html/sanitise'
 import { quote, readId, type ReadCell, type Warn } from './cells'
 
-/** The site's property type for each PROP_SUB_ID that is close enough to the type to need no warning. */
+/** The site's property type for each PROP_SUB_ID that means this type, and needs no warning. */
 const EXACT_TYPES = new Map<string, PropertyType>()
 /** The PROP_SUB_ID that an export writes for each of the site's types. */
 const TYPE_IDS = new Map<string, string>()
@@ -153,6 +153,7 @@ const HOUSE_ID = '26'
 /** 'House' and 'cottage' do not say whether a house is detached. */
 const UNSPECIFIED_HOUSE_IDS = new Set([COTTAGE_ID, HOUSE_ID])
 
+/** A guess: most small homes are flats, and most larger ones houses. */
 function guessTypeFromBedrooms(bedrooms: number): PropertyType {
   if (bedrooms === 0) return 'studio-flat'
   return bedrooms <= 2 ? 'flat-apartment' : 'semi-detached-house'

@@ -2,7 +2,7 @@ import { RowRefused } from '../errors'
 import { streetSlug } from '../../../format/slug'
 import { cleanAddressLine, type ReadCell } from './cells'
 
-/** The last words of street names and their abbreviations, with Welsh words for streets in the last line. */
+/** The last words of street names and their abbreviations. The last line holds Welsh words for streets. */
 const STREET_WORDS = new Set(
   `alley approach arcade avenue av ave bank boulevard brae bridge broadway bvd chase circus close cl common
   corner cottages court crescent cres crest croft cross drift drive dr drove end esplanade estate fairway
@@ -66,16 +66,16 @@ export function readStreet(readCell: ReadCell): Street {
   ].flatMap((column) => cleanAddressLine(readCell(column)) || [])
   const buildings: string[] = []
   const remainingLines: string[] = []
-  // Reads the building from the first lines, up to one that names more. A number in a later line is no part of it.
-  for (const text of lines) {
+  // Only lines up to the first one with more than a building can name it; a later number is not the home's.
+  for (const line of lines) {
     const isLaterLine = remainingLines.length > 0
-    const parts = isLaterLine ? { building: '', rest: text } : splitBuilding(text)
+    const parts = isLaterLine ? { building: '', rest: line } : splitBuilding(line)
     if (parts.building) buildings.push(parts.building)
     if (parts.rest) remainingLines.push(parts.rest)
   }
   // The first remaining line may be the name of a house, with number and street in the next line.
   const splitLines = remainingLines.map(splitBuilding)
-  const streetIndex = splitLines.findIndex(({ rest: text }) => isStreet(text))
+  const streetIndex = splitLines.findIndex(({ rest }) => isStreet(rest))
   if (streetIndex > 0) {
     const streetLine = splitLines[streetIndex]!
     buildings.push(...remainingLines.slice(0, streetIndex))

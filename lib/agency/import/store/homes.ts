@@ -14,8 +14,8 @@ const toAddressKey = ({
 
 /** Holds the stored homes of some owners and their live listings. A home has at most one live listing of each kind. */
 export class HomeRegister {
-  readonly #byAddress = new Map<string, number[]>()
-  readonly #liveListings = new Map<string, number>()
+  readonly #idsByAddress = new Map<string, number[]>()
+  readonly #liveListingIds = new Map<string, number>()
 
   /** Loads the homes with the ids `propertyIds`, and the owners' homes with the postcode of an imported home. */
   static async load(
@@ -59,26 +59,26 @@ export class HomeRegister {
 
   addHome(propertyId: number, home: Pick<ImportedHome, 'building' | 'streetSlug' | 'postcode'>): void {
     const address = toAddressKey(home)
-    if (address) this.#byAddress.set(address, [...(this.#byAddress.get(address) ?? []), propertyId])
+    if (address) this.#idsByAddress.set(address, [...(this.#idsByAddress.get(address) ?? []), propertyId])
   }
 
   findLiveListing(propertyId: number, kind: ListingKind): number | undefined {
-    return this.#liveListings.get(`${propertyId} ${kind}`)
+    return this.#liveListingIds.get(`${propertyId} ${kind}`)
   }
 
   addLiveListing(propertyId: number, kind: ListingKind, listingId: number): void {
-    this.#liveListings.set(`${propertyId} ${kind}`, listingId)
+    this.#liveListingIds.set(`${propertyId} ${kind}`, listingId)
   }
 
   /** Forgets a listing that leaves the market, but not another live listing of the same home. */
   removeLiveListing({ id, propertyId, kind }: { id: number; propertyId: number; kind: ListingKind }): void {
-    if (this.findLiveListing(propertyId, kind) === id) this.#liveListings.delete(`${propertyId} ${kind}`)
+    if (this.findLiveListing(propertyId, kind) === id) this.#liveListingIds.delete(`${propertyId} ${kind}`)
   }
 
   /** Finds a stored home that has the same address and no live listing of the kind. @returns the property's id */
   findUnlistedHomeId(home: ImportedHome, kind: ListingKind): number | undefined {
     const address = toAddressKey(home)
     if (address === null) return undefined
-    return this.#byAddress.get(address)?.find((id) => this.findLiveListing(id, kind) === undefined)
+    return this.#idsByAddress.get(address)?.find((id) => this.findLiveListing(id, kind) === undefined)
   }
 }

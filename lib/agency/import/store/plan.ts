@@ -66,7 +66,7 @@ export function planRow(
   const continuedListing = isReplaced ? null : existing
   const knownPropertyId = existing?.propertyId ?? homes.findUnlistedHomeId(listing.home, listing.kind)
   const status = getNewStatus(continuedListing, listing)
-  // Since the last import, the home of an existing listing may have got another listing, from another row or its owner.
+  // Since the last import, another row or the owner may have listed the same home.
   if (knownPropertyId !== undefined && isLive(status)) {
     const liveListingId = homes.findLiveListing(knownPropertyId, listing.kind)
     if (liveListingId !== undefined && liveListingId !== existing?.id)

@@ -14,8 +14,8 @@ function toListingId({ branch, ref }: Identity): number | null {
   return prefix === branch ? Number(id) : null
 }
 
-/** Creates the test for rows that bring back a listing of this site's own owners, which it has exported before. */
-export async function createReimportTest(
+/** Creates a function that recognises rows of listings that this site itself has exported, and their owners edit here. */
+export async function createReimportCheck(
   tx: Tx,
   identities: readonly Identity[],
 ): Promise<(identity: Identity, readCell: ReadCell) => boolean> {

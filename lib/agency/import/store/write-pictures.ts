@@ -9,7 +9,7 @@ import type { PlannedListing } from './plan'
 /** More than the number of files of one kind that a listing may have. */
 const TEMPORARY_OFFSET = 1_000
 
-/** Leaves positions out, and compares only the order, because uploaded pictures may stand between imported ones. */
+/** Contains the order but no positions, because uploaded pictures may stand between imported ones. */
 const toComparableText = (pictures: readonly StoredPicture[]): string =>
   [...pictures]
     .sort((a, b) => a.kind.localeCompare(b.kind) || a.position - b.position)
@@ -66,6 +66,7 @@ async function moveUploadedAside(tx: Tx, listingIds: readonly number[]): Promise
     .execute()
 }
 
+/** Gives the uploaded pictures, whose positions are negative for now, the positions after the imported ones. */
 async function moveUploadedToEnd(tx: Tx, listingIds: readonly number[]): Promise<void> {
   if (!listingIds.length) return
   await sql`

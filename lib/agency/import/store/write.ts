@@ -76,7 +76,7 @@ export async function writePlan(
   now: Date,
 ): Promise<Map<number, string>> {
   await withdrawReplacedListings(tx, plan, now)
-  // Withdraws first: another row may list the same home, and a home may have only one live listing of each kind.
+  // Withdraws before it adds: another row may list the same home, which may have one live listing of each kind.
   const isLeavingMarket = ({ existing, isNewListing, status }: PlannedListing) =>
     !isNewListing && existing && isLive(existing.status) && status === 'withdrawn'
   await withdrawListings(
@@ -178,11 +178,11 @@ async function withdrawReplacedListings(tx: Tx, plan: readonly PlannedListing[],
 /** Lists the facts that only sales or only lettings have. */
 const listFactKeysOfKind = (kind: ListingKind): ReadonlySet<string> =>
   new Set(materialFacts.filter(({ applies }) => applies === kind).map(({ key }) => key))
-const factKeys = { sale: listFactKeysOfKind('sale'), let: listFactKeysOfKind('let') }
+const factKeysByKind = { sale: listFactKeysOfKind('sale'), let: listFactKeysOfKind('let') }
 
 /**
- * Lists the facts of a row. An earlier row's fact that this row lacks gets an empty value, which removes the fact. A fact
- * that sales and lettings share is not removed, because it may come from the row of the home's other listing.
+ * Lists the facts of a row. A fact that only an earlier row had gets an empty value, which removes it, unless sales and
+ * lettings share the fact: then the row of the home's other listing may have stated it.
  */
 function listFacts(
   { propertyId, listing: { kind, facts } }: PlannedListing,
@@ -191,7 +191,7 @@ function listFacts(
   const givenKeys = new Set(facts.map(({ key }) => key))
   const droppedFacts = storedFacts
     .filter((fact) => fact.propertyId === propertyId && fact.source === 'agent')
-    .filter(({ key }) => factKeys[kind].has(key) && !givenKeys.has(key))
+    .filter(({ key }) => factKeysByKind[kind].has(key) && !givenKeys.has(key))
   return [...facts, ...droppedFacts.map(({ key }) => ({ key, value: '' }))]
 }
 
@@ -206,9 +206,9 @@ async function writeFacts(tx: Tx, plan: readonly PlannedListing[], suppliedAt: D
   for (const planned of plan) {
     const { propertyId } = planned
     for (const { key, value } of listFacts(planned, storedFacts)) {
-      const id = `${propertyId} ${key}`
-      if (currentValues.get(id) === value) continue
-      currentValues.set(id, value)
+      const factId = `${propertyId} ${key}`
+      if (currentValues.get(factId) === value) continue
+      currentValues.set(factId, value)
       rows.push({ propertyId, key, value, source: 'agent', suppliedAt })
     }
   }
