@@ -13,7 +13,7 @@ import {
   approveAsAgency,
   findBlockersForAgencyReturn,
   isOwnersDraft,
-} from '../../lib/agency/selling/advance-listing'
+} from '../../lib/agency/selling/publish-draft'
 import type { PublishBlocker } from '../../lib/contract/selling'
 import { formatPence } from '../../lib/format/money'
 import type { OpenContext } from './command-context'

@@ -9,7 +9,7 @@ const CERTIFICATE_TESTS = ['tests/agency/certificates/certificates.test.ts']
 export const selling: readonly Mutant[] = [
   {
     control: 'The agency puts a home back on the market only if its owner could do so.',
-    file: 'lib/agency/selling/advance-listing.ts',
+    file: 'lib/agency/selling/publish-draft.ts',
     source: 'home.packageDef ? findPublishBlockers(tx, home, at) :',
     replacement: '',
     tests: ['tests/agency/selling/agree-and-complete.test.ts'],
@@ -82,7 +82,7 @@ export const selling: readonly Mutant[] = [
     file: 'lib/agency/selling/publish-blockers.ts',
     source: 'if (order.startsAt <= at) return []',
     replacement: 'if (order.startsAt) return []',
-    tests: ['tests/agency/selling/advance-listing.test.ts'],
+    tests: ['tests/agency/selling/publish-draft.test.ts'],
   },
   {
     control: 'A home is not public before its owner has approved the advert.',

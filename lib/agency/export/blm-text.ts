@@ -25,8 +25,9 @@ export class DelimiterChoice {
   /** @throws Error when the texts contain all delimiters */
   choose(): { eof: string; eor: string } {
     const [eof] = this.#unused
-    const eor = this.#unused.find((delimiter) => eof && !delimiter.includes(eof) && !eof.includes(delimiter))
-    if (!eof || !eor) throw new Error('no delimiter is left that the texts do not contain')
+    // Neither may contain the other, or a reader would find a field's end within a row's end.
+    const eor = this.#unused.find((other) => eof && !other.includes(eof) && !eof.includes(other))
+    if (!eof || !eor) throw new Error('the texts contain every possible delimiter')
     return { eof, eor }
   }
 }

@@ -34,7 +34,7 @@ const selectLive = (tx: Transaction<DB>, { branch, owner }: ExportScope) =>
       query.where(({ fn }) => fn<string>('lower', ['user.email']), '=', (owner ?? '').toLowerCase()),
     )
 
-/** Portals may show homes whose paid time there has not ended, and imported ones, which have no package. */
+/** Whether portals may show a listing: an imported one, which has no package, or one whose paid time has not ended. */
 const isOnPortals = ({ eb, or }: ExpressionBuilder<DB, 'listing'>, { at }: ExportScope) =>
   or([
     eb('listing.packageDef', 'is', null),
@@ -43,11 +43,11 @@ const isOnPortals = ({ eb, or }: ExpressionBuilder<DB, 'listing'>, { at }: Expor
     sql<boolean>`coalesce(${portalsEndAt()} > ${at}, false)`,
   ])
 
-/** Whether nobody has confirmed a listing for so long that our own search does not show it either (field O7). */
+/** Whether a listing's last confirmation is so old that this site's own search hides the listing too (field O7). */
 const isUnconfirmed = ({ at }: ExportScope) =>
   sql<boolean>`${lastConfirmedAt('listing.id')} <= ${before(at, { days: HIDE_AFTER_DAYS })}`
 
-/** Counts the live listings of a scope that are left out. Those that are not paid for count as that alone. */
+/** Counts the live listings that are left out. One that is neither paid for nor confirmed counts as not paid for. */
 export async function countLeftOut(
   tx: Transaction<DB>,
   scope: ExportScope,

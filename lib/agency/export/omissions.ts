@@ -2,7 +2,7 @@ import { fileKinds, suggestDescription } from '../../domain/listing-files'
 import { materialFacts } from '../../domain/material-facts'
 import type { ExportedListing } from './find-listings'
 import { fitsCaption, MAX_CAPTION_CHARACTERS, type ExportedFile } from './media-cells'
-import { hasColumn, isLeftOut, MAX_FEATURES } from './to-cells'
+import { hasColumn, isFactInWords, MAX_FEATURES } from './to-cells'
 
 const formatCount = (count: number, singular: string, plural: string) =>
   `${count} ${count === 1 ? singular : plural}`
@@ -14,7 +14,7 @@ export function findOmissions(
   missing: ReadonlySet<string>,
 ): string[] {
   const exported = new Set(files.map(({ file }) => file))
-  // Each kind has its own numbers, as in suggested descriptions: 'Photo 2 of …'.
+  // Files are counted within their kind, as in suggested descriptions: 'Photo 2 of …'.
   const indexedMedia = fileKinds.flatMap((kind) =>
     media.filter((item) => item.kind === kind).map((item, index) => ({ ...item, index })),
   )
@@ -29,7 +29,9 @@ export function findOmissions(
   const surplusFiles = media.filter(({ file }) => !exported.has(file) && !missing.has(file)).length
   const surplusFeatures = Math.max(0, features.length - MAX_FEATURES)
   const factsWithoutColumn = materialFacts.filter(({ key }) => facts.get(key) && !hasColumn(key))
-  const factsInWords = materialFacts.filter(({ key }) => isLeftOut(key, facts.get(key) ?? '', listingKind))
+  const factsInWords = materialFacts.filter(({ key }) =>
+    isFactInWords(key, facts.get(key) ?? '', listingKind),
+  )
   const captions = formatCount(longCaptions, 'description', 'descriptions')
   const listNames = (definitions: typeof materialFacts) =>
     definitions.map(({ label }) => label.toLowerCase()).join(', ')

@@ -52,12 +52,15 @@ const factColumns: Readonly<Record<string, FactColumn>> = {
   furnishing: { column: 'LET_FURN_ID', toCell: findFurnishingId, kind: 'let' },
 }
 
+const appliesTo = ({ kind }: FactColumn, listingKind: ListingKind): boolean =>
+  kind === undefined || kind === listingKind
+
 export const hasColumn = (key: string): boolean => Object.hasOwn(factColumns, key)
 
-/** Whether the column of a fact stays blank although the fact applies, because its value is in words. */
-export function isLeftOut(key: string, value: string, listingKind: ListingKind): boolean {
+/** Whether a fact applies to the listing, but is stated in words that its column cannot hold. */
+export function isFactInWords(key: string, value: string, listingKind: ListingKind): boolean {
   const factColumn = factColumns[key]
-  if (!factColumn || (factColumn.kind ?? listingKind) !== listingKind) return false
+  if (!factColumn || !appliesTo(factColumn, listingKind)) return false
   return value !== '' && factColumn.toCell(value) === ''
 }
 
@@ -131,7 +134,7 @@ function toLettingCells({ kind, type, nation, depositPence, availableFrom }: Exp
 
 function toFactCells({ kind: listingKind, facts, floorAreaSqFt }: ExportedListing): Cells {
   const cells = Object.entries(factColumns)
-    .filter(([, { kind = listingKind }]) => kind === listingKind)
+    .filter(([, factColumn]) => appliesTo(factColumn, listingKind))
     .map(([key, { column, toCell }]) => [column, toCell(facts.get(key) ?? '')])
   return {
     ...(Object.fromEntries(cells) as Cells),

@@ -7,7 +7,7 @@ import { withTransaction, type Tx } from '../database'
 import { addJob } from '../jobs/add-job'
 import { findFiles, getEndedRefusal, lockOwnListing, type OwnListing } from './own-files'
 
-/** Sets the order of a listing's files of one kind. Refuses if `file_ids` does not name just these files. */
+/** Sets the order of a listing's files of one kind. Refuses unless `file_ids` names exactly these files. */
 export const arrangeFiles = (
   { property_id: listingId, kind, file_ids: ids }: ParsedInput<'arrangeFiles'>,
   { user }: UserCaller,

@@ -1,7 +1,7 @@
 import { suggestDescription } from '../../domain/listing-files'
 import type { Tx } from '../database'
 
-/** Puts a corrected address into the suggested descriptions of a listing's files. Those of the owner stay as they are. */
+/** Puts a corrected address into the suggested descriptions of a listing's files. The owner's own descriptions stay. */
 export async function renameSuggestedDescriptions(
   tx: Tx,
   listingId: number,
@@ -14,7 +14,7 @@ export async function renameSuggestedDescriptions(
     .where('listingId', '=', listingId)
     .execute()
   for (const { id, kind, alt } of files) {
-    // The number is that of the upload, and not of the present position.
+    // 'Photo 2 of …' keeps the number of its upload, although the photo may have been moved.
     const number = Number(/\d+/.exec(alt)?.[0] ?? 1)
     if (alt !== suggestDescription(kind, from, number)) continue
     await tx

@@ -50,10 +50,10 @@ export async function unlockUpload(
   const { numUpdatedRows } = await db()
     .updateTable('upload')
     .set(({ ref }) => {
-      const isHolder = sql`${ref('lockHolder')} is not distinct from ${holder}`
+      const isHeldByOther = sql`${ref('lockHolder')} is distinct from ${holder}`
       return {
-        lockHolder: sql<string | null>`case when not (${isHolder}) then ${ref('lockHolder')} end`,
-        lockWanted: sql<boolean>`not (${isHolder}) and ${ref('lockWanted')}`,
+        lockHolder: sql<string | null>`case when ${isHeldByOther} then ${ref('lockHolder')} else null end`,
+        lockWanted: sql<boolean>`${isHeldByOther} and ${ref('lockWanted')}`,
       }
     })
     .where('id', '=', id)

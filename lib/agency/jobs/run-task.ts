@@ -29,7 +29,7 @@ const taskFunctions: { [Name in TaskName]: TaskFunction<Name> } = {
   'handle-provider-event': async ({ id }) => (await import('../payments/events')).handleProviderEvent(id),
   'send-sandbox-event': async ({ sessionId, times }) =>
     (await import('../payments/sandbox-checkout')).sendSandboxEvent(sessionId, times),
-  'publish-waiting-homes': async () => (await import('../selling/advance-listing')).advanceWaitingListings(),
+  'publish-waiting-homes': async () => (await import('../selling/publish-draft')).publishWaitingDrafts(),
   'remind-of-portal-ends': async () => (await import('../orders/remind-of-portal-end')).remindOfPortalEnds(),
   'remind-of-certificates': async () =>
     (await import('../certificates/remind-of-certificates')).remindOfCertificates(),

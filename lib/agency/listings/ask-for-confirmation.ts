@@ -49,7 +49,7 @@ async function hideUnconfirmedListings(): Promise<void> {
       .execute()
 }
 
-/** Leaves out imported branches, whose owners are at .invalid (RFC 2606): each import confirms their listings. */
+/** Leaves out the accounts of imported branches, at '.invalid' (RFC 2606): each import confirms their listings. */
 const findListingsToAskAbout = (range: IdRange) =>
   db()
     .selectFrom('listing')

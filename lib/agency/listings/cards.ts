@@ -82,7 +82,7 @@ export function toLetCard(row: CardRow): LetCard {
   return {
     ...toCommonFields(row),
     new_price_pcm: toAdvertisedPounds('let', row.pricePence),
-    // The specification spells the field so. Rounded up to pounds, a deposit of the cap would be above it.
+    // The specification spells the field so. Rounding to pounds could lift a deposit above its legal cap.
     new_deposite_amount: row.depositPence === null ? null : toPounds(row.depositPence),
     // Unlike in a card for sale, the specified `listing_status` of a letting is the label.
     listing_status: status.label,

@@ -98,7 +98,7 @@ function findEnergyFaults({ kind, nation, facts }: PublishSubject): string[] {
   ]
 }
 
-/** Finds the faults of a text that prevent its publication, which doubtful wording does not. */
+/** Finds the faults of a text that prevent its publication. Doubtful wording does not prevent it. */
 const findTextFaults = (text: string, { kind, nation, type }: PublishSubject): AdvertFault[] =>
   findAdvertFaults(text, { kind, nation, isResidential: !isCommercialType(type) }).filter(
     ({ grade }) => grade !== 'doubtful',
@@ -112,9 +112,11 @@ function findAdvertTextFaults(subject: PublishSubject): string[] {
   return findTextFaults(text, subject).map(describeTextFault)
 }
 
-/** Facts with a number in a public register, which may look like a telephone number. */
-const factsWithNumber: readonly string[] = ['landlord_registration', 'licence', 'epc_exemption']
-const HAS_LETTER = /\p{L}/u
+const registerNumberFacts: readonly string[] = ['landlord_registration', 'licence', 'epc_exemption']
+
+/** Whether a fault is no fault: a number in a public register may look like a telephone number. */
+const isRegisterNumber = (factKey: string, words: string): boolean =>
+  registerNumberFacts.includes(factKey) && !/\p{L}/u.test(words)
 
 /** Finds the faults of the facts that an owner has written in words, because the advert shows them too. */
 function findFactTextFaults(subject: PublishSubject): PublishFault[] {
@@ -123,7 +125,7 @@ function findFactTextFaults(subject: PublishSubject): PublishFault[] {
     .filter((fact) => canHaveFact(fact, factSubject))
     .flatMap(({ key, label, part }) =>
       findTextFaults(subject.facts[key] ?? '', subject)
-        .filter(({ words }) => HAS_LETTER.test(words) || !factsWithNumber.includes(key))
+        .filter(({ words }) => !isRegisterNumber(key, words))
         .map((fault) => ({
           step: stepOfPart[part],
           why: `under ${label.toLowerCase()} ${describeTextFault(fault)}`,

@@ -19,7 +19,7 @@ type ComparedListing = Pick<
   'id' | 'kind' | 'type' | 'pricePence' | 'priceQualifier' | 'bedrooms' | 'lat' | 'lng'
 >
 
-/** Bedrooms are compared for homes only. A share (shared ownership) is similar only to another share. */
+/** Compares bedrooms of homes only. A shared ownership is similar only to another one. */
 function isSimilarTo(eb: EntryBuilder, row: ComparedListing) {
   const { and, not, exists, selectFrom } = eb
   const conditions = [eb('kind', '=', row.kind), eb('type', 'in', listSimilarTypes(row.type))]

@@ -2,7 +2,7 @@ import { computeCancellationDeadline, mayChangeOrder, type OrderActor } from '..
 import { computeHoldingDepositDates } from '../../tenancy/tenant-payment'
 import type { Tx } from '../database'
 import { changeStatus } from '../listings/change-status'
-import { advanceListing } from '../selling/advance-listing'
+import { publishDraftIfReady } from '../selling/publish-draft'
 import { now } from '../sql-expressions'
 import { confirmOrder } from './confirm-by-mail'
 import { findObstacle } from './order-obstacle'
@@ -54,7 +54,7 @@ export async function settleOrder(
 
 const assignPackage = async (tx: Tx, { listingId, packageDef }: OrderRow): Promise<void> => {
   await tx.updateTable('listing').set({ packageDef, updatedAt: now }).where('id', '=', listingId).execute()
-  await advanceListing(tx, listingId, new Date())
+  await publishDraftIfReady(tx, listingId, new Date())
 }
 
 /** The time for an agreement runs from the payment, not from a late webhook (Tenant Fees Act 2019, schedule 2). */

@@ -27,25 +27,25 @@ const completionReasons: Record<ListingKind, string> = {
 
 interface AgencyStep {
   progress: Progress
-  getStatus: (kind: ListingKind) => ListingStatus
+  getNewStatus: (kind: ListingKind) => ListingStatus
   /** Removes obstacles to the step. @returns the obstacle that is left, as a clause about the listing. */
   clearObstacles?: () => Promise<string | null>
   /** Carries out the consequences of the step. @returns paragraphs about them for the mail to the owner */
   finish?: (listing: ListingTerms) => Promise<string[] | undefined>
 }
 
-/** Takes the agency's step with a listing and mails the parties, unless the status or an obstacle forbids the step. */
-async function advance(
+/** Changes the status of a listing for the agency and mails the parties, unless an obstacle forbids the change. */
+async function takeAgencyStep(
   tx: Tx,
   id: number,
-  { progress, getStatus, clearObstacles, finish }: AgencyStep,
+  { progress, getNewStatus, clearObstacles, finish }: AgencyStep,
 ): Promise<PublishResult> {
   const listing = await lockListing(tx, id)
   if (!listing) return { ok: false, reasons: [`there is no listing ${id}`] }
   // Without this check, `markAvailable` would publish a draft that has not passed the checks before publication.
   if (!isLive(listing.status) && listing.status !== 'completed')
     return { ok: false, reasons: [`it is not public (${listing.status})`] }
-  const status = getStatus(listing.kind)
+  const status = getNewStatus(listing.kind)
   const transition = checkTransition(listing.status, status, listing.kind)
   if (!transition.allowed) return { ok: false, reasons: [transition.reason] }
   if (listing.status === status) return { ok: false, reasons: [`it is ${status} already`] }
@@ -63,9 +63,9 @@ async function advance(
  * 2019, schedule 2, paragraph 3).
  */
 export const agreeListing = (tx: Tx, id: number): Promise<PublishResult> =>
-  advance(tx, id, {
+  takeAgencyStep(tx, id, {
     progress: 'agreed',
-    getStatus: (kind) => agreedStatus[kind],
+    getNewStatus: (kind) => agreedStatus[kind],
     finish: async ({ kind }) => {
       await closeViewingsOfAgreedListings(tx, kind, [id])
       if (kind === 'let') await makeDepositsDue(tx, [id], 'agreed')
@@ -75,12 +75,12 @@ export const agreeListing = (tx: Tx, id: number): Promise<PublishResult> =>
 export const markAgreed = (id: number): Promise<PublishResult> =>
   withTransaction((tx) => agreeListing(tx, id))
 
-/** The accepted offer or request stays. Viewings, other offers and monthly subscriptions of the home end. */
+/** Marks a home as sold or let. Viewings, monthly subscriptions, and all offers but the accepted one end. */
 export const markCompleted = (id: number): Promise<PublishResult> =>
   withTransaction((tx) =>
-    advance(tx, id, {
+    takeAgencyStep(tx, id, {
       progress: 'completed',
-      getStatus: () => 'completed',
+      getNewStatus: () => 'completed',
       finish: async ({ kind }) => {
         await closeViewingsOfListings(tx, [id], completionReasons[kind])
         await endOffersOfListings(tx, [id], completionReasons[kind], { keepsAccepted: true })
@@ -92,9 +92,9 @@ export const markCompleted = (id: number): Promise<PublishResult> =>
 /** Puts a home back on the market after its sale or letting has fallen through. */
 export const markAvailable = (id: number): Promise<PublishResult> =>
   withTransaction((tx) =>
-    advance(tx, id, {
+    takeAgencyStep(tx, id, {
       progress: 'available',
-      getStatus: () => 'available',
+      getNewStatus: () => 'available',
       clearObstacles: async () => {
         // A refusal commits the transaction too, so nothing is ended before all other obstacles are known.
         const exceptOfferIds = [...(await findExchangedOffersOfListing(tx, id))]

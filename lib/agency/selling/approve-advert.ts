@@ -4,7 +4,7 @@ import { sellingMessages as messages } from '../../contract/selling-messages'
 import { isLive } from '../../domain/listing-status'
 import { withTransaction } from '../database'
 import type { UserCaller } from '../callers'
-import { advanceListing } from './advance-listing'
+import { publishDraftIfReady } from './publish-draft'
 import { lockHome, notFound } from './home-row'
 import { findFaults } from './publish-blockers'
 
@@ -25,6 +25,6 @@ export const approveAdvert = (
       .values({ listingId: id, submittedAt: at })
       .onConflict((conflict) => conflict.column('listingId').doNothing())
       .execute()
-    const { isLive: isPublic } = await advanceListing(tx, id, at)
+    const { isLive: isPublic } = await publishDraftIfReady(tx, id, at)
     return success({ is_live: isPublic }, 'Thank you. The advert is approved.')
   })

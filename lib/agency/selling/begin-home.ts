@@ -11,7 +11,7 @@ interface NewHome {
   address: LocatedAddress
 }
 
-/** Capitals and blanks do not make another home, which could be advertised beside the first: '12A' is '12a'. */
+/** Ignores case and white space, so that '12A' and '12a' cannot be advertised as two homes. */
 const findPropertyAt = (tx: Tx, ownerId: number, address: LocatedAddress) =>
   tx
     .selectFrom('property')

@@ -44,7 +44,7 @@ const toFields = (home: HomeRow) => ({
   floor_area_sq_ft: home.floorAreaSqFt,
   price: home.pricePence === null ? null : toAdvertisedPounds(home.kind, home.pricePence),
   price_options: home.priceQualifier,
-  // Rounded up to pounds, a deposit of the cap would be above it.
+  // Not rounded to pounds, because a deposit at the legal cap could then exceed the cap.
   deposit: home.depositPence === null ? null : toPounds(home.depositPence),
   available_from: home.availableFrom ? toIsoDay(home.availableFrom) : null,
   summary: home.summary,

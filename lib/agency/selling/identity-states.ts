@@ -20,7 +20,7 @@ const toColumnAndId = (subject: CheckSubject) =>
 
 /**
  * Returns the present owners or buyers with the states of their identity checks. The state of a passed check is
- * `expired` from its `expiresAt` on. Leaves out removed people, whose checks are stored only for the law's sake.
+ * `expired` from its `expiresAt` on. Leaves out removed people, whose checks are stored only because the law requires it.
  */
 export async function findIdentityStates(database: Database | Tx, subject: CheckSubject, at: Date) {
   const { column, id } = toColumnAndId(subject)

@@ -9,7 +9,7 @@ import type { UserCaller } from '../callers'
 import { withTransaction, type Database, type Tx } from '../database'
 import { isReachable, queueMail } from '../mail/queue'
 import { sendMemorandumIfReady } from '../sales/send-memorandum'
-import { advanceListing } from './advance-listing'
+import { publishDraftIfReady } from './publish-draft'
 import { lockHome, notFound } from './home-row'
 import { changeIdentityState, submitPeople } from './identity-states'
 
@@ -24,7 +24,7 @@ export const submitOwners = (
     const at = new Date()
     const holder = { id: home.ownerId, name: `${home.ownerFirstName} ${home.ownerLastName}`.trim() }
     await submitPeople(tx, { propertyId: home.propertyId }, { holder, otherNames: splitLines(co_owners), at })
-    if (!isLive(home.status)) await advanceListing(tx, id, at)
+    if (!isLive(home.status)) await publishDraftIfReady(tx, id, at)
     // The last obstacle may have been an owner who is removed now.
     await sendReadyMemoranda(tx, { propertyId: home.propertyId, offerId: null }, at)
     return success(null, 'Thank you. We check the identity of every owner.')
@@ -113,7 +113,7 @@ async function publishDrafts(tx: Tx, propertyId: number, at: Date): Promise<numb
     .execute()
   const publishedIds: number[] = []
   for (const { id } of drafts) {
-    const result = await advanceListing(tx, id, at)
+    const result = await publishDraftIfReady(tx, id, at)
     if (result.isLive) publishedIds.push(id)
   }
   return publishedIds

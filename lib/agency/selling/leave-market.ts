@@ -32,7 +32,7 @@ export async function withdrawListings(
   )
 }
 
-/** An offer that stayed accepted would reserve a home that comes back to the market and is shown as available. */
+/** Ends accepted offers too, because they would still reserve a home that comes back to the market. */
 async function endDealingsOn(
   tx: Tx,
   listingIds: readonly number[],

@@ -31,7 +31,7 @@ function findRegistrationLawOf(home: HomeRow, at: Date): string | null {
   return findRegistrationLaw(home, londonDay(at), env().LANDLORD_DATABASE_FROM)
 }
 
-/** A park home is a caravan in law, and the agent of an imported home holds its Home Report. */
+/** In law, a park home is a caravan and needs no Home Report. The agent of an imported home holds its report. */
 const requiresHomeReport = ({ kind, nation, type, packageDef }: HomeRow): boolean =>
   packageDef !== null &&
   kind === 'sale' &&
@@ -119,7 +119,7 @@ async function findOrderBlockers(
   ]
 }
 
-/** An imported home may have been published without identity checks or an order, and goes back without them. */
+/** Leaves out identity checks and orders that an imported home never had, because it was published without them. */
 export async function findReturnBlockers(
   database: Database | Tx,
   home: HomeRow,

@@ -12,7 +12,7 @@ import { hasAgreedOrder } from './order-state'
 /** Whether a listing has ever been public: a published listing never becomes a draft again. */
 export const wasPublic = (status: ListingStatus): boolean => status !== 'draft'
 
-/** Finds the statuses of all listings of a property but drafts. A sale in draft may have a live letting beside it. */
+/** Finds the statuses of a property's published listings: a home whose sale is a draft may be let on a live listing. */
 async function findPublishedStatuses(tx: Tx, propertyId: number): Promise<ListingStatus[]> {
   const listings = await tx
     .selectFrom('listing')
@@ -66,20 +66,20 @@ async function getPackageRefusal(tx: Tx, home: HomeRow, packageDef: string): Pro
   return isFixed ? failure(paymentMessages.otherPackage) : null
 }
 
-/** A published advert stays that of its home, because offers, viewings and pictures belong to that home. */
+/** Refuses to turn a published advert into that of another home, because its offers and viewings would remain. */
 async function getOtherHomeRefusal(
   tx: Tx,
   home: HomeRow,
   { step, address }: StepOfHome,
 ): Promise<Refusal | null> {
   const isMoved = step.address && address && !isSameAddress(home, address, step.address.town)
-  const isOtherHome =
+  const hasOtherTypeOrSize =
     step.home && (step.home.property_type !== home.type || step.home.bedrooms !== home.bedrooms)
-  if (!isMoved && !isOtherHome) return null
+  if (!isMoved && !hasOtherTypeOrSize) return null
   const publishedStatuses = await findPublishedStatuses(tx, home.propertyId)
   if (isMoved && publishedStatuses.length) return failure(`${messages.addressPublished}.`)
   // After a completed sale, the home may have been extended, so type and bedrooms may differ.
-  if (isOtherHome && publishedStatuses.some((status) => status !== 'completed'))
+  if (hasOtherTypeOrSize && publishedStatuses.some((status) => status !== 'completed'))
     return failure(`${messages.homePublished}.`)
   return null
 }

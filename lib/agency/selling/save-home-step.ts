@@ -12,7 +12,7 @@ import { withTransaction, type Tx } from '../database'
 import { renameSuggestedDescriptions } from '../files/rename-suggested-descriptions'
 import { confirmListings } from '../listings/confirm-listings'
 import { now } from '../sql-expressions'
-import { advanceListing } from './advance-listing'
+import { publishDraftIfReady } from './publish-draft'
 import { beginHome } from './begin-home'
 import { findHome, lockHome, notFound, type HomeRow } from './home-row'
 import { locateAddress, toPublicAddress, type LocatedAddress } from './locate-address'
@@ -29,7 +29,7 @@ const CONFIRMATION_INTERVAL_MS = 60 * 60_000
 
 const isPackageOf = (kind: ListingKind, packageDef: string): boolean => {
   const packages = getPackages(env().PRODUCT_SLUG)
-  // A request may name anything, also a property that every object inherits, such as 'constructor'.
+  // `packages[packageDef]` alone would also find what every object inherits, such as 'constructor'.
   return Object.hasOwn(packages, packageDef) && packages[packageDef]?.listingKind === kind
 }
 
@@ -61,7 +61,7 @@ async function publishIfApproved(tx: Tx, { id, status }: HomeRow): Promise<boole
     .select('listingId')
     .where('listingId', '=', id)
     .executeTakeFirst()
-  return submission ? (await advanceListing(tx, id, new Date())).isLive : false
+  return submission ? (await publishDraftIfReady(tx, id, new Date())).isLive : false
 }
 
 const refuseFault = (why: string): Refusal => failure(`${messages.wouldBreak}: ${why}.`)
@@ -73,7 +73,7 @@ async function getFaultRefusal(tx: Tx, home: HomeRow, at: Date): Promise<Refusal
   return fault ? refuseFault(fault.why) : null
 }
 
-/** A home for sale and to let has its facts only once. The lock on the property keeps other saves of it out. */
+/** Finds the faults of the home's live listing of the other kind, because both listings show the same facts. */
 async function findFaultsOfOtherKind(tx: Tx, { propertyId, kind }: HomeRow, at: Date): Promise<string[]> {
   const otherListing = await tx
     .selectFrom('listing')
@@ -139,7 +139,7 @@ async function saveInTransaction(
   })
   if (!saveResult.ok) throw new RefusalError(failure(saveResult.message))
   if (newAddress) await correctPublicAddress(tx, home, newAddress)
-  // A fault that the other advert had before may be mended only in its own steps.
+  // Faults that the other advert had before do not count, because only its own steps may be able to mend them.
   const newFault = (await findFaultsOfOtherKind(tx, home, at)).find((why) => !earlierFaults.includes(why))
   if (newFault) throw new RefusalError(refuseFault(newFault))
   if (isPublic) {

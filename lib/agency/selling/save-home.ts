@@ -41,7 +41,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   packageDef: 'the package',
 }
 
-/** A column may hold a bigint or a number for the same value, and JSON cannot hold a bigint. */
+/** Converts a bigint to a number, because JSON has none, and because a column and a change may differ in this type. */
 const toComparable = (value: unknown): string => {
   if (value instanceof Date) return toIsoDay(value)
   return JSON.stringify(value, (_key, each: unknown) => (typeof each === 'bigint' ? Number(each) : each))
@@ -88,8 +88,8 @@ const addRevision = async (tx: Tx, listingId: number, fields: string[]): Promise
 }
 
 /**
- * A home that is both for sale and to let has two listings with the same address, rooms and facts. A tab of the other
- * listing notices the change of them too. The caller has locked the property.
+ * Adds a revision to the home's other listing, if it is both for sale and to let: address, rooms and facts are shared,
+ * and a tab with the other listing must notice their change. The caller has locked the property.
  */
 async function addRevisionOfOtherListings(tx: Tx, home: HomeRow, sharedFields: string[]): Promise<void> {
   if (sharedFields.length === 0) return

@@ -36,7 +36,7 @@ export async function getHomeStatistics(
   return success(rows)
 }
 
-/** Ignores listings that are not public. Writes in the order of the ids, so that processes do not deadlock. */
+/** Adds views to today's counts, of public listings only. The order of the ids prevents deadlocks of processes. */
 export async function addViews(
   viewsByListing: ReadonlyMap<number, number>,
   database: Database = db(),

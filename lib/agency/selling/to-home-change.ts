@@ -64,7 +64,7 @@ function pickFacts(facts: NonNullable<Step['facts']>, home: HomeRow, type: strin
     isShareOfHome: isShareOfHome(home.priceQualifier),
   }
   const allowedKeys = materialFacts.filter((fact) => canHaveFact(fact, subject)).map(({ key }) => key)
-  // An owner who corrects the tenure may leave the years of the lease in the form. Other charges a freehold may have.
+  // The form may still hold the years of a lease after the tenure was corrected. A freehold may have other charges.
   const statedFacts = facts['tenure'] === 'Freehold' ? { ...facts, lease_years: '' } : facts
   return Object.fromEntries(
     Object.entries(statedFacts).filter(

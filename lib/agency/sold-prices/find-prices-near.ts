@@ -36,8 +36,8 @@ export async function findPricesNear(home: { postcode: string; point: Point | nu
 }
 
 /**
- * The squared distance of a sale's postcode in SQL, in degrees of latitude. It is only used to order sales: without a
- * point, they are ordered by date alone.
+ * The squared distance of a sale's postcode in SQL, in degrees of latitude; the cosine shortens degrees of longitude.
+ * Null without a point: then the sales are ordered by date alone.
  */
 const squaredDistance = (point: Point | null) =>
   point === null

@@ -17,7 +17,7 @@ export interface PriceImportReport {
   skipped: Partial<Record<SkipReason, number>>
 }
 
-/** Thrown when another import has imported lines of the same file meanwhile. */
+/** Thrown when another import is reading the same file. */
 export class ImportUnderWay extends Error {
   override name = 'ImportUnderWay'
 }
@@ -71,8 +71,8 @@ async function computeDigest(file: string): Promise<string> {
 
 /** Registers a file for import. @returns how many of its lines have been imported already */
 async function findStartLine(database: Database, digest: string): Promise<number> {
-  // One statement, because another import of the file may end, and delete its row, at any moment. The update changes
-  // nothing: `do nothing` would return no row.
+  // One statement, because another import of the file may end, and delete its row, at any moment. It updates the row to
+  // what it is, because `do nothing` would not return an existing row.
   const { lines } = await database
     .insertInto('pricePaidFile')
     .values({ digest, lines: 0 })

@@ -18,14 +18,14 @@ export interface PricePaidRow {
   address: string
 }
 
-/** Why a line is skipped. A standard sale is of a single home at its market price; 'not a sale' is invalid. */
+/** Why a line is skipped. A standard sale is of one home at its market price. A line that is 'not a sale' is invalid. */
 export type SkipReason = 'not a standard sale' | 'no postcode' | 'not a sale'
 
 export type PricePaidLine =
   | { action: 'store'; row: PricePaidRow }
   /** The registry deleted the sale. */
   | { action: 'remove'; id: string }
-  /** With an id, the line is a sale that an earlier line may have described as a standard one with a postcode. */
+  /** If there is an id, a stored sale with this id is removed: an earlier line may have had a postcode, for example. */
   | { action: 'skip'; reason: SkipReason; id?: string }
 
 const HOME_TYPES = { D: 'detached', S: 'semi-detached', T: 'terraced', F: 'flat' } as const
@@ -54,11 +54,10 @@ const normaliseAddressPart = (text: string): string =>
     )
     .join(' ')
 
-/** Formats an address: a comma follows a house name, but no number. `primary` is the house, `secondary` the flat. */
-function toAddress([primary = '', secondary = '', street = '', locality = '', town = '']: string[]): string {
-  const isNumber = /^\d/.test(primary)
-  const parts = [secondary, isNumber ? `${primary} ${street}` : primary, isNumber ? '' : street]
-  return [...parts, locality === town ? '' : locality, town]
+/** Formats an address. `primary` is the number or name of the house, and only a name is followed by a comma. */
+function toAddress([primary = '', flat = '', street = '', locality = '', town = '']: string[]): string {
+  const houseAndStreet = /^\d/.test(primary) ? [`${primary} ${street}`] : [primary, street]
+  return [flat, ...houseAndStreet, locality === town ? '' : locality, town]
     .map(normaliseAddressPart)
     .filter(Boolean)
     .join(', ')

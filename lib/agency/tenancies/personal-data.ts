@@ -9,7 +9,10 @@ export async function exportTenancies(tx: Tx, userId: number, maxRows: number) {
     .innerJoin('thread', 'thread.id', 'letRequest.threadId')
     .select(['tenancyMilestone.letRequestId', 'milestone', 'state', 'day', 'party', 'at'])
     .where(
-      sql<boolean>`case tenancy_milestone.party when 'tenant' then let_request.tenant_id else thread.owner_id end = ${userId}`,
+      sql<boolean>`${userId} = case tenancy_milestone.party
+        when 'tenant' then let_request.tenant_id
+        else thread.owner_id
+      end`,
     )
     .orderBy('tenancyMilestone.id', 'desc')
     .limit(maxRows)

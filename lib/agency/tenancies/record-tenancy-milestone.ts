@@ -66,7 +66,7 @@ export async function recordTenancyMilestone(
         state,
         day: new Date(day),
         party,
-        // now() would be the start of this transaction. An acceptance that it had to wait for may be later.
+        // now() would be the start of this transaction, which may precede an acceptance that held the lock.
         at: sql`clock_timestamp()`,
       })
       .execute()
@@ -78,8 +78,8 @@ export async function recordTenancyMilestone(
         body: composeMilestone(tenancy, input),
         letRequestId: tenancy.id,
       })
-    // A correction finds the home marked as let, or off the market since.
-    if (milestone === 'signed' && state === 'done' && isToBeMarkedAsLet(tenancy.listingStatus))
+    // When a signature is corrected, the home is marked as let already, or has left the market since.
+    if (milestone === 'signed' && state === 'done' && isNotYetLet(tenancy.listingStatus))
       await markAsLet(tx, tenancy.listingId)
     return success(null)
   })
@@ -88,7 +88,7 @@ export async function recordTenancyMilestone(
 const composeMilestone = ({ nation }: TenancyRow, { milestone, state, day }: MilestoneInput): string =>
   `${nameTenancyMilestone(milestone, nation)}: ${state === 'done' ? 'done on' : 'expected by'} ${formatLongDate(day)}.`
 
-const isToBeMarkedAsLet = (status: ListingStatus): boolean => isLive(status) && status !== 'let_agreed'
+const isNotYetLet = (status: ListingStatus): boolean => isLive(status) && status !== 'let_agreed'
 
 async function markAsLet(tx: Tx, listingId: number): Promise<void> {
   const result = await agreeListing(tx, listingId)

@@ -1,7 +1,7 @@
 import type { Tx } from '../database'
 import { isOneOf } from '../sql-expressions'
 
-/** Selects requests whose agreement all have signed: the landlord recorded it, or the agency marked the home as let. */
+/** Selects the signed requests: the landlord recorded the signature, or the agency marked the home as let. */
 export async function findSignedRequests(tx: Tx, requestIds: readonly number[]): Promise<Set<number>> {
   const markedByAgency = await tx
     .selectFrom('letRequest')

@@ -35,10 +35,12 @@ describe('npm run agency (D-171)', () => {
     expect((await runAgency('import', 'nosuch.blm')).err).toBe(
       "there is no file 'nosuch.blm'. See npm run agency -- --help\n",
     )
-    expect((await runAgency('frob')).err).toBe("'frob' is not a command. See npm run agency -- --help\n")
+    expect((await runAgency('unknown')).err).toBe(
+      "'unknown' is not a command. See npm run agency -- --help\n",
+    )
   })
 
-  it('refuses an option or argument that a command would ignore, and does nothing', async () => {
+  it('refuses an option or argument that a command does not take, and does nothing', async () => {
     await suite.importFixture('blank-towns.blm')
     for (const [args, problem] of [
       [['listing', 'withdraw', '1', '--dry-run'], "'listing' has no option --dry-run"],
@@ -52,6 +54,7 @@ describe('npm run agency (D-171)', () => {
       const expected = { code: 1, out: '', err: `${problem}. See npm run agency -- --help\n` }
       expect(await runAgency(...args), args.join(' ')).toEqual(expected)
     }
+    // The listing is still live, so the refused commands have not withdrawn it.
     expect((await runAgency('listing', 'withdraw', '1')).out).toBe('Listing 1 is withdrawn.\n')
   })
 

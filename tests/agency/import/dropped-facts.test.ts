@@ -13,7 +13,7 @@ const readFacts = async (): Promise<Record<string, string>> => {
 /** LET_FURN_ID 0 means furnished; 3, which the second file states, means not specified. */
 const letting = { TRANS_TYPE_ID: '2', PRICE: '1200', LET_FURN_ID: '0', LET_BILL_INC_WATER: 'Y' }
 
-it('a later file removes the facts that its row lacks, but not a fact that the owner gave (domain B1)', async () => {
+it('a later file removes facts that its row no longer states, but no fact that the owner stated (domain B1)', async () => {
   await suite.importRows([letting])
   expect(await readFacts()).toMatchObject({ furnishing: 'Furnished', bills: 'The rent includes water' })
   await suite.client.query(
@@ -23,5 +23,6 @@ it('a later file removes the facts that its row lacks, but not a fact that the o
   await suite.importRows([{ ...letting, LET_FURN_ID: '3', LET_BILL_INC_WATER: 'N' }], {
     generated: '2026-11-03 09:00:00',
   })
+  // An empty value means that the fact is removed.
   expect(await readFacts()).toMatchObject({ furnishing: '', bills: '', parking: 'On the street' })
 })

@@ -32,6 +32,7 @@ describe('an import of a BLM file', () => {
       { nation: 'northern-ireland', count: 1 },
     ])
     expect(report.warnings.filter(({ text }) => text.startsWith('TOWN is blank'))).toHaveLength(37)
+    // The format does not define the id 19.
     expect(report.warnings.some(({ text }) => text.startsWith("PROP_SUB_ID '19'"))).toBe(true)
   })
 
@@ -100,22 +101,33 @@ describe('an import of a BLM file', () => {
   })
 
   it.each([
-    // 'é' is two bytes in UTF-8, of which the export has cut off the second.
-    ['in UTF-8 with a text that was cut within a character', 'utf8', 'Café – £5 a cup\ufffd', 1],
-    ['in Windows-1252', 'latin1', 'Café £5 a cupé', 0],
-  ] as const)('reads a file %s', async (_, encoding, summary, noticeCount) => {
-    const file = await suite.writeBlmFile([{ SUMMARY: 'Café – £5 a cup' }])
-    const bytes = Buffer.from(
-      (await fs.readFile(file, 'utf8')).replace(' – ', encoding === 'utf8' ? ' – ' : ' '),
-      encoding,
+    {
+      name: 'in UTF-8 whose summary was cut within a character',
+      encoding: 'utf8',
+      summary: 'Café – £5 a cup',
+      expected: { summary: 'Café – £5 a cup\ufffd', noticeCount: 1 },
+    },
+    {
+      name: 'in Windows-1252',
+      encoding: 'latin1',
+      summary: 'Café £5 a cup',
+      expected: { summary: 'Café £5 a cupé', noticeCount: 0 },
+    },
+  ] as const)('reads a file $name', async ({ encoding, summary, expected }) => {
+    const file = await suite.writeBlmFile([{ SUMMARY: summary }])
+    const bytes = Buffer.from(await fs.readFile(file, 'utf8'), encoding)
+    const summaryEnd = bytes.indexOf(' a cup') + ' a cup'.length
+    // This byte is 'é' in Windows-1252, and only the first byte of a character in UTF-8.
+    const addedByte = Buffer.from([0xe9])
+    await fs.writeFile(
+      file,
+      Buffer.concat([bytes.subarray(0, summaryEnd), addedByte, bytes.subarray(summaryEnd)]),
     )
-    const end = bytes.indexOf(' a cup') + ' a cup'.length
-    // 'é' in Windows-1252, and the first byte of several characters in UTF-8.
-    const damage = Buffer.from([0xe9])
-    await fs.writeFile(file, Buffer.concat([bytes.subarray(0, end), damage, bytes.subarray(end)]))
     const report = await suite.importFile(file)
-    expect(report.notices).toHaveLength(noticeCount)
-    expect((await suite.client.query('SELECT summary FROM listing')).rows).toEqual([{ summary }])
+    expect(report.notices).toHaveLength(expected.noticeCount)
+    expect((await suite.client.query('SELECT summary FROM listing')).rows).toEqual([
+      { summary: expected.summary },
+    ])
   })
 
   it.each([
@@ -186,7 +198,7 @@ describe('the transaction of an import', () => {
     expect(await suite.readEverything()).toBe(before)
   })
 
-  it('makes imports of one branch wait for each other', async () => {
+  it('lets simultaneous imports of one branch run one after the other', async () => {
     const otherConnection = openDatabase(suite.url)
     try {
       const file = path.join(FIXTURES, 'blank-towns.blm')

@@ -11,7 +11,7 @@ import { SALE_CELLS } from './rows'
 export const FIXTURES = path.resolve('tests/agency/import/fixtures')
 const NOW = new Date('2026-11-20T12:00:00Z')
 
-/** A valid row, of a freehold house. A test changes some of its cells. */
+/** A valid row, of a freehold house. Tests change some cells. MEDIA_IMAGE_60 is the first column for certificates. */
 const VALID_ROW = {
   ...SALE_CELLS,
   PRICE: '250000',

@@ -102,7 +102,7 @@ describe('the town', () => {
     expect(address).toMatchObject({ town: 'Kelvedon', county: 'Essex' })
     expect(address.warnings).toEqual(['TOWN is blank; the home is placed in Kelvedon, Essex'])
   })
-  it('has as its locality the village before it in the address, even if the town is a city and a county', async () => {
+  it('has as its locality the village named before it in the display address', async () => {
     expect(
       await readAddress({
         ADDRESS_1: '5',
@@ -127,7 +127,7 @@ describe('the town', () => {
       await readAddress({ ADDRESS_1: '1 Union Grove', POSTCODE1: 'AB10', POSTCODE2: '6SS' }),
     ).toMatchObject({ town: 'Aberdeen', nation: 'scotland' })
   })
-  it('is the city if TOWN names a part of it; the part is the locality, so that searches for either find the home', async () => {
+  it('is the city if TOWN names a part of the city, which becomes the locality', async () => {
     expect(
       await readAddress({
         ADDRESS_1: '15 Heol y Deri',
@@ -137,7 +137,7 @@ describe('the town', () => {
       }),
     ).toMatchObject({ town: 'Cardiff', locality: 'Rhiwbina', county: 'Cardiff' })
   })
-  it('is kept if it is unknown, with the county of the postcode', async () => {
+  it('stays as typed if the gazetteer does not know it, with the county of the postcode', async () => {
     const address = await readAddress({ ADDRESS_1: '1 High Street', TOWN: 'Little Nowhere' })
     expect(address).toMatchObject({ town: 'Little Nowhere', county: 'Essex' })
     expect(address.warnings).toEqual([

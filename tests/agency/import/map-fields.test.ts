@@ -26,7 +26,7 @@ describe('descriptions', () => {
     expect(listing.description.endsWith('</b></p>')).toBe(true)
     expect(warnings).toEqual(['DESCRIPTION is cut at 32,768 characters'])
   })
-  it('lose control characters, and have a sign in place of half a surrogate pair', async () => {
+  it('lose control characters, and have the replacement character for half a surrogate pair', async () => {
     const { listing } = await readSale({
       DESCRIPTION: 'A\u0000 house \ud83d\u0007',
       SUMMARY: 'A\u0000 house',
@@ -150,7 +150,7 @@ describe('statuses', () => {
     await expect(readLet({ STATUS_ID: '1' })).rejects.toThrow("STATUS_ID '1' is no status of a letting")
     await expect(readSale({ TRANS_TYPE_ID: '3' })).rejects.toThrow("TRANS_TYPE_ID '3' is neither")
   })
-  it('are public unless PUBLISHED_FLAG says otherwise or is unknown', async () => {
+  it('are published if PUBLISHED_FLAG is blank, and not if it is 0 or unreadable', async () => {
     expect((await readSale({ PUBLISHED_FLAG: '0' })).listing.isPublished).toBe(false)
     expect((await readSale({ PUBLISHED_FLAG: '' })).listing.isPublished).toBe(true)
     expect((await readSale({ PUBLISHED_FLAG: 'perhaps' })).listing.isPublished).toBe(false)
@@ -195,12 +195,12 @@ describe('facts', () => {
       epc_rating: 'D',
     })
   })
-  it('have the least floor area in square feet, or the greatest if the least is 0', async () => {
-    // 1,000 m² are 10,764 square feet, and 90 m² are 969.
-    const square = { MIN_SIZE_ENTERED: '0', MAX_SIZE_ENTERED: '1,000', AREA_SIZE_UNIT_ID: '02' }
-    expect((await readSale(square)).listing.home.floorAreaSqFt).toBe(10_764)
-    expect((await readSale({ ...square, MIN_SIZE_ENTERED: '90' })).listing.home.floorAreaSqFt).toBe(969)
-    expect((await readSale({ ...square, MAX_SIZE_ENTERED: '0' })).listing.home.floorAreaSqFt).toBeNull()
+  it('have the smallest floor area in square feet, or the largest if the smallest is 0', async () => {
+    // The unit 2 is square metres: 1,000 m² are 10,764 square feet, and 90 m² are 969.
+    const sizes = { MIN_SIZE_ENTERED: '0', MAX_SIZE_ENTERED: '1,000', AREA_SIZE_UNIT_ID: '02' }
+    expect((await readSale(sizes)).listing.home.floorAreaSqFt).toBe(10_764)
+    expect((await readSale({ ...sizes, MIN_SIZE_ENTERED: '90' })).listing.home.floorAreaSqFt).toBe(969)
+    expect((await readSale({ ...sizes, MAX_SIZE_ENTERED: '0' })).listing.home.floorAreaSqFt).toBeNull()
   })
   it('of a letting contain furnishing and bills', async () => {
     const { listing } = await readLet({

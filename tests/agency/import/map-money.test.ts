@@ -173,7 +173,7 @@ describe('deposits', () => {
       '5 weeks’ rent',
     )
   })
-  it('have the limit of the nation', async () => {
+  it('have the legal cap of the home’s nation', async () => {
     const glasgow = { TOWN: 'Glasgow', POSTCODE1: 'G12', POSTCODE2: '8AW', PRICE: '950' }
     expect((await readLet({ ...glasgow, LET_BOND: '1900' })).listing.depositPence).toBe(1_900_00)
     await expect(readLet({ ...glasgow, LET_BOND: '1901' })).rejects.toThrow('2 months’ rent')
@@ -185,7 +185,7 @@ describe('deposits', () => {
   it.each([
     { letType: '4', rentFrequency: '3' },
     { letType: '04', rentFrequency: '03' },
-  ])('have no limit for a shop, of LET_TYPE_ID $letType', async ({ letType, rentFrequency }) => {
+  ])('have no legal cap for a shop to let, with LET_TYPE_ID $letType', async ({ letType, rentFrequency }) => {
     const { listing } = await readLet({
       PROP_SUB_ID: '137',
       LET_TYPE_ID: letType,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findStatusId } from '../../../lib/agency/import/map/status'
 
-it('a reserved letting is exported as let agreed, because portals reserve no lettings (domain C1)', () => {
+it('a reserved letting is exported as let agreed, because portals have no reserved lettings (domain C1)', () => {
   expect(findStatusId('let', 'reserved')).toBe('5')
   expect(findStatusId('let', 'let_agreed')).toBe('5')
   expect(findStatusId('let', 'available')).toBe('0')

@@ -3,6 +3,9 @@ import { openImportSuite } from './import-suite'
 
 const suite = openImportSuite()
 const LETTING = { TRANS_TYPE_ID: '2', TENURE_TYPE_ID: '' }
+/** Values of STATUS_ID. */
+const RESERVED = '4'
+const LET_AGREED = '5'
 
 /** Inserts a request of a new tenant at a rent of £1,300 a month. @returns its id */
 async function insertRequest(status: 'made' | 'accepted', name: string): Promise<number> {
@@ -32,11 +35,11 @@ it('a later file with a lower rent lowers the rent of open requests (domain B3)'
   await suite.importRows([{ ...LETTING, PRICE: '1300' }])
   await insertRequest('made', 'first')
   await insertRequest('accepted', 'second')
-  await suite.importRows([{ ...LETTING, PRICE: '1200', STATUS_ID: '4' }], {
+  await suite.importRows([{ ...LETTING, PRICE: '1200', STATUS_ID: RESERVED }], {
     generated: '2026-11-03 09:00:00',
   })
   expect(await readRents()).toEqual([1_200_00, 1_200_00])
-  await suite.importRows([{ ...LETTING, PRICE: '1250', STATUS_ID: '4' }], {
+  await suite.importRows([{ ...LETTING, PRICE: '1250', STATUS_ID: RESERVED }], {
     generated: '2026-11-04 09:00:00',
   })
   expect(await readRents()).toEqual([1_200_00, 1_200_00])
@@ -45,10 +48,10 @@ it('a later file with a lower rent lowers the rent of open requests (domain B3)'
 it('a later file does not lower the rent of a signed agreement', async () => {
   await suite.importRows([{ ...LETTING, PRICE: '1300' }])
   await insertRequest('accepted', 'first')
-  await suite.importRows([{ ...LETTING, PRICE: '1300', STATUS_ID: '5' }], {
+  await suite.importRows([{ ...LETTING, PRICE: '1300', STATUS_ID: LET_AGREED }], {
     generated: '2026-11-03 09:00:00',
   })
-  await suite.importRows([{ ...LETTING, PRICE: '1200', STATUS_ID: '5' }], {
+  await suite.importRows([{ ...LETTING, PRICE: '1200', STATUS_ID: LET_AGREED }], {
     generated: '2026-11-04 09:00:00',
   })
   expect(await readRents()).toEqual([1_300_00])

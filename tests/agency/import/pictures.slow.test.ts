@@ -21,7 +21,7 @@ describe('pictures', () => {
       .withExif({ IFD0: { Artist: 'Somebody' } })
       .jpeg()
       .toBuffer()
-  /** Each cell names a file of `beforeEach`; 'B.JPG' finds b.jpg, because capitals do not matter. */
+  /** Each cell names a file of `beforeEach`. 'B.JPG' finds b.jpg, because the case of letters is ignored. */
   const mediaCells = {
     MEDIA_IMAGE_00: 'a.jpg',
     MEDIA_IMAGE_01: 'B.JPG',

@@ -133,7 +133,7 @@ describe('a damaged file', () => {
     expect(() => readAll(text)).toThrow(message)
   })
 
-  it('has a problem, with its number and reference, for each row with the wrong number of fields', () => {
+  it('reports each row with the wrong number of fields, with its number and reference', () => {
     const { rows } = readAll(createFile({ rows: ['1^1^2^3^4^five', 'REF2^too^few', 'REF3^1^2^3^4^5^6^7'] }))
     expect(rows.slice(1)).toEqual([
       { number: 2, cells: null, firstCell: 'REF2', problem: 'it has 4 fields, the definition 6' },
@@ -141,7 +141,7 @@ describe('a damaged file', () => {
     ])
   })
 
-  it('may lack #END#; a row that is cut short has a problem', () => {
+  it('may lack #END#, but a row that is cut short is reported', () => {
     const whole = readAll(createFile({ end: '' }))
     expect(whole.reader.hasEndMarker).toBe(false)
     expect(whole.rows).toHaveLength(1)
@@ -185,6 +185,7 @@ it('each of 10,000 damaged files is read or refused, and none causes another err
   const SEED = 2026 // any fixed number
   const randomNumber = createRandom(SEED)
   const integerBelow = (limit: number) => Math.floor(randomNumber() * limit)
+  const pick = <T>(values: readonly T[]): T => values[integerBelow(values.length)]!
   let refused = 0
   for (let round = 0; round < 10_000; round += 1) {
     let text = original
@@ -193,12 +194,11 @@ it('each of 10,000 damaged files is read or refused, and none causes another err
       const position = integerBelow(text.length)
       text =
         text.slice(0, position) +
-        insertedTexts[integerBelow(insertedTexts.length)] +
-        text.slice(position + integerBelow([1, 4, 40, 2_000][integerBelow(4)]!))
+        pick(insertedTexts) +
+        text.slice(position + integerBelow(pick([1, 4, 40, 2_000])))
     }
     try {
-      // The first length exceeds the file's, so that the file is read in one piece.
-      const pieceLength = [1 << 20, 512][integerBelow(2)]
+      const pieceLength = pick([text.length, 512])
       for (const { number, cells, problem } of readAll(text, pieceLength).rows) {
         expect(number).toBeGreaterThan(0)
         expect(cells === null).toBe(problem !== undefined)

@@ -40,7 +40,7 @@ describe('a listing in later files', () => {
     expect(await suite.countRows('search_entry', 'price_pence = 24500000')).toBe(1)
   })
 
-  it('has the price that changed while it was unpublished in its history once it is published again', async () => {
+  it('records a price change that was made while it was unpublished once it is published again', async () => {
     await suite.importRows([{}])
     await suite.importRows([{ PUBLISHED_FLAG: '0' }], { generated: '2026-11-03 09:00:00' })
     await suite.importRows([{ PRICE: '240,000', PUBLISHED_FLAG: '0' }], { generated: '2026-11-04 09:00:00' })
@@ -52,7 +52,7 @@ describe('a listing in later files', () => {
     ])
   })
 
-  it('has its reduction in the search entry', async () => {
+  it('has its price reduction in the search entry', async () => {
     await suite.importRows([{}])
     await suite.importRows([{ PRICE: '240,000' }], { generated: '2026-11-03 09:00:00' })
     expect(

@@ -3,8 +3,9 @@ import { openImportSuite } from './import-suite'
 
 const suite = openImportSuite()
 
-it('an import recognises a home whose old, unpublished row stands hundreds of rows behind its new row', async () => {
+it('an import recognises a home whose old, unpublished row is in a later batch than its new row', async () => {
   await suite.importRows([{}])
+  // More rows than a batch has.
   const others = Array.from({ length: 600 }, (_, index) => ({
     AGENT_REF: `1_${1_000 + index}`,
     ADDRESS_1: `${1_000 + index}`,

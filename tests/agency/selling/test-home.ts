@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { approveAsAgency } from '../../../lib/agency/selling/advance-listing'
+import { approveAsAgency } from '../../../lib/agency/selling/publish-draft'
 import { decideIdentity } from '../../../lib/agency/selling/identity'
 import type { CallInput } from '../../../lib/contract'
 import type { Reply } from '../../../lib/contract/call'

@@ -7,7 +7,7 @@ import { queueOwnerMail } from '../listings/publishing'
 import { lockHome } from './home-row'
 import { findPublishBlockers, findReturnBlockers } from './publish-blockers'
 
-type AdvanceResult = { isLive: true } | { isLive: false; blockers: PublishBlocker[] }
+type PublishDraftResult = { isLive: true } | { isLive: false; blockers: PublishBlocker[] }
 
 const lockHomeById = async (tx: Tx, id: number) => {
   const listing = await tx.selectFrom('listing').select('kind').where('id', '=', id).executeTakeFirst()
@@ -15,7 +15,7 @@ const lockHomeById = async (tx: Tx, id: number) => {
 }
 
 /** Publishes a draft if nothing blocks it. Called in each transaction that may remove the last blocker. */
-export async function advanceListing(tx: Tx, listingId: number, at: Date): Promise<AdvanceResult> {
+export async function publishDraftIfReady(tx: Tx, listingId: number, at: Date): Promise<PublishDraftResult> {
   const home = await lockHomeById(tx, listingId)
   if (!home) return { isLive: false, blockers: [] }
   if (isLive(home.status)) return { isLive: true }
@@ -34,7 +34,7 @@ export async function advanceListing(tx: Tx, listingId: number, at: Date): Promi
 }
 
 /** Publishes the drafts whose 14 days for cancelling have ended. An hourly job calls it. */
-export async function advanceWaitingListings(at = new Date()): Promise<void> {
+export async function publishWaitingDrafts(at = new Date()): Promise<void> {
   const drafts = await db()
     .selectFrom('listingSubmission')
     .innerJoin('listing', 'listing.id', 'listingSubmission.listingId')
@@ -42,11 +42,11 @@ export async function advanceWaitingListings(at = new Date()): Promise<void> {
     .where('listing.status', '=', 'draft')
     .orderBy('listing.id')
     .execute()
-  await processEach(drafts, ({ id }) => withTransaction((tx) => advanceListing(tx, id, at)))
+  await processEach(drafts, ({ id }) => withTransaction((tx) => publishDraftIfReady(tx, id, at)))
 }
 
 /** Records that the agency approves an advert, and publishes the home if nothing else blocks it. */
-export const approveAsAgency = (listingId: number, at = new Date()): Promise<AdvanceResult> =>
+export const approveAsAgency = (listingId: number, at = new Date()): Promise<PublishDraftResult> =>
   withTransaction(async (tx) => {
     await tx
       .updateTable('listingSubmission')
@@ -54,7 +54,7 @@ export const approveAsAgency = (listingId: number, at = new Date()): Promise<Adv
       .where('listingId', '=', listingId)
       .where('approvedAt', 'is', null)
       .execute()
-    return advanceListing(tx, listingId, at)
+    return publishDraftIfReady(tx, listingId, at)
   })
 
 /**

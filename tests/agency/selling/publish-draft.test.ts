@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { advanceWaitingListings, approveAsAgency } from '../../../lib/agency/selling/advance-listing'
+import { publishWaitingDrafts, approveAsAgency } from '../../../lib/agency/selling/publish-draft'
 import { decideIdentity } from '../../../lib/agency/selling/identity'
 import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import { PASSWORD } from '../../support/accounts'
@@ -42,9 +42,9 @@ it('a job makes a home live after the 14 days to cancel, if the owner did not as
   const { owner, homeInput, order } = await prepareHome()
   dataOf(await gateway.agreeToOrder({ ...order, start_at_once: false }, owner))
   expect(dataOf(await gateway.getOwnHome(homeInput, owner)).blockers).toMatchObject([{ who: 'time' }])
-  await advanceWaitingListings()
+  await publishWaitingDrafts()
   expect(await gateway.propertyDetail({ id: homeInput.id })).toMatchObject({ ok: false })
-  await advanceWaitingListings(new Date(Date.now() + AFTER_CANCELLATION_MS))
+  await publishWaitingDrafts(new Date(Date.now() + AFTER_CANCELLATION_MS))
   expect(await gateway.propertyDetail({ id: homeInput.id })).toMatchObject({ ok: true })
 })
 
@@ -52,6 +52,6 @@ it('a home does not go live once its owner has deleted their account', async () 
   const { owner, homeInput, order } = await prepareHome()
   dataOf(await gateway.agreeToOrder({ ...order, start_at_once: false }, owner))
   dataOf(await gateway.deleteAccount({ user_id: owner.id, current_password: PASSWORD }, owner))
-  await advanceWaitingListings(new Date(Date.now() + AFTER_CANCELLATION_MS))
+  await publishWaitingDrafts(new Date(Date.now() + AFTER_CANCELLATION_MS))
   expect(await gateway.propertyDetail({ id: homeInput.id })).toMatchObject({ ok: false })
 })
