@@ -85,7 +85,8 @@ const readListings = async () => {
   )
   return listings
 }
-it('importing the export creates the same listings in an empty database, and changes nothing in the exporting one', async () => {
+
+it('an exported file recreates the listings in an empty database, and changes nothing in the database it came from', async () => {
   await importHomes()
   const before = await readListings()
   expect(await exportBranch()).toEqual({
@@ -112,7 +113,7 @@ it('importing the export creates the same listings in an empty database, and cha
   expect(await fs.readFile(await unpack('out-2'), 'utf8')).toBe(await fs.readFile(file, 'utf8'))
 })
 
-it('only the home to let states a tenant’s fees, and an import ignores them without refusing the row', async () => {
+it('only the row of the home to let states a tenant’s fees, which an import ignores', async () => {
   await importHomes()
   await exportBranch()
   const file = await unpack('out')
@@ -138,7 +139,7 @@ it('a listing without a reference is exported with its id, by which the same dat
   expect(await readListings()).toEqual(before)
 })
 
-it('reports the data that the format has no room for; importing the export does not change an owner’s listing', async () => {
+it('an export reports data that the format has no room for, which the owner’s listing keeps if the file is imported', async () => {
   await importHomes()
   // Turns an imported listing into one that its owner has described: with long descriptions of pictures, many features,
   // further facts and no reference.
@@ -180,7 +181,7 @@ it('reports the data that the format has no room for; importing the export does 
   expect(await suite.readEverything()).toBe(before)
 })
 
-it('exports pictures as JPEG, but no withdrawn listings, drafts or listings of other owners', async () => {
+it('an export has pictures as JPEG, but no withdrawn listings, drafts or listings of other owners', async () => {
   await importHomes()
   await suite.client.query(`UPDATE listing SET status = 'withdrawn' WHERE import_ref = '1_2'`)
   expect((await exportBranch()).listings).toBe(2)
@@ -237,7 +238,7 @@ it('a home that nobody has confirmed for 84 days is left out and counted, until 
   await importHomes()
   const { rows } = await suite.client.query<{ at: Date }>('SELECT max(at) AS at FROM listing_event')
   const hiddenAt = rows[0]!.at.getTime() + 84 * DAY_MS
-  // The listings' events are of the same moment or a little earlier.
+  // Every listing's last confirmation is at that moment or a little earlier.
   expect(await exportAt(hiddenAt - DAY_MS)).toMatchObject({ listings: 3, unconfirmed: 0 })
   expect(await exportAt(hiddenAt)).toMatchObject({ listings: 0, unconfirmed: 3, withoutPortals: 0 })
   await suite.client.query(`UPDATE listing SET package_def = 'EMOOV_ONLY' WHERE import_ref = '1_2'`)

@@ -50,7 +50,7 @@ it('a fact that its owner has given in words leaves its column blank, and is rep
   ])
 })
 
-it('codes and numbers are exported, years as whole years', () => {
+it('facts that are codes or numbers are exported, and years of a lease are rounded down', () => {
   const facts = { lease_years: '98.5', service_charge: '1250.50', council_tax_band: 'D', epc_rating: 'C' }
   const listing = createListing('sale', facts)
   expect(toCells(listing, '1')).toMatchObject({

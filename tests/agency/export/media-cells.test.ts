@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ExportedListing } from '../../../lib/agency/export/find-listings'
 import { toMediaCells } from '../../../lib/agency/export/media-cells'
 
-it('the next file takes the column of a file that the store does not have', async () => {
+it('a file that the store does not have uses no column', async () => {
   const media = ['gone', 'first', 'second', 'third'].map((name) => ({
     kind: 'epc' as const,
     file: `${name}.webp`,

@@ -107,7 +107,7 @@ it('writes nothing for a status that a listing has already', async () => {
   expect(await readEvents(FIRST_ID)).toEqual([])
 })
 
-it('locks a listing until the transaction that changes it ends', async () => {
+it('keeps the listing locked until the transaction that changes its status ends', async () => {
   const tx = await connection.startTransaction().execute()
   await changeStatus(tx, FIRST_ID, 'available', AT)
   await sql`SET lock_timeout = '50ms'`.execute(otherConnection)

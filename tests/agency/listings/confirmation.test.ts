@@ -21,7 +21,7 @@ const MAILED_LINK = /\/confirm-listing\/([\w-]+)/
 beforeAll(async () => {
   database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
-  await startListingIdsAt(25_000) // beyond the first ranges of ids, in which the jobs look
+  await startListingIdsAt(25_000) // the jobs read ranges of ids, and must go beyond the first ones
 })
 afterAll(async () => {
   await disconnect()
@@ -92,7 +92,7 @@ describe('the mail that asks an owner to confirm a listing', () => {
     expect(await countMails()).toBe(2)
   })
 
-  it('asks about the sale of a home that has a buyer, whose owner would say that it is for sale no longer', async () => {
+  it('asks whether a home is still sold subject to contract, if it has a buyer, and not whether it is for sale', async () => {
     const id = await addListingFromDaysAgo(29)
     await updateRows('listing', { id }, { status: 'sold_subject_to_contract' })
     await askForConfirmations()
@@ -121,7 +121,7 @@ describe('the mail that asks an owner to confirm a listing', () => {
     expect(await findRows('mail')).toEqual([])
   })
 
-  it('is not sent about a listing that left the search more than 28 days ago, 112 days after its last change', async () => {
+  it('is not sent more than 112 days after the last change, which is 28 days after the listing left the search', async () => {
     await addListingFromDaysAgo(113)
     await askForConfirmations()
     expect(await countMails()).toBe(0)
@@ -129,7 +129,7 @@ describe('the mail that asks an owner to confirm a listing', () => {
 })
 
 describe('a listing that nobody confirms', () => {
-  it('leaves the search after 84 days, and comes back with its confirmation', async () => {
+  it('leaves the search after 84 days, and comes back once it is confirmed', async () => {
     const [recentId, id] = [await addListingFromDaysAgo(83), await addListingFromDaysAgo(85)]
     await askForConfirmations()
     expect([await isInSearch(recentId), await isInSearch(id)]).toEqual([true, false])
@@ -179,7 +179,7 @@ describe('the mailed link', () => {
   })
 
   it('is refused for a key that is unknown or too old, and for a listing that has ended', async () => {
-    // PostgreSQL refuses a text with NUL, so the key must not reach a query.
+    // PostgreSQL would refuse the NUL, but the key is hashed before it is looked up.
     expect(await answerConfirmation({ key: 'x\0y', answer: 'confirm' })).toMatchObject({ ok: false })
     const id = await addListingFromDaysAgo(30)
     await askForConfirmations()

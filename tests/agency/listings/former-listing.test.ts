@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const readEnd = async (id: number, kind: 'sale' | 'let' = 'sale') => {
+const readEndReason = async (id: number, kind: 'sale' | 'let' = 'sale') => {
   const reply = await getFormerListing({ id, kind })
   return reply.ok ? reply.data.end : null
 }
@@ -31,21 +31,22 @@ it('a former listing says how it ended, with similar listings that are live (D-9
   ])
   // A listing that nobody confirms leaves the search.
   await db().deleteFrom('searchEntry').where('listingId', '=', hidden!).execute()
-  expect([await readEnd(sold!), await readEnd(letHome!, 'let'), await readEnd(withdrawn!)]).toEqual([
-    'sold',
-    'let',
-    'withdrawn',
-  ])
-  expect(await readEnd(hidden!)).toBe('unconfirmed')
+  expect([
+    await readEndReason(sold!),
+    await readEndReason(letHome!, 'let'),
+    await readEndReason(withdrawn!),
+  ]).toEqual(['sold', 'let', 'withdrawn'])
+  expect(await readEndReason(hidden!)).toBe('unconfirmed')
   // Neither a draft, a live listing, a listing of the other kind nor an unknown id is a former listing.
   expect([
-    await readEnd(draft!),
-    await readEnd(live!),
-    await readEnd(sold!, 'let'),
-    await readEnd(MISSING_ID),
+    await readEndReason(draft!),
+    await readEndReason(live!),
+    await readEndReason(sold!, 'let'),
+    await readEndReason(MISSING_ID),
   ]).toEqual([null, null, null, null])
   const reply = await getFormerListing({ id: sold!, kind: 'sale' })
   expect(reply.ok && reply.data.similar.map(({ id }) => id)).toEqual([live])
+  // There are several towns called Newport, so a search for this one needs its county.
   await db().updateTable('property').set({ townSlug: 'newport', countySlug: 'isle-of-wight' }).execute()
   expect(await getFormerListing({ id: sold!, kind: 'sale' })).toMatchObject({
     ok: true,
@@ -53,5 +54,5 @@ it('a former listing says how it ended, with similar listings that are live (D-9
   })
   // A listing of a closed account is not shown.
   await db().updateTable('user').set({ closedAt: new Date() }).execute()
-  expect(await readEnd(sold!)).toBeNull()
+  expect(await readEndReason(sold!)).toBeNull()
 })

@@ -178,7 +178,7 @@ describe('a letting', () => {
     'Two months’ notice, one month’s rent in advance.',
     'A home for the years ahead.',
   ])('is published with the words %j', (summary) => expect(findFaults(letting, { summary })).toEqual([]))
-  it('is refused if a fact says what its description may not', () => {
+  it('is refused if a fact has words that are unlawful in a description', () => {
     const withFact = (key: string, value: string) => ({ facts: { ...letting.facts, [key]: value } })
     expect(findFaults(letting, withFact('pets', 'No pets'))).toEqual([
       expect.stringContaining('under pets it says “No pets”'),
@@ -190,7 +190,7 @@ describe('a letting', () => {
       { step: 'risks', why: expect.stringContaining('no telephone number') },
     ])
     expect(findFaults(sale, { facts: { ...sale.facts, parking: 'Ask ann@home.example' } })).toHaveLength(1)
-    // A number of a register may look like a telephone number, and facts of the sale are not shown.
+    // The number of a licence may look like a telephone number. A letting does not show facts of sales.
     expect(findFaults(letting, withFact('licence', '0123456789, no children, ann@home.example'))).toEqual([
       expect.stringContaining('ss.33–34'),
       expect.stringContaining('ann@home.example'),

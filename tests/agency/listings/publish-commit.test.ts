@@ -61,7 +61,7 @@ async function findSessionAtGate(): Promise<number> {
   return waiting.pid
 }
 
-it('a process that is killed between a publication and its mail stores neither, and a process that ends stores both', async () => {
+it('a publication and its mail are stored together: neither if the process is killed between them', async () => {
   const id = await addDraft()
   const eventsBefore = await countRows('listingEvent', { listingId: id })
   await gatekeeper.query(`SELECT pg_advisory_lock(${GATE_LOCK})`)

@@ -40,7 +40,7 @@ const findLiveListings = async () =>
     (row) => row.listing_id,
   )
 
-it('a listing is published once it is complete, only one for each home, and can be withdrawn', async () => {
+it('a complete listing can be published, if the home has no other live listing, and withdrawn again', async () => {
   expect(await publishListing(1, AT)).toMatchObject({
     ok: false,
     reasons: [

@@ -32,7 +32,7 @@ async function findSimilar(listings: TestListing[]): Promise<number[]> {
 const atLongitude = (lng: number, listings: TestListing[]) => listings.map((listing) => ({ ...listing, lng }))
 
 describe('similar homes', () => {
-  it('are the nearest first, four at most, in whatever town, and none far away', async () => {
+  it('are at most four within 15 miles, in any town, the nearest first', async () => {
     const similarIndexes = await findSimilar(
       atLongitude(0, [
         createHomeAt(4),
@@ -48,6 +48,7 @@ describe('similar homes', () => {
   })
 
   it('are of the same class: houses for a house, flats for a flat, commercial property for an office', async () => {
+    // Only the bungalow, the last one, is a house.
     const types = ['office', 'flat-apartment', 'garage', 'land', 'park-home', 'detached-bungalow']
     const homesOfOtherTypes = types.map((type, index) => createHomeAt(index + 1, { type }))
     expect(await findSimilar(atLongitude(1, [...homesOfOtherTypes, createHomeAt(0)]))).toEqual([5])

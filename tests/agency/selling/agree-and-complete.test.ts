@@ -41,6 +41,8 @@ afterAll(async () => {
   await disconnect()
   await database.drop()
 })
+/** Matches the subjects of `composeProgressMail`: 'Sold subject to contract', 'Your sale is complete: …'. */
+const PROGRESS_SUBJECT = 'subject to contract|Back on|complete:|is signed:'
 const addressOf = async (id: number) => (await findRow('listing', { id })).displayAddress
 
 /**
@@ -50,7 +52,7 @@ const addressOf = async (id: number) => (await findRow('listing', { id })).displ
 async function takeProgressMails(): Promise<string[]> {
   const mails = await db()
     .deleteFrom('mail')
-    .where('subject', '~', 'subject to contract|Back on|complete:|is signed:')
+    .where('subject', '~', PROGRESS_SUBJECT)
     .returning(['id', 'to', 'subject'])
     .execute()
   const users = await db().selectFrom('user').select(['email', 'firstName']).execute()
@@ -61,13 +63,13 @@ async function takeProgressMails(): Promise<string[]> {
 }
 
 beforeEach(async () => {
-  await takeProgressMails() // those of earlier tests
+  await takeProgressMails() // deletes the mails of earlier tests
   seller = await addUser('Sue')
   buyer = await addUser('Ben')
   rival = await addUser('Rita')
 })
 
-/** Adds confirmed viewings of the buyer and, a day later, of the rival. @returns the rival's id, and a reader of the statuses */
+/** Adds an accepted viewing of the buyer and, a day later, one of the rival. */
 async function addViewings(home: number, kind: 'sale' | 'let') {
   const ids: number[] = []
   for (const [index, viewer] of [buyer, rival].entries()) {
@@ -187,7 +189,7 @@ it('a letting is agreed and completed in the same way', async () => {
   expect(await findRow('letRequest', { id: open })).toMatchObject({ status: 'declined' })
 })
 
-it('the mail to an owner of premises speaks of a lease, and not of the deposit rules for homes', async () => {
+it('the mail to an owner of commercial premises names a lease, and no deposit rules, which are for homes', async () => {
   await markAgreed(await addHome(seller, { kind: 'let', price: 1_200, type: 'shop' }))
   const mail = await db()
     .selectFrom('mail')
@@ -198,7 +200,7 @@ it('the mail to an owner of premises speaks of a lease, and not of the deposit r
   expect(mail?.text).not.toContain('deposit')
 })
 
-it('a home whose sale has fallen through is available again, but not while an offer is accepted', async () => {
+it('the agency can make a home available again after its sale has fallen through, but not while an offer is accepted', async () => {
   const home = await addHome(seller)
   await markAgreed(home)
   await takeProgressMails()
@@ -217,7 +219,7 @@ it('a home whose sale has fallen through is available again, but not while an of
   expect(await readListingStatus(home)).toBe('available')
 })
 
-it('a step that the status of a home forbids is refused with a reason', async () => {
+it('a status that cannot follow the present one is refused with a reason', async () => {
   const home = await addHome(seller)
   expect(await markCompleted(home)).toEqual({
     ok: false,

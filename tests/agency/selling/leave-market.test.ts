@@ -83,7 +83,7 @@ async function withdrawByLink(listingId: number) {
   return answerConfirmation({ key: 'key', answer: 'withdraw' })
 }
 
-/** Adds a home with an accepted offer, an open one, and a viewing that is accepted. */
+/** Adds a home with an accepted offer, an open offer and an accepted viewing. */
 async function addHomeWithDealings() {
   const home = await addHome(seller)
   const accepted = await createOffer(home, buyer)
@@ -142,7 +142,7 @@ it.each([
   },
 )
 
-it('a viewing that was only proposed is declined, and one that has begun stays as it is', async () => {
+it('when a home is withdrawn, a proposed viewing is declined, and one that has begun stays as it is', async () => {
   const home = await addHome(seller)
   const proposed = dataOf(await requestViewing(buyer, home)).viewing_id
   const { threadId } = await findRow('viewing', { id: proposed })

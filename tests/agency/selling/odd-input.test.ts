@@ -3,16 +3,16 @@ import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import { insertUser } from '../../support/insert-user'
 import { addressInput, completeSale, dataOf } from '../../support/selling'
 import { startSellingSuite } from './selling-suite'
-import { describeHome, type TestHome } from './test-home'
+import { createHomeDraft, type TestHome } from './test-home'
 
 const gateway = createEmbeddedGateway()
 const suite = startSellingSuite()
 let home: TestHome
 beforeAll(async () => {
-  home = await describeHome(suite.pool)
+  home = await createHomeDraft(suite.pool)
 })
 
-it('a floor area larger than any home is refused as a number too, which the database could not store', async () => {
+it('a floor area that the database cannot store is refused, also if it is sent as a number', async () => {
   const homeStep = { ...completeSale.home, floor_area: 1e12 }
   expect(await gateway.saveHomeStep({ ...home.homeInput, home: homeStep }, home.owner)).toMatchObject({
     ok: false,
@@ -20,7 +20,7 @@ it('a floor area larger than any home is refused as a number too, which the data
   })
 })
 
-it.each(['🏠🏠', '–'])('the street %s, which has no letters, is named in the refusal', async (street) => {
+it.each(['🏠🏠', '–'])('%s has no letters, and is refused as a street', async (street) => {
   const address = { ...addressInput, street }
   expect(await gateway.saveHomeStep({ ...home.homeInput, address }, home.owner)).toMatchObject({
     ok: false,
@@ -56,7 +56,7 @@ it.each([
   })
 })
 
-it('the same home with other capitals and blanks is no second home', async () => {
+it('an address that differs only in capitals and blanks is that of the same home', async () => {
   const owner = await insertUser(suite.pool)
   const begin = async (building: string) => {
     const step = { user_id: owner.id, kind: 'sale' as const, package_def: 'PAY_NOW' }

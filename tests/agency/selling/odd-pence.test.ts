@@ -18,8 +18,8 @@ async function addLetting(depositPence: number) {
   const id = await addListingOf(owner.id, { kind: 'let', street: `Street ${owner.id}` })
   await updateRows('listing', { id }, { pricePence: 433_33n, depositPence })
   const homeInput = { user_id: owner.id, kind: 'let' as const, id }
-  const read = async () => dataOf(await gateway.getOwnHome(homeInput, owner))
-  return { owner, homeInput, read }
+  const readHome = async () => dataOf(await gateway.getOwnHome(homeInput, owner))
+  return { owner, homeInput, readHome }
 }
 
 it('a rent is advertised to the penny, so that no tenant is asked for more than the advertised rent (domain B3)', async () => {
@@ -47,12 +47,13 @@ it('a landlord who changes only the deposit leaves the rent and its history alon
   expect(await countRows('listingEvent', { listingId: homeInput.id, type: 'price_changed' })).toBe(0)
 })
 
+// Five weeks' rent, and a deposit with odd pence below it.
 it.each([500_00, 499_77])(
   'saving the unchanged rent of a withdrawn home keeps a deposit of %i pence',
   async (depositPence) => {
-    const { owner, homeInput, read } = await addLetting(depositPence)
+    const { owner, homeInput, readHome } = await addLetting(depositPence)
     await updateRows('listing', { id: homeInput.id }, { status: 'withdrawn' })
-    const { price, deposit } = await read()
+    const { price, deposit } = await readHome()
     const rent = {
       price_pcm: String(price),
       deposit_amount: String(deposit),
@@ -64,7 +65,7 @@ it.each([500_00, 499_77])(
       pricePence: 433_33n,
       depositPence,
     })
-    expect((await read()).facts).toContainEqual(
+    expect((await readHome()).facts).toContainEqual(
       expect.objectContaining({ key: 'holding_deposit', value: '£99.77' }),
     )
   },

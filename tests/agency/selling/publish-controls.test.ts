@@ -10,7 +10,7 @@ import { findRow, findRows } from '../../support/tables'
 import { toRefusal } from '../viewings/viewing-calls'
 import { startSellingSuite } from './selling-suite'
 import {
-  describeHome,
+  createHomeDraft,
   findChecks,
   publishSteps,
   takeStepsExcept,
@@ -28,14 +28,14 @@ const suite = startSellingSuite()
 const isPublic = async (id: number) => (await gateway.propertyDetail({ id })).ok
 
 describe('a home that its owner lists', () => {
-  // Each row has what is missing, and the step in which the owner can supply it. The owner has no step for the reading.
+  // Each row has what is missing, and the step in which the owner can supply it, if it is the owner's part.
   it.each([
     ['identity', 'owners'],
     ['approval', 'review'],
     ['reading by the agency', null],
     ['order', 'order'],
   ] as const)('is not public before its %s (domain B5, B6)', async (missing, blockedStep) => {
-    const home = await describeHome(suite.pool)
+    const home = await createHomeDraft(suite.pool)
     // The agency reads an advert only after its owner has approved it.
     const remainingSteps: StepName[] =
       missing === 'approval' ? ['approval', 'reading by the agency'] : [missing]
@@ -48,7 +48,7 @@ describe('a home that its owner lists', () => {
   })
 
   it('goes live only once its owner restores a fact that they removed after the approval', async () => {
-    const home = await describeHome(suite.pool)
+    const home = await createHomeDraft(suite.pool)
     await takeStepsExcept(suite.pool, home, ['order'])
     dataOf(await gateway.saveHomeStep({ ...home.homeInput, facts: { epc_rating: '' } }, home.owner))
     await publishSteps.order(suite.pool, home)
@@ -59,7 +59,7 @@ describe('a home that its owner lists', () => {
   })
 
   it('does not go live with an expired identity check', async () => {
-    const home = await describeHome(suite.pool)
+    const home = await createHomeDraft(suite.pool)
     await takeStepsExcept(suite.pool, home, ['order'])
     await suite.pool.query("UPDATE identity_check SET expires_at = now() - interval '1 day'")
     await publishSteps.order(suite.pool, home)
@@ -69,7 +69,7 @@ describe('a home that its owner lists', () => {
   })
 
   it('cannot be read, previewed, changed or approved by another user (R4)', async () => {
-    const { homeInput } = await describeHome(suite.pool)
+    const { homeInput } = await createHomeDraft(suite.pool)
     const stranger = await insertUser(suite.pool)
     const strangerInput = { ...homeInput, user_id: stranger.id }
     for (const reply of [
@@ -83,7 +83,7 @@ describe('a home that its owner lists', () => {
       expect(reply).toMatchObject({ ok: false, message: 'Property not found' })
   })
 
-  it('can neither change its address nor lose a required fact while it is public', async () => {
+  it('can change its facts while it is public, but cannot lose a required one or change its address', async () => {
     const owner = await insertUser(suite.pool)
     const id = await addListingOf(owner.id, { street: `Street ${owner.id}` })
     const homeInput = { user_id: owner.id, kind: 'sale' as const, id }
@@ -101,7 +101,7 @@ describe('a home that its owner lists', () => {
 })
 
 it('the account holder gets a mail about an identity check that needs more evidence (domain B6)', async () => {
-  const home = await describeHome(suite.pool)
+  const home = await createHomeDraft(suite.pool)
   dataOf(
     await gateway.submitOwners({ ...home.homeInput, co_owners: 'Jo Bloggs', all_agree: true }, home.owner),
   )
@@ -125,7 +125,7 @@ describe('a co-owner whom the account holder no longer names', () => {
     dataOf(await gateway.getOwnHome(homeInput, owner)).owners.map(({ name }) => name)
 
   it('no longer blocks the home, and their check is kept as removed (domain B6)', async () => {
-    const home = await describeHome(suite.pool)
+    const home = await createHomeDraft(suite.pool)
     await submit(home, 'Jon Blogs')
     const [holder] = await ownersOf(home)
     await submit(home, 'Jo Bloggs')
@@ -144,7 +144,7 @@ describe('a co-owner whom the account holder no longer names', () => {
   })
 
   it('is shown to the agency as removed, and no mail asks for their documents (domain B6)', async () => {
-    const home = await describeHome(suite.pool)
+    const home = await createHomeDraft(suite.pool)
     await submit(home, 'Ann Former')
     await submit(home, '')
     const [, id = 0] = await findChecks(suite.pool, home)
@@ -158,7 +158,7 @@ describe('a co-owner whom the account holder no longer names', () => {
   })
 
   it('still blocks the home if the agency could not confirm who they are (domain B6)', async () => {
-    const home = await describeHome(suite.pool)
+    const home = await createHomeDraft(suite.pool)
     await submit(home, 'Ann Doubtful')
     const [, id = 0] = await findChecks(suite.pool, home)
     await decideIdentity(id, 'refer')
@@ -167,7 +167,7 @@ describe('a co-owner whom the account holder no longer names', () => {
   })
 
   it('is checked again when they are named again (domain B6)', async () => {
-    const home = await describeHome(suite.pool)
+    const home = await createHomeDraft(suite.pool)
     for (const coOwners of ['Jo Bloggs', '', 'Jo Bloggs']) await submit(home, coOwners)
     expect(await ownersOf(home)).toHaveLength(2)
     const [holderCheckId = 0, coOwnerCheckId = 0] = await findChecks(suite.pool, home)
@@ -181,7 +181,7 @@ describe('a co-owner whom the account holder no longer names', () => {
 
 describe('a home to let', () => {
   it('cannot be published with an energy rating below E without an exemption (domain B3)', async () => {
-    const { owner, homeInput } = await describeHome(suite.pool, 'let')
+    const { owner, homeInput } = await createHomeDraft(suite.pool, 'let')
     const save = (facts: Record<string, string>) => gateway.saveHomeStep({ ...homeInput, facts }, owner)
     await save({ epc_rating: 'F' })
     expect(toRefusal(await gateway.approveAdvert(homeInput, owner))).toContain('energy rating of F')
@@ -198,7 +198,7 @@ describe('a home to let', () => {
   ] as const)(
     '%s needs the landlord’s registration number if the law there requires it (domain B3)',
     async (_, postcode, type, law) => {
-      const { owner, homeInput } = await describeHome(suite.pool, 'let')
+      const { owner, homeInput } = await createHomeDraft(suite.pool, 'let')
       const moved = await gateway.saveHomeStep(
         {
           ...homeInput,
@@ -220,7 +220,7 @@ describe('a home to let', () => {
   )
 
   it('refuses rent in advance above a month’s rent and a holding deposit above a week’s rent (domain B2, B3)', async () => {
-    const { owner, homeInput } = await describeHome(suite.pool, 'let')
+    const { owner, homeInput } = await createHomeDraft(suite.pool, 'let')
     const save = (rent: object) =>
       gateway.saveHomeStep({ ...homeInput, rent: { ...completeLetting.rent, ...rent } }, owner)
     // The rent of £1,300 a month is £300 a week, of which five weeks are £1,500.
@@ -231,7 +231,7 @@ describe('a home to let', () => {
   })
 
   it('takes any deposit for a shop, and states it as a fact', async () => {
-    const { owner, homeInput } = await describeHome(suite.pool, 'let')
+    const { owner, homeInput } = await createHomeDraft(suite.pool, 'let')
     const step = {
       ...homeInput,
       home: { ...completeLetting.home, property_type: 'shop' as const },

@@ -5,7 +5,7 @@ import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import { PASSWORD } from '../../support/accounts'
 import { dataOf } from '../../support/selling'
 import { startSellingSuite } from './selling-suite'
-import { describeHome, findChecks } from './test-home'
+import { createHomeDraft, findChecks } from './test-home'
 
 const DAY_MS = 86_400_000
 /** The 14 days to cancel begin on the day after the agreement, so they are over after 16 days in any case. */
@@ -15,7 +15,7 @@ const suite = startSellingSuite()
 
 /** Prepares a home that lacks only its owner's agreement to the order. The order has nothing to pay now. */
 async function prepareHome() {
-  const { owner, homeInput } = await describeHome(suite.pool)
+  const { owner, homeInput } = await createHomeDraft(suite.pool)
   const { id } = homeInput
   dataOf(await gateway.approveAdvert(homeInput, owner))
   dataOf(await gateway.submitOwners({ ...homeInput, co_owners: '', all_agree: true }, owner))

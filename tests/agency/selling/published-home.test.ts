@@ -6,18 +6,18 @@ import { addListingOf, addListings, giveListingsTo, type TestListing } from '../
 import { addressInput, completeLetting, completeSale, dataOf } from '../../support/selling'
 import { findRow, updateRows } from '../../support/tables'
 import { startSellingSuite } from './selling-suite'
-import { describeHome, publishSteps, saveStep, takeStepsExcept, toText, type TestHome } from './test-home'
+import { createHomeDraft, publishSteps, saveStep, takeStepsExcept, toText, type TestHome } from './test-home'
 
 const gateway = createEmbeddedGateway()
 const suite = startSellingSuite()
 
 const isPublic = async ({ homeInput }: TestHome) => (await gateway.propertyDetail({ id: homeInput.id })).ok
-const change = async ({ homeInput, owner }: TestHome, action: 'withdraw' | 'republish') =>
+const changeMarket = async ({ homeInput, owner }: TestHome, action: 'withdraw' | 'republish') =>
   toText(await gateway.changeMarket({ ...homeInput, action }, owner))
 
 /** Publishes a home by taking all steps of its owner and of the agency. */
 async function publishHome(): Promise<TestHome> {
-  const home = await describeHome(suite.pool)
+  const home = await createHomeDraft(suite.pool)
   await takeStepsExcept(suite.pool, home, [])
   expect(await isPublic(home)).toBe(true)
   return home
@@ -40,12 +40,12 @@ describe('a withdrawn home', () => {
     const home = await publishHome()
     await cancelOrderOf(home)
     expect(await isPublic(home)).toBe(false)
-    expect(await change(home, 'republish')).toBe(
+    expect(await changeMarket(home, 'republish')).toBe(
       'Something is still missing. Choose the package and place the order.',
     )
     expect(await isPublic(home)).toBe(false)
     await publishSteps.order(suite.pool, home)
-    expect(await change(home, 'republish')).toBe('ok')
+    expect(await changeMarket(home, 'republish')).toBe('ok')
     expect(await isPublic(home)).toBe(true)
   })
 
@@ -54,23 +54,23 @@ describe('a withdrawn home', () => {
     await cancelOrderOf(home)
     await publishSteps.order(suite.pool, home)
     await updateRows('order', { listingId: home.homeInput.id }, { startRequestedAt: null })
-    expect(await change(home, 'republish')).toContain('You did not ask us to start straight away')
+    expect(await changeMarket(home, 'republish')).toContain('You did not ask us to start straight away')
   })
 
   it('comes back under its order, once expired identity checks are made again (domain B6)', async () => {
     const home = await publishHome()
-    await change(home, 'withdraw')
+    await changeMarket(home, 'withdraw')
     await updateRows('identityCheck', { userId: home.owner.id }, { expiresAt: new Date(0) })
-    expect(await change(home, 'republish')).toContain('has expired')
+    expect(await changeMarket(home, 'republish')).toContain('has expired')
     await publishSteps.identity(suite.pool, home)
-    expect(await change(home, 'republish')).toBe('ok')
+    expect(await changeMarket(home, 'republish')).toBe('ok')
   })
 
   it('comes back without an order if it was published without one', async () => {
     const home = await addLiveHome()
     await saveStep(home, { facts: completeSale.facts })
-    await change(home, 'withdraw')
-    expect(await change(home, 'republish')).toBe('ok')
+    await changeMarket(home, 'withdraw')
+    expect(await changeMarket(home, 'republish')).toBe('ok')
   })
 })
 
@@ -78,13 +78,13 @@ describe('the price of a withdrawn home', () => {
   const lowerPrice = async ({ homeInput, owner }: TestHome) =>
     dataOf(await gateway.changePrice({ ...homeInput, seen_price: 300_000, new_price: 280_000 }, owner))
 
-  it('is in the history once the home comes back, and a higher one is no reduction', async () => {
+  it('is in the history once the home comes back, and an increase is not shown as a reduction', async () => {
     const home = await addLiveHome({ price: 300_000 })
     await saveStep(home, { facts: completeSale.facts })
     await lowerPrice(home)
-    await change(home, 'withdraw')
+    await changeMarket(home, 'withdraw')
     expect(await saveStep(home, { price: { price: 320_000, price_options: 'price' } })).toBe('ok')
-    expect(await change(home, 'republish')).toBe('ok')
+    expect(await changeMarket(home, 'republish')).toBe('ok')
     const { reduced_at, history } = dataOf(await gateway.propertyDetail({ id: home.homeInput.id }))
     expect(reduced_at).toBeNull()
     expect(history?.slice(0, 2)).toMatchObject([
@@ -93,12 +93,12 @@ describe('the price of a withdrawn home', () => {
     ])
   })
 
-  it('leaves no event if it is the same, and an earlier reduction stays shown', async () => {
+  it('adds no event if it has not changed, and an earlier reduction is still shown', async () => {
     const home = await addLiveHome({ price: 300_000 })
     await saveStep(home, { facts: completeSale.facts })
     await lowerPrice(home)
-    await change(home, 'withdraw')
-    expect(await change(home, 'republish')).toBe('ok')
+    await changeMarket(home, 'withdraw')
+    expect(await changeMarket(home, 'republish')).toBe('ok')
     const { reduced_at, history } = dataOf(await gateway.propertyDetail({ id: home.homeInput.id }))
     expect(reduced_at).not.toBeNull()
     expect(history?.[0]).toMatchObject({ type: 'live_again' })
@@ -111,7 +111,7 @@ describe('a home that has been public', () => {
   it('keeps its address, type and bedrooms while it is live or withdrawn', async () => {
     const home = await publishHome()
     for (const state of ['live', 'withdrawn']) {
-      if (state === 'withdrawn') await change(home, 'withdraw')
+      if (state === 'withdrawn') await changeMarket(home, 'withdraw')
       expect(await saveStep(home, { address: otherAddress })).toContain('cannot be changed here')
       // A postcode of Witham with another town is another address.
       expect(await saveStep(home, { address: { ...addressInput, town: 'Paris' } })).toContain('The address')
@@ -130,7 +130,7 @@ describe('a home that has been public', () => {
     })
   })
 
-  it('is not changed by way of a draft to let the same property', async () => {
+  it('cannot be changed through a draft that offers the same property to let', async () => {
     const sale = await publishHome()
     const { homeInput, owner } = sale
     const letting = { user_id: owner.id, kind: 'let' as const, package_def: 'FIND_TENANT' }
@@ -140,7 +140,7 @@ describe('a home that has been public', () => {
     const draft: TestHome = { owner, homeInput: { ...homeInput, kind: 'let', id: dataOf(reply).property_id } }
     expect(await saveStep(draft, { address: otherAddress })).toContain('cannot be changed here')
     expect(await saveStep(draft, { home: { ...completeLetting.home, bedrooms: '4' } })).toContain('bedrooms')
-    await change(sale, 'withdraw')
+    await changeMarket(sale, 'withdraw')
     await updateRows('listing', { id: homeInput.id }, { status: 'completed' })
     expect(await saveStep(draft, { home: { ...completeLetting.home, bedrooms: '4' } })).toBe('ok')
     expect(await saveStep(draft, { address: otherAddress })).toContain('cannot be changed here')
@@ -151,7 +151,7 @@ describe('the package of a home', () => {
   const message = 'This home has a package already. Please contact us to change it.'
 
   it('cannot be changed once its order is agreed, even by entering the same address as a new home', async () => {
-    const home = await describeHome(suite.pool)
+    const home = await createHomeDraft(suite.pool)
     expect(await saveStep(home, { package_def: 'PAY_NOW' })).toBe('ok')
     expect(await saveStep(home, { package_def: 'EMOOV_ONLY' })).toBe('ok')
     await publishSteps.order(suite.pool, home)
@@ -166,7 +166,7 @@ describe('the package of a home', () => {
 
   it('cannot be changed while the home is withdrawn', async () => {
     const home = await publishHome()
-    await change(home, 'withdraw')
+    await changeMarket(home, 'withdraw')
     expect(await saveStep(home, { package_def: 'PAY_NOW' })).toBe(message)
     expect(await saveStep(home, { package_def: 'EMOOV_ONLY' })).toBe('ok')
   })
@@ -243,7 +243,7 @@ describe('a new price', () => {
 
 it('an owner has at most 30 drafts, even after simultaneous requests', async () => {
   const owner = await insertUser(suite.pool)
-  // With 27 drafts, three of eight requests succeed.
+  // With 27 drafts, three of the eight simultaneous requests succeed.
   const EXISTING_DRAFTS = 27
   const streets = Array.from({ length: EXISTING_DRAFTS }, (_, index) => `Draft Street ${index}`)
   await giveListingsTo(

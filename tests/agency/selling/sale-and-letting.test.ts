@@ -3,7 +3,7 @@ import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import { addressInput, completeLetting, completeSale, dataOf } from '../../support/selling'
 import { findRow, findRows, insertRow, updateRows } from '../../support/tables'
 import { startSellingSuite } from './selling-suite'
-import { describeHome, saveStep, type TestHome } from './test-home'
+import { createHomeDraft, saveStep, type TestHome } from './test-home'
 
 const gateway = createEmbeddedGateway()
 const suite = startSellingSuite()
@@ -18,7 +18,7 @@ async function addDraftOfOtherKind({ owner, homeInput }: TestHome): Promise<Test
 }
 
 it('facts saved for a draft are refused if they would break the live advert of the same home', async () => {
-  const letting = await describeHome(suite.pool, 'let')
+  const letting = await createHomeDraft(suite.pool, 'let')
   await updateRows('listing', { id: letting.homeInput.id }, { status: 'available' })
   const sale = await addDraftOfOtherKind(letting)
   expect(await saveStep(sale, { facts: { ...completeSale.facts, epc_rating: 'G' } })).toContain(
@@ -32,9 +32,10 @@ it('facts saved for a draft are refused if they would break the live advert of t
   expect(await saveStep(sale, { facts: completeSale.facts })).toBe('ok')
 })
 
-it('a draft can be saved beside a live advert of the same home that had its fault before', async () => {
-  const letting = await describeHome(suite.pool, 'let')
+it('a draft can be saved although the live advert of the same home has an earlier fault', async () => {
+  const letting = await createHomeDraft(suite.pool, 'let')
   const { propertyId } = await findRow('listing', { id: letting.homeInput.id })
+  // Without a council tax band, the live advert has a fault.
   const fact = { key: 'council_tax_band', value: '', source: 'agent' as const, suppliedAt: new Date() }
   await insertRow('materialFact', { propertyId, ...fact })
   await updateRows('listing', { id: letting.homeInput.id }, { status: 'available' })
@@ -45,7 +46,7 @@ it('a draft can be saved beside a live advert of the same home that had its faul
 })
 
 it('an address that is corrected in one draft is corrected in the other draft of the same home', async () => {
-  const sale = await describeHome(suite.pool)
+  const sale = await createHomeDraft(suite.pool)
   const letting = await addDraftOfOtherKind(sale)
   expect(await saveStep(letting, completeLetting)).toBe('ok')
   const alts = ['Photo 2 of Mill Lane, Witham, CM8', 'Our garden in Mill Lane']
@@ -71,8 +72,8 @@ it('an address that is corrected in one draft is corrected in the other draft of
   }
 })
 
-it('a tab of the letting does not overwrite what a tab of the sale has changed of the same home', async () => {
-  const sale = await describeHome(suite.pool)
+it('a tab of the letting does not overwrite shared fields that a tab of the sale has changed', async () => {
+  const sale = await createHomeDraft(suite.pool)
   const letting = await addDraftOfOtherKind(sale)
   expect(await saveStep(letting, completeLetting)).toBe('ok')
   const { revision } = dataOf(await gateway.getOwnHome(letting.homeInput, letting.owner))
@@ -91,7 +92,7 @@ it('a tab of the letting does not overwrite what a tab of the sale has changed o
 })
 
 it('a tab of the sale can save its price after a tab of the letting has changed the rent', async () => {
-  const sale = await describeHome(suite.pool)
+  const sale = await createHomeDraft(suite.pool)
   const letting = await addDraftOfOtherKind(sale)
   const { revision } = dataOf(await gateway.getOwnHome(sale.homeInput, sale.owner))
   expect(await saveStep(letting, completeLetting)).toBe('ok')

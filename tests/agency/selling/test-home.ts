@@ -17,8 +17,8 @@ export interface TestHome {
   homeInput: { user_id: number; kind: 'sale' | 'let'; id: number }
 }
 
-/** Creates a draft listing of a new user, and fills in everything that describes the home. */
-export async function describeHome(pool: pg.Pool, kind: 'sale' | 'let' = 'sale'): Promise<TestHome> {
+/** Creates a draft listing of a new user, and fills in all fields that describe the home. */
+export async function createHomeDraft(pool: pg.Pool, kind: 'sale' | 'let' = 'sale'): Promise<TestHome> {
   const owner = await insertUser(pool)
   const addressStep = { user_id: owner.id, kind, package_def: packages[kind], address: addressInput }
   const { property_id: id } = dataOf(await gateway.saveHomeStep(addressStep, owner))
@@ -51,7 +51,7 @@ export async function findChecks(pool: pg.Pool, { owner }: TestHome): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** The steps that publish a home for sale after `describeHome`, in their order. */
+/** The steps that publish a home for sale after `createHomeDraft`, in their order. */
 export const publishSteps = {
   identity: async (pool: pg.Pool, home: TestHome) => {
     dataOf(await gateway.submitOwners({ ...home.homeInput, co_owners: '', all_agree: true }, home.owner))

@@ -5,7 +5,7 @@ import type { CallInput } from '../../../lib/contract'
 import type { TestUser } from '../../support/accounts'
 import { completeSale, dataOf } from '../../support/selling'
 import { startSellingSuite } from './selling-suite'
-import { describeHome, type TestHome } from './test-home'
+import { createHomeDraft, type TestHome } from './test-home'
 
 const gateway = createEmbeddedGateway()
 const suite = startSellingSuite()
@@ -48,7 +48,7 @@ class Home {
   ) {}
 
   static async create(): Promise<Home> {
-    const { owner, homeInput } = await describeHome(suite.pool)
+    const { owner, homeInput } = await createHomeDraft(suite.pool)
     return new Home(owner, homeInput)
   }
 
