@@ -19,21 +19,21 @@ beforeAll(() => {
     `import fs from 'node:fs'
      import os from 'node:os'
      fs.appendFileSync(${JSON.stringify(path.join(folder, 'processes'))}, process.pid + '\\n')
-     const answer = (name) => {
+     const reply = (name) => {
        const details = [name, process.pid, os.getPriority(), Object.keys(process.env).join()]
        process.send({ preparation: { problem: details.join(' ') } })
      }
      let isBusy = false
      process.on('message', async ({ path }) => {
        const name = path.split('/').at(-1)
-       if (isBusy) return answer('two at once')
+       if (isBusy) return reply('two at once')
        isBusy = true
        if (name === 'bomb') process.kill(process.pid, 'SIGKILL')
        if (name === 'once' && !fs.existsSync(path)) { fs.writeFileSync(path, ''); process.exit(1) }
        if (name === 'endless') return
        await new Promise((resolve) => setImmediate(resolve))
        isBusy = false
-       answer(name)
+       reply(name)
      })
      process.on('disconnect', () => process.exit())`,
   )
@@ -98,6 +98,7 @@ describe('the process that decodes uploaded files', () => {
   it('is ended when a file takes too long', async () => {
     const consoleError = muteConsoleError()
     expect(await createPreparer({ maxMs: 300 })('endless')).toBe(fileMessages.broken)
+    // The file is tried twice.
     expect(consoleError).toHaveBeenCalledTimes(2)
   })
 

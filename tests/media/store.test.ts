@@ -64,7 +64,7 @@ describe('stored pictures', () => {
 })
 
 describe('the URL of a picture (CARD-04)', () => {
-  it('returns the requested width, and never enlarges', async () => {
+  it('returns the requested width, but never enlarges a picture', async () => {
     const name = await store.saveImage(await createPicture(1_000, 500).png().toBuffer())
     const small = await getMediaResponse('properties', '7', name, '320')
     expect(small.headers).toMatchObject({
@@ -96,7 +96,7 @@ describe('the URL of a picture (CARD-04)', () => {
     ['properties', '7', '../../../etc/passwd'],
     ['properties', '7', '..%2f..%2fx.webp'],
     ['properties', '7', 'unknown.webp'],
-    // This picture exists, but neither the id nor the area nor the name with NUL does.
+    // The picture detached-1.webp exists, but the id, the area and the name with NUL are invalid.
     ['properties', 'x', 'detached-1.webp'],
     ['secrets', '7', 'detached-1.webp'],
     ['properties', '7', 'detached-1.webp\0.png'],

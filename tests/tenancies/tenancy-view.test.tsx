@@ -38,13 +38,13 @@ const createTenancy = (party: Tenancy['party'], changes: Partial<Tenancy> = {}):
   is_completed: false,
   ...changes,
 })
-const render = (tenancy: Tenancy) =>
+const renderTenancy = (tenancy: Tenancy) =>
   renderWithSettings(<TenancyView tenancy={tenancy} userId={7} today="2026-11-28" />)
 const readItem = (label: string) =>
   screen.getAllByRole('listitem').find((item) => item.textContent.startsWith(label))?.textContent
 
 it('the landlord reads what the law wants of each step, and may record all (field row 57)', () => {
-  render(createTenancy('landlord'))
+  renderTenancy(createTenancy('landlord'))
   expect(readItem('Deposit protected')).toContain('Within 30 days of receiving it')
   expect(readItem('Written statement')).toContain('before the agreement is signed')
   expect(readItem('Keys')).toContain('You or Tess T. will record it below.')
@@ -62,7 +62,7 @@ it('the tenant reads who records each step and what was recorded, and can record
     party: 'landlord',
     at: '2026-11-21T10:00:00.000Z',
   } as const
-  render({
+  renderTenancy({
     ...tenancy,
     milestones: tenancy.milestones.map((item) => (item.milestone === 'terms' ? { ...item, record } : item)),
   })
@@ -87,7 +87,7 @@ it('the tenant reads who records each step and what was recorded, and can record
   expect(sentCalls.map(({ body }) => body)).toMatchObject([
     { request_id: 1, milestone: 'keys', state: 'done', day },
   ])
-  // An emptied form cannot record the same step again by a second press.
+  // The form is empty, so a second press cannot record the same step again.
   for (const label of ['Step', 'How it stands', 'Day'])
     expect(screen.getByLabelText<HTMLInputElement>(label).value, label).toBe('')
   await send()
@@ -107,14 +107,14 @@ const withRecord = (
   ),
 })
 
-it('the page says that everybody has signed, and lets a completed letting record all other steps', () => {
+it('the page says that everybody has signed, and after completion offers all steps but the signature', () => {
   const signature = { milestone: 'signed', state: 'done', day: '2026-11-20' } as const
   const signed = withRecord(createTenancy('landlord'), signature)
-  render(signed)
+  renderTenancy(signed)
   expect(document.body.textContent).toContain('Everybody has signed.')
   expect(document.body.textContent).not.toContain('Nothing binds anybody')
   cleanup()
-  render({ ...signed, is_completed: true })
+  renderTenancy({ ...signed, is_completed: true })
   expect(readItem('Agreement signed')).toContain('Done on Fri 20 Nov 2026.')
   expect(readItem('Deposit protected')).toContain('Please record it below')
   const options = [...screen.getByLabelText<HTMLSelectElement>('Step').options].map(({ text }) => text)
@@ -122,11 +122,11 @@ it('the page says that everybody has signed, and lets a completed letting record
   expect(options).not.toContain('Agreement signed by everybody')
 })
 
-it('a Scottish landlord reads of no holding deposit, which is unlawful there (domain B2)', () => {
-  render(createTenancy('landlord'))
+it('a landlord in Scotland reads nothing about holding deposits, which are unlawful there (domain B2)', () => {
+  renderTenancy(createTenancy('landlord'))
   expect(document.body.textContent).toContain('marked as let and a holding deposit is due back.')
   cleanup()
-  render(createTenancy('landlord', { nation: 'scotland' }))
+  renderTenancy(createTenancy('landlord', { nation: 'scotland' }))
   expect(document.body.textContent).toContain('the home is marked as let.')
   expect(document.body.textContent).not.toContain('holding deposit')
 })

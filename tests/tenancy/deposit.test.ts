@@ -9,6 +9,8 @@ import {
 } from '../../lib/tenancy/deposit'
 import { getPermittedPayments } from '../../lib/tenancy/permitted-payments'
 
+const joinPayments = (nation: Nation) => getPermittedPayments(nation).payments.join(' ')
+
 describe('deposit caps (domain B2)', () => {
   it('is five weeks in England, rounded down: £1,384 at £1,200 pcm (D-86)', () => {
     expect(getDepositCap('england', 1_200)).toEqual({ pounds: 1_384, description: '5 weeks’ rent' })
@@ -21,7 +23,7 @@ describe('deposit caps (domain B2)', () => {
     expect(getDepositCap('england', 4_167)).toEqual({ pounds: 5_769, description: '6 weeks’ rent' })
   })
 
-  it('changes at £50,000 a year exactly: a penny less is five weeks', () => {
+  it('is six weeks at exactly £50,000 a year, and five weeks at a penny less', () => {
     expect(getDepositCapFromYearlyRent('england', 49_999_99)).toMatchObject({
       pence: 4_807_69,
       description: '5 weeks’ rent',
@@ -38,7 +40,7 @@ describe('deposit caps (domain B2)', () => {
     expect(getDepositCap('wales', 900).pounds).toBeNull()
   })
 
-  it('allows a holding deposit of a week, so ours of £100 from £433.34 pcm on (PAY-03)', () => {
+  it('allows a holding deposit of one week’s rent, so our £100 is lawful from £433.34 pcm on (PAY-03)', () => {
     expect(getHoldingDepositCap('england', 400)).toBe(92_30)
     expect(getHoldingDepositCap('england', 433)).toBeLessThan(100_00)
     expect(getHoldingDepositCap('england', 434)).toBeGreaterThanOrEqual(100_00)
@@ -46,15 +48,13 @@ describe('deposit caps (domain B2)', () => {
   })
 
   it('names council tax among the permitted payments, or rates in Northern Ireland', () => {
-    const joinPayments = (nation: Nation) => getPermittedPayments(nation).payments.join(' ')
     expect(joinPayments('northern-ireland')).toMatch(/\bRates, utilities/)
     expect(joinPayments('northern-ireland')).not.toMatch(/council tax/i)
     for (const nation of ['england', 'scotland', 'wales'] as const)
       expect(joinPayments(nation)).toMatch(/\bCouncil tax, utilities/)
   })
 
-  it('says the limit of every payment that has one (Consumer Rights Act 2015 s.83)', () => {
-    const joinPayments = (nation: Nation) => getPermittedPayments(nation).payments.join(' ')
+  it('states the limit of each payment that has one (Consumer Rights Act 2015 s.83)', () => {
     expect(joinPayments('england')).toMatch(
       /deposit of at most five weeks’ rent, or six where the rent of a year is £50,000 or more/,
     )

@@ -29,7 +29,7 @@ afterAll(async () => {
   await fs.rm(folder, { recursive: true, force: true })
 })
 
-it('an upload can be cancelled by a second call if the store could not delete its file at the first', async () => {
+it('an upload can be cancelled by a second call if the first call could not delete its file', async () => {
   const userId = await addUser('Olive')
   const listingId = await addHome(userId)
   const bytes = CONTENT.length

@@ -15,7 +15,7 @@ const UPLOAD_ID = '0123456789abcdef0123456789abcdef'
 const CONTENT = Buffer.from('any bytes')
 const PICTURE: PreparedFile = { name: 'a.webp', content: CONTENT, contentType: 'image/webp', advice: [] }
 
-/** Runs while the picture is being prepared. */
+/** A test sets `run` to what happens while the picture is being prepared. */
 const whilePreparing = vi.hoisted(() => ({ run: async (): Promise<void> => {} }))
 vi.mock('../../../lib/media/file-preparer', () => ({
   prepareInProcess: async () => {
@@ -44,7 +44,7 @@ afterAll(async () => {
   await fs.rm(folder, { recursive: true, force: true })
 })
 
-it('a picture is not added after its upload has been refused, as the deletion of an account does', async () => {
+it('a picture is not added if its upload is refused meanwhile, as when the account is deleted', async () => {
   whilePreparing.run = () => updateRows('upload', { id: UPLOAD_ID }, { state: 'refused', name: '' })
   await takeUploadIn(UPLOAD_ID, { isLastAttempt: false })
   expect(await findRows('listingMedia', { listingId })).toEqual([])

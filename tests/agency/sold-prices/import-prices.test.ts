@@ -182,11 +182,11 @@ describe('the import', () => {
     ])
   })
 
-  it('removes a sale that a correction says was not at the market price, was of no home or has no postcode', async () => {
+  it('removes a sale whose corrected line is to be left out', async () => {
     await importFile(await writeLines([1, 2, 3, 4].map((number) => createLine(number))))
     const corrections = [
-      createLine(1, { category: 'B', change: 'C' }),
-      createLine(2, { type: 'O', change: 'C' }),
+      createLine(1, { category: 'B', change: 'C' }), // not at the market price
+      createLine(2, { type: 'O', change: 'C' }), // not a home
       createLine(3, { postcode: '', change: 'C' }),
       // A line that cannot be read changes nothing.
       createLine(4, { price: '', change: 'C' }),

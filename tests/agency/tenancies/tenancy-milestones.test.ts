@@ -28,7 +28,7 @@ import {
 
 const DAY_MS = 86_400_000
 const RENT_POUNDS = 1_000
-const SIGNED = 'Everybody has signed the agreement. Please call us if it is not to go on.'
+const SIGNED_MESSAGE = 'Everybody has signed the agreement. Please call us if it is not to go on.'
 const today = londonDay(new Date())
 let database: TestDatabase
 let landlord: number
@@ -119,14 +119,14 @@ describe('the steps of a letting (field row 56, field row 57)', () => {
     ])
   })
 
-  it('a doubled click records a step once, and another day corrects it', async () => {
+  it('a double click records a step once, and a record with another day corrects it', async () => {
     expect(await Promise.all([1, 2, 3].map(() => record(landlord, 'references')))).toEqual(['ok', 'ok', 'ok'])
     expect(await countRows('tenancyMilestone', { letRequestId: request })).toBe(1)
     await record(landlord, 'references', { day: addDays(today, -1) })
     expect(await readRecord('references')).toMatchObject({ day: addDays(today, -1) })
   })
 
-  it('a landlord’s step is refused to the tenant, any step to a stranger, and one that the law does not have to everybody', async () => {
+  it('a tenant cannot record a landlord’s step, a stranger any step, and nobody a step that the nation’s law lacks', async () => {
     const stranger = await addUser('Sam')
     expect(await record(tenant, 'signed')).toBe('This step is recorded by the landlord.')
     expect(await record(stranger, 'keys')).toBe('Request not found')
@@ -136,7 +136,7 @@ describe('the steps of a letting (field row 56, field row 57)', () => {
     expect(await countRows('tenancyMilestone', { letRequestId: request })).toBe(0)
   })
 
-  it('a signed agreement needs the written statement before it in England, and marks the home as let (domain B3)', async () => {
+  it('a signature marks the home as let, and in England follows the written statement (domain B3)', async () => {
     // The request was made some days ago.
     await updateRows('letRequest', { id: request }, { createdAt: new Date(Date.now() - 5 * DAY_MS) })
     const refusal = expect.stringMatching(/^Please record first on which day you gave the written statement/)
@@ -167,29 +167,29 @@ describe('the steps of a letting (field row 56, field row 57)', () => {
   it('once everybody has signed, neither party ends the letting, nor takes the home off the market', async () => {
     await sign()
     expect(await record(landlord, 'signed', { state: 'expected', day: today })).toMatch(/^You have recorded/)
-    expect(await actOnRequest(request, landlord, 'undo')).toBe(SIGNED)
-    expect(await actOnRequest(request, tenant, 'withdraw')).toBe(SIGNED)
+    expect(await actOnRequest(request, landlord, 'undo')).toBe(SIGNED_MESSAGE)
+    expect(await actOnRequest(request, tenant, 'withdraw')).toBe(SIGNED_MESSAGE)
     for (const reader of [landlord, tenant])
       expect(await listOffersFor(reader, letting)).toMatchObject([{ status: 'accepted', actions: [] }])
     const change = { user_id: landlord, id: letting, kind: 'let', action: 'withdraw' } as const
-    expect(await changeMarket(change, callerOf(landlord))).toEqual({ ok: false, message: SIGNED })
+    expect(await changeMarket(change, callerOf(landlord))).toEqual({ ok: false, message: SIGNED_MESSAGE })
     await insertRow('confirmationRequest', { listingId: letting, keyHash: hashKey('key') })
     const answerByMail = { key: 'key', answer: 'withdraw' } as const
-    expect(await answerConfirmation(answerByMail)).toEqual({ ok: false, message: SIGNED })
+    expect(await answerConfirmation(answerByMail)).toEqual({ ok: false, message: SIGNED_MESSAGE })
     expect(await readListingStatus(letting)).toBe('let_agreed')
     expect(await answerConfirmation({ ...answerByMail, answer: 'confirm' }), 'the same link').toMatchObject({
       ok: true,
     })
-    // Whatever takes the home off the market, such as the end of an import, leaves the signed letting.
+    // The home may leave the market in other ways, such as by an import. The signed letting stays.
     await withTransaction((tx) => withdrawListings(tx, [{ listingId: letting, at: new Date() }]))
     expect(await readTenancy(tenant)).toMatchObject({ party: 'tenant' })
     expect(await changeMarket({ ...change, action: 'republish' }, callerOf(landlord)), 'a let home').toEqual({
       ok: false,
-      message: SIGNED,
+      message: SIGNED_MESSAGE,
     })
   })
 
-  it('a signed letting of a home that is off the market is corrected, and its home is not to let again', async () => {
+  it('a signature can be corrected while the home is off the market, and does not put it back', async () => {
     await updateRows('letRequest', { id: request }, { createdAt: new Date(Date.now() - 5 * DAY_MS) })
     await record(landlord, 'terms', { day: addDays(today, -2) })
     expect(await record(landlord, 'signed')).toBe('ok')
@@ -197,7 +197,7 @@ describe('the steps of a letting (field row 56, field row 57)', () => {
     expect(await record(landlord, 'signed', { day: addDays(today, -1) })).toBe('ok')
     expect(await readRecord('signed')).toMatchObject({ day: addDays(today, -1) })
     const change = { user_id: landlord, id: letting, kind: 'let', action: 'republish' } as const
-    expect(await changeMarket(change, callerOf(landlord))).toEqual({ ok: false, message: SIGNED })
+    expect(await changeMarket(change, callerOf(landlord))).toEqual({ ok: false, message: SIGNED_MESSAGE })
     expect(await readListingStatus(letting)).toBe('withdrawn')
     // The agency puts the home back once the tenancy has ended.
     const { propertyId } = await findRow('listing', { id: letting })
@@ -218,11 +218,11 @@ describe('the steps of a letting (field row 56, field row 57)', () => {
     for (const type of ['terraced', 'shop'] as const) {
       await acceptRequest({ type })
       expect(await markAgreed(letting)).toEqual({ ok: true })
-      expect(await actOnRequest(request, tenant, 'withdraw'), type).toBe(SIGNED)
-      expect(await actOnRequest(request, landlord, 'undo'), type).toBe(SIGNED)
+      expect(await actOnRequest(request, tenant, 'withdraw'), type).toBe(SIGNED_MESSAGE)
+      expect(await actOnRequest(request, landlord, 'undo'), type).toBe(SIGNED_MESSAGE)
       expect(await listOffersFor(tenant, letting)).toMatchObject([{ status: 'accepted', actions: [] }])
       const change = { user_id: landlord, id: letting, kind: 'let', action: 'withdraw' } as const
-      expect(await changeMarket(change, callerOf(landlord))).toEqual({ ok: false, message: SIGNED })
+      expect(await changeMarket(change, callerOf(landlord))).toEqual({ ok: false, message: SIGNED_MESSAGE })
       expect(await markAvailable(letting)).toEqual({ ok: true })
       expect(await listOffersFor(tenant, letting)).toMatchObject([{ status: 'declined', actions: [] }])
     }
