@@ -23,7 +23,7 @@ interface CardActionsProps extends ActionSubject {
   address: string
 }
 
-/** The server renders a visitor's actions. The owner's sentence has their height, so that nothing shifts. */
+/** The server renders a visitor's actions. The sentence that replaces them for the owner has the same height. */
 export function CardActions({ id, address, ...subject }: CardActionsProps) {
   const viewer = useViewer()
   const isOwner = Number(subject.ownerId) === viewer.id

@@ -78,11 +78,11 @@ function formatAmenity(name: string, value: string | null | undefined): string |
   return text.toLowerCase().includes(name.toLowerCase()) ? text : `${name}: ${lowerFirstLetter(text)}`
 }
 
-/** 'Available now' or 'Available 10 Jan'; null for a home that is not to let any more, or of which no day is known. */
+/** 'Available now' or 'Available 10 Jan'; null if the home is no longer to let or the day is unknown. */
 function formatAvailability(card: LetCard, now: Date): string | null {
   if (!card.available_from || getCardStatus('let', card).status !== 'available') return null
-  const isFree = countDaysSince(card.available_from, now) >= 0
-  return `Available ${isFree ? 'now' : formatShortDate(card.available_from)}`
+  const isAvailableNow = countDaysSince(card.available_from, now) >= 0
+  return `Available ${isAvailableNow ? 'now' : formatShortDate(card.available_from)}`
 }
 
 interface CardFact {

@@ -9,14 +9,14 @@ import { ListingPicture } from './listing-picture'
 import { Rent, SalePrice } from './price'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 
-/** The width of a card from the breakpoints `desktop` and `tablet` on, and on phones. */
-const DEFAULT_SIZES = `(min-width: 68.75rem) 25rem, (min-width: 48rem) 45vw, ${FULL_PHONE_WIDTH_SIZES}`
+/** The width of a picture from the breakpoints `desktop` and `tablet` on, and on phones. */
+const DEFAULT_PICTURE_SIZES = `(min-width: 68.75rem) 25rem, (min-width: 48rem) 45vw, ${FULL_PHONE_WIDTH_SIZES}`
 
-/** The small card (LOCAL-20), covered by its link. A client component: flight data has only its props. */
+/** The small card (LOCAL-20), covered by its link. A client component, so that flight data contains only its props. */
 export function LatestCard({
   kind,
   card,
-  sizes = DEFAULT_SIZES,
+  sizes = DEFAULT_PICTURE_SIZES,
   headingLevel: Heading = 'h3',
 }: {
   kind: ListingKind

@@ -39,8 +39,8 @@ export interface ListingCardProps {
   onHide?: (id: number) => void
 }
 
-/** The width of a card from the breakpoints `desktop` and `tablet` on, and on phones. */
-const SIZES = `(min-width: 68.75rem) 24rem, (min-width: 48rem) 46vw, ${FULL_PHONE_WIDTH_SIZES}`
+/** The width of a picture from the breakpoints `desktop` and `tablet` on, and on phones. */
+const PICTURE_SIZES = `(min-width: 68.75rem) 24rem, (min-width: 48rem) 46vw, ${FULL_PHONE_WIDTH_SIZES}`
 
 function PriceOrRent({ kind, card }: Pick<ListingCardProps, 'kind' | 'card'>) {
   if (kind === 'sale') {
@@ -61,7 +61,7 @@ function CardPictures({ kind, card, priority }: Pick<ListingCardProps, 'kind' | 
         id={id}
         file={null}
         alt=""
-        sizes={SIZES}
+        sizes={PICTURE_SIZES}
         priority={priority}
         className="size-full"
       />
@@ -73,7 +73,7 @@ function CardPictures({ kind, card, priority }: Pick<ListingCardProps, 'kind' | 
       slug={slug}
       images={images}
       address={address}
-      sizes={SIZES}
+      sizes={PICTURE_SIZES}
       priority={priority}
     />
   )

@@ -59,7 +59,7 @@ const getStatusCode = (listing: Listing): string =>
 export const getListingStatus = (listing: Listing): ListingStatus | null =>
   findStatusByCode(listing.kind, getStatusCode(listing))
 
-/** `open` is 'available', `taken` is sold subject to contract or let, `pending` is all else, even unknown. */
+/** `open` is 'available', `taken` is sold subject to contract or let, and `pending` any other or unknown status. */
 export type Availability = 'open' | 'pending' | 'taken'
 
 export function getListingAvailability(listing: Listing): Availability {
@@ -123,7 +123,7 @@ export function listKnownFacts(listing: Listing): Fact[] {
 export const getFactValue = (listing: Listing, key: string): string | null =>
   listKnownFacts(listing).find((fact) => fact.key === key)?.value ?? null
 
-/** Notes that a bare ground rent states no review. The law fixes the review of a park home's pitch fee. */
+/** Notes that a ground rent is stated without its review. The law fixes the review of a park home's pitch fee. */
 export function describeMissingReview(listing: Listing, key: string, value: string): string | undefined {
   const isAmountOnly = key === 'ground_rent' && Number(value) > 0
   if (!isAmountOnly || isParkHome(listing.property_type)) return undefined
@@ -138,7 +138,7 @@ export const toFactSubject = (listing: Listing): FactSubject => ({
   isShareOfHome: isShareOfHomeSale(listing),
 })
 
-/** Links to the homes in the town of a listing. An upstream may not tell which of several towns of the name it is. */
+/** Links to the homes in the town of a listing. Searches the name alone if an upstream sends no `town_search`. */
 export const townSearchHref = (
   kind: ListingKind,
   { town, town_search: search = town }: Pick<Listing, 'town' | 'town_search'>,

@@ -38,7 +38,7 @@ export function LocationOptions({ id, suggestions, activeIndex, onChoose }: Loca
             onClick={() => onChoose(suggestion)}
             className={classNames(
               'flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5 text-ink hover:bg-accent-soft',
-              index === activeIndex && 'bg-accent-soft',
+              index === activeIndex ? 'bg-accent-soft' : null,
             )}
           >
             <Icon name={icon} className="size-4 shrink-0 text-muted" />

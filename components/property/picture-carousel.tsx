@@ -20,7 +20,7 @@ interface PictureCarouselProps {
 /** A finger that moves less than this taps, and does not swipe. */
 const MIN_SWIPE_PX = 40
 
-/** Keeps which picture of the strip is visible and how many are rendered, and moves the strip. */
+/** Moves the strip of pictures, and holds which picture is visible and how many are rendered. */
 function useStrip(pictureCount: number) {
   const strip = useRef<HTMLDivElement>(null)
   const [visibleIndex, setVisibleIndex] = useState(0)

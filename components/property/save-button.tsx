@@ -20,7 +20,7 @@ function CardButton({
   label: string
   className: string
   home: CardHome
-  /** Called before the home is hidden, so that a list of results can keep its place for an Undo button. */
+  /** Called before the home is hidden, so that a list of results can show an Undo button in the card's place. */
   onPress?: () => void
 }) {
   const [isKept, toggle] = useKept(list, home)

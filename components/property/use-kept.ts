@@ -16,7 +16,7 @@ export const useKeptText = (list: KeptList): string =>
 
 const NOT_SAVED = 'This could not be saved. Load the page again.'
 
-/** In the first render no home is in a list, because `useKeptText` is empty too. */
+/** On the server and in the first render, no home is in a list, as in `useKeptText`. */
 export function useKept(list: KeptList, { kind, id }: HomeRef) {
   const isKept = useSyncExternalStore(
     useCallback((onChange: () => void) => subscribeToKeptHomes(list, onChange), [list]),

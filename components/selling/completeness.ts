@@ -37,7 +37,7 @@ export function measureCompleteness(home: OwnHome, part?: FactPart): Completenes
   }
 }
 
-/** Whether the owner is asked for a fact. Facts about a share, rates or a lease are asked only of homes that have one. */
+/** Whether the form asks for a fact. Facts about a share, rates or a lease are only for homes that have one. */
 function isAskedFact(
   fact: MaterialFactDefinition,
   subject: FactSubject,
@@ -46,8 +46,9 @@ function isAskedFact(
   if (!canHaveFact(fact, subject)) return false
   if (fact.key === 'shared_ownership' && !subject.isShareOfHome) return false
   if (fact.key === 'rates' && !isFactExpected(fact, subject)) return false
-  // As long as the tenure is unknown, the home may be leasehold. The advert shows a value, so its owner may correct it.
-  return !fact.isLeaseOnly || subject.tenure !== 'Freehold' || hasValue
+  const mayBeLeasehold = subject.tenure !== 'Freehold'
+  // The advert shows a stored value even of a freehold, so the owner must be able to correct it.
+  return !fact.isLeaseOnly || mayBeLeasehold || hasValue
 }
 
 /** Lists the facts with these keys that the owner of this home is asked for. */

@@ -4,6 +4,7 @@ import { SelectField, TextField } from '@/components/forms/fields'
 import { factsForms } from '@/components/forms/definitions/selling'
 import { homeStepHref } from '@/lib/config/routes'
 import { stepOfPart } from '@/lib/domain/listing-steps'
+import type { FactPart } from '@/lib/domain/material-facts'
 import type { Nation } from '@/lib/domain/nation'
 import { getFactControl } from './fact-controls'
 import { StepForm } from './step-form'
@@ -22,7 +23,7 @@ interface FactToAsk {
 }
 
 interface FactsFormProps {
-  part: 'A' | 'B' | 'C'
+  part: FactPart
   home: StepFormContext
   nation: Nation
   facts: readonly FactToAsk[]

@@ -11,14 +11,14 @@ import type { PackageChoice } from './order-form'
 
 const USUAL_AGENT_FEE_PERCENT = 1.5
 
-/** What follows the price of a package: '£995 now, once, …', or '£0 also when it sells'. */
+/** The words after the price of a package: '£995 now, once, …', or '£0 also when it sells'. */
 const dueTexts = {
   now: 'now, once, whatever comes of it',
   'on-completion': `within ${assumedTerms.feeDue} of completion, and only if it sells`,
   never: 'also when it sells',
 } as const
 
-/** Lists the packages for sales or lettings. A bundle stands in the list once for each extra that it can have. */
+/** Lists the packages for sales or lettings. A bundle is listed once for each extra that it can include. */
 function listChoices(kind: OwnHome['kind'], productSlug: string): PackageChoice[] {
   const packages = Object.entries(getPackages(productSlug)).filter(
     ([, { listingKind }]) => listingKind === kind,

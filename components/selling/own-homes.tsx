@@ -11,7 +11,7 @@ import { getOwnHome } from '@/lib/queries/selling'
 import { isAdvertised } from './step-content'
 import { describeNextAction } from './next-action'
 
-/** Each shown home costs a request, so hundreds of homes would make the page slow. Further homes are only named. */
+/** Each shown home costs a request, so a page with hundreds of them would be slow. Further homes are only named. */
 const MAX_SHOWN_HOMES = 20
 
 const formatPrice = ({ kind, price, price_options }: OwnHome): string => {

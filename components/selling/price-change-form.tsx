@@ -78,7 +78,7 @@ function ChangeForm({
     hidden: {
       kind,
       listing_id: String(listingId),
-      // The agency refuses the change if the price has changed since. It takes a price on application for 0.
+      // The agency refuses the change if the price has changed since. A price on application is sent as 0.
       seen_price: String(price ?? 0),
       seen_deposit: String(deposit ?? ''),
     },

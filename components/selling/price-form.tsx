@@ -39,7 +39,7 @@ export function PriceForm({ home, defaults }: PriceFormProps) {
         required={false}
         label="Asking price in pounds"
         hint="You may write 350k or £350,000"
-        // A keyboard for numbers has no letters, as in '350k'.
+        // On a keyboard for numbers, nobody could type the letter of '350k'.
         inputMode="text"
         autoComplete="off"
         maxLength={MAX_AMOUNT_CHARACTERS}
@@ -49,7 +49,7 @@ export function PriceForm({ home, defaults }: PriceFormProps) {
         label="How the price is meant"
         hint="Buyers must be told a price where there is one: choose “on application” only if you have none in mind"
       >
-        {/* A qualifier that only the agency may set is not in the list. The browser would select the first one instead. */}
+        {/* The list lacks qualifiers that only the agency may set. Without this option, its first one would be selected. */}
         {qualifiers.some(([value]) => value === defaults['price_options']) ? null : (
           <option value="">Please choose</option>
         )}

@@ -8,7 +8,6 @@ import { getPropertyTypeLabel, listPropertyTypes } from '@/lib/domain/property-t
 import { StepForm } from './step-form'
 import { useStepForm, type StepFormContext } from './use-step-form'
 
-/** A number of rooms has at most two digits. */
 const MAX_ROOM_DIGITS = 2
 /** The limit of the floor area in lib/contract/selling-rules.ts. */
 const MAX_FLOOR_AREA_CHARACTERS = 40

@@ -26,7 +26,6 @@ export interface StartPageProps {
   name: string
   price: string
   terms: string
-  /** Path of the page. */
   href: string
   /** An extra that is part of the package, with its price in pounds (D-19). */
   additional?: { key: string; pounds: string }
@@ -60,7 +59,7 @@ async function UnfinishedHomes({ userId, kind }: { userId: number; kind: Listing
   )
 }
 
-/** The login follows the form (D-156, D-158), or precedes it without JavaScript, to lose no values (D-20). */
+/** A visitor logs in after the form (D-156, D-158), or before it without JavaScript, to lose no values (D-20). */
 export async function StartPage({ kind, packageDef, name, price, terms, additional }: StartPageProps) {
   const { title, landing } = pagesOfKind[kind]
   const user = await getCurrentUser()

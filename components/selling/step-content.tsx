@@ -6,7 +6,7 @@ import type { OwnHome } from '@/lib/contract/selling'
 import type { UserData } from '@/lib/contract/account'
 import { isLive, findStatusByCode } from '@/lib/domain/listing-status'
 import { getStepAfter, type ListingStep } from '@/lib/domain/listing-steps'
-import { listFactKeysOfPart, getFactLabel } from '@/lib/domain/material-facts'
+import { listFactKeysOfPart, getFactLabel, type FactPart } from '@/lib/domain/material-facts'
 import { isCommercialType } from '@/lib/domain/property-type'
 import { formatLongDate } from '@/lib/format/dates'
 import { londonDay } from '@/lib/format/london-clock'
@@ -50,7 +50,7 @@ interface StepProps {
   formContext: StepFormContext
 }
 
-function FactsStep({ part, home, formContext }: StepProps & { part: 'A' | 'B' | 'C' }) {
+function FactsStep({ part, home, formContext }: StepProps & { part: FactPart }) {
   const facts = listFactsToAsk(home, listFactKeysOfPart(part)).map((definition) => {
     const { key } = definition
     const suppliedFact = home.facts.find((fact) => fact.key === key)
@@ -132,7 +132,7 @@ async function PriceStep({ home, formContext }: StepProps) {
   )
 }
 
-function OnwardLink({ home, step }: { home: OwnHome; step: ListingStep }) {
+function NextStepLink({ home, step }: { home: OwnHome; step: ListingStep }) {
   const next = getStepAfter(step)
   if (!next) return null
   return (
@@ -156,7 +156,7 @@ function ViewingsStep({ home }: { home: OwnHome }) {
           <Icon name="calendar-days" className="size-5" /> Set your viewing times
         </InternalLink>
       </p>
-      <OnwardLink home={home} step="viewings" />
+      <NextStepLink home={home} step="viewings" />
     </>
   )
 }
@@ -228,7 +228,7 @@ function ReviewStep({ home, formContext }: StepProps) {
           <p role="status" className="max-w-2xl rounded-md border-l-4 border-good bg-good-soft p-4">
             You approved the advert on {formatLongDate(home.submitted_at)}. You may go on changing it.
           </p>
-          <OnwardLink home={home} step="review" />
+          <NextStepLink home={home} step="review" />
         </>
       ) : (
         <LazyReviewForm home={formContext} />
@@ -294,6 +294,6 @@ export function StepContent({ home, user, step }: StepContentProps) {
       return <ReviewStep home={home} formContext={formContext} />
     case 'pictures':
     case 'order':
-      return <OnwardLink home={home} step={step} />
+      return <NextStepLink home={home} step={step} />
   }
 }

@@ -7,17 +7,20 @@ import { listingSteps, getListingStepName, type ListingStep } from '@/lib/domain
 import { factParts } from '@/lib/domain/material-facts'
 import { measureCompleteness } from './completeness'
 
+const USUAL_BUILDING_FACTS = ['heating', 'parking', 'construction', 'water']
+const USUAL_RISK_FACTS = ['flood_risk', 'restrictions', 'rights', 'planning']
+
 /** Whether the owner has filled in a step, and no blocker belongs to it. */
 function isStepDone(home: OwnHome, step: ListingStep): boolean {
   if (home.blockers.some((blocker) => blocker.step === step)) return false
-  // These steps may have no required fields, so one fact or picture counts as filled in.
+  // These steps may have no required fields, so one usual fact or picture counts as filled in.
   switch (step) {
     case 'pictures':
       return home.picture_count > 0
     case 'building':
-      return home.facts.some(({ key }) => ['heating', 'parking', 'construction', 'water'].includes(key))
+      return home.facts.some(({ key }) => USUAL_BUILDING_FACTS.includes(key))
     case 'risks':
-      return home.facts.some(({ key }) => ['flood_risk', 'restrictions', 'rights', 'planning'].includes(key))
+      return home.facts.some(({ key }) => USUAL_RISK_FACTS.includes(key))
     case 'costs':
       return measureCompleteness(home, 'A').suppliedCount > 0
     // The times of viewings are set on another page, so this step counts as done once the advert is approved.

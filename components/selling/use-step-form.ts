@@ -9,7 +9,7 @@ import type { ListingKind } from '@/lib/domain/listing-kind'
 export interface StepFormContext {
   kind: ListingKind
   id: number
-  /** The revision that the page shows. If another tab has saved a newer one, changes of the same fields are refused. */
+  /** The revision that the page shows. A field that a newer revision of another tab has changed is not overwritten. */
   revision: number
   userId: number
   /** URL of the page after this one. */

@@ -145,7 +145,7 @@ export function FileRow(props: FileRowProps) {
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={classNames(
         'grid gap-4 bg-surface p-4 -outline-offset-2 first:rounded-t-lg last:rounded-b-lg tablet:grid-cols-[10rem_1fr]',
-        isDragging && 'relative z-10 shadow-lg',
+        isDragging ? 'relative z-10 shadow-lg' : null,
       )}
     >
       <div className={file.kind === 'document' ? undefined : 'max-w-40 tablet:max-w-none'}>

@@ -1,6 +1,6 @@
-/* A button loses the focus with its row: when the row is moved, is removed, or can be moved no further. */
+/* A button that moves or removes a row loses the focus once the row is rendered again, disabled or removed. */
 
-/** Focuses the button that moved a row, at the row's new place, or the other one if the row can go no further. */
+/** Focuses the pressed button again at the row's new place, or the opposite button if the row is now at an end. */
 export function focusMoveButton(
   list: HTMLElement | null,
   index: number,
@@ -14,10 +14,10 @@ export function focusMoveButton(
   })
 }
 
-/** Focuses the row in the place of a removed one, or the last row; without rows or without that place, the heading. */
+/** Focuses the row that took a removed row's place, or else the last row. Without `rowIndex` or rows, the heading. */
 export function focusAfterRemoval(headingId: string, rowIndex?: number): void {
   requestAnimationFrame(() => {
-    // A refused removal leaves the focus on its button or has moved it to the reason.
+    // After a refused removal, its button or the message has the focus, and keeps it.
     if (document.activeElement !== document.body) return
     const heading = document.getElementById(headingId)
     const rows = heading?.closest('section')?.querySelectorAll<HTMLElement>('ol > li') ?? []

@@ -4,7 +4,7 @@ import { ListingPictures } from './listing-pictures'
 
 export async function PicturesOfHome({ userId, listingId }: { userId: number; listingId: number }) {
   const files = await getListingFiles(userId, listingId)
-  // Null where the API takes no files, 'missing' for a listing of somebody else.
+  // Null if the API accepts no files, and 'missing' for another user's listing.
   if (files === null || files === 'missing') return <p>Pictures cannot be changed here. Send them to us.</p>
   return (
     <ListingPictures

@@ -16,9 +16,9 @@ const stateTexts: Record<Exclude<LocalUpload['state'], 'refused'>, string> = {
 const rowClass = 'grid gap-1 px-4 py-3'
 const problemClass = 'text-sm font-semibold text-bad'
 
-function LocalRow({ upload, uploadActions }: { upload: LocalUpload; uploadActions: UploadActions }) {
-  const { key, name, share, state, problem } = upload
-  const percent = Math.round(share * 100)
+function LocalUploadRow({ upload, uploadActions }: { upload: LocalUpload; uploadActions: UploadActions }) {
+  const { key, name, sentFraction, state, problem } = upload
+  const percent = Math.round(sentFraction * 100)
   const isUnderWay = state === 'sending' || state === 'waiting'
   return (
     <li className={rowClass}>
@@ -60,13 +60,17 @@ function LocalRow({ upload, uploadActions }: { upload: LocalUpload; uploadAction
   )
 }
 
-interface PendingRowProps {
+interface PendingUploadRowProps {
   listingId: number
   upload: PendingUpload
   onDismiss: (id: string) => void
 }
 
-function PendingRow({ listingId, upload: { id, name, state, problem }, onDismiss }: PendingRowProps) {
+function PendingUploadRow({
+  listingId,
+  upload: { id, name, state, problem },
+  onDismiss,
+}: PendingUploadRowProps) {
   const dismiss = (event: FormEvent) => {
     event.preventDefault()
     onDismiss(id)
@@ -112,10 +116,10 @@ export function UploadList({ listingId, uploads, pending, uploadActions, onDismi
   return (
     <ul aria-label="On their way" className="divide-y divide-line rounded-lg border border-line bg-surface">
       {pending.map((upload) => (
-        <PendingRow key={upload.id} listingId={listingId} upload={upload} onDismiss={onDismiss} />
+        <PendingUploadRow key={upload.id} listingId={listingId} upload={upload} onDismiss={onDismiss} />
       ))}
       {uploads.map((upload) => (
-        <LocalRow key={upload.key} upload={upload} uploadActions={uploadActions} />
+        <LocalUploadRow key={upload.key} upload={upload} uploadActions={uploadActions} />
       ))}
     </ul>
   )

@@ -5,7 +5,7 @@ import { uploadFile, type RunningUpload } from '@/lib/browser/upload-file'
 import { fileMessages } from '@/lib/contract/file-messages'
 import { fileLimits, type FileKind } from '@/lib/domain/listing-files'
 
-/** Three uploads use the whole of a home's connection. Further files wait. */
+/** Three uploads are enough to use a home's whole connection. Further files wait. */
 const MAX_PARALLEL_UPLOADS = 3
 const NOT_SENT = 'The file could not be sent. Load the page again.'
 
@@ -14,7 +14,7 @@ export interface LocalUpload {
   kind: FileKind
   name: string
   /** The part of the file that is sent, from 0 to 1. */
-  share: number
+  sentFraction: number
   state: 'waiting' | 'sending' | 'interrupted' | 'refused'
   problem: string | null
 }
@@ -81,7 +81,7 @@ export function useUploads(listingId: number, onUploaded: () => void) {
       file,
       { listingId, kind },
       {
-        onProgress: (share) => updateUpload(key, { share }),
+        onProgress: (sentFraction) => updateUpload(key, { sentFraction }),
         onDone: () => {
           removeUpload(key)
           onUploaded()
@@ -106,7 +106,7 @@ export function useUploads(listingId: number, onUploaded: () => void) {
       const problem = findProblem(kind, file)
       files.current.set(key, { kind, file })
       if (problem === null) waitingKeys.current.push(key)
-      return { key, kind, name: file.name, share: 0, state: problem ? 'refused' : 'waiting', problem }
+      return { key, kind, name: file.name, sentFraction: 0, state: problem ? 'refused' : 'waiting', problem }
     })
     setUploads((current) => [...current, ...addedUploads])
     startNext()

@@ -13,6 +13,7 @@ const card: Latest = {
   new_price: 82_500,
   portal_address: 'High Street, Witham, CM8',
 }
+/** Returns the text of a card. The texts of neighbouring elements have no space between them. */
 const renderText = (kind: 'sale' | 'let', changes: Partial<Latest>) => {
   const { unmount } = render(withSettings(<LatestCard kind={kind} card={{ ...card, ...changes }} />))
   const text = screen.getByRole('article').textContent
@@ -51,7 +52,7 @@ describe('the small card (LOCAL-20)', () => {
     expect(renderText('sale', {})).toContain('£82,500High Street')
   })
 
-  it('shows the rent of a home by week too, and the rent of commercial premises by year too', () => {
+  it('shows the monthly rent, with the rent by week for a home and by year for commercial premises', () => {
     expect(renderText('let', { new_price: 1_200, property_type: 'terraced' })).toContain(
       '£1,200 pcm (£277 pw)',
     )

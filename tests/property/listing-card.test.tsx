@@ -19,9 +19,9 @@ vi.mock('next/image', async (original) => {
 })
 
 const now = new Date('2026-11-21T12:00:00Z')
-const show = (card: Partial<SalesCard> = {}) =>
+const renderSale = (card: Partial<SalesCard> = {}) =>
   render(withSettings(<ListingCard kind="sale" card={{ ...sale, ...card }} now={now} />))
-const showLetting = (card: Partial<LetCard> = {}) =>
+const renderLetting = (card: Partial<LetCard> = {}) =>
   render(withSettings(<ListingCard kind="let" card={{ ...letting, ...card }} now={now} />))
 /** Returns the element that scrolls. It holds a box for each picture. */
 const getPictureStrip = () => document.querySelector('img')!.parentElement!.parentElement!
@@ -55,7 +55,7 @@ test('the facts that a search requires come first, and are marked', () => {
 
 describe('a home for sale', () => {
   test('shows price, rooms, type, status and facts (CARD-01, CARD-05, CARD-12)', () => {
-    show()
+    renderSale()
     const card = screen.getByRole('article')
     for (const text of [
       '£250,000',
@@ -81,13 +81,13 @@ describe('a home for sale', () => {
   })
 
   test('names the tenure as the nation’s law does: Scotland has no freehold', () => {
-    show({ nation: 'scotland' })
+    renderSale({ nation: 'scotland' })
     expect(screen.getByText('Owned outright')).toBeTruthy()
     expect(screen.queryByText('Freehold')).toBeNull()
   })
 
   test('loads only its first picture until the carousel is used (CARD-04)', async () => {
-    show()
+    renderSale()
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([
       expect.stringMatching(/^\/media\/properties\/101\/front\.webp\?w=\d+$/),
     ])
@@ -99,11 +99,11 @@ describe('a home for sale', () => {
     expect(document.querySelectorAll('img')).toHaveLength(3)
   })
 
-  test('returns to a whole picture when the browser cancels a touch', () => {
+  test('scrolls back to the visible picture when the browser cancels a touch', () => {
     const scrollTo = vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined)
     vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => callback(0))
     preferReducedMotion()
-    show()
+    renderSale()
     const strip = getPictureStrip()
     fireEvent.touchStart(strip, { touches: [{ clientX: 200 }] })
     fireEvent.touchMove(strip, { changedTouches: [{ clientX: 120 }] })
@@ -116,7 +116,7 @@ describe('a home for sale', () => {
   })
 
   test('keeps the focus on its arrows when one of them is hidden at the last or first picture', () => {
-    show()
+    renderSale()
     const [previous, next] = ['Previous', 'Next'].map((name) =>
       screen.getByLabelText(`${name} picture of High Street, Witham, CM8`),
     )
@@ -143,39 +143,44 @@ describe('a home for sale', () => {
     ['offers-over', '£250,000 Offers over'],
     ['guide_price', '£250,000 Guide price'],
     ['Fixed price', '£250,000 Fixed price'],
-  ])('price option %s (CARD-11 to 13, D-85)', (price_options, words) => {
-    show({ price_options })
+  ])('shows the price option %s as %s (CARD-11 to 13, D-85)', (price_options, words) => {
+    renderSale({ price_options })
     expect(screen.getByRole('article').textContent).toContain(words)
     if (price_options === 'poa') expect(screen.getByRole('article').textContent).not.toContain('£')
+    // No qualifier stands between the price and the rooms.
     if (price_options === 'price')
       expect(screen.getByRole('article').textContent).toMatch(/£250,000\D*3 beds/)
   })
 
   test('marks new and reduced homes, but not sold ones (design E1)', () => {
-    const { unmount } = show({ listed_at: '2026-11-21T01:00:00Z' })
+    const { unmount } = renderSale({ listed_at: '2026-11-21T01:00:00Z' })
     expect(screen.getByText('New today')).toBeTruthy()
     unmount()
-    const reduced = show({ reduced_at: '2026-11-12T10:00:00Z' })
+    const reduced = renderSale({ reduced_at: '2026-11-12T10:00:00Z' })
     expect(screen.getByText('Reduced 12 Nov')).toBeTruthy()
     reduced.unmount()
-    show({ reduced_at: '2026-11-12T10:00:00Z', listing_status: 'sstc', listing_status_display: 'Sold STC' })
+    renderSale({
+      reduced_at: '2026-11-12T10:00:00Z',
+      listing_status: 'sstc',
+      listing_status_display: 'Sold STC',
+    })
     expect(screen.queryByText(/Reduced/)).toBeNull()
     expect(screen.getByText('Sold STC')).toBeTruthy()
   })
 
   test('shows the coming-soon picture without pictures, and the local agent if there is one (CARD-02, CARD-03)', () => {
-    const { unmount } = show({ image_xs: null, images: [] })
+    const { unmount } = renderSale({ image_xs: null, images: [] })
     expect(screen.getByRole('img').getAttribute('src')).toMatch(/^\/demo\/coming-soon\.webp/)
     expect(getHrefs()).not.toContain('/local')
     unmount()
-    show({ local_agent: { name: 'Estuary Homes', logo: '/demo/agents/estuary-homes.svg' } })
+    renderSale({ local_agent: { name: 'Estuary Homes', logo: '/demo/agents/estuary-homes.svg' } })
     expect(screen.getByRole('link', { name: 'Local agent: Estuary Homes' }).getAttribute('href')).toBe(
       '/local',
     )
   })
 
-  test('offers its owner no actions after hydration (CARD-07, CARD-08)', () => {
-    show()
+  test('offers no actions to its owner, who is known after hydration (CARD-07, CARD-08)', () => {
+    renderSale()
     expect(getHrefs()).toEqual(
       expect.arrayContaining([
         '/property/101/ask-a-question',
@@ -195,18 +200,18 @@ describe('a home for sale', () => {
 
 describe('the facts on a card (design E7)', () => {
   test('name parking and garden, and for a letting pets, as far as they are known', () => {
-    const { unmount } = show({ parking: 'Garage and drive', garden: 'Rear garden', pets: 'Welcome' })
+    const { unmount } = renderSale({ parking: 'Garage and drive', garden: 'Rear garden', pets: 'Welcome' })
     const getFacts = () => within(screen.getByRole('list', { name: 'Facts' })).getAllByRole('listitem')
     const readFactTexts = () => getFacts().map(({ textContent }) => textContent)
     expect(readFactTexts().slice(0, 3)).toEqual(['Parking: garage and drive', 'Rear garden', 'Freehold'])
     unmount()
-    const bare = show({ parking: 'None', garden: 'None' })
+    const bare = renderSale({ parking: 'None', garden: 'None' })
     expect(readFactTexts().slice(0, 2)).toEqual(['No parking', 'No garden'])
     bare.unmount()
-    const acronym = show({ parking: 'EV charging point', garden: null })
+    const acronym = renderSale({ parking: 'EV charging point', garden: null })
     expect(readFactTexts()[0]).toBe('Parking: EV charging point')
     acronym.unmount()
-    showLetting({ pets: 'Considered on request', garden: 'Balcony', parking: null })
+    renderLetting({ pets: 'Considered on request', garden: 'Balcony', parking: null })
     expect(readFactTexts()).toEqual(['Garden: balcony', 'Pets: considered on request'])
   })
 
@@ -233,7 +238,7 @@ describe('the facts on a card (design E7)', () => {
 
 describe('a home to let', () => {
   test('shows rent, deposit and status, and tolerates absent fields (CARD-14, CARD-15, CARD-19, D-86)', () => {
-    showLetting()
+    renderLetting()
     const text = screen.getByRole('article').textContent
     for (const words of ['£1,200 pcm (£277 pw)', 'Deposit £1,384', 'To Let', '1 bed'])
       expect(text).toContain(words)
@@ -253,15 +258,15 @@ describe('a home to let', () => {
     ['2026-11-21', 'Available now'],
     ['2026-10-01', 'Available now'],
   ])('names the day from which it is available: %s as %s', (day, text) => {
-    const { unmount } = showLetting({ available_from: day })
+    const { unmount } = renderLetting({ available_from: day })
     expect(screen.getByText(text)).toBeTruthy()
     unmount()
-    showLetting({ available_from: day, original_listing_status: 'let', listing_status: 'Let' })
+    renderLetting({ available_from: day, original_listing_status: 'let', listing_status: 'Let' })
     expect(screen.queryByText(/^Available/)).toBeNull()
   })
 
   test('offers no actions when it is let (CARD-18)', () => {
-    showLetting({ original_listing_status: 'let', listing_status: 'Let' })
+    renderLetting({ original_listing_status: 'let', listing_status: 'Let' })
     expect(getHrefs()).toEqual(['/letting/202/mill-lane-witham'])
   })
 })

@@ -40,18 +40,19 @@ describe('the layout of the locator map', () => {
     )
     const placedMarks = computeLocatorLayout(home, marks).marks
     expect(placedMarks.length).toBeGreaterThan(3)
-    for (const { x, y, label, name } of placedMarks) {
+    const boxes = placedMarks.map(({ x, y, label, name }) => {
       const width = name.length * LETTER_WIDTH_PX
-      expect(Math.min(x, label.anchor === 'end' ? label.x - width : x)).toBeGreaterThan(0)
-      expect(Math.max(x, label.anchor === 'start' ? label.x + width : x)).toBeLessThan(WIDTH)
+      // The label is to the right of its mark ('start') or to the left ('end').
+      return label.anchor === 'start'
+        ? { left: x, right: label.x + width, y }
+        : { left: label.x - width, right: x, y }
+    })
+    for (const { left, right, y } of boxes) {
+      expect(left).toBeGreaterThan(0)
+      expect(right).toBeLessThan(WIDTH)
       expect(y).toBeGreaterThan(0)
       expect(y).toBeLessThan(HEIGHT)
     }
-    const boxes = placedMarks.map(({ x, y, label, name }) => ({
-      left: label.anchor === 'start' ? x : label.x - name.length * LETTER_WIDTH_PX,
-      right: label.anchor === 'start' ? label.x + name.length * LETTER_WIDTH_PX : x,
-      y,
-    }))
     for (const [index, box] of boxes.entries())
       for (const other of boxes.slice(index + 1)) {
         const isInAnotherRow = Math.abs(box.y - other.y) >= FONT_SIZE_PX

@@ -31,7 +31,7 @@ const createRecord = (
   recorded_at: '2026-11-20T10:00:00.000Z',
 })
 
-it('states the last valid day of each certificate, when to renew it, and the rule for a missing record (field row 59)', () => {
+it('each certificate has its last valid day or, without a record, the rule about it (field row 59)', () => {
   // On 28 November 2026, 60 days are left until 27 January 2027. Reminders begin 60 days before the end.
   const certificates = [
     createRecord('gas', '2026-11-27'),
@@ -72,28 +72,28 @@ it('the form asks for a day only if the certificate is valid, and sends the ente
 })
 
 it('the card of an accepted request tells the tenant the last valid days of the certificates', () => {
-  const render = (changes: Parameters<typeof createRequest>[0]) =>
+  const renderCard = (changes: Parameters<typeof createRequest>[0]) =>
     renderToStaticMarkup(
       <RequestCard request={createRequest({ role: 'starter', status: 'accepted', ...changes })} userId={1} />,
     )
-  expect(render({})).not.toContain('certificates')
+  expect(renderCard({})).not.toContain('certificates')
   const certificates = [
     { certificate: 'gas', valid_until: '2025-11-03' },
     { certificate: 'electrical', valid_until: '2099-05-03' },
   ] as const
-  expect(render({ certificates: [...certificates] })).toMatch(
+  expect(renderCard({ certificates: [...certificates] })).toMatch(
     /Ask for a copy[^]*Gas safety record[^]*Ran out on Mon 3 Nov 2025[^]*EICR[^]*Valid until Sun 3 May 2099/,
   )
 })
 
-it('no holding deposit is asked for once the home is let', () => {
-  const render = (listing_status: string) =>
+it('the card of an accepted request asks for no holding deposit once the home is let', () => {
+  const renderCard = (listing_status: string) =>
     renderToStaticMarkup(
       <RequestCard
         request={createRequest({ role: 'starter', status: 'accepted', listing_status })}
         userId={1}
       />,
     )
-  expect(render('reserved')).toContain('Pay the holding deposit')
-  expect(render('let')).not.toContain('Pay the holding deposit')
+  expect(renderCard('reserved')).toContain('Pay the holding deposit')
+  expect(renderCard('let')).not.toContain('Pay the holding deposit')
 })

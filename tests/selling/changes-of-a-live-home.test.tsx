@@ -49,7 +49,7 @@ it('the message about a changed price takes the focus and stays beside the new p
   expect(sentCalls[0]?.body).toMatchObject({ seen_price: 340_000, new_price: 340_000 })
 })
 
-it('a price far from the present one is sent again once the owner ticks that it is meant', async () => {
+it('a price far from the present one is sent again, as confirmed, once the owner ticks the checkbox', async () => {
   const question = 'Are you sure? £49,000 is far below the present price of £499,995.'
   const sentCalls = mockCalls({ change_price: refuses(question) })
   renderWithSettings(<PriceForm price={499_995} />)

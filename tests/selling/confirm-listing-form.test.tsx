@@ -13,6 +13,7 @@ afterEach(cleanup)
 
 it.each<[ListingKind, ListingStatus | null, string, string]>([
   ['sale', 'available', 'for sale', 'No, please take it off the market'],
+  // The status of an upstream that this site does not know.
   ['let', null, 'to let', 'No, please take it off the market'],
   [
     'sale',
@@ -26,11 +27,14 @@ it.each<[ListingKind, ListingStatus | null, string, string]>([
     'reserved for a tenant',
     'No, the letting has fallen through: end it, and take the home off the market',
   ],
-])('the owner of a %s that is %s is asked whether it is still %s (field O7)', (kind, status, state, no) => {
-  renderWithSettings(<ConfirmListingForm linkKey="key" kind={kind} status={status} />)
-  expect(screen.getByLabelText(`Is it still ${state}?`)).toBeTruthy()
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    `Yes, it is still ${state}`,
-    no,
-  ])
-})
+])(
+  '%s, status %s: the owner is asked whether the home is still %s (field O7)',
+  (kind, status, state, withdrawLabel) => {
+    renderWithSettings(<ConfirmListingForm linkKey="key" kind={kind} status={status} />)
+    expect(screen.getByLabelText(`Is it still ${state}?`)).toBeTruthy()
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      `Yes, it is still ${state}`,
+      withdrawLabel,
+    ])
+  },
+)

@@ -10,7 +10,7 @@ vi.mock('next/navigation', async () => (await import('../shell/support')).naviga
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 afterEach(cleanup)
 
-it('the fee of an agent, an estimate, is stated in whole pounds', () => {
+it('the estimated fee of an agent is stated in whole pounds', () => {
   const home = createHome({
     price: 12_345_678,
     blockers: [{ step: 'order', who: 'owner', text: 'Your order is not complete yet.' }],

@@ -63,9 +63,9 @@ it('the completeness does not depend on the ratings, because older certificates 
 })
 
 it.each(ratingKeys)('%s accepts only a letter from A to G', (key) => {
-  const read = (value: string) => factsSchema.safeParse({ [key]: value })
-  expect(read(' b ')).toMatchObject({ success: true, data: { [key]: 'B' } })
-  expect(read('')).toMatchObject({ success: true })
+  const parseRating = (value: string) => factsSchema.safeParse({ [key]: value })
+  expect(parseRating(' b ')).toMatchObject({ success: true, data: { [key]: 'B' } })
+  expect(parseRating('')).toMatchObject({ success: true })
   for (const value of ['H', 'excellent', 'AB'])
-    expect(read(value).error?.issues[0]?.message, value).toBe('Please choose a rating')
+    expect(parseRating(value).error?.issues[0]?.message, value).toBe('Please choose a rating')
 })

@@ -70,7 +70,7 @@ it('a description that was typed before a login is checked for unlawful words', 
   expect(await screen.findByText(/“No DSS”: .*We cannot publish an advert with it/)).toBeTruthy()
 })
 
-it('a step and the list of owners say that what was typed before the session ended is not saved yet', async () => {
+it('a form with values that were typed before the session ended says that they are not saved yet', async () => {
   await showWithDraft(rentForm, /^Rent of a calendar month/, '1300')
   expect(await screen.findByText(/You were logged out before this was saved/)).toBeTruthy()
   cleanup()
@@ -116,7 +116,7 @@ it('a corrected postcode replaces the town and county of the wrong one, but not 
   expect(getField(/^County/).value).toBe('Yorkshire')
 })
 
-it('the form keeps a qualifier that only the agency may set, and does not select the first one of its list', () => {
+it('the form selects no other qualifier in place of one that only the agency may set', () => {
   renderWithSettings(
     <PriceForm home={{ ...home, kind: 'sale' }} defaults={{ price: '1', price_options: 'sale-by-tender' }} />,
   )

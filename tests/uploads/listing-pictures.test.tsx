@@ -172,7 +172,7 @@ describe('uploads in progress', () => {
     expect(startedUploads.map((each) => each.file.name)).toContain('d.jpg')
   })
 
-  test('a refused upload shows the reason; if the server refused it, removing it removes it there too', async () => {
+  test('a refused upload shows the reason, and can be removed here and, if the server refused it, on the server', async () => {
     const problem = fileMessages.broken
     const id = 'f'.repeat(32) // an upload id has 32 hexadecimal digits
     openPage(
@@ -196,7 +196,7 @@ describe('stored files', () => {
   const threePictures = createListing({ files: [1, 2, 3].map((id) => createPicture(id)) })
   const readOrder = () => screen.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value)
 
-  test('are moved by buttons, are shown at once in their new order, and a message states the new place', async () => {
+  test('can be moved by buttons: the new order is shown at once, and a message states the new place', async () => {
     filesOnServer = createListing({ files: [2, 1, 3].map((id) => createPicture(id)) })
     openPage(threePictures)
     await screen.findByAltText('Room 1')
@@ -226,7 +226,7 @@ describe('stored files', () => {
     expect(readOrder()).toHaveLength(3)
   })
 
-  test('give the focus to the other button when they can be moved no further', async () => {
+  test('keep the focus on the opposite button when they can be moved no further', async () => {
     filesOnServer = createListing({ files: [2, 1, 3].map((id) => createPicture(id)) })
     openPage(threePictures)
     await screen.findByAltText('Room 1')
@@ -235,7 +235,7 @@ describe('stored files', () => {
     await expectFocus(screen.getByRole('button', { name: 'Move photograph 1 later' }))
   })
 
-  test('leave the focus, when one is removed, to the one in its place, to the last one, or to the heading', async () => {
+  test('can be removed, and the next file, or else the last one or the heading, gets the focus', async () => {
     openPage(threePictures)
     await screen.findByAltText('Room 1')
     const remove = (name: string, remainingIds: number[]) => {

@@ -50,7 +50,7 @@ const openWindow = () => {
   }))
 }
 
-/** Gives an upload that must not start the time to start. */
+/** Waits long enough for an upload to start that must not start. */
 const waitForPendingWork = () => new Promise((resolve) => setImmediate(resolve))
 
 beforeEach(() => {
@@ -83,7 +83,7 @@ it('a window that loses its connection lets the other window upload, and resumes
   await vi.waitFor(() => expect(startedUploads).toHaveLength(3))
 })
 
-it('a waiting upload that is stopped never starts, and after a stopped running upload the next one starts', async () => {
+it('an upload that is stopped while it waits never starts, and stopping a running upload starts the next one', async () => {
   const first = await openWindow()
   const second = await openWindow()
   const third = await openWindow()
