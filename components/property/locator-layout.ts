@@ -46,7 +46,6 @@ const MILES_PER_DEGREE_OF_LATITUDE = 69.09
 const FONT_SIZE = 14
 /** A letter of the page's font is on average 0.56 of the font size wide. */
 const AVERAGE_LETTER_WIDTH = FONT_SIZE * 0.56
-/** Space between a mark and its label. */
 const LABEL_GAP = 8
 /** Half the size of the symbol of a mark, with a margin. */
 const SYMBOL_RADIUS = 5

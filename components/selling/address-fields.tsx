@@ -21,7 +21,7 @@ const MAX_LINE_CHARACTERS = 60
 /** Returns a function that fills in the town and county of a postcode, unless the owner has typed them. */
 function useAddressCompletion({ getValues, setValue }: AddressFieldsProps) {
   /** The values that an earlier postcode has filled in. A corrected postcode may replace them. */
-  const completed = useRef<{ town?: string; county?: string }>({})
+  const completedValues = useRef<{ town?: string; county?: string }>({})
   return async (postcode: string): Promise<void> => {
     if (postcode.trim().length < MIN_POSTCODE_CHARACTERS) return
     const reply = await callApi('placeOfPostcode', { postcode: postcode.trim() }).catch(() => null)
@@ -29,8 +29,8 @@ function useAddressCompletion({ getValues, setValue }: AddressFieldsProps) {
     if (!reply?.ok || getValues('postcode') !== postcode) return
     for (const name of ['town', 'county'] as const) {
       const value = getValues(name)
-      if (value && value !== completed.current[name]) continue
-      completed.current[name] = reply.data[name]
+      if (value && value !== completedValues.current[name]) continue
+      completedValues.current[name] = reply.data[name]
       setValue(name, reply.data[name])
     }
   }

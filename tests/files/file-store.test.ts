@@ -103,9 +103,9 @@ describe('a failing file store is an outage, never a missing file (R4)', () => {
   it('when the server is unreachable, refuses or does not respond', async () => {
     const silent = await startServer(() => undefined)
     const refusing = await startServer((_, response) => response.writeHead(503).end())
-    const urlOf = (server: http.Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const getUrl = (server: http.Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const unreachableUrl = 'http://127.0.0.1:9' // no server listens on the discard port
-    for (const url of [unreachableUrl, urlOf(refusing), urlOf(silent)]) {
+    for (const url of [unreachableUrl, getUrl(refusing), getUrl(silent)]) {
       const store = createS3Store(s3.settings({ endpoint: url }), { silenceMs: 200 })
       await expect(store.open(NAME)).rejects.toSatisfy(isOutage)
     }

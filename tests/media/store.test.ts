@@ -18,9 +18,10 @@ let getMediaResponse: typeof MediaResponses.getMediaResponse
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'media-'))
   process.env.DATA_DIR = folder
+  // Loaded only now, because the settings, such as DATA_DIR, are read only once.
   store = await import('../../lib/media/store')
-  ;({ storedFiles } = await import('../../lib/files/stored-files'))
-  ;({ getMediaResponse } = await import('../../lib/media/media-response'))
+  storedFiles = (await import('../../lib/files/stored-files')).storedFiles
+  getMediaResponse = (await import('../../lib/media/media-response')).getMediaResponse
 })
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 

@@ -218,7 +218,7 @@ describe('the facts on a card (design E7)', () => {
   test('state the distance from the place that was searched', () => {
     const place = { value: 'Witham', label: 'Witham', kind: 'town', detail: 'Essex' } as const
     const station = { ...place, label: 'Witham station', kind: 'station' } as const
-    const textOf = (miles: number | null, from: PlaceCandidate | null) => {
+    const renderText = (miles: number | null, from: PlaceCandidate | null) => {
       const { unmount } = render(
         withSettings(
           <ListingCard kind="sale" card={{ ...sale, distance_miles: miles }} now={now} place={from} />,
@@ -228,11 +228,11 @@ describe('the facts on a card (design E7)', () => {
       unmount()
       return text
     }
-    expect(textOf(1, place)).toContain('1 mile from the centre of Witham')
-    expect(textOf(0.4, station)).toContain('0.4 miles from Witham station')
-    expect(textOf(0, { ...place, label: 'CM8', kind: 'postcode' })).toContain('under 0.1 miles from CM8')
-    expect(textOf(null, place)).not.toContain(' from ')
-    expect(textOf(3, null)).not.toContain(' from ')
+    expect(renderText(1, place)).toContain('1 mile from the centre of Witham')
+    expect(renderText(0.4, station)).toContain('0.4 miles from Witham station')
+    expect(renderText(0, { ...place, label: 'CM8', kind: 'postcode' })).toContain('under 0.1 miles from CM8')
+    expect(renderText(null, place)).not.toContain(' from ')
+    expect(renderText(3, null)).not.toContain(' from ')
   })
 })
 

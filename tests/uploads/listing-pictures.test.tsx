@@ -70,9 +70,9 @@ const createFile = (name: string, { bytes = 9, type = 'image/jpeg' } = {}) => {
 }
 const chooseFiles = (...files: File[]) =>
   act(async () => void fireEvent.change(getFileInput(), { target: { files } }))
-const rowOf = (name: string) => within(screen.getByText(name).closest('li')!)
+const getRow = (name: string) => within(screen.getByText(name).closest('li')!)
 const expectFocus = (element: Element | null) => waitFor(() => expect(document.activeElement).toBe(element))
-const callsOf = (name: string) =>
+const listInputs = (name: string) =>
   callApi.mock.calls.filter(([call]) => call === name).map(([, input]) => input)
 
 describe('choosing files', () => {
@@ -90,7 +90,7 @@ describe('choosing files', () => {
     openPage()
     await chooseFiles(createFile('IMG_1.HEIC', { type: '' }), createFile('IMG_2', { type: 'image/heif' }))
     for (const name of ['IMG_1.HEIC', 'IMG_2'])
-      expect(rowOf(name).getByRole('alert').textContent).toContain(fileMessages.heic)
+      expect(getRow(name).getByRole('alert').textContent).toContain(fileMessages.heic)
     for (const system of ['iPhone', 'Mac', 'Windows', 'Android']) expect(fileMessages.heic).toContain(system)
     expect(startedUploads).toEqual([])
   })
@@ -101,8 +101,8 @@ describe('choosing files', () => {
       createFile('empty.jpg', { bytes: 0 }),
       createFile('large.jpg', { bytes: fileLimits.image.maxBytes + 1 }),
     )
-    expect(rowOf('empty.jpg').getByRole('alert').textContent).toContain(fileMessages.empty)
-    expect(rowOf('large.jpg').getByRole('alert').textContent).toContain('larger than the 25 MB')
+    expect(getRow('empty.jpg').getByRole('alert').textContent).toContain(fileMessages.empty)
+    expect(getRow('large.jpg').getByRole('alert').textContent).toContain('larger than the 25 MB')
     fireEvent.click(screen.getByRole('button', { name: 'Remove large.jpg' }))
     expect(screen.queryByText('large.jpg')).toBeNull()
     expect(startedUploads).toEqual([])
@@ -127,9 +127,12 @@ describe('uploads in progress', () => {
     openPage()
     await chooseFiles(...['a', 'b', 'c', 'd'].map((name) => createFile(`${name}.jpg`)))
     expect(startedUploads.map((each) => each.file.name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
-    rowOf('d.jpg').getByText('Waits for its turn')
+    getRow('d.jpg').getByText('Waits for its turn')
     act(() => startedUploads[1]!.events.onProgress(0.42))
-    expect(rowOf('b.jpg').getByRole('progressbar', { name: 'Progress of b.jpg' })).toHaveProperty('value', 42)
+    expect(getRow('b.jpg').getByRole('progressbar', { name: 'Progress of b.jpg' })).toHaveProperty(
+      'value',
+      42,
+    )
     filesOnServer = createListing({ files: [createPicture(1)] })
     await act(async () => startedUploads[0]!.events.onDone())
     expect(screen.queryByText('a.jpg')).toBeNull()
@@ -141,13 +144,13 @@ describe('uploads in progress', () => {
     openPage()
     await chooseFiles(createFile('a.jpg'))
     act(() => startedUploads[0]!.events.onInterrupted())
-    rowOf('a.jpg').getByText(/connection is gone/)
+    getRow('a.jpg').getByText(/connection is gone/)
     fireEvent.click(screen.getByRole('button', { name: 'Go on with a.jpg' }))
     expect(startedUploads[0]!.resume).toHaveBeenCalledTimes(1)
     act(() => startedUploads[0]!.events.onInterrupted())
     act(() => void window.dispatchEvent(new Event('online')))
     expect(startedUploads[0]!.resume).toHaveBeenCalledTimes(2)
-    expect(rowOf('a.jpg').queryByText(/connection is gone/)).toBeNull()
+    expect(getRow('a.jpg').queryByText(/connection is gone/)).toBeNull()
     expect(startedUploads).toHaveLength(1)
   })
 
@@ -159,7 +162,7 @@ describe('uploads in progress', () => {
     await act(async () => void window.dispatchEvent(new Event('online')))
     const countResumed = () => startedUploads.filter(({ resume }) => resume.mock.calls.length > 0).length
     expect(countResumed()).toBe(3)
-    rowOf('d.jpg').getByText('Waits for its turn')
+    getRow('d.jpg').getByText('Waits for its turn')
     await act(async () => startedUploads[0]!.events.onDone())
     expect(countResumed()).toBe(4)
   })
@@ -180,10 +183,10 @@ describe('uploads in progress', () => {
     )
     await chooseFiles(createFile('a.jpg'))
     act(() => startedUploads[0]!.events.onRefused('Too many files'))
-    expect(rowOf('a.jpg').getByRole('alert').textContent).toContain('Too many files')
-    rowOf('later.jpg').getByText(problem)
+    expect(getRow('a.jpg').getByRole('alert').textContent).toContain('Too many files')
+    getRow('later.jpg').getByText(problem)
     fireEvent.click(screen.getByRole('button', { name: 'Remove later.jpg' }))
-    await waitFor(() => expect(callsOf('cancelUpload')).toEqual([{ user_id: 3, upload_id: id }]))
+    await waitFor(() => expect(listInputs('cancelUpload')).toEqual([{ user_id: 3, upload_id: id }]))
     await waitFor(() => expect(screen.queryByText('later.jpg')).toBeNull())
     const removeButton = screen.getByRole('button', { name: 'Remove a.jpg' })
     removeButton.focus()
@@ -206,7 +209,7 @@ describe('stored files', () => {
     expect(readOrder()).toEqual(['Room 2', 'Room 1', 'Room 3'])
     await screen.findByText('The photograph is now at place 2 of 3.')
     await expectFocus(screen.getByRole('button', { name: 'Move photograph 2 later' }))
-    expect(callsOf('arrangeFiles')).toEqual([
+    expect(listInputs('arrangeFiles')).toEqual([
       { user_id: 3, property_id: 7, kind: 'image', file_ids: [2, 1, 3] },
     ])
   })
@@ -261,6 +264,6 @@ describe('stored files', () => {
     fireEvent.change(box, { target: { value: 'The garden' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save the description of photograph 1' }))
     await screen.findByText('The description is saved.')
-    expect(callsOf('describeFile')).toEqual([{ user_id: 3, file_id: 1, alt: 'The garden' }])
+    expect(listInputs('describeFile')).toEqual([{ user_id: 3, file_id: 1, alt: 'The garden' }])
   })
 })

@@ -73,7 +73,7 @@ async function importSurveyedFile(
     isDryRun,
     branches: survey.branches,
     generatedAt,
-    rows: survey.rows,
+    rows: survey.rowCount,
     created: 0,
     updated: 0,
     unchanged: 0,
@@ -110,7 +110,7 @@ async function importRows(run: ImportRun, onProgress?: (line: string) => void): 
     await importBatch(run, batch)
     importedRows += batch.length
     batch = []
-    if (survey.rows > ROWS_PER_BATCH) onProgress?.(`${importedRows} of ${survey.rows} rows …`)
+    if (survey.rowCount > ROWS_PER_BATCH) onProgress?.(`${importedRows} of ${survey.rowCount} rows …`)
   }
   for (const takesUnpublished of [true, false]) {
     for await (const rows of readBlm(new BlmReader(), readText(file, survey.bytes.encoding))) {

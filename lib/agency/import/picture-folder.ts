@@ -56,15 +56,15 @@ export async function openPictureFolder(
       .filter((entry) => entry.isFile())
       .map(({ name }) => [name.toLowerCase(), path.join(folder, name)]),
   )
-  const pathOf = (name: string): string | undefined =>
+  const findPath = (name: string): string | undefined =>
     isPlainFileName(name) ? files.get(name.toLowerCase()) : undefined
 
   const size = async (name: string) => {
-    const file = pathOf(name)
+    const file = findPath(name)
     return file ? (await fs.stat(file)).size : null
   }
   const store = async (name: string) => {
-    const file = pathOf(name)
+    const file = findPath(name)
     if (!file) return { problem: describeAbsence(name) }
     const { size: bytes } = await fs.stat(file)
     if (bytes > MAX_PICTURE_BYTES)

@@ -14,7 +14,7 @@ import {
 export interface Survey {
   bytes: FileBytes
   head: BlmHead
-  rows: number
+  rowCount: number
   /** The number of each listing's last row, by `toIdentityKey`. */
   lastRow: Map<string, number>
   identities: Identity[]
@@ -36,11 +36,11 @@ export async function surveyFile(file: string): Promise<Survey> {
   const lastRow = new Map<string, number>()
   const identities: Identity[] = []
   const unreadableRefs: string[] = []
-  let rows = 0
+  let rowCount = 0
   let unidentifiedRows = 0
   for await (const batch of readBlm(reader, readText(file, bytes.encoding))) {
     for (const row of batch) {
-      rows = row.number
+      rowCount = row.number
       const identity = tryReadIdentity(row, reader.head!, file)
       const ref = identity ? '' : getRefOfUnreadableRow(row, reader.head!)
       if (ref) unreadableRefs.push(copyText(ref))
@@ -54,11 +54,11 @@ export async function surveyFile(file: string): Promise<Survey> {
   }
   const head = reader.head!
   const branches = [...new Set(identities.map(({ branch }) => branch))].sort()
-  const wholeness = assessWholeness({ head, rows, unidentifiedRows, hasEndMarker: reader.hasEndMarker })
+  const wholeness = assessWholeness({ head, rowCount, unidentifiedRows, hasEndMarker: reader.hasEndMarker })
   const notices = [...head.notices, ...listEncodingNotices(bytes), ...wholeness.notices]
   const { isWhole } = wholeness
   if (!isWhole) notices.push('Because of this, no listing is withdrawn for being absent from the file.')
-  return { bytes, head, rows, lastRow, identities, unreadableRefs, branches, isWhole, notices }
+  return { bytes, head, rowCount, lastRow, identities, unreadableRefs, branches, isWhole, notices }
 }
 
 const listEncodingNotices = ({ damagedCharacters: count }: FileBytes): string[] =>
@@ -81,25 +81,25 @@ function tryReadIdentity(row: BlmRow, head: BlmHead, file: string): Identity | n
 /** Assesses whether a file is complete: the listings that a truncated file lacks must not be withdrawn. */
 function assessWholeness({
   head,
-  rows,
+  rowCount,
   unidentifiedRows,
   hasEndMarker,
 }: {
   head: BlmHead
-  rows: number
+  rowCount: number
   unidentifiedRows: number
   hasEndMarker: boolean
 }): { isWhole: boolean; notices: string[] } {
   const { propertyCount } = head
   const notices: string[] = []
-  const hasTooFewRows = propertyCount !== null && rows < propertyCount
-  if (propertyCount !== null && rows !== propertyCount)
-    notices.push(`The header announces ${propertyCount} rows; the file has ${rows}.`)
+  const hasTooFewRows = propertyCount !== null && rowCount < propertyCount
+  if (propertyCount !== null && rowCount !== propertyCount)
+    notices.push(`The header announces ${propertyCount} rows; the file has ${rowCount}.`)
   if (!hasEndMarker) notices.push('The file does not end with #END#.')
   if (unidentifiedRows)
     notices.push(
       `${unidentifiedRows} ${unidentifiedRows === 1 ? 'row does' : 'rows do'} not tell which listing it is.`,
     )
-  const isComplete = hasEndMarker || propertyCount === rows
+  const isComplete = hasEndMarker || propertyCount === rowCount
   return { isWhole: !hasTooFewRows && !unidentifiedRows && isComplete, notices }
 }

@@ -42,6 +42,8 @@ const TRANSACTION_ID = /^\{?([0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12})\}?$/i
 /** A higher price is a mistake: the most expensive home ever sold in England cost about £210 million. */
 const MAX_POUNDS = 1_000_000_000
 
+const LOWER_CASE_WORD = /^(And|At|By|In|Of|On|The|Under|Upon)$/
+
 /** 'KING'S LYNN' → 'King's Lynn', but '12A' stays. `toTitleCase` drops hyphens, so they are put back. */
 const normaliseAddressPart = (text: string): string =>
   text
@@ -49,9 +51,7 @@ const normaliseAddressPart = (text: string): string =>
     .filter(Boolean)
     .map((word) => (/\d/.test(word) ? word : toTitleCase(word.toLowerCase()).replaceAll(' ', '-')))
     // `toTitleCase` capitalises the first word, and here each word is the first.
-    .map((word, index) =>
-      index > 0 && /^(And|At|By|In|Of|On|The|Under|Upon)$/.test(word) ? word.toLowerCase() : word,
-    )
+    .map((word, index) => (index > 0 && LOWER_CASE_WORD.test(word) ? word.toLowerCase() : word))
     .join(' ')
 
 /** Formats an address. `primary` is the number or name of the house, and only a name is followed by a comma. */

@@ -117,8 +117,8 @@ function getMilestoneRefusal(
   const isTooEarly =
     state === 'done' && milestonesAfterRequest.includes(milestone) && day < londonDay(requestedAt)
   if (isTooEarly) return failure(tenancyMessages.beforeRequest)
-  const others = records.filter((record) => record.milestone !== milestone)
-  return isSignatureDayAllowed(nation, [...others, { milestone, state, day }])
+  const otherRecords = records.filter((record) => record.milestone !== milestone)
+  return isSignatureDayAllowed(nation, [...otherRecords, { milestone, state, day }])
     ? null
     : failure(tenancyMessages.termsFirst)
 }

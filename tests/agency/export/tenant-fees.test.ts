@@ -42,16 +42,16 @@ const letting = {
   floorAreaSqFt: null,
   facts: new Map<string, string>(),
 }
-const cellsOf = (changes: object = {}) =>
+const createCells = (changes: object = {}) =>
   toCells({ ...letting, ...changes } as unknown as ExportedListing, '1')
-const feesOf = (changes: object = {}) => cellsOf(changes)['ADMINISTRATION_FEE'] ?? ''
-const feesIn = (nation: Nation) => feesOf({ nation })
+const formatFees = (changes: object = {}) => createCells(changes)['ADMINISTRATION_FEE'] ?? ''
+const formatFeesIn = (nation: Nation) => formatFees({ nation })
 
 it.each(nations)(
   'an advert of a home to let in %s lists the payments that the law there permits',
   (nation) => {
     const { law, payments, banned } = getPermittedPayments(nation)
-    for (const text of [law.name, ...payments, banned]) expect(feesIn(nation)).toContain(text)
+    for (const text of [law.name, ...payments, banned]) expect(formatFeesIn(nation)).toContain(text)
   },
 )
 
@@ -66,23 +66,23 @@ it.each(nations)(
       clientMoneyProtection.name,
       clientMoneyProtection.url,
     ])
-      expect(feesIn(nation)).toContain(text)
-    expect(feesIn(nation).endsWith(` ${siteUrl()}/fees`)).toBe(true)
+      expect(formatFeesIn(nation)).toContain(text)
+    expect(formatFeesIn(nation).endsWith(` ${siteUrl()}/fees`)).toBe(true)
   },
 )
 
 it.each(nations)('the fees in %s are one line of plain text, within the length of the column', (nation) => {
-  expect(feesIn(nation).length).toBeLessThanOrEqual(MAX_CHARACTERS)
-  expect(feesIn(nation)).not.toMatch(/[<>\n\r\t]|&\w+;/)
+  expect(formatFeesIn(nation).length).toBeLessThanOrEqual(MAX_CHARACTERS)
+  expect(formatFeesIn(nation)).not.toMatch(/[<>\n\r\t]|&\w+;/)
 })
 
 it('a home for sale and commercial premises state no fees of a tenant', () => {
-  expect(feesOf({ kind: 'sale' })).toBe('')
-  for (const type of commercialTypes) expect(feesOf({ type }), type).toBe('')
+  expect(formatFees({ kind: 'sale' })).toBe('')
+  for (const type of commercialTypes) expect(formatFees({ type }), type).toBe('')
 })
 
 it('the fees are unchanged in a file whose texts contain the usual delimiters', () => {
-  const cells = cellsOf({ summary: 'Offers ^ "open" ~ to | all ¬' })
+  const cells = createCells({ summary: 'Offers ^ "open" ~ to | all ¬' })
   const delimiters = new DelimiterChoice()
   delimiters.excludeUsed(cells)
   const head = {
@@ -94,6 +94,6 @@ it('the fees are unchanged in a file whose texts contain the usual delimiters', 
   const reader = new BlmReader()
   const [row] = reader.push(writeHead(head) + writeRow(cells, head) + END_MARKER)
   const { columns } = reader.head!
-  expect(createCellReader(columns, row?.cells ?? [])('ADMINISTRATION_FEE')).toBe(feesOf())
+  expect(createCellReader(columns, row?.cells ?? [])('ADMINISTRATION_FEE')).toBe(formatFees())
   expect(columns[columns.indexOf('ADMINISTRATION_FEE') - 1]).toBe('LET_RENT_FREQUENCY')
 })

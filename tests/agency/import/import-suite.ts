@@ -30,7 +30,7 @@ const VALID_ROW = {
 }
 export type RowChanges = Partial<typeof VALID_ROW>
 interface FileOptions {
-  /** The date in the header of the file. */
+  /** The Generated Date of the file, by default 1 November 2026. A file of the same branch after it needs a later one. */
   generated?: string
   /** The end marker, or '' for a file without one. */
   end?: string
@@ -59,6 +59,7 @@ const APPEND_ONLY_TABLES = ['order_event', 'ledger_transaction', 'ledger_entry']
 export function openImportSuite() {
   let database: TestDatabase
   const suite = {
+    // `beforeAll` and `beforeEach` set these values.
     client: undefined as unknown as pg.Client,
     database: undefined as unknown as Database,
     url: '',

@@ -43,7 +43,7 @@ afterAll(async () => {
 })
 /** Matches the subjects of `composeProgressMail`: 'Sold subject to contract', 'Your sale is complete: …'. */
 const PROGRESS_SUBJECT = 'subject to contract|Back on|complete:|is signed:'
-const addressOf = async (id: number) => (await findRow('listing', { id })).displayAddress
+const readAddress = async (id: number) => (await findRow('listing', { id })).displayAddress
 
 /**
  * Deletes the mails about the progress of a sale or letting. @returns their recipients and subjects, as in
@@ -164,7 +164,7 @@ it('completing a home ends its paid and its unpaid subscription, and tells its o
   })
   // The money goes back too, because the owner could still have cancelled (`cancellableUntil`).
   expect(await findRow('refund', { paymentId: payment.id })).toMatchObject({ amountPence: 19_00n })
-  const mails = await findRows('mail', { subject: 'Your sale is complete: ' + (await addressOf(home)) })
+  const mails = await findRows('mail', { subject: 'Your sale is complete: ' + (await readAddress(home)) })
   expect(mails.at(-1)?.text).toContain(
     'Your monthly payments for Rightmove have ended too: nothing more is taken. £19 of them goes back to the card that paid.',
   )

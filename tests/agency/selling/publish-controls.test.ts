@@ -121,15 +121,15 @@ describe('a co-owner whom the account holder no longer names', () => {
     dataOf(
       await gateway.submitOwners({ ...home.homeInput, co_owners: coOwners, all_agree: true }, home.owner),
     )
-  const ownersOf = async ({ homeInput, owner }: TestHome) =>
+  const readOwnerNames = async ({ homeInput, owner }: TestHome) =>
     dataOf(await gateway.getOwnHome(homeInput, owner)).owners.map(({ name }) => name)
 
   it('no longer blocks the home, and their check is kept as removed (domain B6)', async () => {
     const home = await createHomeDraft(suite.pool)
     await submit(home, 'Jon Blogs')
-    const [holder] = await ownersOf(home)
+    const [holder] = await readOwnerNames(home)
     await submit(home, 'Jo Bloggs')
-    expect(await ownersOf(home)).toEqual([holder, 'Jo Bloggs'])
+    expect(await readOwnerNames(home)).toEqual([holder, 'Jo Bloggs'])
     const [holderCheckId = 0, misspeltCheckId = 0, coOwnerCheckId = 0] = await findChecks(suite.pool, home)
     expect(await findRow('identityCheck', { id: misspeltCheckId })).toMatchObject({
       name: 'Jon Blogs',
@@ -163,13 +163,13 @@ describe('a co-owner whom the account holder no longer names', () => {
     const [, id = 0] = await findChecks(suite.pool, home)
     await decideIdentity(id, 'refer')
     await submit(home, '')
-    expect(await ownersOf(home)).toContain('Ann Doubtful')
+    expect(await readOwnerNames(home)).toContain('Ann Doubtful')
   })
 
   it('is checked again when they are named again (domain B6)', async () => {
     const home = await createHomeDraft(suite.pool)
     for (const coOwners of ['Jo Bloggs', '', 'Jo Bloggs']) await submit(home, coOwners)
-    expect(await ownersOf(home)).toHaveLength(2)
+    expect(await readOwnerNames(home)).toHaveLength(2)
     const [holderCheckId = 0, coOwnerCheckId = 0] = await findChecks(suite.pool, home)
     await takeStepsExcept(suite.pool, home, ['identity'])
     await decideIdentity(holderCheckId, 'passed')

@@ -54,14 +54,14 @@ class Home {
 
   async read(): Promise<{ revision: number; values: Values }> {
     const home = dataOf(await gateway.getOwnHome(this.homeInput, this.owner))
-    const factOf = (key: string) => home.facts.find((fact) => fact.key === key)?.value ?? ''
+    const findFactValue = (key: string) => home.facts.find((fact) => fact.key === key)?.value ?? ''
     const values = {
       property_type: home.property_type,
       bedrooms: String(home.bedrooms),
       bathrooms: String(home.bathrooms),
       price: String(home.price),
-      tenure: factOf('tenure'),
-      council_tax_band: factOf('council_tax_band'),
+      tenure: findFactValue('tenure'),
+      council_tax_band: findFactValue('council_tax_band'),
       summary: home.summary,
       features: home.features.join('\n'),
     }

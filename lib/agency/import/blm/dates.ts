@@ -27,10 +27,11 @@ const TIME = String.raw`(?:[t ,]+(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:\.\d+)?)
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${TIME}$`)
 /** '04/11/2014'. */
 const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})${TIME}$`)
+const OPTIONAL_WEEKDAY = String.raw`(?:[a-z]{3,9},? )?`
+const DAY = String.raw`(\d{1,2})(?:st|nd|rd|th)?`
+const MONTH = String.raw`([a-z]{3})[a-z]*`
 /** '04-NOV-2014', 'Tue, 4th November 2014'. */
-const MONTH_NAME = new RegExp(
-  String.raw`^(?:[a-z]{3,9},? )?(\d{1,2})(?:st|nd|rd|th)?[-/. ]([a-z]{3})[a-z]*[-/., ]+(\d{4})${TIME}$`,
-)
+const MONTH_NAME = new RegExp(String.raw`^${OPTIONAL_WEEKDAY}${DAY}[-/. ]${MONTH}[-/., ]+(\d{4})${TIME}$`)
 /** '20141104', '201411041405'. */
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?$/
 /** The time zone at the end: 'Z', ' GMT', '+01:00'. */

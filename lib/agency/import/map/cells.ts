@@ -25,8 +25,8 @@ export function quote(text: string): string {
 
 /** All control characters but tabs and line ends. PostgreSQL refuses NUL, and XML most of the others. */
 const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g
-/** Half of a surrogate pair, as truncation leaves behind. UTF-8 cannot encode it. */
-const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+/** Half of a surrogate pair, as truncation leaves behind. UTF-8 cannot encode it. With the flag u, no pair matches. */
+const LONE_SURROGATE = /\p{Surrogate}/gu
 
 export const stripControlCharacters = (text: string): string =>
   text.replace(CONTROL_CHARACTER, '').replace(LONE_SURROGATE, '\ufffd').trim()

@@ -104,6 +104,7 @@ export function readTown(
   const statedLocality = statedPlace && statedPlace !== place ? statedPlace.name : undefined
   // The public address may contain advertising, so only names of nearby places are taken from it.
   const isNearbyPlace = (name: string) => findPlaceNear(name, point) !== null
+  // In this order: a stated part of the town, an address line, and a part of the public address.
   const locality =
     statedLocality ??
     otherLines.find(isNeitherTownNorCounty) ??

@@ -15,8 +15,10 @@ const STREET_WORDS = new Set(
 const WELSH_STREET_START = /^(?:ffordd|heol|stryd|l[oô]n|rhodfa|maes|clos|bryn)\s/i
 /** The position of a flat in a Scottish tenement: '1F2' is flat 2 on the first floor, and 'GF1' is on the ground floor. */
 const TENEMENT_FLAT = String.raw`(?:\d{1,2}|[bgpt])f(?:\d{1,2}|[lr])\b`
+const UNIT_WORD = String.raw`(?:flat|apartment|apt|unit|plot|room|suite|studio|garage|no\.?)`
+const UNIT_NUMBER = String.raw`(?:\d[\w/-]{0,5}|[a-z]\d{0,3})\b`
 /** 'Flat 2', 'Apartment 12', 'Plot 3', 'Unit B', '1F2'. */
-const UNIT = String.raw`(?:(?:flat|apartment|apt|unit|plot|room|suite|studio|garage|no\.?)\s+(?:\d[\w/-]{0,5}|[a-z]\d{0,3})\b|${TENEMENT_FLAT})`
+const UNIT = String.raw`(?:${UNIT_WORD}\s+${UNIT_NUMBER}|${TENEMENT_FLAT})`
 /** '12', '12a', '12-14', '12 & 14'. */
 const NUMBER = String.raw`(?:\d{1,5}[a-z]?(?:\s?[-–/&]\s?\d{1,5}[a-z]?)?)`
 /** A line with only a unit, a number or both: 'Flat 2, 12'. */
