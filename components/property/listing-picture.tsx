@@ -15,7 +15,7 @@ interface ListingPictureProps {
   sizes: string
   /** True for a picture above the fold, which is not loaded lazily. */
   priority?: boolean
-  /** Replaces 'w-full', so it must set the width too. Of two width classes, the order in the style sheet would decide. */
+  /** Replaces 'w-full', so it must set the width. Of two width classes, the style sheet's order would choose one. */
   className?: string
 }
 

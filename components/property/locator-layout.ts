@@ -56,7 +56,7 @@ const RING_LABEL_HALF_HEIGHT = 9
 const FRAME_MARGIN = 2
 /** The number of nearest marks that must fit into the drawing. The scale follows from them. */
 const NEAREST_MARKS = 7
-/** The possible distances between rings. The smallest one is chosen with which MAX_RINGS rings fill the drawing. */
+/** The possible distances between rings. The smallest one for which MAX_RINGS rings fill the drawing is used. */
 const RING_STEPS_MILES = [0.25, 0.5, 1, 2, 5, 10, 20]
 const LARGEST_RING_STEP_MILES = 20
 /** Limits of half the drawing's height. The lower one keeps the rings apart, the upper one leaves out far places. */

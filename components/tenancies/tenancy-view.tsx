@@ -30,7 +30,7 @@ function describeSteps({ party, nation, milestones }: Tenancy): string {
   return `${recorder}${effect} Nothing binds anybody until both sides have signed.`
 }
 
-/** Shows the steps of a letting from the accepted request to the keys, and the form in which the reader records one. */
+/** Shows the steps of a letting from the accepted request to the keys, and the form to record one. */
 export function TenancyView({ tenancy, userId, today }: TenancyViewProps) {
   const { nation } = tenancy
   // A completed letting takes no signature any more.

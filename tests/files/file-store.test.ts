@@ -35,7 +35,7 @@ const read = async (store: FileStore, name: string) => {
 }
 
 describe.each(['disk', 'S3'] as const)('the file store on %s', (kind) => {
-  it('returns files that were added from bytes or a local file, and the last one of several with one name', async () => {
+  it('returns files added from bytes or a local file, and replaces a file by a later one of the same name', async () => {
     const store = stores[kind]!
     await store.add(NAME, Buffer.from('first'), 'image/webp')
     expect(await read(store, NAME)).toEqual({ size: 5, text: 'first' })

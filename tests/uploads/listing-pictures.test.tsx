@@ -175,7 +175,7 @@ describe('uploads in progress', () => {
     expect(startedUploads.map((each) => each.file.name)).toContain('d.jpg')
   })
 
-  test('a refused upload shows the reason, and can be removed here and, if the server refused it, on the server', async () => {
+  test('a refused upload shows the reason and can be removed, also one that the server has refused', async () => {
     const problem = fileMessages.broken
     const id = 'f'.repeat(32) // an upload id has 32 hexadecimal digits
     openPage(

@@ -16,7 +16,7 @@ import { findOmissions } from './omissions'
 import { createPortalFiles, openFile } from './portal-files'
 import { formatDate, toCells, toReference } from './to-cells'
 
-/** The number of pictures that are encoded in advance while the zip takes one, so that no processor core is idle. */
+/** The number of pictures that are encoded in advance while one is zipped, so that no processor core is idle. */
 const FILES_AHEAD = 4
 const FILES_PER_PROGRESS_LINE = 5_000
 

@@ -16,7 +16,7 @@ export async function purgeOldUploads(): Promise<void> {
   await processEach(oldUploads, ({ id }) => deleteUpload(id))
 }
 
-/** Deletes the file before its row, by which the next purge finds it. @throws AgencyError `outage` of the store */
+/** Deletes the file first: if that fails, the row is left for the next purge. @throws AgencyError `outage` of the store */
 export async function deleteUpload(id: string): Promise<void> {
   await removeUploadedFile(id)
   await db().deleteFrom('upload').where('id', '=', id).execute()

@@ -89,7 +89,7 @@ const confirmListedHomes = ({ tx, suppliedAt }: ImportRun, listingIds: number[])
     unlessConfirmedSince: new Date(suppliedAt.getTime() - REPEAT_CONFIRMATION_DAYS * DAY_MS),
   })
 
-/** Reads which listing a row describes; null for a row that is refused or repeated later, which the report notes. */
+/** Reads which listing a row describes; null for a row that is refused or repeated below. The report says so. */
 function identifyRow({ survey, report, file }: ImportRun, blmRow: BlmRow): IdentifiedRow | null {
   const { number: row, cells, problem } = blmRow
   if (!cells) {
@@ -131,7 +131,7 @@ function reportRefusal(
   })
 }
 
-/** Lists the postcodes of the rows. Leaves out a row without a valid postcode, which `mapRow` refuses later. */
+/** Lists the postcodes of the rows. Leaves out invalid ones, because `mapRow` refuses their rows later. */
 const listPostcodes = (rows: readonly IdentifiedRow[]): PostcodeParts[] =>
   rows.flatMap(({ readCell }) => {
     try {
@@ -174,7 +174,7 @@ async function planRows(
     readyRows.map(({ listing }) => listing.home),
     readyRows.flatMap(({ existing }) => existing?.propertyId ?? []),
   )
-  // All rows that end a listing come first: in the file, the row that lists the same home again may precede them.
+  // First removes every listing that a row ends, because a row above may already list the same home again.
   for (const { existing, listing } of readyRows)
     if (existing && endsEarlierListing(existing, listing)) homes.removeLiveListing(existing)
   // There are enough ids even if every row is new. They are reversed, because planRow takes them from the end.

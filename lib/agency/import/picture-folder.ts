@@ -17,7 +17,7 @@ const DRY_RUN_FILE_NAME = `${'0'.repeat(24)}.webp`
 /** A dry run scales pictures to this width, which is enough to find those that cannot be decoded. */
 const DRY_RUN_WIDTH_PX = 64
 
-/** The problem of a picture that is not in the folder of the BLM file: it came with an earlier file, or never. */
+/** The problem of a picture whose file is not in the folder: it was sent with an earlier BLM file, or never. */
 export const NOT_BESIDE_FILE = 'not beside the file'
 
 /** The folder of the BLM file. The case of letters in the names of pictures is ignored. */

@@ -30,7 +30,7 @@ export const submitOwners = (
     return success(null, 'Thank you. We check the identity of every owner.')
   })
 
-/** Finds the checks that wait for the agency, the oldest first. Those of removed people are among them, but block nothing. */
+/** Finds the checks that wait for the agency, the oldest first. Includes removed people, whose checks block nothing. */
 export const findOpenChecks = (database: Database) =>
   database
     .selectFrom('identityCheck')

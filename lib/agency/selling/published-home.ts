@@ -12,7 +12,7 @@ import { hasAgreedOrder } from './order-state'
 /** Whether a listing has ever been public: a published listing never becomes a draft again. */
 export const wasPublic = (status: ListingStatus): boolean => status !== 'draft'
 
-/** Finds the statuses of a property's published listings: a home whose sale is a draft may be let on a live listing. */
+/** Finds the statuses of all published listings of a property: a home may be for sale and to let. */
 async function findPublishedStatuses(tx: Tx, propertyId: number): Promise<ListingStatus[]> {
   const listings = await tx
     .selectFrom('listing')

@@ -9,7 +9,7 @@ const MAX_SALES = 6
 /** Older prices say little about today's prices. */
 const MAX_AGE_YEARS = 5
 
-/** Finds sales in the postcode sector, nearest first. `point` is public, so the order reveals no exact position. */
+/** Finds sales in the postcode sector, nearest first. `point` is the rounded, public position of the home. */
 export async function findPricesNear(home: { postcode: string; point: Point | null }): Promise<PricePaid[]> {
   const sector = parsePostcode(home.postcode)?.sector
   if (!sector) return []

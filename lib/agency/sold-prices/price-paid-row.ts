@@ -25,7 +25,7 @@ export type PricePaidLine =
   | { action: 'store'; row: PricePaidRow }
   /** The registry deleted the sale. */
   | { action: 'remove'; id: string }
-  /** If there is an id, a stored sale with this id is removed: an earlier line may have had a postcode, for example. */
+  /** A stored sale with this id is removed: an earlier line may have described a standard sale with a postcode. */
   | { action: 'skip'; reason: SkipReason; id?: string }
 
 const HOME_TYPES = { D: 'detached', S: 'semi-detached', T: 'terraced', F: 'flat' } as const

@@ -139,7 +139,7 @@ it('a listing without a reference is exported with its id, by which the same dat
   expect(await readListings()).toEqual(before)
 })
 
-it('an export reports data that the format has no room for, which the owner’s listing keeps if the file is imported', async () => {
+it('an export reports data that the format has no room for, and importing the file does not remove that data', async () => {
   await importHomes()
   // Turns an imported listing into one that its owner has described: with long descriptions of pictures, many features,
   // further facts and no reference.

@@ -1,9 +1,9 @@
 import { locatePostcode } from '../../../lib/agency/places/locate-postcode'
 import { mapRow } from '../../../lib/agency/import/map/map-row'
-import type { Locate } from '../../../lib/agency/import/map/home'
+import type { LocatePostcode } from '../../../lib/agency/import/map/home'
 
 /** Locates a postcode by the built-in gazetteer alone, without a database. */
-const locate: Locate = ({ postcode }) => locatePostcode(postcode)
+const locate: LocatePostcode = ({ postcode }) => locatePostcode(postcode)
 
 /** The cells of a row: a semi-detached house for sale in Witham. */
 export const SALE_CELLS = {

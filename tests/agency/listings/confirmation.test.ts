@@ -92,7 +92,7 @@ describe('the mail that asks an owner to confirm a listing', () => {
     expect(await countMails()).toBe(2)
   })
 
-  it('asks whether a home is still sold subject to contract, if it has a buyer, and not whether it is for sale', async () => {
+  it('asks whether a home with a buyer is still sold subject to contract, and not whether it is for sale', async () => {
     const id = await addListingFromDaysAgo(29)
     await updateRows('listing', { id }, { status: 'sold_subject_to_contract' })
     await askForConfirmations()

@@ -189,7 +189,7 @@ it('a letting is agreed and completed in the same way', async () => {
   expect(await findRow('letRequest', { id: open })).toMatchObject({ status: 'declined' })
 })
 
-it('the mail to an owner of commercial premises names a lease, and no deposit rules, which are for homes', async () => {
+it('the mail to an owner of commercial premises speaks of a lease, and leaves out the deposit rules for homes', async () => {
   await markAgreed(await addHome(seller, { kind: 'let', price: 1_200, type: 'shop' }))
   const mail = await db()
     .selectFrom('mail')

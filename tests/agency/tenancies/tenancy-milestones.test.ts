@@ -126,7 +126,7 @@ describe('the steps of a letting (field row 56, field row 57)', () => {
     expect(await readRecord('references')).toMatchObject({ day: addDays(today, -1) })
   })
 
-  it('a tenant cannot record a landlord’s step, a stranger any step, and nobody a step that the nation’s law lacks', async () => {
+  it('a step can be recorded only by its party, and only if the nation’s law has this step', async () => {
     const stranger = await addUser('Sam')
     expect(await record(tenant, 'signed')).toBe('This step is recorded by the landlord.')
     expect(await record(stranger, 'keys')).toBe('Request not found')
@@ -164,7 +164,7 @@ describe('the steps of a letting (field row 56, field row 57)', () => {
     expect(await record(landlord, 'references', { day: addDays(today, -1) })).toBe('ok')
   })
 
-  it('once everybody has signed, neither party ends the letting, nor takes the home off the market', async () => {
+  it('once everybody has signed, neither party can end the letting or take the home off the market', async () => {
     await sign()
     expect(await record(landlord, 'signed', { state: 'expected', day: today })).toMatch(/^You have recorded/)
     expect(await actOnRequest(request, landlord, 'undo')).toBe(SIGNED_MESSAGE)
@@ -236,7 +236,7 @@ describe('the steps of a letting (field row 56, field row 57)', () => {
     expect(await readTenancy(tenant)).toBe('This request is not accepted.')
   })
 
-  it('the agency’s command does not end a signed letting if it is refused because of a holding deposit', async () => {
+  it('a command of the agency that is refused because of a holding deposit leaves the signed letting as it is', async () => {
     await sign()
     const order = await insertRow('order', {
       userId: tenant,
@@ -258,7 +258,7 @@ describe('the steps of a letting (field row 56, field row 57)', () => {
     expect(await findRow('letRequest', { id: request })).toMatchObject({ status: 'accepted' })
   })
 
-  it('nothing is recorded before an acceptance or for business premises, and no signatures after completion', async () => {
+  it('no step can be recorded before the acceptance or for commercial premises, and no signature after completion', async () => {
     await actOnRequest(request, landlord, 'undo')
     expect(await record(landlord, 'references')).toBe('This request is not accepted.')
     expect(await readTenancy(tenant)).toBe('This request is not accepted.')

@@ -9,7 +9,7 @@ import { readPostcode, type PostcodeParts } from './postcode'
 import { readStreet } from './street'
 
 /** Finds the point of a postcode; null if no such postcode area exists. */
-export type Locate = (postcode: PostcodeParts) => Promise<LocatedPostcode | null>
+export type LocatePostcode = (postcode: PostcodeParts) => Promise<LocatedPostcode | null>
 
 /** Coordinates further away are a mistake, even if only the postcode's district is known. */
 const MAX_MILES_FROM_POSTCODE = 20
@@ -81,7 +81,7 @@ export async function readHome(
   readCell: ReadCell,
   type: PropertyType,
   bedrooms: number,
-  locate: Locate,
+  locate: LocatePostcode,
   warn: Warn,
 ): Promise<ImportedHome> {
   const country = readCell('COUNTRY_CODE').toUpperCase()

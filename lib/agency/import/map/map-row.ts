@@ -10,7 +10,7 @@ import type { ImportedHome, ImportedListing } from '../types'
 import { stripControlCharacters, quote, truncateText, type ReadCell, type Warn } from './cells'
 import { readAdvertText, type AdvertText } from './description'
 import { readCommonFacts, readFeatureFacts, readSaleFacts } from './facts'
-import { readHome, parseRooms, type Locate } from './home'
+import { readHome, parseRooms, type LocatePostcode } from './home'
 import { isCommercialLet, readLettingTerms } from './letting'
 import { readSalePrice } from './money'
 import { readPictures } from './pictures'
@@ -73,7 +73,7 @@ function assertLawful(
 export async function mapRow(
   readRawCell: ReadCell,
   columns: readonly string[],
-  locate: Locate,
+  locate: LocatePostcode,
   warn: Warn,
 ): Promise<ImportedListing> {
   const readCell: ReadCell = (column) => stripControlCharacters(readRawCell(column))

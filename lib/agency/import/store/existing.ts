@@ -66,7 +66,7 @@ export async function findExistingListings(
           .orderBy('media.position'),
       ).as('pictures'),
     ])
-    // Also selects the branch of one identity with the reference of another; callers look up by the key of both.
+    // This may find further pairs of these branches and references. Callers look up a listing by the pair.
     .where(({ ref }) =>
       isOneOf(
         ref('listing.importBranch'),

@@ -14,7 +14,7 @@ function toListingId({ branch, ref }: Identity): number | null {
   return prefix === branch ? Number(id) : null
 }
 
-/** Creates a function that recognises rows of listings that this site itself has exported, and their owners edit here. */
+/** Creates a function that recognises the rows of this site's own listings, which an export has written. */
 export async function createReimportCheck(
   tx: Tx,
   identities: readonly Identity[],
