@@ -243,14 +243,35 @@ describe('owners', () => {
   })
 })
 
-/** Adds a thread and an offer on each home, as the website does. */
-async function addOffers(status: 'made' | 'accepted'): Promise<void> {
+/** Adds a user, and a thread of this user about each home. */
+async function addThreads(firstName: string): Promise<void> {
+  const { rows } = await suite.client.query<{ id: number }>(
+    `INSERT INTO "user" (email, first_name, last_name) VALUES ($1, $2, 'Test') RETURNING id`,
+    [`${firstName}@mail.example`, firstName],
+  )
   await suite.client.query(
-    `WITH buyer AS (INSERT INTO "user" (email, first_name, last_name) VALUES ('ben@mail.example', 'Ben', 'B') RETURNING id),
-       opened AS (INSERT INTO thread (listing_id, starter_id, owner_id)
-         SELECT l.id, b.id, p.owner_id FROM listing l JOIN property p ON p.id = l.property_id, buyer b RETURNING id, listing_id, starter_id)
-     INSERT INTO offer (thread_id, listing_id, buyer_id, amount_pence, position, chain, conditions, proof_of_funds, status)
-       SELECT id, listing_id, starter_id, 24000000, 'cash', '', '', 'none', '${status}' FROM opened`,
+    `INSERT INTO thread (listing_id, starter_id, owner_id)
+       SELECT l.id, $1::integer, p.owner_id FROM listing l JOIN property p ON p.id = l.property_id`,
+    [rows[0]!.id],
+  )
+}
+
+/** Adds an offer of Ben on each home, as the website does. */
+async function addOffers(status: 'made' | 'accepted'): Promise<void> {
+  await addThreads('Ben')
+  await suite.client.query(
+    `INSERT INTO offer (thread_id, listing_id, buyer_id, amount_pence, position, chain, conditions,
+       proof_of_funds, status)
+     SELECT id, listing_id, starter_id, 24000000, 'cash', '', '', 'none', '${status}' FROM thread`,
+  )
+}
+
+/** Adds an accepted viewing for each thread, on different days. */
+async function addViewings(): Promise<void> {
+  await suite.client.query(
+    `INSERT INTO viewing (thread_id, listing_id, host_id, viewer_id, proposed_by_id, starts_at, status)
+     SELECT id, listing_id, owner_id, starter_id, starter_id,
+       now() + make_interval(days => row_number() OVER (ORDER BY id)::integer), 'accepted' FROM thread`,
   )
 }
 
@@ -274,15 +295,8 @@ it('a home with an accepted offer keeps its status until the parties undo the ac
 it('a file with the status sold subject to contract cancels the viewings of all but the accepted buyer', async () => {
   await suite.importRows([{}])
   await addOffers('accepted')
-  await suite.client.query(
-    `WITH rival AS (INSERT INTO "user" (email, first_name, last_name) VALUES ('rita@mail.example', 'Rita', 'R') RETURNING id),
-       opened AS (INSERT INTO thread (listing_id, starter_id, owner_id)
-         SELECT t.listing_id, r.id, t.owner_id FROM thread t, rival r RETURNING *),
-       both_threads AS (SELECT * FROM thread UNION ALL SELECT * FROM opened)
-     INSERT INTO viewing (thread_id, listing_id, host_id, viewer_id, proposed_by_id, starts_at, status)
-       SELECT id, listing_id, owner_id, starter_id, starter_id,
-         now() + make_interval(days => (1 + row_number() OVER (ORDER BY id))::integer), 'accepted' FROM both_threads`,
-  )
+  await addThreads('Rita')
+  await addViewings()
   await suite.importRows([{ STATUS_ID: '1' }], { generated: '2026-11-03 09:00:00' })
   const { rows } = await suite.client.query(
     `SELECT first_name AS viewer, v.status FROM viewing v JOIN "user" u ON u.id = v.viewer_id ORDER BY 1`,

@@ -62,8 +62,8 @@ function readSummaryAndDescription(readCell: ReadCell, warn: Warn): { summary: s
   const html = readCell('DESCRIPTION')
   if (html.length > MAX_DESCRIPTION_CHARACTERS)
     warn(`DESCRIPTION is cut at ${MAX_DESCRIPTION_CHARACTERS.toLocaleString('en-GB')} characters`)
-  const descriptionHtml = toHtml(stripControlCharacters(html.slice(0, MAX_DESCRIPTION_CHARACTERS)))
-  const description = sanitiseDescription(descriptionHtml).trim()
+  const cutHtml = stripControlCharacters(html.slice(0, MAX_DESCRIPTION_CHARACTERS))
+  const description = sanitiseDescription(toHtml(cutHtml)).trim()
   const summaryHtml = stripControlCharacters(readCell('SUMMARY').slice(0, MAX_SUMMARY_HTML_CHARACTERS))
   const summary =
     truncateText(summaryHtml, MAX_SUMMARY_CHARACTERS) || truncateText(description, CARD_SUMMARY_CHARACTERS)

@@ -44,11 +44,13 @@ const PLACES_TO_COMPARE = 12
 function findPlaceAtPostcode(point: LocatedPostcode, { district }: PostcodeParts): Place {
   const nearby = findNearestPlaces(point, PLACES_TO_COMPARE).map(({ place }) => place)
   const towns = nearby.filter(({ kind }) => kind !== 'locality')
-  if (point.precision === 'unit' || point.precision === 'sector') return towns[0] ?? nearby[0]!
+  const nearestPlace = towns[0] ?? nearby[0]!
+  if (point.precision === 'unit' || point.precision === 'sector') return nearestPlace
   const postTownOfDistrict = nearby.find(
     ({ outcode, postTown, name }) => outcode === district && postTown === name,
   )
-  return postTownOfDistrict ?? towns.find(({ outcode }) => outcode === district) ?? towns[0] ?? nearby[0]!
+  const townInDistrict = towns.find(({ outcode }) => outcode === district)
+  return postTownOfDistrict ?? townInDistrict ?? nearestPlace
 }
 
 const countyNames = new Set(

@@ -71,7 +71,12 @@ async function moveUploadedToEnd(tx: Tx, listingIds: readonly number[]): Promise
   if (!listingIds.length) return
   await sql`
     update listing_media as media set position = ordered.position
-      from (select id, row_number() over (partition by listing_id, kind order by position < 0, position) - 1 as position
-        from listing_media where listing_id = any(${listingIds})) as ordered
+      from (
+        select id, row_number() over (
+            partition by listing_id, kind
+            order by position < 0, position -- false, of imported pictures, comes before true
+          ) - 1 as position
+          from listing_media where listing_id = any(${listingIds})
+      ) as ordered
       where ordered.id = media.id and media.position < 0`.execute(tx)
 }
