@@ -33,7 +33,7 @@ interface ActionPageProps {
   question: string | undefined
 }
 
-/** Returns the question in the URL, or else one about the fact in the URL, unless such a home cannot have the fact. */
+/** Returns the question in the URL. Without one, asks about the fact in the URL, if such a home can have the fact. */
 function getInitialQuestion({ listing, factKey, question }: ActionPageProps): string | undefined {
   const questionInUrl = question?.trim().slice(0, MAX_QUESTION_CHARACTERS)
   if (questionInUrl) return questionInUrl
@@ -59,7 +59,7 @@ function ActionForm(props: ActionPageProps & { user: UserData | null }) {
   return <ArrangeViewing listing={listing} userId={userId} />
 }
 
-/** A visitor logs in on sending, or first without JavaScript (D-20). An owner is redirected (D-160). */
+/** A visitor logs in when sending the form, or before it without JavaScript (D-20). The owner is redirected (D-160). */
 export async function ActionPage({ listing, action, factKey, question }: ActionPageProps) {
   const { heading, intro, commercialIntro = intro } = actionLabels[action]
   const user = await getCurrentUser()

@@ -15,7 +15,7 @@ export function BrochureHead({ url, path, brandName }: { url: string; path: stri
         </p>
         <p className="text-xs">{url}</p>
       </div>
-      {/* The lint rule for next/image exempts an <img> in a <picture>. The code has one size and needs no next/image. */}
+      {/* Lint permits an <img> in a <picture>. The QR code has one size, so it needs no next/image. */}
       <picture>
         <img
           src={qrCodeHref(path)}

@@ -64,7 +64,7 @@ export function CostCalculator({ price: listedPrice, nation }: CostCalculatorPro
   const [buyer, setBuyer] = useState<Buyer>('home-mover')
   const [isNonResident, setNonResident] = useState(false)
 
-  // The calculator replaces the button that had the focus, so that its heading takes the focus.
+  // The button that had the focus is gone, because the calculator has replaced it.
   useEffect(() => heading.current?.focus(), [])
 
   return (

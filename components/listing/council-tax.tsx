@@ -4,14 +4,14 @@ import { ExternalLink } from './external-link'
 import { getFactValue, isCommercial, getNation, type Listing } from '@/components/property/listing'
 
 const bandRegister = {
-  relation: 'Bands are listed in',
+  intro: 'Bands are listed in',
   name: 'the council tax register',
   url: 'https://www.gov.uk/council-tax-bands',
 }
 const bandSources = {
   england: bandRegister,
   wales: bandRegister,
-  scotland: { relation: 'Bands are set by', name: 'the Scottish Assessors', url: 'https://www.saa.gov.uk/' },
+  scotland: { intro: 'Bands are set by', name: 'the Scottish Assessors', url: 'https://www.saa.gov.uk/' },
 }
 
 const BUSINESS_RATES_URL = 'https://www.gov.uk/find-business-rates'
@@ -23,7 +23,7 @@ function formatBand(band: string | null): string {
   return /^[A-I]$/.test(band) ? `Band ${band}` : band
 }
 
-/** Shows no amount, because councils change it each year. Premises and Northern Irish homes have rates. */
+/** Shows no amount, because councils change it each year. Business premises and homes in Northern Ireland pay rates. */
 export function CouncilTax({ listing }: { listing: Listing }) {
   const nation = getNation(listing)
   if (isCommercial(listing))
@@ -62,7 +62,7 @@ export function CouncilTax({ listing }: { listing: Listing }) {
       label="Council tax"
       note={
         <>
-          Each year the council sets what each band pays. {source.relation}{' '}
+          Each year the council sets what each band pays. {source.intro}{' '}
           <ExternalLink href={source.url}>{source.name}</ExternalLink>.
         </>
       }

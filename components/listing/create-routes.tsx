@@ -22,7 +22,7 @@ export interface ActionParams {
   searchParams: Promise<{ fact?: string | string[]; question?: string | string[] }>
 }
 
-/** The action that only the other kind has. Its path answers 404; otherwise it would be read as a listing's slug. */
+/** By kind, the action that only the other kind of listing has. It is no slug of a listing: its path answers 404. */
 const actionOfOtherKind: Record<ListingKind, string> = { sale: 'request-let-property', let: 'make-an-offer' }
 
 /** A parameter that the URL repeats is an array. It is ignored. */

@@ -14,7 +14,7 @@ const DESKTOP_GRID_PICTURES = 5
 const TABLET_GRID_PICTURES = 3
 const MAX_PRINTED_PICTURES = 3
 
-/** Media conditions: the width from which on the content grows no wider, and the breakpoints of desktop and tablet. */
+/** Media conditions: the width at which the content stops growing, and the breakpoints of desktop and tablet. */
 const WIDEST = '(min-width: 82rem)'
 const DESKTOP = '(min-width: 68.75rem)'
 const TABLET = '(min-width: 48rem)'

@@ -49,7 +49,7 @@ function formatAvailability(day: string | null): string {
   return countDaysSince(day, new Date()) >= 0 ? 'Now' : formatLongDate(day)
 }
 
-/** A tenant's first question, so that an unknown day is stated too. A listing that is let has none. */
+/** Tenants ask first when they could move in, so an unknown day is stated too. A home that has been let has no day. */
 function describeAvailability(listing: Listing): KeyNumber[] {
   if (listing.kind !== 'let' || getListingAvailability(listing) === 'taken') return []
   const value = formatAvailability(listing.available_from)

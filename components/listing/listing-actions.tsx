@@ -41,7 +41,6 @@ export function ListingActions(listing: ListingActionsProps) {
             className={buttonClass(
               variantsByPosition[index],
               index === 0 ? 'large' : 'normal',
-              // On phones the actions before this one are in the bar.
               classNames('w-full', index === ACTION_BAR_COUNT && phoneButtonClass),
             )}
           >

@@ -15,8 +15,8 @@ import { KeyNumbers } from './key-numbers'
 import { describeOffer } from './listing-title'
 
 /**
- * Shows the monthly payment of an example mortgage, with a link to its assumptions (field row 37). The costs of a share
- * include its own mortgage, and those of business premises and park homes include none (sale-costs.tsx).
+ * Shows the monthly payment of an example mortgage, with a link to its assumptions (field row 37). It is left out for a
+ * share, whose mortgage is among the costs (sale-costs.tsx), and for business premises and park homes, which get none.
  */
 function MortgageIllustration({ listing }: { listing: Listing }) {
   const price = getPriceOrMonthlyRent(listing)

@@ -16,13 +16,14 @@ function describePriceChange(kind: ListingKind, from: number, to: number): strin
   const subject = getPriceNoun(kind)
   const isReduction = to < from
   const amounts = `from ${formatAmount(kind, from)} to ${formatAmount(kind, to)}`
-  const changePercent = Math.round((Math.abs(to - from) / from) * 1000) / 10
+  const changePermille = Math.round((Math.abs(to - from) / from) * 1_000)
+  const changePercent = changePermille / 10
   return isReduction
     ? `${subject} reduced ${amounts} (${changePercent}% less)`
     : `${subject} raised ${amounts} (${changePercent}% more)`
 }
 
-/** Describes an event. A change to no price means on application. @param earlier the events before, newest first */
+/** A price change without a new price means 'price on application'. @param earlier the events before, newest first */
 export function describeEvent(
   kind: ListingKind,
   entry: HistoryEntry,

@@ -44,7 +44,7 @@ export function Location({ listing }: { listing: Listing }) {
   const stations = findUsefulStations(listing.stations)
   const hasStations = stations.length > 0
   const marks = listMapMarks(listing, stations)
-  const mapLabel = `Sketch map: where the property lies in ${place}.`
+  const placeLabel = `Sketch map: where the property lies in ${place}.`
   return (
     <Section id="location" title="Location">
       <div className="grid gap-6 print:grid-cols-2 tablet:grid-cols-2">
@@ -53,7 +53,7 @@ export function Location({ listing }: { listing: Listing }) {
             <LocatorMap
               home={{ lat, lng }}
               marks={marks}
-              label={[mapLabel, ...(hasStations ? [STATIONS_LABEL] : [])].join(' ')}
+              label={hasStations ? `${placeLabel} ${STATIONS_LABEL}` : placeLabel}
             />
             <figcaption className="mt-2 text-sm text-muted">
               The point is approximate, within about 100 metres.

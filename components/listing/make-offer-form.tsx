@@ -47,7 +47,7 @@ export function MakeOfferForm({
       defaults,
     })
   const confirmation = checkbox('is_sure')
-  // A refused unusual amount shows its error at this checkbox, which stays once ticked. A draft restores its tick.
+  // The checkbox appears when an unusual amount is refused or a restored draft had it ticked. From then on it stays.
   const [isConfirmationShown, setIsConfirmationShown] = useState(false)
   const isConfirmed = watchText('is_sure') === 'true'
   if ((confirmation.error || isConfirmed) && !isConfirmationShown) setIsConfirmationShown(true)

@@ -60,7 +60,9 @@ function useModalDialog(dialog: PictureViewerProps['dialog']) {
     const element = dialog.current
     if (element && !element.open) element.showModal()
     document.documentElement.style.overflow = 'hidden'
-    return () => void (document.documentElement.style.overflow = '')
+    return () => {
+      document.documentElement.style.overflow = ''
+    }
   }, [dialog])
 }
 

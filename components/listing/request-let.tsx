@@ -31,7 +31,7 @@ function describeHoldingDepositRule(nation: Nation, monthlyRent: number | null):
   return `A holding deposit may be asked for once, and is at most a week’s rent: ${formatPence(capPence)} here.`
 }
 
-/** Continues the sentence on the advertised rent. */
+/** Continues the sentence of NextStepsNote that names the advertised rent. */
 const describeBidRule = (nation: Nation): string =>
   nation === 'england'
     ? ': we take no bids above it, and the law allows no landlord to accept one'

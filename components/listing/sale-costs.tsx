@@ -30,7 +30,7 @@ const leaseCharges = [
   { key: 'ground_rent', label: 'Ground rent' },
 ]
 
-/** A park home's ground rent is its pitch fee. A lease or pitch shows an unknown charge as not provided. */
+/** A park home's ground rent is its pitch fee. An unknown charge is shown only if the home has a lease or a pitch. */
 function LeaseCharges({ listing }: { listing: SaleListing }) {
   // A home whose tenure is 'Share of freehold' has a lease too.
   const hasLease = /leasehold|share/i.test(getFactValue(listing, 'tenure') ?? '')

@@ -3,7 +3,7 @@ import { getSiteOrigin } from '@/lib/queries/page-metadata'
 
 type RouteContext = { params: Promise<{ kind: string; id: string; slug: string }> }
 
-/** '/property/12/high-street-witham'. */
+/** The path of a listing's page, such as '/property/12/high-street-witham'. */
 const LISTING_PATH = /^\/(property|letting)\/\d{1,9}\/[\w%.~-]{1,200}$/
 const ONE_DAY_SECONDS = 86_400
 
