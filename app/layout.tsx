@@ -48,7 +48,7 @@ export const viewport: Viewport = { themeColor: '#094536', colorScheme: 'light' 
 /** The frame of every page (SHELL-01): header, page, footer, and the effects of navigation. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   const settings = getPublicSettings()
-  const valuationUrl = getValuationUrl() ?? undefined
+  const valuationUrl = getValuationUrl()
   // React must ignore the attribute that CookieNoticeScript sets on the root before hydration.
   return (
     <html lang="en-GB" suppressHydrationWarning className={`${figtree.variable} ${newsreader.variable}`}>
@@ -61,12 +61,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           >
             Skip to content
           </a>
-          <SiteHeader name={settings.brandName} valuationUrl={valuationUrl} />
+          <SiteHeader brandName={settings.brandName} valuationUrl={valuationUrl} />
           <main id="main" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </main>
           <StickyShare />
-          <SiteFooter name={settings.brandName} valuationUrl={valuationUrl} />
+          <SiteFooter brandName={settings.brandName} valuationUrl={valuationUrl} />
           <PageEffects />
         </PublicSettingsProvider>
       </body>

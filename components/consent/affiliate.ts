@@ -10,7 +10,7 @@ const COOKIE_SECONDS = 30 * 24 * 60 * 60
 
 const affiliate = createStore<string | null>(null)
 
-/** Finds the name of an affiliate, but not a property that every object has: '?ref=constructor'. */
+/** `hasOwn` ignores the names of properties that every object has, such as '?ref=constructor'. */
 const findAffiliateName = (ref: string | null): string | null =>
   ref !== null && Object.hasOwn(affiliateNames, ref) ? affiliateNames[ref]! : null
 

@@ -29,7 +29,7 @@ export function setConsent(choice: Exclude<Consent, null>): void {
   announceChange()
 }
 
-/** Completes a choice made before hydration, which only local storage has (cookie-notice-script.tsx). */
+/** Applies a choice that was made before hydration. Until now it is only stored (cookie-notice-script.tsx). */
 export function storeEarlyChoice(): void {
   const choice = document.documentElement.dataset.cookies
   if (choice === 'accepted' || choice === 'rejected') setConsent(choice)

@@ -19,7 +19,7 @@ const script = [
 
 /**
  * Shows the cookie notice at the first paint, because on slow phones hydration is much later. The browser hides a
- * script's nonce, so that hydration finds another value than the server's.
+ * script's nonce, so hydration would report that it differs from the server's.
  */
 export async function CookieNoticeScript() {
   return (

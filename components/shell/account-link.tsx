@@ -39,7 +39,7 @@ function LoginLink({ className }: { className: string }) {
   )
 }
 
-/** For wide screens. LOG IN and DASHBOARD have one width, so hydration shifts nothing (HEADER-01 … 03). */
+/** The account link of a wide screen. Its two labels have one width, so hydration shifts nothing (HEADER-01 … 03). */
 export function AccountLink() {
   const { isLoggedIn } = useViewer()
   const hasUnread = useHasUnreadThreads()

@@ -3,16 +3,16 @@ import { Icon } from '@/components/ui/icon'
 import { FoldOnPhones } from '@/components/ui/fold-on-phones'
 import { brand } from '@/lib/config/brand'
 import { Logo } from './logo'
-import { footerGroups, addValuationUrl } from './menu-groups'
+import { footerGroups, withValuationUrl } from './menu-groups'
 import { MenuLink } from './menu-link'
 import { SocialLinks } from './social-links'
 
 /** The rows of the footer above the legal line: contact, links and accreditation. */
-export function FooterLinks({ name, valuationUrl }: { name: string; valuationUrl: string | null }) {
+export function FooterLinks({ brandName, valuationUrl }: { brandName: string; valuationUrl: string | null }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
-        <Logo name={name} />
+        <Logo brandName={brandName} />
         <address className="flex flex-wrap gap-x-6 gap-y-1">
           <a
             href={brand.phoneHref}
@@ -33,7 +33,7 @@ export function FooterLinks({ name, valuationUrl }: { name: string; valuationUrl
         aria-label="Footer"
         className="grid gap-x-6 gap-y-8 max-tablet:gap-0 max-tablet:divide-y max-tablet:divide-line max-tablet:border-y max-tablet:border-line tablet:grid-cols-3 desktop:grid-cols-5"
       >
-        {addValuationUrl(footerGroups, valuationUrl).map((group) => (
+        {withValuationUrl(footerGroups, valuationUrl).map((group) => (
           <section key={group.title} aria-label={group.title}>
             <FoldOnPhones summary={<span className="font-display text-lg">{group.title}</span>}>
               <ul className="footer-list">

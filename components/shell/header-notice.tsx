@@ -24,7 +24,7 @@ export async function HeaderNotice() {
     <>
       <script
         nonce={await getNonce()}
-        // The browser hides a script's nonce, so that hydration finds another value than the server's.
+        // The browser hides a script's nonce, so hydration would report that it differs from the server's.
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: createHideScript(id) }}
       />

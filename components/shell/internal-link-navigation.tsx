@@ -18,7 +18,7 @@ const isPlainClick = (event: MouseEvent) =>
   !event.altKey
 
 /**
- * Navigates by the router when a InternalLink is clicked. It listens on the document, because many of these links are in
+ * Navigates by the router when an InternalLink is clicked. Listens on the document, because many of these links are in
  * parts of the page that React does not hydrate (static-markup.tsx), where next/link does not work. Prefetches a link
  * only when the visitor points at it or focuses it, which keeps prefetches few (P9). Shows 'Loading...' while the page
  * is on its way (EA-02, STATIC-20, D-50). A loading.tsx would do so too, but a missing page would then answer 200.

@@ -24,17 +24,17 @@ function LogoMark({ className }: { className?: string }) {
   )
 }
 
-/** Links the logo and the name to the home page. The name is text, because it is a setting. */
-export function Logo({ name }: { name: string }) {
+/** Links the logo and the brand's name to the home page. The name is text, because it is a setting. */
+export function Logo({ brandName }: { brandName: string }) {
   return (
     <InternalLink
       href={routes.home}
       className="flex min-h-11 items-center gap-1.5 text-ink no-underline tablet:gap-2"
-      aria-label={`${name} home`}
+      aria-label={`${brandName} home`}
     >
       <LogoMark className="size-8 shrink-0" />
       <span className="font-display text-xl leading-none tablet:text-2xl font-semibold tracking-tight">
-        {name}
+        {brandName}
       </span>
     </InternalLink>
   )

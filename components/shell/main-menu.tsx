@@ -1,15 +1,15 @@
 import { Icon } from '@/components/ui/icon'
 import { InternalLink } from '@/components/ui/internal-link'
 import { brand } from '@/lib/config/brand'
-import { headerGroups, addValuationUrl, menuItems } from './menu-groups'
+import { headerGroups, menuItems, withValuationUrl } from './menu-groups'
 import { MenuLink } from './menu-link'
 
 /**
  * The navigation of the header. A narrow screen shows all groups as one sheet below the button 'Menu', a wide screen
- * each group as a panel below its title. The buttons are empty `<details>` elements, which work before any script
- * runs; main-menu.css shows the element after an open one. So both widths share the links in the HTML, except the
- * link to saved homes, which is first in the sheet and last in the row. The shared `name` keeps one panel open at a
- * time. MenuBehaviour closes the panel on Escape and on a click elsewhere.
+ * each group as a panel below its title. Both use the same links in the HTML, except the link to saved homes, which is
+ * first in the sheet and last in the row. The buttons are empty `<details>` elements, which work without scripts;
+ * main-menu.css shows the element after an open one. Their common `name` makes the browser close the other panels.
+ * MenuBehaviour closes a panel on Escape and on a click elsewhere.
  */
 export function MainMenu({ valuationUrl }: { valuationUrl: string | null }) {
   return (
@@ -29,7 +29,7 @@ export function MainMenu({ valuationUrl }: { valuationUrl: string | null }) {
           <li className="menu-saved">
             <InternalLink href={menuItems.savedHomes.href}>Saved homes and searches</InternalLink>
           </li>
-          {addValuationUrl(headerGroups, valuationUrl).map((group) => (
+          {withValuationUrl(headerGroups, valuationUrl).map((group) => (
             <li key={group.title}>
               <p className="menu-heading">{group.title}</p>
               <details name="main-menu" data-menu="beside" className="menu-title">

@@ -52,8 +52,8 @@ export const menuItems = {
   allAreas: { label: 'All areas', href: routes.estateAgentsIndex },
 } satisfies Record<string, MenuItem>
 
-/** Links to an external valuation tool (HEADER-08); null keeps the site's own page. */
-export const addValuationUrl = (
+/** Replaces the link to our valuation page by one to an external tool (HEADER-08); null keeps our page. */
+export const withValuationUrl = (
   groups: readonly MenuGroup[],
   valuationUrl: string | null,
 ): readonly MenuGroup[] =>

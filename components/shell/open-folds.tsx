@@ -10,7 +10,7 @@ export function OpenFolds() {
   const pathname = usePathname()
   useEffect(() => {
     const wideScreen = window.matchMedia(WIDE_SCREEN)
-    const apply = () => {
+    const updateFolds = () => {
       for (const fold of document.querySelectorAll<HTMLDetailsElement>('.phone-fold')) {
         fold.open = wideScreen.matches
         const summary = fold.querySelector('summary')
@@ -18,9 +18,9 @@ export function OpenFolds() {
         else summary?.removeAttribute('tabindex')
       }
     }
-    if (wideScreen.matches) apply()
-    wideScreen.addEventListener('change', apply)
-    return () => wideScreen.removeEventListener('change', apply)
+    if (wideScreen.matches) updateFolds()
+    wideScreen.addEventListener('change', updateFolds)
+    return () => wideScreen.removeEventListener('change', updateFolds)
   }, [pathname])
   return null
 }

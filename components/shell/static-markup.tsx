@@ -10,20 +10,20 @@ import { getShellMarkup, type ShellPart } from '#shell-markup'
  */
 export function StaticMarkup({
   part,
-  name,
-  valuationUrl,
+  brandName,
+  valuationUrl = null,
 }: {
   part: ShellPart
-  name: string
-  /** The URL of an external valuation tool; absent for the site's own page. */
-  valuationUrl?: string
+  brandName: string
+  /** The URL of an external valuation tool; null for the site's own page. */
+  valuationUrl?: string | null
 }) {
   return (
     <div
       data-shell={part}
       className="contents"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: getShellMarkup(part, { name, valuationUrl: valuationUrl ?? null }) }}
+      dangerouslySetInnerHTML={{ __html: getShellMarkup(part, { brandName, valuationUrl }) }}
     />
   )
 }

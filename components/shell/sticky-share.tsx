@@ -10,9 +10,12 @@ import { isKeySection } from '@/lib/config/key-pages'
 import { routes } from '@/lib/config/routes'
 import { LiveChat } from './live-chat'
 
-/** The pages of a payment (payment-routes.ts), and the steps and previews of a home. Others cannot open them. */
-const PRIVATE_PATH =
-  /^\/(?:sandbox-checkout|[a-z-]+-(?:payments?|success|failure|error)|(?:sell|let)-your-property\/\d+)(?:\/|$)/
+/** Pages that others cannot open: those of a payment (payment-routes.ts), and the steps and preview of a home. */
+const privatePaths = [
+  /^\/sandbox-checkout(?:\/|$)/,
+  /^\/[a-z-]+-(?:payments?|success|failure|error)(?:\/|$)/,
+  /^\/(?:sell|let)-your-property\/\d+(?:\/|$)/,
+]
 
 /** Pages with share buttons of their own. Their HTML is close to the size limit (P2b). */
 const LISTING_SECTIONS = new Set(['property', 'letting'])
@@ -43,7 +46,7 @@ export function StickyShare() {
     if (menu.current?.open) readPage()
   }, [])
   const section = pathname.split('/')[1] ?? ''
-  const isPrivate = isKeySection(section) || PRIVATE_PATH.test(pathname)
+  const isPrivate = isKeySection(section) || privatePaths.some((path) => path.test(pathname))
   if (isPrivate || UNSHARED_SECTIONS.has(section)) return <LiveChat />
   if (LISTING_SECTIONS.has(section)) return isHydrated ? <LiveChat /> : null
 
