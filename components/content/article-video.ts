@@ -30,7 +30,8 @@ export function findVideo(
   if (!videoSrc) return null
   if (/^https?:\/\//.test(videoSrc) || videoSrc.startsWith('/')) return { kind: 'file', src: videoSrc }
   // Other schemes, such as javascript:, are refused.
-  return /^[a-z][a-z0-9+.-]*:/i.test(videoSrc) ? null : { kind: 'file', src: `${resourceUrl}/${videoSrc}` }
+  const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(videoSrc)
+  return hasScheme ? null : { kind: 'file', src: `${resourceUrl}/${videoSrc}` }
 }
 
 /** Selects what an article shows by its status: '0' image, '1' video, '2' both (NEWS-06). */

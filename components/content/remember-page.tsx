@@ -13,7 +13,7 @@ interface RememberPageProps {
   lastPage: number | null
 }
 
-/** Goes to the page that the reader left for an article (NEWS-03, D-60), or to the last; not if the URL has a page. */
+/** Goes to the page of the list that the reader left for an article (NEWS-03, D-60), unless the URL states a page. */
 export function RememberPage({ section, listHref, page, lastPage }: RememberPageProps) {
   const router = useRouter()
   useEffect(() => {

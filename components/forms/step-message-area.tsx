@@ -7,7 +7,7 @@ const ShowDoneContext = createContext<(text: string) => void>(() => {
   throw new Error('The form of a step must stand within a StepMessageArea')
 })
 
-/** Shows the message of the last step above its content: the refresh after a step moves or removes the step's form. */
+/** Shows the message of the last step above its children. The refresh after a step moves or removes the step's form. */
 export function StepMessageArea({ children }: { children: ReactNode }) {
   const { showDone, messageBox } = useStepMessage()
   return (

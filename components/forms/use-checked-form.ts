@@ -21,7 +21,7 @@ async function loadResolver<Values extends FieldValues, Valid>(
   return zodResolver(schema)
 }
 
-/** Loads the schema at the first check. An empty form with `waitsUntilValid` waits for an interaction. */
+/** Loads the schema at the first check. In an empty form with `waitsUntilValid` this check waits for an interaction. */
 function createResolver<Values extends FieldValues, Valid>(
   { loadSchema }: FormDefinition<CallName, Values, Valid>,
   firstInteraction: Promise<void>,

@@ -61,6 +61,7 @@ export function useDefinedForm<Name extends CallName, Values extends FieldValues
   return {
     ...bindFields({ definition, postedState, defaults, register, getFieldError }),
     formProps: {
+      // Before hydration a form without an action is sent to its own page, and by GET its values would be in the URL.
       ...(definition.needsScript ? { method: 'post' as const } : { action: post }),
       ref: disableBrowserChecks,
       onFocus: () => {

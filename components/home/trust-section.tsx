@@ -2,7 +2,7 @@ import { RatingWidget } from '@/components/trust/rating-widget'
 import { INVENTED_NAMES_NOTE } from '@/lib/config/page-text'
 import { getRating } from '@/lib/queries/site-meta'
 
-/** Invented newspapers of the demonstration, with local pictures as logos (D-59). Widths are at a height of 48 px. */
+/** Invented newspapers (D-59), each with its name as in the logo, and the logo's width at a height of 48 px. */
 const newspapers = [
   { name: 'The Home Mover', file: 'the-home-mover', width: 279 },
   { name: 'Moving Week', file: 'moving-week', width: 220 },

@@ -15,7 +15,7 @@ function describeFigures(kind: ListingKind, figures: MarketFigures): [figure: st
   return items
 }
 
-/** Shows by our own records how homes have sold or let here within a year. Renders nothing if they are too few. */
+/** Shows from our own records how homes sold or let here within a year. Renders nothing if there were too few. */
 export async function LiveFigures({ kind }: { kind: ListingKind }) {
   const figures = await getMarketFigures(kind)
   if (!figures) return null

@@ -36,9 +36,9 @@ export const makeOfferForm = defineForm({
     [
       `Your offer: ${formatPounds(offer_amount)}`,
       `Your position: ${buyingPositions[buying_position]}`,
-      chain && `Your chain: ${chain}`,
-      conditions && `Depends on: ${conditions}`,
-      valid_until && `Valid until: ${formatLongDate(valid_until)}`,
+      chain ? `Your chain: ${chain}` : '',
+      conditions ? `Depends on: ${conditions}` : '',
+      valid_until ? `Valid until: ${formatLongDate(valid_until)}` : '',
       message,
     ].filter(Boolean),
   getSentHref: ({ thread_id }) => routes.accountThread(thread_id),
@@ -72,7 +72,7 @@ export const requestLetForm = defineForm({
     [
       `Move-in date: ${formatLongDate(move_in_date)}`,
       `Number of tenants: ${number_of_tenants}`,
-      pets && `Pets: ${pets}`,
+      pets ? `Pets: ${pets}` : '',
       message,
     ].filter(Boolean),
 })
