@@ -7,7 +7,7 @@ import { navigation } from '@/lib/browser/leave-to-login'
 import { routes } from '@/lib/config/routes'
 import { renderWithSettings } from '../support/public-settings'
 
-// Mocks the server action for posts without JavaScript, which loads modules that run on the server alone.
+// The server action for posts without JavaScript loads modules that run on the server alone.
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 
 const USER_ID = 3
@@ -26,8 +26,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const showForm = (userId = USER_ID, message?: string) =>
-  renderWithSettings(<AskQuestionForm kind="sale" listingId={LISTING_ID} userId={userId} message={message} />)
+const showForm = (userId = USER_ID, initialQuestion?: string) =>
+  renderWithSettings(
+    <AskQuestionForm kind="sale" listingId={LISTING_ID} userId={userId} message={initialQuestion} />,
+  )
 const getQuestionField = () => screen.getByLabelText<HTMLTextAreaElement>('Your question')
 const send = (text: string) => {
   fireEvent.change(getQuestionField(), { target: { value: text } })
@@ -67,12 +69,14 @@ describe('a user', () => {
 })
 
 describe('a visitor', () => {
-  it('is sent to the login on sending, and finds the typed text again as a user (D-20, D-23)', async () => {
+  it('who sends the form is led to the login, and finds the typed text again after it (D-20, D-23)', async () => {
+    // Answers the check of the session before the login opens.
     fetchMock.mockResolvedValue(Response.json({ code: 1, message: '', data: null }))
     const { unmount } = showForm(VISITOR_ID)
     expect(screen.getByText(/^Next you log in or register/)).toBeTruthy()
     send('Is it quiet?')
     await waitFor(() => expect(visitedPaths).toEqual([routes.login]))
+    // The login leads back to this URL.
     expect(window.localStorage.getItem('lastURL')).toBe(window.location.pathname)
     const requestedUrls = fetchMock.mock.calls.map(([url]) => String(url))
     expect(requestedUrls.filter((url) => url.includes('ask_a_question'))).toEqual([])
@@ -82,7 +86,7 @@ describe('a visitor', () => {
     expect(screen.getByText(/^You are logged in, and what you filled in is still here/)).toBeTruthy()
   })
 
-  it('is told what is missing before the login', async () => {
+  it('who sends an empty question gets an error and is not led to the login', async () => {
     showForm(VISITOR_ID)
     send(' ')
     expect(await screen.findByRole('link', { name: 'Please enter your message' })).toBeTruthy()
@@ -90,14 +94,14 @@ describe('a visitor', () => {
   })
 })
 
-it('the draft of a user whose session has ended is not shown to another user in the same tab', async () => {
+it('a draft from before a session ended is restored for its user, and not for another user in the same tab', async () => {
   const path = window.location.pathname
   window.sessionStorage.setItem(
     `draft:${path}:user-${USER_ID}-ask-about-property`,
     JSON.stringify({ message: 'Mine' }),
   )
   const { unmount } = showForm(OTHER_USER_ID)
-  // Waits for the lazy chunk, after which a draft would be restored.
+  // The form restores a draft once it has loaded this module.
   await import('@/lib/browser/draft')
   expect(getQuestionField().value).toBe('')
   unmount()

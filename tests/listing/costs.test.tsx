@@ -14,7 +14,7 @@ import { letListing, saleListing } from './fixture'
 const getAmount = (label: string | RegExp) =>
   screen.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent
 
-// The home for sale costs £350,000, and the calculator's assumptions are those of lib/tax/mortgage and moving-costs.
+// The home for sale costs £350,000. The example mortgage is that of lib/tax/mortgage.ts.
 describe('the cost of buying (field rows 36, 37, 39)', () => {
   // Of £350,000, £125,000 are taxed at 2% and £100,000 at 5%. A first-time buyer pays 5% above £300,000, an additional
   // home 5% more on the whole price, and a buyer who lives abroad 2% more.
@@ -109,7 +109,7 @@ describe('the running costs', () => {
   const createLeasehold = (groundRent: string) =>
     saleListing({ tenure: 'Leasehold', facts: [{ key: 'ground_rent', value: groundRent }] })
 
-  it('say that the review of a ground rent is not given where the fact is a bare amount above zero', () => {
+  it('note that the review of a ground rent is not given, if the fact is only an amount and not zero', () => {
     const { rerender } = render(<SaleCosts listing={createLeasehold('100')} />)
     expect(getAmount('Ground rent')).toBe('£100 a year')
     expect(screen.getByText('Review: not given – ask the seller.')).toBeTruthy()
@@ -123,7 +123,7 @@ describe('the running costs', () => {
     ['england', /Bands are listed in the council tax register/],
     ['wales', /Bands are listed in the council tax register/],
     ['scotland', /Bands are set by the Scottish Assessors/],
-  ] as const)('say where the council tax bands of %s are from', (nation, text) => {
+  ] as const)('name who lists or sets the council tax bands of %s', (nation, text) => {
     render(<SaleCosts listing={saleListing({ nation })} />)
     expect(screen.getByText('Council tax').parentElement?.textContent).toMatch(text)
   })
@@ -153,7 +153,8 @@ describe('the calculator', () => {
     await typeInto(/^Yearly interest/, '0')
     await typeInto(/^Deposit/, '50000')
     await typeInto(/^Term/, '25')
-    // £300,000 in 300 months. The cash is the deposit of £50,000, the tax of £9,500 and the movingCosts of £4,600.
+    // £300,000 in 300 months. The cash is the deposit of £50,000, the tax of £9,500, and £4,600 for legal work, survey,
+    // lender and removals (lib/tax/moving-costs.ts).
     expect(getAmount('Monthly payment')).toBe('£1,000')
     expect(getAmount('Cash needed in all')).toBe('£64,100')
   })
@@ -165,7 +166,7 @@ describe('the calculator', () => {
     expect(screen.getByRole('textbox', { name: /^Term/ }).getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText('Correct the figures marked above to see the result.')).toBeTruthy()
     await typeInto(/^Term/, '30')
-    expect(getAmount('Monthly payment')).toMatch(/^£1,/)
+    expect(getAmount('Monthly payment')).toBe('£1,552')
   })
 
   it('has a text field beside every slider, and parses amounts and percentages', () => {
@@ -182,7 +183,7 @@ describe('the calculator', () => {
     expect(parsePercent('5k')).toBeNull()
   })
 
-  it('reads “600k” and “0.6 million” as the offer form does, but 500 as £500 and not as £500,000', async () => {
+  it('reads “600k” and “0.6 million” as £600,000, but “500” as £500 and not as £500,000', async () => {
     render(<CostCalculator price={350_000} nation="england" />)
     await typeInto(/^Price/, '£600k')
     // 2% of £125,000 and 5% of £350,000.
@@ -194,7 +195,7 @@ describe('the calculator', () => {
   })
 })
 
-// A rent of £1,200 pcm is £276.92 a week, and the deposit of £1,384 is five weeks' rent.
+// A rent of £1,200 pcm is £276.92 a week, and the deposit of £1,384 is five weeks' rent, rounded down to whole pounds.
 describe('the costs of a tenancy (domain B2 to B4)', () => {
   it('shows rent by month and week, and the deposit beside its legal cap (CARD-19, D-86)', () => {
     render(<LetCosts listing={letListing()} />)
@@ -249,7 +250,7 @@ describe('the costs of a tenancy (domain B2 to B4)', () => {
     expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('states a deposit of the cap to the penny, because a rounded one would be above the cap (domain B2)', () => {
+  it('states a deposit to the penny, because a rounded one could seem to be above the legal cap (domain B2)', () => {
     render(<LetCosts listing={letListing({ new_deposite_amount: 1_384.61 })} />)
     expect(getAmount('Deposit')).toBe('£1,384.61')
     expect(getAmount('To move in')).toBe('£2,584.61')
@@ -290,7 +291,7 @@ describe('the costs of a tenancy (domain B2 to B4)', () => {
     },
   )
 
-  it('applies no law about homes to a shop', () => {
+  it('mentions no law about homes for a shop, and that VAT may be due', () => {
     render(<LetCosts listing={letListing({ property_type: 'shop' })} />)
     expect(screen.queryByText(/Tenant Fees Act/)).toBeNull()
     expect(within(screen.getByRole('region')).getByText(/VAT may be due/)).toBeTruthy()

@@ -9,7 +9,7 @@ import { letListing, OWNER_ID, saleListing } from './fixture'
 const getRow = (label: string) => screen.getByRole('rowheader', { name: label }).closest('tr') as HTMLElement
 const showFacts = (listing: Listing) => render(<MaterialFacts listing={listing} />)
 
-describe('material information (domain B1, field rows 26 to 29)', () => {
+describe('the material information of a listing (domain B1, field rows 26 to 29)', () => {
   it('names who supplied a fact and when', () => {
     showFacts(
       saleListing({
@@ -26,7 +26,7 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
     expect(getRow('Parking').textContent).toBe('ParkingDriveway for two carsSeller, Sun 1 Nov 2026')
   })
 
-  it('marks a missing fact, links to the question form, and leaves no cell of a value empty', () => {
+  it('says that a fact is missing, links to the question form, and leaves no value cell empty', () => {
     showFacts(saleListing())
     expect(within(getRow('Flood risk')).getByText(/Not yet provided by the seller/)).toBeTruthy()
     expect(
@@ -49,7 +49,7 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('derives the fact of shared ownership from the terms of the share, if nobody has supplied the fact', () => {
+  it('states shared ownership by the percentage and the rent of the share, if nobody has supplied the fact', () => {
     const { unmount } = showFacts(
       saleListing({ price_options: 'shared-ownership', share: { percent: 37.5, rent_pcm: 455.5 } }),
     )
@@ -62,7 +62,7 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
   })
 
   it('names the landlord for a letting, and offers no question once the home is let (CARD-18)', () => {
-    showFacts(letListing({ original_listing_status: 'let', listing_status: 'Let' }))
+    showFacts(letListing({ original_listing_status: 'let' }))
     expect(within(getRow('Parking')).getByText('Not yet provided by the landlord')).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })
@@ -71,10 +71,13 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
     [null, 'Not yet provided by the landlord'],
     [0, 'None'],
     [1_384, '£1,384'],
-  ])('shows a listing’s deposit of %s pounds as %s, if nobody has supplied the fact', (deposit, text) => {
-    showFacts(letListing({ new_deposite_amount: deposit }))
-    expect(within(getRow('Deposit')).getByText(text)).toBeTruthy()
-  })
+  ])(
+    'shows the deposit field of a listing, %s pounds, as %s if the facts state no deposit',
+    (deposit, text) => {
+      showFacts(letListing({ new_deposite_amount: deposit }))
+      expect(within(getRow('Deposit')).getByText(text)).toBeTruthy()
+    },
+  )
 
   it('lists ground rent and remaining years for a leasehold', () => {
     showFacts(saleListing({ tenure: 'Leasehold' }))
@@ -102,18 +105,18 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
     expect(screen.queryByRole('rowheader', { name: 'Council tax band' })).toBeNull()
   })
 
-  it('expects no rates of a home in England, no energy rating of land, and no share of a home that is sold whole', () => {
+  it('expects no rates or share for a whole home in England, and for land rates but no energy rating', () => {
     const { unmount } = showFacts(saleListing())
     expect(screen.queryByRole('rowheader', { name: 'Rates' })).toBeNull()
     expect(screen.queryByRole('rowheader', { name: 'Shared ownership' })).toBeNull()
     unmount()
     // Land is a commercial type, and rates are expected of all commercial types.
-    showFacts(saleListing({ property_type: 'land', price_options: 'shared-ownership' }))
+    showFacts(saleListing({ property_type: 'land' }))
     expect(screen.queryByRole('rowheader', { name: 'Energy performance rating' })).toBeNull()
     expect(getRow('Rates')).toBeTruthy()
   })
 
-  it('expects no energy rating of a park home, but shows one that was supplied', () => {
+  it('expects no energy rating for a park home, but shows one that was supplied', () => {
     const parkHome = { property_type: 'park-home', epc_rating: null, facts: [] }
     const { unmount } = showFacts(saleListing(parkHome))
     expect(screen.queryByRole('rowheader', { name: 'Energy performance rating' })).toBeNull()
@@ -154,19 +157,21 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
     showFacts(saleListing({ property_type: 'land' }))
     const labels = screen.getAllByRole('rowheader').map((header) => header.textContent)
     expect(labels).toEqual(expect.arrayContaining(['Tenure', 'Electricity', 'Water', 'Sewerage', 'Planning']))
-    const buildingLabels = ['Construction', 'Heating', 'Broadband', 'Mobile signal', 'Parking']
-    for (const label of [...buildingLabels, 'Building safety', 'Accessibility'])
+    for (const label of [
+      'Construction',
+      'Heating',
+      'Broadband',
+      'Mobile signal',
+      'Parking',
+      'Building safety',
+      'Accessibility',
+    ])
       expect(labels).not.toContain(label)
   })
 
-  it('says that the review of a ground rent is not given, if the fact is a bare amount', () => {
+  it('notes that the review of a ground rent is not given, if the fact is only an amount', () => {
     showFacts(saleListing({ tenure: 'Leasehold', facts: [{ key: 'ground_rent', value: '100' }] }))
     expect(getRow('Ground rent').textContent).toContain('£100 a year. Review: not given – ask the seller.')
-  })
-
-  it('shows the deposit from the listing when no fact has it', () => {
-    showFacts(letListing())
-    expect(getRow('Deposit').textContent).toContain('£1,384')
   })
 })
 

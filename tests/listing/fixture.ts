@@ -58,6 +58,7 @@ export const letListing = (change: Partial<LetListing> = {}): LetListing => ({
   ...common,
   kind: 'let',
   id: 202,
+  // The API spells the deposit like this, and has the status as a label (`listing_status`) and as a key.
   new_price_pcm: 1_200,
   new_deposite_amount: 1_384,
   listing_status: 'To Let',

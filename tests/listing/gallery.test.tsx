@@ -52,7 +52,7 @@ describe('the gallery (field row 23)', () => {
     expect(images[0]?.getAttribute('fetchpriority')).toBe('high')
   })
 
-  it('crops photographs to fill their frame, but not a picture with text', () => {
+  it('crops photographs to fill their frame, but not the picture “coming soon”, which has text', () => {
     const { container } = render(
       <Gallery
         pictures={[{ src: '/demo/coming-soon.webp', alt: 'Photo coming soon', isUncropped: true }]}
@@ -123,7 +123,7 @@ describe('the gallery (field row 23)', () => {
     expect(within(dialog).getByText('2 of 3')).toBeTruthy()
   })
 
-  it('opens a new tab on a click with a modifier key', () => {
+  it('leaves a click with a modifier key to the browser, which opens a new tab', () => {
     render(<Gallery pictures={pictures} address="High Street, Witham, CM8" />)
     let isDefaultPrevented: boolean | null = null
     const recordClick = (event: Event) => {
@@ -140,7 +140,7 @@ describe('the gallery (field row 23)', () => {
 })
 
 describe('listPictures', () => {
-  it('has URLs in the folder of lettings, and a generic alternative text for a picture without one (CARD-04)', () => {
+  it('names the folder of lettings, escapes file names, and gives a picture without alternative text one (CARD-04)', () => {
     expect(
       listPictures(letListing({ images: ['front door.jpg'], image_alts: undefined }), 'https://img.example'),
     ).toEqual([

@@ -67,7 +67,7 @@ describe('the header of a listing (D-159)', () => {
   })
 
   it('states no day for a home that has been let', () => {
-    render(<ListingHeader listing={letListing({ original_listing_status: 'let', listing_status: 'Let' })} />)
+    render(<ListingHeader listing={letListing({ original_listing_status: 'let' })} />)
     expect(screen.queryByText('Available from')).toBeNull()
   })
 
@@ -111,7 +111,7 @@ describe('the status note', () => {
     expect(screen.getByText(/a holding deposit, or the landlord has accepted a request/)).toBeTruthy()
     expect(renderTitle(letListing({ original_listing_status: 'let' }))).toBe('Let')
   })
-  it('mentions no holding deposit where none may be taken, and says when a sale becomes binding in the nation', () => {
+  it('mentions no holding deposit where none may be taken, and names the step that makes a sale binding', () => {
     const renderText = (listing: Listing) => render(<StatusNote listing={listing} />).container.textContent
     const reserved = { original_listing_status: 'reserved' }
     for (const listing of [
@@ -125,7 +125,7 @@ describe('the status note', () => {
   })
 })
 
-describe('the note on a listing that nobody has confirmed lately (field O7)', () => {
+describe('the note that a listing has not been confirmed lately (field O7)', () => {
   const renderText = (listing: Listing) =>
     render(<UnconfirmedNote listing={listing} now={now} />).container.textContent
   it('appears from the 56th day on', () => {
@@ -200,12 +200,13 @@ describe('the history of a listing (field O1)', () => {
       'Price reduced from £350,000 to £335,000 (4.3% less)Thu 12 Nov 2026',
       'Listed at £350,000Mon 2 Nov 2026',
     ])
-    // The 19 days are from the first event to `now`. The day of the confirmation is that of the fixture.
+    // 19 days have passed since the first event. The confirmation is that of the fixture.
     expect(screen.getByText(/On the market for 19 days/).textContent).toContain(
       'Last confirmed on Wed 18 Nov 2026',
     )
   })
 
+  // A description does not depend on the time of the event, `at`.
   it('describes changes of a rent, and of a price that is now on application', () => {
     expect(describeEvent('let', { type: 'price_changed', at: '', price: 1_250, previous_price: 1_200 })).toBe(
       'Rent raised from £1,200 pcm to £1,250 pcm (4.2% more)',
@@ -222,8 +223,9 @@ describe('the history of a listing (field O1)', () => {
     expect(describeEvent('let', { type: 'let_agreed', at: '' })).toBe('Let agreed')
   })
 
-  it('states that a seller confirmed a home as for sale only while it has no buyer (field O7)', () => {
+  it('does not say that the seller confirmed a home to be for sale after an offer was accepted (field O7)', () => {
     const confirmed = { type: 'confirmed', at: '' } as const
+    // The newest event comes first.
     const earlier = [confirmed, { type: 'price_changed', at: '' }, { type: 'under_offer', at: '' }] as const
     expect(describeEvent('sale', confirmed, earlier)).toBe('Seller confirmed that this is up to date')
     const fallenThrough = [{ type: 'live_again', at: '' }, ...earlier] as const

@@ -11,7 +11,7 @@ const showLocation = (listing: Listing, mapsKey: string | null = null) =>
   renderWithSettings(<Location listing={listing} />, { mapsKey })
 const stations = [
   { name: 'Witham', miles: 1.7, lat: 51.81, lng: 0.68 },
-  // Further than 15 miles, the limit of findUsefulStations.
+  // Beyond the 15 miles within which findUsefulStations keeps a station.
   { name: 'Stranraer', miles: 41, lat: 54.9, lng: -5.02 },
 ]
 /** Settlements, of which one has the name of a station. */
@@ -47,7 +47,7 @@ describe('the location of a listing (field row 32)', () => {
     expect(screen.queryByRole('link', { name: /Street map/ })).toBeNull()
   })
 
-  it('links to the homes in its town, also if a larger town has the same name', () => {
+  it('links to the homes in its town and not in a larger town of the same name', () => {
     const { unmount } = showLocation(
       saleListing({ town: 'Newport', county: 'Isle of Wight', town_search: 'Newport, Isle of Wight' }),
     )

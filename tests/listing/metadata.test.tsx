@@ -8,17 +8,21 @@ import { JsonLd } from '@/components/ui/json-ld'
 import { letListing, saleListing } from './fixture'
 import { createQrPath } from '@/lib/format/qr-code'
 
-const createStructuredDataInput = (listing: Listing) => ({
-  listing,
-  url: 'https://agency.example/property/101/slug',
-  origin: 'https://agency.example',
-  pictures: listPictures(listing, '/media'),
-  trail: [{ name: 'Find a property', href: '/find-a-property' }, { name: listing.portal_address }],
-})
+/** Creates the structured data of the page of a listing, and of its breadcrumb. */
+function createPageData(listing: Listing) {
+  const [listingData, breadcrumbData] = createStructuredData({
+    listing,
+    url: 'https://agency.example/property/101/slug',
+    origin: 'https://agency.example',
+    pictures: listPictures(listing, '/media'),
+    trail: [{ name: 'Find a property', href: '/find-a-property' }, { name: listing.portal_address }],
+  })
+  return { listingData: listingData!, breadcrumbData: breadcrumbData! }
+}
 
 describe('structured data (D-170)', () => {
-  it('is a RealEstateListing of a house with its offer for sale', () => {
-    expect(createStructuredData(createStructuredDataInput(saleListing()))[0]).toMatchObject({
+  it('describes a house for sale as a RealEstateListing with an offer', () => {
+    expect(createPageData(saleListing()).listingData).toMatchObject({
       '@type': 'RealEstateListing',
       url: 'https://agency.example/property/101/slug',
       datePosted: '2026-11-02T09:00:00.000Z',
@@ -37,14 +41,9 @@ describe('structured data (D-170)', () => {
     })
   })
 
-  it('is an Apartment with a monthly rent for a flat to let', () => {
-    expect(
-      createStructuredData(
-        createStructuredDataInput(
-          letListing({ property_type: 'flat-apartment', original_listing_status: 'let' }),
-        ),
-      )[0],
-    ).toMatchObject({
+  it('describes a flat to let as an Apartment with a monthly rent', () => {
+    const letFlat = letListing({ property_type: 'flat-apartment', original_listing_status: 'let' })
+    expect(createPageData(letFlat).listingData).toMatchObject({
       mainEntity: { '@type': 'Apartment' },
       offers: {
         businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
@@ -55,35 +54,32 @@ describe('structured data (D-170)', () => {
   })
 
   it('has no price if the price is on application, and no bedrooms for an office', () => {
-    const [data] = createStructuredData(
-      createStructuredDataInput(saleListing({ price_options: 'poa', property_type: 'office' })),
-    ) as unknown as [{ offers: object; mainEntity: object }]
-    expect(data.offers).not.toHaveProperty('price')
-    expect(data.mainEntity).not.toHaveProperty('numberOfBedrooms')
+    const office = saleListing({ price_options: 'poa', property_type: 'office' })
+    const { listingData } = createPageData(office)
+    expect(listingData).toMatchObject({ mainEntity: { '@type': 'Place' }, offers: { '@type': 'Offer' } })
+    expect(listingData).not.toHaveProperty('offers.price')
+    expect(listingData).not.toHaveProperty('mainEntity.numberOfBedrooms')
   })
 
   it('states the price of a share beside the rent on the rest, and not as the price of the home', () => {
-    const [data] = createStructuredData(
-      createStructuredDataInput(
-        saleListing({
-          price_options: 'shared-ownership',
-          new_price: 66_250,
-          share: { percent: 25, rent_pcm: 455 },
-        }),
-      ),
-    ) as unknown as [{ offers: object }]
-    expect(data.offers).not.toHaveProperty('price')
-    expect(data.offers).toMatchObject({
-      priceSpecification: {
-        '@type': 'CompoundPriceSpecification',
-        name: '£66,250 for a 25% share, plus £455 a month rent; full price £265,000',
-        priceComponent: [{ price: 66_250 }, { price: 455, unitCode: 'MON' }],
+    const share = { percent: 25, rent_pcm: 455 }
+    const { listingData } = createPageData(
+      saleListing({ price_options: 'shared-ownership', new_price: 66_250, share }),
+    )
+    expect(listingData).not.toHaveProperty('offers.price')
+    expect(listingData).toMatchObject({
+      offers: {
+        priceSpecification: {
+          '@type': 'CompoundPriceSpecification',
+          name: '£66,250 for a 25% share, plus £455 a month rent; full price £265,000',
+          priceComponent: [{ price: 66_250 }, { price: 455, unitCode: 'MON' }],
+        },
       },
     })
   })
 
   it('numbers the breadcrumb from Home to the page', () => {
-    expect(createStructuredData(createStructuredDataInput(saleListing()))[1]).toMatchObject({
+    expect(createPageData(saleListing()).breadcrumbData).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Home', item: 'https://agency.example/' },
         { position: 2, item: 'https://agency.example/find-a-property' },
@@ -93,15 +89,8 @@ describe('structured data (D-170)', () => {
   })
 
   it('escapes a script tag in the summary of a listing', () => {
-    const html = renderToStaticMarkup(
-      <JsonLd
-        data={createStructuredData(
-          createStructuredDataInput(
-            saleListing({ description_summary: '</script><script>alert(1)</script>' }),
-          ),
-        )}
-      />,
-    )
+    const listing = saleListing({ description_summary: '</script><script>alert(1)</script>' })
+    const html = renderToStaticMarkup(<JsonLd data={createPageData(listing).listingData} />)
     expect(html.match(/<script/g)).toHaveLength(1)
     expect(html).not.toContain('alert(1)</script>')
   })
@@ -167,7 +156,7 @@ describe('the metadata of a listing page (META-07, META-09, D-91)', () => {
 
   it('cuts a summary without a space within its only word', () => {
     const listing = saleListing({ description_summary: 'A'.repeat(300) })
-    // With the ellipsis, the description has 155 characters.
+    // 155 characters with the ellipsis.
     expect(createListingMetadata(listing, '/').description).toBe(`${'A'.repeat(154)}…`)
   })
 })

@@ -10,7 +10,7 @@ import { MAX_MOVE_IN_DAYS_AHEAD, MAX_OFFER_VALID_DAYS, MAX_TENANTS } from '@/lib
 import { addDays, londonDay } from '@/lib/format/london-clock'
 import { renderWithSettings } from '../support/public-settings'
 
-// Mocks the server action for posts without JavaScript, which loads modules that run on the server alone.
+// The server action for posts without JavaScript loads modules that run on the server alone.
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 
 const USER_ID = 3
@@ -53,14 +53,14 @@ describe('an offer', () => {
     fireEvent.submit(button.closest('form')!)
   }
 
-  it('is sent once with a parsed amount and the buyer’s statements, and links to its thread (B-09, D-160)', async () => {
+  it('is sent once with the amount in pounds and the buyer’s statements, and links to its thread (B-09, D-160)', async () => {
     fetchMock.mockResolvedValue(
       Response.json({ code: 1, message: 'Sent.', data: { offer_id: 5, thread_id: THREAD_ID } }),
     )
     showForm()
     typeInto('Your offer in pounds', '240k')
     typeInto(/^What your offer depends on/, 'A survey')
-    // Two clicks in a row send the form once.
+    // The form is submitted twice in a row, as by a double click.
     send()
     send()
     const link = await screen.findByRole('link', { name: 'your conversation' })
@@ -111,6 +111,7 @@ describe('an offer', () => {
   })
 
   it('leads a visitor to the login, and is shown again to the user who logs in (D-20)', async () => {
+    // Answers the check of the session before the login opens.
     fetchMock.mockResolvedValue(Response.json({ code: 1, message: '', data: null }))
     const { unmount } = showForm(VISITOR_ID)
     typeInto('Your offer in pounds', '£240,000')
@@ -140,7 +141,7 @@ describe('a request to let', () => {
   const send = () =>
     fireEvent.submit(screen.getByRole('button', { name: /Send your request|Sending/ }).closest('form')!)
 
-  it('has no field for a rent, is sent once, and leads to its thread (B-12, domain B3)', async () => {
+  it('asks neither for a rent nor about income, benefits or children, is sent once, and links to its thread (B-12, domain B3)', async () => {
     fetchMock.mockResolvedValue(
       Response.json({ code: 1, message: 'Sent.', data: { request_id: 5, thread_id: THREAD_ID } }),
     )
@@ -150,7 +151,7 @@ describe('a request to let', () => {
     typeInto('Move-in date', validMoveInDate)
     typeInto('Number of tenants', '2')
     typeInto(/^Pets/, 'One cat')
-    // Two clicks in a row send the form once.
+    // The form is submitted twice in a row, as by a double click.
     send()
     send()
     const link = await screen.findByRole('link', { name: 'your conversation' })
@@ -166,7 +167,7 @@ describe('a request to let', () => {
     })
   })
 
-  it('asks for the lease and the business if it is for premises, and not about tenants or pets', async () => {
+  it('for business premises asks about the lease and the business, and not about tenants or pets', async () => {
     fetchMock.mockResolvedValue(
       Response.json({ code: 1, message: 'Sent.', data: { request_id: 5, thread_id: THREAD_ID } }),
     )
@@ -190,7 +191,8 @@ describe('a request to let', () => {
   it.each([
     ['2026-02-31', '2', 'Please choose a date'],
     [addDays(today, -1), '2', 'Please choose today or a later date'],
-    [addDays(today, MAX_MOVE_IN_DAYS_AHEAD + 35), '2', 'Please choose a date within the next 12 months'],
+    // More than a day beyond the limit, because midnight may pass while the tests run.
+    [addDays(today, MAX_MOVE_IN_DAYS_AHEAD + 2), '2', 'Please choose a date within the next 12 months'],
     [validMoveInDate, String(MAX_TENANTS + 1), 'Please enter a number of tenants from 1 to 20'],
     [validMoveInDate, '1.5', 'Please enter the number of tenants'],
   ])('is not sent for %s with %s tenants: %s', async (date, tenants, message) => {
@@ -205,7 +207,7 @@ describe('a request to let', () => {
     expect(fetchMock).not.toHaveBeenCalled()
   })
 
-  it('shows the reason of a refusal, such as a bid above the rent, and keeps the typed text', async () => {
+  it('shows why the agency refuses the request, such as for a bid above the rent, and keeps the typed text', async () => {
     const message = 'In England nobody may ask for, offer or accept more than the advertised rent.'
     fetchMock.mockResolvedValue(Response.json({ code: 0, message, data: null }))
     showForm()

@@ -10,6 +10,6 @@ it.each([
   ['wales', 'Tue 22 Dec 2020'],
 ] as const)('the rates for business premises in %s apply since %s (domain B9)', (nation, day) => {
   render(<SaleCosts listing={saleListing({ nation, property_type: 'shop' })} />)
-  // The later changes of the taxes were changes for homes.
+  // All later changes of these taxes concerned homes.
   expect(screen.getByText(new RegExp(`rates that have applied since ${day}`))).toBeTruthy()
 })
