@@ -47,8 +47,6 @@ export interface FormDefinition<
   /** The call takes the id of the browser (D-29). */
   sendsDeviceId?: boolean
   hasHoneypot?: boolean
-  /** The form requires a login, although its call is open to visitors. */
-  needsUser?: boolean
   /** Visitors may fill in the form. They log in to send it, and their typed values are kept (D-20). */
   isOpenToVisitors?: boolean
   /** The form can only be sent by a script: its post without JavaScript is refused. */
@@ -99,10 +97,7 @@ export function getDraftKeys(
   return [...(draftKey ? [draftKey] : userKeys), ...visitorKeys]
 }
 
-export const requiresLogin = ({
-  call,
-  needsUser = false,
-}: Pick<FormDefinition, 'call' | 'needsUser'>): boolean => needsUser || isUserCall(call)
+export const requiresLogin = ({ call }: Pick<FormDefinition, 'call'>): boolean => isUserCall(call)
 
 /** Returns the input of a form's call for valid values, without the bot-check token and the device id. */
 export const toFormInput = <Name extends CallName, Values extends FieldValues, Valid>(

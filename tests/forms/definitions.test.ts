@@ -10,7 +10,7 @@ const FOLDER = path.join(process.cwd(), 'components/forms/definitions')
 const isDefinition = (value: unknown): value is FormDefinition =>
   typeof value === 'object' && value !== null && 'loadSchema' in value
 
-/** Finds all definitions that a module exports, even within a table such as `questionForms`. */
+/** Finds all definitions that a module exports, even within an object such as `questionForms`. */
 const findDefinitions = (value: unknown): FormDefinition[] => {
   if (isDefinition(value)) return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(findDefinitions) : []
@@ -26,6 +26,7 @@ it('all definitions of the folder are registered under unique ids', async () => 
   const ids = definitionsByFile.flat().map(({ id }) => id)
   expect(forms.map(({ id }) => id).sort()).toEqual(ids.sort())
   expect(new Set(ids).size).toBe(ids.length)
+  // findForm takes all values of a post's id field.
   for (const form of forms) expect(findForm([form.id])).toBe(form)
 })
 
@@ -42,9 +43,9 @@ it.each(forms.map((form) => [form.id, form] as const))(
 it.each(forms.map((form) => [form.id, form] as const))(
   '%s sends a bot-check token if and only if its call takes one, and a device id only if its call takes one',
   (_, { call, botCheck, sendsDeviceId = false }) => {
-    const text = JSON.stringify(listInputNames(contract[call].input))
-    expect(text.includes('recaptcha_token')).toBe(botCheck !== undefined)
-    if (sendsDeviceId) expect(text).toContain('deviceId')
+    const inputNames = listInputNames(contract[call].input)
+    expect(inputNames.includes('recaptcha_token')).toBe(botCheck !== undefined)
+    if (sendsDeviceId) expect(inputNames).toContain('deviceId')
   },
 )
 
@@ -62,25 +63,32 @@ it.each([
   ['no id', []],
   ['an unknown id', ['no-such-form']],
   ['two ids', ['contact', 'contact']],
-  ['a name of the prototype', ['__proto__']],
-  ['another name of the prototype', ['constructor']],
-  ['a method', ['toString']],
+  ['the prototype of objects', ['__proto__']],
+  ['a property that every object has', ['constructor']],
+  ['a method that every object has', ['toString']],
   ['a file', [new File(['contact'], 'contact')]],
 ])('%s finds no form', (_, ids) => {
   expect(findForm(ids)).toBeUndefined()
 })
 
-it('no two fields of a page have the same id', () => {
+it('no two fields of the login page or of the account’s settings have the same id', () => {
   expect(getControlId({}, 'is_agree')).toBe('is_agree')
   expect(getControlId({ idPrefix: 'login-' }, 'email')).toBe('login-email')
-  const loginPage = ['login', 'otp-request', 'otp-verify', 'guest-signup', 'account-signup', 'newsletter']
-  const settings = ['preferences', 'delete-account']
-  for (const page of [loginPage, settings]) {
-    const ids = page.flatMap((id) => {
+  const loginPageForms = [
+    'login',
+    'otp-request',
+    'otp-verify',
+    'guest-signup',
+    'account-signup',
+    'newsletter',
+  ]
+  const settingsForms = ['preferences', 'delete-account']
+  for (const formIds of [loginPageForms, settingsForms]) {
+    const ids = formIds.flatMap((id) => {
       const form = findForm([id])
       return form ? Object.keys(form.fields).map((name) => getControlId(form, name)) : []
     })
-    expect(ids.length).toBeGreaterThan(page.length)
+    expect(ids.length).toBeGreaterThan(formIds.length)
     expect(new Set(ids).size).toBe(ids.length)
   }
 })

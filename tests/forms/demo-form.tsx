@@ -17,7 +17,7 @@ export const schema = z.object({
 export const loadSchema = vi.fn(async () => schema)
 export const demoForm = defineForm({
   id: 'demo',
-  // The call does not matter, as long as it takes one text and needs no login.
+  // Any call would do that takes one text and needs no login.
   call: 'newsByTag',
   loadSchema: () => loadSchema(),
   fields: { name: 'text', email: 'text', password: 'secret', agree: 'checkbox' },
@@ -39,11 +39,11 @@ export function Demo({
   id?: string
   store?: SharedFieldStore
 }) {
-  // These are states, because the hooks need the same definition and the same store in each render.
-  const [ownDefinition] = useState(id === 'Demo' ? definition : { ...definition, idPrefix: `${id}-` })
-  const form = useDefinedForm(ownDefinition)
-  const [ownStore] = useState(() => createStore<SharedFields>({}))
-  const shareField = useSharedFields(store ?? ownStore, form)
+  // Definition and store are kept in states, because the hooks need the same ones in each render.
+  const [prefixedDefinition] = useState(id === 'Demo' ? definition : { ...definition, idPrefix: `${id}-` })
+  const form = useDefinedForm(prefixedDefinition)
+  const [unsharedStore] = useState(() => createStore<SharedFields>({}))
+  const shareField = useSharedFields(store ?? unsharedStore, form)
   const { formProps, hiddenFields, field, checkbox, problems, outcome, isSending, isValid } = form
   const controls = { name: field('name'), email: field('email'), password: field('password') }
   return (

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { FormState } from '@/components/forms/form-state'
+import { WHOLE_FORM, type FormState } from '@/components/forms/form-state'
 import { ConversationSafety } from '@/components/inbox/conversation-safety'
 import { NoteForm } from '@/components/saved/saved-home-forms'
 import { SearchSettingsForm } from '@/components/saved/saved-search-forms'
@@ -13,23 +13,24 @@ import { renderWithSettings, withSettings } from '../support/public-settings'
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }))
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 /** The form state with which a page is rendered again after a post without JavaScript. */
-const posted = vi.hoisted(() => ({ state: null as FormState | null }))
+const postedForm = vi.hoisted(() => ({ state: null as FormState | null }))
 vi.mock('react', async (load) => {
   const react = await load<Record<string, unknown>>()
   const useActionState = react['useActionState'] as (...args: unknown[]) => unknown
   return {
     ...react,
-    useActionState: (action: unknown, initial: unknown) => useActionState(action, posted.state ?? initial),
+    useActionState: (action: unknown, initial: unknown) =>
+      useActionState(action, postedForm.state ?? initial),
   }
 })
 
 beforeEach(() => {
-  posted.state = null
+  postedForm.state = null
   window.sessionStorage.clear()
 })
 afterEach(cleanup)
 
-const note = (id: number) => (
+const createNoteForm = (id: number) => (
   <NoteForm
     key={id}
     userId={7}
@@ -46,39 +47,41 @@ const search = {
   frequency: 'none',
   created_at: '2026-11-22T14:05:00Z',
 } as const
-const safety = <ConversationSafety userId={7} threadId={3} otherParty="Jane B." isBlocked={false} />
+/** The forms that block a person and report a conversation. */
+const safetyForms = <ConversationSafety userId={7} threadId={3} otherParty="Jane B." isBlocked={false} />
 
 const REFUSAL = 'We can’t reach our property data at the moment.'
 
 it.each([
-  ['the note of a home', note(1), 1],
+  ['the note of a home', createNoteForm(1), 1],
   ['a saved search', <SearchSettingsForm key="search" userId={7} search={search} />, 1],
-  ['blocking and reporting a person', safety, 2],
+  ['blocking and reporting a person', safetyForms, 2],
   [
     'taking a home off the market',
     <MarketForm key="market" userId={7} kind="sale" listingId={31} action="withdraw" />,
     1,
   ],
 ])(
-  'a refused post without JavaScript opens the fold of %s, so that its reader sees why',
-  (_, form, folds) => {
+  'after a refused post without JavaScript the fold of %s is open, and the reason is visible',
+  (_, form, foldCount) => {
     const countOpenFolds = () =>
       renderToString(withSettings(form)).match(/<details[^>]* open=""/g)?.length ?? 0
     expect(countOpenFolds()).toBe(0)
-    posted.state = { values: {}, errors: { '': REFUSAL }, outcome: null }
-    expect(countOpenFolds()).toBe(folds)
+    postedForm.state = { values: {}, errors: { [WHOLE_FORM]: REFUSAL }, outcome: null }
+    expect(countOpenFolds()).toBe(foldCount)
     expect(renderToString(withSettings(form))).toContain(REFUSAL)
   },
 )
 
-it('a report that was posted without JavaScript opens the fold that thanks for it', () => {
-  posted.state = { values: {}, errors: {}, outcome: { ok: true, message: 'Thank you.' } }
-  const page = renderToString(withSettings(safety))
+it('after a report that was posted without JavaScript, the fold with the thanks is open', () => {
+  postedForm.state = { values: {}, errors: {}, outcome: { ok: true, message: 'Thank you.' } }
+  const page = renderToString(withSettings(safetyForms))
+  // The form for a report is the last fold.
   expect(page.slice(page.lastIndexOf('<details'))).toMatch(/^<details[^>]* open="".*Thank you\./s)
 })
 
-it('a note that was typed when the session ended is restored in its open fold, and other notes stay folded', async () => {
-  const notes = <>{[note(1), note(2)]}</>
+it('a note that was typed before the session ended is restored in an open fold, and other notes stay folded', async () => {
+  const notes = <>{[createNoteForm(1), createNoteForm(2)]}</>
   renderWithSettings(notes)
   // Each form looks for its draft in a module that it loads.
   await vi.dynamicImportSettled()

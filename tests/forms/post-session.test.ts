@@ -13,14 +13,16 @@ vi.mock('@/lib/session/set-session-cookie', async () => (await import('./posts')
 vi.mock('@/lib/gateway', async () => (await import('./posts')).stubs.gateway)
 logInBeforeEach()
 
-const login = { id: 7, token: 't', first_name: 'Ann', seller_info_completed: 1 }
+const loginData = { id: 7, token: 't', first_name: 'Ann', seller_info_completed: 1 }
+
 it('a login starts a session and redirects to the account', async () => {
-  agency.mockResolvedValue({ ok: true, data: login, message: '' })
+  agency.mockResolvedValue({ ok: true, data: loginData, message: '' })
   const submission = post({ [FORM_ID_FIELD]: 'login', email: 'ann@mail.example', password: 'Plum-Harvest' })
   await expect(submission).rejects.toThrow('/my-account/welcome')
-  expect(setSession).toHaveBeenCalledExactlyOnceWith(login)
+  expect(setSession).toHaveBeenCalledExactlyOnceWith(loginData)
 })
-it('the end of all sessions, the deletion of the account and the logout end the browser’s session', async () => {
+
+it('ending all sessions, deleting the account and logging out end the browser’s session', async () => {
   await expect(post({ [FORM_ID_FIELD]: 'end-sessions', session: 'all' })).rejects.toThrow('/login')
   await expect(
     post({ [FORM_ID_FIELD]: 'delete-account', confirm: 'delete', current_password: 'x' }),
@@ -28,21 +30,24 @@ it('the end of all sessions, the deletion of the account and the logout end the 
   await expect(post({ [FORM_ID_FIELD]: 'logout' })).rejects.toThrow('/login')
   expect(setSession.mock.calls).toEqual([[null], [null], [null]])
 })
+
 it('a logout ends the session even in an outage (D-31)', async () => {
   agency.mockRejectedValue(outage('down'))
   await expect(post({ [FORM_ID_FIELD]: 'logout' })).rejects.toThrow('/login')
   expect(setSession).toHaveBeenCalledExactlyOnceWith(null)
 })
+
 it.each([
   ['3', { user_id: 7, session_id: 3 }],
   ['others', { user_id: 7, others: true }],
-])('the end of session %s leaves the session of the browser that posts', async (session, input) => {
+])('ending other sessions (%s) keeps the session of the browser that posts', async (session, input) => {
   expect(await post({ [FORM_ID_FIELD]: 'end-sessions', session })).toMatchObject({
     outcome: { ok: true, message: 'Logged out there.' },
   })
   expect(agency).toHaveBeenCalledExactlyOnceWith('endSessions', input, expect.anything())
   expect(setSession).not.toHaveBeenCalled()
 })
+
 it.each(['', 'everything', '0', '-1', '1e3', '99999999999'])(
   '%j is refused as a session',
   async (session) => {
@@ -52,7 +57,8 @@ it.each(['', 'everything', '0', '-1', '1e3', '99999999999'])(
     expect(agency).not.toHaveBeenCalled()
   },
 )
-it('a signup logs in, and reports a failed login', async () => {
+
+it('a signup logs the user in, and reports if that login fails', async () => {
   const account = {
     [FORM_ID_FIELD]: 'account-signup',
     title: 'Ms',
@@ -71,12 +77,13 @@ it('a signup logs in, and reports a failed login', async () => {
   expect(await post(account)).toMatchObject({ errors: { [WHOLE_FORM]: 'Login failed after signup.' } })
   agency.mockImplementation(async (call) => ({
     ok: true,
-    data: call === 'login' ? login : { id: 7 },
+    data: call === 'login' ? loginData : { id: 7 },
     message: '',
   }))
   await expect(post(account)).rejects.toThrow('/my-account/welcome')
 })
-it('a key of an impossible length is refused like a used key', async () => {
+
+it('a key of an impossible length is refused like a used key, without a call', async () => {
   const KEY_TOO_LONG = 'x'.repeat(201)
   for (const key of ['', KEY_TOO_LONG])
     expect(await post({ [FORM_ID_FIELD]: 'unsubscribe', key })).toMatchObject({

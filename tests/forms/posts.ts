@@ -3,9 +3,9 @@ import { emptyState } from '@/components/forms/form-state'
 
 type AgencyCall = (call: string, input: Record<string, unknown>, caller: unknown) => Promise<unknown>
 
-/** The mocked agency: gets every call by its name, and returns the answer. */
+/** Mocks the agency's API: gets the name, the input and the caller of every call, and returns the reply. */
 export const agency = vi.fn<AgencyCall>()
-/** Called with every session that is set, and with null when the session ends. */
+/** Called with the data of every session that starts, and with null when the session ends. */
 export const setSession = vi.fn<(session: unknown) => void>()
 /** Returns the user who is logged in; throws for a visitor. */
 export const requireUser = vi.fn<() => Promise<unknown>>()
@@ -23,7 +23,7 @@ const gateway = new Proxy(
   },
 )
 
-/** Mocks of the modules that a post uses. */
+/** Mocks of the modules that the server action of a form uses. */
 export const stubs = {
   navigation: {
     redirect: (path: string) => {
@@ -51,7 +51,7 @@ const ann = {
   mobile: '',
 }
 
-/** Registers a hook for each test of the file: a user is logged in, and the agency accepts every call. */
+/** Before each test of the file, logs a user in and makes the agency accept every call. */
 export function logInBeforeEach(): void {
   beforeEach(() => {
     agency.mockReset().mockResolvedValue({ ok: true, data: null, message: 'Success' })

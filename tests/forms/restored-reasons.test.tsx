@@ -8,11 +8,14 @@ import { ViewingAnswers } from '@/components/viewings/viewing-answers'
 import { saveDrafts } from '@/lib/browser/draft'
 import { renderWithSettings } from '../support/public-settings'
 
-// Mocks the server action for posts without JavaScript, which loads modules that run on the server alone.
+// The server action for posts without JavaScript loads modules that run on the server alone.
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn(), push: vi.fn() }) }))
 
+const USER_ID = 3
 const OTHER_USER_ID = 4
+/** Selects folds that contain a form. A fold inside a form, which shows the times of one day, contains none. */
+const OPEN_FOLD_OF_FORM = 'details[open]:has(form)'
 const offer = { offerId: 7, role: 'owner', amount: 240_000, amountText: '£240,000', other: 'Ben B.' } as const
 const showOffer = (userId: number) =>
   renderWithSettings(
@@ -36,7 +39,7 @@ const showNewOffer = () =>
   renderWithSettings(
     <MakeOfferForm
       listingId={7}
-      userId={3}
+      userId={USER_ID}
       askingPrice="£365,000"
       defaults={{}}
       validUntil={{ min: '2026-11-28', max: '2027-02-28' }}
@@ -44,13 +47,12 @@ const showNewOffer = () =>
     />,
   )
 
-const getReasonIn = (formLabel: string) => {
+const findReasonField = (formLabel: string) => {
   const fold = screen.getByText(formLabel, { selector: 'summary' }).closest('details')!
   return { fold, reason: fold.querySelector('textarea')! }
 }
 
-/** Counts the open folds of forms. The days inside of a form are folds too. */
-const countOpenFolds = () => document.querySelectorAll('details[open]:has(form)').length
+const countOpenForms = () => document.querySelectorAll(OPEN_FOLD_OF_FORM).length
 
 beforeEach(() => window.sessionStorage.clear())
 
@@ -63,37 +65,37 @@ describe.each([
   ['proposes another time', showViewing, 'Propose another time'],
 ])('the reason of a user who %s', (_, show, formLabel) => {
   const typeReasonAndLeave = async () => {
-    const { unmount } = show(3)
+    const { unmount } = show(USER_ID)
     // The form looks for a draft when it is shown.
     await vi.dynamicImportSettled()
-    fireEvent.change(getReasonIn(formLabel).reason, { target: { value: 'We have found another home' } })
-    // Runs when the session has ended, before the login opens.
+    fireEvent.change(findReasonField(formLabel).reason, { target: { value: 'We have found another home' } })
+    // The site calls this when the session has ended, before it opens the login.
     saveDrafts()
     unmount()
   }
 
   it('is in the form again after a login, and the form is open (D-09)', async () => {
     await typeReasonAndLeave()
-    show(3)
+    show(USER_ID)
     expect(await screen.findByText(/You were logged out before this was sent/)).toBeDefined()
-    const { fold, reason } = getReasonIn(formLabel)
+    const { fold, reason } = findReasonField(formLabel)
     expect([fold.open, reason.value]).toEqual([true, 'We have found another home'])
-    expect(countOpenFolds()).toBe(1)
+    expect(countOpenForms()).toBe(1)
   })
 
   it('is not shown to another user', async () => {
     await typeReasonAndLeave()
     show(OTHER_USER_ID)
     await vi.dynamicImportSettled()
-    expect([getReasonIn(formLabel).reason.value, countOpenFolds()]).toEqual(['', 0])
+    expect([findReasonField(formLabel).reason.value, countOpenForms()]).toEqual(['', 0])
   })
 })
 
 it.each([
-  ['another amount for an offer', 'offer-counter-7-3', () => showOffer(3)],
-  ['a new offer', 'user-3-make-an-offer', showNewOffer],
+  ['another amount for an offer', `offer-counter-${offer.offerId}-${USER_ID}`, () => showOffer(USER_ID)],
+  ['a new offer', `user-${USER_ID}-make-an-offer`, showNewOffer],
 ])(
-  'the draft of %s shows the tick at its unusual amount, so that it does not count for another amount unseen',
+  'a restored draft of %s shows its ticked confirmation of an unusual amount, which the user may want to untick',
   async (_, draftKey, show) => {
     const draft = JSON.stringify({ offer_amount: '36500', is_sure: true })
     window.sessionStorage.setItem(`draft:${window.location.pathname}:${draftKey}`, draft)

@@ -14,10 +14,11 @@ import { DaysOff } from '@/components/viewings/days-off'
 import { saveDrafts } from '@/lib/browser/draft'
 import { renderWithSettings } from '../support/public-settings'
 
-// Mocks the server action for posts without JavaScript, which loads modules that run on the server alone.
+// The server action for posts without JavaScript loads modules that run on the server alone.
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn(), push: vi.fn() }) }))
 
+const USER_ID = 3
 const OTHER_USER_ID = 4
 const savedSearch = {
   id: 7,
@@ -26,7 +27,7 @@ const savedSearch = {
   frequency: 'daily',
   created_at: '2026-11-20T09:00:00.000Z',
 } as const
-const options = [{ milestone: 'exchange', name: 'Contracts exchanged' }]
+const milestoneOptions = [{ milestone: 'exchange', name: 'Contracts exchanged' }]
 const showPrice = (userId: number) =>
   renderWithSettings(
     <PriceChangeForm
@@ -43,9 +44,9 @@ const showRent = (userId: number) =>
     <PriceChangeForm userId={userId} kind="let" listingId={7} price={1_200} deposit={900} nation="england" />,
   )
 const showSaleMilestone = (userId: number) =>
-  renderWithSettings(<MilestoneForm userId={userId} offerId={7} options={options} />)
+  renderWithSettings(<MilestoneForm userId={userId} offerId={7} options={milestoneOptions} />)
 const showTenancyMilestone = (userId: number) =>
-  renderWithSettings(<TenancyMilestoneForm userId={userId} requestId={7} options={options} />)
+  renderWithSettings(<TenancyMilestoneForm userId={userId} requestId={7} options={milestoneOptions} />)
 const showCertificate = (userId: number) =>
   renderWithSettings(<CertificateForm userId={userId} listingId={7} nation="england" />)
 const showInvitation = (userId: number) => renderWithSettings(<SharingForms userId={userId} state="alone" />)
@@ -61,9 +62,11 @@ const showNewSearch = (userId: number) =>
   )
 const showSearchSettings = (userId: number) =>
   renderWithSettings(<SearchSettingsForm userId={userId} search={savedSearch} />)
-const choices = ['LOCAL', 'NATIONAL'].map((value) => ({ value, name: value, price: '£1', includes: [] }))
+const packages = ['LOCAL', 'NATIONAL'].map((value) => ({ value, name: value, price: '£1', includes: [] }))
 const showOrder = () =>
-  renderWithSettings(<OrderForm userId={3} listingId={7} kind="sale" choices={choices} chosenValue="LOCAL" />)
+  renderWithSettings(
+    <OrderForm userId={USER_ID} listingId={7} kind="sale" choices={packages} chosenValue="LOCAL" />,
+  )
 
 beforeEach(() => window.sessionStorage.clear())
 
@@ -81,12 +84,12 @@ describe.each([
 ])('%s that was not sent before the session ended', (_, show, label, value, action) => {
   const getValue = () => screen.getByLabelText<HTMLInputElement>(label).value
   const typeAndLeave = async () => {
-    const { unmount } = show(3)
+    const { unmount } = show(USER_ID)
     // The form looks for a draft when it is shown.
     await vi.dynamicImportSettled()
     const initialValue = getValue()
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
-    // Runs when the session has ended, before the login opens.
+    // The site calls this when the session has ended, before it opens the login.
     saveDrafts()
     unmount()
     return initialValue
@@ -94,7 +97,7 @@ describe.each([
 
   it('is in the form again after a login, with a note (D-09)', async () => {
     await typeAndLeave()
-    show(3)
+    show(USER_ID)
     expect(await screen.findByText(new RegExp(`please ${action} it now`))).toBeDefined()
     expect(getValue()).toBe(value)
   })
@@ -108,19 +111,20 @@ describe.each([
   })
 })
 
-it('the confirmation of an unusual price is asked for again with its tick (D-09)', async () => {
+it('a restored draft shows its ticked confirmation of an unusual price (D-09)', async () => {
+  // The key names the path, the form, the listing and the user.
   window.sessionStorage.setItem(
-    'draft:/:price-change-sale-7-3',
+    `draft:/:price-change-sale-7-${USER_ID}`,
     JSON.stringify({ new_price: '25000', is_sure: true }),
   )
-  showPrice(3)
+  showPrice(USER_ID)
   expect(
     (await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Yes, this is the price that I mean' }))
       .checked,
   ).toBe(true)
 })
 
-it('a chosen package is still chosen after a login, and said not to be sent (D-09)', async () => {
+it('a chosen package is still chosen after a login, with a note that it must still be sent (D-09)', async () => {
   const { unmount } = showOrder()
   await vi.dynamicImportSettled()
   fireEvent.click(screen.getByRole('radio', { name: /^NATIONAL/ }))

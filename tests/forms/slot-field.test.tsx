@@ -13,7 +13,7 @@ const days = [
 it.each([
   ['the first day, if none was chosen', '', '2026-12-01T10:00'],
   ['the day that was chosen, if its time is refused', '2026-12-02T11:00', '2026-12-02T14:00'],
-])('the error summary links to the first time of %s, and this day is open', (_, chosen, expected) => {
+])('the target of the error summary is the first time of %s, and this day is open', (_, chosen, expected) => {
   render(
     <SlotField
       id="slot"

@@ -22,15 +22,15 @@ vi.mock('next/navigation', () => ({
 }))
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 vi.mock('@/lib/session/current-user', () => ({ requireUser: async () => ({ id: 1 }) }))
-const stored = vi.hoisted(() => ({ searches: [] as unknown[] }))
+const agencyData = vi.hoisted(() => ({ savedSearches: [] as unknown[] }))
 vi.mock('@/lib/queries/saved-searches', () => ({
-  getSavedSearches: async () => ({ is_email_verified: true, searches: stored.searches }),
+  getSavedSearches: async () => ({ is_email_verified: true, searches: agencyData.savedSearches }),
 }))
 beforeEach(() => router.refresh.mockReset())
 afterEach(() => vi.unstubAllGlobals())
 
-const offers = (...shown: Parameters<typeof OffersView>[0]['offers']) => (
-  <OffersView offers={shown} order="amount" userId={1} />
+const createOffersView = (offer: Parameters<typeof OffersView>[0]['offers'][number]) => (
+  <OffersView offers={[offer]} order="amount" userId={1} />
 )
 
 const sale: Sale = {
@@ -49,7 +49,7 @@ const sale: Sale = {
   is_completed: false,
 }
 const memorandum = { text: 'Memorandum of sale', sent_at: '2026-11-27T10:00:00.000Z' }
-const saleView = (shown: Sale) => <SaleView sale={shown} userId={1} today="2026-11-28" />
+const createSaleView = (shownSale: Sale) => <SaleView sale={shownSale} userId={1} today="2026-11-28" />
 
 const openThread: OpenThread = {
   thread: {
@@ -66,7 +66,7 @@ const openThread: OpenThread = {
   messages: [],
   has_earlier: false,
 }
-const conversation = (contact: OpenThread['contact']) => (
+const createConversation = (contact: OpenThread['contact']) => (
   <Conversation
     userId={1}
     openThread={{ ...openThread, contact }}
@@ -83,13 +83,15 @@ const search: SavedSearch = {
   frequency: 'none',
   created_at: '2026-11-22T14:05:00Z',
 }
-const searchesPage = (searches: SavedSearch[], query: { save?: string } = {}) => {
-  stored.searches = searches
+const createSearchesPage = (searches: SavedSearch[], query: { save?: string } = {}) => {
+  agencyData.savedSearches = searches
   return SavedSearchesPage({ searchParams: Promise.resolve(query) })
 }
 
 interface Step {
+  /** Creates the page with the form of the step. */
   before: () => ReactElement | Promise<ReactElement>
+  /** Creates the page as the refresh after the step shows it, without that form. */
   after: () => ReactElement | Promise<ReactElement>
   /** The last path segment of the call. */
   call: string
@@ -99,43 +101,43 @@ interface Step {
 
 const steps: Record<string, Step> = {
   'a declined offer': {
-    before: () => offers(createOffer({ actions: ['decline'] })),
-    after: () => offers(createOffer({ status: 'declined' })),
+    before: () => createOffersView(createOffer({ actions: ['decline'] })),
+    after: () => createOffersView(createOffer({ status: 'declined' })),
     call: 'answer_offer',
     button: 'Yes, decline £240,000',
     message: 'You have declined £240,000. Ben B. has been told.',
   },
   'a withdrawn request': {
-    before: () => offers(createRequest({ role: 'starter', actions: ['withdraw'] })),
-    after: () => offers(createRequest({ role: 'starter', status: 'withdrawn' })),
+    before: () => createOffersView(createRequest({ role: 'starter', actions: ['withdraw'] })),
+    after: () => createOffersView(createRequest({ role: 'starter', status: 'withdrawn' })),
     call: 'answer_request',
     button: 'Yes, withdraw my request',
     message: 'You have withdrawn your request. Ben B. has been told.',
   },
   'the details that complete a memorandum': {
-    before: () => saleView(sale),
-    after: () => saleView({ ...sale, memorandum }),
+    before: () => createSaleView(sale),
+    after: () => createSaleView({ ...sale, memorandum }),
     call: 'save_conveyancer',
     button: 'Save',
     message: 'Your details are saved. What comes next is below.',
   },
   'a blocked person': {
-    before: () => conversation('open'),
-    after: () => conversation('blocked'),
+    before: () => createConversation('open'),
+    after: () => createConversation('blocked'),
     call: 'block_person',
     button: 'Block Jane B.',
     message: 'This person is blocked.',
   },
   'a saved search': {
-    before: () => searchesPage([], { save: search.href }),
-    after: () => searchesPage([search]),
+    before: () => createSearchesPage([], { save: search.href }),
+    after: () => createSearchesPage([search]),
     call: 'add_search',
     button: 'Save the search',
     message: 'Your search is saved.',
   },
   'the last search, which is removed': {
-    before: () => searchesPage([search]),
-    after: () => searchesPage([]),
+    before: () => createSearchesPage([search]),
+    after: () => createSearchesPage([]),
     call: 'remove_search',
     button: 'Remove: Witham, for sale',
     message: 'Removed: Witham, for sale',
@@ -150,7 +152,7 @@ const steps: Record<string, Step> = {
 }
 
 it.each(Object.entries(steps))(
-  'the message about %s has the focus when the page without the form is shown',
+  'after the refresh that removes the form, the message about %s has the focus',
   async (_, { before, after, call, button, message }) => {
     const sentCalls = mockCalls({ [call]: accepts() })
     const { rerender } = renderWithSettings(await before())
@@ -164,7 +166,7 @@ it.each(Object.entries(steps))(
   },
 )
 
-it('the days off have one message, about the last change, and the added day is cleared from its field', async () => {
+it('the days off show a message about the last change only, and the field is emptied once its day is added', async () => {
   mockCalls({ set_day_off: accepts(null, 'The day off is saved.') })
   renderWithSettings(<DaysOff userId={1} days={['2026-12-24']} today="2026-11-28" />)
   const field = screen.getByLabelText<HTMLInputElement>('A day on which you show no home')
@@ -179,13 +181,13 @@ it('the days off have one message, about the last change, and the added day is c
   expect(screen.queryByText('The day off is saved.')).toBeNull()
 })
 
-it('the error summary of a saved search leads to the field with the error', async () => {
-  renderWithSettings(await searchesPage([search, { ...search, id: 6, name: 'Another' }]))
-  const [, name] = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Name', hidden: true })
-  const [, save] = screen.getAllByRole('button', { name: 'Save the changes', hidden: true })
-  await userEvent.clear(name!)
-  await userEvent.click(save!)
+it('of two saved searches, the error summary leads to the field of the one with the error', async () => {
+  renderWithSettings(await createSearchesPage([search, { ...search, id: 6, name: 'Another' }]))
+  const [, secondName] = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Name', hidden: true })
+  const [, secondButton] = screen.getAllByRole('button', { name: 'Save the changes', hidden: true })
+  await userEvent.clear(secondName!)
+  await userEvent.click(secondButton!)
   const summary = await screen.findByRole('alert', { name: 'There is a problem', hidden: true })
   await userEvent.click(summary.querySelector('a')!)
-  expect(document.activeElement).toBe(name)
+  expect(document.activeElement).toBe(secondName)
 })

@@ -4,10 +4,11 @@ import { FORM_ID_FIELD } from '@/components/forms/define-form'
 import { emptyState, WHOLE_FORM } from '@/components/forms/form-state'
 import { HONEYPOT_FIELD } from '@/components/forms/honeypot'
 import { submitForm } from '@/components/forms/submit-form'
+import { isUserCall } from '@/lib/contract/paths'
 import { AgencyError, outage } from '@/lib/errors'
 import { agency, logInBeforeEach, post, Redirect, requireUser, setSession } from './posts'
 
-/* The URL of a server action is public, so these tests also send posts that no form of the site makes. */
+/* The URL of a server action is public, so these tests also send posts that no form of the site would send. */
 
 vi.mock('next/navigation', async () => (await import('./posts')).stubs.navigation)
 vi.mock('next/headers', async () => (await import('./posts')).stubs.headers)
@@ -26,7 +27,7 @@ const contact = {
   is_agree: 'on',
 }
 
-describe('a post that no form of the site makes is refused without a call', () => {
+describe('a post that no form of the site would send is refused without a call', () => {
   const invalidBodies = [undefined, null, {}, [], 'all', { get: 1 }, new URLSearchParams('form_id=contact')]
   it.each(invalidBodies.map((body) => [body]))('a body that is not form data: %s', async (body) => {
     expect(await submitForm(emptyState, body as never)).toEqual(INVALID)
@@ -42,7 +43,7 @@ describe('a post that no form of the site makes is refused without a call', () =
   it.each<[string, [string, string | File][]]>([
     ['two form ids', [[FORM_ID_FIELD, 'profile']]],
     ['a field twice', [['email', 'eve@mail.example']]],
-    ['a box twice', [['is_agree', 'on']]],
+    ['a checkbox twice', [['is_agree', 'on']]],
   ])('%s', async (_, extraFields) => {
     expect(await post([...Object.entries(contact), ...extraFields])).toEqual(INVALID)
     expect(agency).not.toHaveBeenCalled()
@@ -64,19 +65,20 @@ describe('a post that no form of the site makes is refused without a call', () =
       ).toEqual(INVALID)
     expect(agency).not.toHaveBeenCalled()
   })
-  it('fields that the form does not have are not sent', async () => {
-    await post({ ...contact, user_id: '1', recaptcha_token: 'mine', __proto__x: '1', constructor: 'x' })
-    expect(Object.keys(agency.mock.calls[0]?.[1] ?? {}).sort()).toEqual([
-      'contact_no',
-      'email',
-      'is_agree',
-      'message',
-      'name',
-      'recaptcha_token',
-    ])
-    expect(agency.mock.calls[0]?.[1], 'the token of every post without JavaScript').toMatchObject({
-      recaptcha_token: 'sent-without-script',
-    })
+})
+
+it('the call gets no posted field that the form does not have, nor a posted bot-check token', async () => {
+  await post({ ...contact, user_id: '1', recaptcha_token: 'mine', __proto__x: '1', constructor: 'x' })
+  expect(Object.keys(agency.mock.calls[0]?.[1] ?? {}).sort()).toEqual([
+    'contact_no',
+    'email',
+    'is_agree',
+    'message',
+    'name',
+    'recaptcha_token',
+  ])
+  expect(agency.mock.calls[0]?.[1], 'the token of every post without JavaScript').toMatchObject({
+    recaptcha_token: 'sent-without-script',
   })
 })
 
@@ -87,7 +89,7 @@ it('a message of the longest length is accepted with the line ends that browsers
   expect(agency.mock.calls[0]?.[1]).toMatchObject({ message: lines.join('\n') })
 })
 
-describe('typed values, but no secrets, are returned', () => {
+describe('the returned values', () => {
   const typedValues = {
     name: 'Ann Lee',
     email: 'ann@mail.example',
@@ -96,12 +98,12 @@ describe('typed values, but no secrets, are returned', () => {
     is_agree: 'on',
   }
 
-  it('not after success, where the outcome is the reply', async () => {
+  it('are empty after success, when the outcome states the agency’s reply', async () => {
     agency.mockResolvedValue({ ok: true, data: null, message: 'Thank you.' })
     expect(await post(contact)).toEqual({ ...emptyState, outcome: { ok: true, message: 'Thank you.' } })
     expect(agency).toHaveBeenCalledExactlyOnceWith('contactUs', expect.anything(), expect.anything())
   })
-  it('with invalid fields', async () => {
+  it('are the typed ones if fields are invalid', async () => {
     expect(await post({ ...contact, email: 'Ann', message: ' ' })).toEqual({
       values: { ...typedValues, email: 'Ann', message: ' ' },
       errors: {
@@ -112,12 +114,12 @@ describe('typed values, but no secrets, are returned', () => {
     })
     expect(agency).not.toHaveBeenCalled()
   })
-  it('with an empty post', async () => {
+  it('are empty texts for an empty post, without the unticked checkbox', async () => {
     const state = await post({ [FORM_ID_FIELD]: 'contact' })
     expect(Object.keys(state.errors)).toEqual(['name', 'email', 'contact_no', 'message', 'is_agree'])
     expect(state.values).toEqual({ name: '', email: '', contact_no: '', message: '' })
   })
-  it('after a refusal', async () => {
+  it('are the typed ones after a refusal', async () => {
     agency.mockResolvedValue({ ok: false, message: 'Not today' })
     expect(await post(contact)).toEqual({
       values: typedValues,
@@ -125,7 +127,7 @@ describe('typed values, but no secrets, are returned', () => {
       outcome: null,
     })
   })
-  it('after an outage; other errors are thrown', async () => {
+  it('are the typed ones after an outage; any other error is thrown', async () => {
     agency.mockRejectedValueOnce(outage('down'))
     expect(await post(contact)).toMatchObject({
       values: typedValues,
@@ -134,7 +136,7 @@ describe('typed values, but no secrets, are returned', () => {
     agency.mockRejectedValueOnce(new AgencyError('internal'))
     await expect(post(contact)).rejects.toMatchObject({ code: 'internal' })
   })
-  it('with a filled-in honeypot', async () => {
+  it('are the typed ones if the honeypot is filled in', async () => {
     expect(await post({ ...contact, [HONEYPOT_FIELD]: 'spam' })).toEqual({
       values: typedValues,
       errors: { [WHOLE_FORM]: 'Bot check failed. Please try again.' },
@@ -142,7 +144,7 @@ describe('typed values, but no secrets, are returned', () => {
     })
     expect(agency).not.toHaveBeenCalled()
   })
-  it('without passwords, in every form', async () => {
+  it('contain no password, in any form', async () => {
     agency.mockResolvedValue({ ok: false, message: '' })
     const state = await post({
       [FORM_ID_FIELD]: 'login',
@@ -158,6 +160,7 @@ describe('typed values, but no secrets, are returned', () => {
       if (needsScript) continue
       const values = Object.fromEntries(Object.keys(fields).map((name) => [name, 'Plum-Harvest']))
       const secrets = Object.keys(fields).filter((name) => fields[name] === 'secret')
+      // Some of these posts redirect, which throws.
       const state = await post({ [FORM_ID_FIELD]: id, ...values }).catch(() => emptyState)
       for (const name of secrets) expect(state.values, id).not.toHaveProperty(name)
     }
@@ -173,7 +176,7 @@ describe('a form that requires a login', () => {
     mobile: '07700900001',
     buying_position: 'cash',
   }
-  it('is sent for the user of the session, whichever user the post names', async () => {
+  it('changes the data of the user of the session, whichever user the post names', async () => {
     expect(await post({ ...profile, user_id: '1' })).toMatchObject({
       outcome: { ok: true, message: 'Your details are saved.' },
     })
@@ -181,8 +184,8 @@ describe('a form that requires a login', () => {
   })
   it('redirects a visitor to the login before it is checked', async () => {
     requireUser.mockRejectedValue(new Redirect('/login'))
-    // The calls updateProfile and updatePreferences require a user by themselves.
-    const userForms = forms.filter(({ needsUser, call }) => needsUser || call.startsWith('update'))
+    const userForms = forms.filter(({ call }) => isUserCall(call))
+    expect(userForms.length).toBeGreaterThan(30)
     for (const { id } of userForms) await expect(post({ [FORM_ID_FIELD]: id }), id).rejects.toThrow('/login')
     expect(agency).not.toHaveBeenCalled()
   })
@@ -218,7 +221,7 @@ describe('a form that requires a login', () => {
     })
     expect(setSession).toHaveBeenCalledExactlyOnceWith({ id: 7, token: 'renewed' })
   })
-  it('sends a call for the user of the session, whichever user the post names', async () => {
+  it('acts on a listing as the user of the session, whichever user the post names', async () => {
     await post({
       [FORM_ID_FIELD]: 'market',
       kind: 'sale',

@@ -28,8 +28,8 @@ const getForm = (name = 'Demo') => screen.getByRole('form', { name })
 const getButton = () => screen.getByRole('button')
 const type = (target: HTMLElement, value: string) => fireEvent.input(target, { target: { value } })
 const fetchMock = vi.fn<typeof fetch>()
-const accept = () => Response.json({ code: 1, message: '', data: [] })
-const refuse = (message = '') => Response.json({ code: 0, message, data: [] })
+const createSuccess = () => Response.json({ code: 1, message: '', data: [] })
+const createRefusal = (message = '') => Response.json({ code: 0, message, data: [] })
 /** Reads the names that were sent. The demo form sends a name as the field `tag` of its call. */
 const readSentNames = () =>
   fetchMock.mock.calls.map(([, init]) => (JSON.parse(String(init?.body)) as { tag: string }).tag)
@@ -37,7 +37,7 @@ const readSentNames = () =>
 beforeEach(() => {
   postedForm.state = null
   loadSchema.mockClear().mockImplementation(async () => schema)
-  fetchMock.mockReset().mockImplementation(async () => accept())
+  fetchMock.mockReset().mockImplementation(async () => createSuccess())
   vi.stubGlobal('fetch', fetchMock)
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -46,6 +46,7 @@ describe('a form is sent once at a time', () => {
   it('even if it is submitted twice at once', async () => {
     renderWithSettings(<Demo definition={repeatableForm} />)
     type(getField('name'), 'Ada')
+    // False means that the browser does not post the form itself.
     expect(fireEvent.submit(getForm())).toBe(false)
     expect(fireEvent.submit(getForm())).toBe(false)
     expect(getButton().textContent).toBe('Sending…')
@@ -67,7 +68,7 @@ describe('a form is sent once at a time', () => {
   })
 })
 
-describe('typed values are kept', () => {
+describe('typed values are kept after a failure', () => {
   const fill = () => {
     type(getField('name'), 'Ada')
     type(getField('password'), 'Plum-Harvest')
@@ -80,10 +81,10 @@ describe('typed values are kept', () => {
   })
   const FILLED_IN = { name: 'Ada', password: 'Plum-Harvest', agree: true }
   it.each<[string, () => Response | Promise<Response>, string]>([
-    ['a refusal', () => refuse('Not today.'), 'Not today.'],
-    ['a refusal without a reason', () => refuse(), 'Refused.'],
+    ['a refusal', () => createRefusal('Not today.'), 'Not today.'],
+    ['a refusal without a reason', () => createRefusal(), 'Refused.'],
     ['an error status', () => new Response('', { status: 503 }), 'No answer.'],
-    ['an answer that is no JSON', () => new Response('<html>'), 'No answer.'],
+    ['an answer that is not JSON', () => new Response('<html>'), 'No answer.'],
     ['no answer', () => Promise.reject(new TypeError('offline')), 'No answer.'],
   ])('%s shows a message that takes the focus, and the form can be sent again', async (_, reply, message) => {
     fetchMock.mockImplementationOnce(async () => reply())
@@ -97,7 +98,7 @@ describe('typed values are kept', () => {
     expect((await screen.findByRole('status')).textContent).toBe('Done.')
   })
   it('a refusal about a field is shown at the field and in the summary, which takes the focus', async () => {
-    fetchMock.mockImplementationOnce(async () => refuse('Name taken.'))
+    fetchMock.mockImplementationOnce(async () => createRefusal('Name taken.'))
     renderWithSettings(<Demo />)
     fill()
     fireEvent.submit(getForm())
@@ -109,7 +110,7 @@ describe('typed values are kept', () => {
   })
 })
 
-describe('before hydration', () => {
+describe('a form that is not hydrated yet', () => {
   /** Renders the form on the server, lets the test act as the visitor, and then hydrates the form. */
   const hydrate = (actBeforeHydration: (host: HTMLElement) => void) => {
     const host = document.createElement('div')
@@ -118,7 +119,7 @@ describe('before hydration', () => {
     actBeforeHydration(host)
     render(withSettings(<Demo />), { container: host, hydrate: true })
   }
-  it('entered values, such as a password manager’s, are kept, and then checked and sent', async () => {
+  it('keeps values entered by then, such as by a password manager, and checks and sends them later', async () => {
     hydrate((host) => {
       host.querySelector<HTMLInputElement>('[name=name]')!.value = 'Ada'
       host.querySelector<HTMLInputElement>('[name=password]')!.value = 'Plum-Harvest'
@@ -132,7 +133,7 @@ describe('before hydration', () => {
     fireEvent.submit(getForm())
     await waitFor(() => expect(readSentNames()).toEqual(['Ada']))
   })
-  it('the form has the id that its post needs, and the browser checks the required fields', () => {
+  it('has the id that its post needs, and lets the browser check the required fields', () => {
     hydrate((host) => {
       const formIdField = host.querySelector<HTMLInputElement>('[name=form_id]')
       expect(formIdField?.type).toBe('hidden')
@@ -143,7 +144,7 @@ describe('before hydration', () => {
   })
 })
 
-it('the browser does not check a form that a click opens, not even before effects run', () => {
+it('the browser never checks a form that is rendered after hydration, not even before its effects run', () => {
   let wasCheckedAtFirst: boolean | undefined
   function OpenedForm() {
     useLayoutEffect(() => {
@@ -182,7 +183,7 @@ describe('the schema', () => {
     fireEvent.focus(getField('name'))
     await waitFor(() => expect(loadSchema).toHaveBeenCalled())
   })
-  it('reports an error of a field after its blur, and removes it once the value is valid', async () => {
+  it('reports the error of a field after its blur, and removes the error once the value is valid', async () => {
     renderWithSettings(<Demo />)
     fireEvent.focus(getField('email'))
     fireEvent.blur(getField('email'))
@@ -199,6 +200,7 @@ describe('the schema', () => {
     await waitFor(() => expect(loadSchema).toHaveBeenCalled())
     fireEvent.mouseDown(getButton())
     fireEvent.blur(getField('name'))
+    // By then an error would have appeared.
     await act(async () => new Promise((resolve) => setTimeout(resolve)))
     expect(screen.queryByText('Your name is needed.')).toBeNull()
     fireEvent.mouseUp(getButton())
@@ -209,14 +211,14 @@ describe('the schema', () => {
   it('is not needed to send: if it does not load, the agency checks the values by the same rules', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     loadSchema.mockRejectedValue(new Error('offline'))
-    fetchMock.mockImplementationOnce(async () => refuse('A name is needed.'))
+    fetchMock.mockImplementationOnce(async () => createRefusal('A name is needed.'))
     renderWithSettings(<Demo />)
     fireEvent.focus(getField('name'))
     await waitFor(() => expect(getButton().dataset['valid']).toBe('true'))
     fireEvent.submit(getForm())
     expect(await screen.findByText('A name is needed.')).toBeTruthy()
     expect(consoleError).toHaveBeenCalledWith(expect.stringContaining('did not load'), expect.anything())
-    // The next check tries to load it again.
+    // The next check tries to load the schema again.
     loadSchema.mockImplementation(async () => schema)
     fireEvent.submit(getForm())
     expect((await screen.findAllByText('Your name is needed.')).length).toBeGreaterThan(0)
@@ -238,7 +240,7 @@ describe('fields that the forms of a page share (LOGIN-06)', () => {
     type(getEmailField(id), value)
     fireEvent.blur(getEmailField(id))
   }
-  it('get a complete address of the other form after its blur', async () => {
+  it('get the email address of the other form after its blur, once the address is complete', async () => {
     renderWithSettings(<TwoForms store={createStore<SharedFields>({})} />)
     typeAndLeave('login', 'ada@exam')
     typeAndLeave('signup', '')
@@ -257,7 +259,7 @@ describe('fields that the forms of a page share (LOGIN-06)', () => {
     await waitFor(() => expect(getEmailField('login').value).toBe('ada@example.com'))
     expect(getEmailField('signup').value).toBe('grace@example.com')
   })
-  it('get the address of a form that is replaced, even if there was no blur', async () => {
+  it('get the email address of a form that is replaced, even without a blur', async () => {
     const store = createStore<SharedFields>({})
     const { rerender } = renderWithSettings(<Demo key="login" id="login" store={store} />)
     type(getEmailField('login'), 'ada@example.com')
