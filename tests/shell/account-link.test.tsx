@@ -30,7 +30,7 @@ test('a visitor sees LOG IN and no account menu (HEADER-01, HEADER-15)', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a user sees DASHBOARD and the menu toggle (HEADER-02)', () => {
+test('a user sees DASHBOARD and, on a narrow screen, a button in its place (HEADER-02)', () => {
   logIn()
   renderBoth()
   expect(screen.getByRole('link', { name: 'DASHBOARD' }).getAttribute('href')).toBe('/my-account/welcome')
@@ -48,7 +48,7 @@ test('the footer’s link is the login for a visitor and the account for a user 
   expect(screen.queryByText('Log in')).toBeNull()
 })
 
-test('unread threads put an indicator on link and toggle, which stops blinking by itself (HEADER-03, WCAG 2.2.2)', () => {
+test('unread threads put a dot on the link and the button, which blinks only five times (HEADER-03, WCAG 2.2.2)', () => {
   logIn()
   renderBoth()
   expect(screen.queryByText('Unread messages')).toBeNull()
@@ -58,7 +58,7 @@ test('unread threads put an indicator on link and toggle, which stops blinking b
   expect(label?.parentElement?.innerHTML).toContain('unread-blink_1s_ease-in-out_5')
 })
 
-test('outside the account the toggle closes the menu and opens the account (HEADER-10)', async () => {
+test('outside the account the button closes open menus and opens the account (HEADER-10)', async () => {
   logIn()
   const menu = document.createElement('details')
   menu.dataset.menu = ''
@@ -71,15 +71,15 @@ test('outside the account the toggle closes the menu and opens the account (HEAD
   menu.remove()
 })
 
-test('in the account the toggle opens and closes the account menu (HEADER-09)', async () => {
+test('in the account the button opens and closes the account menu (HEADER-09)', async () => {
   logIn()
   navigateTo('/my-account/welcome')
   const { result } = renderHook(() => useIsAccountMenuOpen())
   renderBoth()
-  const toggle = screen.getByRole('button', { name: 'Account menu' })
-  await userEvent.click(toggle)
-  expect([result.current, toggle.getAttribute('aria-expanded')]).toEqual([true, 'true'])
-  await userEvent.click(toggle)
-  expect([result.current, toggle.getAttribute('aria-expanded')]).toEqual([false, 'false'])
+  const button = screen.getByRole('button', { name: 'Account menu' })
+  await userEvent.click(button)
+  expect([result.current, button.getAttribute('aria-expanded')]).toEqual([true, 'true'])
+  await userEvent.click(button)
+  expect([result.current, button.getAttribute('aria-expanded')]).toEqual([false, 'false'])
   expect(router.push).not.toHaveBeenCalled()
 })

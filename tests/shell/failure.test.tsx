@@ -8,6 +8,7 @@ import { getPageStatus } from '@/lib/config/page-status'
 
 test('an outage and an error have different messages, and neither says that something was not found', () => {
   const { rerender } = render(
+    // Next passes only the digest of a server's error on to the browser.
     <PageError error={Object.assign(new Error('hidden'), { digest: OUTAGE_DIGEST })} retry={vi.fn()} />,
   )
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(

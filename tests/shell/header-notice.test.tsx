@@ -19,20 +19,20 @@ const renderNotice = async (html: string): Promise<HTMLElement> => {
   root.innerHTML = renderToStaticMarkup(await HeaderNotice())
   return root
 }
-/** Runs the inline script of a notice. @returns the mark by which the style sheet hides a notice that was closed */
+/** Runs the inline script of a notice. @returns 'closed' if the script has marked the notice for CSS to hide it */
 const runInlineScript = (root: HTMLElement): string | undefined => {
   delete document.documentElement.dataset.notice
   new Function(root.querySelector('script')?.textContent ?? '')()
   return document.documentElement.dataset.notice
 }
 
-test('the banner area shows the HTML of header_top (HEADER-07)', async () => {
+test('the notice shows the HTML of the site-meta key header_top (HEADER-07)', async () => {
   const root = await renderNotice('<p>Open on <b>Tuesday</b></p>')
   expect(readHtml).toHaveBeenCalledWith('header_top')
   expect(root.querySelector('aside[aria-label=Notice]')?.innerHTML).toContain('<b>Tuesday</b>')
 })
 
-test('a closed notice is hidden before the first paint, and a notice with another text is shown (HEADER-07)', async () => {
+test('a script hides a notice that was closed, but not a notice with another text (HEADER-07)', async () => {
   const tuesday = await renderNotice('<p>Open on Tuesday</p>')
   expect(runInlineScript(tuesday)).toBeUndefined()
   // The script compares the stored id with the notice's own: ==='1a2b3c4d'.
@@ -44,16 +44,15 @@ test('a closed notice is hidden before the first paint, and a notice with anothe
   expect(runInlineScript(await renderNotice('<p>Open on Wednesday</p>'))).toBeUndefined()
 })
 
-test.each([null, '', '  \n'])('an empty value shows no banner (%j)', async (html) => {
+test.each([null, '', '  \n'])('no notice is shown for an empty value (%j)', async (html) => {
   readHtml.mockResolvedValue(html as SafeHtml | null)
   expect(await HeaderNotice()).toBeNull()
 })
 
-test('a header call that never answers delays no page, and the page is not cached (HEADER-07)', async () => {
+test('a page waits a second at most for the notice, and is then not cached (HEADER-07)', async () => {
   vi.useFakeTimers()
   readHtml.mockReturnValue(new Promise(() => undefined))
   const rendered = collectRenderNotes(() => HeaderNotice())
-  // The header waits a second for the call.
   await vi.advanceTimersByTimeAsync(1_000)
   const { result, notes } = await rendered
   expect(result).toBeNull()

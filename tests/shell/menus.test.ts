@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { footerGroups, headerGroups, addValuationUrl } from '@/components/shell/menu-groups'
+import { footerGroups, headerGroups, withValuationUrl } from '@/components/shell/menu-groups'
 import { createShareLinks } from '@/lib/browser/share-links'
 
 const links = [...headerGroups, ...footerGroups].flatMap((group) => group.links)
@@ -56,7 +56,7 @@ test('the footer links to the homes and searches that a visitor has saved', () =
 test('the menus link to an external valuation tool if there is one, otherwise to our own estimate (HEADER-08)', () => {
   const findValuationLinks = (url: string | null) =>
     [headerGroups, footerGroups].map((groups) =>
-      addValuationUrl(groups, url)
+      withValuationUrl(groups, url)
         .flatMap((group) => group.links)
         .find(({ label }) => label === 'Free online valuation'),
     )
@@ -65,7 +65,7 @@ test('the menus link to an external valuation tool if there is one, otherwise to
     expect(link).toMatchObject({ href: 'https://tool.example', isExternal: true })
 })
 
-test('no group links to an address twice', () => {
+test('no group has the same link twice', () => {
   for (const { links: group } of [...headerGroups, ...footerGroups])
     expect(new Set(group.map(({ href }) => href)).size).toBe(group.length)
 })

@@ -40,9 +40,9 @@ test.each([
   ['/forgotten/reset/some-key', null],
   ['/unsubscribe/some-key', null],
   ['/viewing-feedback/some-key', null],
-  // Begins like /flau, the path of the automatic login, and is another page.
+  // Another page than /flau/{key}, the automatic login.
   ['/flaunting', '/flaunting'],
-])('a visitor at %s leaves lastURL %s (SHELL-04, D-23)', (url, expected) => {
+])('after a visit to %s the stored lastURL is %s (SHELL-04, D-23)', (url, expected) => {
   navigateTo(url)
   render(<NavigationEffects />)
   expect(readStored('lastURL')).toBe(expected)
@@ -56,7 +56,7 @@ test('a user’s pages do not change lastURL (SHELL-05)', () => {
   expect(readStored('lastURL')).toBe('/guides/')
 })
 
-test('a navigation scrolls to the top (SHELL-03); the first page, a new query and going back do not', () => {
+test('a new page scrolls to the top (SHELL-03), but not the first page, a changed query or going back', () => {
   const { rerender } = render(<NavigationEffects />)
   expect(window.scrollTo).not.toHaveBeenCalled()
   navigateTo('/?utm=1')
@@ -93,7 +93,7 @@ test.each([
   ['agegroup', ''],
   ['Other', ''],
   ['constructor', ''],
-])('?ref=%s leaves the cookie "%s" (HEADER-05, D-137)', (ref, cookie) => {
+])('after a visit with ?ref=%s the cookie is "%s" (HEADER-05, D-137)', (ref, cookie) => {
   navigateTo(`/?ref=${ref}`)
   render(<NavigationEffects />)
   expect(document.cookie).toBe(cookie)
@@ -116,7 +116,7 @@ test('a visitor who rejected cookies gets no affiliate cookie (D-152)', () => {
   expect(document.cookie).toBe('')
 })
 
-test('blocked local storage breaks no other effect', () => {
+test('with blocked local storage the effects do not throw', () => {
   const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

@@ -45,7 +45,7 @@ test.each([false, true])(
 )
 
 test.each([false, true])(
-  'a press or focus outside the menu closes it, one inside does not (content beside the menu: %s)',
+  'a press or focus outside closes the menu, a press inside does not (content beside the menu: %s)',
   (hasContentBeside) => {
     render(<Menus hasContentBeside={hasContentBeside} />)
     getMenu().open = true
@@ -85,7 +85,7 @@ test.each([
   ['/news/#top', false],
   ['/news/?page=2', false],
   ['/guides/', false],
-])('at /news/ a link to %s fetches the page again: %s (ROUTE-20, D-53)', (href, isReloaded) => {
+])('on /news/ a click on a link to %s loads the page again: %s (ROUTE-20, D-53)', (href, isReloaded) => {
   navigateTo('/news/')
   const onReload = vi.fn()
   window.addEventListener(SAME_URL_NAVIGATION, onReload, { once: true })
@@ -133,7 +133,7 @@ test('the inbox hides footer and chat widget after 2.5 seconds, and leaving show
   expect(readRootData()).toEqual({ account: 'open' })
 })
 
-test('a visitor keeps the share buttons', () => {
+test('for a visitor nothing of the shell is hidden', () => {
   vi.useFakeTimers()
   navigateTo('/my-account/welcome')
   render(<HideShellInAccount />)
@@ -141,7 +141,7 @@ test('a visitor keeps the share buttons', () => {
   expect(readRootData()).toEqual({})
 })
 
-function SoftPage() {
+function PageWithLinks() {
   return (
     <>
       <InternalLinkNavigation />
@@ -156,8 +156,8 @@ const getGuidesLink = () => screen.getByRole('link', { name: 'Guides' })
 /** Clicks a link. @returns false when the default is prevented, so that the browser does not follow the link */
 const clickLink = (link: HTMLElement): boolean => fireEvent.click(link)
 
-test('a InternalLink navigates by the router and is prefetched once, on hover or focus', () => {
-  render(<SoftPage />)
+test('an InternalLink navigates by the router and is prefetched once, on hover or focus', () => {
+  render(<PageWithLinks />)
   fireEvent.pointerOver(getGuidesLink())
   act(() => getGuidesLink().focus())
   expect(router.prefetch.mock.calls).toEqual([['/guides/?page=2#list']])
@@ -165,8 +165,8 @@ test('a InternalLink navigates by the router and is prefetched once, on hover or
   expect(router.push.mock.calls).toEqual([['/guides/?page=2#list']])
 })
 
-test('a InternalLink with prefetch={false} navigates without prefetching', () => {
-  render(<SoftPage />)
+test('an InternalLink with prefetch={false} navigates without prefetching', () => {
+  render(<PageWithLinks />)
   const offer = screen.getByRole('link', { name: 'Offer' })
   fireEvent.pointerOver(offer)
   expect(router.prefetch).not.toHaveBeenCalled()
@@ -177,12 +177,11 @@ test('a InternalLink with prefetch={false} navigates without prefetching', () =>
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
   'a click with %j is left to the browser',
   (modifier) => {
-    render(<SoftPage />)
-    const link = getGuidesLink()
+    render(<PageWithLinks />)
     // jsdom does not implement the navigation.
     const preventNavigation = vi.fn((event: Event) => event.preventDefault())
     window.addEventListener('click', preventNavigation, { once: true })
-    fireEvent.click(link, modifier)
+    fireEvent.click(getGuidesLink(), modifier)
     expect(preventNavigation.mock.calls[0]?.[0].type).toBe('click')
     expect(router.push).not.toHaveBeenCalled()
   },

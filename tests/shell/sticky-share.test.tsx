@@ -57,7 +57,7 @@ test('public pages have share buttons (SHELL-08)', () => {
     '/contact/',
     '/sell-your-property',
     '/let-your-property/details',
-    // Begins like /login, which has none, and is another page.
+    // Another page than /login, which has no share buttons.
     '/loginless',
   ])
     expect(hasShareButtons(path), path).toBe(true)
@@ -76,7 +76,7 @@ test('the launcher of the chat appears beside the share buttons after hydration,
   expect(screen.queryByRole('link', { name: 'Chat with us' })).toBeNull()
 })
 
-test('the chat’s launcher appears without share buttons on login pages, and after hydration on listing pages (SHELL-07, D-141)', () => {
+test('login pages have the chat’s launcher alone, and listing pages get it after hydration (SHELL-07, D-141)', () => {
   navigateTo('/property/1234/quiet-row')
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<StickyShare />)
@@ -97,7 +97,7 @@ test('in the account the server renders the chat’s launcher and no share butto
   expect(screen.queryByText('Share this page')).toBeNull()
 })
 
-test('pages with a secret key in the address and private pages have no share buttons', () => {
+test('private pages, and pages with a secret key in their URL, have no share buttons', () => {
   for (const path of [
     '/forgotten/reset/LGuTgRfB338',
     '/forgotten/password',

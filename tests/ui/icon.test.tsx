@@ -6,7 +6,7 @@ import { Icon } from '../../components/ui/icon'
 
 const read = (file: string) => fs.readFileSync(`components/ui/${file}`, 'utf8')
 
-test('every icon that a component can name is drawn, and no other', () => {
+test('the sprite has exactly the icons that a component can name', () => {
   const iconNames = [...read('icon.tsx').matchAll(/^ {2}\| '([a-z0-9-]+)'$/gm)].map(([, name]) => name)
   const symbols = [...read('icons.svg').matchAll(/<symbol id="([a-z0-9-]+)" viewBox="0 0 24 24">/g)]
   expect(symbols.map(([, id]) => id)).toEqual(iconNames)

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 describe('a dialog with a history entry', () => {
-  it('is closed by the first Back; only the second leaves the page', async () => {
+  it('is closed by the first step back; only the second leaves the page', async () => {
     window.history.replaceState({ page: 'before' }, '', '/before')
     window.history.pushState({ page: 'results' }, '', '/results')
     const { pushEntry } = renderDialogHook()
@@ -33,7 +33,7 @@ describe('a dialog with a history entry', () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
-  it('goes back only once when it is closed by other means, and resolves after that', async () => {
+  it('removes its entry once when it is closed otherwise, however often leaveEntry is called', async () => {
     const { pushEntry, leaveEntry } = renderDialogHook()
     pushEntry()
     await Promise.all([leaveEntry(), leaveEntry()])
@@ -44,7 +44,7 @@ describe('a dialog with a history entry', () => {
     expect(window.history.state).toEqual({ page: 'results' })
   })
 
-  it('does not go back when another page was opened from it', async () => {
+  it('leaves the history alone if another page was opened from it', async () => {
     const { pushEntry, leaveEntry } = renderDialogHook()
     pushEntry()
     window.history.pushState({ page: 'elsewhere' }, '', '/elsewhere')
@@ -52,7 +52,7 @@ describe('a dialog with a history entry', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/elsewhere'))
   })
 
-  it('has one entry, however often it is pushed', () => {
+  it('has one entry, however often pushEntry is called', () => {
     const { pushEntry } = renderDialogHook()
     const { length } = window.history
     pushEntry()
