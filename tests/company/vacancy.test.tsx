@@ -33,7 +33,7 @@ test('a vacancy shows its details, with the posted date as dd/MM/yy (STATIC-31, 
   expect(document.querySelector('script')).toBeNull()
 })
 
-test('dates are shown in London time, and an invalid date unchanged (STATIC-32)', () => {
+test('a date is that of London, and a text that is no date is shown unchanged (STATIC-32)', () => {
   expect(formatNumericDate('2026-06-30T23:30:00.000Z')).toBe('01/07/26')
   expect(formatNumericDate('last week')).toBe('last week')
 })
@@ -58,7 +58,7 @@ test('a vacancy links to apply by email and to share on four networks in a new t
   }
 })
 
-test('the JobPosting has the same details, and marks only remote jobs as remote (D-170)', () => {
+test('the JobPosting has the same details, and marks only jobs that are wholly remote (D-170)', () => {
   const data = createJobPostingLd('https://agency.example', 'Harbour & Hearth', job)
   expect(data).toMatchObject({
     '@type': 'JobPosting',

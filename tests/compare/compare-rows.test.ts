@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compareListings, DOES_NOT_APPLY } from '@/components/compare/compare-rows'
 import { letListing, saleListing } from '../listing/fixture'
 
-const rowOf = (label: string, ...listings: Parameters<typeof compareListings>[0]) =>
+const findRow = (label: string, ...listings: Parameters<typeof compareListings>[0]) =>
   compareListings(listings).find((row) => row.label === label)
 
 test('a row has a value for each home, and is marked if the homes differ', () => {
@@ -13,24 +13,24 @@ test('a row has a value for each home, and is marked if the homes differ', () =>
     floor_area_sq_ft: null,
     facts: [{ key: 'lease_years', value: '88' }],
   })
-  expect(rowOf('Price', saleListing(), other)).toEqual({
+  expect(findRow('Price', saleListing(), other)).toEqual({
     label: 'Price',
     values: ['£350,000', '£300,000'],
     isDifferent: true,
   })
   // The fixture costs £350,000 and has 1,076 square feet.
-  expect(rowOf('Price per square foot', saleListing(), other)?.values).toEqual(['£325 per sq ft', null])
-  expect(rowOf('Bedrooms', saleListing(), other)).toMatchObject({ values: ['3', '3'], isDifferent: false })
-  expect(rowOf('Tenure', saleListing(), other)?.values).toEqual(['Freehold', 'Leasehold'])
-  expect(rowOf('Years left on the lease', saleListing(), other)).toMatchObject({
+  expect(findRow('Price per square foot', saleListing(), other)?.values).toEqual(['£325 per sq ft', null])
+  expect(findRow('Bedrooms', saleListing(), other)).toMatchObject({ values: ['3', '3'], isDifferent: false })
+  expect(findRow('Tenure', saleListing(), other)?.values).toEqual(['Freehold', 'Leasehold'])
+  expect(findRow('Years left on the lease', saleListing(), other)).toMatchObject({
     values: [DOES_NOT_APPLY, '88 years remaining'],
     isDifferent: false,
   })
 })
 
 test('a fact that no home has is omitted, and a letting can be compared with a sale', () => {
-  expect(rowOf('Nearest station', saleListing(), letListing())).toBeUndefined()
-  expect(rowOf('Price', saleListing({ price_options: 'poa' }), letListing())?.values).toEqual([
+  expect(findRow('Nearest station', saleListing(), letListing())).toBeUndefined()
+  expect(findRow('Price', saleListing({ price_options: 'poa' }), letListing())?.values).toEqual([
     'Price on application',
     '£1,200 pcm',
   ])
@@ -39,14 +39,16 @@ test('a fact that no home has is omitted, and a letting can be compared with a s
 
 test('the price of a share states its percentage and rent, and has no price per square foot', () => {
   const share = saleListing({ price_options: 'shared-ownership', share: { percent: 25, rent_pcm: 455 } })
-  expect(rowOf('Price', share, saleListing())?.values[0]).toContain('for a 25% share, plus £455 a month rent')
-  expect(rowOf('Price per square foot', share, saleListing())?.values).toEqual([
+  expect(findRow('Price', share, saleListing())?.values[0]).toContain(
+    'for a 25% share, plus £455 a month rent',
+  )
+  expect(findRow('Price per square foot', share, saleListing())?.values).toEqual([
     DOES_NOT_APPLY,
     '£325 per sq ft',
   ])
 })
 
-test('a fact that a home cannot have does not apply, and makes no difference', () => {
+test('a fact that a home cannot have is shown as not applicable, and does not count as a difference', () => {
   const letting = letListing({ facts: [{ key: 'bills', value: 'Not included' }] })
   const sale = saleListing({ facts: [] })
   for (const [label, values] of [
@@ -56,20 +58,20 @@ test('a fact that a home cannot have does not apply, and makes no difference', (
     ['Deposit', ['£1,384', DOES_NOT_APPLY]],
     ['Bills', ['Not included', DOES_NOT_APPLY]],
   ] as const)
-    expect(rowOf(label, letting, sale), label).toEqual({ label, values, isDifferent: false })
+    expect(findRow(label, letting, sale), label).toEqual({ label, values, isDifferent: false })
   // A fact that applies but that nobody has supplied is null.
   const other = letListing({ facts: [] })
-  expect(rowOf('Bills', letting, other, sale)?.values).toEqual(['Not included', null, DOES_NOT_APPLY])
-  expect(rowOf('Bedrooms', sale, saleListing({ property_type: 'shop', bedrooms: 0 }))?.values).toEqual([
+  expect(findRow('Bills', letting, other, sale)?.values).toEqual(['Not included', null, DOES_NOT_APPLY])
+  expect(findRow('Bedrooms', sale, saleListing({ property_type: 'shop', bedrooms: 0 }))?.values).toEqual([
     '3',
     DOES_NOT_APPLY,
   ])
 })
 
-test('a pitch fee stands beside a ground rent under both names', () => {
+test('ground rent and pitch fee share a row, whose label names both', () => {
   const facts = [{ key: 'ground_rent', value: '100' }]
   const flat = saleListing({ tenure: 'Leasehold', facts })
   const parkHome = saleListing({ property_type: 'park-home', tenure: 'Pitch agreement', facts })
-  expect(rowOf('Ground rent or pitch fee', flat, parkHome)).toBeDefined()
-  expect(rowOf('Pitch fee', parkHome, parkHome)).toBeDefined()
+  expect(findRow('Ground rent or pitch fee', flat, parkHome)).toBeDefined()
+  expect(findRow('Pitch fee', parkHome, parkHome)).toBeDefined()
 })

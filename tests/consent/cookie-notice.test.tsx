@@ -12,7 +12,7 @@ resetBrowserBeforeEach()
 
 const findNotice = () => screen.queryByRole('region', { name: 'Cookies' })
 
-test('the cookie notice stays until it is answered by one of two equal buttons (SHELL-09, D-152)', () => {
+test('the cookie notice has two buttons, to accept and to reject, that look the same (SHELL-09, D-152)', () => {
   render(<CookieNotice />)
   expect(findNotice()?.textContent).toMatch(/^We use cookies/)
   expect(screen.getByRole('button', { name: 'Accept' }).className).toBe(
@@ -23,16 +23,19 @@ test('the cookie notice stays until it is answered by one of two equal buttons (
 test.each([
   ['Accept', 'true'],
   ['Reject', 'false'],
-])('%s stores the flag %s and hides the notice, on later visits too (SHELL-10)', async (answer, flag) => {
-  const { unmount } = render(<CookieNotice />)
-  await userEvent.click(screen.getByRole('button', { name: answer }))
-  expect(window.localStorage.getItem('cookieAccepted')).toBe(flag)
-  expect(document.cookie, 'nothing reads a cookie with the choice').toBe('')
-  expect(findNotice()).toBeNull()
-  unmount()
-  render(<CookieNotice />)
-  expect(findNotice()).toBeNull()
-})
+])(
+  '%s stores cookieAccepted as %s and hides the notice, on later visits too (SHELL-10)',
+  async (answer, flag) => {
+    const { unmount } = render(<CookieNotice />)
+    await userEvent.click(screen.getByRole('button', { name: answer }))
+    expect(window.localStorage.getItem('cookieAccepted')).toBe(flag)
+    expect(document.cookie, 'the choice is kept in local storage alone').toBe('')
+    expect(findNotice()).toBeNull()
+    unmount()
+    render(<CookieNotice />)
+    expect(findNotice()).toBeNull()
+  },
+)
 
 test('the footer’s button shows the notice again and focuses it', async () => {
   window.localStorage.setItem('cookieAccepted', 'true')

@@ -32,14 +32,14 @@ function Form() {
 const getScriptUrls = () =>
   [...document.querySelectorAll('script[src*="recaptcha"]')].map((script) => script.getAttribute('src') ?? '')
 
-test('without a key a token is made locally, and no script is loaded (CONTACT-11)', async () => {
+test('without a site key the token is made locally, and no script is loaded (CONTACT-11)', async () => {
   renderWithSettings(<Form />)
   fireEvent.focus(screen.getByLabelText('Name'))
   expect(await getBotToken('contact')).toMatch(/^local\.contact\./)
   expect(getScriptUrls()).toEqual([])
 })
 
-test('with a key the provider’s script is loaded at the first focus (CONST-02, domain B7)', async () => {
+test('with a site key the provider’s script is loaded at the first focus (CONST-02, domain B7)', async () => {
   renderWithSettings(<Form />, { recaptchaSiteKey: 'site-key' })
   expect(getScriptUrls()).toEqual([])
   fireEvent.focus(screen.getByLabelText('Name'))
@@ -50,18 +50,20 @@ test('with a key the provider’s script is loaded at the first focus (CONST-02,
   )
 })
 
-test('the token is the provider’s, for the named action (VALUATION-09)', async () => {
+test('once the provider is loaded, it makes the token for the named action (VALUATION-09)', async () => {
   announceBotProvider()
   const token = getBotToken('valuation')
   resolveBotProvider((action) => Promise.resolve(`token-for-${action}`))
   expect(await token).toBe('token-for-valuation')
 })
 
-test('a provider that fails to load causes an error', async () => {
+test('no token is made if the provider fails to load', async () => {
   announceBotProvider()
   rejectBotProvider(new Error('blocked'))
   await expect(getBotToken('contact')).rejects.toThrow('blocked')
-  forgetBotProvider()
+})
+
+test('no token is made if the provider does not load in time', async () => {
   vi.useFakeTimers()
   announceBotProvider()
   const rejection = expect(getBotToken('contact')).rejects.toThrow('did not load')

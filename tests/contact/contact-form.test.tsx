@@ -8,7 +8,7 @@ import { ContactForm } from '@/components/contact/contact-form'
 import { withSettings } from '../support/public-settings'
 import { mockAnswer, replyAccepted, replyRefused, renderWithSettings } from './support'
 
-// The server action is for posts without JavaScript, which these tests do not make.
+// The server action is for posts without JavaScript, and loads modules that run on the server alone.
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 afterEach(() => vi.unstubAllGlobals())
 
@@ -77,7 +77,7 @@ test('sends an address with capitals in lower case, and a UK number without coun
   expect(sentBodies[0]).toMatchObject({ email: 'ann@example.com', contact_no: '01632960001' })
 })
 
-test('sends the specified fields with a bot-check token, and shows the reply in place of the form (CONTACT-11 to CONTACT-13)', async () => {
+test('sends the fields with a bot-check token, and shows the reply in place of the form (CONTACT-11 to CONTACT-13)', async () => {
   const sentBodies = mockAnswer(replyAccepted('Thank you.'))
   renderWithSettings(<ContactForm />)
   await fill()
@@ -114,12 +114,12 @@ test('a refusal replaces the form too, and a button leads back to the typed valu
   ]).toEqual(['Ann Hill', 'Good morning', true])
 })
 
-for (const [failure, answer] of [
+for (const [failure, createAnswer] of [
   ['an error status', () => new Response('', { status: 500 })],
   ['no answer', () => Promise.reject(new TypeError('network'))],
 ] as const)
   test(`${failure} shows nothing, and the form stays as it is (CONTACT-15)`, async () => {
-    const sentBodies = mockAnswer(answer)
+    const sentBodies = mockAnswer(createAnswer)
     renderWithSettings(<ContactForm />)
     await fill()
     await userEvent.click(getButton())
@@ -130,7 +130,7 @@ for (const [failure, answer] of [
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-test('a blocked bot check is reported, although nothing was sent (D-34)', async () => {
+test('if the browser blocks the bot check, an error is shown and nothing is sent (D-34)', async () => {
   const sentBodies = mockAnswer(replyAccepted('Thank you'))
   renderWithSettings(<ContactForm />)
   await fill()

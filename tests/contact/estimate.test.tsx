@@ -29,7 +29,7 @@ const renderText = (
     .textContent
 
 describe('the estimate request in a URL', () => {
-  it('survives being written to a URL and read back', () => {
+  it('is the same after it was written to a URL and read back', () => {
     const params = Object.fromEntries(new URLSearchParams(estimateQuery(request)))
     expect(readEstimateRequest(params)).toEqual(request)
   })
@@ -54,7 +54,7 @@ describe('the estimate request in a URL', () => {
 })
 
 describe('the estimate (STATIC-34)', () => {
-  it('is said to be missing where the agency makes none, and only to a visitor who has asked for one', async () => {
+  it('is reported as missing if the agency makes none, but only to a visitor who asked for one', async () => {
     vi.mocked(getValueEstimate).mockResolvedValue(null)
     const { unmount } = render(await EstimateSection({ path: '/online-house-valuation', request }))
     expect(screen.getByRole('status').textContent).toContain('We cannot make an estimate at the moment.')
@@ -63,7 +63,7 @@ describe('the estimate (STATIC-34)', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  it('is a price range, with the listings on which it is based', () => {
+  it('is a range of prices or rents, with the listings on which it is based', () => {
     expect(renderText({})).toContain('£240,000 to £280,000')
     expect(renderText({})).toContain('It is based on 23 of our own listings in Witham (terraced, 3 bedrooms)')
     expect(renderText({ count: 1_234 })).toContain('based on 1,234 of our own listings')
@@ -71,7 +71,7 @@ describe('the estimate (STATIC-34)', () => {
     expect(renderText({}, { ...request, kind: 'let' })).toContain('£240,000 pcm to £280,000 pcm')
   })
 
-  it('is refused with fewer than five listings or an unknown place', () => {
+  it('states no range for fewer than five listings or an unknown place', () => {
     expect(renderText({ count: 4, range: null })).toContain('We list 4 homes like yours')
     expect(renderText({ count: 4, range: null })).not.toContain('£')
     expect(renderText({ place: null, count: 0, range: null }, { ...request, place: '<b>' })).toContain(
@@ -79,7 +79,7 @@ describe('the estimate (STATIC-34)', () => {
     )
   })
 
-  it('has a form that keeps the request and asks for neither name nor number', () => {
+  it('has a form that shows the request again and asks for no name or telephone number', () => {
     render(<EstimateForm path="/online-house-valuation" request={request} />)
     expect(screen.getByRole('textbox').getAttribute('value')).toBe('Witham')
     expect(screen.getAllByRole('combobox').map((choice) => (choice as HTMLSelectElement).value)).toEqual([

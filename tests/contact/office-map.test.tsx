@@ -15,7 +15,7 @@ const getScripts = () => [...document.querySelectorAll('script[src*="maps.google
 beforeEach(() => window.localStorage.clear())
 afterEach(() => getScripts().forEach((script) => script.remove()))
 
-test('is 1000 px high around a fixed point at zoom 14, and a sketch map without a key (CONTACT-02, D-107)', () => {
+test('the map is 1000 px high around a fixed point at zoom 14, and a sketch without an API key (CONTACT-02, D-107)', () => {
   renderMap()
   const box = document.querySelector<HTMLElement>('[data-map="office"]')
   expect(box?.style.height).toBe('1000px')
@@ -28,7 +28,7 @@ test('is 1000 px high around a fixed point at zoom 14, and a sketch map without 
   expect(getScripts()).toEqual([])
 })
 
-test('loads Google’s script only when cookies are accepted, and only logs a failure (CONST-01, CONTACT-16)', async () => {
+test('Google’s script loads only once cookies are accepted; if it fails, the sketch stays (CONST-01, CONTACT-16)', async () => {
   const errorLog = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   renderMap({ mapsKey: 'maps-key' })
   expect(getScripts()).toEqual([])

@@ -2,12 +2,12 @@ import { vi } from 'vitest'
 
 export { renderWithSettings } from '../support/public-settings'
 
-/** Mocks the response of every request. Returns an array to which the bodies of the requests are added. */
-export function mockAnswer(answer: () => Response | Promise<Response>): Record<string, unknown>[] {
+/** Answers every request by `createAnswer`. Returns an array to which the bodies of the requests are added. */
+export function mockAnswer(createAnswer: () => Response | Promise<Response>): Record<string, unknown>[] {
   const sentBodies: Record<string, unknown>[] = []
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     sentBodies.push(JSON.parse(body) as Record<string, unknown>)
-    return answer()
+    return createAnswer()
   })
   return sentBodies
 }

@@ -6,7 +6,7 @@ import { ValuationForm } from '@/components/contact/valuation-form'
 import { valuationFormSchema } from '@/lib/contract/enquiry-rules'
 import { mockAnswer, replyAccepted, replyRefused, renderWithSettings } from './support'
 
-// The server action is for posts without JavaScript, which these tests do not make.
+// The server action is for posts without JavaScript, and loads modules that run on the server alone.
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 afterEach(() => vi.unstubAllGlobals())
 
@@ -77,7 +77,7 @@ test('an empty form reports all errors in the focused summary and at each field 
   expect(sentBodies).toEqual([])
 })
 
-test('a touched field reports only its own error (VALUATION-05, VALUATION-08)', async () => {
+test('after its blur an invalid telephone number is reported, and no other error (VALUATION-05, VALUATION-08)', async () => {
   renderWithSettings(<ValuationForm />)
   for (const invalidNumber of ['7700900123', '077009001234', '+337700900123', '0770090012a']) {
     await userEvent.clear(getField('Contact number'))
@@ -124,7 +124,7 @@ test('sends address and bedrooms in the message of a contact call, and shows the
   ])
 })
 
-for (const [name, answer, errorMessage] of [
+for (const [shownMessage, createAnswer, errorMessage] of [
   ['the agency’s message', replyRefused('Not today'), 'Not today'],
   [
     'a fixed message after an error status',
@@ -137,8 +137,8 @@ for (const [name, answer, errorMessage] of [
     'Submission failed. Please try again.',
   ],
 ] as const)
-  test(`failure shows ${name} in place of the form, which keeps typed values (VALUATION-12, VALUATION-13)`, async () => {
-    mockAnswer(answer)
+  test(`a failure shows ${shownMessage} in place of the form, which keeps typed values (VALUATION-12, VALUATION-13)`, async () => {
+    mockAnswer(createAnswer)
     renderWithSettings(<ValuationForm />)
     await fill()
     await submit()

@@ -4,15 +4,15 @@ import { parsePageNumber, slicePage } from '@/components/content/paging'
 import { findVideo, selectMedia, parseYoutubeId } from '@/components/content/article-video'
 import { pageHref, pictureUrl, sections, thumbnailUrl } from '@/components/content/section-config'
 import { formatRss } from '@/lib/seo/feed'
-import { articleWith } from './fixture'
+import { createArticle } from './fixture'
 
-/** The base URL of pictures and videos that this site serves itself. */
-const OWN_BASE_URL = ''
+/** The resource base URL of a site that serves its pictures and videos itself. */
+const SAME_SITE_BASE_URL = ''
 
 describe('picture and video (NEWS-06, D-66)', () => {
   const media = { largeImage: 'a.webp', youtubeUrl: null, videoSrc: '/video/x.mp4' }
   const select = (changes: Partial<Parameters<typeof selectMedia>[0]>) =>
-    selectMedia({ ...media, showImageVideoStatus: '0', ...changes }, OWN_BASE_URL)
+    selectMedia({ ...media, showImageVideoStatus: '0', ...changes }, SAME_SITE_BASE_URL)
 
   it("'0' shows the image, '1' the video, '2' both", () => {
     const video = { kind: 'file', src: '/video/x.mp4' }
@@ -24,19 +24,19 @@ describe('picture and video (NEWS-06, D-66)', () => {
     for (const showImageVideoStatus of ['1', '2'])
       expect(select({ videoSrc: null, showImageVideoStatus }).video).toBeNull()
   })
-  it('YouTube takes precedence over a file, and other sites are ignored', () => {
+  it('YouTube takes precedence over a file, and videos of other sites are ignored', () => {
     const videoSrc = '/x.mp4'
-    expect(findVideo({ youtubeUrl: 'https://youtu.be/abcDEF12345', videoSrc }, OWN_BASE_URL)).toEqual({
+    expect(findVideo({ youtubeUrl: 'https://youtu.be/abcDEF12345', videoSrc }, SAME_SITE_BASE_URL)).toEqual({
       kind: 'youtube',
       id: 'abcDEF12345',
     })
     const youtubeUrl = 'https://evil.example/watch?v=abcDEF12345'
-    expect(findVideo({ youtubeUrl, videoSrc }, OWN_BASE_URL)).toEqual({ kind: 'file', src: '/x.mp4' })
+    expect(findVideo({ youtubeUrl, videoSrc }, SAME_SITE_BASE_URL)).toEqual({ kind: 'file', src: '/x.mp4' })
     expect(findVideo({ youtubeUrl: null, videoSrc: 'films/x.mp4' }, 'https://cdn.example')).toEqual({
       kind: 'file',
       src: 'https://cdn.example/films/x.mp4',
     })
-    expect(findVideo({ youtubeUrl: null, videoSrc: 'javascript:alert(1)' }, OWN_BASE_URL)).toBeNull()
+    expect(findVideo({ youtubeUrl: null, videoSrc: 'javascript:alert(1)' }, SAME_SITE_BASE_URL)).toBeNull()
   })
   it('parses every form of a YouTube address', () => {
     for (const address of [
@@ -58,7 +58,7 @@ describe('picture and video (NEWS-06, D-66)', () => {
   })
 })
 
-describe('lists (NEWS-01, NEWS-15, D-61)', () => {
+describe('lists of articles (NEWS-01, NEWS-15, D-61)', () => {
   const twentyItems = Array.from({ length: 20 }, (_, index) => index)
   const PAGE_SIZE = 9
   it('are cut into pages; a page beyond the last is null', () => {
@@ -81,7 +81,7 @@ describe('lists (NEWS-01, NEWS-15, D-61)', () => {
   })
 })
 
-it('tags are parsed from a comma-separated string; of two names with one slug the last is kept in the first place (NEWS-09, D-63)', () => {
+it('tags are separated by commas; of two spellings with the same slug the last is used, in the place of the first (NEWS-09, D-63)', () => {
   expect(parseTags('Seller guides, Renters’ rights,, Seller Guides , –')).toEqual([
     { slug: 'seller-guides', name: 'Seller Guides' },
     { slug: 'renters-rights', name: 'Renters’ rights' },
@@ -93,14 +93,14 @@ it('URLs of pictures have the section’s path (NEWS-18, GUIDE-08)', () => {
   expect(thumbnailUrl(sections.news, 'https://r.example', 'a b.webp')).toBe(
     'https://r.example/blog/uploads/blog/thumbs/thumb_a%20b.webp',
   )
-  expect(thumbnailUrl(sections.guides, OWN_BASE_URL, 'x.webp')).toBe(
+  expect(thumbnailUrl(sections.guides, SAME_SITE_BASE_URL, 'x.webp')).toBe(
     '/guides/uploads/guides/thumbs/thumb_x.webp',
   )
-  expect(pictureUrl(sections.news, OWN_BASE_URL, 'x.webp')).toBe('/blog/uploads/blog/x.webp')
+  expect(pictureUrl(sections.news, SAME_SITE_BASE_URL, 'x.webp')).toBe('/blog/uploads/blog/x.webp')
 })
 
 it('the feed escapes titles', () => {
-  const { name: title, shortDescription: summary } = articleWith({ name: 'Rates & <taxes>' })
+  const { name: title, shortDescription: summary } = createArticle({ name: 'Rates & <taxes>' })
   const xml = formatRss({
     title: 'News',
     description: 'd',
@@ -114,7 +114,7 @@ it('the feed escapes titles', () => {
   expect(xml).toContain('<category>A &amp; B</category><pubDate>Thu, 12 Nov 2026 00:00:00 GMT</pubDate>')
 })
 
-it('the feed has no character that XML forbids, as a text pasted from a word processor may have', () => {
+it('the feed leaves out characters that XML forbids, which a text pasted from a word processor may have', () => {
   const xml = formatRss({
     title: 'News',
     description: 'd',

@@ -1,7 +1,7 @@
 import type { Article } from '../../lib/contract/articles'
 
-/** Creates a news article with the changes of a test. */
-export const articleWith = (changes: Partial<Article> = {}): Article => ({
+/** Creates a news article. `changes` replaces fields. */
+export const createArticle = (changes: Partial<Article> = {}): Article => ({
   id: 1,
   slug: 'an-item',
   name: 'An item',

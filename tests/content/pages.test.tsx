@@ -8,7 +8,7 @@ import { ListPage } from '@/components/content/list-page'
 import { TagPage } from '@/components/content/tag-page'
 import { outage } from '@/lib/errors'
 import * as queries from '@/lib/queries/articles'
-import { articleWith } from './fixture'
+import { createArticle } from './fixture'
 
 // Links keep their trailing slash, as in next.config.ts (D-44).
 vi.stubEnv('__NEXT_MANUAL_TRAILING_SLASH', 'true')
@@ -20,15 +20,15 @@ vi.mock('next/navigation', async (original) => ({
 
 const mockedQueries = vi.mocked(queries)
 const twentyArticles = Array.from({ length: 20 }, (_, index) =>
-  articleWith({ id: index + 1, slug: `item-${index + 1}`, name: `Item ${index + 1}` }),
+  createArticle({ id: index + 1, slug: `item-${index + 1}`, name: `Item ${index + 1}` }),
 )
 const article = {
-  ...articleWith(),
+  ...createArticle(),
   longDescription: '<p>At length.</p>' as queries.SanitisedArticle['longDescription'],
 }
 const renderPage = async (page: Promise<ReactElement>) => render(await page)
-/** Returns the digest of the error that a page throws: Next marks 404 and redirects with it. */
-const digestOf = (page: Promise<unknown>) =>
+/** Returns the digest of the error that a page throws, by which Next recognises a 404 or a redirect; '' without one. */
+const readErrorDigest = (page: Promise<unknown>) =>
   page.then(
     () => '',
     (error: { digest?: string }) => error.digest ?? String(error),
@@ -41,7 +41,7 @@ beforeEach(() => {
   mockedQueries.getArticle.mockResolvedValue(article)
   mockedQueries.getNeighbours.mockResolvedValue({
     previous: null,
-    next: articleWith({ slug: 'after', name: 'After' }),
+    next: createArticle({ slug: 'after', name: 'After' }),
   })
   mockedQueries.getRelatedArticles.mockResolvedValue([])
 })
@@ -57,7 +57,7 @@ test('a list that fails to load shows an error beside the categories (NEWS-17, D
   )
 })
 
-test('a tag that fails to load shows an error (NEWS-17), and missing categories are left out', async () => {
+test('a tag that fails to load shows an error (NEWS-17), and no categories if they fail too', async () => {
   mockedQueries.getArticlesByTag.mockRejectedValue(outage('down'))
   mockedQueries.getTags.mockRejectedValue(outage('down'))
   await renderPage(TagPage({ section: 'guides', tag: 'selling', page: 1 }))
@@ -71,11 +71,11 @@ test('a slug with a malformed percent-encoding is 404 (NEWS-14)', async () => {
   const props = { params: Promise.resolve({ slug: '%zz' }) }
   const page = await Page(props)
   expect(page.props).toEqual({ section: 'news', slug: '%zz' })
-  expect(await digestOf(ArticlePage(page.props))).toMatch(/404/)
+  expect(await readErrorDigest(ArticlePage(page.props))).toMatch(/404/)
   expect(await generateMetadata(props)).toMatchObject({ title: 'Page Not Found' })
 })
 
-test('an error that is not an outage is thrown', async () => {
+test('a list throws an error that is not an outage', async () => {
   mockedQueries.getArticles.mockRejectedValue(new TypeError('ours'))
   await expect(ListPage({ section: 'news', page: 1 })).rejects.toThrow('ours')
 })
@@ -86,21 +86,23 @@ test('a list has nine articles a page, a tag eight, and a page beyond the last i
   unmount()
   await renderPage(TagPage({ section: 'news', tag: 'seller-guides', page: 1 }))
   expect(screen.getAllByRole('article')).toHaveLength(8)
-  expect(await digestOf(ListPage({ section: 'news', page: 4 }))).toMatch(/404/)
-  expect(await digestOf(TagPage({ section: 'news', tag: 'seller-guides', page: 9 }))).toMatch(/404/)
+  expect(await readErrorDigest(ListPage({ section: 'news', page: 4 }))).toMatch(/404/)
+  expect(await readErrorDigest(TagPage({ section: 'news', tag: 'seller-guides', page: 9 }))).toMatch(/404/)
 })
 
 test('a tag without articles is 404 (NEWS-16, GUIDE-07, D-62)', async () => {
   mockedQueries.getArticlesByTag.mockResolvedValue([])
-  expect(await digestOf(TagPage({ section: 'news', tag: 'none', page: 1 }))).toMatch(/404/)
-  expect(await digestOf(TagPage({ section: 'news', tag: '%20', page: 1 }))).toMatch(/404/)
+  expect(await readErrorDigest(TagPage({ section: 'news', tag: 'none', page: 1 }))).toMatch(/404/)
+  expect(await readErrorDigest(TagPage({ section: 'news', tag: '%20', page: 1 }))).toMatch(/404/)
 })
 
 test('a missing article is 404, and an outage redirects to the home page (NEWS-13, NEWS-14, GUIDE-05, D-52)', async () => {
   mockedQueries.getArticle.mockResolvedValueOnce(null)
-  expect(await digestOf(ArticlePage({ section: 'guides', slug: 'none' }))).toMatch(/404/)
+  expect(await readErrorDigest(ArticlePage({ section: 'guides', slug: 'none' }))).toMatch(/404/)
   mockedQueries.getArticle.mockRejectedValueOnce(outage('down'))
-  expect(await digestOf(ArticlePage({ section: 'guides', slug: 'any' }))).toBe('NEXT_REDIRECT;replace;/;307;')
+  expect(await readErrorDigest(ArticlePage({ section: 'guides', slug: 'any' }))).toBe(
+    'NEXT_REDIRECT;replace;/;307;',
+  )
 })
 
 test('the last article shows name, date, body, tags and only one neighbour (NEWS-05, NEWS-07, NEWS-09, NEWS-10, NEWS-20)', async () => {
@@ -145,8 +147,8 @@ test('a YouTube video is not requested before it is started, and its title is es
   await renderPage(ArticlePage({ section: 'news', slug: 'an-item' }))
   const frame = document.querySelector('iframe')
   expect(frame?.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/abcDEF12345')
-  const cover = frame?.getAttribute('srcdoc') ?? ''
-  expect(cover).toContain('href="https://www.youtube-nocookie.com/embed/abcDEF12345?autoplay=1"')
-  expect(cover).not.toContain('<script')
+  const placeholderHtml = frame?.getAttribute('srcdoc') ?? ''
+  expect(placeholderHtml).toContain('href="https://www.youtube-nocookie.com/embed/abcDEF12345?autoplay=1"')
+  expect(placeholderHtml).not.toContain('<script')
   expect(screen.queryByRole('img')).toBeNull()
 })

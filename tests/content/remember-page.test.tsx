@@ -10,7 +10,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }))
 
 const visitList = (page: number, lastPage: number | null = 9) =>
   render(<RememberPage section="news" listHref="/news/" page={page} lastPage={lastPage} />).unmount()
-const visitItem = () => render(<MarkItemRead section="news" />).unmount()
+const visitArticle = () => render(<MarkItemRead section="news" />).unmount()
 const readStoredPage = () => window.localStorage.getItem('news_current_page')
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
 test('the list’s page is stored, and restored after an article (NEWS-03, GUIDE-02, D-60)', () => {
   visitList(2)
   expect(readStoredPage()).toBe('2')
-  visitItem()
+  visitArticle()
   visitList(1)
   expect(replace).toHaveBeenCalledWith('/news/?page=2')
   expect(readStoredPage()).toBe('2')
@@ -36,27 +36,27 @@ test('page 1 stays open when the reader has come from the pager and not from an 
   expect(readStoredPage()).toBe('1')
 })
 
-test('the last page is shown if the list has become shorter while the reader read an article', () => {
+test('the last page is shown if the list has become shorter meanwhile', () => {
   visitList(5)
-  visitItem()
+  visitArticle()
   visitList(1, 4)
   expect(replace).toHaveBeenLastCalledWith('/news/?page=4')
   visitList(4, 4)
-  visitItem()
+  visitArticle()
   visitList(1, 1)
   expect(replace).toHaveBeenCalledTimes(1)
 })
 
-test('the page is restored also while the list cannot be loaded, so that the reader can try again there', () => {
+test('the page is restored even if the list cannot be loaded, so that the reader can try again there', () => {
   visitList(5)
-  visitItem()
+  visitArticle()
   visitList(1, null)
   expect(replace).toHaveBeenLastCalledWith('/news/?page=5')
 })
 
 test('a page number in the URL takes precedence over the stored page, even number 1', () => {
   visitList(3)
-  visitItem()
+  visitArticle()
   window.history.replaceState(null, '', '/news/?page=1')
   visitList(1)
   expect(replace).not.toHaveBeenCalled()
@@ -64,12 +64,13 @@ test('a page number in the URL takes precedence over the stored page, even numbe
 
 test('leaving the section clears the stored page', () => {
   visitList(2)
+  // Both paths are in the section; /newsletter is not.
   forgetOtherSections('/news/an-item/')
   forgetOtherSections('/news')
   expect(readStoredPage()).toBe('2')
   forgetOtherSections('/newsletter')
   expect(readStoredPage()).toBeNull()
-  visitItem()
+  visitArticle()
   visitList(1)
   expect(replace).not.toHaveBeenCalled()
 })
@@ -79,7 +80,7 @@ test('without storage the page is not restored, and nothing else fails', () => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   visitList(2)
-  visitItem()
+  visitArticle()
   visitList(1)
   expect(replace).not.toHaveBeenCalled()
   refuse.mockRestore()

@@ -12,7 +12,7 @@ test.each([
   },
 )
 
-test('the saving may be negative, because only the local pages clamp it (D-56, D-118)', () => {
+test('the saving may be negative; only that of the local pages is never below 0 (D-56, D-118)', () => {
   expect(calculateSavings(70_000, 2_000).saving).toBe(-250)
 })
 

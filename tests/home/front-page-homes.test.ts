@@ -11,7 +11,7 @@ const createCard = (id: number, image_xs: string | null): LatestCard => ({
   portal_address: 'High Street, Witham, CM8',
 })
 
-it('selects four homes: the newest with a picture, then the newest without one', () => {
+it('selects four homes, the newest first, but those with a picture before those without one', () => {
   const selectIds = (cards: LatestCard[]) => selectFrontPageHomes(cards).map(({ id }) => id)
   expect(
     selectIds([

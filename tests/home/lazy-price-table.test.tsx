@@ -6,7 +6,7 @@ import { LazyPriceTable } from '@/components/pricing/lazy-price-table'
 
 beforeEach(() => void vi.resetModules())
 
-const rowOf = (label: string) =>
+const readRow = (label: string) =>
   within(screen.getByRole('row', { name: new RegExp(`^${label}`) }))
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
@@ -20,19 +20,19 @@ test('selling costs 395 now, or 895 when sold (HOME-07, HOME-09)', async () => {
       .getAllByRole('columnheader')
       .map((cell) => cell.textContent),
   ).toEqual([expect.stringContaining('£395'), expect.stringContaining('£895')])
-  expect(rowOf('You pay today')).toEqual(['£395', '£0'])
-  expect(rowOf('If it does not sell')[1]).toContain('no sale, no fee')
+  expect(readRow('You pay today')).toEqual(['£395', '£0'])
+  expect(readRow('If it does not sell')[1]).toContain('no sale, no fee')
 })
 
 test('finding a tenant costs 59.50, and the landlord pays for referencing (HOME-10)', async () => {
   render(<LazyPriceTable kind="let" />)
   const table = await screen.findByRole('table', { name: 'Prices for letting a home' })
   expect(table.textContent).toContain('£59.50')
-  expect(rowOf('Referencing')).toEqual(['£20 a tenant, if you want it', '£20 a tenant, if you want it'])
+  expect(readRow('Referencing')).toEqual(['£20 a tenant, if you want it', '£20 a tenant, if you want it'])
   expect(screen.getByText(/A tenant is never charged/)).toBeTruthy()
 })
 
-test('a table that fails to load shows the fixed text and a retry (HOME-08)', async () => {
+test('a table that fails to load shows the specified error, and can be loaded again (HOME-08)', async () => {
   vi.doMock('@/components/pricing/sale-prices', () => {
     throw new Error('chunk lost')
   })

@@ -59,7 +59,7 @@ test('a price can be typed, and is moved to the nearest step on blur', async () 
   expect(field.value).toBe('£1,500,000')
 })
 
-test('a rate above the fees is shown as higher and not as a saving', () => {
+test('if our rate is higher than the usual fee, the difference is not called a saving', () => {
   render(<PriceCalculator flatFeePounds={2_000} />)
   fireEvent.change(getSlider(), { target: { value: '70000' } })
   expect(screen.getByText('Our rate is higher by')).toBeTruthy()

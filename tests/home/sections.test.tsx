@@ -38,7 +38,7 @@ test('the strip “As seen on” shows logos, and the rating comes from site met
   expect(document.querySelector('[data-rating]')?.textContent).toContain('4.7 out of 5, from 1,204 reviews')
 })
 
-test('a rating shows its date and that it is a sample (domain B5)', async () => {
+test('a rating states its date, if it has one, and that it is a sample, if it is one (domain B5)', async () => {
   // `textContent` joins the two lines of a rating without a space.
   const cases = [
     [{}, '4.7 out of 5, from 1,204 reviews'],

@@ -18,9 +18,9 @@ beforeEach(() => {
 })
 
 it.each<[string, () => void]>([
-  ['the page of a list', () => saveSectionPage('news', 2)],
+  ['the page of the news', () => saveSectionPage('news', 2)],
   ['the page of the guides', () => saveSectionPage('guides', 2)],
-  ['an item that was read', () => markItemRead('news')],
+  ['a news article that was read', () => markItemRead('news')],
   ['a guide that was read', () => markItemRead('guides')],
   [
     'a list to come back to',
@@ -32,7 +32,7 @@ it.each<[string, () => void]>([
   ['a notice that was closed', () => rememberClosedNotice('1234abcd')],
   ['a place that was searched for', () => rememberLocation('Essex')],
   [
-    'what was typed when a login ended',
+    'a form that was filled in when a session ended',
     () => {
       document.body.innerHTML = '<form data-draft="profile"><input name="first_name"></form>'
       document.querySelector('input')!.value = 'Ann'
@@ -42,6 +42,6 @@ it.each<[string, () => void]>([
 ])('the cookie policy names the key of %s (PECR)', (_, store) => {
   store()
   expect(readStoredKeys()).toHaveLength(1)
-  // The key of a draft goes on with the page and the form: 'draft:/my-account:profile'.
+  // The policy names the key of a draft without the page and the form, as in 'draft:/my-account:profile'.
   for (const key of readStoredKeys()) expect(policy).toContain(key.split(':')[0])
 })

@@ -7,7 +7,7 @@ import { formatDataComplaint } from '@/lib/contract/enquiry-messages'
 import { contactFormSchema, dataComplaintFormSchema } from '@/lib/contract/enquiry-rules'
 import { mockAnswer, replyAccepted, replyRefused, renderWithSettings } from '../contact/support'
 
-// The server action is for posts without JavaScript, which these tests do not make.
+// The server action is for posts without JavaScript, and loads modules that run on the server alone.
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 afterEach(() => vi.unstubAllGlobals())
 
@@ -24,7 +24,7 @@ async function fill() {
   await userEvent.click(screen.getByRole('checkbox'))
 }
 
-test('an empty form reports the required fields, which exclude telephone and wish', async () => {
+test('an empty form reports all fields but telephone and wish, which are optional', async () => {
   const sentBodies = mockAnswer(replyAccepted('ok'))
   renderForm()
   await submit()

@@ -22,7 +22,7 @@ const toPlainText = (body: Parameters<typeof toPageHtml>[0]) =>
   plainText(toPageHtml(body).replaceAll(/<\/(h\d|li|td|th|dd|dt)>/g, ' '))
 
 describe('the privacy policy', () => {
-  it('has sixteen numbered sections on the stated topics (STATIC-02)', () => {
+  it('has sixteen numbered sections, whose headings cover the specified topics (STATIC-02)', () => {
     const headings = privacyPolicy.sections.map(({ heading }) => heading)
     expect(headings.map((heading) => Number.parseInt(heading))).toEqual(
       Array.from({ length: 16 }, (_, index) => index + 1),
@@ -93,7 +93,7 @@ describe('the fees page', () => {
     ])
       expect(text).toContain(law)
   })
-  it('has examples that agree with the law’s formula (domain B2)', () => {
+  it('has examples of deposits that are exact: a week’s rent, and the legal cap (domain B2)', () => {
     for (const monthlyRentPounds of [800, 1_200, 2_000, 4_500]) {
       const yearlyRentPence = monthlyRentPounds * MONTHS_PER_YEAR * PENCE_PER_POUND
       const holdingDepositPence = yearlyRentPence / WEEKS_PER_YEAR

@@ -10,7 +10,7 @@ import { withSettings } from '../support/public-settings'
 
 const createHome = (id: number) => ({ ...sale, id, portal_address: `${id} High Street, Witham` })
 /** The reply of a call that succeeds, whose code is 1 (API-03). */
-const success = (data: unknown) => ({ code: 1, message: '', data })
+const createReply = (data: unknown) => ({ code: 1, message: '', data })
 type Fetch = (url: string, request: RequestInit) => Promise<Response>
 const mockFetch = (body: unknown, status = 200) =>
   vi.fn<Fetch>(async () => new Response(JSON.stringify(body), { status }))
@@ -23,7 +23,7 @@ function renderHomes(fetch: ReturnType<typeof mockFetch>) {
 afterEach(() => vi.unstubAllGlobals())
 
 test('one call searches Essex without page or limit (API-40, D-93, D-116)', async () => {
-  const fetch = mockFetch(success([createHome(1)]))
+  const fetch = mockFetch(createReply([createHome(1)]))
   renderHomes(fetch)
   await screen.findByRole('article')
   expect(fetch).toHaveBeenCalledOnce()
@@ -40,7 +40,7 @@ test('one call searches Essex without page or limit (API-40, D-93, D-116)', asyn
 })
 
 test('each page shows six homes in order, and paging makes no request (LOCAL-17)', async () => {
-  const fetch = mockFetch(success(Array.from({ length: 8 }, (_, index) => createHome(index + 1))))
+  const fetch = mockFetch(createReply(Array.from({ length: 8 }, (_, index) => createHome(index + 1))))
   renderHomes(fetch)
   expect(await screen.findAllByRole('article')).toHaveLength(6)
   expect(screen.getByText(/Page 1 of 2/)).toBeTruthy()
@@ -55,7 +55,7 @@ test('each page shows six homes in order, and paging makes no request (LOCAL-17)
 })
 
 test('a card shows picture, status, price and address, and links to the home (LOCAL-20)', async () => {
-  renderHomes(mockFetch(success([sale, { ...createHome(9), image_xs: null, price_options: 'poa' }])))
+  renderHomes(mockFetch(createReply([sale, { ...createHome(9), image_xs: null, price_options: 'poa' }])))
   const [saleCard, cardWithoutPicture] = await screen.findAllByRole('article')
   expect(within(saleCard!).getByRole('link').getAttribute('href')).toBe('/property/101/high-street-witham')
   expect(saleCard!.textContent).toContain('For Sale')
@@ -85,7 +85,7 @@ test.each([
 })
 
 test('without homes a message is shown', async () => {
-  renderHomes(mockFetch(success([])))
+  renderHomes(mockFetch(createReply([])))
   await waitFor(() =>
     expect(screen.getByText('No home in Essex is for sale with us at the moment.')).toBeTruthy(),
   )

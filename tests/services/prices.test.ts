@@ -6,8 +6,9 @@ import { lettingServices, saleServices, essexPlaces, sixLocalSteps } from '@/com
 import { managementQuestions } from '@/components/services/text/property-management'
 import { plainText } from '@/lib/html/sanitise'
 
-test('every package has its price with VAT and its own first step (D-156, D-158)', () => {
-  expect(listSalePackages('emoov', 'Harbour & Hearth').map(({ price, href }) => [price, href])).toEqual([
+test('every package has its price with VAT, and links to a first step of its own (D-156, D-158)', () => {
+  const productSlug = 'emoov'
+  expect(listSalePackages(productSlug, 'Harbour & Hearth').map(({ price, href }) => [price, href])).toEqual([
     ['£395', '/sell-your-property/main-details'],
     ['£895', '/sell-your-property/main-details-no-sale-no-fee'],
     ['£0', '/sell-your-property/main-details-emoov-only'],
@@ -19,7 +20,7 @@ test('every package has its price with VAT and its own first step (D-156, D-158)
 })
 
 test('the examples of management fees are exact (STATIC-12)', () => {
-  const shareOfRent = { withoutVat: 0.065, withVat: 0.078 }
+  const feePerPoundOfRent = { withoutVat: 0.065, withVat: 0.078 }
   const table = propertyManagement.sections.find(({ heading }) => heading === 'How it works out')?.html ?? ''
   // A row has four amounts: '<tr><td>£1,000</td><td>£65</td>…'.
   const rows = [...table.matchAll(/<tr><td>(.*?)<\/td><td>(.*?)<\/td><td>(.*?)<\/td><td>(.*?)<\/td>/g)].map(
@@ -27,8 +28,8 @@ test('the examples of management fees are exact (STATIC-12)', () => {
   )
   expect(rows.length).toBeGreaterThan(2)
   for (const [rent = 0, feeWithoutVat = 0, feeWithVat = 0, remainingRent = 0] of rows) {
-    expect(feeWithoutVat).toBeCloseTo(rent * shareOfRent.withoutVat, 5)
-    expect(feeWithVat).toBeCloseTo(rent * shareOfRent.withVat, 5)
+    expect(feeWithoutVat).toBeCloseTo(rent * feePerPoundOfRent.withoutVat, 5)
+    expect(feeWithVat).toBeCloseTo(rent * feePerPoundOfRent.withVat, 5)
     expect(remainingRent).toBeCloseTo(rent - feeWithVat, 5)
   }
 })

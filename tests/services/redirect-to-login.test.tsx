@@ -16,7 +16,7 @@ beforeEach(() => {
   window.localStorage.clear()
 })
 
-test('a visitor is redirected to the login, which returns to this page (G3 of D-20, SHELL-04)', () => {
+test('a visitor is redirected to the login, which returns to this page (the guard G3 of D-20, SHELL-04)', () => {
   render(<RedirectToLogin />)
   expect(window.localStorage.getItem('lastURL')).toBe('/sell-your-property/main-details')
   expect(replace).toHaveBeenCalledExactlyOnceWith(routes.login)
