@@ -43,5 +43,5 @@ export function readEstimateRequest(params: SearchParams): EstimateRequest | nul
 }
 
 /** Returns the query string by which another page shows the same estimate. */
-export const estimateQuery = ({ kind, place, type, bedrooms }: EstimateRequest): string =>
+export const createEstimateQuery = ({ kind, place, type, bedrooms }: EstimateRequest): string =>
   new URLSearchParams({ kind, place, type, bedrooms: String(bedrooms) }).toString()

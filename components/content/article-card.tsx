@@ -22,7 +22,7 @@ interface ArticleCardProps {
   loadsEagerly?: boolean
 }
 
-/** A card that is one link (NEWS-20). As a client component it adds only its props to the payload (P2b). */
+/** A card that is one link (NEWS-20). A client component, so that the RSC payload holds only its props (P2b). */
 export function ArticleCard({ article, headingLevel = 2, loadsEagerly = false }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const
   return (

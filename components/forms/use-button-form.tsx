@@ -25,7 +25,7 @@ export function useButtonForm<Name extends CallName, Values extends Readonly<Rec
   const { isBusy, run } = useOneAtATime()
   const state = replyState ?? postedState
 
-  /** @returns whether the form must not be sent again */
+  /** @returns true if the form must not be sent again */
   const send = async (): Promise<boolean> => {
     setReplyState(emptyState)
     const reply = await sendForm(definition, values, { userId })

@@ -36,7 +36,7 @@ export function useFormSubmission<Name extends CallName, Values extends FieldVal
   const { isBusy, run } = useOneAtATime()
   const state = replyState ?? postedState
 
-  /** @returns whether the form must not be sent again */
+  /** @returns true if the form must not be sent again */
   const send = async (values: Valid): Promise<boolean> => {
     setReplyState(emptyState)
     const reply = await sendForm(definition, values, { userId })

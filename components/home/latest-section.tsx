@@ -1,7 +1,7 @@
 import { LatestCard } from '@/components/property/latest-card'
 import { Icon } from '@/components/ui/icon'
 import { InternalLink } from '@/components/ui/internal-link'
-import type { LatestCard as LatestHome } from '@/lib/contract/listings'
+import type { LatestCard as LatestCardData } from '@/lib/contract/listings'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { getLatestListings } from '@/lib/queries/listings'
 import { locationHref } from '@/lib/search/location'
@@ -16,7 +16,7 @@ const labels = {
   let: { title: 'New to rent', all: 'All homes to rent' },
 } as const
 
-function HomesStrip({ kind, homes }: { kind: ListingKind; homes: LatestHome[] }) {
+function HomesStrip({ kind, homes }: { kind: ListingKind; homes: LatestCardData[] }) {
   if (homes.length === 0) return null
   const { title, all } = labels[kind]
   return (

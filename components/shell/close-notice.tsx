@@ -7,7 +7,7 @@ import { rememberClosedNotice } from '@/lib/browser/closed-notice'
 export function CloseNotice({ id }: { id: string }) {
   const close = () => {
     rememberClosedNotice(id)
-    // CSS hides the notice by this attribute, as before hydration: HeaderNotice renders the notice on the server.
+    // The notice is hidden by CSS, because its server component (HeaderNotice) cannot remove it.
     document.documentElement.dataset.notice = 'closed'
     document.querySelector<HTMLElement>('[data-shell="logo-and-menu"] a')?.focus({ preventScroll: true })
   }

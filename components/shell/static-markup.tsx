@@ -5,8 +5,8 @@ import { getShellMarkup, type ShellPart } from '#shell-markup'
 
 /**
  * A part of the shell that is the same on every page. The server renders the part once and not for every request, and
- * neither the flight data nor the scripts contain a copy. React does not hydrate the part, so InternalLinkNavigation and
- * MenuBehaviour handle its links and menus from the document.
+ * neither the RSC payload nor the scripts have a copy. React does not hydrate the part, so InternalLinkNavigation and
+ * MenuBehaviour handle its links and menus by listeners on the document.
  */
 export function StaticMarkup({
   part,

@@ -24,7 +24,7 @@ const linkClass =
   'relative text-muted underline hover:text-accent ' +
   'after:absolute after:-inset-x-1 after:-inset-y-3 tablet:after:content-none'
 
-/** As a client component, it sends the trail and not its elements (STATIC-01, SALES-03, P2b). */
+/** A client component, so that the RSC payload holds the trail and not its elements (STATIC-01, SALES-03, P2b). */
 export function Breadcrumb({ trail }: { trail: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="wrap-page py-3 text-sm leading-6 text-muted">

@@ -17,7 +17,7 @@ export function useCloseOnBack(close: () => void): {
 } {
   /** The mark of the dialog's history entry; null while there is none. */
   const mark = useRef<string | null>(null)
-  const leaving = useRef<{ promise: Promise<void>; finish: () => void } | null>(null)
+  const pendingLeave = useRef<{ promise: Promise<void>; finish: () => void } | null>(null)
   const latestClose = useRef(close)
   useEffect(() => {
     latestClose.current = close
@@ -25,11 +25,12 @@ export function useCloseOnBack(close: () => void): {
 
   useEffect(() => {
     const handlePopState = (event: PopStateEvent) => {
-      if (mark.current === null || readMark(event.state) === mark.current) return
+      const isAtDialogEntry = readMark(event.state) === mark.current
+      if (mark.current === null || isAtDialogEntry) return
       // The router and the result list would take this event for a navigation to another page.
       event.stopImmediatePropagation()
       mark.current = null
-      if (leaving.current) leaving.current.finish()
+      if (pendingLeave.current) pendingLeave.current.finish()
       else latestClose.current()
     }
     window.addEventListener('popstate', handlePopState, { capture: true })
@@ -45,8 +46,9 @@ export function useCloseOnBack(close: () => void): {
   }, [])
 
   const leaveEntry = useCallback((): Promise<void> => {
-    if (leaving.current) return leaving.current.promise
-    if (mark.current === null || readMark(window.history.state) !== mark.current) {
+    if (pendingLeave.current) return pendingLeave.current.promise
+    const isAtDialogEntry = readMark(window.history.state) === mark.current
+    if (mark.current === null || !isAtDialogEntry) {
       mark.current = null
       return Promise.resolve()
     }
@@ -55,11 +57,11 @@ export function useCloseOnBack(close: () => void): {
       const timer = setTimeout(() => finish(), MAX_WAIT_MS)
       finish = () => {
         clearTimeout(timer)
-        leaving.current = null
+        pendingLeave.current = null
         resolve()
       }
     })
-    leaving.current = { promise, finish }
+    pendingLeave.current = { promise, finish }
     window.history.back()
     return promise
   }, [])

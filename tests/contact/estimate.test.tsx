@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { EstimateForm } from '@/components/contact/estimate-form'
 import {
-  estimateQuery,
+  createEstimateQuery,
   MAX_PLACE_CHARACTERS,
   readEstimateRequest,
 } from '@/components/contact/estimate-request'
@@ -30,7 +30,7 @@ const renderText = (
 
 describe('the estimate request in a URL', () => {
   it('is the same after it was written to a URL and read back', () => {
-    const params = Object.fromEntries(new URLSearchParams(estimateQuery(request)))
+    const params = Object.fromEntries(new URLSearchParams(createEstimateQuery(request)))
     expect(readEstimateRequest(params)).toEqual(request)
   })
 

@@ -1,5 +1,9 @@
 import type { Metadata } from 'next'
-import { estimateQuery, readEstimateRequest, type SearchParams } from '@/components/contact/estimate-request'
+import {
+  createEstimateQuery,
+  readEstimateRequest,
+  type SearchParams,
+} from '@/components/contact/estimate-request'
 import { EstimateSection } from '@/components/contact/estimate-section'
 import { onlineValuation } from '@/components/services/text/online-valuation'
 import { ValuationSites } from '@/components/services/valuation-sites'
@@ -45,7 +49,7 @@ export default async function OnlineHouseValuationPage({ searchParams }: Props) 
             </ExternalButton>
           ) : null}
           <ButtonLink
-            href={request ? `${visitPath}?${estimateQuery(request)}` : visitPath}
+            href={request ? `${visitPath}?${createEstimateQuery(request)}` : visitPath}
             size="large"
             variant="secondary"
           >

@@ -49,7 +49,7 @@ export const payOrderForm = defineForm({
     order_number,
     order_amount,
     adhoc_payment_types,
-    // Both values are fixed for orders other than packages (API-31).
+    // Above is the reason for the payment (API-30). These two values are fixed for orders other than packages (API-31).
     property_type: `sales_${portal.slug}_renewal`,
     is_package_payment: 2,
   }),

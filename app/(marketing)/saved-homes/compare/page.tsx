@@ -20,7 +20,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** The URL names the homes. The page is not indexed, so its trail has no structured data (PageTrail). */
+/** The URL names the homes. A page that is not indexed has a Breadcrumb and no PageTrail with JSON-LD. */
 export default async function ComparePage({ searchParams }: Props) {
   const { home } = await searchParams
   // A parameter that occurs once is a string, and one that occurs several times an array.

@@ -13,7 +13,7 @@ export const generateMetadata = (): Metadata =>
     noindex: true,
   })
 
-/** The browser stores the homes. The page is not indexed, so its trail has no structured data (PageTrail). */
+/** The browser stores the homes. A page that is not indexed has a Breadcrumb and no PageTrail with JSON-LD. */
 export default function HiddenHomesPage() {
   return (
     <>
