@@ -10,7 +10,7 @@ import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { MAX_MESSAGE_CHARACTERS } from '@/lib/contract/enquiry-messages'
 
-/** The contact form (CONTACT-04 … CONTACT-15). The agency's reply takes its place. */
+/** The contact form (CONTACT-04 … CONTACT-15). The agency's reply replaces the form. */
 export function ContactForm() {
   const { formProps, hiddenFields, field, checkbox, problems, banner, dismissOutcome, isSending, isValid } =
     useDefinedForm(contactForm)

@@ -14,7 +14,7 @@ const MAX_ADDRESS_CHARACTERS = 300
 /** '1' to '10', the numbers that the form's schema accepts. */
 const BEDROOMS = Array.from({ length: 10 }, (_, index) => String(index + 1))
 
-/** The valuation form (VALUATION-02 … VALUATION-13). The agency's reply takes its place. */
+/** The valuation form (VALUATION-02 … VALUATION-13). The agency's reply replaces the form. */
 export function ValuationForm({ bedrooms = 1 }: { bedrooms?: number }) {
   const { formProps, hiddenFields, field, checkbox, problems, banner, dismissOutcome, isSending } =
     useDefinedForm(valuationForm, { defaults: { number_of_bedrooms: String(bedrooms) } })

@@ -1,6 +1,6 @@
 import { isOutage } from '@/lib/errors'
 
-/** Resolves to the read's result, or to 'outage' when it throws an outage; other errors are rethrown. */
+/** Resolves to the result of `read`, or to 'outage' if `read` is rejected with an outage. Other errors are rethrown. */
 export async function catchOutage<T>(read: Promise<T>): Promise<T | 'outage'> {
   try {
     return await read

@@ -11,7 +11,7 @@ export interface PageSlice<T> {
   last: number
 }
 
-/** Parses the value of `?page=`; 1 when it is no page number. No list has a million pages. */
+/** Parses the value of `?page=`; 1 when it is no page number. Six digits suffice: no list has a million pages. */
 export function parsePageNumber(value: string | string[] | undefined): number {
   const page = typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : 1
   return Math.max(1, page)

@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Restores the values that were typed before a login. The first of `storageKeys` that has a draft is used. The value of
- * type `never` makes `setValue` of every form assignable.
+ * Restores the values that were typed before a login. The first of `storageKeys` that has a draft is used. `setValue`
+ * takes a value of type `never`, so that the setter of any form can be passed.
  */
 export function useDraft<Name extends string>(
   storageKeys: readonly string[],

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 
-/** Runs one task at a time. Calls during a task do nothing, and so do all calls after a task that resolves to true. */
+/** Runs one task at a time, and ignores calls during a task, and all calls after a task that resolves to true. */
 export function useOneAtATime() {
   const [isBusy, setBusy] = useState(false)
   // This is a ref, because state changes only with the next render, and a second press may come before it.

@@ -25,7 +25,7 @@ export interface ActionParams {
 /** By kind, the action that only the other kind of listing has. It is no slug of a listing: its path answers 404. */
 const actionOfOtherKind: Record<ListingKind, string> = { sale: 'request-let-property', let: 'make-an-offer' }
 
-/** A parameter that the URL repeats is an array. It is ignored. */
+/** Ignores a parameter that occurs several times in the URL, which is an array. */
 const toSingleValue = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined
 

@@ -8,7 +8,7 @@ export interface FactRow {
   label: string
   /** Absent for a fact that nobody has supplied. */
   value?: string
-  /** Key of a fact that nobody has supplied. The link to the question form names the fact by it. */
+  /** Key of a fact that nobody has supplied. It is in the URL of the link to the question form. */
   key?: string
   /** Who supplied the fact, and when. */
   source?: string

@@ -43,7 +43,7 @@ function DepositRow({ listing }: { listing: LetListing }) {
   )
 }
 
-/** Shows the holding deposit that the landlord has stated, or else its legal cap; nothing where the law allows none. */
+/** Shows the holding deposit that the landlord states, or else the legal cap. Renders nothing where the law bans it. */
 function HoldingDepositRow({ listing }: { listing: LetListing }) {
   const capPence = getHoldingDepositCap(getNation(listing), listing.new_price_pcm)
   if (capPence === null) return null

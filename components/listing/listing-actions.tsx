@@ -7,7 +7,7 @@ import { InternalLink } from '@/components/ui/internal-link'
 import { listingActionHref } from '@/lib/config/routes'
 import { actionLabels, listOfferedActions, type ListingActionsProps } from './action-labels'
 
-/** A phone shows this many actions in its action bar, and only the others in the list. */
+/** The number of actions in a phone's action bar. The list of a phone shows only the others. */
 const ACTION_BAR_COUNT = 2
 
 /** The button variant of the first, second and third action. No listing has more than three actions. */
@@ -52,7 +52,7 @@ export function ListingActions(listing: ListingActionsProps) {
   )
 }
 
-/** The bar of actions on phones. Thanks to listing.css it covers neither the cookie notice nor the focus (WCAG 2.4.11). */
+/** A phone's bar of actions. listing.css keeps the cookie notice and the focused element clear of it (WCAG 2.4.11). */
 export function ActionBar(listing: ListingActionsProps) {
   const { kind, id } = listing
   const viewer = useViewer()

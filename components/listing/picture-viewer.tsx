@@ -21,7 +21,7 @@ const MIN_SWIPE_PX = 48
 const controlClass =
   'inline-flex size-12 items-center justify-center rounded-full bg-surface text-ink hover:bg-accent-soft focus-visible:outline-on-accent aria-disabled:opacity-40'
 
-/** Holds the zoom state. `scrollBox` is the element that scrolls a zoomed picture; zooming in shows its centre. */
+/** Holds the zoom state. `scrollBox` is the element that scrolls a zoomed picture, at first to the centre. */
 function useZoom() {
   const scrollBox = useRef<HTMLDivElement>(null)
   const [isZoomed, setZoomed] = useState(false)

@@ -55,7 +55,7 @@ function LeaseCharges({ listing }: { listing: SaleListing }) {
   )
 }
 
-/** Shows the rent on the part of a shared home that is not bought, and its sum with the mortgage on the share. */
+/** For a shared home, shows the rent on the part that is not bought, and the sum of this rent and the mortgage. */
 function ShareRentRows({ listing, price }: { listing: SaleListing; price: number | null }) {
   if (!isShareOfHomeSale(listing)) return null
   const rent = listing.share?.rent_pcm ?? null

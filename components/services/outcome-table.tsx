@@ -22,7 +22,7 @@ const SEE_CONTRACT = 'see contract'
 const SEE_QUOTE = 'see quote'
 const upTo = (price: string) => `${NO_COST} to ${price}`
 
-/** A way whose fee is due with the order. An owner who cancels gets some or all of it back. */
+/** A way to sell or let whose fee is due with the order. An owner who cancels gets some or all of the fee back. */
 const createPrepaidWay = (name: string, price: string) => ({
   name,
   costs: [price, price, price, upTo(price)],

@@ -18,8 +18,8 @@ const messages = {
 export type FailureKind = keyof typeof messages
 
 /**
- * The content of an error page; `retry` is a button or link that loads the page again. Every page loads this, so it
- * imports the telephone number alone and not the whole of `brand`.
+ * The content of an error page. `retry` is a button or link that loads the page again. Every page loads this module, so
+ * it imports the telephone number alone and not the whole of `brand`.
  */
 export function FailureMessage({ kind, retry }: { kind: FailureKind; retry: ReactNode }) {
   return (

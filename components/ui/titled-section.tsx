@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A section whose heading gives it its accessible name. @param id the id of the heading */
+/** A section with its heading as its accessible name. @param id the id of the heading */
 export function TitledSection({
   id,
   title,
