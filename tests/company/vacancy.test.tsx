@@ -19,10 +19,10 @@ const job = {
 
 test('a vacancy shows its details, with the posted date as dd/MM/yy (STATIC-31, STATIC-32)', () => {
   render(<Vacancy job={job} origin="https://agency.example" brandName="Harbour & Hearth" />)
-  const pairs = screen
+  const details = screen
     .getAllByRole('term')
     .map((term, index) => [term.textContent, screen.getAllByRole('definition')[index]?.textContent])
-  expect(pairs).toEqual([
+  expect(details).toEqual([
     ['Location', 'Chelmsford'],
     ['Salary', '£28,000 a year'],
     ['Contract', 'Permanent, full time'],
@@ -59,15 +59,15 @@ test('a vacancy links to apply by email and to share on four networks in a new t
 })
 
 test('the JobPosting has the same details, and marks only jobs that are wholly remote (D-170)', () => {
-  const data = createJobPostingLd('https://agency.example', 'Harbour & Hearth', job)
-  expect(data).toMatchObject({
+  const officeJob = createJobPostingLd('https://agency.example', 'Harbour & Hearth', job)
+  expect(officeJob).toMatchObject({
     '@type': 'JobPosting',
     title: job.title,
     datePosted: '2024-03-05',
     employmentType: ['FULL_TIME'],
     jobLocation: { address: { addressLocality: 'Chelmsford' } },
   })
-  expect(data).not.toHaveProperty('jobLocationType')
+  expect(officeJob).not.toHaveProperty('jobLocationType')
   const partlyRemoteJob = createJobPostingLd('https://agency.example', 'Harbour & Hearth', {
     ...job,
     location: 'Chelmsford, or at home up to three days a week',

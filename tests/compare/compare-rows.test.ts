@@ -6,23 +6,26 @@ const findRow = (label: string, ...listings: Parameters<typeof compareListings>[
   compareListings(listings).find((row) => row.label === label)
 
 test('a row has a value for each home, and is marked if the homes differ', () => {
-  const other = saleListing({
+  const leasehold = saleListing({
     id: 102,
     new_price: 300_000,
     tenure: 'Leasehold',
     floor_area_sq_ft: null,
     facts: [{ key: 'lease_years', value: '88' }],
   })
-  expect(findRow('Price', saleListing(), other)).toEqual({
+  expect(findRow('Price', saleListing(), leasehold)).toEqual({
     label: 'Price',
     values: ['£350,000', '£300,000'],
     isDifferent: true,
   })
   // The fixture costs £350,000 and has 1,076 square feet.
-  expect(findRow('Price per square foot', saleListing(), other)?.values).toEqual(['£325 per sq ft', null])
-  expect(findRow('Bedrooms', saleListing(), other)).toMatchObject({ values: ['3', '3'], isDifferent: false })
-  expect(findRow('Tenure', saleListing(), other)?.values).toEqual(['Freehold', 'Leasehold'])
-  expect(findRow('Years left on the lease', saleListing(), other)).toMatchObject({
+  expect(findRow('Price per square foot', saleListing(), leasehold)?.values).toEqual(['£325 per sq ft', null])
+  expect(findRow('Bedrooms', saleListing(), leasehold)).toMatchObject({
+    values: ['3', '3'],
+    isDifferent: false,
+  })
+  expect(findRow('Tenure', saleListing(), leasehold)?.values).toEqual(['Freehold', 'Leasehold'])
+  expect(findRow('Years left on the lease', saleListing(), leasehold)).toMatchObject({
     values: [DOES_NOT_APPLY, '88 years remaining'],
     isDifferent: false,
   })
@@ -60,8 +63,12 @@ test('a fact that a home cannot have is shown as not applicable, and does not co
   ] as const)
     expect(findRow(label, letting, sale), label).toEqual({ label, values, isDifferent: false })
   // A fact that applies but that nobody has supplied is null.
-  const other = letListing({ facts: [] })
-  expect(findRow('Bills', letting, other, sale)?.values).toEqual(['Not included', null, DOES_NOT_APPLY])
+  const lettingWithoutFacts = letListing({ facts: [] })
+  expect(findRow('Bills', letting, lettingWithoutFacts, sale)?.values).toEqual([
+    'Not included',
+    null,
+    DOES_NOT_APPLY,
+  ])
   expect(findRow('Bedrooms', sale, saleListing({ property_type: 'shop', bedrooms: 0 }))?.values).toEqual([
     '3',
     DOES_NOT_APPLY,

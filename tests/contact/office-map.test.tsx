@@ -17,9 +17,9 @@ afterEach(() => getScripts().forEach((script) => script.remove()))
 
 test('the map is 1000 px high around a fixed point at zoom 14, and a sketch without an API key (CONTACT-02, D-107)', () => {
   renderMap()
-  const box = document.querySelector<HTMLElement>('[data-map="office"]')
-  expect(box?.style.height).toBe('1000px')
-  expect([box?.dataset['zoom'], box?.dataset['lat'], box?.dataset['lng']]).toEqual([
+  const map = document.querySelector<HTMLElement>('[data-map="office"]')
+  expect(map?.style.height).toBe('1000px')
+  expect([map?.dataset['zoom'], map?.dataset['lat'], map?.dataset['lng']]).toEqual([
     '14',
     '51.7356',
     '0.4685',

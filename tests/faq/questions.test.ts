@@ -17,7 +17,7 @@ test('the page has as many cards as the HTML has questions (STATIC-05)', () => {
   const html = createSiteMeta().find(({ attr }) => attr === 'frequently-asked-questions-contents')?.val ?? ''
   const { questions } = parseQuestions(html)
   expect(questions).toHaveLength(html.match(/<h3>/g)?.length ?? 0)
-  expect(questions.length).toBeGreaterThanOrEqual(12)
+  expect(questions.length, 'the FAQ of the demonstration').toBeGreaterThanOrEqual(12)
   for (const { question, answer } of questions) {
     expect(question).toMatch(/\?$/)
     expect(answer).toMatch(/^<p>.{20,}/)
@@ -45,7 +45,6 @@ test('hostile and broken HTML is sanitised and closed (D-55)', () => {
   )
   expect(intro).toBe('<div><p>In</p></div>')
   expect(questions.map(({ question }) => question)).toEqual(['Why?', 'Last?'])
-  const all = JSON.stringify(questions)
-  expect(all).not.toMatch(/script|onerror|onclick|javascript:/)
+  expect(JSON.stringify(questions)).not.toMatch(/script|onerror|onclick|javascript:/)
   expect(questions[1]?.answer).toBe('<p>open</p>')
 })

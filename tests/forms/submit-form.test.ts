@@ -185,7 +185,7 @@ describe('a form that requires a login', () => {
   it('redirects a visitor to the login before it is checked', async () => {
     requireUser.mockRejectedValue(new Redirect('/login'))
     const userForms = forms.filter(({ call }) => isUserCall(call))
-    expect(userForms.length).toBeGreaterThan(30)
+    expect(userForms.length, 'most forms of the account and of listings').toBeGreaterThan(30)
     for (const { id } of userForms) await expect(post({ [FORM_ID_FIELD]: id }), id).rejects.toThrow('/login')
     expect(agency).not.toHaveBeenCalled()
   })

@@ -16,9 +16,10 @@ test('the slider has the stated bounds, start and ticks (HOME-11, HOME-12)', () 
     '10000',
     '500000',
   ])
-  const list = document.getElementById(getSlider().getAttribute('list') ?? '')
-  expect(list?.querySelectorAll('option').length).toBeGreaterThan(1)
-  expect(document.querySelectorAll('[data-ticks] li').length).toBe(list?.querySelectorAll('option').length)
+  const tickList = document.getElementById(getSlider().getAttribute('list') ?? '')
+  const tickCount = tickList?.querySelectorAll('option').length
+  expect(tickCount).toBe(7)
+  expect(document.querySelectorAll('[data-ticks] li'), 'each tick has a label').toHaveLength(7)
 })
 
 test('the first result is for £500,000, in the server’s HTML too (HOME-13, HOME-15)', () => {

@@ -97,14 +97,14 @@ describe('an offer', () => {
     typeInto('Your offer in pounds', '24,000')
     expect(screen.queryByRole('checkbox')).toBeNull()
     send()
-    const box = await screen.findByRole<HTMLInputElement>('checkbox', {
+    const confirmation = await screen.findByRole<HTMLInputElement>('checkbox', {
       name: /^Yes, this is the amount that I mean to offer/,
     })
     expect(screen.getByRole('link', { name: message })).toBeTruthy()
     fetchMock.mockResolvedValue(
       Response.json({ code: 1, message: 'Sent.', data: { offer_id: 5, thread_id: THREAD_ID } }),
     )
-    fireEvent.click(box)
+    fireEvent.click(confirmation)
     send()
     expect(await screen.findByText('Sent.')).toBeTruthy()
     expect(JSON.parse(String(fetchMock.mock.calls[1]?.[1]?.body))).toMatchObject({ is_sure: true })

@@ -15,28 +15,29 @@ beforeEach(() => void readHtml.mockReset())
 
 const renderNotice = async (html: string): Promise<HTMLElement> => {
   readHtml.mockResolvedValue(html as SafeHtml)
-  const root = document.createElement('div')
-  root.innerHTML = renderToStaticMarkup(await HeaderNotice())
-  return root
+  const container = document.createElement('div')
+  container.innerHTML = renderToStaticMarkup(await HeaderNotice())
+  return container
 }
 /** Runs the inline script of a notice. @returns 'closed' if the script has marked the notice for CSS to hide it */
-const runInlineScript = (root: HTMLElement): string | undefined => {
+const runInlineScript = (notice: HTMLElement): string | undefined => {
   delete document.documentElement.dataset.notice
-  new Function(root.querySelector('script')?.textContent ?? '')()
+  new Function(notice.querySelector('script')?.textContent ?? '')()
   return document.documentElement.dataset.notice
 }
 
 test('the notice shows the HTML of the site-meta key header_top (HEADER-07)', async () => {
-  const root = await renderNotice('<p>Open on <b>Tuesday</b></p>')
+  const notice = await renderNotice('<p>Open on <b>Tuesday</b></p>')
   expect(readHtml).toHaveBeenCalledWith('header_top')
-  expect(root.querySelector('aside[aria-label=Notice]')?.innerHTML).toContain('<b>Tuesday</b>')
+  expect(notice.querySelector('aside[aria-label=Notice]')?.innerHTML).toContain('<b>Tuesday</b>')
 })
 
 test('a script hides a notice that was closed, but not a notice with another text (HEADER-07)', async () => {
   const tuesday = await renderNotice('<p>Open on Tuesday</p>')
   expect(runInlineScript(tuesday)).toBeUndefined()
   // The script compares the stored id with the notice's own: ==='1a2b3c4d'.
-  const id = /==='(\w+)'/.exec(tuesday.querySelector('script')?.textContent ?? '')?.[1] ?? ''
+  const script = tuesday.querySelector('script')?.textContent ?? ''
+  const [, id = ''] = /==='(\w+)'/.exec(script) ?? []
   render(<CloseNotice id={id} />)
   screen.getByRole('button', { name: 'Close this notice' }).click()
   expect(document.documentElement.dataset.notice).toBe('closed')
