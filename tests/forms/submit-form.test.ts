@@ -67,7 +67,7 @@ describe('a post that no form of the site would send is refused without a call',
   })
 })
 
-it('the call gets no posted field that the form does not have, nor a posted bot-check token', async () => {
+it('a field that the form does not have, and a bot-check token, are not passed on to the call', async () => {
   await post({ ...contact, user_id: '1', recaptcha_token: 'mine', __proto__x: '1', constructor: 'x' })
   expect(Object.keys(agency.mock.calls[0]?.[1] ?? {}).sort()).toEqual([
     'contact_no',

@@ -28,8 +28,8 @@ const getForm = (name = 'Demo') => screen.getByRole('form', { name })
 const getButton = () => screen.getByRole('button')
 const type = (target: HTMLElement, value: string) => fireEvent.input(target, { target: { value } })
 const fetchMock = vi.fn<typeof fetch>()
-const createSuccess = () => Response.json({ code: 1, message: '', data: [] })
-const createRefusal = (message = '') => Response.json({ code: 0, message, data: [] })
+const createSuccessResponse = () => Response.json({ code: 1, message: '', data: [] })
+const createRefusalResponse = (message = '') => Response.json({ code: 0, message, data: [] })
 /** Reads the names that were sent. The demo form sends a name as the field `tag` of its call. */
 const readSentNames = () =>
   fetchMock.mock.calls.map(([, init]) => (JSON.parse(String(init?.body)) as { tag: string }).tag)
@@ -37,7 +37,7 @@ const readSentNames = () =>
 beforeEach(() => {
   postedForm.state = null
   loadSchema.mockClear().mockImplementation(async () => schema)
-  fetchMock.mockReset().mockImplementation(async () => createSuccess())
+  fetchMock.mockReset().mockImplementation(async () => createSuccessResponse())
   vi.stubGlobal('fetch', fetchMock)
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -81,8 +81,8 @@ describe('typed values are kept after a failure', () => {
   })
   const FILLED_IN = { name: 'Ada', password: 'Plum-Harvest', agree: true }
   it.each<[string, () => Response | Promise<Response>, string]>([
-    ['a refusal', () => createRefusal('Not today.'), 'Not today.'],
-    ['a refusal without a reason', () => createRefusal(), 'Refused.'],
+    ['a refusal', () => createRefusalResponse('Not today.'), 'Not today.'],
+    ['a refusal without a reason', () => createRefusalResponse(), 'Refused.'],
     ['an error status', () => new Response('', { status: 503 }), 'No answer.'],
     ['an answer that is not JSON', () => new Response('<html>'), 'No answer.'],
     ['no answer', () => Promise.reject(new TypeError('offline')), 'No answer.'],
@@ -98,7 +98,7 @@ describe('typed values are kept after a failure', () => {
     expect((await screen.findByRole('status')).textContent).toBe('Done.')
   })
   it('a refusal about a field is shown at the field and in the summary, which takes the focus', async () => {
-    fetchMock.mockImplementationOnce(async () => createRefusal('Name taken.'))
+    fetchMock.mockImplementationOnce(async () => createRefusalResponse('Name taken.'))
     renderWithSettings(<Demo />)
     fill()
     fireEvent.submit(getForm())
@@ -211,7 +211,7 @@ describe('the schema', () => {
   it('is not needed to send: if it does not load, the agency checks the values by the same rules', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     loadSchema.mockRejectedValue(new Error('offline'))
-    fetchMock.mockImplementationOnce(async () => createRefusal('A name is needed.'))
+    fetchMock.mockImplementationOnce(async () => createRefusalResponse('A name is needed.'))
     renderWithSettings(<Demo />)
     fireEvent.focus(getField('name'))
     await waitFor(() => expect(getButton().dataset['valid']).toBe('true'))
