@@ -40,9 +40,9 @@ function formatPrice(listing: Listing): string {
   // The API gives a listing without a price the price 0.
   if (qualifier === 'poa' || price <= 0) return 'Price on application'
   if (isShareOfHomeSale(listing)) return `${formatPounds(price)} ${describeShare(price, share)}`
-  const isPlainPrice = qualifier === 'price' || qualifier === ''
-  // Other qualifiers, such as 'offers-over', are read as words.
-  return isPlainPrice ? formatPounds(price) : `${formatPounds(price)}, ${qualifier.replaceAll('-', ' ')}`
+  if (qualifier === 'price' || qualifier === '') return formatPounds(price)
+  // Other qualifiers, such as 'offers-over', are shown as words.
+  return `${formatPounds(price)}, ${qualifier.replaceAll('-', ' ')}`
 }
 
 /** Formats the price per square foot. A share of a home has none, because its price is not for the whole floor area. */

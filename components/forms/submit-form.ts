@@ -59,7 +59,7 @@ export async function submitForm(_previous: FormState, formData: FormData): Prom
 type PostedValues = Record<string, string | boolean>
 
 /** Browsers post the line ends of a text area as CRLF, but count them as one character each (maxlength). */
-const toPlainLineEnds = (value: string): string => value.replaceAll('\r\n', '\n')
+const normaliseLineEnds = (value: string): string => value.replaceAll('\r\n', '\n')
 
 /** Reads the fields of a form. Returns null for a repeated field or a file, because no form of the site posts these. */
 function readValues({ fields }: FormDefinition, formData: FormData): PostedValues | null {
@@ -67,7 +67,7 @@ function readValues({ fields }: FormDefinition, formData: FormData): PostedValue
   for (const [name, kind] of Object.entries(fields)) {
     const [value, ...repeated] = formData.getAll(name)
     if (repeated.length > 0 || value instanceof File) return null
-    values[name] = kind === 'checkbox' ? value !== undefined : toPlainLineEnds(value ?? '')
+    values[name] = kind === 'checkbox' ? value !== undefined : normaliseLineEnds(value ?? '')
   }
   return values
 }
