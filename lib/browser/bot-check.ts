@@ -1,6 +1,6 @@
 type CreateToken = (action: string) => Promise<string>
 
-/** Even on a slow phone the provider's script loads in less time. After that the form says that the check failed. */
+/** More than the provider's script takes to load on a slow phone. Then the form says that the check failed. */
 const MAX_WAIT_MS = 10_000
 
 let provider: {
@@ -9,10 +9,10 @@ let provider: {
   fail: (cause: unknown) => void
 } | null = null
 
-/** Says that the provider's script begins to load, so that getBotToken waits for the provider. */
+/** Announces that the provider's script is being loaded, so that getBotToken waits for the script. */
 export function announceBotProvider(): void {
   if (provider) return
-  // The constructor of the promise replaces both before it returns.
+  // The executor of the promise replaces both functions at once.
   let settle: (execute: CreateToken) => void = () => undefined
   let fail: (cause: unknown) => void = () => undefined
   const ready = new Promise<CreateToken>((resolve, reject) => {

@@ -11,7 +11,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** @param product the setting PRODUCT_SLUG, for a path that carries it */
+/** @param product the setting PRODUCT_SLUG, which the chatbot's path contains */
 export function apiUrl(name: CallName, input: unknown, product = ''): string {
   const call: { method: string; path: string; version?: string } = paths[name]
   const path = fillPath(call.path, product)
@@ -53,7 +53,7 @@ export async function callApi<N extends CallName>(
   const body = (await response.json().catch(() => {
     throw new NetworkError(response.status)
   })) as { code: number; message?: string; data: unknown }
-  if (Number(body.code) === 1)
-    return { ok: true, data: body.data as CallOutput<N>, message: body.message ?? '' }
-  return { ok: false, message: body.message ?? '' }
+  const isSuccess = Number(body.code) === 1
+  const message = body.message ?? ''
+  return isSuccess ? { ok: true, data: body.data as CallOutput<N>, message } : { ok: false, message }
 }

@@ -32,11 +32,11 @@ function writeEntries(list: KeptList, key: string, entries: object): boolean {
   let isWritten = true
   if (Object.keys(entries).length === 0) removeStored(key)
   else isWritten = writeStored(key, JSON.stringify(entries))
-  window.dispatchEvent(new Event(list.change))
+  window.dispatchEvent(new Event(list.changeEvent))
   return isWritten
 }
 
-const isTime = (value: unknown): value is string =>
+const isIsoTime = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
 
 /** Reads the homes of a visitor's list, the newest first. Invalid entries are skipped. */
@@ -46,7 +46,7 @@ export function readBrowserHomes({ key }: KeptList): BrowserHome[] {
       const home = parseHomeKey(storedKey)
       if (!home || !entry) return []
       // A home without a valid time counts as the oldest.
-      const savedAt = isTime(entry.savedAt) ? entry.savedAt : new Date(0).toISOString()
+      const savedAt = isIsoTime(entry.savedAt) ? entry.savedAt : new Date(0).toISOString()
       return [{ ...home, savedAt, note: typeof entry.note === 'string' ? entry.note : '' }]
     })
     .sort((first, second) => second.savedAt.localeCompare(first.savedAt))
@@ -157,26 +157,30 @@ async function toggleInAccount(
 export async function toggleKeptHome(list: KeptList, home: HomeRef): Promise<ToggleResult> {
   const isKept = isHomeKept(list, homeKey(home))
   if (isKept) removeBrowserHome(list, home)
-  const accountResult = readStored(storageKeys.token) ? await toggleInAccount(list, home, { isKept }) : null
+  const isLoggedIn = readStored(storageKeys.token) !== null
+  const accountResult = isLoggedIn ? await toggleInAccount(list, home, { isKept }) : null
   if (accountResult) return accountResult
   return isKept ? { state: 'removed' } : addToBrowser(list, home)
 }
 
-async function merge(list: KeptList): Promise<void> {
+async function mergeIntoAccount(list: KeptList): Promise<void> {
   const userId = readStoredUser().id
   if (!readStored(storageKeys.token) || !userId) return
-  const mergedText = readStored(list.key)
+  const textBeforeMerge = readStored(list.key)
   const reply = await listActions[list.name].merge(userId, readBrowserHomes(list)).catch(() => undefined)
   // The user may have logged out during the call, or changed the list.
   if (!reply?.ok || readStoredUser().id !== userId) return
-  if (readStored(list.key) === mergedText) removeStored(list.key)
+  if (readStored(list.key) === textBeforeMerge) removeStored(list.key)
   const homes = reply.data.map((home) => [homeKey(home), 1])
   writeEntries(list, list.accountKey, Object.fromEntries(homes))
-  if (mergedText !== null) announceMove(list.name)
+  if (textBeforeMerge !== null) announceMove(list.name)
 }
 
-/** Merges each list, only once at a time. */
-const mergeByList = { saved: coalesce(() => merge(savedHomes)), hidden: coalesce(() => merge(hiddenHomes)) }
+/** The functions that merge each list. Neither runs twice at the same time. */
+const mergeByList = {
+  saved: coalesce(() => mergeIntoAccount(savedHomes)),
+  hidden: coalesce(() => mergeIntoAccount(hiddenHomes)),
+}
 
 /** Moves the homes of the browser to the account, and updates the browser's copy of the account's list. */
 export const mergeKeptHomes = (list: KeptList): Promise<void> => mergeByList[list.name]()

@@ -54,19 +54,19 @@ export const removeFromBrowser = (href: string): boolean =>
   writeBrowserSearches(readBrowserSearches().filter((search) => search.href !== href))
 
 /**
- * Moves the searches of the browser to the account, where they send no emails until the user asks for them. Those for
- * which the account has no room stay in the browser.
+ * Moves the searches of the browser to the account, where they send no emails until the user asks for them. If the
+ * account is full, the other searches stay in the browser.
  */
 export const mergeSavedSearches = coalesce(async () => {
   const userId = readStoredUser().id
   if (!hasLogin() || !userId) return
-  const mergedText = readStored(SAVED_SEARCHES_KEY)
-  if (mergedText === null) return
+  const textBeforeMerge = readStored(SAVED_SEARCHES_KEY)
+  if (textBeforeMerge === null) return
   const browserSearches = readBrowserSearches()
   // The account lists the last saved search first, so the newest one is sent last.
   const searches = browserSearches.toReversed().map((search) => ({ ...search, frequency: 'none' as const }))
   const reply = await callApi('mergeSavedSearches', { user_id: userId, searches }).catch(() => undefined)
-  if (!reply?.ok || readStored(SAVED_SEARCHES_KEY) !== mergedText) return
+  if (!reply?.ok || readStored(SAVED_SEARCHES_KEY) !== textBeforeMerge) return
   const leftOutHrefs = new Set(reply.data.left_out)
   writeBrowserSearches(browserSearches.filter(({ href }) => leftOutHrefs.has(href)))
   if (leftOutHrefs.size < searches.length) announceMove('searches')

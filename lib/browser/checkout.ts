@@ -2,7 +2,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { checkoutHref } from '../config/payment-routes'
 import { navigation, reloadWhenRestored } from './leave-to-login'
 
-/** The method of older versions of the provider's script; newer ones lack it. */
+/** The provider's script. Only its older versions have this method. */
 interface CheckoutRedirect {
   redirectToCheckout?: (options: { sessionId: string }) => Promise<{ error?: { message?: string } } | void>
 }
@@ -28,8 +28,8 @@ export function loadProviderScript(publishableKey: string): Promise<CheckoutRedi
 }
 
 /**
- * Redirects to the provider's hosted checkout (PAY-15): by the provider's script if that version still can, otherwise
- * by the session's address, which needs no script.
+ * Redirects to the provider's hosted checkout (PAY-15): by the provider's script if it has `redirectToCheckout`,
+ * otherwise by the session's URL, which needs no script.
  * @throws Error with the provider's message, for the payer (PAY-16)
  */
 export async function redirectToCheckout(

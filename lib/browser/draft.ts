@@ -6,12 +6,13 @@ const getStorageKey = (path: string, formName: string) => `draft:${path}:${formN
 const isSecret = ({ type, autocomplete }: HTMLInputElement) =>
   type === 'password' || /password|one-time-code/.test(autocomplete)
 
-const unsavedTypes = ['file', 'hidden', 'submit', 'button']
+const unsavedInputTypes = ['file', 'hidden', 'submit', 'button']
 
 type SavedControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 function isSaved(control: Element): control is SavedControl {
-  if (control instanceof HTMLInputElement) return !unsavedTypes.includes(control.type) && !isSecret(control)
+  if (control instanceof HTMLInputElement)
+    return !unsavedInputTypes.includes(control.type) && !isSecret(control)
   return control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement
 }
 
@@ -36,8 +37,9 @@ function isChanged(control: SavedControl): boolean {
     const initialOption = options.find(({ defaultSelected }) => defaultSelected) ?? options[0]
     return control.value !== (initialOption?.value ?? '')
   }
-  const isTick = control.type === 'checkbox' || control.type === 'radio'
-  if (isTick && control instanceof HTMLInputElement) return control.checked !== control.defaultChecked
+  const hasCheckedState = control.type === 'checkbox' || control.type === 'radio'
+  if (hasCheckedState && control instanceof HTMLInputElement)
+    return control.checked !== control.defaultChecked
   return control.value !== control.defaultValue
 }
 

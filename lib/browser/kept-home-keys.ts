@@ -1,6 +1,6 @@
 import { readStored, removeStored, storageKeys } from './storage'
 
-/** Local storage has both lists as JSON objects with keys such as 'sale:12'. */
+/** A list of homes, saved or hidden. Local storage has it as a JSON object with keys such as 'sale:12'. */
 export interface KeptList {
   name: 'saved' | 'hidden'
   /** The storage key of a visitor's list, which never leaves the browser. */
@@ -8,20 +8,20 @@ export interface KeptList {
   /** The storage key of a copy of the logged-in user's list, so that buttons show the right state at once. */
   accountKey: string
   /** The event that is dispatched on `window` after the list has changed in this tab. */
-  change: string
+  changeEvent: string
 }
 
 export const savedHomes: KeptList = {
   name: 'saved',
   key: 'saved_homes',
   accountKey: 'account_saved_homes',
-  change: 'saved-homes-change',
+  changeEvent: 'saved-homes-change',
 }
 export const hiddenHomes: KeptList = {
   name: 'hidden',
   key: 'hidden_homes',
   accountKey: 'account_hidden_homes',
-  change: 'hidden-homes-change',
+  changeEvent: 'hidden-homes-change',
 }
 
 /** The lists by name, because the server can pass a name to a component of the browser. */
@@ -34,7 +34,7 @@ export const readKeptText = ({ key, accountKey }: KeptList): string => {
   return `${readStored(key) ?? ''}${accountText ?? ''}`
 }
 
-/** Whether the JSON names a home ('sale:12'). Every card asks, and a search is faster than parsing. */
+/** Whether the JSON has the key of a home ('sale:12'). Called for each card, so it searches and does not parse. */
 export const namesHome = (text: string, home: string): boolean => text.includes(`"${home}":`)
 
 /** Whether a home is in the visitor's or the user's list. @param home 'sale:12' */

@@ -7,7 +7,8 @@ const ignoredPaths = new Set(['/login', '/', '/logout'])
 /** Stores the URL of a visitor's page, for the login to return to (SHELL-04, SHELL-05). A user's page is ignored. */
 export function rememberLastUrl(pathname: string, search: string): void {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
-  if (readStored(storageKeys.token) || ignoredPaths.has(path) || isKeySection(path.split('/')[1] ?? ''))
-    return
+  const isLoggedIn = readStored(storageKeys.token) !== null
+  const [, firstSegment = ''] = path.split('/')
+  if (isLoggedIn || ignoredPaths.has(path) || isKeySection(firstSegment)) return
   writeStored(storageKeys.lastUrl, `${pathname}${search}`)
 }

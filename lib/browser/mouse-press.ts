@@ -11,6 +11,11 @@ function endPress(): void {
   for (const task of tasks) task()
 }
 
+/** Waits for the next task, because browsers dispatch the click after the release. */
+function endPressAfterClick(): void {
+  if (isPressed) setTimeout(endPress)
+}
+
 /** A key press counts as a release, because the mouse may have been released outside the window. */
 const releaseEvents = ['mouseup', 'dragend', 'contextmenu', 'keydown'] as const
 
@@ -20,12 +25,11 @@ export function watchPresses(): void {
   isWatching = true
   window.addEventListener('mousedown', () => (isPressed = true), { capture: true })
   for (const type of releaseEvents) {
-    // Ends the press in a timeout, because the click comes after the release.
-    window.addEventListener(type, () => isPressed && setTimeout(endPress), { capture: true })
+    window.addEventListener(type, endPressAfterClick, { capture: true })
   }
 }
 
-/** Runs a task that may move the page, but not during a press, whose click would otherwise be lost. */
+/** Runs a task that may shift the layout. Waits for the end of a press, whose click would otherwise be lost. */
 export function afterPress(task: () => void): void {
   if (isPressed) pendingTasks.add(task)
   else task()

@@ -12,7 +12,7 @@ export function announceMove(list: MovedList): void {
   window.dispatchEvent(new CustomEvent(MOVE_EVENT, { detail: list }))
 }
 
-/** Calls back at each later move, and at once for one not yet notified. @returns a stop function */
+/** Calls back at each move, and at once if a page has not been told of an earlier one. @returns a stop function */
 export function onMove(list: MovedList, callback: () => void): () => void {
   const key = toStorageKey(list)
   const notify = () => {

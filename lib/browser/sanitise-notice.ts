@@ -1,8 +1,16 @@
 import type { SafeHtml } from '../html/sanitise'
 
 /** The elements that a notice may have. Any other element is replaced by its content. */
-const ALLOWED = new Set(['P', 'BR', 'B', 'STRONG', 'I', 'EM', 'U', 'UL', 'OL', 'LI', 'A', 'SPAN', 'DIV'])
-const REMOVED_WITH_CONTENT = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'IFRAME', 'SVG', 'MATH'])
+const ALLOWED_TAGS = new Set(['P', 'BR', 'B', 'STRONG', 'I', 'EM', 'U', 'UL', 'OL', 'LI', 'A', 'SPAN', 'DIV'])
+const TAGS_REMOVED_WITH_CONTENT = new Set([
+  'SCRIPT',
+  'STYLE',
+  'TEMPLATE',
+  'NOSCRIPT',
+  'IFRAME',
+  'SVG',
+  'MATH',
+])
 /** Matches 'https://…', 'mailto:…', 'tel:…' and a path of this site, but not '//host', which is another site. */
 const SAFE_HREF = /^(https?:\/\/|\/(?![/\\])|mailto:|tel:)/i
 
@@ -11,8 +19,8 @@ export function sanitiseNotice(html: string): SafeHtml {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const element of [...body.querySelectorAll('*')]) {
     const tag = element.tagName.toUpperCase()
-    if (REMOVED_WITH_CONTENT.has(tag)) element.remove()
-    else if (!ALLOWED.has(tag)) element.replaceWith(...element.childNodes)
+    if (TAGS_REMOVED_WITH_CONTENT.has(tag)) element.remove()
+    else if (!ALLOWED_TAGS.has(tag)) element.replaceWith(...element.childNodes)
     else keepSafeAttributes(element)
   }
   return body.innerHTML as SafeHtml

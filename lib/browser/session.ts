@@ -72,7 +72,8 @@ async function fetchSession(): Promise<SessionState> {
     const response = await fetch('/api/user/session', { credentials: 'include', cache: 'no-store' })
     if (!response.ok) return 'unknown'
     const { code, data } = (await response.json()) as { code: number; data: LoginData | null }
-    const user = Number(code) === 1 ? data : null
+    const isSuccess = Number(code) === 1
+    const user = isSuccess ? data : null
     confirmedUserId = user?.id ?? 0
     if (user) {
       rememberLogin(user)

@@ -13,7 +13,7 @@ export function mergeMessages(
   return [...byId.values()].sort((a, b) => a.id - b.id)
 }
 
-/** More pages than a thread gets while a browser sleeps. The limit ends the loop if a faulty agency always has another. */
+/** More pages than a thread gets while a browser sleeps. Ends the loop if a faulty agency always reports another page. */
 const MAX_PAGES = 20
 
 export type ReadThread = (before?: number) => Promise<OpenThread | undefined>
@@ -48,7 +48,7 @@ async function readPagesSince(read: ReadThread, lastSeenId: number): Promise<Mis
   return { messages, lastReadByOtherId: newest.read_by_other ?? 0 }
 }
 
-/** With waits that double from a second on, these tries take about a minute. */
+/** The wait doubles after each try, so all tries take about a minute. */
 const MAX_TRIES = 6
 const FIRST_RETRY_MS = 1_000
 

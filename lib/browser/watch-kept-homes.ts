@@ -1,25 +1,25 @@
 import { keptLists, type KeptList } from './kept-home-keys'
 import { readStored, storageKeys } from './storage'
 
-/** The lists that have been updated in this document, each with the token of its login. */
+/** The name and the login's token of each list that has been updated in this document. */
 const updatedLists = new Set<string>()
 
 /** Updates the browser's copy of a user's list, once for each document and login. */
 function updateUserCopy(list: KeptList): void {
   const token = readStored(storageKeys.token)
-  const listOfLogin = `${list.name} ${token}`
-  if (!token || updatedLists.has(listOfLogin)) return
-  updatedLists.add(listOfLogin)
+  const listAndToken = `${list.name} ${token}`
+  if (!token || updatedLists.has(listAndToken)) return
+  updatedLists.add(listAndToken)
   void import('./change-kept-homes').then(({ mergeWhenIdle }) => mergeWhenIdle(list))
 }
 
 export function subscribeToKeptHomes(list: KeptList, onChange: () => void): () => void {
   updateUserCopy(list)
   window.addEventListener('storage', onChange)
-  window.addEventListener(list.change, onChange)
+  window.addEventListener(list.changeEvent, onChange)
   return () => {
     window.removeEventListener('storage', onChange)
-    window.removeEventListener(list.change, onChange)
+    window.removeEventListener(list.changeEvent, onChange)
   }
 }
 

@@ -6,7 +6,7 @@ interface Limits {
   maxHoldMs?: number
 }
 
-/** Several times as long as the processor is busy with a render. */
+/** Several times the processor time that a render takes. */
 const DEFAULT_HOLD_MS = 250
 
 interface WaitingWork {
@@ -32,7 +32,7 @@ export class WorkLimiter {
     return { running: this.running, waiting: this.waiting.length }
   }
 
-  /** Runs work when its turn comes. @returns undefined if too much is waiting, or if the work is no longer wanted then */
+  /** Runs work when its turn comes. @returns undefined if the queue is full, or if the work is not wanted by then */
   async run<T>(work: () => Promise<T>, isWanted: () => boolean = () => true): Promise<T | undefined> {
     if (this.running >= this.limits.maxRunning) {
       if (this.waiting.length >= this.limits.maxWaiting) this.dropUnwanted()

@@ -48,7 +48,7 @@ export const referralFees = {
 /** The periods by which jobs delete records (lib/agency/retention). */
 export const retentionPeriods = {
   personalDataMonths: 12,
-  /** How long before an account that nobody uses is closed its holder is told. */
+  /** From the warning to the user until an unused account is closed. */
   accountWarningDays: 30,
   identityCheckYears: 5,
   offerAndComplaintYears: 6,

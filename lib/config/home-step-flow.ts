@@ -3,7 +3,7 @@ import { getStepAfter, stepOfPart, type ListingStep } from '../domain/listing-st
 import { materialFacts } from '../domain/material-facts'
 import { homeStepHref, ownHomeHref } from './routes'
 
-/** The input of the call that saves a step, with one of the groups of fields. */
+/** The input of the call that saves a step. Of the optional groups of fields it has the one of that step. */
 interface StepInput {
   kind: ListingKind
   address?: object
@@ -24,7 +24,7 @@ function findStep({ address, home, price, rent, facts, description }: StepInput)
 }
 
 /** Returns the page to open after a step is saved: the next step, or the owner's page of a home that is advertised. */
-export function hrefAfterStep(input: StepInput, listingId: number, isLive: boolean): string {
+export function hrefAfterStep(input: StepInput, listingId: number, { isLive }: { isLive: boolean }): string {
   if (isLive) return ownHomeHref(input.kind, listingId)
   return homeStepHref(input.kind, listingId, getStepAfter(findStep(input)) ?? 'review')
 }

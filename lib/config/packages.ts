@@ -2,7 +2,7 @@ import type { ListingKind } from '../domain/listing-kind'
 import { computeVatWithin } from '../domain/vat'
 import { fees } from './brand'
 
-/** When the price of a package is due; `never` is for one that stays free even when the home sells. */
+/** When the price of a package is due. A package with `never` is free even when the home sells. */
 type WhenDue = 'now' | 'on-completion' | 'never'
 
 interface Package {

@@ -23,7 +23,7 @@ export const priceTexts = {
   voucher: '£25',
 } as const
 
-/** Terms that the specification leaves open; the agreements and guides use these. */
+/** Terms of the agreements that are not specified. The agreements and other pages state the values assumed here. */
 export const assumedTerms = {
   portalTerm: 'six months',
   introductionTail: 'six months',

@@ -22,12 +22,12 @@ export const MAX_ENTERED_PASSWORD_CHARACTERS = 1_000
 const requiredText = (error: string, max = 100) =>
   z.string({ error }).overwrite(dropDirectionMarks).trim().min(1, { error }).max(max, { error })
 
-/** Matches a character that no name contains: a digit, a control character, or a sign of links or markup. */
-const NO_NAME_CHARACTER = /[\p{N}\p{Cc}@＠<>/\\:]/u
+/** Matches a character that no name contains: a digit, a control character, or one of links and markup. */
+const FORBIDDEN_NAME_CHARACTER = /[\p{N}\p{Cc}@＠<>/\\:]/u
 
 /** A name is shown to other users and in mails, so contact details and links are refused. */
 const nameSchema = (error: string) =>
-  requiredText(error).refine((name) => !NO_NAME_CHARACTER.test(name) && !hasContactDetails(name), {
+  requiredText(error).refine((name) => !FORBIDDEN_NAME_CHARACTER.test(name) && !hasContactDetails(name), {
     error: accountMessages.nameCharacters,
   })
 

@@ -63,7 +63,7 @@ export type OwnedLetting = z.infer<typeof ownedLettingSchema>
 
 export type Preferences = z.infer<typeof preferencesFormSchema>
 
-/** The calls A-28 and A-29 know the user by the token, not by `user_id`. They also accept the token in the body. */
+/** The two calls about messages have the token instead of `user_id` (A-28, A-29), in a header or in the body. */
 const tokenFields = { token: z.string().max(500).default('') }
 
 export const accountCalls = {

@@ -1,12 +1,11 @@
 import * as z from 'zod'
-import { defineCall, idSchema, MAX_INTEGER } from './call'
+import { defineCall, idSchema, MAX_INTEGER, optionalTextSchema } from './call'
 
 /** A flag is a string of digits (D-12). An upstream may send a boolean or nothing instead. */
 const flagSchema = z.preprocess((value) => {
   if (typeof value === 'boolean') return value ? '1' : '0'
   return String(value ?? '0')
 }, z.string())
-const textOrEmptySchema = z.preprocess((value) => value ?? '', z.string())
 
 const textOrNullSchema = z
   .string()
@@ -18,17 +17,17 @@ const articleSchema = z.object({
   id: z.coerce.number(),
   slug: z.string(),
   name: z.string(),
-  pageTitle: textOrEmptySchema,
-  metaContent: textOrEmptySchema,
+  pageTitle: optionalTextSchema,
+  metaContent: optionalTextSchema,
   thumbnailImage: textOrNullSchema,
   largeImage: textOrNullSchema,
-  thumbnail_image_alt_text: textOrEmptySchema,
-  large_image_alt_text: textOrEmptySchema,
-  shortDescription: textOrEmptySchema,
-  longDescription: textOrEmptySchema,
-  formatted_publication_date: textOrEmptySchema,
+  thumbnail_image_alt_text: optionalTextSchema,
+  large_image_alt_text: optionalTextSchema,
+  shortDescription: optionalTextSchema,
+  longDescription: optionalTextSchema,
+  formatted_publication_date: optionalTextSchema,
   /** The names of the tags, separated by commas. */
-  tags: textOrEmptySchema,
+  tags: optionalTextSchema,
   youtubeUrl: textOrNullSchema,
   videoSrc: textOrNullSchema,
   /** '0' image, '1' video, '2' both. */
@@ -65,7 +64,7 @@ const articleRefSchema = z
   .object({ id: idSchema.optional(), slug: z.string().max(MAX_SLUG_CHARACTERS).optional() })
   .refine(({ id, slug }) => id !== undefined || slug !== undefined, { error: ID_REQUIRED })
 const articlesSchema = z.array(articleSchema)
-const neighbourSchema = articleSchema.nullable()
+const adjacentArticleSchema = articleSchema.nullable()
 
 export const articleCalls = {
   newsList: defineCall('newsList', { input: noInputSchema, output: articlesSchema }),
@@ -75,8 +74,8 @@ export const articleCalls = {
   newsDetail: defineCall('newsDetail', { input: slugInputSchema, output: articleSchema }),
   newsRelated: defineCall('newsRelated', { input: idInputSchema, output: articlesSchema }),
   newsRelatedManual: defineCall('newsRelatedManual', { input: idInputSchema, output: articlesSchema }),
-  newsPrevious: defineCall('newsPrevious', { input: articleRefSchema, output: neighbourSchema }),
-  newsNext: defineCall('newsNext', { input: articleRefSchema, output: neighbourSchema }),
+  newsPrevious: defineCall('newsPrevious', { input: articleRefSchema, output: adjacentArticleSchema }),
+  newsNext: defineCall('newsNext', { input: articleRefSchema, output: adjacentArticleSchema }),
   guidesList: defineCall('guidesList', { input: noInputSchema, output: articlesSchema }),
   guidesFeatured: defineCall('guidesFeatured', { input: noInputSchema, output: articlesSchema }),
   guidesTags: defineCall('guidesTags', { input: noInputSchema, output: z.array(tagSchema) }),
@@ -84,6 +83,6 @@ export const articleCalls = {
   guidesDetail: defineCall('guidesDetail', { input: slugInputSchema, output: articleSchema }),
   guidesRelated: defineCall('guidesRelated', { input: idInputSchema, output: articlesSchema }),
   guidesRelatedManual: defineCall('guidesRelatedManual', { input: idInputSchema, output: articlesSchema }),
-  guidesPrevious: defineCall('guidesPrevious', { input: articleRefSchema, output: neighbourSchema }),
-  guidesNext: defineCall('guidesNext', { input: articleRefSchema, output: neighbourSchema }),
+  guidesPrevious: defineCall('guidesPrevious', { input: articleRefSchema, output: adjacentArticleSchema }),
+  guidesNext: defineCall('guidesNext', { input: articleRefSchema, output: adjacentArticleSchema }),
 }

@@ -12,7 +12,7 @@ export interface Call<
   path: string
   version: 'v1' | 'v2'
   access: CallAccess
-  /** Maximum lengths that no message states only keep hostile input short. */
+  /** A maximum length that no message mentions is there to stop hostile input. */
   input: Input
   output: Output
   /** The call is not in the specification, so an upstream may answer HTTP 404. */

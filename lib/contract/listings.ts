@@ -65,7 +65,7 @@ export const salesCardSchema = z.object({
 })
 export type SalesCard = z.infer<typeof salesCardSchema>
 
-/** Rent and deposit are in pounds to the penny; an unknown deposit is null. `new_deposite_amount` is specified so. */
+/** Rent and deposit are in pounds to the penny; an unknown deposit is null. The specified name is misspelt. */
 export const letCardSchema = z.object({
   ...commonCardFields,
   new_price_pcm: z.coerce.number(),
@@ -176,7 +176,7 @@ export type FormerListing = z.infer<typeof formerListingSchema>
 /** The refusals that say that no listing of a kind is available (A-32, A-33). */
 export const NO_LATEST_LISTINGS = { sale: 'No properties found', let: 'No lettings found' } as const
 
-/** Anybody may call `listingIndex`, and a call for 50,000 rows would keep the server busy for a tenth of a second. */
+/** `listingIndex` is public, and a call for 50,000 rows would keep the server busy for a tenth of a second. */
 export const MAX_INDEXED_LISTINGS = 10_000
 
 export const listingCalls = {

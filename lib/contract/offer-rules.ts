@@ -41,7 +41,7 @@ const optionalText = (max: number, error: string) => z.string().trim().max(max, 
 const shortTextSchema = optionalText(MAX_OFFER_DETAIL_CHARACTERS, offerMessages.text)
 const longTextSchema = optionalText(MAX_OFFER_MESSAGE_CHARACTERS, offerMessages.longText)
 
-/** Accepts a day from today to `days` days ahead, as YYYY-MM-DD. Days in this format compare as strings. */
+/** Accepts a day from today to `days` days ahead, as YYYY-MM-DD. Such texts sort like the days themselves. */
 const dayWithin = (days: number, tooLate: string) =>
   z.iso.date({ error: offerMessages.date }).check(({ value, issues }) => {
     const today = Date.now()

@@ -44,7 +44,7 @@ export const paymentMessages = {
 export const obstacleMessages: Readonly<Record<OrderObstacle, string>> = {
   'not-advertised': 'This home is not on the market, so it cannot go on the portals.',
   subscribed: 'This home is on the portals month by month already. You can end that under Payments.',
-  returned:
+  'refunded-lately':
     'You cancelled this for the home within the last 12 months, and what you paid was returned. Please contact us to order it again.',
   completed: 'This listing is completed. To advertise the home again, please add it as a new one.',
   'not-to-let': paymentMessages.notToLet,

@@ -63,7 +63,7 @@ export const requirePrice = <S extends z.ZodType<{ price: number | null; price_o
 const DAY_MS = 86_400_000
 const MAX_DAYS_PAST = 366
 
-/** A day more than a year ago has a typing slip in its year, or belongs to an earlier tenancy. */
+/** Whether a day is more than a year ago. Its year is then a typing slip, or it is of an earlier tenancy. */
 const isLongPast = (day: string): boolean => Date.parse(day) < Date.now() - MAX_DAYS_PAST * DAY_MS
 
 export const rentFields = {

@@ -53,7 +53,7 @@ export const savedSearchCalls = {
     input: ownSearchSchema,
     output: z.null(),
   }),
-  /** Adds a browser's saved searches, but changes none in the account. Returns the hrefs for which it has no room. */
+  /** Adds a browser's saved searches, but changes none in the account. Returns the hrefs of those above the limit. */
   mergeSavedSearches: defineCall('mergeSavedSearches', {
     optional: true,
     input: z.object({ user_id: idSchema, searches: z.array(newSearchFormSchema).max(MAX_SAVED_SEARCHES) }),

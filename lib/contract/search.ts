@@ -4,19 +4,19 @@ import { furtherFilterLimits, mapFurtherFilters } from '../domain/further-filter
 import { defineCall } from './call'
 import { letCardSchema, salesCardSchema } from './listings'
 
-const tokenSchema = (max: number) =>
+const tokenOfLength = (max: number) =>
   z.preprocess((value) => (value === null || value === undefined ? '' : String(value)), z.string().max(max))
 
-const furtherTokenFields = mapFurtherFilters((name) => tokenSchema(furtherFilterLimits[name]).optional())
+const furtherTokenFields = mapFurtherFilters((name) => tokenOfLength(furtherFilterLimits[name]).optional())
 
 /** Tokens as in the URL ('any-price', '100000-nomax'); an unknown one means "no bound" (D-76). */
 export const searchInputSchema = z.object({
-  location: tokenSchema(6_000).default(''),
-  price: tokenSchema(200).default(''),
-  types: tokenSchema(2_000).default('all-types'),
-  bedrooms: tokenSchema(200).default(''),
-  radius: tokenSchema(200).default('this-only'),
-  orderby: tokenSchema(200).default('most-recent'),
+  location: tokenOfLength(6_000).default(''),
+  price: tokenOfLength(200).default(''),
+  types: tokenOfLength(2_000).default('all-types'),
+  bedrooms: tokenOfLength(200).default(''),
+  radius: tokenOfLength(200).default('this-only'),
+  orderby: tokenOfLength(200).default('most-recent'),
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
   /** The further filters are not in the specification, so an upstream may ignore them. */
@@ -85,7 +85,7 @@ export type AreaIndex = z.infer<typeof areaIndexSchema>
 
 const kindSchema = z.enum(listingKinds)
 
-/** The search that a text means, with tokens as in the URL. Filters not mentioned have their defaults. */
+/** The search that a text means, with tokens as in the URL. A filter that the text does not mention has its default. */
 const understoodPhraseSchema = z.object({
   /** Null if the text does not say whether it means homes for sale or to let. */
   kind: kindSchema.nullable(),

@@ -54,7 +54,7 @@ const ownHomeDataSchema = z.object({
   kind: z.enum(listingKinds),
   status: z.string(),
   package_def: z.string().nullable(),
-  /** Grows with each change, so that a save can tell whether another tab has saved since. */
+  /** Grows with each change, by which a save recognises that another tab has saved since. */
   revision: z.number().int(),
   property_url: z.string(),
   portal_address: z.string(),
@@ -172,7 +172,7 @@ export const sellingCalls = {
     input: ownHomeRefSchema,
     output: ownHomeDataSchema,
   }),
-  /** This call and the next let the owner, and nobody else, see the page of an unpublished listing. */
+  /** This call and the next return the page of an unpublished listing to its owner alone. */
   previewProperty: defineCall('previewProperty', {
     optional: true,
     input: z.object({ ...userIdFields, id: idSchema }),

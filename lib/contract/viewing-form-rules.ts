@@ -72,7 +72,7 @@ const availabilityFields = Object.assign({}, ...weekdays.map(periodFields)) as R
   z.ZodString
 >
 
-/** Each day of the week has two periods with a start and an end. One with two empty fields is absent. */
+/** Each day of the week has two periods with a start and an end. A period with two empty fields is absent. */
 export const availabilityFormSchema = z.object(availabilityFields).check(({ value, issues }) => {
   for (const weekday of weekdays)
     for (const suffix of ['', '_2'] as const) {

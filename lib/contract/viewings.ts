@@ -51,7 +51,7 @@ export type OwnViewing = z.infer<typeof ownViewingSchema>
 const freeSlotsSchema = z.object({
   /** The ISO times at which the slots start, the earliest first. */
   slots: z.array(z.string()),
-  /** True if the owner has stated no times, so that the slots are those of usual times. */
+  /** True if the owner has stated no times, so that the slots are at usual times. */
   is_usual: z.boolean(),
 })
 export type FreeSlots = z.infer<typeof freeSlotsSchema>

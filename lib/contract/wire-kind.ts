@@ -1,6 +1,6 @@
 import type { ListingKind } from '../domain/listing-kind'
 
-/** The calls about viewings, offers, messages, files and orders have other names for the listing kinds. */
+/** The names of the listing kinds in the calls about viewings, offers, messages, files and orders. */
 export const wireKinds = ['property', 'letting'] as const
 export type WireKind = (typeof wireKinds)[number]
 

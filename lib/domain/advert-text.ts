@@ -1,4 +1,4 @@
-import { findAddressAndNumber } from './contact-details'
+import { findEmailAndPhoneNumber } from './contact-details'
 import type { ListingKind } from './listing-kind'
 import type { Nation } from './nation'
 import { RENT_IN_ADVANCE } from './rent-terms'
@@ -132,7 +132,7 @@ export function findAdvertFaults(
   text: string,
   { kind, nation, isResidential }: { kind: ListingKind; nation: Nation; isResidential: boolean },
 ): AdvertFault[] {
-  const contactFaults = findAddressAndNumber(text).map((words): AdvertFault => ({
+  const contactFaults = findEmailAndPhoneNumber(text).map((words): AdvertFault => ({
     grade: 'unwanted',
     why: GIVES_CONTACT_DETAILS,
     words,

@@ -32,7 +32,7 @@ export const MIN_SALE_PRICE_POUNDS = 10_000
 export const expandShortPrice = (kind: ListingKind, pounds: number, unit: string): number =>
   kind === 'sale' && unit === '' && pounds < MIN_SALE_PRICE_POUNDS ? pounds * 1_000 : pounds
 
-/** The space of '350 000', where others write a comma. */
+/** Matches the space in '350 000', which stands for the comma of '350,000'. */
 const SPACE_BEFORE_THOUSANDS = /(?<=\d)\s(?=\d{3}(?!\d))/g
 
 const matchAmount = (text: string) => AMOUNT.exec(text.trim().replace(SPACE_BEFORE_THOUSANDS, '')) ?? []

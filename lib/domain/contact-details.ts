@@ -24,12 +24,13 @@ const EMAIL = new RegExp(
 /** Case-sensitive, because 'the end.Info' is no address but a sentence that begins without a space before it. */
 const TOP_LEVEL_DOMAINS = 'com|net|org|info|biz|io|uk|ie|eu|co|dev|xyz|COM|NET|ORG|UK'
 const LINK_BY_PREFIX = String.raw`(?:[hH][tT]{2}[pP][sS]?:\/\/|[wW]{3}\.)[^\s<>]+`
-const KNOWN_DOMAIN = String.raw`(?:(?:${LABEL}\.){1,4}(?:${TOP_LEVEL_DOMAINS})|(?:wa|t|m)\.me|bit\.ly)`
+const SHORT_LINK_DOMAINS = String.raw`wa\.me|t\.me|m\.me|bit\.ly`
+const KNOWN_DOMAIN = String.raw`(?:(?:${LABEL}\.){1,4}(?:${TOP_LEVEL_DOMAINS})|${SHORT_LINK_DOMAINS})`
 /** Matches 'jane-homes.co.uk/viewings' or 'wa.me/447…', but not the domain of an email address. */
 const LINK_BY_DOMAIN = String.raw`(?<![\p{L}\p{N}.@-])${KNOWN_DOMAIN}(?![\p{L}\p{N}-]|\.\p{L})(?:[/?#][^\s<>]*)?`
 /** Matches a text that begins with 'https://' or 'www.', or a domain name with a known ending, each with its path. */
 const LINK = new RegExp(`${LINK_BY_PREFIX}|${LINK_BY_DOMAIN}`, 'gu')
-/** Only the first mark of a row begins a match, because the search takes the square of the row's length otherwise. */
+/** The lookbehind lets only the first mark of a row begin a match, so that a long row does not take quadratic time. */
 const TRAILING_PUNCTUATION = /(?<![.,;:!?)\]}'"’”])[.,;:!?)\]}'"’”]+$/
 
 /** Characters that people write between digits, including invisible ones. */
@@ -40,26 +41,31 @@ const NOT_AFTER = String.raw`(?<![\p{L}\p{N}£$€]|\p{N}[,:]|(?:19|20)\d\d[-./]
  * A telephone number begins with 0, + or 44, unlike prices and ages. The letter o and the zeros of other scripts count as
  * 0, because people use them to evade the rule.
  */
+const ZERO = '[0oO０٠۰०]'
+const DIGIT = String.raw`[\p{Nd}oO]`
+const PHONE_START = String.raw`(?:\+${SEPARATORS}${DIGIT}|${ZERO}|44)`
 const PHONE = new RegExp(
-  String.raw`${NOT_AFTER}(?:\+${SEPARATORS}[\p{Nd}oO]|[0oO０٠۰०]|44)(?:${SEPARATORS}[\p{Nd}oO]){8,}(?![\p{L}\p{N}])`,
+  String.raw`${NOT_AFTER}${PHONE_START}(?:${SEPARATORS}${DIGIT}){8,}(?![\p{L}\p{N}])`,
   'gu',
 )
 
 const DAY = '(?:0?[1-9]|[12][0-9]|3[01])'
 const MONTH = '(?:0?[1-9]|1[0-2])'
+const DATE = String.raw`${DAY}([./-])${MONTH}\1(?:19|20)?\d\d`
 const TIME = String.raw`(?:[01]?\d|2[0-3])\.[0-5]\d`
+const CERTIFICATE_NUMBER = String.raw`\d{4}(?:-\d{4}){4}`
 /**
  * Matches digits that are no telephone number: a date ('12/05/2026'), one or two times ('10.30-11.30'), or the number
  * of an energy certificate (five groups of four digits).
  */
 const DATE_TIME_OR_CERTIFICATE = new RegExp(
-  String.raw`^(?:${DAY}([./-])${MONTH}\1(?:19|20)?\d\d|${TIME}(?:[-–]${TIME})?|\d{4}(?:-\d{4}){4})\.?$`,
+  String.raw`^(?:${DATE}|${TIME}(?:[-–]${TIME})?|${CERTIFICATE_NUMBER})\.?$`,
 )
 
 function isPhoneNumber(words: readonly string[]): boolean {
   const digits = words
     .join('')
-    .replaceAll(/[oO０٠۰०]/g, '0')
+    .replaceAll(new RegExp(ZERO, 'g'), '0')
     .replaceAll(/[^\p{Nd}+]/gu, '')
   // At least nine digits after 0 or +, or exactly ten after 44.
   return /^(?:0\p{Nd}{9}|\+\p{Nd}{9}|44[1-9]\d{9}$)/u.test(digits)
@@ -88,7 +94,7 @@ export const hideContactDetails = (text: string): string =>
 export const hasContactDetails = (text: string): boolean => hideContactDetails(text) !== text
 
 /** Finds the first email address and the first telephone number in a text. Links are not returned. */
-export function findAddressAndNumber(text: string): string[] {
+export function findEmailAndPhoneNumber(text: string): string[] {
   const email = text.match(EMAIL)?.[0]
   const number = text.match(PHONE)?.find((sequence) => hidePhoneNumber(sequence) !== sequence)
   return [email, number].filter((found) => found !== undefined)

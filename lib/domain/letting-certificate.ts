@@ -49,9 +49,9 @@ const nationalNames: Partial<Record<Nation, Partial<Record<LettingCertificate, s
 export const nameCertificate = (certificate: LettingCertificate, nation: Nation): string =>
   nationalNames[nation]?.[certificate] ?? names[certificate]
 
-/** Days before a certificate ends. From about the first, a new gas check keeps the old day. */
+/** The days left on a certificate when reminders are sent. From about the first, a new gas check keeps the old day. */
 const REMINDER_DAYS = [60, 14] as const
-/** From this many days before its end on, a certificate is shown as due. */
+/** A certificate with no more days left than these is shown as due. */
 export const DUE_DAYS = REMINDER_DAYS[0]
 /** The last reminder is sent when the certificate has run out. */
 export const MAX_REMINDERS = REMINDER_DAYS.length + 1

@@ -41,8 +41,8 @@ const agreementEvents = ['under_offer', 'let_agreed', 'sold_subject_to_contract'
 const marketEvents = [...agreementEvents, 'listed', 'live_again', 'withdrawn']
 
 /**
- * Whether a home had a buyer or a tenant after some events of its history, so that a confirmation did not say that it is
- * on the market. @param eventTypes the newest first; an upstream may send types of its own
+ * Whether a home had a buyer or a tenant after these events of its history. A confirmation at that time did not say that
+ * the home is on the market. @param eventTypes the newest first; an upstream may send types of its own
  */
 export const wasAgreedAfter = (eventTypes: readonly string[]): boolean =>
   agreementEvents.includes(eventTypes.find((type) => marketEvents.includes(type)) ?? '')

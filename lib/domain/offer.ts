@@ -68,12 +68,12 @@ export const takesOffers = (status: ListingStatus): boolean =>
   status === 'available' || status === 'under_offer'
 
 /** Amounts outside these shares of the asking price are often typing errors, such as £19,000 for £190,000. */
-const USUAL_SHARE = { from: 0.75, to: 1.25 }
+const USUAL_SHARE_OF_ASKING_PRICE = { from: 0.75, to: 1.25 }
 
 /** Tells whether an amount is far below or above the asking price, in the same unit; null for a usual amount. */
 export function findUnusualSide(amount: number, asking: number): 'below' | 'above' | null {
-  if (amount < asking * USUAL_SHARE.from) return 'below'
-  return amount > asking * USUAL_SHARE.to ? 'above' : null
+  if (amount < asking * USUAL_SHARE_OF_ASKING_PRICE.from) return 'below'
+  return amount > asking * USUAL_SHARE_OF_ASKING_PRICE.to ? 'above' : null
 }
 
 /** Returns the event that makes a sale binding, as a clause to follow 'until'. */

@@ -42,7 +42,7 @@ export const isFeeDue = ({ kind, cancellableUntil }: Omit<CancellableContract, '
 export const mayCustomerCancel = (order: CancellableContract): boolean =>
   mayChangeOrder(order.status, 'cancelled', 'customer') && !isFeeDue(order)
 
-export type OrderObstacle = 'not-advertised' | 'subscribed' | 'returned' | 'completed' | 'not-to-let'
+export type OrderObstacle = 'not-advertised' | 'subscribed' | 'refunded-lately' | 'completed' | 'not-to-let'
 
 /** After an order is cancelled and its money returned, its home cannot have another of the kind for this time. */
 export const RETURN_PAUSE_SECONDS = 365 * 86_400
@@ -57,9 +57,9 @@ interface HomeOfOrder {
 
 /**
  * Returns why a home cannot have an order of a kind; null if it can. A completed home needs no package. A holding
- * deposit needs a home that is to let. The portals need an advertised home, and a subscription covers them already. They
- * start without the customer's request, so a cancellation returns the whole price (CCR 2013, reg 36), but only once in
- * RETURN_PAUSE_SECONDS.
+ * deposit needs a home that is to let. The portals need an advertised home without a subscription to them. Cancelling
+ * them returns the whole price, because they start without the customer's request (CCR 2013, reg 36); so the home may
+ * have them again only after RETURN_PAUSE_SECONDS.
  */
 export function findOrderObstacle(
   kind: OrderKind,
@@ -70,7 +70,7 @@ export function findOrderObstacle(
   if (kind !== 'portal' && kind !== 'subscription') return null
   if (!isLive(status)) return 'not-advertised'
   if (isSubscribed) return 'subscribed'
-  return wasReturned ? 'returned' : null
+  return wasReturned ? 'refunded-lately' : null
 }
 
 /** True for orders for which the customer must accept the agreement before paying (CCR 2013, reg 13). */

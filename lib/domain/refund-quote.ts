@@ -17,7 +17,7 @@ export interface CancellableOrder {
 
 const DAY_MS = 86_400_000
 
-/** A day that the last month lacks becomes one of the next month, in the consumer's favour. */
+/** Where the last month is too short, the period ends in the next month, in the consumer's favour. */
 const addMonths = (from: Date, months: number): Date => {
   const end = new Date(from)
   end.setUTCMonth(end.getUTCMonth() + months)

@@ -26,25 +26,37 @@ const BIDDING_PHRASES = [
 /** Matches an offer of a higher rent without an amount, as in 'sealed bids' or 'above the asking rent'. */
 const BID = new RegExp(String.raw`\b(?:${BIDDING_PHRASES.join('|')})\b`, 'i')
 const SLIGHTLY = '(?:(?:a )?(?:bit|little|lot) )?'
-/** Follows 'more' in sentences about charges beside the rent, or about no money, as in 'pay extra for parking'. */
-const NOT_RENT = String.raw`(?! (?:viewings?|photos?|pictures?|details|information|times?|dates?)\b| for (?:[\w’']+ ){0,3}(?:parking|garage|storage|water|heating|gas|electric\w*|energy|internet|wi-?fi|broadband|bills?|council tax|furniture|cleaning|gardening)\b)`
+const NO_MONEY = 'viewings?|photos?|pictures?|details|information|times?|dates?'
+const OTHER_CHARGES = [
+  'parking|garage|storage|furniture|cleaning|gardening',
+  String.raw`water|heating|gas|electric\w*|energy|internet|wi-?fi|broadband|bills?|council tax`,
+].join('|')
+/** Excludes sentences about charges beside the rent, or about no money, as in 'pay extra for parking'. */
+const NOT_RENT = String.raw`(?! (?:${NO_MONEY})\b| for (?:[\w’']+ ){0,3}(?:${OTHER_CHARGES})\b)`
 /** Matches 'we can pay a bit more' and 'I would go higher', but not 'could we go over the inventory?'. */
 const PAYS_MORE = new RegExp(
   String.raw`\b(?:(?:pay|offer|bid)(?:ing)? ${SLIGHTLY}(?:more|extra|higher|over|above)|go(?:ing)? ${SLIGHTLY}(?:higher|above))\b${NOT_RENT}`,
   'i',
 )
+const PER_MONTH_OR_WEEK = '(?:pcm|pm|pw|(?:a|per) (?:calendar )?(?:month|week))'
 /** Matches an amount on top of the rent, as in '£50 pcm more'. */
-const EXTRA =
-  /£ ?\d[\d,]*(?:\.\d\d)?(?: ?(?:pcm|pm|pw|(?:a|per) (?:calendar )?(?:month|week)))?,? (?:more|extra|over|above|on top|higher)\b/i
+const EXTRA = new RegExp(
+  String.raw`£ ?\d[\d,]*(?:\.\d\d)?(?: ?${PER_MONTH_OR_WEEK})?,? (?:more|extra|over|above|on top|higher)\b`,
+  'i',
+)
 /** Matches sentences about what somebody cannot pay, which are no bids. */
 const CANNOT_PAY =
   /\b(?:can(?:not|['’]?t)|could(?:n['’]t| not)|unable to|won['’]t) (?:pay|offer|go|afford)\b/i
 
+const OTHER_MONEY_WORDS = [
+  String.raw`earn\w*|income|salar\w+|wages?|take[- ]home|bring home|bonus|pension`,
+  'savings?|deposit|guarantor|bills?|council tax',
+  'current(?:ly)?|at (?:the moment|present)|right now',
+]
 /** Matches sentences about what somebody has, earns or pays elsewhere, which are not about the rent of this home. */
-const OTHER_MONEY =
-  /\b(?:earn\w*|income|salar\w+|wages?|take[- ]home|bring home|savings?|deposit|bonus|pension|guarantor|bills?|council tax|current(?:ly)?|at (?:the moment|present)|right now)\b/i
+const OTHER_MONEY = new RegExp(String.raw`\b(?:${OTHER_MONEY_WORDS.join('|')})\b`, 'i')
 /** Matches sentences about what the writer would pay for this home. */
-const PAYS = /\b(?:pay|paying|offer|offering|bid|go (?:up )?to|stretch|up to|rent|do|manage|afford)\b/i
+const WOULD_PAY = /\b(?:pay|paying|offer|offering|bid|go (?:up )?to|stretch|up to|rent|do|manage|afford)\b/i
 
 const MONTHS_BY_UNIT: Readonly<Record<string, number>> = { week: 12 / 52, month: 1, year: 12 }
 /** Captures the pound sign, the digits, 'k', the whole period ('pcm', 'a week') and the unit of time in it ('week'). */
@@ -78,7 +90,7 @@ export function findForbiddenRentTerm(text: string, rentPounds: number): Forbidd
     if (BID.test(sentence) || PAYS_MORE.test(sentence)) return 'bid'
     if (OTHER_MONEY.test(sentence)) continue
     if (EXTRA.test(sentence)) return 'bid'
-    if (PAYS.test(sentence) && isAmountAbove(sentence, rentPounds)) return 'bid'
+    if (WOULD_PAY.test(sentence) && isAmountAbove(sentence, rentPounds)) return 'bid'
   }
   return null
 }

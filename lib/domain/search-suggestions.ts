@@ -1,5 +1,5 @@
 /**
- * The most searches that one call counts. An empty search has a suggestion for each wider radius and each filter, which
- * may be more, but visitors read fewer.
+ * The most searches that one call counts. A search without results may have more suggestions, one for each wider radius
+ * and each filter, but visitors do not read so many.
  */
 export const MAX_COUNTED_SEARCHES = 40

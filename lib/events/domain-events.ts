@@ -6,7 +6,7 @@ export const EVENT_CHANNEL = 'domain_events'
 const idSchema = z.number().int().positive()
 const idsSchema = z.array(idSchema).min(1)
 
-/** Events are published after the commit. They name only the changed rows, so a reader must query the new values. */
+/** PostgreSQL sends events after the commit. An event has no values but the keys of rows; subscribers query the rows. */
 const schemas = {
   /** Listings that are advertised, including new ones. */
   'listing-changed': z.object({ type: z.literal('listing-changed'), ids: idsSchema }),

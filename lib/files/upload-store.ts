@@ -51,7 +51,7 @@ const isMissing = (error: unknown): boolean => {
 
 const isUploadId = (id: string): boolean => /^[0-9a-f]{32}$/.test(id)
 
-/** Copies a bucket's file to the disk first. @returns null for no file @throws AgencyError `outage` of the store */
+/** Runs work on a local copy of an uploaded file. @returns null for no file @throws AgencyError `outage` of the store */
 export async function withUploadedFile<T>(
   id: string,
   work: (localFile: string) => Promise<T>,

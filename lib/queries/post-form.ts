@@ -46,7 +46,7 @@ const afterSuccess: {
   login: startSession,
   signup: (_, input) => logInAfterSignup(input),
   saveHomeStep: ({ property_id, is_live }, input) => {
-    redirect(hrefAfterStep(input, property_id, is_live))
+    redirect(hrefAfterStep(input, property_id, { isLive: is_live }))
   },
   createOrder: ({ order_id }) => {
     redirect(paymentRoutes.orderReview(order_id))

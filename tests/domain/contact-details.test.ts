@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { findAddressAndNumber, hasContactDetails, hideContactDetails } from '../../lib/domain/contact-details'
+import {
+  findEmailAndPhoneNumber,
+  hasContactDetails,
+  hideContactDetails,
+} from '../../lib/domain/contact-details'
 
 const MAX_MASKING_MS = 500
 const PHONE = '[telephone number hidden until a viewing is accepted]'
@@ -148,8 +152,8 @@ it('masking twice changes nothing, and hostile texts of 5,000 characters take un
 
 it('finds the email address and the telephone number of a text, and counts a link as a contact detail', () => {
   const text = 'On 01/02/2027 ring 07700 900102 or write to jane@mail.example'
-  expect(findAddressAndNumber(text)).toEqual(['jane@mail.example', '07700 900102'])
-  expect(findAddressAndNumber('See www.mail.example on 01/02/2027')).toEqual([])
+  expect(findEmailAndPhoneNumber(text)).toEqual(['jane@mail.example', '07700 900102'])
+  expect(findEmailAndPhoneNumber('See www.mail.example on 01/02/2027')).toEqual([])
   expect(['Jane', 'mail.com', 'jane@mail.example', '07700 900102'].map(hasContactDetails)).toEqual([
     false,
     true,

@@ -203,7 +203,7 @@ export const limits: readonly Mutant[] = [
   {
     control: 'A name has no digits, markup or signs of links.',
     file: 'lib/contract/account-rules.ts',
-    source: '!NO_NAME_CHARACTER.test(name) && ',
+    source: '!FORBIDDEN_NAME_CHARACTER.test(name) && ',
     replacement: '',
     tests: ['tests/agency/accounts/signup.test.ts'],
   },

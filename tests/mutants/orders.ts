@@ -14,7 +14,7 @@ export const orders: readonly Mutant[] = [
   {
     control: 'The portals of a home are sold again only 12 months after their whole price was returned.',
     file: 'lib/domain/order.ts',
-    source: "return wasReturned ? 'returned' : null",
+    source: "return wasReturned ? 'refunded-lately' : null",
     replacement: 'return null',
     tests: ['tests/agency/payments/obstacles.test.ts'],
   },
