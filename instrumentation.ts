@@ -36,5 +36,6 @@ export const onRequestError: Instrumentation.onRequestError = (error, request, c
   noteFailure({ isDecoding: request.method === 'POST' && !isPageRender(renderSource) })
   if (isOutage(error)) noteOutage()
   const { message = String(error), cause } = error as { message?: string; cause?: { message?: string } }
-  console.error(`${routePath}: ${message}${cause?.message ? ` (${cause.message})` : ''}`)
+  const causeText = cause?.message ? ` (${cause.message})` : ''
+  console.error(`${routePath}: ${message}${causeText}`)
 }

@@ -11,7 +11,7 @@ export interface Upstream {
   apiUrl: string
   apiV2Url: string
   apiKey: string
-  /** The setting PRODUCT_SLUG, which some paths carry. */
+  /** The setting PRODUCT_SLUG, which the chatbot's path contains. */
   productSlug: string
   timeoutMs: number
 }
@@ -82,7 +82,7 @@ const unknownCallRefusal: Refusal = {
   isUnknown: true,
 }
 
-/** False for a 401 because of a wrong API key, which is a fault of our settings and must not log the user out. */
+/** Whether a 401 is about the user's token. One about our API key is a fault of the settings and logs nobody out. */
 const refusesUserToken = (text: string): boolean => !text.includes(errors.invalid_api_key.message)
 
 const parseRetryAfterSeconds = (header: string | null): number | undefined =>

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { unescapeMarkup } from '../format/escape-markup'
 
 /** Sanitised HTML, the only HTML that may be rendered unescaped (D-55). */
 export type SafeHtml = string & { readonly __safe: unique symbol }
@@ -85,7 +86,7 @@ const options: sanitizeHtml.IOptions = {
       tagName,
       attribs: target === '_blank' ? { ...attribs, target, rel: 'noopener noreferrer' } : attribs,
     }),
-    // YouTube's other host sets no cookie before playing (PECR). The content security policy allows only that one.
+    // youtube-nocookie.com sets no cookie before playing (PECR). The content security policy allows no other YouTube host.
     iframe: (tagName, attribs) => ({
       tagName,
       attribs: {
@@ -120,20 +121,14 @@ export const sanitiseDescription = (html: string): SafeHtml =>
     nestingLimit: 20,
   }) as SafeHtml
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-}
-
 /** Matches the tags that separate words without a space: `<br>`, `</p>` and `</li>`. */
 const LINE_END_TAG = /<(br|\/p|\/li)\b[^>]*>/gi
 
 /** Converts HTML to its text on one line, without tags. */
-export const plainText = (html: string): string =>
-  sanitizeHtml(html.replaceAll(LINE_END_TAG, ' '), { allowedTags: [], allowedAttributes: {} })
-    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+export const plainText = (html: string): string => {
+  const withoutTags = sanitizeHtml(html.replaceAll(LINE_END_TAG, ' '), {
+    allowedTags: [],
+    allowedAttributes: {},
+  })
+  return unescapeMarkup(withoutTags).replaceAll(/\s+/g, ' ').trim()
+}

@@ -2,7 +2,12 @@ import 'server-only'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { env } from '../config/env'
-import { FILE_NOTICE_COOKIE, FILE_NOTICE_SECONDS, writeFileNotice } from '../config/file-notice'
+import {
+  FILE_NOTICE_COOKIE,
+  FILE_NOTICE_SECONDS,
+  writeFileNotice,
+  type FileNotice,
+} from '../config/file-notice'
 import { routes } from '../config/routes'
 import type { Reply } from '../contract/call'
 import { fileMessages } from '../contract/file-messages'
@@ -24,16 +29,9 @@ import { authenticateUpload, type UploadUser } from './upload-handler'
 const MAX_POSTS_AT_ONCE = 2
 let activePosts = 0
 
-/** The notice that the page shows after a post. */
-interface Outcome {
-  isProblem: boolean
-  text: string
-}
-
-const success = (text: string): Outcome => ({ isProblem: false, text })
-const problem = (text: string): Outcome => ({ isProblem: true, text })
-const toOutcome = (reply: Reply<unknown>, successText: string): Outcome =>
-  reply.ok ? success(successText) : problem(reply.message)
+const createProblem = (text: string): FileNotice => ({ isProblem: true, text })
+const toNotice = (reply: Reply<unknown>, successText: string): FileNotice =>
+  reply.ok ? { isProblem: false, text: successText } : createProblem(reply.message)
 
 interface FilePost {
   user: UploadUser
@@ -53,24 +51,24 @@ function requireKind(value: FormDataEntryValue | null): FileKind {
   return kind
 }
 
-async function uploadFile({ user: { id: user_id, caller }, listingId, form }: FilePost): Promise<Outcome> {
+async function uploadFile({ user: { id: user_id, caller }, listingId, form }: FilePost): Promise<FileNotice> {
   const file = form.get('file')
-  if (!(file instanceof File)) return problem(fileMessages.noFile)
+  if (!(file instanceof File)) return createProblem(fileMessages.noFile)
   // Browsers send an empty file without a name if none was chosen.
-  if (file.size === 0 && file.name === '') return problem(fileMessages.noFile)
+  if (file.size === 0 && file.name === '') return createProblem(fileMessages.noFile)
   const input = {
     user_id,
     property_id: listingId,
     kind: requireKind(form.get('kind')),
-    // Cut, because the form has no place for an error about the length of a name.
+    // Truncated, because the form has no place for an error about the length of a name.
     file_name: file.name.slice(0, MAX_FILE_NAME_CHARACTERS),
     bytes: file.size,
   }
   const reply = await gateway().startUpload(input, caller)
-  if (!reply.ok) return problem(reply.message)
+  if (!reply.ok) return createProblem(reply.message)
   const { upload_id } = reply.data
   await writeWholeUpload(upload_id, Readable.fromWeb(file.stream() as ReadableStream), file.size)
-  return toOutcome(
+  return toNotice(
     await gateway().finishUpload({ user_id, upload_id }, caller),
     'Your file has arrived and is being prepared. Load this page again in a moment.',
   )
@@ -80,23 +78,23 @@ async function uploadFile({ user: { id: user_id, caller }, listingId, form }: Fi
 async function moveFile(
   { user: { id: user_id, caller }, listingId, form }: FilePost,
   offset: 1 | -1,
-): Promise<Outcome> {
+): Promise<FileNotice> {
   const id = requireId(form.get('file'))
   const kind = requireKind(form.get('kind'))
   const reply = await gateway().getListingFiles({ user_id, property_id: listingId }, caller)
-  if (!reply.ok) return problem(reply.message)
+  if (!reply.ok) return createProblem(reply.message)
   const ids = reply.data.files.filter((file) => file.kind === kind).map((file) => file.id)
   const from = ids.indexOf(id)
   const to = from + offset
-  if (from < 0 || to < 0 || to >= ids.length) return problem(fileMessages.changed)
+  if (from < 0 || to < 0 || to >= ids.length) return createProblem(fileMessages.changed)
   ids.splice(from, 1)
   ids.splice(to, 0, id)
   const order = { user_id, property_id: listingId, kind, file_ids: ids }
-  return toOutcome(await gateway().arrangeFiles(order, caller), 'The new order is saved.')
+  return toNotice(await gateway().arrangeFiles(order, caller), 'The new order is saved.')
 }
 
 /** Carries out the action of the button that sent the form. */
-async function applyPost(post: FilePost): Promise<Outcome> {
+async function applyPost(post: FilePost): Promise<FileNotice> {
   const { user, form } = post
   const { id: user_id, caller } = user
   switch (form.get('do')) {
@@ -109,16 +107,16 @@ async function applyPost(post: FilePost): Promise<Outcome> {
     case 'describe': {
       const alt = String(form.get('alt') ?? '').slice(0, MAX_ALT_CHARACTERS)
       const input = { user_id, file_id: requireId(form.get('file')), alt }
-      return toOutcome(await gateway().describeFile(input, caller), 'The description is saved.')
+      return toNotice(await gateway().describeFile(input, caller), 'The description is saved.')
     }
     case 'remove': {
       const input = { user_id, file_id: requireId(form.get('file')) }
-      return toOutcome(await gateway().removeFile(input, caller), 'The file is removed.')
+      return toNotice(await gateway().removeFile(input, caller), 'The file is removed.')
     }
     case 'dismiss': {
       // In a row of an upload the field `file` holds the id of the upload.
       const input = { user_id, upload_id: String(form.get('file') ?? '') }
-      return toOutcome(await gateway().cancelUpload(input, caller), 'The upload is taken off the list.')
+      return toNotice(await gateway().cancelUpload(input, caller), 'The upload is taken off the list.')
     }
     default:
       throw new AgencyError('invalid_request')
@@ -128,11 +126,11 @@ async function applyPost(post: FilePost): Promise<Outcome> {
 const redirectAsGet = (location: string, headers: Record<string, string> = {}) =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store', ...headers } })
 
-/** Redirects to the pictures page, which reads the outcome from a short-lived cookie. */
-const redirectWithNotice = (request: Request, listingId: number, outcome: Outcome): Response => {
+/** Redirects to the pictures page, which reads the notice from a short-lived cookie. */
+const redirectWithNotice = (request: Request, listingId: number, notice: FileNotice): Response => {
   const path = routes.listingPictures(listingId)
   const cookie = [
-    `${FILE_NOTICE_COOKIE}=${writeFileNotice(outcome)}`,
+    `${FILE_NOTICE_COOKIE}=${writeFileNotice(notice)}`,
     `Path=${path}`,
     `Max-Age=${FILE_NOTICE_SECONDS}`,
     'HttpOnly',
@@ -145,7 +143,7 @@ const redirectWithNotice = (request: Request, listingId: number, outcome: Outcom
 /** Handles a post from the pictures page, and redirects back to it with a notice of the outcome. */
 export async function handleFileForm(request: Request, listingId: number): Promise<Response> {
   if (activePosts >= MAX_POSTS_AT_ONCE)
-    return redirectWithNotice(request, listingId, problem(fileMessages.busy))
+    return redirectWithNotice(request, listingId, createProblem(fileMessages.busy))
   activePosts += 1
   try {
     const user = authenticateUpload(request)
@@ -157,7 +155,7 @@ export async function handleFileForm(request: Request, listingId: number): Promi
     if (isInvalidToken(error)) return redirectAsGet(routes.login)
     const code = toErrorCode(error)
     if (errors[code].isLogged) logFault(error, routes.changeListingPictures(listingId))
-    return redirectWithNotice(request, listingId, problem(errors[code].message))
+    return redirectWithNotice(request, listingId, createProblem(errors[code].message))
   } finally {
     activePosts -= 1
   }

@@ -18,7 +18,7 @@ export interface ApiSettings {
   apiKey: string
   /** Host of this site's own pages; null for the agency's own server, which has none. */
   host: string | null
-  /** The setting PRODUCT_SLUG, which some paths carry. */
+  /** The setting PRODUCT_SLUG, which the chatbot's path contains. */
   productSlug: string
   /** Reads and sets the session cookie of this site's pages; absent for the agency's own server. */
   session?: WebSession
@@ -56,7 +56,7 @@ function findCall(request: ApiRequest, productSlug: string): CallName {
   return name
 }
 
-/** An outside client sends its user's token in a header (D-10), or in the body of a call for users, such as A-28. */
+/** An outside client sends its user's token in a header (D-10), or in the body of a call for users. */
 function readClientToken(request: ApiRequest, name: CallName, input: unknown): string | undefined {
   const header = request.header('token')
   if (header !== null) return header

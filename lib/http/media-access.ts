@@ -18,7 +18,7 @@ const MAX_PUBLIC_FILES = 10_000
 /** The access to a public file is read again after this time, in case this process missed the event that made it private. */
 const PUBLIC_TTL_MS = 60_000
 
-/** Spares a query for each picture. In an outage older entries count too, so that pages keep pictures. */
+/** Files known to be public, so that not each needs a query. In an outage, older entries count too. */
 const publicFiles = new LRUCache<string, { checkedAt: number }>({ max: MAX_PUBLIC_FILES })
 
 subscribe(({ type }) => {

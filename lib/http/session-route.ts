@@ -50,8 +50,8 @@ export async function handleSession(request: Request): Promise<Response> {
         { headers: NO_STORE },
       )
     }
-    // Only this reply deletes the cookie of an ended session, with which no page comes from the cache. The browser asks
-    // some seconds after the end: by then, a login in another tab has replaced the cookie.
+    // Only this reply deletes the cookie of an ended session; a browser with the cookie gets no cached pages. It asks
+    // some seconds after the session's end. By then, a login in another tab has replaced the cookie.
     const hasInvalidCookie = listCookieValues(apiRequest.header('cookie'), cookieName).length > 0
     const expiredCookie: Record<string, string> = hasInvalidCookie
       ? { 'set-cookie': createExpiredSessionCookie(isSecure) }

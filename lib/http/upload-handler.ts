@@ -148,7 +148,7 @@ export function createUploadHandler(calls: UploadCalls): (request: Request) => P
   }
   const loadServer = loadOnce(() => createUploadServer(calls, finishUpload))
 
-  /** Finishes an upload that is complete, in case that failed before. A browser resumes it with HEAD only. */
+  /** Finishes a complete upload again, in case finishing failed before: the browser then sends nothing but a HEAD. */
   const finishIfComplete = async (request: Request, response: Response) => {
     const offset = response.headers.get('upload-offset')
     if (request.method !== 'HEAD' || offset === null || offset !== response.headers.get('upload-length'))

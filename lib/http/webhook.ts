@@ -5,7 +5,7 @@ import { AgencyError } from '../errors'
 import { readLimitedText } from './api-request'
 import { logFault } from './log-fault'
 
-const CALL = 'webhooks/stripe'
+const WEBHOOK_NAME = 'webhooks/stripe'
 
 type ReceivePaymentEvent = (event: CallInput<'receivePaymentEvent'>) => Promise<Reply<null>>
 
@@ -40,7 +40,7 @@ export async function answerWebhook(
   } catch (error) {
     if (error instanceof AgencyError && (error.code === 'too_large' || error.code === 'invalid_request'))
       return respond(400, 'Invalid request')
-    logFault(error, CALL)
+    logFault(error, WEBHOOK_NAME)
     return respond(503, 'Not stored. Please send it again.')
   }
 }

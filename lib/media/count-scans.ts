@@ -3,10 +3,12 @@ const MARKER_START = 0xff
 const START_OF_IMAGE = 0xd8
 const END_OF_IMAGE = 0xd9
 const START_OF_SCAN = 0xda
-/** Restart markers and 'stuffed' zeros stand within the data of a scan. */
-const isWithinScan = (marker: number) => marker === 0 || (marker >= 0xd0 && marker <= 0xd7)
-/** Matches the private marker TEM too, which has no length either. */
-const hasNoLength = (marker: number) => marker === START_OF_IMAGE || marker === 0x01
+const TEMPORARY = 0x01
+const FIRST_RESTART = 0xd0
+const LAST_RESTART = 0xd7
+/** Restart markers stand within the data of a scan, and so does a zero, which says that the 0xff before it is data. */
+const isWithinScan = (marker: number) => marker === 0 || (marker >= FIRST_RESTART && marker <= LAST_RESTART)
+const hasNoLength = (marker: number) => marker === START_OF_IMAGE || marker === TEMPORARY
 
 /** Finds the next marker from a position on; -1 if there is none. */
 function findMarker(bytes: Buffer, from: number): number {

@@ -8,7 +8,7 @@ import { countScans } from './count-scans'
 export const MAX_INPUT_PIXELS = MAX_MEGAPIXELS * 1_000_000
 /** Enough for the widest picture of a page on a dense screen. */
 const MAX_EDGE_PX = 2_000
-/** Higher than that of the resized copies in variants.ts, which are made from the stored picture. */
+/** Higher than the quality of the copies in variants.ts, which are made from the stored picture. */
 const WEBP_QUALITY = 82
 /** Several times as long as the largest picture takes in a process of low priority on a busy machine. */
 const MAX_ENCODE_SECONDS = 120

@@ -1,6 +1,6 @@
 /**
- * Local authorities of England and some counties (Essex, Kent), as the A-to-Z lists both. The format is described in
- * local-authorities.ts; the names without county and towns have no page (EA-09).
+ * The entries of the A-to-Z for England: local authorities and some counties, such as Essex. A line has the name, its
+ * county and its places; `=` marks a county (local-authorities.ts). A name without a county has no page (EA-09).
  */
 export const ENGLAND = `
 Adur|West Sussex|Shoreham-by-Sea, Lancing, Southwick

@@ -1,6 +1,6 @@
 /**
- * The council areas of Scotland. A line has the authority, its county, and its towns; `=` marks a county. The whole
- * format is described in local-authorities.ts.
+ * The council areas of Scotland. A line has the name, its county and its places; `=` marks a county
+ * (local-authorities.ts).
  */
 export const SCOTLAND = `
 Aberdeenshire|Aberdeenshire|=Aberdeenshire, Inverurie, Stonehaven, Peterhead, Fraserburgh, Banchory

@@ -17,7 +17,7 @@ export interface LocalAuthority {
   hasPage: boolean
 }
 
-/** Parses 'Witham', 'Southend-on-Sea (Essex)' outside the line's county, or '=Bristol', a county's name. */
+/** Parses a town of the line's county ('Witham') or of another one ('Moira (County Down)'), or a county ('=Bristol'). */
 function parsePlace(text: string, lineCounty: string): LocalAuthority['places'][number] {
   if (text.startsWith('=')) {
     const county = text.slice(1)
@@ -50,7 +50,7 @@ function parseAuthorities(nation: Nation, table: string): LocalAuthority[] {
 
 const alphabetCollator = new Intl.Collator('en-GB', { ignorePunctuation: true })
 
-/** In the order of the A-to-Z (EA-07). */
+/** Sorted as the A-to-Z lists them (EA-07). */
 export const localAuthorities: readonly LocalAuthority[] = [
   ...parseAuthorities('england', ENGLAND),
   ...parseAuthorities('scotland', SCOTLAND),

@@ -30,7 +30,7 @@ async function payOrFinish(order: UserOrder): Promise<Refusal> {
   return reply.ok ? goToCheckout(reply.data) : reply
 }
 
-/** Redirects from the demonstration's checkout: on to the bank's question, or back to the site. */
+/** Redirects from the demonstration's checkout: to the step at which the bank asks for a confirmation, or to the site. */
 async function leaveSandbox(
   { outcome, url }: CallOutput<'payInSandbox'>,
   { id, card_number: cardNumber }: CallInput<'payInSandbox'>,

@@ -14,7 +14,7 @@ export interface PageHead {
   noindex?: boolean
 }
 
-/** Our own social pictures have one size; with a wrong size, another host's picture would be distorted. */
+/** Returns the size of our own social pictures. The size of any other picture is unknown, and a wrong one distorts it. */
 const getImageSize = (value: string) => (value.startsWith('/og/') ? { width: 1200, height: 630 } : {})
 const toAbsoluteUrl = (value: string) => (/^https?:/.test(value) ? value : `${siteUrl()}${value}`)
 /** Null for a text that is no URL. An editor's or an upstream's path may lack its first slash. */

@@ -49,10 +49,10 @@ export const findSubscribedHomes = (orders: readonly UserOrder[]): ReadonlySet<n
       .map(({ property_id: listingId }) => listingId),
   )
 
-/** Finds the homes for which an order of a kind was cancelled and its money returned, within RETURN_PAUSE_SECONDS. */
-export function findReturnedHomes(orders: readonly UserOrder[], kind: OrderKind): ReadonlySet<number> {
+/** Finds the homes for which an order of a kind was cancelled and refunded within RETURN_PAUSE_SECONDS. */
+export function findRefundedHomes(orders: readonly UserOrder[], kind: OrderKind): ReadonlySet<number> {
   const since = Date.now() - RETURN_PAUSE_SECONDS * 1_000
-  const returned = orders.filter(
+  const refundedOrders = orders.filter(
     (order) =>
       order.kind === kind &&
       order.status === 'cancelled' &&
@@ -60,7 +60,7 @@ export function findReturnedHomes(orders: readonly UserOrder[], kind: OrderKind)
       order.settled_at !== null &&
       Date.parse(order.settled_at) > since,
   )
-  return new Set(returned.map(({ property_id: listingId }) => listingId))
+  return new Set(refundedOrders.map(({ property_id: listingId }) => listingId))
 }
 
 interface HomeToPayFor {
@@ -81,7 +81,7 @@ export async function getHomeToPayFor(
   // A status that only the upstream knows counts as 'available', so that it prevents no payment.
   const status = listingStatuses.find((name) => name === card.status) ?? 'available'
   const isSubscribed = findSubscribedHomes(orders ?? []).has(listingId)
-  const wasReturned = findReturnedHomes(orders ?? [], kind).has(listingId)
+  const wasReturned = findRefundedHomes(orders ?? [], kind).has(listingId)
   const obstacle = findOrderObstacle(kind, { status, isSubscribed, wasReturned })
   return { address: card.portal_address, refusal: obstacle && obstacleMessages[obstacle] }
 }

@@ -29,7 +29,7 @@ export interface Payer {
 
 const toChargeOrder = (order: UserOrder, charge: OrderCharge): UserOrder => ({
   ...order,
-  // Each month of a subscription has a number of its own: the order's, with the position of the charge.
+  // Each monthly payment of a subscription has a receipt number: the order's, with the position of the payment.
   ...(order.kind === 'subscription'
     ? { transaction_id: `${order.transaction_id}-${order.charges.indexOf(charge) + 1}` }
     : {}),

@@ -8,8 +8,8 @@ export function requireList<T>(reply: Reply<T>): T {
 }
 
 /**
- * Like requireList, for a call that the agency refuses when it has no items (A-32, A-33, A-35). Taken for an outage, an
- * empty list would leave an older page with the removed items in the cache.
+ * Like requireList, for a call that the agency refuses when it has no items (A-32, A-33, A-35). If that refusal counted
+ * as an outage, the cache would go on showing an older page with the removed items.
  */
 export const requireListOrEmpty = <T>(reply: Reply<T[]>, emptyMessage: string): T[] =>
   !reply.ok && reply.message === emptyMessage ? [] : requireList(reply)

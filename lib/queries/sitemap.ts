@@ -22,8 +22,8 @@ const getOptionalIndex = <T>(reply: Reply<T>): T | null =>
   !reply.ok && reply.isUnknown ? null : requireList(reply)
 
 /**
- * The rows of one sitemap file, compressed to a sixth: as objects, those of a million listings fill 200 MB. `lastId` is
- * null for a file without listings.
+ * The rows of one sitemap file. They are compressed to a sixth, because a million listings fill 200 MB as objects.
+ * `lastId` is null for a file without listings.
  */
 interface PackedListings {
   lastId: number | null

@@ -9,7 +9,7 @@ import { getOptionalData, readAsUser } from './account'
 
 const NO_SLOTS: FreeSlots = { slots: [], is_usual: false }
 
-/** A refusal means no slots, because viewings of the listing may have closed. Null if the upstream has no slots. */
+/** A refusal counts as no free slots, since viewings may have closed. Returns null if the upstream lacks the call. */
 const toSlots = (reply: Reply<FreeSlots>): FreeSlots | null => {
   if (reply.ok) return reply.data
   return reply.isUnknown ? null : NO_SLOTS

@@ -1,7 +1,7 @@
 /** The sockets to which an event is emitted. */
 export type Reach = 'every-process' | 'this-process' | 'no-process'
 
-/** Carries socket events between processes. Each receives every domain event and decides where to emit it. */
+/** Carries socket events between processes. Each process receives every domain event and decides where to emit it. */
 export interface Carrier {
   /** Whether the carrier uses a service beside PostgreSQL (Redis), which may fail while PostgreSQL works. */
   isSeparate: boolean

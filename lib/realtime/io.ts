@@ -83,7 +83,7 @@ function limitSockets({ engine }: Server, counts: SocketCounts): void {
   const getNetwork = ({ headers }: IncomingMessage) => networkOf(String(headers[CLIENT_ADDRESS_HEADER]))
   engine.use((request: EngineRequest, response: ServerResponse, next: () => void) => {
     if (request._query['sid'] || !counts.isFull(getNetwork(request))) return next()
-    // In two steps, because Engine.IO's response to a WebSocket returns nothing from the first.
+    // Not chained, because `writeHead` of Engine.IO's response to a WebSocket returns nothing.
     response.writeHead(429, { 'retry-after': TOO_MANY_SOCKETS_RETRY_AFTER_SECONDS })
     response.end()
   })
@@ -97,7 +97,7 @@ function limitSockets({ engine }: Server, counts: SocketCounts): void {
   })
 }
 
-/** Any site may open a WebSocket here. Many proxies replace Host, so Origin is compared with the site's host. */
+/** Browsers let any site open a WebSocket here, so Origin must be the site's host. Many proxies replace the Host header. */
 export function isSameOrigin(
   { headers }: Pick<IncomingMessage, 'headers'>,
   siteHost: string | undefined,

@@ -15,7 +15,7 @@ const READ_BLOCK_MS = 1_000
 
 const STREAM = 'estate-agency-sockets'
 const STREAM_LENGTH = 1_000
-/** Messages stay in Redis no longer than this after the last one. */
+/** Redis deletes the stream of messages when this time has passed since the last message. */
 const STREAM_TTL_SECONDS = 600
 
 /** A topic stays with its process while events follow one another, so that they are emitted in their order. */

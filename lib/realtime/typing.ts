@@ -4,7 +4,7 @@ import type { Carrier } from './carrier'
 import type { MessageBackend } from './message-backend'
 import { getUserRoom, type MessageNamespace, type MessageSocket } from './message-namespace'
 
-/** A typing event that follows another sooner is ignored. Our pages send one at most every three seconds. */
+/** An event that follows another within this time is ignored. Our pages send one at most every three seconds. */
 const MIN_INTERVAL_MS = 1_000
 /** A socket that sends more packets in WINDOW_MS is closed, because our pages never send so many. */
 const MAX_PACKETS = 100

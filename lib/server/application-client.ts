@@ -44,7 +44,7 @@ export function connectApplication(socketPath: string, { answerTimeoutMs }: Opti
     forwarded.once('timeout', () => forwarded.destroy(new Error(`No answer within ${answerTimeoutMs} ms`)))
     request.pipe(forwarded)
     const giveUp = () => {
-      if (isBrokenOff(request)) forwarded.destroy()
+      if (hasClientLeft(request)) forwarded.destroy()
     }
     request.once('close', giveUp)
     giveUp() // the client may have left while the request waited for its turn
@@ -64,7 +64,7 @@ export function connectApplication(socketPath: string, { answerTimeoutMs }: Opti
   return {
     renderPage: (request) =>
       requestDocument(request).catch((error: unknown) => {
-        if (!isBrokenOff(request)) logFailure(error)
+        if (!hasClientLeft(request)) logFailure(error)
         return unavailableDocument
       }),
     async answer(request, response) {
@@ -73,7 +73,7 @@ export function connectApplication(socketPath: string, { answerTimeoutMs }: Opti
       await waitForReply(forwarded).then(
         (reply) => {
           forwarded.setTimeout(0) // a client that reads slowly has another limit (slow-readers.ts)
-          // The body exceeded its limit while it arrived.
+          // The request's body exceeded its limit while it arrived, and 413 has been sent (body-limit.ts).
           if (response.headersSent) reply.destroy()
           else passOn(reply, response)
         },
@@ -92,14 +92,14 @@ export function connectApplication(socketPath: string, { answerTimeoutMs }: Opti
   }
 }
 
-/** True when the client has left before its request was read to its end, which a pipe would wait for for ever. */
-const isBrokenOff = (request: IncomingMessage): boolean => request.destroyed && !request.readableEnded
+/** Whether the client has left before the whole request was read. A pipe would wait for the rest without limit. */
+const hasClientLeft = (request: IncomingMessage): boolean => request.destroyed && !request.readableEnded
 
 const forwardedRequests = new WeakMap<Socket, Set<ClientRequest>>()
 
 /**
- * Destroys a forwarded request when the client's connection closes. The client's response is not enough to go by: Node
- * emits no `close` on a response that waits for an earlier one on its connection.
+ * Destroys a forwarded request when the client's connection closes. Listening to the client's response is not enough:
+ * Node emits no `close` on a response that waits for an earlier one on its connection.
  */
 function destroyWithConnection(forwarded: ClientRequest, connection: Socket): void {
   const known = forwardedRequests.get(connection)

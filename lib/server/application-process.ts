@@ -16,8 +16,8 @@ import { createTunnels, type Tunnels } from './tunnels'
 import { watchHealth } from './watch-health'
 
 /**
- * Below the priority of the front process (0), so that a cached page does not wait for a processor that renders. Above that
- * of the process that decodes files, which the application starts (lib/media/file-preparer.ts).
+ * A nice value. The front process has 0, a higher priority, so that a cached page does not wait for a processor that
+ * renders. The process that decodes files (lib/media/file-preparer.ts) has a lower one.
  */
 const APPLICATION_PRIORITY = 5
 
@@ -92,13 +92,15 @@ export async function startApplicationProcess(
 
   const watchUntil = async (ended: Promise<unknown>): Promise<void> => {
     // In development a debugger may hold the application.
-    const endWatch = watchesHealth ? watchHealth(application.readHealth, endHanging, healthChecks) : undefined
+    const endWatch = watchesHealth
+      ? watchHealth(application.readHealth, killHangingProcess, healthChecks)
+      : undefined
     await ended
     endWatch?.()
   }
 
-  const endHanging = (): void => {
-    if (isStopping) return // it has another limit then
+  const killHangingProcess = (): void => {
+    if (isStopping) return // then stopTimeoutMs applies
     console.error('The application has not answered for a minute, and is ended.')
     child.kill('SIGKILL')
   }
@@ -114,7 +116,7 @@ export async function startApplicationProcess(
         console.error('The application could not be started:', error) // without memory, for example
         return false
       })
-      // Its events of the meantime are lost, and pages whose renewal failed meanwhile need not wait any longer.
+      // Invalidations since the end are lost, so all pages are renewed. This also ends the pause after a failed renewal.
       invalidate({ effect: 'must-revalidate', tags: 'all' })
       if (isReady) return
     }

@@ -12,7 +12,7 @@ export interface CacheRule {
   query?: Readonly<Record<string, RegExp>>
   /** Anybody can request any number of search and listing URLs, so these pages have a separate cache. */
   cache?: 'searches'
-  /** The page is another for users who are logged in. All other cached pages show what is theirs by script. */
+  /** The server renders the page differently for logged-in users. Other cached pages add a user's parts by script. */
   isForGuests?: true
 }
 
@@ -121,19 +121,19 @@ const cacheRules: readonly CacheRule[] = [
 ]
 
 const rulesByPath = new Map(
-  cacheRules.filter(({ path }) => !path.includes(':')).map((entry) => [entry.path, entry]),
+  cacheRules.filter(({ path }) => !path.includes(':')).map((rule) => [rule.path, rule]),
 )
 const patternRules = cacheRules
   .filter(({ path }) => path.includes(':'))
-  .map((entry) => ({ entry, pattern: new RegExp(`^${entry.path.replace(/:[a-z]+/g, '[^/]+')}/?$`) }))
+  .map((rule) => ({ rule, pattern: new RegExp(`^${rule.path.replace(/:[a-z]+/g, '[^/]+')}/?$`) }))
 
 export function findCacheRule(path: string): CacheRule | undefined {
   const pathWithoutSlash = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
-  return rulesByPath.get(pathWithoutSlash) ?? patternRules.find(({ pattern }) => pattern.test(path))?.entry
+  return rulesByPath.get(pathWithoutSlash) ?? patternRules.find(({ pattern }) => pattern.test(path))?.rule
 }
 
-/** Matches a capital or an escape. The site's own links have neither, except those to searches and listings. */
-const OTHER_SPELLING = /[A-Z%]/
+/** Links of this site have neither, except those to searches and listings, so a path with one is not worth caching. */
+const CAPITAL_OR_ESCAPE = /[A-Z%]/
 
 /**
  * Returns the address by which a page is cached: its path, and in a fixed order the parameters that the page reads.
@@ -144,7 +144,7 @@ export function getCacheAddress(
   search: string,
   { query = {}, cache }: CacheRule,
 ): string | undefined {
-  if (cache === undefined && OTHER_SPELLING.test(path)) return undefined
+  if (cache === undefined && CAPITAL_OR_ESCAPE.test(path)) return undefined
   if (search === '') return path
   const requested = new URLSearchParams(search)
   const cached = new URLSearchParams()

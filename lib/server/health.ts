@@ -37,10 +37,9 @@ export async function answerHealth(
     'cache-control': 'no-store',
   })
   const problem = health ? 'database does not answer' : 'application does not answer'
+  const status = health?.isHealthy ? 'ok' : problem
   const memory = { front: readMemory(), ...(health ? { application: health.memory } : {}) }
-  response.end(
-    JSON.stringify({ status: health?.isHealthy ? 'ok' : problem, ...(detail ? { memory, ...detail } : {}) }),
-  )
+  response.end(JSON.stringify(detail ? { status, memory, ...detail } : { status }))
 }
 
 /** Reads the health of the process that has the database. A site of an upstream agency (API_URL) has none. */

@@ -3,9 +3,11 @@ import { listingActions } from '../domain/listing-permissions'
 
 /** The pages below a listing that are not the listing's page itself. */
 const OTHER_PAGES = [...listingActions, 'report-a-problem'].join('|')
+const PATH_END = String.raw`/?(?:\?|$)`
+const NOT_OTHER_PAGE = `(?!(?:${OTHER_PAGES})${PATH_END})`
 /** Matches /property/7/mill-lane, but not /property/7/make-an-offer. Nine digits fit the database's integer. */
 const LISTING_PATH = new RegExp(
-  `^/(?:property|letting)/([1-9]\\d{0,8})/(?!(?:${OTHER_PAGES})/?(?:\\?|$))[^/?]+/?(?:\\?|$)`,
+  String.raw`^/(?:property|letting)/([1-9]\d{0,8})/${NOT_OTHER_PAGE}[^/?]+${PATH_END}`,
 )
 /** Robots that name themselves in User-Agent. A script in the page would exclude more robots, but enlarge each page. */
 const ROBOT = /bot|crawl|spider|slurp|preview|monitor|headless|curl|wget|python|facebookexternalhit/i

@@ -145,13 +145,13 @@ export class PageCache {
   ): Promise<CacheAnswer> {
     const current = this.renewals.get(key)
     if (!current) return (await this.startRenewal(key, freshSeconds, render).outcome).answer
-    const joinedAt = current.watch.count
+    const countAtJoining = current.watch.count
     const { answer, document } = await current.outcome
     // A document with a cookie is only for one visitor, so the others who waited for it get renders of their own.
     if ('document' in answer && document.headers['set-cookie'])
       return { state: 'miss', document: await render() }
     // A change between the start of the render and this request is missing in the document.
-    const effect = current.watch.getEffectOn(document.tags, joinedAt)
+    const effect = current.watch.getEffectOn(document.tags, countAtJoining)
     const isOutdated = effect !== undefined && effect !== 'stale-while-revalidate'
     return isOutdated ? this.renew(key, freshSeconds, render) : answer
   }

@@ -20,7 +20,7 @@ const finishHtml = ({ headers, body, nonce }: Omit<Rendered, 'notes' | 'status'>
 const isErrorShell = ({ headers, body }: Rendered) =>
   isHtmlType(headers) && body.subarray(0, ERROR_SHELL_START_BYTES).includes(ERROR_SHELL_ID)
 
-/** Next answers 500 for a part of a file that does not exist, with the Content-Range of 416 (RFC 9110, 15.5.17). */
+/** For a range beyond a file's end Next sends 500, but with the Content-Range of a 416 (RFC 9110, 15.5.17). */
 const isRangeRefusal = ({ status, headers }: Rendered) =>
   status === 500 && String(headers['content-range']).startsWith('bytes */')
 

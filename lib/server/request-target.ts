@@ -51,9 +51,9 @@ export function isDecodable(path: string): boolean {
   }
 }
 
-const INTERNAL_PATHS = ['/_next/', '/__nextjs', '/api/', '/media/']
+const INTERNAL_PREFIXES = ['/_next/', '/__nextjs', '/api/', '/media/']
 
-/** True for the path of a page, as opposed to API calls, pictures and assets. */
+/** True for the path of a page, as opposed to API calls (also one without a name), pictures and assets. */
 export function isDocumentPath(path: string): boolean {
-  return !INTERNAL_PATHS.some((prefix) => path.startsWith(prefix)) && path !== '/api'
+  return path !== '/api' && !INTERNAL_PREFIXES.some((prefix) => path.startsWith(prefix))
 }

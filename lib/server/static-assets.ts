@@ -13,6 +13,8 @@ const TYPES: Record<string, string> = {
 /** Fonts are compressed already. They must not wait for the application: one that comes late is not shown. */
 const FONT_TYPES: Record<string, string> = { '.woff2': 'font/woff2' }
 const SUFFIX = { br: '.br', gzip: '.gz' } as const
+/** Single dots, and only in the name of the file, cannot lead out of the folder. */
+const SAFE_PATH = /^\/[\w/~-]+(\.[\w~-]+)+$/
 
 const MAX_CACHE_BYTES = 24 * 1_048_576
 
@@ -40,14 +42,8 @@ export function serveCompressedAsset(
   const fontType = FONT_TYPES[extension]
   const type = fontType ?? TYPES[extension]
   const encoding = fontType ? undefined : chooseEncoding(request.headers)
-  // With single dots, in the name of the file only, the path cannot leave the folder.
-  if (
-    !type ||
-    !(fontType || encoding) ||
-    !target.startsWith(PREFIX) ||
-    !/^[\w/~-]+(\.[\w~-]+)+$/.test(target.slice(1))
-  )
-    return false
+  const hasCopy = fontType !== undefined || encoding !== undefined
+  if (!type || !hasCopy || !target.startsWith(PREFIX) || !SAFE_PATH.test(target)) return false
   const file = path.join(folder, target.slice(PREFIX.length) + (encoding ? SUFFIX[encoding] : ''))
   const body = cache.get(file) ?? readIntoCache(file)
   if (!body) return false

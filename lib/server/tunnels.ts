@@ -12,8 +12,8 @@ import { parseTarget } from './request-target'
 
 export interface Tunnels {
   /**
-   * Joins a connection that asks for an upgrade with the application, which answers it. A connection of a network that
-   * has too many is answered 429.
+   * Joins a connection that asks for an upgrade with the application, which answers the request. Answers 429 itself if
+   * the client's network has too many connections.
    */
   open(request: IncomingMessage, connection: Duplex, head: Buffer): void
   /** Breaks all tunnels, as a broken network does, and refuses further ones. */

@@ -1,4 +1,4 @@
-/** Four times 15 seconds are longer than any start of the search engine or of a job holds the application. */
+/** With MAX_FAILURES this is a minute, longer than a start of the search engine or of a job blocks the application. */
 const CHECK_INTERVAL_MS = 15_000
 const MAX_FAILURES = 4
 
@@ -8,8 +8,8 @@ interface Options {
 }
 
 /**
- * Calls `onHang` when so many health checks in a row have had no answer. An application whose database is away does
- * answer, so it is left alone.
+ * Calls `onHang` when `maxFailures` health checks in a row have had no answer. An application that has lost only its
+ * database still answers, and is left alone.
  * @returns a function that ends the checks
  */
 export function watchHealth(

@@ -2,4 +2,7 @@
 export const isSecureSite = (
   { SITE_URL }: { SITE_URL?: string },
   forwardedProtocol: string | null,
-): boolean => (SITE_URL ?? '').startsWith('https:') || forwardedProtocol?.split(',')[0]?.trim() === 'https'
+): boolean => {
+  const [protocol = ''] = (forwardedProtocol ?? '').split(',')
+  return (SITE_URL ?? '').startsWith('https:') || protocol.trim() === 'https'
+}

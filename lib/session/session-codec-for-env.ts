@@ -7,7 +7,7 @@ import { plainSessionCodec, createSealedSessionCodec, type SessionCodec } from '
 
 let codec: SessionCodec | undefined
 
-/** Returns the codec of the session cookie, which seals the token of an upstream agency (API_URL). */
+/** Returns the codec of the session cookie, which encrypts the token of an upstream agency (API_URL). */
 export function sessionCodec(settings: Env = env()): SessionCodec {
   return (codec ??= settings.API_URL
     ? createSealedSessionCodec(
@@ -22,7 +22,7 @@ const MIN_SECRET_CHARACTERS = 32
 
 /**
  * Stores the secret in the data folder, so that a restart logs nobody out. Several machines need SESSION_SECRET.
- * @throws Error for an incomplete file: another process is just writing it, or the disk was full when it was written
+ * @throws Error for an incomplete file, which another process is still writing, or which was written to a full disk
  */
 function readOrCreateSecret(dataDir: string): string {
   const file = path.resolve(/* turbopackIgnore: true */ dataDir, 'session-secret')

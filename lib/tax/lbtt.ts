@@ -8,22 +8,21 @@ const bandsAboveNilRate: Band[] = [
   { upToPounds: 750_000, percent: 10 },
   { upToPounds: Infinity, percent: 12 },
 ]
-const residential: Band[] = [{ upToPounds: 145_000, percent: 0 }, ...bandsAboveNilRate]
-const firstTime: Band[] = [{ upToPounds: 175_000, percent: 0 }, ...bandsAboveNilRate]
-const nonResidential: Band[] = [
+const residentialBands: Band[] = [{ upToPounds: 145_000, percent: 0 }, ...bandsAboveNilRate]
+const firstTimeBands: Band[] = [{ upToPounds: 175_000, percent: 0 }, ...bandsAboveNilRate]
+const nonResidentialBands: Band[] = [
   { upToPounds: 150_000, percent: 0 },
   { upToPounds: 250_000, percent: 1 },
   { upToPounds: Infinity, percent: 5 },
 ]
 
 const SUPPLEMENT_FROM_POUNDS = 40_000
-const supplement: Band[] = [{ upToPounds: Infinity, percent: 8 }]
+const supplementBands: Band[] = [{ upToPounds: Infinity, percent: 8 }]
 
 /** Computes Scotland's Land and Buildings Transaction Tax. The Additional Dwelling Supplement is a slice of its own. */
 export function computeLbtt({ price, buyer, isCommercial }: Purchase): Slice[] {
-  if (isCommercial) return sliceByBands(price, nonResidential)
-  const tax = sliceByBands(price, buyer === 'first-time' ? firstTime : residential)
-  return buyer === 'additional' && price >= SUPPLEMENT_FROM_POUNDS
-    ? [...tax, ...sliceByBands(price, supplement)]
-    : tax
+  if (isCommercial) return sliceByBands(price, nonResidentialBands)
+  const slices = sliceByBands(price, buyer === 'first-time' ? firstTimeBands : residentialBands)
+  const paysSupplement = buyer === 'additional' && price >= SUPPLEMENT_FROM_POUNDS
+  return paysSupplement ? [...slices, ...sliceByBands(price, supplementBands)] : slices
 }

@@ -109,7 +109,7 @@ export const server: readonly Mutant[] = [
   {
     control: 'Other spellings of an address take no room in the cache of fixed pages.',
     file: 'lib/server/cached-pages.ts',
-    source: 'if (cache === undefined && OTHER_SPELLING.test(path)) return undefined',
+    source: 'if (cache === undefined && CAPITAL_OR_ESCAPE.test(path)) return undefined',
     replacement: '',
     tests: CACHED_PAGE_TESTS,
   },

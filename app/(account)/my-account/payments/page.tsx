@@ -5,7 +5,7 @@ import { OrdersView } from '@/components/payments/orders-view'
 import { PortalOffers } from '@/components/payments/portal-offers'
 import { paymentRoutes } from '@/lib/config/payment-routes'
 import {
-  findReturnedHomes,
+  findRefundedHomes,
   findSubscribedHomes,
   getAdvertisedHomes,
   getOwnOrders,
@@ -38,8 +38,8 @@ export default async function PaymentsPage() {
                 homes={homes}
                 subscribedIds={findSubscribedHomes(orders)}
                 returnedIds={{
-                  portal: findReturnedHomes(orders, 'portal'),
-                  subscription: findReturnedHomes(orders, 'subscription'),
+                  portal: findRefundedHomes(orders, 'portal'),
+                  subscription: findRefundedHomes(orders, 'subscription'),
                 }}
               />
             </TitledSection>
