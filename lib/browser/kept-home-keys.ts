@@ -41,5 +41,5 @@ export const namesHome = (text: string, home: string): boolean => text.includes(
 export const isHomeKept = (list: KeptList, home: string): boolean => namesHome(readKeptText(list), home)
 
 /** Removes the copies of a user's lists, so that the next user of this browser does not see them. */
-export const forgetUserCopies = (): void =>
+export const forgetAccountCopies = (): void =>
   Object.values(keptLists).forEach(({ accountKey }) => removeStored(accountKey))

@@ -1,7 +1,7 @@
 import type { LoginData } from '../contract/access'
 import { routes } from '../config/routes'
 import { parseSafePath } from '../session/safe-path'
-import { forgetUserCopies } from './kept-home-keys'
+import { forgetAccountCopies } from './kept-home-keys'
 import { removeStored, readStored, storageKeys, writeStored } from './storage'
 
 /** Dispatched on `window` after every login and logout (D-142). */
@@ -13,7 +13,7 @@ const announceLoginStatus = () => void window.dispatchEvent(new Event(LOGIN_STAT
 export function rememberLogin({ token, id, first_name, seller_info_completed }: LoginData): void {
   const user = JSON.stringify({ id, first_name, seller_info_completed })
   if (readStored(storageKeys.token) === token && readStored(storageKeys.user) === user) return
-  if (readStoredUser().id !== id) forgetUserCopies()
+  if (readStoredUser().id !== id) forgetAccountCopies()
   // Other tabs read both values after each write. The user is written first, so that no tab sees a token without one.
   writeStored(storageKeys.user, user)
   writeStored(storageKeys.token, token)
@@ -46,7 +46,7 @@ export function forgetLogin(): void {
   if (readStored(storageKeys.token) === null && readStored(storageKeys.user) === null) return
   removeStored(storageKeys.token)
   removeStored(storageKeys.user)
-  forgetUserCopies()
+  forgetAccountCopies()
   announceLoginStatus()
 }
 

@@ -86,7 +86,7 @@ export async function uploadFile(
     },
   })
   const send = async () => {
-    const ended = new Promise<void>((resolve) => {
+    const untilLockReleased = new Promise<void>((resolve) => {
       releaseLock = resolve
     })
     // An upload with a URL was begun by this page, and `start` continues it.
@@ -94,7 +94,7 @@ export async function uploadFile(
     if (stopController.signal.aborted) return
     if (previousUpload) upload.resumeFromPreviousUpload(previousUpload)
     upload.start()
-    await ended
+    await untilLockReleased
   }
   const start = () => void runExclusively(fingerprint, stopController.signal, send)
   start()

@@ -2,7 +2,7 @@ import { PORTAL_MONTHS } from './brand'
 
 /* The agency's promises. Pages, agreements and mails read them from here, so that they cannot contradict each other. */
 
-/** How soon a question, a request or an offer reaches the owner: one transaction stores it and shows it in the account. */
+/** How soon a question, a request or an offer reaches the owner, whose account shows it as soon as it is stored. */
 export const PASS_ON_TIME = 'at once'
 /** The time that the agreements promise. It allows for a failure of the account or the mail. */
 export const PASS_ON_LIMIT = `${PASS_ON_TIME}, and never later than one working day`

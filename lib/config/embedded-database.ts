@@ -9,7 +9,7 @@ export interface EmbeddedState {
   password: string
   /** Password of PostgreSQL's superuser, which only the preparation uses. */
   superPassword: string
-  /** The data folder when PostgreSQL's account cannot enter DATA_DIR; default `${DATA_DIR}/postgres`. */
+  /** The data folder, if PostgreSQL's account cannot enter DATA_DIR; by default `${DATA_DIR}/postgres`. */
   mirror?: string
 }
 

@@ -28,7 +28,7 @@ const envSchema = z.object({
   MAX_RENDERS: z.coerce.number().int().min(1).max(1_000).optional(),
   /** Pages that may wait for their render; further requests get 503 at once. */
   MAX_WAITING_RENDERS: z.coerce.number().int().min(0).max(100_000).default(256),
-  /** The open sockets of one network (networkOf), in each server; visitors in an office or of a carrier share one. */
+  /** Open sockets per network (networkOf) and server. The visitors in an office, or of a mobile carrier, share a network. */
   MAX_SOCKETS_PER_NETWORK: z.coerce.number().int().min(1).max(100_000).default(500),
   /** Where the pictures and videos of news and guides are; by default API_URL, else this site. */
   RESOURCE_URL: urlSchema.optional(),
@@ -36,7 +36,7 @@ const envSchema = z.object({
   API_RESOURCE_URL: urlSchema.optional(),
   MESSAGES_SOCKET_URL: z.url().optional(),
   CHAT_SOCKET_URL: z.url().optional(),
-  /** The base of an API like OpenAI's, such as `http://localhost:11434/v1`; without it no language model is asked. */
+  /** The base URL of an API like OpenAI's, such as `http://localhost:11434/v1`. Without it, no language model is asked. */
   CHAT_MODEL_URL: urlSchema.optional(),
   CHAT_MODEL_NAME: z.string().min(1).default('default'),
   CHAT_MODEL_KEY: z.string().min(1).optional(),
@@ -70,7 +70,7 @@ const envSchema = z.object({
   BRAND_NAME: z.string().trim().min(1).max(60).optional(),
   /** The folder of the embedded database, of pictures and of secrets. */
   DATA_DIR: z.string().min(1).default('.data'),
-  /** Keeps pictures and documents in this bucket of a store that speaks S3, and not in DATA_DIR. */
+  /** The bucket of an S3 store that keeps pictures and documents. Without it, they are kept in DATA_DIR. */
   S3_BUCKET: z.string().min(1).optional(),
   /** The store's address; by default Amazon's for the region. */
   S3_ENDPOINT: urlSchema.optional(),
@@ -78,7 +78,7 @@ const envSchema = z.object({
   /** The store's credentials; without both keys Amazon's client looks for credentials on the machine. */
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** 1 for a store that has the bucket in the path of its URLs, as most stores other than Amazon's do. */
+  /** 1 for a store whose URLs have the bucket in their path, as those of most stores other than Amazon's have. */
   S3_FORCE_PATH_STYLE: z.enum(['0', '1']).optional(),
   /** 1 fills an empty database with demonstration data, 0 never does; by default see isDemonstration(). */
   DEMO: z.enum(['0', '1']).optional(),
@@ -115,7 +115,7 @@ export function env(): Env {
   return (cachedEnv ??= parseEnv(process.env))
 }
 
-/** Whether the site is a demonstration: without a database, an upstream and payments, unless DEMO says otherwise. */
+/** Whether the site is a demonstration. Without the setting DEMO, a site without database, upstream and Stripe is one. */
 export function isDemonstration(settings: Env = env()): boolean {
   if (settings.DEMO) return settings.DEMO === '1'
   return !settings.DATABASE_URL && !settings.API_URL && !settings.STRIPE_SECRET_KEY

@@ -76,7 +76,7 @@ interface PasswordPair {
   password: string
   confirm_password: string
 }
-/** The `when` of the two checks below. Without `when`, Zod skips a check as soon as any other field is invalid. */
+/** Lets the two checks below run although other fields are invalid. Without a `when`, Zod would skip them. */
 const hasBothPasswords = ({ value }: { value: unknown }) => {
   const { password, confirm_password } = (value ?? {}) as Partial<PasswordPair>
   return Boolean(password) && Boolean(confirm_password)

@@ -79,8 +79,8 @@ export const fileCalls = {
     output: z.object({ upload_id: uploadIdSchema }),
   }),
   /**
-   * Takes or renews the lock of an upload for ten seconds. In the states `held` and `wanted` the caller has the lock;
-   * `wanted` means that another request asks for it. In the state `waiting` another request has the lock.
+   * Takes or renews the lock of an upload for ten seconds. Returns `held` if the caller has the lock, `wanted` if another
+   * request asks for it too, and `waiting` if another request has it.
    */
   lockUpload: defineCall('lockUpload', {
     optional: true,

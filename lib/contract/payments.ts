@@ -173,7 +173,7 @@ export const paymentCalls = {
     input: z.object({ ...userIdFields, order_id: idSchema }),
     output: orderReplySchema,
   }),
-  /** The next three calls return the price of advertising on the portal and the reason for payment. */
+  /** These three calls return the price of advertising on the portal, and the reason for payment. */
   portalDetails: defineCall('portalDetails', { input: z.object({}), output: portalDetailsSchema }),
   lettingsPortalDetails: defineCall('lettingsPortalDetails', {
     input: z.object({}),

@@ -12,7 +12,7 @@ import { isoDay } from './viewing-rules'
 export const MAX_AMOUNT_POUNDS = 100_000_000
 
 /**
- * Reads an empty field as null. It stands first in a union and has the message of the union, because a form shows the
+ * Reads an empty field as null. Used as the first option of a union, whose message it repeats, because a form shows the
  * message of a union's first option.
  */
 export const emptyField = (error: string) => z.literal('', { error }).transform(() => null)

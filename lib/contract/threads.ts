@@ -23,7 +23,7 @@ const threadInfoSchema = z.object({
   role: z.enum(['starter', 'owner']).optional(),
   /** Who wrote the last message. */
   last_from: z.enum(['you', 'other']).optional(),
-  /** Who has to answer, and since when (the ISO time of the first unanswered message). Absent if no answer is due. */
+  /** Who has to answer; absent if no answer is due. `waiting_since` is the ISO time of the first unanswered message. */
   waiting_for: z.enum(['you', 'other']).optional(),
   waiting_since: z.string().optional(),
   listing: z.object({ slug: z.string(), image_xs: z.string().nullable(), is_live: z.boolean() }).optional(),

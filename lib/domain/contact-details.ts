@@ -35,7 +35,7 @@ const TRAILING_PUNCTUATION = /(?<![.,;:!?)\]}'"’”])[.,;:!?)\]}'"’”]+$/
 
 /** Characters that people write between digits, including invisible ones. */
 const SEPARATORS = String.raw`[\s\u00ad\u200b-\u200d\u2060\ufeff().\-‐-―/_~*]{0,4}`
-/** A telephone number does not follow a letter, a digit, a currency sign, or the first part of a number, time or date. */
+/** No telephone number follows a letter, a digit, a currency sign, or the first part of a number, time or date. */
 const NOT_AFTER = String.raw`(?<![\p{L}\p{N}£$€]|\p{N}[,:]|(?:19|20)\d\d[-./])`
 /**
  * A telephone number begins with 0, + or 44, unlike prices and ages. The letter o and the zeros of other scripts count as

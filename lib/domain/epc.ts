@@ -12,7 +12,7 @@ export const scottishRatings = [
   { key: 'energy_cost_rating', label: 'Energy cost rating' },
 ] as const
 
-/** In law these are no heated buildings; a park home is a caravan (SI 2012/3118, reg. 2; SSI 2008/309; SR 2008/170). */
+/** In law these are not heated buildings. A park home is a caravan (SI 2012/3118, reg. 2; SSI 2008/309; SR 2008/170). */
 const exemptTypes: readonly PropertyType[] = ['land', 'garage', 'park-home']
 
 export const requiresEpc = (type: string): boolean => !(exemptTypes as readonly string[]).includes(type)

@@ -5,7 +5,7 @@ import type { Nation } from './nation'
 export const lettingCertificates = ['gas', 'electrical', 'energy', 'registration', 'licence'] as const
 export type LettingCertificate = (typeof lettingCertificates)[number]
 
-/** A certificate is valid until a day, or the landlord needs none and wants no reminders. */
+/** `not_needed` is for a landlord who needs no such certificate and wants no reminders. */
 export const certificateStates = ['valid', 'not_needed'] as const
 
 /** The certificates of which a tenant is given a copy before the tenancy begins. */
@@ -30,14 +30,14 @@ const LONGEST_EXPIRED_DAYS = 10 * 366
 export const isPlausibleValidUntil = (certificate: LettingCertificate, day: string, today: string): boolean =>
   day >= addDays(today, -LONGEST_EXPIRED_DAYS) && day <= addDays(today, longestValidDays[certificate])
 
-const names: Record<LettingCertificate, string> = {
+const certificateNames: Record<LettingCertificate, string> = {
   gas: 'Gas safety record',
   electrical: 'Electrical installation report (EICR)',
   energy: 'Energy performance certificate (EPC)',
   registration: 'Landlord registration',
   licence: 'Licence for shared houses (HMO)',
 }
-const nationalNames: Partial<Record<Nation, Partial<Record<LettingCertificate, string>>>> = {
+const certificateNamesByNation: Partial<Record<Nation, Partial<Record<LettingCertificate, string>>>> = {
   england: {
     registration: 'Entry in the Private Rented Sector Database',
     licence: 'Property licence of the council (HMO or selective)',
@@ -47,7 +47,7 @@ const nationalNames: Partial<Record<Nation, Partial<Record<LettingCertificate, s
 
 /** Names a certificate as landlords of the nation do. */
 export const nameCertificate = (certificate: LettingCertificate, nation: Nation): string =>
-  nationalNames[nation]?.[certificate] ?? names[certificate]
+  certificateNamesByNation[nation]?.[certificate] ?? certificateNames[certificate]
 
 /** The days left on a certificate when reminders are sent. From about the first, a new gas check keeps the old day. */
 const REMINDER_DAYS = [60, 14] as const

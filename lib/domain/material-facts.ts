@@ -162,6 +162,7 @@ export interface FactSubject {
   isShareOfHome: boolean
 }
 
+/** Whether a property may have a fact, by its kind, nation and premises. The fact may still not apply. */
 export function canHaveFact(fact: MaterialFactDefinition, { kind, nation, type }: FactSubject): boolean {
   const premises = isCommercialType(type) ? 'commercial' : 'home'
   return (

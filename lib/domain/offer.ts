@@ -7,6 +7,7 @@ export type OfferStatus = (typeof offerStatuses)[number]
 
 export type OfferActor = 'buyer' | 'seller' | 'clock'
 
+/** Whether the buyer says that they can show proof of funds: now, later, or not yet. */
 export const proofsOfFunds = ['shown', 'later', 'none'] as const
 export type ProofOfFunds = (typeof proofsOfFunds)[number]
 

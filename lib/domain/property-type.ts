@@ -1,7 +1,7 @@
 import type { ListingKind } from './listing-kind'
 
 /** The labels of the types, in the order of the search form (REFINE-09). */
-const labels = {
+const typeLabels = {
   'detached-house': 'Detached house',
   'semi-detached-house': 'Semi-detached house',
   terraced: 'Terraced',
@@ -23,17 +23,17 @@ const labels = {
   'park-home': 'Park home',
 } as const
 
-export type PropertyType = keyof typeof labels
-export const propertyTypes = Object.keys(labels) as PropertyType[]
+export type PropertyType = keyof typeof typeLabels
+export const propertyTypes = Object.keys(typeLabels) as PropertyType[]
 
 /** Lettings have no end of terrace (REFINE-10). */
 export const listPropertyTypes = (kind: ListingKind): PropertyType[] =>
   propertyTypes.filter((type) => kind === 'sale' || type !== 'end-of-terrace')
 
 export const getPropertyTypeLabel = (type: string): string =>
-  Object.hasOwn(labels, type) ? labels[type as PropertyType] : type.replaceAll('-', ' ')
+  Object.hasOwn(typeLabels, type) ? typeLabels[type as PropertyType] : type.replaceAll('-', ' ')
 
-const nouns: Record<PropertyType, string> = {
+const typeNouns: Record<PropertyType, string> = {
   'detached-house': 'detached house',
   'semi-detached-house': 'semi-detached house',
   terraced: 'terraced house',
@@ -57,7 +57,7 @@ const nouns: Record<PropertyType, string> = {
 
 /** Returns the noun for a type within a sentence: 'semi-detached house'. */
 export const getPropertyTypeNoun = (type: string): string =>
-  Object.hasOwn(nouns, type) ? nouns[type as PropertyType] : type.replaceAll('-', ' ')
+  Object.hasOwn(typeNouns, type) ? typeNouns[type as PropertyType] : type.replaceAll('-', ' ')
 
 /** The types that /commercial-property shows (D-161). */
 export const commercialTypes = ['office', 'shop', 'garage', 'restaurant', 'land'] as const
@@ -81,7 +81,7 @@ const flatTypes = [
 export const isFlatType = (type: string): boolean => (flatTypes as readonly string[]).includes(type)
 
 export const isHouseType = (type: string): boolean =>
-  Object.hasOwn(labels, type) && !isFlatType(type) && !isCommercialType(type) && !isParkHome(type)
+  Object.hasOwn(typeLabels, type) && !isFlatType(type) && !isCommercialType(type) && !isParkHome(type)
 
 export const hasBedrooms = (type: string): boolean => !isCommercialType(type) && type !== 'studio-flat'
 

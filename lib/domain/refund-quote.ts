@@ -9,7 +9,7 @@ export interface CancellableOrder {
   startRequestedAt: Date | null
   /** When the home was first advertised under the order; null where it has not been. */
   startedAt: Date | null
-  /** When work that is not advertising was done; null where it is not done yet. */
+  /** When the work of an ad-hoc order was done; null where it is not done yet. */
   performedAt: Date | null
   /** How many months of advertising the price covers. */
   months: number

@@ -49,7 +49,7 @@ export function listMilestones({
 /** The parties are asked about a sale of which nothing has been recorded for this long. */
 export const QUIET_SALE_DAYS = 14
 
-const names: Record<SaleMilestone, string> = {
+const milestoneNames: Record<SaleMilestone, string> = {
   contract_pack: 'Draft contract with the buyer’s conveyancer',
   mortgage_offer: 'Mortgage offer',
   survey: 'Survey',
@@ -58,7 +58,7 @@ const names: Record<SaleMilestone, string> = {
   exchange: 'Exchange of contracts',
   completion: 'Completion',
 }
-const scottishNames: Partial<Record<SaleMilestone, string>> = {
+const scottishMilestoneNames: Partial<Record<SaleMilestone, string>> = {
   contract_pack: 'Title deeds with the buyer’s solicitor',
   exchange: 'Conclusion of missives',
   completion: 'Settlement',
@@ -66,7 +66,7 @@ const scottishNames: Partial<Record<SaleMilestone, string>> = {
 
 /** Names a milestone as lawyers of the nation do. */
 export function nameMilestone(milestone: SaleMilestone, nation: Nation): string {
-  if (nation === 'scotland') return scottishNames[milestone] ?? names[milestone]
+  if (nation === 'scotland') return scottishMilestoneNames[milestone] ?? milestoneNames[milestone]
   if (nation === 'northern-ireland' && milestone === 'exchange') return 'Contract signed by both sides'
-  return names[milestone]
+  return milestoneNames[milestone]
 }

@@ -37,7 +37,7 @@ export function findStage(contact: HomeContact): { stage: SavedHomeStage; at: Da
 export const parseStage = (text: unknown): SavedHomeStage | null =>
   savedHomeStages.find((stage) => stage === text) ?? null
 
-const names: Record<SavedHomeStage, string> = {
+const stageNames: Record<SavedHomeStage, string> = {
   saved: 'Only saved',
   asked: 'Asked about',
   proposed: 'Viewing proposed',
@@ -47,7 +47,7 @@ const names: Record<SavedHomeStage, string> = {
   agreed: 'Agreed',
 }
 
-export const nameStage = (stage: SavedHomeStage): string => names[stage]
+export const nameStage = (stage: SavedHomeStage): string => stageNames[stage]
 
 /** Describes the stage of one home; null for a home that is only saved. @param when the formatted time of the viewing */
 export function describeStage(stage: SavedHomeStage, kind: ListingKind, when: string): string | null {

@@ -1,7 +1,7 @@
 import { listingKinds, type ListingKind } from './listing-kind'
 import { ROW_ID } from '../format/row-id'
 
-/** Far more than anybody saves, and few enough for one page. */
+/** More than anybody saves. A page can still show as many. */
 export const MAX_SAVED_HOMES = 500
 /** More columns do not fit beside each other on a page. */
 export const MAX_COMPARED_HOMES = 4

@@ -1,4 +1,4 @@
-/** Few enough to fit on one page, and far more than anybody reads alerts for. */
+/** More than anybody reads alerts for. A page can still show as many. */
 export const MAX_SAVED_SEARCHES = 50
 /** The page size of the list of homes to which an alert email links. */
 export const ALERT_HOMES_PER_PAGE = 20

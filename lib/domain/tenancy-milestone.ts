@@ -39,7 +39,7 @@ export const maySignOn = (day: string, nation: Nation, records: readonly Recorde
 /** A landlord is reminded of an unprotected deposit after half of the shortest time that a nation's law gives. */
 export const REMIND_OF_DEPOSIT_DAYS = 14
 
-const names: Record<TenancyMilestone, string> = {
+const milestoneNames: Record<TenancyMilestone, string> = {
   references: 'References of the tenants',
   right_to_rent: 'Right to rent of everybody who moves in',
   certificates: 'Certificates given to the tenants',
@@ -48,7 +48,7 @@ const names: Record<TenancyMilestone, string> = {
   deposit: 'Deposit protected in a scheme',
   keys: 'Keys handed over',
 }
-const nationalNames: Partial<Record<Nation, Partial<Record<TenancyMilestone, string>>>> = {
+const milestoneNamesByNation: Partial<Record<Nation, Partial<Record<TenancyMilestone, string>>>> = {
   wales: { terms: 'Written statement of the contract', signed: 'Contract signed by everybody' },
   scotland: { terms: 'Tenancy agreement with its notes' },
   'northern-ireland': { terms: 'Tenancy information notice' },
@@ -56,7 +56,7 @@ const nationalNames: Partial<Record<Nation, Partial<Record<TenancyMilestone, str
 
 /** Names a milestone as the law of the nation does. */
 export const nameTenancyMilestone = (milestone: TenancyMilestone, nation: Nation): string =>
-  nationalNames[nation]?.[milestone] ?? names[milestone]
+  milestoneNamesByNation[nation]?.[milestone] ?? milestoneNames[milestone]
 
 const certificatesBeforeMoving = 'Gas, electrical and energy: the tenants get them before they move in.'
 
@@ -67,7 +67,7 @@ const certificatesBeforeMoving = 'Gas, electrical and energy: the tenants get th
  * Tenancy Deposit Schemes (Scotland) Regulations 2011, reg. 3; Private Tenancies Act (Northern Ireland) 2022, s.5.
  * Electrical report in Wales: Renting Homes (Fitness for Human Habitation) (Wales) Regulations 2022, reg. 6.
  */
-const rules: Record<Nation, Partial<Record<TenancyMilestone, string>>> = {
+const legalRules: Record<Nation, Partial<Record<TenancyMilestone, string>>> = {
   england: {
     right_to_rent: 'The landlord checks it before the agreement is signed.',
     certificates: certificatesBeforeMoving,
@@ -94,4 +94,4 @@ const rules: Record<Nation, Partial<Record<TenancyMilestone, string>>> = {
 
 /** Returns what the law requires of a milestone; undefined if this file has no rule for it. */
 export const getMilestoneRule = (milestone: TenancyMilestone, nation: Nation): string | undefined =>
-  rules[nation][milestone]
+  legalRules[nation][milestone]

@@ -1,18 +1,18 @@
 import { toLondonClock } from './london-clock'
 
 const DAY_MS = 86_400_000
-const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 /** British abbreviations, in which 'Sept' has four letters. */
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
 
 const padToTwoDigits = (value: number): string => String(value).padStart(2, '0')
-const formatDayAndMonth = (date: Date): string => `${date.getUTCDate()} ${months[date.getUTCMonth()]}`
+const formatDayAndMonth = (date: Date): string => `${date.getUTCDate()} ${monthNames[date.getUTCMonth()]}`
 const toLondon = (iso: string | Date): Date => toLondonClock(new Date(iso))
 
 /** Formats the day in London as 'Sat 21 Nov 2026'. */
 export function formatLongDate(iso: string | Date): string {
   const date = toLondon(iso)
-  return `${days[date.getUTCDay()]} ${formatDayAndMonth(date)} ${date.getUTCFullYear()}`
+  return `${dayNames[date.getUTCDay()]} ${formatDayAndMonth(date)} ${date.getUTCFullYear()}`
 }
 
 /** Formats the time in London as '14:05'. */

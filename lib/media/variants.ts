@@ -46,10 +46,11 @@ const toFilePath = (name: string, width: number, format: Format) =>
 const RESIZING_THREADS = 2
 /** The pictures that are resized or wait for it. Any further one is refused. */
 const MAX_PICTURES = 1_000
+const MAX_RESIZE_MS = 10_000
 const resizing = new WorkLimiter({
   maxRunning: RESIZING_THREADS,
   maxWaiting: MAX_PICTURES - RESIZING_THREADS,
-  maxHoldMs: 10_000,
+  maxHoldMs: MAX_RESIZE_MS,
 })
 
 async function readOrResize(name: string, width: number, format: Format): Promise<Buffer | null> {

@@ -4,15 +4,15 @@ import type { Invalidation } from '../cache/invalidation'
 import type { Document } from './document'
 
 /*
- * What the front process and the application process say to each other. Requests go by HTTP over a socket that only
- * this user may open, so their internal headers can be trusted. Everything else is a message between parent and child.
+ * The protocol between the front process and the application process. Requests go by HTTP over a socket that only this
+ * user may open, so their internal headers can be trusted. Everything else is a message between parent and child.
  */
 
 /** Holds the properties of the document in the answer to a request with RENDER_HEADER. */
 export const DOCUMENT_HEADER = 'x-document'
 export const HEALTH_PATH = '/healthz'
 
-/** Room for the 16 kB that a client may send, with the headers that the server adds, or for a page's cache tags. */
+/** Enough for the 16 kB of headers that a client may send, with those that the server adds, and for a page's cache tags. */
 export const MAX_HEADER_BYTES = 65_536
 
 export type MessageToFront =

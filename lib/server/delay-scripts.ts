@@ -3,7 +3,8 @@
  * when the visitor clicks or types, the tab is hidden, or 2.5 s have passed. A click on a button before React has
  * hydrated it is repeated afterwards, or dropped after 12 s (400 tries every 30 ms). Links and submit buttons work
  * without React, so only `type=button` is repeated. React sets a property `__reactProps…` on each element that it has
- * hydrated, and `_reactListening…` on the document once it listens. The syntax is old, because nothing compiles it.
+ * hydrated, and `_reactListening…` on the document once it listens. The syntax is old for old browsers: no build
+ * compiles it.
  */
 const loader = `
 !function () {

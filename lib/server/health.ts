@@ -24,7 +24,7 @@ export interface ApplicationHealth {
 
 /**
  * Answers GET /healthz: 200 when the application and its database answer, else 503.
- * @param detail what only an operator, who has the API key, may read, with the memory of both processes
+ * @param detail is sent, with the memory of both processes, only to an operator, who has the API key
  */
 export async function answerHealth(
   response: ServerResponse,

@@ -27,7 +27,7 @@ interface Slot {
   page: CachedPage
   /** The cache tags of everything that the page's render read. */
   tags: ReadonlySet<string>
-  /** All times are in milliseconds since 1970. Until this time the page is shown without being renewed. */
+  /** Until this time the page is shown without being renewed. All times are in milliseconds since 1970. */
   freshUntil: number
   /** Until this time the page may be shown while it is renewed. */
   staleUntil: number

@@ -103,7 +103,7 @@ export async function renderSubstitute(
   )
   const isUsable =
     rendered !== undefined &&
-    [200, status].includes(rendered.status) && // an ordinary page renders with 200, also in place of another
+    [200, status].includes(rendered.status) && // Next renders an ordinary page, such as /unavailable, with 200
     isHtmlType(rendered.headers) &&
     rendered.body.length > 0 &&
     !isErrorShell(rendered)

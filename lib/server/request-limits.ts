@@ -25,7 +25,7 @@ export function findLimitRefusal(
   if (path.length + search.length > MAX_TARGET_LENGTH) return { status: 414, message: 'URI Too Long' }
   if (countUpTo(MAX_PATH_SEGMENTS, path, '/') > MAX_PATH_SEGMENTS)
     return { status: 414, message: 'Too many path segments' }
-  // A list of n parameters or cookies has n - 1 separators, so the limit itself is already one too many.
+  // A list of n parameters or cookies has n - 1 separators, so with n separators there is one too many.
   if (countUpTo(MAX_QUERY_PARAMETERS, search, '&') >= MAX_QUERY_PARAMETERS)
     return { status: 400, message: 'Too many query parameters' }
   // rawHeaders holds names and values alternately.

@@ -1,7 +1,7 @@
 /** The pause before the second restart in a row. The first is made at once. */
 const FIRST_PAUSE_MS = 500
 const MAX_PAUSE_MS = 30_000
-/** An application that ends after it has been ready this long is started again at once. */
+/** An application that has been ready for this time before it ends is started again at once. */
 const STABLE_AFTER_MS = 60_000
 
 interface Options {

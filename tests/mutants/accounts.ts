@@ -11,7 +11,7 @@ export const accounts: readonly Mutant[] = [
   },
   {
     control:
-      'A browser that the owner has logged out counts as new, so that its next login is mailed to the owner.',
+      'A browser that the user has logged out from elsewhere counts as new, and its next login is mailed to the user.',
     file: 'lib/agency/accounts/session-list.ts',
     source: 'await forgetOtherDevices(tx, user, id)',
     replacement: '',
@@ -127,7 +127,7 @@ export const accounts: readonly Mutant[] = [
     tests: ['tests/agency/listings/former-listing.test.ts'],
   },
   {
-    control: 'A copy of a message goes to nobody but the user who sent it, at their verified address.',
+    control: 'A copy of a message is mailed only to the user who sent it, at a verified address.',
     file: 'lib/agency/enquiries/contact.ts',
     source: 'if (!user?.emailProvedAt || user.email.toLowerCase() !== email) return',
     replacement: 'if (!user) return',
@@ -173,7 +173,7 @@ export const limits: readonly Mutant[] = [
     tests: ['tests/agency/limits/rate-limit.test.ts'],
   },
   {
-    control: 'A remaining fraction of an attempt allows no attempt.',
+    control: 'An attempt is refused while less than one whole attempt is left.',
     file: 'lib/agency/limits/rate-limit.ts',
     source: ".where('allowance.maxInWindow', '>=', 1)",
     replacement: ".where('allowance.maxInWindow', '>', 0)",
@@ -194,21 +194,21 @@ export const limits: readonly Mutant[] = [
     tests: ['tests/server/listener.test.ts'],
   },
   {
-    control: 'A text of only NUL characters does not fill a required field of a call.',
+    control: 'A text of only NUL characters counts as empty in a required field of a call.',
     file: 'lib/gateway/gateway.ts',
     source: 'inputSchema.safeParse(removeNul(input), {',
     replacement: 'inputSchema.safeParse(input, {',
     tests: ['tests/contract/own-account.test.ts'],
   },
   {
-    control: 'A name has no digits, markup or signs of links.',
+    control: 'A name with digits, markup or signs of links is refused.',
     file: 'lib/contract/account-rules.ts',
     source: '!FORBIDDEN_NAME_CHARACTER.test(name) && ',
     replacement: '',
     tests: ['tests/agency/accounts/signup.test.ts'],
   },
   {
-    control: 'A name is no link.',
+    control: 'A name that is a link is refused.',
     file: 'lib/contract/account-rules.ts',
     source: ' && !hasContactDetails(name)',
     replacement: '',
@@ -243,7 +243,7 @@ export const limits: readonly Mutant[] = [
     tests: ['tests/agency/accounts/kept-complaints.test.ts'],
   },
   {
-    control: 'Runs of the announcement at the same time mail nobody twice.',
+    control: 'Announcements of a policy that run at the same time mail nobody twice.',
     file: 'lib/agency/accounts/announce-policy.ts',
     source: "pg_advisory_xact_lock(hashtextextended('announce-policy', 0))",
     replacement: "hashtextextended('announce-policy', 0)",

@@ -58,7 +58,7 @@ export const deposits: readonly Mutant[] = [
     tests: OBSTACLE_TESTS,
   },
   {
-    control: 'The time of a holding deposit runs from its payment, and not from a late webhook.',
+    control: 'The deadline of a holding deposit counts from its payment, and not from a late webhook.',
     file: 'lib/agency/orders/fulfil-order.ts',
     source: 'receivedAt !== null && receivedAt < at ? receivedAt : at',
     replacement: 'at',

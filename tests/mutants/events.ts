@@ -82,7 +82,7 @@ export const jobs: readonly Mutant[] = [
     tests: ['tests/agency/jobs/worker-lock.test.ts'],
   },
   {
-    control: 'A worker takes the lock that shows that it is running before its first job.',
+    control: 'Before its first job, a worker takes the lock by which others see that it is running.',
     file: 'lib/agency/jobs/run-worker.ts',
     source: 'lock.acquire(worker.workerPool.id)',
     replacement: 'undefined',

@@ -9,7 +9,7 @@ const MEDIA_ROUTE_TESTS = ['tests/http/media-route.test.ts']
 
 export const files: readonly Mutant[] = [
   {
-    control: 'A bounded number of pictures wait for being resized.',
+    control: 'The number of pictures that wait to be resized is limited.',
     file: 'lib/media/variants.ts',
     source: 'maxWaiting: MAX_PICTURES - RESIZING_THREADS',
     replacement: 'maxWaiting: Infinity',
@@ -73,7 +73,7 @@ export const files: readonly Mutant[] = [
     tests: MEDIA_ROUTE_TESTS,
   },
   {
-    control: 'A file that a visitor may not read is a 404, like a missing one.',
+    control: 'A file that a visitor may not read is answered with 404, like a missing file.',
     file: 'lib/http/media-access.ts',
     source: "if (access === 'none') return mediaNotFound",
     replacement: '',
@@ -172,7 +172,8 @@ export const files: readonly Mutant[] = [
     tests: HOSTILE_FILE_TESTS,
   },
   {
-    control: 'The end of a stream of a document is searched for once, not for each stream before it.',
+    control:
+      'The end of a document’s last stream is searched for once, and not again for each stream before it.',
     file: 'lib/media/prepare-document.ts',
     source: 'if (end < start) end =',
     replacement: 'end =',

@@ -21,7 +21,7 @@ export const legalHolds: readonly Mutant[] = [
     tests: HOLD_TESTS,
   },
   {
-    control: 'A legal hold of a party keeps the identity checks of the business.',
+    control: 'A legal hold on one party of a sale keeps the identity checks of the sale.',
     file: CHECKS_FILE,
     source: 'and not (${isUnderLegalHold})',
     replacement: '',

@@ -154,7 +154,7 @@ export const offers: readonly Mutant[] = [
     tests: ['tests/agency/selling/agree-and-complete.test.ts'],
   },
   {
-    control: 'A home that is sold subject to contract or let agreed ends the viewings of others.',
+    control: 'When a home becomes sold subject to contract or let agreed, the viewings of others end.',
     file: 'lib/agency/selling/agree-and-complete.ts',
     source: 'await closeViewingsOfAgreedListings(tx, kind, [id])',
     replacement: '',
@@ -203,7 +203,7 @@ export const offers: readonly Mutant[] = [
     tests: ['tests/agency/import/refresh.slow.test.ts'],
   },
   {
-    control: 'A home that an import marks as sold subject to contract ends the viewings of others.',
+    control: 'When an import marks a home as sold subject to contract, the viewings of others end.',
     file: 'lib/agency/import/store/write.ts',
     source:
       "await closeViewingsOfAgreedListings(tx, 'sale', listIdsWithStatus('sold_subject_to_contract', plan))",

@@ -46,7 +46,7 @@ export const content: readonly Mutant[] = [
   },
   {
     control:
-      'When the call for the newest homes fails, the home page is shown without homes, and not as an error.',
+      'When the call for the newest homes fails, the home page is shown without them instead of an error page.',
     file: 'lib/queries/listings.ts',
     source: '.catch(() => [])',
     replacement: '',
@@ -219,7 +219,7 @@ export const searchPages: readonly Mutant[] = [
     tests: ['tests/agency/search/engine/equality.slow.test.ts'],
   },
   {
-    control: 'A page names no filter as applied that the upstream does not know.',
+    control: 'A page does not list a filter as applied if the upstream does not know the filter.',
     file: 'lib/search/list-page.ts',
     source: '!applied.includes(name)',
     replacement: 'applied.length > 99',

@@ -53,7 +53,7 @@ export const payments: readonly Mutant[] = [
     tests: TAMPERING_TESTS,
   },
   {
-    control: 'A payment is booked once, however many events report it.',
+    control: 'A payment is booked once, even if several events report it.',
     file: 'lib/agency/payments/apply-session.ts',
     source: "if (payment.status !== 'paid') await recordPayment",
     replacement: 'await recordPayment',
@@ -207,7 +207,8 @@ export const payments: readonly Mutant[] = [
     tests: ['tests/agency/payments/stripe-other-business.test.ts'],
   },
   {
-    control: 'A refund that Stripe made despite its fault is not requested again with the next key.',
+    control:
+      'A refund that Stripe made although it answered with a fault is not requested again under another key.',
     file: 'lib/agency/payments/stripe.ts',
     source: 'if (earlierRefund) return earlierRefund',
     replacement: '',

@@ -22,7 +22,9 @@ const chosenMutants = mutants.filter(
     searchWords.length === 0 || searchWords.some((word) => `${control} ${file}`.includes(word)),
 )
 
+/** A mutant is killed if a test fails. All other verdicts, in capitals, fail the run. */
 type Verdict = 'killed' | 'SURVIVED' | 'SOURCE TEXT MISSING' | 'DOES NOT RUN'
+const VERDICT_COLUMN_WIDTH = 20
 
 /** Copies the files that Git does not ignore, and the generated files. @returns the folder of the copy */
 function copyProject(): string {
@@ -70,7 +72,7 @@ const describeFailures = ({ testResults }: Report): string =>
     ])
     .join('\n')
 
-/** Runs test files in the copy until the first failure. Without a report of Vitest, no test has run. */
+/** Runs test files in the copy until the first failure. If Vitest writes no report, no test has run. */
 async function runTests(copy: string, tests: readonly string[]): Promise<TestRun> {
   const reportFile = path.join(copy, 'vitest-report.json')
   fs.rmSync(reportFile, { force: true })
@@ -96,6 +98,7 @@ async function tryMutant(copy: string, mutant: Mutant): Promise<Verdict> {
   if (occurrences !== 1) return 'SOURCE TEXT MISSING'
   fs.writeFileSync(
     file,
+    // Given by a function, because `replace` gives a meaning to signs such as `$&` in a text.
     text.replace(mutant.source, () => mutant.replacement),
   )
   try {
@@ -134,7 +137,9 @@ try {
     const verdict = await tryMutant(copy, mutant)
     if (verdict !== 'killed') unnoticedMutants += 1
     const seconds = ((Date.now() - startedAt) / 1_000).toFixed(0).padStart(3)
-    process.stdout.write(`${verdict.padEnd(20)} ${seconds} s  ${mutant.file}: ${mutant.control}\n`)
+    process.stdout.write(
+      `${verdict.padEnd(VERDICT_COLUMN_WIDTH)} ${seconds} s  ${mutant.file}: ${mutant.control}\n`,
+    )
   }
   process.stdout.write(
     `${chosenMutants.length - unnoticedMutants} of ${chosenMutants.length} mutants killed.\n`,

@@ -41,7 +41,7 @@ export const sales: readonly Mutant[] = [
     tests: EXCHANGE_TESTS,
   },
   {
-    control: 'An exchange before the last acceptance binds nobody.',
+    control: 'An exchange that was recorded for an earlier acceptance binds nobody.',
     file: 'lib/agency/sales/exchanged-offers.ts',
     source: "'saleMilestone.at', '>=',",
     replacement: "'saleMilestone.at', '<>',",
@@ -69,7 +69,7 @@ export const sales: readonly Mutant[] = [
     tests: MEMORANDUM_TESTS,
   },
   {
-    control: 'A memorandum is sent once, however often it becomes ready.',
+    control: 'A memorandum is sent once, even if it becomes ready several times.',
     file: 'lib/agency/sales/send-memorandum.ts',
     source: 'if (state.memorandum || state.needs.length > 0) return false',
     replacement: 'if (state.needs.length > 0) return false',

@@ -6,7 +6,7 @@ const SAVED_SEARCH_TESTS = ['tests/contract/saved-searches.test.ts']
 
 export const saved: readonly Mutant[] = [
   {
-    control: 'Requests are answered while many saved searches are matched with a home.',
+    control: 'Other requests are answered while a home is matched with many saved searches.',
     file: 'lib/agency/saved/for-each-in-turns.ts',
     source: 'if (index > 0 && index % ITEMS_PER_TURN === 0) await nextTurn()',
     replacement: '',
@@ -37,14 +37,14 @@ export const saved: readonly Mutant[] = [
   {
     control: 'A user does not see the saved homes of the user before in the same browser.',
     file: 'lib/browser/session.ts',
-    source: '  if (readStoredUser().id !== id) forgetUserCopies()\n',
+    source: '  if (readStoredUser().id !== id) forgetAccountCopies()\n',
     replacement: '',
     tests: ['tests/browser/change-kept-homes.test.ts'],
   },
   {
     control: 'The end of a session leaves no copy of the saved homes in the browser.',
     file: 'lib/browser/session.ts',
-    source: '  forgetUserCopies()\n  announceLoginStatus()\n',
+    source: '  forgetAccountCopies()\n  announceLoginStatus()\n',
     replacement: '  announceLoginStatus()\n',
     tests: ['tests/browser/change-kept-homes.test.ts'],
   },
@@ -159,7 +159,7 @@ export const saved: readonly Mutant[] = [
     tests: SAVED_SEARCH_TESTS,
   },
   {
-    control: 'A saved search has the address of a search on this site, and no other.',
+    control: 'A saved search whose address is not that of a search on this site is refused.',
     file: 'lib/search/saved-search.ts',
     source: "!href.startsWith('/') || ",
     replacement: '',

@@ -30,7 +30,7 @@ export const search: readonly Mutant[] = [
     tests: ['tests/agency/search/count-choices.test.ts'],
   },
   {
-    control: 'All counts of choices are of the same moment, even if homes change while they are counted.',
+    control: 'The homes are counted as of one moment for all choices, even if homes change meanwhile.',
     file: 'lib/agency/search/engine/listing-store.ts',
     source: 'while (this.version === version)',
     replacement: 'while (version >= 0)',

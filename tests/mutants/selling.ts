@@ -29,7 +29,7 @@ export const selling: readonly Mutant[] = [
     tests: ['tests/agency/selling/odd-input.test.ts'],
   },
   {
-    control: 'A draft does not break the live advert of the other kind of the same home.',
+    control: 'Facts saved for a draft are refused if they would break the live advert of the same home.',
     file: 'lib/agency/selling/save-home-step.ts',
     source: 'if (newFault)',
     replacement: 'if (newFault && at < new Date(0))',
@@ -78,7 +78,7 @@ export const selling: readonly Mutant[] = [
     tests: PUBLISH_TESTS,
   },
   {
-    control: 'A home does not go live within 14 days unless its owner asks for it.',
+    control: 'A home does not go live within the 14 days for cancelling unless its owner asks for it.',
     file: 'lib/agency/selling/publish-blockers.ts',
     source: 'if (order.startsAt <= at) return []',
     replacement: 'if (order.startsAt) return []',
@@ -176,7 +176,7 @@ export const selling: readonly Mutant[] = [
     tests: PUBLISHED_HOME_TESTS,
   },
   {
-    control: 'Requests at the same time do not create more drafts than allowed.',
+    control: 'Simultaneous requests do not create more drafts than allowed.',
     file: 'lib/agency/selling/begin-home.ts',
     source: "await tx.selectFrom('user').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()",
     replacement: '',
@@ -237,14 +237,15 @@ export const selling: readonly Mutant[] = [
     tests: RATING_TESTS,
   },
   {
-    control: 'No home below E is let without an exemption.',
+    control: 'No home with an energy rating below E is advertised to let without an exemption.',
     file: 'lib/agency/listings/publish-checks.ts',
     source: 'if (!hasMinimum || !isBelowMinimumEpcRating(rating)) return []',
     replacement: 'if (!hasMinimum || rating) return []',
     tests: PUBLISH_TESTS,
   },
   {
-    control: 'An owner whose identity the agency could not confirm is not removed by leaving out the name.',
+    control:
+      'An owner whose identity the agency could not confirm cannot be removed by leaving out the name.',
     file: 'lib/agency/selling/identity-states.ts',
     source: ".where('state', '<>', 'refer')",
     replacement: '',

@@ -85,8 +85,7 @@ export const server: readonly Mutant[] = [
     tests: CACHED_PAGE_TESTS,
   },
   {
-    control:
-      'A user who is logged in does not get the cached form of guests to report a problem with a listing.',
+    control: 'A logged-in user does not get the form for reporting a problem that is cached for guests.',
     file: 'lib/server/cached-pages.ts',
     source: '...createListingRule(path),\n  isForGuests: true,',
     replacement: '...createListingRule(path),',
@@ -107,7 +106,7 @@ export const server: readonly Mutant[] = [
     tests: ['tests/server/health.test.ts'],
   },
   {
-    control: 'Other spellings of an address take no room in the cache of fixed pages.',
+    control: 'A path with capitals or escapes takes no room in the cache of fixed pages.',
     file: 'lib/server/cached-pages.ts',
     source: 'if (cache === undefined && CAPITAL_OR_ESCAPE.test(path)) return undefined',
     replacement: '',
@@ -121,14 +120,14 @@ export const server: readonly Mutant[] = [
     tests: ['tests/server/application.test.ts'],
   },
   {
-    control: 'The answers to requests pipelined by a client that has left are ended.',
+    control: 'The forwarded requests of a client that has left are given up, even those that were pipelined.',
     file: 'lib/server/application-client.ts',
     source: 'destroyWithConnection(forwarded, request.socket)',
     replacement: "response.once('close', () => forwarded.destroy())",
     tests: ['tests/server/application.test.ts'],
   },
   {
-    control: 'A server that stops joins no further connection with the application.',
+    control: 'A server that is stopping opens no further tunnel to the application.',
     file: 'lib/server/tunnels.ts',
     source: 'if (isClosed) {',
     replacement: 'if (!socketPath) {',

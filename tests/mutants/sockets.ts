@@ -77,7 +77,7 @@ export const sockets: readonly Mutant[] = [
     tests: DELIVERY_TESTS,
   },
   {
-    control: 'A message that the carrier (Redis) delivers late reaches no socket twice.',
+    control: 'A message that the carrier (Redis) delivers late does not reach a socket twice.',
     file: 'lib/realtime/message-delivery.ts',
     source: '.except(getReceiversRoom(event))',
     replacement: '',
@@ -105,14 +105,15 @@ export const sockets: readonly Mutant[] = [
     tests: ['tests/server/realtime.test.ts'],
   },
   {
-    control: 'A connection with too many headers is not joined with the application.',
+    control: 'No tunnel to the application is opened for a request with too many headers.',
     file: 'lib/server/tunnels.ts',
     source: 'findLimitRefusal(request, parseTarget(url))',
     replacement: 'findLimitRefusal({ rawHeaders: [], headers }, parseTarget(url))',
     tests: TUNNEL_TESTS,
   },
   {
-    control: 'A request for a socket has at most a hundred headers, so that its body is no request.',
+    control:
+      'A request for a socket has at most a hundred headers, so that its body is not read as another request.',
     file: 'lib/server/listener.ts',
     source: 'if (!limitRefusal && target.path',
     replacement: 'if (target.path',

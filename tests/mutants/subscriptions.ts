@@ -72,7 +72,7 @@ export const subscriptions: readonly Mutant[] = [
     tests: ['tests/agency/payments/stripe-subscription.test.ts'],
   },
   {
-    control: 'A charge of a subscription whose first payment was returned is returned too.',
+    control: 'A further charge of a subscription whose first payment was returned is returned too.',
     file: 'lib/agency/payments/apply-session.ts',
     source: "order.status !== 'settled' || firstPayment.isSurplus",
     replacement: "order.status !== 'settled'",

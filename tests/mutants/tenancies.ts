@@ -75,7 +75,7 @@ export const tenancies: readonly Mutant[] = [
     tests: MILESTONE_TESTS,
   },
   {
-    control: 'A refused command of the agency leaves a signed letting as it is.',
+    control: 'A command of the agency that is refused does not change a signed letting.',
     file: 'lib/agency/selling/agree-and-complete.ts',
     source: 'if (obstacle) return obstacle\n        //',
     replacement: '//',
@@ -103,7 +103,7 @@ export const tenancies: readonly Mutant[] = [
     tests: ['tests/agency/tenancies/remind-of-deposits.test.ts'],
   },
   {
-    control: 'The facts of an advert may not say what its description may not.',
+    control: 'Words that are forbidden in the description of an advert are forbidden in its facts too.',
     file: 'lib/agency/listings/publish-checks.ts',
     source: '...findFactTextFaults(subject),',
     replacement: '',
