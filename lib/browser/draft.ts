@@ -30,7 +30,7 @@ function readValues(form: HTMLFormElement): Draft {
   return draft
 }
 
-/** Whether a control differs from what the page was rendered with. */
+/** Whether the value of a control has changed since the page was rendered. */
 function isChanged(control: SavedControl): boolean {
   if (control instanceof HTMLSelectElement) {
     const options = [...control.options]

@@ -2,7 +2,7 @@ interface Limits {
   maxRunning: number
   /** How many pieces of work may wait for their turn. Any further piece is refused at once. */
   maxWaiting: number
-  /** Work that runs longer gives up its place, because it waits for the agency and must not delay other pages (R4). */
+  /** Work that runs longer gives up its slot, because it waits for the agency and must not delay other pages (R4). */
   maxHoldMs?: number
 }
 
@@ -45,7 +45,7 @@ export class WorkLimiter {
       if (!isWanted()) return undefined
       this.running += 1
     }
-    const release = this.holdPlace()
+    const release = this.holdSlot()
     try {
       await readSockets()
       return await work()
@@ -54,8 +54,8 @@ export class WorkLimiter {
     }
   }
 
-  /** Holds a place that has been taken, until the place is released or its time is over. */
-  private holdPlace(): () => void {
+  /** Holds a slot until it is released or its time is over. @returns the function that releases it */
+  private holdSlot(): () => void {
     let isHeld = true
     const release = () => {
       clearTimeout(timer)

@@ -28,7 +28,7 @@ const envSchema = z.object({
   MAX_RENDERS: z.coerce.number().int().min(1).max(1_000).optional(),
   /** Pages that may wait for their render; further requests get 503 at once. */
   MAX_WAITING_RENDERS: z.coerce.number().int().min(0).max(100_000).default(256),
-  /** Open sockets per network (networkOf) and server. The visitors in an office, or of a mobile carrier, share a network. */
+  /** Open sockets per network (networkOf) and server. Visitors in an office or of a mobile carrier share a network. */
   MAX_SOCKETS_PER_NETWORK: z.coerce.number().int().min(1).max(100_000).default(500),
   /** Where the pictures and videos of news and guides are; by default API_URL, else this site. */
   RESOURCE_URL: urlSchema.optional(),
@@ -36,7 +36,7 @@ const envSchema = z.object({
   API_RESOURCE_URL: urlSchema.optional(),
   MESSAGES_SOCKET_URL: z.url().optional(),
   CHAT_SOCKET_URL: z.url().optional(),
-  /** The base URL of an API like OpenAI's, such as `http://localhost:11434/v1`. Without it, no language model is asked. */
+  /** The base URL of an API like OpenAI's, such as `http://localhost:11434/v1`. Without it no language model is used. */
   CHAT_MODEL_URL: urlSchema.optional(),
   CHAT_MODEL_NAME: z.string().min(1).default('default'),
   CHAT_MODEL_KEY: z.string().min(1).optional(),

@@ -55,7 +55,9 @@ const commonCardFields = {
 /** Amounts are whole pounds. */
 export const salesCardSchema = z.object({
   ...commonCardFields,
+  /** A key such as 'guide-price' (lib/domain/price-qualifier.ts). */
   price_options: z.string(),
+  /** The asking price now; `reduced_from` is the one before a reduction. */
   new_price: z.coerce.number(),
   /** Not in the specification. */
   share: shareTermsSchema.nullish(),
@@ -70,6 +72,7 @@ export const letCardSchema = z.object({
   ...commonCardFields,
   new_price_pcm: z.coerce.number(),
   new_deposite_amount: z.coerce.number().nullable(),
+  /** The text, such as 'Let'; `original_listing_status` is the code. For sale `listing_status` is the code (D-87). */
   listing_status: z.string(),
   original_listing_status: z.string(),
   available_from: z.string().nullish(),

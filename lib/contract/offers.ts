@@ -35,7 +35,7 @@ const commonFields = {
   created_at: z.string(),
   updated_at: optionalTextSchema,
   expires_at: z.string().nullish(),
-  /** Whether the offer or request is open, but waits because another one for the listing has been accepted. */
+  /** Whether it is open, but waits because another offer or request for the listing has been accepted. */
   is_in_reserve: z.boolean().default(false),
 }
 

@@ -35,7 +35,6 @@ const paymentRecordSchema = z.object({
   user_details: z.array(z.object({ email: z.string() })).min(1),
   /** Pounds. For a holding deposit, at most its legal cap (D-120). */
   amount: z.number().optional(),
-  /** The id of the order to which the record belongs. */
   order_id: idSchema.optional(),
 })
 export type PaymentRecord = z.infer<typeof paymentRecordSchema>

@@ -9,7 +9,7 @@ const valueEstimateSchema = z.object({
   place: placeCandidateSchema.nullable(),
   /** The radius around the place within which listings were counted; 0 for the place alone. */
   miles: z.number(),
-  /** The number of those listings. */
+  /** The number of listings that were counted. */
   count: z.number(),
   /** The first, second and third quartile of the asking prices or monthly rents, in rounded pounds. */
   range: z.object({ low: z.number(), middle: z.number(), high: z.number() }).nullable(),

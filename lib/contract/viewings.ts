@@ -36,7 +36,7 @@ const ownViewingSchema = z.object({
   reason: z.string().nullable(),
   /** The answers that the caller may give now. */
   answers: z.array(z.enum(viewingAnswers)),
-  /** Moving a viewing creates another one. The id of the first viewing of such a series identifies it in calendars. */
+  /** Moving a viewing creates a new viewing. In calendars, the id of the first one identifies the whole series. */
   series_id: idSchema,
   /** The number of changes to all viewings of the series. */
   revision: z.number().int(),

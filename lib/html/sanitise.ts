@@ -86,7 +86,7 @@ const options: sanitizeHtml.IOptions = {
       tagName,
       attribs: target === '_blank' ? { ...attribs, target, rel: 'noopener noreferrer' } : attribs,
     }),
-    // youtube-nocookie.com sets no cookie before playing (PECR). The content security policy allows no other YouTube host.
+    // youtube-nocookie.com sets no cookie before playing (PECR), and is the host that the security policy allows.
     iframe: (tagName, attribs) => ({
       tagName,
       attribs: {

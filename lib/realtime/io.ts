@@ -97,7 +97,7 @@ function limitSockets({ engine }: Server, counts: SocketCounts): void {
   })
 }
 
-/** Browsers let any site open a WebSocket here, so Origin must be the site's host. Many proxies replace the Host header. */
+/** Browsers let any site open a WebSocket here, so Origin must be the site's host. Many proxies replace Host. */
 export function isSameOrigin(
   { headers }: Pick<IncomingMessage, 'headers'>,
   siteHost: string | undefined,

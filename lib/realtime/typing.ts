@@ -53,7 +53,6 @@ async function findRecipient(backend: MessageBackend, userId: number, threadId: 
   return recipient
 }
 
-/** Closes a socket that sends too many packets. */
 function closeOnFlood(socket: MessageSocket): void {
   let windowStart = 0
   let packets = 0

@@ -35,7 +35,6 @@ export interface ApplicationProcess {
   dropSockets(): void
   /** Lets the process finish its work, for a limited time, and resolves when it has ended. */
   stop(): Promise<void>
-  /** Ends the process at once. */
   kill(): void
 }
 

@@ -12,7 +12,7 @@ import type { Document } from './document'
 export const DOCUMENT_HEADER = 'x-document'
 export const HEALTH_PATH = '/healthz'
 
-/** Enough for the 16 kB of headers that a client may send, with those that the server adds, and for a page's cache tags. */
+/** Enough for a client's headers (at most 16 kB) with those that the server adds, and for the cache tags of a page. */
 export const MAX_HEADER_BYTES = 65_536
 
 export type MessageToFront =

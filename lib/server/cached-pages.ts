@@ -52,7 +52,7 @@ const searchFields = {
 /** The fields of the form for an estimate, which two pages have. Each estimate is rendered for its visitor. */
 const estimateFields = { kind: NO_VALUE, place: NO_VALUE, type: NO_VALUE, bedrooms: NO_VALUE }
 
-/** The form has a logged-in user's name and email address. Its rule comes before that of listings, which matches it too. */
+/** The form has a logged-in user's name and email address. The rule must come before the rule of listings. */
 const createProblemReportRule = (path: string): CacheRule => ({
   ...createListingRule(path),
   isForGuests: true,

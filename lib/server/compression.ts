@@ -4,14 +4,23 @@ import zlib from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
-const COMPRESSIBLE =
-  /^(text\/|application\/(json|javascript|xml|manifest\+json|ld\+json|rss\+xml)|image\/svg)/
+const COMPRESSIBLE_TYPE_STARTS = [
+  'text/',
+  'image/svg',
+  'application/json',
+  'application/javascript',
+  'application/xml',
+  'application/manifest+json',
+  'application/ld+json',
+  'application/rss+xml',
+]
 /** A smaller body fits one packet uncompressed. */
 export const MIN_COMPRESSED_BYTES = 1_024
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-const isCompressible = (type: unknown): boolean => COMPRESSIBLE.test(String(type ?? ''))
+const isCompressible = (type: unknown): boolean =>
+  COMPRESSIBLE_TYPE_STARTS.some((start) => String(type ?? '').startsWith(start))
 
 /** Matches the end of `br;q=0` and `gzip; q=0.0`, which exclude an encoding. */
 const ZERO_QUALITY = /;\s*q=0(\.0*)?$/

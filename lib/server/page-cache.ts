@@ -23,7 +23,7 @@ export interface CachedPage {
   getEncoded(encoding: Encoding): Buffer | Promise<Buffer>
 }
 
-interface Slot {
+interface Entry {
   page: CachedPage
   /** The cache tags of everything that the page's render read. */
   tags: ReadonlySet<string>
@@ -81,7 +81,7 @@ interface Options {
 
 /** Stores pages by their address. An address is rendered once at a time; a stale page is renewed in the background. */
 export class PageCache {
-  private readonly slots: LRUCache<string, Slot>
+  private readonly entries: LRUCache<string, Entry>
   private readonly renewals = new Map<string, Renewal>()
   readonly counts: CacheCounts = { hit: 0, stale: 0, miss: 0 }
   private readonly now: () => number
@@ -89,7 +89,7 @@ export class PageCache {
 
   constructor({ maxBytes = DEFAULT_MAX_BYTES, now = Date.now }: Options = {}) {
     this.now = now
-    this.slots = new LRUCache({
+    this.entries = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ page }) =>
         Math.ceil(page.body.length * SIZE_FACTOR_WITH_ENCODINGS) + ENTRY_OVERHEAD_BYTES,
@@ -98,15 +98,15 @@ export class PageCache {
   }
 
   get size(): { bytes: number; maxBytes: number; pages: number } {
-    return { bytes: this.slots.calculatedSize, maxBytes: this.slots.maxSize, pages: this.slots.size }
+    return { bytes: this.entries.calculatedSize, maxBytes: this.entries.maxSize, pages: this.entries.size }
   }
 
   /** Returns a page while it is fresh. Synchronous, so that most requests are answered without waiting for a promise. */
   getFresh(key: string): CachedPage | undefined {
-    const slot = this.slots.get(key)
-    if (!slot || slot.mustRevalidate || this.now() >= slot.freshUntil) return undefined
+    const entry = this.entries.get(key)
+    if (!entry || entry.mustRevalidate || this.now() >= entry.freshUntil) return undefined
     this.counts.hit += 1
-    return slot.page
+    return entry.page
   }
 
   /** Returns the page at a key. Renders it first when the cache has no copy that may be shown. */
@@ -123,13 +123,13 @@ export class PageCache {
     { freshSeconds }: CacheRule,
     render: () => Promise<Document>,
   ): Promise<CacheAnswer> {
-    const slot = this.slots.get(key)
+    const entry = this.entries.get(key)
     const now = this.now()
-    if (slot && now < slot.retryAt) return { state: 'stale', page: slot.page }
+    if (entry && now < entry.retryAt) return { state: 'stale', page: entry.page }
     const renewed = this.renew(key, freshSeconds, render)
-    if (slot && !slot.mustRevalidate && now < slot.staleUntil) {
+    if (entry && !entry.mustRevalidate && now < entry.staleUntil) {
       renewed.catch((error) => console.error('A cached page could not be renewed:', error))
-      return { state: 'stale', page: slot.page }
+      return { state: 'stale', page: entry.page }
     }
     return renewed
   }
@@ -182,7 +182,7 @@ export class PageCache {
     if (effect === undefined || effect === 'stale-while-revalidate') {
       const isStale = effect !== undefined
       const expiresAt = this.now() + freshSeconds * 1_000
-      this.slots.set(key, {
+      this.entries.set(key, {
         page,
         tags: document.tags,
         freshUntil: isStale ? 0 : expiresAt,
@@ -197,30 +197,30 @@ export class PageCache {
 
   /** After a failed render the old page is shown for now. A page that no longer exists (404, a redirect) is deleted. */
   private answerWithOldPage(key: string, document: Document): CacheAnswer {
-    const slot = this.slots.get(key)
+    const entry = this.entries.get(key)
     // A document with status 200 is incomplete because of an outage, or it sets a cookie.
     const hasFailed = document.status >= 500 || document.status === 200
-    if (slot && hasFailed && this.now() < slot.usableUntil) {
-      slot.retryAt = this.now() + RETRY_MS
-      return { state: 'stale', page: slot.page }
+    if (entry && hasFailed && this.now() < entry.usableUntil) {
+      entry.retryAt = this.now() + RETRY_MS
+      return { state: 'stale', page: entry.page }
     }
-    this.slots.delete(key)
+    this.entries.delete(key)
     return { state: 'miss', document }
   }
 
-  private markStale(slot: Slot): void {
-    slot.freshUntil = 0
-    slot.staleUntil = Math.min(slot.staleUntil, this.now() + STALE_MS)
+  private markStale(entry: Entry): void {
+    entry.freshUntil = 0
+    entry.staleUntil = Math.min(entry.staleUntil, this.now() + STALE_MS)
   }
 
   private invalidate(invalidation: Invalidation): void {
     // The entries are copied, because the loop deletes some of them.
-    for (const [key, slot] of [...this.slots.entries()]) {
-      if (!isAffected(slot.tags, invalidation)) continue
-      if (invalidation.effect === 'purge') this.slots.delete(key)
-      else if (invalidation.effect === 'must-revalidate') slot.mustRevalidate = true
-      else this.markStale(slot)
-      slot.retryAt = 0
+    for (const [key, entry] of [...this.entries.entries()]) {
+      if (!isAffected(entry.tags, invalidation)) continue
+      if (invalidation.effect === 'purge') this.entries.delete(key)
+      else if (invalidation.effect === 'must-revalidate') entry.mustRevalidate = true
+      else this.markStale(entry)
+      entry.retryAt = 0
     }
   }
 }

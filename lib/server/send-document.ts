@@ -114,7 +114,7 @@ export function sendDocument(
   sendBody(request, response, status, body)
 }
 
-/** Lists the headers that Next set, without those of the body's length, which compression has changed. */
+/** Lists the headers that Next set, but not those about the length of the body, which compression has changed. */
 const listRenderedHeaders = (headers: OutgoingHttpHeaders): [string, OutgoingHttpHeader][] =>
   Object.entries(headers).filter((header): header is [string, OutgoingHttpHeader] => {
     const [name, value] = header

@@ -43,7 +43,7 @@ export function getDepositCapFromYearlyRent(nation: Nation, yearPence: number): 
 
 const ROUNDING_TOLERANCE_PENCE = 1
 
-/** If the monthly rent was rounded, such as from a weekly rent, a deposit of exactly the cap may seem a penny above it. */
+/** If the monthly rent was rounded, as from a weekly rent, a deposit of exactly the cap may seem a penny above it. */
 export const isAboveCap = (
   depositPence: number,
   cap: DepositCap,

@@ -108,7 +108,7 @@ export const listings: readonly Mutant[] = [
 /** Controls that keep a slow or failing agency from holding up the site. */
 export const outages: readonly Mutant[] = [
   {
-    control: 'Renders that wait long for the agency release their place to other renders.',
+    control: 'Renders that wait long for the agency release their slot to other renders.',
     file: 'lib/cache/work-limiter.ts',
     source: 'setTimeout(release, this.limits.maxHoldMs ?? DEFAULT_HOLD_MS)',
     replacement: 'setTimeout(() => {})',

@@ -73,7 +73,7 @@ export const server: readonly Mutant[] = [
   {
     control: 'A page that is long out of date is not shown while it is rendered anew.',
     file: 'lib/server/page-cache.ts',
-    source: 'now < slot.staleUntil',
+    source: 'now < entry.staleUntil',
     replacement: 'now < slot.usableUntil',
     tests: ['tests/server/shared-documents.test.ts'],
   },
