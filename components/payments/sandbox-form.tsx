@@ -4,7 +4,7 @@ import { confirmInSandboxForm, payInSandboxForm } from '@/components/forms/defin
 import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
-import { navigation } from '@/lib/browser/leave-to-login'
+import { navigation } from '@/lib/browser/navigation'
 import { paymentRoutes } from '@/lib/config/payment-routes'
 import type { CallOutput } from '@/lib/contract'
 import { sandboxCards } from '@/lib/domain/sandbox-card'

@@ -3,7 +3,7 @@
 import type { MouseEvent } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { InternalLink } from '@/components/ui/internal-link'
-import { navigation } from '@/lib/browser/leave-to-login'
+import { navigation } from '@/lib/browser/navigation'
 import { hasLogin } from '@/lib/browser/saved-search-keys'
 import { saveSearchHref } from '@/lib/config/saved-routes'
 import { toSavedHref } from '@/lib/search/saved-href'

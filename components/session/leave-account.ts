@@ -1,6 +1,6 @@
 'use client'
 
-import { navigation } from '@/lib/browser/leave-to-login'
+import { navigation } from '@/lib/browser/navigation'
 import { forgetLogin } from '@/lib/browser/session'
 
 let isLeavingAccount = false

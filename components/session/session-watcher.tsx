@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { useViewer } from '@/components/session/viewer'
-import { navigation } from '@/lib/browser/leave-to-login'
+import { navigation } from '@/lib/browser/navigation'
 import { saveDrafts } from '@/lib/browser/draft'
 import { checkSession, getConfirmedUserId } from '@/lib/browser/session'
 import { readStored, storageKeys, writeStored } from '@/lib/browser/storage'

@@ -1,6 +1,6 @@
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { checkoutHref } from '../config/payment-routes'
-import { navigation, reloadWhenRestored } from './leave-to-login'
+import { navigation, reloadWhenRestored } from './navigation'
 
 /** The provider's script. Only its older versions have this method. */
 interface CheckoutRedirect {

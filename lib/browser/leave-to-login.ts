@@ -1,20 +1,8 @@
 import { routes } from '../config/routes'
 import { saveDrafts } from './draft'
+import { navigation, reloadWhenRestored } from './navigation'
 import { checkSession, forgetLogin } from './session'
 import { storageKeys, writeStored } from './storage'
-
-/** An object, so that a test can replace its functions. */
-export const navigation = {
-  to: (path: string) => window.location.assign(path),
-  reload: () => window.location.reload(),
-}
-
-/** Reloads this page if Back restores it from the back/forward cache, where its form is still being sent. */
-export function reloadWhenRestored(): void {
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) navigation.reload()
-  })
-}
 
 /** Saves the page's forms and opens the login, which returns to this page (D-09, D-20). Never settles. */
 export async function leaveToLogin(): Promise<never> {

@@ -7,7 +7,7 @@ import { PasswordForm } from '@/components/account/password-form'
 import { PreferencesForm } from '@/components/account/preferences-form'
 import { ProfileForm } from '@/components/account/profile-form'
 import { toasts } from '@/components/notifications/toast-store'
-import { navigation } from '@/lib/browser/leave-to-login'
+import { navigation } from '@/lib/browser/navigation'
 import { accountMessages } from '@/lib/contract/account-messages'
 import {
   mockCalls,

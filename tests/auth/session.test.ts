@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eventually } from '../support/eventually'
 import { callApi } from '@/lib/browser/call-api'
-import { navigation, leaveToLogin } from '@/lib/browser/leave-to-login'
+import { leaveToLogin } from '@/lib/browser/leave-to-login'
+import { navigation } from '@/lib/browser/navigation'
 import { saveDrafts, takeDraft } from '@/lib/browser/draft'
 import { moveReturnPathToStorage, getReturnPath } from '@/lib/browser/return-to'
 import {

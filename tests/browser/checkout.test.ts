@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
 import { redirectToCheckout } from '@/lib/browser/checkout'
-import { navigation } from '@/lib/browser/leave-to-login'
+import { navigation } from '@/lib/browser/navigation'
 
 it('a page that Back restores from the checkout is loaded anew, because its pay button is still busy', async () => {
   vi.spyOn(navigation, 'to').mockImplementation(() => undefined)

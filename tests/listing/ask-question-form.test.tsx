@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AskQuestionForm } from '@/components/listing/ask-question-form'
 import { VISITOR_ID } from '@/lib/domain/listing-permissions'
-import { navigation } from '@/lib/browser/leave-to-login'
+import { navigation } from '@/lib/browser/navigation'
 import { routes } from '@/lib/config/routes'
 import { renderWithSettings } from '../support/public-settings'
 

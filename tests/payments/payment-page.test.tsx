@@ -9,7 +9,7 @@ import { DepositLaw } from '@/components/payments/payment-law'
 import { PaymentPageView } from '@/components/payments/payment-page'
 import type { PaymentVariant } from '@/components/payments/payment-variants'
 import { PublicSettingsProvider } from '@/components/settings/public-settings'
-import { navigation } from '@/lib/browser/leave-to-login'
+import { navigation } from '@/lib/browser/navigation'
 import { accepts, mockCalls, refuses, renderWithSettings } from '../account/fixture'
 import { CHECKOUT_URL, answers, createDetailsAnswer } from './payment-answers'
 

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { clearToasts, toasts } from '@/components/notifications/toast-store'
 import { SaveButton } from '@/components/property/save-button'
 import { SaveSearch } from '@/components/search/save-search'
-import { navigation } from '@/lib/browser/leave-to-login'
+import { navigation } from '@/lib/browser/navigation'
 import { defaultState } from '@/lib/search/state'
 
 vi.mock('@/components/property/toggle-kept', () => {
