@@ -31,7 +31,6 @@ export const additionalPackages: Readonly<Record<string, AdditionalPackage>> = {
     name: 'Energy performance certificate',
     pricePence: fees.energyCertificate,
   },
-  /** For one tenant, paid by the landlord: the Tenant Fees Act 2019 bans charging it to a tenant. */
   TENANT_REFERENCING: {
     listingKind: 'let',
     name: 'Tenant referencing, for one tenant',
@@ -40,6 +39,10 @@ export const additionalPackages: Readonly<Record<string, AdditionalPackage>> = {
 }
 
 const portalsAndSite = ['A listing on this website', 'A listing on the portals for six months']
+const portalsUntilLetAndSite = [
+  'A listing on this website',
+  'A listing on the portals until it is let, for six months at most',
+]
 
 /** The key of the package without portals, which contains the product slug (D-01). */
 export const getProductOnlyPackageKey = (product: string): string => `${product.toUpperCase()}_ONLY`
@@ -87,10 +90,7 @@ export const getPackages = (product: string): Readonly<Record<string, Package>> 
     name: 'Find a tenant',
     pricePence: fees.letFindTenant,
     due: 'now',
-    includes: [
-      'A listing on this website',
-      'A listing on the portals until it is let, for six months at most',
-    ],
+    includes: portalsUntilLetAndSite,
     hasPortals: true,
     isBundle: false,
   },
@@ -99,10 +99,7 @@ export const getPackages = (product: string): Readonly<Record<string, Package>> 
     name: 'Find a tenant, with referencing',
     pricePence: fees.letFindTenant,
     due: 'now',
-    includes: [
-      'A listing on this website',
-      'A listing on the portals until it is let, for six months at most',
-    ],
+    includes: portalsUntilLetAndSite,
     hasPortals: true,
     isBundle: true,
   },

@@ -7,15 +7,15 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 
 /** Creates a store that keeps files in a folder. The folder is created with the first file. */
 export function createDiskStore(folder: string): FileStore {
-  const add = async (name: string, bytesOrPath: Buffer | string) => {
+  const add = async (name: string, content: Buffer | string) => {
     assertStoredFileName(name)
     // The file is written under a temporary name, flushed to the disk and then renamed, so that no reader finds a part
     // of a file, not even after a power cut.
     const temporary = path.join(folder, `.${randomUUID()}.tmp`)
     try {
       await fs.mkdir(folder, { recursive: true })
-      if (typeof bytesOrPath === 'string') await fs.copyFile(bytesOrPath, temporary)
-      else await fs.writeFile(temporary, bytesOrPath)
+      if (typeof content === 'string') await fs.copyFile(content, temporary)
+      else await fs.writeFile(temporary, content)
       const handle = await fs.open(temporary, 'r+')
       await handle.sync().finally(() => handle.close())
       await fs.rename(temporary, path.join(folder, name))

@@ -20,7 +20,7 @@ const PART_BYTES = 5 * 1_048_576
 // `turbopackIgnore` keeps the build from tracing the path and copying the files.
 const uploadsFolder = () => path.resolve(/* turbopackIgnore: true */ env().DATA_DIR, 'uploads')
 
-async function createStore(s3: S3Settings | null): Promise<DataStore> {
+async function createTusStore(s3: S3Settings | null): Promise<DataStore> {
   if (!s3) {
     const { FileStore } = await import('@tus/file-store')
     return new FileStore({ directory: uploadsFolder(), expirationPeriodInMilliseconds: DAY_MS })
@@ -35,7 +35,7 @@ async function createStore(s3: S3Settings | null): Promise<DataStore> {
 }
 
 /** Returns the store of resumable uploads, in the bucket or on the disk that `storedFiles` uses too. */
-export const uploadStore = loadOnce(() => createStore(getS3Settings()))
+export const uploadStore = loadOnce(() => createTusStore(getS3Settings()))
 
 /** The disk, Amazon's client and the tus library each report a missing file in another way. */
 const isMissing = (error: unknown): boolean => {

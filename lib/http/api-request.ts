@@ -47,20 +47,15 @@ export function authenticateSource(
 ): CallSource {
   const key = request.header('apikey')
   if (key !== null && !isSameKey(key, settings.apiKey)) throw new AgencyError('invalid_api_key')
-  const origin =
-    settings.host === null
-      ? 'unknown'
-      : classifyRequestOrigin(
-          {
-            method: request.method,
-            site: request.header('sec-fetch-site'),
-            origin: request.header('origin'),
-          },
-          settings.host,
-        )
+  const originHeaders = {
+    method: request.method,
+    site: request.header('sec-fetch-site'),
+    origin: request.header('origin'),
+  }
+  const origin = settings.host === null ? 'unknown' : classifyRequestOrigin(originHeaders, settings.host)
   if (origin === 'cross-site') throw new AgencyError('cross_site')
   if (key !== null) return 'client'
-  if (origin === 'own') return 'page'
+  if (origin === 'this-site') return 'page'
   throw new AgencyError('invalid_api_key')
 }
 

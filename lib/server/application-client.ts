@@ -75,7 +75,7 @@ export function connectApplication(socketPath: string, { answerTimeoutMs }: Opti
           forwarded.setTimeout(0) // a client that reads slowly has another limit (slow-readers.ts)
           // The request's body exceeded its limit while it arrived, and 413 has been sent (body-limit.ts).
           if (response.headersSent) reply.destroy()
-          else passOn(reply, response)
+          else forwardReply(reply, response)
         },
         (error: unknown) => {
           if (request.socket.destroyed || response.headersSent) return // the client has left, or has its answer
@@ -123,7 +123,7 @@ const waitForReply = (forwarded: ClientRequest) =>
   })
 
 /** Sends the application's reply to the client while it arrives. */
-function passOn(reply: IncomingMessage, response: ServerResponse): void {
+function forwardReply(reply: IncomingMessage, response: ServerResponse): void {
   // The application closes a connection when it leaves the rest of a body unread.
   if (reply.headers.connection === 'close') response.setHeader('connection', 'close')
   // Node chooses the transfer encoding that the client understands.

@@ -130,7 +130,7 @@ function findOriginRefusal(request: IncomingMessage, target: Target) {
     { method, site: getHeader('sec-fetch-site'), origin: getHeader('origin') },
     headers.host ?? null,
   )
-  return requestOrigin === 'own' ? undefined : errors.cross_site
+  return requestOrigin === 'this-site' ? undefined : errors.cross_site
 }
 
 const readFrontDetail = (caches: PageCaches, renders: FrontDetail['renders']): FrontDetail => ({

@@ -6,7 +6,7 @@ interface OriginHeaders {
 }
 
 /** The site whose page made a browser send a request; `unknown` for a program that is not a browser. */
-export type RequestOrigin = 'own' | 'cross-site' | 'unknown'
+export type RequestOrigin = 'this-site' | 'cross-site' | 'unknown'
 
 /**
  * Classifies a request by headers that only browsers set. API calls and posted forms are accepted or refused by the
@@ -17,11 +17,11 @@ export function classifyRequestOrigin(
   { method, site, origin }: OriginHeaders,
   host: string | null,
 ): RequestOrigin {
-  const isOwnOrigin = origin !== null && host !== null && parseHost(origin) === host
-  if (site === 'same-origin' && (origin === null || isOwnOrigin)) return 'own'
-  if (site === null && isOwnOrigin) return 'own'
+  const isSameOrigin = origin !== null && host !== null && parseHost(origin) === host
+  if (site === 'same-origin' && (origin === null || isSameOrigin)) return 'this-site'
+  if (site === null && isSameOrigin) return 'this-site'
   // The visitor typed the address or opened a bookmark.
-  if (site === 'none' && method === 'GET') return 'own'
+  if (site === 'none' && method === 'GET') return 'this-site'
   return site === null && origin === null ? 'unknown' : 'cross-site'
 }
 
