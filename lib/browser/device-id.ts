@@ -11,7 +11,7 @@ export function createUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Where storage is blocked, the id lasts as long as the document, which is long enough for a one-time password. */
+/** Used where storage is blocked. It lasts as long as the document, which is enough for a one-time password. */
 let temporaryId: string | null = null
 
 /** Returns the id of this browser, which is created once and survives a logout (D-29, LOGIN-31). */

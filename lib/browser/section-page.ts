@@ -1,6 +1,6 @@
 import { removeStored, readStored, writeStored } from './storage'
 
-/** The storage keys of each section's last page of the list, to which a reader of an item returns (D-60). */
+/** The storage keys of the list page that a section showed last. A reader of an item returns to that page (D-60). */
 const pageKeys = { news: 'news_current_page', guides: 'guides_current_page' } as const
 type Section = keyof typeof pageKeys
 

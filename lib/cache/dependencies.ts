@@ -29,7 +29,7 @@ const detailTags = ({ id }: { id: number }, data: { similar?: { id: number }[] }
 const tagsOfNews = () => ['news']
 const tagsOfGuides = () => ['guides']
 
-/** A call has null if no event changes its answer, or if its answer is for one person and never cached. */
+/** The tags are null if no event changes the answer, or if the answer is for one person and never cached. */
 const tagsByCall: { [N in PublicCall]: TagsOf<N> | null } = {
   siteMeta: ({ attr }) => [siteMetaTag(attr)],
   newsList: tagsOfNews,

@@ -1,6 +1,6 @@
 /* The options of the account forms. They are not in the files of the schemas, so that browser bundles need no zod. */
 
-/** As SIGNUP-07 states them, some with a full stop and some without. */
+/** The titles are specified so, some with a full stop and some without (SIGNUP-07). */
 export const titles = ['Mr.', 'Miss', 'Mrs', 'Ms', 'Dr.'] as const
 
 /** The order and the labels of SIGNUP-08, SIGNUP-09 and D-37. */
@@ -18,7 +18,7 @@ export const buyingPositions = {
 export type BuyingPosition = keyof typeof buyingPositions
 
 export const OTP_DIGITS = 6
-/** D-163. The maximum also limits the work of hashing. */
+/** The lengths of a new password (D-163). The maximum also limits the work of hashing. */
 export const PASSWORD_CHARACTERS = { min: 8, max: 128 } as const
 /** The message when the login after a signup fails, instead of the agency's message about a login (SIGNUP-21). */
 export const LOGIN_AFTER_SIGNUP_FAILED = 'Login failed after signup.'

@@ -135,7 +135,7 @@ export function apiKey(settings: Env = env()): string {
   )
 }
 
-/** With an upstream a render mostly waits for its answers. */
+/** With an upstream a render mostly waits for the upstream's answers. */
 const MAX_RENDERS_WITH_UPSTREAM = 16
 /** With the embedded agency, a second render at the same time would only delay cached pages. */
 const MAX_RENDERS_WITH_OWN_AGENCY = 1

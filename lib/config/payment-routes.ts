@@ -15,7 +15,7 @@ export const paymentRoutes = {
   tenantSuccess: '/tenant-payment-success',
   tenantFailure: '/tenant-payment-failure',
   payments: '/my-account/payments',
-  /** The prefix of every order's path. */
+  /** The start of every path below an order. */
   orders: '/my-account/orders/',
   orderReview: (orderId: string | number) => `/my-account/orders/${orderId}/review`,
   receipt: (orderId: string | number) => `/my-account/orders/${orderId}/receipt.pdf`,

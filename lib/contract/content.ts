@@ -11,7 +11,7 @@ const siteMetaSchema = z.object({
   ]),
 })
 
-/** A field that is missing, null or no text is empty, and leaves the others as they are. */
+/** A field that is missing, null or not a text counts as empty. The other fields are still used. */
 const headTextSchema = z.string().catch('')
 
 export const pageMetaSchema = z.object({

@@ -183,7 +183,7 @@ export const NO_LATEST_LISTINGS = { sale: 'No properties found', let: 'No lettin
 export const MAX_INDEXED_LISTINGS = 10_000
 
 export const listingCalls = {
-  /** The specification has clients send `post_data` as 1 (API-38); it has no effect here. */
+  /** Clients send `post_data` as 1, as specified (API-38). It has no effect here. */
   latestProperty: defineCall('latestProperty', {
     input: z.object({ post_data: z.coerce.number().default(1) }),
     output: z.array(latestCardSchema),

@@ -33,7 +33,7 @@ const poundsSchema = (kind: ListingKind, error: string, { min }: { min: number }
       return z.NEVER
     })
 
-/** The price qualifiers that an owner may choose. Only the agency lists a share of a home, because it has terms. */
+/** The price qualifiers that an owner may choose. Only the agency lists shares of homes, which have terms of their own. */
 const ownerPriceQualifiers = [
   'price',
   'offers-over',

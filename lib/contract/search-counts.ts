@@ -5,7 +5,7 @@ import { defineCall } from './call'
 import { searchInputSchema } from './search'
 
 const searchCountsSchema = z.object({
-  /** The number of homes that the search finds as it is. */
+  /** The number of homes that the search finds before any choice is changed. */
   total: z.number(),
   /** The number of homes with each choice of a filter. Choices that could not be counted in time are absent. */
   choices: z.array(z.object({ name: z.string(), value: z.string(), count: z.number() })),

@@ -25,7 +25,7 @@ export function multiplyPounds(digits: string, unit: string): number | null {
   return Number.isFinite(pounds) && pounds <= MAX_POUNDS ? pounds : null
 }
 
-/** No home is sold for less, and hardly any home costs so much rent a month. */
+/** No home is sold for less than this, and hardly any home is let for so much a month. */
 export const MIN_SALE_PRICE_POUNDS = 10_000
 
 /** Multiplies a small sale price without a unit by a thousand, because people type '350' for £350,000. */

@@ -9,7 +9,7 @@ export type LetRequestStatus = (typeof letRequestStatuses)[number]
 
 export type LetRequestActor = 'tenant' | 'landlord' | 'clock'
 
-/** The days within which a request is to be answered. It expires at the end of the last one, in London. */
+/** The days in which a request can be answered. A request expires at the end of the last day, in London. */
 export const REQUEST_VALID_DAYS = 14
 
 export const getRequestExpiry = (changedAt: Date): Date =>

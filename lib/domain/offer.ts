@@ -61,7 +61,7 @@ export const mayActOnOffer = (action: OfferAction, from: OfferStatus, actor: Off
   return mayChangeOffer(from, statusAfterOfferAction[action], actor)
 }
 
-/** Whether an action ends an offer or an acceptance. Neither a block nor the expiry prevents it. */
+/** Whether an action ends an offer or an acceptance. Such an action is allowed between blocked users and after the expiry. */
 export const endsOffer = (action: OfferAction): boolean => ['withdraw', 'decline', 'undo'].includes(action)
 
 /** Whether a listing with this status has offers that can be accepted and changed. */

@@ -44,14 +44,14 @@ export const mayCustomerCancel = (order: CancellableContract): boolean =>
 
 export type OrderObstacle = 'not-advertised' | 'subscribed' | 'refunded-lately' | 'completed' | 'not-to-let'
 
-/** After an order is cancelled and its money returned, its home cannot have another of the kind for this time. */
+/** For this time after a cancelled order was refunded, its home cannot have another order of the kind. */
 export const RETURN_PAUSE_SECONDS = 365 * 86_400
 
 interface HomeOfOrder {
   status: ListingStatus
   /** Whether its owner pays for the portals month by month. */
   isSubscribed: boolean
-  /** Whether an order of the kind was cancelled for the home and its money returned, within RETURN_PAUSE_SECONDS. */
+  /** Whether an order of the kind for the home was cancelled and refunded within RETURN_PAUSE_SECONDS. */
   wasReturned: boolean
 }
 

@@ -16,7 +16,7 @@ export type TenancyMilestone = (typeof tenancyMilestones)[number]
 export const tenancyParties = ['landlord', 'tenant'] as const
 export type TenancyParty = (typeof tenancyParties)[number]
 
-/** A tenant records only the keys. The rest are duties of the landlord, or mark the home as let, as the signature does. */
+/** A tenant records only the handover of the keys. The other steps are duties of the landlord, or mark the home as let. */
 export const mayRecordTenancyMilestone = (milestone: TenancyMilestone, party: TenancyParty): boolean =>
   party === 'landlord' || milestone === 'keys'
 

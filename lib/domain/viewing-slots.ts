@@ -60,7 +60,7 @@ export function estimateTravelMinutes(milesAway: number | null): number {
   return ((milesAway * travel.roadMilesPerStraightMile) / travel.milesPerHour) * 60 + travel.parkingMinutes
 }
 
-/** Whether an engagement keeps somebody from a viewing that starts at `startsAt`, the journey included. */
+/** Whether an engagement overlaps a viewing that starts at `startsAt`, with the journey between the two. */
 export function isClashing(startsAt: Date, engagement: Engagement): boolean {
   const minutesBetweenStarts = Math.abs(startsAt.getTime() - engagement.startsAt.getTime()) / MINUTE_MS
   return minutesBetweenStarts < SLOT_MINUTES + estimateTravelMinutes(engagement.milesAway)

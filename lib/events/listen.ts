@@ -13,7 +13,7 @@ interface Options {
   getConnectionUrl: () => Promise<string>
   /** A connected client that the first attempt uses. The listener closes it. */
   openClient?: pg.Client | undefined
-  /** The interval of the check that finds a dead network link, which closes no socket. */
+  /** The interval of the check for a dead network link, which does not close the socket by itself. */
   heartbeatMs?: number
 }
 

@@ -1,7 +1,7 @@
 /** Matches a building that ends in a house number, which has no comma before the street: '12a', '12-14', 'Flat 3, 12'. */
 const HOUSE_NUMBER = /(^|,\s*)\d+[a-z]?([-–/]\d+[a-z]?)?$/i
 
-/** Joins the two as '12a High Street', but 'The Old Barn, High Street' and 'Flat 2, High Street'. */
+/** Joins a building and a street: '12a High Street', but 'The Old Barn, High Street' and 'Flat 2, High Street'. */
 export function formatFirstAddressLine(building: string, rest: string): string {
   if (building === '' || rest === '') return building || rest
   return HOUSE_NUMBER.test(building.trim()) ? `${building.trim()} ${rest}` : `${building.trim()}, ${rest}`

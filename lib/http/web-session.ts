@@ -15,7 +15,7 @@ type HeaderRecord = Record<string, string>
 /** Reads the user's token from the session cookie, and sets or ends that cookie after a call (D-10, D-18). */
 export interface WebSession {
   readToken(request: ApiRequest): string | undefined
-  /** Returns the headers that a reply adds. After a login `data` replaces its data, which contain the agency's token. */
+  /** Returns headers to add to a reply. After a login, `data` replaces the reply's data, which contain the agency's token. */
   getSessionChange(
     name: CallName,
     reply: Reply<unknown>,

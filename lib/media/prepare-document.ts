@@ -39,7 +39,7 @@ function unpackObjects(pdf: Buffer, text: string): string {
     const precedingText = decodeNames(text.slice(lastStart, match.index))
     lastStart = start
     if (!/\/Type\s*\/ObjStm/.test(precedingText)) continue
-    // The same end is kept for all streams before it: a search from each of them would read the file again and again.
+    // The end that was found last serves all streams that start before it. A search from each would read the file each time.
     if (end < start) end = text.indexOf('endstream', start)
     if (end < 0) return refusedText
     try {

@@ -66,7 +66,7 @@ export function findRefundedHomes(orders: readonly UserOrder[], kind: OrderKind)
 interface HomeToPayFor {
   /** Null for another user's home. */
   address: string | null
-  /** Why nothing may be paid for the home, such as that it is not advertised; null if it may. */
+  /** The reason why nothing may be paid for the home, such as that it is not advertised; null without one. */
   refusal: string | null
 }
 

@@ -1,4 +1,4 @@
-/** The sockets to which an event is emitted. */
+/** The processes to whose sockets an event is emitted. */
 export type Reach = 'every-process' | 'this-process' | 'no-process'
 
 /** Carries socket events between processes. Each process receives every domain event and decides where to emit it. */

@@ -76,8 +76,8 @@ export async function attachSocketServer(
 }
 
 /**
- * Refuses to open a socket for a network that has too many. The front process refuses WebSockets itself (tunnels.ts), but
- * cannot tell how long a session by polling lasts.
+ * Refuses to open a socket for a network that has too many sockets. The front process refuses WebSockets itself
+ * (tunnels.ts), but cannot tell how long a session by polling lasts.
  */
 function limitSockets({ engine }: Server, counts: SocketCounts): void {
   const getNetwork = ({ headers }: IncomingMessage) => networkOf(String(headers[CLIENT_ADDRESS_HEADER]))

@@ -72,7 +72,7 @@ async function admit(
   return undefined
 }
 
-/** Closes the sockets of sessions that have ended or expired. A failure leaves them for the next time. */
+/** Closes the sockets of sessions that have ended or expired. After a failure, they are closed at the next sweep. */
 async function closeEndedSessions(sockets: MessageNamespace, backend: MessageBackend): Promise<void> {
   const open = [...sockets.sockets.values()]
   if (open.length === 0) return

@@ -21,7 +21,7 @@ import { watchHealth } from './watch-health'
  */
 const APPLICATION_PRIORITY = 5
 
-/** Longer than an application that works needs to begin an answer, without its waits for the agency. */
+/** More than a healthy application needs to begin an answer, apart from its waits for the agency. */
 const RENDER_TIMEOUT_MS = 25_000
 
 /** Longer than a stopping application waits for its running jobs (lib/agency/jobs/run-worker.ts). */
@@ -40,7 +40,7 @@ export interface ApplicationProcess {
 
 interface StartOptions {
   settings: Env
-  /** Whether requests to an application that hangs are given up, and the application is ended, and so started again. */
+  /** Whether an application that hangs is ended and started again, and the requests to it are given up. */
   watchesHealth?: boolean
   healthChecks?: Parameters<typeof watchHealth>[2]
   restartPauses?: RestartPauses

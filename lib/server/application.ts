@@ -12,7 +12,7 @@ import { renderDocument, renderRouterData, renderSubstitute } from './render-doc
 import { isRouterFetch } from './request-headers'
 import { isDecodable, parseTarget } from './request-target'
 
-/** What the front process asks of the application. The requests have passed the limits and checks of listener.ts. */
+/** The application as the front process uses it. The requests have passed the limits and checks of listener.ts. */
 export interface Application {
   /** Renders a page, or the data that Next's router fetches for it, and compresses it. Never rejects. */
   renderPage(request: IncomingMessage): Promise<Document>

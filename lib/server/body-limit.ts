@@ -13,7 +13,7 @@ export const getBodyLimit = (path: string): number =>
   FILE_FORM_PATH.test(path) ? MAX_POSTED_BYTES + FORM_BYTES : MAX_BODY_BYTES
 
 /**
- * Accepts a request unless its body is over the limit. A body with a Content-Length is judged before a byte is read.
+ * Accepts a request unless its body is over the limit. The Content-Length is checked before a byte of the body is read.
  * The bytes of a chunked body are counted as they arrive, so such a body may be refused later.
  * @returns false when the request has been refused
  */

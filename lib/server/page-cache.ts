@@ -31,7 +31,7 @@ interface Entry {
   freshUntil: number
   /** Until this time the page may be shown while it is renewed. */
   staleUntil: number
-  /** Until this time the page may be shown in place of an outage. */
+  /** Until this time the page may be shown in place of the error page of an outage. */
   usableUntil: number
   /** The page is renewed before it is shown again, unless an outage prevents that. */
   mustRevalidate: boolean

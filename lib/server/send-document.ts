@@ -52,7 +52,7 @@ export function sendCachedPage(
 interface PageVariant {
   state: CacheState
   encoding: Encoding | undefined
-  /** The number of bytes of the body, which is the same for each encoding of a page. */
+  /** The number of bytes of the body, which page and encoding determine. */
   length: number
   transportHeaders: ReturnType<typeof getTransportHeaders>
   writePolicy: WriteSecurityPolicy

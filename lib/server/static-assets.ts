@@ -10,7 +10,7 @@ const TYPES: Record<string, string> = {
   '.js': 'application/javascript; charset=UTF-8',
   '.css': 'text/css; charset=UTF-8',
 }
-/** Fonts are compressed already. They must not wait for the application: one that comes late is not shown. */
+/** Fonts are compressed already. They must not wait for the application, because browsers do not show a font that comes late. */
 const FONT_TYPES: Record<string, string> = { '.woff2': 'font/woff2' }
 const SUFFIX = { br: '.br', gzip: '.gz' } as const
 /** Single dots, and only in the name of the file, cannot lead out of the folder. */

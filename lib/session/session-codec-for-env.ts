@@ -17,7 +17,7 @@ export function sessionCodec(settings: Env = env()): SessionCodec {
     : plainSessionCodec)
 }
 
-/** The minimum length of SESSION_SECRET too. */
+/** Also the minimum length of the setting SESSION_SECRET. */
 const MIN_SECRET_CHARACTERS = 32
 
 /**

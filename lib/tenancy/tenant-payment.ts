@@ -12,7 +12,7 @@ export type TenantPaymentDecision =
         'banned-fee' | 'banned-in-scotland' | 'banned-in-northern-ireland' | 'not-in-wales' | 'none-asked'
     }
 
-/** What decides about the holding deposit of a home. */
+/** The facts that decide whether a holding deposit may be taken for a home. */
 interface HomeOfPayment {
   nation: Nation
   /** The advertised rent of a calendar month. */
