@@ -2,6 +2,9 @@ import type { Instrumentation } from 'next'
 import { noteFailure, noteOutage } from './lib/cache/render-notes'
 import { isOutage } from './lib/errors'
 
+/** The jobs and the search engine start after this time, so that they do not slow down the first page. */
+const WORKER_DELAY_MS = 2_000
+
 /** Prepares plain `next dev` and `next start`; our own server (server.ts) does all of this itself. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
@@ -22,9 +25,6 @@ export async function register(): Promise<void> {
   startWorker({ getConnectionUrl, delayMs: WORKER_DELAY_MS })
   startSearchEngine({ delayMs: WORKER_DELAY_MS })
 }
-
-/** The jobs and the search engine start after this time, so that they do not slow down the first page. */
-const WORKER_DELAY_MS = 2_000
 
 /** True for a failure while a page renders. The failure of a server action has another source, or none. */
 const isPageRender = (source: string | undefined): boolean =>

@@ -22,7 +22,6 @@ export const savedRoutes = {
 /** Returns the account's page that offers to save a search, for browsers without JavaScript. */
 export const saveSearchHref = (href: string) => `${savedRoutes.searches}?save=${encodeURIComponent(href)}`
 
-/** Returns the account's page that offers to save a home, for browsers without JavaScript. */
 export const saveHomeHref = ({ kind, id }: HomeRef) => `${savedRoutes.account}?save=${kind}:${id}`
 
 /** Returns a page of the account's saved homes: all of them, or those of a stage. */

@@ -14,7 +14,6 @@ export interface MessageEvents {
   thread_message: (message: ThreadMessage) => void
   /** A party has read a thread up to a message. */
   thread_read: (receipt: { thread_id: number; user_id: number; message_id: number }) => void
-  /** The other party of the thread is typing. */
   typing: (thread: { thread_id: number }) => void
   /** Tells the browser that it may have missed events and should read the threads again. */
   resync: () => void

@@ -21,7 +21,6 @@ const threadInfoSchema = z.object({
   unread_count: z.number().int().optional(),
   /** Whether the caller began the thread, as a buyer or tenant (`starter`), or owns the listing. */
   role: z.enum(['starter', 'owner']).optional(),
-  /** Who wrote the last message. */
   last_from: z.enum(['you', 'other']).optional(),
   /** Who has to answer; absent if no answer is due. `waiting_since` is the ISO time of the first unanswered message. */
   waiting_for: z.enum(['you', 'other']).optional(),

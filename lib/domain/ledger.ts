@@ -1,6 +1,9 @@
 import type { OrderKind } from './order'
 
-/** Office and client (tenants') money never mix (Client Money Protection Schemes Regulations 2018). */
+/**
+ * Office and client (tenants') money never mix (Client Money Protection Schemes Regulations 2018). `provider` is money
+ * that the card provider holds for the agency, and `to-return` is money that the agency owes to payers.
+ */
 export const ledgerAccounts = [
   'office:provider',
   'office:fees',

@@ -37,6 +37,18 @@ const toQueryString = (input: unknown) =>
     Object.entries(input as Record<string, unknown>).map(([key, value]) => [key, String(value)]),
   ).toString()
 
+const UNKNOWN_CALL_STATUSES = new Set([404, 405, 501])
+const unknownCallRefusal: Refusal = {
+  ...failure(`This cannot be done here. Write to ${brand.email}, and we will do it for you.`),
+  isUnknown: true,
+}
+
+/** Whether a 401 is about the user's token. One about our API key is a fault of the settings and logs nobody out. */
+const refusesUserToken = (text: string): boolean => !text.includes(errors.invalid_api_key.message)
+
+const parseRetryAfterSeconds = (header: string | null): number | undefined =>
+  header && /^\d{1,6}$/.test(header) ? Number(header) : undefined
+
 /** Calls an upstream agency over HTTP. An optional call that it does not know is refused; other faults are outages. */
 function createHttpTransport(upstream: Upstream): Transport {
   return async (name, input, caller, signal) => {
@@ -75,18 +87,6 @@ function createHttpTransport(upstream: Upstream): Transport {
     }
   }
 }
-
-const UNKNOWN_CALL_STATUSES = new Set([404, 405, 501])
-const unknownCallRefusal: Refusal = {
-  ...failure(`This cannot be done here. Write to ${brand.email}, and we will do it for you.`),
-  isUnknown: true,
-}
-
-/** Whether a 401 is about the user's token. One about our API key is a fault of the settings and logs nobody out. */
-const refusesUserToken = (text: string): boolean => !text.includes(errors.invalid_api_key.message)
-
-const parseRetryAfterSeconds = (header: string | null): number | undefined =>
-  header && /^\d{1,6}$/.test(header) ? Number(header) : undefined
 
 export const createRemoteGateway = (upstream: Upstream): Gateway =>
   createGateway(createHttpTransport(upstream), { timeoutMs: upstream.timeoutMs })

@@ -29,6 +29,7 @@ export interface UploadUser {
 }
 
 export type UploadCalls = Pick<Gateway, 'startUpload' | 'lockUpload' | 'unlockUpload' | 'finishUpload'>
+type FinishUpload = (request: object, uploadId: string) => Promise<void>
 
 /** Creates an error in the form that the tus library sends as a response. */
 const createRefusal = (status: number, message: string) => ({ status_code: status, body: message })
@@ -135,8 +136,6 @@ function createLockCalls(calls: UploadCalls, request: object, upload_id: string)
 function requireUploadId(uploadId: string): void {
   if (!/^[0-9a-f]{32}$/.test(uploadId)) throw new AgencyError('not_found')
 }
-
-type FinishUpload = (request: object, uploadId: string) => Promise<void>
 
 const METHODS = ['POST', 'HEAD', 'PATCH']
 

@@ -8,7 +8,11 @@ const FIRST_RESTART = 0xd0
 const LAST_RESTART = 0xd7
 /** Restart markers stand within the data of a scan, and so does a zero, which says that the 0xff before it is data. */
 const isWithinScan = (marker: number) => marker === 0 || (marker >= FIRST_RESTART && marker <= LAST_RESTART)
-const hasNoLength = (marker: number) => marker === START_OF_IMAGE || marker === TEMPORARY
+const isStandalone = (marker: number) => marker === START_OF_IMAGE || marker === TEMPORARY
+
+const MARKER_BYTES = 2
+/** After a marker that is not standalone, two bytes hold the length of its segment. */
+const LENGTH_BYTES = 2
 
 /** Finds the next marker from a position on; -1 if there is none. */
 function findMarker(bytes: Buffer, from: number): number {
@@ -24,12 +28,14 @@ function findMarker(bytes: Buffer, from: number): number {
 export function countScans(bytes: Buffer): number {
   if (bytes[0] !== MARKER_START || bytes[1] !== START_OF_IMAGE) return 0
   let scans = 0
-  for (let at = findMarker(bytes, 0); at >= 0;) {
-    const marker = bytes[at + 1]!
+  let position = findMarker(bytes, 0)
+  while (position >= 0) {
+    const marker = bytes[position + 1]!
     if (marker === END_OF_IMAGE) return scans
     if (marker === START_OF_SCAN) scans += 1
-    const hasLength = !hasNoLength(marker) && at + 4 <= bytes.length
-    at = findMarker(bytes, at + 2 + (hasLength ? bytes.readUInt16BE(at + 2) : 0))
+    const lengthPosition = position + MARKER_BYTES
+    const hasSegment = !isStandalone(marker) && lengthPosition + LENGTH_BYTES <= bytes.length
+    position = findMarker(bytes, lengthPosition + (hasSegment ? bytes.readUInt16BE(lengthPosition) : 0))
   }
   return scans
 }

@@ -13,10 +13,14 @@ const INK = '#1d2a26'
 const ACCENT = '#0d5c48'
 const MUTED = '#55625d'
 const RULE_COLOUR = '#ddd8cb'
-/* Lengths are in points, of which an inch has 72. */
+/* Lengths and sizes of type are in points, of which an inch has 72. */
 const MARGIN = 56
 const LABEL_WIDTH = 150
 const GAP = 12
+const TEXT_SIZE = 11
+const SMALL_TEXT_SIZE = 9
+const SUBHEADING_SIZE = 14
+const HEADING_SIZE = 26
 /** These fonts are embedded, because the standard fonts of PDF readers lack letters such as Ł, ő and ş. */
 const FONTS = path.resolve('node_modules/@expo-google-fonts/figtree')
 const REGULAR = path.join(FONTS, '400Regular/Figtree_400Regular.ttf')
@@ -153,17 +157,18 @@ export async function writeReceipt(order: UserOrder, payer: Payer, brandName: st
   const document = pdf.struct('Document')
   pdf.addStructure(document)
   addText(pdf, document, 'P', () => {
-    pdf.font(BOLD).fontSize(14).fillColor(ACCENT).text(toPrintable(brandName))
+    pdf.font(BOLD).fontSize(SUBHEADING_SIZE).fillColor(ACCENT).text(toPrintable(brandName))
   })
   addText(pdf, document, 'H1', () => {
-    pdf.moveDown(1).font(BOLD).fontSize(26).fillColor(INK).text(title).moveDown(0.8)
+    pdf.moveDown(1).font(BOLD).fontSize(HEADING_SIZE).fillColor(INK).text(title).moveDown(0.8)
   })
-  pdf.fontSize(11)
+  pdf.fontSize(TEXT_SIZE)
   addTable(pdf, document, listFacts(order, payer))
   addText(pdf, document, 'H2', () => {
-    pdf.moveDown(1).font(BOLD).fontSize(14).fillColor(INK).text('What was paid', MARGIN).moveDown(0.5)
+    pdf.moveDown(1).font(BOLD).fontSize(SUBHEADING_SIZE).fillColor(INK)
+    pdf.text('What was paid', MARGIN).moveDown(0.5)
   })
-  pdf.fontSize(11)
+  pdf.fontSize(TEXT_SIZE)
   addTable(pdf, document, listSums(order))
   pdf
     .moveDown(2)
@@ -174,7 +179,8 @@ export async function writeReceipt(order: UserOrder, payer: Payer, brandName: st
   pdf.moveDown(1)
   for (const line of listAgencyLines(brandName))
     addText(pdf, document, 'P', () => {
-      pdf.font(REGULAR).fontSize(9).fillColor(MUTED).text(toPrintable(line), MARGIN).moveDown(0.3)
+      pdf.font(REGULAR).fontSize(SMALL_TEXT_SIZE).fillColor(MUTED)
+      pdf.text(toPrintable(line), MARGIN).moveDown(0.3)
     })
   document.end()
   pdf.end()
