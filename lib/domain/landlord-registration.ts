@@ -11,7 +11,7 @@ const DATABASE_LAW = 'Renters’ Rights Act 2025, part 2'
 
 const OTHER_COUNTIES = '*'
 /** Matches 'essex:2027-03-01' and '*:2028-01-01'. */
-const ENTRY = /^([a-z][a-z-]*|\*):(\d{4}-\d{2}-\d{2})$/
+const COUNTY_AND_DAY = /^([a-z][a-z-]*|\*):(\d{4}-\d{2}-\d{2})$/
 
 /**
  * The first day on which an advert in a county of England needs the landlord's number in the new database, by the
@@ -23,7 +23,7 @@ export type LandlordDatabaseDays = Readonly<Record<string, string>>
 export function parseLandlordDatabaseDays(text: string): LandlordDatabaseDays | null {
   const days: Record<string, string> = {}
   for (const entry of text.split(',')) {
-    const [, county, day] = ENTRY.exec(entry.trim()) ?? []
+    const [, county, day] = COUNTY_AND_DAY.exec(entry.trim()) ?? []
     if (!county || !day || !isCalendarDay(day)) return null
     days[county] = day
   }

@@ -40,7 +40,7 @@ const PAYS_MORE = new RegExp(
 )
 const PER_MONTH_OR_WEEK = '(?:pcm|pm|pw|(?:a|per) (?:calendar )?(?:month|week))'
 /** Matches an amount on top of the rent, as in '£50 pcm more'. */
-const EXTRA = new RegExp(
+const EXTRA_AMOUNT = new RegExp(
   String.raw`£ ?\d[\d,]*(?:\.\d\d)?(?: ?${PER_MONTH_OR_WEEK})?,? (?:more|extra|over|above|on top|higher)\b`,
   'i',
 )
@@ -89,7 +89,7 @@ export function findForbiddenRentTerm(text: string, rentPounds: number): Forbidd
     if (CANNOT_PAY.test(sentence)) continue
     if (BID.test(sentence) || PAYS_MORE.test(sentence)) return 'bid'
     if (OTHER_MONEY.test(sentence)) continue
-    if (EXTRA.test(sentence)) return 'bid'
+    if (EXTRA_AMOUNT.test(sentence)) return 'bid'
     if (WOULD_PAY.test(sentence) && isAmountAbove(sentence, rentPounds)) return 'bid'
   }
   return null

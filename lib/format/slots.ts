@@ -10,12 +10,12 @@ export interface SlotDay {
 
 /** Groups slots by their day in London. @param slots ISO times, the earliest first */
 export function groupSlots(slots: readonly string[]): SlotDay[] {
-  const days = new Map<string, string[]>()
+  const timesByDay = new Map<string, string[]>()
   for (const slot of slots) {
     const day = londonDay(new Date(slot))
-    days.set(day, [...(days.get(day) ?? []), formatTime(slot)])
+    timesByDay.set(day, [...(timesByDay.get(day) ?? []), formatTime(slot)])
   }
-  return [...days].map(([day, times]) => ({ day, times }))
+  return [...timesByDay].map(([day, times]) => ({ day, times }))
 }
 
 const SLOT_PARTS = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/

@@ -1,6 +1,6 @@
 import { plainText, type SafeHtml } from './sanitise'
 
-const HEADING = /<h2>([\s\S]*?)<\/h2>/g
+const H2_ELEMENT = /<h2>([\s\S]*?)<\/h2>/g
 
 /** Gives each h2 an id, for a table of contents. @returns also the headings with ids; a repeat has none */
 export function addHeadingIds(
@@ -9,7 +9,7 @@ export function addHeadingIds(
 ): { html: SafeHtml; headings: string[] } {
   const headings: string[] = []
   const ids = new Set<string>()
-  const withIds = html.replaceAll(HEADING, (element, content: string) => {
+  const withIds = html.replaceAll(H2_ELEMENT, (element, content: string) => {
     const heading = plainText(content)
     const id = toId(heading)
     if (!id || ids.has(id)) return element

@@ -15,7 +15,7 @@ const TAIL_CHARACTERS = 2_048
 /** PDF names of scripts, of programs to be started, and of embedded files. */
 const ACTIVE_CONTENT = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)\b/
 /** A page's type, as in `/Type /Page`. The type of a list of pages, `/Pages`, does not match. */
-const PAGE = /\/Type\s*\/Page(?![a-zA-Z])/g
+const PAGE_TYPE = /\/Type\s*\/Page(?![a-zA-Z])/g
 /** The start of a stream, which may contain compressed objects. The end of a stream, `endstream`, does not match. */
 const STREAM_START = /(?<!end)stream\r?\n/g
 
@@ -60,7 +60,7 @@ function findProblem(pdf: Buffer): string | null {
   if (/\/Encrypt\b/.test(text)) return fileMessages.pdfLocked
   const objects = decodeNames(unpackObjects(pdf, text))
   if (ACTIVE_CONTENT.test(objects)) return fileMessages.pdfActive
-  const pages = objects.match(PAGE)?.length ?? 0
+  const pages = objects.match(PAGE_TYPE)?.length ?? 0
   if (pages === 0) return fileMessages.notPdf
   return pages > MAX_DOCUMENT_PAGES ? fileMessages.pdfTooLong : null
 }

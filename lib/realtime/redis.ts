@@ -13,8 +13,8 @@ const PING_INTERVAL_MS = 1_000
 /** Shorter than SILENCE_TIMEOUT_MS, because a connection that waits for the stream answers nothing else. */
 const READ_BLOCK_MS = 1_000
 
-const STREAM = 'estate-agency-sockets'
-const STREAM_LENGTH = 1_000
+const STREAM_NAME = 'estate-agency-sockets'
+const MAX_STREAM_ENTRIES = 1_000
 /** Redis deletes the stream of messages when this time has passed since the last message. */
 const STREAM_TTL_SECONDS = 600
 
@@ -55,13 +55,13 @@ function openClient(url: string) {
 
 /** Claims a topic for this process. @returns the id of the process that holds the topic, which may be another one */
 async function claimTopic(client: Client, topic: string, processId: string): Promise<string | null> {
-  const key = `${STREAM}:${topic}`
+  const key = `${STREAM_NAME}:${topic}`
   // The last command renews the time after which Redis deletes the adapter's stream.
   const [, holder] = await client
     .multi()
     .set(key, processId, { condition: 'NX', expiration: { type: 'PX', value: CLAIM_DURATION_MS } })
     .get(key)
-    .expire(STREAM, STREAM_TTL_SECONDS)
+    .expire(STREAM_NAME, STREAM_TTL_SECONDS)
     .execTyped()
   // Each use extends the claim. If that fails, the claim ends sooner.
   if (holder === processId) client.pExpire(key, CLAIM_DURATION_MS).catch(() => {})
@@ -92,8 +92,8 @@ export function connectRedis(url: string): RedisLink {
   const client = openClient(url)
   return {
     adapter: createAdapter(client, {
-      streamName: STREAM,
-      maxLen: STREAM_LENGTH,
+      streamName: STREAM_NAME,
+      maxLen: MAX_STREAM_ENTRIES,
       blockTimeInMs: READ_BLOCK_MS,
     }),
     carrier: createCarrier(client),

@@ -5,14 +5,14 @@ import { LRUCache } from 'lru-cache'
 import { chooseEncoding } from './compression'
 
 /** Next's own assets, whose names change with their content. */
-const PREFIX = '/_next/static/'
-const TYPES: Record<string, string> = {
+const ASSETS_PREFIX = '/_next/static/'
+const COMPRESSED_TYPES: Record<string, string> = {
   '.js': 'application/javascript; charset=UTF-8',
   '.css': 'text/css; charset=UTF-8',
 }
 /** Fonts are compressed already. They must not wait for the application, because browsers do not show a font that comes late. */
 const FONT_TYPES: Record<string, string> = { '.woff2': 'font/woff2' }
-const SUFFIX = { br: '.br', gzip: '.gz' } as const
+const COPY_SUFFIXES = { br: '.br', gzip: '.gz' } as const
 /** Single dots, and only in the name of the file, cannot lead out of the folder. */
 const SAFE_PATH = /^\/[\w/~-]+(\.[\w~-]+)+$/
 
@@ -40,11 +40,11 @@ export function serveCompressedAsset(
 ): boolean {
   const extension = path.extname(target)
   const fontType = FONT_TYPES[extension]
-  const type = fontType ?? TYPES[extension]
+  const type = fontType ?? COMPRESSED_TYPES[extension]
   const encoding = fontType ? undefined : chooseEncoding(request.headers)
   const hasCopy = fontType !== undefined || encoding !== undefined
-  if (!type || !hasCopy || !target.startsWith(PREFIX) || !SAFE_PATH.test(target)) return false
-  const file = path.join(folder, target.slice(PREFIX.length) + (encoding ? SUFFIX[encoding] : ''))
+  if (!type || !hasCopy || !target.startsWith(ASSETS_PREFIX) || !SAFE_PATH.test(target)) return false
+  const file = path.join(folder, target.slice(ASSETS_PREFIX.length) + (encoding ? COPY_SUFFIXES[encoding] : ''))
   const body = cache.get(file) ?? readIntoCache(file)
   if (!body) return false
   response.writeHead(200, {
