@@ -5,7 +5,7 @@ import { PORTAL_MONTHS } from './brand'
 /** How soon a question, a request or an offer reaches the owner, whose account shows it as soon as it is stored. */
 export const PASS_ON_TIME = 'at once'
 /** The time that the agreements promise. It allows for a failure of the account or the mail. */
-export const PASS_ON_LIMIT = `${PASS_ON_TIME}, and never later than one working day`
+export const AT_ONCE_WITHIN_ONE_WORKING_DAY = `${PASS_ON_TIME}, and never later than one working day`
 /** How soon we answer somebody who writes to us. */
 export const ANSWER_TIME = 'within one working day'
 

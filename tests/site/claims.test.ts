@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   accountDeletion,
   claims,
-  PASS_ON_LIMIT,
+  AT_ONCE_WITHIN_ONE_WORKING_DAY,
   PASS_ON_TIME,
   referralFees,
   retention,
@@ -24,7 +24,7 @@ const promises: readonly (readonly [promise: string, ...paths: string[]])[] = [
   [claims.goingLive, AGREEMENT, FAQ, '/sell-your-property'],
   [claims.offers, AGREEMENT, FAQ],
   [claims.questionToOwner, FAQ],
-  [PASS_ON_LIMIT, AGREEMENT, '/lettings-service-agreement', '/terms-and-conditions'],
+  [AT_ONCE_WITHIN_ONE_WORKING_DAY, AGREEMENT, '/lettings-service-agreement', '/terms-and-conditions'],
   [`in writing ${PASS_ON_TIME}`, '/'],
   [`passed on to you ${PASS_ON_TIME}`, '/let-your-property', '/sell-your-property'],
   [claims.exactReferralFees, AGREEMENT, '/fees'],

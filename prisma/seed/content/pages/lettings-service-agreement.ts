@@ -1,7 +1,7 @@
 import { brand, managementFee, PORTAL_MONTHS } from '../../../../lib/config/brand'
 import { assumedTerms, priceTexts } from '../../../../lib/config/price-texts'
 import type { PageBody } from '../../../../lib/config/page-text'
-import { PASS_ON_LIMIT, referralFees } from '../../../../lib/config/claims'
+import { AT_ONCE_WITHIN_ONE_WORKING_DAY, referralFees } from '../../../../lib/config/claims'
 
 /**
  * The agreement with landlords; its body is the meta value `lettings-service-agreement-contents` (STATIC-17; Tenant
@@ -27,7 +27,7 @@ export const lettingsServiceAgreement: PageBody = {
     },
     {
       heading: '2. Finding a tenant',
-      html: `<p>We publish the listing, check its wording against the law, pass on enquiries and applications ${PASS_ON_LIMIT}, and provide an application form that asks everybody the same questions. You choose the tenant, on lawful grounds, and note your reasons. We do not publish anything but a single specific rent, and neither you nor we may invite, encourage or accept more. Nothing in an advertisement or a decision may exclude people because they have children or receive benefits. A request to keep a pet has to be considered on its merits.</p>`,
+      html: `<p>We publish the listing, check its wording against the law, pass on enquiries and applications ${AT_ONCE_WITHIN_ONE_WORKING_DAY}, and provide an application form that asks everybody the same questions. You choose the tenant, on lawful grounds, and note your reasons. We do not publish anything but a single specific rent, and neither you nor we may invite, encourage or accept more. Nothing in an advertisement or a decision may exclude people because they have children or receive benefits. A request to keep a pet has to be considered on its merits.</p>`,
     },
     {
       heading: '3. Money from tenants',

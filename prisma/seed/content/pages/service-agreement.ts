@@ -1,7 +1,7 @@
 import { brand } from '../../../../lib/config/brand'
 import { assumedTerms, priceTexts } from '../../../../lib/config/price-texts'
 import type { PageBody } from '../../../../lib/config/page-text'
-import { claims, PASS_ON_LIMIT, referralFees } from '../../../../lib/config/claims'
+import { claims, AT_ONCE_WITHIN_ONE_WORKING_DAY, referralFees } from '../../../../lib/config/claims'
 import { BRAND_PLACEHOLDER } from '../../../../lib/format/brand-name'
 
 /**
@@ -30,7 +30,7 @@ export const serviceAgreement: PageBody = {
 <li>verify every owner’s identity;</li>
 <li>help you to prepare the listing, and check it before it is published;</li>
 <li>publish it on this website until the home is sold or you withdraw it, and on the property portals named in your order for ${assumedTerms.portalTerm} (${BRAND_PLACEHOLDER} only: on no portal);</li>
-<li>pass on questions, requests for viewings and offers to you ${PASS_ON_LIMIT};</li>
+<li>pass on questions, requests for viewings and offers to you ${AT_ONCE_WITHIN_ONE_WORKING_DAY};</li>
 <li>record every offer, and tell you about it in writing with what we know of the buyer’s position and funds;</li>
 <li>check the identity of the buyer whose offer you accept;</li>
 <li>issue the memorandum of sale to both conveyancers.</li>

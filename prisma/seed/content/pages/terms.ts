@@ -1,7 +1,7 @@
 import { brand } from '../../../../lib/config/brand'
 import type { PageBody } from '../../../../lib/config/page-text'
 import { BRAND_PLACEHOLDER } from '../../../../lib/format/brand-name'
-import { PASS_ON_LIMIT } from '../../../../lib/config/claims'
+import { AT_ONCE_WITHIN_ONE_WORKING_DAY } from '../../../../lib/config/claims'
 
 /** Terms of use of the website; its body is the meta value `terms-and-conditions-contents` (STATIC-17). */
 export const termsAndConditions: PageBody = {
@@ -25,7 +25,7 @@ export const termsAndConditions: PageBody = {
     },
     {
       heading: '5. Enquiries, viewings and offers',
-      html: `<p>We pass questions, requests for viewings and offers to the owner ${PASS_ON_LIMIT}, and send you the answer. Give truthful information about your position and funds. An offer made through the website is subject to contract in England, Wales and Northern Ireland, and is an expression of interest, not a formal offer, in Scotland, where a solicitor makes offers. Owners are free to refuse. For homes to let in England nobody may invite, encourage or accept more than the advertised rent, and no application through this website can carry more.</p>`,
+      html: `<p>We pass questions, requests for viewings and offers to the owner ${AT_ONCE_WITHIN_ONE_WORKING_DAY}, and send you the answer. Give truthful information about your position and funds. An offer made through the website is subject to contract in England, Wales and Northern Ireland, and is an expression of interest, not a formal offer, in Scotland, where a solicitor makes offers. Owners are free to refuse. For homes to let in England nobody may invite, encourage or accept more than the advertised rent, and no application through this website can carry more.</p>`,
     },
     {
       heading: '6. Tenants’ payments',
