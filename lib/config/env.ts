@@ -127,7 +127,8 @@ export const DEMO_API_KEY = 'demo-api-key'
 /** The key that clients send to our API (D-08), or that we send to an upstream. @throws InvalidSetting */
 export function apiKey(settings: Env = env()): string {
   const key = settings.API_KEY ?? DEMO_API_KEY
-  if (key !== DEMO_API_KEY || settings.API_URL || isDemonstration(settings)) return key
+  const isSecret = key !== DEMO_API_KEY
+  if (isSecret || settings.API_URL || isDemonstration(settings)) return key
   const fault = settings.API_KEY ? 'the demonstration’s, which everybody knows' : 'missing'
   throw new InvalidSetting(
     `Setting API_KEY is ${fault}: an agency that is no demonstration wants a key of its own ` +

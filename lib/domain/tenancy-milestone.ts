@@ -32,9 +32,11 @@ export interface RecordedMilestone {
 }
 
 /** In England the written statement is given before signing (Housing Act 1988, s.16D; SI 2026/324). */
-export const maySignOn = (day: string, nation: Nation, records: readonly RecordedMilestone[]): boolean =>
-  nation !== 'england' ||
-  records.some((record) => record.milestone === 'terms' && record.state === 'done' && record.day <= day)
+export function maySignOn(day: string, nation: Nation, records: readonly RecordedMilestone[]): boolean {
+  const isGivenByThen = (record: RecordedMilestone) =>
+    record.milestone === 'terms' && record.state === 'done' && record.day <= day
+  return nation !== 'england' || records.some(isGivenByThen)
+}
 
 /** A landlord is reminded of an unprotected deposit after half of the shortest time that a nation's law gives. */
 export const REMIND_OF_DEPOSIT_DAYS = 14

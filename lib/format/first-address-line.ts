@@ -3,8 +3,10 @@ const HOUSE_NUMBER = /(^|,\s*)\d+[a-z]?([-–/]\d+[a-z]?)?$/i
 
 /** Joins a building and a street: '12a High Street', but 'The Old Barn, High Street' and 'Flat 2, High Street'. */
 export function formatFirstAddressLine(building: string, rest: string): string {
-  if (building === '' || rest === '') return building || rest
-  return HOUSE_NUMBER.test(building.trim()) ? `${building.trim()} ${rest}` : `${building.trim()}, ${rest}`
+  if (building === '') return rest
+  if (rest === '') return building
+  const separator = HOUSE_NUMBER.test(building.trim()) ? ' ' : ', '
+  return `${building.trim()}${separator}${rest}`
 }
 
 interface ExactAddress {

@@ -150,8 +150,8 @@ export function createUploadHandler(calls: UploadCalls): (request: Request) => P
   /** Finishes a complete upload again, in case finishing failed before: the browser then sends nothing but a HEAD. */
   const finishIfComplete = async (request: Request, response: Response) => {
     const offset = response.headers.get('upload-offset')
-    if (request.method !== 'HEAD' || offset === null || offset !== response.headers.get('upload-length'))
-      return
+    const isComplete = offset !== null && offset === response.headers.get('upload-length')
+    if (request.method !== 'HEAD' || !isComplete) return
     await finishUpload(request, new URL(request.url).pathname.split('/').at(-1) ?? '')
   }
   return async (request) => {

@@ -103,8 +103,9 @@ export function isSameOrigin(
   siteHost: string | undefined,
 ): boolean {
   if (!headers.origin) return true
+  const expectedHost = siteHost ?? headers['x-forwarded-host'] ?? headers.host
   try {
-    return new URL(headers.origin).host === (siteHost ?? headers['x-forwarded-host'] ?? headers.host)
+    return new URL(headers.origin).host === expectedHost
   } catch {
     return false
   }
