@@ -18,6 +18,11 @@ const projectDir = process.cwd()
 /** Signals within this time of the first are the same Ctrl-C. */
 const REPEATED_SIGNAL_MS = 1_000
 const PARENT_CHECK_INTERVAL_MS = 500
+/** The warm-up starts after this time, so that visitors who are already waiting are served first. */
+const WARM_UP_AFTER_MS = 1_000
+const WARM_UP_PAGE_TIMEOUT_MS = 10_000
+/** Together these pages load most of the code and the gazetteer, so that no visitor has to wait for them to load. */
+const WARM_UP_PAGES = ['/', '/find-a-property/London', '/news']
 
 // A closed pipe makes every write fail, and logging that failure would fail again without end.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
@@ -52,10 +57,9 @@ async function main(): Promise<void> {
   })
   server.on('upgrade', (request, socket, head) => {
     const isWebSocket = /^websocket$/i.test(request.headers.upgrade ?? '')
-    // Next's hot reload connects by WebSocket.
-    if (request.url?.startsWith(`${SOCKET_PATH}/`) || (dev && isWebSocket))
-      tunnels.open(request, socket, head)
-    // No other WebSocket is served.
+    const isForSocketServer = request.url?.startsWith(`${SOCKET_PATH}/`) ?? false
+    const isHotReload = dev && isWebSocket
+    if (isForSocketServer || isHotReload) tunnels.open(request, socket, head)
     else if (isWebSocket) socket.destroy()
     else answerWithoutUpgrade(server, request, socket)
   })
@@ -97,12 +101,6 @@ function stopOnSignals({ stop, stopAtOnce }: { stop: () => Promise<void>; stopAt
   process.on('SIGINT', () => void handleSignal())
   if (process.env.npm_lifecycle_event) endWithParent(() => void handleSignal())
 }
-
-/** The warm-up starts after this time, so that visitors who are already waiting are served first. */
-const WARM_UP_AFTER_MS = 1_000
-const WARM_UP_PAGE_TIMEOUT_MS = 10_000
-/** Together these pages load most of the code and the gazetteer, so that no visitor has to wait for them to load. */
-const WARM_UP_PAGES = ['/', '/find-a-property/London', '/news']
 
 async function warmUp(port: number): Promise<void> {
   for (const page of WARM_UP_PAGES) {
