@@ -160,7 +160,7 @@ export async function toggleKeptHome(list: KeptList, home: HomeRef): Promise<Tog
   const isLoggedIn = readStored(storageKeys.token) !== null
   const accountResult = isLoggedIn ? await toggleInAccount(list, home, { isKept }) : null
   if (accountResult) return accountResult
-  // A visitor, or a user whose session has ended: the list in the browser changes.
+  // For a visitor, and for a user whose session has ended, the list in the browser changes.
   return isKept ? { state: 'removed' } : addToBrowser(list, home)
 }
 

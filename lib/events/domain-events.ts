@@ -6,7 +6,7 @@ export const EVENT_CHANNEL = 'domain_events'
 const idSchema = z.number().int().positive()
 const idsSchema = z.array(idSchema).min(1)
 
-/** PostgreSQL sends events after the commit. They name the changed rows without new values, which subscribers query. */
+/** PostgreSQL sends events after the commit. They name the changed rows; subscribers query the new values. */
 const schemas = {
   /** Listings that are advertised, including new ones. */
   'listing-changed': z.object({ type: z.literal('listing-changed'), ids: idsSchema }),

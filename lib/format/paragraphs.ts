@@ -13,7 +13,7 @@ export const toParagraphs = (text: string): string =>
 /** Converts the HTML of a description to text that can be edited. List items become lines. */
 export function fromParagraphs(html: string): string {
   const text = html
-    // The lookbehind lets only the first space of a row begin a match. A row of 10,000 spaces would take 70 ms without.
+    // The lookbehind lets only the first space of a row begin a match. Otherwise 10,000 spaces would take 70 ms.
     .replaceAll(/(?<!\s)\s*<br\s*\/?>\s*/gi, '\n')
     .replaceAll(/<\/(?:p|ul|ol)>/gi, '\n\n')
     .replaceAll(/<li[^>]*>/gi, '\n– ')
