@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withTransaction } from '../../lib/agency/database'
 import { createLink } from '../../lib/agency/accounts/links'
-import { oneTimePasswordIn, keyIn, signUpAndLogIn, PASSWORD } from '../support/accounts'
+import { findOneTimePassword, findLinkKey, signUpAndLogIn, PASSWORD } from '../support/accounts'
 import { createEmptyDatabase } from '../support/databases'
 import { accessCalls, GATEWAYS, openContractSuite, type ContractSuite } from './support'
 
@@ -37,7 +37,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
         is_guest: false,
       },
     })
-    // The types know only the present name of the bot check's token, `recaptcha_token`.
+    // `token` is the older name of `recaptcha_token` (D-24), and is missing in the types.
     const secondLogin = await gateway().login(
       {
         email: ` ${user.email.toUpperCase()} `,
@@ -49,7 +49,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     )
     expect(
       secondLogin,
-      'with another case of the address, and the other name of the bot check’s token (D-24)',
+      'with capitals in the address, and with the older name of the bot check’s token',
     ).toMatchObject({
       ok: true,
       data: { id: user.id },
@@ -127,7 +127,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(
       await gateway().verifyOtp(
         {
-          otp: oneTimePasswordIn(await suite.readMail(guest.email)),
+          otp: findOneTimePassword(await suite.readMail(guest.email)),
           recaptcha_token: 'x',
           deviceId: guest.deviceId,
         },
@@ -179,7 +179,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       await gateway().forgottenPassword({ email: `nobody.${name}@mail.example`, recaptcha_token: 'x' }, user),
     ).toEqual(sent)
     expect(await gateway().forgottenPassword({ email: user.email, recaptcha_token: 'x' }, user)).toEqual(sent)
-    const key = keyIn(await suite.readMail(user.email), '/forgotten/reset')
+    const key = findLinkKey(await suite.readMail(user.email), '/forgotten/reset')
     const reset = (resetKey: string, confirm = NEW_PASSWORD) =>
       gateway().resetPassword({ key: resetKey, password: NEW_PASSWORD, confirm_password: confirm })
     expect(await reset(key, 'other')).toEqual({
@@ -197,7 +197,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(await reset(key)).toEqual({ ok: false, message: 'This link is invalid or has expired.' })
     await expect(
       gateway().getUserData({ user_id: user.id }, user),
-      'every session has ended',
+      'the reset has ended every session',
     ).rejects.toMatchObject(invalidTokenError)
   })
 

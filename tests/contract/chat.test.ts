@@ -13,20 +13,20 @@ beforeAll(async () => {
 })
 afterAll(() => suite?.close())
 
-/** The messages that a network may send within ten minutes, the window of the rate limit. */
-const MAX_MESSAGES = 300
+/** How many messages a network may send within ten minutes, the window of the rate limit. */
+const MAX_MESSAGES_PER_WINDOW = 300
 
 /**
  * Sets how many messages the only network in the table has sent. The number is set for the present window and for the
  * next one, because the next window may begin during the test.
  */
-async function setMessageCount(attempts: number): Promise<void> {
+async function setMessageCount(count: number): Promise<void> {
   const { rows } = await suite.pool.query<{ key: string }>('DELETE FROM rate_window RETURNING key')
   await suite.pool.query(
     `INSERT INTO rate_window (key, starts_at, attempts)
      SELECT $1, date_bin('600 seconds', now(), 'epoch'::timestamptz) + number * interval '600 seconds', $2
        FROM generate_series(0, 1) AS number`,
-    [rows[0]!.key, attempts],
+    [rows[0]!.key, count],
   )
 }
 
@@ -116,7 +116,7 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     ['How long is a tenancy in Cardiff?', 'Wales'],
     ['Is a holding deposit legal in Scotland?', 'Scotland'],
   ])(
-    'gives no answer of English law to a question about letting in another nation: %s',
+    'does not answer a question about letting in another nation by English law: %s',
     async (question, nation) => {
       const { response, links } = await startConversation()(question)
       expect(response).toContain(`is for England, and ${nation} has its own law. Our fees page says`)
@@ -138,7 +138,7 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     expect((await startConversation()('How long is a tenancy?')).response).toContain('Since 1 May 2026')
   })
 
-  it('tells a question about holding deposits from the question what a holding deposit is', async () => {
+  it('distinguishes when a holding deposit is returned from what a holding deposit is', async () => {
     const say = startConversation()
     expect((await say('When do I get my holding deposit back?')).response).toContain('within seven days')
     expect((await say('What is a holding deposit?')).links?.[0]?.path).toBe(
@@ -152,12 +152,15 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     'Can I pay later?',
     'Will you take 300000?',
     'Is it a mobile home?',
-  ])('answers with no frequently asked question that shares one word alone: %s', async (message) => {
-    expect((await startConversation()(message)).response).not.toMatch(/From our \w+ questions/)
-  })
+  ])(
+    'does not quote a frequently asked question that shares only one word with the message: %s',
+    async (message) => {
+      expect((await startConversation()(message)).response).not.toMatch(/From our \w+ questions/)
+    },
+  )
 
   it.each(['I want to complain', 'deposit'])(
-    'answers a message that is hardly more than the subject of a question: %s',
+    'quotes a frequently asked question for a message that names little more than its subject: %s',
     async (message) => {
       expect((await startConversation()(message)).response).toMatch(/From our \w+ questions/)
     },
@@ -224,7 +227,7 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     'ok',
     'no',
     'help',
-  ])('searches for no homes if a message is about something else: %s', async (message) => {
+  ])('does not search for homes if a message is about something else: %s', async (message) => {
     expect((await startConversation()(message)).response).not.toContain('I looked for')
   })
 
@@ -265,7 +268,7 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     },
   )
 
-  it('does not search for homes on a question about the current property, here a freehold without ground rent', async () => {
+  it('does not search for homes on a question about the current property, such as its ground rent', async () => {
     const id = await findListing(
       `l.kind = 'sale' AND l.status = 'available' AND EXISTS (SELECT FROM material_fact f
          WHERE f.property_id = p.id AND f.key = 'tenure' AND f.value = 'Freehold') AND p.nation = 'england'`,
@@ -296,13 +299,13 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     await suite.pool.query('DELETE FROM rate_window')
     const sendMessage = () => gateway.chatbot({ userId: 123, message: 'hi' }, caller)
     expect((await sendMessage()).ok).toBe(true)
-    await setMessageCount(MAX_MESSAGES)
+    await setMessageCount(MAX_MESSAGES_PER_WINDOW)
     expect(await sendMessage()).toEqual({
       ok: false,
       message: 'Too many attempts. Please try again later.',
       retryAfter: expect.any(Number),
     })
-    // With one message less in the present window, the network may send another.
+    // One message below the limit, the network may send another.
     await suite.pool.query('UPDATE rate_window SET attempts = attempts - 1 WHERE starts_at <= now()')
     await suite.pool.query('DELETE FROM rate_window WHERE starts_at > now()')
     expect((await sendMessage()).ok).toBe(true)

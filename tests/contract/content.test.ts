@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFilledDatabase } from '../support/databases'
 import { GATEWAYS, openContractSuite, type ContractSuite } from './support'
 
-/** The demonstration has at least so many items. */
+/** How many items the demonstration has at least. */
 const MIN_ITEMS = { news: 24, guides: 15 }
-/** The contact messages that an email address may send in an hour. */
-const MAX_CONTACT_MESSAGES = 6
+/** How many contact messages an email address may send in an hour. */
+const MAX_CONTACT_MESSAGES_PER_HOUR = 6
 
 let suite: ContractSuite
 beforeAll(async () => {
@@ -19,13 +19,14 @@ const selectRows = async (query: string, values: unknown[]) =>
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
 
-  it('takes tags that differ only in case for one tag, and lists no tag without a slug (D-63)', async () => {
+  it('treats tags that differ only in case as one tag, and lists no tag without a slug (D-63)', async () => {
     const { rows } = await suite.pool.query<{ id: number }>(
       "SELECT id FROM content_item WHERE section = 'news' ORDER BY id LIMIT 2",
     )
     const [first, second] = rows.map(({ id }) => id)
     const setTags = (id: number | undefined, tags: string[]) =>
       suite.pool.query('UPDATE content_item SET tags = $2 WHERE id = $1', [id, tags])
+    // The Japanese tag has no letter from which a slug could be made.
     await setTags(first, ['Loft Rooms', '屋根'])
     await setTags(second, ['loft rooms'])
     expect(await gateway().newsRelated({ id: first! })).toMatchObject({ ok: true, data: [{ id: second }] })
@@ -154,7 +155,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       message: 'You must agree to the terms.',
     })
   })
-  it('limits the contact messages of one email address (D-165)', async () => {
+  it('limits how many contact messages one email address sends in an hour (D-165)', async () => {
     const sendMessage = (number: number) =>
       gateway().contactUs({
         name: 'Bo',
@@ -165,9 +166,9 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
         recaptcha_token: 't',
       })
     const replies = []
-    for (let number = 0; number < MAX_CONTACT_MESSAGES + 2; number += 1)
+    for (let number = 0; number < MAX_CONTACT_MESSAGES_PER_HOUR + 2; number += 1)
       replies.push(await sendMessage(number))
-    expect(replies.filter(({ ok }) => ok).length).toBe(MAX_CONTACT_MESSAGES)
+    expect(replies.filter(({ ok }) => ok).length).toBe(MAX_CONTACT_MESSAGES_PER_HOUR)
     expect(replies.at(-1)).toEqual({
       ok: false,
       message: 'Too many attempts. Please try again later.',

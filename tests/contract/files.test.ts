@@ -72,7 +72,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     const question = { user_id: asker.id, property_id: home, message: 'Is the loft boarded?' }
     dataOf(await gateway().askAboutProperty(question, asker))
 
-    // Off the market again, the home is shown to people who have a conversation about it.
+    // Off the market again, the files are shown only to people who have a conversation about the home.
     for (const status of ['withdrawn', 'completed'] as const) {
       await updateRows('listing', { id: home }, { status })
       expect(await getAccess(owner, asker, stranger, undefined)).toEqual([
@@ -123,24 +123,27 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect((await getFiles(owner, home)).uploads).toEqual([])
   })
 
-  it('gives one request the lock of an upload, and tells it when another request wants the lock', async () => {
+  it('gives the lock of an upload to one request, and tells that request when another wants the lock', async () => {
     const { owner, listingInput } = await createListing()
     const file = { ...listingInput, kind: 'image' as const, file_name: 'a.jpg', bytes: 1_000 }
     const { upload_id } = dataOf(await gateway().startUpload(file, owner))
-    const toLock = (user: TestUser, holder: string) => ({ user_id: user.id, upload_id, holder })
+    const createLockInput = (user: TestUser, holder: string) => ({ user_id: user.id, upload_id, holder })
     const [first, second] = [randomUUID(), randomUUID()]
     const lock = async (holder: string) =>
-      dataOf(await gateway().lockUpload(toLock(owner, holder), owner)).state
+      dataOf(await gateway().lockUpload(createLockInput(owner, holder), owner)).state
     expect(await lock(first)).toBe('held')
     expect(await lock(second)).toBe('waiting')
     expect(await lock(first)).toBe('wanted')
-    expect(await gateway().unlockUpload(toLock(owner, first), owner)).toMatchObject({ ok: true, data: null })
+    expect(await gateway().unlockUpload(createLockInput(owner, first), owner)).toMatchObject({
+      ok: true,
+      data: null,
+    })
     expect(await lock(second)).toBe('held')
 
     const stranger = await insertUser(suite.pool)
     const notFound = { ok: false, message: 'Upload not found' }
-    expect(await gateway().lockUpload(toLock(stranger, first), stranger)).toEqual(notFound)
-    expect(await gateway().unlockUpload(toLock(stranger, second), stranger)).toEqual(notFound)
+    expect(await gateway().lockUpload(createLockInput(stranger, first), stranger)).toEqual(notFound)
+    expect(await gateway().unlockUpload(createLockInput(stranger, second), stranger)).toEqual(notFound)
     expect(await lock(first), 'the lock of the owner’s second request is still held').toBe('waiting')
   })
 
@@ -169,7 +172,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     await gateway().removeFile({ user_id, file_id: thirdId }, owner)
     expect((await getFiles(owner, home)).files.map(({ id, alt }) => [id, alt])).toEqual([
       [firstId, '<b>The</b> garden'],
-      // An empty description is replaced by one with the place in the order: this picture was then the third.
+      // An empty description becomes 'Photo' with the picture's position, which was three before the removal.
       [secondId, 'Photo 3 of High Street, Witham, CM8'],
     ])
     expect(await gateway().removeFile({ user_id, file_id: thirdId }, owner)).toEqual({

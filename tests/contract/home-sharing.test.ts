@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { homeSharingMessages } from '../../lib/contract/home-sharing-messages'
-import { keyIn, PASSWORD, type TestUser } from '../support/accounts'
+import { findLinkKey, PASSWORD, type TestUser } from '../support/accounts'
 import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListings } from '../support/listings'
@@ -30,7 +30,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   const invite = (user: TestUser, email: string) =>
     gateway().inviteToShareHomes({ ...userInput(user), email }, user)
   const readMailedKey = async (email: string) =>
-    keyIn(await suite.readMail(email), '/my-account/saved/invitation')
+    findLinkKey(await suite.readMail(email), '/my-account/saved/invitation')
   const accept = (user: TestUser, invitation: string) =>
     gateway().acceptShareInvitation({ ...userInput(user), invitation }, user)
   /** Adds two users who share their saved homes. */
@@ -78,7 +78,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(await listHomes(ben), 'removed for both').toEqual({ [low]: ['you', '', ''] })
   })
 
-  it('ends the sharing with one mail when both users ask at once, and both keep all homes and their own notes', async () => {
+  it('sends one mail when both users end the sharing at once, and each keeps all homes and their own notes', async () => {
     const [mill = 0, low = 0] = await addListings([{ street: 'Mill Lane' }, { street: 'Low Street' }])
     const { ida, ben } = await createPair()
     await save(ida, mill)
@@ -92,12 +92,12 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(await listHomes(ben)).toEqual({ [mill]: ['you', '', ''], [low]: ['you', '', ''] })
     expect(await getSharing(ida)).toEqual({ partner: null, invitation: null })
     await remove(ida, low)
-    expect(Object.keys(await listHomes(ben)), 'each user has a list again').toHaveLength(2)
+    expect(Object.keys(await listHomes(ben)), 'a removal affects only the list of one user').toHaveLength(2)
     const { rows } = await suite.pool.query<{ to: string }>(
       `SELECT "to" FROM mail WHERE subject = 'Your saved homes are no longer shared' AND "to" = ANY ($1)`,
       [[ida.email, ben.email]],
     )
-    expect(rows, 'one mail, to the partner of the first').toHaveLength(1)
+    expect(rows, 'only the partner of whoever was first gets a mail').toHaveLength(1)
   })
 
   it('ends the sharing when one account is closed, and the other user keeps the homes', async () => {
@@ -121,7 +121,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(mail).toContain(`${USER_NAME} (${ida.email}) would like to share`)
     expect(await getSharing(ida)).toMatchObject({ invitation: { email: unknown } })
     const invitation = await readMailedKey(ben.email)
-    expect(await accept(ben, invitation), 'a newer invitation has replaced it').toMatchObject(
+    expect(await accept(ben, invitation), 'a newer invitation has replaced this one').toMatchObject(
       refusalOf(homeSharingMessages.invalidInvitation),
     )
     expect(await invite(ida, ida.email)).toMatchObject(refusalOf(homeSharingMessages.ownEmail))

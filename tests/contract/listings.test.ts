@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => suite?.close())
 
-/** A place farther away is not listed as nearby. */
+/** A place that is farther away is not listed as nearby. */
 const MAX_NEARBY_MILES = 30
 
 const essexSearch = {
@@ -61,7 +61,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       'bedrooms',
       'bathrooms',
       'new_price_pcm',
-      'new_deposite_amount',
+      'new_deposite_amount', // as the API spells it
       'listing_status',
       'original_listing_status',
     ])
@@ -105,7 +105,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
     if (home.ok) expect(home.data.postcode, 'only the first half is published').not.toContain(' ')
   })
-  it('names the town of a listing by a text that finds it among towns of its name', async () => {
+  it('returns a search text that finds the listing’s town among towns of the same name', async () => {
     const inNewport = { ...essexSearch, location: 'Newport, Isle of Wight', page: 1, limit: 1 }
     const [card] = pageOf(await gateway().propertySearch(inNewport)).properties
     expect(await gateway().propertyDetail({ id: card!.id })).toMatchObject({
@@ -114,7 +114,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
   it('returns the six newest listings of each kind (API-38)', async () => {
-    // The specified body, which has no effect.
+    // Clients send this body (API-38), and it has no effect.
     for (const reply of [
       await gateway().latestProperty({ post_data: 1 }),
       await gateway().latestLetting({ post_data: 1 }),
@@ -152,7 +152,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(await listIndex(10_000)).toMatchObject({ ok: true })
     await expect(listIndex(10_001)).rejects.toMatchObject({ code: 'invalid_request' })
   })
-  it('returns figures of a place from the agency’s own listings', async () => {
+  it('returns price figures of a place, and refuses an unknown place', async () => {
     const figures = await gateway().areaFigures({ location: 'Chelmsford' })
     expect(figures).toMatchObject({
       ok: true,

@@ -47,12 +47,13 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     if (!offerReply.ok) throw new Error(offerReply.message)
     const { offer_id } = offerReply.data
     const answer = { user_id: owner.id, offer_id }
-    const counterToOtherAmount = {
+    // The owner has seen £239,000, but the offer is £240,000.
+    const outdatedCounter = {
       action: 'counter',
       offer_amount: '£245,000',
       seen_amount: '239000',
     } as const
-    expect(await gateway().answerOffer({ ...answer, ...counterToOtherAmount }, owner)).toMatchObject({
+    expect(await gateway().answerOffer({ ...answer, ...outdatedCounter }, owner)).toMatchObject({
       ok: false,
       message: expect.stringContaining('has changed meanwhile'),
     })
@@ -128,5 +129,5 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
 })
 
 it('makes every call about offers and requests to let', () => {
-  expect([...suite.madeCalls].sort()).toEqual([...offerCalls].sort())
+  expect(offerCalls.filter((call) => !suite.madeCalls.has(call))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keyIn, PASSWORD } from '../support/accounts'
+import { findLinkKey, PASSWORD } from '../support/accounts'
 import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListingOf } from '../support/listings'
@@ -125,7 +125,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ok: true,
       data: { new_email: newEmail },
     })
-    const key = keyIn(await suite.readMail(newEmail), '/my-account/email')
+    const key = findLinkKey(await suite.readMail(newEmail), '/my-account/email')
     const confirmation = { user_id: user.id, key }
     expect(await gateway().confirmEmailChange({ ...confirmation, key: 'no-such-key' }, user)).toEqual({
       ok: false,
@@ -219,7 +219,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ok: false,
       message: expect.stringContaining('all in lower case, with no spaces.'),
     })
-    const key = keyIn(await suite.readMail(email), '/unsubscribe')
+    const key = findLinkKey(await suite.readMail(email), '/unsubscribe')
     expect(await gateway().unsubscribeNewsletter({ key })).toMatchObject({ ok: true })
     expect(await gateway().unsubscribeNewsletter({ key: 'no-such-key' })).toEqual({
       ok: false,

@@ -23,7 +23,7 @@ const storedConveyancer = { ...conveyancer, email: 'dora@deed.example', phone: '
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
 
-  it('takes the conveyancers of both parties, shows both the memorandum of sale, and records milestones', async () => {
+  it('records the conveyancers of both parties, shows both the memorandum of sale, and records milestones', async () => {
     const [seller, buyer, stranger] = [
       await insertUser(suite.pool),
       await insertUser(suite.pool),

@@ -29,7 +29,7 @@ let suite: ContractSuite
 let stopSearchEngine: () => void
 beforeAll(async () => {
   suite = await openContractSuite(await createFilledDatabase())
-  // Without the search engine, the counts would differ by the choices that PostgreSQL cannot count in time.
+  // PostgreSQL leaves out counts that take too long, so without the search engine the replies could differ.
   stopSearchEngine = startSearchEngine()
   await vi.waitUntil(() => getEngineFollower()?.engine, { timeout: 30_000 })
 })

@@ -107,10 +107,10 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ok: true,
     })
     expect((await listSaved()).map(({ id }) => id)).toEqual([sale])
-    expect(await readSaves(sale), 'counted once').toBe(1)
+    expect(await readSaves(sale), 'the second save is not counted').toBe(1)
   })
 
-  it('refuses homes that were never public, notes about homes that are not saved, and notes that are too long', async () => {
+  it('refuses a home that was never public, a note about an unsaved home, and a note that is too long', async () => {
     const { sale, draft } = await addHomes()
     const { user, userInput, save } = await createUser()
     const notFound = { ok: false, message: 'Home not found' }
@@ -125,7 +125,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('lists saved homes in their current state: reduced and under offer, withdrawn, or of a closed account', async () => {
+  it('lists saved homes in their current state: reduced, under offer, withdrawn, or of a closed account', async () => {
     const { sale, letting } = await addHomes()
     const { listSaved, save } = await createUser()
     await save('sale', sale)
@@ -150,7 +150,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('merges the saved homes of a browser, each once, without adding to the counts of saves', async () => {
+  it('merges the saved homes of a browser, each once, without counting them as saves', async () => {
     const { sale, letting, draft } = await addHomes()
     const { user, userInput, listSaved, save } = await createUser()
     await save('sale', sale)
@@ -245,7 +245,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ok: false,
       message: expect.stringContaining(`You have hidden ${MAX_SAVED_HOMES} homes`),
     })
-    // A home that is hidden already may be hidden again.
+    // At the limit, a home that is hidden already may be hidden again.
     expect(await gateway().addHiddenHome({ ...userInput, kind: 'sale', id: sale }, user)).toMatchObject({
       ok: true,
     })

@@ -27,7 +27,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     }
   }
 
-  it('saves two addresses of the same search once, changes the search and removes it', async () => {
+  it('saves a search once under two URLs, changes it and removes it', async () => {
     const { user, userInput, list, save } = await createUser()
     expect(await list()).toEqual([])
     const replies = await Promise.all([
@@ -65,7 +65,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 
   it.each(['/about-us', 'https://evil.example/find-a-property/Witham', '//evil.example/x', 'javascript:1'])(
-    'refuses %s, which is not the address of a search',
+    'refuses %s, which is not the URL of a search',
     async (href) => {
       const { save, list } = await createUser()
       expect(await save({ href })).toMatchObject({ ok: false, message: 'This is the address of no search' })
@@ -114,10 +114,10 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(await list()).toHaveLength(MAX_SAVED_SEARCHES)
   })
 
-  it('merges the saved searches of a browser, and leaves those of the account unchanged', async () => {
+  it('merges the saved searches of a browser, and does not change searches that the account has', async () => {
     const { user, userInput, list, save } = await createUser()
     await save(witham)
-    // The first is in the account already, and the last is the address of no search.
+    // The first is in the account already, and the last is not the URL of a search.
     const searches = [
       { ...witham, name: 'Another name', frequency: 'at_once' as const },
       { href: '/find-a-letting/Witham', name: 'Rent', frequency: 'weekly' as const },
@@ -131,7 +131,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('adds the newest searches of a browser to an account that has no room for all, and names the others', async () => {
+  it('adds the newest searches of a browser up to the limit of the account, and names the others', async () => {
     const { user, userInput, list, save } = await createUser()
     await save(witham)
     const searches = Array.from({ length: MAX_SAVED_SEARCHES }, (_, index) => ({
@@ -150,7 +150,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     ])
   })
 
-  it('refuses an unknown alert and an unknown key', async () => {
+  it('refuses an unknown alert, and an unknown key to stop alerts', async () => {
     const { user, userInput } = await createUser()
     expect(
       await gateway().getSearchAlert({ ...userInput, alert_id: MISSING_ID, page: 1 }, user),

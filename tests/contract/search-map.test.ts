@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => suite?.close())
 
-/** The most clusters and single homes on one map. */
+/** How many clusters and single homes one map shows at most. */
 const MAX_MARKS = 200
 
 const essex = { kind: 'sale', location: 'essex' } as const

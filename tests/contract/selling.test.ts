@@ -5,7 +5,7 @@ import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { GATEWAYS, openContractSuite, sellingCalls, type ContractSuite } from './support'
 
-/** The rent of the homes to let in a month, and the highest legal deposit for it: five weeks' rent (domain B2). */
+/** The monthly rent of the homes to let, and the highest legal deposit for it: five weeks' rent (domain B2). */
 const RENT_POUNDS = 1_300
 const DEPOSIT_CAP_POUNDS = 1_500
 /** The statistics of a home cover four weeks. */
@@ -96,7 +96,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(cards).toMatchObject([{ id: letting, new_price_pcm: RENT_POUNDS, status: 'draft' }])
   })
 
-  it('takes an address line without a house number for the street', async () => {
+  it('reads an address line without a house number as the street', async () => {
     const owner = await insertUser(suite.pool)
     const { property_id: id } = dataOf(
       await gateway().saveProperty(
@@ -240,7 +240,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('takes the approval of a complete advert and the names of its owners, whose checks pass in the demonstration (domain B6)', async () => {
+  it('records the approval of a complete advert, and the owners, whose identity checks pass in the demonstration (domain B6)', async () => {
     const { owner, homeInput } = await createDraft()
     expect(await gateway().approveAdvert(homeInput, owner)).toMatchObject({
       ok: false,

@@ -5,7 +5,7 @@ import { insertUser } from '../support/insert-user'
 import { addListings, giveListingsTo } from '../support/listings'
 import { GATEWAYS, openContractSuite, threadCalls, MISSING_ID, type ContractSuite } from './support'
 
-/** The messages that one call returns. */
+/** How many messages one call returns. */
 const MESSAGES_PER_PAGE = 50
 
 let suite: ContractSuite
@@ -96,7 +96,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('refuses a question by the owner, about a withdrawn listing, and without a visible character', async () => {
+  it('refuses a question by the owner, about a withdrawn listing, without visible text, or of too many characters', async () => {
     const buyer = await insertUser(suite.pool)
     const tryToAsk = async (user: TestUser, propertyId: number, message: string) => {
       const reply = await gateway().askAboutProperty(
@@ -109,7 +109,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       'You cannot contact yourself about your own listing.',
     )
     expect(await tryToAsk(buyer, withdrawnId, 'Hello?')).toBe('Property not found')
-    // Beside blanks: zero-width characters, the Hangul filler, the Braille blank and NUL.
+    // Spaces, zero-width characters, the Hangul filler, the Braille blank and NUL.
     for (const blank of ['', '  \n ', '\u200b\u200d', '\u3164\u2800', '\0'])
       expect(await tryToAsk(buyer, saleId, blank)).toBe('Please enter your message')
     expect(await tryToAsk(buyer, saleId, 'x'.repeat(100_000))).toBe(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { finishPastViewings } from '../../lib/agency/viewings/past-viewings'
 import { toStartTime } from '../../lib/agency/viewings/record-step'
-import { keyIn } from '../support/accounts'
+import { findLinkKey } from '../support/accounts'
 import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListings, giveListingsTo } from '../support/listings'
@@ -144,7 +144,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     ).rejects.toMatchObject({ code: 'invalid_request' })
   })
 
-  it('asks the viewer for feedback once on the day after, and shows it to the owner', async () => {
+  it('asks the viewer once for feedback, on the day after, and shows the feedback to the owner', async () => {
     const { owner, viewer, viewingInput } = await addOwnerAndViewer()
     const { viewing_id } = dataOf(await gateway().arrangeViewing(viewingInput, viewer))
     dataOf(await gateway().answerViewing({ user_id: owner.id, viewing_id, answer: 'accept' }, owner))
@@ -157,7 +157,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       [viewer.email],
     )
     expect(mails).toHaveLength(1)
-    const key = keyIn(await suite.readMail(viewer.email), '/viewing-feedback')
+    const key = findLinkKey(await suite.readMail(viewer.email), '/viewing-feedback')
     expect(dataOf(await gateway().viewingFeedbackRequest({ key }))).toMatchObject({ is_open: true })
     const feedback = { key, answer: 'thinking' as const, words: 'The garden is small.' }
     expect(await gateway().giveViewingFeedback(feedback)).toMatchObject({ ok: true })

@@ -29,7 +29,7 @@ export interface TestUser extends LoginData {
 
 export type ReadMail = (to: string) => Promise<string>
 
-export function oneTimePasswordIn(text: string): string {
+export function findOneTimePassword(text: string): string {
   const [code] = /\b\d{6}\b/.exec(text) ?? []
   if (!code) throw new Error('The mail holds no code')
   return code
@@ -39,7 +39,7 @@ export function oneTimePasswordIn(text: string): string {
  * Finds the key at the end of the first link to a path. Keys are longer than the other segments of a path.
  * @returns '' if there is no such link
  */
-export const keyIn = (text: string, path: string): string =>
+export const findLinkKey = (text: string, path: string): string =>
   new RegExp(`${path}/([\\w-]{20,})`).exec(text)?.[1] ?? ''
 
 /** Signs a user up through the gateway, and logs them in: by password, or for a guest by a mailed one-time password. */
@@ -79,7 +79,7 @@ export async function signUpAndLogIn(
   const otpRequest = { email, recaptcha_token: BOT_TOKEN, deviceId }
   expect((await gateway.loginOtpRequest(otpRequest, { address })).ok).toBe(true)
   const reply = await gateway.verifyOtp(
-    { otp: oneTimePasswordIn(await readMail(email)), recaptcha_token: BOT_TOKEN, deviceId },
+    { otp: findOneTimePassword(await readMail(email)), recaptcha_token: BOT_TOKEN, deviceId },
     { address },
   )
   if (!reply.ok) throw new Error(reply.message)
