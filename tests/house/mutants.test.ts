@@ -5,9 +5,10 @@ import { mutants } from '../mutants/mutants'
 /** `npm run test:mutants` finds a control by its source text, so the list must follow the code. */
 describe('each control that the mutation run switches off', () => {
   it.each(mutants)('$control', ({ control, file, source, replacement, tests }) => {
-    expect(fs.readFileSync(file, 'utf8').split(source).length - 1, `"${source}" in ${file}`).toBe(1)
+    const occurrences = fs.readFileSync(file, 'utf8').split(source).length - 1
+    expect(occurrences, `"${source}" in ${file}`).toBe(1)
     expect(replacement).not.toBe(source)
-    expect(control).toMatch(/^[A-Z].*\.$/)
+    expect(control, 'a control is described by a sentence').toMatch(/^[A-Z].*\.$/)
     expect(tests.filter((test) => !fs.existsSync(test))).toEqual([])
     expect(tests.length).toBeGreaterThan(0)
   })

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 const DOCUMENT = 'docs/requirements.md'
 
 /** How many requirements each area has, numbered from 01 without a gap. */
-const REQUIREMENTS = {
+const REQUIREMENTS_PER_AREA = {
   HOME: 18,
   NEWS: 20,
   GUIDE: 8,
@@ -39,10 +39,10 @@ const REQUIREMENTS = {
   RT: 15,
   CONST: 3,
 }
-/** The sum of the counts above, which guards against an area that is left out. */
-const REQUIREMENT_COUNT = 490
+/** The sum of the counts above, so that an area that is left out is noticed. */
+const TOTAL_REQUIREMENTS = 490
 /** How many decisions (D) and calls of the agency (A, B) the document lists. */
-const OTHERS = { D: 172, A: 47, B: 23 }
+const DECISIONS_AND_CALLS = { D: 172, A: 47, B: 23 }
 
 /** Names that are written like an ID. */
 const NOT_IDS = new Set(['AES-256', 'SHA-256', 'UTF-16'])
@@ -86,10 +86,10 @@ const textFiles = execFileSync('git', ['ls-files', '--cached', '--others', '--ex
 
 describe('docs/requirements.md', () => {
   it('explains every requirement, decision and call, each once', () => {
-    const expectedIds = Object.entries({ ...REQUIREMENTS, ...OTHERS }).flatMap(([area, count]) =>
-      listIds(area, 1, count),
+    const expectedIds = Object.entries({ ...REQUIREMENTS_PER_AREA, ...DECISIONS_AND_CALLS }).flatMap(
+      ([area, count]) => listIds(area, 1, count),
     )
-    expect(Object.values(REQUIREMENTS).reduce((sum, count) => sum + count)).toBe(REQUIREMENT_COUNT)
+    expect(Object.values(REQUIREMENTS_PER_AREA).reduce((sum, count) => sum + count)).toBe(TOTAL_REQUIREMENTS)
     expect(expectedIds.filter((id) => !explainedIds.includes(id))).toEqual([])
     expect(explainedIds.filter((id) => /^[A-Z]+-\d+$/.test(id) && !expectedIds.includes(id))).toEqual([])
     expect(explainedIds.filter((id, index) => explainedIds.indexOf(id) !== index)).toEqual([])
@@ -97,10 +97,10 @@ describe('docs/requirements.md', () => {
 
   it('lists each requirement under the heading of its area', () => {
     const headings = lines.flatMap((line) => /^## ([A-Z]+): /.exec(line)?.[1] ?? [])
-    expect(headings).toEqual(Object.keys(REQUIREMENTS))
+    expect(headings).toEqual(Object.keys(REQUIREMENTS_PER_AREA))
     const misplaced = lines.filter((line, index) => {
       const area = /^- \*\*([A-Z]+)-\d+\*\*/.exec(line)?.[1]
-      if (!area || !Object.hasOwn(REQUIREMENTS, area)) return false
+      if (!area || !Object.hasOwn(REQUIREMENTS_PER_AREA, area)) return false
       const heading = lines.slice(0, index).findLast((above) => above.startsWith('## '))
       return !heading?.startsWith(`## ${area}: `)
     })
@@ -109,18 +109,18 @@ describe('docs/requirements.md', () => {
 
   it('has a test for each requirement of selling and payments', () => {
     // Besides PAY, these are the calls and pages of payments (API, ROUTE), and the agency's calls for them (A, B).
-    const wanted = [
-      ...listIds('PAY', 1, REQUIREMENTS.PAY),
+    const paymentIds = [
+      ...listIds('PAY', 1, REQUIREMENTS_PER_AREA.PAY),
       ...listIds('API', 30, 37),
       ...listIds('ROUTE', 10, 12),
       ...listIds('B', 16, 21),
       ...listIds('A', 36, 36),
     ]
-    const titles = textFiles
+    const testSources = textFiles
       .filter((file) => /^(tests|e2e)\/.*\.(test|spec)\.tsx?$/.test(file) && !file.startsWith('tests/house/'))
       .map((file) => fs.readFileSync(file, 'utf8'))
-    const cited = new Set(titles.flatMap(findCitedIds))
-    expect(wanted.filter((id) => !cited.has(id))).toEqual([])
+    const cited = new Set(testSources.flatMap(findCitedIds))
+    expect(paymentIds.filter((id) => !cited.has(id))).toEqual([])
   })
 
   it('resolves every ID that a file of the repository cites', () => {

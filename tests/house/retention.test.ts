@@ -5,17 +5,17 @@ import { schedules } from '../../lib/agency/jobs/tasks'
 
 const DOCUMENT = 'docs/retention.md'
 const document = fs.readFileSync(DOCUMENT, 'utf8')
-const names = new Set([...document.matchAll(/`([a-z_-]+)`/g)].map(([, name]) => name!))
+const quotedNames = new Set([...document.matchAll(/`([a-z_-]+)`/g)].map(([, name]) => name!))
 
 it('docs/retention.md says of each table what ends its rows (STATIC-04)', () => {
   const schema = fs.readFileSync('prisma/schema.prisma', 'utf8')
   const tables = [...schema.matchAll(/^model [^{]*\{[^}]*@@map\("([a-z_]+)"\)/gm)].map(([, table]) => table!)
   expect(tables.length).toBe([...schema.matchAll(/^model /gm)].length)
-  expect(tables.filter((table) => !names.has(table))).toEqual([])
+  expect(tables.filter((table) => !quotedNames.has(table))).toEqual([])
 })
 
 it('the jobs that docs/retention.md names are scheduled', () => {
-  const jobs = [...names].filter((name) => /^(purge|close)-/.test(name))
+  const jobs = [...quotedNames].filter((name) => /^(purge|close)-/.test(name))
   expect(jobs.length).toBeGreaterThan(5)
   expect(jobs.filter((job) => !schedules.some(({ task }) => task === job))).toEqual([])
 })

@@ -21,32 +21,33 @@ const allowedSkips = [
   /^e2e\/sale-journey\.spec\.ts: test\.skip\(!hasRedisServer, 'redis-server is not installed'\)/,
 ]
 const read = (file: string) => fs.readFileSync(file, 'utf8')
-const inProduct = sources.filter((file) => /^(app|components|lib)\//.test(file))
+const productFiles = sources.filter((file) => /^(app|components|lib)\//.test(file))
 
 /** Rules that lint cannot check. */
 describe('the sources', () => {
   it('only one module reads the environment', () => {
-    const readers = inProduct.filter((file) =>
+    const readers = productFiles.filter((file) =>
       /process\.env\b(?!\.NODE_ENV)/.test(read(file).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
     )
     expect(readers).toEqual(['lib/config/env.ts'])
   })
   it('files are named in kebab-case, and none is called utils, helpers, misc or common', () => {
-    const misnamed = inProduct
+    const misnamed = productFiles
       .map((file) => file.split('/').at(-1) ?? '')
       .filter((name) => !/^[a-z0-9-]+(\.d|\.d\.svg|\.test)?\.(ts|tsx|mjs|d\.mts)$/.test(name))
     expect(misnamed).toEqual([])
-    expect(inProduct.filter((file) => /\b(utils?|helpers?|misc|common)\b/.test(file))).toEqual([])
+    expect(productFiles.filter((file) => /\b(utils?|helpers?|misc|common)\b/.test(file))).toEqual([])
   })
   it('files without React’s lint rules make no elements and use no hooks', () => {
+    // eslint.config.mjs applies the rules of React to .tsx files, and to all files of app and components.
     const unchecked = sources.filter((file) => file.endsWith('.ts') && !/^(app|components)\//.test(file))
     const react = /import \{[^}]*\b(use[A-Z]\w*|createElement|Component)\b[^}]*\} from 'react'/
     expect(unchecked.filter((file) => react.test(read(file)))).toEqual([])
   })
   it('there is no TODO and no filler text', () => {
-    const filesWithTheseWords = ['tests/house/', 'tests/seed/banned-words.ts']
+    const exemptFiles = ['tests/house/', 'tests/seed/banned-words.ts']
     const unfinished = sources
-      .filter((file) => !filesWithTheseWords.some((start) => file.startsWith(start)))
+      .filter((file) => !exemptFiles.some((start) => file.startsWith(start)))
       .filter((file) => /\b(TODO|FIXME|XXX|HACK)\b|lorem ipsum/i.test(read(file)))
     expect(unfinished).toEqual([])
   })
@@ -77,6 +78,7 @@ describe('package.json', () => {
     Record<string, string>
   >
   it('pins every version', () => {
+    // A pinned version begins with a digit, behind the package that an alias names.
     const unpinned = Object.entries({ ...dependencies, ...optionalDependencies, ...devDependencies }).filter(
       ([, version]) => !/^(npm:[\w/@-]+@)?\d/.test(version),
     )
@@ -86,7 +88,7 @@ describe('package.json', () => {
     const document = read('docs/dependencies.md')
     expect(Object.keys(dependencies ?? {}).filter((name) => !document.includes(`\`${name}\``))).toEqual([])
   })
-  it('the lock file names no download address', () => {
+  it('the lock file names no download address, so that npm uses the configured registry', () => {
     expect(read('package-lock.json')).not.toMatch(/"resolved"/)
   })
 })

@@ -38,7 +38,7 @@ test('there are no more browser journeys than the budget allows, on a desktop an
   expect(desktopJourneys).toBeLessThanOrEqual(MAX_DESKTOP_JOURNEYS)
 })
 
-test('every site test and browser test names the files that it covers, which exist', () => {
+test('every site test and browser test names existing files that it covers', () => {
   expect(testFiles.length).toBeGreaterThan(30)
   for (const file of testFiles) {
     expect.soft(readCovers(file), file).not.toEqual([])
