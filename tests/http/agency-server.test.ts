@@ -46,7 +46,7 @@ async function sendRequest(path: string, options: RequestInit = {}) {
 }
 
 describe('the agency’s API without the site (D-06, D-08, D-09)', () => {
-  it('answers a call at its own path in the envelope', async () => {
+  it('answers a call at its own path with code, message and data', async () => {
     expect(await sendRequest('sitemeta/get_site_meta')).toEqual({
       status: 200,
       code: 1,

@@ -9,7 +9,7 @@ import { serve, type TestServer } from '../server/support'
 
 const PATH = '/api/uploads/0123456789abcdef0123456789abcdef'
 const PACKET_BYTES = 65_536
-/** A piece ends with the packet that reaches 256 KiB: the fourth full packet, or the fifth if one was smaller. */
+/** The server reads a body in pieces of 256 KiB: four full packets, or five if one was smaller. */
 const MAX_PACKETS_OF_PIECE = 5
 
 const next = vi.fn()
@@ -58,7 +58,9 @@ it('a page is answered between the pieces of many uploads', async () => {
       expect(packet.byteLength).toBeGreaterThan(0)
       packets += 1
       // An immediate runs in the next pass of the event loop, in which a waiting page would be answered.
-      setImmediate(() => (packetsBeforePage ??= packets))
+      setImmediate(() => {
+        packetsBeforePage ??= packets
+      })
     }
     return new Response(null, { status: 204 })
   }

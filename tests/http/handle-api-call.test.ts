@@ -43,7 +43,7 @@ const keyHeaders = { ...jsonHeaders, apikey: 'the-key' }
 const pageHeaders = { ...jsonHeaders, origin: 'https://homes.test', 'sec-fetch-site': 'same-origin' }
 
 describe('access to the API (API-01, API-27, D-08)', () => {
-  it('answers an outside client that brings the api key', async () => {
+  it('answers an outside client that sends the API key', async () => {
     expect(await handleApiCall(createRequest({ headers: keyHeaders }), createSettings())).toMatchObject({
       status: 200,
       body: { code: 1, data: { val: '{}' } },
@@ -71,7 +71,10 @@ describe('access to the API (API-01, API-27, D-08)', () => {
       { ...jsonHeaders, origin: 'https://evil.test', 'sec-fetch-site': 'same-origin' },
     ],
     ['a look-alike host', { ...jsonHeaders, origin: 'https://homes.test.evil.test' }],
-    ['a POST that no page has sent', { ...jsonHeaders, 'sec-fetch-site': 'none' }],
+    [
+      'a POST that no page has sent, such as from the address bar',
+      { ...jsonHeaders, 'sec-fetch-site': 'none' },
+    ],
   ])('refuses %s with 403', async (_, headers) => {
     expect((await handleApiCall(createRequest({ headers }), createSettings())).status).toBe(403)
   })
@@ -164,10 +167,10 @@ describe('the response to a call (API-03, D-09)', () => {
   })
 })
 
-it('a path that ends with a long row of slashes takes time by its length, and not by the square of it', async () => {
+it('a path with a long row of slashes is parsed in linear time', async () => {
   const request = createRequest({ headers: keyHeaders, path: `${'/'.repeat(40_000)}x` })
   const start = process.cpuUsage()
   expect(await handleApiCall(request, createSettings())).toMatchObject({ status: 404 })
-  // The square takes at least twice as long, and a linear search takes a millisecond.
+  // Quadratic time would be at least twice this limit, and linear time is a millisecond.
   expect(process.cpuUsage(start).user / 1_000).toBeLessThan(250)
 })

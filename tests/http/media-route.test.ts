@@ -76,7 +76,7 @@ async function requestFile(user: TestUser | null, area: string, file: string, me
   await response.arrayBuffer()
   return [response.status, response.headers.get('cache-control')]
 }
-/** Clears the process's memory of public files, as a reconnection does, because events may have been missed. */
+/** Clears the process's memory of public files as a reconnection does, after which events may be missing. */
 const forgetPublicFiles = () => dispatch({ type: 'reconnected' })
 const PUBLIC_RESPONSE = [200, 'public, max-age=60, must-revalidate']
 const PRIVATE_RESPONSE = [200, 'private, no-store']
@@ -137,7 +137,7 @@ describe('pictures and documents of a listing', () => {
     expect((await readMedia(gateway, conditionalRequest)).status).toBe(404)
   })
 
-  it('stay public during an outage if they were public before, and are a 503 otherwise (R4)', async () => {
+  it('stay public during an outage if they were public before, and are answered with 503 otherwise (R4)', async () => {
     const { readMedia } = await import('../../lib/http/media-access')
     const getFileAccess = vi.fn(async () => success({ access: 'public' as const }))
     const readWithoutUser = async (area: string, file: string) => {

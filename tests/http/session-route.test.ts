@@ -36,7 +36,7 @@ describe('the call that returns the user of a session (D-18, D-30)', () => {
       )
   })
 
-  it('passes on the caller’s address and agent, and returns no more than local storage keeps', async () => {
+  it('passes on the caller’s address and agent, and returns only the fields that local storage keeps', async () => {
     const { body } = await callSession(`session=${sessionCookie}`)
     expect(getUserData).toHaveBeenCalledExactlyOnceWith(
       { user_id: 7 },
@@ -61,7 +61,7 @@ describe('the call that returns the user of a session (D-18, D-30)', () => {
     ])
     expect(getUserData).not.toHaveBeenCalled()
   })
-  it('deletes the cookie of an ended session, with which no page would come from the cache', async () => {
+  it('deletes the cookie of an ended session, with which the login page would never come from the cache', async () => {
     getUserData.mockRejectedValueOnce(new AgencyError('invalid_token'))
     const { body, cookie } = await callSession(`session=${sessionCookie}`)
     expect([body.message, cookie]).toEqual(['Not logged in', expect.stringContaining('Max-Age=0')])

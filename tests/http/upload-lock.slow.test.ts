@@ -131,8 +131,8 @@ describe.each(['disk', 'S3'] as const)('an upload to %s that two processes serve
   })
   const patch = (port: number, url: string, from: number) =>
     send(port, 'PATCH', url, createChunkHeaders(from, CONTENT.length), CONTENT.subarray(from))
-  /** Sends the first bytes of an upload and leaves the request open. @returns the request, and its status at the end */
-  function stall(port: number, url: string) {
+  /** Sends the first bytes of an upload, and leaves the request open. @returns the request, and its status at the end */
+  function sendFirstBytes(port: number, url: string) {
     const openRequest = request(port, 'PATCH', url, createChunkHeaders(0, CONTENT.length))
     const end = readResponse(openRequest).then(
       ({ status }) => status,
@@ -155,7 +155,7 @@ describe.each(['disk', 'S3'] as const)('an upload to %s that two processes serve
 
   it('is written by one request at a time, and continues in another tab that asks for it', async () => {
     const url = await createUpload(firstProcess.port)
-    const { openRequest, end } = stall(firstProcess.port, url)
+    const { openRequest, end } = sendFirstBytes(firstProcess.port, url)
     await waitUntilLocked(url)
     // The other tab's request waits until the first request has released the lock, and then returns the offset.
     const head = await send(secondProcess.port, 'HEAD', url)
@@ -177,9 +177,9 @@ describe.each(['disk', 'S3'] as const)('an upload to %s that two processes serve
     expect(await readLock(contestedUrl)).toMatchObject({ lock_holder: null, lock_wanted: false })
   })
 
-  it('continues in the other process when the one that writes it is killed', async () => {
+  it('continues in the other process when the process that writes it is killed', async () => {
     const url = await createUpload(firstProcess.port)
-    const { end } = stall(firstProcess.port, url)
+    const { end } = sendFirstBytes(firstProcess.port, url)
     await waitUntilLocked(url)
     firstProcess.child.kill('SIGKILL')
     expect(await end).toBe('broken off')

@@ -34,7 +34,7 @@ const FULL_DISK_WRITE_BYTES = 1_000
 
 const diskFullError = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
 
-/** Makes each write fail as on a full disk, after its first bytes. @returns a function that empties the disk */
+/** Makes each write fail after its first bytes, as on a full disk. @returns a function that ends this */
 function fillDisk(): () => void {
   const { createWriteStream } = fs
   const spy = vi.spyOn(fs, 'createWriteStream').mockImplementation((file, options) => {
@@ -239,7 +239,7 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
     expect(await readMedia(home)).toEqual([])
   })
 
-  it('are deleted by a repeated job if an earlier attempt could not delete them', async () => {
+  it('are deleted by the next attempt of a job if an earlier attempt could not delete them', async () => {
     const { withUploadedFile } = await import('../../lib/files/upload-store')
     const { owner, home } = await insertDraft()
     const id = await upload(owner, home, Buffer.from('any bytes'))
@@ -272,11 +272,11 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     // Amazon's client may warn too.
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const endFullStorage = s3 ? s3.fill() : fillDisk()
+    const freeStorage = s3 ? s3.fill() : fillDisk()
     const refused = await patch(owner, url, half, content.subarray(half))
     expect([refused.status, await refused.text()]).toEqual([503, errors.outage.message])
     expect(consoleError).toHaveBeenCalled()
-    endFullStorage()
+    freeStorage()
     const offset = Number((await send('HEAD', url, owner, {})).headers.get('upload-offset'))
     // The disk keeps the bytes that it could write. A bucket loses an incomplete part, which has at most 5 MiB.
     expect(offset).toBe(s3 ? 0 : half + FULL_DISK_WRITE_BYTES)
@@ -287,7 +287,7 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
 
   it('are retried during an outage of the store, and have a message after the last attempt (R4)', async () => {
     const { owner, home } = await insertDraft()
-    // Another size than elsewhere, because the store does not write a file again that it has.
+    // Of another size than other tests' pictures, because the store does not write a file that it has already.
     const content = await sharp(picture).resize(1_100).jpeg().toBuffer()
     const id = await upload(owner, home, content)
     const isOnS3 = s3 !== undefined

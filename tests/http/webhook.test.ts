@@ -41,7 +41,7 @@ it('a webhook is handled before Next with its unchanged body, and needs neither 
   expect(next).not.toHaveBeenCalled()
 })
 
-it('a refused webhook is 400, and a failure 503, after which the provider sends it again', async () => {
+it('a refused webhook is answered with 400, and a failure with 503, after which the provider sends it again', async () => {
   receivePaymentEvent.mockResolvedValue(failure('Invalid signature'))
   expect((await post('{}', {})).status).toBe(400)
   receivePaymentEvent.mockRejectedValue(outage('no database'))

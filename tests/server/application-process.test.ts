@@ -71,7 +71,7 @@ afterEach(() => applicationProcess?.stop())
 const readPid = async () =>
   ((await applicationProcess?.application.readHealth()) as unknown as { pid: number }).pid
 
-it('passes views and dropped sockets to the application, which finishes its work before the end', async () => {
+it('sends the application the views of listings and the order to drop sockets, and lets it finish its work', async () => {
   const { addListingViews, dropSockets, stop } = (await start('steady', 'listen()')) as ApplicationProcess
   addListingViews(new Map([[7, 2]]))
   dropSockets()
@@ -85,30 +85,30 @@ it('passes views and dropped sockets to the application, which finishes its work
 })
 
 it('passes the invalidations of the application to the caches of this process', async () => {
-  const seen: Invalidation[] = []
-  const end = onInvalidation((invalidation) => seen.push(invalidation))
+  const invalidations: Invalidation[] = []
+  const stopListening = onInvalidation((invalidation) => invalidations.push(invalidation))
   await start(
     'invalidating',
     `process.send({ type: 'invalidated', invalidations: [{ effect: 'purge', tags: ['listing:7'] }] }); listen()`,
   )
-  end()
-  expect(seen).toEqual([{ effect: 'purge', tags: ['listing:7'] }])
+  stopListening()
+  expect(invalidations).toEqual([{ effect: 'purge', tags: ['listing:7'] }])
 })
 
-it('starts an application again that has ended, and renews all cached pages, whose events may be lost', async () => {
+it('restarts an application that has ended, and revalidates all cached pages, because events may be lost', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await start('killed', 'listen()')
-  const seen: Invalidation[] = []
-  const end = onInvalidation((invalidation) => seen.push(invalidation))
+  const invalidations: Invalidation[] = []
+  const stopListening = onInvalidation((invalidation) => invalidations.push(invalidation))
   const firstPid = await readPid()
   process.kill(firstPid, 'SIGKILL')
   await vi.waitFor(async () => expect(await readPid()).not.toBe(firstPid), { timeout: 10_000 })
-  end()
-  expect(seen).toEqual([{ effect: 'must-revalidate', tags: 'all' }])
+  stopListening()
+  expect(invalidations).toEqual([{ effect: 'must-revalidate', tags: 'all' }])
   expect(countStarts()).toBe(2)
 })
 
-it('starts an application again until it is ready, when the database is away for example', async () => {
+it('restarts an application until it is ready, for example while the database is away', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await start('recovering', 'if (starts === 2 || starts === 3) process.exit(1); listen()')
   process.kill(await readPid(), 'SIGKILL')
@@ -116,7 +116,7 @@ it('starts an application again until it is ready, when the database is away for
   await vi.waitFor(async () => expect(await readPid()).toBeGreaterThan(0), { timeout: 10_000 })
 })
 
-it('pauses before it starts an application again that has ended twice, and stops meanwhile', async () => {
+it('pauses before the second restart, and can be stopped during the pause', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const restartPauses = new RestartPauses({ firstMs: 30_000 })
   const started = await start('failing-twice', 'listen()', { restartPauses })
@@ -133,7 +133,7 @@ it('pauses before it starts an application again that has ended twice, and stops
   expect(countStarts()).toBe(2)
 })
 
-it('pauses twice as long each time, half a minute at most, and not after a minute of work', () => {
+it('doubles the pause at each restart, up to half a minute, and starts over after a minute of work', () => {
   let nowMs = 0
   const pauses = new RestartPauses({ now: () => nowMs })
   const liveFor = (ms: number) => {
@@ -148,7 +148,7 @@ it('pauses twice as long each time, half a minute at most, and not after a minut
   expect([pauses.nextMs(), pauses.nextMs()]).toEqual([500, 1_000])
 })
 
-it('starts an application again whose socket’s folder has been removed, or that could not be started', async () => {
+it('restarts an application when its socket’s folder was removed, or when a start failed', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const started = await start(
     'without-folder',
@@ -170,7 +170,7 @@ it('starts an application again whose socket’s folder has been removed, or tha
   expect(logged).toHaveBeenCalledWith('The application could not be started:', failure)
 })
 
-it('stops while an application starts again', async () => {
+it('stops while an application restarts', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await start('slow', 'if (starts === 1) listen()')
   process.kill(await readPid(), 'SIGKILL')
@@ -180,15 +180,15 @@ it('stops while an application starts again', async () => {
   expect(countStarts()).toBe(2)
 })
 
-it('ends an application that does not end by itself', async () => {
+it('kills an application that does not stop in time', async () => {
   await start('hanging', "process.removeAllListeners('disconnect'); listen()")
   const pid = await readPid()
   await applicationProcess?.stop()
   expect(() => process.kill(pid, 0)).toThrow('ESRCH')
 })
 
-it('starts where the path of its socket would be too long, beside another server', async () => {
-  // The folder's name ends where Node would cut the path off.
+it('starts beside another server although TMPDIR is too long for the path of a socket', async () => {
+  // Node cuts a socket's path at 104 bytes, so in this folder both servers would get the same path.
   const longFolder = path.join(folder, 'x'.repeat(Math.max(1, 104 - folder.length)))
   fs.mkdirSync(longFolder)
   vi.stubEnv('TMPDIR', longFolder)
@@ -208,19 +208,19 @@ it('a message to a process that has ended is lost, and does not end its sender',
   await once(peer, 'exit')
 })
 
-it('does not start an application again that ends before it is ready', async () => {
+it('does not restart an application that ends before it is ready for the first time', async () => {
   expect(await start('failing', 'process.exit(3)')).toBeUndefined()
   expect(countStarts()).toBe(1)
 })
 
-it('does not start an application again that has been stopped', async () => {
+it('does not restart an application that has been stopped', async () => {
   await start('stopped', 'listen()')
   await applicationProcess?.stop()
   await new Promise(setImmediate)
   expect(countStarts()).toBe(1)
 })
 
-it('ends an application that answers no health checks any more, and starts it again', async () => {
+it('restarts an application that no longer answers its health checks', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const hangsAtFirst = `const isFirst = fs.readFileSync(${JSON.stringify(logFile)}, 'utf8').trim() === 'started'
     if (isFirst) http.Server.prototype.emit = () => true
@@ -231,7 +231,7 @@ it('ends an application that answers no health checks any more, and starts it ag
   expect(countStarts()).toBe(2)
 })
 
-it('leaves an application alone that answers some of its health checks', async () => {
+it('does not restart an application that answers some of its health checks', async () => {
   vi.useFakeTimers()
   const onHang = vi.fn()
   const answers = [false, false, true, false, false, true]

@@ -40,7 +40,7 @@ describe('the address under which a page is cached', () => {
     expect(addressOf(path, search)).toBe(address)
   })
 
-  it('does not exist for the pages of a listing’s actions, which are only for their visitor', () => {
+  it('does not exist for the pages of actions on a listing, which are rendered for each visitor', () => {
     for (const segment of ['property', 'letting']) {
       expect(addressOf(`/${segment}/7/4-high-street`)).toBe(`/${segment}/7/4-high-street`)
       for (const action of listingActions) {
@@ -50,7 +50,7 @@ describe('the address under which a page is cached', () => {
     }
   })
 
-  it('has only parameters and values that the page reads, whatever query is invented', () => {
+  it('has only parameters and values that the page reads, for any query', () => {
     const addresses = new Set<string>()
     const names = fc.constantFrom('page', 'sort', 'location_filter', 'edit', 'utm_source')
     const query = fc.dictionary(names, fc.oneof(fc.string(), fc.constantFrom('1', '2', 'most-recent')))
@@ -65,14 +65,14 @@ describe('the address under which a page is cached', () => {
   })
 })
 
-it('caches searches and listings apart from other pages', () => {
+it('caches searches and listings in a cache of their own', () => {
   const caches = [
     '/',
     '/news',
     '/find-a-property',
     '/find-a-property/Leeds',
     '/letting/7/a',
-    // Its sort orders, features and pages are thousands of documents, which would evict the other pages.
+    // With its sort orders, features and page numbers, this page has thousands of documents, which would evict others.
     '/commercial-property',
   ].map((path) => findCacheRule(path)?.cache)
   expect(caches).toEqual([undefined, undefined, undefined, 'searches', 'searches', 'searches'])

@@ -7,7 +7,7 @@ const NONCE = 'abc'
 const SEVERAL_TRIES_MS = 200
 /** The scripts load after two animation frames. */
 const MORE_THAN_TWO_FRAMES_MS = 50
-/** Creates a page as Next sends it: with a preload, the application's script, one for old browsers and the bootstrap. */
+/** Creates a page as Next sends it: a preload, an application script, a script for old browsers and the bootstrap. */
 const createPage = (body = '') =>
   [
     '<html><head>',
@@ -53,7 +53,7 @@ it('repeats a click that came before React listened, once, and repeats no later 
   button.type = 'button'
   button.click()
   vi.advanceTimersByTime(SEVERAL_TRIES_MS)
-  // React sets such a property on the document once it listens, and the props on each element that it has hydrated.
+  // React marks the document like this once it listens, and each element that it has hydrated.
   Object.assign(document, { _reactListening1: true })
   Object.assign(button, { __reactProps$1: {} })
   button.addEventListener('click', pressed)

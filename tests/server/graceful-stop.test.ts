@@ -24,7 +24,7 @@ async function startServer(answer: (response: ServerResponse) => void) {
   return { stop, sendRequest, agent }
 }
 
-it('answers running requests with "connection: close", and accepts no new connection (R6)', async () => {
+it('answers pending requests with "connection: close", and accepts no new connection (R6)', async () => {
   const waiting: ServerResponse[] = []
   const { stop, sendRequest } = await startServer((response) => waiting.push(response))
   const pendingRequest = sendRequest()
@@ -44,7 +44,7 @@ it('answers a request that arrives on an open connection', async () => {
   await stopped
 })
 
-it('closes idle connections after the grace period, and unfinished ones after the limit', async () => {
+it('closes idle connections after the grace period, and connections with a pending request after the limit', async () => {
   let markArrived = () => {}
   const arrival = new Promise<void>((resolve) => (markArrived = resolve))
   const { stop, sendRequest } = await startServer(() => markArrived())

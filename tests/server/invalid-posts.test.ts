@@ -8,7 +8,8 @@ import type { NextHandler } from '../../lib/server/render'
 type Context = Parameters<typeof onRequestError>[2]
 
 /**
- * Posts to a page that fails. Without `isDecoded` and `renderSource` the failure comes before form and page are read.
+ * Posts to a page that fails. Without `isDecoded` and `renderSource`, it fails before the form is decoded and the page
+ * rendered.
  * @param options `renderSource` is where Next says that the error arose
  * @returns the status of the response
  */

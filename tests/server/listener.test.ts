@@ -43,7 +43,7 @@ describe('a page that cannot be shown', () => {
     expect([status, headers['content-range'], body.length]).toEqual([416, 'bytes */100', 0])
   })
 
-  it('is not confused with a redirect, whose body is the same error shell', async () => {
+  it('does not replace a redirect, whose body is the same error shell', async () => {
     const answer = await site.request('/moved')
     expect([answer.status, answer.headers.location]).toEqual([307, '/about-us'])
   })
@@ -75,7 +75,7 @@ describe('a page that cannot be shown', () => {
       expect(getLastRendered().headers).toMatchObject({ 'x-render-instead': 'not-found' })
     })
 
-  it('is not sent for a long location, or for an absolute URL in the request line', async () => {
+  it('does not replace the page of a long location, or of an absolute URL in the request line', async () => {
     expect((await site.request(`/find-a-property/${'a'.repeat(5_000)}`)).status).toBe(200)
     await site.request('http://elsewhere.example/about-us?x=1')
     expect(getLastRendered().url).toBe('/about-us')

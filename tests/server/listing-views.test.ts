@@ -15,7 +15,7 @@ it.each([
   ['/property/12/report-a-problem', null],
   ['/property/12', null],
   ['/find-a-property/essex', null],
-])('%s counts as a view of the listing %s', (url, id) => {
+])('%s counts as a view of this listing (null for none): %s', (url, id) => {
   expect(readViewedListing(toRequest(url))).toBe(id)
 })
 
@@ -29,7 +29,7 @@ it.each([
   expect(readViewedListing(toRequest('/property/12/high-street', headers, method))).toBeNull()
 })
 
-it('counts successful responses by listing, and stores the counts when stopped', () => {
+it('counts the views of each listing with a successful response, and stores the counts when stopped', () => {
   const addViews = vi.fn()
   const views = countListingViews(addViews)
   for (const statusCode of [200, 304, 404, 200]) {

@@ -14,6 +14,7 @@ let renders: number
 let tags: string[]
 /** Whether the agency is unreachable, so that a render fails. */
 let isDown: boolean
+/** A render waits for this promise. */
 let heldRender: Promise<void> | undefined
 let setsCookie: boolean
 
@@ -59,7 +60,7 @@ afterEach(async () => {
   await site.close()
 })
 
-/** Makes renders wait, until the returned function is called. */
+/** Makes renders wait until the returned function is called. */
 function holdRenders(): () => void {
   let release = () => {}
   heldRender = new Promise((resolve) => (release = resolve))
@@ -122,7 +123,7 @@ describe('a cached page after a change of its content', () => {
 })
 
 describe('a render that began before a change', () => {
-  it.each(['must-revalidate', 'purge'] as const)('is not stored after it (%s)', async (effect) => {
+  it.each(['must-revalidate', 'purge'] as const)('is not stored after the change (%s)', async (effect) => {
     const release = holdRenders()
     const earlyAnswer = readPageSummary()
     await eventually(() => expect(renders).toBe(1))
@@ -133,7 +134,7 @@ describe('a render that began before a change', () => {
   })
 
   it.each(['must-revalidate', 'purge'] as const)(
-    'is not the answer to a request after it (%s)',
+    'is not the answer to a request after the change (%s)',
     async (effect) => {
       const getOrRenderSpy = vi.spyOn(cache, 'getOrRender')
       const release = holdRenders()

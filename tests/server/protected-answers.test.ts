@@ -39,7 +39,7 @@ it.each([
   },
 )
 
-it('refuses a form that another site posts, whatever dots are in its path', async () => {
+it('refuses a form that another site posts, even if dot segments disguise the path', async () => {
   const headers = { host: 'homes.test', origin: 'https://evil.test' }
   for (const path of ['/login', '/api/../login', '/_next/../login'])
     expect((await site.request(path, { method: 'POST', body: 'a=1', headers })).status, path).toBe(403)
@@ -70,13 +70,13 @@ async function sendRequest(text: string): Promise<string> {
 }
 const UPGRADE = 'Host: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n'
 
-it('answers an upgrade to HTTP/2 by HTTP/1.1 (RFC 9110, 7.8), refuses one with a body, and closes both', async () => {
+it('answers an upgrade to HTTP/2 by HTTP/1.1 (RFC 9110, 7.8), refuses an upgrade with a body, and closes both', async () => {
   expect(await sendRequest(`GET /a HTTP/1.1\r\n${UPGRADE}\r\n`)).toMatch(/^HTTP\/1\.1 200 OK[^]*GET \/a ""/)
   for (const body of ['Content-Length: 5\r\n\r\nhello', 'Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n'])
     expect(await sendRequest(`POST /b HTTP/1.1\r\n${UPGRADE}${body}`)).toMatch(/^HTTP\/1\.1 400 /)
 })
 
-it('closes a connection whose upgrade follows a request that waits for its response, and goes on', async () => {
+it('closes a connection with an upgrade behind an unanswered request, and serves other connections', async () => {
   const pipelined = `GET /slow HTTP/1.1\r\nHost: x\r\n\r\nGET /a HTTP/1.1\r\n${UPGRADE}\r\n`
   expect(await sendRequest(pipelined)).toBe('')
   expect(await sendRequest(`GET /a HTTP/1.1\r\n${UPGRADE}\r\n`)).toMatch(/^HTTP\/1\.1 200 OK/)

@@ -72,16 +72,17 @@ describe('the sockets of one network', () => {
   const openPolling = async (address: string): Promise<string> =>
     (JSON.parse((await (await requestPolling(address)).text()).slice(1)) as { sid: string }).sid
 
-  it('are refused with 429 when it has too many by polling, while those that are open go on', async () => {
+  it('are refused with 429 when too many are open, while the open ones go on', async () => {
     const ids: string[] = []
     for (let count = 0; count < MAX_SOCKETS; count += 1) ids.push(await openPolling('192.0.2.7'))
+    // A request with the `sid` of an open socket is not counted, but an empty or repeated `sid` is no such id.
     for (const query of ['', '&sid=', `&sid=${ids[0]}&sid=`]) {
       const { status, headers } = await requestPolling('192.0.2.7', query)
       expect([status, headers.get('retry-after')]).toEqual([429, '30'])
     }
     expect(await tryToConnect(['websocket'], { 'x-client-address': '192.0.2.7' })).toBe('refused')
     expect((await requestPolling('192.0.2.8')).status).toBe(200)
-    // The packet 1 closes a socket.
+    // The Engine.IO packet '1' closes a socket.
     const closing = { method: 'POST', body: '1' }
     const url = `http://localhost:${port}/socket.io/?EIO=4&transport=polling&sid=${ids[0]}`
     expect((await fetch(url, closing)).status).toBe(200)
@@ -114,7 +115,7 @@ describe('the live log of the chatbot (RT-01, RT-03, D-145)', () => {
       listen({ conversation: conversations[0] }),
       listen({ conversation: conversations[1] }),
       listen({}),
-      // Not a text, so it counts as no conversation.
+      // An id that is not a text is ignored.
       listen({ conversation: { $ne: '' } }),
     ])
     const log = (conversation: string | null | undefined, ...lines: string[]) =>

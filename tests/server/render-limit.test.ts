@@ -4,7 +4,7 @@ import { PageCache } from '../../lib/server/page-cache'
 import { createSiteListener } from './site-listener'
 import { serve } from './support'
 
-// The limiter frees the place of a slow render after a while. Under fake timers that time never passes.
+// The limiter gives the place of a slow render to another after a while. Under fake timers this time never passes.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 

@@ -5,7 +5,7 @@ import { setReturnToCookie } from '../../lib/server/return-to-cookie'
 const request = { method: 'GET', url: '/my-account/email/key' } as IncomingMessage
 const redirectToLogin = { status: 307, headers: { location: '/login' } }
 
-it('the page to return to is sent only over the encrypted connection that it came by (OWASP ASVS 5.0, 3.3.1)', () => {
+it('the cookie with the page to return to is Secure on an encrypted site (OWASP ASVS 5.0, 3.3.1)', () => {
   const appendHeader = vi.fn()
   const response = { appendHeader } as unknown as ServerResponse
   for (const isSecureSite of [true, false])

@@ -11,7 +11,7 @@ const STALE_MS = 600_000
 /** How long after a failed renewal the next one is tried. */
 const RETRY_MS = 5_000
 
-/** They are cached, but users who are logged in get another page. */
+/** Pages that are cached for guests, but are different for users who are logged in. */
 const pagesForGuests = ['/login', '/property/7/report-a-problem', '/letting/7/report-a-problem/']
 
 const site = serveSiteForEachTest()
@@ -45,7 +45,7 @@ describe('documents that are the same for everyone', () => {
     expect(Object.keys(getLastRendered().headers)).not.toContain('cookie')
   })
 
-  it('are the same for users who are logged in, but for the login and the report of a problem', async () => {
+  it('are the same for users who are logged in, except the login and the report of a problem', async () => {
     await site.request('/about-us')
     for (const cookie of ['a=1; session=secret', '__Host-session=secret']) {
       const answer = await site.request('/about-us', { headers: { cookie } })
@@ -62,7 +62,7 @@ describe('documents that are the same for everyone', () => {
       expect((await site.request(path)).headers['x-cache'], path).toBe('miss')
   })
 
-  it('are not cached for fetches of the router, and posts', async () => {
+  it('are not cached for router fetches and posts', async () => {
     await site.request('/about-us')
     expect((await site.request('/about-us', { headers: { rsc: '1' } })).headers['x-cache']).toBeUndefined()
     const postResponse = await site.request('/about-us', {
@@ -138,7 +138,7 @@ describe('documents that are the same for everyone', () => {
     expect(readHeading(await site.request('/about-us'))).toBe('render 2 of /about-us')
   })
 
-  it('are not cached when something was missing in them, or when they fail', async () => {
+  it('are not cached when some of their data was missing, or when they fail', async () => {
     // The site of these tests has an outage while it renders this page.
     expect(readHeading(await site.request('/conveyancing'))).toBe('degraded')
     expect((await site.request('/conveyancing')).headers['x-cache']).toBeUndefined()
