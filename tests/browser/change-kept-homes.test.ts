@@ -123,13 +123,13 @@ describe('a user', () => {
     ).toEqual([false, false])
   })
 
-  test('finds neither the saved nor the hidden homes of the user before', async () => {
+  test('does not see the saved and hidden homes of the previous user of the browser', async () => {
     const copies = [savedHomes.accountKey, hiddenHomes.accountKey]
     const storeCopies = () => copies.forEach((key) => window.localStorage.setItem(key, '{"sale:12":1}'))
     const nextUser = { token: 'u', id: 8, first_name: 'Bo', seller_info_completed: 0 }
     logIn()
     storeCopies()
-    // The session of the first user ends, and the browser learns it without a logout.
+    // The session of the first user ends, which the browser learns from the server and not by a logout.
     respond = () => Response.json({ code: 1, data: null })
     expect(await checkSession()).toBe('out')
     expect(copies.map((key) => window.localStorage.getItem(key))).toEqual([null, null])
@@ -143,7 +143,7 @@ describe('a user', () => {
     expect(isHomeKept(savedHomes, 'sale:12'), 'a new name or token keeps the list').toBe(true)
   })
 
-  test('makes the merge call only after a login', async () => {
+  test('sends no saved homes to the server before a login', async () => {
     await toggleKeptHome(savedHomes, home)
     await mergeKeptHomes(savedHomes)
     expect(getPaths()).toEqual(['/api/listing/count_save'])

@@ -62,7 +62,7 @@ test.each([
   '{}',
   '[1,null,"/about-us","https://evil.example/","//x"]',
   '["javascript:alert(1)"]',
-])('%j in the storage is no search and no error', (text) => {
+])('%j in the storage is read as no search, without an error', (text) => {
   window.localStorage.setItem(SAVED_SEARCHES_KEY, text)
   expect(readBrowserSearches()).toEqual([])
 })
@@ -91,7 +91,7 @@ test('a login moves the searches to the account without emails, and keeps them w
   expect(readBrowserSearches()).toEqual([])
 })
 
-test('the searches for which the account has no room stay in the browser, and are moved later', async () => {
+test('searches beyond the limit of the account stay in the browser, and are moved later', async () => {
   for (const href of [LEEDS, WITHAM]) saveInBrowser(href)
   rememberLogin({ token: 't', id: 7, first_name: 'Ida', seller_info_completed: 0 })
   const moves: unknown[] = []
@@ -107,6 +107,6 @@ test('the searches for which the account has no room stay in the browser, and ar
   expect(moves).toEqual([[LEEDS], []])
   const countBefore = requests.length
   await mergeSavedSearches()
-  expect(requests.length, 'a browser without searches asks nothing').toBe(countBefore)
+  expect(requests.length, 'a browser without searches sends no request').toBe(countBefore)
   stop()
 })

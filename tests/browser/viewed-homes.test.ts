@@ -26,12 +26,12 @@ test('the browser keeps the newest 200 homes that were viewed, each once, until 
   expect(readViewedKeys()).toEqual([])
 })
 
-test.each(['x', 'sale:0', '<b> sale:-1', '[]', 'let:12;'])('%j in the storage is no home', (text) => {
+test.each(['x', 'sale:0', '<b> sale:-1', '[]', 'let:12;'])('%j in the storage is read as no home', (text) => {
   window.localStorage.setItem(VIEWED_HOMES_KEY, text)
   expect(readViewedHomes(10)).toEqual([])
 })
 
-test('cards of viewed homes are marked, but not a card of the other kind with the same id', () => {
+test('cards of viewed homes are marked, except a letting with the id of a viewed sale', () => {
   document.body.innerHTML = '<article data-listing="12"></article><article data-listing="1"></article>'
   const readMarkedIds = () =>
     [...document.querySelectorAll('[data-seen]')].map((card) => card.getAttribute('data-listing'))

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { whenPageIdle } from '../../lib/browser/when-idle'
 
 const PAUSE_MS = 3_000
-/** Far longer than the pause. */
+/** Far longer than the pause of three seconds. */
 const LONG_MS = 60_000
 
 beforeEach(() => void vi.useFakeTimers())

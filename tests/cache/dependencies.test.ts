@@ -22,7 +22,7 @@ const createCard = (id: number) => ({
   listing_status_display: '',
 })
 
-/** The agency’s answer to each call that these tests make. */
+/** The agency's answer to each call that these tests make. */
 const answers: Record<string, Reply<unknown>> = {
   siteMeta: success({ val: 'x' }),
   latestProperty: success([createCard(5)]),
@@ -72,7 +72,7 @@ describe('a render notes the tags of what it reads', () => {
       (gateway) => gateway.login({ email: 'a@home.example', password: 'x', recaptcha_token: 't' }),
       [],
     ],
-  ])('%s', async (_what, read, tags) => {
+  ])('%s', async (_description, read, tags) => {
     expect(await collectTags(read)).toEqual(tags)
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { loadOnce } from '@/lib/cache/load-once'
 
 describe('a value that is loaded once', () => {
-  it('is loaded by one call for all, also for those that come while it loads', async () => {
+  it('is loaded once for all callers, including callers that come while it loads', async () => {
     const load = vi.fn(async () => ({ value: 1 }))
     const get = loadOnce(load)
     const [first, second] = await Promise.all([get(), get()])

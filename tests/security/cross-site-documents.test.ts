@@ -94,7 +94,7 @@ describe('a post from a page of this site', () => {
     expect([response.status, response.headers['cache-control']]).toEqual([200, 'private, no-store'])
     expect(onNextRequest).toHaveBeenCalledExactlyOnceWith('POST', '/my-account/profile')
   })
-  it('reaches Next with the host of SITE_URL, by which Next accepts it, when a proxy has replaced Host', async () => {
+  it('reaches Next with the host of SITE_URL when a proxy has replaced Host, so that Next accepts the origin', async () => {
     const headers = { origin: 'https://homes.test', host: '127.0.0.1:3000' }
     expect((await post(headers)).status).toBe(200)
     expect((await post({ ...headers, 'x-forwarded-host': 'evil.test' })).status).toBe(200)
@@ -103,7 +103,7 @@ describe('a post from a page of this site', () => {
       ['homes.test', undefined],
     ])
   })
-  it('is not the only way in: a link from another site opens a page too', async () => {
+  it('is restricted, but a link from another site may open a page', async () => {
     const { status } = await site.request('/contact/', { headers: { 'sec-fetch-site': 'cross-site' } })
     expect(status).toBe(200)
   })

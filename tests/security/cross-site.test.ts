@@ -67,10 +67,10 @@ const crossSiteRequests: readonly (readonly [
     },
   ],
   [
-    'an old browser that names no origin',
+    'a request without Origin that the browser marks as cross-site',
     { headers: { 'content-type': json, 'sec-fetch-site': 'cross-site' }, status: 403 },
   ],
-  // Such a request may come from a client that is no browser, so it is asked for an API key.
+  // This request may come from a program, so it is refused for its missing API key.
   ['a request without a header that names its origin', { headers: { 'content-type': json }, status: 401 }],
   [
     'a typed address or a bookmark',

@@ -5,7 +5,7 @@ import { contract, type CallName } from '../../lib/contract'
 import { fillPath } from '../../lib/contract/paths'
 import { createEmptyDatabase, type TestDatabase } from '../support/databases'
 
-/** Most calls read the database, so more than this number of them fail without it. */
+/** Without a database more calls than this fail, because most of them read it. */
 const MIN_FAILED_CALLS = 20
 
 /** Secrets, personal data and message texts that must never be logged. */
@@ -73,10 +73,10 @@ beforeAll(async () => {
   database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
   process.env.API_KEY = canaries.apiKey
-  // Imported only now, because the settings above must be set before.
+  // Imported only now, because the module reads the settings above once.
   db = await import('../../lib/agency/database')
 })
-/** Converts a logged value to text. Of an error, it includes the stack, all fields and the cause. */
+/** Converts a logged value to text. The text of an error includes the stack, all fields and the cause. */
 function toText(value: unknown): string {
   if (value instanceof Error)
     return `${value.stack} ${JSON.stringify(value, Object.getOwnPropertyNames(value))} ${String(value.cause)}`

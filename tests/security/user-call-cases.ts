@@ -14,7 +14,7 @@ import { sellingCallCases } from './selling-call-cases'
 export type UserCall = { [N in CallName]: Contract[N]['access'] extends 'user' ? N : never }[CallName]
 
 export interface CallCase<N extends UserCall> {
-  /** Creates valid input, about the user's own records. `ids` has the ids of these records. */
+  /** Creates valid input about the user's own records, which have these ids. */
   input: (user: TestUser, ids: RecordIds) => CallInput<N>
   /** Input about a record that does not exist, and the refusal. Another user's record must get the same refusal. */
   missing?: { input: (user: TestUser) => CallInput<N>; message: string }
