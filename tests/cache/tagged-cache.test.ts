@@ -72,7 +72,7 @@ describe('the tagged cache', () => {
     expect(await read()).toBe(2)
   })
 
-  it('adds the tags of a value to every render that uses it, whether it is loaded, awaited or cached', async () => {
+  it('adds the tags of a value to every render that uses it, whether the value is loaded, awaited or cached', async () => {
     const { load, release } = createHeldLoad()
     const render = () =>
       collectRenderNotes(() =>
@@ -102,10 +102,10 @@ describe('the tagged cache', () => {
     const { load, release } = createHeldLoad()
     const slowLoad = getOrLoad('untouched', options, load)
     invalidateTags('b')
-    const laterLoad = getOrLoad('untouched', options, async () => 'asked twice')
+    const laterLoad = getOrLoad('untouched', options, async () => 'loaded a second time')
     release('value')
     expect([await slowLoad, await laterLoad]).toEqual(['value', 'value'])
-    expect(await getOrLoad('untouched', options, async () => 'asked again')).toBe('value')
+    expect(await getOrLoad('untouched', options, async () => 'loaded again')).toBe('value')
   })
 
   it('does not cache a value that an outage left incomplete, and notes the outage in each render', async () => {

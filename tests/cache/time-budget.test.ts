@@ -57,7 +57,7 @@ describe('the time that a render may wait for the agency (R4)', () => {
     expect(result).toBe('after 1900')
   })
 
-  it('lets no call begin when it is spent', async () => {
+  it('lets no call begin when no time is left', async () => {
     const load = vi.fn(answerAfter(1))
     const { result } = await measureRender(async () => {
       await catchOutage(waitWithinBudget(never))
@@ -68,7 +68,7 @@ describe('the time that a render may wait for the agency (R4)', () => {
   })
 
   it('passes other failures on as they are', async () => {
-    const refused = waitWithinBudget.bind(null, () => Promise.reject(new Error('refused')))
+    const refused = () => waitWithinBudget(() => Promise.reject(new Error('refused')))
     await expect(collectRenderNotes(refused, new TimeBudget(TOTAL_MS))).rejects.toThrow('refused')
   })
 })
@@ -76,13 +76,13 @@ describe('the time that a render may wait for the agency (R4)', () => {
 describe('a value of the cache', () => {
   const options = { ttlMs: 60_000 }
 
-  it('is returned without time left if it is cached, and is not loaded if it is not', async () => {
-    await getOrLoad('kept', options, async () => 'value')
+  it('is returned from the cache when no time is left, but a missing one is not loaded', async () => {
+    await getOrLoad('cached', options, async () => 'value')
     const load = vi.fn(async () => 'value')
     const { result, notes } = await collectRenderNotes(
       async () => [
-        await catchOutage(getOrLoad('kept', options, load)),
-        await catchOutage(getOrLoad('not kept', options, load)),
+        await catchOutage(getOrLoad('cached', options, load)),
+        await catchOutage(getOrLoad('missing', options, load)),
       ],
       new TimeBudget(0),
     )
@@ -91,7 +91,7 @@ describe('a value of the cache', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('goes on loading for other renders when the first one has stopped waiting', async () => {
+  it('goes on loading for other renders when the first render has stopped waiting', async () => {
     const load = vi.fn(answerAfter(TOTAL_MS + 500))
     const read = () => catchOutage(getOrLoad('slow', options, load))
     const first = collectRenderNotes(read, new TimeBudget(TOTAL_MS))

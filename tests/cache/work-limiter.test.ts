@@ -50,7 +50,7 @@ it('lets the event loop read its sockets before each piece of work (P13)', async
   await Promise.all(results)
 })
 
-it('does not begin work that is no longer wanted, and gives its place to other work', async () => {
+it('does not begin work that is no longer wanted, and gives its place in the queue to other work', async () => {
   const limiter = new WorkLimiter({ maxRunning: 1, maxWaiting: 1 })
   const [first, unwanted, later] = [createHeldWork(), createHeldWork(), createHeldWork()]
   let isWanted = true

@@ -18,7 +18,7 @@ import { createSiteMeta } from '../../prisma/seed/meta'
 const NAME = 'Hearth & “Home” <"UK">'
 const NAME_IN_HTML = 'Hearth &amp; “Home” &lt;&quot;UK&quot;&gt;'
 /** Removes the legal name of the company, which contains the default brand name and is not a setting. */
-const withoutLegalName = (text: string) => text.replaceAll(brand.legalName, '')
+const removeLegalName = (text: string) => text.replaceAll(brand.legalName, '')
 
 it('the brand name is the setting BRAND_NAME, else the default (D-01)', () => {
   expect(brandName(parseEnv({ BRAND_NAME: ` ${NAME} ` }))).toBe(NAME)
@@ -39,7 +39,7 @@ describe('texts', () => {
   it('of the demonstration’s site meta contain no other name, and stay valid JSON', () => {
     for (const { attr, val } of createSiteMeta()) {
       const filled = insertBrandInMeta(val, NAME)
-      expect(withoutLegalName(filled), attr).not.toContain(DEFAULT_BRAND_NAME)
+      expect(removeLegalName(filled), attr).not.toContain(DEFAULT_BRAND_NAME)
       expect(filled, attr).not.toContain(BRAND_PLACEHOLDER)
       if (val.startsWith('{')) expect(() => JSON.parse(filled), attr).not.toThrow()
     }
@@ -51,7 +51,7 @@ describe('texts', () => {
   ])('%s: the text contains the brand name', (_page, body) => {
     const filled = insertBrandInHtml(toPageHtml(body), NAME)
     expect(filled).toContain(NAME_IN_HTML)
-    expect(withoutLegalName(filled)).not.toContain(DEFAULT_BRAND_NAME)
+    expect(removeLegalName(filled)).not.toContain(DEFAULT_BRAND_NAME)
   })
 })
 
@@ -63,13 +63,13 @@ describe('mail', () => {
   })
   afterAll(() => fs.rmSync(folder, { recursive: true }))
 
-  it('contains the brand name and no other name, whatever its kind', async () => {
+  it('of every kind contains the brand name and no other name', async () => {
     const { emailTemplates } =
       (await import('../../lib/agency/accounts/email-templates')) as typeof EmailTemplates
     const { conversationEmails } = await import('../../lib/agency/conversations/email-templates')
     const { renderHtml, renderText } = await import('../../lib/agency/mail/template')
     const threads = [{ threadId: 1, sender: 'Jo B.', subject: '1 High Street', messages: ['Hello'] }]
-    /** The arguments of the templates that take more than keys. */
+    /** The arguments of templates that take other values than keys. */
     const otherArguments = new Map<string, unknown[]>([
       ['unreadMessages', [threads, { isEmailVerified: true }]],
       ['accountDeleted', [{ isEmailVerified: true, endedPayments: [] }]],
@@ -82,7 +82,7 @@ describe('mail', () => {
     for (const [kind, template] of Object.entries({ ...emailTemplates, ...conversationEmails })) {
       const createMail = template as CreateMail
       const mail = createMail('Ada', ...(otherArguments.get(kind) ?? ['key', 'key']))
-      expect(withoutLegalName(`${mail.subject} ${renderText(mail)} ${renderHtml(mail)}`), kind).not.toContain(
+      expect(removeLegalName(`${mail.subject} ${renderText(mail)} ${renderHtml(mail)}`), kind).not.toContain(
         DEFAULT_BRAND_NAME,
       )
       expect(renderText(mail), kind).toContain(`${NAME} is a trading name of ${brand.legalName}`)

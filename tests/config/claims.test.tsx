@@ -23,7 +23,7 @@ const readCells = (label: string): string[] =>
     (cell) => cell.textContent,
   )
 
-test('the sale prices say that pictures and everything after the memorandum are left to the owner (HOME-09)', () => {
+test('the sale prices say that the owner does the pictures, and everything after the memorandum of sale (HOME-09)', () => {
   render(<SalePrices />)
   expect(readCells('After the memorandum of sale')).toEqual(Array(2).fill('You and your conveyancer'))
   expect(readCells('Photographs and floor plan')).toEqual([

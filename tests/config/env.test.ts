@@ -12,7 +12,7 @@ import {
 import { settingNames as namesForScripts } from '../../scripts/setting-names.mjs'
 
 describe('settings (D-05)', () => {
-  it('are each described for an operator', () => {
+  it('are each described in docs/operations.md', () => {
     const guide = fs.readFileSync('docs/operations.md', 'utf8')
     const setByCommands = ['NODE_ENV']
     const undescribed = settingNames.filter((name) => !new RegExp(`\`${name}\\b`).test(guide))
@@ -24,7 +24,7 @@ describe('settings (D-05)', () => {
     expect(isDemonstration(settings)).toBe(true)
     expect(siteUrl(settings)).toBe('http://localhost:3000')
   })
-  it('count an empty text as unset, and drop the slash at the end of an address', () => {
+  it('treat an empty text as unset, and drop the slash at the end of a URL', () => {
     const settings = parseEnv({ API_URL: '', SITE_URL: 'https://homes.test/' })
     expect(settings.API_URL).toBeUndefined()
     expect(settings.SITE_URL).toBe('https://homes.test')
@@ -56,22 +56,22 @@ describe('settings (D-05)', () => {
   })
 })
 
-describe('the api key (D-08)', () => {
-  const readKey = (given: Record<string, string>) => () => apiKey(parseEnv(given))
+describe('the API key (D-08)', () => {
+  const createKeyReader = (given: Record<string, string>) => () => apiKey(parseEnv(given))
   const database = { DATABASE_URL: 'postgresql://user@host/name' }
 
-  it('is by default the public one, in a demonstration and for an upstream', () => {
+  it('defaults to the public key, in a demonstration and with an upstream', () => {
     for (const given of [
       {},
       { ...database, DEMO: '1' },
       { API_URL: 'http://h' },
       { API_URL: 'http://h', DEMO: '0' },
     ] as Record<string, string>[])
-      expect(readKey(given)()).toBe(DEMO_API_KEY)
+      expect(createKeyReader(given)()).toBe(DEMO_API_KEY)
   })
   it('is API_KEY when that is set', () => {
     for (const given of [{}, database, { API_URL: 'http://h' }] as Record<string, string>[])
-      expect(readKey({ ...given, API_KEY: 'our-own' })()).toBe('our-own')
+      expect(createKeyReader({ ...given, API_KEY: 'our-own' })()).toBe('our-own')
   })
   it.each<[Record<string, string>, RegExp]>([
     [database, /^Setting API_KEY is missing: [^\n]+$/],
@@ -83,13 +83,13 @@ describe('the api key (D-08)', () => {
       /^Setting API_KEY is the demonstration’s, which everybody knows: [^\n]+$/,
     ],
   ])('is refused with the settings %j', (given, message) => {
-    expect(readKey(given)).toThrow(InvalidSetting)
-    expect(readKey(given)).toThrow(message)
+    expect(createKeyReader(given)).toThrow(InvalidSetting)
+    expect(createKeyReader(given)).toThrow(message)
   })
 })
 
 describe('npm test', () => {
-  it('runs without each of the server’s settings, whatever a developer has set', () => {
+  it('knows every setting of the server, so that it can unset what a developer has set', () => {
     expect([...namesForScripts].sort()).toEqual([...settingNames].sort())
   })
 })

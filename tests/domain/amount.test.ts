@@ -7,7 +7,7 @@ it.each([
   ['350k', 350_000],
   ['£350,000', 350_000],
   ['1.25m', 1_250_000],
-  // A garage.
+  // The price of a garage, which is not read as thousands.
   ['9500', 9_500],
   ['£9,500', 9_500],
   ['9.5k', 9_500],

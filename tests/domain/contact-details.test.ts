@@ -92,7 +92,7 @@ const sentenceArbitrary = (part: fc.Arbitrary<string>) =>
     .array(fc.tuple(wordArbitrary, part), { minLength: 1, maxLength: 6 })
     .map((pairs) => pairs.flat().join(' '))
 
-it('every generated number, address and link is masked in any sentence', () => {
+it('every generated telephone number, email address and link is masked in any sentence', () => {
   fc.assert(
     fc.property(
       sentenceArbitrary(allowedTextArbitrary),
@@ -127,7 +127,7 @@ it('masking twice changes nothing, and hostile texts of 5,000 characters take un
       },
     ),
   )
-  const hostile = [
+  const hostileParts = [
     'a',
     'a.',
     'a@',
@@ -143,7 +143,7 @@ it('masking twice changes nothing, and hostile texts of 5,000 characters take un
     '(at)',
     '12-',
   ]
-  for (const part of hostile) {
+  for (const part of hostileParts) {
     const before = performance.now()
     hideContactDetails(part.repeat(5_000 / part.length))
     expect(performance.now() - before, part).toBeLessThan(MAX_MASKING_MS)

@@ -8,7 +8,7 @@ import { nations } from '../../lib/domain/nation'
 import { priceQualifiers } from '../../lib/domain/price-qualifier'
 import { propertyTypes } from '../../lib/domain/property-type'
 
-/** The values of each concept. A file that lists the first two values side by side repeats the declaration. */
+/** The values of each concept. A file that lists the first two values side by side declares the concept again. */
 const concepts: Record<string, readonly string[]> = {
   'listing kind': listingKinds,
   nation: nations,
@@ -32,7 +32,7 @@ const sources = execFileSync('git', [
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('lib/domain/') && fs.existsSync(file))
 
-/** Declarations of the first two values, as a union of types or as a whole list, in any layout. */
+/** Creates a pattern for declarations of the first two values, as a union of types or as a list, in any layout. */
 const toDeclarationPattern = ([first, second]: readonly string[]): RegExp =>
   new RegExp(`(?:\\[|=|:)\\s*\\|?\\s*'${first}'\\s*[|,]\\s*'${second}'`)
 
@@ -69,9 +69,10 @@ describe('the database has the values of the domain', () => {
 })
 
 test('one function updates the status of a listing', () => {
-  const update =
+  /** Matches an update by Kysely or in SQL. */
+  const statusUpdate =
     /updateTable\('listing'\)\s*\.set\(\{[^}]*\bstatus\b|UPDATE "?listing"?\b[^`]*\bSET[^`]*\bstatus\s*=/
-  expect(`tx.updateTable('listing')\n.set({ importRef: null, status: 'withdrawn' })`).toMatch(update)
-  const writers = sources.filter((file) => update.test(fs.readFileSync(file, 'utf8')))
+  expect(`tx.updateTable('listing')\n.set({ importRef: null, status: 'withdrawn' })`).toMatch(statusUpdate)
+  const writers = sources.filter((file) => statusUpdate.test(fs.readFileSync(file, 'utf8')))
   expect(writers).toEqual(['lib/agency/listings/change-status.ts'])
 })

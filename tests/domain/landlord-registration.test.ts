@@ -23,6 +23,7 @@ it.each([
   ['essex', '2027-03-01', true],
   ['kent', '2027-12-31', false],
   ['kent', '2028-01-01', true],
+  // Every object inherits this key.
   ['constructor', '2027-12-31', false],
 ])('in %s on %s an advert needs a registration number: %s', (countySlug, day, isNeeded) => {
   const days = parseLandlordDatabaseDays('essex:2027-03-01,*:2028-01-01') ?? {}

@@ -12,8 +12,8 @@ import { addDays } from '../../lib/format/london-clock'
 const today = '2026-11-28'
 
 it('reminders of a certificate are due two months before, two weeks before and after its last day (field row 59)', () => {
-  const countIn = (days: number) => countDueReminders(addDays(today, days), today)
-  expect([61, 60, 15, 14, 0, -1].map(countIn)).toEqual([0, 1, 1, 2, 2, 3])
+  const countWithDaysLeft = (days: number) => countDueReminders(addDays(today, days), today)
+  expect([61, 60, 15, 14, 0, -1].map(countWithDaysLeft)).toEqual([0, 1, 1, 2, 2, 3])
 })
 
 it('a reminder that is due stays due (field row 59)', () => {
@@ -27,7 +27,7 @@ it('a reminder that is due stays due (field row 59)', () => {
   )
 })
 
-it('a gas check made two months early keeps its day, and no certificate runs longer than the law allows', () => {
+it('a gas check may be made two months early, and no certificate is valid for longer than the law allows', () => {
   expect(isPlausibleValidUntil('gas', '2028-01-28', today)).toBe(true)
   expect(isPlausibleValidUntil('gas', '2028-03-01', today)).toBe(false)
   expect(isPlausibleValidUntil('energy', '2036-11-28', today)).toBe(true)

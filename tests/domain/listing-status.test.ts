@@ -119,7 +119,7 @@ const lettingOutcomes: typeof saleOutcomes = {
 }
 const expectedOutcomes = { sale: saleOutcomes, let: lettingOutcomes }
 
-describe.each(listingKinds)('transition of a listing (%s)', (kind) => {
+describe.each(listingKinds)('the transitions of a listing (%s)', (kind) => {
   const statuses = listStatuses(kind)
 
   test('the table of this test names every status of the kind', () => {
@@ -184,7 +184,7 @@ describe('names of statuses in the contract', () => {
     expect(() => getStatusName('let', 'under_offer')).toThrow('no status of a let')
   })
 
-  test('the two kinds share the live statuses between them', () => {
+  test('every live status belongs to at least one kind', () => {
     const live = new Set<ListingStatus>(listingKinds.flatMap(listStatuses).filter(isLive))
     expect([...live].toSorted()).toEqual([...liveStatuses].toSorted())
   })

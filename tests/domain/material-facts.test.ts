@@ -23,7 +23,7 @@ const listExpectedKeys = (changes: Partial<FactSubject> = {}) =>
   materialFacts.filter((fact) => isFactExpected(fact, { ...house, ...changes })).map(({ key }) => key)
 
 describe('energy performance certificates', () => {
-  test('are required of every type but land, garages and park homes, which are no heated buildings', () => {
+  test('are required of every type except land, garages and park homes, which are not heated buildings', () => {
     expect(propertyTypes.filter((type) => !requiresEpc(type)).toSorted()).toEqual([
       'garage',
       'land',
@@ -48,7 +48,7 @@ describe('the facts that a listing must carry', () => {
     expect(listRequiredKeys()).toEqual(['tenure', 'council_tax_band', 'epc_rating'])
     expect(listRequiredKeys({ tenure: undefined })).toEqual(['tenure', 'council_tax_band', 'epc_rating'])
   })
-  it('are the terms of the lease too for a leasehold', () => {
+  it('are also the terms of the lease for a leasehold', () => {
     expect(listRequiredKeys({ tenure: 'Leasehold' })).toEqual([
       'tenure',
       'lease_years',
@@ -75,8 +75,8 @@ describe('the facts that a listing must carry', () => {
   })
 })
 
-describe('the facts of which a listing says that they are not yet provided', () => {
-  it('include every required one', () => {
+describe('the facts that a listing shows as not yet provided', () => {
+  it('include every required fact', () => {
     for (const type of propertyTypes)
       for (const nation of nations)
         for (const tenure of ['Freehold', 'Leasehold', null])
@@ -84,7 +84,7 @@ describe('the facts of which a listing says that they are not yet provided', () 
             expect.arrayContaining(listRequiredKeys({ type, nation, tenure })),
           )
   })
-  it('include the lease where the tenure is not known, and not where it is a freehold', () => {
+  it('include the terms of a lease unless the home is a plain freehold', () => {
     expect(listExpectedKeys({ tenure: null })).toContain('lease_years')
     expect(listExpectedKeys({ tenure: 'Share of freehold' })).toContain('service_charge')
     expect(listExpectedKeys()).not.toContain('lease_years')
@@ -116,7 +116,7 @@ test('council tax has bands everywhere but in Northern Ireland', () => {
   expect(nations.filter((nation) => !hasCouncilTax(nation))).toEqual(['northern-ireland'])
 })
 
-test('a number of bedrooms is asked of homes with more than one room', () => {
+test('the number of bedrooms is asked of every home except a studio', () => {
   expect(propertyTypes.filter((type) => !hasBedrooms(type)).toSorted()).toEqual(
     [...commercialTypes, 'studio-flat'].toSorted(),
   )

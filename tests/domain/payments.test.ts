@@ -44,7 +44,7 @@ describe('packages', () => {
     expect(quote('FIND_TENANT', { listingKind: 'let' })).toMatchObject({ nowPence: 59_50n })
     expect(quote('FIND_TENANT_BUNDLE', { listingKind: 'let' })).toMatchObject({ nowPence: 79_50n })
   })
-  it('are refused if they are of the other kind or unknown, or have an extra that does not go with them', () => {
+  it('are refused if they are unknown or of the other kind, or if an extra does not go with them', () => {
     const packageKeys = Object.keys(getPackages('emoov'))
     expect(packageKeys).toHaveLength(6)
     for (const packageDef of packageKeys) {
@@ -53,11 +53,12 @@ describe('packages', () => {
     }
     for (const packageDef of ['', 'pay_now', 'toString', '__proto__', 'HARBOUR_ONLY'])
       expect(quote(packageDef), packageDef).toBeNull()
+    // Only an extra turns PAY_NOW into this package.
     expect(quote('PAY_NOW_BUNDLE')).toBeNull()
     for (const extra of [...Object.keys(additionalPackages), 'toString'])
       expect(quote('PAY_ON_COMPLETION', { extra }), extra).toBeNull()
   })
-  it('contain a sixth of VAT', () => {
+  it('contain VAT of a sixth of the price', () => {
     expect(computeVatWithin(120_00n)).toBe(20_00n)
     expect(computeVatWithin(1n)).toBe(0n)
   })
@@ -207,7 +208,7 @@ describe('cancelling (domain B5)', () => {
 })
 
 describe('a tenant’s payment (domain B2)', () => {
-  // It is a week's rent, which is 12/52 of a month's, and £100 at most.
+  // A holding deposit is a week's rent, which is 12/52 of a month's, and £100 at most.
   it.each([
     [433_33n, 99_99n],
     [433_34n, 100_00n],
@@ -239,7 +240,7 @@ describe('a tenant’s payment (domain B2)', () => {
       decideTenantPayment('holding_deposit', { nation: 'wales', rentPence: 400_00n, statedPence: null }),
     ).toEqual({ isAllowed: false, refusal: 'not-in-wales' })
   })
-  it('is held until the end of the 15th day, and returned by the end of the 7th, of London, the first days included', () => {
+  it('is held until the end of its 15th day in London, and returned by the end of its 21st', () => {
     const { deadlineAt, returnBy } = computeHoldingDepositDates(new Date('2026-11-01T10:00:00Z'))
     expect(deadlineAt.toISOString()).toBe('2026-11-16T00:00:00.000Z')
     expect(returnBy.toISOString()).toBe('2026-11-22T00:00:00.000Z')

@@ -63,7 +63,7 @@ it('an amount above the rent is a bid, and an amount up to the rent is not', () 
       fc.integer({ min: 100, max: 20_000 }),
       fc.constantFrom('I can pay', 'we offer', 'would go up to', 'rent of'),
       (rent, amount, verb) => {
-        // A rent may be rounded up by a pound. An amount over three times the rent is something else, such as a salary.
+        // A rent may be rounded up by a pound. An amount over three times the rent is something else, such as an income.
         const isBid = amount > rent + 1 && amount <= rent * 3
         for (const amountText of [
           `£${amount}`,

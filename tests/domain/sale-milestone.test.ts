@@ -10,7 +10,7 @@ import {
 } from '../../lib/domain/sale-milestone'
 
 describe('the milestones of a sale (LOCAL-09)', () => {
-  it('a cash buyer waits for no mortgage offer, and a Scottish home has its survey in the Home Report', () => {
+  it('leave out the mortgage offer of a cash buyer, and the survey in Scotland, where the Home Report has it', () => {
     expect(listMilestones({ nation: 'wales', isCashBuyer: false })).toEqual(saleMilestones)
     expect(listMilestones({ nation: 'england', isCashBuyer: true })).not.toContain('mortgage_offer')
     expect(listMilestones({ nation: 'scotland', isCashBuyer: false })).not.toContain('survey')

@@ -3,17 +3,17 @@ import { describeStage, findStage, parseStage, savedHomeStages } from '../../lib
 
 const past = new Date('2026-11-01T10:00:00Z')
 const future = new Date('2026-12-01T10:00:00Z')
-const asked = { negotiation: null, nextViewingAt: null, proposedViewingAt: null, lastViewingAt: null }
+const onlyAsked = { negotiation: null, nextViewingAt: null, proposedViewingAt: null, lastViewingAt: null }
 
 describe('the stage of a saved home (field O5)', () => {
   it.each([
-    [asked, 'asked', null],
-    [{ ...asked, lastViewingAt: past }, 'viewed', past],
-    [{ ...asked, lastViewingAt: past, nextViewingAt: future }, 'viewing', future],
-    [{ ...asked, lastViewingAt: past, proposedViewingAt: future }, 'proposed', future],
-    [{ ...asked, lastViewingAt: past, negotiation: 'made' as const }, 'offered', null],
-    [{ ...asked, negotiation: 'countered' as const }, 'offered', null],
-    [{ ...asked, nextViewingAt: future, negotiation: 'accepted' as const }, 'agreed', null],
+    [onlyAsked, 'asked', null],
+    [{ ...onlyAsked, lastViewingAt: past }, 'viewed', past],
+    [{ ...onlyAsked, lastViewingAt: past, nextViewingAt: future }, 'viewing', future],
+    [{ ...onlyAsked, lastViewingAt: past, proposedViewingAt: future }, 'proposed', future],
+    [{ ...onlyAsked, lastViewingAt: past, negotiation: 'made' as const }, 'offered', null],
+    [{ ...onlyAsked, negotiation: 'countered' as const }, 'offered', null],
+    [{ ...onlyAsked, nextViewingAt: future, negotiation: 'accepted' as const }, 'agreed', null],
   ])('%j is %s', (contact, stage, at) => {
     expect(findStage(contact)).toEqual({ stage, at })
   })

@@ -28,10 +28,11 @@ it('each nation has its own name and time for the written terms, and its time fo
 })
 
 it('an agreement in England is signed on or after the day of the written statement (domain B3)', () => {
-  const terms = (state: 'done' | 'expected') => [{ milestone: 'terms', state, day: '2026-11-20' }] as const
-  expect(maySignOn('2026-11-20', 'england', terms('done'))).toBe(true)
-  expect(maySignOn('2026-11-19', 'england', terms('done'))).toBe(false)
-  expect(maySignOn('2026-11-20', 'england', terms('expected'))).toBe(false)
+  const createTerms = (state: 'done' | 'expected') =>
+    [{ milestone: 'terms', state, day: '2026-11-20' }] as const
+  expect(maySignOn('2026-11-20', 'england', createTerms('done'))).toBe(true)
+  expect(maySignOn('2026-11-19', 'england', createTerms('done'))).toBe(false)
+  expect(maySignOn('2026-11-20', 'england', createTerms('expected'))).toBe(false)
   expect(maySignOn('2026-11-20', 'england', [])).toBe(false)
   expect(maySignOn('2026-11-20', 'wales', [])).toBe(true)
 })

@@ -127,7 +127,7 @@ describe('free slots', () => {
     })
     expect(toIsoTimes(filterByDay(autumn, '2026-10-24'))[0]).toBe('2026-10-24T07:00:00.000Z')
     expect(toIsoTimes(filterByDay(autumn, '2026-10-25'))[0]).toBe('2026-10-25T08:00:00.000Z')
-    // Two an hour from 8:00 to 20:00.
+    // Two slots an hour from 8:00 to 20:00.
     for (const slots of [filterByDay(spring, '2027-03-28'), filterByDay(autumn, '2026-10-25')])
       expect(slots).toHaveLength(24)
   })
@@ -170,7 +170,7 @@ describe('London’s clock', () => {
     )
   })
 
-  it('takes the first of the two times 01:30 in October, and a later time for the 01:30 that March lacks', () => {
+  it('takes the first 01:30 of the two in October, and 02:30 for the 01:30 that is missing in March', () => {
     const HALF_PAST_ONE_MINUTES = 90
     expect(fromLondonClock('2026-10-25', HALF_PAST_ONE_MINUTES).toISOString()).toBe(
       '2026-10-25T00:30:00.000Z',
