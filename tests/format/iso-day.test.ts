@@ -20,6 +20,6 @@ it.each([
   '2026-12-01T00:00',
   ' 2026-12-01',
   '',
-])('%j is none', (text) => {
+])('%j is not a day of the calendar', (text) => {
   expect(isCalendarDay(text)).toBe(false)
 })

@@ -67,5 +67,5 @@ it('groups thousands like Intl', () => {
 it('formats rents by the month and the week (D-86)', () =>
   expect([formatRentPerMonth(1_200), formatRentPerWeek(1_200)]).toEqual(['£1,200 pcm', '£277 pw']))
 
-it('formats the odd pence of a rent', () =>
+it('formats a rent that is not in whole pounds with its pence', () =>
   expect([433.33, 433.5].map(formatRentPerMonth)).toEqual(['£433.33 pcm', '£433.50 pcm']))

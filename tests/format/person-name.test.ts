@@ -8,7 +8,7 @@ it('shows a person by first name and initial, and nothing of a closed account', 
   expect(formatPersonName({ ...jane, closedAt: new Date(0) })).toBe('A former user')
 })
 
-it('ends a sentence with one full stop, whatever name stands last', () => {
+it('adds a full stop to a sentence, unless it ends with the full stop of an initial', () => {
   expect(endSentence('With Jane B.')).toBe('With Jane B.')
   expect(endSentence('With A former user')).toBe('With A former user.')
 })

@@ -11,4 +11,6 @@ it.each([
   ['e\u0301', 'é'],
   ['家 🏠', '? ?'],
   ['a\u0000b\nc', 'a?b c'],
-])('%s is printed as %s', (text, printed) => expect(toPrintable(text)).toBe(printed))
+])('a receipt, whose font has only Latin letters of European languages, shows %s as %s', (text, printed) =>
+  expect(toPrintable(text)).toBe(printed),
+)

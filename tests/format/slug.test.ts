@@ -36,6 +36,6 @@ it.each([
   expect(streetSlug(name)).toBe(slug)
 })
 
-it('a text of any length gives a slug of at most 200 letters', () => {
+it('a slug has at most 200 characters, however long its text is', () => {
   expect(slugify('a'.repeat(1_000_000))).toHaveLength(200)
 })

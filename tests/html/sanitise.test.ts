@@ -38,7 +38,7 @@ const DANGEROUS_ELEMENTS = [
   'svg',
   'math',
 ]
-/** `x` is what remains of payloads such as <img src=x onerror=…>. */
+/** The URLs that may remain. `x` remains of payloads such as <img src=x onerror=…>. */
 const HARMLESS_URL = /^(https?:\/\/(?!evil)|mailto:|tel:|\/(?!\/)|#|$|x$)/
 
 /** Finds elements and attributes that the sanitiser must remove. */
@@ -95,7 +95,7 @@ describe('the sanitiser (D-55)', () => {
       'rel="noopener noreferrer"',
     )
   })
-  it('keeps the id and title of a link, but no other target', () => {
+  it('keeps the id and title of a link, and removes a target other than a new window', () => {
     const link = '<a href="/fees/" title="Our fees" id="fees">x</a>'
     expect(sanitiseHtml(link)).toBe(link)
     expect(sanitiseHtml('<a href="/fees/" target="_top">x</a>')).toBe('<a href="/fees/">x</a>')

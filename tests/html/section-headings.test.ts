@@ -4,7 +4,7 @@ import { addHeadingIds } from '../../lib/html/section-headings'
 
 const toId = (heading: string) => heading.toLowerCase().replace(/\W+/g, '-')
 
-it('gives each h2 an id and lists their texts; a repeated and an empty heading have none', () => {
+it('gives each h2 an id and lists its text, except for repeated and empty headings', () => {
   const html = sanitiseHtml(
     '<h2>First <em>steps</em></h2><p>x</p><h3>Not this</h3><h2>Costs &amp; fees</h2><h2>First steps</h2><h2></h2>',
   )

@@ -12,7 +12,7 @@ const calls = vi.hoisted(() => ({
 }))
 vi.mock('../../lib/gateway', () => ({ gateway: () => calls }))
 
-/** The calls that the specification has refuse an empty list, with their refusals. */
+/** Calls that by specification refuse instead of returning an empty list, with their refusals. */
 const lists = [
   ['vacancies', calls.recruitmentList, 'No vacancies found', getVacancies],
   ['homes for sale', calls.latestProperty, 'No properties found', () => getLatestListings('sale')],
@@ -22,7 +22,7 @@ const lists = [
 beforeEach(() => invalidate({ effect: 'purge', tags: 'all' }))
 
 it.each(lists)(
-  'no %s is an answer and no outage, so the page is cached (R4)',
+  'the refusal for want of %s is an empty list and not an outage, so the page is cached (R4)',
   async (_, call, refusal, read) => {
     call.mockResolvedValue(failure(refusal))
     const { result, notes } = await collectRenderNotes<unknown>(read)
@@ -30,8 +30,11 @@ it.each(lists)(
   },
 )
 
-it.each(lists)('any other refusal of the list of %s is an outage (R4)', async (_, call, __, read) => {
-  call.mockResolvedValue(failure('Not at the moment'))
-  const { result, notes } = await collectRenderNotes<unknown>(read)
-  expect([result, notes.hasOutage]).toEqual([[], true])
-})
+it.each(lists)(
+  'any other refusal of the list of %s is an outage (R4)',
+  async (_list, call, _refusal, read) => {
+    call.mockResolvedValue(failure('Not at the moment'))
+    const { result, notes } = await collectRenderNotes<unknown>(read)
+    expect([result, notes.hasOutage]).toEqual([[], true])
+  },
+)

@@ -44,7 +44,7 @@ it.each(queries)(
   },
 )
 
-it('preferences and sessions are null if an upstream agency has no such call', async () => {
+it('preferences and sessions are null if an upstream agency does not know their calls', async () => {
   const unknownCall = { ...failure('Not found'), isUnknown: true }
   calls.getPreferences.mockResolvedValue(unknownCall)
   calls.getSessions.mockResolvedValue(unknownCall)

@@ -16,13 +16,13 @@ it.each([
   ['{"page_title":"Title","meta_description":"Text","meta_image":null}', { meta_description: 'Text' }],
   ['{"page_title":"Title","meta_description":false,"meta_image":7}', {}],
   ['{"page_title":"Title"}', {}],
-])('a field of a head that is no text is empty, and the title stays: %s (META-07)', async (val, rest) => {
+])('a field that is not a text is empty, and the title is kept: %s (META-07)', async (val, rest) => {
   answerWith(val)
   expect(await getPageMeta('home')).toEqual({ ...EMPTY_HEAD, page_title: 'Title', ...rest })
 })
 
 it.each(['', 'null', '[]', '"Title"', '{'])(
-  'a value that is no object leaves the head empty: %s (META-08)',
+  'a value that is not an object leaves the head empty: %s (META-08)',
   async (val) => {
     answerWith(val)
     expect(await getPageMeta('home')).toEqual(EMPTY_HEAD)

@@ -19,12 +19,15 @@ it('states the size of the site’s own social images only (META-07)', () => {
 
 it.each([
   ['a path without its first slash', 'og/sell.png', 'http://localhost:3000/og/sell.png'],
-  ['the address of another host without its scheme', '//cdn.example/a.png', 'http://cdn.example/a.png'],
-  ['an address with its scheme', 'https://cdn.example/a.png', 'https://cdn.example/a.png'],
+  ['a URL of another host without its scheme', '//cdn.example/a.png', 'http://cdn.example/a.png'],
+  ['a URL with its scheme', 'https://cdn.example/a.png', 'https://cdn.example/a.png'],
 ])('%s becomes a whole URL (META-07)', (_, image, url) => {
   expect(createImages(image)).toEqual([{ url }])
 })
 
-it.each(['http://', 'https://[', '//'])('a picture that is no URL is left out: %s (META-07)', (image) => {
-  expect(createImages(image)).toBeUndefined()
-})
+it.each(['http://', 'https://[', '//'])(
+  'a picture without a valid URL is left out: %s (META-07)',
+  (image) => {
+    expect(createImages(image)).toBeUndefined()
+  },
+)

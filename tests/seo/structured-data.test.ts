@@ -7,7 +7,7 @@ import { formatSitemapIndex, formatUrlSet } from '../../lib/seo/sitemap'
 
 const origin = 'https://site.example'
 
-test('the agency has the rating of site meta, or none (HOME-18)', () => {
+test('the agency has the rating of site meta, and none without reviews (HOME-18)', () => {
   const rated = createAgencyLd(origin, 'Emoov', { ratingValue: 4.7, reviewCount: 1204 })
   expect(rated.aggregateRating).toMatchObject({
     '@type': 'AggregateRating',
@@ -55,7 +55,7 @@ test('a breadcrumb begins at Home, and the current page has no address (D-170)',
   ])
 })
 
-test('a sitemap escapes addresses', () => {
+test('a sitemap escapes URLs', () => {
   const xml = formatUrlSet([
     { url: `${origin}/find-a-property/A%20&%20B?x=<1>`, lastModified: '2026-11-21T10:00:00.000Z' },
   ])

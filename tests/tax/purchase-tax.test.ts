@@ -116,12 +116,14 @@ describe('Land Transaction Tax (Wales)', () => {
 
 describe('the tax of every nation', () => {
   /** Not a round number, so that few prices lie on the end of a band. */
-  const PRICE_STEP = 12_345
+  const PRICE_STEP_POUNDS = 12_345
 
   it('never falls for a home mover as the price rises', () => {
     for (const nation of nations)
-      for (let price = 0; price < 2_000_000; price += PRICE_STEP)
-        expect(computeTax(nation, price + PRICE_STEP)).toBeGreaterThanOrEqual(computeTax(nation, price))
+      for (let price = 0; price < 2_000_000; price += PRICE_STEP_POUNDS)
+        expect(computeTax(nation, price + PRICE_STEP_POUNDS)).toBeGreaterThanOrEqual(
+          computeTax(nation, price),
+        )
   })
 
   it('shows slices that add up to the price and to the tax', () => {
