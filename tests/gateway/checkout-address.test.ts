@@ -38,7 +38,7 @@ const openCheckout = () => {
   })
 }
 
-it('a checkout session without an address gets its address from Stripe (PAY-15)', async () => {
+it('a checkout session without a URL gets its URL from Stripe (PAY-15)', async () => {
   const created = await fetch(`${stripe.url}/v1/checkout/sessions`, {
     method: 'POST',
     body: 'line_items[0][price_data][unit_amount]=100&line_items[0][price_data][currency]=gbp',
@@ -48,14 +48,14 @@ it('a checkout session without an address gets its address from Stripe (PAY-15)'
   expect(await openCheckout()).toMatchObject({ ok: true, data: { id, url } })
 })
 
-it('an address from the upstream is kept if it is valid, and left out otherwise', async () => {
+it('a URL from the upstream is kept if it is valid, and left out otherwise', async () => {
   upstreamData = { id: 'cs_1', url: 'https://pay.example/1' }
   expect(await openCheckout()).toMatchObject({ ok: true, data: upstreamData })
   upstreamData = { id: 'cs_1', url: 'javascript:alert(1)' }
   expect(await openCheckout()).toMatchObject({ ok: true, data: { id: 'cs_1', url: undefined } })
 })
 
-it('when Stripe does not answer, the session is returned without an address', async () => {
+it('when Stripe does not answer, the session is returned without a URL', async () => {
   stripe.behaviour = 'down'
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   upstreamData = { id: 'cs_1' }

@@ -4,7 +4,7 @@ import { isOutage, outage } from '../../lib/errors'
 import { createGateway, type Gateway } from '../../lib/gateway/gateway'
 
 const TIMEOUT_MS = 2_000
-/** For how long the gateway does not make a call that kept timing out. */
+/** For how long the gateway does not send a call that kept timing out. */
 const OPEN_MS = 1_000
 const MAX_TIMEOUTS = 5
 
@@ -34,7 +34,7 @@ async function createGatewayAfterTimeouts(count: number): Promise<Gateway> {
 }
 
 describe('a call that keeps timing out (R4)', () => {
-  it('fails at once after five timeouts in a row, and is not made', async () => {
+  it('fails at once after five timeouts in a row, without being sent', async () => {
     const gateway = await createGatewayAfterTimeouts(MAX_TIMEOUTS)
     expect(await Promise.all(Array.from({ length: 200 }, () => callGateway(gateway)))).toEqual(
       Array(200).fill('outage'),
@@ -42,25 +42,25 @@ describe('a call that keeps timing out (R4)', () => {
     expect(transport).not.toHaveBeenCalled()
   })
 
-  it('is still made after four', async () => {
+  it('is still sent after four timeouts', async () => {
     const gateway = await createGatewayAfterTimeouts(MAX_TIMEOUTS - 1)
     transport.mockImplementation(homeMeta)
     expect(await callGateway(gateway)).toBe('data')
   })
 
-  it('leaves other calls alone', async () => {
+  it('does not affect other calls', async () => {
     const gateway = await createGatewayAfterTimeouts(MAX_TIMEOUTS)
     transport.mockImplementation(async () => success([]))
     expect(await callGateway(gateway, 'newsTags')).toBe('data')
   })
 
-  it('is tried for one visitor after a second, and is made for all again once that succeeds', async () => {
+  it('is sent for one visitor after a second, and for all again once that succeeds', async () => {
     const gateway = await createGatewayAfterTimeouts(MAX_TIMEOUTS)
     await vi.advanceTimersByTimeAsync(OPEN_MS)
     let answer: (reply: Reply<unknown>) => void = () => undefined
     transport.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
     const probe = callGateway(gateway)
-    expect(await callGateway(gateway), 'while it is tried').toBe('outage')
+    expect(await callGateway(gateway), 'while the first visitor waits').toBe('outage')
     expect(transport).toHaveBeenCalledOnce()
     answer(failure('Not at the moment'))
     expect(await probe, 'a refusal is an answer').toBe('refusal')
@@ -68,7 +68,7 @@ describe('a call that keeps timing out (R4)', () => {
     expect(await Promise.all([callGateway(gateway), callGateway(gateway)])).toEqual(['data', 'data'])
   })
 
-  it('is not made for another second when it has timed out again', async () => {
+  it('is not sent for another second when it has timed out again', async () => {
     const gateway = await createGatewayAfterTimeouts(MAX_TIMEOUTS)
     await vi.advanceTimersByTimeAsync(OPEN_MS)
     const probe = callGateway(gateway)
@@ -83,7 +83,7 @@ describe('a call that keeps timing out (R4)', () => {
   it.each([
     ['a refused connection', outage('siteMeta: refused', new Error('ECONNREFUSED'))],
     ['an error status', outage('siteMeta answered HTTP 500')],
-  ])('is still made after %s, however often that happens', async (_, error) => {
+  ])('is still sent after %s, however often that happens', async (_, error) => {
     const gateway = await createGatewayAfterTimeouts(0)
     transport.mockRejectedValue(error)
     for (let index = 0; index < 3 * MAX_TIMEOUTS; index += 1)

@@ -42,7 +42,7 @@ const respondWithJson =
     res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 describe('an upstream that answers', () => {
-  it('gets the api key, JSON and the path of the contract (API-01, API-27)', async () => {
+  it('gets the API key, JSON and the path of the contract (API-01, API-27)', async () => {
     const receivedRequest: Record<string, unknown> = {}
     // An upstream may send val as an object, which becomes a string (D-13).
     const respondWithMeta = respondWithJson({
@@ -120,8 +120,8 @@ describe('an upstream that answers', () => {
   })
 })
 
-describe('an upstream gone wrong is an outage, never "no results" (R4)', () => {
-  // The answer of an upstream may have eight mebibytes.
+describe('a faulty upstream is an outage, and never "no results" (R4)', () => {
+  // An answer may have eight mebibytes at most.
   const oneMegabyte = 'x'.repeat(1024 * 1024)
   it.each<[string, (req: IncomingMessage, res: ServerResponse) => void]>([
     ['HTTP 500', respondWithJson({ code: 0, message: 'Internal error', data: null }, 500)],
@@ -158,7 +158,7 @@ describe('an upstream gone wrong is an outage, never "no results" (R4)', () => {
     await expect(gateway.propertySearch({ location: 'essex' })).rejects.toSatisfy(isOutage)
   })
   it.each(['getSessions', 'getPreferences', 'exportData', 'deleteAccount'] as const)(
-    'a failure of the optional call %s too, unless the upstream does not know the call',
+    'a failure of the optional call %s, unless the upstream does not know the call',
     async (name) => {
       const input = { user_id: 7 }
       for (const status of [400, 403, 429, 500, 503]) {
@@ -166,10 +166,10 @@ describe('an upstream gone wrong is an outage, never "no results" (R4)', () => {
         await expect(gateway[name](input)).rejects.toSatisfy(isOutage)
       }
       const nonsense = { code: 1, message: '', data: 'nonsense' }
-      const talkingNonsense = await connectToUpstream(respondWithJson(nonsense))
-      await expect(talkingNonsense[name](input)).rejects.toSatisfy(isOutage)
-      const silent = await connectToUpstream(() => undefined, SHORT_TIMEOUT_MS)
-      await expect(silent[name](input)).rejects.toSatisfy(isOutage)
+      const nonsenseGateway = await connectToUpstream(respondWithJson(nonsense))
+      await expect(nonsenseGateway[name](input)).rejects.toSatisfy(isOutage)
+      const silentGateway = await connectToUpstream(() => undefined, SHORT_TIMEOUT_MS)
+      await expect(silentGateway[name](input)).rejects.toSatisfy(isOutage)
       for (const status of [404, 405, 501]) {
         const gateway = await connectToUpstream((_, res) =>
           res.writeHead(status).end('<html>nothing here</html>'),

@@ -30,7 +30,14 @@ it.each(['restart', 'crash'] as const)(
         expect(reply).toMatchObject({ ok: true, data: { pagination: { totalItems: 1 } } })
       } while (!isOver)
     }
-    await Promise.all([database[event]().finally(() => (isOver = true)), search()])
+    const restartDatabase = async () => {
+      try {
+        await database[event]()
+      } finally {
+        isOver = true
+      }
+    }
+    await Promise.all([restartDatabase(), search()])
   },
   3 * RESTART_WAIT_MS,
 )
