@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 describe('the embedded PostgreSQL', () => {
-  it('is created once, also when several callers ask for it at the same time', async () => {
+  it('is created once, even when several callers ask for it at the same time', async () => {
     const databases = await Promise.all([
       ensureTestDatabase(),
       ensureTestDatabase(),
@@ -36,7 +36,7 @@ describe('the embedded PostgreSQL', () => {
     )
   })
 
-  it('keeps its passwords in a file that only its user may read, refuses a wrong one, and grants no superuser', async () => {
+  it('keeps its passwords in a file that only its user may read, refuses a wrong password, and grants no superuser', async () => {
     const { url } = await ensureTestDatabase()
     expect(fs.statSync(embeddedStateFile(dir)).mode & 0o777).toBe(0o600)
     const urlWithWrongPassword = new URL(url)
@@ -98,7 +98,7 @@ describe('the embedded PostgreSQL', () => {
     otherServer.close()
   })
 
-  it('gets the demonstration homes only in a demonstration, so not where Stripe takes money', async () => {
+  it('gets no demonstration homes where Stripe takes money', async () => {
     const settings = parseEnv({
       DATA_DIR: dir,
       STRIPE_SECRET_KEY: 'sk_test_1',
@@ -108,15 +108,16 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(url!, 'select count(*)::int as count from listing')).toEqual([{ count: 0 }])
   })
 
-  it('reports a missing file of passwords, and keeps the data', async () => {
+  it('reports a missing password file, and keeps the data', async () => {
     await ensureTestDatabase()
-    // A mirror without that file is taken for the data of a removed checkout, and is created anew.
+    // Without that file, a mirror folder counts as the data of a removed checkout and is created anew.
     if (readState().mirror) return
     await stopDatabase(dir)
     const stateFile = embeddedStateFile(dir)
     fs.renameSync(stateFile, `${stateFile}.aside`)
     await expect(ensureTestDatabase()).rejects.toThrow(/postgres\.json is missing/)
     fs.renameSync(`${stateFile}.aside`, stateFile)
+    // The table of the test above that kills the server.
     expect(await query((await ensureTestDatabase()).url, 'select count(*)::int as n from kept')).toEqual([
       { n: 500 },
     ])

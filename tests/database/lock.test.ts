@@ -21,9 +21,9 @@ it('lets only one holder work at a time, within a process and between processes'
   const incrementScript = `
     const fs = await import('node:fs')
     const counter = ${JSON.stringify(counter)}
-    const n = Number(fs.readFileSync(counter, 'utf8'))
+    const count = Number(fs.readFileSync(counter, 'utf8'))
     await new Promise(setImmediate)
-    fs.writeFileSync(counter, String(n + 1))`
+    fs.writeFileSync(counter, String(count + 1))`
   const otherProcesses = Array.from({ length: 5 }, () =>
     once(
       spawn(process.execPath, ['--input-type=module', '-e', createHolderScript('shared', incrementScript)], {
@@ -34,9 +34,9 @@ it('lets only one holder work at a time, within a process and between processes'
   )
   const ownIncrements = Array.from({ length: 5 }, () =>
     withLock(lockFile('shared'), async () => {
-      const n = Number(fs.readFileSync(counter, 'utf8'))
+      const count = Number(fs.readFileSync(counter, 'utf8'))
       await new Promise(setImmediate)
-      fs.writeFileSync(counter, String(n + 1))
+      fs.writeFileSync(counter, String(count + 1))
     }),
   )
   await Promise.all([...otherProcesses, ...ownIncrements])

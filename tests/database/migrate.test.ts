@@ -37,7 +37,7 @@ afterEach(async () => {
 const SHA256_HEX_DIGITS = 64
 
 describe('the migration runner', () => {
-  it('applies the migrations that are missing, in order, and none when it runs again', async () => {
+  it('applies the missing migrations in order, and none when it runs again', async () => {
     expect(await migrate(url, { folder })).toEqual(['1_first', '2_second'])
     expect(await migrate(url, { folder })).toEqual([])
     writeMigration('3_third', 'create table third (id int)')
@@ -75,7 +75,7 @@ describe('the migration runner', () => {
     ).toEqual([{ half: null, after_it: null, has_second: true }])
   })
 
-  it('lets others use a table while it waits for a transaction that holds the table', async () => {
+  it('lets others use a table while it waits for a transaction that has locked the table', async () => {
     await migrate(url, { folder })
     writeMigration('3_column', 'alter table first add column name text')
     await withClient(url, async (importer) => {
@@ -89,7 +89,7 @@ describe('the migration runner', () => {
           ),
         ).toHaveLength(1),
       )
-      // Behind a migration that waits without end, this would wait until the import is over.
+      // A migration that waited without a limit would block this query until the import is over.
       expect(await query('select * from first')).toEqual([{ id: 1 }])
       await importer.query('commit')
       expect(await migrating).toEqual(['3_column'])

@@ -45,10 +45,10 @@ async function migrateUntil(migration: string): Promise<void> {
   await migrate(url, { folder })
 }
 
-/** The attempts that the migration mail_by_jobs gives to the job of each mail. */
+/** How many attempts the migration mail_by_jobs gives to the job of each mail. */
 const MAIL_ATTEMPTS = 17
 
-it('a migration creates a job for each waiting mail; mails with a secret code come first', async () => {
+it('a migration creates a job for each waiting mail, and mails with a secret code are sent first', async () => {
   await migrateUntil('20261122100024_mail_by_jobs')
   await query(`insert into mail ("to", subject, text, html, state, secret) values
     ('a@home.example', 'Sent', '', '', 'sent', false), ('b@home.example', 'Waits', '', '', 'queued', false),

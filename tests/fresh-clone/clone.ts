@@ -26,13 +26,17 @@ interface ServeOptions {
   path?: string
 }
 
-/** Matches the environment variables of this shell and of vitest that a newcomer does not have. */
-const FOREIGN_SETTING =
-  /^(NODE_ENV|NODE_OPTIONS|VITEST.*|TEST.*|E2E_.*|DEV|PROD|MODE|SSR|BASE_URL|DATA_DIR|DATABASE_URL|API_.*|DEMO|PORT|npm_.*)$/
+/** The environment variables of this shell and of vitest that a newcomer does not have. */
+const FOREIGN_NAMES = new Set([
+  ...['NODE_ENV', 'NODE_OPTIONS', 'DEV', 'PROD', 'MODE', 'SSR', 'BASE_URL'],
+  ...['DATA_DIR', 'DATABASE_URL', 'DEMO', 'PORT'],
+])
+const FOREIGN_PREFIX = /^(VITEST|TEST|E2E_|API_|npm_)/
 
 function createNewcomerEnv(): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
-  for (const name of Object.keys(env)) if (FOREIGN_SETTING.test(name)) delete env[name]
+  for (const name of Object.keys(env))
+    if (FOREIGN_NAMES.has(name) || FOREIGN_PREFIX.test(name)) delete env[name]
   return env
 }
 
