@@ -11,7 +11,7 @@ import { deriveSocketToken } from '../../lib/realtime/socket-token'
 import type { TestUser } from '../support/accounts'
 import { createEmptyDatabase, type TestDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
-import { addListings } from '../support/listings'
+import { addListings, OWNER_EMAIL } from '../support/listings'
 import { addServiceAgreements } from '../support/payments'
 import { insertUserRecords, readUserState, type OtherOwnerListings } from './user-records'
 import { callCases, type RecordIds, type CallCase, type UserCall } from './user-call-cases'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await addServiceAgreements(pool)
   gateway = createEmbeddedGateway()
   const [sale, letting] = await addListings([{}, { kind: 'let', street: 'Low Street' }])
-  const [owner] = await query('SELECT id FROM "user" WHERE email = $1', ['owner@test.example'])
+  const [owner] = await query('SELECT id FROM "user" WHERE email = $1', [OWNER_EMAIL])
   otherOwnerListings = { sale: sale!, letting: letting!, ownerId: owner!.id }
   victim = await insertUser(pool)
   victimRecords = await insertUserRecords(pool, victim, otherOwnerListings)

@@ -3,7 +3,7 @@
 type Undo = () => void
 type Listener = Parameters<EventTarget['addEventListener']>
 
-/** Our singletons on globalThis start with two underscores; Vitest and zod keep theirs there too. */
+/** The application's singletons on globalThis start with two underscores, as do those of Vitest and zod. */
 const isOurSingleton = (key: string) => /^__(?!vitest|zod)/.test(key)
 
 /** Records the environment variables. @returns a function that restores them; the functions below do likewise */

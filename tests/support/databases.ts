@@ -24,7 +24,7 @@ function listFilesBelow(folder: string): string[] {
     .sort()
 }
 
-/** Hashes the files of folders, and with `date` also the day on which the demonstration data are generated. */
+/** Hashes the files of folders, and `date`, the day on which demonstration data are generated. */
 function hashFiles(folders: string[], { date = '' } = {}): string {
   const hash = createHash('sha256').update(date)
   for (const file of folders.flatMap(listFilesBelow)) hash.update(file).update(fs.readFileSync(file))

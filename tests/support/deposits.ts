@@ -14,14 +14,14 @@ const dayInThreeMonths = new Date(Date.now() + 90 * DAY_MS).toISOString().slice(
 
 const HOLDING_DEPOSIT_PENCE = 100_00
 
-/** Adds a home to let for £1,200 a month, its owner and a tenant. */
-export async function addLetting(pool: pg.Pool, premises: TestListing = {}) {
+/** Adds a home to let, by default for £1,200 a month, its owner and a tenant. */
+export async function addLetting(pool: pg.Pool, changes: TestListing = {}) {
   const [owner, tenant] = [await insertUser(pool), await insertUser(pool)]
   const letting = await addListingOf(owner.id, {
     kind: 'let',
     price: 1_200,
     street: `Lane ${owner.id}`,
-    ...premises,
+    ...changes,
   })
   return { owner, tenant, letting }
 }

@@ -17,12 +17,12 @@ export const faults = [
 ] as const
 export type Fault = (typeof faults)[number]
 
-/** Returns data in place of the agency's, or undefined to pass the call on to the agency. */
+/** Returns data to answer a call with, or undefined to pass the call on to the agency. */
 type Override = (input: Record<string, unknown>) => unknown
 
 /** API_TIMEOUT_MS of the sites that call this upstream. */
 export const UPSTREAM_TIMEOUT_MS = 2_000
-/** A size that the gateway refuses. */
+/** More than the eight mebibytes that the gateway accepts. */
 const LARGE_ANSWER_BYTES = 10 * 1024 * 1024
 
 /**

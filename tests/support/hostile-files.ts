@@ -29,7 +29,7 @@ async function createPngOfSize(width: number, height: number): Promise<Buffer> {
   return bytes
 }
 
-/** Creates a file that begins like HEIF and MP4 files with a box (`ftyp`) for its brand, its format (ISO/IEC 14496-12). */
+/** Creates a file that begins with its brand in a file type box (`ftyp`), as HEIF and MP4 files do (ISO/IEC 14496-12). */
 const createFileOfBrand = (brand: string) => {
   const boxLength = Buffer.from([0, 0, 0, 24])
   const minorVersion = Buffer.alloc(4)
@@ -217,7 +217,7 @@ export const hostilePictures: HostileFile[] = [
   },
 ]
 
-/** Creates a PDF with a number of pages, and further objects. */
+/** Creates a PDF with this number of pages, and with further objects. */
 const createPdf = (pages: number, extraObjects = ''): Buffer =>
   Buffer.from(
     `%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count ${pages}>>endobj\n` +
@@ -266,7 +266,8 @@ export const hostileDocuments: HostileFile[] = [
     outcome: fileMessages.pdfActive,
   },
   {
-    name: 'a packed PDF with a script, whose type is written with a code',
+    // In a name, #53 stands for the letter S.
+    name: 'a packed PDF with a script, whose type is escaped',
     bytes: () => createPackedPdf(PAGE_WITH_SCRIPT, '/Type/Obj#53tm'),
     outcome: fileMessages.pdfActive,
   },
@@ -296,7 +297,7 @@ export const hostileDocuments: HostileFile[] = [
     outcome: fileMessages.pdfActive,
   },
   {
-    // A stream that unpacks beyond the limit cannot be inspected, so the file is refused as one with a script.
+    // A stream that unpacks beyond the limit cannot be inspected, so the file is refused as if it had a script.
     name: 'a PDF that unpacks to 60 MB',
     bytes: () => createPackedPdf(' '.repeat(60_000_000)),
     outcome: fileMessages.pdfActive,

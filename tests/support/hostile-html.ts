@@ -39,7 +39,7 @@ export const hostilePayloads: readonly string[] = [
   '<iframe onload=hit()></iframe>',
   '<object data=x onerror=hit()></object>',
   '<div style="animation: spin 1s" onanimationstart=hit()>Spin</div>',
-  // URLs.
+  // URLs. e2e/security.spec.ts clicks the links with the id `go`.
   '<a href="javascript:hit()" id="go">Link</a>',
   '<a href=" &#106;&#97;vascript&colon;hit()" id="go">Link</a>',
   '<a href="java\tscript:hit()" id="go">Link</a>',

@@ -12,10 +12,10 @@ export interface HostileSite {
   stop(): Promise<void>
 }
 
-/** Returns N of a key `hostile-N`; NaN, which is the number of no payload, for another key. */
+/** Returns N of a key `hostile-N`, or NaN for another key. */
 const parsePayloadNumber = (key: string) => Number(/hostile-(\d+)/.exec(key)?.[1] ?? Number.NaN)
 const getPayload = (number: number) => hostilePayloads[number] ?? ''
-/** Matches payloads such as an unclosed comment. After one of these, a browser would show no further payload. */
+/** Matches payloads such as an unclosed comment, after which a browser would show no further payload. */
 const HIDES_THE_REST = /^<!|xmp|title|textarea|style|noscript|template|<div>/
 
 const combinedPayloads = hostilePayloads.filter((payload) => !HIDES_THE_REST.test(payload)).join('')

@@ -10,7 +10,7 @@ const START_OF_SCAN = 0xda
 const createSegment = (marker: number, content: readonly number[]) =>
   Buffer.from([0xff, marker, 0, content.length + 2, ...content])
 
-/** A table of the numbers of Huffman codes by length: one code of one bit. */
+/** The number of Huffman codes of each length from 1 to 16 bits: one code of one bit. */
 const ONE_SHORT_CODE = [1, ...Array.from({ length: 15 }, () => 0)]
 
 /** Creates a grey progressive JPEG of 8 × 8 pixels, which has this many scans without any change. */
@@ -18,13 +18,15 @@ export function createJpegOfScans(scans: number): Buffer {
   const quantisation = Array.from({ length: 64 }, () => 1)
   // The content of a scan is the only code, the bit 0. The last byte is filled up with ones.
   const scanContent = Buffer.from([0b0111_1111])
+  // A scan: one component, its id and tables, its first and last coefficient, and its bit positions.
   const dcScan = [createSegment(START_OF_SCAN, [1, 1, 0, 0, 0, 0]), scanContent]
   const acScan = [createSegment(START_OF_SCAN, [1, 1, 0, 1, 63, 0]), scanContent]
   return Buffer.concat([
     Buffer.from([0xff, START_OF_IMAGE]),
     createSegment(QUANTISATION_TABLE, [0, ...quantisation]),
+    // A frame: 8 bits, height 8, width 8, one component with id 1, sampled 1 × 1 and with quantisation table 0.
     createSegment(PROGRESSIVE_FRAME, [8, 0, 8, 0, 8, 1, 1, 0x11, 0]),
-    // The only symbol of each table is 0: no change for a DC value, and the end of the block for AC values.
+    // The only symbol of the DC table (0x00) and the AC table (0x10) is 0: no change, and the end of the block.
     createSegment(HUFFMAN_TABLE, [0x00, ...ONE_SHORT_CODE, 0]),
     createSegment(HUFFMAN_TABLE, [0x10, ...ONE_SHORT_CODE, 0]),
     ...dcScan,

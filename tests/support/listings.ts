@@ -31,20 +31,19 @@ const WITHAM = { lat: 51.8, lng: 0.64 }
 const toSector = (postcode: string) => postcode.slice(0, -2)
 const toSlug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
-/** The address of the owner whom `addListings` creates. */
+/** The email address of the owner whom `addListings` creates. */
 export const OWNER_EMAIL = 'owner@test.example'
 
 async function ensureOwner(database: Database): Promise<number> {
-  const email = OWNER_EMAIL
   await database
     .insertInto('user')
-    .values({ email, firstName: 'Olive', lastName: 'Owner' })
+    .values({ email: OWNER_EMAIL, firstName: 'Olive', lastName: 'Owner' })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const owner = await database
     .selectFrom('user')
     .select('id')
-    .where('email', '=', email)
+    .where('email', '=', OWNER_EMAIL)
     .executeTakeFirstOrThrow()
   return owner.id
 }

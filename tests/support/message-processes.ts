@@ -37,6 +37,6 @@ export const waitForReaders = (redis: RedisServer, count: number): Promise<void>
     if (readers < count) throw new Error(`${readers} of ${count} processes read the stream`)
   })
 
-/** Assigns a thread to a process that does not exist, for 60,000 ms, so that no process emits the thread's events. */
+/** Assigns a thread to a process that does not exist, for a minute, so that no process emits the thread's events. */
 export const giveThreadToNobody = (redis: RedisServer, threadId: number): Promise<string> =>
   redis.sendCommand(['SET', `estate-agency-sockets:thread:${threadId}`, 'nobody', 'PX', '60000'])

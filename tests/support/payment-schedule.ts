@@ -95,7 +95,7 @@ interface PlacedOrder {
 const MAX_ATTEMPTS = 5
 let orderCount = 0
 
-/** Repeats work that fails because a busy machine opens no database connection in time. A provider retries too. */
+/** Repeats work that fails because a busy machine opens no database connection in time, as a provider would. */
 async function retryUntilConnected<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

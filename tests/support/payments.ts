@@ -44,7 +44,7 @@ export const addServiceAgreements = (pool: pg.Pool) =>
 /** Checks the invariants of the ledger, payments, refunds and orders. @returns each violation in words */
 export async function findMoneyFaults(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ fault: string }>(`
-    SELECT 'the ledger does not sum to nought' AS fault
+    SELECT 'the ledger does not sum to zero' AS fault
      WHERE (SELECT coalesce(sum(amount_pence), 0) FROM ledger_entry) <> 0
     UNION ALL
     SELECT 'transaction ' || transaction_id || ' is unbalanced' FROM ledger_entry
@@ -75,7 +75,7 @@ export async function findMoneyFaults(pool: pg.Pool): Promise<string[]> {
        FROM ledger_entry e JOIN ledger_transaction t ON t.id = e.transaction_id
        WHERE t.refund_id = r.id GROUP BY e.account) AS by_account) <> 0
     UNION ALL
-    SELECT 'the bank holds ' || account || ' ' || sum(amount_pence) FROM ledger_entry
+    SELECT account || ' is ' || sum(amount_pence) || ' pence, which the disputes do not explain' FROM ledger_entry
      WHERE account IN ('office:disputes', 'client:disputes') GROUP BY account
      HAVING sum(amount_pence) <> (SELECT coalesce(sum(d.withdrawn_pence - d.lost_pence), 0) FROM dispute d
        JOIN payment p ON p.id = d.payment_id JOIN "order" o ON o.id = p.order_id

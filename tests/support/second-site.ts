@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { siteDataDir } from './e2e-database'
 
-/** The API key of a second site that is no demonstration. Such a site must not have the default key. */
+/** The API key of a second site outside a demonstration, which must not have the default key. */
 export const SECOND_SITE_API_KEY = 'a-key-of-the-second-site'
 
 export interface SecondSite {

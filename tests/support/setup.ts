@@ -15,9 +15,7 @@ afterAll(() => {
 if (typeof document !== 'undefined')
   (await import('@testing-library/react')).configure({ asyncUtilTimeout: 10_000 })
 
-/**
- * Fails a test that writes to console.error or console.warn. A test that expects such a line mocks the console itself.
- */
+/** What a test has written to console.error or console.warn, which fails it unless it mocks the console itself. */
 const unexpectedLines: string[] = []
 beforeEach(() => {
   unexpectedLines.length = 0

@@ -15,7 +15,7 @@ export const createNotFound = (object: string): StripeResponse => [
   createError('invalid_request_error', `No such ${object}`),
 ]
 
-/** Answers a repeated idempotency key as before, also with an error, and refuses it with other parameters. */
+/** Answers a repeated idempotency key as before, even with an error, and refuses it with other parameters. */
 export function createReplay() {
   const responsesByKey = new Map<string, { form: string; response: StripeResponse }>()
   return (key: string | undefined, form: string, answer: () => StripeResponse): StripeResponse => {

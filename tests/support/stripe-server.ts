@@ -33,7 +33,7 @@ export interface StripeServer {
   /** The status of the refunds that are created from now on. */
   refundStatus: StoredRefund['status']
   disputes: Map<string, ReturnType<typeof createDispute>>
-  /** Whether the payer's bank holds the money of a payment or has kept it. */
+  /** Whether the payer's bank has taken the money of a payment, for a time or for good. */
   isDisputed(intent: string): boolean
   /** Opens or changes a dispute: the payer's bank takes a payment back. @returns the dispute's id */
   dispute(intent: string, state: DisputeState): string
@@ -110,7 +110,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     has_more: false,
   })
 
-  /** Sends an intent with its charge, as Stripe does if asked, and else what is stored: its id, or a test's own intent. */
+  /** Replaces the id of a payment intent by the intent and its charge, if the request asks to expand the charge. */
   const expandIntent = (session: StoredSession, form: URLSearchParams): object => {
     const { payment_intent: id } = session
     const isExpanded = [...form.values()].includes('payment_intent.latest_charge')
@@ -183,8 +183,7 @@ export async function startStripeServer(): Promise<StripeServer> {
       const form = new URLSearchParams(await text(request))
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe.test')
       const { method = '' } = request
-      const key =
-        method === 'POST' ? String(request.headers['idempotency-key'] ?? '') || undefined : undefined
+      const key = method === 'POST' ? request.headers['idempotency-key']?.toString() : undefined
       const reply = (answer: () => StripeResponse) => replay(key, form.toString(), answer)
       const answerNormally = () => route(method, pathname, method === 'GET' ? searchParams : form)
       switch (stripeServer.behaviour) {
@@ -247,7 +246,8 @@ export async function startStripeServer(): Promise<StripeServer> {
     disputes: new Map(),
     isDisputed: (intent) => {
       const disputes = [...stripeServer.disputes.values()].filter((each) => each.payment_intent === intent)
-      return disputes.some(({ status }) => !/^warning|^won$/.test(status))
+      // A warning and a won dispute leave the money with the agency.
+      return disputes.some(({ status }) => !status.startsWith('warning') && status !== 'won')
     },
     dispute(intent, { id = createId('du'), ...state }) {
       stripeServer.disputes.set(id, createDispute(id, intent, state))

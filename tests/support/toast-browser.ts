@@ -11,7 +11,7 @@ import { browserSocket } from './quick-sockets'
 
 /** Answers the calls of the site's API that a page with toasts makes. */
 function serveApi({ owner }: Conversation): void {
-  // Neither call reads the id of the session.
+  // Neither call reads the session's id, so any number will do.
   const caller = { user: { id: owner.id, sessionId: 0 } }
   // The input depends on the call. A parameter of type `never` accepts the functions of both calls.
   const calls: Record<string, (input: never) => Promise<unknown>> = {

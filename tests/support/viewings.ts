@@ -7,7 +7,7 @@ import { insertRow } from './tables'
 
 const DAY_MS = 86_400_000
 const SUNDAY = 0
-/** Slots are offered on 14 days from today on (lib/domain/viewing-slots.ts), and thus on 13 days after today. */
+/** Slots are offered for 14 days including today (lib/domain/viewing-slots.ts), so for 13 days after today. */
 const DAYS_AHEAD = 13
 
 /** Lists the days from tomorrow on, as YYYY-MM-DD, on which owners offer viewings by default: every day but Sunday. */
@@ -20,7 +20,7 @@ export function viewingDays(now = new Date()): string[] {
 /** Returns the slot at noon of a viewing day, by default the first one. */
 export const slotAtNoon = (index = 0) => ({ preferred_date: viewingDays()[index]!, preferred_time: '12:00' })
 
-/** Returns the present day at 11:00 UTC, after the hour of nine in London before which no feedback is asked for. */
+/** Returns today at 11:00 UTC. Feedback is asked for from nine in the morning in London. */
 export const lateMorningOfToday = () => new Date(`${londonDay(new Date())}T11:00:00Z`)
 
 /** Inserts two listings of an owner, and a viewing of the first one, which the owner has proposed to the viewer. */
