@@ -56,7 +56,7 @@ test.describe('settings', () => {
     expect(text).not.toMatch(/argon2|token_?hash/i)
   })
 
-  test('delete the account once the user has typed "delete" and the password, and withdraw its homes', async ({
+  test('delete the account and withdraw its homes, once the user has typed "delete" and the password', async ({
     page,
   }) => {
     const account = await openAccount(page, 'settings', { homeCount: 2, lastName: 'Goodbye' })

@@ -136,7 +136,7 @@ async function searchByMoving(page: Page): Promise<void> {
 }
 
 test(
-  'the search follows the map, and is limited to an area that is drawn by keyboard or touch, and can be removed',
+  'the search follows the map, and an area can be drawn by keyboard or touch, and removed',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await openMap(page, '/find-a-property/kent')
@@ -169,7 +169,7 @@ test(
 )
 
 test(
-  'the filter of a drawn area is wholly visible above the map in the fallback font, and covers nothing of the map',
+  'the filter of a drawn area is wholly visible above the map, even in the fallback font',
   { tag: '@phone-only' },
   async ({ page }) => {
     // A page keeps its fallback font, whose texts are wider, when the site's font arrives too late.

@@ -105,7 +105,7 @@ test('closing a toast marks its thread as read, which a reload confirms (RT-11, 
   await expect(unreadMark(page)).toHaveCount(0)
 })
 
-test('conversations work without sockets, whose error is reported only by an event (RT-07, D-145, D-146)', async ({
+test('conversations work when sockets fail, and the failure is reported only by an event (RT-07, D-145, D-146)', async ({
   page,
 }) => {
   const buyer = await createAccount()

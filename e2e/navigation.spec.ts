@@ -15,7 +15,7 @@ test.describe('navigations', () => {
     expect(await readStorage(page, 'deviceId')).toBe(deviceId)
   })
 
-  test('the last page of a visitor is stored, except / and /login; that of a user is not (SHELL-04, SHELL-05)', async ({
+  test('the last page of a visitor is stored, except / and /login, but not the last page of a user (SHELL-04, SHELL-05)', async ({
     page,
   }) => {
     await page.goto('/')
@@ -58,7 +58,7 @@ test.describe('navigations', () => {
     },
   )
 
-  test('?ref=AgeGroup sets the affiliate cookie for thirty days and shows the partner; other values do not (HEADER-04 to HEADER-06)', async ({
+  test('?ref=AgeGroup sets the affiliate cookie for thirty days and shows the partner, and other values do neither (HEADER-04 to HEADER-06)', async ({
     page,
     context,
   }) => {

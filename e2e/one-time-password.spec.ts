@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, context }) => {
 })
 
 test(
-  'a guest cannot log in with a password, but with a mailed one-time password, even if it is typed with a space (LOGIN-03 to LOGIN-05, LOGIN-20, LOGIN-21, LOGIN-27, LOGIN-29, SIGNUP-22)',
+  'a guest logs in with a mailed one-time password, even if typed with a space, but not with a password (LOGIN-03 to LOGIN-05, LOGIN-20, LOGIN-21, LOGIN-27, LOGIN-29, SIGNUP-22)',
   { tag: '@phone' },
   async ({ page }) => {
     const guest = await createAccount({ isGuest: true })

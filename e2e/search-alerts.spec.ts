@@ -37,7 +37,7 @@ test('a visitor’s saved search moves to the account at the login, and its new 
   const [home] = await queryDatabase<{ id: number; address: string }>(
     `UPDATE listing SET price_pence = price_pence - 100000
       WHERE id = (SELECT listing_id FROM search_entry
-                   WHERE kind = 'sale' AND town_slug = 'witham' AND price_pence > 0 AND type <> 'plot-of-land'
+                   WHERE kind = 'sale' AND town_slug = 'witham' AND price_pence > 0
                    ORDER BY listing_id LIMIT 1)
      RETURNING id, display_address AS address`,
     [],
