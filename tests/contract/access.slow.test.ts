@@ -23,8 +23,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   it('logs a user in by password, returns their data, and logs them out (A-20, A-25, A-26, API-21, API-26, LOGIN-28)', async () => {
     const user = await createUser()
     expect(user.token.length).toBeGreaterThanOrEqual(32)
-    const data = await gateway().getUserData({ user_id: user.id }, user)
-    expect(data).toMatchObject({
+    expect(await gateway().getUserData({ user_id: user.id }, user)).toMatchObject({
       ok: true,
       data: {
         id: user.id,
@@ -88,34 +87,36 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       password: PASSWORD,
       confirm_password: PASSWORD,
     } as const
-    const refusalOf = (message: string) => ({ ok: false, message })
+    const createRefusal = (message: string) => ({ ok: false, message })
     // Each signup comes from an address of its own, so that the rate limit does not apply.
     const signup = (change: object) =>
       gateway().signup({ ...form, ...change } as never, { address: `2001:db8::${name}:${Math.random()}` })
     expect(await signup({ email: user.email.toUpperCase() })).toEqual(
-      refusalOf('An account with this email already exists.'),
+      createRefusal('An account with this email already exists.'),
     )
-    expect(await signup({ title: 'Sir' })).toEqual(refusalOf('Please select your title'))
-    expect(await signup({ first_name: ' ' })).toEqual(refusalOf('Please enter your first name'))
-    expect(await signup({ last_name: undefined })).toEqual(refusalOf('Please enter your last name'))
-    expect(await signup({ email: 'nobody' })).toEqual(refusalOf('Please enter a valid email address.'))
+    expect(await signup({ title: 'Sir' })).toEqual(createRefusal('Please select your title'))
+    expect(await signup({ first_name: ' ' })).toEqual(createRefusal('Please enter your first name'))
+    expect(await signup({ last_name: undefined })).toEqual(createRefusal('Please enter your last name'))
+    expect(await signup({ email: 'nobody' })).toEqual(createRefusal('Please enter a valid email address.'))
     expect(await signup({ mobile: '7700900555' })).toEqual(
-      refusalOf('Please enter a UK mobile number starting with 0 and containing 11 digits.'),
+      createRefusal('Please enter a UK mobile number starting with 0 and containing 11 digits.'),
     )
-    expect(await signup({ buying_position: 'agent' })).toEqual(refusalOf('Please select your position'))
+    expect(await signup({ buying_position: 'agent' })).toEqual(createRefusal('Please select your position'))
     expect(await signup({ isAgreeTermsCondition: false })).toEqual(
-      refusalOf('Please accept our Terms & Conditions and Privacy Policy.'),
+      createRefusal('Please accept our Terms & Conditions and Privacy Policy.'),
     )
-    expect(await signup({ password: '' })).toEqual(refusalOf('Password is required.'))
-    expect(await signup({ confirm_password: '' })).toEqual(refusalOf('Confirm Password is required.'))
+    expect(await signup({ password: '' })).toEqual(createRefusal('Password is required.'))
+    expect(await signup({ confirm_password: '' })).toEqual(createRefusal('Confirm Password is required.'))
     expect(await signup({ confirm_password: 'other' })).toEqual(
-      refusalOf('Password and Confirm Password must match'),
+      createRefusal('Password and Confirm Password must match'),
     )
     for (const weak of ['short1!', 'password123', 'aaaaaaaaaaaa', '12345678'])
       expect(await signup({ password: weak, confirm_password: weak }), weak).toEqual(
-        refusalOf('Please choose a longer or less common password.'),
+        createRefusal('Please choose a longer or less common password.'),
       )
-    expect(await signup({ recaptcha_token: '' })).toEqual(refusalOf('Bot check failed. Please try again.'))
+    expect(await signup({ recaptcha_token: '' })).toEqual(
+      createRefusal('Bot check failed. Please try again.'),
+    )
   })
 
   it('logs a guest in by a mailed one-time password, once (A-21, A-22, SIGNUP-22, LOGIN-29)', async () => {
@@ -233,9 +234,11 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
         ),
       )
     expect(replies[0]).toEqual({ ok: false, message: 'Invalid email or password.' })
-    const lastReply = replies.at(-1)
-    expect(lastReply).toMatchObject({ ok: false, message: 'Too many attempts. Please try again later.' })
-    expect(lastReply && !lastReply.ok && lastReply.retryAfter).toBeGreaterThan(0)
+    expect(replies.at(-1)).toEqual({
+      ok: false,
+      message: 'Too many attempts. Please try again later.',
+      retryAfter: expect.any(Number),
+    })
   })
 })
 

@@ -15,7 +15,7 @@ afterAll(() => suite?.close())
 
 /** The first name of every user that insertUser creates. */
 const USER_NAME = 'Ada'
-const refusalOf = (message: string) => ({ ok: false, message })
+const createRefusal = (message: string) => ({ ok: false, message })
 const userInput = ({ id }: TestUser) => ({ user_id: id })
 
 describe.each(GATEWAYS)('the %s gateway', (name) => {
@@ -72,7 +72,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       { kind: 'sale', id: low },
     ])
     expect(await listHomes(stranger)).toEqual({})
-    expect(await note(stranger, mill, 'x')).toMatchObject(refusalOf('Home not found'))
+    expect(await note(stranger, mill, 'x')).toMatchObject(createRefusal('Home not found'))
     await remove(stranger, mill)
     await remove(ida, mill)
     expect(await listHomes(ben), 'removed for both').toEqual({ [low]: ['you', '', ''] })
@@ -122,16 +122,16 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(await getSharing(ida)).toMatchObject({ invitation: { email: unknown } })
     const invitation = await readMailedKey(ben.email)
     expect(await accept(ben, invitation), 'a newer invitation has replaced this one').toMatchObject(
-      refusalOf(homeSharingMessages.invalidInvitation),
+      createRefusal(homeSharingMessages.invalidInvitation),
     )
-    expect(await invite(ida, ida.email)).toMatchObject(refusalOf(homeSharingMessages.ownEmail))
-    expect(await invite(ida, 'no address')).toMatchObject(refusalOf(homeSharingMessages.email))
+    expect(await invite(ida, ida.email)).toMatchObject(createRefusal(homeSharingMessages.ownEmail))
+    expect(await invite(ida, 'no address')).toMatchObject(createRefusal(homeSharingMessages.email))
     const unverified = await insertUser(suite.pool)
-    expect(await invite(unverified, ben.email)).toMatchObject(refusalOf(homeSharingMessages.unverified))
+    expect(await invite(unverified, ben.email)).toMatchObject(createRefusal(homeSharingMessages.unverified))
   })
 
   it('accepts an invitation once, before it expires, and only from the invited account', async () => {
-    const invalid = refusalOf(homeSharingMessages.invalidInvitation)
+    const invalid = createRefusal(homeSharingMessages.invalidInvitation)
     const [ida, ben, stranger] = [await createUser(), await createUser(), await createUser()]
     await invite(ida, ben.email)
     const invitation = await readMailedKey(ben.email)
@@ -160,17 +160,17 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(
       await gateway().withdrawShareInvitation(userInput(ida), ida),
       'too late to withdraw',
-    ).toMatchObject(refusalOf(homeSharingMessages.accepted))
-    const accepted = refusalOf(homeSharingMessages.acceptedInvitation)
+    ).toMatchObject(createRefusal(homeSharingMessages.accepted))
+    const accepted = createRefusal(homeSharingMessages.acceptedInvitation)
     expect(await accept(ben, invitation)).toMatchObject(accepted)
     expect(await gateway().getShareInvitation({ ...userInput(ben), invitation }, ben)).toMatchObject(accepted)
     expect(await accept(stranger, invitation)).toMatchObject(invalid)
 
     await invite(stranger, ben.email)
     expect(await accept(ben, await readMailedKey(ben.email))).toMatchObject(
-      refusalOf(homeSharingMessages.alreadySharing),
+      createRefusal(homeSharingMessages.alreadySharing),
     )
-    expect(await invite(ben, stranger.email)).toMatchObject(refusalOf(homeSharingMessages.alreadySharing))
+    expect(await invite(ben, stranger.email)).toMatchObject(createRefusal(homeSharingMessages.alreadySharing))
     await gateway().endHomeSharing(userInput(ben), ben)
     expect(await accept(ben, invitation), 'the sharing has ended').toMatchObject(invalid)
   })
@@ -180,7 +180,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     await invite(ida, ben.email)
     const invitation = await readMailedKey(ben.email)
     expect(await gateway().withdrawShareInvitation(userInput(ida), ida)).toMatchObject({ ok: true })
-    expect(await accept(ben, invitation)).toMatchObject(refusalOf(homeSharingMessages.invalidInvitation))
+    expect(await accept(ben, invitation)).toMatchObject(createRefusal(homeSharingMessages.invalidInvitation))
     // The second and the third invitation to this address.
     for (let count = 0; count < 2; count += 1) await invite(ida, ben.email)
     expect(await invite(ida, ben.email), 'an address receives three invitations a day').toMatchObject({

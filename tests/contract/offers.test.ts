@@ -3,6 +3,7 @@ import { londonDay } from '../../lib/format/london-clock'
 import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListings, giveListingsTo } from '../support/listings'
+import { dataOf } from '../support/selling'
 import { GATEWAYS, offerCalls, openContractSuite, type ContractSuite } from './support'
 
 let suite: ContractSuite
@@ -40,12 +41,9 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ok: false,
       message: expect.stringContaining('Are you sure?'),
     })
-    const offerReply = await gateway().makeOffer(
-      { ...offer, offer_amount: '240k', conditions: 'survey' },
-      applicant,
+    const { offer_id } = dataOf(
+      await gateway().makeOffer({ ...offer, offer_amount: '240k', conditions: 'survey' }, applicant),
     )
-    if (!offerReply.ok) throw new Error(offerReply.message)
-    const { offer_id } = offerReply.data
     const answer = { user_id: owner.id, offer_id }
     // The owner has seen £239,000, but the offer is £240,000.
     const outdatedCounter = {
@@ -114,9 +112,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ).toMatchObject({ ok: false, message: 'Please enter the number of tenants' })
     // `amount` and `rent` would be a bid, and are ignored: the reply below has the advertised rent.
     const requestWithBid = { ...request, move_in_date: today, pets: 'one cat', amount: 5_000, rent: 5_000 }
-    const requestReply = await gateway().requestLet(requestWithBid, applicant)
-    if (!requestReply.ok) throw new Error(requestReply.message)
-    const { request_id } = requestReply.data
+    const { request_id } = dataOf(await gateway().requestLet(requestWithBid, applicant))
     const answer = { request_id, user_id: owner.id, action: 'accept' } as const
     expect(await gateway().answerLetRequest(answer, owner)).toMatchObject({ ok: true })
     expect(

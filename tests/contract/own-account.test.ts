@@ -3,6 +3,7 @@ import { findLinkKey, PASSWORD } from '../support/accounts'
 import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListingOf } from '../support/listings'
+import { dataOf } from '../support/selling'
 import { GATEWAYS, openContractSuite, ownAccountCalls, MISSING_ID, type ContractSuite } from './support'
 
 let suite: ContractSuite
@@ -146,30 +147,33 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
         guest,
       ),
     ).toMatchObject({ ok: true })
-    const login = await gateway().login(
-      { email: guest.email, password: PASSWORD, recaptcha_token: 'x', deviceId: guest.deviceId },
-      guest,
+    const { token } = dataOf(
+      await gateway().login(
+        { email: guest.email, password: PASSWORD, recaptcha_token: 'x', deviceId: guest.deviceId },
+        guest,
+      ),
     )
-    expect(
-      login.ok && (await gateway().getUserData({ user_id: guest.id }, { token: login.data.token })),
-    ).toMatchObject({ ok: true, data: { is_guest: false } })
+    expect(await gateway().getUserData({ user_id: guest.id }, { token })).toMatchObject({
+      ok: true,
+      data: { is_guest: false },
+    })
   })
 
   it('lists the sessions of a user, ends one of them, and then all (D-18)', async () => {
     const user = await createUser()
-    const firefoxLogin = await gateway().login(
-      { email: user.email, password: PASSWORD, recaptcha_token: 'x', deviceId: 'second' },
-      {
-        address: user.address,
-        agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0',
-      },
+    const { token: firefoxToken } = dataOf(
+      await gateway().login(
+        { email: user.email, password: PASSWORD, recaptcha_token: 'x', deviceId: 'second' },
+        {
+          address: user.address,
+          agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0',
+        },
+      ),
     )
-    const firefoxToken = firefoxLogin.ok ? firefoxLogin.data.token : ''
-    const sessions = await gateway().getSessions({ user_id: user.id }, user)
-    if (!sessions.ok) throw new Error(sessions.message)
-    expect(sessions.data).toHaveLength(2)
-    expect(sessions.data.filter(({ current }) => current)).toHaveLength(1)
-    const firefox = sessions.data.find(({ current }) => !current)
+    const sessions = dataOf(await gateway().getSessions({ user_id: user.id }, user))
+    expect(sessions).toHaveLength(2)
+    expect(sessions.filter(({ current }) => current)).toHaveLength(1)
+    const firefox = sessions.find(({ current }) => !current)
     expect(firefox?.device).toBe('Firefox on Windows')
     expect(await gateway().endSessions({ user_id: user.id, session_id: firefox?.id }, user)).toMatchObject({
       ok: true,

@@ -4,6 +4,7 @@ import { insertUser } from '../support/insert-user'
 import { addListingOf, addListings, giveListingsTo } from '../support/listings'
 import { PACKAGE_PENCE, SUBSCRIPTION_PENCE } from '../support/orders'
 import { addServiceAgreements } from '../support/payments'
+import { dataOf } from '../support/selling'
 import { GATEWAYS, openContractSuite, paymentCalls, MISSING_ID, type ContractSuite } from './support'
 
 const PACKAGE_POUNDS = PACKAGE_PENCE / 100
@@ -54,13 +55,12 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
         ok: false,
         message,
       })
-    const orderReply = await gateway().createOrder(orderRequest, owner)
-    if (!orderReply.ok) throw new Error(orderReply.message)
-    expect(orderReply.data).toMatchObject({ amount: PACKAGE_POUNDS, email: owner.email })
+    const order = dataOf(await gateway().createOrder(orderRequest, owner))
+    expect(order).toMatchObject({ amount: PACKAGE_POUNDS, email: owner.email })
     // The same request returns the same order.
-    expect(await gateway().createOrder(orderRequest, owner)).toEqual(orderReply)
+    expect(dataOf(await gateway().createOrder(orderRequest, owner))).toEqual(order)
     const checkout = {
-      order_number: orderReply.data.transaction_id,
+      order_number: order.transaction_id,
       order_amount: PACKAGE_PENCE,
       customer_email: owner.email,
       property_type: 'sales',
@@ -87,23 +87,20 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ok: false,
       message: 'Please agree to the terms to go on.',
     })
-    const agreement = { ...userInput, order_id: orderReply.data.order_id, agrees: true }
+    const agreement = { ...userInput, order_id: order.order_id, agrees: true }
     expect(await gateway().agreeToOrder(agreement, owner)).toMatchObject({ ok: true, data: { charges: [] } })
     const session = await gateway().createCheckoutSession(checkout, owner)
     expect(session).toMatchObject({ ok: true, data: { url: expect.stringContaining('/sandbox-checkout/') } })
     // A second tab pays in the same session.
     expect(await gateway().createCheckoutSession(checkout, owner)).toEqual(session)
-    expect(
-      await gateway().orderDetails({ ...userInput, order_id: orderReply.data.order_id }, owner),
-    ).toMatchObject({
+    expect(await gateway().orderDetails({ ...userInput, order_id: order.order_id }, owner)).toMatchObject({
       ok: true,
       data: {
-        order_details: [{ order_id: orderReply.data.order_id, amount: PACKAGE_POUNDS, property_id: sale }],
+        order_details: [{ order_id: order.order_id, amount: PACKAGE_POUNDS, property_id: sale }],
         property_details: { package_def: 'PAY_NOW', status: 'PENDING' },
       },
     })
-    if (!session.ok) throw new Error(session.message)
-    const { id } = session.data
+    const { id } = dataOf(session)
     expect(await gateway().checkPayments(userInput, owner)).toMatchObject({
       ok: true,
       data: { order_ids: [] },
@@ -127,7 +124,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
     expect(await pay(cardWithAuthentication, { is_authenticated: true })).toMatchObject({
       ok: true,
-      data: { outcome: 'paid', url: expect.stringContaining(`/stripe-success/${orderReply.data.order_id}`) },
+      data: { outcome: 'paid', url: expect.stringContaining(`/stripe-success/${order.order_id}`) },
     })
     // Like Stripe's signatures this has a time and a hash, but the hash is wrong.
     const forgedSignature = 't=1,v1=0'
@@ -138,7 +135,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     // No webhook has arrived, so the call asks the payment provider.
     expect(await gateway().checkPayments(userInput, owner)).toMatchObject({
       ok: true,
-      data: { order_ids: [orderReply.data.order_id] },
+      data: { order_ids: [order.order_id] },
     })
     expect(await gateway().createCheckoutSession(checkout, owner)).toEqual({
       ok: false,
@@ -149,13 +146,14 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   it('settles an order on which nothing is due by the agreement to its terms, and cancels it (D-156)', async () => {
     const { owner, sale } = await addOwnerWithListings()
     const userInput = { user_id: owner.id }
-    const orderReply = await gateway().createOrder(
-      { ...userInput, property_id: sale, kind: 'property', package_def: 'PAY_ON_COMPLETION' },
-      owner,
+    const { amount, order_id } = dataOf(
+      await gateway().createOrder(
+        { ...userInput, property_id: sale, kind: 'property', package_def: 'PAY_ON_COMPLETION' },
+        owner,
+      ),
     )
-    if (!orderReply.ok) throw new Error(orderReply.message)
-    expect(orderReply.data.amount).toBe(0)
-    const order = { ...userInput, order_id: orderReply.data.order_id }
+    expect(amount).toBe(0)
+    const order = { ...userInput, order_id }
     expect(await gateway().agreeToOrder({ ...order, agrees: false }, owner)).toMatchObject({ ok: false })
     expect(await gateway().agreeToOrder({ ...order, agrees: true }, owner)).toMatchObject({
       ok: true,
@@ -191,18 +189,15 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ['subscriptionDetails', 'subscriptionPayment', sale],
     ] as const
     for (const [details, payment, property_id] of calls) {
-      const detailsReply = await gateway()[details]({}, owner)
-      expect(detailsReply).toMatchObject({
-        ok: true,
-        data: { price: expect.any(Number), val: expect.any(String) },
-      })
+      const { price, val } = dataOf(await gateway()[details]({}, owner))
+      expect([price, val]).toEqual([expect.any(Number), expect.any(String)])
       const input = { user_id: owner.id, property_id }
       const record = await gateway()[payment](input, owner)
       expect(record).toMatchObject({
         ok: true,
         data: {
           user_details: [{ email: owner.email }],
-          amount: detailsReply.ok ? detailsReply.data.price : 0,
+          amount: price,
         },
       })
       expect(await gateway()[payment](input, owner)).toEqual(record)

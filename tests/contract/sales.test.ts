@@ -4,6 +4,7 @@ import { addDays, londonDay } from '../../lib/format/london-clock'
 import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListingOf } from '../support/listings'
+import { dataOf } from '../support/selling'
 import { GATEWAYS, openContractSuite, saleCalls, type ContractSuite } from './support'
 
 let suite: ContractSuite
@@ -30,12 +31,12 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       await insertUser(suite.pool),
     ]
     const home = await addListingOf(seller.id, { price: 250_000 })
-    const offerReply = await gateway().makeOffer(
-      { user_id: buyer.id, property_id: home, offer_amount: 245_000, buying_position: 'cash' },
-      buyer,
+    const { offer_id } = dataOf(
+      await gateway().makeOffer(
+        { user_id: buyer.id, property_id: home, offer_amount: 245_000, buying_position: 'cash' },
+        buyer,
+      ),
     )
-    if (!offerReply.ok) throw new Error(offerReply.message)
-    const { offer_id } = offerReply.data
     const sellerInput = { user_id: seller.id, offer_id }
     const buyerInput = { user_id: buyer.id, offer_id }
     expect(await gateway().getSale(buyerInput, buyer)).toEqual({

@@ -4,6 +4,7 @@ import { addDays, londonDay } from '../../lib/format/london-clock'
 import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListingOf } from '../support/listings'
+import { dataOf } from '../support/selling'
 import { GATEWAYS, openContractSuite, tenancyCalls, type ContractSuite } from './support'
 
 let suite: ContractSuite
@@ -23,12 +24,12 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     ]
     const home = await addListingOf(landlord.id, { kind: 'let', price: 950 })
     const today = londonDay(new Date())
-    const requestReply = await gateway().requestLet(
-      { user_id: tenant.id, property_id: home, move_in_date: addDays(today, 30), number_of_tenants: 1 },
-      tenant,
+    const { request_id } = dataOf(
+      await gateway().requestLet(
+        { user_id: tenant.id, property_id: home, move_in_date: addDays(today, 30), number_of_tenants: 1 },
+        tenant,
+      ),
     )
-    if (!requestReply.ok) throw new Error(requestReply.message)
-    const { request_id } = requestReply.data
     const landlordInput = { user_id: landlord.id, request_id }
     const tenantInput = { user_id: tenant.id, request_id }
     expect(await gateway().getTenancy(tenantInput, tenant)).toEqual({

@@ -3,6 +3,7 @@ import type { TestUser } from '../support/accounts'
 import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListings, giveListingsTo } from '../support/listings'
+import { dataOf } from '../support/selling'
 import { GATEWAYS, openContractSuite, threadCalls, MISSING_ID, type ContractSuite } from './support'
 
 /** How many messages one call returns. */
@@ -35,12 +36,8 @@ const userInput = ({ id }: TestUser) => ({ user_id: id })
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
   const ask = async (buyer: TestUser, message: string) => {
-    const reply = await gateway().askAboutProperty(
-      { ...userInput(buyer), property_id: saleId, message },
-      buyer,
-    )
-    if (!reply.ok) throw new Error(reply.message)
-    return reply.data.thread_id
+    const question = { ...userInput(buyer), property_id: saleId, message }
+    return dataOf(await gateway().askAboutProperty(question, buyer)).thread_id
   }
 
   it('opens one thread for all questions of a buyer about a listing (B-07)', async () => {
@@ -131,8 +128,8 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       data: [{ id: threadId, unread: true, unread_count: 1, last_message: '<b>Very</b> quiet' }],
     })
     const threadInput = { ...userInput(buyer), thread_id: threadId }
-    const thread = await gateway().getThread({ ...threadInput, read_up_to: 1 }, buyer)
-    const answerId = thread.ok ? thread.data.messages.at(-1)!.id : 0
+    const { messages } = dataOf(await gateway().getThread({ ...threadInput, read_up_to: 1 }, buyer))
+    const answerId = messages.at(-1)!.id
     await gateway().sendMessage({ ...answer, message: 'At night too' }, seller)
     await gateway().getThread({ ...threadInput, read_up_to: answerId }, buyer)
     expect(await gateway().unreadThreads(userInput(buyer), buyer)).toMatchObject({
@@ -160,11 +157,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(replies.every(({ ok }) => ok)).toBe(true)
     await sendYes(buyer)
     const thread = await gateway().getThread({ ...userInput(buyer), thread_id: threadId }, buyer)
-    expect(thread.ok && thread.data.messages.map(({ sender_id }) => sender_id)).toEqual([
-      buyer.id,
-      seller.id,
-      buyer.id,
-    ])
+    expect(dataOf(thread).messages.map(({ sender_id }) => sender_id)).toEqual([buyer.id, seller.id, buyer.id])
   })
 
   it('returns the newest 50 messages of a long thread, and then the earlier ones', async () => {
@@ -176,9 +169,10 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
         { ...userInput(buyer), thread_id: threadId, message: `message ${index}` },
         buyer,
       )
-    const newest = await gateway().getThread({ ...userInput(seller), thread_id: threadId }, seller)
-    expect(newest).toMatchObject({ data: { has_earlier: true } })
-    const messages = newest.ok ? newest.data.messages : []
+    const { has_earlier, messages } = dataOf(
+      await gateway().getThread({ ...userInput(seller), thread_id: threadId }, seller),
+    )
+    expect(has_earlier).toBe(true)
     expect(messages.map(({ message }) => message)).toEqual(
       Array.from({ length: MESSAGES_PER_PAGE }, (_, index) => `message ${index + 2}`),
     )

@@ -40,18 +40,19 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       await gateway().arrangeViewing({ ...viewingInput, message: '<b>After</b> work, please.' }, viewer),
     )
     expect(arrangedViewing).toEqual({ viewing_id: expect.any(Number), thread_id: expect.any(Number) })
-    const second = { ...viewingInput, property_id: letting, ...slotAtNoon(1) }
-    expect(await gateway().arrangeLettingViewing(second, viewer)).toMatchObject({ ok: true })
-    expect(await gateway().arrangeViewing({ ...second, ...slotAtNoon(2) }, viewer)).toEqual({
+    const lettingInput = { ...viewingInput, property_id: letting, ...slotAtNoon(1) }
+    expect(await gateway().arrangeLettingViewing(lettingInput, viewer)).toMatchObject({ ok: true })
+    // This call is for homes for sale, and the listing is to let.
+    expect(await gateway().arrangeViewing({ ...lettingInput, ...slotAtNoon(2) }, viewer)).toEqual({
       ok: false,
       message: 'Property not found',
     })
-    const list = dataOf(await gateway().getUserViewings({ user_id: owner.id }, owner))
-    expect(list.map(({ kind, status, role, other_party }) => [kind, status, role, other_party])).toEqual([
+    const viewings = dataOf(await gateway().getUserViewings({ user_id: owner.id }, owner))
+    expect(viewings.map(({ kind, status, role, other_party }) => [kind, status, role, other_party])).toEqual([
       ['letting', 'proposed', 'host', expect.stringMatching(SHORT_NAME)],
       ['property', 'proposed', 'host', expect.stringMatching(SHORT_NAME)],
     ])
-    expect(list[1]).toMatchObject({
+    expect(viewings[1]).toMatchObject({
       id: arrangedViewing.viewing_id,
       answers: ['accept', 'decline', 'reschedule'],
     })
@@ -96,10 +97,10 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       acceptedViewing?.starts_at,
     )
     const newViewingId = dataOf(await gateway().answerViewing(reschedule, viewer)).viewing_id
-    const list = dataOf(await gateway().getUserViewings({ user_id: viewer.id }, viewer))
+    const viewings = dataOf(await gateway().getUserViewings({ user_id: viewer.id }, viewer))
     // The first viewing was proposed, accepted and moved, which makes three changes; the new proposal is the fourth.
     expect(
-      list.map(({ status, series_id, revision, meeting }) => [status, series_id, revision, meeting]),
+      viewings.map(({ status, series_id, revision, meeting }) => [status, series_id, revision, meeting]),
     ).toEqual([
       ['proposed', viewing_id, 4, null],
       ['rescheduled', viewing_id, 3, null],
@@ -112,11 +113,11 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   it('offers the slots within the owner’s availability in which the owner has no viewing', async () => {
     const { owner, viewer, sale, viewingInput } = await addOwnerAndViewer()
     const home = { property_id: sale, kind: 'property' as const }
-    const before = dataOf(await gateway().viewingSlots(home))
-    expect(before.is_usual).toBe(true)
+    const usualTimes = dataOf(await gateway().viewingSlots(home))
+    expect(usualTimes.is_usual).toBe(true)
     const day = viewingDays()[0]!
     const noon = toStartTime(day, '12:00').toISOString()
-    expect(before.slots).toContain(noon)
+    expect(usualTimes.slots).toContain(noon)
     dataOf(await gateway().arrangeViewing({ ...viewingInput, preferred_date: day }, viewer))
     expect(dataOf(await gateway().viewingSlots(home)).slots).not.toContain(noon)
     const ownerInput = { user_id: owner.id }
@@ -129,10 +130,10 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       weekly_periods,
       days_off: [day],
     })
-    const after = dataOf(await gateway().viewingSlots(home))
-    expect(after.is_usual).toBe(false)
-    expect(after.slots.filter((slot) => slot.startsWith(day))).toEqual([])
-    expect(after.slots.length).toBeGreaterThan(0)
+    const ownTimes = dataOf(await gateway().viewingSlots(home))
+    expect(ownTimes.is_usual).toBe(false)
+    expect(ownTimes.slots.filter((slot) => slot.startsWith(day))).toEqual([])
+    expect(ownTimes.slots.length).toBeGreaterThan(0)
     expect(await gateway().setDayOff({ ...ownerInput, day: '2020-01-01', off: true }, owner)).toMatchObject({
       ok: false,
     })
