@@ -98,11 +98,11 @@ it('never runs more work than its limit, and runs all work that it admits, in an
         await scheduler.waitFor(Promise.all(results))
         expect(mostAtOnce).toBeLessThanOrEqual(maxRunning)
         expect(limiter.counts).toEqual({ running: 0, waiting: 0 })
-        const done = (await Promise.all(results)).filter((result) => result !== undefined)
-        expect(done.every((index) => wanted[index])).toBe(true)
+        const finishedWork = (await Promise.all(results)).filter((result) => result !== undefined)
+        expect(finishedWork.every((index) => wanted[index])).toBe(true)
         // Work is refused only when the limit of running work is reached.
         const wantedCount = wanted.filter(Boolean).length
-        expect(done.length).toBeGreaterThanOrEqual(Math.min(wantedCount, maxRunning))
+        expect(finishedWork.length).toBeGreaterThanOrEqual(Math.min(wantedCount, maxRunning))
       },
     ),
   )

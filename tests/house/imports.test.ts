@@ -12,7 +12,7 @@ const sources = execFileSync(
 )
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && fs.existsSync(file))
-const known = new Set(sources)
+const knownFiles = new Set(sources)
 
 /** Returns the file of the repository that a specifier means, or undefined for a package. */
 function resolveImport(from: string, specifier: string): string | undefined {
@@ -20,7 +20,7 @@ function resolveImport(from: string, specifier: string): string | undefined {
   const base = specifier.startsWith('@/')
     ? specifier.slice(2)
     : path.posix.join(path.posix.dirname(from), specifier)
-  return ['', '.ts', '.tsx', '/index.ts'].map((ending) => base + ending).find((file) => known.has(file))
+  return ['', '.ts', '.tsx', '/index.ts'].map((ending) => base + ending).find((file) => knownFiles.has(file))
 }
 
 /** Matches `import { a } from './a'`, `import './a'` and `export * from './a'`. */
@@ -62,15 +62,15 @@ for (const [file, targets] of fileImports) {
 
 /** Finds a cycle by depth-first search. Returns undefined when there is none. */
 function findCycle(graph: Graph): string[] | undefined {
-  const done = new Set<string>()
+  const finishedNodes = new Set<string>()
   const visit = (node: string, trail: string[]): string[] | undefined => {
     if (trail.includes(node)) return [...trail.slice(trail.indexOf(node)), node]
-    if (done.has(node)) return undefined
+    if (finishedNodes.has(node)) return undefined
     for (const target of graph.get(node) ?? []) {
       const cycle = visit(target, [...trail, node])
       if (cycle) return cycle
     }
-    done.add(node)
+    finishedNodes.add(node)
     return undefined
   }
   for (const node of graph.keys()) {
@@ -94,10 +94,10 @@ const findRuntimeSpecifiers = (source: string): string[] =>
 /** Returns the packages that load with a module of the browser, each with the imports that lead to it. */
 function findLoadedPackages(entry: string): Map<string, string[]> {
   const packages = new Map<string, string[]>()
-  const seen = new Set<string>()
+  const visitedFiles = new Set<string>()
   const follow = (file: string, trail: string[]) => {
-    if (seen.has(file)) return
-    seen.add(file)
+    if (visitedFiles.has(file)) return
+    visitedFiles.add(file)
     const source = fs.readFileSync(file, 'utf8')
     // A client module contains only the id of a server action, not its imports.
     if (/^['"]use server['"]/.test(source)) return

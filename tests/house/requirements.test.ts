@@ -124,11 +124,11 @@ describe('docs/requirements.md', () => {
   })
 
   it('resolves every ID that a file of the repository cites', () => {
-    const known = new Set(explainedIds)
+    const resolvableIds = new Set(explainedIds)
     const dangling = textFiles
       .filter((file) => file !== 'tests/house/requirements.test.ts')
       .flatMap((file) => findCitedIds(fs.readFileSync(file, 'utf8')).map((id) => ({ file, id })))
-      .filter(({ id }) => !known.has(id))
+      .filter(({ id }) => !resolvableIds.has(id))
     expect(dangling).toEqual([])
   })
 })

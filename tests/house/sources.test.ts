@@ -32,6 +32,7 @@ describe('the sources', () => {
     expect(readers).toEqual(['lib/config/env.ts'])
   })
   it('files are named in kebab-case, and none is called utils, helpers, misc or common', () => {
+    // The endings are those of modules, of declarations (.d.ts, .d.mts, .d.svg.ts) and of tests.
     const misnamed = productFiles
       .map((file) => file.split('/').at(-1) ?? '')
       .filter((name) => !/^[a-z0-9-]+(\.d|\.d\.svg|\.test)?\.(ts|tsx|mjs|d\.mts)$/.test(name))

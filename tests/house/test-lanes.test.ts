@@ -25,10 +25,10 @@ const testFiles = [
 
 test('there are no more browser journeys than the budget allows, on a desktop and on a phone', () => {
   const cli = path.join('node_modules', '@playwright', 'test', 'cli.js')
-  const list = execFileSync(process.execPath, [cli, 'test', '--list', '--reporter=json'], {
+  const listAsJson = execFileSync(process.execPath, [cli, 'test', '--list', '--reporter=json'], {
     encoding: 'utf8',
   })
-  const projects = listProjects(JSON.parse(list) as Suite)
+  const projects = listProjects(JSON.parse(listAsJson) as Suite)
   const phoneJourneys = projects.filter((project) => project === 'phone').length
   const desktopJourneys = projects.length - phoneJourneys
   expect(phoneJourneys).toBeGreaterThan(0)

@@ -254,11 +254,13 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
   it('are purged after a day when nobody finishes them', async () => {
     const { owner, home } = await insertDraft()
     const [old, young] = [await create(owner, home, 1_000), await create(owner, home, 1_000)]
-    const idOf = (response: Response) => response.headers.get('location')!.split('/').at(-1)!
-    await query("UPDATE upload SET created_at = now() - interval '25 hours' WHERE id = $1", [idOf(old)])
+    const readUploadId = (response: Response) => response.headers.get('location')!.split('/').at(-1)!
+    await query("UPDATE upload SET created_at = now() - interval '25 hours' WHERE id = $1", [
+      readUploadId(old),
+    ])
     await modules.purgeOldUploads()
     const [remaining] = await query<{ id: string }>('SELECT id FROM upload WHERE listing_id = $1', [home])
-    expect(remaining!.id).toBe(idOf(young))
+    expect(remaining!.id).toBe(readUploadId(young))
     expect((await send('HEAD', old.headers.get('location')!, owner, {})).status).toBe(404)
     expect((await send('HEAD', young.headers.get('location')!, owner, {})).status).toBe(200)
   })

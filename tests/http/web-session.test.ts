@@ -198,6 +198,7 @@ describe('calls of outside clients (D-08, D-10, A-28)', () => {
       await handler(input, caller)
       return success(loginData)
     }
+    // At the login, `token` is the answer of the bot check (D-24), and stays in the input.
     await callApi('user/login', logIn, { headers: keyHeaders, body: { token: 'of-the-bot-check' } })
     const tokens = listTokens(handler)
     expect(tokens.map(({ ofCaller }) => ofCaller)).toEqual(['by-header', 'by-body', undefined, undefined])

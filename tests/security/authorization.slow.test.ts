@@ -130,7 +130,7 @@ describe.each(['client', 'page'] as const)('by a %s', (callerKind) => {
     it('refuses a visitor without a session, a made-up token, and the token of the messages socket', async () => {
       const { id, token } = victim
       const input = callCase.input(victim, victimRecords)
-      const before = await readUserState(pool, id)
+      const stateBefore = await readUserState(pool, id)
       for (const credential of [
         null,
         { id, token: 'made-up-0123456789-0123456789' },
@@ -142,11 +142,11 @@ describe.each(['client', 'page'] as const)('by a %s', (callerKind) => {
       expect(
         await makeCall(name, { ...input, token: deriveSocketToken(token) }, callerKind, null),
       ).toMatchObject(invalidToken)
-      expect(await readUserState(pool, id)).toBe(before)
+      expect(await readUserState(pool, id)).toBe(stateBefore)
     })
 
     it('refuses calls for another user, and gives the same reply for another user’s record as for a missing one', async () => {
-      const before = await readUserState(pool, victim.id)
+      const stateBefore = await readUserState(pool, victim.id)
       const input = callCase.input(victim, victimRecords)
       if ('user_id' in input) {
         expect(await makeCall(name, input, callerKind, stranger)).toMatchObject(invalidToken)
@@ -177,7 +177,7 @@ describe.each(['client', 'page'] as const)('by a %s', (callerKind) => {
           body: { code: 0, message: callCase.missing.message, data: null },
         })
       }
-      expect(await readUserState(pool, victim.id)).toBe(before)
+      expect(await readUserState(pool, victim.id)).toBe(stateBefore)
     })
 
     // This test takes most of the file's time, so only a client calls with a full account, and only a page with a guest's.

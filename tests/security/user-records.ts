@@ -37,7 +37,7 @@ export async function insertUserRecords(
   const { sale, letting, ownerId } = otherOwnerListings
   const query = queryOn(pool)
   const [message] = await query(
-    `INSERT INTO user_message (user_id, type, title, body) VALUES ($1, 'info', 'A title', 'Words') RETURNING id`,
+    `INSERT INTO user_message (user_id, type, title, body) VALUES ($1, 'info', 'A title', 'A text') RETURNING id`,
     [user.id],
   )
   if (!user.isGuest) await insertSession(pool, user.id, `${user.deviceId}-2`)
@@ -76,17 +76,6 @@ export async function insertUserRecords(
   )
   // Users whose email address is not verified cannot write to others.
   await query('UPDATE "user" SET email_proved_at = now() WHERE id = $1', [user.id])
-  const ids = {
-    invitation,
-    savedSearch: savedSearch!.id,
-    searchAlert: searchAlert!.id,
-    ...orders,
-    message: message!.id,
-    session: session!.id,
-    emailKey,
-    thread,
-    ...ownHomes,
-  }
   const agreedOffer = await insertAgreedOffer(pool, {
     listingId: ownHomes.home,
     ownerId: user.id,
@@ -95,7 +84,25 @@ export async function insertUserRecords(
   const soldOffer = await insertSoldOffer(pool, { ownerId: user.id, buyerId: ownerId })
   const agreedRequest = await insertAgreedRequest(pool, { ownerId: user.id, tenantId: ownerId })
   const files = await insertFiles(pool, user.id, ownHomes.home)
-  return { ...ids, sale, letting, viewing, ...offerIds, agreedOffer, soldOffer, agreedRequest, ...files }
+  return {
+    message: message!.id,
+    session: session!.id,
+    emailKey,
+    thread,
+    ...ownHomes,
+    sale,
+    letting,
+    viewing,
+    ...offerIds,
+    agreedOffer,
+    soldOffer,
+    agreedRequest,
+    ...orders,
+    ...files,
+    savedSearch: savedSearch!.id,
+    invitation,
+    searchAlert: searchAlert!.id,
+  }
 }
 
 /** Inserts another home, an accepted offer for it and the memorandum of its sale. @returns the offer's id */

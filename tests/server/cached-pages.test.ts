@@ -3,15 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { getCacheAddress, findCacheRule } from '../../lib/server/cached-pages'
 import { listingActions } from '../../lib/domain/listing-permissions'
 
-const addressOf = (path: string, search = '') => {
+const findAddress = (path: string, search = '') => {
   const rule = findCacheRule(path)
   return rule ? getCacheAddress(path, search, rule) : undefined
 }
 
 describe('the address under which a page is cached', () => {
   it.each([
+    // Parameters that the page does not read are left out.
     ['/about-us', '?utm_source=a', '/about-us'],
     ['/news', '?page=2&utm_source=a', '/news?page=2'],
+    // Lists have pages 1 to 99. A page with a value that is not listed is not cached.
     ['/news', '?page=0', undefined],
     ['/news', '?page=999', undefined],
     [
@@ -20,8 +22,10 @@ describe('the address under which a page is cached', () => {
       '/find-a-property/London?page=2&sort=most-recent',
     ],
     ['/find-a-property/London', '?sort=invented', undefined],
+    // The form of a search without JavaScript, which is redirected to the results.
     ['/find-a-property', '?location_filter=London', undefined],
     ['/find-a-property', '?price_typed_max=365k', undefined],
+    // One required feature is cached. Other filters have too many values.
     ['/find-a-letting/york', '?without=garden', undefined],
     ['/find-a-letting/york', '?with=pets&page=2', '/find-a-letting/york?page=2&with=pets'],
     ['/find-a-letting/york', '?with=dogs', undefined],
@@ -34,18 +38,19 @@ describe('the address under which a page is cached', () => {
     ['/find-a-property', '', '/find-a-property'],
     ['/my-account/welcome', '', undefined],
     ['/estate-agents/essex', '', '/estate-agents/essex'],
+    // Capitals and escapes would fill the cache with copies of one page.
     ['/estate-agents/EsSeX', '', undefined],
     ['/estate-agents/%65ssex', '', undefined],
-  ])('%s%s: %s', (path, search, address) => {
-    expect(addressOf(path, search)).toBe(address)
+  ])('of %s%s is %s', (path, search, address) => {
+    expect(findAddress(path, search)).toBe(address)
   })
 
   it('does not exist for the pages of actions on a listing, which are rendered for each visitor', () => {
     for (const segment of ['property', 'letting']) {
-      expect(addressOf(`/${segment}/7/4-high-street`)).toBe(`/${segment}/7/4-high-street`)
+      expect(findAddress(`/${segment}/7/4-high-street`)).toBe(`/${segment}/7/4-high-street`)
       for (const action of listingActions) {
-        expect(addressOf(`/${segment}/7/${action}`)).toBeUndefined()
-        expect(addressOf(`/${segment}/7/${action}/`)).toBeUndefined()
+        expect(findAddress(`/${segment}/7/${action}`)).toBeUndefined()
+        expect(findAddress(`/${segment}/7/${action}/`)).toBeUndefined()
       }
     }
   })
@@ -56,7 +61,7 @@ describe('the address under which a page is cached', () => {
     const query = fc.dictionary(names, fc.oneof(fc.string(), fc.constantFrom('1', '2', 'most-recent')))
     fc.assert(
       fc.property(fc.constantFrom('/news', '/find-a-property', '/guides/tag/tax'), query, (path, values) => {
-        const address = addressOf(path, `?${new URLSearchParams(values)}`)
+        const address = findAddress(path, `?${new URLSearchParams(values)}`)
         if (address) addresses.add(address)
       }),
       { numRuns: 500 },

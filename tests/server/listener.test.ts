@@ -83,12 +83,12 @@ describe('a page that cannot be shown', () => {
 })
 
 describe('every answer', () => {
-  const scriptSourcesOf = (policy: unknown) => /script-src ([^;]*)/.exec(String(policy))?.[1]?.split(' ')
+  const readScriptSources = (policy: unknown) => /script-src ([^;]*)/.exec(String(policy))?.[1]?.split(' ')
 
   it('allows only the page’s own scripts: by nonce on private pages, by hash on cached ones', async () => {
     const privateAnswer = await site.request(UNCACHED_PAGE)
     const nonce = /nonce="([\w-]+)"/.exec(privateAnswer.body.toString())?.[1]
-    expect(scriptSourcesOf(privateAnswer.headers['content-security-policy'])).toEqual([
+    expect(readScriptSources(privateAnswer.headers['content-security-policy'])).toEqual([
       "'self'",
       `'nonce-${nonce}'`,
     ])
@@ -98,7 +98,7 @@ describe('every answer', () => {
       .filter((text) => !text.startsWith('injected'))
     // The page's own script, and the loader of delayed scripts.
     expect(scripts.map((text) => text.slice(0, 6))).toEqual(['self.x', '!funct'])
-    expect(scriptSourcesOf(cachedAnswer.headers['content-security-policy'])).toEqual([
+    expect(readScriptSources(cachedAnswer.headers['content-security-policy'])).toEqual([
       "'self'",
       ...scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
     ])
