@@ -4,7 +4,7 @@ import { searchSales } from '../tests/support/agency-calls'
 import { runAgencyCommand } from '../tests/support/agency-command'
 import { createAccount, freshAddressHeader, PASSWORD } from '../tests/support/e2e-accounts'
 import { expectNoViolations } from './support/axe'
-import { alertOf, answerCookieNotice, readStorage, waitForForm, waitForHydration } from './support/pages'
+import { mainAlert, answerCookieNotice, readStorage, waitForForm, waitForHydration } from './support/pages'
 
 const emailField = (page: Page) => page.locator('#login-email')
 const passwordField = (page: Page) => page.locator('#login-password')
@@ -152,7 +152,7 @@ test('a wrong password and an unknown address get the same message, which does n
   await openLogin(page)
   for (const email of [account.email, `nobody.${account.email}`]) {
     await submitLogin(page, { email }, 'Wrong-Password-1')
-    await expect(alertOf(page)).toHaveText('Invalid email or password.')
+    await expect(mainAlert(page)).toHaveText('Invalid email or password.')
     await expect(passwordField(page)).toHaveValue('Wrong-Password-1')
   }
   await expectNoViolations(page, 'a refused login')

@@ -78,7 +78,7 @@ for (const [path, [lowestText, lowestValue], [highestText, highestValue]] of [
   })
 
 test(
-  'a slider is dragged, and is large enough for a finger (WCAG 2.5.8)',
+  'a slider can be dragged, and is large enough for a finger (WCAG 2.5.5)',
   { tag: '@phone' },
   async ({ page }) => {
     await openRefineDialog(page, '/find-a-property/essex/100000-500000/all-types/any-bedrooms/this-only')

@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { createAccount, freshAddressHeader, PASSWORD } from '../tests/support/e2e-accounts'
 import { ONE_TIME_PASSWORD, waitForMail } from '../tests/support/mailbox'
 import { expectNoViolations } from './support/axe'
-import { alertOf, answerCookieNotice } from './support/pages'
+import { mainAlert, answerCookieNotice } from './support/pages'
 
 const createEmail = () => `signup.${randomUUID().slice(0, 13)}@mail.example`
 const terms = (page: Page) => page.getByRole('checkbox', { name: /^I agree to the terms/ })
@@ -158,7 +158,7 @@ test('a signup that fails shows a message, and the form keeps its values (SIGNUP
   await fillForm(page, 'account', createEmail())
   await page.route('**/api/user/signup', (route) => route.abort())
   await submitButton().click()
-  await expect(alertOf(page)).toHaveText('Error during signup.')
+  await expect(mainAlert(page)).toHaveText('Error during signup.')
   await expectNoViolations(page, 'a failed signup')
   await expect(field('first_name')).toHaveValue('Ottilie')
 })
@@ -176,10 +176,10 @@ test('a taken email address and unequal or common passwords are refused, and the
   )
   for (const name of ['password', 'confirm_password']) await field(name).fill('password1')
   await submitButton().click()
-  await expect(alertOf(page)).toHaveText('Please choose a longer or less common password.')
+  await expect(mainAlert(page)).toHaveText('Please choose a longer or less common password.')
   for (const name of ['password', 'confirm_password']) await field(name).fill(PASSWORD)
   await submitButton().click()
-  await expect(alertOf(page)).toHaveText('An account with this email already exists.')
-  await expect(alertOf(page)).toBeInViewport()
+  await expect(mainAlert(page)).toHaveText('An account with this email already exists.')
+  await expect(mainAlert(page)).toBeInViewport()
   await expect(field('first_name')).toHaveValue('Ottilie')
 })
