@@ -18,6 +18,7 @@ it.each([
   ['0044 7700 900102.', `${PHONE}.`],
   ['447700900102', PHONE],
   ['0 7 7 0 0 - 9 0 0 - 1 0 2', PHONE],
+  // Letters O in place of zeros, full-width digits, and zero-width spaces.
   ['O77OO 9OO1O2', PHONE],
   ['０７７００ ９００１０２', PHONE],
   ['07700\u200b900\u200b102', PHONE],
@@ -42,7 +43,9 @@ it.each([
   'We live in CM8 2AB, and our flat is 0.5 miles from OX1 4EU',
   'The certificate is 0123-4567-8901-2345-6789',
   'Two adults, 2 children (4 and 10) and 1 cat; £3,500 a month after tax',
+  // '.Info' and '@' look like parts of a domain and of an email address.
   'I work nights.Info about the road would help. See you @ 5.30pm',
+  // 'at' and 'dot' stand for signs only between parts of an address.
   'Is it at 12 High Street? The dot on the map says 14.',
 ])('%j is unchanged', (text) => expect(hideContactDetails(text)).toBe(text))
 

@@ -195,10 +195,12 @@ describe('cancelling (domain B5)', () => {
     expect(quoteRefund({ ...order, startedAt: null }, toDate('2026-11-15T00:00:00Z'))).toBe(395_00n)
   })
   it('returns nothing for work that is done at the customer’s request, and everything for other work', () => {
-    const done = { ...order, startedAt: null, performedAt: toDate('2026-11-03T09:00:00Z') }
-    expect(quoteRefund(done, toDate('2026-11-03T10:00:00Z'))).toBe(0n)
-    expect(quoteRefund({ ...done, startRequestedAt: null }, toDate('2026-11-03T10:00:00Z'))).toBe(395_00n)
-    expect(quoteRefund(done, toDate('2026-11-16T00:00:00Z'))).toBeNull()
+    const performedOrder = { ...order, startedAt: null, performedAt: toDate('2026-11-03T09:00:00Z') }
+    expect(quoteRefund(performedOrder, toDate('2026-11-03T10:00:00Z'))).toBe(0n)
+    expect(quoteRefund({ ...performedOrder, startRequestedAt: null }, toDate('2026-11-03T10:00:00Z'))).toBe(
+      395_00n,
+    )
+    expect(quoteRefund(performedOrder, toDate('2026-11-16T00:00:00Z'))).toBeNull()
   })
   it('keeps the price of the days of advertising so far, as a share of the 181 days of six months', () => {
     expect(quoteRefund(order, toDate('2026-11-03T11:59:59Z'))).toBe(395_00n)

@@ -92,7 +92,7 @@ export function createInvoice({
 }
 export type Invoice = ReturnType<typeof createInvoice>
 
-export const intentOf = ({ payments }: Invoice): string => payments.data[0]!.payment.payment_intent
+export const getIntentId = ({ payments }: Invoice): string => payments.data[0]!.payment.payment_intent
 
 /** 2026-11-30 as a Unix time in seconds. */
 const EVIDENCE_DUE_AT = 1_796_000_000

@@ -15,7 +15,7 @@ import {
   createId,
   createInvoice,
   createSession,
-  intentOf,
+  getIntentId,
   type DisputeState,
   type Invoice,
   type StoredRefund,
@@ -264,7 +264,7 @@ export async function startStripeServer(): Promise<StripeServer> {
         reason: 'subscription_cycle',
       })
       const { id } = invoice
-      paidPenceByIntent.set(intentOf(invoice), amount)
+      paidPenceByIntent.set(getIntentId(invoice), amount)
       stripeServer.invoices.set(id, invoice)
       return id
     },
@@ -283,7 +283,7 @@ export async function startStripeServer(): Promise<StripeServer> {
         amount: session.amount_total,
         reason: 'subscription_create',
       })
-      paidPenceByIntent.set(intentOf(invoice), session.amount_total)
+      paidPenceByIntent.set(getIntentId(invoice), session.amount_total)
       session.invoice = invoice
     },
     expire(id) {

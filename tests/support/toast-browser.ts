@@ -32,10 +32,10 @@ function serveApi({ owner }: Conversation): void {
 export async function openToastBrowser(conversation: Conversation, url: string) {
   const { owner, buyer, threadId } = conversation
   const shownToasts: string[] = []
-  const textOf = ({ html }: Toast): string => /<p>(.*?)<\/p>/.exec(html ?? '')?.[1] ?? ''
+  const readText = ({ html }: Toast): string => /<p>(.*?)<\/p>/.exec(html ?? '')?.[1] ?? ''
   const recordToasts = () => {
     for (const toast of toasts.get()) {
-      const text = textOf(toast)
+      const text = readText(toast)
       // A change of the store also reports a toast that is shown already.
       if (shownToasts.at(-1) !== text) shownToasts.push(text)
     }

@@ -22,7 +22,7 @@ describe('Stamp Duty Land Tax (domain B9, bands since 1 April 2025)', () => {
     [925_010, 36_251],
     [1_500_009, 93_751],
     [1_600_000, 105_750],
-  ])('£%i → £%i, as HMRC works it out', (price, expected) => {
+  ])('of £%i is £%i, rounded down to whole pounds as by HMRC', (price, expected) => {
     expect(computeTax('england', price)).toBe(expected)
     expect(computeTax('northern-ireland', price)).toBe(expected)
   })
