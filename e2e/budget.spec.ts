@@ -16,7 +16,7 @@ import {
 /** Every page loads more gzipped JavaScript than this. */
 const MIN_PAGE_KB = 100
 const MAX_PICTURE_BYTES = 150_000
-/** Kilobytes of gzipped JavaScript that a page may load for a user beyond those for a visitor. */
+/** How many kilobytes of gzipped JavaScript a page may load for a user in addition to a visitor's. */
 const MAX_EXTRA_USER_KB = 10
 /** All scripts have loaded when this number of checks in a row find neither a new script nor an open request. */
 const IDLE_CHECKS = 4

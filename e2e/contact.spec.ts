@@ -62,7 +62,7 @@ test('a field shows its error when it loses the focus, and the button is enabled
 })
 
 test(
-  'a sent message is acknowledged in place of the form, and no other origin is requested (CONTACT-11 to CONTACT-13, API-28, PERM-04, CONST-01, CONST-02, domain B7)',
+  'an acknowledgement replaces the form after a message is sent, and no other origin is requested (CONTACT-11 to CONTACT-13, API-28, PERM-04, CONST-01, CONST-02, domain B7)',
   { tag: '@phone' },
   async ({ page }) => {
     const foreignRequests: string[] = []

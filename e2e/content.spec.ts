@@ -70,7 +70,7 @@ for (const [name, startPath, requestPattern, findLink, heading] of [
   ],
 ] as const)
   test(
-    `links between ${name} load no new document, and show 'Loading...' meanwhile`,
+    `links between ${name} load no new document, and show 'Loading...' until the page is there`,
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto(startPath)

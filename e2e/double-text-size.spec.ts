@@ -16,7 +16,7 @@ const findBrokenWords = (page: Page) =>
   page.evaluate(() => {
     const words: string[] = []
     for (const element of document.querySelectorAll('main :is(h1, .key-numbers dt, th)')) {
-      // The words of a folded table have no lines to be seen.
+      // A collapsed table is not drawn, so its words have no lines.
       if (!element.checkVisibility()) continue
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {

@@ -54,7 +54,7 @@ test('a price table that fails to load shows a message, and the rest of the page
   page,
   request,
 }) => {
-  // Blocks only the scripts that are loaded later, which are those that the HTML does not name.
+  // Blocks only the scripts that are loaded later. The HTML does not name them.
   const html = await (await request.get('/')).text()
   await page.route(/\/_next\/static\/chunks\/.*\.js/, (route) =>
     html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),

@@ -120,7 +120,7 @@ async function searchByMoving(page: Page): Promise<void> {
     await map(page).getByRole('button', { name: 'Zoom in', exact: true }).click()
     await expect(page).not.toHaveURL(urls.at(-1)!)
     await expect(page).toHaveURL(/any-location\?area=[\d.,;-]+&from=kent&view=map$/)
-    // The first search of an area is another page, on which the map is created anew.
+    // The first search of an area is another page, which creates the map again.
     await expect(followCheckbox).toBeChecked()
     await expect(map(page).locator('canvas')).toBeInViewport({ ratio: 0.9 })
     // The first area may reach beyond the county that was searched, and so have more homes.

@@ -42,7 +42,7 @@ test.describe('navigations', () => {
       }
       await answerCookieNotice(page)
       await page.goto('/find-a-letting')
-      // Before hydration the browser would follow the link in place of the router.
+      // Before hydration, the browser would follow the link itself, by a full load.
       await waitForHydration(page)
       await followLink()
       await expect(page).toHaveURL(/\/find-a-property$/)

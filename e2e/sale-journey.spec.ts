@@ -27,7 +27,7 @@ const startProcess = async (settings: Record<string, string> = {}): Promise<Seco
     ...settings,
   })
 
-/** Lets a buyer ask a question, which the seller opens by its toast and answers. @returns both pages and the home's id */
+/** Lets a buyer ask a question, and the seller open its toast and answer. @returns both pages and the home's id */
 async function askAndAnswer(browser: Browser, { buyerBase, sellerBase }: Processes) {
   const buyer = await createAccount({ firstName: 'Ben', lastName: 'Buyer' })
   const seller = await createAccount({ firstName: 'Sue', lastName: 'Seller', homeCount: 1 })

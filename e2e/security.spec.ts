@@ -6,7 +6,7 @@ import { type HostileSite, startHostileSite } from '../tests/support/hostile-sit
 import { logInByForm } from './support/accounts'
 import { answerCookieNotice, waitForForm, waitForHydration } from './support/pages'
 
-/** Collects errors and warnings of a page's console. A 404 page is no problem, so failed loads are left out. */
+/** Collects errors and warnings of a page's console, except failed loads, because a 404 page is expected. */
 function collectProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => {
@@ -55,7 +55,7 @@ test('rendered and cached pages allow only their own inline scripts (content sec
     await expect
       .poll(() => violations.splice(0).length, { message: `${path}: the refusal is reported` })
       .toBe(1)
-    // The console reports the refusal too, which is no problem of the next page.
+    // The console reports the refusal too. This must not count for the next page.
     problems.length = 0
   }
 })

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const MAX_REPORTED_NODES = 3
 
-/** Finishes the running animations, but not those that never end. */
+/** Finishes the running animations, except endless ones. */
 const finishAnimations = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const animation of document.getAnimations())

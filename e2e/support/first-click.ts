@@ -77,7 +77,7 @@ const findMovedControls = (page: Page): Promise<string[]> =>
 
 /**
  * Presses the mouse on a control, waits until the page has reacted, and releases the mouse.
- * @returns the controls that have moved away meanwhile, and the pressed one if it was not clicked
+ * @returns the controls that moved away during the press, and the pressed one if it was not clicked
  */
 async function findLostClicksOfPress(page: Page, controls: Locator, pressed: Locator): Promise<string[]> {
   const point = await pressed.evaluate((element) => {

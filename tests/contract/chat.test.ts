@@ -17,10 +17,7 @@ afterAll(() => suite?.close())
 /** How many messages a network may send within ten minutes, the window of the rate limit. */
 const MAX_MESSAGES_PER_WINDOW = 300
 
-/**
- * Sets how many messages the only network in the table has sent. The number is set for the present window and for the
- * next one, because the next window may begin during the test.
- */
+/** Sets how many messages the only network has sent in the present window and in the next, which may begin meanwhile. */
 async function setMessageCount(count: number): Promise<void> {
   const { rows } = await suite.pool.query<{ key: string }>('DELETE FROM rate_window RETURNING key')
   await suite.pool.query(
@@ -44,7 +41,6 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
   const startConversation = (address = `198.51.100.${name.length}`) => {
     const caller = { address, conversation: randomUUID() }
     return async (message: string) => {
-      // Any number is the id of a visitor.
       return dataOf(await suite.gateway(name).chatbot({ userId: 123, message }, caller))
     }
   }

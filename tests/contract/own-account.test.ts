@@ -79,7 +79,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     ).toMatchObject({ ok: true })
   })
 
-  it('removes NUL characters from names and passwords, and refuses a name that has no other character', async () => {
+  it('removes NUL characters from names and passwords, and refuses a name without other characters', async () => {
     const user = await createUser()
     const profile = {
       user_id: user.id,

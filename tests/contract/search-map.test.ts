@@ -82,7 +82,7 @@ describe.each(GATEWAYS)('the map of a search through the %s gateway', (name) => 
 
   const box = { west: 0, south: 51, east: 1, north: 52 }
   it.each([
-    ['a side that is no number', { box: { ...box, west: NaN } }],
+    ['a side that is not a number', { box: { ...box, west: NaN } }],
     ['an infinite side', { box: { ...box, north: Infinity } }],
     ['a west side east of its east side', { box: { ...box, west: 2 } }],
     ['a south side north of its north side', { box: { ...box, south: 53 } }],

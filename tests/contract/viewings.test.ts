@@ -110,7 +110,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(await gateway().answerViewing({ ...cancel, reason: 'Ill' }, viewer)).toMatchObject({ ok: true })
   })
 
-  it('offers the slots within the owner’s availability in which the owner has no viewing', async () => {
+  it('offers the slots in which the owner is available and has no viewing', async () => {
     const { owner, viewer, sale, viewingInput } = await addOwnerAndViewer()
     const home = { property_id: sale, kind: 'property' as const }
     const usualTimes = dataOf(await gateway().viewingSlots(home))

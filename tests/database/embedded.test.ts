@@ -110,7 +110,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('reports a missing password file, and keeps the data', async () => {
     await ensureTestDatabase()
-    // Without that file, a mirror folder counts as the data of a removed checkout and is created anew.
+    // Without that file, a mirror folder counts as the data of a removed checkout, and is replaced.
     if (readState().mirror) return
     await stopDatabase(dir)
     const stateFile = embeddedStateFile(dir)

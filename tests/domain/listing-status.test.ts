@@ -179,7 +179,7 @@ describe('names of statuses in the contract', () => {
       expect(findStatusByCode(kind, code)).toBeNull()
   })
 
-  test('a status that the kind cannot have has no name', () => {
+  test('a status of the other kind has no name', () => {
     expect(() => getStatusName('sale', 'reserved')).toThrow('no status of a sale')
     expect(() => getStatusName('let', 'under_offer')).toThrow('no status of a let')
   })

@@ -46,7 +46,7 @@ describe('forbidden imports', () => {
     ['components/session/viewer.tsx', '@/components/shell/menu-behaviour'],
     ['components/forms/form.tsx', '@/components/contact/contact-form'],
     ['components/property/card.tsx', '@/components/shell/logo'],
-    // lib imports no page and no view, and each of its folders only those below it.
+    // lib imports no page and no view. A folder of lib imports only the folders below it.
     ['lib/queries/x.ts', '../../components/ui/button'],
     ['lib/queries/x.ts', '@/components/ui/button'],
     ['lib/queries/x.ts', '../agency/database'],

@@ -28,7 +28,7 @@ const STATIC_IMPORT = /^\s*(?:import|export)\b[^'"`;]*?['"]([^'"\n]+)['"]/gm
 /** Matches `import('./a')`. */
 const DYNAMIC_IMPORT = /\bimport\(\s*['"]([^'"]+)['"]/g
 
-/** Returns the specifiers of static and dynamic imports and of re-exports, including those of types only. */
+/** Returns the specifiers of static and dynamic imports and of re-exports, including type-only imports. */
 const findSpecifiers = (source: string): string[] =>
   [...source.matchAll(STATIC_IMPORT), ...source.matchAll(DYNAMIC_IMPORT)].map(
     ([, specifier = '']) => specifier,

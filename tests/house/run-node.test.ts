@@ -15,7 +15,7 @@ const WAIT = { timeout: 20_000, interval: 50 }
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    // A process that has ended, but whose parent has not read its exit code, counts as ended.
+    // A zombie (Z), which has ended but whose parent has not read its exit code, counts as ended.
     const file = `/proc/${pid}/stat`
     return !(fs.existsSync(file) && fs.readFileSync(file, 'utf8').includes(') Z '))
   } catch {

@@ -67,7 +67,7 @@ describe('the sources', () => {
 })
 
 describe('the contract', () => {
-  it('has no two calls at one address', () => {
+  it('has no two calls with the same path', () => {
     const addresses = Object.values(contract).map(({ version, path }) => `${version}/${path}`)
     expect(new Set(addresses).size).toBe(addresses.length)
   })
@@ -79,7 +79,7 @@ describe('package.json', () => {
     Record<string, string>
   >
   it('pins every version', () => {
-    // A pinned version begins with a digit, behind the package that an alias names.
+    // A pinned version begins with a digit. An alias names its package before the version.
     const unpinned = Object.entries({ ...dependencies, ...optionalDependencies, ...devDependencies }).filter(
       ([, version]) => !/^(npm:[\w/@-]+@)?\d/.test(version),
     )

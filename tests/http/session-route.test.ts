@@ -61,7 +61,7 @@ describe('the call that returns the user of a session (D-18, D-30)', () => {
     ])
     expect(getUserData).not.toHaveBeenCalled()
   })
-  it('deletes the cookie of an ended session, with which the login page would never come from the cache', async () => {
+  it('deletes the cookie of an ended session, because requests with the cookie bypass the cached login page', async () => {
     getUserData.mockRejectedValueOnce(new AgencyError('invalid_token'))
     const { body, cookie } = await callSession(`session=${sessionCookie}`)
     expect([body.message, cookie]).toEqual(['Not logged in', expect.stringContaining('Max-Age=0')])

@@ -60,7 +60,7 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'uploads-'))
     database = await createEmptyDatabase()
     pool = new pg.Pool({ connectionString: database.url, max: 2 })
-    // The modules read the settings only once, so they are loaded anew for each kind of store.
+    // The modules read the settings only once, so they are loaded again for each kind of store.
     vi.resetModules()
     vi.stubEnv('DATABASE_URL', database.url)
     vi.stubEnv('DEMO', '1')

@@ -22,7 +22,7 @@ const lists = [
 beforeEach(() => invalidate({ effect: 'purge', tags: 'all' }))
 
 it.each(lists)(
-  'the refusal for want of %s is an empty list and not an outage, so the page is cached (R4)',
+  'the refusal that there are no %s is an empty list and not an outage, so the page is cached (R4)',
   async (_, call, refusal, read) => {
     call.mockResolvedValue(failure(refusal))
     const { result, notes } = await collectRenderNotes<unknown>(read)

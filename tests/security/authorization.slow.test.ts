@@ -25,7 +25,7 @@ let database: TestDatabase
 let pool: pg.Pool
 let gateway: Gateway
 let otherOwnerListings: OtherOwnerListings
-/** The user whose records calls of a stranger, or calls without a session, must not change. */
+/** Calls of a stranger, and calls without a session, must not change the records of this user. */
 let victim: TestUser
 let victimRecords: RecordIds
 let stranger: TestUser

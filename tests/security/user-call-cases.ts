@@ -229,7 +229,7 @@ export const callCases: { [N in UserCall]: CallCase<N> } = {
       message: 'Offer not found',
     },
   },
-  // A tenant has one open request at a time, so the values equal those of the open request in `RecordIds`.
+  // A tenant has one open request at a time, so a repeated one must have the values of `request` in `RecordIds`.
   requestLet: {
     input: (user, { letting }) => ({
       ...userIdInput(user),

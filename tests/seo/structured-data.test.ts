@@ -37,7 +37,7 @@ test('no value can close the script element', () => {
   })
 })
 
-test('a breadcrumb begins at Home, and the current page has no address (D-170)', () => {
+test('a breadcrumb begins at Home, and the current page has no URL (D-170)', () => {
   expect(
     createBreadcrumbLd(origin, [
       { name: 'Find a property', href: '/find-a-property' },

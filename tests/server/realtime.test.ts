@@ -75,7 +75,7 @@ describe('the sockets of one network', () => {
   it('are refused with 429 when too many are open, while the open ones go on', async () => {
     const ids: string[] = []
     for (let count = 0; count < MAX_SOCKETS; count += 1) ids.push(await openPolling('192.0.2.7'))
-    // A request with the `sid` of an open socket is not counted, but an empty or repeated `sid` is no such id.
+    // The `sid` of an open socket exempts a request from the limit, but an empty or repeated `sid` does not.
     for (const query of ['', '&sid=', `&sid=${ids[0]}&sid=`]) {
       const { status, headers } = await requestPolling('192.0.2.7', query)
       expect([status, headers.get('retry-after')]).toEqual([429, '30'])

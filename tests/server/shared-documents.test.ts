@@ -112,7 +112,7 @@ describe('documents that are the same for everyone', () => {
     expect([changed.headers['x-cache'], readHeading(changed)]).toEqual(['miss', 'render 3 of /about-us'])
   })
 
-  it('are rendered anew when one of their tags is invalidated', async () => {
+  it('are rendered again when one of their tags is invalidated', async () => {
     await site.request('/about-us')
     invalidate({ effect: 'must-revalidate', tags: ['listings'] })
     expect((await site.request('/about-us')).headers['x-cache']).toBe('hit')

@@ -6,7 +6,7 @@ type Listener = Parameters<EventTarget['addEventListener']>
 /** The application's singletons on globalThis start with two underscores, as do those of Vitest and zod. */
 const isOurSingleton = (key: string) => /^__(?!vitest|zod)/.test(key)
 
-/** Records the environment variables. @returns a function that restores them; the functions below do likewise */
+/** Records the environment variables. @returns a function that restores them, as the functions below return one */
 function recordEnvironment(): Undo {
   const before = { ...process.env }
   return () => {

@@ -7,7 +7,7 @@ import { runPaymentJobs } from './payments'
 import { dataOf } from './selling'
 
 const gateway = createEmbeddedGateway()
-/** A card that the sandbox accepts, and whose webhook it sends twice. */
+/** A card that the sandbox accepts. It sends the webhook of the payment twice. */
 const CARD_REPORTED_TWICE = '4000 0000 0000 2222'
 const DAY_MS = 86_400_000
 const dayInThreeMonths = new Date(Date.now() + 90 * DAY_MS).toISOString().slice(0, 10)

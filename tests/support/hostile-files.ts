@@ -6,7 +6,7 @@ import { createJpegOfScans } from './jpeg-of-scans'
 export interface HostileFile {
   name: string
   bytes(): Promise<Buffer> | Buffer
-  /** The message that refuses the file, or 'accepted'. An accepted picture is encoded anew. */
+  /** The message that refuses the file, or 'accepted'. An accepted picture is re-encoded. */
   outcome: string
 }
 

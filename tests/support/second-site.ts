@@ -13,7 +13,7 @@ export interface SecondSite {
 /**
  * Starts another process of the same build on a free port. It uses the data folder of the site under test: when both
  * share a database, it also runs jobs that read these files.
- * @param settings replace those of this process; an empty string unsets a setting
+ * @param settings override the settings of this process; an empty text unsets a setting
  */
 export async function startSecondSite(settings: Record<string, string>): Promise<SecondSite> {
   const site = spawn(process.execPath, ['.next/runtime/server.mjs'], {

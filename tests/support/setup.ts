@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { keepProcessClean } from './clean-process'
 
-// Files share a process (isolate: false), so each loads the application's modules anew. Packages stay loaded.
+// Files share a process (isolate: false), so each loads the application's modules again. Packages stay loaded.
 vi.resetModules()
 const cleanProcess = keepProcessClean()
 afterAll(() => {

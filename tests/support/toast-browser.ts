@@ -67,7 +67,7 @@ export async function openToastBrowser(conversation: Conversation, url: string) 
       await eventually(() => expect(shownToasts.at(-1)).toBe(text))
       if (index % 3 === 0) {
         const [toast] = toasts.get()
-        // The close button of a toast does these two things.
+        // Closes the toast as its button does.
         toasts.set([])
         toast!.onClose!()
       }
