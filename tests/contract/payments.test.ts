@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestUser } from '../support/accounts'
 import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListingOf, addListings, giveListingsTo } from '../support/listings'
@@ -30,15 +31,36 @@ async function addOwnerWithListings() {
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
 
-  it('orders a package, opens its checkout, takes the payment, and returns the order (A-36, B-18, B-19, API-33)', async () => {
+  const createOrderRequest = (user_id: number, property_id: number) =>
+    ({ user_id, property_id, kind: 'property', package_def: 'PAY_NOW' }) as const
+
+  /** Adds an owner with a draft, and orders a package for it. `checkout` is the input that pays the order. */
+  const orderPackage = async () => {
     const { owner, stranger, sale } = await addOwnerWithListings()
-    const userInput = { user_id: owner.id }
-    const orderRequest = {
-      ...userInput,
-      property_id: sale,
-      kind: 'property',
-      package_def: 'PAY_NOW',
-    } as const
+    const order = dataOf(await gateway().createOrder(createOrderRequest(owner.id, sale), owner))
+    const checkout = {
+      order_number: order.transaction_id,
+      order_amount: PACKAGE_PENCE,
+      customer_email: owner.email,
+      property_type: 'sales',
+      is_package_payment: 1,
+      adhoc_payment_types: '',
+    }
+    return {
+      owner,
+      stranger,
+      sale,
+      order,
+      checkout,
+      orderInput: { user_id: owner.id, order_id: order.order_id },
+    }
+  }
+  const agreeToTerms = async (orderInput: { user_id: number; order_id: number }, owner: TestUser) =>
+    dataOf(await gateway().agreeToOrder({ ...orderInput, agrees: true }, owner))
+
+  it('orders a package once, and refuses an invalid order (B-18)', async () => {
+    const { owner, sale } = await addOwnerWithListings()
+    const orderRequest = createOrderRequest(owner.id, sale)
     for (const [change, message] of [
       [{ package_def: 'PAY_NOTHING' }, 'Please choose a package'],
       [{ package_def: 'FIND_TENANT' }, 'Please choose a package'],
@@ -51,22 +73,15 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       expect(
         await gateway().createOrder({ ...orderRequest, ...change }, owner),
         JSON.stringify(change),
-      ).toEqual({
-        ok: false,
-        message,
-      })
+      ).toEqual({ ok: false, message })
     const order = dataOf(await gateway().createOrder(orderRequest, owner))
     expect(order).toMatchObject({ amount: PACKAGE_POUNDS, email: owner.email })
     // The same request returns the same order.
     expect(dataOf(await gateway().createOrder(orderRequest, owner))).toEqual(order)
-    const checkout = {
-      order_number: order.transaction_id,
-      order_amount: PACKAGE_PENCE,
-      customer_email: owner.email,
-      property_type: 'sales',
-      is_package_payment: 1,
-      adhoc_payment_types: '',
-    }
+  })
+
+  it('opens the checkout of an order only for its owner, its amount and agreed terms (A-36, API-33)', async () => {
+    const { owner, stranger, checkout, orderInput } = await orderPackage()
     for (const [change, message] of [
       [{ order_amount: 1 }, 'Invalid amount'],
       [{ order_amount: -PACKAGE_PENCE }, 'Invalid amount'],
@@ -87,20 +102,25 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ok: false,
       message: 'Please agree to the terms to go on.',
     })
-    const agreement = { ...userInput, order_id: order.order_id, agrees: true }
-    expect(await gateway().agreeToOrder(agreement, owner)).toMatchObject({ ok: true, data: { charges: [] } })
-    const session = await gateway().createCheckoutSession(checkout, owner)
-    expect(session).toMatchObject({ ok: true, data: { url: expect.stringContaining('/sandbox-checkout/') } })
+    expect(await agreeToTerms(orderInput, owner)).toMatchObject({ charges: [] })
+    const session = dataOf(await gateway().createCheckoutSession(checkout, owner))
+    expect(session.url).toContain('/sandbox-checkout/')
     // A second tab pays in the same session.
-    expect(await gateway().createCheckoutSession(checkout, owner)).toEqual(session)
-    expect(await gateway().orderDetails({ ...userInput, order_id: order.order_id }, owner)).toMatchObject({
+    expect(dataOf(await gateway().createCheckoutSession(checkout, owner))).toEqual(session)
+  })
+
+  it('takes the payment of an order in the sandbox, and returns the order (B-19)', async () => {
+    const { owner, sale, order, checkout, orderInput } = await orderPackage()
+    const userInput = { user_id: owner.id }
+    await agreeToTerms(orderInput, owner)
+    const { id } = dataOf(await gateway().createCheckoutSession(checkout, owner))
+    expect(await gateway().orderDetails(orderInput, owner)).toMatchObject({
       ok: true,
       data: {
         order_details: [{ order_id: order.order_id, amount: PACKAGE_POUNDS, property_id: sale }],
         property_details: { package_def: 'PAY_NOW', status: 'PENDING' },
       },
     })
-    const { id } = dataOf(session)
     expect(await gateway().checkPayments(userInput, owner)).toMatchObject({
       ok: true,
       data: { order_ids: [] },

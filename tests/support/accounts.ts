@@ -5,7 +5,7 @@ import type { Gateway } from '../../lib/gateway/gateway'
 
 let userCount = 0
 let addressCount = 0
-/** A network of 256 addresses has room for 254 hosts. */
+/** Somewhat fewer than the 254 hosts for which a network of 256 addresses has room. */
 const HOSTS_PER_NETWORK = 250
 /** Creates an IP address that no other user of the test file has, so that users share no rate limit. */
 export function createFreshAddress(): string {
