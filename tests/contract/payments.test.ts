@@ -80,7 +80,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(dataOf(await gateway().createOrder(orderRequest, owner))).toEqual(order)
   })
 
-  it('opens the checkout of an order only for its owner, its amount and agreed terms (A-36, API-33)', async () => {
+  it('opens the checkout of an order only for its owner, its amount and agreed terms (A-36, B-19)', async () => {
     const { owner, stranger, checkout, orderInput } = await orderPackage()
     for (const [change, message] of [
       [{ order_amount: 1 }, 'Invalid amount'],
@@ -109,7 +109,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(dataOf(await gateway().createCheckoutSession(checkout, owner))).toEqual(session)
   })
 
-  it('takes the payment of an order in the sandbox, and returns the order (B-19)', async () => {
+  it('takes the payment of an order in the sandbox, and returns the order (API-33)', async () => {
     const { owner, sale, order, checkout, orderInput } = await orderPackage()
     const userInput = { user_id: owner.id }
     await agreeToTerms(orderInput, owner)

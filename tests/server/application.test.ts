@@ -18,6 +18,7 @@ import type { NextHandler } from '../../lib/server/render'
 import { serve } from './support'
 
 const settings = parseEnv({ API_URL: 'http://upstream.test' })
+/** Are called in this order after each test. A site is put first, because it closes before its application. */
 const closeFunctions: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of closeFunctions.splice(0)) await close()
@@ -25,8 +26,8 @@ afterEach(async () => {
 
 const createLocalApplication = (next: NextHandler) => createApplication({ next, settings, dev: false })
 
-/** Serves the application on a socket, as the application process does. */
-async function serveApplication(next: NextHandler, answerTimeoutMs = 0) {
+/** Serves the application on a socket, as the application process does. Without a timeout its client waits for ever. */
+async function serveApplication(next: NextHandler, { answerTimeoutMs = 0 } = {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'application-'))
   const socketPath = path.join(folder, 'test.sock')
   const server = createServer(createApplicationListener(createLocalApplication(next)))
@@ -172,10 +173,10 @@ describe('an application process that has ended', () => {
     closeFunctions.unshift(() => site.close())
     await site.request('/about-us')
     await close()
-    for (const path of ['/my-account/welcome', '/api/property'])
-      expect(
-        [await site.request(path)].map(({ status, headers }) => [status, headers['retry-after']]),
-      ).toEqual([[503, '5']])
+    for (const path of ['/my-account/welcome', '/api/property']) {
+      const { status, headers } = await site.request(path)
+      expect([status, headers['retry-after']]).toEqual([503, '5'])
+    }
     expect((await site.request('/healthz')).status).toBe(503)
     const cached = await site.request('/about-us')
     expect([cached.status, cached.headers['x-cache']]).toEqual([200, 'hit'])
@@ -191,7 +192,7 @@ it('gives up on an answer that does not begin in time, and waits for an answer t
     response.write('first')
     finish = () => response.end(' second')
   }
-  const { application } = await serveApplication(next, 50)
+  const { application } = await serveApplication(next, { answerTimeoutMs: 50 })
   const site = await serve(createListener({ application, settings, dev: false, buildFolder: '/nowhere' }))
   closeFunctions.unshift(() => site.close())
   const slow = site.request('/api/slow')

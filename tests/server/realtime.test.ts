@@ -69,8 +69,13 @@ describe('the sockets of one network', () => {
     fetch(`http://localhost:${port}/socket.io/?EIO=4&transport=polling${query}`, {
       headers: { 'x-client-address': address },
     })
-  const openPolling = async (address: string): Promise<string> =>
-    (JSON.parse((await (await requestPolling(address)).text()).slice(1)) as { sid: string }).sid
+  /** Opens a socket by polling. @returns its id */
+  const openPolling = async (address: string): Promise<string> => {
+    const response = await requestPolling(address)
+    // The first character of a packet is its type.
+    const packet = (await response.text()).slice(1)
+    return (JSON.parse(packet) as { sid: string }).sid
+  }
 
   it('are refused with 429 when too many are open, while the open ones go on', async () => {
     const ids: string[] = []
