@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { type Account, countOpenSessions } from '../tests/support/e2e-accounts'
 import { expectLoggedOut, openAccount } from './support/accounts'
 import { expectNoViolations } from './support/axe'
-import { errorSummary, holdRequests, waitForHydration } from './support/pages'
+import { getErrorSummary, holdRequests, waitForHydration } from './support/pages'
 
 test(
   'forms of the account pass axe with errors, while they are sent, and after they are saved',
@@ -12,7 +12,7 @@ test(
     await openAccount(page, 'profile')
     await page.getByRole('textbox', { name: 'Mobile number' }).fill('1')
     await page.getByRole('button', { name: 'Save your details' }).click()
-    await expect(errorSummary(page)).toBeFocused()
+    await expect(getErrorSummary(page)).toBeFocused()
     await expectNoViolations(page, 'profile, with an error')
     await page.getByRole('textbox', { name: 'Mobile number' }).fill('07700900123')
     const saving = await holdRequests(page, '**/api/user/update_profile')
@@ -25,7 +25,7 @@ test(
     await page.goto('/my-account/settings')
     await waitForHydration(page)
     await page.getByRole('button', { name: 'Delete my account for good' }).click()
-    await expect(errorSummary(page)).toBeFocused()
+    await expect(getErrorSummary(page)).toBeFocused()
     await expectNoViolations(page, 'deletion, with an error')
   },
 )

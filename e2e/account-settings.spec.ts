@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { countOpenSessions, createAccount, PASSWORD, queryDatabase } from '../tests/support/e2e-accounts'
 import { openAccount, signInAs } from './support/accounts'
-import { errorSummary, pressButton, readStorage, textBox, waitForHydration } from './support/pages'
+import { getErrorSummary, pressButton, readStorage, getTextBox, waitForHydration } from './support/pages'
 
 test.describe('settings', () => {
   test('store which emails a user wants', async ({ page }) => {
@@ -62,11 +62,11 @@ test.describe('settings', () => {
     const account = await openAccount(page, 'settings', { homeCount: 2, lastName: 'Goodbye' })
     await expect(page.getByText('These 2 homes come off the market')).toBeVisible()
     await pressButton(page, 'Delete my account for good')
-    await expect(errorSummary(page)).toContainText('Please type delete to confirm.')
-    await textBox(page, 'Type “delete” to confirm').fill('delete')
+    await expect(getErrorSummary(page)).toContainText('Please type delete to confirm.')
+    await getTextBox(page, 'Type “delete” to confirm').fill('delete')
     await page.getByLabel('Your password').fill('Wrong-Password-1')
     await pressButton(page, 'Delete my account for good')
-    await expect(errorSummary(page)).toContainText('Current password is incorrect.')
+    await expect(getErrorSummary(page)).toContainText('Current password is incorrect.')
     await page.getByLabel('Your password').fill(PASSWORD)
     await pressButton(page, 'Delete my account for good')
     await expect(page).toHaveURL('/')
@@ -110,6 +110,6 @@ test.describe('two tabs', () => {
     await expect(
       otherTab.getByRole('heading', { level: 1, name: 'Welcome back, Secondperson' }),
     ).toBeVisible()
-    await expect(textBox(page, 'First name')).toHaveValue('Secondperson')
+    await expect(getTextBox(page, 'First name')).toHaveValue('Secondperson')
   })
 })

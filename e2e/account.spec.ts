@@ -10,12 +10,12 @@ import {
 import { e2eBase } from '../tests/support/e2e-database'
 import { openAccount } from './support/accounts'
 import {
-  errorSummary,
+  getErrorSummary,
   MAX_LAYOUT_SHIFT,
   pressButton,
   readLayoutShift,
   recordLayoutShift,
-  textBox,
+  getTextBox,
 } from './support/pages'
 
 const NEW_PASSWORD = 'Copper-Kettle-Meadow-4'
@@ -48,7 +48,7 @@ test.describe('welcome', () => {
     await page.getByLabel('Password', { exact: true }).fill('password1')
     await page.getByLabel('The same password again').fill('password1')
     await pressButton(page, 'Set your password')
-    await expect(errorSummary(page)).toContainText('Please choose a longer or less common password.')
+    await expect(getErrorSummary(page)).toContainText('Please choose a longer or less common password.')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('The same password again').fill(PASSWORD)
     await pressButton(page, 'Set your password')
@@ -90,12 +90,12 @@ test.describe('profile', () => {
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('12345')
     await page.keyboard.press('Enter')
-    const summary = errorSummary(page)
+    const summary = getErrorSummary(page)
     await expect(summary).toBeFocused()
     // The link of the summary leads to the field with the error.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expect(textBox(page, 'Mobile number')).toBeFocused()
+    await expect(getTextBox(page, 'Mobile number')).toBeFocused()
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('07700900777')
     await page.keyboard.press('Enter')
@@ -126,7 +126,7 @@ test.describe('profile', () => {
     await page.goto('/my-account/profile')
     await sessionResponse
     await page.getByRole('button', { name: 'Reject' }).click()
-    await textBox(page, 'First name').fill('Zoë')
+    await getTextBox(page, 'First name').fill('Zoë')
     await pressButton(page, 'Save your details')
     await expect(page.getByText('Your details are saved.')).toBeVisible()
     expect(loadCount).toBe(1)
@@ -136,7 +136,7 @@ test.describe('profile', () => {
     page,
   }) => {
     const account = await openAccount(page, 'profile')
-    await textBox(page, 'First name').fill('Annabel')
+    await getTextBox(page, 'First name').fill('Annabel')
     await endSessionsOf(account)
     // Another request of the page may show first that the session has ended. The page is then gone before the click.
     const saveButton = page.getByRole('button', { name: 'Save your details', exact: true })
@@ -147,7 +147,7 @@ test.describe('profile', () => {
     await page.getByLabel('Password', { exact: true }).first().fill(PASSWORD)
     await page.getByRole('button', { name: 'Log in', exact: true }).first().click()
     await expect(page).toHaveURL(/\/my-account\/profile$/)
-    await expect(textBox(page, 'First name')).toHaveValue('Annabel')
+    await expect(getTextBox(page, 'First name')).toHaveValue('Annabel')
     await pressButton(page, 'Save your details')
     await expect(page.getByText('Your details are saved.')).toBeVisible()
   })
@@ -162,10 +162,10 @@ test('the password is changed only with the current password (B-04)', async ({ p
     await pressButton(page, 'Change your password')
   }
   await changePassword('Wrong-Password-1')
-  await expect(errorSummary(page)).toContainText('Current password is incorrect.')
+  await expect(getErrorSummary(page)).toContainText('Current password is incorrect.')
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue(NEW_PASSWORD)
   await changePassword(PASSWORD, `${NEW_PASSWORD}0`)
-  await expect(errorSummary(page)).toContainText('Password and Confirm Password must match')
+  await expect(getErrorSummary(page)).toContainText('Password and Confirm Password must match')
   await changePassword(PASSWORD)
   await expect(page.getByText(/Your password has been changed/)).toBeVisible()
   await page.goto('/my-account/settings')

@@ -9,7 +9,7 @@ import {
   MAX_LAYOUT_SHIFT,
   readLayoutShift,
   recordLayoutShift,
-  textBox,
+  getTextBox,
   waitForHydration,
 } from './support/pages'
 
@@ -108,8 +108,8 @@ const expectLoggedIn = (page: Page) =>
   expect(page.getByRole('link', { name: 'DASHBOARD' }).first()).toBeAttached()
 /** Expects that the form's rules have loaded, after which a field is checked when it loses the focus. */
 async function expectFormRules(page: Page): Promise<void> {
-  await textBox(page, 'Name').focus()
-  await textBox(page, 'Name').blur()
+  await getTextBox(page, 'Name').focus()
+  await getTextBox(page, 'Name').blur()
   await expect(page.getByText('Please enter your name', { exact: true })).toBeVisible()
 }
 

@@ -2,13 +2,12 @@
 import { expect, test, type Page } from '@playwright/test'
 import { e2eBase } from '../tests/support/e2e-database'
 import { expectNoViolations } from './support/axe'
-import { answerCookieNotice } from './support/pages'
+import { answerCookieNotice, getTextBox } from './support/pages'
 
 /** The height that the specification demands (CONTACT-02). */
 const MAP_HEIGHT_PX = 1_000
 const CONTACT_CALL = '**/api/contact/contactUs'
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const submitButton = (page: Page) => page.getByRole('button', { name: 'Send message' })
+const getSubmitButton = (page: Page) => page.getByRole('button', { name: 'Send message' })
 /** Creates a new address for each message, so that no message counts as a repetition or exceeds the rate limit. */
 const createEmail = (page: Page) => `ann.${page.viewportSize()?.width}.${Date.now()}@example.com`
 
@@ -19,10 +18,10 @@ async function openForm(page: Page): Promise<void> {
 }
 
 async function fillForm(page: Page, email = createEmail(page)): Promise<void> {
-  await field(page, 'Name').fill('Ann Hill')
-  await field(page, 'Email address').fill(email)
-  await field(page, 'Contact number').fill('01632 960001')
-  await field(page, 'Message').fill('Good morning')
+  await getTextBox(page, 'Name').fill('Ann Hill')
+  await getTextBox(page, 'Email address').fill(email)
+  await getTextBox(page, 'Contact number').fill('01632 960001')
+  await getTextBox(page, 'Message').fill('Good morning')
   await page
     .getByRole('checkbox', { name: /I agree to the terms and conditions and the privacy policy/ })
     .check()
@@ -34,7 +33,7 @@ test('a field shows its error when it loses the focus, and the button is enabled
   page,
 }) => {
   await page.goto('/contact/')
-  await expect(submitButton(page)).toBeDisabled()
+  await expect(getSubmitButton(page)).toBeDisabled()
   const emailError =
     'Please enter your email address. This must be your full email address, all in lower case, with no spaces.'
   const errors = [
@@ -46,19 +45,19 @@ test('a field shows its error when it loses the focus, and the button is enabled
   await expect(page.locator('form[novalidate]')).toBeVisible()
   for (const [name, message] of errors) {
     await expect(page.getByText(message, { exact: true })).toHaveCount(0)
-    await field(page, name).focus()
-    await field(page, name).blur()
+    await getTextBox(page, name).focus()
+    await getTextBox(page, name).blur()
     await expect(page.getByText(message, { exact: true })).toBeVisible()
   }
   await expectNoViolations(page, test.info().title)
   await fillForm(page, 'Ann Hill@Example.com')
   await expect(page.getByText(emailError)).toBeVisible()
-  await expect(submitButton(page)).toBeDisabled()
+  await expect(getSubmitButton(page)).toBeDisabled()
   // Capital letters are accepted, although the message in the specification says "all in lower case".
-  await field(page, 'Email address').fill('Ann@Example.com')
-  await expect(submitButton(page)).toBeEnabled()
+  await getTextBox(page, 'Email address').fill('Ann@Example.com')
+  await expect(getSubmitButton(page)).toBeEnabled()
   await page.getByRole('checkbox', { name: /I agree/ }).uncheck()
-  await expect(submitButton(page)).toBeDisabled()
+  await expect(getSubmitButton(page)).toBeDisabled()
 })
 
 test(
@@ -75,7 +74,7 @@ test(
     expect(mapBox?.height).toBe(MAP_HEIGHT_PX)
     await fillForm(page)
     const sentRequest = page.waitForRequest(CONTACT_CALL)
-    await submitButton(page).click()
+    await getSubmitButton(page).click()
     const request = await sentRequest
     expect(request.headers()['token'], 'no login is needed').toBeUndefined()
     const body = request.postDataJSON() as Record<string, unknown>

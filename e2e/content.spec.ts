@@ -7,10 +7,10 @@ import { expectNoViolations } from './support/axe'
 import {
   answerCookieNotice,
   readContentWidth,
-  errorSummary,
+  getErrorSummary,
   holdRequests,
   readStorage,
-  textBox,
+  getTextBox,
   waitForForm,
   waitForHydration,
 } from './support/pages'
@@ -127,7 +127,7 @@ test('the mortgage page computes a price range from sliders and fields, and show
   await page.keyboard.press('ArrowRight')
   await expect(result).toContainText('£297,500 to £380,000')
   // 55,000 × 4.5 + 12,345 and 55,000 × 6 + 12,345.
-  await textBox(page, 'Deposit in pounds').fill('12345')
+  await getTextBox(page, 'Deposit in pounds').fill('12345')
   await expect(result).toContainText('£259,845 to £342,345')
   await expect(main.getByRole('figure')).toHaveCount(3)
   await expect(main.getByRole('link', { name: /^Book a call/ }).first()).toHaveAttribute('target', '_blank')
@@ -251,12 +251,12 @@ test(
     await waitForForm(page)
     const submitButton = page.getByRole('button', { name: 'Send complaint' })
     await submitButton.click()
-    await expect(errorSummary(page).getByRole('link')).toHaveCount(5)
+    await expect(getErrorSummary(page).getByRole('link')).toHaveCount(5)
     await expectNoViolations(page, 'a complaint, refused')
-    await textBox(page, 'Name').fill('Ann Hill')
-    await textBox(page, 'Email address').fill(`ann.${Date.now()}@example.com`)
+    await getTextBox(page, 'Name').fill('Ann Hill')
+    await getTextBox(page, 'Email address').fill(`ann.${Date.now()}@example.com`)
     await page.getByRole('combobox', { name: 'What is it about?' }).selectOption('Marketing or cookies')
-    await textBox(page, 'What happened?').fill('The newsletter came again after I had left the list.')
+    await getTextBox(page, 'What happened?').fill('The newsletter came again after I had left the list.')
     await page.getByRole('checkbox').check()
     // Before the button, Tab stops at the links in the checkbox's label.
     const isFocused = () => submitButton.evaluate((button) => button === document.activeElement)

@@ -5,7 +5,7 @@ import { createAccount, freshAddressHeader } from '../tests/support/e2e-accounts
 import { RESET_PATH, waitForMail } from '../tests/support/mailbox'
 import { signInAs } from './support/accounts'
 import { findLostClicks, type EmptyField } from './support/first-click'
-import { answerCookieNotice, pressButton, textBox, waitForForm } from './support/pages'
+import { answerCookieNotice, pressButton, getTextBox, waitForForm } from './support/pages'
 
 test.beforeEach(async ({ page }) => answerCookieNotice(page))
 
@@ -54,7 +54,7 @@ test('one click is enough in the forms of an account: profile, email address, pa
   // The fields of the profile are filled in, so the first one is emptied.
   await page.goto(profile)
   await waitForForm(page)
-  await textBox(page, 'First name').fill('')
+  await getTextBox(page, 'First name').fill('')
   expect(await findLostClicks(page, { path: profile, field: 'first_name' })).toEqual([])
 })
 
@@ -66,7 +66,7 @@ test('one click is enough in the forms of a guest, and in the form that replaces
   const { email } = await createAccount()
   await page.goto('/forgotten/password')
   await waitForForm(page)
-  await textBox(page, 'Email address').fill(email)
+  await getTextBox(page, 'Email address').fill(email)
   await pressButton(page, 'Send me a link')
   const resetPath = await waitForMail(email, RESET_PATH)
   await expectNoLostClicks(page, [{ path: resetPath, field: 'reset-password', button: 'Set the password' }])

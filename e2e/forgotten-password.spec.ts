@@ -4,7 +4,7 @@ import { createAccount, freshAddressHeader } from '../tests/support/e2e-accounts
 import { readMailsTo, RESET_PATH, waitForMail } from '../tests/support/mailbox'
 import { logInByForm } from './support/accounts'
 import { expectNoViolations } from './support/axe'
-import { mainAlert, answerCookieNotice, readStorage } from './support/pages'
+import { getMainAlert, answerCookieNotice, readStorage } from './support/pages'
 
 const NEW_PASSWORD = 'Copper-Ladder-Meadow-4'
 
@@ -40,7 +40,7 @@ test('a reset link is requested from the login page, with the same message for u
   await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/)
   await expect(page.locator('form[novalidate]')).toBeAttached()
   await page.getByRole('button', { name: 'Send me a link' }).click()
-  await expect(mainAlert(page)).toContainText('Please enter a valid email address.')
+  await expect(getMainAlert(page)).toContainText('Please enter a valid email address.')
   await expectNoViolations(page, 'forgotten, empty')
   const unknownEmail = `stranger.${Date.now()}@mail.example`
   await requestReset(page, unknownEmail)
@@ -62,7 +62,7 @@ test('the mailed link sets a new password once, and the login then returns to th
   // Metadata such as og:url must not repeat the key, which is a secret.
   expect(await page.locator('head').innerHTML()).not.toContain(key)
   await choosePassword(page, NEW_PASSWORD, `${NEW_PASSWORD}0`)
-  await expect(mainAlert(page)).toContainText('Password and Confirm Password must match')
+  await expect(getMainAlert(page)).toContainText('Password and Confirm Password must match')
   await expectNoViolations(page, 'reset, with an error')
   await page.locator('#reset-confirm_password').fill(NEW_PASSWORD)
   await page.keyboard.press('Enter')
@@ -71,12 +71,12 @@ test('the mailed link sets a new password once, and the login then returns to th
   await expect(page).toHaveURL('/login')
   await expect(page.locator('form[novalidate]').first()).toBeAttached()
   await logInByForm(page, account.email)
-  await expect(mainAlert(page)).toHaveText('Invalid email or password.')
+  await expect(getMainAlert(page)).toHaveText('Invalid email or password.')
   await logInByForm(page, account.email, NEW_PASSWORD)
   await expect(page).toHaveURL('/find-a-property/Witham')
   await page.goto(path)
   await expect(page.locator('form[novalidate]')).toBeAttached()
-  await expect(mainAlert(page)).toContainText('This link has been used.')
+  await expect(getMainAlert(page)).toContainText('This link has been used.')
   await expect(page.locator('#reset-password')).toHaveCount(0)
   await expectNoViolations(page, 'reset, used')
   await page.getByRole('textbox', { name: 'Email address' }).fill(account.email)
@@ -90,7 +90,7 @@ test('a common password is refused, and the link stays valid', async ({ page }) 
   await page.goto(await waitForMail(account.email, RESET_PATH))
   await expect(page.locator('form[novalidate]')).toBeAttached()
   await choosePassword(page, 'password1')
-  await expect(mainAlert(page)).toHaveText('Please choose a longer or less common password.')
+  await expect(getMainAlert(page)).toHaveText('Please choose a longer or less common password.')
   await choosePassword(page, NEW_PASSWORD)
   await expect(page.getByText('Your password has been changed.')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 // covers: components/local, components/pricing, app/(marketing)/local
 import { expect, test } from '@playwright/test'
 import { expectNoViolations } from './support/axe'
-import { answerCookieNotice, textBox, waitForHydration } from './support/pages'
+import { answerCookieNotice, getTextBox, waitForHydration } from './support/pages'
 import { readBody, searchCall } from './support/search'
 
 /** The newest homes on a page of the list (LOCAL-17). */
@@ -24,7 +24,7 @@ for (const path of ['/local', '/local/essex'])
     await slider.focus()
     await page.keyboard.press('Home')
     await expect(result.locator('[data-result="saving"]')).toHaveText('£0')
-    await textBox(page, 'Your home’s price in pounds').fill('325000')
+    await getTextBox(page, 'Your home’s price in pounds').fill('325000')
     await expect(result.locator('[data-result="saving"]')).toHaveText('£2,820')
   })
 

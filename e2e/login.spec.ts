@@ -4,22 +4,22 @@ import { searchSales } from '../tests/support/agency-calls'
 import { runAgencyCommand } from '../tests/support/agency-command'
 import { createAccount, freshAddressHeader, PASSWORD } from '../tests/support/e2e-accounts'
 import { expectNoViolations } from './support/axe'
-import { mainAlert, answerCookieNotice, readStorage, waitForForm, waitForHydration } from './support/pages'
+import { getMainAlert, answerCookieNotice, readStorage, waitForForm, waitForHydration } from './support/pages'
 
-const emailField = (page: Page) => page.locator('#login-email')
-const passwordField = (page: Page) => page.locator('#login-password')
-const submitButton = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true })
+const getEmailField = (page: Page) => page.locator('#login-email')
+const getPasswordField = (page: Page) => page.locator('#login-password')
+const getSubmitButton = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true })
 
 async function openLogin(page: Page): Promise<void> {
   await page.goto('/login')
   await waitForForm(page)
 }
 async function submitLogin(page: Page, { email }: { email: string }, password = PASSWORD): Promise<void> {
-  await emailField(page).fill(email)
-  await passwordField(page).fill(password)
-  await submitButton(page).click()
+  await getEmailField(page).fill(email)
+  await getPasswordField(page).fill(password)
+  await getSubmitButton(page).click()
 }
-const dashboardLink = (page: Page) => page.getByRole('banner').getByText('DASHBOARD')
+const getDashboardLink = (page: Page) => page.getByRole('banner').getByText('DASHBOARD')
 
 test.beforeEach(async ({ page, context }) => {
   await context.setExtraHTTPHeaders(freshAddressHeader())
@@ -32,8 +32,8 @@ test(
   async ({ page, request, isMobile }) => {
     const account = await createAccount({ firstName: 'Ann' })
     await openLogin(page)
-    await expect(submitButton(page)).toBeDisabled()
-    await emailField(page).focus()
+    await expect(getSubmitButton(page)).toBeDisabled()
+    await getEmailField(page).focus()
     await page.keyboard.type('nobody')
     await page.keyboard.press('Tab')
     await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
@@ -42,15 +42,15 @@ test(
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Shift+Tab')
     await expect(page.getByText('Please enter your password.')).toBeVisible()
-    await expect(emailField(page)).toBeFocused()
+    await expect(getEmailField(page)).toBeFocused()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(account.email)
     await page.keyboard.press('Tab')
     await page.keyboard.type(PASSWORD)
-    await expect(submitButton(page)).toBeEnabled()
+    await expect(getSubmitButton(page)).toBeEnabled()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/my-account/welcome')
-    if (!isMobile) await expect(dashboardLink(page)).toBeVisible()
+    if (!isMobile) await expect(getDashboardLink(page)).toBeVisible()
     expect(JSON.parse((await readStorage(page, 'user')) ?? '')).toMatchObject({
       id: account.id,
       first_name: 'Ann',
@@ -152,8 +152,8 @@ test('a wrong password and an unknown address get the same message, which does n
   await openLogin(page)
   for (const email of [account.email, `nobody.${account.email}`]) {
     await submitLogin(page, { email }, 'Wrong-Password-1')
-    await expect(mainAlert(page)).toHaveText('Invalid email or password.')
-    await expect(passwordField(page)).toHaveValue('Wrong-Password-1')
+    await expect(getMainAlert(page)).toHaveText('Invalid email or password.')
+    await expect(getPasswordField(page)).toHaveValue('Wrong-Password-1')
   }
   await expectNoViolations(page, 'a refused login')
 })

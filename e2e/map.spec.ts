@@ -2,7 +2,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe'
 import { answerCookieNotice, readContentWidth } from './support/pages'
-import { cards, waitForResults } from './support/search'
+import { getCards, waitForResults } from './support/search'
 
 /**
  * Lets Chromium draw WebGL without a graphics card. Drawing takes seconds, so reduced motion makes the map move in one
@@ -26,9 +26,9 @@ test.beforeEach(({ page }) => answerCookieNotice(page))
 const SMALLEST_WIDTH_PX = 320
 
 const mapCall = '**/api/search/map'
-const map = (page: Page) => page.getByRole('region', { name: 'Map of the results' })
-const marks = (page: Page) => map(page).getByRole('list', { name: 'Homes on the map' })
-const status = (page: Page) => map(page).getByRole('status').filter({ hasText: 'part of the map' })
+const getMap = (page: Page) => page.getByRole('region', { name: 'Map of the results' })
+const getMarks = (page: Page) => getMap(page).getByRole('list', { name: 'Homes on the map' })
+const getStatus = (page: Page) => getMap(page).getByRole('status').filter({ hasText: 'part of the map' })
 
 /** Parses the first number of a text: 1204 of '1,204 homes on this part of the map.' */
 const parseFirstNumber = (text: string): number => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', ''))
@@ -37,7 +37,7 @@ async function openMap(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForResults(page)
   await page.getByRole('button', { name: 'Map', exact: true }).click()
-  await expect(status(page)).toBeVisible()
+  await expect(getStatus(page)).toBeVisible()
 }
 
 test(
@@ -47,17 +47,17 @@ test(
     await openMap(page, '/find-a-property/Witham')
     await expect(page).toHaveURL('/find-a-property/Witham?view=map')
     const total = await expectSameCount(page)
-    await marks(page).getByRole('button', { name: 'homes: zoom in' }).first().click()
-    await expect.poll(async () => parseFirstNumber(await status(page).innerText())).toBeLessThan(total)
+    await getMarks(page).getByRole('button', { name: 'homes: zoom in' }).first().click()
+    await expect.poll(async () => parseFirstNumber(await getStatus(page).innerText())).toBeLessThan(total)
     await expectNoViolations(page, 'open map')
     expect(await readContentWidth(page)).toBeLessThanOrEqual(page.viewportSize()!.width)
     await page.reload()
-    await expect(status(page)).toBeVisible()
-    await expect(cards(page).first()).toBeVisible({ visible: !isMobile })
+    await expect(getStatus(page)).toBeVisible()
+    await expect(getCards(page).first()).toBeVisible({ visible: !isMobile })
     await page.getByRole('button', { name: isMobile ? 'List' : 'Hide map', exact: true }).click()
     await expect(page).toHaveURL('/find-a-property/Witham')
-    await expect(cards(page).first()).toBeVisible()
-    await expect(map(page)).toHaveCount(0)
+    await expect(getCards(page).first()).toBeVisible()
+    await expect(getMap(page)).toHaveCount(0)
   },
 )
 
@@ -104,7 +104,7 @@ function countHomes(text: string): number {
 /** Waits until list and map count the same number of homes, with and without a position. @returns the number */
 async function expectSameCount(page: Page): Promise<number> {
   await expect
-    .poll(async () => countHomes(await status(page).innerText()) - (await readResultCount(page)))
+    .poll(async () => countHomes(await getStatus(page).innerText()) - (await readResultCount(page)))
     .toBe(0)
   return readResultCount(page)
 }
@@ -112,17 +112,17 @@ async function expectSameCount(page: Page): Promise<number> {
 /** Zooms in twice while the search follows the map, and returns by Back to the search before both moves. */
 async function searchByMoving(page: Page): Promise<void> {
   const firstUrl = page.url()
-  const followCheckbox = map(page).getByRole('checkbox', { name: 'Search as I move the map' })
+  const followCheckbox = getMap(page).getByRole('checkbox', { name: 'Search as I move the map' })
   await followCheckbox.check()
   const counts = [await expectSameCount(page)]
   const urls = [page.url()]
   for (let move = 0; move < 2; move += 1) {
-    await map(page).getByRole('button', { name: 'Zoom in', exact: true }).click()
+    await getMap(page).getByRole('button', { name: 'Zoom in', exact: true }).click()
     await expect(page).not.toHaveURL(urls.at(-1)!)
     await expect(page).toHaveURL(/any-location\?area=[\d.,;-]+&from=kent&view=map$/)
     // The first search of an area is another page, which creates the map again.
     await expect(followCheckbox).toBeChecked()
-    await expect(map(page).locator('canvas')).toBeInViewport({ ratio: 0.9 })
+    await expect(getMap(page).locator('canvas')).toBeInViewport({ ratio: 0.9 })
     // The first area may reach beyond the county that was searched, and so have more homes.
     const countBefore = move === 0 ? Infinity : counts.at(-1)!
     await expect.poll(() => expectSameCount(page)).toBeLessThan(countBefore)
@@ -142,28 +142,28 @@ test(
     await openMap(page, '/find-a-property/kent')
     await searchByMoving(page)
     const countBefore = await expectSameCount(page)
-    await map(page).getByRole('button', { name: 'Draw an area' }).focus()
+    await getMap(page).getByRole('button', { name: 'Draw an area' }).focus()
     await page.keyboard.press('Enter')
     await setCorners(page, { byTouch: isMobile })
-    await expect(map(page).getByText('4 points')).toBeVisible()
+    await expect(getMap(page).getByText('4 points')).toBeVisible()
     await page.keyboard.press('Backspace')
-    await expect(map(page).getByText('3 points')).toBeVisible()
+    await expect(getMap(page).getByText('3 points')).toBeVisible()
     for (const [first, second] of [
-      [map(page).getByText('3 points'), map(page).getByRole('button', { name: 'Cancel' })],
+      [getMap(page).getByText('3 points'), getMap(page).getByRole('button', { name: 'Cancel' })],
       [
-        map(page).getByRole('button', { name: 'Search in this area' }),
-        map(page).getByRole('button', { name: 'Undo point' }),
+        getMap(page).getByRole('button', { name: 'Search in this area' }),
+        getMap(page).getByRole('button', { name: 'Undo point' }),
       ],
     ] as const)
       expect(await getMiddleY(second), 'the two stand in one row').toBeCloseTo(await getMiddleY(first), 0)
-    await map(page).getByRole('button', { name: 'Search in this area' }).press('Enter')
+    await getMap(page).getByRole('button', { name: 'Search in this area' }).press('Enter')
     await expect(page).toHaveURL(/\/find-a-property\/any-location\?area=[\d.,;-]+&from=kent&view=map$/)
     await expect.poll(() => expectSameCount(page)).toBeLessThan(countBefore)
     await expect(page.getByRole('link', { name: 'Drawn area: remove this filter' })).toBeInViewport({
       ratio: 1,
     })
     await page.reload()
-    await map(page).getByRole('button', { name: 'Remove the area' }).click()
+    await getMap(page).getByRole('button', { name: 'Remove the area' }).click()
     await expect(page).toHaveURL('/find-a-property/kent?view=map')
   },
 )
@@ -180,14 +180,14 @@ test(
       await page.goto('/find-a-property/any-location?area=52,0;52,1;51,1;51,0&from=kent')
       await waitForResults(page)
       // From here the page scrolls up to the map, to just below the sticky bar with the filters.
-      await cards(page).nth(4).scrollIntoViewIfNeeded()
+      await getCards(page).nth(4).scrollIntoViewIfNeeded()
       await page.getByRole('button', { name: 'Map', exact: true }).click()
-      await expect(status(page)).toBeVisible()
+      await expect(getStatus(page)).toBeVisible()
       const chip = page.getByRole('link', { name: 'Drawn area: remove this filter' })
       await expect(chip, `${width} px wide`).toBeInViewport({ ratio: 1 })
       const refineButton = (await page.getByRole('button', { name: 'Refine' }).boundingBox())!
       const barBottom = refineButton.y + refineButton.height
-      expect((await map(page).boundingBox())!.y, `${width} px wide`).toBeGreaterThanOrEqual(barBottom)
+      expect((await getMap(page).boundingBox())!.y, `${width} px wide`).toBeGreaterThanOrEqual(barBottom)
     }
   },
 )
@@ -197,17 +197,17 @@ test('the map keeps its homes when an update fails, and the list is shown when n
 }) => {
   await openMap(page, '/find-a-property/Witham')
   await page.route(mapCall, (route) => route.abort())
-  await map(page).getByRole('button', { name: 'Zoom in', exact: true }).click()
-  await expect(map(page).getByText('could not be brought up to date')).toBeVisible()
-  await expect(marks(page).getByRole('button').first()).toBeVisible()
-  await expect(map(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+  await getMap(page).getByRole('button', { name: 'Zoom in', exact: true }).click()
+  await expect(getMap(page).getByText('could not be brought up to date')).toBeVisible()
+  await expect(getMarks(page).getByRole('button').first()).toBeVisible()
+  await expect(getMap(page).getByRole('button', { name: 'Try again' })).toBeVisible()
   await page.unroute(mapCall)
-  await map(page).getByRole('button', { name: 'Zoom out', exact: true }).click()
-  await expect(status(page)).toBeVisible()
+  await getMap(page).getByRole('button', { name: 'Zoom out', exact: true }).click()
+  await expect(getStatus(page)).toBeVisible()
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
   await page.reload()
-  await expect(map(page).getByText('WebGL is missing')).toBeVisible()
-  await expect(cards(page).first()).toBeVisible()
+  await expect(getMap(page).getByText('WebGL is missing')).toBeVisible()
+  await expect(getCards(page).first()).toBeVisible()
 })

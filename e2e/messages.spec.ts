@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { createAccount, queryDatabase, type Account } from '../tests/support/e2e-accounts'
 import { signInAs } from './support/accounts'
-import { openAs, toasts, unreadMark } from './support/live-pages'
+import { openAs, getToasts, getUnreadMark } from './support/live-pages'
 import { waitForHydration } from './support/pages'
 
 async function insertThread(starter: Account, owner: Account): Promise<number> {
@@ -23,7 +23,7 @@ const insertMessage = (threadId: number, sender: Account, body: string) =>
     body,
   ])
 
-const messageBox = (page: Page) => page.getByRole('textbox', { name: /^Your message to/ })
+const getMessageBox = (page: Page) => page.getByRole('textbox', { name: /^Your message to/ })
 
 test(
   'two people write to each other, and see toasts, the unread indicator, typing and read marks at once (RT-05, RT-06, RT-12, HEADER-03, SHELL-06, SHELL-07)',
@@ -36,7 +36,7 @@ test(
     const path = `/my-account/inbox/${threadId}`
     const buyerPage = await openAs(browser, buyer, path)
     const ownerPage = await openAs(browser, owner, '/guides/')
-    await expect(unreadMark(ownerPage)).toHaveCount(1)
+    await expect(getUnreadMark(ownerPage)).toHaveCount(1)
     if (isMobile) {
       await expect(buyerPage.getByRole('contentinfo')).toBeHidden()
       await expect(buyerPage.locator('#live-chat-widget')).toBeHidden()
@@ -44,29 +44,29 @@ test(
       await expect(buyerPage.getByRole('link', { name: 'Chat with us' })).toBeVisible()
     }
 
-    await messageBox(buyerPage).fill('And is <b>parking</b> easy?')
+    await getMessageBox(buyerPage).fill('And is <b>parking</b> easy?')
     await buyerPage.getByRole('button', { name: 'Send' }).click()
     // An element's text content has no space between its two paragraphs.
-    await expect(toasts(ownerPage)).toContainText('New message from Daniel O.And is <b>parking</b> easy?')
-    await expect(toasts(buyerPage)).toHaveCount(0)
+    await expect(getToasts(ownerPage)).toContainText('New message from Daniel O.And is <b>parking</b> easy?')
+    await expect(getToasts(buyerPage)).toHaveCount(0)
     // On a phone, the toast does not hide the top of the page.
     await ownerPage.getByRole('banner').getByRole('link').first().click({ trial: true })
 
-    await toasts(ownerPage).getByRole('link', { name: 'Open the conversation' }).click()
+    await getToasts(ownerPage).getByRole('link', { name: 'Open the conversation' }).click()
     await expect(ownerPage).toHaveURL(path)
     await expect(buyerPage.getByText('Read', { exact: true })).toBeVisible()
     // The page sends no typing signal before its socket is open, so typing is repeated.
     await expect(async () => {
-      await messageBox(ownerPage).pressSequentially('Yes')
+      await getMessageBox(ownerPage).pressSequentially('Yes')
       await expect(buyerPage.getByText('Helen M. is writing …')).toBeVisible({ timeout: 1_000 })
     }).toPass()
-    await messageBox(ownerPage).fill('Yes')
+    await getMessageBox(ownerPage).fill('Yes')
     await ownerPage.getByRole('button', { name: 'Send' }).click()
     await expect(buyerPage.getByRole('article').getByText('Yes', { exact: true })).toBeVisible()
     await expect(buyerPage.getByText('is writing')).toHaveCount(0)
-    await expect(toasts(buyerPage)).toHaveCount(0)
+    await expect(getToasts(buyerPage)).toHaveCount(0)
     await expect(ownerPage.getByText('Read', { exact: true })).toBeVisible()
-    await expect(unreadMark(ownerPage)).toHaveCount(0)
+    await expect(getUnreadMark(ownerPage)).toHaveCount(0)
   },
 )
 
@@ -81,7 +81,7 @@ test(
     for (let number = 1; number <= 12; number += 1)
       await insertMessage(threadId, buyer, `Question ${number}: is this still so?`)
     const page = await openAs(browser, owner, `/my-account/inbox/${threadId}`)
-    await expect(messageBox(page)).toBeInViewport({ ratio: 1 })
+    await expect(getMessageBox(page)).toBeInViewport({ ratio: 1 })
     await expect(page.getByText('Question 12: is this still so?')).toBeInViewport()
   },
 )
@@ -94,15 +94,15 @@ test('closing a toast marks its thread as read, which a reload confirms (RT-11, 
   const threadId = await insertThread(buyer, owner)
   const page = await openAs(browser, owner, '/guides/')
   await insertMessage(threadId, buyer, 'Hello')
-  await expect(toasts(page)).toHaveCount(1)
-  await expect(unreadMark(page)).toHaveCount(1)
+  await expect(getToasts(page)).toHaveCount(1)
+  await expect(getUnreadMark(page)).toHaveCount(1)
   await page.getByRole('button', { name: /^Close message/ }).click()
-  await expect(toasts(page)).toHaveCount(0)
-  await expect(unreadMark(page)).toHaveCount(0)
+  await expect(getToasts(page)).toHaveCount(0)
+  await expect(getUnreadMark(page)).toHaveCount(0)
   await page.reload()
   await waitForHydration(page)
   await page.waitForResponse('**/api/thread/unread_threads')
-  await expect(unreadMark(page)).toHaveCount(0)
+  await expect(getUnreadMark(page)).toHaveCount(0)
 })
 
 test('conversations work when sockets fail, and the failure is reported only by an event (RT-07, D-145, D-146)', async ({
@@ -128,8 +128,8 @@ test('conversations work when sockets fail, and the failure is reported only by 
   await page.goto(`/my-account/inbox/${threadId}`)
   await waitForHydration(page)
   await expect(page.locator('html')).toHaveAttribute('data-realtime', /^Connection error: /)
-  await expect(toasts(page)).toHaveCount(0)
-  await messageBox(page).fill('Hello')
+  await expect(getToasts(page)).toHaveCount(0)
+  await getMessageBox(page).fill('Hello')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('article').getByText('Hello', { exact: true })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { createAccount, freshAddressHeader } from '../tests/support/e2e-accounts'
 import { ONE_TIME_PASSWORD, waitForMail } from '../tests/support/mailbox'
 import { expectNoViolations } from './support/axe'
-import { mainAlert, answerCookieNotice } from './support/pages'
+import { getMainAlert, answerCookieNotice } from './support/pages'
 
 async function openLogin(page: Page): Promise<void> {
   await page.goto('/login')
@@ -24,7 +24,7 @@ test(
     await page.locator('#login-email').fill(guest.email)
     await page.locator('#login-password').fill('Any-Password-12')
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(mainAlert(page)).toHaveText('Invalid email or password.')
+    await expect(getMainAlert(page)).toHaveText('Invalid email or password.')
     await page.getByRole('button', { name: 'Login with a one time password' }).click()
     await expect(page.locator('#otp-request-email')).toBeFocused()
     await expect(page.locator('#otp-request-email')).toHaveValue(guest.email)
@@ -34,13 +34,13 @@ test(
     await expect(otp).toBeFocused()
     await expect(page.getByText('A One Time Password has been sent to your email address.')).toBeVisible()
     await page.keyboard.press('Enter')
-    await expect(mainAlert(page)).toContainText('Please enter your One Time Password')
+    await expect(getMainAlert(page)).toContainText('Please enter your One Time Password')
     await expectNoViolations(page, 'a missing one-time password')
     const firstPassword = await waitForMail(guest.email, ONE_TIME_PASSWORD)
     const wrongPassword = firstPassword === '000000' ? '000001' : '000000'
     await otp.fill(wrongPassword)
     await otp.press('Enter')
-    await expect(mainAlert(page)).toHaveText('Invalid OTP.')
+    await expect(getMainAlert(page)).toHaveText('Invalid OTP.')
     await page.getByRole('button', { name: 'Try with new One Time Password' }).click()
     await page.getByRole('button', { name: 'Send one time password' }).click()
     const secondPassword = await waitForMail(guest.email, ONE_TIME_PASSWORD, { earlierMatches: 1 })

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { createAccount, queryDatabase, type Account } from '../tests/support/e2e-accounts'
 import { signInAs } from './support/accounts'
 import { expectNoViolations } from './support/axe'
-import { mainAlert, pressButton, waitForForm } from './support/pages'
+import { getMainAlert, pressButton, waitForForm } from './support/pages'
 
 const PACKAGE_PENCE = 395_00
 
@@ -53,11 +53,12 @@ test('an order is reviewed and paid in the sandbox after a declined card, and li
   page,
 }) => {
   const { orderId, reviewPath } = await placeOrder(page)
+  // The browser keeps the chosen package under this key until the order is paid.
   await page.evaluate(() => localStorage.setItem('selected_package', 'PAY_NOW'))
   await openCheckout(page, reviewPath)
   await expectNoViolations(page, 'the sandbox checkout')
   await payWith(page, /^Is declined/)
-  await expect(mainAlert(page)).toHaveText('Your card was declined. Nothing has been taken.')
+  await expect(getMainAlert(page)).toHaveText('Your card was declined. Nothing has been taken.')
   await page.getByRole('link', { name: 'Decline' }).click()
   await expect(page.getByText('Sorry, Payment Failed !!')).toBeVisible()
   await expectNoViolations(page, 'a failed payment')

@@ -3,15 +3,15 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe'
 import { answerCookieNotice, waitForHydration } from './support/pages'
 
-const slider = (page: Page, name: 'Lowest price' | 'Highest price') =>
+const getSlider = (page: Page, name: 'Lowest price' | 'Highest price') =>
   page.getByRole('dialog').getByRole('slider', { name })
-const select = (page: Page, name: 'Min price' | 'Max price') => page.getByRole('dialog').getByLabel(name)
+const getSelect = (page: Page, name: 'Min price' | 'Max price') => page.getByRole('dialog').getByLabel(name)
 
 async function openRefineDialog(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Refine', exact: true }).click()
-  await expect(slider(page, 'Lowest price')).toBeVisible()
+  await expect(getSlider(page, 'Lowest price')).toBeVisible()
 }
 
 /** The size of a control that a finger hits well, as WCAG 2.5.5 recommends. */
@@ -40,7 +40,7 @@ test(
     const readTops = () =>
       Promise.all(visibleControls.map(async (control) => (await control.boundingBox())?.y))
     const topsBefore = await readTops()
-    await expect(slider(page, 'Highest price')).toBeVisible()
+    await expect(getSlider(page, 'Highest price')).toBeVisible()
     await expect(form.getByRole('group', { name: 'Must have' })).toBeVisible()
     expect(scripts.length, 'the scripts load with the form').toBeGreaterThan(scriptsBefore)
     expect(await readTops()).toEqual(topsBefore)
@@ -56,20 +56,20 @@ for (const [path, [lowestText, lowestValue], [highestText, highestValue]] of [
     page,
   }) => {
     await openRefineDialog(page, path)
-    await slider(page, 'Lowest price').focus()
+    await getSlider(page, 'Lowest price').focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
-    await expect(slider(page, 'Lowest price')).toHaveAttribute('aria-valuetext', lowestText)
-    await expect(select(page, 'Min price')).toHaveValue(lowestValue)
+    await expect(getSlider(page, 'Lowest price')).toHaveAttribute('aria-valuetext', lowestText)
+    await expect(getSelect(page, 'Min price')).toHaveValue(lowestValue)
     await page.keyboard.press('Tab')
-    await expect(slider(page, 'Highest price')).toBeFocused()
-    await expect(slider(page, 'Highest price')).toHaveAttribute('aria-valuetext', 'No maximum')
+    await expect(getSlider(page, 'Highest price')).toBeFocused()
+    await expect(getSlider(page, 'Highest price')).toHaveAttribute('aria-valuetext', 'No maximum')
     await page.keyboard.press('ArrowLeft')
-    await expect(slider(page, 'Highest price')).toHaveAttribute('aria-valuetext', highestText)
+    await expect(getSlider(page, 'Highest price')).toHaveAttribute('aria-valuetext', highestText)
     await expect(page.getByRole('button', { name: /show [\d,]+ homes?$/ })).toBeVisible()
-    await select(page, 'Min price').selectOption('nomin')
-    await expect(slider(page, 'Lowest price')).toHaveAttribute('aria-valuetext', 'No minimum')
-    await select(page, 'Min price').selectOption(lowestValue)
+    await getSelect(page, 'Min price').selectOption('nomin')
+    await expect(getSlider(page, 'Lowest price')).toHaveAttribute('aria-valuetext', 'No minimum')
+    await getSelect(page, 'Min price').selectOption(lowestValue)
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Search/ })
@@ -82,9 +82,9 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await openRefineDialog(page, '/find-a-property/essex/100000-500000/all-types/any-bedrooms/this-only')
-    await expect(slider(page, 'Lowest price')).toHaveAttribute('aria-valuetext', '£100,000')
-    await expect(slider(page, 'Highest price')).toHaveAttribute('aria-valuetext', '£500,000')
-    const box = await slider(page, 'Highest price').boundingBox()
+    await expect(getSlider(page, 'Lowest price')).toHaveAttribute('aria-valuetext', '£100,000')
+    await expect(getSlider(page, 'Highest price')).toHaveAttribute('aria-valuetext', '£500,000')
+    const box = await getSlider(page, 'Highest price').boundingBox()
     if (!box) throw new Error('The slider is not drawn')
     expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(MIN_TARGET_PX)
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
@@ -92,8 +92,8 @@ test(
     // Far beyond the end of the slider.
     await page.mouse.move(box.x + 2_000, box.y, { steps: 5 })
     await page.mouse.up()
-    await expect(select(page, 'Max price')).toHaveValue('nomax')
-    await expect(select(page, 'Min price')).toHaveValue('100000')
+    await expect(getSelect(page, 'Max price')).toHaveValue('nomax')
+    await expect(getSelect(page, 'Min price')).toHaveValue('100000')
   },
 )
 
@@ -102,7 +102,7 @@ test('a price in the URL that the selects do not offer is shown as a typed price
 }) => {
   await openRefineDialog(page, '/find-a-property/essex/123456-nomax/all-types/any-bedrooms/this-only')
   await expect(page.getByRole('dialog').getByLabel('From £')).toHaveValue('123,456')
-  await expect(slider(page, 'Lowest price')).toHaveAttribute('aria-valuetext', '£123,456')
+  await expect(getSlider(page, 'Lowest price')).toHaveAttribute('aria-valuetext', '£123,456')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Search/ })
@@ -131,7 +131,7 @@ test('the refine form works without sliders when their script does not load', as
   const scriptFailure = page.waitForEvent('requestfailed')
   await page.getByRole('button', { name: 'Refine', exact: true }).click()
   await scriptFailure
-  await select(page, 'Max price').selectOption('1200')
+  await getSelect(page, 'Max price').selectOption('1200')
   await page.unrouteAll()
   await page
     .getByRole('dialog')
@@ -151,8 +151,8 @@ for (const [name, options] of [
     await answerCookieNotice(page)
     await openRefineDialog(page, '/find-a-property/essex/100000-500000/all-types/any-bedrooms/this-only')
     const [lowestBox, highestBox, dialogBox] = await Promise.all([
-      slider(page, 'Lowest price').boundingBox(),
-      slider(page, 'Highest price').boundingBox(),
+      getSlider(page, 'Lowest price').boundingBox(),
+      getSlider(page, 'Highest price').boundingBox(),
       page.getByRole('dialog').boundingBox(),
     ])
     if (!lowestBox || !highestBox || !dialogBox) throw new Error('The sliders are not drawn')

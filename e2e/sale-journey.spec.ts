@@ -6,8 +6,8 @@ import { e2eBase, e2eDatabaseUrl } from '../tests/support/e2e-database'
 import { hasRedisServer, startRedis, warnWithoutRedis } from '../tests/support/redis-server'
 import { startSecondSite, type SecondSite } from '../tests/support/second-site'
 import { expectNoViolations } from './support/axe'
-import { openAs, openLive, toasts, unreadMark } from './support/live-pages'
-import { pressButton, textBox, waitForForm } from './support/pages'
+import { openAs, openLive, getToasts, getUnreadMark } from './support/live-pages'
+import { pressButton, getTextBox, waitForForm } from './support/pages'
 
 // A long timeout, because the tests open twelve pages and start further processes while other tests run.
 test.describe.configure({ timeout: 300_000 })
@@ -34,26 +34,26 @@ async function askAndAnswer(browser: Browser, { buyerBase, sellerBase }: Process
   const home = seller.homes[0]!
   const sellerPage = await openAs(browser, seller, '/guides/', sellerBase)
   const buyerPage = await openAs(browser, buyer, `/property/${home}/ask-a-question`, buyerBase)
-  const toast = toasts(sellerPage)
+  const toast = getToasts(sellerPage)
 
   await waitForForm(buyerPage)
-  await textBox(buyerPage, 'Your question').fill('Is the loft boarded?')
+  await getTextBox(buyerPage, 'Your question').fill('Is the loft boarded?')
   await pressButton(buyerPage, 'Send your question')
   await buyerPage.getByRole('link', { name: 'Open the conversation' }).click()
   // An element's text content has no space between its two paragraphs.
   await expect(toast).toContainText('New message from Ben B.Is the loft boarded?')
-  await expect(unreadMark(sellerPage)).toHaveCount(1)
+  await expect(getUnreadMark(sellerPage)).toHaveCount(1)
   await toast.getByRole('link', { name: 'Open the conversation' }).click()
   await sellerPage.getByRole('textbox', { name: /^Your message to/ }).fill('Yes, since 2019.')
   await pressButton(sellerPage, 'Send')
   await expect(buyerPage.getByRole('article').getByText('Yes, since 2019.')).toBeVisible()
-  await expect(unreadMark(sellerPage)).toHaveCount(0)
+  await expect(getUnreadMark(sellerPage)).toHaveCount(0)
   return { buyerPage, sellerPage, home }
 }
 
 async function goFromQuestionToAcceptedOffer(browser: Browser, processes: Processes): Promise<void> {
   const { buyerPage, sellerPage, home } = await askAndAnswer(browser, processes)
-  const toast = toasts(sellerPage)
+  const toast = getToasts(sellerPage)
   await openLive(sellerPage, '/guides/')
   await openLive(buyerPage, `/property/${home}/arrange-viewing`)
   await waitForForm(buyerPage)
@@ -72,18 +72,18 @@ async function goFromQuestionToAcceptedOffer(browser: Browser, processes: Proces
   await expect(sellerPage.getByRole('status').filter({ hasText: 'The viewing is confirmed.' })).toBeFocused()
   await expect(sellerPage.getByRole('link', { name: 'Add it to your calendar' })).toBeVisible()
   await expectNoViolations(sellerPage, 'a viewing')
-  await expect(toasts(buyerPage)).toContainText('is confirmed.')
+  await expect(getToasts(buyerPage)).toContainText('is confirmed.')
   await openLive(buyerPage, '/my-account/viewings')
   await expect(buyerPage.getByRole('heading', { name: 'Coming up' })).toBeVisible()
 
   await openLive(sellerPage, '/guides/')
   await openLive(buyerPage, `/property/${home}/make-an-offer`)
   await waitForForm(buyerPage)
-  await textBox(buyerPage, 'Your offer in pounds').fill('240k')
+  await getTextBox(buyerPage, 'Your offer in pounds').fill('240k')
   await pressButton(buyerPage, 'Send your offer')
   await expect(buyerPage.getByText('Your offer has been sent to the seller.')).toBeVisible()
   await expect(toast).toContainText('I offer £240,000. Position: Cash buyer.')
-  await expect(unreadMark(sellerPage)).toHaveCount(1)
+  await expect(getUnreadMark(sellerPage)).toHaveCount(1)
 
   await sellerPage.goto('/my-account/offers')
   await waitForForm(sellerPage)
@@ -95,8 +95,8 @@ async function goFromQuestionToAcceptedOffer(browser: Browser, processes: Proces
   await expect(sellerPage.getByRole('article').getByText('Accepted', { exact: true })).toBeVisible()
   await expect(sellerPage.getByText('Undo the acceptance')).toBeVisible()
 
-  await expect(toasts(buyerPage)).toContainText('I accept your offer of £240,000, subject to contract.')
-  await expect(unreadMark(buyerPage)).toHaveCount(1)
+  await expect(getToasts(buyerPage)).toContainText('I accept your offer of £240,000, subject to contract.')
+  await expect(getUnreadMark(buyerPage)).toHaveCount(1)
   await buyerPage.goto('/my-account/offers')
   await expect(buyerPage.getByRole('article').getByText('Accepted', { exact: true })).toBeVisible()
   expect(await queryDatabase('SELECT status FROM listing WHERE id = $1', [home])).toEqual([

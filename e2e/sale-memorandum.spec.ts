@@ -4,7 +4,7 @@ import { londonDay } from '../lib/format/london-clock'
 import { insertSale } from '../tests/support/insert-sale'
 import { expectNoViolations } from './support/axe'
 import { openAs } from './support/live-pages'
-import { errorSummary, pressButton, textBox, waitForForm } from './support/pages'
+import { getErrorSummary, pressButton, getTextBox, waitForForm } from './support/pages'
 
 test(
   'both parties of an agreed sale name their conveyancers, one by keyboard alone, read the memorandum and record a step (LOCAL-09)',
@@ -14,11 +14,11 @@ test(
     const page = await openAs(browser, seller, path)
     await waitForForm(page)
     await expectNoViolations(page, 'agreed sale, without conveyancers')
-    await textBox(page, 'Firm').focus()
+    await getTextBox(page, 'Firm').focus()
     await page.keyboard.press('Enter')
-    await expect(errorSummary(page)).toBeFocused()
+    await expect(getErrorSummary(page)).toBeFocused()
     await expectNoViolations(page, 'agreed sale, errors')
-    await textBox(page, 'Firm').focus()
+    await getTextBox(page, 'Firm').focus()
     await page.keyboard.type('Deed & Co')
     await page.keyboard.press('Tab')
     await page.keyboard.type('Dora Deed')
@@ -32,17 +32,17 @@ test(
 
     const buyersPage = await openAs(browser, buyer, path)
     await waitForForm(buyersPage)
-    await textBox(buyersPage, 'Firm').fill('Other & Co')
-    await textBox(buyersPage, 'Who deals with it there').fill('Olive Other')
-    await textBox(buyersPage, 'Email address of the firm').fill('olive@other.example')
-    await textBox(buyersPage, 'Telephone number of the firm').fill('01632 960201')
-    await textBox(buyersPage, 'Who buys besides you').fill('Bea Buyer')
+    await getTextBox(buyersPage, 'Firm').fill('Other & Co')
+    await getTextBox(buyersPage, 'Who deals with it there').fill('Olive Other')
+    await getTextBox(buyersPage, 'Email address of the firm').fill('olive@other.example')
+    await getTextBox(buyersPage, 'Telephone number of the firm').fill('01632 960201')
+    await getTextBox(buyersPage, 'Who buys besides you').fill('Bea Buyer')
     await pressButton(buyersPage, 'Save')
     await expect(buyersPage.getByText('Buyer: Ben Buyer, Bea Buyer')).toBeVisible()
     await expectNoViolations(buyersPage, 'memorandum of sale')
 
     await pressButton(buyersPage, 'Record this step')
-    await expect(errorSummary(buyersPage)).toBeFocused()
+    await expect(getErrorSummary(buyersPage)).toBeFocused()
     await expectNoViolations(buyersPage, 'progress of a sale, errors')
     await buyersPage.getByLabel('Step').selectOption('Survey')
     await buyersPage.getByLabel('How it stands').selectOption('Done on the day below')

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { answerCookieNotice, waitForHydration } from './support/pages'
 import {
-  cards,
+  getCards,
   MAX_DRIFT_PX,
   PAGE_SIZE,
   scrollUntil,
@@ -23,7 +23,7 @@ test.describe('a list', () => {
       await scrollUntil(page, 4 * PAGE_SIZE)
       // The list restores its position by the first card of a row. The card with index 18 is the first of a row at any
       // width, and is on page 3, because a page has 8 cards.
-      const firstOfRow = cards(page).nth(18)
+      const firstOfRow = getCards(page).nth(18)
       // Scrolls the card to 100 px below the top of the window.
       await firstOfRow.evaluate((card) =>
         window.scrollTo({ top: card.getBoundingClientRect().top + window.scrollY - 100 }),
@@ -37,7 +37,7 @@ test.describe('a list', () => {
       const readPosition = async () => {
         await waitForStillness(page)
         return {
-          cards: await cards(page).count(),
+          cards: await getCards(page).count(),
           top: (await page.locator(`[data-listing="${id}"]`).boundingBox())?.y ?? 0,
         }
       }
@@ -56,7 +56,7 @@ test.describe('a list', () => {
       await waitForResults(page)
       await scrollUntil(page, 3 * PAGE_SIZE)
       // The last card of page 2.
-      const card = cards(page).nth(2 * PAGE_SIZE - 1)
+      const card = getCards(page).nth(2 * PAGE_SIZE - 1)
       await card.locator('[data-title]').scrollIntoViewIfNeeded()
       await waitForStillness(page)
       const id = await card.getAttribute('data-listing')
@@ -66,7 +66,7 @@ test.describe('a list', () => {
       await page.reload()
       await waitForHydration(page)
       await page.goBack()
-      await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(3 * PAGE_SIZE)
+      await expect.poll(() => getCards(page).count()).toBeGreaterThanOrEqual(3 * PAGE_SIZE)
       await expect
         .poll(async () =>
           Math.abs(((await page.locator(`article[data-listing="${id}"]`).boundingBox())?.y ?? 0) - topBefore),
@@ -84,15 +84,15 @@ test.describe('a list', () => {
       await scrollUntil(page, 3 * PAGE_SIZE)
       // A card of page 3.
       const index = 2 * PAGE_SIZE + 1
-      const card = cards(page).nth(index)
+      const card = getCards(page).nth(index)
       const id = await card.getAttribute('data-listing')
       await card.locator('[data-title]').scrollIntoViewIfNeeded()
       await waitForStillness(page)
       const topBefore = (await card.boundingBox())?.y ?? 0
       await page.goto('/find-a-letting')
       await page.goBack()
-      await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(3 * PAGE_SIZE)
-      expect(await cards(page).nth(index).getAttribute('data-listing')).toBe(id)
+      await expect.poll(() => getCards(page).count()).toBeGreaterThanOrEqual(3 * PAGE_SIZE)
+      expect(await getCards(page).nth(index).getAttribute('data-listing')).toBe(id)
       await expect
         .poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - topBefore))
         .toBeLessThan(MAX_DRIFT_PX)
@@ -102,17 +102,17 @@ test.describe('a list', () => {
   test('changes its sort order with Back and Forward (D-166)', { tag: '@full-browser' }, async ({ page }) => {
     await page.goto('/find-a-property/essex')
     await waitForResults(page)
-    const newest = await cards(page).first().getAttribute('data-listing')
+    const newest = await getCards(page).first().getAttribute('data-listing')
     await sortBy(page, 'price-asc')
     await expect(page).toHaveURL('/find-a-property/essex?sort=price-asc')
-    await expect(cards(page).first()).not.toHaveAttribute('data-listing', newest ?? '')
+    await expect(getCards(page).first()).not.toHaveAttribute('data-listing', newest ?? '')
     await page.goBack()
     await expect(page).toHaveURL('/find-a-property/essex')
     await expect(page.getByLabel('Sort by')).toHaveValue('most-recent')
-    await expect(cards(page).first()).toHaveAttribute('data-listing', newest ?? '')
+    await expect(getCards(page).first()).toHaveAttribute('data-listing', newest ?? '')
     await page.goForward()
     await expect(page.getByLabel('Sort by')).toHaveValue('price-asc')
-    await expect(cards(page).first()).not.toHaveAttribute('data-listing', newest ?? '')
+    await expect(getCards(page).first()).not.toHaveAttribute('data-listing', newest ?? '')
   })
 })
 
@@ -139,7 +139,7 @@ test(
     await expect(page).toHaveURL('/find-a-property/essex')
     await expect(dialog).toBeHidden()
 
-    await cards(page).first().locator('[data-title]').click()
+    await getCards(page).first().locator('[data-title]').click()
     await expect(page).toHaveURL(/\/property\/\d/)
     const listing = page.url()
     await waitForHydration(page)

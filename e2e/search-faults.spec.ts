@@ -2,7 +2,15 @@
 import { expect, test, type Route } from '@playwright/test'
 import { searchLettings, searchSales } from '../tests/support/agency-calls'
 import { answerCookieNotice, waitForHydration } from './support/pages'
-import { readBody, cards, PAGE_SIZE, scrollUntil, searchCall, sortBy, waitForResults } from './support/search'
+import {
+  readBody,
+  getCards,
+  PAGE_SIZE,
+  scrollUntil,
+  searchCall,
+  sortBy,
+  waitForResults,
+} from './support/search'
 
 /** A list loads this number of pages while a user scrolls, and more by a button (components/search/results-list.tsx). */
 const PAGES_BEFORE_BUTTON = 6
@@ -27,7 +35,7 @@ test.describe('when the agency refuses or does not answer', () => {
     })
     await sortBy(page, 'oldest')
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('The search is having a rest')
-    await expect(cards(page)).toHaveCount(0)
+    await expect(getCards(page)).toHaveCount(0)
     // Scrolling would load the next page of a list.
     await page.mouse.wheel(0, 3_000)
     await page.mouse.wheel(0, -3_000)
@@ -35,7 +43,7 @@ test.describe('when the agency refuses or does not answer', () => {
     expect(callCount).toBe(1)
     await page.unroute(searchCall.sale)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(cards(page)).toHaveCount(PAGE_SIZE)
+    await expect(getCards(page)).toHaveCount(PAGE_SIZE)
   })
 
   test('a failed change of the sort order shows an error, sends no further request, and can be tried again (SALES-20)', async ({
@@ -50,11 +58,11 @@ test.describe('when the agency refuses or does not answer', () => {
     })
     await sortBy(page, 'price-desc')
     await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be loaded')
-    await expect(cards(page)).toHaveCount(0)
+    await expect(getCards(page)).toHaveCount(0)
     expect(callCount).toBe(1)
     await page.unroute(searchCall.let)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(cards(page)).toHaveCount(PAGE_SIZE)
+    await expect(getCards(page)).toHaveCount(PAGE_SIZE)
   })
 
   for (const [name, failRoute] of [
@@ -84,7 +92,7 @@ test.describe('when the agency refuses or does not answer', () => {
       // Reaching the end of the list again must not repeat the request.
       await page.evaluate(() => window.scrollTo(0, 0))
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-      await expect(cards(page)).toHaveCount(PAGE_SIZE)
+      await expect(getCards(page)).toHaveCount(PAGE_SIZE)
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
       await expect(page.getByRole('button', { name: 'Load more' })).toBeEnabled()
       expect(pages).toEqual([2])
@@ -101,7 +109,7 @@ test.describe('the list of results', () => {
     await sortBy(page, 'oldest')
     // The specification has the singular for every count (SALES-05).
     await expect(page.getByText('5 result found in essex')).toBeVisible()
-    await expect(cards(page)).toHaveCount(5)
+    await expect(getCards(page)).toHaveCount(5)
     await expect(page.getByRole('navigation', { name: 'Pages of results' })).toBeHidden()
   })
 
@@ -121,7 +129,7 @@ test.describe('the list of results', () => {
     await sortBy(page, 'oldest')
     // The count appears together with the new list.
     await expect(page.getByText('40 result found in essex')).toBeVisible()
-    await expect(cards(page)).toHaveCount(PAGE_SIZE)
+    await expect(getCards(page)).toHaveCount(PAGE_SIZE)
     const secondPage = page.waitForResponse(
       (response) => response.url().includes('letting_search') && readBody(response.request()).page === 2,
     )
@@ -153,10 +161,10 @@ test.describe('the list of results', () => {
       expect(maxOpenRequests).toBe(1)
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       await expect(page.getByRole('contentinfo')).toBeInViewport()
-      await expect(cards(page)).toHaveCount(PAGES_BEFORE_BUTTON * PAGE_SIZE)
+      await expect(getCards(page)).toHaveCount(PAGES_BEFORE_BUTTON * PAGE_SIZE)
       await page.getByRole('button', { name: 'Load more' }).click()
       await expect
-        .poll(() => cards(page).count())
+        .poll(() => getCards(page).count())
         .toBeGreaterThanOrEqual((PAGES_BEFORE_BUTTON + 1) * PAGE_SIZE)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     },

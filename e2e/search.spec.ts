@@ -5,7 +5,7 @@ import { expectNoViolations } from './support/axe'
 import { answerCookieNotice, waitForHydration } from './support/pages'
 import {
   readBody,
-  cards,
+  getCards,
   MAX_DRIFT_PX,
   PAGE_SIZE,
   scrollUntil,
@@ -78,7 +78,7 @@ test.describe('a whole search', () => {
       await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
       await expect(page).toHaveURL('/find-a-property/Witham')
       await expect(page.getByRole('status').filter({ hasText: 'result found in Witham' })).toBeVisible()
-      await expect(cards(page)).toHaveCount(PAGE_SIZE)
+      await expect(getCards(page)).toHaveCount(PAGE_SIZE)
 
       // The button already shows the number of homes that the refined search will find.
       await page.getByRole('button', { name: 'Refine' }).click()
@@ -90,7 +90,7 @@ test.describe('a whole search', () => {
       await expect(page).toHaveURL('/find-a-property/Witham/any-price/all-types/any-bedrooms/ten-miles')
       // The summary shows the new search when React has rendered it, which is after the change of the URL.
       await expect(page.getByRole('main').getByText('+10 mi').first()).toBeVisible()
-      await expect(cards(page)).toHaveCount(PAGE_SIZE)
+      await expect(getCards(page)).toHaveCount(PAGE_SIZE)
 
       // The request of the refined list may still be under way, so the sort order identifies the new request.
       const sortRequest = page.waitForRequest(
@@ -104,7 +104,7 @@ test.describe('a whole search', () => {
         limit: PAGE_SIZE,
       })
       await expect(page).toHaveURL(/\?sort=price-desc$/)
-      await expect(cards(page)).toHaveCount(PAGE_SIZE)
+      await expect(getCards(page)).toHaveCount(PAGE_SIZE)
 
       const requestedPages: number[] = []
       page.on('request', (request) => {
@@ -112,11 +112,13 @@ test.describe('a whole search', () => {
       })
       await scrollUntil(page, 3 * PAGE_SIZE)
       expect(requestedPages.slice(0, 2), 'one request for each page, in order').toEqual([2, 3])
-      const ids = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-listing')))
+      const ids = await getCards(page).evaluateAll((all) =>
+        all.map((card) => card.getAttribute('data-listing')),
+      )
       expect(new Set(ids).size, 'no home twice').toBe(ids.length)
 
       // The list returns to the same position after a listing, here to a card of page 3.
-      const card = cards(page).nth(2 * PAGE_SIZE + 3)
+      const card = getCards(page).nth(2 * PAGE_SIZE + 3)
       const title = card.locator('[data-title]')
       await title.scrollIntoViewIfNeeded()
       await waitForStillness(page)
@@ -128,7 +130,7 @@ test.describe('a whole search', () => {
       const requestCountBeforeBack = requestedPages.length
       await page.goBack()
       await expect(page).toHaveURL(/sort=price-desc&page=[23]$/)
-      await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(3 * PAGE_SIZE)
+      await expect.poll(() => getCards(page).count()).toBeGreaterThanOrEqual(3 * PAGE_SIZE)
       await expect(title).toBeFocused()
       await expect
         .poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - topBefore))
@@ -156,9 +158,9 @@ test.describe('a list of results', () => {
     await pager.getByRole('link', { name: 'Page 2' }).dispatchEvent('click')
     expect(readBody(await pageRequest)).toMatchObject({ page: 2 })
     await expect(page).toHaveURL(`/find-a-property/${townWithNineSales.text}?page=2`)
-    await expect(cards(page)).toHaveCount(1)
+    await expect(getCards(page)).toHaveCount(1)
     await page.reload()
-    await expect(cards(page)).toHaveCount(1)
+    await expect(getCards(page)).toHaveCount(1)
     await expect(pager.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
   })
 
@@ -169,7 +171,8 @@ test.describe('a list of results', () => {
     await scrollUntil(page, 2 * PAGE_SIZE)
     await expect
       .poll(
-        async () => Number(await readCurrentLettingsPage(page)) * PAGE_SIZE === (await cards(page).count()),
+        async () =>
+          Number(await readCurrentLettingsPage(page)) * PAGE_SIZE === (await getCards(page).count()),
       )
       .toBe(true)
     await sortBy(page, 'oldest')
@@ -193,7 +196,7 @@ test.describe('a list of results', () => {
       const loadMoreButton = page.getByRole('button', { name: 'Load more' })
       await loadMoreButton.focus()
       await page.keyboard.press('Enter')
-      await expect(cards(page)).toHaveCount(9)
+      await expect(getCards(page)).toHaveCount(9)
       await expect(loadMoreButton).toBeHidden()
       await page.getByRole('link', { name: 'Skip the results' }).focus()
       await page.keyboard.press('Enter')
@@ -215,7 +218,7 @@ test('a search without results offers searches with fewer filters and their coun
   await page.goto('/find-a-property/Witham/nomin-50000/detached-house/8-8/this-only')
   await page.getByRole('link', { name: /^Search without any filter \(\d+ homes?\)$/ }).click()
   await expect(page).toHaveURL('/find-a-property/Witham')
-  await expect(cards(page).first()).toBeVisible()
+  await expect(getCards(page).first()).toBeVisible()
 })
 
 test('a minimum above the maximum is accepted, and commercial homes are sorted on their own page (REFINE-17, D-161)', async ({
@@ -232,7 +235,7 @@ test('a minimum above the maximum is accepted, and commercial homes are sorted o
   await waitForHydration(page)
   await sortBy(page, 'price-asc')
   await expect(page).toHaveURL('/commercial-property?sort=price-asc')
-  await expect(cards(page)).toHaveCount(PAGE_SIZE)
+  await expect(getCards(page)).toHaveCount(PAGE_SIZE)
 })
 
 test('a card shows its next picture by keyboard, and passes axe', { tag: '@phone' }, async ({ page }) => {
@@ -240,7 +243,7 @@ test('a card shows its next picture by keyboard, and passes axe', { tag: '@phone
   await waitForResults(page)
   const nextPictureButton = page.getByRole('button', { name: /^Next picture/ })
   // A home with one picture has no such button.
-  const card = cards(page).filter({ has: nextPictureButton }).first()
+  const card = getCards(page).filter({ has: nextPictureButton }).first()
   await card.getByRole('button', { name: /^Next picture/ }).focus()
   await page.keyboard.press('Enter')
   await expect(card.getByText('2/', { exact: false })).toBeVisible()
@@ -288,12 +291,12 @@ test('lettings load more while a user scrolls, start at page 1 when sorted, and 
     page: 1,
     limit: PAGE_SIZE,
   })
-  await expect(cards(page)).toHaveCount(PAGE_SIZE)
+  await expect(getCards(page)).toHaveCount(PAGE_SIZE)
   await page.getByRole('button', { name: 'Refine', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Refine your search' })
   await dialog.getByLabel('Max price').selectOption('2400+')
   await dialog.getByLabel('Min bedrooms').selectOption('2')
   await dialog.getByRole('button', { name: /^Search/ }).click()
   await expect(page).toHaveURL('/find-a-letting/Essex/nomin-2400+/all-types/2-nomax/this-only?sort=price-asc')
-  await expect(cards(page).first()).toBeVisible()
+  await expect(getCards(page).first()).toBeVisible()
 })

@@ -1,29 +1,28 @@
 // covers: components/contact, components/forms
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoViolations } from './support/axe'
-import { answerCookieNotice } from './support/pages'
+import { answerCookieNotice, getTextBox } from './support/pages'
 
 const PATH = '/emoov-local-contact'
 const CONTACT_CALL = '**/api/contact/contactUs'
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Request a valuation' }).click()
 /** Locates the form that requests a valuation. The page also has the form of the estimate. */
-const form = (page: Page) =>
+const getForm = (page: Page) =>
   page.locator('main form', { has: page.getByRole('button', { name: 'Request a valuation' }) })
 
 async function openForm(page: Page): Promise<void> {
   await page.goto(PATH)
-  await expect(form(page)).toHaveAttribute('novalidate')
+  await expect(getForm(page)).toHaveAttribute('novalidate')
 }
 
 /** Creates a new address for each request, so that no request counts as a repetition or exceeds the rate limit. */
 const createEmail = (page: Page) => `ann.${page.viewportSize()?.width}.${Date.now()}@example.com`
 
 async function fillForm(page: Page): Promise<void> {
-  await field(page, 'Name').fill('Ann Hill')
-  await field(page, 'Email address').fill(createEmail(page))
-  await field(page, 'Contact number').fill('07700900123')
-  await field(page, 'Address of the property').fill('1 High Street, Witham')
+  await getTextBox(page, 'Name').fill('Ann Hill')
+  await getTextBox(page, 'Email address').fill(createEmail(page))
+  await getTextBox(page, 'Contact number').fill('07700900123')
+  await getTextBox(page, 'Address of the property').fill('1 High Street, Witham')
   await page.getByRole('combobox', { name: 'Number of bedrooms' }).selectOption('4')
   await page.getByRole('checkbox', { name: /I agree/ }).check()
 }
@@ -47,7 +46,7 @@ test(
     ])
     await expectNoViolations(page, test.info().title)
     await summary.getByRole('link', { name: 'Please enter your address' }).click()
-    await expect(field(page, 'Address of the property')).toBeFocused()
+    await expect(getTextBox(page, 'Address of the property')).toBeFocused()
     await fillForm(page)
     await expect(summary).toHaveCount(0)
   },
@@ -58,7 +57,7 @@ test('a valuation is requested through the contact call and acknowledged (VALUAT
 }) => {
   await openForm(page)
   await fillForm(page)
-  const email = await field(page, 'Email address').inputValue()
+  const email = await getTextBox(page, 'Email address').inputValue()
   const sentRequest = page.waitForRequest(CONTACT_CALL)
   await submit(page)
   const body = (await sentRequest).postDataJSON() as Record<string, unknown>
@@ -81,5 +80,5 @@ test('a valuation is requested through the contact call and acknowledged (VALUAT
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
     'Thank you for contacting us. We will be in touch shortly.',
   )
-  await expect(form(page)).toHaveCount(0)
+  await expect(getForm(page)).toHaveCount(0)
 })

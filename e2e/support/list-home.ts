@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { logInByForm } from './accounts'
-import { pressButton, textBox, waitForForm } from './pages'
+import { pressButton, getTextBox, waitForForm } from './pages'
 
 export const ASKING_PRICE = '£350,000'
 /** Decoding and checking a picture takes long on a busy machine. */
@@ -29,31 +29,31 @@ async function sendAddress(page: Page, owner: Owner, street: string): Promise<vo
   await page.getByRole('main').getByRole('link', { name: 'Sell for £395' }).first().click()
   await expect(page).toHaveURL('/sell-your-property/main-details')
   await waitForForm(page)
-  await textBox(page, 'House name or number').fill('7')
-  await textBox(page, 'Street').fill(street)
-  await textBox(page, 'Town').fill('West Mersea')
-  await textBox(page, 'Postcode').fill('CO5 8AA')
+  await getTextBox(page, 'House name or number').fill('7')
+  await getTextBox(page, 'Street').fill(street)
+  await getTextBox(page, 'Town').fill('West Mersea')
+  await getTextBox(page, 'Postcode').fill('CO5 8AA')
   await saveStep(page)
   await expect(page).toHaveURL('/login')
   await logInByForm(page, owner.email, owner.password)
   await expect(page).toHaveURL('/sell-your-property/main-details')
-  await expect(textBox(page, 'Street')).toHaveValue(street)
+  await expect(getTextBox(page, 'Street')).toHaveValue(street)
   await saveStep(page)
 }
 
 async function describeHome(page: Page): Promise<void> {
   await expectStep(page, 'The home')
   await page.getByLabel('Type of property').selectOption('terraced')
-  await textBox(page, 'Bedrooms').fill('3')
-  await textBox(page, 'Bathrooms').fill('1')
+  await getTextBox(page, 'Bedrooms').fill('3')
+  await getTextBox(page, 'Bathrooms').fill('1')
   await saveStep(page)
   await expectStep(page, 'Price')
   await page.goBack()
-  await expect(textBox(page, 'Bedrooms')).toHaveValue('3')
+  await expect(getTextBox(page, 'Bedrooms')).toHaveValue('3')
   await page.goForward()
   await expectStep(page, 'Price')
   // ASKING_PRICE, as people write it.
-  await textBox(page, 'Asking price in pounds').fill('350k')
+  await getTextBox(page, 'Asking price in pounds').fill('350k')
   await saveStep(page)
   await expectStep(page, 'Tenure and running costs')
   await page.getByLabel(/^Tenure/).selectOption('Freehold')
@@ -66,8 +66,8 @@ async function describeHome(page: Page): Promise<void> {
   await expectStep(page, 'Safety, rights and risks')
   await saveStep(page)
   await expectStep(page, 'Description')
-  await textBox(page, 'Summary').fill('Three bedrooms by the sea.')
-  await textBox(page, 'Description').fill('A quiet house with a garden.')
+  await getTextBox(page, 'Summary').fill('Three bedrooms by the sea.')
+  await getTextBox(page, 'Description').fill('A quiet house with a garden.')
   await saveStep(page)
 }
 

@@ -35,7 +35,7 @@ export async function openAs(
   return page
 }
 
-export const toasts = (page: Page) => page.locator('[data-toast]')
+export const getToasts = (page: Page) => page.locator('[data-toast]')
 
-export const unreadMark = (page: Page) =>
+export const getUnreadMark = (page: Page) =>
   page.getByRole('banner').getByText('Unread messages').locator('visible=true')

@@ -34,9 +34,9 @@ export const waitForForm = (page: Page) => expect(page.locator('form[novalidate]
 export const readStorage = (page: Page, key: string) =>
   page.evaluate((name) => window.localStorage.getItem(name), key)
 
-export const textBox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-export const mainAlert = (page: Page) => page.getByRole('main').getByRole('alert')
-export const errorSummary = (page: Page) => page.getByRole('alert', { name: 'There is a problem' })
+export const getTextBox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+export const getMainAlert = (page: Page) => page.getByRole('main').getByRole('alert')
+export const getErrorSummary = (page: Page) => page.getByRole('alert', { name: 'There is a problem' })
 export const pressButton = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click()
 

@@ -16,7 +16,7 @@ const STILL_FRAMES = 20
 export const readBody = (request: Pick<Request, 'postDataJSON'>) =>
   request.postDataJSON() as Record<string, string | number>
 
-export const cards = (page: Page) => page.locator('article[data-listing]')
+export const getCards = (page: Page) => page.locator('article[data-listing]')
 
 /** Waits until React handles the results. Only then do they have a button for the map. */
 export const waitForResults = (page: Page) =>
@@ -26,7 +26,7 @@ export const sortBy = (page: Page, sort: Sort) => page.getByLabel('Sort by').sel
 
 /** Scrolls in small steps, as a visitor does, until a list has at least `count` cards. */
 export async function scrollUntil(page: Page, count: number): Promise<void> {
-  for (let turn = 0; turn < MAX_SCROLLS && (await cards(page).count()) < count; turn += 1) {
+  for (let turn = 0; turn < MAX_SCROLLS && (await getCards(page).count()) < count; turn += 1) {
     await page.mouse.wheel(0, 400)
     await page.evaluate(() => new Promise(requestAnimationFrame))
   }
