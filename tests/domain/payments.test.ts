@@ -47,6 +47,7 @@ describe('packages', () => {
   it('are refused if they are unknown or of the other kind, or if an extra does not go with them', () => {
     const packageKeys = Object.keys(getPackages('emoov'))
     expect(packageKeys).toHaveLength(6)
+    // A package is for one kind of listing, so at least one of its two quotes is null.
     for (const packageDef of packageKeys) {
       const quotes = [quote(packageDef), quote(packageDef, { listingKind: 'let' })]
       expect(quotes, packageDef).toContain(null)
@@ -69,9 +70,9 @@ it.each([
   [19.99, 1999],
   [10.001, 1001],
   [395, 39_500],
-])('£%d is %d pence (D-122)', (pounds, pence) => expect(toPenceRoundedUp(pounds)).toBe(pence))
+])('£%d is rounded up to %d pence (D-122)', (pounds, pence) => expect(toPenceRoundedUp(pounds)).toBe(pence))
 
-describe('transitions', () => {
+describe('the transitions of payments', () => {
   it('settle an order once, and never change a cancelled one', () => {
     for (const to of orderStatuses)
       for (const actor of ['customer', 'provider', 'agency'] as const)

@@ -83,6 +83,7 @@ describe('an upstream that answers', () => {
     'is asked for %s by GET, with the key and the token in headers (API-34, API-35)',
     async (call, path) => {
       const receivedRequests: unknown[] = []
+      // An upstream may send the price as a text, which becomes a number.
       const respondWithDetails = respondWithJson({
         code: 1,
         message: '',
@@ -122,7 +123,7 @@ describe('an upstream that answers', () => {
 
 describe('a faulty upstream is an outage, and never "no results" (R4)', () => {
   // An answer may have eight mebibytes at most.
-  const oneMegabyte = 'x'.repeat(1024 * 1024)
+  const oneMebibyte = 'x'.repeat(1024 * 1024)
   it.each<[string, (req: IncomingMessage, res: ServerResponse) => void]>([
     ['HTTP 500', respondWithJson({ code: 0, message: 'Internal error', data: null }, 500)],
     ['HTTP 429', respondWithJson({}, 429)],
@@ -143,9 +144,9 @@ describe('a faulty upstream is an outage, and never "no results" (R4)', () => {
     ],
     ['a redirect elsewhere', (_, res) => res.writeHead(302, { location: `${UNUSED_URL}/` }).end()],
     [
-      'ten megabytes',
+      'ten mebibytes',
       (_, res) => {
-        for (let index = 0; index < 10; index += 1) res.write(oneMegabyte)
+        for (let index = 0; index < 10; index += 1) res.write(oneMebibyte)
         res.end()
       },
     ],
