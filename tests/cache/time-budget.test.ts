@@ -5,7 +5,7 @@ import { TimeBudget } from '../../lib/cache/time-budget'
 import { isOutage } from '../../lib/errors'
 
 const TOTAL_MS = 2_000
-const never = () => new Promise<string>(() => undefined)
+const neverAnswer = () => new Promise<string>(() => undefined)
 const answerAfter = (ms: number) => () =>
   new Promise<string>((resolve) => void setTimeout(() => resolve(`after ${ms}`), ms))
 /** Returns a promise’s value, or 'outage' if it fails because of an outage. */
@@ -33,7 +33,7 @@ describe('the time that a render may wait for the agency (R4)', () => {
   it('is shared by calls that follow each other', async () => {
     const { result, ms } = await measureRender(async () => [
       await catchOutage(waitWithinBudget(answerAfter(1_500))),
-      await catchOutage(waitWithinBudget(never)),
+      await catchOutage(waitWithinBudget(neverAnswer)),
       await catchOutage(waitWithinBudget(answerAfter(1))),
     ])
     expect(result).toEqual(['after 1500', 'outage', 'outage'])
@@ -60,7 +60,7 @@ describe('the time that a render may wait for the agency (R4)', () => {
   it('lets no call begin when no time is left', async () => {
     const load = vi.fn(answerAfter(1))
     const { result } = await measureRender(async () => {
-      await catchOutage(waitWithinBudget(never))
+      await catchOutage(waitWithinBudget(neverAnswer))
       return catchOutage(waitWithinBudget(load))
     })
     expect(result).toBe('outage')

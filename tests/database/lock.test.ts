@@ -7,12 +7,12 @@ import { afterAll, expect, it } from 'vitest'
 import { withLock } from '../../scripts/lock.mjs'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lock-'))
-const lockFile = (name: string) => path.join(folder, name)
+const getLockPath = (name: string) => path.join(folder, name)
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 /** Creates a script that runs statements while it holds a lock. */
 const createHolderScript = (name: string, statements: string) => `
   import { withLock } from ${JSON.stringify(path.resolve('scripts/lock.mjs'))}
-  await withLock(${JSON.stringify(lockFile(name))}, async () => { ${statements} })`
+  await withLock(${JSON.stringify(getLockPath(name))}, async () => { ${statements} })`
 
 it('lets only one holder work at a time, within a process and between processes', async () => {
   const counter = path.join(folder, 'counter')
@@ -33,7 +33,7 @@ it('lets only one holder work at a time, within a process and between processes'
     ),
   )
   const ownIncrements = Array.from({ length: 5 }, () =>
-    withLock(lockFile('shared'), async () => {
+    withLock(getLockPath('shared'), async () => {
       const count = Number(fs.readFileSync(counter, 'utf8'))
       await new Promise(setImmediate)
       fs.writeFileSync(counter, String(count + 1))
@@ -41,7 +41,7 @@ it('lets only one holder work at a time, within a process and between processes'
   )
   await Promise.all([...otherProcesses, ...ownIncrements])
   expect(fs.readFileSync(counter, 'utf8')).toBe('10')
-  expect(fs.existsSync(lockFile('shared'))).toBe(false)
+  expect(fs.existsSync(getLockPath('shared'))).toBe(false)
 })
 
 it('takes over the lock of a process that was killed', async () => {
@@ -52,17 +52,17 @@ it('takes over the lock of a process that was killed', async () => {
       createHolderScript('dead', "process.kill(process.pid, 'SIGKILL')"),
     ]),
   ).toThrow()
-  expect(fs.existsSync(lockFile('dead'))).toBe(true)
-  expect(await withLock(lockFile('dead'), async () => 'done')).toBe('done')
+  expect(fs.existsSync(getLockPath('dead'))).toBe(true)
+  expect(await withLock(getLockPath('dead'), async () => 'done')).toBe('done')
 })
 
 it('takes over the lock of a dead process whose process id was reused', async () => {
   // The lock names a running process, the parent of this one, but a start time at which that process did not start.
-  fs.writeFileSync(lockFile('reused'), `${process.ppid} 1`)
-  expect(await withLock(lockFile('reused'), async () => 'done')).toBe('done')
+  fs.writeFileSync(getLockPath('reused'), `${process.ppid} 1`)
+  expect(await withLock(getLockPath('reused'), async () => 'done')).toBe('done')
 })
 
 it('releases the lock when the work fails', async () => {
-  await expect(withLock(lockFile('failing'), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await withLock(lockFile('failing'), async () => 'done')).toBe('done')
+  await expect(withLock(getLockPath('failing'), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await withLock(getLockPath('failing'), async () => 'done')).toBe('done')
 })

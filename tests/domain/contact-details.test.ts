@@ -51,13 +51,13 @@ it.each([
 
 const wordArbitrary = fc.constantFrom('please', 'call', 'we', 'offer', 'and', 'viewing on', 'for', 'near')
 const separatorArbitrary = fc.constantFrom('', ' ', '-', '.', ' - ', '\u00a0', '\u200b')
-const digitsArbitrary = (count: number) =>
+const createDigitsArbitrary = (count: number) =>
   fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), separatorArbitrary), {
     minLength: count,
     maxLength: count,
   })
 const phoneArbitrary = fc
-  .tuple(fc.constantFrom('07', '01', '02', '+447', '00447', '+33'), digitsArbitrary(9))
+  .tuple(fc.constantFrom('07', '01', '02', '+447', '00447', '+33'), createDigitsArbitrary(9))
   .map(([start, rest]) => start + rest.map(([digit, between]) => between + digit).join(''))
 /** A part of a domain's name, or the name before the @ of an email address. */
 const labelArbitrary = fc.stringMatching(/^[a-z][a-z0-9]{0,9}$/)
@@ -90,7 +90,7 @@ const allowedTextArbitrary = fc.oneof(
     .map(([hour, minute, sign]) => `${padTwo(hour)}${sign}${padTwo(minute)}`),
   fc.stringMatching(/^[A-PR-UWYZ][A-HK-Y]?[0-9]{1,2} [0-9][ABD-HJLNP-UW-Z]{2}$/),
 )
-const sentenceArbitrary = (part: fc.Arbitrary<string>) =>
+const createSentenceArbitrary = (part: fc.Arbitrary<string>) =>
   fc
     .array(fc.tuple(wordArbitrary, part), { minLength: 1, maxLength: 6 })
     .map((pairs) => pairs.flat().join(' '))
@@ -98,9 +98,9 @@ const sentenceArbitrary = (part: fc.Arbitrary<string>) =>
 it('every generated telephone number, email address and link is masked in any sentence', () => {
   fc.assert(
     fc.property(
-      sentenceArbitrary(allowedTextArbitrary),
+      createSentenceArbitrary(allowedTextArbitrary),
       fc.oneof(phoneArbitrary, emailArbitrary, linkArbitrary),
-      sentenceArbitrary(allowedTextArbitrary),
+      createSentenceArbitrary(allowedTextArbitrary),
       (before, contactDetail, after) => {
         const visibleText = hideContactDetails(`${before} by ${contactDetail} , ${after}`)
         expect(visibleText).not.toContain(contactDetail)
@@ -113,7 +113,7 @@ it('every generated telephone number, email address and link is masked in any se
 
 it('prices, dates, times and postcodes are unchanged', () => {
   fc.assert(
-    fc.property(sentenceArbitrary(allowedTextArbitrary), (text) => {
+    fc.property(createSentenceArbitrary(allowedTextArbitrary), (text) => {
       expect(hideContactDetails(text)).toBe(text)
     }),
     { numRuns: 2_000 },
@@ -123,7 +123,7 @@ it('prices, dates, times and postcodes are unchanged', () => {
 it('masking twice changes nothing, and hostile texts of 5,000 characters take under half a second', () => {
   fc.assert(
     fc.property(
-      fc.oneof(fc.string({ unit: 'grapheme', maxLength: 400 }), sentenceArbitrary(phoneArbitrary)),
+      fc.oneof(fc.string({ unit: 'grapheme', maxLength: 400 }), createSentenceArbitrary(phoneArbitrary)),
       (text) => {
         const visibleText = hideContactDetails(text)
         expect(hideContactDetails(visibleText)).toBe(visibleText)

@@ -12,7 +12,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const neverAnswer = () => new Promise<Reply<unknown>>(() => undefined)
-const homeMeta = async () => success({ attr: 'home', val: 'Homes' })
+const answerWithHomeMeta = async () => success({ attr: 'home', val: 'Homes' })
 const transport = vi.fn<(name: string) => Promise<Reply<unknown>>>()
 const callGateway = (gateway: Gateway, call: 'siteMeta' | 'newsTags' = 'siteMeta') =>
   (call === 'siteMeta' ? gateway.siteMeta({ attr: 'home' }) : gateway.newsTags({})).then(
@@ -44,7 +44,7 @@ describe('a call that keeps timing out (R4)', () => {
 
   it('is still sent after four timeouts', async () => {
     const gateway = await createGatewayAfterTimeouts(MAX_TIMEOUTS - 1)
-    transport.mockImplementation(homeMeta)
+    transport.mockImplementation(answerWithHomeMeta)
     expect(await callGateway(gateway)).toBe('data')
   })
 
@@ -64,7 +64,7 @@ describe('a call that keeps timing out (R4)', () => {
     expect(transport).toHaveBeenCalledOnce()
     answer(failure('Not at the moment'))
     expect(await probe, 'a refusal is an answer').toBe('refusal')
-    transport.mockImplementation(homeMeta)
+    transport.mockImplementation(answerWithHomeMeta)
     expect(await Promise.all([callGateway(gateway), callGateway(gateway)])).toEqual(['data', 'data'])
   })
 
@@ -76,7 +76,7 @@ describe('a call that keeps timing out (R4)', () => {
     expect([await probe, await callGateway(gateway)]).toEqual(['outage', 'outage'])
     expect(transport).toHaveBeenCalledOnce()
     await vi.advanceTimersByTimeAsync(1)
-    transport.mockImplementation(homeMeta)
+    transport.mockImplementation(answerWithHomeMeta)
     expect(await callGateway(gateway)).toBe('data')
   })
 
@@ -88,7 +88,7 @@ describe('a call that keeps timing out (R4)', () => {
     transport.mockRejectedValue(error)
     for (let index = 0; index < 3 * MAX_TIMEOUTS; index += 1)
       expect(await callGateway(gateway)).toBe('outage')
-    transport.mockImplementation(homeMeta)
+    transport.mockImplementation(answerWithHomeMeta)
     expect(await callGateway(gateway)).toBe('data')
   })
 })

@@ -65,14 +65,18 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-const request = (user: TestUser | null, method: string) =>
+const createRequest = (user: TestUser | null, method: string) =>
   new Request('http://homes.test/media', {
     method,
     headers: { host: 'homes.test', ...(user ? { cookie: `session=${plainSessionCodec.write(user)}` } : {}) },
   })
 /** Requests a file of the listing. @returns the status and the Cache-Control header */
 async function requestFile(user: TestUser | null, area: string, file: string, method = 'GET') {
-  const response = await route.handleMedia(request(user, method), { area, id: String(home), file }, null)
+  const response = await route.handleMedia(
+    createRequest(user, method),
+    { area, id: String(home), file },
+    null,
+  )
   await response.arrayBuffer()
   return [response.status, response.headers.get('cache-control')]
 }
@@ -101,7 +105,7 @@ describe('pictures and documents of a listing', () => {
 
   it('are not found at the URLs of article pictures (NEWS-18, GUIDE-08)', async () => {
     for (const name of [[PICTURE], ['thumbs', `thumb_${PICTURE}`]]) {
-      expect((await route.handleArticleMedia(request(null, 'GET'), name)).status).toBe(404)
+      expect((await route.handleArticleMedia(createRequest(null, 'GET'), name)).status).toBe(404)
     }
   })
 

@@ -89,7 +89,7 @@ describe.each(['disk', 'S3'] as const)('an upload to %s that two processes serve
     fs.rmSync(folder, { recursive: true, force: true })
   })
 
-  const request = (port: number, method: string, target: string, headers: object) =>
+  const createRequest = (port: number, method: string, target: string, headers: object) =>
     http.request({
       port,
       host: '127.0.0.1',
@@ -112,7 +112,7 @@ describe.each(['disk', 'S3'] as const)('an upload to %s that two processes serve
       })
     })
   const send = (port: number, method: string, target: string, headers: object = {}, body?: Buffer) => {
-    const sent = request(port, method, target, headers)
+    const sent = createRequest(port, method, target, headers)
     const response = readResponse(sent)
     sent.end(body)
     return response
@@ -133,7 +133,7 @@ describe.each(['disk', 'S3'] as const)('an upload to %s that two processes serve
     send(port, 'PATCH', url, createChunkHeaders(from, CONTENT.length), CONTENT.subarray(from))
   /** Sends the first bytes of an upload, and leaves the request open. @returns the request, and its status at the end */
   function sendFirstBytes(port: number, url: string) {
-    const openRequest = request(port, 'PATCH', url, createChunkHeaders(0, CONTENT.length))
+    const openRequest = createRequest(port, 'PATCH', url, createChunkHeaders(0, CONTENT.length))
     const end = readResponse(openRequest).then(
       ({ status }) => status,
       () => 'broken off',

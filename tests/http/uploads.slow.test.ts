@@ -20,7 +20,7 @@ import { insertUser } from '../support/insert-user'
 import { addListingOf } from '../support/listings'
 import { MISSING_ID } from '../support/missing-id'
 import { startS3, type TestS3 } from '../support/s3-server'
-import { ORIGIN, toUploadMetadata, uploadClient } from '../support/upload-client'
+import { ORIGIN, toUploadMetadata, createUploadClient } from '../support/upload-client'
 
 // Files are prepared in this process; tests/media/file-preparer.test.ts tests the separate one.
 vi.mock('../../lib/media/file-preparer', async () => ({
@@ -117,7 +117,7 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
     return { owner, home }
   }
 
-  const { send, create, patch } = uploadClient((request) => handle(request))
+  const { send, create, patch } = createUploadClient((request) => handle(request))
   async function upload(user: TestUser, home: number, content: Buffer): Promise<string> {
     const url = (await create(user, home, content.length)).headers.get('location')!
     for (let offset = 0; offset < content.length; offset += CHUNK_BYTES) {

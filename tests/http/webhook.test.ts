@@ -11,7 +11,7 @@ import { serve, type TestServer } from '../server/support'
 
 const receivePaymentEvent = vi.fn()
 
-const webhookHandler = (request: IncomingMessage, response: ServerResponse) =>
+const handleWebhook = (request: IncomingMessage, response: ServerResponse) =>
   answerWebhook(request, response, receivePaymentEvent)
 
 const PATH = '/api/webhooks/stripe'
@@ -22,7 +22,7 @@ let site: TestServer
 beforeEach(async () => {
   next.mockReset()
   receivePaymentEvent.mockReset().mockResolvedValue(success(null))
-  site = await serve(createSiteListener({ ...listenerSettings, next, answerWebhook: webhookHandler }))
+  site = await serve(createSiteListener({ ...listenerSettings, next, answerWebhook: handleWebhook }))
 })
 afterEach(() => site.close())
 

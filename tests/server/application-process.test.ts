@@ -136,15 +136,15 @@ it('pauses before the second restart, and can be stopped during the pause', asyn
 it('doubles the pause at each restart, up to half a minute, and starts over after a minute of work', () => {
   let nowMs = 0
   const pauses = new RestartPauses({ now: () => nowMs })
-  const liveFor = (ms: number) => {
+  const runFor = (ms: number) => {
     pauses.noteReady()
     nowMs += ms
     return pauses.nextMs()
   }
-  expect(Array.from({ length: 9 }, () => liveFor(59_999))).toEqual([
+  expect(Array.from({ length: 9 }, () => runFor(59_999))).toEqual([
     0, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
   ])
-  expect(liveFor(60_000)).toBe(0)
+  expect(runFor(60_000)).toBe(0)
   expect([pauses.nextMs(), pauses.nextMs()]).toEqual([500, 1_000])
 })
 

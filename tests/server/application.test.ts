@@ -40,7 +40,7 @@ async function serveApplication(next: NextHandler, { answerTimeoutMs = 0 } = {})
   return { application: connectApplication(socketPath, { answerTimeoutMs }), server, socketPath, close }
 }
 
-const html = (text: string) => `<html><body><h1>${text}</h1></body></html>`
+const createHtml = (text: string) => `<html><body><h1>${text}</h1></body></html>`
 
 describe.each<[string, (next: NextHandler) => Promise<Application>]>([
   ['in this process', async (next) => createLocalApplication(next)],
@@ -65,7 +65,7 @@ describe.each<[string, (next: NextHandler) => Promise<Application>]>([
       noteTags(['listing:7', 'site-meta:café'])
       response.setHeader('content-type', 'text/html; charset=utf-8')
       response.setHeader('set-cookie', ['a=1; Path=/', 'b=2; Path=/'])
-      response.end(html(`${request.method} ${request.url} “é”`))
+      response.end(createHtml(`${request.method} ${request.url} “é”`))
     })
     const document = await application.renderPage(createAnonymousRequest('/about-us?a=%20', {}))
     expect(document).toMatchObject({ status: 200, isHtml: true, isCacheable: false })
@@ -81,7 +81,7 @@ describe.each<[string, (next: NextHandler) => Promise<Application>]>([
   it('answers HEAD as GET without the body, for pages and API', async () => {
     const site = await serveSite(async (request, response) => {
       response.setHeader('content-type', 'text/html')
-      response.end(request.method === 'HEAD' ? undefined : html('page'))
+      response.end(request.method === 'HEAD' ? undefined : createHtml('page'))
     })
     const [get, head] = [await site.request('/contact'), await site.request('/contact', { method: 'HEAD' })]
     expect([head.status, head.headers['content-length'], head.body.length]).toEqual([
@@ -164,7 +164,7 @@ describe('an application process that has ended', () => {
   it('has its pages and calls answered with 503 and Retry-After, while cached pages are served as before', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { application, close } = await serveApplication(async (_request, response) => {
-      response.setHeader('content-type', 'text/html').end(html('page'))
+      response.setHeader('content-type', 'text/html').end(createHtml('page'))
     })
     const caches = createPageCaches()
     const site = await serve(

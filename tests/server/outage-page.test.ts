@@ -6,7 +6,7 @@ import { createAnonymousRequest } from '../../lib/server/page-request'
 import type { NextHandler } from '../../lib/server/render'
 
 const ERROR_SHELL = '<!DOCTYPE html><html id="__next_error__"></html>'
-const never = () => new Promise<never>(() => undefined)
+const neverAnswer = () => new Promise<never>(() => undefined)
 const loadNotice = vi.fn<() => Promise<string>>()
 
 /** Replaces Next. Every page loads the notice of its header, and so does the page that replaces a failed one. */
@@ -19,7 +19,7 @@ const next: NextHandler = async (request, response) => {
   const instead = request.headers['x-render-instead']
   if (instead) return void response.end(`<h1>instead: ${String(instead)}, ${notice}</h1>`)
   noteFailure()
-  if (request.url === '/slow') await waitWithinBudget(never).catch(noteOutage)
+  if (request.url === '/slow') await waitWithinBudget(neverAnswer).catch(noteOutage)
   response.statusCode = 500
   response.end(ERROR_SHELL)
 }
@@ -48,7 +48,7 @@ describe('the page that replaces a failed one', () => {
   })
 
   it('is sent within the timeout of one call, even when several calls do not answer (R4)', async () => {
-    loadNotice.mockImplementation(never)
+    loadNotice.mockImplementation(neverAnswer)
     const start = performance.now()
     const opened = open('/slow')
     await vi.advanceTimersByTimeAsync(DATABASE_TIMEOUT_MS)

@@ -20,20 +20,20 @@ let setsCookie: boolean
 
 /** Replaces Next: a page contains the number of its render, and can be delayed or made to fail. */
 const next: NextHandler = async (request, response) => {
-  const html = (text: string) => `<!DOCTYPE html><html><body><h1>${text}</h1></body></html>`
+  const createHtml = (text: string) => `<!DOCTYPE html><html><body><h1>${text}</h1></body></html>`
   response.setHeader('content-type', 'text/html; charset=utf-8')
   if (isDown && !request.headers['x-render-instead']) {
     noteOutage()
     noteFailure()
     response.statusCode = 500
-    return void response.end(html('shell'))
+    return void response.end(createHtml('shell'))
   }
   renders += 1
   const render = renders
   noteTags(tags)
   await heldRender
   if (setsCookie) response.setHeader('set-cookie', `visitor=${render}; Path=/`)
-  response.end(html(`render ${render}`))
+  response.end(createHtml(`render ${render}`))
 }
 
 let site: TestServer

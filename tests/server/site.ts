@@ -32,10 +32,10 @@ const next: NextHandler = async (request, response) => {
     response.end(request.method === 'HEAD' ? undefined : body)
   }
   /** Makes a page that is long enough to be compressed. */
-  const page = (text: string) =>
+  const createPage = (text: string) =>
     `<!DOCTYPE html><html><body><h1>${text}</h1><script nonce="${nonce}">self.x=["${nonce}"]</script><script>injected()</script>${'padding '.repeat(300)}</body></html>`
   const instead = request.headers['x-render-instead']
-  if (instead) return send(instead === 'not-found' ? 404 : 200, page(`instead: ${String(instead)}`))
+  if (instead) return send(instead === 'not-found' ? 404 : 200, createPage(`instead: ${String(instead)}`))
   if (state.isDown) {
     noteFailure()
     noteOutage()
@@ -58,11 +58,11 @@ const next: NextHandler = async (request, response) => {
     return send(200, JSON.stringify({ data: 'x'.repeat(5_000) }), 'application/json')
   if (url.startsWith('/conveyancing')) {
     noteOutage() // the page renders, but lacks some data
-    return send(200, page('degraded'))
+    return send(200, createPage('degraded'))
   }
   state.renders += 1
   noteTags(['site-meta:header_top'])
-  return send(200, page(`render ${state.renders} of ${url}`))
+  return send(200, createPage(`render ${state.renders} of ${url}`))
 }
 
 export const listenerSettings = { settings: parseEnv({}), dev: false, buildFolder: '/nowhere' }

@@ -10,7 +10,7 @@ export const toUploadMetadata = (fields: Record<string, string | number>): strin
     .join()
 
 /** Creates helpers that send the requests of an uploading browser to a handler in this process. */
-export function uploadClient(handle: (request: Request) => Promise<Response>) {
+export function createUploadClient(handle: (request: Request) => Promise<Response>) {
   const send = (method: string, target: string, user: TestUser | null, extraHeaders: object, body?: Buffer) =>
     handle(
       new Request(`${ORIGIN}${target}`, {
