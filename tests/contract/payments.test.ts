@@ -163,7 +163,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('settles an order on which nothing is due by the agreement to its terms, and cancels it (D-156)', async () => {
+  it('settles an order without a payment once its terms are agreed, and cancels the order (D-156)', async () => {
     const { owner, sale } = await addOwnerWithListings()
     const userInput = { user_id: owner.id }
     const { amount, order_id } = dataOf(

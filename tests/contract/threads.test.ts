@@ -74,7 +74,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('asks the landlord about a home to let, and refuses questions once it is let (B-10)', async () => {
+  it('asks the landlord about a home to let, and refuses questions once the home is let (B-10)', async () => {
     const tenant = await insertUser(suite.pool)
     const question = { ...userInput(tenant), message: 'May I bring a cat?' }
     const questionReply = await gateway().askAboutLetting({ ...question, property_id: lettingId }, tenant)

@@ -39,7 +39,7 @@ it('a gas check may be made two months early, and no certificate is valid for lo
   }
 })
 
-it('a registration has the name that it has in the nation of the home', () => {
+it('a registration is named as in the nation of the home', () => {
   expect(nameCertificate('registration', 'england')).toBe('Entry in the Private Rented Sector Database')
   expect(nameCertificate('registration', 'wales')).toBe('Rent Smart Wales registration')
   expect(nameCertificate('registration', 'scotland')).toBe('Landlord registration')

@@ -51,9 +51,9 @@ describe('the listener for domain events', () => {
   })
 
   it('retries while the database is not available', async () => {
-    const connect = vi.fn(async () => database.url).mockRejectedValueOnce(new Error('starting up'))
-    await waitForConnections(startListening({ getConnectionUrl: connect }))
-    expect(connect).toHaveBeenCalledTimes(2)
+    const getConnectionUrl = vi.fn(async () => database.url).mockRejectedValueOnce(new Error('starting up'))
+    await waitForConnections(startListening({ getConnectionUrl }))
+    expect(getConnectionUrl).toHaveBeenCalledTimes(2)
   })
 
   it('replaces a connection that is open but silent', async () => {

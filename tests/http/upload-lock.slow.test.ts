@@ -153,7 +153,7 @@ describe.each(['disk', 'S3'] as const)('an upload to %s that two processes serve
   const readState = async (url: string) =>
     (await pool.query('SELECT state FROM upload WHERE id = $1', [url.split('/').at(-1)])).rows
 
-  it('is written by one request at a time, and continues in another tab that asks for it', async () => {
+  it('is written by one request at a time, and can be taken over by another tab', async () => {
     const url = await createUpload(firstProcess.port)
     const { openRequest, end } = sendFirstBytes(firstProcess.port, url)
     await waitUntilLocked(url)

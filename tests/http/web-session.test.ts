@@ -141,7 +141,7 @@ describe('calls of this site’s pages (D-10, D-18)', () => {
     expect(down.status).toBe(503)
     expect([refused, down].map(({ headers }) => headers['set-cookie'])).toEqual([undefined, undefined])
   })
-  it('a logout of all devices deletes the cookie, and one of other devices keeps it', async () => {
+  it('a logout of all devices deletes the cookie, and a logout of other devices keeps it', async () => {
     const endSessions = async (input: object) => {
       const reply = await callApi('user/end_sessions', async () => success(null), {
         headers: { ...pageHeaders, cookie },

@@ -6,11 +6,11 @@ import { createSiteListener } from '../server/site-listener'
 import { serve, type TestServer } from '../server/support'
 
 const onNextRequest = vi.fn()
-const receivedHosts = vi.fn()
+const onReceivedHosts = vi.fn()
 /** Replaces Next, which answers posted forms and server actions at the page's own URL. */
 const next: NextHandler = async (request, response) => {
   onNextRequest(request.method, request.url)
-  receivedHosts(request.headers.host, request.headers['x-forwarded-host'])
+  onReceivedHosts(request.headers.host, request.headers['x-forwarded-host'])
   response.setHeader('content-type', 'text/html')
   response.setHeader('cache-control', 'public')
   response.end('<p>done</p>')
@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   onNextRequest.mockClear()
-  receivedHosts.mockClear()
+  onReceivedHosts.mockClear()
 })
 
 const post = (headers: Record<string, string>, path = '/my-account/profile', method = 'POST') =>
@@ -98,7 +98,7 @@ describe('a post from a page of this site', () => {
     const headers = { origin: 'https://homes.test', host: '127.0.0.1:3000' }
     expect((await post(headers)).status).toBe(200)
     expect((await post({ ...headers, 'x-forwarded-host': 'evil.test' })).status).toBe(200)
-    expect(receivedHosts.mock.calls).toEqual([
+    expect(onReceivedHosts.mock.calls).toEqual([
       ['homes.test', undefined],
       ['homes.test', undefined],
     ])

@@ -46,7 +46,7 @@ const crossSiteRequests: readonly (readonly [
     },
   ],
   [
-    'a page of another site that knows the api key',
+    'a page of another site that knows the API key',
     {
       headers: {
         'content-type': json,

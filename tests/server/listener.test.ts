@@ -12,7 +12,7 @@ const UNCACHED_PAGE = '/property/1/make-an-offer'
 const site = serveSiteForEachTest()
 
 describe('a page that cannot be shown', () => {
-  it('is a readable 404 under the requested URL, when it is missing', async () => {
+  it('is a readable 404 at the requested URL if the page is missing', async () => {
     const answer = await site.request('/gone/1?a=b')
     expect([answer.status, readHeading(answer)]).toEqual([404, 'instead: not-found'])
     expect(getLastRendered().url).toBe('/gone/1?a=b')

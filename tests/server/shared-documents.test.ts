@@ -120,7 +120,7 @@ describe('documents that are the same for everyone', () => {
     expect(readHeading(await site.request('/about-us'))).toBe('render 2 of /about-us')
   })
 
-  it('are served stale during an outage, and renewed when it is over', async () => {
+  it('are served stale during an outage, and renewed after the outage', async () => {
     await site.request('/about-us')
     invalidate({ effect: 'must-revalidate', tags: ['site-meta:header_top'] })
     state.isDown = true
