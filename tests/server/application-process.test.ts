@@ -188,7 +188,7 @@ it('kills an application that does not stop in time', async () => {
 })
 
 it('starts beside another server although TMPDIR is too long for the path of a socket', async () => {
-  // Node cuts a socket's path at 104 bytes, so in this folder both servers would get the same path.
+  // Node cuts a path beyond 104 bytes (macOS) or 108 (Linux), so both servers would get the same one in this folder.
   const longFolder = path.join(folder, 'x'.repeat(Math.max(1, 104 - folder.length)))
   fs.mkdirSync(longFolder)
   vi.stubEnv('TMPDIR', longFolder)

@@ -10,6 +10,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parseEnv } from '../../lib/config/env'
 import { createTunnels } from '../../lib/server/tunnels'
 
+/** Four mebibytes, which is more than the buffers of the sockets hold. */
+const MORE_THAN_BUFFERS_BYTES = 4_194_304
+
 const closeFunctions: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of closeFunctions.splice(0)) await close()
@@ -64,7 +67,7 @@ describe('a connection that asks for an upgrade', () => {
     const client = requestUpgrade(port)
     await once(client, 'data')
     client.pause()
-    const sent = randomBytes(4_194_304)
+    const sent = randomBytes(MORE_THAN_BUFFERS_BYTES)
     client.end(sent)
     const received = await buffer(client)
     expect(received.subarray(-sent.length).equals(sent)).toBe(true)

@@ -64,7 +64,7 @@ export async function openTab(url: string, token: string): Promise<Tab> {
   const socket = connect(`${url}/messages`, {
     transports: ['websocket'],
     auth: { token },
-    forceNew: true,
+    forceNew: true, // otherwise the tabs of a test would share one connection
     reconnectionDelay: 20,
     reconnectionDelayMax: 50,
   })
