@@ -111,34 +111,34 @@ test.describe('with an upstream agency', () => {
     const account = await createAccount()
     await logInAtUpstream(context, account)
     const settings = `${site.base}/my-account/settings`
-    const section = (name: string) => page.getByRole('region', { name })
+    const getSection = (name: string) => page.getByRole('region', { name })
     const emailOffer = /cannot be .* here\. Write to \S+@\S+, and we will do it for you\./
 
     upstream.fail('unknown call', ['user/get_sessions', 'user/export_data', 'user/delete_account'])
     expect((await page.goto(settings))?.status()).toBe(200)
     await waitForHydration(page)
-    await expect(section('Where you are logged in')).toContainText(emailOffer)
-    await expect(section('Where you are logged in').getByRole('link')).toHaveAttribute('href', /^mailto:/)
-    await section('Emails')
+    await expect(getSection('Where you are logged in')).toContainText(emailOffer)
+    await expect(getSection('Where you are logged in').getByRole('link')).toHaveAttribute('href', /^mailto:/)
+    await getSection('Emails')
       .getByRole('checkbox', { name: /The newsletter/ })
       .check()
-    await section('Emails').getByRole('button', { name: 'Save your choices' }).click()
+    await getSection('Emails').getByRole('button', { name: 'Save your choices' }).click()
     await expect(page.getByText('Your choices are saved.')).toBeVisible()
-    await section('Your data').getByRole('link', { name: 'Download your data' }).click()
-    await expect(section('Your data').getByRole('alert')).toHaveText(emailOffer)
+    await getSection('Your data').getByRole('link', { name: 'Download your data' }).click()
+    await expect(getSection('Your data').getByRole('alert')).toHaveText(emailOffer)
     const file = await page.request.get(`${settings}/export`)
     expect([file.status(), emailOffer.test(await file.text())], 'without JavaScript').toEqual([404, true])
     await page.getByLabel('Type “delete” to confirm').fill('delete')
     await page.getByLabel('Your password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Delete my account for good' }).click()
     await expect(
-      section('Delete your account').getByRole('alert').filter({ hasText: emailOffer }),
+      getSection('Delete your account').getByRole('alert').filter({ hasText: emailOffer }),
     ).toBeVisible()
 
     upstream.fail('unknown call', ['user/get_preferences'])
     expect((await page.goto(settings))?.status()).toBe(200)
-    await expect(section('Emails')).toContainText(emailOffer)
-    await expect(section('Where you are logged in').getByRole('listitem').first()).toContainText(
+    await expect(getSection('Emails')).toContainText(emailOffer)
+    await expect(getSection('Where you are logged in').getByRole('listitem').first()).toContainText(
       'This device',
     )
 

@@ -54,18 +54,18 @@ test('an owner describes a home, adds a picture and pays, and a buyer finds the 
   })
   try {
     const street = `Barnacle Row ${owner.id}`
-    const buyer = await openSearch(browser, secondSite.base)
+    const buyerPage = await openSearch(browser, secondSite.base)
     const id = await listHome(page, owner, street)
-    await buyer.reload()
-    await expect(getCard(buyer, id)).toHaveCount(0)
+    await buyerPage.reload()
+    await expect(getCard(buyerPage, id)).toHaveCount(0)
     await agreeAndPay(page)
     await waitForForm(page)
     await page.getByRole('radio', { name: /^Is accepted 4242/ }).check()
     await pressButton(page, 'Pay £395')
     await page.waitForURL('**/stripe-success/*')
     await expect(page.getByText('Your payment of £395 is confirmed.')).toBeVisible()
-    await findListing(buyer, id, street)
-    expect(new URL(buyer.url()).origin).not.toBe(e2eBase())
+    await findListing(buyerPage, id, street)
+    expect(new URL(buyerPage.url()).origin).not.toBe(e2eBase())
   } finally {
     await secondSite.stop()
   }
@@ -120,7 +120,7 @@ test('outside a demonstration Stripe takes the money, and a home is published on
     const [ownersSite, buyersSite] = sites
     // A user of the demonstration data, because createAccount writes to another database. The user has no homes yet.
     const owner = { email: demonstrationBuyer.email, password: demonstrationBuyer.password ?? '' }
-    const buyer = await openSearch(browser, buyersSite.base)
+    const buyerPage = await openSearch(browser, buyersSite.base)
     const page = await openSearch(browser, ownersSite.base)
     await serveStripePage(page, stripe)
     const id = await listHome(page, owner, 'Barnacle Row')
@@ -136,10 +136,10 @@ test('outside a demonstration Stripe takes the money, and a home is published on
     )
     expect(rows).toHaveLength(1)
     await runAgencyCommandWith(settings, 'identity', 'pass', String(rows[0]?.id))
-    await buyer.reload()
-    await expect(getCard(buyer, id)).toHaveCount(0)
+    await buyerPage.reload()
+    await expect(getCard(buyerPage, id)).toHaveCount(0)
     await runAgencyCommandWith(settings, 'listing', 'publish', String(id))
-    await findListing(buyer, id, 'Barnacle Row')
+    await findListing(buyerPage, id, 'Barnacle Row')
   } finally {
     await Promise.all(sites.map((site) => site.stop()))
     await stripe.close()

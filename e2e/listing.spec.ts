@@ -30,6 +30,7 @@ const waitForReact = (element: Locator) =>
     .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
     .toBe(true)
 
+/** Reads page after page of a search until a page has a wanted home. @returns the home and the number of its page */
 async function findHome<Card extends SalesCard | LetCard>(
   search: (input: Record<string, string | number>) => Promise<{ properties: Card[] }>,
   location: string,

@@ -139,6 +139,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     ])
     expect(mail).toHaveLength(1)
     expect(mail[0]).toMatchObject({ state: 'queued', to: 'hello@emoov.example' })
+    // The line break in the message must not add a header such as Bcc to the mail.
     expect(mail[0]?.subject).not.toContain('\n')
     // The form's simple pattern (D-104) refuses an apostrophe, the call does not.
     expect(
