@@ -13,11 +13,11 @@ import { prepareDatabase } from './database/prepare'
 const DEFAULT_PORT = 4_000
 
 async function main(): Promise<void> {
-  // API_URL is ignored, because this process is the agency that a site would name there.
+  // A site names this process in API_URL; the process itself must not, or it would call itself.
   const settings = { ...env(), API_URL: undefined }
   const key = apiKey(settings)
   const prepare = () => prepareDatabase({ settings, onProgress: (line) => console.log(line) })
-  const url = (await prepare()) ?? '' // there is a URL, because API_URL is not set
+  const url = (await prepare()) ?? '' // undefined only with API_URL
   invalidateOnEvents()
   const getConnectionUrl = async () => (await prepare()) ?? url
   const stopListening = listenForEvents({ getConnectionUrl })
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   process.once('SIGTERM', () => void stop())
   process.once('SIGINT', () => void stop())
   server.once('error', fail)
-  // Without PORT, settings.PORT would be the default of the site.
+  // settings.PORT falls back to the site's default port, so PORT itself is checked.
   server.listen(process.env['PORT'] ? settings.PORT : DEFAULT_PORT, () => {
     console.log(
       `The agency's API: http://localhost:${(server.address() as AddressInfo).port} (header apikey)`,

@@ -1,5 +1,5 @@
 // The application process: Next, the agency, the sockets and the jobs. The front process (server.ts) starts it and passes
-// the requests on to it, by the socket at the path in the first argument.
+// the requests on to it, over the Unix socket whose path is the first argument.
 import fs from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
@@ -29,7 +29,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}
 /** An expected failure, which is logged without its stack trace. */
 class DatabaseNotReady extends Error {}
 
-/** What is waited for before the process ends, in this order. */
+/** The steps that the process awaits before it ends, in this order. */
 const stopSteps: (() => unknown)[] = []
 process.once('disconnect', async () => {
   for (const stop of stopSteps) await stop()
@@ -45,7 +45,7 @@ async function main(socketPath: string): Promise<void> {
   Object.assign(globalThis, { __databasePrepared: true }) // instrumentation.ts then leaves the database alone
   if (!dev) passResolvedConfig()
 
-  // Next adds its upgrade listener to a server that never listens, so that `server` below decides first.
+  // Next gets a server that never listens for its upgrade listener, so that `server` below sees each upgrade first.
   const nextUpgradeServer = createServer()
   const app = next({
     dev,
@@ -60,7 +60,7 @@ async function main(socketPath: string): Promise<void> {
     app.prepare(),
   ])
 
-  // The front process limits times. It uses its connections again, so they stay open.
+  // The front process has the time limits, and reuses its connections, so this server has no timeouts.
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: 0, keepAliveTimeout: 0 })
   const sockets = createLazySockets(server, {
     redisUrl: settings.REDIS_URL,
@@ -105,7 +105,7 @@ async function main(socketPath: string): Promise<void> {
 
   await listenOnSocket(server, socketPath)
   onInvalidation((invalidation) => sendToFront({ type: 'invalidated', invalidations: [invalidation] }))
-  setTimeout(() => void sockets.open().catch(() => {}), OPEN_SOCKETS_AFTER_MS).unref() // a failure is logged
+  setTimeout(() => void sockets.open().catch(() => {}), OPEN_SOCKETS_AFTER_MS).unref() // `open` logs its failure
   sendToFront({ type: 'ready' })
 }
 
@@ -114,7 +114,7 @@ async function addListingViews(counts: readonly (readonly [number, number])[]): 
   await addViews(new Map(counts)).catch((error: unknown) => console.error('Views were not counted:', error))
 }
 
-/** With an upstream (API_URL) no database is opened. @returns a function that waits for running jobs and stops */
+/** Called only without an upstream (API_URL). @returns a function that waits for running jobs and stops */
 async function openDatabase(settings: Env): Promise<() => Promise<void>> {
   const [
     { prepareDatabase },

@@ -84,7 +84,7 @@ export async function bundleServer(folder) {
       'sharp',
       '@node-rs/argon2',
       'graphile-worker', // loads modules by name
-      // The code of WebSockets tries these two, which are not installed.
+      // Optional packages of `ws`, which are not installed.
       'bufferutil',
       'utf-8-validate',
       // The code of uploads and of file stores is loaded only when it is needed.

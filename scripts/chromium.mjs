@@ -12,7 +12,7 @@ const HEADLESS_SHELL_PATHS = ['/usr/bin/chromium-headless-shell']
 
 const findInstalled = (paths) => paths.find((path) => fs.existsSync(path))
 
-/** Finds the machine's Chromium. Returns its path; undefined without one, and Playwright's own is then used. */
+/** Finds the path of the machine's Chromium; undefined without one, so that Playwright uses its own. */
 export const findSystemChromium = () => findInstalled(CHROMIUM_PATHS)
 
 /** Finds the path of the headless shell, which takes three fifths of full Chromium's processor time. */

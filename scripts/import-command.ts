@@ -1,4 +1,4 @@
-// What the commands that import postcodes and prices share.
+// Shared by the commands that import postcodes and prices.
 import { ImportUnderWay } from '../lib/agency/sold-prices/import-prices'
 import { InvalidSetting } from '../lib/config/env'
 import { UsageError } from './agency/usage'

@@ -43,7 +43,7 @@ function isAbandoned(file) {
     return false // released in the meantime
   }
   const [pid, start] = text.split(' ')
-  // On a system without start times, a complete text ends with the space.
+  // On a system without start times, a complete text is a pid and a space.
   const isIncomplete = !start && !/^\d+ $/.test(text)
   if (isIncomplete) return Date.now() - writtenAt > INCOMPLETE_LOCK_MS
   const isPidReused = start !== '' && readStartTime(Number(pid)) !== start

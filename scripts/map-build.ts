@@ -1,6 +1,6 @@
 /**
  * Builds components/map/data/*.json: `npx tsx scripts/map-build.ts [FOLDER]`. FOLDER is the folder of an earlier run,
- * which has the package installed. It is not a dependency of the project, because only this script needs it.
+ * which has the package installed. The package is no dependency of the project, because only this script needs it.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
@@ -115,6 +115,6 @@ writeData('land.json', { polygons: land })
 writeData('labels.json', {
   cities: packLabels(places.filter(({ kind }) => kind === 'c')),
   towns: packLabels(places.filter(({ kind }) => kind === 't')),
-  villages: packLabels(places.filter(({ kind }) => kind === 'v' || kind === 'l')),
+  villages: packLabels(places.filter(({ kind }) => kind === 'v' || kind === 'l')), // drawn alike
   stations: packLabels(stations),
 })

@@ -12,8 +12,8 @@ const HELP = `npm run places:import -- PATH [--dry-run]
 PATH       a Code-Point Open CSV or the folder of its CSVs, or an ONSPD CSV, unpacked
 --dry-run  reads and counts, writes nothing`
 
-function printReport(report: ImportReport, isTrial: boolean): void {
-  const outcome = isTrial
+function printReport(report: ImportReport, { isDryRun }: { isDryRun: boolean }): void {
+  const outcome = isDryRun
     ? 'nothing written'
     : `${formatCount(report.added)} added, ${formatCount(report.changed)} moved`
   console.log(`${formatCount(report.read)} postcodes from ${formatCount(report.files)} files: ${outcome}`)
@@ -43,7 +43,7 @@ async function run(): Promise<number> {
   const report = values['dry-run']
     ? await importPostcodes(path, { database: null, onProgress: printProgress })
     : await importInto(path)
-  printReport(report, values['dry-run'])
+  printReport(report, { isDryRun: values['dry-run'] })
   return report.files > 0 ? 0 : 1
 }
 

@@ -30,7 +30,7 @@ export async function runCommand(main) {
   }
 }
 
-/** The running programs. Each has the id to which a signal is sent, of its process or its process group. */
+/** Maps each running program to the target of signals: its pid, or its process group's, which is negative. */
 const runningPrograms = new Map()
 
 /**

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { projectDir } from './project.mjs'
 
 /**
- * Reads the settings by lib/config/env, which is bundled in memory because it is TypeScript and nothing is built yet.
+ * Reads the settings with lib/config/env.ts, which is bundled in memory, because nothing is built yet.
  * @param {{ isDevelopment: boolean }} options selects the .env files
  * @throws InvalidSetting
  */
@@ -22,7 +22,6 @@ export async function readSettings({ isDevelopment }) {
     `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
   )
   const settings = parseEnv(process.env)
-  // Throws if the key is missing.
-  apiKey(settings)
+  apiKey(settings) // throws if an agency that is no demonstration has no API key
   return settings
 }

@@ -52,7 +52,7 @@ export async function holdCommand(
   if (action !== 'list' && action !== 'begin' && action !== 'end')
     throw new UsageError(`'hold ${action}' is not a command: list, begin and end are`)
   if (action !== 'list' && !email) throw new UsageError(`name one account: hold ${action} EMAIL`)
-  refuseMoreArguments(action === 'list' && email !== undefined ? [email, ...more] : more)
+  refuseMoreArguments(action === 'list' ? [email, ...more] : more)
   const { say } = await openContext()
   if (!email) {
     const holds = await listLegalHolds()
@@ -68,12 +68,12 @@ export async function holdCommand(
 
 const MAX_DAYS_AHEAD = 365
 
-/** Reads the day on which a change takes effect. The policy promises the mail before it. */
+/** Reads the day on which a change takes effect. The privacy policy promises a mail before that day. */
 function parseDayOfChange(text: string | undefined): string {
   if (text === undefined || !isCalendarDay(text))
     throw new UsageError(`'${text ?? ''}' is not a day, such as 2027-02-01`)
   const today = londonDay(new Date())
-  // The mails tell who has had one, and are kept for a year.
+  // Another run finds in the sent mails, which are kept for a year, who has had one.
   if (text <= today || text > addDays(today, MAX_DAYS_AHEAD))
     throw new UsageError(`the change has to take effect after today, and within a year: not on ${text}`)
   return text

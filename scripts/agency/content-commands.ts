@@ -30,11 +30,11 @@ export async function articleCommand(
   if (!['get', 'set', 'remove'].includes(action))
     throw new UsageError(`'article ${action}' is not a command: 'article get', 'set' and 'remove' are`)
   if (!isArticleSection(section)) throw new UsageError(`'${section}' is no section: news and guide are`)
-  // `tag` is a route of its own (D-64).
+  // An article with the slug 'tag' would hide the route of the tags (D-64).
   if (!slug || slug !== slugify(slug) || slug === 'tag')
     throw new UsageError(`'${slug}' cannot be in an address: use lower-case words joined by hyphens`)
   if (action === 'set' && !file) throw new UsageError('name the file of the article')
-  refuseMoreArguments(action !== 'set' && file !== undefined ? [file, ...more] : more)
+  refuseMoreArguments(action === 'set' ? more : [file, ...more])
   const article = action === 'set' ? parseArticle(await readTextFile(file!)) : null
   const { say } = await openContext()
   if (article) {
@@ -79,12 +79,12 @@ export async function metaCommand(
       `'meta ${action ?? ''}' is not a command: 'meta get KEY' and 'meta set KEY FILE' are`,
     )
   if (!key || !/^[\w.-]{1,200}$/.test(key)) throw new UsageError('name the key of a site-meta value')
-  refuseMoreArguments(action === 'get' && file !== undefined ? [file, ...more] : more)
+  refuseMoreArguments(action === 'get' ? [file, ...more] : more)
   const value = action === 'set' ? await readTextFile(file!) : null
   const { say } = await openContext()
   const current = await getStoredSiteMeta(key)
   if (value !== null) {
-    if (isObject(current) && !isObject(value))
+    if (isJsonObject(current) && !isJsonObject(value))
       throw new UsageError(`'${key}' holds an object in JSON, and the file does not`)
     await setSiteMeta(key, value)
     const isNewKey = current === undefined
@@ -97,9 +97,9 @@ export async function metaCommand(
   return 0
 }
 
-function isObject(value: string | undefined): boolean {
+function isJsonObject(text: string | undefined): boolean {
   try {
-    const parsed: unknown = JSON.parse(value ?? '')
+    const parsed: unknown = JSON.parse(text ?? '')
     return typeof parsed === 'object' && parsed !== null
   } catch {
     return false

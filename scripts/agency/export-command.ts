@@ -6,7 +6,7 @@ import { HIDE_AFTER_DAYS } from '../../lib/domain/listing-confirmation'
 import type { OpenContext } from './command-context'
 import { UsageError } from './usage'
 
-const DEFAULT_BRANCH = '1'
+const DEFAULT_BRANCH = '1' // any number: only the portal gives it a meaning
 
 /** Creates a signal that aborts when the command is interrupted, so that an unfinished file is deleted. */
 function createInterruptSignal(): AbortSignal {

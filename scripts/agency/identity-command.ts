@@ -7,7 +7,7 @@ import { isId, refuseMoreArguments, UsageError } from './usage'
 /** The state of a check after each decision. */
 const decisions = { pass: 'passed', refer: 'refer', expire: 'expired' } as const
 
-/** Lists the undecided identity checks, or decides one (domain B6). @returns the exit code, 1 for a refused decision */
+/** Lists the identity checks against money laundering (domain B6), or decides one. @returns 1 for a refused decision */
 export async function identityCommand(
   openContext: OpenContext,
   [action = 'list', id, ...more]: string[],
@@ -16,7 +16,7 @@ export async function identityCommand(
   if (action !== 'list' && !decision)
     throw new UsageError(`'identity ${action}' is not a command: list, pass, refer and expire are`)
   if (decision && !isId(id)) throw new UsageError(`'${id ?? ''}' is not the id of a check`)
-  refuseMoreArguments(action === 'list' && id !== undefined ? [id, ...more] : more)
+  refuseMoreArguments(action === 'list' ? [id, ...more] : more)
   const { say } = await openContext()
   if (!decision) {
     const checks = await findOpenChecks(db())

@@ -36,8 +36,8 @@ export async function importCommand(
 }
 
 /**
- * Publishes a listing. For a home that its owner describes, this records the agency's approval, and the listing becomes
- * public only when the other checks have passed too.
+ * Publishes a listing. An advert that the owner has written is approved by this, and becomes public only when the other
+ * checks have passed too.
  */
 async function publishForAgency(listingId: number): Promise<PublishResult> {
   const refuse = (blockers: readonly PublishBlocker[]): PublishResult => ({

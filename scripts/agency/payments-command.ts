@@ -45,7 +45,7 @@ async function adhocCommand(
   const amountPence = parsePence(pounds ?? '')
   const description = words.join(' ').trim()
   if (!description) throw new UsageError('the payer reads what it is for: orders adhoc LISTING POUNDS REASON')
-  return putIntoAccount(openContext, listingId, () =>
+  return createOrderForOwner(openContext, listingId, () =>
     withTransaction((tx) => createAdhocOrder(tx, { listingId, amountPence, description })),
   )
 }
@@ -54,7 +54,7 @@ async function adhocCommand(
 async function completionCommand(openContext: OpenContext, [listing, ...more]: string[]): Promise<number> {
   const listingId = parseListingId(listing)
   refuseMoreArguments(more)
-  return putIntoAccount(openContext, listingId, async () => {
+  return createOrderForOwner(openContext, listingId, async () => {
     const amountPence = await getCompletionFee(listingId)
     if (amountPence === 0n) throw new UsageError(`the package of listing ${listingId} makes nothing due`)
     return withTransaction(async (tx) => {
@@ -65,8 +65,8 @@ async function completionCommand(openContext: OpenContext, [listing, ...more]: s
   })
 }
 
-/** Creates an order for the owner of a listing, and says so. @param create returns null without an open account */
-async function putIntoAccount(
+/** Creates an order in the account of a listing's owner. @param create returns null if the owner has no open account */
+async function createOrderForOwner(
   openContext: OpenContext,
   listingId: number,
   create: () => ReturnType<typeof createAdhocOrder>,

@@ -17,7 +17,7 @@ function parseArguments(args: string[]) {
       },
     })
   } catch (error) {
-    // Only Node's first sentence is shown. The next ones explain how to pass an argument that begins with a dash.
+    // Only the first sentence of Node's message is shown; the rest explains arguments that begin with a dash.
     throw new UsageError((error as Error).message.split('. ')[0] ?? '')
   }
 }
@@ -29,7 +29,7 @@ const COMMAND_OPTIONS: Readonly<Record<string, readonly (keyof Options)[]>> = {
   export: ['branch', 'owner'],
 }
 
-/** Refuses an option that the command would ignore: with --dry-run, nobody expects it to write. @throws UsageError */
+/** Refuses options that the command ignores: an ignored --dry-run would write data unexpectedly. @throws UsageError */
 function refuseOtherOptions(name: string, options: Options): void {
   const allowedOptions = COMMAND_OPTIONS[name] ?? []
   const otherOption = (Object.keys(options) as (keyof Options)[]).find((key) => !allowedOptions.includes(key))

@@ -7,8 +7,8 @@ import { createSiteMeta } from '../../prisma/seed/meta'
 const KEY_OF_MADE_UP_RATING = 'ld_json_ratingValue_reviewCount'
 
 /**
- * Adds the site meta and the articles of the demonstration for keys and addresses that have none, so that a new agency
- * begins with titles, terms, questions and guides. @returns how many of each were added
+ * Adds the demonstration's site meta and articles, except where the agency has a value or an article of its own. A new
+ * agency thus begins with titles, terms, questions and guides. @returns how many of each were added
  */
 export async function addShippedTexts(): Promise<{ siteMeta: number; articles: number }> {
   return {
@@ -20,7 +20,7 @@ export async function addShippedTexts(): Promise<{ siteMeta: number; articles: n
   }
 }
 
-/** Inserts rows whose keys are column names, but none whose unique key is taken. @returns the number of new rows */
+/** Inserts the rows whose unique key is free. Their properties are the columns. @returns the number of new rows */
 async function insertMissing(table: string, rows: readonly object[]): Promise<number> {
   const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)))
   const result = await sql`

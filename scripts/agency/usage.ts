@@ -88,9 +88,10 @@ export const HELP = `The agency's command line.
 Exit codes: 0 done; 1 not done, nothing written; 2 imported, and some rows were refused.`
 
 /** @throws UsageError for arguments that the command would ignore, such as a second id */
-export function refuseMoreArguments(more: readonly string[]): void {
-  if (more.length > 0)
-    throw new UsageError(`the command takes no more than that: '${more.join(' ')}' is too much`)
+export function refuseMoreArguments(more: readonly (string | undefined)[]): void {
+  const given = more.filter((argument) => argument !== undefined)
+  if (given.length > 0)
+    throw new UsageError(`the command takes no more than that: '${given.join(' ')}' is too much`)
 }
 
 export const isId = (text: string | undefined): text is string => ROW_ID.test(text ?? '')

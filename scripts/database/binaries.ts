@@ -27,7 +27,7 @@ export function findNativeFolder(projectDir: string): string {
   }
 }
 
-/** Creates the symbolic links of the libraries. npm packages contain none, and install scripts may be switched off. */
+/** Creates the libraries' symbolic links, which an npm package cannot contain. Its install script may be switched off. */
 function linkLibraries(folder: string): void {
   const linkListFile = path.join(folder, 'pg-symlinks.json')
   if (!fs.existsSync(linkListFile)) return
@@ -43,7 +43,7 @@ function linkLibraries(folder: string): void {
   }
 }
 
-/** Returns a folder that the account can read, if necessary by copying to the mirror. The caller must hold the lock. */
+/** Returns a folder of binaries that the account can read, a copy if necessary. The caller must hold the lock. */
 export function ensureReadableBinaries(
   native: string,
   account: Account | undefined,

@@ -3,7 +3,7 @@ import { createListingMaker, type ListingIds, type ManyListings } from '../../pr
 import { withAdvisoryLock, withClient } from './client'
 import { copyRows } from './copy-rows'
 
-/** Small enough that a running site does not wait for a transaction. */
+/** Few, so that a running site does not wait long for a transaction. */
 const LISTINGS_PER_TRANSACTION = 20_000
 /** The advisory lock's key, which no other lock has (tests/database/advisory-locks.test.ts). */
 const FILL_MANY_LOCK = 72_707_412

