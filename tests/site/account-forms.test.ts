@@ -67,7 +67,7 @@ test('neither scripts nor other sites can use the session cookie (D-18)', async 
   expect(cookie).toMatch(/;\s*SameSite=Lax/i)
 })
 
-test('the logout page redirects a visitor, and a GET request ends no session (LOGOUT-01)', async () => {
+test('the logout page redirects a visitor, and opening or prefetching it logs nobody out (LOGOUT-01)', async () => {
   expect(await getStatusAndRedirect('/logout')).toEqual([307, '/'])
   const account = await createAccount()
   const visitor = new Visitor().withSession(account.cookie)
@@ -87,7 +87,7 @@ test('logout works without JavaScript, by a button (LOGOUT-02)', async () => {
   ])
 })
 
-test('an account is created without JavaScript, and a button on the mailed page ends the newsletter (SIGNUP-04, SIGNUP-17, D-35)', async () => {
+test('without JavaScript an account is created, and the mailed link leads to a button that ends the newsletter (SIGNUP-04, SIGNUP-17, D-35)', async () => {
   const visitor = new Visitor()
   const email = `signup.${Date.now()}@mail.example`
   const values = {
@@ -166,7 +166,7 @@ test('a forgotten password can be replaced by a mailed link without JavaScript (
   expect((await logIn(visitor, account.email, NEW_PASSWORD)).url.pathname).toBe('/my-account/welcome')
 })
 
-test('fetching a mailed login link does not use it up (FLAU-01, FLAU-02, ROUTE-13)', async () => {
+test('a mailed login link opens a waiting page, which is neither indexed nor cached and sends no referrer (FLAU-01, FLAU-02, ROUTE-13)', async () => {
   const { status, html, headers, $ } = await new Visitor().open('/flau/some-key')
   expect(status).toBe(200)
   expect(html).toContain('Please wait, redirecting.....')
@@ -192,13 +192,13 @@ test('an account can be read, changed and deleted without JavaScript', async () 
   for (const section of ['welcome', 'profile', 'password', 'settings'])
     expect(menu.find(`a[href="/my-account/${section}"]`).length, section).toBe(1)
 
-  const wrong = await visitor.submit(await open('profile'), 'Save your details', {
+  const refusedProfile = await visitor.submit(await open('profile'), 'Save your details', {
     first_name: 'Plain',
     mobile: '123',
   })
-  expect(alertIn(wrong)).toContain('There is a problem')
-  expect(valueOf(wrong, 'first_name')).toBe('Plain')
-  const saved = await visitor.submit(wrong, 'Save your details', { mobile: '07700900888' })
+  expect(alertIn(refusedProfile)).toContain('There is a problem')
+  expect(valueOf(refusedProfile, 'first_name')).toBe('Plain')
+  const saved = await visitor.submit(refusedProfile, 'Save your details', { mobile: '07700900888' })
   expect(textOf(saved.$('main'))).toContain('Your details are saved.')
   expect(await queryDatabase('SELECT first_name FROM "user" WHERE id = $1', [account.id])).toEqual([
     { first_name: 'Plain' },
@@ -249,7 +249,7 @@ test('one device or all devices can be logged out without JavaScript (D-164)', a
   ])
 })
 
-test('a one-time password is mailed to a known address only, and the reply is the same for an unknown one (D-27)', async () => {
+test('a one-time password is mailed only to the address of an account, and the reply does not tell whether there is one (D-27)', async () => {
   const account = await createAccount({ isGuest: true })
   const strangerEmail = `stranger.${Date.now()}@mail.example`
   const replies = []

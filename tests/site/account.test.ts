@@ -13,7 +13,7 @@ const sections = [
   ['password', 'Password'],
   ['settings', 'Settings'],
 ] as const
-/** Gzipped JavaScript that the welcome page may load beyond a page of plain text. */
+/** Gzipped JavaScript that the welcome page may load in addition to that of a page of plain text. */
 const MAX_EXTRA_KB = 11
 /** Pages with a form also load the form library: 1.4 times the 134.6 kB of the smallest possible app (P6). */
 const MAX_FORM_PAGE_KB = 1.4 * 134.6
@@ -65,7 +65,7 @@ test('personal pages are not cached, and never show the data of another user', a
   for (const { lastName, account, visitor } of users) {
     const other = users.find((user) => user.lastName !== lastName)
     for (const path of ['welcome', 'profile', 'settings', 'settings/export'])
-      // With the header `rsc`, Next answers with the flight data in place of the document.
+      // With the header `rsc`, Next sends the page's React data (flight data) and no HTML.
       for (const headers of [{}, { rsc: '1' }] as Record<string, string>[]) {
         const response = await visitor.open(`/my-account/${path}`, { headers })
         const label = `${path} ${JSON.stringify(headers)}`
@@ -82,7 +82,7 @@ test('personal pages are not cached, and never show the data of another user', a
   }
 })
 
-test('nothing may store the pages of an account, and public pages show nothing of the user who asks for them', async () => {
+test('account pages forbid every cache to store them, and public pages never show the data of a logged-in user', async () => {
   const account = await createAccount({ firstName: 'Marmaduke', lastName: 'Featherstone' })
   const visitor = new Visitor().withSession(account.cookie)
   for (const [section] of sections) {
@@ -98,7 +98,7 @@ test('nothing may store the pages of an account, and public pages show nothing o
   }
 })
 
-test('the welcome page shows a seller’s homes, each with its next step and past events (D-154)', async () => {
+test('the welcome page shows a seller’s homes, each with its next step, its history and a link to its listing (D-154)', async () => {
   const account = await createAccount({ homeCount: 2 })
   const visitor = new Visitor().withSession(account.cookie)
   const { $ } = await visitor.open('/my-account/welcome')

@@ -12,35 +12,35 @@ const SOON = { timeout: 2_000, interval: 50 }
 /** Returns the output of a command, even if the command fails. */
 const outputOf = (command: Promise<string>) => command.catch((error: { stdout: string }) => error.stdout)
 
-test('a text that an editor sets on the command line appears on cached pages without a restart (D-171, META-07)', async () => {
+test('a text that is changed on the command line appears on a cached page within two seconds, without its scripts (D-171, META-07)', async () => {
   // No other test checks the text of this cached page.
   const address = '/estate-agents/rutland'
   const headKey = 'estate-agents-in-rutland-meta'
   const bodyKey = 'estateagent-rutland'
   const visitor = new Visitor()
   const file = path.join(testDataDir(), 'edited-value')
-  const set = async (key: string, value: string) => {
+  const setMeta = async (key: string, value: string) => {
     fs.writeFileSync(file, `${value}\n`)
     expect(await runAgencyCommand('meta', 'set', key, file)).toContain(`'${key}' is set.`)
   }
-  const get = async (key: string) => (await runAgencyCommand('meta', 'get', key)).trimEnd()
+  const getMeta = async (key: string) => (await runAgencyCommand('meta', 'get', key)).trimEnd()
   const expectCached = () =>
     vi.waitFor(async () => expect((await visitor.open(address)).headers.get('x-cache')).toBe('hit'), SOON)
-  const before = { head: await get(headKey), body: await get(bodyKey) }
+  const original = { head: await getMeta(headKey), body: await getMeta(bodyKey) }
   try {
     await expectCached()
     const title = `Edited at ${Date.now()}`
     const edited = { page_title: title, meta_description: 'Edited <b>here</b> & now' }
-    await set(headKey, JSON.stringify({ ...(JSON.parse(before.head) as object), ...edited }))
+    await setMeta(headKey, JSON.stringify({ ...(JSON.parse(original.head) as object), ...edited }))
     await vi.waitFor(async () => expect(textOf((await visitor.open(address)).$('title'))).toBe(title), SOON)
     const { $ } = await visitor.open(address)
     expect($('meta[name=description]').attr('content')).toBe('Edited <b>here</b> & now')
     expect($('meta[property="og:title"]').attr('content')).toBe(title)
 
     const addedText = `A clause added at ${Date.now()}.`
-    await set(
+    await setMeta(
       bodyKey,
-      `${before.body}<p id="added">${addedText}</p><script>document.title = 'taken over'</script>`,
+      `${original.body}<p id="added">${addedText}</p><script>document.title = 'taken over'</script>`,
     )
     await vi.waitFor(
       async () => expect(textOf((await visitor.open(address)).$('main'))).toContain(addedText),
@@ -49,8 +49,8 @@ test('a text that an editor sets on the command line appears on cached pages wit
     expect((await visitor.open(address)).html).not.toContain('taken over')
     await expectCached()
   } finally {
-    await set(headKey, before.head)
-    await set(bodyKey, before.body)
+    await setMeta(headKey, original.head)
+    await setMeta(bodyKey, original.body)
   }
   await vi.waitFor(
     async () => expect((await visitor.open(address)).html).not.toContain('A clause added at'),
@@ -94,7 +94,7 @@ const createFields = (reference: string, price: string) => ({
   MEDIA_IMAGE_TEXT_00: 'Front',
 })
 
-/** The start of a BLM file, which sets the ends of fields (EOF) and rows (EOR) and names the columns. */
+/** The start of a BLM file. It sets the characters that end a field (EOF) and a row (EOR), and names the columns. */
 const BLM_HEADER = `#HEADER#
 Version : 3
 EOF : '|'

@@ -12,9 +12,9 @@ import {
   Visitor,
 } from './support/visitor'
 
-/** Items on a page of a list (NEWS-01), on a page of a tag (NEWS-15) and in the feed. */
-const LIST_SIZE = 9
-const TAG_SIZE = 8
+/** The numbers of items on a page of a list (NEWS-01), on a page of a tag (NEWS-15) and in the feed. */
+const LIST_PAGE_SIZE = 9
+const TAG_PAGE_SIZE = 8
 const FEED_SIZE = 30
 const readCardLinks = async (path: string) =>
   attributesOf((await readPage(path)).$, 'main :is(article h2 a, article h3 a)', 'href')
@@ -37,27 +37,27 @@ async function expectPages(
 }
 
 for (const section of ['news', 'guides'] as const)
-  test(`${section}: a page has nine items of the list, or eight of a tag, and the categories (NEWS-01, NEWS-02, NEWS-15, NEWS-18, GUIDE-01, GUIDE-06, GUIDE-08, D-44)`, async () => {
+  test(`${section}: a list has nine items on a page, a tag eight, and both link to the categories (NEWS-01, NEWS-02, NEWS-15, NEWS-18, GUIDE-01, GUIDE-06, GUIDE-08, D-44)`, async () => {
     const agency = articlesOf(section)
     const [items, tags] = [await agency.list(), await agency.tags()]
-    expect(items.length).toBeGreaterThan(LIST_SIZE)
+    expect(items.length).toBeGreaterThan(LIST_PAGE_SIZE)
     await expectPages(`/${section}/`, {
       section,
       slugs: items.map(({ slug }) => slug),
-      pageSize: LIST_SIZE,
+      pageSize: LIST_PAGE_SIZE,
     })
     const { $ } = await readPage(`/${section}/`)
     expect(textsOf($, 'h1')).toEqual([section === 'news' ? 'News' : 'Guides'])
     const categories = tags.map(({ slug }) => `/${section}/tag/${slug}/`)
     expect(attributesOf($, 'a', 'href', findByName($, 'nav', 'Categories'))).toEqual(categories)
     const tagged = await Promise.all(tags.map(async (tag) => ({ tag, items: await agency.byTag(tag.slug) })))
-    const tagWithPages = tagged.find((candidate) => candidate.items.length > TAG_SIZE)
+    const tagWithPages = tagged.find((candidate) => candidate.items.length > TAG_PAGE_SIZE)
     if (!tagWithPages) throw new Error('No tag has more than a page of items')
     const tagPath = `/${section}/tag/${tagWithPages.tag.slug}`
     await expectPages(`${tagPath}/`, {
       section,
       slugs: tagWithPages.items.map(({ slug }) => slug),
-      pageSize: TAG_SIZE,
+      pageSize: TAG_PAGE_SIZE,
     })
     const tagPage = await readPage(tagPath)
     expect([tagPage.status, textsOf(tagPage.$, 'h1'), textOf(tagPage.$('title'))]).toEqual([
@@ -73,16 +73,16 @@ for (const section of ['news', 'guides'] as const)
     )
   })
 
-test('news: a page in the middle links to both neighbours, and a card has picture, title, summary and date (NEWS-04, NEWS-18 to NEWS-20)', async () => {
+test('news: the second page links to the first and the third, and a card has picture, title, summary and date (NEWS-04, NEWS-18 to NEWS-20)', async () => {
   const items = await articlesOf('news').list()
-  expect(items.length).toBeGreaterThan(2 * LIST_SIZE)
+  expect(items.length).toBeGreaterThan(2 * LIST_PAGE_SIZE)
   const { $ } = await readPage('/news/?page=2')
   const pager = findByName($, 'nav', 'Pages of news')
   expect(findByName($, 'a', /^Previous/, pager).attr('href')).toBe('/news/')
   expect(findByName($, 'a', /^Next/, pager).attr('href')).toBe('/news/?page=3')
   // A pager shows seven page links at most (NEWS-04).
   expect(findByName($, 'a', /^Page \d+$/, pager).length).toBeLessThanOrEqual(7)
-  const item = items[LIST_SIZE]
+  const item = items[LIST_PAGE_SIZE]
   const card = $('main article').first()
   const picture = card.find('img')
   expect(picture.attr('src')).toBe(`/blog/uploads/blog/thumbs/thumb_${item?.thumbnailImage}`)
@@ -104,7 +104,7 @@ test('the tags that the header links to have items (NEWS-15)', async () => {
 
 test('an item shows its title, metadata, tags and structured data, and its neighbours in the list (NEWS-05 to NEWS-10, NEWS-19)', async () => {
   const items = await articlesOf('news').list()
-  // The first and the last item have one neighbour, an item between them has two (NEWS-10).
+  // The first and the last item have one neighbour, any item between them has two (NEWS-10).
   for (const index of [0, 3, items.length - 1]) {
     const item = items[index]
     const page = await readPage(`/news/${item?.slug}/`)
@@ -113,13 +113,13 @@ test('an item shows its title, metadata, tags and structured data, and its neigh
     expect($('meta[name=description]').attr('content')).toBe(item?.metaContent)
     for (const tag of item?.tags.split(', ') ?? [])
       expect(findByName($, 'main a', tag).attr('href')).toMatch(/^\/news\/tag\/[a-z0-9-]+\/$/)
-    const more = findByName($, 'nav', 'More news')
+    const neighbourNav = findByName($, 'nav', 'More news')
     const getNeighbour = (offset: number) => {
       const slug = items[index + offset]?.slug
       return slug === undefined ? undefined : `/news/${slug}/`
     }
-    expect(more.find('[rel=prev]').attr('href')).toBe(getNeighbour(-1))
-    expect(more.find('[rel=next]').attr('href')).toBe(getNeighbour(1))
+    expect(neighbourNav.find('[rel=prev]').attr('href')).toBe(getNeighbour(-1))
+    expect(neighbourNav.find('[rel=next]').attr('href')).toBe(getNeighbour(1))
     expect(structuredDataOf(page).slice(0, 2)).toMatchObject([
       { '@type': 'NewsArticle', headline: item?.name, datePublished: item?.published_on },
       { '@type': 'BreadcrumbList' },
@@ -159,7 +159,7 @@ test('the status of an item decides whether it shows a picture or a film (NEWS-0
   }
 })
 
-test('the placeholder in a body is replaced by the resource base URL, and its pictures exist (NEWS-07, NEWS-08)', async () => {
+test('{resource-url} in a body becomes the base URL of pictures, where the picture exists (NEWS-07, NEWS-08)', async () => {
   const items = await articlesOf('news').list()
   const item = items.find(({ longDescription }) => longDescription.includes('{resource-url}'))
   if (!item) throw new Error('No item has a placeholder')
@@ -171,7 +171,7 @@ test('the placeholder in a body is replaced by the resource base URL, and its pi
 })
 
 for (const section of ['news', 'guides'] as const)
-  test(`${section}: related items are found automatically or chosen by an editor, as the item’s flag says (NEWS-11, NEWS-12, GUIDE-03, GUIDE-04)`, async () => {
+  test(`${section}: an item’s flag decides whether its related items are found automatically or chosen by an editor (NEWS-11, NEWS-12, GUIDE-03, GUIDE-04)`, async () => {
     const agency = articlesOf(section)
     const items = await agency.list()
     // related_blog_default_status is '1' for items that are found automatically, and '0' for an editor's choice.
@@ -203,7 +203,7 @@ for (const section of ['news', 'guides'] as const)
     }
   })
 
-test('the feed and the sitemap list the items', async () => {
+test('the feed lists the newest news items, and the sitemap all of them', async () => {
   const items = await articlesOf('news').list()
   const feed = (await readPage('/news/')).$('link[type="application/rss+xml"]').attr('href') ?? ''
   const response = await new Visitor().request(feed)

@@ -6,7 +6,7 @@ import { textOf, Visitor, type Page } from './support/visitor'
 
 const mainTextOf = ({ $ }: Page) => textOf($('main'))
 
-test('a landlord records the last valid day of a certificate without JavaScript (field row 59)', async () => {
+test('without JavaScript a landlord records until when a certificate is valid, also after the letting (field row 59)', async () => {
   const owner = await createAccount({ homeCount: 2 })
   const [home, letting] = owner.homes
   const landlord = new Visitor().withSession(owner.cookie)
@@ -33,7 +33,8 @@ test('a landlord records the last valid day of a certificate without JavaScript 
   await landlord.submit(completed, 'Record this certificate', { ...gasRecord, certificate: 'energy' })
   expect(mainTextOf(await landlord.open(path))).toContain('(EPC) Valid until')
   expect((await landlord.open('/my-account/lettings')).$(`main a[href="${path}"]`).length).toBeGreaterThan(0)
-  expect((await landlord.open(`/my-account/properties/${home}`)).status).toBe(404)
+  const salePage = await landlord.open(`/my-account/properties/${home}`)
+  expect(salePage.status, 'the page of a completed sale is gone').toBe(404)
 })
 
 test('a home for sale has no certificates of a letting', async () => {

@@ -59,7 +59,7 @@ test.each(paths)('%s contradicts none of the promises', async (path) => {
   for (const contradiction of contradictions) expect.soft(text).not.toMatch(contradiction)
 })
 
-test('fees and agreement name the listing on this website only, and its fee after a sale (D-156)', async () => {
+test('fees and agreement name the package “Emoov only”, and that its fee is due also after a sale (D-156)', async () => {
   const fees = await readPage('/fees')
   const row = textsOf(fees.$, 'tr', fees.$('main')).find((text) => text.startsWith('Emoov only'))
   expect(row).toContain(priceTexts.sellHereOnly)

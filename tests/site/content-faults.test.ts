@@ -10,7 +10,7 @@ import { textOf, Visitor, type Page } from './support/visitor'
 const META = 'sitemeta/get_site_meta'
 const VACANCIES = 'recruitment/listRecruitment'
 /** Items on a page of a list (NEWS-01, GUIDE-01). */
-const LIST_SIZE = 9
+const LIST_PAGE_SIZE = 9
 const MIN_TITLE_CHARACTERS = 6
 const MIN_DESCRIPTION_CHARACTERS = 20
 const PROBLEM = 'Unable to load content. Please try again later.'
@@ -19,7 +19,7 @@ let upstream: FaultyUpstream
 let site: SecondSite
 let visitor: Visitor
 
-// Each test has a site of its own, because a page that one test has cached would change the next.
+// Each test has a site of its own, because a page that one test caches would hide the faults of the next.
 beforeEach(async () => {
   upstream = new FaultyUpstream(e2eBase())
   site = await startSecondSite(await upstream.open())
@@ -115,7 +115,7 @@ for (const section of ['news', 'guides'] as const) {
       faultsToTry: ['server error', 'refused'],
       expectDegraded: (page) => {
         expect.soft(mainTextOf(page)).not.toContain('Categories')
-        expect.soft(countArticles(page)).toBe(LIST_SIZE)
+        expect.soft(countArticles(page)).toBe(LIST_PAGE_SIZE)
       },
       expectComplete: (page) => expect(mainTextOf(page)).toContain('Categories'),
     })
@@ -127,7 +127,7 @@ for (const section of ['news', 'guides'] as const) {
     const msByFault = new Map<Fault, number>()
     upstream.fail('reset', [calls.detail])
     await visitor.request(path)
-    // A refusal is not tried, because the agency refuses the call for an item that it does not have.
+    // The fault 'refused' is left out: the agency refuses the call for a missing item, and that is a 404.
     for (const fault of faults.filter((kind) => kind !== 'refused')) {
       upstream.fail(fault, [calls.detail])
       const { result, ms } = await measure(() => visitor.request(path))
@@ -155,7 +155,7 @@ test('a page whose site meta fails to load has empty title, description and pict
   ])
     await expectRecoveryFromFaults(path, {
       failingCalls: [META],
-      // Every fault is tried on one page only. A refusal means that a key has no value, which is no fault.
+      // Every fault is tried on one page only, but 'refused', which means that the key has no value.
       faultsToTry: path === '/about-us' ? faults.filter((kind) => kind !== 'refused') : ['server error'],
       expectDegraded: ({ $ }) => {
         expect
@@ -202,7 +202,7 @@ test('a page that consists of one text is a 503 in an outage, and is neither cac
   }
 })
 
-test('when vacancies fail to load, the page says that there are none at the moment (STATIC-30, D-99)', async () => {
+test('when vacancies fail to load, the page says that there are none, as D-99 demands (STATIC-30, D-99)', async () => {
   await expectRecoveryFromFaults('/recruitment', {
     failingCalls: [VACANCIES],
     expectDegraded: (page) =>
@@ -211,7 +211,7 @@ test('when vacancies fail to load, the page says that there are none at the mome
   })
 })
 
-test('pages are shown without the newest homes while those fail to load (API-39, D-117)', async () => {
+test('while the newest homes fail to load, pages are shown without them and are not cached (API-39, D-117)', async () => {
   // The server requests the home page when it starts, so the fault must come before that.
   await site.stop()
   upstream.fail('server error', ['property/latest_property', 'letting/latest_letting'])

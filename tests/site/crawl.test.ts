@@ -8,7 +8,7 @@ const CONCURRENT_REQUESTS = 6
 const MIN_VISITED_PAGES = 170
 /** A crawl takes seconds, but minutes on a busy machine. */
 const CRAWL_TIMEOUT_MS = 240_000
-/** Kinds of pages of which only a sample is visited: the address of a kind, and the size of its sample. */
+/** Kinds of pages of which the crawl visits only the first few: the pattern of their paths, and how many. */
 const sampledKinds: readonly (readonly [kind: RegExp, sampleSize: number])[] = [
   [
     /^\/(property|letting)\/\d+\/(ask-a-question|arrange-viewing|make-an-offer|request-let-property|report-a-problem)$/,
@@ -29,7 +29,7 @@ const hrefsOf = ({ $, headers }: Page): string[] =>
     : []
 
 test(
-  'from the home page on, every internal link leads to a page, and every fragment to an element (ROUTE-19)',
+  'every internal link that a crawl from the home page finds leads to a page, and every fragment to an element (ROUTE-19)',
   { timeout: CRAWL_TIMEOUT_MS },
   async () => {
     const base = e2eBase()
@@ -47,7 +47,7 @@ test(
       ].map((path) => ({ path, from: 'the search form' })),
     ]
 
-    /** Counts a link by its kind. @returns whether the path is to be visited */
+    /** Counts a link by its kind. @returns whether the path belongs to the sample, and is visited */
     const addToSample = (path: string): boolean => {
       const { pathname } = new URL(path, base)
       const [kind, sampleSize = 0] = sampledKinds.find(([pattern]) => pattern.test(pathname)) ?? []

@@ -16,7 +16,7 @@ for (const [client, userAgent] of Object.entries(userAgents))
   test(`an unknown path is a 404 each time for ${client} (ROUTE-17, NEWS-13, NEWS-16, GUIDE-05, GUIDE-07, D-47, D-49, D-62, D-75, D-91)`, async () => {
     const visitor = new Visitor(undefined, { 'user-agent': userAgent })
     for (const path of [
-      // Some paths stand twice: the second answer could come from a cache.
+      // Some paths stand twice, because the second response could come from a cache.
       '/no-such-path',
       '/no-such-path',
       '/home/again',
@@ -57,7 +57,7 @@ for (const [client, userAgent] of Object.entries(userAgents))
     }
   })
 
-test('/error is "Wrong page", a 404, with the links of other 404 pages (D-48, STATIC-36)', async () => {
+test('/error is a 404 with the title "Wrong page" and the text of other 404 pages (D-48, STATIC-36)', async () => {
   for (const path of ['/error', '/error/']) {
     const { status, $ } = await new Visitor().open(path)
     expect([status, textOf($('title')), textOf($('h1'))], path).toEqual([404, 'Wrong page', '404'])
@@ -160,9 +160,9 @@ test('markup in a search is shown as text, everywhere on the page', async () => 
   }
 })
 
-test('public pages are cached and answered with 304, but not for a session', async () => {
+test('public pages come from the cache, whatever their tracking parameters, and are a 304 while unchanged', async () => {
   const visitor = new Visitor()
-  // Another test may change a listing, after which the page is rendered anew.
+  // Repeated, because another test may change a listing, after which the page is rendered anew.
   const cachedPage = await eventually(async () => {
     const answer = await visitor.request('/?utm_source=mail')
     expect([answer.headers.get('x-cache'), answer.headers.get('cache-control')]).toEqual([
@@ -197,7 +197,7 @@ test('the health check reports a healthy site', async () => {
   expect(await (await new Visitor().request('/healthz')).json()).toEqual({ status: 'ok' })
 })
 
-test('results and listings come from the cache, for users as for visitors; the login page does not for users', async () => {
+test('results and listings come from the cache for visitors and users, but the login page and an unknown sort order do not', async () => {
   const visitor = new Visitor()
   const { $ } = await visitor.open('/find-a-property/Chelmsford')
   const listing = $('main article a[href^="/property/"]').first().attr('href') ?? ''

@@ -63,15 +63,16 @@ function allowsOnlyOwnScripts(policy: string): boolean {
   return /script-src 'self'/.test(policy) && !allowsInline
 }
 
-it('the content security policy of HTML allows only its own scripts, and that of any other answer allows nothing', async () => {
+it('the content security policy of HTML allows only the site’s own scripts, and that of any other response nothing', async () => {
   const wrong: string[] = []
   for (const target of TARGETS) {
     for (const headers of HEADERS) {
       const answer = await requestTarget(target, { headers })
       const policy = String(answer.headers['content-security-policy'])
       const isHtml = String(answer.headers['content-type']).startsWith('text/html')
-      const isPolicyRight = /default-src 'none'/.test(policy) || (isHtml && allowsOnlyOwnScripts(policy))
-      // Socket.IO itself answers on its path, in JSON and without our policy.
+      const allowsNothing = /default-src 'none'/.test(policy)
+      const isPolicyRight = allowsNothing || (isHtml && allowsOnlyOwnScripts(policy))
+      // On its own path Socket.IO sends JSON, without our policy.
       const needsPolicy = isHtml || !target.startsWith('/socket.io/')
       if (needsPolicy && !isPolicyRight)
         wrong.push(`${target} ${JSON.stringify(headers)}: ${answer.status} ${policy.slice(0, 60)}`)
@@ -91,9 +92,10 @@ it.each([
     expect((await requestTarget(target, { method })).status, method).toBe(status)
 })
 
-it('answers by HTTP/1.1 when a request offers HTTP/2', async () => {
+it('an offer to upgrade to HTTP/2 is ignored, and the response is HTTP/1.1', async () => {
   const { hostname, port } = new URL(e2eBase())
   const socket = connect(Number(port), hostname)
+  // The value of HTTP2-Settings is the start of the settings that curl sends with `--http2`.
   socket.write(
     'GET /about-us HTTP/1.1\r\nHost: x\r\n' +
       'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQ\r\n\r\n',

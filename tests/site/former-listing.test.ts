@@ -19,6 +19,7 @@ test('the page of a sold listing is a 404 that names the home and links to simil
     expect(String(headers.get('cache-control'))).not.toContain('public')
     expect(findByName($, 'main a', /^All homes for sale in/).length).toBe(1)
   }
+  // A sale has neither a page nor the forms of a letting.
   for (const path of [`/letting/${soldListing!.id}/x`, `/property/${soldListing!.id}/request-let-property`]) {
     const other = await new Visitor().open(path)
     expect([other.status, textsOf(other.$, 'h1')], path).toEqual([404, ['Page Not Found']])

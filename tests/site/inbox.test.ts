@@ -11,13 +11,14 @@ import {
   type Page,
 } from './support/visitor'
 
+const ADDRESS = 'Quiet Row, Nowhere-on-Sea, ZZ9'
 const mainTextOf = ({ $ }: Page) => textOf($('main'))
 const visitorFor = ({ cookie }: Account) => new Visitor().withSession(cookie)
 
-/** Opens a thread: a buyer asks a question about a seller's home. */
+/** Starts a conversation (a thread): a buyer asks a question about a seller's home. */
 async function openThread(question: string) {
   const [seller, buyer] = [
-    await createAccount({ firstName: 'Helen', lastName: 'Marlowe', homeCount: 1 }),
+    await createAccount({ firstName: 'Helen', lastName: 'Marlowe', homeCount: 1, address: ADDRESS }),
     await createAccount({ firstName: 'Daniel', lastName: 'Osei' }),
   ]
   const reply = await visitorFor(buyer).call<{ thread_id: number }>('property/ask_a_question', {
@@ -39,9 +40,7 @@ test('an empty inbox says how a conversation begins (D-154)', async () => {
 test('a question is answered without JavaScript, and HTML in it is text on both sides', async () => {
   const { seller, buyer, path } = await openThread('<script>alert(1)</script><img src=x onerror=alert(1)>')
   const owner = visitorFor(seller)
-  expect(mainTextOf(await owner.open('/my-account/welcome'))).toContain(
-    'From Daniel O. about Quiet Row, Nowhere-on-Sea, ZZ9.',
-  )
+  expect(mainTextOf(await owner.open('/my-account/welcome'))).toContain(`From Daniel O. about ${ADDRESS}.`)
   const inbox = await owner.open('/my-account/inbox')
   expect(mainTextOf(inbox)).toContain('New message')
   expect(attributesOf(inbox.$, 'main h2 a', 'href')).toEqual([path])
@@ -62,7 +61,7 @@ test('a question is answered without JavaScript, and HTML in it is text on both 
   )
 })
 
-test('a thread of other users, an unknown id and an invalid id are a 404 of the account', async () => {
+test('the page of a thread is a 404 for other users, and for an unknown or invalid id', async () => {
   const { path } = await openThread('Our secret')
   const stranger = visitorFor(await createAccount())
   for (const wrongPath of [

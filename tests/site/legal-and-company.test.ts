@@ -9,7 +9,7 @@ test('the privacy policy has sixteen numbered sections, to which its contents li
   const headings = $('main h2').filter((_, heading) => /^\d+\. /.test(textOf($(heading))))
   expect(headings.length).toBe(16)
   expect(textOf($('main'))).toContain('within 28 days')
-  // One section stands for all.
+  // Only the link to section 10 is checked; all are made alike.
   const link = findByName($, 'a', /^10\./, findByName($, 'nav', 'On this page'))
   const target = $(link.attr('href') ?? '')
   expect(textOf(target.is('h2') ? target : target.find('h2'))).toMatch(/^10\. How long we keep it/)
@@ -29,7 +29,7 @@ test('the complaints page links to the home page, an email address and the ombud
     expect(textOf(main)).toContain(term)
 })
 
-test('the fees page names both schemes and the fees of landlords in England (Consumer Rights Act 2015 s.83)', async () => {
+test('the fees page names the schemes for redress and for client money, and the fees of landlords in England (Consumer Rights Act 2015 s.83)', async () => {
   const { $ } = await readPage('/fees')
   expect(findByName($, 'a', /^Client Money Protect/, $('main')).length).toBeGreaterThan(0)
   expect(findByName($, 'a', /Property Ombudsman/, $('main')).length).toBeGreaterThan(0)

@@ -78,7 +78,7 @@ test('an owner confirms each live listing by a button of the account, without Ja
 
 test('the keys after /unsubscribe and /forgotten/reset are decoded once (D-155)', async () => {
   const { id } = await createAccount()
-  // Decoded twice, the key would end in `/` and the id.
+  // A key that is decoded twice would end in `/` and the id.
   const key = `a+b%2F${id}`
   await queryDatabase(
     `INSERT INTO account_link (user_id, purpose, key_hash, expires_at) VALUES ($1, 'reset', $2, now() + interval '1 hour')`,

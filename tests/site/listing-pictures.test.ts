@@ -62,7 +62,7 @@ async function prepareHome() {
   return { owner, home, visitor, path, post, sendFile, readMedia }
 }
 
-test('without JavaScript an owner uploads, describes, reorders and removes pictures one at a time', async () => {
+test('without JavaScript an owner uploads pictures one at a time, describes, reorders and removes them', async () => {
   const { home, visitor, path, post, sendFile, readMedia } = await prepareHome()
   expect(mainTextOf(await visitor.open(path))).toContain('up to 25 MB and 60 megapixels each, 50 at most')
   // The page warns of a picture below 1,000 pixels, such as the second one.

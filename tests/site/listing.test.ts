@@ -90,7 +90,7 @@ test('structured data are valid, and state that a letting is to let (D-170)', as
   expect(JSON.stringify(graph)).toContain('LeaseOut')
 })
 
-test('a letting has no page as a sale, and neither kind has the actions of the other', async () => {
+test('the id of a letting has no page under /property, and neither kind has the forms of the other', async () => {
   for (const path of [
     `/property/${letting.id}/x`,
     `/letting/${letting.id}/make-an-offer`,
@@ -212,6 +212,7 @@ test('an unknown fact links to a form with a question about that fact, with or w
 })
 
 test('the page of a shared-ownership home states the price of the share, its rent and the full price', async () => {
+  // The cheapest homes, because a share costs less than a home. Garages, which cost even less, are left out.
   const { properties } = await searchSales({
     location: 'any-location',
     limit: 100,

@@ -4,6 +4,9 @@ import { textOf, Visitor, type Page } from './support/visitor'
 
 const PAGE = '/contact'
 const BOUNDARY = 'a-boundary'
+/** Hidden fields of a form that calls a server action of Next: the action's id and its arguments. */
+const DESCRIPTION = '$ACTION_1:0'
+const ARGUMENTS = '$ACTION_1:1'
 /** An id in the format of Next's server actions, 42 hexadecimal digits, which no build has. */
 const UNKNOWN_ACTION_ID = '00'.repeat(21)
 
@@ -20,7 +23,7 @@ beforeAll(async () => {
       .toArray()
       .map((input) => [$(input).attr('name') ?? '', $(input).attr('value') ?? '']),
   )
-  actionId = (JSON.parse(fields['$ACTION_1:0'] ?? '{}') as { id: string }).id
+  actionId = (JSON.parse(fields[DESCRIPTION] ?? '{}') as { id: string }).id
 })
 
 /** Encodes fields as the body of a multipart form. */
@@ -52,15 +55,17 @@ const postChanged = (changes: Fields) => post(encode({ ...fields, ...changes }))
 const postWithoutField = (name: string) =>
   post(encode(Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name))))
 /** Returns the field that names the action, and its bound arguments. */
-const describeAction = (bound: unknown) => ({ '$ACTION_1:0': JSON.stringify({ id: actionId, bound }) })
+const describeAction = (bound: unknown) => ({ [DESCRIPTION]: JSON.stringify({ id: actionId, bound }) })
+/** Posts the form with other arguments of the action. */
+const postArguments = (encodedArguments: string) => postChanged({ [ARGUMENTS]: encodedArguments })
 /** Posts an action as Next's own script does by `fetch`, with the id of the action in a header. */
 const postFetch = (body: string, headers: Record<string, string> = {}) =>
   post(body, { 'next-action': actionId, 'content-type': 'text/plain;charset=UTF-8', ...headers })
 
 /**
- * Posts that Next's decoder cannot read. In Next's format `$ACTION_1:0` describes the action and `$ACTION_1:1` holds its
- * arguments. In an argument `$@` refers to a promise, `$F` to a server function, `$Q` to a map, `$W` to a set, `$n` to
- * a big integer, `$o` to a typed array, `$K` to a form and `$R` to a stream.
+ * Posts that Next's decoder cannot read. In an argument `$@` refers to a promise, `$F` to a server function, `$Q` to a
+ * map, `$W` to a set, `$n` to a big integer, `$o` to a typed array, `$K` to a form and `$R` to a stream. A form names
+ * its action in a field that begins with `$ACTION_REF_`.
  */
 const unreadablePosts: Record<string, () => Promise<number>> = {
   'no boundary': () => post(encode(fields), { 'content-type': 'multipart/form-data' }),
@@ -72,25 +77,25 @@ const unreadablePosts: Record<string, () => Promise<number>> = {
   'a part without a name': () =>
     post(`--${BOUNDARY}\r\ncontent-disposition: form-data\r\n\r\nx\r\n--${BOUNDARY}--\r\n`),
   'no field of an action': () => post(encode({ name: 'Ann' })),
-  'no description of the action': () => postWithoutField('$ACTION_1:0'),
-  'an action id of another form': () => postChanged({ '$ACTION_1:0': '{"id":"x","bound":"$@1"}' }),
-  'a description that is no JSON': () => postChanged({ '$ACTION_1:0': `{"id":"${actionId}",` }),
-  'no arguments of the action': () => postWithoutField('$ACTION_1:1'),
+  'no description of the action': () => postWithoutField(DESCRIPTION),
+  'an action id in another format': () => postChanged({ [DESCRIPTION]: '{"id":"x","bound":"$@1"}' }),
+  'a description that is no JSON': () => postChanged({ [DESCRIPTION]: `{"id":"${actionId}",` }),
+  'no arguments of the action': () => postWithoutField(ARGUMENTS),
   'a function in place of the arguments': () => postChanged(describeAction('$F1')),
-  'arguments without a closing bracket': () => postChanged({ '$ACTION_1:1': '[' }),
-  'arguments nested forty thousand times': () =>
-    postChanged({ '$ACTION_1:1': '['.repeat(40_000) + ']'.repeat(40_000) }),
-  'a missing map': () => postChanged({ '$ACTION_1:1': '["$Q0"]' }),
-  'a missing set': () => postChanged({ '$ACTION_1:1': '["$W0"]' }),
-  'a missing function': () => postChanged({ '$ACTION_1:1': '["$F1"]' }),
+  'arguments without a closing bracket': () => postArguments('['),
+  'arguments nested forty thousand times': () => postArguments('['.repeat(40_000) + ']'.repeat(40_000)),
+  'a missing map': () => postArguments('["$Q0"]'),
+  'a missing set': () => postArguments('["$W0"]'),
+  'a missing function': () => postArguments('["$F1"]'),
   'a function of another module': () =>
-    postChanged({ '$ACTION_1:1': '["$F2"]', '$ACTION_1:2': '{"id":"fs#readFile","bound":null}' }),
-  'a big integer that is no number': () => postChanged({ '$ACTION_1:1': '["$nabc"]' }),
-  'a long integer': () => postChanged({ '$ACTION_1:1': `["$n${'9'.repeat(20_000)}"]` }),
-  'a missing typed array': () => postChanged({ '$ACTION_1:1': '["$o9"]' }),
-  'a path into a prototype': () => postChanged({ '$ACTION_1:1': '["$1:__proto__:constructor"]' }),
-  'two thousand arguments': () => postChanged({ '$ACTION_1:1': JSON.stringify(Array(2_000).fill(0)) }),
-  'three actions': () => postChanged({ $ACTION_REF_2: '', $ACTION_REF_3: '', $ACTION_REF_4: '' }),
+    postChanged({ [ARGUMENTS]: '["$F2"]', '$ACTION_1:2': '{"id":"fs#readFile","bound":null}' }),
+  'a big integer that is no number': () => postArguments('["$nabc"]'),
+  'a long integer': () => postArguments(`["$n${'9'.repeat(20_000)}"]`),
+  'a missing typed array': () => postArguments('["$o9"]'),
+  'a path into a prototype': () => postArguments('["$1:__proto__:constructor"]'),
+  'two thousand arguments': () => postArguments(JSON.stringify(Array(2_000).fill(0))),
+  'the names of three more actions': () =>
+    postChanged({ $ACTION_REF_2: '', $ACTION_REF_3: '', $ACTION_REF_4: '' }),
   'a fetch without a body': () => postFetch(''),
   'a fetch with invalid JSON': () => postFetch('['),
   'a fetch with a missing map': () => postFetch('["$Q0"]'),
@@ -100,18 +105,21 @@ const unreadablePosts: Record<string, () => Promise<number>> = {
   'a fetch of an action with an impossible id': () => postFetch('[]', { 'next-action': 'toString' }),
 }
 
-/** Posts that the decoder can read. The action refuses their values, and the page is rendered again. */
+/** Posts that Next accepts. The page is rendered again, because the form is incomplete or is ignored. */
 const readablePosts: Record<string, () => Promise<number>> = {
   'a number in place of the arguments': () => postChanged(describeAction(1)),
-  'a missing stream': () => postChanged({ '$ACTION_1:1': '["$R9"]' }),
-  'an argument that refers to itself': () => postChanged({ '$ACTION_1:1': '["$1:0"]' }),
+  'a missing stream': () => postArguments('["$R9"]'),
+  'an argument that refers to itself': () => postArguments('["$1:0"]'),
   'a fetch with a missing form': () => postFetch('["$K1"]'),
-  'a form in place of the state': () => postChanged({ '$ACTION_1:1': '["$K2_"]' }),
-  'a state that is no object': () => postChanged({ '$ACTION_1:1': '[7]' }),
-  'a missing key': () => postChanged({ $ACTION_KEY: '$Q0' }),
-  'a JSON body': () => post('{"a":', { 'content-type': 'application/json' }),
-  'a URL-encoded body': () => post('a=%', { 'content-type': 'application/x-www-form-urlencoded' }),
+  // The first argument of a form's action is the form's state.
+  'a form in place of the state': () => postArguments('["$K2_"]'),
+  'a state that is no object': () => postArguments('[7]'),
+  'a key that refers to a missing map': () => postChanged({ $ACTION_KEY: '$Q0' }),
+  // Next decodes only multipart bodies, so it reads neither of these two.
+  'an invalid JSON body': () => post('{"a":', { 'content-type': 'application/json' }),
+  'an invalid URL-encoded body': () => post('a=%', { 'content-type': 'application/x-www-form-urlencoded' }),
   'a field that would pollute a prototype': () =>
+    // The brackets make '__proto__' a property of its own; without them it would set the prototype.
     postChanged({ ['__proto__']: 'x', constructor: 'y', form_id: 'toString' }),
 }
 
@@ -125,7 +133,7 @@ test.each(Object.keys(readablePosts))('a post with %s renders the page again', a
 
 test('an action of another build is a 409', async () => {
   const description = JSON.stringify({ id: UNKNOWN_ACTION_ID, bound: '$@1' })
-  expect(await postChanged({ '$ACTION_1:0': description })).toBe(409)
+  expect(await postChanged({ [DESCRIPTION]: description })).toBe(409)
 })
 
 test('the form still works after all of these posts', async () => {

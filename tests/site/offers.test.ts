@@ -15,7 +15,7 @@ async function readListingStatus(listingId: number) {
 }
 
 /** Creates a seller with a home for sale at £250,000 and one to let at £950 a month, and a buyer. */
-async function createMarket() {
+async function createSellerAndBuyer() {
   const owner = await createAccount({ firstName: 'Sue', lastName: 'Seller', homeCount: 2 })
   const buyerAccount = await createAccount({ firstName: 'Ben', lastName: 'Buyer', position: 'first_time' })
   const [sale, letting] = owner.homes as [number, number]
@@ -23,7 +23,7 @@ async function createMarket() {
 }
 
 test('without JavaScript, a buyer offers "240k", the seller asks for more, the buyer accepts, and the seller takes back the acceptance (B-09, B-22, D-160)', async () => {
-  const { buyerAccount, sale, seller, buyer } = await createMarket()
+  const { buyerAccount, sale, seller, buyer } = await createSellerAndBuyer()
   const path = `/property/${sale}/make-an-offer`
   const page = await buyer.open(path)
   expect(mainTextOf(page)).toContain('until contracts are exchanged')
@@ -67,8 +67,8 @@ test('without JavaScript, a buyer offers "240k", the seller asks for more, the b
   expect(mainTextOf(await buyer.open(OFFERS))).toContain('Sue S. took back the acceptance“The survey.”')
 })
 
-test('without JavaScript, a request to let asks for no rent, and is accepted by the landlord (B-12)', async () => {
-  const { letting, seller, buyer } = await createMarket()
+test('without JavaScript, a tenant requests to let without naming a rent, the landlord accepts, and the tenant withdraws (B-12)', async () => {
+  const { letting, seller, buyer } = await createSellerAndBuyer()
   const path = `/letting/${letting}/request-let-property`
   const page = await buyer.open(path)
   // A week's rent is £950 × 12 / 52.
@@ -99,8 +99,8 @@ test('without JavaScript, a request to let asks for no rent, and is accepted by 
   expect(await readListingStatus(letting)).toBe('available')
 })
 
-test('a page that was opened before an offer changed cannot accept the old amount', async () => {
-  const { sale, seller, buyer } = await createMarket()
+test('an offer whose amount has changed since the page was opened cannot be accepted there', async () => {
+  const { sale, seller, buyer } = await createSellerAndBuyer()
   const path = `/property/${sale}/make-an-offer`
   await buyer.submit(await buyer.open(path), 'Send your offer', { offer_amount: '240k' })
   const stalePage = await seller.open(OFFERS)

@@ -28,6 +28,7 @@ describe.each([
   ['/stripe-adhoc-failure', 'Payment Failed'],
   ['/rightmove-error', 'Payment Failed'],
   ['/tenant-payment-failure', 'Payment Failed'],
+  // The specification gives the second variant this title (D-132).
   ['/tenant-payment-failure?variant=2', 'Wrong page'],
   ['/tenant-payment-failure?variant=3', 'Payment Failed'],
 ])('%s', (path, title) => {

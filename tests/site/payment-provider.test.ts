@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 afterAll(async () => {
   await site?.stop()
-  expect(await findMoneyFaults(pool)).toEqual([])
+  expect(await findMoneyFaults(pool), 'the ledger balances after all tests').toEqual([])
   await stripe?.close()
   await agencyDatabase?.destroy()
   await pool?.end()
@@ -67,7 +67,7 @@ async function createPayer(): Promise<Payer> {
   return { user, visitor: new Visitor(site.base).withSession(plainSessionCodec.write(user)) }
 }
 
-/** For each payment page, a function that creates a home and its order, up to the button that leads to Stripe. */
+/** For each payment page, a function that creates a home and an order that is ready to be paid. */
 const preparations: Record<string, (payer: Payer) => Promise<void>> = {
   'the review of a package': async ({ user, visitor }) => {
     const [home] = await addListings([{ status: 'draft', street: `Street ${user.id}` }], agencyDatabase)
@@ -106,7 +106,7 @@ async function readOrders({ user, visitor }: Payer): Promise<UserOrder[]> {
 
 async function pressPay({ visitor }: Payer, { order_id: id }: UserOrder) {
   const review = await visitor.open(`/my-account/orders/${id}/review`)
-  // Only some orders have an agreement to agree to.
+  // Only some orders require the payer to agree to terms.
   const needsAgreement = review.$('main input[name=agrees]').length > 0
   return visitor.submit(review, /^Pay /, needsAgreement ? { agrees: true } : {})
 }
@@ -164,7 +164,7 @@ it('with a failing provider each payment page shows its message after one timeou
     }),
   )
   expect(stripe.sessions.size).toBe(preparedOrders.length)
-  // Stripe hangs again when the payers return from it. They see the success page all the same.
+  // Stripe hangs when the payers return from its checkout, and yet they see the success page.
   stripe.behaviour = 'slow'
   await Promise.all(
     sessions.map(async ({ name, payer, order_id }) => {

@@ -192,7 +192,7 @@ describe('the review of an order', () => {
   })
 })
 
-describe('the demonstration’s checkout (D-125)', () => {
+describe('the sandbox checkout of the demonstration (D-125)', () => {
   it('declines a card, links to the failure page, and can still be paid afterwards', async () => {
     const { account, payer, orderId, review } = await placeOrder('PAY_NOW')
     const checkout = await payer.submit(await payer.open(review), 'Pay £395 now', { agrees: true })
@@ -248,7 +248,7 @@ test('an order is cancelled in the account, which states the refund before and a
   await readOrder(payer, account, orderId)
   const list = await payer.open('/my-account/payments')
   expect(mainTextOf(list)).toContain('All of it, £395, goes back to the card that paid')
-  // A penny more than the page has shown.
+  // The form sends the refund that the page has shown; this one is a penny more.
   const forged = await payer.submit(list, 'Cancel, and return £395', { seen_refund_pence: '39501' })
   expect(mainTextOf(forged)).toContain('What goes back is now £395. Please reload the page and look again.')
   const cancelled = await payer.submit(list, 'Cancel, and return £395')

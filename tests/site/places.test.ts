@@ -84,7 +84,7 @@ test('the page of a place shows its number of homes, with a link to them', async
 })
 
 test('a place without content is a 404 for browsers and crawlers, and the case of a slug does not matter (EA-12, D-113)', async () => {
-  // One slug stands twice: the second answer could come from a cache.
+  // One slug stands twice, because the second response could come from a cache.
   for (const slug of ['nowhere-xyz', 'nowhere-xyz', 'oxford', 'kirklees', 'a%20b', 'essex.html'])
     for (const agent of [
       'Mozilla/5.0 Chrome/140.0',

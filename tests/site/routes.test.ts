@@ -14,7 +14,7 @@ import {
 
 interface PublicPage {
   path: string
-  /** The only h1; null for a page without one, absent where only the browser renders it. */
+  /** The text of the only h1. Null for a page without one; left out for a page whose h1 only the browser renders. */
   h1?: string | RegExp | null
   /** The path of the canonical URL; by default the path itself. */
   canonical?: string
@@ -215,7 +215,7 @@ test('every template has a header, main part and footer in this order, with thei
   }
 })
 
-test('the header links to our own estimate when no outside tool is set (HEADER-08), and a visitor to the login (HEADER-01)', async () => {
+test('the header links to our own estimate when no outside tool is set (HEADER-08), and for visitors to the login (HEADER-01)', async () => {
   const { $ } = await readPage('/')
   const valuations = findByName($, 'header a', /Free online valuation/)
   expect(valuations.length, 'the header has one link for all widths').toBe(1)

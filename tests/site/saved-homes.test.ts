@@ -36,7 +36,7 @@ test('without JavaScript a user saves a home from its page, writes a note and re
   expect(textOf((await visitor.open(SAVED)).$('main'))).toContain('No saved homes yet.')
 })
 
-test('a visitor is asked to log in, and a URL that does not name one home offers no home to save (G1 of D-20)', async () => {
+test('a visitor is redirected to the login, and a URL without the id of exactly one home offers none to save (G1 of D-20)', async () => {
   expect(await getStatusAndRedirect(SAVED)).toEqual([307, '/login'])
   const visitor = new Visitor().withSession((await createAccount()).cookie)
   for (const save of ['sale:999999999', 'sale:0', 'x', 'let:1%27--', 'sale:1&save=sale:2']) {

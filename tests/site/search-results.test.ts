@@ -72,7 +72,7 @@ for (const [path, heading, kind] of [
       'Max bedrooms': bedroomOptions.max,
     }))
       expect(readValues(label), label).toEqual(options.map(({ value }) => value))
-    // The lists above are the application's own, so the numbers and values below are those of the specification.
+    // The application's own lists are compared above. What follows is written as the specification has it.
     expect(readValues('Search radius')).toHaveLength(11)
     expect(readValues('Property type')).toHaveLength(kind === 'sale' ? 20 : 19)
     expect(readValues('Property type').includes('end-of-terrace')).toBe(kind === 'sale')
@@ -218,7 +218,7 @@ test('a minimum above the maximum is accepted, with a notice and a link to the s
   expect(listingIdsOf(await readPage(href))).not.toEqual([])
 })
 
-test('metadata and body come from the location’s site meta, with hyphens for spaces (SALES-17, SALES-18, LET-08)', async () => {
+test('title and text come from site meta, whose key has hyphens for the spaces of the location (SALES-17, SALES-18, LET-08)', async () => {
   for (const path of [
     '/find-a-property/essex',
     '/find-a-property/Southend%20on%20Sea',
@@ -237,7 +237,7 @@ test('filtered results have the unfiltered URL as canonical, and their own URL a
   expect($('meta[property="og:url"]').attr('content')?.endsWith(path)).toBe(true)
 })
 
-test('without site meta the title names the place; a search without results has noindex', async () => {
+test('without a title in site meta, the title names the place; a search without results has noindex', async () => {
   for (const [place, title] of [
     ['Kelvedon', 'Kelvedon'],
     // Titles distinguish places of the same name, and name the town of a street.

@@ -18,13 +18,13 @@ interface Draft {
   pathOf: (step: string) => string
 }
 
-/** Creates a draft: an owner sends the address on the start page. */
+/** Creates a draft as an owner does, by sending the address on the start page. */
 async function createDraft(kind: 'sale' | 'let'): Promise<Draft> {
   const account = await createAccount({ firstName: 'Olive', lastName: 'Owner' })
   const owner = new Visitor().withSession(account.cookie)
   const landing = kind === 'sale' ? '/sell-your-property' : '/let-your-property'
   const start = await owner.open(`${landing}/${kind === 'sale' ? 'main-details' : 'details'}`)
-  // No town: it is derived from the postcode, as Tiptree.
+  // The town is left out, because the site derives it from the postcode: Tiptree.
   const address = { building: '7', street: 'Limpet Row', postcode: 'CO5 8AA' }
   const { url } = await owner.submit(start, SAVE, address)
   const id = Number(new RegExp(`^${landing}/(\\d+)/home$`).exec(url.pathname)?.[1])
@@ -191,7 +191,7 @@ describe('the home of another user', () => {
   })
 })
 
-test('an account lists its homes with their state and next step (B-20, B-21)', async () => {
+test('an account lists its homes with their status, what is missing and a link to the next step (B-20, B-21)', async () => {
   const { owner, id, pathOf } = await createDraft('sale')
   const page = await owner.open('/my-account/properties')
   expect(textsOf(page.$, 'main h2')).toEqual(['7 Limpet Row, Tiptree, CO5'])

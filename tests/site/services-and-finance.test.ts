@@ -202,7 +202,7 @@ test('affordability help has an empty main part, because the specification deman
   expect($('main').find('*').not('script, style').length).toBe(0)
 })
 
-test('each question of the FAQ’s HTML becomes a closed card, and structured data (STATIC-05, STATIC-06, META-10)', async () => {
+test('each question in the HTML of the FAQ becomes a closed card and an entry of the structured data (STATIC-05, STATIC-06, META-10)', async () => {
   const page = await readPage('/frequently-asked-questions')
   const { $ } = page
   const html = await readSiteMeta('frequently-asked-questions-contents')

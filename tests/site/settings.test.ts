@@ -63,7 +63,7 @@ const pages = [
   '/error',
   '/no-such-page',
 ]
-const documentsForMachines = [
+const machineReadableFiles = [
   '/manifest.webmanifest',
   '/news/rss.xml',
   '/robots.txt',
@@ -96,7 +96,7 @@ describe('the agency’s name is a setting (D-01, D-05)', () => {
   const findFirstLink = (html: string, pathPattern: string) =>
     new RegExp(`href="(${pathPattern}[^"#?]+)"`).exec(html)?.[1] ?? `no link to ${pathPattern}`
 
-  test('without a new build, no page and no document for machines mentions the default name', async () => {
+  test('without a new build, no page, feed, sitemap or manifest mentions the default name', async () => {
     const detailPages = []
     for (const [list, pathPattern] of [
       ['/find-a-property/essex', '/property/\\d+/'],
@@ -112,7 +112,7 @@ describe('the agency’s name is a setting (D-01, D-05)', () => {
         .soft([html.includes(`${NAME_IN_HTML} is a trading name of`), findDefaultNames(html)], address)
         .toEqual([true, []])
     }
-    for (const address of documentsForMachines)
+    for (const address of machineReadableFiles)
       expect.soft(findDefaultNames(await read(address)), address).toEqual([])
   })
 
@@ -154,7 +154,7 @@ describe('the product’s name in URLs is a setting (D-01, D-05)', () => {
   })
   afterAll(() => site?.stop())
 
-  test('without a new build, pages, links, canonicals, sitemap and keys use it, and none use the default (ROUTE-06)', async () => {
+  test('without a new build, paths, links, canonicals, sitemap and keys of site meta have the name, and none the default (ROUTE-06)', async () => {
     const visitor = new Visitor(site.base)
     const contact = await visitor.open('/harbour-local-contact')
     expect(textOf(contact.$('h1'))).toBe('Request a valuation')
@@ -185,7 +185,7 @@ describe('the product’s name in URLs is a setting (D-01, D-05)', () => {
       expect.soft((await visitor.open(address)).status, address).toBe(404)
   })
 
-  test('a URL with another product name is a readable 404', async () => {
+  test('a URL with the name of another product is a 404 page', async () => {
     for (const address of ['/harbour-local-contact', '/with-product/emoov/local-contact']) {
       const { status, $ } = await new Visitor().open(address)
       expect([status, textOf($('h1'))], address).toEqual([404, 'Page Not Found'])

@@ -43,7 +43,7 @@ test('with an upstream that lacks the optional indexes of listings and areas, th
     expect((await readSitemap(`/sitemaps/${name}.xml`)).status, name).toBe(404)
 })
 
-test('a failure of the indexes of listings and areas is a 503, neither an empty sitemap nor cached (R4)', async () => {
+test('when the indexes of listings and areas fail, their sitemaps are a 503 that is not cached (R4)', async () => {
   for (const fault of faults.filter((kind) => kind !== 'unknown call')) {
     upstream.fail(fault, [INDEX_CALL, AREAS_CALL])
     for (const path of [

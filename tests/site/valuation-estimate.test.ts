@@ -25,7 +25,7 @@ test.each(['/online-house-valuation', '/emoov-local-contact'])(
   },
 )
 
-test('an estimate links to the form for a visit, which asks about the home first and then about the person', async () => {
+test('an estimate links to the form for a valuation visit, which asks about the home first and then about the person', async () => {
   const { $ } = await readPage(`/online-house-valuation?${QUERY}`)
   const visit = await readPage(findByName($, 'main a', 'Ask for a visit in Essex').attr('href') ?? '')
   expect(visit.$('main [name=number_of_bedrooms] option[selected]').attr('value')).toBe('3')

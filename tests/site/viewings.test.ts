@@ -6,7 +6,7 @@ import { viewingDays } from '../support/viewings'
 import { getStatusAndRedirect, textOf, Visitor, type Page } from './support/visitor'
 
 /** Returns one of the next days on which a home can be viewed. */
-const getViewingDay = (index = 0) => viewingDays()[index]!
+const getViewingDay = (index = 0): string => viewingDays()[index]!
 const mainTextOf = ({ $ }: Page) => textOf($('main'))
 const visitorFor = ({ cookie }: Account) => new Visitor().withSession(cookie)
 const findLatestViewing = async (viewerId: number) => {
@@ -56,7 +56,7 @@ test('without JavaScript a viewer requests a free time, and a taken time is refu
   ])
 })
 
-test('both sides see the viewing, but the exact address and telephone numbers only once it is accepted (B-22)', async () => {
+test('viewer and owner see the viewing, but exact address and telephone numbers only once it is accepted (B-22)', async () => {
   const { buyer, seller, viewing } = await requestViewing()
   const [viewer, host] = [visitorFor(buyer), visitorFor(seller)]
   const path = `/my-account/viewings/${viewing.id}`
@@ -112,7 +112,7 @@ test('a viewing is moved and cancelled without JavaScript, and its calendar file
   )
 })
 
-test('an owner sets the times of a week and a day off without JavaScript, and no other times are offered', async () => {
+test('without JavaScript an owner sets weekly times and a day off, and only these times are offered', async () => {
   const { buyer, seller, path } = await createSellerAndBuyer()
   const host = visitorFor(seller)
   const page = await host.open('/my-account/viewings/availability')

@@ -10,8 +10,8 @@ interface SearchReply {
 }
 
 /**
- * Opens a list again and again until its count equals that of the API. The two differ for a moment after another test
- * file has imported homes, because a cached list is shown once more before it is renewed.
+ * Opens a list again and again until its count equals that of the API. The counts differ for a moment after another
+ * test file has imported homes, because a cached list is shown once more before it is renewed.
  */
 export async function openList(path: string, location: string, search: () => Promise<SearchReply>) {
   let page = await new Visitor().open(path)

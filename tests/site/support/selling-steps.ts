@@ -1,4 +1,4 @@
-/** The form of a step: values that it refuses, then values that correct them, and the step that follows. */
+/** A step's form is sent with values that it refuses and then with corrected ones, which lead to the next step. */
 export interface StepCase {
   step: string
   button?: string
@@ -13,7 +13,7 @@ const MAX_FACT_LENGTH = 300
 const MAX_FEATURES = 10
 const TOO_LONG_TEXT = 'x'.repeat(MAX_FACT_LENGTH + 1)
 export const house = { property_type: 'terraced', bedrooms: '3', bathrooms: '1' }
-const stepsOfBoth: readonly StepCase[] = [
+const commonSteps: readonly StepCase[] = [
   {
     step: 'address',
     refusedValues: { building: '', street: 'Limpet Row', postcode: 'CM8' },
@@ -127,7 +127,7 @@ const stepsOfLetting: readonly StepCase[] = [
 
 /** Lists the steps in their order. Price and costs, which depend on the kind, follow the address and the home. */
 export const listSteps = (kind: 'sale' | 'let'): readonly StepCase[] => [
-  ...stepsOfBoth.slice(0, 2),
+  ...commonSteps.slice(0, 2),
   ...(kind === 'sale' ? stepsOfSale : stepsOfLetting),
-  ...stepsOfBoth.slice(2),
+  ...commonSteps.slice(2),
 ]

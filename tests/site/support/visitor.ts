@@ -71,8 +71,8 @@ export const findByName = (
     }),
   )
 
-/** Whether a browser would send the control: it is not disabled, and a checkbox or radio button is ticked. */
-function isSent(control: Elements): boolean {
+/** Whether a browser would submit the control: it is not disabled, and a checkbox or radio button is ticked. */
+function isSubmitted(control: Elements): boolean {
   const canBeTicked = ['checkbox', 'radio'].includes(control.attr('type') ?? '')
   if (canBeTicked && control.attr('checked') === undefined) return false
   return control.attr('disabled') === undefined
@@ -85,7 +85,7 @@ function readForm($: CheerioAPI, form: Elements): FormData {
     const control = $(element)
     const name = control.attr('name') ?? ''
     const isButton = ['submit', 'button', 'image'].includes(control.attr('type') ?? '')
-    if (isButton || !isSent(control)) continue
+    if (isButton || !isSubmitted(control)) continue
     if (control.is('textarea')) data.append(name, control.text())
     else if (control.is('select')) {
       const option = control.find('option[selected]').first()
@@ -144,7 +144,7 @@ export class Visitor {
       if (redirects === MAX_REDIRECTS) throw new Error(`${path} redirects without an end`)
       await response.body?.cancel()
       url = new URL(response.headers.get('location') ?? '', url)
-      // Browsers follow a redirect after a POST by a GET.
+      // After a POST, browsers follow a redirect with a GET.
       response = await this.request(url.href, options.method ? {} : options)
     }
     const html = await response.text()
