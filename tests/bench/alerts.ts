@@ -56,7 +56,7 @@ await sql`
   select 'seeker' || n || '@bench.example', 'Ida', 'Seeker', now() from generate_series(1, ${SEARCHES / SEARCHES_PER_USER}::int) n`.execute(
   db(),
 )
-// Each search goes to the next user in turn, and has the next frequency in turn.
+// The searches are given to the users in turn, and have the three frequencies in turn.
 for (let from = 0; from < SEARCHES; from += SEARCHES_PER_INSERT)
   await sql`
     insert into saved_search (user_id, name, href, frequency, digested_on)

@@ -8,13 +8,13 @@ import { median } from './support/times'
 
 /**
  * Compares the processor time of a request for a cached page (P1) with that of a request to a plain `node:http` server
- * that sends the same bytes and headers. The two are measured alternately, and the results are medians of seven pairs.
+ * that sends the same bytes and headers. Both servers are measured in turn, and the results are medians of seven rounds.
  */
-const PAIRS = 7
+const ROUNDS = 7
 const REQUESTS = 8_000
 const CONNECTIONS = 10
 
-/** Requests a page. @returns the headers, and the body as it was sent, compressed */
+/** Requests a page. @returns the headers, and the compressed body */
 function fetchCompressed(url: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -62,7 +62,7 @@ async function measureMicroseconds(server: StartedServer): Promise<number> {
 const siteTimes: number[] = []
 const plainServerTimes: number[] = []
 await Promise.all([measureMicroseconds(site), measureMicroseconds(plainServer)]) // a warm-up
-for (let pair = 0; pair < PAIRS; pair += 1) {
+for (let round = 0; round < ROUNDS; round += 1) {
   plainServerTimes.push(await measureMicroseconds(plainServer))
   siteTimes.push(await measureMicroseconds(site))
 }

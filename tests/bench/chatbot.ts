@@ -9,9 +9,11 @@ import { quantile } from './support/times'
  * names a listing, asks about the listing, searches for homes, and asks about the agency.
  */
 
-/** Each has seven messages: together 245, below the 300 that one network may send in ten minutes. */
+/** The user id that the chatbot's page sends for everybody (CHAT-10). */
+const PAGE_USER_ID = 123
+/** 35 conversations of 7 messages are 245, fewer than the 300 that one network may send in ten minutes. */
 const CONVERSATIONS = 35
-/** The messages of a conversation after the first one, which is the id of a listing. */
+/** The messages of a conversation after the first one, which consists of the id of a listing. */
 const MESSAGES = [
   'What is the price, and how many bedrooms and bathrooms has it?',
   'Is it freehold or leasehold, and what are the ground rent and the service charge?',
@@ -21,7 +23,7 @@ const MESSAGES = [
   'Where could my bicycle sleep?',
 ]
 
-const formatMs = (times: number[], share: number) => quantile(times, share).toFixed(0)
+const formatQuantile = (times: number[], share: number) => quantile(times, share).toFixed(0)
 
 const database = await createFilledDatabase()
 const site = await startSite(database)
@@ -37,7 +39,7 @@ try {
         apikey: 'demo-api-key',
         [CONVERSATION_HEADER]: conversation,
       },
-      body: JSON.stringify({ userId: 123, message }),
+      body: JSON.stringify({ userId: PAGE_USER_ID, message }),
     })
     const { code, message: refusal } = (await response.json()) as { code: number; message: string }
     if (code !== 1) throw new Error(`The chatbot refused: ${refusal}`)
@@ -52,9 +54,9 @@ try {
   const firstConversationTimes = await holdConversation(0)
   const times: number[] = []
   for (let index = 1; index < CONVERSATIONS; index += 1) times.push(...(await holdConversation(index)))
-  console.log(`first conversation: slowest answer ${formatMs(firstConversationTimes, 1)} ms`)
+  console.log(`first conversation: slowest reply ${formatQuantile(firstConversationTimes, 1)} ms`)
   console.log(
-    `n ${times.length}  p50 ${formatMs(times, 0.5)}  p95 ${formatMs(times, 0.95)}  max ${formatMs(times, 1)} ms`,
+    `n ${times.length}  p50 ${formatQuantile(times, 0.5)}  p95 ${formatQuantile(times, 0.95)}  max ${formatQuantile(times, 1)} ms`,
   )
 } finally {
   await site.stop()

@@ -28,14 +28,16 @@ const REQUESTS = 6_000
 const STOPS = 20
 const YEAR_SECONDS = 31_536_000
 const STOP_TIMEOUT_MS = 15_000
-const MAX_ANSWER_MS = 20
+const MAX_RESPONSE_MS = 20
+/** Clients pause up to this time between requests. */
+const MAX_PAUSE_MS = 20
 const ASSET = '/_next/static/chunks/asset.js'
 const ASSET_BYTES = 120_000
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 type Stop = () => Promise<unknown>
 
-/** Takes the name as a variable, because the compiler cannot resolve a package that is not installed. */
+/** Imports a library. A literal name would not compile, because the libraries are not installed by default. */
 const importOptional = async (name: string): Promise<Record<string, unknown>> =>
   (await import(name)) as Record<string, unknown>
 
@@ -51,7 +53,7 @@ function writeAsset(): void {
   fs.writeFileSync(`${file}.br`, brotliCompressSync(script))
 }
 
-/** Creates the request listeners that are compared. */
+/** The ways to serve static files that are compared, as functions that create a request listener. */
 const listeners: Record<string, () => Promise<RequestListener>> = {
   'static files: ours': async () => (request, response) => {
     serveCompressedAsset(path.join(folder, 'static'), request.url ?? '', request, response)
@@ -67,7 +69,7 @@ const listeners: Record<string, () => Promise<RequestListener>> = {
   },
 }
 
-/** Creates the functions that are compared. Each stops the server for which it is created. */
+/** The ways to stop a server that are compared, as functions that create a stop function for a server. */
 const stops: Record<string, (server: Server) => Promise<Stop>> = {
   'stop: ours': async (server) => prepareGracefulStop(server),
   'stop: http-terminator': async (server) => {
@@ -81,14 +83,14 @@ const stops: Record<string, (server: Server) => Promise<Stop>> = {
       server: Server,
       options: object,
     ) => Stop
-    // A message and not a signal stops the server, so the library listens to no signals.
+    // The benchmark stops the server by a message, so the library must not listen to signals.
     return prepare(server, { timeout: STOP_TIMEOUT_MS, forceExit: false, signals: '' })
   },
 }
 
-/** The listener of a server whose stop is measured, which answers after a random time. */
-const answerLater: RequestListener = (_request, response) => {
-  setTimeout(() => response.end('answered'), Math.random() * MAX_ANSWER_MS)
+/** Responds after a random time, so that requests are under way when the server stops. */
+const respondLater: RequestListener = (_request, response) => {
+  setTimeout(() => response.end('done'), Math.random() * MAX_RESPONSE_MS)
 }
 
 /**
@@ -97,7 +99,7 @@ const answerLater: RequestListener = (_request, response) => {
  * @param name a key of `listeners` or of `stops`
  */
 async function serve(name: string): Promise<void> {
-  const listener = (await listeners[name]?.()) ?? answerLater
+  const listener = (await listeners[name]?.()) ?? respondLater
   const server = createServer({ keepAliveTimeout: 65_000 }, listener)
   const stop = await stops[name]?.(server)
   process.on('message', (message) => {
@@ -129,6 +131,7 @@ function fetchAndCountBytes(port: number, agent: Agent, url: string): Promise<nu
   })
 }
 
+/** Reads the processor time of a server, in microseconds. */
 async function readUsage(child: ChildProcess): Promise<number> {
   child.send('usage')
   const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage]
@@ -150,9 +153,9 @@ async function measureProcessorTime(name: string): Promise<string> {
     return bytes
   }
   await run(REQUESTS / 6)
-  const before = await readUsage(site.child)
+  const usageBefore = await readUsage(site.child)
   const bytes = await run(REQUESTS)
-  const cpuUsed = (await readUsage(site.child)) - before
+  const cpuUsed = (await readUsage(site.child)) - usageBefore
   agent.destroy()
   site.child.kill('SIGKILL')
   return `${Math.round(cpuUsed / REQUESTS)} µs a request, ${bytes} bytes`
@@ -160,7 +163,7 @@ async function measureProcessorTime(name: string): Promise<string> {
 
 /** Counts the requests that fail while servers under load are stopped. A refused connection does not count as lost. */
 async function countLostRequests(name: string): Promise<string> {
-  let answerCount = 0
+  let responseCount = 0
   let lostCount = 0
   for (let round = 0; round < STOPS; round += 1) {
     const site = await startServer(name)
@@ -170,13 +173,13 @@ async function countLostRequests(name: string): Promise<string> {
     const worker = async () => {
       while (!hasStopped) {
         await fetchAndCountBytes(site.port, agent, '/').then(
-          () => (answerCount += 1),
+          () => (responseCount += 1),
           ({ code }: { code?: string }) => {
             if (code === 'ECONNREFUSED') hasStopped = true
             else lostCount += 1
           },
         )
-        await delay(Math.random() * 20)
+        await delay(Math.random() * MAX_PAUSE_MS)
       }
     }
     const workers = Array.from({ length: CONNECTIONS }, worker)
@@ -189,7 +192,7 @@ async function countLostRequests(name: string): Promise<string> {
     await Promise.all(workers)
     agent.destroy()
   }
-  return `${lostCount} lost of ${answerCount + lostCount} requests in ${STOPS} stops`
+  return `${lostCount} lost of ${responseCount + lostCount} requests in ${STOPS} stops`
 }
 
 const [name] = process.argv.slice(2)

@@ -15,7 +15,7 @@ const ROWS = 10_000
 /** The postcode areas of the Isle of Man, Jersey and Guernsey, which are not in the United Kingdom. */
 const CROWN_DEPENDENCIES = ['IM', 'JE', 'GY']
 const districts = [...POSTCODE_DISTRICTS.values()].filter(({ area }) => !CROWN_DEPENDENCIES.includes(area))
-/** Ten of the letters in the second half of a postcode, which has no C, I, K, M, O or V. */
+/** Ten letters that may stand in the second half of a postcode. C, I, K, M, O and V never do. */
 const UNIT_LETTERS = 'ABDEFGHJLN'
 const DESCRIPTION =
   '<p>The hall leads to a living room at the front and a kitchen with room for a table behind it, both with doors to the garden.</p><ul><li>Gas central heating</li><li>Double glazing</li></ul>'.repeat(
@@ -24,7 +24,7 @@ const DESCRIPTION =
 
 /** Creates the fields of a home for sale. The values of codes, such as STATUS_ID, are those of the BLM format. */
 function createRow(index: number, price: number) {
-  // The factor 37 spreads the rows over the country.
+  // Steps of 37 in the list of districts spread the rows over the country.
   const { code, postTown } = districts[(index * 37) % districts.length]!
   const unit = `${index % 10}${UNIT_LETTERS[index % 10]}${UNIT_LETTERS[Math.floor(index / 10) % 10]}`
   return {
@@ -54,17 +54,21 @@ function createRow(index: number, price: number) {
   }
 }
 
-/** Ends each field by '^' and each row by '~', as the header of the file declares. */
-const formatFields = (fields: readonly string[]): string => `${fields.join('^')}^~\n`
+/** Ends each field with '^' and the row with '~', which the header of the file declares. */
+const formatBlmRow = (fields: readonly string[]): string => `${fields.join('^')}^~\n`
 
-async function writeFeed(file: string, generated: string, priceOf: (index: number) => number): Promise<void> {
+async function writeFeed(
+  file: string,
+  generatedAt: string,
+  priceOf: (index: number) => number,
+): Promise<void> {
   const rows = Array.from({ length: ROWS }, (_, index) => createRow(index, priceOf(index)))
   const columns = Object.keys(rows[0]!)
-  const data = rows.map((row) => formatFields(Object.values(row))).join('')
+  const data = rows.map((row) => formatBlmRow(Object.values(row))).join('')
   await fs.writeFile(
     file,
-    `#HEADER#\nVersion : 3\nEOF : '^'\nEOR : '~'\nProperty Count : ${ROWS}\nGenerated Date : ${generated}\n` +
-      `#DEFINITION#\n${formatFields(columns)}#DATA#\n${data}#END#\n`,
+    `#HEADER#\nVersion : 3\nEOF : '^'\nEOR : '~'\nProperty Count : ${ROWS}\nGenerated Date : ${generatedAt}\n` +
+      `#DEFINITION#\n${formatBlmRow(columns)}#DATA#\n${data}#END#\n`,
   )
 }
 

@@ -9,14 +9,14 @@ import { createFilledDatabase, startSite } from './support/site'
  * medians of five runs. RUNS sets the number of runs, and PAGES the paths to measure, separated by spaces.
  */
 const RUNS = Number(process.env.RUNS ?? 5)
-/** On a busy machine Chrome sometimes loses a trace (NO_NAVSTART), so a failed run is repeated. */
+/** A failed run is repeated, because Chrome on a busy machine sometimes loses its trace (error NO_NAVSTART). */
 const MAX_ATTEMPTS = 4
 
-/** Scores from 0 to 100; LCP and TBT in milliseconds. */
+/** Scores from 0 to 100; LCP (largest contentful paint) and TBT (total blocking time) in ms; CLS (layout shift). */
 interface Run {
   performance: number
   accessibility: number
-  practices: number
+  bestPractices: number
   seo: number
   lcp: number
   tbt: number
@@ -87,7 +87,7 @@ async function measure(path: string): Promise<Run> {
     const run = {
       performance: score('performance'),
       accessibility: score('accessibility'),
-      practices: score('best-practices'),
+      bestPractices: score('best-practices'),
       seo: score('seo'),
       lcp: value('largest-contentful-paint'),
       tbt: value('total-blocking-time'),
@@ -116,7 +116,7 @@ for (const path of templates) {
   const medianOf = (name: keyof Run) => median(runs.map((run) => run[name]))
   const scores =
     `performance ${medianOf('performance')}  accessibility ${medianOf('accessibility')}  ` +
-    `best practices ${medianOf('practices')}  SEO ${medianOf('seo')}`
+    `best practices ${medianOf('bestPractices')}  SEO ${medianOf('seo')}`
   const timings =
     `LCP ${(medianOf('lcp') / 1_000).toFixed(2)} s  TBT ${Math.round(medianOf('tbt'))} ms  ` +
     `CLS ${medianOf('cls').toFixed(3)}`

@@ -10,7 +10,7 @@ import { quantile, timeOnce } from './support/times'
  */
 const ROUNDS = 40
 const FAILED_LOGINS = 8
-/** Logins are limited for each device, so warm-up, right and wrong passwords come from different ones. */
+/** Logins are limited for each device, so warm-up, right and wrong passwords come from three devices. */
 const DEVICES = { warmUp: 'bench-0', rightPasswords: 'bench-1', wrongPasswords: 'bench-2' }
 
 function printTimes(label: string, times: number[]): void {
@@ -32,7 +32,7 @@ try {
         method: 'POST',
         headers: { 'content-type': 'application/json', apikey: 'demo-api-key' },
         body: JSON.stringify({ email, password, recaptcha_token: 'bench', deviceId }),
-      }).then((answer) => answer.text()),
+      }).then((response) => response.text()),
     )
   await login(user.email, user.password, DEVICES.warmUp)
   const [argon2Times, loginTimes]: [number[], number[]] = [[], []]

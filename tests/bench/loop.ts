@@ -27,8 +27,8 @@ for (let round = 0; round <= ROUNDS; round += 1) {
     await readLongestMs() // begins a new report
     await send(text)
     const ms = await readLongestMs()
-    // V8 compiles the code in round 0, which is not counted. Of the others the quickest counts, because garbage
-    // collection may slow any round.
+    // Round 0 is not counted, because V8 compiles the code in it. Of the other rounds only the quickest counts,
+    // because garbage collection may slow any of them.
     if (round > 0) longestMsByShape.set(name, Math.min(longestMsByShape.get(name) ?? Infinity, ms))
   }
 }

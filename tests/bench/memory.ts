@@ -28,24 +28,25 @@ interface Memory {
 interface HealthReport {
   memory: { front: Memory; application: Memory }
 }
-const sizes: number[] = []
+/** The resident bytes of both processes together, after each number of views. */
+const residentBytes: number[] = []
 let viewCount = 0
 for (const views of VIEW_COUNTS) {
-  const shouldContinue = () => {
+  const countView = () => {
     viewCount += 1
     return viewCount <= views
   }
-  await load(CONNECTIONS, nextView, shouldContinue)
+  await load(CONNECTIONS, nextView, countView)
   await requestPage(`${site.url}/about-us`)
   const health = await fetch(`${site.url}/healthz`, { headers: { apikey: 'demo-api-key' } })
   const { memory, ...rest } = (await health.json()) as HealthReport
-  sizes.push(memory.front.rss + memory.application.rss)
+  residentBytes.push(memory.front.rss + memory.application.rss)
   for (const [name, { rss, heapUsed, external }] of Object.entries(memory))
     console.log(
       `${views} views, ${name}: ${Math.round(rss / MIB)} MiB resident, ${Math.round(heapUsed / MIB)} heap, ${Math.round(external / MIB)} buffers`,
     )
   console.log(JSON.stringify(rest))
 }
-console.log(`ratio ${((sizes[1] ?? 0) / (sizes[0] ?? 1)).toFixed(2)} (goal ≤ 1.2)`)
+console.log(`ratio ${((residentBytes[1] ?? 0) / (residentBytes[0] ?? 1)).toFixed(2)} (goal ≤ 1.2)`)
 await site.stop()
 await database.drop()

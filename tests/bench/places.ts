@@ -22,13 +22,13 @@ console.log(
 )
 
 const sample = getAllPlaces().filter((_, index) => index % SAMPLE_INTERVAL === 0)
-/** Lists the texts of a field while a name is typed: 'Y', 'Yo', 'Yor', 'York'. */
-const prefixesOf = (name: string): string[] =>
+/** Lists what a field holds while a name is typed: 'Y', 'Yo', 'Yor', 'York'. */
+const listPrefixes = (name: string): string[] =>
   Array.from({ length: name.length }, (_, index) => name.slice(0, index + 1))
 /** Makes a typing mistake by swapping the fourth and the fifth letter. */
 const swapLetters = (name: string): string =>
   name.length < 5 ? name : `${name.slice(0, 3)}${name[4]}${name[3]}${name.slice(5)}`
-const formatMs = (times: number[], share: number): string => quantile(times, share).toFixed(2)
+const formatQuantile = (times: number[], share: number): string => quantile(times, share).toFixed(2)
 
 function measure(label: string, texts: readonly string[], work: (text: string) => unknown): void {
   for (const text of texts.slice(0, WARM_UP_TEXTS)) work(text)
@@ -41,29 +41,29 @@ function measure(label: string, texts: readonly string[], work: (text: string) =
   const cpu = process.cpuUsage(before)
   const meanProcessorMs = (cpu.user + cpu.system) / 1_000 / texts.length
   console.log(
-    `${label.padEnd(26)} n ${String(texts.length).padStart(5)}  p50 ${formatMs(times, 0.5)}  ` +
-      `p99 ${formatMs(times, 0.99)}  max ${formatMs(times, 1)}  processor ${meanProcessorMs.toFixed(2)} ms each`,
+    `${label.padEnd(26)} n ${String(texts.length).padStart(5)}  p50 ${formatQuantile(times, 0.5)}  ` +
+      `p99 ${formatQuantile(times, 0.99)}  max ${formatQuantile(times, 1)}  processor ${meanProcessorMs.toFixed(2)} ms each`,
   )
 }
 
 measure(
   'typeahead, letter by letter',
-  sample.flatMap(({ name }) => prefixesOf(name)),
+  sample.flatMap(({ name }) => listPrefixes(name)),
   (text) => suggestPlaces(text),
 )
 measure(
   'typeahead, mistyped',
-  sample.flatMap(({ name }) => prefixesOf(swapLetters(name))),
+  sample.flatMap(({ name }) => listPrefixes(swapLetters(name))),
   (text) => suggestPlaces(text),
 )
 measure(
   'typeahead, postcodes',
-  sample.flatMap(({ outcode }) => prefixesOf(`${outcode} 1AA`)),
+  sample.flatMap(({ outcode }) => listPrefixes(`${outcode} 1AA`)),
   (text) => suggestPlaces(text),
 )
 measure(
   'typeahead, streets',
-  sample.flatMap(({ name }) => prefixesOf(`High Street, ${name}`)),
+  sample.flatMap(({ name }) => listPrefixes(`High Street, ${name}`)),
   (text) => suggestPlaces(text),
 )
 measure(

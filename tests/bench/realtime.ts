@@ -19,13 +19,13 @@ const MESSAGES = 200
 const PAIRS = 10
 const SOCKETS_PER_WAVE = 1_500
 const WAVES = 10
-/** The sockets of a wave that are open at the same time. */
+/** How many sockets of a wave are open at the same time. */
 const SOCKETS_AT_ONCE = 500
 const WARM_UP_SOCKETS = 100
 const NODE_OPTIONS = ['--expose-gc', ...REPORTING]
 const KIB = 1_024
 
-/** All sockets come from one address here. */
+/** The limit of one network is raised, because all sockets of the benchmark come from one. */
 const SETTINGS = { MAX_SOCKETS_PER_NETWORK: String(2 * USERS) }
 
 const readBytesInUse = async ({ process }: StartedServer) => (await readReport(process)).inUse
@@ -98,7 +98,7 @@ async function sendAndReceive(
 interface LatencyOptions {
   label: string
   goalMs: number
-  /** The process that takes the messages. */
+  /** The server to which the messages are sent; `sockets` may be connected to another. */
   site: StartedServer
   sockets: Socket[]
 }
@@ -168,29 +168,29 @@ async function measureWithRedis(): Promise<void> {
 const database = await createFilledDatabase()
 const { users, threads } = await insertUsers(database.url)
 const tokens = users.map(({ token }) => deriveSocketToken(token))
-const [first, second] = [
+const [firstSite, secondSite] = [
   await startSite(database, { nodeOptions: NODE_OPTIONS, settings: SETTINGS }),
   await startSite(database, { nodeOptions: NODE_OPTIONS, settings: SETTINGS }),
 ]
-const bare = await startServer([
+const bareServer = await startServer([
   ...NODE_OPTIONS,
   '--import',
   'tsx',
   'tests/bench/support/bare-socket-server.ts',
 ])
 try {
-  const sockets = await openSockets(first.url, tokens)
-  await measureLatency({ label: 'one process', goalMs: 200, site: first, sockets })
-  await measureLatency({ label: 'two processes', goalMs: 400, site: second, sockets })
+  const sockets = await openSockets(firstSite.url, tokens)
+  await measureLatency({ label: 'one process', goalMs: 200, site: firstSite, sockets })
+  await measureLatency({ label: 'two processes', goalMs: 400, site: secondSite, sockets })
   await closeSockets(sockets)
-  const [siteBytes, bareBytes] = [await measureSocketBytes(first), await measureSocketBytes(bare)]
+  const [siteBytes, bareBytes] = [await measureSocketBytes(firstSite), await measureSocketBytes(bareServer)]
   console.log(
     `memory of an idle socket: ${(siteBytes / KIB).toFixed(1)} KiB, bare Socket.IO ${(bareBytes / KIB).toFixed(1)} KiB, ` +
       `ratio ${(siteBytes / bareBytes).toFixed(2)} (goal ≤ 1.3)`,
   )
-  await measureMemoryGrowth(first)
+  await measureMemoryGrowth(firstSite)
   await measureWithRedis()
 } finally {
-  await Promise.all([first.stop(), second.stop(), bare.stop()])
+  await Promise.all([firstSite.stop(), secondSite.stop(), bareServer.stop()])
   await database.drop()
 }

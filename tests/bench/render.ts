@@ -27,8 +27,8 @@ export default function Page() {
 `
 
 /**
- * A request that states the length of its body is never answered from the page cache. `identity` asks for an
- * uncompressed document, whose bytes are counted.
+ * The page cache is not used for a request with a content-length, even of 0. `identity` asks for an uncompressed
+ * document, whose bytes are counted.
  */
 const headers = { 'content-length': '0', 'accept-encoding': 'identity' }
 const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS })

@@ -26,6 +26,7 @@ const DATABASE_SEARCHES_EVERY = 197
 /** The number of searches whose last page is measured as a whole call. */
 const DEEP_CALLS = 40
 const PRINTED_WORST_SEARCHES = 5
+/** Map views, in degrees. */
 const BOXES = {
   country: { west: -8.6, south: 49.9, east: 1.8, north: 60.8 },
   London: { west: -0.5, south: 51.3, east: 0.3, north: 51.7 },
@@ -61,11 +62,12 @@ function printWorst(cells: readonly Cell[], times: readonly number[]): void {
     console.log(`  ${ms.toFixed(2)} ms  ${describeCell(cell)}`)
 }
 
-const searchByCall = ({ input, sort, page }: Cell) =>
+/** Searches as a call of the API does, with the cards of the homes. */
+const callSearch = ({ input, sort, page }: Cell) =>
   searchSales({ ...input, orderby: sort, page, limit: PAGE_SIZE })
 
 async function measureMemory() {
-  // Buffers are freed some turns after the objects that held them.
+  // Collects garbage several times, because buffers are freed some time after the objects that held them.
   for (let round = 0; round < 5; round += 1) {
     globalThis.gc?.()
     await wait(100)
@@ -74,7 +76,7 @@ async function measureMemory() {
   return { arrayBuffers, heapUsed }
 }
 
-/** Loads the engine, and prints its loading time and memory. */
+/** Loads the search engine into this process, and prints its loading time and memory. */
 async function loadEngine(): Promise<Follower> {
   const before = await measureMemory()
   let follower: Follower | undefined
@@ -134,16 +136,16 @@ async function measureDepth(cells: readonly Cell[], follower: Follower): Promise
   await compare(
     'whole call',
     deepSearches.filter((_, index) => index % sampleInterval === 0),
-    searchByCall,
+    callSearch,
   )
 }
 
 /** Measures whole calls. @returns the 99th percentile of first pages, in ms */
 async function measureCalls(cells: readonly Cell[]): Promise<number> {
   const sampledCells = cells.filter((_, index) => index % CALLS_EVERY === 0)
-  await timeAll(sampledCells.slice(0, 100), searchByCall) // a warm-up
-  printTimes('whole call with cards, once', await watchLoop(() => timeAll(sampledCells, searchByCall)))
-  const times = await timeBest(sampledCells, searchByCall)
+  await timeAll(sampledCells.slice(0, 100), callSearch) // a warm-up
+  printTimes('whole call with cards, once', await watchLoop(() => timeAll(sampledCells, callSearch)))
+  const times = await timeBest(sampledCells, callSearch)
   printTimes('whole call with cards', times)
   printWorst(sampledCells, times)
   return printTimes(
@@ -178,14 +180,14 @@ async function measureMaps(cells: readonly Cell[]): Promise<void> {
 /** Measures searches in PostgreSQL alone, except those by keyword, which exceed its statement timeout. */
 async function measureDatabase(cells: readonly Cell[]): Promise<void> {
   const sampledCells = cells.filter(
-    ({ filter }, index) => filter !== 'words' && index % DATABASE_SEARCHES_EVERY === 0,
+    ({ filter }, index) => filter !== 'keyword' && index % DATABASE_SEARCHES_EVERY === 0,
   )
   let failures = 0
   const times = await timeAll(sampledCells, ({ search, page }) =>
     findPageInDatabase(search, page, PAGE_SIZE).catch(() => (failures += 1)),
   )
   printTimes('PostgreSQL alone', times)
-  if (failures > 0) console.log(`  ${failures} of them were not answered in time`)
+  if (failures > 0) console.log(`  ${failures} of them exceeded the statement timeout`)
 }
 
 /** 99th percentiles in milliseconds, of the engine alone and of whole calls for first pages. */

@@ -37,8 +37,8 @@ const PACE_MS = 20
 const IDLE_MS = 20_000
 const MEMORY_CHECK_MS = 100
 
-/** Creates a photograph of random noise with exactly PICTURE_BYTES, at the best quality that fits. */
-async function makePicture(): Promise<Buffer> {
+/** Creates a picture of random noise with exactly PICTURE_BYTES, at the best quality that fits. */
+async function createPicture(): Promise<Buffer> {
   // The noise has a quarter of the width and height, because JPEG compresses enlarged noise better.
   const [width, height, channels] = [WIDTH_PX / 4, HEIGHT_PX / 4, 3] as const
   const pixels = Buffer.alloc(width * height * channels)
@@ -119,7 +119,7 @@ await sharp({ create: { width: 1_200, height: 900, channels: 3, background: '#7a
   .jpeg()
   .toFile(path.join(warmUp, 'a.jpg'))
 for (let index = 0; index < PICTURES; index += 1)
-  fs.writeFileSync(path.join(photographs, `${index}.jpg`), await makePicture())
+  fs.writeFileSync(path.join(photographs, `${index}.jpg`), await createPicture())
 
 const database = await createFilledDatabase()
 const site = await startSite(database)
@@ -128,7 +128,7 @@ try {
   const server = site.process
   const { client, cookie, listingId } = await createOwnerSession(database.url)
   await client.query('delete from listing_media where listing_id = $1', [listingId])
-  // An upload disappears once it is a picture of the listing.
+  // The row of an upload is deleted once the file is a picture of the listing.
   const isAnyPending = async () => {
     const { rows } = await client.query(
       "select 1 from upload where listing_id = $1 and state <> 'refused' limit 1",
@@ -136,10 +136,10 @@ try {
     )
     return rows.length > 0
   }
-  // Loads the code of an upload before anything is measured.
+  // Uploads one picture first, so that the server has loaded the code before anything is measured.
   await sendFolder(warmUp, site.url, cookie, listingId)
   while (await isAnyPending()) await wait(200)
-  // The first requests for the page are slower.
+  // A warm-up, because the first requests for the page are slower.
   for (let index = 0; index < 500; index += 1) await requestPage(page)
 
   const until = performance.now() + IDLE_MS

@@ -9,8 +9,8 @@ import { quantile } from './support/times'
 
 /**
  * Sends 200 signed webhooks of different events at once to the production build. Measures how long the provider waits
- * for the answers (goal: p99 of at most 200 ms), and when the last event is handled. For comparison it sends as many
- * requests that are refused without a database query: their time is due to the machine.
+ * for the responses (goal: p99 of at most 200 ms), and when the last event is handled. For comparison it sends as many
+ * requests that are refused without a database query, which shows how much of the time is due to the machine.
  */
 const AT_ONCE = 200
 const ROUNDS = 5
@@ -76,15 +76,15 @@ const pool = new pg.Pool({ connectionString: database.url, max: 1 })
 
 let slowestHandledMs = 0
 
-/** Sends all rounds, the first of which is a warm-up. @returns the ms of each answer of the others */
+/** Sends all rounds of requests. @returns the response times in ms, without those of the first round, a warm-up */
 async function sendRounds(create: (id: string) => WebhookRequest): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
     const requests = Array.from({ length: AT_ONCE }, (_, index) => create(`evt_${round}_${index}`))
-    const answerTimes = await Promise.all(requests.map((each) => send(site.url, agent, each)))
+    const responseTimes = await Promise.all(requests.map((each) => send(site.url, agent, each)))
     const handledMs = await waitUntilHandled()
     if (round === 0) continue
-    times.push(...answerTimes)
+    times.push(...responseTimes)
     slowestHandledMs = Math.max(slowestHandledMs, handledMs)
   }
   return times

@@ -19,23 +19,23 @@ function printTimes(label: string, times: number[]): void {
 const database = await createFilledDatabase()
 const site = await startSite(database)
 
-interface Answer {
+interface Reply {
   code: number
   message: string
   data: { id: number; property_id: number; revision: number }
 }
 
 /** Makes a call with the headers of a browser. @returns the reply, and the cookies that it sets */
-async function call(path: string, input: object, cookie = ''): Promise<{ answer: Answer; cookie: string }> {
+async function call(path: string, input: object, cookie = ''): Promise<{ reply: Reply; cookie: string }> {
   const response = await fetch(`${site.url}/api/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: site.url, cookie },
     body: JSON.stringify(input),
   })
-  const answer = (await response.json()) as Answer
-  if (answer.code !== 1) throw new Error(`${path}: ${answer.message}`)
+  const reply = (await response.json()) as Reply
+  if (reply.code !== 1) throw new Error(`${path}: ${reply.message}`)
   return {
-    answer,
+    reply,
     cookie: response.headers
       .getSetCookie()
       .map((each) => each.split(';')[0])
@@ -54,8 +54,8 @@ async function measure(work: (round: number) => Promise<unknown>): Promise<numbe
 }
 
 /**
- * Creates the input of each step's form, with another value in each round, so that there is a change to save.
- * `round & 1` alternates between 0 and 1, also in the negative rounds of the warm-up.
+ * Creates the input of each step's form, whose values differ from those of the previous round, so that there is a change
+ * to save. `round & 1` alternates between 0 and 1, also in the warm-up, whose rounds are negative.
  */
 const forms: Record<string, (round: number) => object> = {
   address: (round) => ({
@@ -74,9 +74,9 @@ const forms: Record<string, (round: number) => object> = {
 try {
   const { email, password } = demonstrationUsers[0]!
   const login = { email, password, recaptcha_token: 'bench', deviceId: 'bench-wizard' }
-  const { answer: user, cookie } = await call('user/login', login)
+  const { reply: user, cookie } = await call('user/login', login)
   const firstStep = { user_id: user.data.id, kind: 'sale', package_def: 'PAY_NOW', ...forms['address']!(0) }
-  const { answer: draft } = await call('home/save_step', firstStep, cookie)
+  const { reply: draft } = await call('home/save_step', firstStep, cookie)
   const homeInput = { user_id: user.data.id, kind: 'sale', id: draft.data.property_id }
   let { revision } = draft.data
   const openStep = async (step: string) => {
@@ -88,21 +88,21 @@ try {
   const steps = [...listingSteps, 'preview'] as const
   // Loads and compiles the code that all steps share.
   for (let round = 0; round < WARM_UP_ROUNDS; round += 1) for (const step of steps) await openStep(step)
-  const all: number[] = []
+  const timesOfAllSteps: number[] = []
   for (const step of steps) {
     const pages = await measure(() => openStep(step))
     printTimes(`${step}, page`, pages)
     const form = forms[step]
     const saves = form
       ? await measure(async (round) => {
-          const { answer } = await call('home/save_step', { ...homeInput, revision, ...form(round) }, cookie)
-          revision = answer.data.revision
+          const { reply } = await call('home/save_step', { ...homeInput, revision, ...form(round) }, cookie)
+          revision = reply.data.revision
         })
       : []
     if (form) printTimes(`${step}, saved`, saves)
-    all.push(...pages, ...saves)
+    timesOfAllSteps.push(...pages, ...saves)
   }
-  printTimes('all', all)
+  printTimes('all', timesOfAllSteps)
 } finally {
   await site.stop()
   await database.drop()

@@ -33,7 +33,7 @@ const logIn = async (user: (typeof demonstrationUsers)[number] | undefined) => {
   return { id, token: reply.data.token }
 }
 
-it('the demonstration’s seller owns homes for sale and to let, and has two unread messages of different types', async () => {
+it('the demonstration’s seller owns homes for sale and to let, each with its history, and has two messages of different types', async () => {
   const { id, token } = await logIn(seller)
   const [sales, lettings] = await Promise.all([
     gateway.getUserProperties({ user_id: id }, { token }),
@@ -53,7 +53,7 @@ it('the demonstration’s seller owns homes for sale and to let, and has two unr
   expect(new Set(sellerMessages.map(({ type }) => type)).size).toBe(2)
 })
 
-it('the buyer and the landlord log in by their passwords, and the buyer once by the login link (see README.md)', async () => {
+it('the buyer and the landlord log in with their passwords, and the buyer once with the login link of README.md', async () => {
   await logIn(buyer)
   await logIn(landlord)
   const logInByLink = () => gateway.autoLogin({ key: demonstrationLoginKey, deviceId: 'demonstration' })

@@ -1,6 +1,6 @@
 /**
- * The names and patterns of wording that no text of the demonstration may contain. Most patterns match a phrase only
- * where it is a claim, so that a text may quote the phrase to warn of it.
+ * Wording that no text of the demonstration may contain, as names and patterns. Most patterns match a phrase only where
+ * the text claims it, so that an article may quote the phrase as a warning.
  */
 export const bannedWords: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['stamp duty thresholds that ended on 31 March 2025', /£425,000|£625,000/],
@@ -15,7 +15,7 @@ export const bannedWords: readonly (readonly [name: string, pattern: RegExp])[] 
     /\b(6|12|six|twelve)[- ]month (tenancy|contract|let|AST)\b/i,
   ],
   ['bidding for a let', /\b(rental|let) offers over\b/i],
-  ['the register of landlords as if it were open', /database (is|has been) (now )?open\b/i],
+  ['a claim that the register of landlords is open', /database (is|has been) (now )?open\b/i],
   [
     'the register of landlords without the dates that were named in September 2026',
     /from late 2026|dates to be announced/i,

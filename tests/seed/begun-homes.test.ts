@@ -51,7 +51,7 @@ it.each([
   expect(home?.facts.every(({ source }) => source === 'owner')).toBe(true)
 })
 
-it('creates no further drafts or revisions when the homes are begun again', async () => {
+it('creates no further drafts or revisions when it runs again', async () => {
   const [before] = await readDrafts(seller.id, 'sale')
   const readRevisions = async () => {
     const { rows } = await pool.query(

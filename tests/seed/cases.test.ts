@@ -12,7 +12,7 @@ import { demonstrationUsers, landlord, seller } from '../../prisma/seed/users'
 import { getDemonstration, groupBy, getLiveListings, getListingsOfKind, today } from './demonstration'
 
 const DAY_MS = 86_400_000
-/** Eight months after the agreement a sale would be completed, and a letting after six weeks. */
+/** An agreed sale would be completed after eight months, and an agreed letting after six weeks. */
 const MAX_DAYS_SINCE_AGREED = { sale: 240, let: 42 }
 /** Counts the days from a time to the midnight at which today begins; negative for a time later today. */
 const countDaysSince = (at: string) => (today.getTime() - Date.parse(at)) / DAY_MS
@@ -67,7 +67,7 @@ describe('special cases of the demonstration', () => {
     }
   })
 
-  it('has sales and lettings in every status of a live listing (SALES-16, LET-07)', () => {
+  it('has many sales and lettings in every status of a live listing (SALES-16, LET-07)', () => {
     const share = (kind: 'sale' | 'let', status: string) =>
       getListingsOfKind(kind).filter(({ listing }) => listing.status === status).length /
       getListingsOfKind(kind).length
@@ -93,7 +93,7 @@ describe('special cases of the demonstration', () => {
     expect(staleListings.map(({ listing }) => listing.id)).toEqual([])
   })
 
-  it('has histories in order, from the first listing to the current price', () => {
+  it('has for each listing a history in the order of time, from being listed to the current price', () => {
     const { events, listings } = getDemonstration()
     const eventsByListing = groupBy(events, ({ listing_id }) => listing_id)
     const listingsWithWrongHistory = listings.filter((listing) => {

@@ -60,7 +60,7 @@ describe.each(lists)(
       expect(new Set(items.map(({ name }) => name)).size).toBe(items.length)
       expect(
         new Set(items.map(({ publishedAt }) => publishedAt)).size,
-        'a unique day decides the order of the list',
+        'the day of publication alone decides the order of the list',
       ).toBe(items.length)
       for (const { slug } of items) expect(slug).toMatch(/^(?!tag$)[a-z0-9]+(-[a-z0-9]+)*$/)
     })
@@ -131,6 +131,7 @@ describe('the news required by the specification', () => {
   })
 
   it('has an item for every display mode of picture and video (NEWS-06)', () => {
+    // The status is '0' for a picture, '1' for a video and '2' for both.
     const displayModes = new Set(
       news.map(
         ({ showImageVideoStatus, videoSrc }) => `${showImageVideoStatus}${videoSrc ? ' with source' : ''}`,
@@ -139,7 +140,7 @@ describe('the news required by the specification', () => {
     expect([...displayModes].toSorted()).toEqual(['0', '1', '1 with source', '2 with source'])
   })
 
-  it('has items with automatic and with chosen related items, and one body with the placeholder (NEWS-08, NEWS-12)', () => {
+  it('has items with automatic and with chosen related items, and one body with {resource-url} (NEWS-08, NEWS-12)', () => {
     expect(news.some(({ related }) => related === 'auto')).toBe(true)
     expect(news.some(({ related }) => related !== 'auto')).toBe(true)
     expect(news.filter(({ body }) => body.includes('{resource-url}'))).toHaveLength(1)
@@ -212,7 +213,7 @@ describe('the guide’s calendar of the landlord database', () => {
 })
 
 describe('facts about the agency', () => {
-  it('come from the brand file', () => {
+  it('come from lib/config/brand.ts', () => {
     const complaints = pageHtml.find(([name]) => name === 'complaints')![1]
     expect(complaints).toContain(`mailto:${brand.email}`)
     expect(complaints).toContain(brand.redress.url)

@@ -45,7 +45,7 @@ it('the demonstration’s seller has one unread thread, which the buyer has read
     expect(await findThreads(id, { onlyUnread: true })).toEqual([])
 })
 
-it('a conversation waits for nobody if its last message declines a request or confirms a viewing', async () => {
+it('the seller’s conversations are sorted by their last message, and wait for nobody after a refusal or a confirmation', async () => {
   const threads = await findThreads(seller.id)
   expect(threads.map(({ updated_at }) => updated_at)).toEqual(
     threads.map(({ updated_at }) => updated_at).sort((a, b) => b.localeCompare(a)),
@@ -86,7 +86,7 @@ it('users have viewings that are proposed, accepted and done, and an open reques
   })
 })
 
-it('the events of each viewing, offer and request are in the order of time, and the last one has its status', async () => {
+it('the events of each viewing, offer and request to let are in the order of time, and the last event is its status', async () => {
   const eventTables = [
     ['viewing', 'viewingEvent', 'viewingId'],
     ['offer', 'offerEvent', 'offerId'],

@@ -69,7 +69,7 @@ describe('the demonstration in the database', () => {
     }
   })
 
-  it('continues the id sequence after the highest id', async () => {
+  it('leaves the id sequence at the highest id, so that the next insert does not fail', async () => {
     const { highest } = await selectOne('SELECT max(id) AS highest FROM property')
     const { next } = await selectOne(`SELECT nextval(pg_get_serial_sequence('property', 'id'))::int AS next`)
     expect(next).toBe(Number(highest) + 1)

@@ -44,7 +44,7 @@ it('fills a database with live listings, and continues where it was interrupted 
   expect(await countRows("search_entry where listed_at > '2026-11-23'")).toBe(0)
 })
 
-it('makes the same listing for the same number, also in another batch', () => {
+it('creates the same listing for the same number, whatever the batch', () => {
   const ids = [1, 2, 3].map((id) => ({ listing: id, property: id }))
   // The listings with the numbers 10, 11 and 12.
   const listings = makeListings(10, ids, OWNER_ID)
@@ -53,7 +53,7 @@ it('makes the same listing for the same number, also in another batch', () => {
   expect(makeListings(11, ids.slice(1), OWNER_ID).properties[0]).toEqual(second)
 })
 
-it('copies tabs, line breaks, backslashes, quotes and nulls unchanged', async () => {
+it('copyRows stores tabs, line breaks, backslashes, quotes and nulls unchanged', async () => {
   await client.query('create table copied (text text, list text[], nothing int)')
   const rows = [
     { text: 'a\tb\nc\r\\d \\N "e"', list: ['x,y', '"z"', '\\', '', 'line\nbreak'], nothing: null },

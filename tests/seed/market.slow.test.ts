@@ -24,13 +24,13 @@ describe('the demonstration market', () => {
     'is identical in every run, and differs only in its dates on another day',
     () => {
       const secondRun = generateDemonstration(today)
-      // They are compared as texts, because Vitest would take minutes to print a difference of such large objects.
+      // The runs are compared as texts, because Vitest would take minutes to print how such large objects differ.
       expect(JSON.stringify(secondRun) === JSON.stringify(getDemonstration())).toBe(true)
       const nextWeek = generateDemonstration(new Date(today.getTime() + WEEK_MS))
       const withoutDates = (data: typeof secondRun) =>
         JSON.stringify(data).replaceAll(/"\d{4}-\d\d-\d\d(T[\d:.]+Z)?"/g, '"day"')
       expect(withoutDates(nextWeek) === withoutDates(getDemonstration())).toBe(true)
-      // Any event will do.
+      // One event, chosen at random, stands for all dates.
       const shift = Date.parse(nextWeek.events[99]!.at) - Date.parse(getDemonstration().events[99]!.at)
       expect(shift).toBe(WEEK_MS)
     },
@@ -121,11 +121,11 @@ describe('the demonstration market', () => {
     const unit = new RegExp(`^[A-Z]{1,2}\\d[A-Z\\d]? \\d[${unitLetters}]{2}$`)
     // Royal Mail uses none of these letters in the last two places.
     expect(unitLetters).not.toMatch(/[CIKMOV]/)
-    const wrong = getLiveListings().filter(
+    const listingsWithWrongPostcode = getLiveListings().filter(
       ({ property: { postcode, sector, district } }) =>
         !unit.test(postcode) || !postcode.startsWith(sector) || !sector.startsWith(`${district} `),
     )
-    expect(wrong.map(({ property }) => property.postcode)).toEqual([])
+    expect(listingsWithWrongPostcode.map(({ property }) => property.postcode)).toEqual([])
   })
 
   it('has towns and counties that a search finds by their names (D-78)', () => {

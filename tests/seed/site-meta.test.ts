@@ -50,7 +50,7 @@ describe('site meta of the demonstration', () => {
     expect(sanitiseHtml(html!)).toBe(html)
   })
 
-  it('asks of no lease in Scotland, whose flats have none, and of no council tax in Northern Ireland', () => {
+  it('lists no questions about a lease in Scotland, whose flats have none, or about council tax in Northern Ireland', () => {
     const listQuestions = (nation: Nation) =>
       localAuthorities
         .filter((authority) => authority.nation === nation)
@@ -75,7 +75,7 @@ describe('site meta of the demonstration', () => {
   })
 
   it('has the product’s slug in the keys that the specification names after the product, and in no other key (D-01, META-15, META-16)', () => {
-    // A product of another name.
+    // The slug of an invented product.
     const harbourKeys = createSiteMeta('harbour').map(({ attr }) => attr)
     expect(harbourKeys.filter((attr) => attr.includes('harbour'))).toEqual([
       'harbour_flat_commission_rate',
@@ -97,7 +97,7 @@ describe('site meta of the demonstration', () => {
     },
   )
 
-  it('states the law as it stands in autumn 2026 (domain B2, B3, B9)', () => {
+  it('states the tax bands, deposits and dates of the law in autumn 2026 (domain B2, B3, B9)', () => {
     const sales = valueByKey.get('frequently-asked-questions-contents')!
     expect(sales).toContain('nothing up to £125,000')
     expect(sales).not.toMatch(/£425,000|nothing up to £250,000/)

@@ -21,20 +21,15 @@ const purchases: [slug: string, nation: Nation, buyer: Buyer, price: number][] =
   ['stamp-duty-after-1-april-2025', 'england', 'first-time', 500_000],
   ['stamp-duty-after-1-april-2025', 'england', 'first-time', 501_000],
   ['stamp-duty-after-1-april-2025', 'england', 'additional', 300_000],
-  ...(['england', 'scotland', 'wales'] as const).flatMap((nation) =>
-    (
-      [
-        ['home-mover', 300_000],
-        ['additional', 300_000],
-        ['home-mover', 500_000],
-      ] as const
-    ).map(([buyer, price]): [string, Nation, Buyer, number] => [
-      'three-taxes-on-one-move',
-      nation,
-      buyer,
-      price,
-    ]),
-  ),
+  ['three-taxes-on-one-move', 'england', 'home-mover', 300_000],
+  ['three-taxes-on-one-move', 'england', 'additional', 300_000],
+  ['three-taxes-on-one-move', 'england', 'home-mover', 500_000],
+  ['three-taxes-on-one-move', 'scotland', 'home-mover', 300_000],
+  ['three-taxes-on-one-move', 'scotland', 'additional', 300_000],
+  ['three-taxes-on-one-move', 'scotland', 'home-mover', 500_000],
+  ['three-taxes-on-one-move', 'wales', 'home-mover', 300_000],
+  ['three-taxes-on-one-move', 'wales', 'additional', 300_000],
+  ['three-taxes-on-one-move', 'wales', 'home-mover', 500_000],
   ['three-taxes-on-one-move', 'scotland', 'first-time', 300_000],
   ['three-taxes-on-one-move', 'england', 'home-mover', 200_000],
   ['three-taxes-on-one-move', 'scotland', 'home-mover', 200_000],

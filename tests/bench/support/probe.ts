@@ -2,8 +2,8 @@ import { Agent } from 'node:http'
 import { continueFor, requestPage } from './load'
 
 /**
- * Requests a page again and again, and sends the milliseconds of each request to the parent process. The requests of
- * many clients in the same process would delay this one's measurements, so it runs in a process of its own.
+ * Requests a page again and again, and sends the milliseconds of each request to the parent process. It is a process
+ * of its own, because the requests of many clients in the same process would distort its times.
  *
  * Arguments: the URL of the page, and how many milliseconds to go on.
  */

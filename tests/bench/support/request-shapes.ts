@@ -14,7 +14,7 @@ const PATHS = [
   '/_next/static/x.js',
 ]
 
-/** No numbered part is longer. */
+/** The length of the longest part that `joinUpTo` appends, such as 'x-1234: 1\r\n'. */
 const MAX_PART_BYTES = 12
 
 const repeatUpTo = (bytes: number, part: string) => part.repeat(Math.floor(bytes / part.length))

@@ -27,7 +27,7 @@ const FILTERS = {
     added: '14',
     size: '900-nomax',
   },
-  words: { ...noFilters, keyword: 'garden' },
+  keyword: { ...noFilters, keyword: 'garden' },
 }
 export const PAGES = [1, 100, 10_000]
 export const PAGE_SIZE = 8
@@ -53,7 +53,7 @@ export async function listCells(follower: EngineFollower): Promise<Cell[]> {
   const cells: Cell[] = []
   for (const location of LOCATIONS) {
     const place = await resolveLocation(location)
-    // A radius needs a place, so that one radius is enough here.
+    // Without a place a radius has no effect, so one radius is enough.
     const radii = location === 'any-location' ? radiusOptions.slice(0, 1) : radiusOptions
     for (const { value: radius } of radii)
       for (const [filter, filters] of Object.entries(FILTERS)) {

@@ -23,7 +23,7 @@ async function waitForOk(url: string): Promise<void> {
     const response = await fetch(url).catch(() => undefined)
     await response?.arrayBuffer()
     if (response?.status === 200) return
-    // There is no delay, because the time to the first answer is measured.
+    // There is no delay between attempts, because the time to the first response is measured.
     await new Promise((resolve) => setImmediate(resolve))
   }
 }

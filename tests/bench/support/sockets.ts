@@ -3,6 +3,7 @@ import { MESSAGES_NAMESPACE } from '../../../lib/config/socket-path'
 
 /** The number of sockets that are opened at once. */
 const BATCH_SIZE = 50
+/** The time in which the server frees the memory of closed sockets. */
 const CLOSING_MS = 1_000
 
 async function openSocket(url: string, token: string): Promise<Socket> {
@@ -29,7 +30,7 @@ export async function openSockets(url: string, tokens: readonly string[]): Promi
   return sockets
 }
 
-/** Closes sockets, and gives the server time to free them. */
+/** Closes sockets, and waits until the server has freed them. */
 export async function closeSockets(sockets: readonly Socket[]): Promise<void> {
   for (const socket of sockets) socket.close()
   await new Promise((resolve) => setTimeout(resolve, CLOSING_MS))

@@ -11,9 +11,9 @@ export const median = (values: readonly number[]): number => quantile(values, 0.
 
 /** Prints milliseconds. @returns the 99th percentile */
 export function printTimes(name: string, times: readonly number[]): number {
-  const at = (share: number) => quantile(times, share).toFixed(2)
+  const format = (share: number) => quantile(times, share).toFixed(2)
   console.log(
-    `${name.padEnd(38)} n ${String(times.length).padStart(5)}  p50 ${at(0.5)}  p90 ${at(0.9)}  p99 ${at(0.99)}  max ${at(1)} ms`,
+    `${name.padEnd(38)} n ${String(times.length).padStart(5)}  p50 ${format(0.5)}  p90 ${format(0.9)}  p99 ${format(0.99)}  max ${format(1)} ms`,
   )
   return quantile(times, 0.99)
 }
@@ -44,7 +44,7 @@ export async function timeBest<Item>(
   return items.map((_, index) => Math.min(...rounds.map((times) => times[index]!)))
 }
 
-/** Does work, and prints how long the event loop was blocked meanwhile, and how long by collecting garbage. */
+/** Does work. Prints for how long it blocked the event loop at most, and for how long garbage collection did. */
 export async function watchLoop<T>(work: () => Promise<T>): Promise<T> {
   const loop = monitorEventLoopDelay({ resolution: 1 })
   let longestCollectionMs = 0

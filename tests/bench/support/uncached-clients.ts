@@ -1,7 +1,7 @@
 import { load } from './load'
 import { createUncachedSearches } from './views'
 
-/** More than the searches of the benchmark itself. */
+/** The benchmark itself makes fewer searches, so that these clients never repeat one of its searches. */
 const FIRST_SEARCH = 400_000
 /** More than the searches of one round. */
 const SEARCHES_PER_ROUND = 10_000
@@ -9,7 +9,7 @@ const SEARCHES_PER_ROUND = 10_000
 /**
  * Requests pages that no cache holds, on many connections, until its parent process sends a message. Sends one itself
  * as soon as each connection has requested a page. It is a process of its own, so that it can have a lower priority than
- * the server, as clients take none of a server's processors.
+ * the server: real clients run on other machines.
  *
  * Arguments: the URL of the site, the number of connections, and which round of the benchmark this is.
  */

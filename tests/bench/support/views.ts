@@ -1,8 +1,8 @@
 const PLACES = ['London', 'Leeds', 'Bristol', 'Essex', 'York', 'Chelmsford', 'Manchester', 'Kent']
 
 /**
- * Creates a function that returns the URL of another search at each call, so that no cache has its page.
- * @param after how many searches another process may make without asking for the same
+ * Creates a function that returns the URL of a new search at each call, so that no cache has its page.
+ * @param after the number of the search before the first; two processes with distant numbers share no search
  */
 export function createUncachedSearches(base: string, after = 0): () => string {
   let count = after
@@ -15,8 +15,8 @@ export function createUncachedSearches(base: string, after = 0): () => string {
 const PAGES = ['/', '/news', '/guides', '/about-us', '/fees', '/contact', '/local/essex', '/find-a-property']
 
 /**
- * Creates a function that returns the URLs of a typical mix of visitors and crawlers. Of 25 views, five are new
- * searches, five listings, five repeated searches, one is a missing page and nine are cached pages.
+ * Creates a function that returns the URLs of a typical mix of visitors and crawlers: of 25 views, five new searches,
+ * five listings, five repeated searches, a missing page and nine cached pages.
  */
 export function createMixedViews(base: string, listings: readonly string[]): () => string {
   const nextSearch = createUncachedSearches(base)
