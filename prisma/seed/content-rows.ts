@@ -20,12 +20,12 @@ const desks: Record<string, string> = {
   'uk-nations': 'our compliance desk',
 }
 const DEFAULT_DESK = 'our news desk'
-const CHECKERS = 'our compliance desk'
+const CHECKING_DESK = 'our compliance desk'
 /** The day on which all guides were checked against law and figures. News items have no such day. */
 const GUIDES_CHECKED_ON = '2026-11-16'
 
 const toContentRow =
-  (section: ContentRow['section'], names: Record<string, string>) =>
+  (section: ContentRow['section'], tagNames: Record<string, string>) =>
   (item: ContentItem): ContentRow => ({
     section,
     slug: item.slug,
@@ -44,10 +44,10 @@ const toContentRow =
     related_automatic: item.related === 'auto',
     related_slugs: item.related === 'auto' ? [] : [...item.related],
     featured: item.featured ?? false,
-    tags: item.tags.map((tag) => names[tag] ?? tag),
+    tags: item.tags.map((tag) => tagNames[tag] ?? tag),
     published_on: item.publishedAt,
     written_by: desks[item.tags[0] ?? ''] ?? DEFAULT_DESK,
-    checked_by: section === 'guide' ? CHECKERS : null,
+    checked_by: section === 'guide' ? CHECKING_DESK : null,
     checked_on: section === 'guide' ? GUIDES_CHECKED_ON : null,
   })
 

@@ -25,7 +25,7 @@ export interface SeedMessage {
   from: 'starter' | 'owner'
   hoursAgo: number
   text: string
-  /** The status of the viewing after this message. The viewing is stored with that of the last message. */
+  /** The status of the viewing after this message. The last message has the status that is stored. */
   viewing?: ViewingStatus
   offer?: { status: OfferStatus; amountPence: bigint }
   request?: LetRequestStatus
@@ -33,7 +33,7 @@ export interface SeedMessage {
 
 export interface SeedConversation {
   messages: readonly SeedMessage[]
-  /** The number of the last messages that the owner has not read. */
+  /** How many of the last messages the owner has not read. */
   unreadByOwner?: number
   viewing?: {
     startsAt: Date
@@ -48,8 +48,8 @@ export interface SeedConversation {
 export interface SeedScript {
   starterId: number
   /**
-   * Selects the newest available home of a kind in a town, after the `skip` newest ones. Without `ownerId` the home
-   * belongs to none of the users whom the README lists.
+   * Selects the newest available home of a kind in a town, or an older one with `skip`, the number of newer ones. Without
+   * `ownerId` the home belongs to none of the users whom the README lists.
    */
   home: { kind: ListingKind; town: string; ownerId?: number; skip?: number }
   write: (home: SeedHome) => SeedConversation
@@ -91,7 +91,7 @@ const SUNDAY = 0
 const PENCE_PER_POUND = 100n
 const ROUNDING_STEP_POUNDS = 500
 
-/** Returns a time in `days` days, or in the past if `days` is negative. For a Sunday takes the next day further off. */
+/** Returns a time in `days` days, or before as many if negative. A Sunday is replaced by the next day away from today. */
 function toViewingTime(now: Date, { days, hour }: { days: number; hour: number }): Date {
   const day = addDays(londonDay(now), days)
   const isSunday = new Date(day).getUTCDay() === SUNDAY

@@ -18,7 +18,7 @@ interface Home extends SeedHome {
   ownerId: number
 }
 
-/** Finds a home of the owner. A script without an owner gets a home of none of the demonstration's users. */
+/** Finds the home of a script. Without an owner, the home belongs to none of the demonstration's users. */
 async function findHome(
   client: pg.Client,
   { kind, town, ownerId, skip = 0 }: SeedScript['home'],
@@ -118,7 +118,7 @@ class ConversationWriter {
         created_at: this.toTime(steps[0]!),
         feedback: viewing.feedback?.words ?? null,
         feedback_choice: viewing.feedback?.choice ?? null,
-        // A viewing with a key counts as one whose viewer has been asked for feedback, so that nobody is asked again.
+        // A viewing that is done has a key in any case: without one, its viewer would get a mail for feedback.
         feedback_key_hash: viewing.isDone
           ? hashKey(viewing.feedbackKey ?? `demonstration-${this.threadId}-${this.now.getTime()}`)
           : null,

@@ -27,7 +27,7 @@ interface Share {
   rent: number
 }
 
-/** A listing that has no texts, pictures and ids yet. */
+/** A listing of which everything is drawn but the texts, pictures and ids. */
 export interface Draft {
   kind: ListingKind
   area: Area
@@ -165,7 +165,7 @@ const isShareable = (home: Home, area: Area): boolean =>
   isRecentEra(home.era) &&
   area.nation === 'england'
 
-/** A special case with an agreement takes a listing of at least this age. */
+/** The least age of a listing that a special case turns into an agreed one. */
 const MIN_AGREED_AGE_DAYS: Record<ListingKind, number> = { sale: 24, let: 14 }
 
 const getMinAgeDays = ({ kind, status }: SpecialCase): number =>
@@ -237,7 +237,7 @@ function drawDraft(plan: DraftPlan): Draft {
   const percent = random.pick([25, 30, 40, 50])
   const isShare = isShareOfHome(qualifier)
   const statedPrice = isShare ? roundValuation(fullAmount) : fullAmount
-  const fullPriceHistory = drawHistoryFor(plan, qualifier === 'poa' ? null : statedPrice)
+  const fullPriceHistory = drawHistoryWithStatus(plan, qualifier === 'poa' ? null : statedPrice)
   const share = isShare ? computeShare(fullPriceHistory.price ?? statedPrice, percent) : null
   const history = share ? toHistoryOfShare(fullPriceHistory, percent) : fullPriceHistory
   const postcodeUnit = random.pick(street.units)
@@ -280,23 +280,23 @@ function computeShare(fullPrice: number, percent: number): Share {
 
 /** Converts the prices of a home to those of a share in it. */
 function toHistoryOfShare(history: ListingHistory, percent: number): ListingHistory {
-  const computePart = (amount: number | null) => (amount === null ? null : (amount * percent) / 100)
+  const toShare = (amount: number | null) => (amount === null ? null : (amount * percent) / 100)
   return {
     ...history,
-    price: computePart(history.price),
+    price: toShare(history.price),
     events: history.events.map((event) => ({
       ...event,
-      price_pence: computePart(event.price_pence),
-      previous_pence: computePart(event.previous_pence),
+      price_pence: toShare(event.price_pence),
+      previous_pence: toShare(event.previous_pence),
     })),
   }
 }
 
-/** Each status has a probability of at least 5 per cent, so that it certainly occurs within 400 attempts. */
+/** Each status has a probability of at least 5 per cent, so it is all but certain to occur within 400 attempts. */
 const MAX_HISTORY_ATTEMPTS = 400
 
 /** Draws histories until one ends in the status of the special case. @throws Error if none does */
-function drawHistoryFor(
+function drawHistoryWithStatus(
   { random, kind, ageDays, today, specialCase }: DraftPlan,
   askingPrice: number | null,
 ) {

@@ -69,7 +69,7 @@ const parkingTexts = {
   none: 'None',
 } as const
 
-/** A fact of which it is not decided yet whether the listing states it. */
+/** A fact before it is drawn whether the listing states it. */
 interface PossibleFact {
   key: string
   value: string
@@ -180,7 +180,7 @@ function drawPlanning({ random, home }: FactContext): string {
   ])
 }
 
-/** Draws the risks and rights. All draws come from one stream, so another order would change the facts. */
+/** Draws the risks and rights. The order of the draws decides the facts, because they share a random generator. */
 function drawRisks(context: FactContext): PossibleFact[] {
   const { random, home, area } = context
   const isListed = home.era === 'period' && random.chance(0.4)
@@ -222,16 +222,16 @@ const drawPets = ({ random, home }: FactContext): string =>
   ])
 
 /** The keys of facts that come from public registers and not from the owner. */
-const registeredKeys = new Set(['flood_risk', 'mining', 'broadband', 'mobile'])
+const registerKeys = new Set(['flood_risk', 'mining', 'broadband', 'mobile'])
 /** The keys of the risks that land without a building has. */
 const landRiskKeys = new Set(['restrictions', 'rights', 'flood_risk', 'planning', 'mining'])
 
 function drawSource(random: Random, key: string): FactSource {
-  if (registeredKeys.has(key)) return 'register'
+  if (registerKeys.has(key)) return 'register'
   return random.chance(0.85) ? 'owner' : 'agent'
 }
 
-/** Draws the material facts about place and building (parts B and C). Some facts are left out as unknown. */
+/** Draws the facts of parts B and C of material information: place and building. Leaves some out as unknown. */
 export function drawPlaceFacts(context: FactContext): DrawnFact[] {
   const { random, home } = context
   const isLand = home.type === 'land'

@@ -33,10 +33,10 @@ export interface FactContext {
 const formatPounds = (amount: number): string => `£${amount.toLocaleString('en-GB')}`
 
 /**
- * `ends` are the upper limits of the council tax bands, in thousands of pounds at the nation's valuation date. A
- * semi-detached house that costs x million pounds today is assumed to have cost `base` + `slope` × x thousand then.
+ * The council tax bands. `ends` are their upper limits, in thousands of pounds at the nation's valuation date. Of a
+ * semi-detached house that costs x million pounds today it is assumed that it cost `base` + `slope` × x thousand then.
  */
-const bandEnds = {
+const bandRules = {
   england: { ends: [40, 52, 68, 88, 120, 160, 320], base: 30, slope: 105 },
   scotland: { ends: [27, 35, 45, 58, 80, 106, 212], base: 20, slope: 105 },
   wales: { ends: [44, 65, 91, 123, 162, 223, 324, 424], base: 20, slope: 330 },
@@ -46,8 +46,8 @@ const bandEnds = {
  * Estimates the council tax band, which follows from the price in 1991, or in 2003 in Wales.
  * @param semiPrice the present price of a semi-detached house in the area, in pounds
  */
-function estimateCouncilTaxBand(nation: keyof typeof bandEnds, price: number, semiPrice: number): string {
-  const { ends, base, slope } = bandEnds[nation]
+function estimateCouncilTaxBand(nation: keyof typeof bandRules, price: number, semiPrice: number): string {
+  const { ends, base, slope } = bandRules[nation]
   const oldSemiThousands = base + (slope * semiPrice) / 1_000_000
   const oldPriceThousands = (oldSemiThousands * price) / semiPrice
   const index = ends.findIndex((end) => oldPriceThousands <= end)
@@ -102,11 +102,14 @@ function drawEpcRating({ random, home, kind }: FactContext): string {
 /** The value of a charge that the owner does not know yet (domain B1). */
 const UNKNOWN_CHARGE = 'Unknown – enquiries made of the managing agent'
 
-type FactMaker = (key: string, value: string, source?: FactSource) => DrawnFact
+const createFact = (key: string, value: string, source: FactSource = 'owner'): DrawnFact => ({
+  key,
+  value,
+  source,
+})
 
 function drawTenureFacts(context: FactContext): DrawnFact[] {
   const { random, home, area, share } = context
-  const createFact: FactMaker = (key, value, source = 'owner') => ({ key, value, source })
   if (share) {
     return [
       createFact('tenure', 'Leasehold'),
@@ -145,11 +148,11 @@ function drawTenureFacts(context: FactContext): DrawnFact[] {
       isFlat && random.chance(0.6) ? [createFact('service_charge', String(random.int(8, 24) * 60))] : []
     return [createFact('tenure', 'Freehold', random.chance(0.6) ? 'register' : 'owner'), ...factorCharge]
   }
-  return drawFlatLease(context, createFact)
+  return drawFlatLease(context)
 }
 
 /** Draws the lease of a flat in England or Wales. */
-function drawFlatLease({ random, home, price }: FactContext, createFact: FactMaker): DrawnFact[] {
+function drawFlatLease({ random, home, price }: FactContext): DrawnFact[] {
   const isShareOfFreehold =
     home.type !== 'retirement-flat' && ['victorian', 'edwardian'].includes(home.era) && random.chance(0.35)
   const years = drawLeaseYears(random, home, isShareOfFreehold)

@@ -9,8 +9,8 @@ import type { ListingKind } from '../../lib/domain/listing-kind'
 import type { Demonstration } from './rows'
 import { createSiteMeta } from './meta'
 import {
-  exactAreas,
-  lettingsInExactTowns,
+  exactCountTowns,
+  LETTINGS_PER_EXACT_COUNT_TOWN,
   townWithEightSales,
   townWithNineSales,
   localAgents,
@@ -19,7 +19,7 @@ import {
 import { createUserRows } from './users'
 import { writeListings } from './write-up'
 
-/** The number of listings of each kind, and the least in each area. The towns with exact numbers are not included. */
+/** The number of listings of each kind, and the least of an area. The towns with exact numbers are not included. */
 const listingTargets = {
   sale: { total: 8_350, leastPerArea: 3 },
   let: { total: 4_250, leastPerArea: 1 },
@@ -34,10 +34,10 @@ function drawListingsOfKind(
   return towns.flatMap((town) => {
     const countByArea = new Map(town.areas.map((area) => [area, counts.get(area) ?? 0]))
     // All special cases are in Essex.
-    const required = specialCases.filter(
+    const casesOfTown = specialCases.filter(
       (special) => special.kind === kind && town.key === `${placeSlug(special.town)}/essex`,
     )
-    return drawListings(town, kind, countByArea, required, today)
+    return drawListings(town, kind, countByArea, casesOfTown, today)
   })
 }
 
@@ -47,7 +47,7 @@ function drawListingsOfKind(
  */
 export function generateDemonstration(today: Date): Demonstration {
   const areasWithDrawnCounts = readAreas()
-  const areasWithExactCounts = locateAreas([exactAreas])
+  const areasWithExactCounts = locateAreas([exactCountTowns])
   const areas = [...areasWithDrawnCounts, ...areasWithExactCounts]
   const saleCounts = countListingsByArea(areasWithDrawnCounts, 'sale', listingTargets.sale)
   const letCounts = countListingsByArea(areasWithDrawnCounts, 'let', listingTargets.let)
@@ -56,7 +56,7 @@ export function generateDemonstration(today: Date): Demonstration {
       area,
       area.town === townWithEightSales.town ? townWithEightSales.sales : townWithNineSales.sales,
     )
-    letCounts.set(area, lettingsInExactTowns)
+    letCounts.set(area, LETTINGS_PER_EXACT_COUNT_TOWN)
   }
   const areasByTown = new Map<string, Area[]>()
   for (const area of areas) {

@@ -35,8 +35,8 @@ const MAX_SHIFT_DEGREES = 0.01
 const MAX_PRICE_CHANGE = 0.12
 
 /**
- * The step from the template of a listing to that of the next one. As a prime it rarely divides the number of
- * templates, so that the templates of a few listings come from the whole list.
+ * The step in the list of templates from one listing to the next. Large, so that even a few listings use templates from
+ * the whole list, and prime, so that the steps reach every template.
  */
 const TEMPLATE_STEP = 7_919
 

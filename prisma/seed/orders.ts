@@ -20,7 +20,7 @@ interface SeedOrder {
   home: { street: string } | 'live' | 'withdrawn'
 }
 
-/** One order for each message of the success page, and one of another user (PAY-26 to PAY-32). */
+/** An order for each message of the success page, and order 1008 of another user (PAY-26 to PAY-32). */
 const createDemonstrationOrders = (product: string): readonly SeedOrder[] => [
   {
     id: 1001,
@@ -93,14 +93,14 @@ const createDemonstrationOrders = (product: string): readonly SeedOrder[] => [
 /** Inserts the orders of the demonstration with their payments, and the drafts to which they belong. */
 export async function fillOrders(client: pg.Client): Promise<void> {
   for (const order of createDemonstrationOrders(env().PRODUCT_SLUG)) {
-    const listingId = await findHome(client, order)
+    const listingId = await findOrInsertHome(client, order)
     await insertOrder(client, order, listingId)
     if (order.amountPence > 0) await insertPayment(client, order)
   }
   await client.query(`SELECT setval(pg_get_serial_sequence('"order"', 'id'), (SELECT max(id) FROM "order"))`)
 }
 
-async function findHome(client: pg.Client, { home, userId, packageDef }: SeedOrder): Promise<number> {
+async function findOrInsertHome(client: pg.Client, { home, userId, packageDef }: SeedOrder): Promise<number> {
   if (typeof home === 'object')
     return insertHome(client, { street: home.street, ownerId: userId, packageDef, status: 'draft' })
   const condition =

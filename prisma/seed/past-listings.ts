@@ -40,27 +40,27 @@ export function createPastListings(
   const listings: ListingRow[] = []
   const events: EventRow[] = []
   const media: MediaRow[] = []
-  chosenListings.forEach((live, index) => {
+  chosenListings.forEach((liveListing, index) => {
     const id = firstFreeId + index
     const end = random.chance(0.35) ? 'withdrawn' : 'completed'
-    const ageDays = drawPastAge(random, live.kind, end)
-    // A withdrawn listing was a little too expensive. A completed one has the price of its time.
+    const ageDays = drawPastAge(random, liveListing.kind, end)
+    // A withdrawn listing was a little too expensive. A completed one had the lower price of that time.
     const priceShare =
       end === 'withdrawn' ? 1 + random.int(0, 5) / 100 : 1 - (ageDays / 365) * YEARLY_PRICE_RISE
-    const roundingStep = live.kind === 'sale' ? 2_500 : 25
-    const pastPrice = (live.price_pence! / 100) * priceShare
+    const roundingStep = liveListing.kind === 'sale' ? 2_500 : 25
+    const pastPrice = (liveListing.price_pence! / 100) * priceShare
     const askingPrice = Math.max(roundingStep, Math.round(pastPrice / roundingStep) * roundingStep)
     const history = drawPastHistory(
       random,
-      { kind: live.kind, initialPrice: askingPrice, ageDays, end },
+      { kind: liveListing.kind, initialPrice: askingPrice, ageDays, end },
       today,
     )
     listings.push({
-      ...live,
+      ...liveListing,
       id,
       status: history.status,
       price_pence: askingPrice * 100,
-      price_qualifier: isShareOfHome(live.price_qualifier) ? live.price_qualifier : 'price',
+      price_qualifier: isShareOfHome(liveListing.price_qualifier) ? liveListing.price_qualifier : 'price',
       deposit_pence: null,
       available_from: null,
       local_agent_id: null,
@@ -68,7 +68,7 @@ export function createPastListings(
       updated_at: history.events.at(-1)!.at,
     })
     events.push(...history.events.map((event) => ({ listing_id: id, ...event })))
-    const image = firstImage.get(live.id)
+    const image = firstImage.get(liveListing.id)
     if (image) media.push({ ...image, listing_id: id })
   })
   return { listings, events, media }

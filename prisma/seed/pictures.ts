@@ -162,12 +162,9 @@ export function choosePictures(random: Random, home: Home, area: Area, avoid: re
     candidates[0]!
   const front = fronts.includes(first) ? first : random.sample(fronts, 1)[0]
   // If the main picture shows a room, another room and then the front follow.
-  const rest = [
-    ...(first === front ? [] : rooms.filter((room) => room !== first).slice(0, 1)),
-    ...(first === front || front === undefined ? [] : [front]),
-    ...rooms,
-  ]
-  const names = [...new Set([first, ...rest])].slice(0, MAX_PICTURES)
+  const otherRoom = rooms.find((room) => room !== first)
+  const nextPictures = first === front ? [] : [otherRoom, front].filter((name) => name !== undefined)
+  const names = [...new Set([first, ...nextPictures, ...rooms])].slice(0, MAX_PICTURES)
   return [
     ...names.map((name) => createPicture('image', name)),
     ...(home.plan ? [createPicture('floorplan', planFileNames[home.plan])] : []),

@@ -95,8 +95,8 @@ function roundToAskingPrice(
   { onlyRoundSums }: { onlyRoundSums: boolean },
 ): number {
   const step = drawRoundingStep(random, value)
-  const round = Math.max(step, Math.round(value / step) * step)
-  if (value < 60_000 || value >= 800_000 || onlyRoundSums) return round
+  const roundSum = Math.max(step, Math.round(value / step) * step)
+  if (value < 60_000 || value >= 800_000 || onlyRoundSums) return roundSum
   const poundsBelowRoundSum = random.weighted([
     [0, value > 300_000 ? 74 : 55],
     [50, 18],
@@ -104,7 +104,7 @@ function roundToAskingPrice(
     [1_000, 8],
     [500, 3],
   ])
-  return round - poundsBelowRoundSum
+  return roundSum - poundsBelowRoundSum
 }
 
 /** The standard deviation of asking prices, as a share of the estimated value. */
@@ -156,6 +156,8 @@ function roundToRent(random: Random, value: number): number {
 /** Only new and renovated homes have a higher rent; the other conditions make no difference. */
 const rentConditionFactors: Partial<Record<Home['condition'], number>> = { refurbished: 1.05, new: 1.08 }
 
+const RENT_DEVIATION = 0.045 // the standard deviation, as for asking prices
+
 /** Draws the rent of a calendar month in whole pounds. Rents differ half as much as prices between streets. */
 export function drawAskingRent(random: Random, home: Home, area: Area, priceFactor: number): number {
   const base = isCommercialType(home.type)
@@ -165,12 +167,12 @@ export function drawAskingRent(random: Random, home: Home, area: Area, priceFact
       (rentTypeFactors[home.type] ?? 1) *
       (rentConditionFactors[home.condition] ?? 1)
   const streetFactor = 0.5 + priceFactor / 2
-  return roundToRent(random, base * streetFactor * (1 + 0.045 * random.normal()))
+  return roundToRent(random, base * streetFactor * (1 + RENT_DEVIATION * random.normal()))
 }
 
 /**
- * Computes the deposit in whole pounds: the legal cap in England and Northern Ireland, as much as in England in Wales,
- * which has no cap, one month's rent in Scotland, and three months' rent for premises.
+ * Computes the deposit in whole pounds. It is the legal cap in England and Northern Ireland, England's cap in Wales,
+ * which has none, one month's rent in Scotland, and three months' rent for premises.
  */
 export function computeDeposit(rentPcm: number, nation: Area['nation'], isCommercial: boolean): number {
   if (isCommercial) return rentPcm * 3

@@ -14,7 +14,7 @@ export const townWithEightSales = { town: 'Coggeshall', county: 'Essex', text: '
 export const townWithNineSales = { town: 'Kelvedon', county: 'Essex', text: 'Kelvedon', sales: 9 }
 
 /** The areas of the two towns, with the average prices of the county. `parseAreas` explains the format of the lines. */
-export const exactAreas = {
+export const exactCountTowns = {
   county: 'Essex',
   lines: `
 ${townWithEightSales.town}|CO6|400|1100|w=5 at=51.872,0.686
@@ -22,7 +22,7 @@ ${townWithNineSales.town}|CO5|390|1100|w=4 at=51.836,0.701
 `,
 }
 /** The number of lettings in each of the two towns. */
-export const lettingsInExactTowns = 2
+export const LETTINGS_PER_EXACT_COUNT_TOWN = 2
 
 /** Two-word locations whose search pages have texts and metadata of their own. */
 export const twoWordLocations = ['southend-on-sea', 'saffron-walden', 'canvey-island']
@@ -36,7 +36,7 @@ export const localAgents: readonly LocalAgentRow[] = [
 export const SALES_PER_LOCAL_AGENT = 25
 
 /**
- * A listing that must exist. A listing of the town gets the values that are stated here; its other values are random.
+ * A listing that must exist. One listing of the town has the values that are stated here; its other values are drawn.
  */
 export interface SpecialCase {
   name: string
@@ -217,7 +217,7 @@ export const specialCases: readonly SpecialCase[] = [
   },
 ]
 
-/** By town and county. These towns have more listings than other towns of their size, because many tests use them. */
+/** Towns that have more listings than others of their size, because many tests use them; by town and county. */
 export const fixedListingCounts: Record<string, { sales: number; lettings: number }> = {
   'witham/essex': { sales: 64, lettings: 26 },
   'chelmsford/essex': { sales: 90, lettings: 44 },

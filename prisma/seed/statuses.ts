@@ -8,7 +8,7 @@ export const DAY_MS = 86_400_000
 /** A listing's status and events, oldest first. */
 export interface ListingHistory {
   status: ListingStatus
-  /** The current price in whole pounds; null on application. */
+  /** The current price in whole pounds; null for a price on application. */
   price: number | null
   events: Omit<EventRow, 'listing_id'>[]
 }
@@ -28,16 +28,16 @@ export function drawAge(random: Random, kind: ListingKind): number {
   }
 }
 
-/** Owners are asked to confirm a listing after 28 days (lib/domain/listing-confirmation). All have done so before. */
+/** Below the 28 days after which an owner is asked to confirm a listing (lib/domain/listing-confirmation). */
 const MAX_UNCONFIRMED_DAYS = 26
-/** Spreads the confirmations over the days by the age of the listing: a further draw would change all later draws. */
+/** Any factor that is not whole spreads the confirmations over the days, without a further random number. */
 const CONFIRMATION_SPREAD = 7.3
 
 const HOUR_MS = 3_600_000
 
 const CLOSING_HOUR = 18
 const WORKING_HOURS = 10
-/** The times of today lie within this span after midnight, so that none is in the future. */
+/** Events of today get a time within this span after midnight, so that none is in the future. */
 const MIDNIGHT_SPAN_MS = 4 * 60_000
 
 /** Returns the time `ageDays` before `today`, within working hours. A higher age always gives an earlier time. */
@@ -98,7 +98,7 @@ const priceChangeRules: Record<ListingKind, { minOpenDays: number; probability: 
   let: { minOpenDays: 9, probability: 0.2 },
 }
 
-/** Draws how many days ago an offer was agreed: at least one day, and at least three days after the listing. */
+/** Draws how many days ago an offer was agreed: at most 38 for a letting, 15 to 75 per cent of the age for a sale. */
 function drawAgreedAge(random: Random, kind: ListingKind, ageDays: number): number {
   const agreedAge = kind === 'let' ? 1 + 37 * random.next() : ageDays * (0.15 + 0.6 * random.next())
   return Math.max(1, Math.min(ageDays - 3, agreedAge))
@@ -112,7 +112,7 @@ function getEndEvent(kind: ListingKind, end: 'completed' | 'withdrawn'): Listing
 
 interface NewListing {
   kind: ListingKind
-  /** In whole pounds; null on application. */
+  /** In whole pounds; null for a price on application. */
   initialPrice: number | null
   /** The days since listing. */
   ageDays: number
@@ -186,6 +186,7 @@ export function drawPastHistory(
       previous_pence: null,
     })
   addEvent('listed', ageDays)
+  // Past listings are at least 300 days old (drawPastAge), so their end is not in the future.
   addEvent(getEndEvent(kind, end), ageDays - random.int(12, 60) - random.next())
   return { status: end, price: initialPrice, events }
 }

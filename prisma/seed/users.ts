@@ -91,7 +91,7 @@ Singh,Smith,Stevens,Stewart,Taylor,Thomas,Thompson,Turner,Walker,Walsh,Ward,Wats
     .split(',')
     .map((name) => name.trim())
 
-/** The other listings belong to this many users, whose ids begin with `firstOtherOwnerId`. */
+/** The number of users who own the other listings. Their ids begin with `firstOtherOwnerId`. */
 export const otherOwnerCount = 420
 export const firstOtherOwnerId = 101
 

@@ -22,7 +22,7 @@ export interface WrittenListings {
   facts: FactRow[]
 }
 
-/** A higher number than any position in a list, so that the two are not mixed up. */
+/** Higher than any position in a list, so that nobody takes an id for a position. */
 const FIRST_LISTING_ID = 1_001
 
 /** The opening, the main picture and the summary of the previous listing in a list of results. */
@@ -84,8 +84,8 @@ function writeTexts(drafts: readonly Draft[]): Map<Draft, ListingTexts> {
     const drawnPictures = choosePictures(draft.random, draft.home, draft.area, takenPictures)
     const pictures = isWithoutPictures ? [] : drawnPictures
     textsByDraft.set(draft, { html, summary, features: listFeatures(context), pictures })
-    const ownTexts = { pattern: opening.pattern, picture: pictures[0]?.file ?? '', summary }
-    for (const list of lists) previousInList.set(list, ownTexts)
+    const texts: NeighbourTexts = { pattern: opening.pattern, picture: pictures[0]?.file ?? '', summary }
+    for (const list of lists) previousInList.set(list, texts)
   }
   return textsByDraft
 }
@@ -187,7 +187,7 @@ function drawFactRows(draft: Draft, propertyId: number): FactRow[] {
   }))
 }
 
-/** Sorts the oldest first. Listings of the same time have an arbitrary order, which is the same on every run. */
+/** Sorts the oldest first. The order of listings of the same time is arbitrary, but the same on every run. */
 function compareByTime(a: Draft, b: Draft): number {
   if (a.listedAt !== b.listedAt) return a.listedAt < b.listedAt ? -1 : 1
   return hashText(a.postcode + a.kind) - hashText(b.postcode + b.kind)

@@ -6,7 +6,7 @@ interface ItemPicture {
 }
 
 export interface ContentItem<Tag extends string = string> {
-  /** Lower-case and hyphenated; never 'tag', which is a route of its own (D-64). */
+  /** Lower-case and hyphenated; never 'tag', which is the route of the tags' pages (D-64). */
   slug: string
   /** Heading of the page. */
   name: string
@@ -20,7 +20,7 @@ export interface ContentItem<Tag extends string = string> {
   body: string
   /** The slugs of tags, whose names are in tags.ts. */
   tags: readonly Tag[]
-  /** YYYY-MM-DD. The text was right on that day, and is not misleading in late 2026. */
+  /** YYYY-MM-DD. The text was correct on that day, and does not mislead in late 2026. */
   publishedAt: string
   thumbnail: ItemPicture
   large: ItemPicture

@@ -5,7 +5,7 @@ import { priceTexts } from '../../../lib/config/price-texts'
 
 export const addBrand = (title: string): string => `${title} | ${BRAND_PLACEHOLDER}`
 
-/** Heads of the pages that are not about one place. */
+/** Titles, descriptions and social images of the pages that are not about one place. */
 export const heads: readonly SiteMetaRow[] = [
   createPageHead(
     'home',

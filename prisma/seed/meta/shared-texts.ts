@@ -3,8 +3,8 @@ import type { SiteMetaRow } from '../rows'
 import { essexIntro } from './essex-intro'
 
 /**
- * The review summary, the notice at the top of every page, and the intro of the local page, whose key begins with
- * 'emoovlocal-' whatever the product slug is (D-01).
+ * The review summary, the notice at the top of every page, and the introduction of the local page. The key of the last
+ * begins with 'emoovlocal-', whatever the product slug is (D-01).
  */
 export const sharedTexts: readonly SiteMetaRow[] = [
   {

@@ -26,14 +26,14 @@ const groups: AreaGroup[] = [
   ...northernIreland,
 ]
 
-/** A place that is farther from the town is not the town's neighbourhood, but another place of the same name. */
+/** A place that is farther from the town is no neighbourhood of it, but another place with the same name. */
 const MAX_MILES_TO_TOWN = 14
 /** A place that is farther from the position in the area's line is another place of the same name. */
 const MAX_MILES_TO_LINE_POINT = 3
 
 interface AreaPosition {
   point: Point
-  /** 0 when the gazetteer does not say. */
+  /** 0 if the gazetteer does not state it. */
   population: number
 }
 
@@ -102,5 +102,5 @@ export function locateAreas(areaGroups: readonly AreaGroup[]): Area[] {
   })
 }
 
-/** Reads every area of the demonstration except the two in `exactAreas`. */
+/** Reads every area of the demonstration except the two in `exactCountTowns`. */
 export const readAreas = (): Area[] => locateAreas(groups)

@@ -124,8 +124,8 @@ const DISTRICT_TOLERANCE_MILES = 0.1
 
 /**
  * Chooses the postcode district of a point, and invents its sector. The district is the one with the nearest centre;
- * districts with equally near centres divide the area like slices of a cake. The sector's number depends on the
- * distance from the middle, in three rings, and on the direction: 1 to 3 in one half, 4 to 6 in the other.
+ * districts with equally near centres divide the area like slices of a cake. The sector's number is that of one of three
+ * rings around the middle, and higher by three in every other sixth of the compass.
  */
 function inventSector(area: Area, offset: Offset): { district: string; sector: string } {
   const point = movePoint(area.point, offset.east, offset.north)
@@ -139,7 +139,7 @@ function inventSector(area: Area, offset: Offset): { district: string; sector: s
   const slice = Math.floor((bearing / 360) * nearestDistricts.length)
   const district = nearestDistricts[Math.min(slice, nearestDistricts.length - 1)]!
   const ring = Math.min(Math.floor((offset.miles / estimateRadius(area)) * 3), 2)
-  const directionOffset = bearing % 120 < 60 ? 0 : 3
+  const directionOffset = bearing % 120 < 60 ? 0 : 3 // sixths of 60 degrees
   return { district, sector: `${district} ${1 + ring + directionOffset}` }
 }
 

@@ -15,7 +15,7 @@ import { describePlace, describeStation } from './place'
 import { describePremisesInside, writePremisesOpening } from './premises'
 import { formatFloorArea, formatCount, type DescriptionContext } from './wording'
 
-/** Unlike `escapeMarkup` leaves quotes, because searches for keywords read the stored text. */
+/** Quotes stay as they are, because searches by keyword read the stored text: “landlord's”. */
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (character) => escapes[character]!)
 
@@ -72,7 +72,7 @@ function describeSize({ home, random }: DescriptionContext, opening: Opening): s
 
 /**
  * Writes a description as HTML of paragraphs and lists, in one of seven arrangements of its parts.
- * @param takenPatterns the opening patterns of the neighbours in the results
+ * @param takenPatterns the opening patterns of the listings before this one in lists of results
  */
 export function writeDescription(
   context: DescriptionContext,

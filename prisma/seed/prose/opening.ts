@@ -15,7 +15,7 @@ import {
   type DescriptionContext,
 } from './wording'
 
-/** An opening sentence, and the number of its pattern, by which neighbours in a list get different patterns. */
+/** An opening sentence, and the number of its pattern. Neighbours in a list get different patterns. */
 export interface Opening {
   pattern: number
   text: string

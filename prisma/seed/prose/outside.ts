@@ -1,5 +1,5 @@
 import { isCommercialType, isFlatType, getPropertyTypeNoun } from '../../../lib/domain/property-type'
-import type { Era, Home } from '../home'
+import { ERAS_BEFORE_1914, type Home } from '../home'
 import type { Random } from '../random'
 import { pickApplicable, capitalise, type DescriptionContext } from './wording'
 
@@ -12,8 +12,6 @@ const gardenSurfaces = [
   'a deck and a lawn',
   'a lawn and a small vegetable patch',
 ]
-
-const oldEras: readonly Era[] = ['period', 'victorian', 'edwardian']
 
 function nameOwnGarden(home: Home, random: Random): string {
   if (isFlatType(home.type))
@@ -43,9 +41,10 @@ export function describeOutside({ home, random, kind }: DescriptionContext): str
     case 'communal':
       return pickApplicable(random, [
         'There is a shared garden at the back.',
-        !oldEras.includes(home.era) && 'Residents share the gardens, which the managing agent looks after.',
-        !oldEras.includes(home.era) && 'Lawns around the building are shared by all flats.',
-        oldEras.includes(home.era) && 'The garden behind is shared by the flats.',
+        !ERAS_BEFORE_1914.includes(home.era) &&
+          'Residents share the gardens, which the managing agent looks after.',
+        !ERAS_BEFORE_1914.includes(home.era) && 'Lawns around the building are shared by all flats.',
+        ERAS_BEFORE_1914.includes(home.era) && 'The garden behind is shared by the flats.',
       ])
     case 'courtyard':
       return pickApplicable(random, [
@@ -149,7 +148,7 @@ export function describeHeating({ home, random }: DescriptionContext): string {
     communal: pickApplicable(random, ['communal heating', 'heat from a communal plant']),
     none: '',
   }[home.heating]
-  const hasSashes = oldEras.includes(home.era) && random.chance(0.35)
+  const hasSashes = ERAS_BEFORE_1914.includes(home.era) && random.chance(0.35)
   const windows = hasSashes
     ? pickApplicable(random, ['sash windows', 'secondary-glazed sashes'])
     : 'double glazing'

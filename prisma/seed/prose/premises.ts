@@ -10,7 +10,7 @@ import { formatFloorName } from './flat-inside'
 
 const SQ_FT_PER_ACRE = 43_560
 const SQ_FT_PER_HECTARE = 107_639
-/** The number of the first opening pattern. It is higher than those of homes, which may be neighbours in a list. */
+/** Higher than the pattern numbers of homes, because homes and premises may be neighbours in a list. */
 const FIRST_PATTERN = 100
 
 function listOpeningTexts({ home, area, street, random, kind }: DescriptionContext): string[] {
@@ -46,7 +46,7 @@ function listOpeningTexts({ home, area, street, random, kind }: DescriptionConte
         `One of a row of garages behind ${street.name} in ${getPlaceName(area)}.`,
       ]
     default:
-      // Each pick from a single text only uses up a random number, without which all later draws would change.
+      // The picks change nothing here, but without their random numbers all later draws would be different.
       return [
         `A parcel of ${formatAcres(home.areaSqFt)} off ${street.name} ${formatInPlace(area)}, fenced and gated.`,
         `Level land of ${formatAcres(home.areaSqFt)} with a gate to ${street.name}, ${area.town}.`,

@@ -18,16 +18,28 @@ export interface DescriptionContext {
   furnishing: string | null
 }
 
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
+const numberWords = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+] as const
 
 /** Spells a number up to ten ('three'), and writes higher ones in digits. */
-export const spellNumber = (value: number): string => numbers[value] ?? String(value)
+export const spellNumber = (value: number): string => numberWords[value] ?? String(value)
 
 /** Turns 'three bedrooms' into 'Three bedrooms'. */
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
- * For example 'a flat' or 'an end-of-terrace house'. 'One', 'unit' and the like have 'a' despite their first letter.
+ * For example 'a flat' or 'an end-of-terrace house'. 'One' and 'unit' have 'a', although they begin with a vowel letter.
  */
 export const addArticle = (noun: string): string =>
   `${/^([aeio]|hour)/i.test(noun) && !/^(one|eu|uni|use)/i.test(noun) ? 'an' : 'a'} ${noun}`

@@ -4,8 +4,8 @@ import type { PageBody } from '../../../../lib/config/page-text'
 import { AT_ONCE_WITHIN_ONE_WORKING_DAY, referralFees } from '../../../../lib/config/claims'
 
 /**
- * The agreement with landlords; its body is the meta value `lettings-service-agreement-contents` (STATIC-17; Tenant
- * Fees Act 2019, Renters' Rights Act 2025, Consumer Rights Act 2015 s.83).
+ * The agreement with landlords, which the seed stores as the site meta `lettings-service-agreement-contents`
+ * (STATIC-17; Tenant Fees Act 2019, Renters' Rights Act 2025, Consumer Rights Act 2015 s.83).
  */
 export const lettingsServiceAgreement: PageBody = {
   intro: `<p>This is the agreement between you, the landlord or landlords, and ${brand.legalName} (“we”). It is written for homes in England. For homes in Scotland, Wales or Northern Ireland the law of that nation takes the place of the English rules named here: ask us for the supplement that says how before you order.</p>`,

@@ -5,8 +5,8 @@ import { claims, AT_ONCE_WITHIN_ONE_WORKING_DAY, referralFees } from '../../../.
 import { BRAND_PLACEHOLDER } from '../../../../lib/format/brand-name'
 
 /**
- * The sales service agreement; its body is the meta value `service-agreement-contents` (STATIC-18). Consumer Contracts
- * Regulations 2013; Estate Agents Act 1979 s.18 and the Regulations of 1991.
+ * The sales service agreement, stored as the site meta `service-agreement-contents` (STATIC-18; Consumer
+ * Contracts Regulations 2013, Estate Agents Act 1979 s.18 and the Regulations of 1991).
  */
 export const serviceAgreement: PageBody = {
   intro: `<p>This is the agreement between you, the owner or owners, and ${brand.legalName} (“we”) when you sell through our flat-fee service. You read it here before you order. Once your order is placed and, where something is due, paid, we email it to you as you agreed to it, with a cancellation form. Terms for the local service, where they differ, are in section 13.</p>`,

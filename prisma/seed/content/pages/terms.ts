@@ -3,7 +3,7 @@ import type { PageBody } from '../../../../lib/config/page-text'
 import { BRAND_PLACEHOLDER } from '../../../../lib/format/brand-name'
 import { AT_ONCE_WITHIN_ONE_WORKING_DAY } from '../../../../lib/config/claims'
 
-/** Terms of use of the website; its body is the meta value `terms-and-conditions-contents` (STATIC-17). */
+/** Terms of use of the website, which the seed stores as the site meta `terms-and-conditions-contents` (STATIC-17). */
 export const termsAndConditions: PageBody = {
   intro: `<p>These terms are for everyone who uses this website. If you sell or let through us, the <a href="/service-agreement">service agreement</a> or the <a href="/lettings-service-agreement">lettings service agreement</a> applies as well, and comes first where they differ. Nothing here takes away rights that you have by law as a consumer.</p>`,
   sections: [

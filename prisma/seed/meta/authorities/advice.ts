@@ -1,6 +1,6 @@
 import { hasCouncilTax, type Nation } from '../../../../lib/domain/nation'
 
-/** The kind of a place decides the advice on its page. A `historic` town is an old one with a cathedral or castle. */
+/** The kind of a place decides the advice on its page. A `historic` town is an old town with a cathedral or castle. */
 export type PlaceKind =
   | 'inner-london'
   | 'outer-london'
@@ -179,7 +179,7 @@ export const topicQuestions: readonly QuestionTopic[] = [
   },
 ]
 
-/** Questions of every buyer, for places whose texts match few topics. */
+/** Questions of any buyer, for places whose texts match too few topics. */
 export const listGeneralQuestions = (nation: Nation): readonly string[] => [
   `What are the ${hasCouncilTax(nation) ? 'council tax band' : 'rates'} and the energy rating, and what did heating cost last year?`,
   'Who owns the boundaries, and is the drive yours alone?',

@@ -38,12 +38,12 @@ const lettingFees: readonly string[] = [
 ]
 
 /**
- * Returns an index that looks random, but is the same for a text on every run. The lowest bits of the hash are dropped,
+ * Returns an index that looks random, but is always the same for the same text. The lowest bits of the hash are dropped,
  * because they are the least random.
  */
 const toIndex = (text: string): number => hashText(text) >>> 7
 
-/** Picks a text by an index, which starts again at the first text if it lies beyond the last one. */
+/** Picks a text by an index. Indexes beyond the last text start again at the first. */
 const pick = (texts: readonly string[], index: number): string => texts[index % texts.length] ?? ''
 
 const QUESTIONS_PER_PLACE = 4
@@ -57,13 +57,13 @@ function chooseQuestions({ authority: { slug, nation }, text }: AuthorityEntry):
   })
   const generalQuestions = listGeneralQuestions(nation)
   const firstGeneral = toIndex(`${slug} always`)
-  const shiftedGeneralQuestions = generalQuestions.map((_, index) =>
+  const rotatedGeneralQuestions = generalQuestions.map((_, index) =>
     pick(generalQuestions, firstGeneral + index),
   )
-  return [...chosenTopicQuestions, ...shiftedGeneralQuestions].slice(0, QUESTIONS_PER_PLACE)
+  return [...chosenTopicQuestions, ...rotatedGeneralQuestions].slice(0, QUESTIONS_PER_PLACE)
 }
 
-/** @param index the place's index in its table, by which neighbours in the table get different openings */
+/** @param index the place's index in its table, so that neighbours in the table get different openings */
 function composeAuthorityHtml(entry: AuthorityEntry, index: number): string {
   const {
     authority: { name, nation, slug },

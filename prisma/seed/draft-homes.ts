@@ -8,8 +8,8 @@ type Step = Omit<ParsedInput<'saveHomeStep'>, 'user_id' | 'take_over'>
 /** The agency derives town and county from the postcode. */
 const emptyAddressFields = { locality: '', town: '', county: '' }
 
-/** Homes that the seller and the landlord have begun to list, up to the step about running costs. */
-const begunHomes: readonly (Step & { ownerId: number })[] = [
+/** Homes that the seller and the landlord are describing; the next step is the one about running costs. */
+const draftHomes: readonly (Step & { ownerId: number })[] = [
   {
     ownerId: seller.id,
     kind: 'sale',
@@ -49,11 +49,11 @@ const begunHomes: readonly (Step & { ownerId: number })[] = [
 ]
 
 /**
- * Begins the homes in the database of DATABASE_URL by the same call as the form. A repeated call changes nothing.
+ * Saves the homes in the database of DATABASE_URL, as the owners' form does. A repeated call changes nothing.
  * @throws Error if the agency refuses a home
  */
-export async function beginHomes(): Promise<void> {
-  for (const { ownerId, ...step } of begunHomes) {
+export async function createDraftHomes(): Promise<void> {
+  for (const { ownerId, ...step } of draftHomes) {
     const reply = await saveHomeStep(
       { ...step, user_id: ownerId, take_over: false },
       { user: { id: ownerId, sessionId: 0 } }, // no session has this id

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { disconnect } from '../../lib/agency/database'
 import { createEmbeddedGateway } from '../../lib/gateway/embedded'
-import { beginHomes } from '../../prisma/seed/begun-homes'
+import { createDraftHomes } from '../../prisma/seed/draft-homes'
 import { landlord, seller } from '../../prisma/seed/users'
 import { createFilledDatabase, type TestDatabase } from '../support/databases'
 import { insertSession } from '../support/insert-user'
@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The streets of the drafts in prisma/seed/begun-homes.ts. */
+/** The streets of the drafts in prisma/seed/draft-homes.ts. */
 const DRAFT_STREETS = { sale: 'Orchard Close', let: 'Mercury Walk' } as const
 
 async function readDrafts(ownerId: number, kind: 'sale' | 'let') {
@@ -61,7 +61,7 @@ it('creates no further drafts or revisions when it runs again', async () => {
     return rows
   }
   const revisions = await readRevisions()
-  await beginHomes()
+  await createDraftHomes()
   const [after, ...others] = await readDrafts(seller.id, 'sale')
   expect(others).toEqual([])
   expect(after?.id).toBe(before?.id)
