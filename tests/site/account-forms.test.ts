@@ -9,11 +9,20 @@ import {
   queryDatabase,
 } from '../support/e2e-accounts'
 import { ONE_TIME_PASSWORD, readMailsTo, RESET_PATH, UNSUBSCRIBE_PATH, waitForMail } from '../support/mailbox'
-import { findByName, getStatusAndRedirect, textOf, textsOf, Visitor, type Page } from './support/visitor'
+import {
+  alertIn,
+  findByName,
+  getStatusAndRedirect,
+  mainTextOf,
+  textOf,
+  textsOf,
+  visitorFor,
+  Visitor,
+  type Page,
+} from './support/visitor'
 
 const NEW_PASSWORD = 'Copper-Kettle-Meadow-4'
 const valueOf = ({ $ }: Page, name: string) => $(`main [name="${name}"]`).attr('value')
-const alertIn = ({ $ }: Page) => textOf($('main [role=alert]'))
 const hasSession = (visitor: Visitor) => visitor.cookies.has('session')
 
 async function logIn(visitor: Visitor, email: string, password = PASSWORD): Promise<Page> {
@@ -70,7 +79,7 @@ test('neither scripts nor other sites can use the session cookie (D-18)', async 
 test('the logout page redirects a visitor, and opening or prefetching it logs nobody out (LOGOUT-01)', async () => {
   expect(await getStatusAndRedirect('/logout')).toEqual([307, '/'])
   const account = await createAccount()
-  const visitor = new Visitor().withSession(account.cookie)
+  const visitor = visitorFor(account)
   expect(await getStatusAndRedirect('/logout', visitor)).toEqual([200, null])
   await visitor.request('/logout', { headers: { rsc: '1', 'next-router-prefetch': '1' } })
   expect(await getStatusAndRedirect('/my-account/profile', visitor)).toEqual([200, null])
@@ -78,7 +87,7 @@ test('the logout page redirects a visitor, and opening or prefetching it logs no
 
 test('logout works without JavaScript, by a button (LOGOUT-02)', async () => {
   const account = await createAccount()
-  const visitor = new Visitor().withSession(account.cookie)
+  const visitor = visitorFor(account)
   const page = await visitor.submit(await visitor.open('/logout'), 'Log out')
   expect([page.url.pathname, hasSession(visitor), await countOpenSessions(account)]).toEqual([
     '/login',
@@ -118,7 +127,7 @@ test('without JavaScript an account is created, and the mailed link leads to a b
     confirm_password: NEW_PASSWORD,
   })
   expect(createdPage.url.pathname).toBe('/my-account/welcome')
-  expect(textOf(createdPage.$('main'))).toContain('Ottilie')
+  expect(mainTextOf(createdPage)).toContain('Ottilie')
 
   const path = await waitForMail(email, UNSUBSCRIBE_PATH)
   const mailCount = (await readMailsTo(email)).length
@@ -128,10 +137,10 @@ test('without JavaScript an account is created, and the mailed link leads to a b
     const page = await reader.open(path)
     expect(page.$('meta[name=robots]').attr('content')).toMatch(/noindex/)
     const unsubscribedPage = await reader.submit(page, 'Unsubscribe')
-    expect(textOf(unsubscribedPage.$('main')), turn).toContain('You are off the list')
+    expect(mainTextOf(unsubscribedPage), turn).toContain('You are off the list')
   }
   const unknownKeyPage = await reader.submit(await reader.open('/unsubscribe/no-such-key'), 'Unsubscribe')
-  expect(textOf(unknownKeyPage.$('main'))).toContain('This link is invalid or has expired.')
+  expect(mainTextOf(unknownKeyPage)).toContain('This link is invalid or has expired.')
   expect((await readMailsTo(email)).length).toBe(mailCount)
 })
 
@@ -142,7 +151,7 @@ test('a forgotten password can be replaced by a mailed link without JavaScript (
   const resetRequestPage = await visitor.submit(await visitor.open('/forgotten/password'), 'Send me a link', {
     email: account.email,
   })
-  expect(textOf(resetRequestPage.$('main'))).toContain(
+  expect(mainTextOf(resetRequestPage)).toContain(
     'If an account exists for this email, a reset link has been sent.',
   )
   const resetPage = await visitor.open(await waitForMail(account.email, RESET_PATH))
@@ -156,12 +165,12 @@ test('a forgotten password can be replaced by a mailed link without JavaScript (
     password: NEW_PASSWORD,
     confirm_password: NEW_PASSWORD,
   })
-  expect(textOf(changed.$('main'))).toContain('Your password has been changed.')
+  expect(mainTextOf(changed)).toContain('Your password has been changed.')
   const usedLinkPage = await new Visitor().open(resetPage.url.pathname)
   expect(alertIn(usedLinkPage)).toContain('This link has been used.')
   expect(usedLinkPage.$('main [name=password]').length, 'a used link shows no password field').toBe(0)
   const again = await new Visitor().submit(usedLinkPage, 'Send me a link', { email: 'nobody@mail.example' })
-  expect(textOf(again.$('main'))).toContain('a reset link has been sent')
+  expect(mainTextOf(again)).toContain('a reset link has been sent')
   expect(await countOpenSessions(account)).toBe(0)
   expect((await logIn(visitor, account.email, NEW_PASSWORD)).url.pathname).toBe('/my-account/welcome')
 })
@@ -185,7 +194,7 @@ function getFieldName({ $ }: Page, labelStart: string): string {
 
 test('an account can be read, changed and deleted without JavaScript', async () => {
   const account = await createAccount({ homeCount: 1, devices: ['Safari on iPhone'] })
-  const visitor = new Visitor().withSession(account.cookie)
+  const visitor = visitorFor(account)
   const open = (section: string) => visitor.open(`/my-account/${section}`)
   const welcome = await open('welcome')
   const menu = findByName(welcome.$, 'nav', 'Account')
@@ -199,7 +208,7 @@ test('an account can be read, changed and deleted without JavaScript', async () 
   expect(alertIn(refusedProfile)).toContain('There is a problem')
   expect(valueOf(refusedProfile, 'first_name')).toBe('Plain')
   const saved = await visitor.submit(refusedProfile, 'Save your details', { mobile: '07700900888' })
-  expect(textOf(saved.$('main'))).toContain('Your details are saved.')
+  expect(mainTextOf(saved)).toContain('Your details are saved.')
   expect(await queryDatabase('SELECT first_name FROM "user" WHERE id = $1', [account.id])).toEqual([
     { first_name: 'Plain' },
   ])
@@ -215,12 +224,12 @@ test('an account can be read, changed and deleted without JavaScript', async () 
   expect(alertIn(refused)).toContain('Current password is incorrect.')
   expect(refused.html).not.toContain(NEW_PASSWORD)
   const changedPage = await changePassword(refused, PASSWORD)
-  expect(textOf(changedPage.$('main'))).toContain('Your password has been changed')
+  expect(mainTextOf(changedPage)).toContain('Your password has been changed')
 
   const settings = await open('settings')
   const newsletterField = getFieldName(settings, 'The newsletter')
   const savedPage = await visitor.submit(settings, 'Save your choices', { [newsletterField]: true })
-  expect(textOf(savedPage.$('main'))).toContain('Your choices are saved.')
+  expect(mainTextOf(savedPage)).toContain('Your choices are saved.')
   expect(savedPage.$(`main [name="${newsletterField}"]`).attr('checked')).toBeDefined()
   const file = await visitor.request('/my-account/settings/export')
   expect(file.headers.get('content-disposition')).toMatch(/^attachment/)
@@ -236,11 +245,11 @@ test('an account can be read, changed and deleted without JavaScript', async () 
 
 test('one device or all devices can be logged out without JavaScript (D-164)', async () => {
   const account = await createAccount({ devices: ['Safari on iPhone'] })
-  const visitor = new Visitor().withSession(account.cookie)
+  const visitor = visitorFor(account)
   const settings = await visitor.open('/my-account/settings')
   const withoutPhone = await visitor.submit(settings, /^Log out Safari on iPhone/)
-  expect(textOf(withoutPhone.$('main'))).toContain('Logged out there.')
-  expect(textOf(withoutPhone.$('main'))).not.toContain('Safari on iPhone')
+  expect(mainTextOf(withoutPhone)).toContain('Logged out there.')
+  expect(mainTextOf(withoutPhone)).not.toContain('Safari on iPhone')
   const afterLogout = await visitor.submit(withoutPhone, 'Log out everywhere')
   expect([afterLogout.url.pathname, hasSession(visitor), await countOpenSessions(account)]).toEqual([
     '/login',

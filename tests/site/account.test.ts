@@ -3,7 +3,15 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createAccount, queryDatabase, SALE_PRICE_POUNDS } from '../support/e2e-accounts'
 import { postFromAnotherSite } from './support/foreign-post'
-import { findByName, getStatusAndRedirect, textOf, textsOf, Visitor, type Page } from './support/visitor'
+import {
+  findByName,
+  getStatusAndRedirect,
+  textOf,
+  textsOf,
+  visitorFor,
+  Visitor,
+  type Page,
+} from './support/visitor'
 
 /** Sections of the account, each with its heading. */
 const sections = [
@@ -31,7 +39,7 @@ test('a password manager is redirected to the password page (W3C, A Well-Known U
 })
 
 test('account pages have their title, heading and noindex, and unknown ones are a 404 (D-154)', async () => {
-  const visitor = new Visitor().withSession((await createAccount()).cookie)
+  const visitor = visitorFor(await createAccount())
   expect((await visitor.open('/my-account')).url.pathname).toBe('/my-account/welcome')
   for (const [section, heading] of sections) {
     const { status, $ } = await visitor.open(`/my-account/${section}`)
@@ -59,7 +67,7 @@ test('personal pages are not cached, and never show the data of another user', a
         homeCount: 1,
         address: `${lastName} Row, Nowhere-on-Sea`,
       })
-      return { lastName, account, visitor: new Visitor().withSession(account.cookie) }
+      return { lastName, account, visitor: visitorFor(account) }
     }),
   )
   for (const { lastName, account, visitor } of users) {
@@ -84,7 +92,7 @@ test('personal pages are not cached, and never show the data of another user', a
 
 test('account pages forbid every cache to store them, and public pages never show the data of a logged-in user', async () => {
   const account = await createAccount({ firstName: 'Marmaduke', lastName: 'Featherstone' })
-  const visitor = new Visitor().withSession(account.cookie)
+  const visitor = visitorFor(account)
   for (const [section] of sections) {
     const { headers } = await visitor.open(`/my-account/${section}`)
     expect
@@ -100,7 +108,7 @@ test('account pages forbid every cache to store them, and public pages never sho
 
 test('the welcome page shows a seller’s homes, each with its next step, its history and a link to its listing (D-154)', async () => {
   const account = await createAccount({ homeCount: 2 })
-  const visitor = new Visitor().withSession(account.cookie)
+  const visitor = visitorFor(account)
   const { $ } = await visitor.open('/my-account/welcome')
   const home = $('main article').first()
   const homeText = textOf(home)
@@ -113,7 +121,7 @@ test('the welcome page shows a seller’s homes, each with its next step, its hi
 })
 
 test('account pages keep their budgets of JavaScript (P6)', async () => {
-  const visitor = new Visitor().withSession((await createAccount()).cookie)
+  const visitor = visitorFor(await createAccount())
   const scriptsOf = ({ $ }: Page) =>
     $('script[src]')
       .not('[nomodule]')
@@ -136,7 +144,7 @@ test('account pages keep their budgets of JavaScript (P6)', async () => {
 
 test('an account form that another site posts with the session cookie is refused', async () => {
   const account = await createAccount()
-  const visitor = new Visitor().withSession(account.cookie)
+  const visitor = visitorFor(account)
   const status = await postFromAnotherSite(visitor, '/my-account/profile', {
     title: 'Ms',
     first_name: 'Eve',

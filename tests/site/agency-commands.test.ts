@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { runAgencyCommand } from '../support/agency-command'
 import { testDataDir } from '../support/e2e-database'
-import { textOf, textsOf, Visitor } from './support/visitor'
+import { mainTextOf, textOf, textsOf, Visitor } from './support/visitor'
 
 /** Options of `vi.waitFor`, in milliseconds. A cached page must show a change within this time. */
 const SOON = { timeout: 2_000, interval: 50 }
@@ -42,10 +42,7 @@ test('a text that is changed on the command line appears on a cached page within
       bodyKey,
       `${original.body}<p id="added">${addedText}</p><script>document.title = 'taken over'</script>`,
     )
-    await vi.waitFor(
-      async () => expect(textOf((await visitor.open(address)).$('main'))).toContain(addedText),
-      SOON,
-    )
+    await vi.waitFor(async () => expect(mainTextOf(await visitor.open(address))).toContain(addedText), SOON)
     expect((await visitor.open(address)).html).not.toContain('taken over')
     await expectCached()
   } finally {
@@ -129,11 +126,11 @@ test('a BLM file is checked by a dry run, then imported; a second import changes
   await vi.waitFor(async () => expect(await countHomes(), 'only the valid row is imported').toBe(1), SOON)
   const list = await openList()
   const card = list.$('article[data-listing]')
-  expect(textOf(list.$('main'))).toContain(`1 result found in ${STREET}, Braunton`)
+  expect(mainTextOf(list)).toContain(`1 result found in ${STREET}, Braunton`)
   expect(textOf(card)).toContain('£359,950')
   const home = await new Visitor().open(card.find('[data-title]').attr('href') ?? '')
   expect(textsOf(home.$, 'h1')[0]).toContain(STREET)
-  expect(textOf(home.$('main'))).toContain('A bright house.')
+  expect(mainTextOf(home)).toContain('A bright house.')
   expect(home.html).not.toContain('alert(1)')
   const picture = await new Visitor().request(
     home.$('main img[src^="/media/properties/"]').first().attr('src') ?? '',

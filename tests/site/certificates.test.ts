@@ -2,14 +2,12 @@
 import { expect, test } from 'vitest'
 import { addDays, londonDay } from '../../lib/format/london-clock'
 import { createAccount, queryDatabase } from '../support/e2e-accounts'
-import { textOf, Visitor, type Page } from './support/visitor'
-
-const mainTextOf = ({ $ }: Page) => textOf($('main'))
+import { mainTextOf, visitorFor } from './support/visitor'
 
 test('without JavaScript a landlord records until when a certificate is valid, also after the letting (field row 59)', async () => {
   const owner = await createAccount({ homeCount: 2 })
   const [home, letting] = owner.homes
-  const landlord = new Visitor().withSession(owner.cookie)
+  const landlord = visitorFor(owner)
   const path = `/my-account/lettings/${letting}`
   const page = await landlord.open(path)
   expect(mainTextOf(page)).toContain('Gas safety record Not recorded yet.')
@@ -40,7 +38,7 @@ test('without JavaScript a landlord records until when a certificate is valid, a
 test('a home for sale has no certificates of a letting', async () => {
   const owner = await createAccount({ homeCount: 1 })
   const [home] = owner.homes
-  const landlord = new Visitor().withSession(owner.cookie)
+  const landlord = visitorFor(owner)
   const sale = await landlord.open(`/my-account/properties/${home}`)
   expect(mainTextOf(sale)).not.toContain('Gas safety record')
 })

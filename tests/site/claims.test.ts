@@ -9,7 +9,7 @@ import {
   retention,
 } from '@/lib/config/claims'
 import { priceTexts } from '@/lib/config/price-texts'
-import { findByName, readPage, textOf, textsOf } from './support/visitor'
+import { findByName, mainTextOf, readPage, textsOf } from './support/visitor'
 
 const AGREEMENT = '/service-agreement'
 const FAQ = '/frequently-asked-questions'
@@ -51,11 +51,11 @@ const paths = [...new Set([...promises.flatMap(([, ...pages]) => pages), '/get-a
 test('pages and agreements make each promise in the same words (STATIC-18, LOCAL-09)', async () => {
   for (const [promise, ...pages] of promises)
     for (const path of pages)
-      expect.soft(textOf((await readPage(path)).$('main')), `${path}: ${promise}`).toContain(promise)
+      expect.soft(mainTextOf(await readPage(path)), `${path}: ${promise}`).toContain(promise)
 })
 
 test.each(paths)('%s contradicts none of the promises', async (path) => {
-  const text = textOf((await readPage(path)).$('main'))
+  const text = mainTextOf(await readPage(path))
   for (const contradiction of contradictions) expect.soft(text).not.toMatch(contradiction)
 })
 

@@ -5,7 +5,7 @@ import { faults, FaultyUpstream, UPSTREAM_TIMEOUT_MS, type Fault } from '../supp
 import { startSecondSite, type SecondSite } from '../support/second-site'
 import { articleCalls, articlesOf } from '../support/agency-calls'
 import { expectWithinTimeout, measure } from './support/response-time'
-import { textOf, Visitor, type Page } from './support/visitor'
+import { mainTextOf, textOf, Visitor, type Page } from './support/visitor'
 
 const META = 'sitemeta/get_site_meta'
 const VACANCIES = 'recruitment/listRecruitment'
@@ -30,7 +30,6 @@ afterEach(async () => {
   await upstream?.close()
 })
 
-const mainTextOf = ({ $ }: Page) => textOf($('main'))
 const headersOf = ({ headers }: Page) => [headers.get('cache-control'), headers.get('x-cache')]
 const countArticles = ({ $ }: Page) => $('main article').length
 

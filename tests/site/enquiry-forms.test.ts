@@ -6,14 +6,15 @@ import { e2eDatabaseUrl } from '../support/e2e-database'
 import { SECOND_SITE_API_KEY, startSecondSite } from '../support/second-site'
 import { postFromAnotherSite } from './support/foreign-post'
 import {
+  alertIn,
   attributesOf,
   findByName,
-  readPage,
   getStatusAndRedirect,
+  mainTextOf,
+  readPage,
   textOf,
   textsOf,
   Visitor,
-  type Page,
 } from './support/visitor'
 
 const THANKS = 'Thank you for contacting us. We will be in touch shortly.'
@@ -37,8 +38,6 @@ const createMessage = (email = createEmail()) => ({
   message: 'Good morning',
   is_agree: true,
 })
-const alertIn = ({ $ }: Page) => textOf($('main [role=alert]'))
-const mainTextOf = ({ $ }: Page) => textOf($('main'))
 const readMessages = (email: string) =>
   queryDatabase<{ message: string; name: string }>(
     'SELECT message, name FROM contact_message WHERE email = $1',

@@ -1,19 +1,18 @@
 // covers: app/(account), components/inbox, components/forms, lib/agency/conversations, lib/contract
 import { expect, test } from 'vitest'
-import { createAccount, MOBILE, PASSWORD, queryDatabase, type Account } from '../support/e2e-accounts'
+import { createAccount, MOBILE, PASSWORD, queryDatabase } from '../support/e2e-accounts'
 import {
   attributesOf,
   findByName,
   getStatusAndRedirect,
+  mainTextOf,
   textOf,
   textsOf,
+  visitorFor,
   Visitor,
-  type Page,
 } from './support/visitor'
 
 const ADDRESS = 'Quiet Row, Nowhere-on-Sea, ZZ9'
-const mainTextOf = ({ $ }: Page) => textOf($('main'))
-const visitorFor = ({ cookie }: Account) => new Visitor().withSession(cookie)
 
 /** Starts a conversation (a thread): a buyer asks a question about a seller's home. */
 async function openThread(question: string) {

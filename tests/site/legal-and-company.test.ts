@@ -1,7 +1,15 @@
 // covers: app/(legal), app/(marketing), components/legal, components/company
 import { expect, test } from 'vitest'
 import { readSiteMeta } from '../support/agency-calls'
-import { attributesOf, findByName, readPage, structuredDataOf, textOf, textsOf } from './support/visitor'
+import {
+  attributesOf,
+  findByName,
+  mainTextOf,
+  readPage,
+  structuredDataOf,
+  textOf,
+  textsOf,
+} from './support/visitor'
 import { normaliseHtml } from './support/html'
 
 test('the privacy policy has sixteen numbered sections, to which its contents link (STATIC-02, STATIC-04, ROUTE-19)', async () => {
@@ -69,7 +77,7 @@ test('the site map links to every section, and to each guide and news item', asy
 })
 
 test('about us has the company’s history (STATIC-16)', async () => {
-  const text = textOf((await readPage('/about-us')).$('main'))
+  const text = mainTextOf(await readPage('/about-us'))
   for (const part of ['A desk in Essex', 'Why flat fees', '20 years of experience'])
     expect(text).toContain(part)
 })

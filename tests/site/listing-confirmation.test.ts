@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { hashKey } from '../../lib/agency/accounts/random-key'
 import { createAccount, queryDatabase } from '../support/e2e-accounts'
 import { postFromAnotherSite } from './support/foreign-post'
-import { getStatusAndRedirect, textOf, Visitor } from './support/visitor'
+import { getStatusAndRedirect, mainTextOf, textOf, visitorFor, Visitor } from './support/visitor'
 
 /** Asks the owner of a new home to confirm it. @returns the listing's page, and the key and path of the mailed link */
 async function requestConfirmation() {
@@ -24,19 +24,17 @@ test('an owner confirms a listing by the mailed link once, without JavaScript (f
   const owner = new Visitor()
   const page = await owner.open(path)
   expect(page.$('meta[name=robots]').attr('content')).toMatch(/noindex/)
-  expect(textOf(page.$('main'))).toContain(address)
+  expect(mainTextOf(page)).toContain(address)
   const answerPage = await owner.submit(page, 'Send my answer', { answer: 'confirm' })
-  expect(textOf(answerPage.$('main'))).toContain('Your listing now says that it was confirmed today.')
-  expect(textOf((await owner.open(path)).$('main'))).toContain(
-    'This link has been used already, or is too old.',
-  )
+  expect(mainTextOf(answerPage)).toContain('Your listing now says that it was confirmed today.')
+  expect(mainTextOf(await owner.open(path))).toContain('This link has been used already, or is too old.')
 })
 
 test('a percent-encoded key is decoded once, and an unknown key gets a message', async () => {
   const { key, address } = await requestConfirmation()
   const encodedKey = [...key].map((character) => `%${character.charCodeAt(0).toString(16)}`).join('')
-  expect(textOf((await new Visitor().open(`/confirm-listing/${encodedKey}`)).$('main'))).toContain(address)
-  expect(textOf((await new Visitor().open('/confirm-listing/no-such-key')).$('main'))).toContain('too old')
+  expect(mainTextOf(await new Visitor().open(`/confirm-listing/${encodedKey}`))).toContain(address)
+  expect(mainTextOf(await new Visitor().open('/confirm-listing/no-such-key'))).toContain('too old')
 })
 
 test('an owner takes a listing off the market by the mailed link (field O7)', async () => {
@@ -44,7 +42,7 @@ test('an owner takes a listing off the market by the mailed link (field O7)', as
   expect(await getStatusAndRedirect(page)).toEqual([200, null])
   const owner = new Visitor()
   const answerPage = await owner.submit(await owner.open(path), 'Send my answer', { answer: 'withdraw' })
-  expect(textOf(answerPage.$('main'))).toContain('Your listing has been taken off the market.')
+  expect(mainTextOf(answerPage)).toContain('Your listing has been taken off the market.')
   expect((await getStatusAndRedirect(page))[0]).toBe(404)
 })
 
@@ -56,7 +54,7 @@ test('an owner confirms each live listing by a button of the account, without Ja
       [ids],
     )
   const button = /^Confirm that it is still available/
-  const owner = new Visitor().withSession(account.cookie)
+  const owner = visitorFor(account)
   const welcome = await owner.open('/my-account/welcome')
   const listingIdOf = (number: number) =>
     Number(welcome.$('main article').eq(number).find('[name=listing]').attr('value'))
@@ -70,8 +68,8 @@ test('an owner confirms each live listing by a button of the account, without Ja
 
   const [strangersId] = stranger.homes
   const refused = await owner.submit(welcome, button, { kind: 'sale', listing: String(strangersId) })
-  expect(textOf(refused.$('main'))).toContain('Listing not found')
-  const strangersVisitor = new Visitor().withSession(stranger.cookie)
+  expect(mainTextOf(refused)).toContain('Listing not found')
+  const strangersVisitor = visitorFor(stranger)
   expect(await postFromAnotherSite(strangersVisitor, '/my-account/welcome', {})).toBeGreaterThanOrEqual(400)
   expect(await findConfirmed(stranger.homes)).toEqual([])
 })

@@ -1,17 +1,15 @@
 // covers: components/uploads, app/(account)/my-account/properties, lib/http/upload-handler.ts, lib/http/answer-upload.ts, lib/http, lib/files, lib/media, lib/agency/files, lib/contract, lib/server
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { createAccount, queryDatabase, type Account } from '../support/e2e-accounts'
+import { createAccount, queryDatabase } from '../support/e2e-accounts'
 import { eventually } from '../support/eventually'
 import { MISSING_ID } from '../support/missing-id'
-import { attributesOf, textOf, Visitor, type Page } from './support/visitor'
+import { attributesOf, mainTextOf, textOf, visitorFor, Visitor, type Page } from './support/visitor'
 
 const MEBIBYTE = 1_048_576
 /** The pictures page accepts 10 MiB in a post, every other address 1 MiB (lib/server/body-limit.ts). */
 const TOO_LARGE_FILE_BYTES = 11 * MEBIBYTE
 const TOO_LARGE_BODY_BYTES = 2 * MEBIBYTE
-const visitorFor = ({ cookie }: Account) => new Visitor().withSession(cookie)
-const mainTextOf = ({ $ }: Page) => textOf($('main'))
 const noticeIn = ({ $ }: Page) => textOf($('main [role=status]').first())
 
 const expectEventually = (check: () => Promise<boolean>) =>

@@ -2,9 +2,8 @@
 import { expect, test } from 'vitest'
 import { createAccount, PASSWORD, queryDatabase } from '../support/e2e-accounts'
 import { CONFIRM_EMAIL_PATH, RESET_PATH, waitForMail } from '../support/mailbox'
-import { textOf, Visitor, type Page } from './support/visitor'
+import { alertIn, mainTextOf, Visitor, type Page } from './support/visitor'
 
-const alertIn = ({ $ }: Page) => textOf($('main [role=alert]'))
 const logIn = async (visitor: Visitor, email: string): Promise<Page> =>
   visitor.submit(await visitor.open('/login'), 'Log in', { email, password: PASSWORD })
 
@@ -14,7 +13,7 @@ test('a reset link that has expired, or that was never sent, says so when it is 
   const resetRequestPage = await visitor.submit(await visitor.open('/forgotten/password'), 'Send me a link', {
     email: account.email.toUpperCase(),
   })
-  expect(textOf(resetRequestPage.$('main'))).toContain('a reset link has been sent')
+  expect(mainTextOf(resetRequestPage)).toContain('a reset link has been sent')
   const path = await waitForMail(account.email, RESET_PATH)
   await queryDatabase('UPDATE account_link SET expires_at = now() WHERE user_id = $1', [account.id])
   expect(alertIn(await visitor.open(path))).toContain('This link has expired.')
@@ -34,14 +33,14 @@ test('a user changes their email address without JavaScript, by a button on the 
     new_email: account.email.toUpperCase(),
     current_password: PASSWORD,
   })
-  expect(textOf(refused.$('main'))).toContain('This is the email address of your account already.')
+  expect(mainTextOf(refused)).toContain('This is the email address of your account already.')
   expect(refused.html).not.toContain(PASSWORD)
   const sent = await visitor.submit(refused, button, {
     new_email: ` ${newEmail.toUpperCase()} `,
     current_password: PASSWORD,
   })
-  expect(textOf(sent.$('main'))).toContain('We have sent a link to the new address.')
-  expect(textOf(sent.$('main'))).toContain(`${newEmail} will be your address once you open the link`)
+  expect(mainTextOf(sent)).toContain('We have sent a link to the new address.')
+  expect(mainTextOf(sent)).toContain(`${newEmail} will be your address once you open the link`)
   const path = await waitForMail(newEmail, CONFIRM_EMAIL_PATH)
   // In another browser, the login leads back to the link. Opening it changes nothing yet.
   const otherBrowser = new Visitor()
@@ -53,8 +52,8 @@ test('a user changes their email address without JavaScript, by a button on the 
     { email: account.email },
   ])
   const changed = await otherBrowser.submit(page, 'Use the new address')
-  expect(textOf(changed.$('main'))).toContain('Your email address has been changed.')
-  expect(textOf((await visitor.open(path)).$('main'))).toContain('This link is invalid or has expired.')
+  expect(mainTextOf(changed)).toContain('Your email address has been changed.')
+  expect(mainTextOf(await visitor.open(path))).toContain('This link is invalid or has expired.')
   await waitForMail(account.email, /(email address of your account is)/)
   expect((await logIn(new Visitor(), newEmail)).url.pathname).toBe('/my-account/welcome')
 })

@@ -1,12 +1,10 @@
 // covers: components/offers, components/listing, components/forms, app/(account), lib/agency/offers, lib/queries
 import { expect, test } from 'vitest'
-import { createAccount, queryDatabase, type Account } from '../support/e2e-accounts'
-import { findByName, textOf, textsOf, Visitor, type Page } from './support/visitor'
+import { createAccount, queryDatabase } from '../support/e2e-accounts'
+import { findByName, mainTextOf, textOf, textsOf, visitorFor, Visitor } from './support/visitor'
 
 const OFFERS = '/my-account/offers'
 const DAY_MS = 86_400_000
-const visitorFor = ({ cookie }: Account) => new Visitor().withSession(cookie)
-const mainTextOf = ({ $ }: Page) => textOf($('main'))
 async function readListingStatus(listingId: number) {
   const rows = await queryDatabase<{ status: string }>('SELECT status FROM listing WHERE id = $1', [
     listingId,

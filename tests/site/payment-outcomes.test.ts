@@ -1,11 +1,11 @@
 // covers: app/(payments), components/payments, lib/config/payment-routes.ts, lib/session, next.config.ts
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { createAccount } from '../support/e2e-accounts'
-import { findByName, getStatusAndRedirect, textOf, textsOf, Visitor } from './support/visitor'
+import { findByName, getStatusAndRedirect, textOf, textsOf, visitorFor, Visitor } from './support/visitor'
 
 let visitor: Visitor
 beforeAll(async () => {
-  visitor = new Visitor().withSession((await createAccount()).cookie)
+  visitor = visitorFor(await createAccount())
 })
 
 describe.each([

@@ -18,7 +18,7 @@ import { addServiceAgreements, findMoneyFaults } from '../support/payments'
 import { SECOND_SITE_API_KEY, startSecondSite, type SecondSite } from '../support/second-site'
 import { startStripeServer, type StripeServer } from '../support/stripe-server'
 import { expectWithinTimeout, measure } from './support/response-time'
-import { textOf, Visitor } from './support/visitor'
+import { mainTextOf, textOf, Visitor } from './support/visitor'
 
 /** The timeout of a request to Stripe (3 seconds), and half a second for the rest of the page. */
 const TIMEOUT_MS = 3_500
@@ -145,7 +145,7 @@ it('with a failing provider each payment page shows its message after one timeou
       preparedOrders.map(async ({ name, payer, order }) => {
         const { result: page, ms } = await measure(() => pressPay(payer, order))
         expectWithinTimeout(`${name}: ${behaviour}`, ms, timing)
-        expect.soft(textOf(page.$('main')), `${name}: ${behaviour}`).toContain(expectedMessage)
+        expect.soft(mainTextOf(page), `${name}: ${behaviour}`).toContain(expectedMessage)
       }),
     )
   }

@@ -2,27 +2,34 @@
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { createAccount, queryDatabase, type Account } from '../support/e2e-accounts'
 import { waitForMail } from '../support/mailbox'
-import { findByName, getStatusAndRedirect, textOf, textsOf, Visitor, type Page } from './support/visitor'
+import {
+  findByName,
+  getStatusAndRedirect,
+  mainTextOf,
+  textOf,
+  textsOf,
+  visitorFor,
+  Visitor,
+} from './support/visitor'
 
 let owner: Account
 let visitor: Visitor
 let stranger: Visitor
 beforeAll(async () => {
   owner = await createAccount({ homeCount: 2 })
-  visitor = new Visitor().withSession(owner.cookie)
-  stranger = new Visitor().withSession((await createAccount()).cookie)
+  visitor = visitorFor(owner)
+  stranger = visitorFor(await createAccount())
 })
 
 // Test cards of Stripe, which the sandbox knows too.
 const ACCEPTED_CARD = '4242424242424242'
 const DECLINED_CARD = '4000000000000002'
 const AUTHENTICATED_CARD = '4000002500003155'
-const mainTextOf = ({ $ }: Page) => textOf($('main'))
 
 /** Orders a package for a new account's home. */
 async function placeOrder(packageDef: string) {
   const account = await createAccount({ homeCount: 1 })
-  const payer = new Visitor().withSession(account.cookie)
+  const payer = visitorFor(account)
   const { data } = await payer.call<{ order_id: number }>('order/create_order', {
     user_id: account.id,
     property_id: account.homes[0],
@@ -86,7 +93,7 @@ test('the server creates no order when it renders a payment page, because the br
 
 test('without JavaScript a payment page leads to the review of its order, and from there to the checkout', async () => {
   const account = await createAccount({ homeCount: 1 })
-  const payer = new Visitor().withSession(account.cookie)
+  const payer = visitorFor(account)
   const page = await payer.open(`/rightmove-payment/${account.homes[0]}`)
   expect(mainTextOf(page)).toContain('Welcome back, Ada')
   // The hidden field without which no payment form is submitted (PAY-19).
@@ -113,7 +120,7 @@ test('the success page shows its order without JavaScript, and redirects other u
 
 test('for a home that has left the market no portals are offered, and an open order cannot be paid', async () => {
   const account = await createAccount({ homeCount: 1 })
-  const payer = new Visitor().withSession(account.cookie)
+  const payer = visitorFor(account)
   const [home] = account.homes
   const review = await payer.submit(await payer.open(`/rightmove-payment/${home}`), 'Review the payment')
   await queryDatabase(`UPDATE listing SET status = 'withdrawn' WHERE id = $1`, [home])

@@ -1,11 +1,8 @@
 // covers: components/sales, components/offers, app/(account)/my-account/offers, lib/agency/sales, lib/queries/sales.ts
 import { expect, test } from 'vitest'
 import { insertSale } from '../support/insert-sale'
-import { createAccount, queryDatabase, type Account } from '../support/e2e-accounts'
-import { findByName, textOf, textsOf, Visitor, type Page } from './support/visitor'
-
-const visitorFor = ({ cookie }: Account) => new Visitor().withSession(cookie)
-const mainTextOf = ({ $ }: Page) => textOf($('main'))
+import { createAccount, queryDatabase } from '../support/e2e-accounts'
+import { findByName, mainTextOf, textsOf, visitorFor, Visitor } from './support/visitor'
 
 const conveyancer = {
   firm: '<b>Deed</b> & Co',

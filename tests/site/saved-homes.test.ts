@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { searchSales } from '../support/agency-calls'
 import { createAccount, queryDatabase } from '../support/e2e-accounts'
 import { INVITATION_PATH, waitForMail } from '../support/mailbox'
-import { getStatusAndRedirect, textOf, textsOf, Visitor } from './support/visitor'
+import { getStatusAndRedirect, mainTextOf, textOf, textsOf, visitorFor, Visitor } from './support/visitor'
 
 const SAVED = '/my-account/saved'
 const listingPath = ({ id, property_url }: { id: number; property_url: string }) =>
@@ -12,10 +12,10 @@ const listingPath = ({ id, property_url }: { id: number; property_url: string })
 test('without JavaScript a user saves a home from its page, writes a note and removes the home (D-154)', async () => {
   const [home] = (await searchSales({ location: 'Witham' })).properties
   const address = home!.portal_address
-  const visitor = new Visitor().withSession((await createAccount()).cookie)
+  const visitor = visitorFor(await createAccount())
   const empty = await visitor.open(SAVED)
   expect(textsOf(empty.$, 'h1')).toEqual(['Saved homes'])
-  expect(textOf(empty.$('main'))).toContain('No saved homes yet.')
+  expect(mainTextOf(empty)).toContain('No saved homes yet.')
 
   const listing = await visitor.open(listingPath(home!))
   const savePage = await visitor.open(listing.$('main a[href*="?save="]').attr('href')!)
@@ -33,12 +33,12 @@ test('without JavaScript a user saves a home from its page, writes a note and re
   expect(again.html).not.toContain('<script>alert(1)')
 
   await visitor.submit(again, `Remove: ${address}`, {})
-  expect(textOf((await visitor.open(SAVED)).$('main'))).toContain('No saved homes yet.')
+  expect(mainTextOf(await visitor.open(SAVED))).toContain('No saved homes yet.')
 })
 
 test('a visitor is redirected to the login, and a URL without the id of exactly one home offers none to save (G1 of D-20)', async () => {
   expect(await getStatusAndRedirect(SAVED)).toEqual([307, '/login'])
-  const visitor = new Visitor().withSession((await createAccount()).cookie)
+  const visitor = visitorFor(await createAccount())
   for (const save of ['sale:999999999', 'sale:0', 'x', 'let:1%27--', 'sale:1&save=sale:2']) {
     const page = await visitor.open(`${SAVED}?save=${save}`)
     expect([page.status, page.$('section[aria-label="Save a home"]').length], save).toEqual([200, 0])
@@ -59,7 +59,7 @@ test('a saved home says what has changed since it was saved, and a long list has
     [account.id, owner.id],
   )
   await queryDatabase(`UPDATE listing SET status = 'withdrawn' WHERE id = $1`, [owner.homes[0]])
-  const visitor = new Visitor().withSession(account.cookie)
+  const visitor = visitorFor(account)
   const { $ } = await visitor.open(SAVED)
   expect($('article').length).toBe(PAGE_SIZE)
   const text = textOf($('main'))
@@ -76,7 +76,7 @@ test('the page of a visitor’s saved homes is the same for everybody, and has n
   expect([page.status, textsOf(page.$, 'h1')]).toEqual([200, ['Saved homes']])
   expect(page.$('meta[name=robots]').attr('content')).toMatch(/noindex/)
   expect(page.$('noscript').text()).toContain('With an account, saving works without it.')
-  const user = new Visitor().withSession((await createAccount()).cookie)
+  const user = visitorFor(await createAccount())
   const readMain = async (reader: Visitor) => (await reader.open('/saved-homes')).$('main').html()
   expect(await readMain(user)).toBe(await readMain(visitor))
 })
@@ -97,8 +97,8 @@ test('without JavaScript a user invites a partner, who accepts once and later en
     home!.id,
     'South <b>facing</b>',
   ])
-  const invitersVisitor = new Visitor().withSession(inviter.cookie)
-  const partnersVisitor = new Visitor().withSession(partner.cookie)
+  const invitersVisitor = visitorFor(inviter)
+  const partnersVisitor = visitorFor(partner)
   const refused = await invitersVisitor.submit(await invitersVisitor.open(SAVED), 'Send the invitation', {
     email: 'nobody',
   })
@@ -111,19 +111,17 @@ test('without JavaScript a user invites a partner, who accepts once and later en
 
   const path = await waitForMail(partner.email, INVITATION_PATH)
   expect(await getStatusAndRedirect(path)).toEqual([307, '/login'])
-  const strangersPage = await new Visitor().withSession(stranger.cookie).open(path)
-  expect(textOf(strangersPage.$('main'))).toContain('This invitation does not work any more')
+  const strangersPage = await visitorFor(stranger).open(path)
+  expect(mainTextOf(strangersPage)).toContain('This invitation does not work any more')
   expect(strangersPage.html).not.toContain(inviter.email)
   const invitationPage = await partnersVisitor.open(path)
-  expect(textOf(invitationPage.$('main'))).toContain(
-    `(${inviter.email}) would like to share saved homes with you.`,
-  )
+  expect(mainTextOf(invitationPage)).toContain(`(${inviter.email}) would like to share saved homes with you.`)
   const secondTab = await partnersVisitor.open(path)
   await partnersVisitor.submit(invitationPage, 'Share our saved homes')
   const secondReply = await partnersVisitor.submit(secondTab, 'Share our saved homes')
-  expect(textOf(secondReply.$('main'))).toContain('You have accepted this invitation already')
+  expect(mainTextOf(secondReply)).toContain('You have accepted this invitation already')
   expect(secondReply.$(`main a[href="${SAVED}"]`).length).toBeGreaterThan(0)
-  const usedPageText = textOf((await partnersVisitor.open(path)).$('main'))
+  const usedPageText = mainTextOf(await partnersVisitor.open(path))
   expect(usedPageText).toContain('You have accepted this invitation already')
   expect(usedPageText).toContain('and share your saved homes with Ada already')
 
@@ -134,18 +132,18 @@ test('without JavaScript a user invites a partner, who accepts once and later en
   const ended = await partnersVisitor.open(SAVED)
   expect(textsOf(ended.$, 'article h2'), 'each partner keeps a copy').toEqual([home!.portal_address])
   expect(textOf(ended.$('article'))).not.toContain('facing')
-  expect(textOf(ended.$('main'))).toContain('Share with a partner')
+  expect(mainTextOf(ended)).toContain('Share with a partner')
 })
 
 test('a user shows a hidden home in results again, and visitors have a page of hidden homes too', async () => {
   const account = await createAccount()
   const [home] = (await searchSales({ location: 'Witham' })).properties
   await queryDatabase('INSERT INTO hidden_home (user_id, listing_id) VALUES ($1, $2)', [account.id, home!.id])
-  const visitor = new Visitor().withSession(account.cookie)
+  const visitor = visitorFor(account)
   const page = await visitor.open(`${SAVED}/hidden`)
   expect(textsOf(page.$, 'article h2')).toEqual([home!.portal_address])
   await visitor.submit(page, `Show in results again: ${home!.portal_address}`)
-  expect(textOf((await visitor.open(`${SAVED}/hidden`)).$('main'))).toContain('No hidden homes.')
+  expect(mainTextOf(await visitor.open(`${SAVED}/hidden`))).toContain('No hidden homes.')
   expect(await getStatusAndRedirect(`${SAVED}/hidden`)).toEqual([307, '/login'])
   const visitorsPage = await new Visitor().open('/saved-homes/hidden')
   expect([visitorsPage.status, textsOf(visitorsPage.$, 'h1')]).toEqual([200, ['Hidden homes']])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createAccount, queryDatabase } from '../support/e2e-accounts'
 import { e2eBase } from '../support/e2e-database'
 import { MISSING_ID } from '../support/missing-id'
-import { getStatusAndRedirect, textOf, textsOf, Visitor } from './support/visitor'
+import { getStatusAndRedirect, mainTextOf, textOf, textsOf, visitorFor, Visitor } from './support/visitor'
 
 const SEARCHES = '/my-account/searches'
 const ALERTED_HOMES = 25
@@ -14,7 +14,7 @@ const PAGE_SIZE = 20
 const MAX_COMPARED_HOMES = 4
 const createUser = async () => {
   const account = await createAccount()
-  return { account, visitor: new Visitor().withSession(account.cookie) }
+  return { account, visitor: visitorFor(account) }
 }
 const readSearches = (email: string) =>
   queryDatabase<{ id: number; user_id: number; name: string; href: string; frequency: string }>(
@@ -39,7 +39,7 @@ const insertAlert = async (userId: number, key: string) => {
 test('without JavaScript a search is saved from its results, changed and removed', async () => {
   const { account, visitor } = await createUser()
   const empty = await visitor.open(SEARCHES)
-  expect(textOf(empty.$('main'))).toContain('No saved searches yet.')
+  expect(mainTextOf(empty)).toContain('No saved searches yet.')
   const results = await visitor.open('/find-a-property/Witham?sort=lowest-price')
   const links = results.$('main a[href^="/my-account/searches?save="]')
   expect(links.length, 'one beside the sort order, one after the third card').toBe(2)
@@ -50,7 +50,7 @@ test('without JavaScript a search is saved from its results, changed and removed
     { name: 'Witham · for sale', href: '/find-a-property/Witham', frequency: 'weekly' },
   ])
   const saved = await visitor.open(SEARCHES)
-  expect(textOf(saved.$('main'))).toContain('Emails: once a week, on Mondays')
+  expect(mainTextOf(saved)).toContain('Emails: once a week, on Mondays')
   await visitor.submit(saved, 'Save the changes', { name: '<b>Mine</b>', frequency: 'none' })
   const changed = await visitor.open(SEARCHES)
   expect(textsOf(changed.$, 'main h2')).toEqual(['<b>Mine</b>'])
@@ -98,7 +98,7 @@ test('one POST without a login stops the emails of an account, and a GET redirec
   expect((await post(`${e2eBase()}/api/search-alert/no-such-key`)).status).toBe(204)
   expect((await readSearches(account.email))[0]).toMatchObject({ frequency: 'none' })
   const stopped = await new Visitor().submit(page, 'Stop the emails', {})
-  expect(textOf(stopped.$('main'))).toContain('no more emails about your saved searches')
+  expect(mainTextOf(stopped)).toContain('no more emails about your saved searches')
 })
 
 test('the homes of an alert are listed page by page, and the alert of another user is a 404', async () => {
@@ -110,7 +110,7 @@ test('the homes of an alert are listed page by page, and the alert of another us
   const path = `${SEARCHES}/alerts/${alertId}`
   const firstPage = await visitor.open(path)
   expect(firstPage.$('main article').length).toBe(PAGE_SIZE)
-  expect(textOf(firstPage.$('main'))).toContain(`Homes 1 to ${PAGE_SIZE} of ${ALERTED_HOMES}`)
+  expect(mainTextOf(firstPage)).toContain(`Homes 1 to ${PAGE_SIZE} of ${ALERTED_HOMES}`)
   const secondPage = await visitor.open(`${path}?from=${PAGE_SIZE + 1}`)
   expect(secondPage.$('main article').length).toBe(ALERTED_HOMES - PAGE_SIZE)
   const other = await createUser()
@@ -132,7 +132,7 @@ test('a comparison works without JavaScript, marks differences, and leaves out u
   expect(page.$('main tr[data-different]').length).toBeGreaterThan(0)
   const fullComparison = await new Visitor().open(`/saved-homes/compare?${toQuery(ids)}`)
   expect(fullComparison.$('main thead th').length).toBe(MAX_COMPARED_HOMES)
-  expect(textOf(fullComparison.$('main'))).toContain(`You chose more than ${MAX_COMPARED_HOMES} homes`)
+  expect(mainTextOf(fullComparison)).toContain(`You chose more than ${MAX_COMPARED_HOMES} homes`)
   const emptyComparison = await new Visitor().open('/saved-homes/compare?home=x&home=sale:0&home=%3Cb%3E')
-  expect(textOf(emptyComparison.$('main'))).toContain('Choose two homes at least.')
+  expect(mainTextOf(emptyComparison)).toContain('Choose two homes at least.')
 })

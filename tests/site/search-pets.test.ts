@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { searchLettings } from '../support/agency-calls'
 import { listingIdsOf, openList } from './support/results-list'
-import { findByName, textOf, Visitor, type Page } from './support/visitor'
+import { findByName, mainTextOf, textOf, Visitor, type Page } from './support/visitor'
 
 /** Homes on a page of results (SALES-12). */
 const PAGE_SIZE = 8
@@ -18,7 +18,7 @@ test('without JavaScript a checkbox finds lettings that take pets, and the filte
   const fullList = await openList('/find-a-letting/Essex', 'Essex', () =>
     searchLettings({ location: 'Essex' }),
   )
-  const readCount = (page: Page) => Number(/([\d,]+) result found/.exec(textOf(page.$('main')))?.[1])
+  const readCount = (page: Page) => Number(/([\d,]+) result found/.exec(mainTextOf(page))?.[1])
   expect(readCount(petList.page)).toBeGreaterThan(PAGE_SIZE)
   expect(readCount(petList.page), 'the filtered page is not the cached page of all homes').toBeLessThan(
     readCount(fullList.page),

@@ -1,6 +1,6 @@
 // covers: app/(search), app/sitemaps, components/search, lib/search, lib/seo, lib/agency/search, lib/agency/places
 import { expect, test } from 'vitest'
-import { findByName, readPage, textOf, Visitor } from './support/visitor'
+import { findByName, mainTextOf, readPage, textOf, Visitor } from './support/visitor'
 
 test('the sitemap lists each area with homes under the canonical URL of its page (D-166)', async () => {
   const xml = await (await new Visitor().request('/sitemaps/areas.xml')).text()
@@ -52,7 +52,7 @@ test('a phrase in the URL or in the form redirects to the search that it means (
     /^\/find-a-letting\/York\/any-price\/[a-z,-]+\/any-bedrooms\/this-only\?with=garden&without=school$/,
   )
   const page = await readPage(target)
-  expect(textOf(page.$('main'))).toContain('Not part of this search: schools.')
+  expect(mainTextOf(page)).toContain('Not part of this search: schools.')
   expect(findByName(page.$, 'a', 'Flats: remove this filter').attr('href')).toBe(
     '/find-a-letting/York?with=garden&without=school',
   )

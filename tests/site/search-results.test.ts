@@ -4,7 +4,7 @@ import { bedroomOptions, getPriceOptions, radiusOptions, getTypeOptions } from '
 import { townWithEightSales, townWithNineSales } from '../../prisma/seed/special-cases'
 import { searchLettings, searchSales } from '../support/agency-calls'
 import { listingIdsOf, openList } from './support/results-list'
-import { findByName, readPage, textOf, textsOf, Visitor, type Page } from './support/visitor'
+import { findByName, mainTextOf, readPage, textOf, textsOf, Visitor, type Page } from './support/visitor'
 
 const findControl = ({ $ }: Page, labelText: string) => {
   const label = $('main label')
@@ -154,7 +154,7 @@ for (const [path, heading, section, location, search] of [
 test('a list of more than eight homes has a pager, one of eight has none (SALES-11, D-80)', async () => {
   const eightHomesPage = await readPage(`/find-a-property/${townWithEightSales.text}`)
   // The specification has the singular 'result' for every count (SALES-05).
-  expect(textOf(eightHomesPage.$('main'))).toContain(`8 result found in ${townWithEightSales.text}`)
+  expect(mainTextOf(eightHomesPage)).toContain(`8 result found in ${townWithEightSales.text}`)
   expect(findByName(eightHomesPage.$, 'nav', 'Pages of results').find('a').length).toBe(0)
   const nineHomesPage = await readPage(`/find-a-property/${townWithNineSales.text}`)
   const pager = findByName(nineHomesPage.$, 'nav', 'Pages of results')
@@ -173,7 +173,7 @@ test('commercial property lists only commercial homes, and links to an enquiry (
     location: '',
     types: 'office,shop,garage,restaurant,land',
   })
-  expect(textOf(page.$('main'))).toContain(`${pagination.totalItems} result found`)
+  expect(mainTextOf(page)).toContain(`${pagination.totalItems} result found`)
   expect(listingIdsOf(page)).toEqual(properties.map(({ id }) => id))
   expect(findByName(page.$, 'main a', 'Make an enquiry').attr('href')).toBe('/contact/')
 })
@@ -204,7 +204,7 @@ test('a search without results suggests similar names, fewer filters, and places
   expect(await findLink(expensiveHomes, 'Search without “from £15m”')).toBe('/find-a-property/Witham')
   const misspelt = await readPage('/find-a-property/Chelmsfrod')
   expect(misspelt.status).toBe(200)
-  expect(textOf(misspelt.$('main'))).toContain('0 result found in Chelmsfrod')
+  expect(mainTextOf(misspelt)).toContain('0 result found in Chelmsfrod')
   expect(await findLink('/find-a-property/Chelmsfrod', /^Chelmsford/)).toBe('/find-a-property/Chelmsford')
   const newportPath = await findLink('/find-a-property/Newport', 'Newport, Isle of Wight')
   expect(textOf((await readPage(newportPath ?? '')).$('h1'))).toContain('Newport, Isle of Wight')

@@ -3,10 +3,18 @@ import { beforeAll, describe, expect, it, test } from 'vitest'
 import { createAccount, queryDatabase } from '../support/e2e-accounts'
 import { MISSING_ID } from '../support/missing-id'
 import { house, listSteps, type StepCase } from './support/selling-steps'
-import { findByName, getStatusAndRedirect, textOf, textsOf, Visitor, type Page } from './support/visitor'
+import {
+  findByName,
+  getStatusAndRedirect,
+  mainTextOf,
+  textOf,
+  textsOf,
+  visitorFor,
+  Visitor,
+  type Page,
+} from './support/visitor'
 
 const SAVE = 'Save and continue'
-const mainTextOf = ({ $ }: Page) => textOf($('main'))
 const valueOf = ({ $ }: Page, name: string) => {
   const control = $(`main [name="${name}"]`)
   return control.is('select') ? control.find('option[selected]').attr('value') : (control.val() as string)
@@ -21,7 +29,7 @@ interface Draft {
 /** Creates a draft as an owner does, by sending the address on the start page. */
 async function createDraft(kind: 'sale' | 'let'): Promise<Draft> {
   const account = await createAccount({ firstName: 'Olive', lastName: 'Owner' })
-  const owner = new Visitor().withSession(account.cookie)
+  const owner = visitorFor(account)
   const landing = kind === 'sale' ? '/sell-your-property' : '/let-your-property'
   const start = await owner.open(`${landing}/${kind === 'sale' ? 'main-details' : 'details'}`)
   // The town is left out, because the site derives it from the postcode: Tiptree.
@@ -90,7 +98,7 @@ describe('without JavaScript every step keeps its values, shows each error at it
 
   it('on the start page, where no draft is created before the address is valid', async () => {
     const account = await createAccount()
-    const owner = new Visitor().withSession(account.cookie)
+    const owner = visitorFor(account)
     const start = await owner.open('/sell-your-property/main-details')
     const refused = await owner.submit(start, SAVE, { building: '9', postcode: 'ZZ99 9ZZ' })
     expect(mainTextOf(refused)).toContain('Please enter the street')

@@ -2,11 +2,8 @@
 import { expect, test } from 'vitest'
 import { addDays, londonDay } from '../../lib/format/london-clock'
 import { insertLetRequest } from '../support/insert-let-request'
-import { createAccount, queryDatabase, type Account } from '../support/e2e-accounts'
-import { findByName, textOf, textsOf, Visitor, type Page } from './support/visitor'
-
-const visitorFor = ({ cookie }: Account) => new Visitor().withSession(cookie)
-const mainTextOf = ({ $ }: Page) => textOf($('main'))
+import { createAccount, queryDatabase } from '../support/e2e-accounts'
+import { findByName, mainTextOf, textsOf, visitorFor, Visitor } from './support/visitor'
 
 test('a landlord records the steps of a letting without JavaScript, and the tenant sees them (field row 57)', async () => {
   const { landlord, tenant, letting, path } = await insertLetRequest()

@@ -1,14 +1,12 @@
 // covers: components/viewings, components/listing, components/forms, lib/agency/viewings, lib/contract, app/(account)/my-account/viewings, app/(selling)/viewing-feedback
 import { createHash, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createAccount, MOBILE, queryDatabase, type Account } from '../support/e2e-accounts'
+import { createAccount, MOBILE, queryDatabase } from '../support/e2e-accounts'
 import { viewingDays } from '../support/viewings'
-import { getStatusAndRedirect, textOf, Visitor, type Page } from './support/visitor'
+import { getStatusAndRedirect, mainTextOf, textOf, visitorFor, Visitor } from './support/visitor'
 
 /** Returns one of the next days on which a home can be viewed. */
 const getViewingDay = (index = 0): string => viewingDays()[index]!
-const mainTextOf = ({ $ }: Page) => textOf($('main'))
-const visitorFor = ({ cookie }: Account) => new Visitor().withSession(cookie)
 const findLatestViewing = async (viewerId: number) => {
   const [viewing] = await queryDatabase<{ id: number; status: string }>(
     'SELECT id, status FROM viewing WHERE viewer_id = $1 ORDER BY id DESC LIMIT 1',

@@ -1,5 +1,5 @@
 import { load, type CheerioAPI } from 'cheerio'
-import { freshAddressHeader } from '../../support/e2e-accounts'
+import { freshAddressHeader, type Account } from '../../support/e2e-accounts'
 import { e2eBase } from '../../support/e2e-database'
 
 /** A page as a browser without JavaScript gets it. */
@@ -56,6 +56,12 @@ function getAccessibleName($: CheerioAPI, element: Elements): string {
   const picture = element.is('img') ? element : element.find('img').first()
   return textOf(element) || (picture.attr('alt') ?? '')
 }
+
+/** Returns the text of a page's main part. */
+export const mainTextOf = ({ $ }: Page): string => textOf($('main'))
+
+/** Returns the text of the alerts in a page's main part, such as the errors of a form. */
+export const alertIn = ({ $ }: Page): string => textOf($('main [role=alert]'))
 
 /** Finds the elements of a selector that have the given accessible name. */
 export const findByName = (
@@ -201,6 +207,9 @@ export class Visitor {
     }
   }
 }
+
+/** Returns the browser of an account that is logged in. */
+export const visitorFor = ({ cookie }: Account): Visitor => new Visitor().withSession(cookie)
 
 const pagesByPath = new Map<string, Promise<Page>>()
 
