@@ -39,7 +39,7 @@ process.once('disconnect', async () => {
 const sendToFront = (message: MessageToFront) => sendMessage(process, message)
 
 async function main(socketPath: string): Promise<void> {
-  // The front process cannot remove the folder when it has been killed, or ended before this process was ready.
+  // The front process removes the folder too, but not when it is killed or ends before this process is ready.
   stopSteps.push(() => fs.rmSync(path.dirname(socketPath), { recursive: true, force: true }))
   const settings = env()
   Object.assign(globalThis, { __databasePrepared: true }) // instrumentation.ts then leaves the database alone

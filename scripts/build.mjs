@@ -1,4 +1,4 @@
-// npm run build: makes a production build, unless there is one of the same sources.
+// npm run build: makes a production build, unless the present build was made of the same sources.
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -54,7 +54,7 @@ const postTowns = new Map<string, Point[]>()
 for (const { row, point } of districts)
   postTowns.set(placeSlug(row.postTown), [...(postTowns.get(placeSlug(row.postTown)) ?? []), point])
 
-/** A place with the name of a post town is that town only if one of the town's districts is at most this far away. */
+/** A place with the name of a post town counts as that town if a district of the town is at most this far away. */
 const MAX_POST_TOWN_MILES = 4
 
 const counties = [...new Set(places.map((place) => place.county))].sort()

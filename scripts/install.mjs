@@ -27,7 +27,7 @@ export async function ensureInstalled() {
     async () => {
       if (isInstalled()) return
       say('Installing packages (a minute or two) …')
-      // The npm that runs this program, or else the one that was installed with Node.
+      // The npm that has started this program, or else the npm that came with Node.
       const npm = process.env.npm_execpath?.endsWith('npm-cli.js')
         ? process.env.npm_execpath
         : path.join(path.dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js')

@@ -10,7 +10,7 @@ const POLL_INTERVAL_MS = 40
 /** Longer than the slowest work under a lock, a production build, takes. */
 const DEFAULT_TIMEOUT_MS = 600_000
 
-/** Returns the start time of a process on Linux, else ''. It distinguishes a process from a later one with its pid. */
+/** Returns the start time of a process on Linux, else ''. Two processes that had the same pid differ in it. */
 function readStartTime(pid) {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')

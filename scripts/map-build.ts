@@ -93,7 +93,7 @@ const packLabels = (labels: { name: string; position: Position }[]) => ({
   positions: encodeLine(labels.map(({ position }) => position)),
 })
 
-// The rows' columns are those that scripts/gazetteer-build.ts writes.
+// scripts/gazetteer-build.ts says which columns the rows have.
 const places = readTable('places.json')
   .map(([name, kind, , lat, lng, population]) => ({
     name: String(name),

@@ -27,7 +27,7 @@ interface Share {
   rent: number
 }
 
-/** A listing of which everything is drawn but the texts, pictures and ids. */
+/** A listing before its texts, pictures and ids are created. */
 export interface Draft {
   kind: ListingKind
   area: Area
@@ -278,7 +278,7 @@ function computeShare(fullPrice: number, percent: number): Share {
   return { percent, fullPrice, rent: Math.round(yearlyRent / 12) }
 }
 
-/** Converts the prices of a home to those of a share in it. */
+/** Converts the prices of a whole home to the prices of a share in the home. */
 function toHistoryOfShare(history: ListingHistory, percent: number): ListingHistory {
   const toShare = (amount: number | null) => (amount === null ? null : (amount * percent) / 100)
   return {

@@ -54,7 +54,7 @@ function estimateCouncilTaxBand(nation: keyof typeof bandRules, price: number, s
   return councilTaxBands[index === -1 ? ends.length : index]!
 }
 
-/** Returns the weight of ratings below E. A home with such a rating may not be let. */
+/** Returns the weight of the ratings F and G, with which a home may not be let. */
 function getPoorRatingWeight(kind: ListingKind, condition: Home['condition']): number {
   if (kind === 'let') return 0
   return condition === 'tired' ? 3 : 0.5

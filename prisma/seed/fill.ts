@@ -60,7 +60,7 @@ async function insertColumns(client: pg.Client, table: keyof typeof columnTypes,
 }
 
 /**
- * The rows of these tables are inserted with their ids, so the sequences of the ids have to be moved past the highest.
+ * Tables whose rows are inserted with their ids. Their id sequences must then be moved to the highest id.
  */
 const tablesWithSerialIds = [
   'user',

@@ -18,7 +18,7 @@ export function findPlan(type: PropertyType, bedrooms: number, era: Era): Plan |
   return null
 }
 
-/** The floor area and the rooms of each drawing. A home with a plan has these instead of random ones. */
+/** The floor area and the rooms of each drawing, which a home with this plan has instead of random ones. */
 export const homeFieldsByPlan: Record<Plan, Partial<Home>> = {
   bungalow: {
     areaSqFt: 1_033,

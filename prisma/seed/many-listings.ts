@@ -80,7 +80,7 @@ const scalePrice = (pence: number | null, factor: number): number | null =>
 
 interface Variant {
   template: Template
-  /** A property in the street whose name the variant takes. */
+  /** The property from which the variant takes the name of its street. */
   streetSource: PropertyRow
   ids: ListingIds
   ownerId: number

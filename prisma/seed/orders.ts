@@ -185,7 +185,7 @@ async function insertOrder(client: pg.Client, order: SeedOrder, listingId: numbe
   )
 }
 
-/** Inserts a sandbox payment and its entries in the ledger, which are those of a payment in `lib/agency/payments`. */
+/** Inserts a sandbox payment, with the same ledger entries that `lib/agency/payments` writes for a payment. */
 async function insertPayment(client: pg.Client, { id, amountPence }: SeedOrder): Promise<void> {
   const sessionId = `cs_sandbox_demonstration_${id}`
   await client.query(

@@ -144,8 +144,8 @@ const MAX_PICTURES = 9
 const typesWithoutRooms: readonly PropertyType[] = ['office', 'shop', 'restaurant', 'garage', 'land']
 
 /**
- * Chooses the pictures of a home, the main one first, and adds the floor plan of a home that has one. The main picture
- * is, if possible, none of `avoid`.
+ * Chooses the pictures of a home, the main one first, and adds the floor plan of a home that has one. If possible, the
+ * main picture is not in `avoid`.
  * @param avoid the main pictures of the neighbours in lists of results, the most important neighbour first
  */
 export function choosePictures(random: Random, home: Home, area: Area, avoid: readonly string[]): Picture[] {

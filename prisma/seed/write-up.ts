@@ -54,8 +54,8 @@ function writeDistinctSummary(context: DescriptionContext, taken: readonly strin
 }
 
 /**
- * Creates the texts and pictures of the live listings of a kind, the newest first. A listing does not have the main
- * picture or the summary of the previous listing in the town, nor, if possible, in the county and in the country.
+ * Creates the texts and pictures of the live listings of a kind, the newest first. The main picture and the summary
+ * differ from those of the previous listing in the town, and if possible in the county and in the country.
  */
 function writeTexts(drafts: readonly Draft[]): Map<Draft, ListingTexts> {
   const previousInList = new Map<string, NeighbourTexts>()

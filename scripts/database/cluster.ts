@@ -9,8 +9,8 @@ import type { Account } from './account'
 export interface Cluster {
   /** Folder of the binaries. */
   native: string
-  data: string
-  log: string
+  data: string // folder
+  log: string // file
   account: Account | undefined
 }
 

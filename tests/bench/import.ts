@@ -22,7 +22,7 @@ const DESCRIPTION =
     6,
   )
 
-/** Creates the fields of a home for sale. The values of codes, such as STATUS_ID, are those of the BLM format. */
+/** Creates the fields of a home for sale. The BLM format defines the codes, such as those of STATUS_ID. */
 function createRow(index: number, price: number) {
   // Steps of 37 in the list of districts spread the rows over the country.
   const { code, postTown } = districts[(index * 37) % districts.length]!

@@ -74,7 +74,7 @@ async function measure({ url, process: server }: StartedServer, path: string): P
   }
 }
 
-/** Prints the medians of a page, and how they compare with those of the trivial page, round by round. */
+/** Prints the medians of a page, and the medians of its ratios to the trivial page in each round. */
 function printCosts(name: string, costs: Cost[], trivialCosts: Cost[]): void {
   const medianOf = (key: keyof Cost) => median(costs.map((cost) => cost[key]))
   const ratioOf = (key: keyof Cost) =>

@@ -177,7 +177,7 @@ async function measureMaps(cells: readonly Cell[]): Promise<void> {
   }
 }
 
-/** Measures searches in PostgreSQL alone, except those by keyword, which exceed its statement timeout. */
+/** Measures searches in PostgreSQL alone. Searches by keyword are left out: they exceed its statement timeout. */
 async function measureDatabase(cells: readonly Cell[]): Promise<void> {
   const sampledCells = cells.filter(
     ({ filter }, index) => filter !== 'keyword' && index % DATABASE_SEARCHES_EVERY === 0,

@@ -122,7 +122,7 @@ test('a BLM file is checked by a dry run, then imported; a second import changes
   expect(await countHomes(), 'a dry run writes nothing').toBe(0)
   expect(await outputOf(runAgencyCommand('import', file))).toContain(refusedReference)
 
-  // The cached list may be shown once more while it is rendered anew.
+  // The old list may be shown once more from the cache while the new one is rendered.
   await vi.waitFor(async () => expect(await countHomes(), 'only the valid row is imported').toBe(1), SOON)
   const list = await openList()
   const card = list.$('article[data-listing]')

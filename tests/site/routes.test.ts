@@ -22,7 +22,7 @@ interface PublicPage {
   lastBreadcrumb?: string
 }
 
-/** The public pages: those of ROUTE-01 to ROUTE-17, legal pages and others. */
+/** The public pages: the pages of ROUTE-01 to ROUTE-17, legal pages and others. */
 const publicPages: PublicPage[] = [
   { path: '/', canonical: '/' },
   { path: '/home', canonical: '/' },

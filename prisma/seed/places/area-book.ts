@@ -37,7 +37,7 @@ interface AreaPosition {
   population: number
 }
 
-/** Finds the position of an area in the gazetteer, or else takes the one in its line. */
+/** Finds the position of an area in the gazetteer; for an area that is not in there, returns that of its line. */
 function locate(line: AreaLine, placesBySlug: ReadonlyMap<string, Place[]>): AreaPosition {
   const findPlaces = (name: string) =>
     (placesBySlug.get(placeSlug(name)) ?? []).filter((place) => place.county === line.countySlug)
@@ -60,7 +60,7 @@ function locate(line: AreaLine, placesBySlug: ReadonlyMap<string, Place[]>): Are
 
 /** A smaller town has the homes of a village. */
 const MIN_TOWN_PEOPLE_THOUSANDS = 12
-/** The least population, for places of which the gazetteer has no population or one that is too low. */
+/** The population of places for which the gazetteer states none, or a lower one. */
 const MIN_PEOPLE_THOUSANDS = 6
 
 const decideSetting = (line: AreaLine, peopleThousands: number): Setting =>

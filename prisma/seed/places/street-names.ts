@@ -1,4 +1,4 @@
-/* Street names by nation and kind of place: whole names, and first and last words of which other names are made. */
+/* Street names by nation and kind of place: whole names, and first and last words that are joined to further names. */
 
 /** Whole names; nearly every English town has most of them. */
 export const englishStreets = `High Street,Station Road,Church Road,Church Lane,Church Street,Mill Lane,Victoria Road,Queens Road,Kings Road,Park Road,

@@ -101,7 +101,7 @@ interface Offset {
   miles: number
 }
 
-/** A point whose direction differs by less from that of the sea is in the water, unless it is near the middle. */
+/** Points within this angle of the direction of the sea are in the water, except near the middle of the area. */
 const MAX_DEGREES_TO_SEA = 95
 /** Points nearer to the middle of an area are always on land. */
 const MILES_TO_SHORE = 0.12
@@ -155,7 +155,7 @@ function drawName(random: Random, area: Area, neighbours: readonly string[]): st
 
 /** The price factors of streets: their standard deviation around 1, and their bounds. */
 const PRICE_FACTORS = { deviation: 0.08, min: 0.82, max: 1.22 }
-/** The attempts for each street, many of which draw a name that is taken. */
+/** How many names are drawn for each street at most, because many names are taken already. */
 const ATTEMPTS_PER_STREET = 40
 /** The main street lies 0.05 miles to the north-east of the middle of its town. */
 const MAIN_STREET_OFFSET: Offset = { east: 0.04, north: 0.03, miles: 0.05 }

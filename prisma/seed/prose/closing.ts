@@ -33,7 +33,7 @@ function writeSaleClosing({ home, random }: DescriptionContext): string {
   ])
 }
 
-/** Writes a closing that neither fixes a term nor bars an applicant (Renters’ Rights Act 2025). */
+/** Writes a closing that states no fixed term and excludes no applicant (Renters’ Rights Act 2025). */
 function writeLettingClosing({ furnishing, random }: DescriptionContext): string {
   const furnishingText = furnishing ? pickApplicable(random, furnishingTexts[furnishing] ?? ['']) : ''
   const lastSentence = pickApplicable(random, [

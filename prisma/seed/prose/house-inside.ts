@@ -177,11 +177,12 @@ export function describeUpstairs({ home, random }: DescriptionContext): string {
           'a bathroom with both bath and shower',
         ])
   const secondBathroom = home.bathrooms > (home.hasEnsuite ? 2 : 1) ? ' and a second bathroom' : ''
+  const isPlural = ensuite.startsWith(' and') // 'the principal bedroom and its en suite'
   if (home.bedrooms === 1) return `${where} is a double bedroom${ensuite} and ${bathroom}.`
   if (home.bedrooms === 2) {
     return pickApplicable(random, [
       `${where} are two double bedrooms${home.hasEnsuite ? ', the larger with its own shower room,' : ''} and ${bathroom}.`,
-      `${where} the principal bedroom${ensuite} ${ensuite.startsWith(' and') ? 'take' : 'takes'} the width of the house; the second looks over the garden, and there is ${bathroom}.`,
+      `${where} the principal bedroom${ensuite} ${isPlural ? 'take' : 'takes'} the width of the house; the second looks over the garden, and there is ${bathroom}.`,
       `There are two bedrooms ${home.storeys >= 3 ? 'above' : 'upstairs'}, both doubles, and ${bathroom}.`,
     ])
   }
@@ -189,10 +190,14 @@ export function describeUpstairs({ home, random }: DescriptionContext): string {
     home.bedrooms === 3
       ? 'two doubles and a single'
       : `${spellNumber(Math.max(home.bedrooms - 1, 3))} of them doubles`
+  const bathrooms = `${bathroom}${secondBathroom}`
+  const ensuiteSentence = home.hasEnsuite ? ' The principal bedroom has an en suite shower room.' : ''
+  const ensuiteClause = home.hasEnsuite ? ', and the largest bedroom has an en suite' : ''
+  const layout = home.storeys >= 3 ? 'on two floors' : 'off a square landing'
   return pickApplicable(random, [
-    `${where} are ${formatCount(home.bedrooms, 'bedroom')}, ${doubles}, with ${bathroom}${secondBathroom}.${home.hasEnsuite ? ' The principal bedroom has an en suite shower room.' : ''}`,
-    `${where} the principal bedroom${ensuite} ${ensuite.startsWith(' and') ? 'are' : 'is'} joined by ${spellNumber(home.bedrooms - 1)} more, and ${bathroom}${secondBathroom} ${secondBathroom ? 'serve' : 'serves'} the landing.`,
-    `The ${spellNumber(home.bedrooms)} bedrooms are ${home.storeys >= 3 ? 'on two floors' : 'off a square landing'}: ${doubles}. There is ${bathroom}${secondBathroom}${home.hasEnsuite ? ', and the largest bedroom has an en suite' : ''}.`,
+    `${where} are ${formatCount(home.bedrooms, 'bedroom')}, ${doubles}, with ${bathrooms}.${ensuiteSentence}`,
+    `${where} the principal bedroom${ensuite} ${isPlural ? 'are' : 'is'} joined by ${spellNumber(home.bedrooms - 1)} more, and ${bathrooms} ${secondBathroom ? 'serve' : 'serves'} the landing.`,
+    `The ${spellNumber(home.bedrooms)} bedrooms are ${layout}: ${doubles}. There is ${bathrooms}${ensuiteClause}.`,
   ])
 }
 

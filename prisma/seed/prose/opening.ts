@@ -69,27 +69,33 @@ function listOpenings(context: DescriptionContext): Opening[] {
   const where = formatInPlace(area)
   const conditionText = random.pick(conditionTexts[home.condition])
   const [first, second] = random.sample(listStrongPoints(home), 2)
-  // A sentence that counts two bathrooms does not name the en suite too, which is one of the two.
+  // A sentence that counts two bathrooms does not name the en suite as well, because it is one of them.
   const lastPoint = listStrongPoints(home).find((point) => point !== 'an en suite' || home.bathrooms < 2)
   const isShoppingStreet = /^(High|Main|Market|Commercial|Bridge) Street$/.test(street.name)
   const onStreet = `on ${street.name}`
   const houseOrHome = isBungalow(home.type) ? 'home' : 'house'
   const homeNoun = isFlatType(home.type) ? 'flat' : houseOrHome
   const bedrooms = formatCount(home.bedrooms, 'bedroom')
+  const withBedrooms = home.bedrooms > 0 ? ` with ${bedrooms}` : ''
+  const hasBedrooms = home.bedrooms > 0 ? ` has ${bedrooms}` : ' makes good use of its space'
+  const andFirst = first ? ` and ${first}` : ''
+  const andSecond = second ? ` and ${second}` : ''
   const bathrooms = home.bathrooms > 1 ? [formatCount(home.bathrooms, 'bathroom')] : []
   const isOrHasBeen = home.condition === 'refurbished' ? 'has been' : 'is'
   const isInCity = area.setting === 'inner' || area.setting === 'city'
+  const streetNoun = isInCity ? 'a residential street' : 'one of the residential roads'
+  const standard = conditionText.includes('well') ? 'comfortable' : 'practical'
   const era = getEraName(home)
   const texts: (string | false | undefined)[] = [
     `${capitalise(addArticle(noun))} ${onStreet} ${where}, ${conditionText}.`,
     `This ${era} ${typeNoun} ${onStreet} has ${home.bedrooms === 0 ? 'one main room' : bedrooms} and ${isOrHasBeen} ${conditionText}.`,
-    first && `With ${first}${second ? ` and ${second}` : ''}, this ${noun} stands ${onStreet} ${where}.`,
+    first && `With ${first}${andSecond}, this ${noun} stands ${onStreet} ${where}.`,
     !isFlatType(home.type) &&
       home.type !== 'park-home' &&
       home.era !== 'new' &&
       `${capitalise(getBuiltText(home))}, the ${home.type.includes('bungalow') ? 'bungalow' : 'house'} offers ${formatFloorArea(home.areaSqFt)} ${onStreet} ${where}.`,
     !isShoppingStreet &&
-      `${street.name} is ${isInCity ? 'a residential street' : 'one of the residential roads'} of ${getPlaceName(area)}; this ${typeNoun}${home.bedrooms > 0 ? ` has ${bedrooms}` : ' makes good use of its space'}${first ? ` and ${first}` : ''}.`,
+      `${street.name} is ${streetNoun} of ${getPlaceName(area)}; this ${typeNoun}${hasBedrooms}${andFirst}.`,
     home.chainFree === true && `Offered with no onward chain, this ${noun} ${onStreet} is ${conditionText}.`,
     home.condition === 'tired' &&
       `A chance to put your own stamp on ${addArticle(noun)} ${where}: the ${homeNoun} is ${conditionText}.`,
@@ -104,7 +110,7 @@ function listOpenings(context: DescriptionContext): Opening[] {
     isFlatType(home.type) &&
       home.bedrooms > 0 &&
       `${capitalise(spellNumber(home.bedrooms))}-bedroom living ${where} in ${addArticle(typeNoun)} that ${isOrHasBeen} ${conditionText}, ${onStreet}.`,
-    `${capitalise(addArticle(`${conditionText.includes('well') ? 'comfortable' : 'practical'} ${typeNoun}`))} ${where}${home.bedrooms > 0 ? ` with ${bedrooms}` : ''}${first ? ` and ${first}` : ''}.`,
+    `${capitalise(addArticle(`${standard} ${typeNoun}`))} ${where}${withBedrooms}${andFirst}.`,
     isBungalow(home.type) &&
       `Single-storey living ${onStreet} ${where}: ${addArticle(noun)}, ${conditionText}.`,
   ]

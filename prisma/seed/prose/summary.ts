@@ -7,7 +7,6 @@ import {
   nameBedroomsAndType,
   formatCount,
   getEraName,
-  spellNumber,
   joinWithAnd,
   pickApplicable,
   getPlaceName,
@@ -48,7 +47,7 @@ function nameOutdoorSpace({ garden, aspect }: Home): string {
   return aspect ? addArticle(`${aspect}-facing garden`) : 'a garden'
 }
 
-/** Names a feature for the summary of a home that has none of the best features. */
+/** Names a feature for the summary of a home without any of the usual features. */
 function nameFallbackFeature(home: Home): string {
   if (home.type === 'studio-flat') return 'a separate shower room'
   if (home.garden === 'communal') return 'shared gardens'
@@ -92,19 +91,21 @@ export function writeSummary(context: DescriptionContext): string {
   ]
   const where = getPlaceName(area)
   const noun = nameBedroomsAndType(home)
+  const bedrooms = home.bedrooms > 0 ? `, ${formatCount(home.bedrooms, 'bedroom')}` : ''
+  const floorName = home.storeys - 1 === home.floor ? 'top' : 'upper'
   const texts = [
     `${capitalise(addArticle(noun))} in ${where}${withFeatures}.`,
     home.condition === 'tired'
       ? `${capitalise(addArticle(noun))} ${condition}${withFeatures}.`
       : `${capitalise(addArticle(`${condition} ${noun}`))}${withFeatures}.`,
-    `${capitalise(getEraName(home))} ${getPropertyTypeNoun(home.type)}${home.bedrooms > 0 ? `, ${spellNumber(home.bedrooms)} bedroom${home.bedrooms === 1 ? '' : 's'}` : ''}${withFeatures}.`,
+    `${capitalise(getEraName(home))} ${getPropertyTypeNoun(home.type)}${bedrooms}${withFeatures}.`,
     home.chainFree === true && `${capitalise(noun)}${withFeatures}, no onward chain.`,
     home.receptions > 1 &&
       `${capitalise(formatCount(home.bedrooms, 'bedroom'))} and ${formatCount(home.receptions, 'reception room')} in ${where}${withFeatures}.`,
     isFlatType(home.type) &&
       home.floor > 0 &&
       home.type === 'flat-apartment' &&
-      `${capitalise(noun)} on the ${home.storeys - 1 === home.floor ? 'top' : 'upper'} floor${withFeatures}.`,
+      `${capitalise(noun)} on the ${floorName} floor${withFeatures}.`,
     !withFeatures.includes('sq ft') &&
       `About ${home.areaSqFt.toLocaleString('en-GB')} sq ft in ${where}: ${addArticle(noun)}${withFeatures}.`,
   ].filter((text): text is string => typeof text === 'string' && text.length <= MAX_SUMMARY_CHARACTERS)

@@ -39,7 +39,7 @@ export const attributesOf = (
   (within ? within.find(selector) : $(selector)).toArray().map((element) => $(element).attr(name))
 
 /**
- * Returns an element's accessible name, the first of these: its own label, the text of the elements that label it, a
+ * Returns an element's accessible name, the first of these that exists: its own label, the text of its labels, a
  * table's caption, its text, the alternative text of its picture.
  */
 function getAccessibleName($: CheerioAPI, element: Elements): string {
