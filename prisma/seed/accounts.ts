@@ -22,7 +22,6 @@ export const sellerMessages = [
   },
 ] as const
 
-/** Inserts the messages for the seller and the login link for the buyer. */
 export async function fillAccounts(client: pg.Client): Promise<void> {
   for (const { type, title, body } of sellerMessages)
     await client.query('INSERT INTO user_message (user_id, type, title, body) VALUES ($1, $2, $3, $4)', [

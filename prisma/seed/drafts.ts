@@ -99,7 +99,6 @@ function chooseStation(position: Point, stations: readonly Station[]): Draft['st
 const MIN_STREETS = 4
 const LISTINGS_PER_STREET = 2.2
 
-/** Draws the streets of a town. */
 export function drawTown(areas: Area[], countListings: (area: Area) => number): Town {
   const takenNames = new Set<string>()
   const streetsByArea = new Map<Area, Street[]>()
@@ -123,7 +122,6 @@ const drawFurnishing = (random: Random, home: Home): string | null =>
         ['Part furnished', 2],
       ])
 
-/** The input for choosing the street of a listing. */
 interface StreetChoice {
   random: Random
   town: Town
@@ -208,7 +206,6 @@ export function drawListings(
   return drafts
 }
 
-/** The input for drawing a listing. */
 interface DraftPlan {
   random: Random
   town: Town

@@ -14,6 +14,8 @@ import {
 import type { Area } from './places/area'
 import type { Random } from './random'
 
+/* The probabilities and weights are estimates, which only have to make the demonstration plausible. */
+
 const aspects = ['south', 'south-west', 'west', 'east', 'south-east', 'north-west'] as const
 
 /** Draws commercial premises or land. The fields that only homes have get neutral values. */

@@ -3,6 +3,8 @@ import { ERAS_BEFORE_1914, isRecentEra, type Era, type Heating, type Parking } f
 import type { Area } from './places/area'
 import type { Random } from './random'
 
+/* The weights are estimates, which only have to make the demonstration plausible. */
+
 /** Draws the heating. Most homes have gas, many in villages and Northern Ireland oil, most new houses a heat pump. */
 export function drawHeating(random: Random, type: PropertyType, era: Era, area: Area): Heating {
   if (type === 'garage' || type === 'land') return 'none'

@@ -4,6 +4,8 @@ import type { DrawnFact, FactContext } from './facts'
 import { ERAS_BEFORE_1914, isRecentEra, type Home } from './home'
 import type { Random } from './random'
 
+/* The probabilities and weights are estimates, which only have to make the demonstration plausible. */
+
 const coalfieldCounties = new Set([
   'county-durham',
   'tyne-and-wear',

@@ -9,6 +9,8 @@ import { formatPence } from '../../lib/format/money'
 import { getHoldingDepositCap } from '../../lib/tenancy/deposit'
 import type { Random } from './random'
 
+/* The probabilities and weights are estimates, which only have to make the demonstration plausible. */
+
 /** A material fact that has no property and no date yet. */
 export interface DrawnFact {
   key: string

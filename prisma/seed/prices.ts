@@ -4,6 +4,8 @@ import type { Home } from './home'
 import type { Area } from './places/area'
 import type { Random } from './random'
 
+/* All factors are estimates, which only have to make the demonstration plausible. */
+
 /** Price of a house by bedrooms, relative to a three-bedroom semi-detached house of its area. */
 const houseFactors: Partial<Record<PropertyType, Record<number, number>>> = {
   'detached-house': { 2: 1, 3: 1.24, 4: 1.56, 5: 2.05, 6: 2.6 },

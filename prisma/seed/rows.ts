@@ -140,7 +140,6 @@ export interface VacancyRow {
   added_on: string
 }
 
-/** The rows of the demonstration. */
 export interface Demonstration {
   users: UserRow[]
   properties: PropertyRow[]

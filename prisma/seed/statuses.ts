@@ -3,6 +3,8 @@ import type { ListingKind } from '../../lib/domain/listing-kind'
 import type { ListingEventType, ListingStatus } from '../../lib/domain/listing-status'
 import type { EventRow } from './rows'
 
+/* The probabilities and periods are estimates, which only have to make the demonstration plausible. */
+
 export const DAY_MS = 86_400_000
 
 /** A listing's status and events, oldest first. */

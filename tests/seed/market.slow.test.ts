@@ -11,6 +11,8 @@ const GENERATION_TIMEOUT_MS = 300_000
 const WEEK_MS = 7 * 86_400_000
 const toPounds = (pence: number | null) => (pence ?? 0) / 100
 
+// The bounds below are wide: they find a broken generator, and leave room to change its weights.
+
 // Generating the market takes seconds. A hook has a longer timeout than a test.
 beforeAll(() => void getLiveListings())
 

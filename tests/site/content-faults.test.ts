@@ -30,7 +30,7 @@ afterEach(async () => {
   await upstream?.close()
 })
 
-const headersOf = ({ headers }: Page) => [headers.get('cache-control'), headers.get('x-cache')]
+const cacheHeadersOf = ({ headers }: Page) => [headers.get('cache-control'), headers.get('x-cache')]
 const countArticles = ({ $ }: Page) => $('main article').length
 
 function expectWithinTimeouts(path: string, msByFault: Map<Fault, number>, healthyMs: number): void {
@@ -59,7 +59,7 @@ async function expectRecoveryFromFaults(
     const { result: page, ms } = await measure(() => visitor.open(path))
     msByFault.set(fault, ms)
     expect
-      .soft([page.status, ...headersOf(page)], `${path}, ${fault}`)
+      .soft([page.status, ...cacheHeadersOf(page)], `${path}, ${fault}`)
       .toEqual([200, 'private, no-cache', null])
     expect.soft(page.$('body > footer').length, `${path}, ${fault}`).toBe(1)
     expectDegraded(page, fault)

@@ -114,8 +114,8 @@ test('without JavaScript an owner sets weekly times and a day off, and only thes
   const { buyer, seller, path } = await createSellerAndBuyer()
   const host = visitorFor(seller)
   const page = await host.open('/my-account/viewings/availability')
-  const wrong = await host.submit(page, 'Save your times', { monday_from: '18:00', monday_to: '17:00' })
-  expect(mainTextOf(wrong)).toContain('Please give a start and a later end')
+  const refused = await host.submit(page, 'Save your times', { monday_from: '18:00', monday_to: '17:00' })
+  expect(mainTextOf(refused)).toContain('Please give a start and a later end')
   const week = Object.fromEntries(
     ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].flatMap((weekday) => [
       [`${weekday}_from`, '18:00'],

@@ -7,7 +7,6 @@ import { sellingGuides } from './guides/selling'
 import type { ContentItem } from './item'
 import type { GuideTag } from './tags'
 
-/** Every guide of the demonstration, newest first. */
 export const guides: readonly ContentItem<GuideTag>[] = [
   ...sellingGuides,
   ...buyingGuides,

@@ -8,7 +8,6 @@ import { sellingNews } from './news/selling'
 import { taxAndMarketNews } from './news/tax-and-market'
 import type { NewsTag } from './tags'
 
-/** Every news item of the demonstration, newest first. */
 export const news: readonly ContentItem<NewsTag>[] = [
   ...sellingNews,
   ...buyingNews,

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
 
-export interface Answer {
+export interface PageResponse {
   status: number
   headers: Record<string, unknown>
   bytes: number
@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 /** Requests a page, and reads its whole body. */
-export function requestPage(url: string, agent?: Agent): Promise<Answer> {
+export function requestPage(url: string, agent?: Agent): Promise<PageResponse> {
   const begunAt = performance.now()
   return new Promise((resolve, reject) => {
     const clientRequest = request(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -35,15 +35,15 @@ export async function load(
   connections: number,
   nextUrl: () => string,
   shouldContinue: () => boolean,
-): Promise<Answer[]> {
+): Promise<PageResponse[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const answers: Answer[] = []
+  const responses: PageResponse[] = []
   const client = async () => {
-    while (shouldContinue()) answers.push(await requestPage(nextUrl(), agent))
+    while (shouldContinue()) responses.push(await requestPage(nextUrl(), agent))
   }
   await Promise.all(Array.from({ length: connections }, client))
   agent.destroy()
-  return answers
+  return responses
 }
 
 /** Creates a condition for `load` that holds for a number of milliseconds from now. */

@@ -12,8 +12,8 @@ const agent = new Agent({ keepAlive: true })
 const shouldContinue = continueFor(Number(ms))
 const times: number[] = []
 while (shouldContinue()) {
-  const answer = await requestPage(url, agent)
-  if (answer.status !== 200) throw new Error(`The page was answered with ${answer.status}`)
-  times.push(answer.ms)
+  const response = await requestPage(url, agent)
+  if (response.status !== 200) throw new Error(`The page has the status ${response.status}`)
+  times.push(response.ms)
 }
 process.send?.(times, () => process.exit(0))

@@ -2,7 +2,6 @@ import { item } from '../item'
 import type { GuideTag } from '../tags'
 import { referralFees } from '../../../../lib/config/claims'
 
-/** Guides for buyers. */
 export const buyingGuides = [
   item<GuideTag>({
     slug: 'buying-a-home-step-by-step',

@@ -2,7 +2,6 @@ import { item } from '../item'
 import type { GuideTag } from '../tags'
 import { priceTexts } from '../../../../lib/config/price-texts'
 
-/** Guides for landlords. */
 export const lettingGuides = [
   item<GuideTag>({
     slug: 'letting-your-property-step-by-step',

@@ -1,7 +1,6 @@
 import { item } from '../item'
 import type { GuideTag } from '../tags'
 
-/** Guides for tenants. */
 export const rentingGuides = [
   item<GuideTag>({
     slug: 'renting-a-home-step-by-step',

@@ -2,7 +2,6 @@ import { item } from '../item'
 import type { GuideTag } from '../tags'
 import { priceTexts } from '../../../../lib/config/price-texts'
 
-/** Guides for sellers. */
 export const sellingGuides = [
   item<GuideTag>({
     slug: 'selling-your-home-step-by-step',

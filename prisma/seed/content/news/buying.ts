@@ -1,7 +1,7 @@
 import { item } from '../item'
 import type { NewsTag } from '../tags'
 
-/** News for buyers: surveys, deposits, offers, bands. */
+/** News for buyers: surveys, deposits, council tax bands, offers and leases. */
 export const buyingNews = [
   item<NewsTag>({
     slug: 'what-a-survey-will-and-will-not-tell-you',

@@ -1,7 +1,7 @@
 import { item } from '../item'
 import type { NewsTag } from '../tags'
 
-/** News on the Renters' Rights Act 2025 in use: possession, the database, rent in advance (domain B3). */
+/** News on how the Renters' Rights Act 2025 works: possession, the database, rent in advance (domain B3). */
 export const rentersRightsInUseNews = [
   item<NewsTag>({
     slug: 'possession-without-section-21',

@@ -2,7 +2,7 @@ import { priceTexts } from '../../../../lib/config/price-texts'
 import { item } from '../item'
 import type { NewsTag } from '../tags'
 
-/** Market news: taxes, Budgets, consumer law, reform of the process. */
+/** Market news: taxes, the Budget, consumer law, and the reform of leases and of buying a home. */
 export const taxAndMarketNews = [
   item<NewsTag>({
     slug: 'stamp-duty-after-1-april-2025',
