@@ -91,7 +91,7 @@ class ConversationWriter {
     const messageIds: number[] = []
     for (const message of messages) messageIds.push(await this.insertMessage(message))
     const newestId = messageIds.at(-1)!
-    const lastIdReadByOwner = messageIds[messageIds.length - 1 - unreadByOwner]!
+    const lastIdReadByOwner = messageIds.at(-1 - unreadByOwner)!
     await this.client.query(
       `INSERT INTO thread_participant (thread_id, user_id, last_read_message_id, last_mailed_message_id)
        VALUES ($1, $2, $5, $5), ($1, $3, $4, $5)`,

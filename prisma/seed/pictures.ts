@@ -153,7 +153,7 @@ export function choosePictures(random: Random, home: Home, area: Area, avoid: re
   if (typesWithoutRooms.includes(home.type)) return fronts.map((name) => createPicture('image', name))
   const rooms = drawRooms(random, home)
   // The last room, which is a bathroom or the garden, is never the main picture.
-  const candidates = [...random.sample(fronts, fronts.length), ...rooms.slice(0, rooms.length - 1)]
+  const candidates = [...random.sample(fronts, fronts.length), ...rooms.slice(0, -1)]
   const indexInAvoided = (name: string) => avoid.indexOf(`${name}.webp`)
   // The first choice is a picture that no neighbour has, the second one that only less important neighbours have.
   const first =

@@ -78,10 +78,10 @@ async function publish(client: pg.Client, { listings }: ManyListings): Promise<v
  * @returns the number of listings that were added
  */
 export async function fillManyListings({ url, count, onProgress, ...options }: FillOptions): Promise<number> {
-  return withClient(url, (first) =>
-    withAdvisoryLock(first, FILL_MANY_LOCK, async () => {
-      const owner = await findOrCreateOwner(first)
-      const { rows } = await first.query<{ present: number }>(
+  return withClient(url, (firstClient) =>
+    withAdvisoryLock(firstClient, FILL_MANY_LOCK, async () => {
+      const owner = await findOrCreateOwner(firstClient)
+      const { rows } = await firstClient.query<{ present: number }>(
         'select count(*)::int as present from property where owner_id = $1',
         [owner],
       )
@@ -91,9 +91,9 @@ export async function fillManyListings({ url, count, onProgress, ...options }: F
       const midnight = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS)
       const makeListings = options.makeListings ?? createListingMaker(midnight)
       // Two connections take turns: one publishes what it has inserted while the other inserts.
-      await withClient(url, async (second) => {
+      await withClient(url, async (secondClient) => {
         let published: Promise<unknown> = Promise.resolve()
-        let client = first
+        let client = firstClient
         let listingCount = present
         while (listingCount < count) {
           const ids = await reserveIds(client, Math.min(LISTINGS_PER_TRANSACTION, count - listingCount))
@@ -105,11 +105,11 @@ export async function fillManyListings({ url, count, onProgress, ...options }: F
           published = publish(client, batch).then(() => onProgress(progress))
           // Prevents an unhandled rejection; the next await throws the error.
           published.catch(() => undefined)
-          client = client === first ? second : first
+          client = client === firstClient ? secondClient : firstClient
         }
         await published
       })
-      await first.query('analyze')
+      await firstClient.query('analyze')
       return count - present
     }),
   )

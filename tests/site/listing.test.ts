@@ -25,8 +25,10 @@ function requireFound<T>(home: T | undefined, description: string): T {
   return home
 }
 const formatPounds = (amount: number | null | undefined) => `£${(amount ?? 0).toLocaleString('en-GB')}`
-const pathOf = (home: SalesCard | LetCard) =>
-  `/${'new_price_pcm' in home ? 'letting' : 'property'}/${home.id}/${home.property_url}`
+const pathOf = (home: SalesCard | LetCard) => {
+  const isLetting = 'new_price_pcm' in home // the rent, which only lettings have
+  return `/${isLetting ? 'letting' : 'property'}/${home.id}/${home.property_url}`
+}
 
 beforeAll(async () => {
   const { properties } = await searchSales(ALL_OF_WITHAM)

@@ -6,6 +6,9 @@ import { searchLettings, searchSales } from '../support/agency-calls'
 import { listingIdsOf, openList } from './support/results-list'
 import { findByName, mainTextOf, readPage, textOf, textsOf, Visitor, type Page } from './support/visitor'
 
+/** Homes on a page of results (SALES-12). */
+const PAGE_SIZE = 8
+
 const findControl = ({ $ }: Page, labelText: string) => {
   const label = $('main label')
     .filter((_, element) => textOf($(element)) === labelText)
@@ -138,7 +141,7 @@ for (const [path, heading, section, location, search] of [
     )
     expect(textsOf($, 'h1')).toEqual([heading])
     expect(listingIdsOf(page)).toEqual(properties.map(({ id }) => id))
-    expect(properties).toHaveLength(8)
+    expect(properties).toHaveLength(PAGE_SIZE)
     expect(readOptions(page, 'Sort by')).toEqual([
       ['most-recent', 'Most Recent'],
       ['oldest', 'Oldest'],
@@ -183,7 +186,7 @@ test('searching, sorting, paging and refining work without JavaScript (LET-01, R
   const entry = await visitor.open('/find-a-property')
   const list = await visitor.submit(entry, /^Search/, { location_filter: 'Essex', beds_filter_min: '2' })
   expect(list.url.pathname).toBe('/find-a-property/Essex/any-price/all-types/2-nomax/this-only')
-  expect(listingIdsOf(list)).toHaveLength(8)
+  expect(listingIdsOf(list)).toHaveLength(PAGE_SIZE)
   const sorted = await visitor.submit(list, 'Sort', { sort: 'price-asc' })
   expect(sorted.url.search).toBe('?sort=price-asc')
   const second = findByName(sorted.$, 'a', 'Page 2', findByName(sorted.$, 'nav', 'Pages of results'))

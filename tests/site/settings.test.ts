@@ -101,6 +101,7 @@ describe('the agency’s name is a setting (D-01, D-05)', () => {
     for (const [list, pathPattern] of [
       ['/find-a-property/essex', '/property/\\d+/'],
       ['/find-a-letting/southend-on-sea', '/letting/\\d+/'],
+      // The pattern matches articles, and neither tags nor files.
       ['/news/', '/news/(?!tag/|rss|uploads/)'],
       ['/news/', '/news/tag/'],
       ['/guides/', '/guides/(?!tag/|uploads/)'],
