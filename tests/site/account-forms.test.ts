@@ -192,7 +192,7 @@ function getFieldName({ $ }: Page, labelStart: string): string {
   return $(`[id="${labels.attr('for')}"]`).attr('name') ?? ''
 }
 
-test('an account can be read, changed and deleted without JavaScript', async () => {
+test('an account can be read, changed, exported and deleted without JavaScript', async () => {
   const account = await createAccount({ homeCount: 1, devices: ['Safari on iPhone'] })
   const visitor = visitorFor(account)
   const open = (section: string) => visitor.open(`/my-account/${section}`)

@@ -85,7 +85,7 @@ test('a wrong slug shows the listing, with the right slug in the canonical (D-91
   expect($('meta[property="og:image"]').attr('content')).toContain('/properties/')
 })
 
-test('structured data are valid, and state that a letting is to let (D-170)', async () => {
+test('structured data have the listing and its breadcrumb, and state that a letting is to let (D-170)', async () => {
   const graph = structuredDataOf(await readPage(pathOf(letting)))
   const types = graph.map((node) => node['@type'])
   expect(types).toEqual(expect.arrayContaining(['RealEstateListing', 'BreadcrumbList']))
@@ -124,7 +124,7 @@ test('a letting shows the rent and every payment that a tenant can be asked for 
   expect(findByName($, 'main a', /Tenant Fees Act 2019/).length).toBeGreaterThan(0)
 })
 
-test('pictures link to their files without JavaScript; only the first is loaded eagerly', async () => {
+test('pictures link to their files without JavaScript, and only one picture has a high fetch priority', async () => {
   const { $ } = await readPage(pathOf(sale))
   const picture = findByName($, 'main a', /^Photo 1 of/).attr('href') ?? ''
   const response = await new Visitor().request(picture)

@@ -181,7 +181,7 @@ test('commercial property lists only commercial homes, and links to an enquiry (
   expect(findByName(page.$, 'main a', 'Make an enquiry').attr('href')).toBe('/contact/')
 })
 
-test('searching, sorting, paging and refining work without JavaScript (LET-01, ROUTE-18, SALES-05)', async () => {
+test('searching, sorting and paging work without JavaScript, also in a list with filters (LET-01, ROUTE-18, SALES-05)', async () => {
   const visitor = new Visitor()
   const entry = await visitor.open('/find-a-property')
   const list = await visitor.submit(entry, /^Search/, { location_filter: 'Essex', beds_filter_min: '2' })

@@ -70,8 +70,8 @@ async function takeStep({ owner, pathOf }: Draft, stepCase: StepCase) {
   expect(saved.url.pathname, step).toBe(pathOf(nextStep))
 }
 
-describe('without JavaScript every step keeps its values, shows each error at its field and above the form, and leads to the next step', () => {
-  it('for a sale (D-156, B-16)', async () => {
+describe('the steps of selling and letting, without JavaScript', () => {
+  it('keep the values, show each error at its field and above the form, and lead on to the order of a sale (D-156, B-16)', async () => {
     const draft = await createDraft('sale')
     for (const step of listSteps('sale')) await takeStep(draft, step)
     const order = await draft.owner.open(draft.pathOf('order'))
@@ -85,7 +85,7 @@ describe('without JavaScript every step keeps its values, shows each error at it
     expect(mainTextOf(preview)).toContain('A <b>quiet</b> house.')
   })
 
-  it('for a letting, with the caps of deposits (D-158, B-17)', async () => {
+  it('do the same for a letting, and refuse deposits above the legal caps (D-158, B-17)', async () => {
     const draft = await createDraft('let')
     for (const step of listSteps('let')) await takeStep(draft, step)
     const price = await draft.owner.open(draft.pathOf('price'))
@@ -96,7 +96,7 @@ describe('without JavaScript every step keeps its values, shows each error at it
     )
   })
 
-  it('on the start page, where no draft is created before the address is valid', async () => {
+  it('create no draft before the address on the start page is valid', async () => {
     const account = await createAccount()
     const owner = visitorFor(account)
     const start = await owner.open('/sell-your-property/main-details')
@@ -108,7 +108,7 @@ describe('without JavaScript every step keeps its values, shows each error at it
     expect(await queryDatabase('SELECT id FROM property WHERE owner_id = $1', [account.id])).toEqual([])
   })
 
-  it('and an incomplete advert is not approved, but says what is missing', async () => {
+  it('refuse the approval of an incomplete advert, and say what is missing', async () => {
     const { owner, pathOf } = await createDraft('sale')
     const refused = await owner.submit(await owner.open(pathOf('review')), 'Approve the advert', {
       approved: true,
@@ -119,7 +119,7 @@ describe('without JavaScript every step keeps its values, shows each error at it
 })
 
 describe('a form that was opened before another tab saved', () => {
-  it('says what has changed meanwhile, and overwrites the change only when the user asks for it', async () => {
+  it('says what the other tab has changed, and overwrites the change only when the user asks for it', async () => {
     const { owner, pathOf } = await createDraft('sale')
     await owner.submit(await owner.open(pathOf('price')), SAVE, { price: '350000' })
     const stale = await owner.open(pathOf('price'))
@@ -135,7 +135,7 @@ describe('a form that was opened before another tab saved', () => {
     expect(valueOf(await owner.open(pathOf('price')), 'price')).toBe('340000')
   })
 
-  it('saves the fields that nobody else has changed', async () => {
+  it('is saved at once if the other tab has changed other fields', async () => {
     const { owner, pathOf } = await createDraft('sale')
     const stale = await owner.open(pathOf('home'))
     await owner.submit(await owner.open(pathOf('price')), SAVE, { price: '360000' })
