@@ -1,6 +1,6 @@
 import { priceTexts } from '../../../../lib/config/price-texts'
 
-/** The six regions that header and footer link. The HTML is the value of the key `estateagent-{slug}` (EA-11). */
+/** The six regions that header and footer link. The HTML is stored as the site meta `estateagent-{slug}` (EA-11). */
 export const regions: Readonly<
   Record<
     'essex' | 'manchester' | 'leicestershire' | 'kent' | 'scotland' | 'devon',

@@ -3,7 +3,7 @@ import { priceTexts } from '../../../../lib/config/price-texts'
 import type { Question } from '../../../../lib/config/page-text'
 
 /**
- * The questions of landlords and tenants: the value of the key `frequently-asked-questions-lettings-contents`
+ * The questions of landlords and tenants, stored as the site meta `frequently-asked-questions-lettings-contents`
  * (STATIC-08).
  */
 export const lettingsFaqIntro = `<p>Answers are for England unless they say otherwise. Sellers and buyers have <a href="/frequently-asked-questions">a page of their own</a>.</p>

@@ -4,7 +4,7 @@ import type { Question } from '../../../../lib/config/page-text'
 import { claims, referralFees } from '../../../../lib/config/claims'
 
 /**
- * The questions of sellers and buyers, with figures of autumn 2026: the value of the key
+ * The questions of sellers and buyers, with figures of autumn 2026, stored as the site meta
  * `frequently-asked-questions-contents` (STATIC-05, STATIC-06, D-95).
  */
 export const salesFaqIntro = `<p>If your question is not here, <a href="/contact/">ask us</a>. Landlords and tenants have <a href="/frequently-asked-questions-lettings">a page of their own</a>.</p>`
