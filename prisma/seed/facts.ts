@@ -35,8 +35,8 @@ export interface FactContext {
 const formatPounds = (amount: number): string => `£${amount.toLocaleString('en-GB')}`
 
 /**
- * The council tax bands. `ends` are their upper limits, in thousands of pounds at the nation's valuation date. Of a
- * semi-detached house that costs x million pounds today it is assumed that it cost `base` + `slope` × x thousand then.
+ * The council tax bands. `ends` are their upper limits, in thousands of pounds at the nation's valuation date. A semi
+ * that costs x million pounds today is assumed to have cost `base` + `slope` × x thousand pounds then.
  */
 const bandRules = {
   england: { ends: [40, 52, 68, 88, 120, 160, 320], base: 30, slope: 105 },

@@ -228,10 +228,17 @@ export function describeSingleFloor({ home, random }: DescriptionContext): strin
           ' A second reception room is used for dining.',
         ])
       : ''
+  const isSeparateKitchen = home.kitchen === 'separate'
+  const kitchen = isSeparateKitchen ? 'a kitchen' : 'a kitchen/dining room'
+  const kitchenWithTable = isSeparateKitchen ? 'a kitchen with space for a small table' : kitchen
+  const fittedKitchen = isSeparateKitchen ? 'a fitted kitchen' : 'a kitchen with a dining area'
+  const fireplace = home.hasFireplace ? ' with a fireplace' : ''
+  const thereAreBedrooms =
+    home.bedrooms === 1 ? 'There is one bedroom' : `There are ${spellNumber(home.bedrooms)} bedrooms`
   const rooms = pickApplicable(random, [
-    `Everything is on one floor: a living room, ${home.kitchen === 'separate' ? 'a kitchen' : 'a kitchen/dining room'}, ${bedrooms} and ${bathroom}${ensuite}.`,
-    `The hall leads to a living room${home.hasFireplace ? ' with a fireplace' : ''}, ${home.kitchen === 'separate' ? 'a kitchen with space for a small table' : 'a kitchen/dining room'}, ${bedrooms} and ${bathroom}${ensuite}.`,
-    `There are ${home.bedrooms === 1 ? 'one bedroom' : `${spellNumber(home.bedrooms)} bedrooms`}, a living room that looks over the garden, ${home.kitchen === 'separate' ? 'a fitted kitchen' : 'a kitchen with a dining area'} and ${bathroom}${ensuite}.`,
-  ]).replace('There are one bedroom', 'There is one bedroom')
+    `Everything is on one floor: a living room, ${kitchen}, ${bedrooms} and ${bathroom}${ensuite}.`,
+    `The hall leads to a living room${fireplace}, ${kitchenWithTable}, ${bedrooms} and ${bathroom}${ensuite}.`,
+    `${thereAreBedrooms}, a living room that looks over the garden, ${fittedKitchen} and ${bathroom}${ensuite}.`,
+  ])
   return `${rooms}${dining}${conservatory}`
 }
