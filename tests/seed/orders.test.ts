@@ -47,12 +47,14 @@ it('the seller has an order for each message of the success page, and cannot rea
         msg: { pay_now_thank_you_html: expect.stringContaining('Thank you') },
       },
     })
+  // Changes to a live listing, which cost nothing.
   expect(await getOrder(1006)).toMatchObject({
     ok: true,
     data: { order_details: [{ amount: 0 }], property_details: { status: 'LIVE' } },
   })
-  const orderInOtherStatus = await getOrder(1007)
-  const status = orderInOtherStatus.ok ? orderInOtherStatus.data.property_details.status : undefined
+  // An order for a home that is off the market.
+  const orderOfWithdrawnHome = await getOrder(1007)
+  const status = orderOfWithdrawnHome.ok ? orderOfWithdrawnHome.data.property_details.status : undefined
   expect(['LIVE', 'PENDING']).not.toContain(status)
   // The order of the landlord.
   expect(await getOrder(1008)).toEqual({ ok: false, message: 'Order not found' })
