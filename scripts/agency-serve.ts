@@ -13,7 +13,7 @@ import { prepareDatabase } from './database/prepare'
 const DEFAULT_PORT = 4_000
 
 async function main(): Promise<void> {
-  // A site names this process in API_URL; the process itself must not, or it would call itself.
+  // API_URL would say that the agency is elsewhere, but this process is the agency.
   const settings = { ...env(), API_URL: undefined }
   const key = apiKey(settings)
   const prepare = () => prepareDatabase({ settings, onProgress: (line) => console.log(line) })

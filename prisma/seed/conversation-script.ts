@@ -48,8 +48,8 @@ export interface SeedConversation {
 export interface SeedScript {
   starterId: number
   /**
-   * Selects the newest available home of a kind in a town, or an older one with `skip`, the number of newer ones. Without
-   * `ownerId` the home belongs to none of the users whom the README lists.
+   * Selects the newest available home of a kind in a town, after leaving out the `skip` newest ones. Without `ownerId`
+   * the home belongs to none of the users whom the README lists.
    */
   home: { kind: ListingKind; town: string; ownerId?: number; skip?: number }
   write: (home: SeedHome) => SeedConversation
@@ -91,7 +91,7 @@ const SUNDAY = 0
 const PENCE_PER_POUND = 100n
 const ROUNDING_STEP_POUNDS = 500
 
-/** Returns a time in `days` days, or before as many if negative. A Sunday is replaced by the next day away from today. */
+/** Returns a time `days` days from now, or ago if negative. A Sunday becomes the day after, or in the past the day before. */
 function toViewingTime(now: Date, { days, hour }: { days: number; hour: number }): Date {
   const day = addDays(londonDay(now), days)
   const isSunday = new Date(day).getUTCDay() === SUNDAY

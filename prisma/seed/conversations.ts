@@ -118,7 +118,7 @@ class ConversationWriter {
         created_at: this.toTime(steps[0]!),
         feedback: viewing.feedback?.words ?? null,
         feedback_choice: viewing.feedback?.choice ?? null,
-        // A viewing that is done has a key in any case: without one, its viewer would get a mail for feedback.
+        // A viewing that is done always has a key. Without one, its viewer would be asked for feedback by mail.
         feedback_key_hash: viewing.isDone
           ? hashKey(viewing.feedbackKey ?? `demonstration-${this.threadId}-${this.now.getTime()}`)
           : null,

@@ -91,7 +91,7 @@ test('personal pages are not cached, and never show the data of another user', a
   }
 })
 
-test('account pages forbid every cache to store them, and public pages never show the data of a logged-in user', async () => {
+test('no cache may store an account page, and public pages never show the data of a logged-in user', async () => {
   const account = await createAccount({ firstName: 'Marmaduke', lastName: 'Featherstone' })
   const visitor = visitorFor(account)
   for (const [section] of sections) {

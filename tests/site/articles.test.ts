@@ -159,7 +159,7 @@ test('the status of an item decides whether it shows a picture or a film (NEWS-0
   }
 })
 
-test('{resource-url} in a body becomes the base URL of pictures, where the picture exists (NEWS-07, NEWS-08)', async () => {
+test('a picture whose URL begins with {resource-url} is loaded from the base URL of resources (NEWS-07, NEWS-08)', async () => {
   const items = await articlesOf('news').list()
   const item = items.find(({ longDescription }) => longDescription.includes('{resource-url}'))
   if (!item) throw new Error('No item has a placeholder')

@@ -15,7 +15,7 @@ test('the chatbot’s page is open to everybody, and not indexed (CHAT-01, CHAT-
   expect(textOf($('[data-sender=bot]'))).toContain('property reference number')
 })
 
-test('a message is answered, and the log of that reaches the conversation’s socket without the message’s words (CHAT-09, RT-01, RT-03, API-41)', async () => {
+test('a message is answered, and the socket of its conversation gets a log without the words of the message (CHAT-09, RT-01, RT-03, API-41)', async () => {
   const visitor = new Visitor()
   const conversation = randomUUID()
   const message = 'My secret question about 7 cats'
