@@ -91,7 +91,7 @@ const SUNDAY = 0
 const PENCE_PER_POUND = 100n
 const ROUNDING_STEP_POUNDS = 500
 
-/** Returns a time `days` days from now, or ago if negative. A Sunday becomes the day after, or in the past the day before. */
+/** Returns a time `days` days from now, or ago if negative. A Sunday becomes the next day further away. */
 function toViewingTime(now: Date, { days, hour }: { days: number; hour: number }): Date {
   const day = addDays(londonDay(now), days)
   const isSunday = new Date(day).getUTCDay() === SUNDAY
