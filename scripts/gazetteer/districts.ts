@@ -15,8 +15,8 @@ const ISLANDS: Readonly<Record<string, Point>> = {
 const MAX_AREA_RADIUS_MILES = 115
 
 /**
- * Locates each postcode district at its central place, else its post town, else its area's chief town. Of places with the
- * same name takes the nearest to the chief town. Warns of districts whose central place is not in the gazetteer.
+ * Locates each postcode district at its central place, else its post town, else its area's chief town. Of places with
+ * the same name takes the nearest to the chief town. Warns of districts whose central place is not in the gazetteer.
  */
 export function locateDistricts(
   rows: DistrictRow[],

@@ -8,7 +8,7 @@ import { median } from './support/times'
 
 /**
  * Compares the processor time of a request for a cached page (P1) with that of a request to a plain `node:http` server
- * that sends the same bytes and headers. Both servers are measured in turn, and the results are medians of seven rounds.
+ * that sends the same bytes and headers. Both are measured in turn, and the results are medians of seven rounds.
  */
 const ROUNDS = 7
 const REQUESTS = 8_000

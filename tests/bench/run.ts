@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 
 /**
- * Runs the benchmarks that `npm run bench [NAME …]` names, or all in this folder, each in a process of its own. Prints
- * the machine first. A benchmark fails if it cannot measure, but never because of its figures.
+ * Runs the benchmarks that `npm run bench [NAME …]` names, or all in this folder, each in a process of its own.
+ * Prints the machine first. A benchmark fails if it cannot measure, but never because of its figures.
  */
 const folder = import.meta.dirname
 const requestedNames = process.argv.slice(2)

@@ -54,7 +54,7 @@ async function measure(work: (round: number) => Promise<unknown>): Promise<numbe
 }
 
 /**
- * Creates the input of each step's form, whose values differ from those of the previous round, so that there is a change
+ * Creates the input of each step's form. Its values differ from those of the previous round, so that there is a change
  * to save. `round & 1` alternates between 0 and 1, also in the warm-up, whose rounds are negative.
  */
 const forms: Record<string, (round: number) => object> = {

@@ -19,8 +19,8 @@ import {
 } from './demonstration'
 
 /**
- * Matches the sentences of prisma/seed/prose/place.ts: 'Trains call at Witham, about 0.4 miles away', 'Witham station is
- * about 0.4 miles away' and 'The nearest railway station, Witham, is about 0.4 miles off'.
+ * Matches the sentences of prisma/seed/prose/place.ts: 'Trains call at Witham, about 0.4 miles away', 'Witham station
+ * is about 0.4 miles away' and 'The nearest railway station, Witham, is about 0.4 miles off'.
  */
 const STATION_SENTENCE = new RegExp(
   '(?:(The nearest railway station, )|Trains call at |\\. )' +

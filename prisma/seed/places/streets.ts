@@ -124,8 +124,8 @@ const DISTRICT_TOLERANCE_MILES = 0.1
 
 /**
  * Chooses the postcode district of a point, and invents its sector. The district is the one with the nearest centre;
- * districts with equally near centres divide the area like slices of a cake. The sector's number is that of one of three
- * rings around the middle, and higher by three in every other sixth of the compass.
+ * districts with equally near centres divide the area like slices of a cake. The sector's number is that of one of
+ * three rings around the middle, and higher by three in every other sixth of the compass.
  */
 function inventSector(area: Area, offset: Offset): { district: string; sector: string } {
   const point = movePoint(area.point, offset.east, offset.north)

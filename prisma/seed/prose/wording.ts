@@ -39,7 +39,7 @@ export const spellNumber = (value: number): string => numberWords[value] ?? Stri
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
- * For example 'a flat' or 'an end-of-terrace house'. 'One' and 'unit' have 'a', although they begin with a vowel letter.
+ * For example 'a flat' or 'an end-of-terrace house'. 'One' and 'unit' have 'a', although they begin with a vowel.
  */
 export const addArticle = (noun: string): string =>
   `${/^([aeio]|hour)/i.test(noun) && !/^(one|eu|uni|use)/i.test(noun) ? 'an' : 'a'} ${noun}`

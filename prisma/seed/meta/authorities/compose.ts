@@ -38,8 +38,8 @@ const lettingFees: readonly string[] = [
 ]
 
 /**
- * Returns an index that looks random, but is always the same for the same text. The lowest bits of the hash are dropped,
- * because they are the least random.
+ * Returns an index that looks random, but is always the same for the same text. The lowest bits of the hash are
+ * dropped, because they are the least random.
  */
 const toIndex = (text: string): number => hashText(text) >>> 7
 
