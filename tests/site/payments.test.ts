@@ -9,7 +9,7 @@ import {
   textOf,
   textsOf,
   visitorFor,
-  Visitor,
+  type Visitor,
 } from './support/visitor'
 
 let owner: Account

@@ -10,7 +10,7 @@ import {
   textOf,
   textsOf,
   visitorFor,
-  Visitor,
+  type Visitor,
   type Page,
 } from './support/visitor'
 
