@@ -42,7 +42,7 @@ export function RefineDialog({ state, onSearch }: RefineDialogProps) {
   }
   const search = async (to: SearchState) => {
     close()
-    // Waits until the history has left the dialog's entry, so that Back does not lead to that entry from the new search.
+    // Waits until the history has left the dialog's entry, so that Back from the new search does not lead there.
     await leaveEntry()
     const refined = keepLocationBeforeArea(to, state)
     // The form has no field for the sort order, so the current order stays unless a typed phrase names one.

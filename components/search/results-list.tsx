@@ -19,7 +19,7 @@ import type { Results } from './use-results'
 
 /** After this many pages only the button loads more, so that scrolling can reach the footer. */
 const PAGES_BEFORE_BUTTON = 6
-/** The library loads the next page once the end of the list is less than 40 % (1 − 0.6) of a window below the window. */
+/** The next page is loaded once the end of the list is less than 40 % (1 − 0.6) of a window below the window. */
 const SCROLL_THRESHOLD = 0.6
 /** Number of cards whose pictures are loaded first: a phone's first screen shows one. */
 const PRIORITY_CARDS = 1

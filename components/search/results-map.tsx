@@ -142,7 +142,7 @@ export function ResultsMap({ state, onSearch, activeId, onPoint }: ResultsMapPro
   )
 }
 
-/** Kept outside React, because searching a drawn area may mount a new map. That map knows the area and takes the focus. */
+/** Kept outside React, because searching a drawn area may mount a new map, which then takes the focus. */
 let lastDrawnArea: string | null = null
 
 /** Holds the corners of the area that is being drawn (null if none is), and moves the focus. */

@@ -25,7 +25,7 @@ export interface HiddenCards {
   noteHiding: (id: number) => void
 }
 
-/** Leaves the visitor's hidden homes out of a list. The server does not know them, so until hydration they are shown. */
+/** Leaves the visitor's hidden homes out of a list. The server does not know them, so it shows them. */
 export function useHiddenHomes(kind: ListingKind, cards: PagedCard[]): HiddenCards {
   const storedKeys = useKeptText(hiddenHomes)
   const [isShowing, setIsShowing] = useState(false)

@@ -130,8 +130,8 @@ interface SearchedView {
 
 /**
  * Holds the view of the current search. A new search has no view, so that all its homes are loaded and the map can be
- * fitted to them. When a view is searched as an area, `next` holds the view until the URL has that search. Otherwise the
- * map would be fitted to the new area, and with each move would show a little more.
+ * fitted to them. When a view is searched as an area, `next` holds the view until the URL has that search. Otherwise
+ * the map would be fitted to the new area, and with each move would show a little more.
  */
 function useView(map: MapEngine | null, searchKey: string) {
   const [current, setCurrent] = useState<SearchedView | null>(null)

@@ -71,7 +71,7 @@ interface CurrentList {
 
 const increment = (count: number) => count + 1
 
-/** Shows the search in the URL (D-17, D-80 … D-82, D-166). A new location navigates, because its page has other texts. */
+/** Shows the search in the URL (D-17, D-80 … D-82, D-166). A new location navigates: its page has other texts. */
 export function useResults(server: ServerResults): Results {
   const [, rerender] = useReducer(increment, 0)
   const [restartCount, restartList] = useReducer(increment, 0)

@@ -24,7 +24,7 @@ export const searchesWithoutOneFilter = (state: SearchState): { text: string; st
     .filter(({ filter }) => filter !== 'radius')
     .map((chip) => ({ text: chip.text, state: removeChip(state, chip) }))
 
-/** Returns the search with its location and radius only; null for fewer than two filters: see `searchesWithoutOneFilter`. */
+/** Returns the search with its location and radius only; null if it has fewer than two filters. */
 export function withoutFilters(state: SearchState): SearchState | null {
   if (state.location === ANY_LOCATION || searchesWithoutOneFilter(state).length < 2) return null
   return {

@@ -131,7 +131,7 @@ function indexSmallAreas(): void {
 
 const stationsByName = new Map<string, Station[]>()
 
-/** The slug of a station in Birmingham. It is not indexed, because most texts with this word mean another university. */
+/** The slug of a station in Birmingham. It is not indexed, because most texts with this word mean another one. */
 const UNINDEXED_STATION_SLUG = 'university'
 
 const toSlugWithoutBrackets = ({ name, slug }: Station): string =>
@@ -149,7 +149,7 @@ function indexStations(): void {
   for (const [name, stations] of stationsByName) if (stations.length > 1) sortStations(name, stations)
 }
 
-/** Sorts by likeliness: the exact name, a terminus in London, then the station nearest to the largest place of the name. */
+/** Sorts by likeliness: the exact name, a terminus in London, then by distance from the largest place of the name. */
 function sortStations(name: string, stations: Station[]): void {
   const largestPlace = findPlaces(name)[0]?.place
   const rank = (station: Station): number => {
@@ -172,7 +172,7 @@ export function findMeanings(slug: string): readonly Meaning[] {
   if (slugMeanings === undefined) return []
   const weights = slugMeanings.map((meaning) => (meaning.type === 'place' ? meaning.weight : 0))
   const areAllPlacesSmall = Math.max(...weights) < MIN_WEIGHT_BEFORE_COUNTY
-  // Counties, regions and nations come before all places or after them. Not Infinity, because Infinity - Infinity is NaN.
+  // Counties, regions and nations come before all places or after them. Infinity - Infinity would be NaN.
   const rankOfOthers = areAllPlacesSmall ? Number.MAX_VALUE : 0
   const rankOf = (meaning: Meaning): number => (meaning.type === 'place' ? meaning.weight : rankOfOthers)
   return [...slugMeanings].sort((a, b) => rankOf(b) - rankOf(a))
@@ -197,9 +197,9 @@ export const findStations = (slug: string): readonly Station[] => stationsByName
 const STATION_OF_PLACE_MILES = 3
 
 /**
- * Finds the stations that 'Clapham station' may mean, the likeliest first. The only Clapham station is in Yorkshire, far
- * from the Clapham with the most people. So the stations near that Clapham with its name in theirs come first: Clapham
- * High Street, Clapham Junction. @param slug the slug of the name, without 'station'
+ * Finds the stations that 'Clapham station' may mean, the likeliest first. The only Clapham station is in Yorkshire,
+ * far from the Clapham with the most people. So the stations near that Clapham with its name in theirs come first:
+ * Clapham High Street, Clapham Junction. @param slug the slug of the name, without 'station'
  */
 export function findStationsOfPlace(slug: string): readonly Station[] {
   const stations = findStations(slug)

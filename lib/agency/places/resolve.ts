@@ -44,7 +44,7 @@ const NO_PLACE: Resolution = {
   candidates: [],
 }
 
-/** Returns the first with the others as its candidates. Leaves out others that match the same homes: Bristol's county. */
+/** Returns the first with the others as its candidates. Leaves out those of the same homes: Bristol's county. */
 const addAlternatives = (resolutions: readonly Resolution[]): Resolution | null => {
   const [best, ...others] = resolutions
   if (best === undefined) return null
@@ -161,7 +161,7 @@ const describeUnknownPlace = (text: Words): Resolution => ({
   candidates: toCandidates(suggestCorrections(text.words).map(describeMeaning)),
 })
 
-/** Tries the text as a name, a postcode beside a name, a name with qualifiers, a street and a station, in this order. */
+/** Tries in this order: a name, a postcode beside a name, a name with qualifiers, a street and a station. */
 function resolveKnownPlace(text: Words): Resolution | null {
   const meanings = findMeanings(text.words.join('-'))
   return (

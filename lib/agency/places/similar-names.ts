@@ -109,8 +109,8 @@ function findSharingTrigrams(slug: string, limit: number, { prefix }: { prefix: 
 }
 
 /**
- * Whether each word of a name is similar to the typed word in the same position: 'Isle of Man' is near to 'Isle of Mull'
- * as a whole, but 'Man' is not near to 'Mull'. Names with more or fewer words pass, because a space may be missing.
+ * Whether each word of a name is similar to the typed word in the same position: 'Isle of Man' is near to 'Isle of
+ * Mull' as a whole, but 'Man' is not near to 'Mull'. Names with more or fewer words pass, as a space may be missing.
  */
 function hasSimilarWords(typed: string, name: string): boolean {
   const [typedWords, nameWords] = [typed.split('-'), name.split('-')]

@@ -74,7 +74,7 @@ export type Resolution = {
 
 type PostcodePrecision = 'unit' | 'sector' | 'district' | 'listings' | 'post-town'
 
-/** The point is the middle of the area that `precision` names; for 'listings' it is the mean of the district's homes. */
+/** The point is the middle of the area that `precision` names; for 'listings' the mean of the district's homes. */
 export type LocatedPostcode = Point & { precision: PostcodePrecision }
 
 /** Looks up points by code; null for an unknown code. */

@@ -20,7 +20,7 @@ const createConditionBuilder =
 
 const parseSearchOrder = ({ criteria, orderby }: Search) => parseOrder(orderby, criteria.centre)
 
-/** Pages beyond this number are read from the anchor before them, because PostgreSQL reads all rows that OFFSET skips. */
+/** Pages beyond this are read from the anchor before them, because PostgreSQL reads all rows that OFFSET skips. */
 const PAGES_PER_ANCHOR = 50
 const ANCHORS_TTL_MS = 60_000
 

@@ -68,8 +68,8 @@ const toPlaceSearch = (text: string, place: Resolution): UnderstoodText => ({
 })
 
 /**
- * Decides the radius and the filters `near` and `within`. `near` gets the gazetteer's spelling. In 'flats within 2 miles
- * of Witham' Witham is both the place to search and `near`, so the distance becomes the radius too.
+ * Decides the radius and the filters `near` and `within`. `near` gets the gazetteer's spelling. In 'flats within 2
+ * miles of Witham' Witham is both the place to search and `near`, so the distance becomes the radius too.
  */
 function resolveDistances(
   { isNear, radius, further }: Omit<Phrase, 'place'>,
@@ -90,7 +90,7 @@ function resolveDistances(
   }
 }
 
-/** Chooses a spelling of the place, if possible one as ambiguous as the name, so that results offer the other places. */
+/** Chooses a spelling of the place, if possible one as ambiguous as the name, so that results offer the others. */
 function chooseLocation(placeText: string, { kind, value, label, candidates }: Resolution): string {
   const isAsAmbiguous = (text: string): boolean => {
     const place = resolvePlace(text)

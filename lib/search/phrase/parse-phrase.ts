@@ -212,7 +212,7 @@ function convertExtras(
 }
 
 /**
- * Parses a phrase; never throws. Each reader cuts out the words that it understands, and the place is read from the rest.
+ * Parses a phrase; never throws. Each reader cuts out the words that it understands. The place is read from the rest.
  * The order of the readers matters, because a later one would misread words that an earlier one understands.
  */
 export function parsePhrase(text: string, context: PhraseContext): Phrase {

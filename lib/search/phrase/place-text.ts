@@ -104,7 +104,7 @@ function findPlaceAtEdge(text: string, isPlace: (text: string) => boolean): stri
   return undefined
 }
 
-/** Finds the place at an edge of the whole text or, as in 'long let, furnished, Leeds 6 months', of one of its pieces. */
+/** Finds the place at an edge of the whole text or, as in 'long let, furnished, Leeds 6 months', one of its pieces. */
 const findPlaceAtEdges = (
   whole: string,
   pieces: readonly string[],

@@ -114,7 +114,7 @@ const isClearlyMoney = (money: Money) =>
 
 const hasPeriod = ({ period }: Money) => period !== ''
 
-/** Reads the longest patterns first, because `reader.cut` removes what it matches. The first amount for a bound stays. */
+/** Reads the longest patterns first, because `cut` removes what it matches. The first amount for a bound stays. */
 function readBounds(reader: Reader): MoneyBounds | null {
   const bounds: MoneyBounds = { min: null, max: null, isApproximate: false }
   const cut = (source: string, accept: (first: Money, second: Money) => boolean | void) =>

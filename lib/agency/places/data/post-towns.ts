@@ -1,9 +1,9 @@
 /**
  * The 124 postcode areas of the United Kingdom and the Crown dependencies, written for this project. A row is
- * `AREA county of its chief town: Post town districts; …`, continued in indented lines. The first post town is the area's
- * own. A district may name its central place: `13 Moseley`. Districts that differ only by a letter (EC1A, EC1M) have one
- * entry, their number. A county in brackets says which of several towns of one name is meant. Districts of large users
- * and of PO boxes are left out.
+ * `AREA county of its chief town: Post town districts; …`, continued in indented lines. The first post town is the
+ * area's own. A district may name its central place: `13 Moseley`. Districts that differ only by a letter (EC1A, EC1M)
+ * have one entry, their number. A county in brackets says which of several towns of one name is meant. Districts of
+ * large users and of PO boxes are left out.
  */
 export const POST_TOWN_LINES = `
 AB aberdeenshire: Aberdeen 10, 11, 12 Portlethen, 13 Milltimber, 14 Peterculter, 15, 16, 21 Dyce,

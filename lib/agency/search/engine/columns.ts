@@ -1,6 +1,6 @@
 import type { SlicedWork } from './slices'
 
-/** The facts that take many different values. A listing has the same index in each array. FactBits holds the other facts. */
+/** The facts that take many different values. A listing has one index in all arrays. FactBits holds the other facts. */
 export interface Columns {
   id: Int32Array
   /** NaN where a listing has no position. */

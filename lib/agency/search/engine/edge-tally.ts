@@ -20,7 +20,7 @@ const RANKS_PER_STEP = 65_536
 const spareSets: Bits[] = []
 const MAX_SPARE_SETS = 4
 
-/** Returns an empty set. Drops a spare set of another size, which was for the other kind of listing or an old segment. */
+/** Returns an empty set. Drops a spare set of another size, as that of an old segment or the other kind. */
 function borrowBits(rows: number): Bits {
   const spare = spareSets.pop()
   return spare?.length === countWords(rows) ? spare.fill(0) : createBits(rows)
@@ -99,8 +99,8 @@ export class EdgeTally {
   }
 
   /**
-   * Creates a counter by ranks. Once it has all rows, it either visits all ranks from the first edge on, or looks up the
-   * rank of each counted row. It does what takes fewer steps, because both steps take about the same time.
+   * Creates a counter by ranks. Once it has all rows, it either visits all ranks from the first edge on, or looks up
+   * the rank of each counted row. It does what takes fewer steps, because both steps take about the same time.
    */
   createRankCounter(ranking: Ranking, key: Float64Array): EdgeCounter {
     const { counts } = this

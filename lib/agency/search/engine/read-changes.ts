@@ -19,7 +19,7 @@ export async function readMoment(database: Database): Promise<Moment> {
 /**
  * Reads the new moment and the ids of the listings that were changed since a snapshot. Transactions that were still
  * open at the snapshot count as later, because the snapshot did not see their changes. The upper bound leaves out rows
- * of a restored dump, whose transaction ids this server has not given out yet. PostgreSQL casts xid8 only by way of text.
+ * of a restored dump, whose transaction ids this server has not given out yet. PostgreSQL casts xid8 only to text.
  */
 export async function readChanges(
   database: Database,

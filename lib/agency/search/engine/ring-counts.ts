@@ -21,9 +21,9 @@ interface Circle {
 }
 
 /**
- * Nested places: level 0 is the searched place itself, and levels 1 to n are n circles of growing radius round it. Level
- * n + 1 is everywhere else. A row belongs to the first level that includes it, so a choice of a radius finds the rows of
- * its level and of all levels below.
+ * Nested places: level 0 is the searched place itself, and levels 1 to n are n circles of growing radius round it.
+ * Level n + 1 is everywhere else. A row belongs to the first level that includes it, so a choice of a radius finds the
+ * rows of its level and of all levels below.
  */
 interface Rings {
   /** The place of level 0; null where there are only circles. */
@@ -150,7 +150,7 @@ export class RingTally {
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Finds the point that all circles share, and their different radii, ascending; null for no circles or several points. */
+/** Finds the point that all circles share, and their different radii, ascending; null without exactly one point. */
 function findCentreAndRadii(circles: readonly (Circle | null)[]): { point: Point; radii: number[] } | null {
   const present = circles.filter((circle) => circle !== null)
   const point = present[0]?.point

@@ -64,7 +64,7 @@ export class SearchEngine {
     return listingKinds.some((kind) => this.stores[kind].needsRebuild)
   }
 
-  /** Rebuilds the stores that need it, or all with `isForced`. Searches may run between slices, but no other rebuild. */
+  /** Rebuilds the stores that need it, or all with `isForced`. Searches may run between slices, rebuilds may not. */
   *rebuild({ isForced = false } = {}): SlicedWork {
     for (const kind of listingKinds)
       if (isForced || this.stores[kind].needsRebuild) yield* this.stores[kind].rebuild()

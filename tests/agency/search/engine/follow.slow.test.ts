@@ -157,7 +157,7 @@ it('a transaction is not missed if one that began later commits before it', asyn
 
 it('recorded changes from a dump of another database are ignored, although their transaction ids lie ahead', async () => {
   const follower = await startFollower()
-  // As if the dumped database had begun a million more transactions. 600 new changes would leave the search to PostgreSQL.
+  // As if the dumped database had begun a million more transactions. 600 changes would leave the search to PostgreSQL.
   await sql`insert into listing_change (listing_id, transaction_id)
     select id, pg_current_xact_id()::text::bigint + 1000000 from generate_series(1, 600) id`.execute(db())
   expect(await follower.find(allSales, 1, 500)).toEqual(await findPageInDatabase(allSales, 1, 500))
